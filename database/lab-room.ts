@@ -1,6 +1,6 @@
 import { date, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, moment } from "./columns";
-import { contacts } from "./directory";
+import { contacts } from "./labs";
 
 /** Contacts of laboratories who are signed in to their room. */
 export const labSessions = pgTable(

@@ -9,10 +9,10 @@ import {
 import { runningPostgres } from "../../app/server/database/embedded-postgres.server";
 import { readDocument } from "../../app/server/directory/documents/documents.server";
 import { saveDraft } from "../../app/server/directory/documents/drafts.server";
-import { proposalToken } from "../../app/server/directory/labs/proposal-token.server";
+import { proposalToken } from "../../app/server/directory/labs/proposal-mail.server";
 import { eraseImage } from "../../app/server/directory/pictures/images.server";
 import { publish, takeOff } from "../../app/server/directory/publication/publishing.server";
-import { proposals } from "../../database/directory";
+import { proposals } from "../../database/labs";
 import { elementOf, linksOf, textOf } from "../kit/browser/html";
 import { signInAt } from "../kit/calls/sign-in";
 import { workbook } from "../kit/samples/workbook";

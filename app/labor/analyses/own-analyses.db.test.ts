@@ -18,7 +18,7 @@ import { labSessionContext } from "~/server/session/labor/labor-session.server";
 import { submissionKinds } from "~/submissions.server";
 import { isoDay } from "~/swiss-time";
 import { auditLog } from "../../../database/audit";
-import { proposals } from "../../../database/directory";
+import { proposals } from "../../../database/labs";
 import { mails } from "../../../database/mails";
 import { OPERATOR } from "../../../tests/kit/calls/desk-submissions";
 import { documentCall } from "../../../tests/kit/calls/document-call";

@@ -162,7 +162,7 @@ function Missing({ names, covered }: { names: readonly string[]; covered: number
     return (
       <p className="flex items-center gap-2 font-semibold text-leaf text-meta">
         <Icon name="check" />
-        Führt alle
+        Bietet alle an
       </p>
     );
   const [first, rest] = [names.slice(0, NAMED_AT_ONCE), names.slice(NAMED_AT_ONCE)];

@@ -138,7 +138,7 @@ function HowTo() {
 const EXAMPLES = [
   ["Vit. D", "Abkürzung"],
   ["Na/K", "zwei Analysen in einer Zeile"],
-  ["GOT", "früherer Name der ASAT"],
+  ["GOT", "früherer Name der AST"],
   ["Feritin", "Tippfehler"],
   ["1371.00", "Position der Analysenliste"],
 ] as const;

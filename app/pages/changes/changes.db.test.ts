@@ -15,7 +15,7 @@ import { importDirectory } from "~/server/directory/exchange/transfer.server";
 import { publish, takeOff } from "~/server/directory/publication/publishing.server";
 import { published } from "~/server/directory/publication/shown-snapshot.server";
 import { loadSnapshot } from "~/server/directory/publication/snapshot.server";
-import { evidence } from "../../../database/directory";
+import { evidence } from "../../../database/labs";
 import { routeCall } from "../../../tests/kit/calls/route-call";
 import { useDatabase } from "../../../tests/kit/database/test-database";
 import * as feed from "./feed";

@@ -27,8 +27,8 @@ export async function checkView(
     software: software.map(({ id, name }) => ({ value: id, label: name })),
     labs: labs.map(({ name }) => name).sort((one, other) => one.localeCompare(other, "de-CH")),
     samples: shareOfSamples(labs),
-    rule: `«Passt» heisst: Das Labor holt bei Ihnen ab und erfüllt nach seinen veröffentlichten Angaben alles, wonach Sie fragen. «Passt teils»: Etwas fehlt oder ist nicht bekannt; wer weniger offene Punkte hat, steht weiter oben. «Keine Angaben»: Es holt ab, zum Übrigen hat niemand etwas gesagt. Bei Gleichstand: ${orderRules.rating}`,
-    coverage: `${countProfiles(labs)}. Labore ohne Profil auf diesem Portal fehlen.`,
+    rule: `«Passt» heisst: Das Labor holt bei Ihnen ab und erfüllt nach seinen veröffentlichten Angaben alles, wonach Sie fragen. «Passt teils»: Etwas fehlt oder ist nicht bekannt; wer weniger offene Punkte hat, steht weiter oben. «Keine Angaben»: Es holt ab, zum Übrigen ist nichts bekannt. Bei Gleichstand: ${orderRules.rating}`,
+    coverage: `${countProfiles(labs)}. Labore ohne Profil sind nicht aufgeführt.`,
     asOf: profilesAsOf(snapshot),
   };
 }

@@ -49,7 +49,7 @@ export function comparisonView(
       .map(choiceOf),
     hasSamples: labs.some(({ sample }) => sample),
     rule: orderRules.rating,
-    coverage: `${countProfiles(directory.labs)}. Labore ohne Profil auf diesem Portal fehlen im Vergleich.`,
+    coverage: `${countProfiles(directory.labs)}. Labore ohne Profil sind nicht aufgeführt.`,
   };
 }
 

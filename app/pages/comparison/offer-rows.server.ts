@@ -64,7 +64,9 @@ function countIn({ testCategories, analysisCounts }: Lab, name: string, most: nu
   if (!testCategories.some((one) => one.name === name))
     return { text: "nicht im Angebot", isSoft: true as const, measure: 0 };
   const analysisCount = analysisCounts.inCategory[name] ?? 0;
-  if (analysisCount === 0) return { text: "im Angebot", note: "Anzahl: keine Angabe" };
+  // Genetic ones are counted nowhere in public (GUMG Art. 14).
+  const none = name === "Molekulardiagnostik/Genetik" ? "ohne genetische" : "keine Angabe";
+  if (analysisCount === 0) return { text: "im Angebot", note: `Anzahl: ${none}` };
   const share = analysisCount / most;
   return { text: formatNumber(analysisCount), share, measure: analysisCount };
 }

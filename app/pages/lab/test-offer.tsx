@@ -12,10 +12,13 @@ export function TestOffer({ lab }: { lab: Lab }) {
   const { total, inCategory } = lab.analysisCounts;
   const all = total > 0 ? `${counted(total, "Analyse", "Analysen")} im Verzeichnis,` : "Analysen";
   const count = NUMBERS[categories.length] ?? categories.length;
-  const most = Math.max(...categories.map(({ name }) => inCategory[name] ?? 0), 1);
   const places = `${count} ${categories.length === 1 ? "Kategorie" : "Kategorien"}`;
+  const counts = categories.map(({ name }) => inCategory[name] ?? 0);
+  const most = Math.max(...counts, 1);
+  const isInSeveral = counts.reduce((sum, one) => sum + one, 0) > total;
+  const lead = `${all} in ${places}.${isInSeveral ? " Einige stehen in mehreren." : ""}`;
   return (
-    <ProfileSection anchor="angebot" title="Testangebot" lead={`${all} in ${places}.`}>
+    <ProfileSection anchor="angebot" title="Testangebot" lead={lead}>
       <ul>
         {categories.map(({ name, analyses }) => (
           <li

@@ -1,6 +1,6 @@
 import type { Snapshot } from "~/server/directory/publication/snapshot.server";
-import { entriesWithRunningRound } from "~/server/offers/practice/entries-with-running-round.server";
 import { readForPractice } from "~/server/offers/practice/practice-view.server";
+import { entriesWithRunningRound } from "~/server/offers/round/rounds.server";
 import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
 import { isoDay } from "~/swiss-time";
 import type { FoundAccess } from "./access.server";

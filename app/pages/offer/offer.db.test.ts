@@ -12,7 +12,8 @@ import { resendInvitation, withdrawInvitation } from "~/server/offers/desk/round
 import { withdrawRound } from "~/server/offers/practice/practice-decision.server";
 import { keptKinds } from "~/server/privacy/kept-kinds.server";
 import { submissionKinds } from "~/submissions.server";
-import { offerInvitations, offerQuestions, offerRounds, offers } from "../../../database/offers";
+import { offerQuestions } from "../../../database/offer-questions";
+import { offerInvitations, offerRounds, offers } from "../../../database/offers";
 import { OPERATOR } from "../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../tests/kit/database/test-database";
 import {

@@ -68,7 +68,7 @@ function noteOf({ labs, versionDates, ...directory }: Directory, softwareId?: st
     labs: labs.length,
     samples: SAMPLE_NOTES[shareOfSamples(labs)],
     rule: `${orderRules.rating} Anbindungen ändern die Reihenfolge nicht.`,
-    coverage: `${countProfiles(labs)}; davon ${saying === 1 ? "macht 1 Labor" : `machen ${saying}`} Angaben ${about}. Labore ohne Profil auf diesem Portal fehlen.`,
+    coverage: `${countProfiles(labs)}; davon ${saying === 1 ? "macht 1 Labor" : `machen ${saying}`} Angaben ${about}. Labore ohne Profil sind nicht aufgeführt.`,
     asOf: formatAsOf(dates),
   };
 }

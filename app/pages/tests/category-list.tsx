@@ -47,6 +47,7 @@ export function CategoryList({ categories }: Props) {
           </li>
         ))}
       </ul>
+      <p className="mt-3 text-note text-soft">Eine Analyse kann in mehreren Kategorien stehen.</p>
     </section>
   );
 }

@@ -148,7 +148,7 @@ function Nothing({ view: { query, isFiltered, suggestions } }: { view: FinderVie
 function noteOf(id: GroupId, { groups, samples }: FinderView): string {
   const note = { all: "Beispieldaten", some: "zum Teil Beispieldaten", none: "" }[samples];
   if (id === "labs" && groups.labs.performs !== undefined)
-    return [`${groups.labs.performs} bieten sie an`, note].filter(Boolean).join(" · ");
+    return [`bieten ${groups.labs.performs} an`, note].filter(Boolean).join(" · ");
   if (id === "fields" && groups.fields.via !== undefined) return `Treffer: «${groups.fields.via}»`;
   if (id === "analyses") {
     return [

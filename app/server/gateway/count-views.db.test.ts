@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { beforeEach, describe, expect, it } from "vitest";
 import { database } from "~/server/database/database.server";
 import { publishSamples } from "~/server/directory/exchange/first-publication.server";
-import { labAnalyses } from "../../../database/directory";
+import { labAnalyses } from "../../../database/analyses";
 import { labViews } from "../../../database/lab-room";
 import { useDatabase } from "../../../tests/kit/database/test-database";
 import { countAnswer, keepViews, serveView } from "./count-views.server";

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { describe, expect, it } from "vitest";
-import { clientAddress } from "./client-address.server";
+import { clientAddress } from "./networks.server";
 import { refuse } from "./request-rules.server";
 
 const FORM = "application/x-www-form-urlencoded";

@@ -24,8 +24,8 @@ import { liftOptOuts, suppressedAmong, suppressedSince } from "~/server/mail/sup
 import { alarmsOf, readCondition } from "~/server/operation/alarm-checks.server";
 import { environment } from "~/server/platform/environment.server";
 import { submissionKinds } from "~/submissions.server";
-import { images } from "../../../database/directory";
 import { entries } from "../../../database/entries";
+import { images } from "../../../database/images";
 import { maintenanceRuns } from "../../../database/operation";
 import { practiceSubmissions } from "../../../database/submissions";
 import { OPERATOR, submitPractice } from "../../../tests/kit/calls/desk-submissions";

@@ -11,7 +11,7 @@ import { type Environment, environment } from "~/server/platform/environment.ser
 import { log } from "~/server/platform/log.server";
 import { sharedSecret } from "~/server/secrets/settings.server";
 import { auditLog } from "../../../database/audit";
-import { images } from "../../../database/directory";
+import { images } from "../../../database/images";
 import { emailOptOuts } from "../../../database/newsletter";
 import { maintenanceRuns } from "../../../database/operation";
 

@@ -11,8 +11,9 @@ import { createFromRegistration } from "~/server/directory/labs/from-registratio
 import { inviteProposal } from "~/server/directory/labs/proposals.server";
 import { storeVersion } from "~/server/directory/publication/store-versions.server";
 import { submissionKinds } from "~/submissions.server";
-import { contacts, documents, documentVersions, proposals } from "../../../database/directory";
+import { documents, documentVersions } from "../../../database/directory";
 import { entries } from "../../../database/entries";
+import { contacts, proposals } from "../../../database/labs";
 import { labRegistrations } from "../../../database/submissions";
 import { submitLabRegistration } from "../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../tests/kit/database/test-database";

@@ -6,8 +6,9 @@ import {
   withoutRegistration,
 } from "~/server/directory/documents/registration-answers.server";
 import { canonicalAddress, mailboxSpellings } from "~/server/mail/address.server";
-import { contacts, documents, documentVersions, proposals } from "../../../database/directory";
+import { documents, documentVersions } from "../../../database/directory";
 import { labCodes } from "../../../database/lab-room";
+import { contacts, proposals } from "../../../database/labs";
 
 type Reader = Pick<Transaction, "select" | "selectDistinct">;
 

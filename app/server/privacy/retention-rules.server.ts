@@ -17,15 +17,11 @@ import type { SubmissionTable } from "~/server/submissions/insert-entry.server";
 import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
 import { isoDayAhead } from "~/swiss-time";
 import { adminSessions } from "../../../database/accounts";
-import {
-  documents,
-  documentVersions,
-  images,
-  labProofs,
-  proposals,
-} from "../../../database/directory";
+import { documents, documentVersions } from "../../../database/directory";
 import { entries } from "../../../database/entries";
+import { images } from "../../../database/images";
 import { labCodes, labSessions, labViews } from "../../../database/lab-room";
+import { labProofs, proposals } from "../../../database/labs";
 import { mails } from "../../../database/mails";
 import { newsletterSubscriptions } from "../../../database/newsletter";
 import { offerRounds } from "../../../database/offers";

@@ -6,7 +6,7 @@ import {
   askForLabCode,
   signInWithLabCode,
 } from "../../../app/server/session/labor/lab-code.server";
-import { contacts } from "../../../database/directory";
+import { contacts } from "../../../database/labs";
 import { mails } from "../../../database/mails";
 
 /** A contact of a laboratory that may enter its room. @returns its id */

@@ -2,7 +2,8 @@ import { RouterContextProvider } from "react-router";
 import { database } from "../../../app/server/database/database.server";
 import { published } from "../../../app/server/directory/publication/shown-snapshot.server";
 import { buildSnapshot } from "../../../app/server/directory/publication/snapshot.server";
-import { contacts, documents } from "../../../database/directory";
+import { documents } from "../../../database/directory";
+import { contacts } from "../../../database/labs";
 import {
   analyses,
   federalList,

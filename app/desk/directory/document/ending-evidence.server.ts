@@ -4,7 +4,7 @@ import { database } from "~/server/database/database.server";
 import { REMINDERS } from "~/server/directory/documents/expiring-evidence.server";
 import { daysAgo, formatDate, isoDayAhead } from "~/swiss-time";
 import { evidenceKinds } from "../../../../catalogue/terms";
-import { evidence } from "../../../../database/directory";
+import { evidence } from "../../../../database/labs";
 
 const [NOTICE_DAYS, URGENT_DAYS] = REMINDERS;
 

@@ -16,8 +16,8 @@ export function TakeOff({ kind, dependents }: Props) {
       <Form method="post">
         <p className="max-w-[40rem] text-soft">
           {kind === "lab"
-            ? "Das Profil antwortet danach mit 410; Listen, Suche und Sitemap führen das Labor nicht mehr, und Anfragen erreichen es nicht mehr. Der Verlauf bleibt."
-            : "Die Adresse antwortet danach mit 410, und nichts führt mehr dorthin. Der Verlauf bleibt."}
+            ? "Das Profil ist danach nicht mehr erreichbar (Status 410) und steht in keiner Liste, nicht in der Suche und nicht in der Sitemap. Anfragen erreichen das Labor nicht mehr. Der Verlauf bleibt."
+            : "Die Seite ist danach nicht mehr erreichbar (Status 410), und kein Link zeigt mehr auf sie. Der Verlauf bleibt."}
         </p>
         {dependents.length > 0 && (
           <>

@@ -8,8 +8,8 @@ import { answerLab, askLab, askPractice } from "~/server/offers/messages/questio
 import { acceptOffer } from "~/server/offers/practice/practice-decision.server";
 import { isoDay } from "~/swiss-time";
 import { auditLog } from "../../../../database/audit";
-import { contacts } from "../../../../database/directory";
 import { entries } from "../../../../database/entries";
+import { contacts } from "../../../../database/labs";
 import { deskPost } from "../../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../../tests/kit/database/test-database";
 import {

@@ -6,13 +6,8 @@ import { deriveAccessCode } from "~/server/secrets/access-code.server";
 import { entries } from "../../../../database/entries";
 import { entryEvents } from "../../../../database/entry-events";
 import { mails } from "../../../../database/mails";
-import {
-  decisions,
-  offerInvitations,
-  offerQuestions,
-  offerRounds,
-  offers,
-} from "../../../../database/offers";
+import { offerQuestions } from "../../../../database/offer-questions";
+import { decisions, offerInvitations, offerRounds, offers } from "../../../../database/offers";
 import { practiceCodes } from "../../../../database/practice";
 import { useDatabase } from "../../../../tests/kit/database/test-database";
 import {

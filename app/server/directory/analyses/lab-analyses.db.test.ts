@@ -1,7 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { database } from "~/server/database/database.server";
-import { documents, labAnalyses, labAnalysisDrafts } from "../../../../database/directory";
+import { labAnalyses, labAnalysisDrafts } from "../../../../database/analyses";
+import { documents } from "../../../../database/directory";
 import { whileLocked } from "../../../../tests/kit/database/lock-queue";
 import { useDatabase } from "../../../../tests/kit/database/test-database";
 import { exportedDirectory } from "../../../../tests/kit/samples/exported-directory";

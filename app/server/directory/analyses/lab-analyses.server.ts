@@ -1,7 +1,8 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { database } from "~/server/database/database.server";
 import type { LabAnalysisContent } from "../../../../catalogue/kinds/lab-analysis";
-import { labAnalyses, publications } from "../../../../database/directory";
+import { labAnalyses } from "../../../../database/analyses";
+import { publications } from "../../../../database/directory";
 import type { Snapshot } from "../publication/snapshot.server";
 
 /** How a laboratory performs an analysis, as visitors see it. */

@@ -5,7 +5,7 @@ import {
   type LabAnalysisContent,
   labAnalysisSchema,
 } from "../../../../catalogue/kinds/lab-analysis";
-import { labAnalysisDrafts } from "../../../../database/directory";
+import { labAnalysisDrafts } from "../../../../database/analyses";
 import { changesBetween } from "../documents/changes.server";
 import { cleanContent, errorsIn, type PathError } from "../documents/check-content.server";
 import { acquirePublishLock } from "../publication/publishing.server";

@@ -1,7 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { database, inTransaction } from "~/server/database/database.server";
-import { labAnalysisDrafts, ROWS_OF_LAB } from "../../../../database/directory";
+import { labAnalysisDrafts } from "../../../../database/analyses";
+import { ROWS_OF_LAB } from "../../../../database/directory";
 import { lockDocument, subjectOf, unpublishedAmong } from "../documents/documents.server";
 import { acquirePublishLock, recordPublication } from "../publication/publishing.server";
 import { pollPublicationNow } from "../publication/shown-snapshot.server";

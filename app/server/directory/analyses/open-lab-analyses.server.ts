@@ -1,7 +1,7 @@
 import { inArray, type SQL, sql } from "drizzle-orm";
 import { database } from "~/server/database/database.server";
 import type { LabAnalysisContent } from "../../../../catalogue/kinds/lab-analysis";
-import { labAnalyses } from "../../../../database/directory";
+import { labAnalyses } from "../../../../database/analyses";
 import type { Snapshot } from "../publication/snapshot.server";
 import { inRevision, labAnalysisContent } from "./lab-analyses.server";
 

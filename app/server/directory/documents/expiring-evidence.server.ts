@@ -1,7 +1,7 @@
 import { lte } from "drizzle-orm";
 import { database } from "~/server/database/database.server";
 import { isoDayAhead } from "~/swiss-time";
-import { evidence } from "../../../../database/directory";
+import { evidence } from "../../../../database/labs";
 
 /** Days before the end of evidence at which the desk is told, once each. */
 export const REMINDERS = [60, 14] as const;

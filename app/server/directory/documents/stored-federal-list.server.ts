@@ -3,7 +3,7 @@ import { database, type Transaction } from "~/server/database/database.server";
 import type { FederalList } from "../../../../catalogue/federal-list";
 import type { DocumentKind } from "../../../../catalogue/kinds";
 import type { AnalysisContent } from "../../../../catalogue/kinds/analysis";
-import { federalLists } from "../../../../database/directory";
+import { federalLists } from "../../../../database/analyses";
 import type { PathError } from "./check-content.server";
 
 /** The list that holds: the one that was published last; undefined in a portal that never had one. */

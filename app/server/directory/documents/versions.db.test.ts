@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { database } from "~/server/database/database.server";
-import { documentVersions, proposals } from "../../../../database/directory";
+import { documentVersions } from "../../../../database/directory";
+import { proposals } from "../../../../database/labs";
 import { useDatabase } from "../../../../tests/kit/database/test-database";
 import { publishSamples } from "../exchange/first-publication.server";
 import { acceptProposal } from "../labs/answer-proposal.server";
-import { proposalToken } from "../labs/proposal-token.server";
+import { proposalToken } from "../labs/proposal-mail.server";
 import {
   inviteProposal,
   readInvitation,

@@ -1,7 +1,8 @@
 import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { inTransaction, type Transaction } from "~/server/database/database.server";
 import type { FederalList, FederalPosition } from "../../../../catalogue/federal-list";
-import { FEDERAL_LIST, federalLists, type PublishedChange } from "../../../../database/directory";
+import { federalLists } from "../../../../database/analyses";
+import { FEDERAL_LIST, type PublishedChange } from "../../../../database/directory";
 import { acquirePublishLock, recordPublication } from "../publication/publishing.server";
 import { readPublished } from "../publication/read-published.server";
 import { pollPublicationNow } from "../publication/shown-snapshot.server";

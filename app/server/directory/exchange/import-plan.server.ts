@@ -6,14 +6,9 @@ import type { Transaction } from "~/server/database/database.server";
 import type { FederalList } from "../../../../catalogue/federal-list";
 import { type DocumentKind, isDocumentKind } from "../../../../catalogue/kinds";
 import { CLOSED_PARTS } from "../../../../catalogue/kinds/fields";
-import {
-  contacts,
-  documents,
-  documentVersions,
-  evidence,
-  images,
-  type StoredContent,
-} from "../../../../database/directory";
+import { documents, documentVersions, type StoredContent } from "../../../../database/directory";
+import { images } from "../../../../database/images";
+import { contacts, evidence } from "../../../../database/labs";
 import type { NewLabAnalysis } from "../analyses/lab-analysis-rows.server";
 import { brokenReferences } from "../documents/broken-references.server";
 import { type Change, changesBetween } from "../documents/changes.server";

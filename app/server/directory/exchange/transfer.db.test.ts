@@ -4,12 +4,8 @@ import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
 import { database } from "~/server/database/database.server";
 import { auditLog } from "../../../../database/audit";
-import {
-  contacts,
-  documents,
-  documentVersions,
-  publications,
-} from "../../../../database/directory";
+import { documents, documentVersions, publications } from "../../../../database/directory";
+import { contacts } from "../../../../database/labs";
 import { whileLocked } from "../../../../tests/kit/database/lock-queue";
 import { useDatabase } from "../../../../tests/kit/database/test-database";
 import {

@@ -1,14 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { inTransaction, type Transaction } from "~/server/database/database.server";
-import {
-  contacts,
-  documents,
-  evidence,
-  images,
-  type PublishedChange,
-  ROWS_OF_LAB,
-} from "../../../../database/directory";
+import { documents, type PublishedChange, ROWS_OF_LAB } from "../../../../database/directory";
+import { images } from "../../../../database/images";
+import { contacts, evidence } from "../../../../database/labs";
 import { storeRows } from "../analyses/lab-analysis-rows.server";
 import { lockDocuments } from "../documents/documents.server";
 import { writeDraft } from "../documents/drafts.server";

@@ -3,7 +3,7 @@ import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { inTransaction, type Transaction } from "~/server/database/database.server";
 import { queueMail } from "~/server/mail/mail-queue.server";
 import { isDocumentKind } from "../../../../catalogue/kinds";
-import { proposals } from "../../../../database/directory";
+import { proposals } from "../../../../database/labs";
 import { lockDocument, readDocument, subjectOf } from "../documents/documents.server";
 import { writeDraft } from "../documents/drafts.server";
 import { isProposable } from "./proposals.server";

@@ -4,8 +4,8 @@ import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { isAnyOf } from "~/server/database/any-of.server";
 import { database, inTransaction, type Transaction } from "~/server/database/database.server";
 import { queueMail } from "~/server/mail/mail-queue.server";
-import { contacts } from "../../../../database/directory";
 import { labSessions } from "../../../../database/lab-room";
+import { contacts } from "../../../../database/labs";
 import { lockDocuments, subjectOf } from "../documents/documents.server";
 import type { LabRight } from "./lab-rights";
 

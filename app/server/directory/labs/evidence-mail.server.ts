@@ -3,7 +3,7 @@ import { database } from "~/server/database/database.server";
 import type { MailType } from "~/server/mail/mail-type.server";
 import { formatDay } from "~/swiss-time";
 import { evidenceKinds } from "../../../../catalogue/terms";
-import { evidence } from "../../../../database/directory";
+import { evidence } from "../../../../database/labs";
 import { currentSnapshot } from "../publication/shown-snapshot.server";
 
 /** To the operator: which accreditations and licences end soon. */

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { database } from "~/server/database/database.server";
 import { isoDayAhead } from "~/swiss-time";
-import { evidence } from "../../../../database/directory";
+import { evidence } from "../../../../database/labs";
 import { mails } from "../../../../database/mails";
 import { useDatabase } from "../../../../tests/kit/database/test-database";
 import { listDocuments } from "../documents/list-documents.server";

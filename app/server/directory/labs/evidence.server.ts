@@ -6,7 +6,7 @@ import { queueMail } from "~/server/mail/mail-queue.server";
 import { isoDay, isoDayAhead } from "~/swiss-time";
 import { day, link } from "../../../../catalogue/kinds/fields";
 import { evidenceKinds } from "../../../../catalogue/terms";
-import { evidence } from "../../../../database/directory";
+import { evidence } from "../../../../database/labs";
 import { errorsIn, type PathError } from "../documents/check-content.server";
 import { subjectOf } from "../documents/documents.server";
 import { REMINDERS } from "../documents/expiring-evidence.server";

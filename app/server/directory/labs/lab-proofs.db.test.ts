@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { writeMail } from "~/mails.server";
 import { database } from "~/server/database/database.server";
 import { isoDayAhead } from "~/swiss-time";
-import { labProofs } from "../../../../database/directory";
+import { labProofs } from "../../../../database/labs";
 import { mails } from "../../../../database/mails";
 import { useDatabase } from "../../../../tests/kit/database/test-database";
 import { addMember } from "../../../../tests/kit/people/lab-members";

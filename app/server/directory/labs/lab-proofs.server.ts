@@ -7,7 +7,7 @@ import { queueMail } from "~/server/mail/mail-queue.server";
 import { isoDay } from "~/swiss-time";
 import { day } from "../../../../catalogue/kinds/fields";
 import { evidenceKinds } from "../../../../catalogue/terms";
-import { contacts, labProofs } from "../../../../database/directory";
+import { contacts, labProofs } from "../../../../database/labs";
 import { lockDocument, subjectOf } from "../documents/documents.server";
 
 /** Handed in by one laboratory and not yet answered. */

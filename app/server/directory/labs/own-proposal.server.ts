@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { database, inTransaction } from "~/server/database/database.server";
-import { proposals } from "../../../../database/directory";
+import { proposals } from "../../../../database/labs";
 import { lockDocument, subjectOf } from "../documents/documents.server";
 import { invitationOf, isOf, keepProposal, type ProposalInvitation } from "./proposals.server";
 

@@ -4,7 +4,7 @@ import { closing } from "~/server/mail/letterhead.server";
 import type { MailType } from "~/server/mail/mail-type.server";
 import { formatDay } from "~/swiss-time";
 import { evidenceKinds } from "../../../../catalogue/terms";
-import { labProofs } from "../../../../database/directory";
+import { labProofs } from "../../../../database/labs";
 import { titleOfDocument } from "../documents/documents.server";
 
 /** To the operator: a laboratory has handed in a proof. */

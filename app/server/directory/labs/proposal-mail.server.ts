@@ -1,10 +1,13 @@
 import { eq } from "drizzle-orm";
+import { DAY_MS } from "~/durations";
 import { database } from "~/server/database/database.server";
 import { closing } from "~/server/mail/letterhead.server";
 import type { MailType } from "~/server/mail/mail-type.server";
-import { proposals } from "../../../../database/directory";
+import { signLink } from "~/server/secrets/signed-link.server";
+import { proposals } from "../../../../database/labs";
 import { titleOfDocument } from "../documents/documents.server";
-import { proposalToken } from "./proposal-token.server";
+
+const VALID_DAYS = 14;
 
 /** To a laboratory: the link to the form with its own profile. */
 export const proposal: MailType<"proposal"> = {
@@ -20,7 +23,7 @@ export const proposal: MailType<"proposal"> = {
       paragraphs: [
         "Guten Tag",
         "Bitte prüfen Sie die Angaben, die wir über Ihr Labor zeigen, und schlagen Sie vor, was sich ändern soll. Wir sehen Ihren Vorschlag durch und veröffentlichen ihn danach.",
-        "Der Link ist 14 Tage gültig.",
+        `Der Link ist ${VALID_DAYS} Tage gültig.`,
       ],
       link: { label: "Angaben prüfen", path: `/vorschlag?token=${await proposalToken(row)}` },
       closing: closing(),
@@ -83,4 +86,13 @@ function answerOf({ about, state, reason }: typeof proposals.$inferSelect): stri
     `Wir haben Ihren Vorschlag geprüft. Was wir übernommen haben, erscheint mit der nächsten Veröffentlichung Ihre${isProfile ? "s Profils" : "r Analysen"}.`,
     ...(reason === "" ? [] : [`Dazu: ${reason}`]),
   ];
+}
+
+/** Token of an invitation's link: the same each time that the mail is written. */
+export function proposalToken({
+  id,
+  invitedAt,
+}: Pick<typeof proposals.$inferSelect, "id" | "invitedAt">): Promise<string> {
+  const expiresAt = new Date(invitedAt.getTime() + VALID_DAYS * DAY_MS);
+  return signLink("proposal", { subject: id, expiresAt });
 }

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { writeMail } from "~/mails.server";
 import { database } from "~/server/database/database.server";
-import { proposals } from "../../../../database/directory";
+import { proposals } from "../../../../database/labs";
 import { mails } from "../../../../database/mails";
 import { useDatabase } from "../../../../tests/kit/database/test-database";
 import { readDocument } from "../documents/documents.server";
@@ -11,7 +11,7 @@ import { publishSamples } from "../exchange/first-publication.server";
 import { takeOff } from "../publication/publishing.server";
 import { loadSnapshot } from "../publication/snapshot.server";
 import { acceptProposal, rejectProposal } from "./answer-proposal.server";
-import { proposalToken } from "./proposal-token.server";
+import { proposalToken } from "./proposal-mail.server";
 import {
   countAllOpenProposals,
   inviteProposal,

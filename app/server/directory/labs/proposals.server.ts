@@ -4,7 +4,8 @@ import { database, inTransaction } from "~/server/database/database.server";
 import { queueMail } from "~/server/mail/mail-queue.server";
 import { readSignedLink } from "~/server/secrets/signed-link.server";
 import { type DocumentKind, isDocumentKind } from "../../../../catalogue/kinds";
-import { proposals, type StoredContent } from "../../../../database/directory";
+import type { StoredContent } from "../../../../database/directory";
+import { proposals } from "../../../../database/labs";
 import { type Change, changesBetween } from "../documents/changes.server";
 import { cleanContent } from "../documents/check-content.server";
 import {

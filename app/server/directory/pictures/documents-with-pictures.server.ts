@@ -1,12 +1,8 @@
 import { isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "~/server/database/database.server";
-import {
-  documents,
-  documentVersions,
-  images,
-  pictureIn,
-  proposals,
-} from "../../../../database/directory";
+import { documents, documentVersions, pictureIn } from "../../../../database/directory";
+import { images } from "../../../../database/images";
+import { proposals } from "../../../../database/labs";
 import { isPublishedVersion } from "../documents/documents.server";
 
 /** Which picture each draft and each published document names. */

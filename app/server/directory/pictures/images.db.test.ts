@@ -1,7 +1,8 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { database } from "~/server/database/database.server";
-import { images, proposals } from "../../../../database/directory";
+import { images } from "../../../../database/images";
+import { proposals } from "../../../../database/labs";
 import { useDatabase } from "../../../../tests/kit/database/test-database";
 import { readDocument } from "../documents/documents.server";
 import { saveDraft } from "../documents/drafts.server";

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { database, inTransaction } from "~/server/database/database.server";
 import { isoDay } from "~/swiss-time";
-import { proposals } from "../../../../database/directory";
+import { proposals } from "../../../../database/labs";
 import {
   type RowOnDesk,
   readRows,

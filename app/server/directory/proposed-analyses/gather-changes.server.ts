@@ -5,7 +5,7 @@ import { type Limit, secondsToWaitFor } from "~/server/limits/rate-limit.server"
 import { queueMail } from "~/server/mail/mail-queue.server";
 import type { LabAnalysisContent } from "../../../../catalogue/kinds/lab-analysis";
 import type { AuditDetails } from "../../../../database/audit";
-import { proposals } from "../../../../database/directory";
+import { proposals } from "../../../../database/labs";
 import { checkRow } from "../analyses/lab-analysis-drafts.server";
 import { rowsOfLab } from "../analyses/lab-analysis-rows.server";
 import type { PathError } from "../documents/check-content.server";

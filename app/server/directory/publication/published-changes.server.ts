@@ -1,10 +1,10 @@
 import { desc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { database } from "~/server/database/database.server";
+import { labAnalyses } from "../../../../database/analyses";
 import {
   documents,
   documentVersions,
   FEDERAL_LIST,
-  labAnalyses,
   type PublishedChange,
   publications,
   ROWS_OF_LAB,

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { database } from "~/server/database/database.server";
-import { contacts, documents } from "../../../../database/directory";
+import { documents } from "../../../../database/directory";
+import { contacts } from "../../../../database/labs";
 import { useDatabase } from "../../../../tests/kit/database/test-database";
 import { exportedDirectory } from "../../../../tests/kit/samples/exported-directory";
 import { readDocument } from "../documents/documents.server";

@@ -6,14 +6,14 @@ import type { FederalList } from "../../../../catalogue/federal-list";
 import { type DocumentKind, isDocumentKind } from "../../../../catalogue/kinds";
 import type { ShownEvidence, ShownReview } from "../../../../catalogue/published";
 import type { ResponseFacts } from "../../../../catalogue/response-facts";
+import { labAnalyses } from "../../../../database/analyses";
 import {
   documents,
   documentVersions,
-  evidence,
-  labAnalyses,
   publications,
   type StoredContent,
 } from "../../../../database/directory";
+import { evidence } from "../../../../database/labs";
 import { responseFacts } from "../../../../database/response-facts";
 import { labReviews } from "../../../../database/reviews";
 import { isPublishedVersion } from "../documents/documents.server";

@@ -10,7 +10,7 @@ import { listRounds } from "~/server/offers/desk/round-list.server";
 import { inviteElsewhere } from "~/server/offers/messages/invite-elsewhere.server";
 import { reachOf } from "~/server/offers/messages/lab-reach.server";
 import { readEnvironment } from "~/server/platform/environment.server";
-import { contacts } from "../../../../database/directory";
+import { contacts } from "../../../../database/labs";
 import { mailBounces, mails } from "../../../../database/mails";
 import { OPERATOR } from "../../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../../tests/kit/database/test-database";

@@ -5,7 +5,7 @@ import { DAY_MS, HOUR_MS } from "~/durations";
 import { database } from "~/server/database/database.server";
 import { submissionKinds } from "~/submissions.server";
 import { auditLog } from "../../../../database/audit";
-import { contacts } from "../../../../database/directory";
+import { contacts } from "../../../../database/labs";
 import { mails } from "../../../../database/mails";
 import { offerInvitations, offerRounds } from "../../../../database/offers";
 import { OPERATOR } from "../../../../tests/kit/calls/desk-submissions";

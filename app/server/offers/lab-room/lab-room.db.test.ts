@@ -8,7 +8,7 @@ import {
   readOwnProposal,
   submitOwnProposal,
 } from "~/server/directory/labs/own-proposal.server";
-import { proposalToken } from "~/server/directory/labs/proposal-token.server";
+import { proposalToken } from "~/server/directory/labs/proposal-mail.server";
 import { listProposals, readInvitation } from "~/server/directory/labs/proposals.server";
 import { erasePerson } from "~/server/privacy/erasure.server";
 import { membersOfMailbox } from "~/server/session/labor/lab-members.server";

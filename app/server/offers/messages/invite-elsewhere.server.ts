@@ -2,7 +2,7 @@ import { and, asc, eq, ne } from "drizzle-orm";
 import { isRunning, isWaiting } from "~/offers/states";
 import { queueMail } from "~/server/mail/mail-queue.server";
 import type { OnUndelivered } from "~/server/mail/undelivered.server";
-import { contacts } from "../../../../database/directory";
+import { contacts } from "../../../../database/labs";
 import { lockInvitation, noticeOperator } from "../round/rounds.server";
 import { warningsFor } from "./lab-reach.server";
 

@@ -7,7 +7,7 @@ import { inTransaction, type Transaction } from "~/server/database/database.serv
 import { queueMail } from "~/server/mail/mail-queue.server";
 import { PORTAL_ACTOR } from "../../../../database/entry-events";
 import { mails } from "../../../../database/mails";
-import { offerQuestions } from "../../../../database/offers";
+import { offerQuestions } from "../../../../database/offer-questions";
 import type { LabAccess } from "../access/lab-access.server";
 import type { PracticeAccess } from "../access/practice-access.server";
 import { recordAct } from "../access/record-act.server";

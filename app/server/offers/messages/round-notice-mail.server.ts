@@ -33,9 +33,9 @@ const NOTICES: Record<string, { one: string; many: string; todo: string; path?: 
     todo: "Bitte verlängern Sie die Frist, oder laden Sie andere Labore ein.",
   },
   "offers-gone": {
-    one: "In einer Offertrunde steht keine Offerte mehr zur Wahl",
-    many: "Offertrunden haben keine Offerte mehr zur Wahl",
-    todo: "Die letzte wurde zurückgenommen. Bitte laden Sie andere Labore ein, oder melden Sie sich bei der Praxis.",
+    one: "In einer Offertrunde liegt keine gültige Offerte mehr vor",
+    many: "Offertrunden haben keine gültige Offerte mehr",
+    todo: "Das Labor hat die letzte zurückgezogen. Bitte laden Sie andere Labore ein, oder melden Sie sich bei der Praxis.",
   },
   overdue: {
     one: "Eine Praxis hat nicht innert Frist entschieden",

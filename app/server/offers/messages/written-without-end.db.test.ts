@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { database } from "~/server/database/database.server";
-import { offerQuestions, offers } from "../../../../database/offers";
+import { offerQuestions } from "../../../../database/offer-questions";
+import { offers } from "../../../../database/offers";
 import { OPERATOR } from "../../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../../tests/kit/database/test-database";
 import {

@@ -4,9 +4,10 @@ import { describe, expect, it } from "vitest";
 import { database } from "~/server/database/database.server";
 import { submissionKinds } from "~/submissions.server";
 import { auditLog } from "../../../../database/audit";
-import { contacts } from "../../../../database/directory";
+import { contacts } from "../../../../database/labs";
 import { mails } from "../../../../database/mails";
-import { decisions, offerQuestions } from "../../../../database/offers";
+import { offerQuestions } from "../../../../database/offer-questions";
+import { decisions } from "../../../../database/offers";
 import { OPERATOR } from "../../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../../tests/kit/database/test-database";
 import {

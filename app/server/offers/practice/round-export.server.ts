@@ -1,13 +1,8 @@
 import { asc } from "drizzle-orm";
 import { isAnyOf } from "~/server/database/any-of.server";
 import { database } from "~/server/database/database.server";
-import {
-  deadlines,
-  offerBenefits,
-  offerQuestions,
-  offerRounds,
-  offers,
-} from "../../../../database/offers";
+import { offerQuestions } from "../../../../database/offer-questions";
+import { deadlines, offerBenefits, offerRounds, offers } from "../../../../database/offers";
 import { labReviews } from "../../../../database/reviews";
 import { switchPlans, switchSteps } from "../../../../database/switch-plans";
 import { operatorForPerson } from "../round/other-people.server";

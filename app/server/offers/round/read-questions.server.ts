@@ -1,6 +1,6 @@
 import { asc, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "~/server/database/database.server";
-import { offerQuestions } from "../../../../database/offers";
+import { offerQuestions } from "../../../../database/offer-questions";
 
 /** A question and what became of it, as one side sees it. */
 export interface QuestionLine {

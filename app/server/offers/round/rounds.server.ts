@@ -1,7 +1,9 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { isUuid } from "~/identity";
 import { readNeeds } from "~/offers/needs/needs";
-import type { Transaction } from "~/server/database/database.server";
+import { RUNNING } from "~/offers/states";
+import { isAnyOf } from "~/server/database/any-of.server";
+import { database, type Transaction } from "~/server/database/database.server";
 import { currentSnapshot } from "~/server/directory/publication/shown-snapshot.server";
 import { queueMail } from "~/server/mail/mail-queue.server";
 import { entries } from "../../../../database/entries";
@@ -171,4 +173,13 @@ export async function noticeOperator(
     template: "round-notice",
     detail: { what: [what], round: rounds.map(({ id }) => id) },
   });
+}
+
+/** Those of the entries whose laboratories still answer, or whose practice can still decide. */
+export async function entriesWithRunningRound(entryIds: readonly string[]): Promise<string[]> {
+  const found = await database()
+    .selectDistinct({ id: offerRounds.entryId })
+    .from(offerRounds)
+    .where(and(isAnyOf(offerRounds.entryId, entryIds), inArray(offerRounds.state, RUNNING)));
+  return found.map(({ id }) => id);
 }

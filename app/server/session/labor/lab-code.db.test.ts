@@ -9,8 +9,8 @@ import {
   signOutContact,
 } from "~/server/directory/labs/contacts.server";
 import { auditLog } from "../../../../database/audit";
-import { contacts } from "../../../../database/directory";
 import { labCodes, labSessions } from "../../../../database/lab-room";
+import { contacts } from "../../../../database/labs";
 import { mails } from "../../../../database/mails";
 import { OPERATOR } from "../../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../../tests/kit/database/test-database";

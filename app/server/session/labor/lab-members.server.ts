@@ -3,7 +3,8 @@ import { database, type Transaction } from "~/server/database/database.server";
 import type { LabRight } from "~/server/directory/labs/lab-rights";
 import { labName } from "~/server/directory/publication/shown-snapshot.server";
 import { canonicalAddress, spellingPattern } from "~/server/mail/address.server";
-import { contacts, documents } from "../../../../database/directory";
+import { documents } from "../../../../database/directory";
+import { contacts } from "../../../../database/labs";
 
 /** A contact who may enter the room of its laboratory. */
 export interface LabMember {

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { labelsOfRights } from "~/server/directory/labs/lab-rights";
 import { closing } from "~/server/mail/letterhead.server";
 import type { MailType } from "~/server/mail/mail-type.server";
-import { contacts } from "../../../../database/directory";
+import { contacts } from "../../../../database/labs";
 import { findMembers } from "./lab-members.server";
 
 /** To a contact who may enter the room of its laboratory from now on. */

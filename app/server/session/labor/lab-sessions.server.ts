@@ -2,8 +2,8 @@ import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, inArray, lt, sql } from "drizzle-orm";
 import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { database, inTransaction, type Transaction } from "~/server/database/database.server";
-import { contacts } from "../../../../database/directory";
 import { labSessions } from "../../../../database/lab-room";
+import { contacts } from "../../../../database/labs";
 import { readCookie, writeCookie } from "../cookies.server";
 import { findMembers, type LabMember, membersOfMailbox } from "./lab-members.server";
 

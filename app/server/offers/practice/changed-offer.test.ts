@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Needs } from "~/offers/needs/needs";
 import type { OfferInput } from "~/offers/offer-content";
-import { offerChanges } from "./offer-changes";
+import { offerChanges } from "./changed-offer.server";
 
 const NEEDS: Needs = {
   canton: "ag",

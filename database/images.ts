@@ -1,0 +1,26 @@
+import { index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { bytes, moment } from "./columns";
+import { proposals } from "./labs";
+
+/** Uploaded pictures as they were encoded anew; named by what was made of them, so they never change. */
+export const images = pgTable(
+  "images",
+  {
+    hash: text("hash").notNull(),
+    /** Longer side in pixels at most. */
+    size: integer("size").notNull(),
+    type: text("type").notNull().default("image/webp"),
+    width: integer("width").notNull(),
+    height: integer("height").notNull(),
+    /** Null: erased; its address answers 410. */
+    content: bytes("content"),
+    uploadedBy: text("uploaded_by").notNull(),
+    uploadedAt: moment("uploaded_at").notNull().defaultNow(),
+    /** With whose link it came last; whoever holds that sees it before it is published. */
+    proposal: uuid("proposal").references(() => proposals.id, { onDelete: "set null" }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.hash, table.size] }),
+    index("images_proposal").on(table.proposal),
+  ],
+);
