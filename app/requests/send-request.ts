@@ -1,5 +1,5 @@
 import { sendEntry } from "~/forms/sending/outbox";
-import { type Thanks, thanksFor } from "~/forms/sending/send-form";
+import { type ThanksMessage, thanksFor } from "~/forms/sending/send-form";
 import { showFailure, showToast } from "~/ui/toasts/toast";
 import { readPracticeRecord } from "~/visitor/practice-record";
 import { addLabRequest, addTestInfoRequest } from "~/visitor/practice-record-changes";
@@ -60,7 +60,7 @@ interface RequestForm {
   path: string;
   waitsAs: string;
   field: [name: string, value: string];
-  thanks: Thanks;
+  thanks: ThanksMessage;
   /** Writes it into the practice record, whose buttons say then that it was asked for. */
   keep: () => void;
 }

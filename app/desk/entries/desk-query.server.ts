@@ -2,7 +2,7 @@ import { CANTON_OPTIONS, SPECIALTY_OPTIONS } from "~/desk/controls/desk-options"
 import { isUuid } from "~/identity";
 import { searchedWords } from "~/server/submissions/entry-summary.server";
 import { isIsoDay } from "~/swiss-time";
-import { type DeskCursor, type DeskFilter, orders, periods, statusTabs } from "./desk-filter";
+import { type DeskCursor, type DeskFilter, entryOrders, periods, statusTabs } from "./desk-filter";
 import { KIND_OPTIONS, KINDS_WITHOUT_ANSWER } from "./desk-kinds.server";
 
 /** Unknown values count as absent; what nobody waits for is shown in every status. */
@@ -23,7 +23,7 @@ export function readDeskFilter(query: URLSearchParams): DeskFilter {
     period,
     from: day("von"),
     to: day("bis"),
-    order: oneOf(orders, query.get("sort")) ?? "neueste",
+    order: oneOf(entryOrders, query.get("sort")) ?? "neueste",
     allColumns: kind !== "" && query.get("ansicht") === "spalten",
   };
 }

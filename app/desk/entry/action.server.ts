@@ -15,7 +15,7 @@ import { setStatus } from "~/server/submissions/set-status.server";
 import { submissionKinds } from "~/submissions.server";
 import { addNote } from "./add-note.server";
 import { readEntry } from "./entry.server";
-import { forwardTest, tickOff } from "./handle-wish.server";
+import { forwardTest, setWishHandled } from "./handle-wish.server";
 
 const NO_ADDRESS =
   "Dieses Labor hat keine Adresse für Anfragen. Bitte tragen Sie im Verzeichnis einen Kontakt ein.";
@@ -51,7 +51,10 @@ export async function changeEntry({ request, entryId, actor, isDataRequest }: Op
     }
     case "wish-handled":
     case "wish-reopened":
-      await tickOff({ ...wishIn(form), entryId, actor }, form.get("intent") === "wish-handled");
+      await setWishHandled(
+        { ...wishIn(form), entryId, actor },
+        form.get("intent") === "wish-handled",
+      );
       return samePage();
     case "forward-test": {
       if (await forwardTest({ ...wishIn(form), entryId, actor })) return samePage();

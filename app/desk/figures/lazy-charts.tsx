@@ -28,7 +28,7 @@ function areChartsShown(): boolean {
 
 function showCharts(isShown: boolean): void {
   unstored = writeItem("local", HIDDEN, isShown ? "" : "1") ? undefined : isShown;
-  listeners.tell();
+  listeners.notify();
 }
 
 /** Their code comes with the first look at them; without it the tables are one link away. */

@@ -2,7 +2,7 @@ import { useSearchParams } from "react-router";
 import { useArrivalAtStep } from "~/forms/arrival-at-step";
 import calculator from "~/frame/drawings/calculator.svg?url";
 import { pageMeta } from "~/frame/page-meta";
-import { PASS_ON } from "~/frame/payment-note";
+import { PAYMENT_DUTY } from "~/frame/payment-note";
 import { Lead, PageContainer, PageTitle, RuleList } from "~/ui/page";
 import type { Route } from "./+types/page";
 import { CalculatorForm } from "./calculator-form";
@@ -71,7 +71,7 @@ function Formula() {
           </li>
         ))}
       </RuleList>
-      <p className="mt-4 text-note text-soft">{PASS_ON}</p>
+      <p className="mt-4 text-note text-soft">{PAYMENT_DUTY}</p>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { PASS_ON } from "~/frame/payment-note";
+import { PAYMENT_DUTY } from "~/frame/payment-note";
 import { POSSIBLE_TODAY } from "~/frame/possible-today";
 import { NextSteps as NextStepsBeside } from "~/ui/next-steps";
 import { Lead, PageContainer, PageTitle } from "~/ui/page";
@@ -45,6 +45,6 @@ export function PracticeNextSteps({ calculation }: { calculation?: string | unde
   const steps =
     calculation === undefined
       ? STEPS
-      : [...STEPS, ["Ihre Berechnung", `${calculation}. ${PASS_ON}`] as const];
+      : [...STEPS, ["Ihre Berechnung", `${calculation}. ${PAYMENT_DUTY}`] as const];
   return <NextStepsBeside steps={steps} className="md:row-start-2" />;
 }

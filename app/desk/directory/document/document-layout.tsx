@@ -4,7 +4,7 @@ import { Link, Outlet, useLocation, useNavigate } from "react-router";
 import { Key } from "~/desk/controls/key";
 import { useShortcuts } from "~/desk/controls/shortcuts";
 import { TAB } from "~/desk/controls/tab";
-import { unlessAway } from "~/desk/controls/unless-away";
+import { revalidateUnlessUnreachable } from "~/desk/controls/unless-away";
 import { countWaitingProofs } from "~/server/directory/labs/lab-proofs.server";
 import { countOpenProposals } from "~/server/directory/labs/proposals.server";
 import { ButtonLink } from "~/ui/button";
@@ -38,7 +38,7 @@ export async function loader({ params }: Route.LoaderArgs) {
   };
 }
 
-export const shouldRevalidate = unlessAway;
+export const shouldRevalidate = revalidateUnlessUnreachable;
 
 export default function DocumentLayout({ loaderData }: Route.ComponentProps) {
   const { kind, slug, title, state, kindLabel, publicPath, sample } = loaderData;

@@ -8,7 +8,7 @@ import { inTransaction } from "~/server/database/database.server";
 import { setStatus } from "~/server/submissions/set-status.server";
 import { entries } from "../../../../database/entries";
 import { ENTRIES_PER_PAGE } from "../desk-filter";
-import { CHOSEN } from "./chosen-field";
+import { CHOSEN_FIELD } from "./chosen-field";
 
 /** What came of a change of several entries at once. */
 export interface ChosenOutcome {
@@ -51,7 +51,7 @@ export async function changeChosen(request: Request, actor: Actor): Promise<Chos
 
 /** @throws 400 for more than a page has, and for what is no entry's id */
 export function readChosen(fields: FormData | URLSearchParams): string[] {
-  const ids = [...new Set(fields.getAll(CHOSEN).map(String))];
+  const ids = [...new Set(fields.getAll(CHOSEN_FIELD).map(String))];
   if (ids.length > ENTRIES_PER_PAGE || !ids.every(isUuid)) throw data(null, { status: 400 });
   return ids;
 }

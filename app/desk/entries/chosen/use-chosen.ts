@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useFetcher, useLocation } from "react-router";
 import type { clientAction } from "./chosen-action";
-import { CHOSEN, CHOSEN_PATH } from "./chosen-field";
+import { CHOSEN_FIELD, CHOSEN_PATH } from "./chosen-field";
 
 export interface Chosen {
   ids: readonly string[];
@@ -31,7 +31,11 @@ export function useChosen(rows: readonly { id: string }[]): Chosen {
     toggleAll: () => setTicked(new Set(ids.length === all.length ? [] : all)),
     clear: () => setTicked(new Set()),
     setStatus: (status) => {
-      const fields = [["intent", "status"], ["status", status], ...ids.map((id) => [CHOSEN, id])];
+      const fields = [
+        ["intent", "status"],
+        ["status", status],
+        ...ids.map((id) => [CHOSEN_FIELD, id]),
+      ];
       void fetcher.submit(new URLSearchParams(fields), {
         method: "post",
         action: CHOSEN_PATH + search,

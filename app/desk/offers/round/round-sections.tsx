@@ -2,7 +2,7 @@ import { Phone } from "lucide-react";
 import { TEXT_BUTTON } from "~/desk/controls/text-button";
 import { useRight } from "~/desk/controls/use-right";
 import { phoneLink } from "~/desk/panel/contact-links";
-import { PanelSection, Row } from "~/desk/panel/panel";
+import { PanelRow, PanelSection } from "~/desk/panel/panel";
 import { Badge } from "~/ui/badge";
 import { Button, ButtonLink } from "~/ui/button";
 import { RoundDeadlines } from "./round-deadlines";
@@ -43,9 +43,9 @@ export function RoundSections({ round, panel }: Props) {
       >
         <dl>
           {round.needs.map(([label, value]) => (
-            <Row key={label} isLetter term={label}>
+            <PanelRow key={label} isLetter term={label}>
               <span className="whitespace-pre-line">{value}</span>
-            </Row>
+            </PanelRow>
           ))}
         </dl>
       </PanelSection>
