@@ -1,19 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
 import * as z from "zod/mini";
-import { type EntryStatus, entryStatuses } from "~/desk/panel/entry-status";
-import { findEntry, lockEntry, type Operation } from "~/desk/panel/find-entry.server";
+import { entryStatuses } from "~/desk/panel/entry-status";
+import { findEntry, type Operation } from "~/desk/panel/find-entry.server";
 import { multilineText, parseForm } from "~/forms/form-rules";
 import { readForm } from "~/forms/read-form.server";
 import { isUuid } from "~/identity";
-import type { Actor } from "~/server/audit/audit-log.server";
-import { inTransaction } from "~/server/database/database.server";
 import { createFromRegistration } from "~/server/directory/labs/from-registration.server";
 import { eraseEntries } from "~/server/privacy/erasure.server";
 import { erasureReasons } from "~/server/privacy/erasure-reasons";
-import { setStatus } from "~/server/submissions/set-status.server";
 import { submissionKinds } from "~/submissions.server";
 import { addNote } from "./add-note.server";
+import { changeAssignee, changeStatus } from "./change-entry.server";
 import { readEntry } from "./entry.server";
 import { forwardTest, setWishHandled } from "./handle-wish.server";
 
@@ -25,7 +23,7 @@ const noteForm = z.object({
 });
 
 /**
- * Changes the status of an entry, adds a note, makes a registration a draft of the directory, or erases the entry.
+ * Changes the status of an entry or who takes care of it, adds a note, makes a registration a draft of the directory, or erases the entry.
  * @throws 400 for anything else, 404 for an entry that does not exist
  */
 export async function changeEntry({ request, entryId, actor, isDataRequest }: Operation) {
@@ -37,6 +35,10 @@ export async function changeEntry({ request, entryId, actor, isDataRequest }: Op
       if (status === undefined) throw data(null, { status: 400 });
       await changeStatus(entryId, status, actor);
       return isDataRequest ? { status } : samePage();
+    }
+    case "assign": {
+      const assignee = await changeAssignee(entryId, form, actor);
+      return isDataRequest ? { assignee: assignee?.name ?? "" } : samePage();
     }
     case "note": {
       const parsed = parseForm(noteForm, form);
@@ -72,17 +74,6 @@ export async function changeEntry({ request, entryId, actor, isDataRequest }: Op
     default:
       throw data(null, { status: 400 });
   }
-}
-
-/**
- * The same status again changes nothing.
- * @throws 404 for an entry that does not exist
- */
-export function changeStatus(entryId: string, to: EntryStatus, actor: Actor): Promise<void> {
-  return inTransaction(async (tx) => {
-    const { entry } = await lockEntry(tx, entryId);
-    await setStatus(tx, entry, to, actor);
-  });
 }
 
 function wishIn(form: FormData): { wishId: string } {

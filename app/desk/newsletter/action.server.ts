@@ -42,7 +42,7 @@ export interface IssuePreview extends IssueContent {
   plainText: string;
 }
 
-/** IssuePreview, test mail and the issue itself; each is sent as it was shown. */
+/** Preview, test mail and the issue itself; each is sent as it was shown. */
 export async function receiveMailing(request: Request, admin: Admin) {
   const form = await readForm(request);
   const parsed = parseMailing(form);

@@ -1,3 +1,4 @@
+import { siteOf } from "~/frame/drawings/lab-site.server";
 import { fittingLabs, nearestLabs } from "~/offers/fitting-labs";
 import { sortLabs } from "../../../catalogue/categories";
 import {
@@ -38,5 +39,6 @@ function toShown({ lab, reasons }: { lab: Lab; reasons: string[] }): ForPractice
     collects,
     collection,
     turnaround,
+    sites: siteOf(lab),
   };
 }

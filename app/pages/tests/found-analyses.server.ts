@@ -11,7 +11,7 @@ import type { FinderQuery } from "./finder-query";
 
 const PAGE_SIZE = 25;
 
-/** MatchReason something was found, where its name does not say so. */
+/** Why something was found, where its name does not say so. */
 export interface MatchReason {
   readonly term: string;
   readonly how: string;

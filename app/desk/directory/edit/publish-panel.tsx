@@ -82,7 +82,7 @@ export function PublishPanel({ loaded, saving, errors, noteError, onShowErrors }
       ) : (
         <p className="border-line border-t py-6 text-soft">
           {state === "abgeschaltet"
-            ? "Dieses Dokument ist abgeschaltet. Wieder veröffentlichen kann es nur die Leitung."
+            ? "Dieses Dokument ist aus dem Verzeichnis entfernt. Wieder veröffentlichen kann es nur die Leitung."
             : "Diese Angaben veröffentlicht nur die Leitung."}
         </p>
       )}
