@@ -1,3 +1,5 @@
+<<<<<<< HEAD
+
 import {
   Outlet,
   type ShouldRevalidateFunctionArgs,
@@ -5,9 +7,17 @@ import {
   useParams,
   useRouteLoaderData,
 } from "react-router";
+
+=======
+
+import { Outlet, useLocation, useParams } from "react-router";
+
+>>>>>>> main
+
 import { CANTON_OPTIONS, SPECIALTY_OPTIONS } from "~/desk/controls/desk-options";
 import { listAssignees } from "~/desk/panel/assign-entry.server";
 import type { DeskOutlet } from "~/desk/panel/desk-outlet";
+import { unlessPanelAlone } from "~/desk/panel/unless-panel-alone";
 import { recordAuditOnce } from "~/server/audit/audit-log.server";
 import { adminContext } from "~/server/session/admin-session.server";
 import { submissionKinds } from "~/submissions.server";
@@ -73,18 +83,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** Opening another entry does not ask for the list again. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  formMethod,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  const isOtherEntry = currentUrl.pathname !== nextUrl.pathname;
-  if (formMethod === undefined && isOtherEntry && currentUrl.search === nextUrl.search)
-    return false;
-  return defaultShouldRevalidate;
-}
+export const shouldRevalidate = unlessPanelAlone;
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { filter, groups, table, counts, assignees } = loaderData;
@@ -95,6 +94,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const chosen = useChosen(rows);
   const neighbours = useListKeys(rows, entryId, chosen);
   const outlet: DeskOutlet = {
+    one: "Eintrag",
     position: positionInList(loaderData, rows, entryId),
     total: counts[filter.status],
     ...neighbours,
