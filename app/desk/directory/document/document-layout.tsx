@@ -14,7 +14,7 @@ import { ButtonLink } from "~/ui/button";
 =======
 
 import { Outlet } from "react-router";
-import { unlessAway } from "~/desk/controls/unless-away";
+import { revalidateUnlessUnreachable } from "~/desk/controls/unless-away";
 
 >>>>>>> main
 

@@ -1,7 +1,7 @@
 import { Link, Outlet, redirect, useLocation, useParams, useSearchParams } from "react-router";
 import { changedQuery } from "~/desk/controls/changed-query";
 import { FigureList } from "~/desk/controls/figure-list";
-import { KeyLine } from "~/desk/controls/key-line";
+import { KeyLine } from "~/desk/controls/key";
 import { NumberedPages } from "~/desk/controls/page-links";
 import { unlessPanelAlone } from "~/desk/panel/unless-panel-alone";
 import { usePanelRows } from "~/desk/panel/use-panel-rows";
