@@ -1,18 +1,4 @@
-<<<<<<< HEAD
-
-import {
-  Outlet,
-  type ShouldRevalidateFunctionArgs,
-  useLocation,
-  useParams,
-  useRouteLoaderData,
-} from "react-router";
-
-=======
-
-import { Outlet, useLocation, useParams } from "react-router";
-
->>>>>>> main
+import { Outlet, useLocation, useParams, useRouteLoaderData } from "react-router";
 
 import { CANTON_OPTIONS, SPECIALTY_OPTIONS } from "~/desk/controls/desk-options";
 import { listAssignees } from "~/desk/panel/assign-entry.server";

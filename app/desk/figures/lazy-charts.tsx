@@ -4,34 +4,6 @@ import { ChartsFold } from "~/desk/controls/charts-fold";
 import { Button } from "~/ui/button";
 import type { clientLoader } from "./page";
 
-<<<<<<< HEAD
-const HIDDEN = "laborlotse.desk.charts-hidden";
-
-/** Below it the list would begin under the fold. */
-const MIN_WINDOW_HEIGHT = 1000;
-const listeners = createListeners({ acrossTabs: true });
-
-/** What was chosen where local storage is switched off: holds until the page is left. */
-let unstored: boolean | undefined;
-
-/** Whether the charts show: as this operator has chosen in this browser, else where there is room; undefined until then. */
-function useChartsShown(): [isShown: boolean | undefined, show: (isShown: boolean) => void] {
-  const isShown = useSyncExternalStore(listeners.subscribe, areChartsShown, () => undefined);
-  return [isShown, showCharts];
-}
-
-function areChartsShown(): boolean {
-  const stored = readItem("local", HIDDEN);
-  return unstored ?? (stored === undefined ? innerHeight >= MIN_WINDOW_HEIGHT : stored !== "1");
-}
-
-function showCharts(isShown: boolean): void {
-  unstored = writeItem("local", HIDDEN, isShown ? "" : "1") ? undefined : isShown;
-  listeners.notify();
-}
-
-=======
->>>>>>> main
 /** Their code comes with the first look at them; without it the tables are one link away. */
 const Charts = lazy(() =>
   import("./charts").then(

@@ -1,22 +1,5 @@
-<<<<<<< HEAD
-
-import { ArrowLeft, Eye } from "lucide-react";
-import type { ReactNode } from "react";
-import { Link, Outlet, useLocation, useNavigate } from "react-router";
-import { Key } from "~/desk/controls/key";
-import { useShortcuts } from "~/desk/controls/shortcuts";
-import { TAB } from "~/desk/controls/tab";
-import { revalidateUnlessUnreachable } from "~/desk/controls/unless-away";
-import { countWaitingProofs } from "~/server/directory/labs/lab-proofs.server";
-import { countOpenProposals } from "~/server/directory/labs/proposals.server";
-import { ButtonLink } from "~/ui/button";
-
-=======
-
 import { Outlet } from "react-router";
 import { revalidateUnlessUnreachable } from "~/desk/controls/unless-away";
-
->>>>>>> main
 
 import type { Route } from "./+types/document-layout";
 import { DocumentHead } from "./document-head";

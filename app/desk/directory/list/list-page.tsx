@@ -56,23 +56,6 @@ export default function DirectoryPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className={`flex-1 ${open ? "lg:grid lg:grid-cols-[minmax(0,1fr)_28rem]" : "flex"}`}>
       <h1 className="sr-only">Verzeichnis</h1>
-<<<<<<< HEAD
-      {loaderData.failure && <PublicationAlarm failure={loaderData.failure} />}
-      {loaderData.unfit.length > 0 && <UnfitAlarm unfit={loaderData.unfit} />}
-      <ListFigures figures={loaderData.figures} total={loaderData.total} />
-      <KindTabs tabs={loaderData.tabs} kind={loaderData.kind} />
-      <ListFilter />
-      <h2 className="sr-only">Dokumente</h2>
-      <DocumentTable documents={loaderData.documents} total={loaderData.total} />
-      <NumberedPages
-        page={page}
-        pages={pages}
-        pathOf={(other) =>
-          `${DIRECTORY}${changedQuery(query, { seite: other === 1 ? "" : String(other) })}`
-        }
-        className="px-5 py-3 lg:px-6"
-      />
-=======
       <div className={`flex min-w-0 flex-1 flex-col ${open ? "max-lg:hidden" : ""}`}>
         {loaderData.failure && <PublicationAlarm failure={loaderData.failure} />}
         {loaderData.unfit.length > 0 && <UnfitAlarm unfit={loaderData.unfit} />}
@@ -85,7 +68,8 @@ export default function DirectoryPage({ loaderData }: Route.ComponentProps) {
         <h2 className="sr-only">Dokumente</h2>
         <DocumentTable groups={groups} total={loaderData.total} open={open} />
         <NumberedPages
-          {...{ page, pages }}
+          page={page}
+          pages={pages}
           pathOf={(other) =>
             `${DIRECTORY}${changedQuery(query, { seite: other === 1 ? "" : String(other) })}`
           }
@@ -103,7 +87,6 @@ export default function DirectoryPage({ loaderData }: Route.ComponentProps) {
         />
       </div>
       <Outlet context={outlet} />
->>>>>>> main
     </div>
   );
 }
