@@ -102,9 +102,11 @@ function Editor({ loaded }: { loaded: Route.ComponentProps["loaderData"] }) {
     const { submitter } = event.nativeEvent as globalThis.SubmitEvent;
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
-    if (submitter?.getAttribute("value") !== "publish") return saving.save();
-    const note = String(fields.get("note") ?? "");
-    saving.publish({ note, ...(fields.get("sample") === "on" ? { sample: "on" } : {}) });
+    const intent = submitter?.getAttribute("value") ?? "";
+    if (!["publish", "publish-all"].includes(intent)) return saving.save();
+    const [note, rows] = [String(fields.get("note") ?? ""), String(fields.get("rows") ?? "")];
+    const sample = fields.get("sample") === "on" ? { sample: "on" } : {};
+    saving.publish({ intent, note, rows, ...sample });
   };
 
   return (
@@ -222,7 +224,7 @@ function useEditKeys(saving: Saving): void {
       event.preventDefault();
       const note = document.getElementById("note");
       if (note instanceof HTMLTextAreaElement && note.value.trim() === "") note.focus();
-      else document.querySelector<HTMLButtonElement>("button[value=publish]")?.click();
+      else document.querySelector<HTMLButtonElement>("button[value^=publish]")?.click();
     }
   });
   useEffect(() => {
