@@ -71,7 +71,7 @@ describe("what another has written since the page was opened", () => {
 
 describe("profile and analyses of a laboratory", () => {
   useDatabase();
-  beforeEach(publishSamples);
+  beforeEach(storeSamples);
 
   const saveRowOf = (lab: string, method: string) =>
     saveRow(lab, "ferritin", { method, source: "Verzeichnis" }, { baseVersion: "", by: "Beat" });
