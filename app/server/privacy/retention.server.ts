@@ -12,7 +12,8 @@ import {
 import { log } from "~/server/platform/log.server";
 import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
 import { deleteForgottenMailFiles } from "./mail-files.server";
-import { type RetentionRule, retentionRules } from "./retention-rules.server";
+import type { RetentionRule } from "./retention-rule.server";
+import { retentionRules } from "./retention-rules.server";
 
 /** Rows in one statement, so that no lock lasts long. */
 const BATCH = 1_000;

@@ -13,10 +13,10 @@ import {
   readAnalysisTable,
   writeAnalysisTable,
 } from "~/server/directory/exchange/lab-analysis-table.server";
+import { TEST_COLUMNS } from "~/server/directory/exchange/test-columns.server";
 import {
   importTestTable,
   readTestTable,
-  TEST_COLUMNS,
   writeTestTable,
 } from "~/server/directory/exchange/test-table.server";
 import type {
