@@ -1,16 +1,16 @@
 import { and, eq, getTableColumns, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { database } from "~/server/database/database.server";
 import {
-  beyond,
+  beyondPosition,
   type KeysetPosition,
+  keysetOrder,
   keysetPage,
   type ListOrder,
   positionOf,
   positionValue,
-  sorted,
 } from "~/server/database/keyset.server";
 import { midnight, ZURICH } from "~/server/database/swiss-days.server";
-import { hasWords } from "~/server/submissions/entry-summary.server";
+import { containsWords } from "~/server/submissions/entry-summary.server";
 import { entries } from "../../../database/entries";
 import {
   type DeskCursor,
@@ -66,14 +66,14 @@ export async function listEntries(
   const page = database()
     .select({ id: entries.id })
     .from(entries)
-    .where(and(...matches(filter), start && beyond(by, start, isBackwards)))
-    .orderBy(...sorted(by, isBackwards))
+    .where(and(...matches(filter), start && beyondPosition(by, start, isBackwards)))
+    .orderBy(...keysetOrder(by, isBackwards))
     .limit(limit + 1);
   const found = await database()
     .select({ entry: LISTED, value: positionValue(by) })
     .from(entries)
     .where(inArray(entries.id, page))
-    .orderBy(...sorted(by, isBackwards));
+    .orderBy(...keysetOrder(by, isBackwards));
   const { rows, ...around } = keysetPage(found, limit, { start, isBackwards });
   const last = rows.at(-1);
   return {
@@ -131,7 +131,7 @@ function matches(filter: DeskFilter): (SQL | undefined)[] {
     specialty === "" ? undefined : eq(entries.specialty, specialty),
     canton === "" ? undefined : eq(entries.canton, canton),
     ...ofPeriod(filter),
-    ...hasWords(q),
+    ...containsWords(q),
   ];
 }
 

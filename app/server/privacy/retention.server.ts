@@ -4,7 +4,7 @@ import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { database, inTransaction } from "~/server/database/database.server";
 import { databaseTime } from "~/server/database/database-time.server";
 import {
-  doubtDeletion,
+  findDeletionObstacle,
   type MaintenanceRun,
   REFUSED_BY_CLOCK,
   recordRun,
@@ -50,7 +50,7 @@ export async function deleteExpired(
   { actor, clockIsChecked = false, now }: RetentionOptions = {},
 ): Promise<MaintenanceRun> {
   const ranAt = now ?? (await databaseTime());
-  const doubt = await doubtDeletion(ranAt, clockIsChecked);
+  const doubt = await findDeletionObstacle(ranAt, clockIsChecked);
   const isRefused = doubt !== undefined;
   const counts = isRefused ? {} : await deleteByRules(retentionRules(kinds), ranAt);
   const run: MaintenanceRun = {

@@ -63,7 +63,7 @@ const STATES: readonly Option[] = [
 ];
 
 /** Search and state; the address holds them, without JavaScript a GET form does. */
-export function ListFilter() {
+export function DocumentListFilter() {
   const navigate = useNavigate();
   const filter = useFilter();
   useShortcuts({ n: () => void navigate(`${DIRECTORY}/neu`) });

@@ -12,7 +12,7 @@ import type { Route } from "./+types/list-page";
 import { DocumentTable } from "./document-table";
 import type { DocumentList } from "./list.server";
 import { readList } from "./list.server";
-import { KindTabs, ListFilter } from "./list-filter";
+import { DocumentListFilter, KindTabs } from "./list-filter";
 
 export const meta: Route.MetaFunction = () => [
   { title: "Verzeichnis | Laborlotse" },
@@ -42,7 +42,7 @@ export default function DirectoryPage({ loaderData }: Route.ComponentProps) {
       {loaderData.unfit.length > 0 && <UnfitAlarm unfit={loaderData.unfit} />}
       <ListFigures figures={loaderData.figures} total={loaderData.total} />
       <KindTabs tabs={loaderData.tabs} kind={loaderData.kind} />
-      <ListFilter />
+      <DocumentListFilter />
       <h2 className="sr-only">Dokumente</h2>
       <DocumentTable documents={loaderData.documents} total={loaderData.total} />
       <NumberedPages

@@ -1,5 +1,5 @@
 import type { DocumentState } from "~/server/directory/documents/documents.server";
-import { fits, listDocuments } from "~/server/directory/documents/list-documents.server";
+import { listDocuments, matchesFilter } from "~/server/directory/documents/list-documents.server";
 import { labsWithProofs } from "~/server/directory/labs/lab-proofs.server";
 import { openProposals } from "~/server/directory/labs/proposals.server";
 import { publicationState } from "~/server/directory/publication/shown-snapshot.server";
@@ -28,8 +28,8 @@ export async function readList(query: URLSearchParams, now = new Date()) {
   ]);
   const proposals = [...proposed, ...proofs];
   const waiting = new Set(proposals.map((one) => `${one.kind} ${one.slug}`));
-  const matches = all.filter((one) => fits(one, { state, search }));
-  const found = matches.filter((one) => fits(one, { kind }));
+  const matches = all.filter((one) => matchesFilter(one, { state, search }));
+  const found = matches.filter((one) => matchesFilter(one, { kind }));
   const pages = Math.max(1, Math.ceil(found.length / ROWS));
   const page = Math.min(pages, Math.max(1, Number.parseInt(query.get("seite") ?? "", 10) || 1));
   const shown = found.slice((page - 1) * ROWS, page * ROWS);

@@ -19,8 +19,8 @@ import {
   type Rows,
   readTable,
   storeAsShown,
+  type TableConfirmation,
   type TableOutcome,
-  type TableSaid,
 } from "../tables/read-table.server";
 import { fieldsOfLine, TEST_TABLE, testCell } from "./test-columns.server";
 
@@ -48,7 +48,7 @@ export async function readTestTable(lab: string, file: Buffer): Promise<TestTabl
 export async function importTestTable(
   lab: string,
   file: Buffer,
-  { by, digest }: TableSaid,
+  { by, digest }: TableConfirmation,
 ): Promise<TableOutcome> {
   const table = readLines(await readTable(file));
   if (table.errors !== undefined) return { outcome: "refused", errors: table.errors };
