@@ -103,7 +103,7 @@ export default [
         route("bilder", "desk/directory/pictures/pictures-page.tsx"),
         route(":kind/:slug", "desk/directory/document/document-layout.tsx", [
           index("desk/directory/edit/edit-page.tsx"),
-          route("unterschied", "desk/directory/history/changes-page.tsx"),
+          route("unterschied", "desk/directory/edit/changes-page.tsx"),
           route("verlauf", "desk/directory/history/history-page.tsx"),
           route("verlauf/:version", "desk/directory/history/version-page.tsx"),
           route("analysen", "desk/directory/analyses/analyses-page.tsx"),

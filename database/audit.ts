@@ -57,6 +57,8 @@ export interface AuditDetails {
   /** A value of `switch_plans.outcome`. */
   "outcome-recorded": { outcome: string };
   "status-changed": { from: string; to: string };
+  /** Id of the operator's account; null: nobody. */
+  "entry-assigned": { to: string | null };
   "note-added": Record<string, never>;
   "mail-resent": { template: MailName };
   "mail-discarded": { template: MailName };

@@ -1,6 +1,10 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { adminUsers } from "./accounts";
 import { createdAt, moment, updatedAt } from "./columns";
+
+/** What waits for no answer is ordered behind this moment. */
+export const NEVER_DUE = new Date("3000-01-01T00:00:00Z");
 
 /**
  * The life of every submission, whatever its kind: who may change it, how far the operator has come
@@ -22,6 +26,19 @@ export const entries = pgTable(
     suspected: boolean("suspected").notNull().default(false),
     /** When the operator first answered: left «neu», or forwarded the entry to a laboratory. */
     answeredAt: moment("answered_at"),
+    /** Until when an answer is promised; null where none is. */
+    answerDueAt: moment("answer_due_at"),
+    /**
+     * What is to be done first, ascending: whose answer is owed, by its deadline; then, beyond `NEVER_DUE`, all others,
+     * the newest first. No moment of reading is in it, so a page of the list stays where it is.
+     */
+    urgency: moment("urgency")
+      .notNull()
+      .generatedAlwaysAs(
+        sql`coalesce(case when answered_at is null and status <> 'erledigt' and not suspected then answer_due_at end, (timestamp '4000-01-01' - (created_at at time zone 'UTC' - timestamp '2000-01-01')) at time zone 'UTC')`,
+      ),
+    /** The operator who takes care of it; null: nobody, or the account is gone. */
+    assigneeId: text("assignee_id").references(() => adminUsers.id, { onDelete: "set null" }),
     title: text("title").notNull(),
     /** The second line in the list: place or subject. */
     detail: text("detail").notNull().default(""),
@@ -42,8 +59,10 @@ export const entries = pgTable(
   (table) => {
     // Each order carries what is filtered by, so that a rare filter reads the index and no rows. Ascending,
     // because Drizzle's descending index puts nulls last and would serve no descending query.
-    const filtered = [table.kind, table.status, table.specialty, table.canton] as const;
+    const { kind, status, specialty, canton, assigneeId } = table;
+    const filtered = [kind, status, specialty, canton, assigneeId] as const;
     return [
+      index("entries_urgency").on(table.urgency, table.id, ...filtered),
       index("entries_created").on(
         table.createdAt,
         table.id,
@@ -57,7 +76,9 @@ export const entries = pgTable(
       index("entries_updated").on(table.updatedAt, table.id, ...filtered),
       index("entries_title").on(table.sortTitle, table.id, ...filtered),
       // Small enough to count everything by.
-      index("entries_facets").on(table.status, table.kind, table.specialty, table.canton),
+      index("entries_facets").on(status, kind, specialty, canton, assigneeId),
+      // «Meine», and the accounts that are removed.
+      index("entries_assignee").on(assigneeId).where(sql`${assigneeId} is not null`),
       index("entries_search").using("gin", table.search.op("gin_trgm_ops")),
       // The figures count all entries there are: few distinct values, so PostgreSQL keeps it tiny.
       index("entries_tally")

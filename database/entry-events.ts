@@ -26,6 +26,8 @@ export interface EventDetails {
   "wish-handled": { test: string[]; lab: string[] };
   "wish-reopened": { test: string[]; lab: string[] };
   status: { from: string; to: string };
+  /** Name of the operator who takes care of it from then on; empty: nobody. */
+  assigned: { to: string[] };
   note: { text: string };
   forwarded: { labs: readonly ForwardedLab[] };
   reminded: Record<string, never>;

@@ -15,14 +15,14 @@ mkdirSync(RESULTS);
 const browser = installChromium();
 browser.catch(({ message }) => console.error(message));
 await step("install", install);
-// Two lanes, the cheapest first in each: tests wait for a database, a disk or a timer, and neither lane alone keeps
-// two processors busy.
-const beside = runAside(["unit", "actions"]);
-await step("types, lint, build", () => compile().catch(endWithLane));
-await suite("server", "server.json", countVitest);
-await showLane();
-await step("browser", () => browser);
+// Two lanes of about the same work: tests wait for a database, a page or a timer, and neither lane alone keeps two
+// processors busy. The one compiles and walks the journeys; the other has all tests of Vitest.
+const compiled = compile();
+const beside = runAside(["unit", "actions", "server"], compiled);
+await step("types, lint, build", () => compiled.catch(endWithLane));
+await step("browser", () => browser.catch(endWithLane));
 await suite("journeys", "playwright.json", countPlaywright);
+await showLane();
 
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
@@ -50,10 +50,14 @@ async function suite(kind, file, count) {
   tally(file, count, await runKind(kind));
 }
 
-/** What they say waits in a file for each: nobody reads two outputs at once. @returns kinds with their exit codes */
-async function runAside(kinds) {
+/**
+ * What they say waits in a file for each: nobody reads two outputs at once. Only the built server's own tests wait for
+ * the build. @returns kinds with their exit codes
+ */
+async function runAside(kinds, compiled) {
   const codes = new Map();
   for (const kind of kinds) {
+    if (kind === "server") await compiled.catch(() => undefined);
     if (isBroken) break;
     const said = openSync(logOf(kind), "w");
     codes.set(kind, await runKind(kind, { stdio: ["ignore", said, said] }));
@@ -70,7 +74,7 @@ async function showLane() {
   }
 }
 
-/** What does not compile is said as soon as the tests that run beside it have come to an end. */
+/** What stops one lane is said as soon as the tests that run in the other have come to an end. */
 async function endWithLane(error) {
   isBroken = true;
   await showLane();

@@ -1,5 +1,6 @@
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useParams } from "react-router";
 import { CANTON_OPTIONS, SPECIALTY_OPTIONS } from "~/desk/controls/desk-options";
+import { listAssignees } from "~/desk/panel/assign-entry.server";
 import type { DeskOutlet } from "~/desk/panel/desk-outlet";
 import { recordAuditOnce } from "~/server/audit/audit-log.server";
 import { adminContext } from "~/server/session/admin-session.server";
@@ -12,7 +13,7 @@ import { ColumnTable } from "./entries/column-table";
 import { ENTRIES_PER_PAGE, statusTabs } from "./entries/desk-filter";
 import { KIND_OPTIONS, TABLE_LINKS } from "./entries/desk-kinds.server";
 import { readDeskCursor, readDeskFilter } from "./entries/desk-query.server";
-import { countByStatus, listEntries } from "./entries/entry-list.server";
+import { countByStatus, countDue, listEntries } from "./entries/entry-list.server";
 import { groupRows } from "./entries/entry-row.server";
 import { EntryTable } from "./entries/entry-table";
 import { EntryFilterBar } from "./entries/filter-bar";
@@ -27,18 +28,24 @@ import { LOCAL_DATA, LocalDataFold } from "./local-data/local-data-fold";
 /** Entries of all kinds as the address filters them. The one page that several rooms of the desk share. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
-  const filter = readDeskFilter(query);
+  const operator = context.get(adminContext);
+  const filter = readDeskFilter(query, operator.id);
   const cursor = readDeskCursor(query);
-  const [page, counted] = await Promise.all([listEntries(filter, cursor), countByStatus(filter)]);
+  const now = new Date();
+  const [page, counted, due, assignees] = await Promise.all([
+    listEntries(filter, cursor),
+    countByStatus(filter),
+    filter.order === "zutun" ? countDue(filter, now) : undefined,
+    listAssignees(),
+  ]);
   if (filter.q !== "") {
     await recordAuditOnce({
-      actor: context.get(adminContext),
+      actor: operator,
       action: "searched",
       detail: { kind: filter.kind, hits: counted.counts[filter.status] },
     });
   }
   const kind = submissionKinds.find(({ name }) => name === filter.kind);
-  const byDay = filter.order === "neueste" || filter.order === "aelteste";
   return {
     filter,
     ...counted,
@@ -47,7 +54,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     specialties: SPECIALTY_OPTIONS,
     cantons: CANTON_OPTIONS,
     table: kind && filter.allColumns ? await answersAsTable(kind, page.entries) : undefined,
-    groups: groupRows(page.entries, submissionKinds, { byDay, now: new Date() }),
+    groups: groupRows(page.entries, submissionKinds, { order: filter.order, due, now }),
+    // What one ticks one takes most often oneself.
+    assignees: assignees.toSorted(
+      (one, other) => Number(other.id === operator.id) - Number(one.id === operator.id),
+    ),
     hasNewer: page.hasNewer,
     hasOlder: page.hasOlder,
     number: page.hasNewer ? cursor.number : 1,
@@ -69,10 +80,10 @@ export function shouldRevalidate({
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { filter, groups, table, counts } = loaderData;
+  const { filter, groups, table, counts, assignees } = loaderData;
   const { search } = useLocation();
   const { entryId } = useParams();
-  const rows = groups.flatMap((group) => group.rows);
+  const rows = groups.flatMap(({ key, rows }) => rows.map((row) => ({ ...row, group: key })));
   const chosen = useChosen(rows);
   const neighbours = useListKeys(rows, entryId, chosen);
   const outlet: DeskOutlet = {
@@ -114,7 +125,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         )}
         <Paging {...loaderData} rows={rows} />
         <LocalDataFold />
-        <ChosenBar chosen={chosen} kind={filter.kind} />
+        <ChosenBar chosen={chosen} kind={filter.kind} assignees={assignees} />
         <ShortcutLine />
       </div>
       <Outlet context={outlet} />

@@ -6,7 +6,7 @@ export const FILE_FIELD = "datei";
 export const KEPT_FILE = "gelesen";
 
 export function FileField(props: Omit<ComponentProps<typeof TextField>, "name" | "type">) {
-  return <TextField {...props} name={FILE_FIELD} type="file" className="py-3" />;
+  return <TextField {...props} name={FILE_FIELD} type="file" className="py-1.5 pl-1.5" />;
 }
 
 interface PdfProps {

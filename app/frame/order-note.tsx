@@ -1,6 +1,7 @@
 import { Link } from "react-router";
+import { Disclosure } from "~/ui/disclosure";
 import { Icon } from "~/ui/icon";
-import { Section, SectionTitle } from "~/ui/page";
+import { PageContainer } from "~/ui/page";
 
 const ID = "reihenfolge";
 
@@ -12,17 +13,22 @@ interface Props {
   asOf: string;
 }
 
-/** Why a list stands as it stands, and what has no say in it. */
+/** Why a list stands as it stands; on a click also what has no say in it, and how much it covers. */
 export function OrderNote({ rule, coverage, asOf }: Props) {
   return (
-    <Section tone="mist" aria-labelledby={ID}>
-      <div className="grid gap-x-6 gap-y-8 lg:grid-cols-12">
-        <div className="lg:col-span-3">
-          <SectionTitle id={ID}>Warum diese Reihenfolge?</SectionTitle>
-        </div>
-        <div className="lg:col-span-9">
-          <dl className="border-ink border-t-[1.5px]">
-            <Row term="Regel">{rule}</Row>
+    <section className="bg-mist py-4 md:py-6" aria-labelledby={ID}>
+      <PageContainer>
+        <Disclosure
+          summary={
+            <span>
+              <h2 id={ID}>Warum diese Reihenfolge?</h2>
+              <span className="mt-1 block max-w-[46em] font-normal text-ink text-meta tracking-normal">
+                {rule}
+              </span>
+            </span>
+          }
+        >
+          <dl className="border-line border-t">
             <Row term="Finanzierung">
               Laborlotse wird durch Partnerschaften mit Laboren finanziert. Auf die voreingestellte
               Reihenfolge hat das keinen Einfluss, ebenso wenig Vergütungen an Ihre Praxis.
@@ -32,21 +38,25 @@ export function OrderNote({ rule, coverage, asOf }: Props) {
           </dl>
           <Link
             to="/so-vergleichen-wir"
-            className="mt-4 inline-flex min-h-11 items-center gap-2 font-semibold text-meta text-petrol underline-offset-4 hover:underline"
+            className="mt-2 inline-flex min-h-11 items-center gap-2 font-semibold text-meta text-petrol underline-offset-4 hover:underline"
           >
             So vergleichen wir
             <Icon name="arrow-right" />
           </Link>
-        </div>
-      </div>
-    </Section>
+        </Disclosure>
+      </PageContainer>
+    </section>
   );
 }
 
-/** From the head of a list to the note below it. */
+/** From the head of a list to the note below it, which opens on the way; without a script it shows the rule alone. */
 export function OrderLink() {
   return (
-    <a href={`#${ID}`} className="text-petrol underline decoration-1 underline-offset-4">
+    <a
+      href={`#${ID}`}
+      onClick={() => document.getElementById(ID)?.closest("details")?.setAttribute("open", "")}
+      className="text-petrol underline decoration-1 underline-offset-4"
+    >
       Warum diese Reihenfolge?
     </a>
   );
@@ -54,9 +64,9 @@ export function OrderLink() {
 
 function Row({ term, children }: { term: string; children: string }) {
   return (
-    <div className="grid gap-x-6 gap-y-1 border-line border-b py-4 md:grid-cols-[200px_1fr]">
+    <div className="grid gap-x-6 gap-y-1 border-line border-b py-3 text-meta md:grid-cols-[140px_1fr]">
       <dt className="font-semibold">{term}</dt>
-      <dd className="max-w-[42em]">{children}</dd>
+      <dd>{children}</dd>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { leadToTop } from "~/ui/navigation/lead-to-top";
 import { PageContainer } from "~/ui/page";
+import { openConsentDialog } from "./consent/dialog-state";
 import { Logo } from "./drawings/logo";
 import { useOperator } from "./operator";
 
@@ -78,6 +79,12 @@ export function SiteFooter() {
                 </Link>
               </li>
             ))}
+            {/* Where the page's margin leaves no room for the whole button, which is a narrow tab there. */}
+            <li className="no-js-hidden min-[84rem]:hidden">
+              <button type="button" onClick={openConsentDialog} className={LINK}>
+                Cookies
+              </button>
+            </li>
           </ul>
         </div>
       </PageContainer>

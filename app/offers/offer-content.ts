@@ -90,6 +90,8 @@ function ruleOf(condition: OfferCondition) {
 const lists = z.object({
   /** Hours from the receipt of the samples to the result. */
   turnaround: z.partialRecord(group, whole(MAX_HOURS)),
+  /** Those of them that the laboratory has said in working days, of 24 hours each. */
+  turnaroundInDays: z.optional(z.array(group).check(z.minLength(1))),
   prices: z.array(price).check(z.maxLength(MAX_PRICES)),
   /** The laboratory's own number of the offer. */
   reference: z.optional(line(MAX_REFERENCE)),
@@ -131,8 +133,9 @@ export function readBenefit(stored: unknown): Benefit | undefined {
 /** Whether it says anything at all: every single condition may be left out. */
 export function saysSomething({
   turnaround,
+  turnaroundInDays: _days,
   prices,
-  reference: _,
+  reference: _reference,
   ...rest
 }: OfferContent): boolean {
   return (

@@ -20,13 +20,42 @@ export async function carryOutWish(): Promise<void> {
  * Asks for an offer or for test information in the name of this session's practice record: sent now or
  * queued behind the record's form, kept in the record, told by a toast.
  */
-export async function sendRequest(wish: Wish): Promise<void> {
+export function sendRequest(wish: Wish): Promise<void> {
+  return sendRequests([wish], formOf(wish).thanks);
+}
+
+/** The same for several laboratories at once, one after the other, told once. */
+export function requestOffers(labs: readonly { labId: string; labName: string }[]): Promise<void> {
+  const names = new Intl.ListFormat("de-CH").format(labs.map(({ labName }) => labName));
+  const wishes = labs.map((lab) => ({ type: "offer_request" as const, ...lab }));
+  return sendRequests(wishes, {
+    title: "Angebote angefordert",
+    description: `Ihre Anfragen an ${names} wurden gespeichert und werden bearbeitet.`,
+  });
+}
+
+/** Ends with the first that is not taken: its failure is said, and what was sent before it stays. */
+async function sendRequests(wishes: readonly Wish[], thanks: Thanks): Promise<void> {
+  const outcomes: ("stored" | "queued")[] = [];
+  for (const wish of wishes) {
+    const outcome = await sendOne(wish);
+    if (outcome === undefined) return;
+    outcomes.push(outcome);
+  }
+  // What waits in this browser is not there yet.
+  const isStored = outcomes.every((outcome) => outcome === "stored");
+  const said = thanksFor(isStored ? "stored" : "queued", thanks);
+  showToast({ ...said, tone: "success", link: isStored ? STANDING : undefined });
+}
+
+/** Undefined where it was not taken, which is said. */
+async function sendOne(wish: Wish): Promise<"stored" | "queued" | undefined> {
   const record = readPracticeRecord();
   if (record === undefined) {
     console.warn("No practice data found for current session");
-    return;
+    return undefined;
   }
-  const { path, waitsAs, field, thanks, keep } = formOf(wish);
+  const { path, waitsAs, field, keep } = formOf(wish);
   const identity: [string, string][] = [
     ["submissionId", record.id],
     ["editToken", record.editToken],
@@ -41,19 +70,17 @@ export async function sendRequest(wish: Wish): Promise<void> {
     showFailure(
       "Es gab einen Fehler beim Speichern Ihrer Daten. Bitte versuchen Sie es später erneut.",
     );
-    return;
+    return undefined;
   }
   if (outcome === "gone") {
     const what = wish.type === "offer_request" ? wish.labName : wish.testName;
     showFailure(
       `${what} ist nicht mehr auf dem Portal. Die Angaben Ihrer Praxis bleiben gespeichert.`,
     );
-    return;
+    return undefined;
   }
   keep();
-  // What waits in this browser is not there yet.
-  const link = outcome === "stored" ? STANDING : undefined;
-  showToast({ ...thanksFor(outcome, thanks), tone: "success", link });
+  return outcome;
 }
 
 interface RequestForm {

@@ -15,18 +15,25 @@ export function Disclosure({
     <details className="group border-line border-b">
       <summary className="flex list-none items-start justify-between gap-6 py-5 font-semibold text-card hover:text-petrol">
         {summary}
-        <svg
-          viewBox="0 0 20 20"
-          aria-hidden="true"
-          className="mt-1 size-5 shrink-0 fill-none stroke-2 stroke-petrol"
-        >
-          <path d="M2 10h16" />
-          <path d="M10 2v16" className="group-open:hidden" />
-        </svg>
+        <DisclosureMark />
       </summary>
       <div id={id} className="max-w-[42rem] scroll-mt-48 pb-6">
         {children}
       </div>
     </details>
+  );
+}
+
+/** Plus, and minus where it is open: at the end of the summary of a `details` with the class «group». */
+export function DisclosureMark() {
+  return (
+    <svg
+      viewBox="0 0 20 20"
+      aria-hidden="true"
+      className="mt-1 size-5 shrink-0 fill-none stroke-2 stroke-petrol"
+    >
+      <path d="M2 10h16" />
+      <path d="M10 2v16" className="group-open:hidden" />
+    </svg>
   );
 }

@@ -79,6 +79,26 @@ export interface Option {
   label: string;
 }
 
+interface SelectProps extends ComponentProps<"select"> {
+  /** Stands in a frame that has a label too. */
+  isFramed?: boolean;
+}
+
+/** A native select with the product's own sign; the classes are those of its box. */
+export function Select({ className = "", isFramed = false, children, ...rest }: SelectProps) {
+  return (
+    <span className="relative block min-w-0 flex-1">
+      <select {...rest} className={`appearance-none ${isFramed ? "pr-6" : "pr-10"} ${className}`}>
+        {children}
+      </select>
+      <Icon
+        name="chevron-down"
+        className={`pointer-events-none absolute top-1/2 -translate-y-1/2 text-petrol ${isFramed ? "right-0 size-4" : "right-3.5 size-5"}`}
+      />
+    </span>
+  );
+}
+
 export function SelectField({
   label,
   name,
@@ -97,24 +117,18 @@ export function SelectField({
   const texts = { label, name, id, error, hint, optional };
   return (
     <FieldFrame texts={texts}>
-      <div className="relative">
-        <select
-          {...rest}
-          {...controlAttributes(texts)}
-          className={`${CONTROL} appearance-none pr-10 has-[option[value='']:checked]:text-soft`}
-        >
-          {placeholder !== undefined && <option value="">{placeholder}</option>}
-          {options.map(({ value, label: text }) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
-        </select>
-        <Icon
-          name="chevron-down"
-          className="pointer-events-none absolute top-1/2 right-3.5 size-5 -translate-y-1/2 text-petrol"
-        />
-      </div>
+      <Select
+        {...rest}
+        {...controlAttributes(texts)}
+        className={`${CONTROL} has-[option[value='']:checked]:text-soft`}
+      >
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {options.map(({ value, label: text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </Select>
     </FieldFrame>
   );
 }

@@ -1,27 +1,44 @@
 import type { ReactNode } from "react";
-import { RuleList } from "./page";
+
+type Step = readonly [when: string, what: ReactNode];
 
 interface Props {
-  steps: readonly (readonly [when: string, what: ReactNode])[];
+  steps: readonly Step[];
+  /** What holds besides, at no point of the way. */
+  notes?: readonly Step[];
   /** Where the list begins, so that it stands beside the form's first field. */
   className: string;
 }
 
-/** Beside a form: what happens after it is sent. */
-export function NextSteps({ steps, className }: Props) {
+/** Beside a form: what happens after it is sent, as the way of a sample, whose dot is at what comes next. */
+export function NextSteps({ steps, notes = [], className }: Props) {
   return (
     <aside className={`md:col-span-4 md:col-start-9 ${className}`} aria-labelledby="next-steps">
-      <h2 id="next-steps" className="mb-3 text-card font-semibold">
+      <h2 id="next-steps" className="mb-5 text-card font-semibold">
         So geht es weiter
       </h2>
-      <RuleList>
+      <ol>
         {steps.map(([when, what]) => (
-          <li key={when}>
+          <li key={when} className="group relative pb-6 pl-8 last:pb-0">
+            <span
+              aria-hidden="true"
+              className="absolute top-6 bottom-0 left-1.75 border-petrol border-l-2 group-last:hidden"
+            />
+            <span
+              aria-hidden="true"
+              className="absolute top-1.5 left-0 size-4 rounded-full border-2 border-petrol group-first:border-signal group-first:bg-signal"
+            />
             <strong className="font-semibold">{when}</strong>
             <p className="text-meta text-soft">{what}</p>
           </li>
         ))}
-      </RuleList>
+      </ol>
+      {notes.map(([title, text]) => (
+        <p key={title} className="mt-6 border-line border-t pt-4 text-meta text-soft">
+          <strong className="block font-semibold text-body text-ink">{title}</strong>
+          {text}
+        </p>
+      ))}
     </aside>
   );
 }

@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { Breadcrumb } from "./navigation/breadcrumb";
 import { Lead, PageContainer, PageTitle } from "./page";
 
@@ -8,10 +8,12 @@ interface Props {
   title: string;
   crumbs: Crumbs;
   lead?: string;
+  /** What else one has to know at once. */
+  children?: ReactNode;
 }
 
 /** The band that opens the page of one thing: the way to it, its name, and in a sentence what it is. */
-export function PageHead({ title, crumbs, lead }: Props) {
+export function PageHead({ title, crumbs, lead, children }: Props) {
   return (
     <div className="bg-mist">
       <PageContainer className="pt-4 pb-8 md:pt-5 md:pb-12">
@@ -20,6 +22,7 @@ export function PageHead({ title, crumbs, lead }: Props) {
           <PageTitle>{title}</PageTitle>
         </div>
         {lead && <Lead>{lead}</Lead>}
+        {children}
       </PageContainer>
     </div>
   );

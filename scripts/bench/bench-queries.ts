@@ -4,6 +4,7 @@
  * writes down each plan as it was carried out (auto_explain); the table names what caused it, its indexes, the tables
  * that were read whole, and its time. Needs a build; takes some minutes and 6 GB of disk.
  */
+import { createHash, randomBytes } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -24,6 +25,9 @@ import { fillOffers } from "./fill-offers.ts";
 const ENTRIES = Number(process.argv[2] ?? 1_000_000);
 /** Fewer rows than these are read faster whole than by an index. */
 const FEW_ROWS = 1_000;
+
+/** The laboratory that every round of `fillOffers` has asked. */
+const ASKED = "medlab-basel";
 
 interface PlanNode {
   "Node Type": string;
@@ -54,6 +58,7 @@ try {
   console.log("| what causes it | queries | slowest, ms | its indexes | read whole (rows) |");
   console.log("|---|---|---|---|---|");
   for (const [cause, work] of causes(cookie)) await report(cause, work);
+  for (const [cause, work] of await causesOfLabs()) await report(cause, work);
 } finally {
   await client.end();
   await server.stop();
@@ -168,6 +173,71 @@ function causes(cookie: string): [string, () => Promise<unknown>][] {
     open("/admin/verzeichnis"),
     open("/admin/offerten"),
   ];
+}
+
+/** Of the laboratory with most requests, in its room and by the link of one of its invitations. */
+async function causesOfLabs(): Promise<[string, () => Promise<unknown>][]> {
+  const room = await enterRoom();
+  const link = await offerLink();
+  const { rows } = await client.query<{ id: string }>(
+    "select id from offer_invitations where lab = $1 order by invited_at desc limit 1",
+    [ASKED],
+  );
+  const pages = [
+    ...["/labor", `/labor/anfragen/${rows[0]?.id}`, "/labor/termine.ics", "/labor/profil"],
+    ...["/labor/profil/nachweise", "/labor/analysen", "/labor/analysen/tabelle.csv"],
+    ...["/labor/zahlen", "/labor/team", "/labor/konto"],
+  ];
+  return [
+    ["laboratory: link of an invitation", () => read(link)],
+    ["laboratory: who looks", () => read("/aufruf/lab/labor-9")],
+    ...pages.map((path): [string, () => Promise<unknown>] => [
+      `laboratory: ${path.replace(/[0-9a-f-]{36}/, "ID")}`,
+      () => read(path, room),
+    ]),
+    ["program: laboratories", () => read("/api/v1/labs")],
+    ["program: analyses of a laboratory", () => read("/api/v1/lab-analyses?lab=labor-9")],
+    ["program: analyses of a canton", () => read("/api/v1/lab-analyses?canton=bs")],
+  ];
+}
+
+/** @returns cookie of a contact with every right */
+async function enterRoom(): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  await client.query(
+    `with made as (insert into contacts (lab, email, rights)
+       values ($1, 'raum@labor.example', '{owner,profile,offer}') returning id)
+     insert into lab_sessions (token_hash, contact_id, expires_at)
+     select $2, id, now() + interval '1 day' from made`,
+    [ASKED, createHash("sha256").update(token).digest("base64url")],
+  );
+  return `laborlotse-labor=${token}`;
+}
+
+/** @returns the path behind the link in the mail of an invitation that still runs */
+async function offerLink(): Promise<string> {
+  const { rows } = await client.query<{ id: string }>(
+    `with running as (
+       select i.id, r.entry_id from offer_invitations i join offer_rounds r on r.id = i.round_id
+       where i.lab = $1 and r.state = 'offen' order by r.created_at desc limit 1),
+     letter as (
+       insert into mails (entry_id, template, recipient, detail)
+       select entry_id, 'offer-invitation', 'raum@labor.example',
+         jsonb_build_object('invitation', jsonb_build_array(id), 'lab', jsonb_build_array($1::text))
+       from running returning id),
+     job as (insert into pgboss.job (name, data)
+       select 'mail', jsonb_build_object('mailId', id) from letter)
+     select id from letter`,
+    [ASKED],
+  );
+  const file = join(dataDir, "mail", `${rows[0]?.id}.eml`);
+  for (let tries = 0; tries < 300; tries++) {
+    const mail = await readFile(file, "utf8").catch(() => "");
+    const [path] = /\/offerte\/[\w.-]+/.exec(mail.replace(/=\r\n/g, "")) ?? [];
+    if (path !== undefined) return path;
+    await sleep(100);
+  }
+  throw new Error("The invitation was not mailed");
 }
 
 async function save(cookie: string, page: string): Promise<void> {

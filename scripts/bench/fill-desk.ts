@@ -41,11 +41,12 @@ function oneOf(count: number, property: number): string {
 const FILL = [
   `update filled set status = 'erledigt', specialty = null, canton = null, title = email
    where kind = 'newsletter'`,
-  `insert into entries (id, kind, edit_token_hash, status, handled_at, answered_at, title, detail, email,
+  `insert into entries (id, kind, edit_token_hash, status, handled_at, answered_at, answer_due_at, title, detail, email,
      phone, specialty, canton, search, created_at, updated_at)
    select id, kind, md5(id::text), status,
      case when status = 'erledigt' then at + interval '3 days' end,
      case when status <> 'neu' and kind <> 'newsletter' then at + (n % 60) * interval '1 hour' end,
+     case when kind <> 'newsletter' then at + interval '48 hours' end,
      title, place || ' ' || upper(coalesce(canton, '')), email, phone, specialty, canton,
      lower(title || E'\\n' || place || E'\\n' || email || E'\\n' || phone), at, at
    from filled`,

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { inDrill } from "../kit/drill/drill";
 import { insertRound } from "../kit/people/lab-round";
 import { samplePaths } from "../kit/samples/sample-paths";
-import { pageAt, pageRoutes } from "../pictures/page-routes";
+import { firstShownBy, pageRoutes } from "../pictures/page-routes";
 import { bringAWeek } from "./busy-desk";
 import { KEY, NONE, remember } from "./consent-page";
 import { invitedLab } from "./invited-lab";
@@ -12,9 +12,7 @@ import { signIn } from "./operator";
 import { BOTH_WIDTHS, expect, expectAccessibleAndFitting, test } from "./portal";
 
 /** One page of each kind, as everyone sees it: «/lab/:labId» by its first laboratory. */
-const FIRST_OF_EACH = pageRoutes.flatMap(
-  ({ file }) => samplePaths.find((path) => pageAt(path) === file) ?? [],
-);
+const FIRST_OF_EACH = pageRoutes.flatMap((route) => firstShownBy(route, samplePaths) ?? []);
 const FOUR = "labor-zentrum-zurich,labor-dr-muller,swisslab-bern,medlab-basel";
 /** What pages show after something was chosen, asked or sent, and where there is nothing. */
 const STATES = [

@@ -11,7 +11,7 @@ test("new leads are opened, called, noted, moved on and forwarded with the keybo
 }) => {
   await clearDesk(portal);
   const names = Array.from({ length: LEADS }, (_, at) => `Praxis Nummer ${at + 1}`);
-  for (const name of names.toReversed()) {
+  for (const name of names) {
     const fields = practiceFields({ practiceOrDoctorName: name, phone: "031 000 01 24" });
     await postForm(`${portal.url}/practice-form`, fields);
     const { submissionId = "", editToken = "" } = fields;
@@ -35,7 +35,8 @@ test("new leads are opened, called, noted, moved on and forwarded with the keybo
 
   for (const [at, name] of names.entries()) {
     const panel = page.getByRole("complementary", { name, exact: true });
-    await expect(panel.getByText(`Eintrag ${at + 1} von ${LEADS}`)).toBeVisible();
+    // Those before have been answered, and have fallen back behind what waits.
+    await expect(panel.getByText(`Eintrag 1 von ${LEADS}`)).toBeVisible();
     await page.keyboard.press("t");
     await expect(page.locator("html[data-called='tel:0310000124']")).toBeAttached();
     await page.keyboard.press("2");

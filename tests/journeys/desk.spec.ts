@@ -142,7 +142,7 @@ test.describe("a desk with many entries", () => {
   });
 
   test("is paged there and back, in every order", { tag: "@drill" }, async ({ page }) => {
-    for (const order of inDrill(["neueste", "aelteste", "aktivitaet", "name"], ["name"])) {
+    for (const order of inDrill(["zutun", "neueste", "aelteste", "aktivitaet", "name"], ["name"])) {
       await page.goto(`/admin?status=alle&sort=${order}`);
       const pages = page.getByRole("navigation", { name: "Seiten" });
       await expect(pages).toContainText("Seite 1 von 6");
@@ -185,6 +185,7 @@ test.describe("a desk with many entries", () => {
 
   test("takes the panel's keys on the row in focus, also after a search", async ({ page }) => {
     const rows = page.locator("tbody a");
+    await page.goto("/admin?sort=neueste");
     await page.keyboard.press("/");
     await page.getByRole("searchbox").pressSequentially("a");
     await expect(page).toHaveURL(/q=a/);
@@ -211,6 +212,50 @@ test.describe("a desk with many entries", () => {
     const lines = (await readFile(await file.path(), "utf8")).trimEnd().split("\r\n");
     expect(lines).toHaveLength(shown.length + 1);
     for (const [at, name] of shown.entries()) expect(lines[at + 1]).toContain(name ?? "");
+  });
+
+  test("has what is overdue on top, and goes on there when the first is answered", async ({
+    page,
+    portal,
+  }) => {
+    const [counted] = await portal.query<{ n: number }>(
+      "select count(*)::int as n from entries where urgency <= now()",
+    );
+    const overdue = page.getByRole("rowheader", { name: `Überfällig ${counted?.n}` });
+    await expect(overdue).toBeVisible();
+    const [first = "", second = ""] = await names(page);
+    await page.getByRole("link", { name: first, exact: true }).click();
+    const panel = page.getByRole("complementary", { name: first, exact: true });
+    await panel.getByRole("button", { name: "kontaktiert" }).click();
+    await expect(
+      page.getByRole("rowheader", { name: `Überfällig ${(counted?.n ?? 0) - 1}` }),
+    ).toBeVisible();
+    await panel.getByRole("link", { name: "Nächster Eintrag" }).click();
+    await expect(page.getByRole("complementary", { name: second, exact: true })).toBeVisible();
+  });
+
+  test("gives entries to an operator, from the list and in the panel, and shows one's own", async ({
+    page,
+  }) => {
+    await expect(page.getByRole("link", { name: /^Offen \d/ })).toBeVisible();
+    const [first = "", second = ""] = await names(page);
+    const row = (name: string) => page.getByRole("row").filter({ hasText: name }).first();
+    await row(first).getByRole("checkbox").check();
+    await row(second).getByRole("checkbox").check();
+    const chosen = page.getByRole("form", { name: "Gewählte Einträge" });
+    await chosen.getByRole("button", { name: "Zuweisen" }).click();
+    await expect(chosen).toBeHidden();
+    await page.getByLabel("Zuständig", { exact: true }).selectOption("Meine");
+    await expect(page.getByRole("link", { name: "Offen 2" })).toBeVisible();
+    expect((await names(page)).toSorted()).toEqual([first, second].toSorted());
+    await page.getByRole("link", { name: first, exact: true }).click();
+    const panel = page.getByRole("complementary", { name: first, exact: true });
+    await panel.getByLabel("Zuständig").selectOption("niemand");
+    await panel.getByRole("button", { name: "Zuweisen" }).click();
+    await expect(panel.getByRole("region", { name: "Verlauf" })).toContainText(
+      "Zuständig: niemand",
+    );
+    await expect(page.getByRole("link", { name: "Offen 1" })).toBeVisible();
   });
 
   test("gives several rows one status by key, and exports those that are ticked", async ({

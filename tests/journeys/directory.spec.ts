@@ -128,8 +128,8 @@ test("a registered laboratory is published by clicks alone, asked, taken off and
   await page.getByRole("link", { name: labName }).click();
   await part(page, "Verlauf").click();
   await page.getByText("Aus dem Verzeichnis entfernen", { exact: true }).click();
-  await page.getByRole("button", { name: "Jetzt vom Verzeichnis nehmen" }).click();
-  await expect(page.getByText("abgeschaltet", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Jetzt aus dem Verzeichnis entfernen" }).click();
+  await expect(page.getByText("entfernt", { exact: true })).toBeVisible();
   await expect.poll(status).toBe(410);
   expect(await (await page.request.get("/sitemap.xml")).text()).not.toContain(`/lab/${slug}`);
   await page.getByRole("button", { name: "Wieder aufnehmen" }).click();

@@ -211,3 +211,16 @@ export const fourLabs: readonly SeededLab[] = [
     },
   },
 ];
+
+/** The offer of one of three laboratories is accepted since two months. */
+export async function seedAcceptedRound(asking: Asking, entryId: string, lab: string) {
+  const labs = fourLabs.slice(0, 3);
+  const { roundId, invitations } = await seedRound(asking, entryId, { state: "entschieden", labs });
+  await asking.query(
+    `insert into decisions (round_id, invitation_id, offer_id, offer_version, outcome, at)
+     select $1, $2, id, version, 'angenommen', now() - interval '61 days'
+     from offers where invitation_id = $2`,
+    [roundId, invitations[lab]],
+  );
+  return { roundId, invitationId: invitations[lab] ?? "" };
+}

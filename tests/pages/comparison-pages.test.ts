@@ -92,7 +92,7 @@ describe("«Warum diese Reihenfolge?»", () => {
     "stands below the list of %s, with rule, money, coverage and day",
     (path) => {
       const text = textOf(note(builtPage(path)));
-      expect(text).toContain(`Regel ${orderRules.rating}`);
+      expect(text).toContain(orderRules.rating);
       expect(text).toContain("Auf die voreingestellte Reihenfolge hat das keinen Einfluss");
       expect(text).toMatch(/Abdeckung 7 Beispielprofile im Pilot.*ohne Profil/);
       expect(text).toMatch(/Stand \d+\. \p{L}+ \d{4}/u);
@@ -104,7 +104,7 @@ describe("«Warum diese Reihenfolge?»", () => {
 
   it("stands below the comparison and what the finder finds, too", () => {
     expect(textOf(note(page))).toContain(
-      `Regel Die Spalten folgen der gleichen Reihenfolge wie die Listen. ${orderRules.rating}`,
+      `Die Spalten folgen der gleichen Reihenfolge wie die Listen. ${orderRules.rating}`,
     );
     expect(textOf(note(builtPage("/tests")))).toContain("7 Beispielprofile im Pilot");
   });

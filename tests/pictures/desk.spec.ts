@@ -3,8 +3,10 @@ import { totpCode } from "../../app/server/session/second-factor/totp.server";
 import { bringAWeek } from "../journeys/busy-desk";
 import { KEY, NONE, remember } from "../journeys/consent-page";
 import { mailTo } from "../journeys/mail-folder";
+import { seedAcceptedRound } from "../journeys/offer-rows";
 import { signIn } from "../journeys/operator";
 import { expect, type Portal, test } from "../journeys/portal";
+import { postForm, practiceFields } from "../kit/calls/practice-post";
 import { ADMIN } from "../kit/server/server-process";
 import { pageRoutes } from "./page-routes";
 import { takePictures, takePicturesOf, takeWindow } from "./take-pictures";
@@ -39,9 +41,14 @@ test("every page of the desk", async ({ page, portal, browser }) => {
   await signIn(page);
   await propose(page, portal, browser);
   const known = await bringAWeek(portal);
+  const decided = practiceFields({ practiceOrDoctorName: "Praxis am Heitern" });
+  await postForm(`${portal.url}/practice-form`, decided);
+  const accepted = await seedAcceptedRound(portal, decided.submissionId ?? "", "labor-dr-muller");
   for (const { path: pattern } of pageRoutes) {
     if (!/^\/admin(?!\/login)/.test(pattern)) continue;
-    const path = pattern.replace(/:(\w+)/g, (_, name) => known[name] ?? `unknown-${name}`);
+    // Only what is decided has a receipt.
+    const values = pattern.endsWith("/bestaetigung") ? { ...known, ...accepted } : known;
+    const path = pattern.replace(/:(\w+)/g, (_, name) => values[name] ?? `unknown-${name}`);
     await takePicturesOf(page, path + (QUERY[pattern] ?? ""), pattern);
   }
 });

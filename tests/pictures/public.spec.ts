@@ -7,16 +7,16 @@ import { expect, test } from "../journeys/portal";
 import { fillPracticeForm, submitPracticeForm } from "../journeys/practice-page";
 import { newsletterFields, postForm, practiceFields } from "../kit/calls/practice-post";
 import { samplePaths } from "../kit/samples/sample-paths";
-import { pageAt, pageRoutes } from "./page-routes";
+import { firstShownBy, pageRoutes } from "./page-routes";
 import { takePictures, takePicturesOf, takeWindow } from "./take-pictures";
 
 const LIST = "tsh,ferritin,crp,blutbild,vitamin-d,kreatinin,calprotectin,hfe,zink,borrelien";
 const THREE = "labor-zentrum-zurich,labor-dr-muller,swisslab-bern";
 
 /** One page of each kind, as everyone sees it: «/lab/:labId» by its first laboratory. */
-const FIRST_OF_EACH = pageRoutes.flatMap(({ file, path: pattern }) => {
-  const path = samplePaths.find((one) => pageAt(one) === file);
-  return path === undefined ? [] : [{ path, name: pattern }];
+const FIRST_OF_EACH = pageRoutes.flatMap((route) => {
+  const path = firstShownBy(route, samplePaths);
+  return path === undefined ? [] : [{ path, name: route.path }];
 });
 
 test.beforeEach(({ page }) => remember(page, { [KEY]: { ...NONE, timestamp: Date.now() } }));
@@ -47,12 +47,13 @@ test("lists: found, empty, compared, on the map", async ({ page }) => {
   await takePicturesOf(page, `/vergleich?labs=${THREE}`, "Vergleich, drei Labore");
   await takeWindow(page, "Vergleich, drei Labore", 1440, 1500);
   await takePicturesOf(page, `/vergleich?labs=${THREE},medlab-basel`, "Vergleich, vier Labore");
-  await takePicturesOf(page, `/meine-analysen?analysen=${LIST}`, "Meine Analysen");
+  // Before the list below: a browser that keeps one leads there.
   await page.goto("/meine-analysen");
   await page.getByLabel("Liste Ihrer Analysen").fill("TSH\nHepatitis B\n9999.00");
   await page.getByRole("button", { name: "Abdeckung zeigen" }).click();
   await page.getByText("brauchen eine Antwort").waitFor();
   await takePictures(page, "Meine Analysen, Rückfragen");
+  await takePicturesOf(page, `/meine-analysen?analysen=${LIST}`, "Meine Analysen");
   await takePicturesOf(
     page,
     `/laborcheck?plz=8005&specialty=urologie&wichtig=befundzeit,notfall&analysen=${LIST}`,
@@ -145,6 +146,11 @@ test("what a practice sees of its requests", async ({ page, portal }) => {
   await page.getByRole("button", { name: "Offerte annehmen" }).click();
   await expect(page.getByRole("status").getByText("Entscheid gespeichert")).toBeVisible();
   await takePictures(page, "/meine-anfragen, entschieden");
+  await page.getByRole("button", { name: "Bestätigung ansehen" }).click();
+  await expect(page).toHaveURL(/\/bestaetigung$/);
+  await expect(page).toHaveTitle(/^Bestätigung/);
+  await takePictures(page, "/meine-anfragen, Bestätigung");
+  await page.goto("/meine-anfragen");
   await page.getByRole("button", { name: "Umstiegsplan öffnen" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Umstiegsplan");
   await page.getByRole("checkbox", { name: "Team informieren" }).check();

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { KEY, NONE, remember } from "../journeys/consent-page";
 import { mailTo } from "../journeys/mail-folder";
-import { fourLabs, seedRound } from "../journeys/offer-rows";
+import { seedAcceptedRound } from "../journeys/offer-rows";
 import { signIn } from "../journeys/operator";
 import { expect, type Portal, test } from "../journeys/portal";
 import { postForm, practiceFields } from "../kit/calls/practice-post";
@@ -18,22 +18,6 @@ const WORDS = [
   "",
 ];
 
-/** The offer of the laboratory is accepted since two months. */
-async function acceptedRound(portal: Portal, submissionId: string) {
-  const labs = fourLabs.slice(0, 3);
-  const { roundId, invitations } = await seedRound(portal, submissionId, {
-    state: "entschieden",
-    labs,
-  });
-  await portal.query(
-    `insert into decisions (round_id, invitation_id, offer_id, offer_version, outcome, at)
-     select $1, $2, id, version, 'angenommen', now() - interval '61 days'
-     from offers where invitation_id = $2`,
-    [roundId, invitations[LAB]],
-  );
-  return { roundId, invitationId: invitations[LAB] ?? "" };
-}
-
 /** A laboratory that is no sample, with five published reviews and the facts of eight rounds. */
 async function reviewedLab(portal: Portal): Promise<void> {
   await portal.query("update documents set sample = false where slug = $1", [LAB]);
@@ -46,7 +30,7 @@ async function reviewedLab(portal: Portal): Promise<void> {
       "insert into entries (id, kind, edit_token_hash, title) values ($1, 'practice', '', $2)",
       [entryId, `Praxis ${number + 1}`],
     );
-    const { roundId, invitationId } = await acceptedRound(portal, entryId);
+    const { roundId, invitationId } = await seedAcceptedRound(portal, entryId, LAB);
     await portal.query(
       `insert into lab_reviews (round_id, invitation_id, lab, courier, reachability, connection, words,
          consent_version, consented_at, state, read_at, answer, answer_state, answer_read_at)
@@ -88,7 +72,7 @@ test("what practices say of a laboratory, from the form to the profile", async (
   });
   await postForm(`${portal.url}/practice-form`, fields);
   const { submissionId = "", editToken = "" } = fields;
-  await acceptedRound(portal, submissionId);
+  await seedAcceptedRound(portal, submissionId, LAB);
   const identity = JSON.stringify({ submissionId, editToken });
   await page.evaluate((text) => localStorage.setItem("laborlotse.identity.seeded", text), identity);
   await takePicturesOf(page, "/meine-anfragen", "/meine-anfragen, zu bewerten");

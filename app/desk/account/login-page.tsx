@@ -144,7 +144,7 @@ function WaysIn() {
       <ul className="mt-1 list-disc pl-5">
         <li>
           in einem Browser, in dem Sie sich in den letzten 180 Tagen schon einmal angemeldet haben:
-          Ihn hält niemand auf
+          Er ist nicht gesperrt
         </li>
         <li>
           über «Passwort vergessen»: Sobald Sie Ihr Passwort mit dem Link aus der E-Mail neu

@@ -22,7 +22,7 @@ export function SessionSection({ sessions, given }: Props) {
   return (
     <SettingsSection id="sitzungen" title="Sitzungen">
       <p className="mb-3 max-w-[42em] text-meta text-soft">
-        Wo Sie angemeldet sind. Eine Sitzung endet 30 Minuten nach der letzten Handlung, spätestens
+        Wo Sie angemeldet sind. Eine Sitzung endet 30 Minuten nach der letzten Aktion, spätestens
         nach 12 Stunden.
       </p>
       <Done text={done} />

@@ -20,6 +20,7 @@ export const FILTERS: Record<string, string> = {
   status: "Status",
   specialty: "Fachgebiet",
   canton: "Kanton",
+  assignee: "Zuständig",
   period: "Zeitraum",
   from: "von",
   to: "bis",

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { Button } from "~/ui/button";
-import type { Option } from "~/ui/field";
+import { type Option, Select } from "~/ui/field";
 
 interface Props {
   filter: { person: string; action: string; from: string; to: string };
@@ -67,13 +67,13 @@ interface ChoiceProps {
 
 function Choice({ name, value, options }: ChoiceProps) {
   return (
-    <select id={name} name={name} defaultValue={value} className={`${FIELD} sm:max-w-64`}>
+    <Select id={name} name={name} defaultValue={value} className={`${FIELD} sm:max-w-64`}>
       <option value="">alle</option>
       {options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}
         </option>
       ))}
-    </select>
+    </Select>
   );
 }

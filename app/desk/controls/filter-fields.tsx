@@ -1,7 +1,7 @@
 import { Search } from "lucide-react";
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useRef } from "react";
 import { Button } from "~/ui/button";
-import type { Option } from "~/ui/field";
+import { type Option, Select } from "~/ui/field";
 import { useChosenQuery } from "~/ui/navigation/chosen-query";
 import { changedQuery } from "./changed-query";
 import { Key } from "./key";
@@ -98,10 +98,11 @@ export function FilterChoice({ filter, label, name, options, className = "" }: C
       <label htmlFor={`filter-${name}`} className="text-soft">
         {label}
       </label>
-      <select
+      <Select
+        isFramed
         id={`filter-${name}`}
         name={name}
-        className="min-h-11 min-w-0 flex-1 sm:max-w-60 cursor-pointer bg-transparent font-semibold field-sizing-content focus:outline-none"
+        className="min-h-11 w-full cursor-pointer bg-transparent font-semibold field-sizing-content focus:outline-none sm:max-w-60"
         value={filter.value(name)}
         onChange={({ target }) => filter.change({ [name]: target.value })}
       >
@@ -110,7 +111,7 @@ export function FilterChoice({ filter, label, name, options, className = "" }: C
             {option.label}
           </option>
         ))}
-      </select>
+      </Select>
     </FilterBox>
   );
 }

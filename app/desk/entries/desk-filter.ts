@@ -9,10 +9,18 @@ export const statusTabs: readonly { value: StatusTab; label: string }[] = [
 ];
 
 export const orders = [
+  { value: "zutun", label: "Zu tun zuerst" },
   { value: "neueste", label: "Neueste zuerst" },
   { value: "aelteste", label: "Älteste zuerst" },
   { value: "aktivitaet", label: "Letzte Aktivität" },
   { value: "name", label: "Name" },
+] as const satisfies readonly Option[];
+
+/** Whose entries are shown. */
+export const assignees = [
+  { value: "", label: "alle" },
+  { value: "ich", label: "Meine" },
+  { value: "niemand", label: "Niemand" },
 ] as const satisfies readonly Option[];
 
 /** Days of each period, today included; «eigener» takes the dates of the filter. */
@@ -41,6 +49,8 @@ export interface DeskFilter {
   /** Days such as 2026-11-21, in Swiss time, both included; with the period «eigener» only. */
   from: string;
   to: string;
+  /** Id of an operator, null for what nobody takes care of; undefined: no matter whose. */
+  assignee: string | null | undefined;
   order: DeskOrder;
   /** One kind with all its columns, instead of the list that all kinds share. */
   allColumns: boolean;

@@ -2,11 +2,21 @@ import { CANTON_OPTIONS, SPECIALTY_OPTIONS } from "~/desk/controls/desk-options"
 import { isUuid } from "~/identity";
 import { searchedWords } from "~/server/submissions/entry-summary.server";
 import { isIsoDay } from "~/swiss-time";
-import { type DeskCursor, type DeskFilter, orders, periods, statusTabs } from "./desk-filter";
+import {
+  assignees,
+  type DeskCursor,
+  type DeskFilter,
+  orders,
+  periods,
+  statusTabs,
+} from "./desk-filter";
 import { KIND_OPTIONS, KINDS_WITHOUT_ANSWER } from "./desk-kinds.server";
 
-/** Unknown values count as absent; what nobody waits for is shown in every status. */
-export function readDeskFilter(query: URLSearchParams): DeskFilter {
+/**
+ * Unknown values count as absent; what nobody waits for is shown in every status.
+ * @param operatorId whose «Meine» are
+ */
+export function readDeskFilter(query: URLSearchParams, operatorId: string): DeskFilter {
   const kind = oneOf(KIND_OPTIONS, query.get("art")) ?? "";
   const usual = KINDS_WITHOUT_ANSWER.includes(kind) ? "alle" : "offen";
   const period = oneOf(periods, query.get("zeit")) ?? "";
@@ -23,7 +33,10 @@ export function readDeskFilter(query: URLSearchParams): DeskFilter {
     period,
     from: day("von"),
     to: day("bis"),
-    order: oneOf(orders, query.get("sort")) ?? "neueste",
+    assignee: { ich: operatorId, niemand: null, "": undefined }[
+      oneOf(assignees, query.get("zustaendig")) ?? ""
+    ],
+    order: oneOf(orders, query.get("sort")) ?? "zutun",
     allColumns: kind !== "" && query.get("ansicht") === "spalten",
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readDeskFilter } from "./desk-query.server";
 
-const filterOf = (query: string) => readDeskFilter(new URLSearchParams(query));
+const filterOf = (query: string) => readDeskFilter(new URLSearchParams(query), "me");
 
 describe("the filter in the desk's address", () => {
   it("takes what the desk offers", () => {
@@ -20,6 +20,16 @@ describe("the filter in the desk's address", () => {
   it("counts whatever it does not know as absent, as the page shows it", () => {
     const unknown = "art=foo&status=foo&fach=foo&kanton=foo&zeit=foo&sort=foo&ansicht=spalten";
     expect(filterOf(unknown)).toEqual(filterOf(""));
+  });
+
+  it("takes «Meine» as those of who asks", () => {
+    const assignees = ["zustaendig=ich", "zustaendig=niemand", "zustaendig=you", ""];
+    expect(assignees.map((query) => filterOf(query).assignee)).toEqual([
+      "me",
+      null,
+      undefined,
+      undefined,
+    ]);
   });
 
   it("shows kinds that nobody waits for in every status, all others while they are open", () => {

@@ -15,7 +15,7 @@ export async function downloadOf(
   write: (filter: DeskFilter) => AsyncGenerator<string>,
 ): Promise<Response> {
   const query = new URL(request.url).searchParams;
-  const filter = { ...readDeskFilter(query), ...onlyChosen(query) };
+  const filter = { ...readDeskFilter(query, actor.id), ...onlyChosen(query) };
   const detail = { format, filter: setFields(filter), entries: await countEntries(filter) };
   await inTransaction(async (tx) => recordAudit(tx, { actor, action: "exported", detail }));
   return attachment(streamOf(write(filter)), `laborlotse-eintraege-${isoDay(new Date())}`, format);
@@ -32,8 +32,13 @@ function setFields({
   q,
   allColumns: _,
   chosen: __,
+  assignee,
   ...choices
 }: DeskFilter): Record<string, string> {
   const set = Object.entries(choices).filter(([, value]) => value !== "");
-  return { ...Object.fromEntries(set), ...(q === "" ? {} : { q: "…" }) };
+  return {
+    ...Object.fromEntries(set),
+    ...(assignee === undefined ? {} : { assignee: assignee === null ? "niemand" : "ich" }),
+    ...(q === "" ? {} : { q: "…" }),
+  };
 }

@@ -1,16 +1,20 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { HOUR_MS } from "~/durations";
 import { connectionPool, database } from "~/server/database/database.server";
 import { searchText } from "~/server/submissions/entry-summary.server";
+import { submissionKinds } from "~/submissions.server";
 import { entries } from "../../../database/entries";
 import { fillDesk } from "../../../scripts/bench/fill-desk";
 import { useDatabase } from "../../../tests/kit/database/test-database";
+import { addOperator } from "../../../tests/kit/people/operators";
 import { type DeskOrder, orders } from "./desk-filter";
 import { readDeskFilter } from "./desk-query.server";
-import { COUNTED_MATCHES, countByStatus, listEntries } from "./entry-list.server";
+import { COUNTED_MATCHES, countByStatus, countDue, listEntries } from "./entry-list.server";
+import { groupRows } from "./entry-row.server";
 
-const filterOf = (query: string) => readDeskFilter(new URLSearchParams(query));
+const filterOf = (query: string) => readDeskFilter(new URLSearchParams(query), "");
 
 const list = async (query: string) => (await listEntries(filterOf(query), {})).entries;
 
@@ -157,6 +161,93 @@ describe("filters of the desk", () => {
       expect(await list(query)).toHaveLength(1);
     },
   );
+});
+
+describe("what is to be done first", () => {
+  useDatabase();
+
+  const NOW = new Date("2026-11-21T15:00:00Z");
+  const ago = (hours: number) => new Date(NOW.getTime() - hours * HOUR_MS);
+  const owed = (title: string, hours: number, changes: Partial<typeof entries.$inferInsert> = {}) =>
+    addEntry({ title, createdAt: ago(hours), answerDueAt: ago(hours - 48), ...changes });
+
+  beforeEach(async () => {
+    await owed("just in time", 47);
+    await owed("two hours late", 50);
+    await owed("answered", 60, { status: "kontaktiert", answeredAt: ago(59) });
+    await owed("days late", 200);
+    await owed("spam", 70, { suspected: true });
+    await owed("new", 1);
+    await owed("answered long ago", 900, { status: "offeriert", answeredAt: ago(899) });
+    await owed("done", 80, { status: "erledigt" });
+    await addEntry({ title: "newsletter", kind: "newsletter", createdAt: ago(2) });
+  });
+
+  const groupsOf = async (query: string) => {
+    const filter = filterOf(query);
+    const page = await listEntries(filter, {});
+    const due = await countDue(filter, NOW);
+    return groupRows(page.entries, submissionKinds, { order: filter.order, due, now: NOW });
+  };
+
+  it("stands on top without asking: late, then in time, by deadline; the rest by arrival", async () => {
+    const groups = await groupsOf("status=alle");
+    const shown = groups.map(({ heading, note, rows }) => [
+      `${heading} ${note}`,
+      ...rows.map(({ title, answer }) => `${title}: ${answer}`),
+    ]);
+    expect(shown).toEqual([
+      [
+        "Überfällig 2",
+        "days late: seit 6 Tagen überfällig",
+        "two hours late: seit 2 Std. überfällig",
+      ],
+      ["Zu beantworten 2", "just in time: noch 1 Std.", "new: noch 47 Std."],
+      [
+        "Übrige keine Antwort offen, neueste zuerst",
+        "newsletter: ",
+        "answered: beantwortet in 1 Std.",
+        "spam: ",
+        "done: ",
+        "answered long ago: beantwortet in 1 Std.",
+      ],
+    ]);
+  });
+
+  it("has no heading where nothing is owed, and no number while someone searches", async () => {
+    expect((await groupsOf("art=newsletter")).map(({ heading }) => heading)).toEqual([""]);
+    const [overdue] = await groupsOf("q=late");
+    expect(overdue).toMatchObject({ heading: "Überfällig", note: "" });
+  });
+
+  it("is counted as the rest of the filter says", async () => {
+    expect(await countDue(filterOf("art=contact"), NOW)).toEqual({ overdue: 0, due: 0 });
+    expect(await countDue(filterOf("zeit=eigener&bis=2026-11-18"), NOW)).toEqual({
+      overdue: 1,
+      due: 0,
+    });
+  });
+});
+
+describe("whose entries", () => {
+  useDatabase();
+
+  it("are mine, or nobody's", async () => {
+    const id = await addOperator("keller@example.ch");
+    await addEntry({ title: "mine", assigneeId: id });
+    await addEntry({ title: "nobody's" });
+    await addEntry({ title: "another's", assigneeId: await addOperator("wyss@example.ch") });
+    const titles = async (query: string) => {
+      const filter = readDeskFilter(new URLSearchParams(query), id);
+      return (await listEntries(filter, {})).entries.map(({ title, assignee }) => [
+        title,
+        assignee,
+      ]);
+    };
+    expect(await titles("zustaendig=ich")).toEqual([["mine", "keller@example.ch"]]);
+    expect(await titles("zustaendig=niemand")).toEqual([["nobody's", null]]);
+    expect(await titles("")).toHaveLength(3);
+  });
 });
 
 describe("search of the desk", () => {

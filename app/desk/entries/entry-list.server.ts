@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, gte, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { database } from "~/server/database/database.server";
 import {
   beyondPosition,
@@ -11,7 +11,8 @@ import {
 } from "~/server/database/keyset.server";
 import { midnight, ZURICH } from "~/server/database/swiss-days.server";
 import { containsWords } from "~/server/submissions/entry-summary.server";
-import { entries } from "../../../database/entries";
+import { adminUsers } from "../../../database/accounts";
+import { entries, NEVER_DUE } from "../../../database/entries";
 import {
   type DeskCursor,
   type DeskFilter,
@@ -24,9 +25,18 @@ import {
 export const COUNTED_MATCHES = 1_000;
 
 /** What serves the search and the browser's own changes stays in the database. */
-const { editTokenHash: _, search: __, sortTitle: ___, ...LISTED } = getTableColumns(entries);
+const {
+  editTokenHash: _,
+  search: __,
+  sortTitle: ___,
+  assigneeId: ____,
+  ...LISTED
+} = getTableColumns(entries);
 
-export type ListedEntry = Pick<typeof entries.$inferSelect, keyof typeof LISTED>;
+export type ListedEntry = Pick<typeof entries.$inferSelect, keyof typeof LISTED> & {
+  /** Name of the operator who takes care of it. */
+  assignee: string | null;
+};
 
 export interface EntryPage {
   entries: ListedEntry[];
@@ -46,6 +56,7 @@ const order = (by: ListOrder["by"], direction: "ascending" | "descending"): List
 });
 
 const ORDERS: Record<DeskOrder, ListOrder> = {
+  zutun: order(entries.urgency, "ascending"),
   neueste: order(entries.createdAt, "descending"),
   aelteste: order(entries.createdAt, "ascending"),
   aktivitaet: order(entries.updatedAt, "descending"),
@@ -70,14 +81,15 @@ export async function listEntries(
     .orderBy(...keysetOrder(by, isBackwards))
     .limit(limit + 1);
   const found = await database()
-    .select({ entry: LISTED, value: positionValue(by) })
+    .select({ entry: LISTED, assignee: adminUsers.name, value: positionValue(by) })
     .from(entries)
+    .leftJoin(adminUsers, eq(adminUsers.id, entries.assigneeId))
     .where(inArray(entries.id, page))
     .orderBy(...keysetOrder(by, isBackwards));
   const { rows, ...around } = keysetPage(found, limit, { start, isBackwards });
   const last = rows.at(-1);
   return {
-    entries: rows.map(({ entry }) => entry),
+    entries: rows.map(({ entry, assignee }) => ({ ...entry, assignee })),
     end: last && { value: last.value, id: last.entry.id },
     ...around,
   };
@@ -111,6 +123,26 @@ export async function countByStatus(filter: DeskFilter): Promise<StatusCounts> {
   };
 }
 
+/** What of the filter waits for an answer; undefined while someone searches, as the search reads far more than an index. */
+export async function countDue(filter: DeskFilter, now: Date): Promise<DueCounts | undefined> {
+  if (filter.q !== "") return undefined;
+  const isOverdue = sql`${entries.urgency} <= ${now.toISOString()}::timestamptz`;
+  const [counted] = await database()
+    .select({
+      overdue: sql<number>`(count(*) filter (where ${isOverdue}))::int`,
+      due: sql<number>`(count(*) filter (where not ${isOverdue}))::int`,
+    })
+    .from(entries)
+    .where(and(lt(entries.urgency, NEVER_DUE), ...matches(filter)));
+  return counted;
+}
+
+export interface DueCounts {
+  overdue: number;
+  /** Still in time. */
+  due: number;
+}
+
 /** Number of entries that the filter lets through. */
 export function countEntries(filter: DeskFilter): Promise<number> {
   return database().$count(entries, and(...matches(filter)));
@@ -123,16 +155,22 @@ interface StatusCounts {
 }
 
 function matches(filter: DeskFilter): (SQL | undefined)[] {
-  const { q, kind, status, specialty, canton, chosen } = filter;
+  const { q, kind, status, specialty, canton, assignee, chosen } = filter;
   return [
     chosen && inArray(entries.id, [...chosen]),
     kind === "" ? undefined : eq(entries.kind, kind),
     ofStatus(status),
     specialty === "" ? undefined : eq(entries.specialty, specialty),
     canton === "" ? undefined : eq(entries.canton, canton),
+    ofAssignee(assignee),
     ...ofPeriod(filter),
     ...containsWords(q),
   ];
+}
+
+function ofAssignee(assignee: DeskFilter["assignee"]): SQL | undefined {
+  if (assignee === undefined) return undefined;
+  return assignee === null ? isNull(entries.assigneeId) : eq(entries.assigneeId, assignee);
 }
 
 function ofStatus(status: DeskFilter["status"]): SQL | undefined {

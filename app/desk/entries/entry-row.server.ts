@@ -1,5 +1,5 @@
 import { HOUR_MS } from "~/durations";
-import { counted } from "~/format-number";
+import { counted, formatNumber } from "~/format-number";
 import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
 import {
   daysAgo,
@@ -11,10 +11,9 @@ import {
   isoDay,
 } from "~/swiss-time";
 import { specialtyLabel } from "../../../catalogue/specialties";
-import type { ListedEntry } from "./entry-list.server";
-
-/** A confirmation is promised within 48 hours (docs/promises.md, Desk: entries). */
-const ANSWER_WITHIN_H = 48;
+import { NEVER_DUE } from "../../../database/entries";
+import type { DeskOrder } from "./desk-filter";
+import type { DueCounts, ListedEntry } from "./entry-list.server";
 
 /** An entry as the list shows it. */
 export interface EntryRow {
@@ -26,45 +25,75 @@ export interface EntryRow {
   kind: string;
   specialty: string;
   wishes: string;
+  /** Name of the operator who takes care of it; empty: nobody. */
+  assignee: string;
   received: string;
   answer: string;
   isOverdue: boolean;
 }
 
 export interface EntryGroup {
-  /** «Heute», «Gestern» or the weekday; empty where the order is not by arrival. */
-  day: string;
-  date: string;
+  /** What its entries have in common, in any words. */
+  key: string;
+  /** «Überfällig», «Heute», «Gestern» or the weekday; empty where there is but one group. */
+  heading: string;
+  note: string;
   rows: EntryRow[];
 }
 
-/** Rows under the day of their arrival where they are ordered by it, else in one group. */
+interface Grouping {
+  order: DeskOrder;
+  /** Of all pages; undefined where they are not counted. */
+  due: DueCounts | undefined;
+  now: Date;
+}
+
+/** Rows under what is owed, or the day of their arrival, as the list is ordered; by any other order in one group. */
 export function groupRows(
   listed: readonly ListedEntry[],
   kinds: readonly SubmissionKind[],
-  { byDay, now }: { byDay: boolean; now: Date },
+  grouping: Grouping,
 ): EntryGroup[] {
-  const groups: (EntryGroup & { key: string })[] = [];
+  const { order, now } = grouping;
+  const byDay = order === "neueste" || order === "aelteste";
+  const groups: EntryGroup[] = [];
   for (const entry of listed) {
-    const key = byDay ? isoDay(entry.createdAt) : "";
+    const key = byDay ? isoDay(entry.createdAt) : order === "zutun" ? dueState(entry, now) : "";
     let group = groups.at(-1);
     if (group?.key !== key) {
-      group = { key, ...(byDay ? dayHeading(entry.createdAt, now) : NO_HEADING), rows: [] };
+      const heading = byDay ? dayHeading(entry.createdAt, now) : dueHeading(key, grouping);
+      group = { key, ...heading, rows: [] };
       groups.push(group);
     }
     group.rows.push(toRow(entry, kinds, { byDay, now }));
   }
-  return groups.map(({ day, date, rows }) => ({ day, date, rows }));
+  return groups;
 }
 
-const NO_HEADING = { day: "", date: "" };
+type Heading = Pick<EntryGroup, "heading" | "note">;
 
-function dayHeading(moment: Date, now: Date): Pick<EntryGroup, "day" | "date"> {
+function dueState({ urgency }: ListedEntry, now: Date): "overdue" | "due" | "rest" {
+  if (urgency <= now) return "overdue";
+  return urgency < NEVER_DUE ? "due" : "rest";
+}
+
+function dueHeading(key: string, { due }: Grouping): Heading {
+  const number = (count: number | undefined) => (count === undefined ? "" : formatNumber(count));
+  if (key === "overdue") return { heading: "Überfällig", note: number(due?.overdue) };
+  if (key === "due") return { heading: "Zu beantworten", note: number(due?.due) };
+  const isAlone = due !== undefined && due.overdue + due.due === 0;
+  if (key === "" || isAlone) return { heading: "", note: "" };
+  return { heading: "Übrige", note: "keine Antwort offen, neueste zuerst" };
+}
+
+function dayHeading(moment: Date, now: Date): Heading {
   const weekday = formatWeekday(moment);
   const isThisYear = isoDay(moment).slice(0, 4) === isoDay(now).slice(0, 4);
   const date = isThisYear ? formatDayOfYear(moment) : formatDay(moment);
   const day = { 0: "Heute", 1: "Gestern" }[daysAgo(moment, now)];
-  return day === undefined ? { day: weekday, date } : { day, date: `${weekday}, ${date}` };
+  return day === undefined
+    ? { heading: weekday, note: date }
+    : { heading: day, note: `${weekday}, ${date}` };
 }
 
 function toRow(
@@ -82,8 +111,9 @@ function toRow(
     kind: kind?.label ?? entry.kind,
     specialty: entry.specialty === null ? "" : specialtyLabel(entry.specialty),
     wishes: wishes(entry),
+    assignee: entry.assignee ?? "",
     received: byDay ? formatClock(entry.createdAt) : formatMoment(entry.createdAt),
-    ...answer(entry, kind?.needsAnswer ?? false, now),
+    ...answer(entry, now),
   };
 }
 
@@ -97,16 +127,15 @@ function wishes({ offerRequests: offers, testInfoRequests: tests }: ListedEntry)
 }
 
 function answer(
-  { createdAt, answeredAt, status }: ListedEntry,
-  isOwed: boolean,
+  { createdAt, answeredAt, urgency }: ListedEntry,
   now: Date,
 ): Pick<EntryRow, "answer" | "isOverdue"> {
   if (answeredAt !== null) {
     const hours = (answeredAt.getTime() - createdAt.getTime()) / HOUR_MS;
     return { answer: `beantwortet in ${duration(hours)}`, isOverdue: false };
   }
-  if (!isOwed || status === "erledigt") return { answer: "", isOverdue: false };
-  const left = ANSWER_WITHIN_H - (now.getTime() - createdAt.getTime()) / HOUR_MS;
+  if (urgency >= NEVER_DUE) return { answer: "", isOverdue: false };
+  const left = (urgency.getTime() - now.getTime()) / HOUR_MS;
   if (left > 0) return { answer: `noch ${duration(left)}`, isOverdue: false };
   return { answer: `seit ${duration(-left)} überfällig`, isOverdue: true };
 }

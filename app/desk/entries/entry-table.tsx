@@ -21,7 +21,7 @@ interface Props {
   chosen: Chosen;
 }
 
-/** One table for all kinds, grouped by the day of arrival. */
+/** One table for all kinds, in the groups of its order. */
 export function EntryTable({ groups, openEntry, filter, total, chosen }: Props) {
   const { search } = useLocation();
   const mayChoose = useRight("work");
@@ -49,16 +49,17 @@ export function EntryTable({ groups, openEntry, filter, total, chosen }: Props) 
           </ListHeading>
         </tr>
       </thead>
-      {groups.map(({ day, date, rows }) => (
-        <tbody key={date}>
-          {day !== "" && (
+      {groups.map(({ key, heading, note, rows }) => (
+        <tbody key={key}>
+          {heading !== "" && (
             <tr className="border-line border-b bg-mist">
               <th
                 scope="rowgroup"
                 colSpan={mayChoose ? 8 : 7}
                 className="px-5 py-1 text-left text-note lg:px-6"
               >
-                {day} <span className="pl-2 font-normal text-soft">{date}</span>
+                <span className={key === "overdue" ? "text-error" : ""}>{heading}</span>{" "}
+                <span className="pl-2 font-normal text-soft tabular-nums">{note}</span>
               </th>
             </tr>
           )}
@@ -143,7 +144,16 @@ function Row({ row, isOpen, search, chosen }: RowProps) {
             <Badge tone="error">Verdacht</Badge>
           </>
         )}
-        <span className="wrap-anywhere line-clamp-2 block text-note text-soft">{row.detail}</span>
+        <span className="wrap-anywhere line-clamp-2 block text-note text-soft">
+          {row.detail}
+          {row.assignee !== "" && (
+            <span className="text-ink">
+              {row.detail !== "" && " · "}
+              <span className="sr-only">zuständig: </span>
+              {row.assignee}
+            </span>
+          )}
+        </span>
         <span className="flex flex-wrap gap-x-3 text-note md:hidden">
           <StatusLabel status={row.status} />
           <span className="text-soft">{[row.kind, row.specialty].filter(Boolean).join(", ")}</span>
@@ -173,8 +183,10 @@ function Answer({ row }: { row: EntryRow }) {
 /** Says whether there is nothing at all, nothing left to do, or nothing that fits. */
 function NoEntries({ filter, total }: { filter: DeskFilter; total: number }) {
   const [query] = useSearchParams();
-  const { q, kind, specialty, canton, period, from, to, status } = filter;
-  const isFiltered = [q, kind, specialty, canton, period, from, to].some((one) => one !== "");
+  const { q, kind, specialty, canton, assignee, period, from, to, status } = filter;
+  const isFiltered =
+    assignee !== undefined ||
+    [q, kind, specialty, canton, period, from, to].some((one) => one !== "");
   const isElsewhere = total > 0 && status !== "alle";
   const texts = isFiltered
     ? ["Keine Einträge gefunden", notFound(isElsewhere)]

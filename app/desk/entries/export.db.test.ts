@@ -71,9 +71,10 @@ describe("export of the desk", () => {
     await database().insert(entryEvents).values(note);
     const [headings, row] = readCsv(await csv("art=practice"));
     expect(headings?.slice(0, 3)).toEqual(["ID", "Session-ID", "Eingang"]);
-    expect(headings?.slice(-5)).toEqual([
+    expect(headings?.slice(-6)).toEqual([
       "Status",
       "Beantwortet",
+      "Zuständig",
       "Erledigt",
       "Verdacht",
       "Notizen",
@@ -112,7 +113,7 @@ describe("export of the desk", () => {
 
   it("holds every entry once, also where one that it had got to is erased meanwhile", async () => {
     await fill(3_500);
-    const filter = readDeskFilter(new URLSearchParams("status=alle"));
+    const filter = readDeskFilter(new URLSearchParams("status=alle"), "");
     const parts = csvExport(filter, submissionKinds);
     const idsOf = (lines: string) => readCsv(lines).map(([id]) => id);
     await parts.next();

@@ -107,6 +107,7 @@ function sharedColumns(kinds: readonly SubmissionKind[]): ExportColumn[] {
 const PROGRESS: readonly ExportColumn[] = [
   { heading: "Status", value: ({ entry }) => entry.status },
   { heading: "Beantwortet", value: ({ entry }) => entry.answeredAt },
+  { heading: "Zuständig", value: ({ entry }) => entry.assignee },
   { heading: "Erledigt", value: ({ entry }) => entry.handledAt },
   { heading: "Verdacht", value: ({ entry }) => entry.suspected },
   { heading: "Notizen", value: ({ notes }) => notes.join("\n") },
@@ -116,6 +117,6 @@ function cell(value: Cell): string | number | null {
   return value === null || typeof value === "number" ? value : cellText(value);
 }
 
-function jsonOf({ entry, row, notes }: ExportedEntry) {
+function jsonOf({ entry: { urgency: _, ...entry }, row, notes }: ExportedEntry) {
   return { ...entry, notes, data: row ?? null };
 }

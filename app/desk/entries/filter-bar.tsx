@@ -8,7 +8,7 @@ import {
   useFilter,
 } from "~/desk/controls/filter-fields";
 import type { Option } from "~/ui/field";
-import { type DeskFilter, orders, periods } from "./desk-filter";
+import { assignees, type DeskFilter, orders, periods } from "./desk-filter";
 
 interface Props {
   filter: DeskFilter;
@@ -42,6 +42,7 @@ export function EntryFilterBar({ filter: { status, period }, kinds, specialties,
         name="kanton"
         options={[ALL_OPTION, ...cantons]}
       />
+      <FilterChoice filter={filter} label="Zuständig" name="zustaendig" options={assignees} />
       <FilterChoice filter={filter} label="Zeitraum" name="zeit" options={periods} />
       {period === "eigener" && (
         <>

@@ -12,28 +12,32 @@ interface Neighbours {
 
 /**
  * J and K: to the next and previous row, or, while an entry is open, to the next and previous entry.
- * An entry that has left the list, because it is done, keeps its place between its neighbours.
+ * An entry that has left the list or fallen back in it, because it is done, keeps its place between its neighbours.
+ * @param rows with the key of their group
  */
 export function useListKeys(
-  rows: readonly { id: string }[],
+  rows: readonly { id: string; group: string }[],
   openEntry: string | undefined,
   chosen: Chosen,
 ): Neighbours {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const place = useRef(0);
+  const place = useRef({ entry: openEntry, at: 0, group: "" });
   const index = rows.findIndex(({ id }) => id === openEntry);
-  const hasLeft = openEntry !== undefined && index < 0;
+  const group = rows[index]?.group ?? "";
+  const { entry, at: before, group: groupBefore } = place.current;
+  const hasFallenBack = entry === openEntry && index > before && group !== groupBefore;
+  const hasLeft = openEntry !== undefined && (index < 0 || hasFallenBack);
   useEffect(() => {
-    if (index >= 0) place.current = index;
-  }, [index]);
+    if (!hasLeft) place.current = { entry: openEntry, at: index, group };
+  }, [openEntry, index, group, hasLeft]);
   useReturnedFocus(openEntry);
 
   const address = (at: number) => {
     const row = rows[at];
     return row === undefined ? undefined : `/admin/eintrag/${row.id}${search}`;
   };
-  const at = hasLeft ? place.current : index;
+  const at = hasLeft ? before : index;
   const neighbours = {
     previous: address(at - 1),
     next: address(hasLeft ? at : at + 1),

@@ -11,7 +11,7 @@ import { eraseEntries } from "~/server/privacy/erasure.server";
 import { erasureReasons } from "~/server/privacy/erasure-reasons";
 import { submissionKinds } from "~/submissions.server";
 import { addNote } from "./add-note.server";
-import { changeStatus } from "./change-status.server";
+import { changeAssignee, changeStatus } from "./change-entry.server";
 import { readEntry } from "./entry.server";
 import { forwardTest, tickOff } from "./handle-wish.server";
 
@@ -23,7 +23,7 @@ const noteForm = z.object({
 });
 
 /**
- * Changes the status of an entry, adds a note, makes a registration a draft of the directory, or erases the entry.
+ * Changes the status of an entry or who takes care of it, adds a note, makes a registration a draft of the directory, or erases the entry.
  * @throws 400 for anything else, 404 for an entry that does not exist
  */
 export async function changeEntry({ request, entryId, actor, isDataRequest }: Operation) {
@@ -35,6 +35,10 @@ export async function changeEntry({ request, entryId, actor, isDataRequest }: Op
       if (status === undefined) throw data(null, { status: 400 });
       await changeStatus(entryId, status, actor);
       return isDataRequest ? { status } : samePage();
+    }
+    case "assign": {
+      const assignee = await changeAssignee(entryId, form, actor);
+      return isDataRequest ? { assignee: assignee?.name ?? "" } : samePage();
     }
     case "note": {
       const parsed = parseForm(noteForm, form);

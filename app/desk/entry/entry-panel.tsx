@@ -1,9 +1,10 @@
 import { Mail, Phone } from "lucide-react";
 import { useRef } from "react";
-import { Form, useNavigate } from "react-router";
+import { Form, useFetcher, useNavigate } from "react-router";
 import { Key } from "~/desk/controls/key";
 import { useShortcuts } from "~/desk/controls/shortcuts";
 import { useRight } from "~/desk/controls/use-right";
+import { AssigneeField } from "~/desk/panel/assignee-field";
 import { mailLink, phoneLink } from "~/desk/panel/contact-links";
 import { EntryTabs } from "~/desk/panel/entry-tabs";
 import { Panel, PanelSection, Row } from "~/desk/panel/panel";
@@ -48,11 +49,13 @@ export function EntryPanel({ entry, search, refused, refusedRequest }: Props) {
           {mayWork ? (
             <>
               <StatusForm status={entry.status} action={action} />
+              <AssigneeForm entry={entry} action={action} />
               <LabStep entry={entry} action={action} />
             </>
           ) : (
-            <p className="mt-4">
+            <p className="mt-4 flex flex-wrap gap-x-5">
               <StatusLabel status={entry.status} />
+              <span>Zuständig: {nameOfAssignee(entry) ?? "niemand"}</span>
             </p>
           )}
           <NextSteps entry={entry} roundsPath={`${path}/offerten${search}`} />
@@ -77,6 +80,28 @@ export function EntryPanel({ entry, search, refused, refusedRequest }: Props) {
       {mayErase && <EraseEntry entry={entry} action={action} errors={refused?.errors ?? []} />}
     </Panel>
   );
+}
+
+/** Who takes care of it; nothing is mailed. */
+function AssigneeForm({ entry, action }: { entry: EntryView; action: string }) {
+  const fetcher = useFetcher({ key: `assign ${action}` });
+  return (
+    <fetcher.Form method="post" action={action} className="mt-3">
+      <input type="hidden" name="intent" value="assign" />
+      <AssigneeField
+        assignees={entry.assignees}
+        chosen={entry.assigneeId ?? ""}
+        busy={fetcher.state !== "idle"}
+      />
+      <p role="status" className="sr-only">
+        {fetcher.data !== undefined && `Zuständig: ${nameOfAssignee(entry) ?? "niemand"}`}
+      </p>
+    </fetcher.Form>
+  );
+}
+
+function nameOfAssignee({ assigneeId, assignees }: EntryView): string | undefined {
+  return assignees.find(({ id }) => id === assigneeId)?.name;
 }
 
 /** From a registration to a laboratory in the directory: once, then the way there. */

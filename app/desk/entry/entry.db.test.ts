@@ -2,9 +2,12 @@ import { randomUUID } from "node:crypto";
 import { asc, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { emailOptOut } from "~/pages/email-opt-out/submission.server";
+import { practiceHistory } from "~/pages/my-requests/history.server";
 import { requestOffer } from "~/requests/requests.server";
 import { database } from "~/server/database/database.server";
+import { exportEntries } from "~/server/offers/practice/person-export.server";
 import { saveSubmission } from "~/server/submissions/save-submission.server";
+import { submissionKinds } from "~/submissions.server";
 import { entries } from "../../../database/entries";
 import { entryEvents } from "../../../database/entry-events";
 import {
@@ -15,6 +18,7 @@ import {
   submitPractice,
 } from "../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../tests/kit/database/test-database";
+import { addOperator } from "../../../tests/kit/people/operators";
 import { readEntry } from "./entry.server";
 import { action } from "./page";
 
@@ -44,6 +48,30 @@ const eventsOf = (id: string) =>
     .from(entryEvents)
     .where(eq(entryEvents.entryId, id))
     .orderBy(asc(entryEvents.createdAt));
+
+describe("who takes care of an entry", () => {
+  useDatabase();
+
+  it("is shown with it and in its history, where the person reads nothing of it", async () => {
+    const { submissionId: id } = await submitPractice();
+    const keller = await addOperator("keller@example.ch");
+    const read = async () => {
+      const { assigneeId, history } = await readEntry(id);
+      return { assigneeId, last: history[0]?.text };
+    };
+    const answer = await post(id, { intent: "assign", assignee: keller }, { isDataRequest: true });
+    expect(answer).toEqual({ assignee: "keller@example.ch" });
+    expect(await read()).toEqual({ assigneeId: keller, last: "Zuständig: keller@example.ch" });
+    const own = await practiceHistory([id], submissionKinds);
+    let theirs = JSON.stringify([...own]);
+    for await (const part of exportEntries([id], submissionKinds)) theirs += part;
+    expect(theirs).toContain("Eintrag erstellt");
+    expect(theirs).toContain('"created"');
+    expect(theirs).not.toMatch(/keller|assign|Zuständig/);
+    await post(id, { intent: "assign", assignee: "" });
+    expect(await read()).toEqual({ assigneeId: null, last: "Zuständig: niemand" });
+  });
+});
 
 describe("status of an entry", () => {
   useDatabase();

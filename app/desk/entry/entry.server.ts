@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { desc, eq } from "drizzle-orm";
+import { listAssignees } from "~/desk/panel/assign-entry.server";
 import { findEntry } from "~/desk/panel/find-entry.server";
 import { database } from "~/server/database/database.server";
 import { requestAddresses } from "~/server/directory/labs/contacts.server";
@@ -24,12 +25,13 @@ import { requestLinesOf } from "./requests.server";
 export async function readEntry(id: string, now = new Date()) {
   const { entry, kind } = await findEntry(id);
   const isRegistration = kind.name === "lab-registration";
-  const [row, events, sent, wishes, labSlug] = await Promise.all([
+  const [row, events, sent, wishes, labSlug, assignees] = await Promise.all([
     readRow(database(), kind, id),
     eventsOf(id),
     database().select().from(mails).where(eq(mails.entryId, id)).orderBy(desc(mails.createdAt)),
     wishesOf(id),
     isRegistration ? labOfRegistration(id) : undefined,
+    listAssignees(entry.assigneeId),
   ]);
   const askable = wishes.filter(({ testName }) => testName !== undefined);
   const addresses = await requestAddresses(askable.map(({ labId }) => labId));
@@ -42,6 +44,9 @@ export async function readEntry(id: string, now = new Date()) {
       `eingegangen ${momentInWords(entry.createdAt, now)}`,
     ].join(", "),
     status: entry.status,
+    /** Id of the operator's account; null: nobody. */
+    assigneeId: entry.assigneeId,
+    assignees,
     isSuspected: entry.suspected,
     canHaveRounds: kind.rounds !== "none",
     hasRounds: events.some(({ event }) => event === "round-opened"),

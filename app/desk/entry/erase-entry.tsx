@@ -25,13 +25,13 @@ export function EraseEntry({ entry, action, errors }: Props) {
       </summary>
       <Form method="post" action={action} className="grid gap-3 pb-5">
         <p className="text-soft">
-          Gelöscht wird nur dieser Eintrag, mit Angaben, Notizen, Verlauf, Offerten und E-Mails. Das
-          lässt sich nicht zurücknehmen. Im Protokoll bleibt, wer ihn wann und aus welchem Grund
-          gelöscht hat.
+          Gelöscht wird nur dieser Eintrag, mit Angaben, Notizen, Verlauf, Offerten und E-Mails. Sie
+          können das nicht rückgängig machen. Im Protokoll bleibt, wer ihn wann und aus welchem
+          Grund gelöscht hat.
         </p>
         {entry.hasRounds && (
           <p className="text-soft">
-            Labore, deren Runde noch läuft, kommen über ihren Link nicht mehr weiter.
+            In laufenden Offertrunden werden die Links der Labore ungültig.
           </p>
         )}
         {hasAddress && (

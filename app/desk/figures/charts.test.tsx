@@ -11,6 +11,7 @@ const ASKED = new Date("2026-11-21T15:00:00Z");
 const NOBODY = { under4: 0, under24: 0, under48: 0, over48: 0, overdue: 0, open: 0 };
 
 const figures = (changes: Partial<FigureCounts> = {}): FigureCounts => ({
+  overdue: 0,
   practices: { total: 0, thisWeek: 0 },
   contacts: { total: 0, thisWeek: 0 },
   offerRequests: 0,
@@ -104,12 +105,14 @@ describe("figures strip", () => {
 
   it("stands in the promised order", () => {
     const labels = [
-      "Lokale Einträge",
+      "Überfällig",
       "Gespeicherte Praxen",
       "Kontaktanfragen",
       "Laboranfragen",
       "Testanfragen",
       "Letzter Eintrag",
+      "Antwortzeit",
+      "Lokale Einträge",
     ];
     expect(strip()).toMatch(new RegExp(labels.join("[^]*")));
   });

@@ -18,24 +18,13 @@ interface Props {
  * from this browser, all others from the server.
  */
 export function FiguresStrip({ figures, localHref }: Props) {
-  const { practices, contacts, offerRequests, testInfoRequests } = figures;
+  const { overdue, practices, contacts, offerRequests, testInfoRequests } = figures;
   const [local] = useLocalData();
   return (
     <div className="@container">
-      <dl className="grid grid-cols-2 gap-y-3 @xl:grid-cols-4 @4xl:grid-cols-[repeat(7,auto)]">
-        <Figure
-          label="Lokale Einträge"
-          note={
-            // The browser's own way: it opens the fold that the address lies in.
-            <a
-              href={localHref}
-              className="-my-3 inline-flex min-h-11 items-center whitespace-nowrap text-petrol underline underline-offset-4"
-            >
-              exportieren, löschen
-            </a>
-          }
-        >
-          {local === undefined ? "–" : formatNumber(local.entries.length)}
+      <dl className="grid grid-cols-2 gap-y-3 @xl:grid-cols-4 @4xl:grid-cols-[repeat(8,auto)]">
+        <Figure label="Überfällig" note={overdue === 0 ? "nichts" : "länger als 48 Std."}>
+          <span className={overdue === 0 ? "" : "text-error"}>{formatNumber(overdue)}</span>
         </Figure>
         <Figure label="Gespeicherte Praxen" note={weekNote(practices.thisWeek)}>
           {formatNumber(practices.total)}
@@ -51,6 +40,20 @@ export function FiguresStrip({ figures, localHref }: Props) {
         </Figure>
         <LastEntry at={figures.lastEntry} asOf={figures.asOf} />
         <AnswerTime hours={figures.answerHours} />
+        <Figure
+          label="Lokale Einträge"
+          note={
+            // The browser's own way: it opens the fold that the address lies in.
+            <a
+              href={localHref}
+              className="-my-3 inline-flex min-h-11 items-center whitespace-nowrap text-petrol underline underline-offset-4"
+            >
+              exportieren, löschen
+            </a>
+          }
+        >
+          {local === undefined ? "–" : formatNumber(local.entries.length)}
+        </Figure>
       </dl>
     </div>
   );

@@ -41,6 +41,7 @@ describe("figures of the desk", () => {
     it("has twelve weeks of zero, no last entry and no answer time", async () => {
       const { figures, weeks, kinds, specialties, answers } = await readStatistics(NOW);
       expect(figures).toEqual({
+        overdue: 0,
         practices: { total: 0, thisWeek: 0 },
         contacts: { total: 0, thisWeek: 0 },
         offerRequests: 0,
@@ -77,6 +78,20 @@ describe("figures of the desk", () => {
         lastEntry: lastEntry.toISOString(),
       });
     });
+  });
+
+  it("count as overdue what is owed an answer and has none, and no spam", async () => {
+    const [createdAt, answerDueAt] = [ago(50), ago(2)];
+    await store(
+      { createdAt, answerDueAt },
+      { createdAt, answerDueAt, status: "kontaktiert" },
+      { createdAt, answerDueAt, suspected: true },
+      { createdAt, answerDueAt, status: "erledigt" },
+      { createdAt, answerDueAt, answeredAfterHours: 49 },
+      { createdAt: ago(2), answerDueAt: new Date(NOW.getTime() + 1) },
+      { createdAt, kind: "newsletter" },
+    );
+    expect((await readFigures(NOW)).overdue).toBe(2);
   });
 
   describe("entries per week", () => {

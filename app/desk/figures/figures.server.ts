@@ -1,4 +1,4 @@
-import { and, desc, gte, inArray, isNotNull, not, sql } from "drizzle-orm";
+import { and, desc, gte, inArray, isNotNull, lte, not, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { database } from "~/server/database/database.server";
 import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
@@ -8,6 +8,8 @@ import { weekBegins } from "./weeks";
 
 /** The strip on top of the desk (docs/promises.md, Desk: figures); what is suspected of spam counts nowhere. */
 export interface FigureCounts {
+  /** Entries whose answer was due before this reading. */
+  overdue: number;
   practices: Total;
   contacts: Total;
   offerRequests: number;
@@ -35,7 +37,8 @@ export const answeredKinds = () =>
 
 export async function readFigures(now = new Date()): Promise<FigureCounts> {
   const begins = weekBegins(now);
-  const [totals, thisWeek, lastEntry, answerHours] = await Promise.all([
+  const [overdue, totals, thisWeek, lastEntry, answerHours] = await Promise.all([
+    database().$count(entries, lte(entries.urgency, now)),
     countAll(),
     countSince(begins.at(-1) ?? now),
     findLastEntry(),
@@ -46,6 +49,7 @@ export async function readFigures(now = new Date()): Promise<FigureCounts> {
     thisWeek: sum(thisWeek, counted, "count"),
   });
   return {
+    overdue,
     practices: figure("practices"),
     contacts: figure("contacts"),
     offerRequests: sum(totals, "practices", "offers"),

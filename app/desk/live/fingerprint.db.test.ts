@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
-import { changeStatus } from "~/desk/entry/change-status.server";
+import { changeStatus } from "~/desk/entry/change-entry.server";
 import { DAY_MS } from "~/durations";
 import { newsletterConsent } from "~/frame/newsletter/newsletter-consent";
 import { confirmNewsletter, orderNewsletter } from "~/pages/newsletter/subscribe.server";

@@ -114,7 +114,7 @@ export function PreviewStep(props: Props) {
               <p>
                 «{preview.subject}» geht an alle bestätigten Adressen, die nicht abgemeldet sind.
               </p>
-              <p className="mt-2">Ein begonnener Versand lässt sich nicht zurücknehmen.</p>
+              <p className="mt-2">Einen begonnenen Versand können Sie nicht abbrechen.</p>
             </>
           }
           confirmLabel="Jetzt senden"

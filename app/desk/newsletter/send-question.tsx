@@ -12,7 +12,7 @@ export function SendQuestion({ reachable }: { reachable: number }) {
         An {countAddresses(reachable)} senden?
       </h3>
       <p className="mt-1 mb-4 text-meta text-soft">
-        Ein begonnener Versand lässt sich nicht zurücknehmen.
+        Einen begonnenen Versand können Sie nicht abbrechen.
       </p>
       <input type="hidden" name="confirmed" value="ja" readOnly />
       <div className="flex flex-wrap gap-3">

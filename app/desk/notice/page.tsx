@@ -76,8 +76,8 @@ export default function NoticePage({ loaderData, actionData }: Route.ComponentPr
           )}
           {isRunning && (
             <p role="status" className="border-leaf border-l-6 py-2 pl-4">
-              Die Mitteilung wird versendet. Zurücknehmen lässt sie sich nicht; nach einem
-              Unterbruch geht es von selbst weiter.
+              Die Mitteilung wird versendet. Sie können den Versand nicht abbrechen; nach einem
+              Unterbruch geht er von selbst weiter.
             </p>
           )}
           {mayOperate && !isRunning && counts.open > 0 && (
@@ -89,7 +89,7 @@ export default function NoticePage({ loaderData, actionData }: Route.ComponentPr
                     An {practices} senden?
                   </h2>
                   <p className="mt-1 mb-4 text-meta text-soft">
-                    Ein begonnener Versand lässt sich nicht zurücknehmen.
+                    Einen begonnenen Versand können Sie nicht abbrechen.
                   </p>
                   <Button type="submit" name="intent" value="release" variant="signal">
                     Jetzt an {practices} senden

@@ -4,6 +4,7 @@ import { TEXT_BUTTON } from "~/desk/controls/text-button";
 import { labelOfRole, type Role, roles } from "~/server/session/roles";
 import { Badge } from "~/ui/badge";
 import type { FieldError } from "~/ui/error-summary";
+import { Select } from "~/ui/field";
 import type { OperationAnswer } from "./action.server";
 import { type AskedAct, OperatorQuestion } from "./operator-question";
 
@@ -77,7 +78,7 @@ function RoleForm({ operator, fetcher }: Pick<Props, "operator" | "fetcher">) {
       <label htmlFor={`role-${id}`} className="sr-only">
         Rolle von {name}
       </label>
-      <select
+      <Select
         key={role}
         id={`role-${id}`}
         name="role"
@@ -89,7 +90,7 @@ function RoleForm({ operator, fetcher }: Pick<Props, "operator" | "fetcher">) {
             {label}
           </option>
         ))}
-      </select>
+      </Select>
       <TextButton about={name}>Rolle ändern</TextButton>
     </fetcher.Form>
   );

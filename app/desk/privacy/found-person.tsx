@@ -7,7 +7,7 @@ import { DataTable } from "~/ui/tables/data-table";
 import type { FoundAnswer } from "./action.server";
 
 const QUESTION = "Alles zu dieser Adresse löschen?";
-const FINAL = "Das lässt sich nicht zurücknehmen.";
+const FINAL = "Sie können das nicht rückgängig machen.";
 
 interface Props {
   found: FoundAnswer;

@@ -91,8 +91,8 @@ export default function PrivacyPage({ loaderData, actionData }: Route.ComponentP
           Protokoll
         </h2>
         <p className="mb-3 max-w-[42em] text-meta text-soft">
-          Die letzten {RUNS_SHOWN} Läufe und Löschungen. Das Protokoll enthält Zahlen, aber keine
-          Namen und Adressen.
+          Die letzten {RUNS_SHOWN} Läufe und Löschungen, mit Zahlen und wer sie ausgelöst hat, aber
+          ohne Namen und Adressen der betroffenen Personen.
         </p>
         <RunTable runs={runs} />
       </section>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { isUploaded, picturePath } from "../../../catalogue/pictures";
-import type { PublishedWords } from "./content-form-state";
+import { type PublishedWords, useContentForm } from "./content-form-state";
 
 /** Longer, and it stands behind a line that opens it. */
 const MAX_OPEN_LENGTH = 240;
@@ -35,12 +35,19 @@ export function BesidePublished({ said, isChanged, isWide, children }: Props) {
 }
 
 function Published({ words, picture }: PublishedWords) {
+  const { drawing: Drawing } = useContentForm();
   const title = <span className="text-note">Veröffentlicht</span>;
-  if (picture !== undefined && isUploaded(picture)) {
+  if (picture !== undefined && picture !== "") {
     return (
       <p className="flex items-center gap-3">
         {title}
-        <img src={picturePath(picture, "small")} alt={words} className="size-12 object-contain" />
+        {isUploaded(picture) ? (
+          <img src={picturePath(picture, "small")} alt={words} className="size-12 object-contain" />
+        ) : (
+          <span role="img" aria-label={words}>
+            <Drawing id={picture} className="size-12" />
+          </span>
+        )}
       </p>
     );
   }

@@ -1,4 +1,4 @@
-import { createContext, useContext } from "react";
+import { type ComponentType, createContext, useContext } from "react";
 
 /** What a field says where visitors read it. */
 export interface PublishedWords {
@@ -8,7 +8,11 @@ export interface PublishedWords {
   picture?: string;
 }
 
+/** Draws a mark or an icon by its id; forms stand below the room that has the drawings. */
+export type DrawingById = ComponentType<{ id: string; className?: string }>;
+
 export interface ContentFormState {
+  drawing: DrawingById;
   /** Messages by path of the field. */
   errors: ReadonlyMap<string, string>;
   /** Fields of the content that differ from what is published. */
@@ -22,6 +26,7 @@ export interface ContentFormState {
 }
 
 export const ContentFormContext = createContext<ContentFormState>({
+  drawing: () => null,
   errors: new Map(),
   changed: new Set(),
   uploadPath: "",

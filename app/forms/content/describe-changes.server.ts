@@ -3,12 +3,15 @@ import type { Change } from "~/server/directory/documents/changes.server";
 import { isUploaded } from "../../../catalogue/pictures";
 import { type Content, type ContentField, contentOfField, listOf, textOf } from "./content-field";
 import type { PublishedWords } from "./content-form-state";
+import { type WordChange, wordChanges } from "./word-changes.server";
 
 /** One difference in words; empty texts where there was or is nothing. */
 interface ShownChange {
   place: string;
   before: string;
   after: string;
+  /** Both as one, word by word, where that is easier to read. */
+  words?: WordChange[];
   /** Ids of both pictures, where the field is one; empty where there was or is none. */
   pictures?: { before: string; after: string };
 }
@@ -117,9 +120,12 @@ function inBothWords(
   before: unknown,
   after: unknown,
 ): ShownChange {
-  const words = { place, before: inWords(field, before), after: inWords(field, after) };
-  if (field?.type !== "picture") return words;
-  return { ...words, pictures: { before: textOf(before), after: textOf(after) } };
+  const said = { place, before: inWords(field, before), after: inWords(field, after) };
+  if (field?.type === "picture") {
+    return { ...said, pictures: { before: textOf(before), after: textOf(after) } };
+  }
+  const words = wordChanges(said.before, said.after);
+  return words === undefined ? said : { ...said, words };
 }
 
 function compareGroups(

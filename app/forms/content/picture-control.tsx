@@ -4,7 +4,7 @@ import { FieldMessage } from "~/ui/field";
 import { isUploaded, picturePath } from "../../../catalogue/pictures";
 import { type FieldOf, textOf } from "./content-field";
 import { useContentForm } from "./content-form-state";
-import { BOX, ChangedMark, type ControlProps } from "./simple-controls";
+import { ChangedMark, type ControlProps } from "./simple-controls";
 
 type Uploaded = { hash: string } | { error: string };
 
@@ -42,15 +42,7 @@ export function PictureControl({ field, path, value, onChange }: ControlProps<Fi
       </div>
       <div className="flex flex-wrap items-center gap-4">
         <div className="grid size-22 shrink-0 place-items-center overflow-hidden rounded-control border border-line bg-mist text-note text-soft">
-          {isUploaded(picture) ? (
-            <img
-              src={picturePath(picture, "small") + linkQuery}
-              alt={`${field.label}, wie es erscheint`}
-              className="size-full object-contain"
-            />
-          ) : (
-            <span className="px-2 text-center">{picture === "" ? "kein Bild" : "Zeichnung"}</span>
-          )}
+          <Shown picture={picture} label={field.label} />
         </div>
         <div className="min-w-60 flex-1">
           <input
@@ -61,7 +53,7 @@ export function PictureControl({ field, path, value, onChange }: ControlProps<Fi
             accept="image/png,image/jpeg,image/webp"
             aria-invalid={error === undefined ? undefined : true}
             aria-describedby={`${path}-hint${error === undefined ? "" : ` ${path}-error`}`}
-            className={`${BOX} py-2`}
+            className="block w-full text-meta text-soft aria-invalid:rounded-control aria-invalid:border-2 aria-invalid:border-error"
             onChange={({ target }) => void send(target.files?.[0])}
           />
           <input type="hidden" name={path} value={picture} readOnly />
@@ -94,6 +86,27 @@ export function PictureControl({ field, path, value, onChange }: ControlProps<Fi
       </div>
       <FieldMessage name={path} error={error} />
     </div>
+  );
+}
+
+/** The picture as visitors see it: the mark of a sample is a drawing of ours. */
+function Shown({ picture, label }: { picture: string; label: string }) {
+  const { drawing: Drawing, linkQuery } = useContentForm();
+  if (picture === "") return <span className="px-2 text-center">kein Bild</span>;
+  const name = `${label}, wie es erscheint`;
+  if (!isUploaded(picture)) {
+    return (
+      <span role="img" aria-label={name} className="grid size-full place-items-center bg-paper">
+        <Drawing id={picture} className="size-16" />
+      </span>
+    );
+  }
+  return (
+    <img
+      src={picturePath(picture, "small") + linkQuery}
+      alt={name}
+      className="size-full bg-paper object-contain"
+    />
   );
 }
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { formatNumber } from "~/format-number";
-import { FieldMessage } from "~/ui/field";
-import { Icon } from "~/ui/icon";
+import { FieldMessage, Select } from "~/ui/field";
 import { type ContentField, type FieldOf, listOf, textOf } from "./content-field";
 import { useContentForm } from "./content-form-state";
 
@@ -12,7 +11,7 @@ export interface ControlProps<Field extends ContentField = ContentField> {
   onChange: (value: unknown) => void;
 }
 
-export const BOX =
+const BOX =
   "block w-full min-h-11 rounded-control border border-control bg-paper px-3 text-meta text-ink " +
   "aria-invalid:border-2 aria-invalid:border-error";
 
@@ -136,26 +135,20 @@ export function ChoiceControl({ field, path, value, onChange }: ControlProps<Fie
   const isUnknown = text !== "" && !field.options.some((one) => one.value === text);
   return (
     <Frame field={field} path={path}>
-      <div className="relative">
-        <select
-          {...useAttributes(path, field.hint)}
-          className={`${BOX} appearance-none pr-10`}
-          value={text}
-          onChange={({ target }) => onChange(target.value)}
-        >
-          <option value="">{field.isOptional ? "keine Angabe" : "Bitte wählen"}</option>
-          {isUnknown && <option value={text}>{text} (nicht in der Liste)</option>}
-          {field.options.map((one) => (
-            <option key={one.value} value={one.value}>
-              {one.label}
-            </option>
-          ))}
-        </select>
-        <Icon
-          name="chevron-down"
-          className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-petrol"
-        />
-      </div>
+      <Select
+        {...useAttributes(path, field.hint)}
+        className={BOX}
+        value={text}
+        onChange={({ target }) => onChange(target.value)}
+      >
+        <option value="">{field.isOptional ? "keine Angabe" : "Bitte wählen"}</option>
+        {isUnknown && <option value={text}>{text} (nicht in der Liste)</option>}
+        {field.options.map((one) => (
+          <option key={one.value} value={one.value}>
+            {one.label}
+          </option>
+        ))}
+      </Select>
     </Frame>
   );
 }

@@ -3,7 +3,7 @@ import { Form, useNavigation, useSubmit } from "react-router";
 import { changedPaths } from "~/forms/content/changed-fields";
 import type { Content, ContentError, ContentSection } from "~/forms/content/content-field";
 import { ContentForm } from "~/forms/content/content-form";
-import type { PublishedWords } from "~/forms/content/content-form-state";
+import type { DrawingById, PublishedWords } from "~/forms/content/content-form-state";
 import { PrivacyNote } from "~/forms/privacy-note";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -20,12 +20,21 @@ interface Props {
   query?: Readonly<Record<string, string>>;
   /** Shown beside each field, which is marked where it differs. */
   published?: { content: Content; words: Readonly<Record<string, PublishedWords>> };
+  drawing: DrawingById;
 }
 
 const NOTHING_CHANGED: ReadonlySet<string> = new Set();
 
 /** The laboratory's own profile as a form. */
-export function ProposalForm({ view, errors, path, hidden, query = {}, published }: Props) {
+export function ProposalForm({
+  view,
+  errors,
+  path,
+  hidden,
+  query = {},
+  published,
+  drawing,
+}: Props) {
   const { slug, sections } = view;
   const [content, setContent] = useState(view.content);
   const submit = useSubmit();
@@ -77,6 +86,7 @@ export function ProposalForm({ view, errors, path, hidden, query = {}, published
         />
       </div>
       <ContentForm
+        drawing={drawing}
         sections={sections}
         content={content}
         onChange={change}

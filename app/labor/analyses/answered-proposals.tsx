@@ -15,7 +15,7 @@ export function AnsweredProposals({ answered }: Pick<OwnAnalyses, "answered">) {
             {isAccepted ? "übernommen" : "nicht übernommen"} am {answeredAt}
             {isAccepted && (
               <span className="block text-soft">
-                Oben steht er, sobald Laborlotse ihn veröffentlicht hat.
+                Die Liste oben zeigt ihn, sobald Laborlotse ihn veröffentlicht hat.
               </span>
             )}
             {reason !== "" && (

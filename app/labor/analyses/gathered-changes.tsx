@@ -27,7 +27,7 @@ export function GatheredChanges({ gathered, mayPropose, refused }: Props) {
       </h2>
       <p className="mt-1 max-w-[42em] text-soft">
         {isSent
-          ? "Laborlotse prüft den Vorschlag und antwortet per E-Mail. Bis dahin bleibt er, wie er ist; nehmen Sie ihn zurück, wenn noch etwas zu ändern ist."
+          ? "Laborlotse prüft den Vorschlag und antwortet per E-Mail. Möchten Sie bis dahin etwas ändern, nehmen Sie ihn zurück."
           : "Praxen sehen davon nichts, bis Laborlotse den Vorschlag geprüft und veröffentlicht hat."}
       </p>
       {alert}

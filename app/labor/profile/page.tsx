@@ -6,6 +6,7 @@ import { useArrivalAtStep } from "~/forms/arrival-at-step";
 import { forgetContent } from "~/forms/proposal/kept-content";
 import { ProposalForm } from "~/forms/proposal/proposal-form";
 import { readDocumentForm } from "~/forms/read-form.server";
+import { Drawing } from "~/frame/drawings/drawing";
 import { evidenceOf } from "~/server/directory/labs/evidence.server";
 import { proofsOf } from "~/server/directory/labs/lab-proofs.server";
 import { mayInLab } from "~/server/directory/labs/lab-rights";
@@ -126,6 +127,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
             </p>
           )}
           <ProposalForm
+            drawing={Drawing}
             view={{ ...form.view, ...(refused && { content: refused.content }) }}
             errors={refused?.errors ?? []}
             path="/labor/profil"

@@ -12,7 +12,7 @@ import { Button } from "~/ui/button";
 import { Lead, PageContainer, PageTitle } from "~/ui/page";
 import type { Route } from "./+types/file-page";
 
-const OVER = "Die Frist ist vorbei, oder die Praxis hat entschieden. Gespeichert ist nichts.";
+const OVER = "Die Frist ist vorbei, oder die Praxis hat entschieden. Es wurde nichts gespeichert.";
 const NONE = "Bitte wählen Sie eine PDF-Datei.";
 
 export const meta: Route.MetaFunction = () => [

@@ -35,7 +35,7 @@ export const SENT: Readonly<Record<string, { title: string; description: string 
     description: "Sie steht auf dieser Seite bei den Fragen.",
   },
   [STEPS.decline]: { title: "Absage gesendet", description: "Die Praxis erfährt davon." },
-  [STEPS.tick]: { title: "Haken gespeichert", description: "Die Praxis sieht sie." },
+  [STEPS.tick]: { title: "Haken gespeichert", description: "Die Praxis sieht, was erledigt ist." },
   [STEPS.requestTime]: {
     title: "Bitte um mehr Zeit gesendet",
     description: "Verlängern wir die Frist, erhalten Sie eine E-Mail.",

@@ -1,3 +1,4 @@
+import { counted } from "~/format-number";
 import { conditions, type OfferCondition, type OfferPart, offerParts } from "~/offers/conditions";
 import type { Needs } from "~/offers/needs/needs";
 import {
@@ -138,7 +139,10 @@ const turnaroundQuestions: Question[] = testGroups.map(({ value, label }) => ({
   label,
   answer: ({ content }) => {
     const hours = content.turnaround[value];
-    return hours === undefined ? undefined : { lines: [`${hours} Std.`], rank: hours };
+    if (hours === undefined) return undefined;
+    const isInDays = content.turnaroundInDays?.includes(value) ?? false;
+    const said = isInDays ? counted(hours / 24, "Arbeitstag", "Arbeitstage") : `${hours} Std.`;
+    return { lines: [said], rank: hours };
   },
 }));
 

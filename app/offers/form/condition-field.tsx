@@ -71,12 +71,12 @@ interface Row {
   error?: string | undefined;
 }
 
-/** A whole number or a time, with its unit behind it. */
+/** A whole number or a time, with its unit behind it unless that is chosen. */
 export function Measured({
   unit,
   value,
   ...row
-}: Pick<Row, "name" | "hint" | "error"> & { unit: string; value: string }) {
+}: Pick<Row, "name" | "hint" | "error"> & { unit?: string; value: string }) {
   return (
     <span className="flex items-center gap-3">
       <span className="w-28 shrink-0">
@@ -89,7 +89,7 @@ export function Measured({
           className={CONTROL}
         />
       </span>
-      <span className="text-meta text-soft">{unit}</span>
+      {unit && <span className="text-meta text-soft">{unit}</span>}
     </span>
   );
 }

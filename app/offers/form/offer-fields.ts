@@ -26,7 +26,10 @@ export const OFFER_FIELDS = {
   },
 } as const;
 
-/** Name of the field with a group's hours. */
+/** What stands behind a group's number where it is one of working days; nothing where it is one of hours. */
+export const IN_DAYS = "tage";
+
+/** Name of the field with a group's number; its unit comes as a second value of the same name. */
 export function turnaroundField(group: string): string {
   return `turnaround-${group}`;
 }
@@ -59,7 +62,7 @@ function storable(value: string): string {
 
 /** The form's fields for an offer that was sent: what another version begins with. */
 export function offerFields({ binding, validUntil, content, benefits }: OfferInput): OfferFields {
-  const { turnaround, prices, ...single } = content;
+  const { turnaround, turnaroundInDays = [], prices, ...single } = content;
   const fields: Record<string, readonly string[]> = {
     [OFFER_FIELDS.binding]: [binding ? "verbindlich" : "richtofferte"],
     [OFFER_FIELDS.validUntil]: [validUntil ?? ""],
@@ -73,7 +76,8 @@ export function offerFields({ binding, validUntil, content, benefits }: OfferInp
     [OFFER_FIELDS.benefit.passOn]: benefits.map(({ passOn }) => passOn),
   };
   for (const [group, hours] of Object.entries(turnaround)) {
-    fields[turnaroundField(group)] = [String(hours)];
+    const isInDays = turnaroundInDays.some((one) => one === group);
+    fields[turnaroundField(group)] = isInDays ? [String(hours / 24), IN_DAYS] : [String(hours)];
   }
   for (const [key, value] of Object.entries(single)) fields[key] = valuesOf(value);
   return fields;

@@ -92,10 +92,12 @@ describe("an offer's form", () => {
     const { content } = offerIn({
       "turnaround-chemie": ["2 Tage"],
       "turnaround-cytologie": ["36 Std."],
+      "turnaround-histopathologie": ["3", "tage"],
       courierCutOff: ["18"],
     });
     expect(content).toMatchObject({
-      turnaround: { chemie: 48, cytologie: 36 },
+      turnaround: { chemie: 48, cytologie: 36, histopathologie: 72 },
+      turnaroundInDays: ["histopathologie"],
       courierCutOff: "18:00",
     });
     expect(errorsIn({ courierCutOff: ["24"] })).toEqual(["courierCutOff"]);

@@ -23,11 +23,11 @@ import {
   readOfferContent,
   saysSomething,
 } from "~/offers/offer-content";
-import { testGroups } from "~/offers/test-groups";
+import { type TestGroup, testGroups } from "~/offers/test-groups";
 import { isIsoDay } from "~/swiss-time";
 import type { FieldError } from "~/ui/error-summary";
 import { offerFieldLabel } from "./field-label";
-import { OFFER_FIELDS, type OfferFields, turnaroundField } from "./offer-fields";
+import { IN_DAYS, OFFER_FIELDS, type OfferFields, turnaroundField } from "./offer-fields";
 
 export type ParsedOffer =
   | { success: true; offer: OfferInput }
@@ -53,7 +53,7 @@ export function parseOffer(
   const binding = readBinding(reading);
   const validUntil = readValidUntil(reading, { binding, today });
   const single: Record<string, unknown> = {};
-  let turnaround: OfferContent["turnaround"] = {};
+  let turnaround: Turnaround = { turnaround: {} };
   let prices: unknown[] = [];
   for (const { value: part } of offerParts) {
     if (part === "turnaround") turnaround = readTurnaround(reading);
@@ -68,7 +68,11 @@ export function parseOffer(
   const reference = words(reading, field, one(reading, field), MAX_REFERENCE, false);
   const benefits = asksForPayments ? readBenefits(reading) : [];
   if (reading.errors.length > 0) return { success: false, errors: reading.errors };
-  const read = { turnaround, prices, reference } satisfies Record<keyof OfferLists, unknown>;
+  const { turnaroundInDays } = turnaround;
+  const read = {
+    ...{ turnaround: turnaround.turnaround, turnaroundInDays },
+    ...{ prices, reference },
+  } satisfies Record<keyof OfferLists, unknown>;
   const content = readOfferContent({ ...single, ...read });
   if (content === undefined || !saysSomething(content)) {
     const message = "Bitte machen Sie mindestens eine Angabe zu Ihrer Offerte.";
@@ -103,23 +107,35 @@ function readValidUntil(
   return value;
 }
 
-function readTurnaround(reading: Reading): OfferContent["turnaround"] {
-  const hours: OfferContent["turnaround"] = {};
+type Turnaround = Pick<OfferContent, "turnaround" | "turnaroundInDays">;
+
+function readTurnaround(reading: Reading): Turnaround {
+  const turnaround: OfferContent["turnaround"] = {};
+  const inDays: TestGroup[] = [];
   for (const { value } of testGroups) {
-    const read = hoursOf(reading, turnaroundField(value));
-    if (read !== undefined) hours[value] = read;
+    const field = turnaroundField(value);
+    const isInDays = reading.fields[field]?.[1] === IN_DAYS;
+    const hours = hoursOf(reading, field, isInDays);
+    if (hours === undefined) continue;
+    turnaround[value] = hours;
+    if (isInDays && hours % 24 === 0) inDays.push(value);
   }
-  return hours;
+  return inDays.length === 0 ? { turnaround } : { turnaround, turnaroundInDays: inDays };
 }
 
-/** «48», «48 Std.» and «2 Tage» are hours. */
-function hoursOf(reading: Reading, field: string): number | undefined {
+/** «48», «48 Std.» and «2 Tage» are hours; a number alone has the unit that was chosen beside it. */
+function hoursOf(reading: Reading, field: string, isInDays: boolean): number | undefined {
   const value = one(reading, field).replace(/['’]/g, "");
   if (value === "") return undefined;
-  const [, digits = "", days] = /^(\d{1,4})\s*(?:h|std\.?|stunden?|(tage?))?$/i.exec(value) ?? [];
-  const hours = Number(digits) * (days === undefined ? 1 : 24);
+  const [, digits = "", unit = "", days] =
+    /^(\d{1,4})\s*(h|std\.?|stunden?|(tage?))?$/i.exec(value) ?? [];
+  const isDays = days !== undefined || (unit === "" && isInDays);
+  const hours = Number(digits) * (isDays ? 24 : 1);
   if (digits !== "" && hours <= MAX_HOURS) return hours;
-  return refuse(reading, field, `Bitte geben Sie ganze Stunden von 0 bis ${MAX_HOURS} an.`);
+  const range = isInDays
+    ? `ganze Arbeitstage von 0 bis ${Math.floor(MAX_HOURS / 24)}`
+    : `ganze Stunden von 0 bis ${MAX_HOURS}`;
+  return refuse(reading, field, `Bitte geben Sie ${range} an.`);
 }
 
 function readSingle(

@@ -21,7 +21,11 @@ export function partProgress(
   wrong: readonly string[] = [],
 ): PartProgress {
   const names = namesOf(part, needs);
-  const isAnswered = (name: string) => fields[name]?.some((value) => value.trim() !== "") ?? false;
+  const isAnswered = (name: string) => {
+    // A unit without its number says nothing.
+    const values = part === "turnaround" ? fields[name]?.slice(0, 1) : fields[name];
+    return values?.some((value) => value.trim() !== "") ?? false;
+  };
   const answered = names.filter(isAnswered).length;
   const asked = names.length;
   const refused = wrong.filter((field) => partOfField(field) === part).length;

@@ -1,9 +1,10 @@
 import { counted } from "~/format-number";
 import type { Needs } from "~/offers/needs/needs";
 import { testGroups } from "~/offers/test-groups";
+import { CONTROL, Select } from "~/ui/field";
 import { Measured } from "./condition-field";
 import { FieldRow } from "./field-row";
-import { type OfferFields, turnaroundField } from "./offer-fields";
+import { IN_DAYS, type OfferFields, turnaroundField } from "./offer-fields";
 
 interface Props {
   fields: OfferFields;
@@ -11,7 +12,7 @@ interface Props {
   needs: Needs;
 }
 
-/** Hours by test group. Those that the practice sends come first; the others wait behind one line. */
+/** How long a result takes, by test group. Those that the practice sends come first; the others wait behind one line. */
 export function TurnaroundFields({ fields, errors, needs: { samplesByGroup } }: Props) {
   const needed = testGroups.filter(({ value }) => samplesByGroup[value] !== undefined);
   const others = testGroups.filter((group) => !needed.includes(group));
@@ -23,7 +24,18 @@ export function TurnaroundFields({ fields, errors, needs: { samplesByGroup } }: 
     const row = { name, hint, error: errors.get(name) };
     return (
       <FieldRow key={value} {...row} label={label}>
-        <Measured {...row} value={fields[name]?.[0] ?? ""} unit="Stunden" />
+        <span className="flex max-w-80 items-center gap-3">
+          <Measured {...row} value={fields[name]?.[0] ?? ""} />
+          <Select
+            name={name}
+            aria-label={`Einheit: ${label}`}
+            defaultValue={fields[name]?.[1] ?? ""}
+            className={CONTROL}
+          >
+            <option value="">Stunden</option>
+            <option value={IN_DAYS}>Arbeitstage</option>
+          </Select>
+        </span>
       </FieldRow>
     );
   };

@@ -20,7 +20,8 @@ const needs: Needs = {
 
 /** Whoever gives an offer something new to say is asked for it here, and the tests below then ask for its places. */
 const lists: Required<OfferLists> = {
-  turnaround: { chemie: 41 },
+  turnaround: { chemie: 41, cytologie: 96 },
+  turnaroundInDays: ["cytologie"],
   prices: [{ name: "Versandbox", rappen: 1_250, per: "probe", group: "cytologie" }],
   reference: "OFF-77",
 };

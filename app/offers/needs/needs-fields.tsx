@@ -19,27 +19,6 @@ export function NeedsFields({ known, software, typed, errors = [] }: Props) {
   const errorOf = (field: string) => errors.find((one) => one.field === field)?.message;
   return (
     <div className="grid gap-7">
-      <fieldset>
-        <legend className="mb-2 font-semibold text-meta">
-          Proben pro Woche nach Gruppe <span className="font-normal text-soft">(optional)</span>
-        </legend>
-        <div className="grid items-end gap-x-6 gap-y-4 sm:grid-cols-2 md:grid-cols-3">
-          {testGroups.map(({ value, label }) => {
-            const name = samplesField(value);
-            return (
-              <TextField
-                key={value}
-                label={label}
-                name={name}
-                inputMode="numeric"
-                maxLength={7}
-                defaultValue={typed?.[name] ?? known.samplesByGroup[value]}
-                error={errorOf(name)}
-              />
-            );
-          })}
-        </div>
-      </fieldset>
       <SoftwareField
         software={software}
         hint="Damit die Labore sagen können, ob Aufträge und Befunde direkt übertragen werden."
@@ -65,6 +44,27 @@ export function NeedsFields({ known, software, typed, errors = [] }: Props) {
         defaultValue={typed?.analyses ?? known.analyses}
         error={errorOf("analyses")}
       />
+      <fieldset>
+        <legend className="mb-2 font-semibold text-meta">
+          Proben pro Woche nach Gruppe <span className="font-normal text-soft">(optional)</span>
+        </legend>
+        <div className="grid grid-cols-2 items-end gap-x-6 gap-y-4 hyphens-auto md:grid-cols-3">
+          {testGroups.map(({ value, label }) => {
+            const name = samplesField(value);
+            return (
+              <TextField
+                key={value}
+                label={label}
+                name={name}
+                inputMode="numeric"
+                maxLength={7}
+                defaultValue={typed?.[name] ?? known.samplesByGroup[value]}
+                error={errorOf(name)}
+              />
+            );
+          })}
+        </div>
+      </fieldset>
     </div>
   );
 }

@@ -19,6 +19,16 @@ function Block({ block }: { block: ReadableBlock }) {
           {block.text}
         </h2>
       );
+    case "addendum":
+      return (
+        <div
+          role="note"
+          className="mb-8 border-petrol border-l-[6px] bg-mist py-4 pr-5 pl-6 text-meta"
+        >
+          <p className="font-semibold">{block.heading}</p>
+          <p className="mt-1">{block.text}</p>
+        </div>
+      );
     case "bold":
       return <p className="mt-4 font-semibold first:mt-0">{block.text}</p>;
     case "list":

@@ -28,6 +28,8 @@ export function articleCard({ content, sources: _, sample: __, ...article }: Art
 export type ReadableBlock =
   | { kind: "heading"; text: string; id: string }
   | { kind: "bold" | "quote" | "paragraph"; text: string }
+  /** What was known only later: heading with the day, and the text. */
+  | { kind: "addendum"; heading: string; text: string }
   | { kind: "list"; items: string[] };
 
 export interface ReadableArticle extends ArticleCard {
@@ -36,12 +38,18 @@ export interface ReadableArticle extends ArticleCard {
 }
 
 export function readableArticle(article: Article): ReadableArticle {
-  const blocks = articleBlocks(article.content).map(
-    (block): ReadableBlock =>
-      block.kind === "heading" ? { ...block, id: anchorOf(block.text) } : block,
-  );
+  const blocks = articleBlocks(article.content).map((block): ReadableBlock => {
+    if (block.kind === "heading") return { ...block, id: anchorOf(block.text) };
+    const [, heading, text] = (block.kind === "bold" && ADDENDUM.exec(block.text)) || [];
+    return heading === undefined || text === undefined
+      ? block
+      : { kind: "addendum", heading, text };
+  });
   return { ...articleCard(article), ...keepTogether({ blocks, sources: article.sources }) };
 }
+
+/** A bold line «Nachtrag vom 22. November 2026: …». */
+const ADDENDUM = /^(Nachtrag vom [^:]+): (.+)$/;
 
 /** Address of a heading on its page: «Läuft mein Vertrag weiter?» is #laeuft-mein-vertrag-weiter. */
 function anchorOf(heading: string): string {

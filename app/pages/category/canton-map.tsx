@@ -1,7 +1,8 @@
 import { Link, useSearchParams } from "react-router";
+import type { LabSite } from "~/frame/drawings/canton-drawing";
 import { cantonPlaces } from "~/frame/lab-facts/canton-places";
 import { cantons } from "../../../catalogue/cantons";
-import { CantonBorders, type LabSite } from "./canton-borders";
+import { CantonBorders } from "./canton-borders";
 import { cantonInWords } from "./canton-in-words";
 import { type CantonCounts, changeQuery, type ListedLab, readFilter } from "./list-filter";
 

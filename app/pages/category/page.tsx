@@ -1,7 +1,7 @@
 import { data, Link, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { breadcrumbList } from "~/frame/breadcrumb-list";
 import { ChoiceBar } from "~/frame/comparison/choice-bar";
-import { onMap } from "~/frame/drawings/map-projection";
+import { siteOf } from "~/frame/drawings/lab-site.server";
 import { NotFoundState } from "~/frame/not-found-state";
 import { OrderNote } from "~/frame/order-note";
 import { pageMeta } from "~/frame/page-meta";
@@ -19,13 +19,12 @@ import {
 import { integrationOf } from "../../../catalogue/integrations";
 import { factsOf } from "../../../catalogue/lab-facts";
 import { orderRules } from "../../../catalogue/order-rules";
-import { positionOfTown } from "../../../catalogue/places/places.server";
+
 import type { Lab } from "../../../catalogue/published";
 import { countProfiles, type SampleShare, shareOfSamples } from "../../../catalogue/sample-note";
 import { profilesAsOf } from "../as-of.server";
 import { keepTogether } from "../keep-together.server";
 import type { Route } from "./+types/page";
-import type { LabSite } from "./canton-borders";
 import { cantonInWords } from "./canton-in-words";
 import { CantonMap } from "./canton-map";
 import { CategoryFilterBar } from "./filter-bar";
@@ -57,11 +56,6 @@ export function loader({ params, context }: Route.LoaderArgs) {
     areMarked: shareOfSamples(all) === "some",
     coverage: keepTogether(coverageOf(slug, labs.length, countProfiles(all))),
   });
-}
-
-function siteOf({ id, location: { town, canton } }: Lab): LabSite[] {
-  const position = positionOfTown(town, canton);
-  return position === undefined ? [] : [{ id, ...onMap(position) }];
 }
 
 /** Which laboratories the list can show, and which not. */

@@ -20,22 +20,24 @@ interface Props {
   samples: string;
   /** The address asks for a result that it can't have; then the form says why. */
   isAsked: boolean;
+  /** What stands in the fields; undefined before a script has read them. */
+  typed: PotentialInput | undefined;
+  onTyped(typed: PotentialInput): void;
 }
 
 /** The questions. Without a script the server answers the same query. */
-export function CalculatorForm({ input, samples, isAsked }: Props) {
+export function CalculatorForm({ input, samples, isAsked, typed, onTyped }: Props) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const practices = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState<PotentialInput>();
   const [unclear, setUnclear] = useState<string>();
   const readTyped = useCallback(() => {
     if (form.current === null) return;
-    setTyped(readInput(new FormData(form.current)));
+    onTyped(readInput(new FormData(form.current)));
     const { value, validity } = form.current.samplesPerWeek as HTMLInputElement;
     // Of letters alone a number field says no more than that there are some.
     setUnclear(messageForSamples(validity.badInput ? "?" : value));
-  }, []);
+  }, [onTyped]);
   // What was typed before React took the page over counts too.
   useEffect(readTyped, [readTyped]);
 

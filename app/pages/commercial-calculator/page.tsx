@@ -1,12 +1,13 @@
+import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { useArrivalAtStep } from "~/forms/arrival-at-step";
-import calculator from "~/frame/drawings/calculator.svg?url";
 import { pageMeta } from "~/frame/page-meta";
-import { PASS_ON } from "~/frame/payment-note";
-import { Lead, PageContainer, PageTitle, RuleList } from "~/ui/page";
+import type { PotentialInput } from "~/potential";
+import { Lead, PageContainer, PageTitle } from "~/ui/page";
 import type { Route } from "./+types/page";
 import { CalculatorForm } from "./calculator-form";
 import { problemsWith, readInput } from "./calculator-input";
+import { Formula } from "./formula";
 import { CalculatorResults } from "./results";
 
 export const meta: Route.MetaFunction = () =>
@@ -24,54 +25,30 @@ export default function CalculatorPage() {
   const problems = problemsWith(input);
   const isAsked = query.has("samplesPerWeek") && !query.has("eingabe");
   const showsResults = isAsked && problems.length === 0;
+  const [typed, setTyped] = useState<PotentialInput>();
   useArrivalAtStep(showsResults ? "results" : "input");
   if (showsResults) return <CalculatorResults input={input} />;
   return (
-    <PageContainer className="grid gap-x-6 gap-y-12 py-12 md:grid-cols-12 md:py-16">
-      <div className="md:col-span-7">
+    <PageContainer className="grid gap-x-6 gap-y-12 py-12 md:grid-cols-12 md:gap-y-10 md:py-16">
+      <div className="md:col-span-8">
         <PageTitle>Potenzial berechnen</PageTitle>
         <Lead>
           Berechnen Sie, welche Bruttobeträge sich für Ihre Praxis aus Online-Erfassung und
           Co-Marketing-Logos pro Jahr ergeben können. Drei Angaben genügen.
         </Lead>
-        <div className="mt-8">
-          <CalculatorForm
-            input={input}
-            samples={query.get("samplesPerWeek") ?? ""}
-            isAsked={isAsked}
-          />
-        </div>
       </div>
-      <aside className="md:col-span-4 md:col-start-9" aria-labelledby="formula">
-        <img src={calculator} alt="" width={240} height={160} className="mb-8 max-md:hidden" />
-        <Formula />
+      <div className="max-md:-mt-4 md:col-span-6 md:row-start-2">
+        <CalculatorForm
+          input={input}
+          samples={query.get("samplesPerWeek") ?? ""}
+          isAsked={isAsked}
+          typed={typed}
+          onTyped={setTyped}
+        />
+      </div>
+      <aside className="md:col-span-5 md:col-start-8 md:row-start-2" aria-labelledby="formula">
+        <Formula input={typed ?? input} />
       </aside>
     </PageContainer>
-  );
-}
-
-const PARTS = [
-  ["Online-Erfassung", "Proben pro Woche × 49 Wochen × 10 CHF pro Probe"],
-  ["Logo in der Praxis", "2'000–5'000 CHF pro Jahr und Praxis"],
-  ["Logo auf der Website", "2'000–5'000 CHF pro Jahr"],
-] as const;
-
-/** How the calculator counts, said before anything is typed. */
-function Formula() {
-  return (
-    <>
-      <h2 id="formula" className="mb-3 text-card font-semibold">
-        So rechnen wir
-      </h2>
-      <RuleList>
-        {PARTS.map(([title, text]) => (
-          <li key={title}>
-            <strong className="font-semibold">{title}</strong>
-            <p className="text-meta text-soft">{text}</p>
-          </li>
-        ))}
-      </RuleList>
-      <p className="mt-4 text-note text-soft">{PASS_ON}</p>
-    </>
   );
 }

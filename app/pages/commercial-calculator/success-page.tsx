@@ -3,6 +3,7 @@ import thankYou from "~/frame/drawings/thank-you.svg?url";
 import { ButtonLink } from "~/ui/button";
 import { Outcome } from "~/ui/outcome";
 import { RuleList } from "~/ui/page";
+import { ALL_LABS } from "../../../catalogue/categories";
 import type { Route } from "./+types/success-page";
 
 export const meta: Route.MetaFunction = () => [
@@ -42,15 +43,17 @@ export default function CalculatorSuccessPage() {
       text="So geht es nach Ihrer Berechnung weiter."
       actions={
         <>
-          <ButtonLink to="/">Zur Startseite</ButtonLink>
+          {isReachable ? (
+            <ButtonLink to={ALL_LABS}>Alle Labore ansehen</ButtonLink>
+          ) : (
+            <ButtonLink to="/contact">Kontaktformular</ButtonLink>
+          )}
           <ButtonLink to="/commercial-calculator" variant="outline">
             Neue Berechnung
           </ButtonLink>
-          {!isReachable && (
-            <ButtonLink to="/contact" variant="outline">
-              Kontaktformular
-            </ButtonLink>
-          )}
+          <ButtonLink to="/" variant="quiet">
+            Zur Startseite
+          </ButtonLink>
         </>
       }
     >

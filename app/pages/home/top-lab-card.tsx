@@ -31,13 +31,14 @@ export function TopLabCard({ lab, isMarked }: Props) {
           <Specialties names={lab.specialties} />
         </Definition>
         <Definition term="Öffnungszeiten">{lab.openingHours}</Definition>
+        <Definition term="Lage und Kurier">{lab.distance}</Definition>
+        {/* Last, because not every laboratory has one: the rows above stand level from card to card. */}
         {lab.phone !== undefined && (
           <Definition term="Telefon">
             {lab.phone}
             {lab.sample && <span className="text-soft"> (fiktive Nummer)</span>}
           </Definition>
         )}
-        <Definition term="Lage und Kurier">{lab.distance}</Definition>
       </DefinitionList>
       <div className="mt-auto flex items-center justify-between gap-x-6 gap-y-4 max-sm:flex-col max-sm:items-stretch">
         <p className="flex flex-wrap items-center gap-x-2 text-meta">

@@ -1,3 +1,4 @@
+import { HeroMap } from "~/frame/drawings/hero-map";
 import { pageMeta } from "~/frame/page-meta";
 import { published } from "~/server/directory/publication/shown-snapshot.server";
 import { PageContainer } from "~/ui/page";
@@ -48,15 +49,21 @@ export default function KampagnePraxisPage({ loaderData, actionData }: Route.Com
       answered={actionData}
       start={(current, key) => (
         <>
-          <section className="bg-petrol-deep py-11 text-paper lg:py-16">
-            <PageContainer>
-              <h1 className="max-w-[13em] text-balance font-semibold text-display">
-                Passt Ihr Labor noch zu Ihrer Praxis?
-              </h1>
-              <p className="mt-5 max-w-[32em] text-lead md:mt-6">
-                Sagen Sie uns, wo und in welchem Fachgebiet Sie arbeiten. Wir prüfen die Labore in
-                Ihrer Region und stellen Ihnen Alternativen vor.
-              </p>
+          <section className="overflow-x-clip bg-petrol-deep py-11 text-paper lg:py-12">
+            <PageContainer className="items-center gap-x-6 lg:grid lg:grid-cols-12">
+              <div className="lg:col-span-7">
+                <h1 className="max-w-[13em] text-balance font-semibold text-display">
+                  Passt Ihr Labor noch zu Ihrer Praxis?
+                </h1>
+                <p className="mt-5 max-w-[30em] text-lead md:mt-6">
+                  Sagen Sie uns, wo und in welchem Fachgebiet Sie arbeiten. Wir prüfen die Labore in
+                  Ihrer Region und stellen Ihnen Alternativen vor.
+                </p>
+              </div>
+              <HeroMap
+                sites={loaderData.praise.sites}
+                className="hidden lg:col-span-5 lg:-mr-3 lg:block"
+              />
             </PageContainer>
           </section>
           <PageContainer className="grid gap-x-6 gap-y-12 py-12 md:grid-cols-12 md:py-16">

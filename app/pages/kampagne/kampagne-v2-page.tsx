@@ -1,7 +1,8 @@
 import { Link } from "react-router";
 import { pageMeta } from "~/frame/page-meta";
 import { PaymentNote } from "~/frame/payment-note";
-import { calculatePotential, formatRange } from "~/potential";
+import { PartSwatch, PotentialBar } from "~/frame/potential-bar";
+import { calculatePotential, formatAmount, formatRange } from "~/potential";
 import { published } from "~/server/directory/publication/shown-snapshot.server";
 import { PageContainer } from "~/ui/page";
 import { shareOfSamples } from "../../../catalogue/sample-note";
@@ -43,19 +44,37 @@ export function clientAction({ request }: Route.ClientActionArgs) {
 }
 
 /** What the hero's amount stands for, as the calculator counts it. */
-const EXAMPLE = formatRange(
-  calculatePotential({
-    samplesPerWeek: 50,
-    practiceLogos: true,
-    numberOfPractices: 1,
-    websiteLogo: false,
-  }).total,
-);
+const EXAMPLE = {
+  samplesPerWeek: 50,
+  practiceLogos: true,
+  numberOfPractices: 1,
+  websiteLogo: false,
+};
+const AMOUNTS = calculatePotential(EXAMPLE);
+
+/** The hero's amount as what it is made of. */
+function ExampleBar() {
+  return (
+    <div className="mt-6 max-w-[36rem] lg:mt-8">
+      <PotentialBar input={EXAMPLE} tone="deep" />
+      <ul className="mt-3 flex flex-wrap gap-x-8 gap-y-1 text-meta">
+        <li className="flex items-center gap-2.5">
+          <PartSwatch part="onlineRegistration" tone="deep" />
+          {formatAmount(AMOUNTS.onlineRegistration)} Online-Erfassung
+        </li>
+        <li className="flex items-center gap-2.5">
+          <PartSwatch part="practiceLogos" tone="deep" />
+          {formatRange(AMOUNTS.practiceLogos)} Logo
+        </li>
+      </ul>
+      <p className="mt-1 text-note">Brutto, allenfalls weiterzugeben: Hinweis unten.</p>
+    </div>
+  );
+}
 
 /** Second landing variant: earnings and testimonials first, the same form. */
 export default function KampagneV2Page({ loaderData, actionData }: Route.ComponentProps) {
   const { praise } = loaderData;
-  const [first, ...others] = praise.testimonials;
   const share = shareOfSamples(praise.testimonials);
   return (
     <CampaignPage
@@ -70,31 +89,16 @@ export default function KampagneV2Page({ loaderData, actionData }: Route.Compone
                 <h1 className="text-balance font-semibold text-display">
                   Bis CHF 30'000 pro Jahr, brutto.
                 </h1>
-                <p className="mt-5 max-w-[27em] text-lead md:mt-6">
+                <p className="mt-5 max-w-[32em] text-lead md:mt-6">
                   50 Proben pro Woche und ein Logo in der Praxis ergeben in unserem{" "}
                   <Link to="/commercial-calculator" className="underline underline-offset-4">
                     Rechner
                   </Link>{" "}
-                  <span className="whitespace-nowrap">{EXAMPLE}</span>, brutto; der obere Wert ist
-                  im Titel gerundet. Wir prüfen, welche Labore in Ihrer Region zu Ihrer Praxis
-                  passen.
+                  <span className="whitespace-nowrap">{formatRange(AMOUNTS.total)}</span>, brutto;
+                  der obere Wert ist im Titel gerundet. Wir prüfen, welche Labore in Ihrer Region zu
+                  Ihrer Praxis passen.
                 </p>
-                <PaymentNote className="mt-5 max-w-[42rem] border-paper border-l-2 pl-5 text-meta" />
-                {first && (
-                  <div className="mt-9 lg:mt-12">
-                    {/* On phones the form stands between this quote and the note about all of them. */}
-                    {share === "all" && (
-                      <p className="mb-3 text-note lg:hidden">
-                        Beispieldaten: Person und Aussage sind fiktiv.
-                      </p>
-                    )}
-                    <Quote
-                      testimonial={first}
-                      isOnDeep
-                      isMarked={share === "some" && first.sample}
-                    />
-                  </div>
-                )}
+                <ExampleBar />
               </div>
               <div className="lg:col-span-5 lg:row-span-2">
                 <StartBox path={PATH}>
@@ -106,9 +110,10 @@ export default function KampagneV2Page({ loaderData, actionData }: Route.Compone
                 </p>
               </div>
               <div className="lg:col-span-7 lg:pr-12">
+                <PaymentNote className="mb-9 max-w-[42rem] border-paper border-l-2 pl-5 text-meta lg:mb-12" />
                 <ul className="grid gap-x-6 gap-y-9 md:grid-cols-2">
-                  {others.map((testimonial) => (
-                    <li key={testimonial.id}>
+                  {praise.testimonials.map((testimonial) => (
+                    <li key={testimonial.id} className="md:odd:last:col-span-full">
                       <Quote
                         testimonial={testimonial}
                         isOnDeep

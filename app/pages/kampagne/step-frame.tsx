@@ -4,6 +4,7 @@ import { POSSIBLE_TODAY } from "~/frame/possible-today";
 import { ButtonLink } from "~/ui/button";
 import { NextSteps as NextStepsBeside } from "~/ui/next-steps";
 import { Lead, PageContainer } from "~/ui/page";
+import { ALL_LABS } from "../../../catalogue/categories";
 import type { CampaignStep } from "./steps";
 
 export const STEP_HEADING = "schritt";
@@ -32,21 +33,20 @@ export function StepProgress({ steps, current }: { steps: readonly string[]; cur
         {steps.map((title, index) => {
           const step = index + 1;
           const isLast = step === steps.length;
+          const isLineDone = isLast ? step <= current : step < current;
           return (
             <li
               key={title}
               aria-current={step === current ? "step" : undefined}
-              className="relative flex-1 pr-3"
+              className="relative not-last:flex-1 not-last:pr-3"
             >
-              {!isLast && (
-                <span
-                  aria-hidden="true"
-                  className={`absolute top-1.5 right-0 left-0 h-0.5 ${step < current ? "bg-petrol" : "bg-line"}`}
-                />
-              )}
               <span
                 aria-hidden="true"
-                className={`relative block size-3.5 rounded-full border-2 ${dotClass(step, current)}`}
+                className={`absolute inset-x-0 top-1.5 h-0.5 ${isLineDone ? "bg-petrol" : "bg-line"}`}
+              />
+              <span
+                aria-hidden="true"
+                className={`relative block size-3.5 rounded-full border-2 ${isLast ? "ml-auto" : ""} ${dotClass(step, current)}`}
               />
               <span
                 className={`mt-2 block text-note ${step === current ? "font-semibold" : "text-soft max-sm:sr-only"}`}
@@ -77,12 +77,11 @@ const STEPS = [
     "Sobald der Vergleich verfügbar ist",
     "Wir stellen Ihnen Alternativen vor, unverbindlich und kostenlos.",
   ],
-  POSSIBLE_TODAY,
 ] as const;
 
 /** Beside the form: what happens with the request. */
 export function CampaignNextSteps() {
-  return <NextStepsBeside steps={STEPS} className="md:pt-20" />;
+  return <NextStepsBeside steps={STEPS} notes={[POSSIBLE_TODAY]} className="md:pt-20" />;
 }
 
 /** Thanks after the last step. */
@@ -95,8 +94,11 @@ export function CampaignThanks({ queuedDescription }: Pick<CampaignStep, "queued
         {queuedDescription ?? "Wir haben alle Informationen erhalten."} In Kürze stellen wir Ihnen
         Laboralternativen für Ihre Praxis vor.
       </Lead>
-      <p className="mt-8">
-        <ButtonLink to="/">Zur Startseite</ButtonLink>
+      <p className="mt-8 flex flex-wrap gap-4">
+        <ButtonLink to={ALL_LABS}>Alle Labore ansehen</ButtonLink>
+        <ButtonLink to="/" variant="quiet">
+          Zur Startseite
+        </ButtonLink>
       </p>
     </PageContainer>
   );

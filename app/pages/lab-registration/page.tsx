@@ -7,6 +7,7 @@ import thankYou from "~/frame/drawings/thank-you.svg?url";
 import { pageMeta } from "~/frame/page-meta";
 import { ButtonLink } from "~/ui/button";
 import { Outcome } from "~/ui/outcome";
+import { ALL_LABS } from "../../../catalogue/categories";
 import type { Route } from "./+types/page";
 import { labRegistrationForm } from "./fields";
 import { RegistrationForm } from "./registration-form";
@@ -58,7 +59,14 @@ function Confirmation() {
       drawing={thankYou}
       title="Registrierung eingereicht"
       text="Vielen Dank. Die Prüfung dauert 3–5 Arbeitstage. Wir senden Ihnen eine Bestätigung an die angegebene E-Mail-Adresse."
-      actions={<ButtonLink to="/">Zur Startseite</ButtonLink>}
+      actions={
+        <>
+          <ButtonLink to={ALL_LABS}>Laborprofile ansehen</ButtonLink>
+          <ButtonLink to="/" variant="quiet">
+            Zur Startseite
+          </ButtonLink>
+        </>
+      }
     >
       <h2 className="mt-10 mb-3 text-card font-semibold">Die nächsten Schritte</h2>
       <ol className="max-w-[42rem] border-ink border-t-[1.5px]">

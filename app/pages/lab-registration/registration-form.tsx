@@ -7,13 +7,22 @@ import { labelErrors } from "~/forms/messages";
 import type { FormAnswer } from "~/forms/posted-form";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
+import { Icon } from "~/ui/icon";
 import { Lead, PageContainer, PageTitle } from "~/ui/page";
 import { StateMark } from "~/ui/state-mark";
 import { ConditionFields, Consents, Operations, Quality, TestOfferFields } from "./offer-sections";
+import { ProfilePreview } from "./profile-preview";
 import { Laboratory, PlaceFields, RegistrationContact } from "./profile-sections";
 import { CONSENT, labels, progressOf, REQUIRED_FIELDS } from "./sections";
 
 const PATH = "/lab-registration";
+
+/** In short what the frequent questions say of it. */
+const WHAT_IT_BRINGS = [
+  "Unverbindlich: Ohne schriftliche Vereinbarung stellen wir nichts in Rechnung.",
+  "Praxen sehen Ihre Leistungen, Ihre Schwerpunkte und die fachliche Leitung.",
+  "Einen besseren Platz in der Reihenfolge kann niemand kaufen.",
+];
 
 /** One page in sections; what is typed stays on this device until sent. */
 export function RegistrationForm({ answer: { errors, values: answered } }: { answer: FormAnswer }) {
@@ -33,7 +42,18 @@ export function RegistrationForm({ answer: { errors, values: answered } }: { ans
           «optional» sind Pflichtfelder.
         </Lead>
       </div>
-      <Progress values={typed} />
+      <ul className="grid content-end gap-2 text-meta text-soft lg:col-span-4">
+        {WHAT_IT_BRINGS.map((text) => (
+          <li key={text} className="flex gap-3">
+            <Icon name="check" className="mt-0.5 size-5 shrink-0 text-leaf" />
+            {text}
+          </li>
+        ))}
+      </ul>
+      <div className="grid gap-8 lg:sticky lg:top-25 lg:col-span-4 lg:col-start-9 lg:row-start-2 lg:self-start">
+        <ProfilePreview values={typed} />
+        <Progress values={typed} />
+      </div>
       <Form
         {...draft.formProps}
         key={draft.restored === undefined ? "new" : JSON.stringify(draft.restored)}
@@ -49,6 +69,15 @@ export function RegistrationForm({ answer: { errors, values: answered } }: { ans
         <RegistrationContact {...given} />
         <PlaceFields {...given} />
         <Operations {...given} />
+        <p className="border-petrol border-l-[6px] bg-mist py-3 pr-4 pl-5">
+          Die nächsten drei Teile sind freiwillig.{" "}
+          <a
+            href="#einwilligung"
+            className="inline-flex min-h-11 items-center text-petrol underline underline-offset-4"
+          >
+            Direkt zur Einwilligung
+          </a>
+        </p>
         <TestOfferFields {...given} />
         <Quality {...given} />
         <ConditionFields {...given} />
@@ -78,10 +107,7 @@ export function RegistrationForm({ answer: { errors, values: answered } }: { ans
 function Progress({ values }: { values: DraftValues }) {
   const progress = progressOf(values);
   return (
-    <nav
-      aria-labelledby="progress"
-      className="lg:sticky lg:top-25 lg:col-span-4 lg:col-start-9 lg:row-start-2 lg:self-start"
-    >
+    <nav aria-labelledby="progress">
       <h2 id="progress" className="mb-3 text-card font-semibold">
         {progress.filter(({ isFilled }) => isFilled).length} von {progress.length} Teilen ausgefüllt
       </h2>

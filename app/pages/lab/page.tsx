@@ -124,7 +124,7 @@ function LabGone() {
   return (
     <NotFoundState
       title="Dieses Labor ist nicht mehr auf dem Portal"
-      text="Das Profil wurde abgeschaltet. Andere Labore finden Sie in der Gesamtliste."
+      text="Das Profil ist aus dem Verzeichnis entfernt. Andere Labore finden Sie in der Gesamtliste."
       link={{ label: "Alle Labore ansehen", to: "/category/alle" }}
     />
   );

@@ -1,7 +1,11 @@
-import { inArray } from "drizzle-orm";
+import { and, inArray } from "drizzle-orm";
 import { describeContent } from "~/mails.server";
 import { database } from "~/server/database/database.server";
-import { actorForPerson, recipientForPerson } from "~/server/offers/round/other-people.server";
+import {
+  actorForPerson,
+  isForPerson,
+  recipientForPerson,
+} from "~/server/offers/round/other-people.server";
 import { type EntryEvent, eventInWords } from "~/server/submissions/event-words.server";
 import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
 import { entries } from "../../../database/entries";
@@ -25,7 +29,10 @@ export async function practiceHistory(
   const ids = [...entryIds];
   const [kindOf, events, sent] = await Promise.all([
     kindsOf(ids, kinds),
-    database().select().from(entryEvents).where(inArray(entryEvents.entryId, ids)),
+    database()
+      .select()
+      .from(entryEvents)
+      .where(and(inArray(entryEvents.entryId, ids), isForPerson())),
     database().select().from(mails).where(inArray(mails.entryId, ids)),
   ]);
   const lines = new Map<string, HistoryLine[]>(ids.map((id) => [id, []]));

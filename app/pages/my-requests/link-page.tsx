@@ -1,5 +1,7 @@
 import { Form, Link } from "react-router";
 import { PrivacyNote } from "~/forms/privacy-note";
+import confirmed from "~/frame/drawings/confirmed.svg?url";
+import linkExpired from "~/frame/drawings/link-expired.svg?url";
 import thankYou from "~/frame/drawings/thank-you.svg?url";
 import { Button, ButtonLink } from "~/ui/button";
 import { TextField } from "~/ui/field";
@@ -20,7 +22,7 @@ export function LinkPage({ state, isLooking }: Props) {
   if (state === "link-sent") {
     return (
       <Outcome
-        drawing={thankYou}
+        drawing={confirmed}
         title="Bitte sehen Sie in Ihrem Postfach nach"
         text="Falls zu dieser Adresse Anfragen vorliegen, haben wir Ihnen einen Link gesendet. Er gilt 30 Tage."
         actions={<ButtonLink to="/">Zur Startseite</ButtonLink>}
@@ -41,11 +43,13 @@ export function LinkPage({ state, isLooking }: Props) {
   return (
     <PageContainer className="py-12 md:grid md:grid-cols-12 md:py-16">
       <div className="md:col-span-7">
+        {isRefused && <img src={linkExpired} alt="" width={240} height={160} className="mb-8" />}
         <div id="meine-anfragen" tabIndex={-1} className="outline-none">
           <PageTitle>{isRefused ? "Dieser Link gilt nicht mehr" : "Meine Anfragen"}</PageTitle>
         </div>
         {isLooking && !isRefused && (
-          <div className="no-js-hidden">
+          // The footer comes into no view that it leaves again.
+          <div className="no-js-hidden min-h-svh">
             <Loading />
           </div>
         )}

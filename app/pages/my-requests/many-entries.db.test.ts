@@ -1,11 +1,11 @@
-import pg from "pg";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { database } from "~/server/database/database.server";
 import { exportEntries } from "~/server/offers/practice/person-export.server";
 import { submissionKinds } from "~/submissions.server";
 import { entries } from "../../../database/entries";
 import { practiceSubmissions } from "../../../database/submissions";
 import { submitPractice } from "../../../tests/kit/calls/desk-submissions";
+import { countQuestions } from "../../../tests/kit/database/count-questions";
 import { useDatabase } from "../../../tests/kit/database/test-database";
 import { comparedRound } from "../../../tests/kit/people/offer-rounds";
 import { exportedText } from "../../../tests/kit/samples/exported-entries";
@@ -35,15 +35,6 @@ function show(entryIds: readonly string[]) {
   const access = { entryIds, mayDecide: false, mailbox: MAILBOX };
   const holder = { records: [], token: "", proof: "" };
   return showRequests({ access, by: "link" }, holder, submissionKinds, samples);
-}
-
-/** Without those that background work asks meanwhile, whenever it does. */
-async function countQuestions(work: () => Promise<unknown>): Promise<number> {
-  const asked = vi.spyOn(pg.Client.prototype, "query");
-  await work();
-  const questions = asked.mock.calls.map((words) => JSON.stringify(words));
-  asked.mockRestore();
-  return questions.filter((question) => !/pgboss|\bjob\b/.test(question)).length;
 }
 
 describe("«Meine Anfragen» of hundreds of entries", () => {

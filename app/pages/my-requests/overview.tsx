@@ -1,5 +1,6 @@
 import { isRunning } from "~/offers/states";
 import { Timeline } from "~/offers/timeline";
+import { Icon } from "~/ui/icon";
 import { PageContainer, PageTitle } from "~/ui/page";
 import type { PageNotice, Shown, ShownRequest } from "./page-state";
 import { RoundSection } from "./round/round-section";
@@ -61,10 +62,18 @@ function NoticeBand({ notice: { title, text, lines = [], tone } }: { notice: Pag
     <PageContainer className="pt-8 print:hidden">
       <div
         role={tone === "failure" ? "alert" : "status"}
-        className={`border-l-[6px] bg-mist py-4 pr-4 pl-5 ${tone === "failure" ? "border-error" : "border-petrol"}`}
+        // A failure looks as in every form (app/ui/error-summary.tsx).
+        className={
+          tone === "failure"
+            ? "rounded-control border border-error border-l-6 p-6 text-error"
+            : "border-petrol border-l-[6px] bg-mist py-4 pr-4 pl-5"
+        }
       >
-        <p className="font-semibold">{title}</p>
-        <p className="max-w-[42rem] text-meta text-soft">{text}</p>
+        <p className="flex items-center gap-2 font-semibold">
+          {tone === "failure" && <Icon name="triangle-alert" className="size-5 shrink-0" />}
+          {title}
+        </p>
+        <p className={`max-w-[42rem] text-meta ${tone === "failure" ? "" : "text-soft"}`}>{text}</p>
         {lines.length > 0 && (
           <ul className="mt-2 max-w-[42rem] list-disc pl-5 text-meta">
             {lines.map((line) => (

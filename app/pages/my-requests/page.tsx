@@ -52,7 +52,7 @@ function answer(state: PageState) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  const failure = "Keine Verbindung. Bitte versuchen Sie es erneut; geändert ist nichts.";
+  const failure = "Keine Verbindung. Bitte versuchen Sie es erneut; es wurde nichts geändert.";
   return askServer(serverAction, failure);
 }
 

@@ -1,6 +1,10 @@
 import { data, Form } from "react-router";
 import { useLinkMemory } from "~/forms/link-memory";
 import { readForm } from "~/forms/read-form.server";
+
+import confirmed from "~/frame/drawings/confirmed.svg?url";
+import linkExpired from "~/frame/drawings/link-expired.svg?url";
+import thankYou from "~/frame/drawings/thank-you.svg?url";
 import { NewsletterForm } from "~/frame/newsletter/newsletter-box";
 import { Button, ButtonLink } from "~/ui/button";
 import { Loading } from "~/ui/loading";
@@ -60,6 +64,7 @@ export default function ConfirmNewsletterPage({ loaderData, actionData }: Route.
 function Confirm({ token }: { token: string }) {
   return (
     <>
+      <Picture src={confirmed} />
       <PageTitle>Newsletter bestätigen</PageTitle>
       <Lead>
         Noch ein Schritt: Bestätigen Sie, dass Sie den Newsletter von Laborlotse an Ihre
@@ -78,6 +83,7 @@ function Confirm({ token }: { token: string }) {
 function Confirmed() {
   return (
     <>
+      <Picture src={thankYou} />
       <PageTitle>Ihre Anmeldung ist bestätigt</PageTitle>
       <Lead>
         Vielen Dank. Sie erhalten den Newsletter ab der nächsten Ausgabe. Abmelden können Sie sich
@@ -90,9 +96,14 @@ function Confirmed() {
   );
 }
 
+function Picture({ src }: { src: string }) {
+  return <img src={src} alt="" width={240} height={160} className="mb-8" />;
+}
+
 function InvalidLink() {
   return (
     <>
+      <Picture src={linkExpired} />
       <PageTitle>Dieser Link gilt nicht mehr</PageTitle>
       <Lead>
         Er ist abgelaufen oder unvollständig. Geben Sie Ihre E-Mail-Adresse an, und wir senden Ihnen

@@ -103,7 +103,7 @@ export function ComingSoon({ path, title, text, isSent, refused }: Props) {
   }
   const form = (
     <>
-      <FormHead title={title}>
+      <FormHead title={title} instead={path === "/special-tests" && <FinderField />}>
         Dafür brauchen wir zuerst Angaben zu Ihrer Praxis: vier Pflichtangaben und drei freiwillige;
         das dauert etwa eine Minute. Mit E-Mail oder Telefon können wir Sie informieren, sobald
         diese Seite bereitsteht. Schon jetzt können Sie{" "}
@@ -130,7 +130,8 @@ export function ComingSoon({ path, title, text, isSent, refused }: Props) {
         form
       ) : (
         <>
-          <div className="no-js-hidden md:col-span-7">
+          {/* As high as a screen, so that the footer comes into no view that it leaves again. */}
+          <div className="no-js-hidden min-h-svh md:col-span-7">
             <Loading text="Loading..." />
           </div>
           {/* A class that says how it is displayed would show its source to browsers with JavaScript. */}

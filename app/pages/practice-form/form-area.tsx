@@ -14,11 +14,19 @@ export function FormArea({ aside, children }: { aside: ReactNode; children: Reac
   );
 }
 
-export function FormHead({ title, children }: { title: string; children: ReactNode }) {
+interface FormHeadProps {
+  title: string;
+  children: ReactNode;
+  /** What can be done without the form. */
+  instead?: ReactNode;
+}
+
+export function FormHead({ title, children, instead }: FormHeadProps) {
   return (
     <div className="md:col-span-7">
       <PageTitle>{title}</PageTitle>
       <Lead>{children}</Lead>
+      {instead}
     </div>
   );
 }
@@ -37,14 +45,13 @@ const STEPS = [
     "Sobald der Vergleich verfügbar ist",
     "Wir informieren Sie, sofern wir Sie erreichen können. Offerten bleiben unverbindlich und kostenlos.",
   ],
-  POSSIBLE_TODAY,
 ] as const;
 
 /** What happens after the form; with the calculator's result where the visitor comes from there. */
 export function PracticeNextSteps({ calculation }: { calculation?: string | undefined }) {
-  const steps =
+  const notes =
     calculation === undefined
-      ? STEPS
-      : [...STEPS, ["Ihre Berechnung", `${calculation}. ${PASS_ON}`] as const];
-  return <NextStepsBeside steps={steps} className="md:row-start-2" />;
+      ? [POSSIBLE_TODAY]
+      : [POSSIBLE_TODAY, ["Ihre Berechnung", `${calculation}. ${PASS_ON}`] as const];
+  return <NextStepsBeside steps={STEPS} notes={notes} className="md:row-start-2" />;
 }

@@ -3,6 +3,7 @@ import { useArrivalAtStep } from "~/forms/arrival-at-step";
 import { useLinkMemory } from "~/forms/link-memory";
 import { forgetContent } from "~/forms/proposal/kept-content";
 import { ProposalForm } from "~/forms/proposal/proposal-form";
+import { Drawing } from "~/frame/drawings/drawing";
 import thankYou from "~/frame/drawings/thank-you.svg?url";
 import { ButtonLink } from "~/ui/button";
 import { Loading } from "~/ui/loading";
@@ -78,6 +79,7 @@ export default function ProposalPage({ loaderData, actionData }: Route.Component
         </p>
       )}
       <ProposalForm
+        drawing={Drawing}
         view={view}
         errors={actionData?.state === "form" ? actionData.errors : []}
         path="/vorschlag"

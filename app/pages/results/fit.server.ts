@@ -1,3 +1,4 @@
+import { siteOf } from "~/frame/drawings/lab-site.server";
 import { fittingLabs, nearestLabs } from "~/offers/fitting-labs";
 import { sortLabs } from "../../../catalogue/categories";
 import {
@@ -28,5 +29,6 @@ function toShown({ lab, reasons }: { lab: Lab; reasons: string[] }): ForPractice
   return {
     ...{ id, name, place: location.town, seat: location.canton, picture: logo, reasons },
     ...{ rating, reviewCount, sample, collects, collection, turnaround },
+    sites: siteOf(lab),
   };
 }

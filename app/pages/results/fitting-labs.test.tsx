@@ -13,7 +13,8 @@ const textFor = (postalCode: string, labs = samples.labs) => {
 
 describe("below the thanks", () => {
   it("stands who collects in the practice's canton, and where in a code of several", () => {
-    expect(textFor("8005")).toContain("Sie holen im Kanton Zürich ab.");
+    expect(textFor("8005")).toMatch(/\d Labore holen im Kanton Zürich ab/);
+    expect(textFor("8005")).toContain("Bei beiden Angebot anfordern");
     const onBorder = textFor("8640");
     expect(onBorder).toContain("liegen Orte in den Kantonen St. Gallen und Schwyz");
     expect(onBorder).toContain("Holt im Kanton St. Gallen ab");

@@ -1,22 +1,24 @@
-import { type FormEvent, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { counted } from "~/format-number";
+import { type LabSite, PracticeMap } from "~/frame/drawings/canton-drawing";
 import { FramedMark } from "~/frame/drawings/framed-mark";
 import { CantonTiles } from "~/frame/lab-facts/canton-tiles";
 import { SampleWay } from "~/frame/lab-facts/sample-way";
 import { inCantons } from "~/offers/fitting-labs";
-import { NeedsFields } from "~/offers/needs/needs-fields";
+
 import type { AddedNeeds } from "~/offers/needs/needs-form";
 import { OfferRequestButton } from "~/requests/request-button";
-import { Button } from "~/ui/button";
-import { ErrorSummary, type FieldError } from "~/ui/error-summary";
 import { PageContainer, RuleList, SectionTitle } from "~/ui/page";
 import { Stars } from "~/ui/stars";
-import { showFailure, showToast } from "~/ui/toasts/toast";
+
 import { basketIds } from "~/visitor/basket";
 import type { PracticeRecord } from "~/visitor/practice-record";
 import type { Canton } from "../../../catalogue/cantons";
 import { ALL_LABS } from "../../../catalogue/categories";
+import { AskAll } from "./ask-all";
+import { NeedsForm } from "./needs-form";
+import { postForPractice } from "./post-for-practice";
 
 /** What the server says of the practice whose record this browser holds. */
 export interface ForPractice {
@@ -37,17 +39,13 @@ export interface ForPractice {
     collects: readonly Canton[];
     collection: string;
     turnaround: string;
+    /** Its place on the map, where that is known. */
+    sites: readonly LabSite[];
   }[];
   needs: AddedNeeds;
   /** Names of the software that is published. */
   software: readonly string[];
 }
-
-export interface SavedNeeds {
-  errors: FieldError[];
-}
-
-const PATH = "/results/labore";
 
 /** Below the thanks: laboratories that collect where the practice is, and what makes their offers better. */
 export default function FittingLabs({ record }: { record: PracticeRecord }) {
@@ -55,7 +53,7 @@ export default function FittingLabs({ record }: { record: PracticeRecord }) {
   const { id, editToken } = record;
   useEffect(() => {
     let isHere = true;
-    void post({ submissionId: id, editToken, analysen: basketIds().join() })
+    void postForPractice({ submissionId: id, editToken, analysen: basketIds().join() })
       .then((answer) => (answer.ok ? answer.json() : undefined))
       .then((body: ForPractice | undefined) => isHere && setKnown(body))
       // Without a connection the thanks stand alone, as they are.
@@ -97,55 +95,85 @@ export function LabsForPractice({
   // A directory without laboratories has nothing to say here.
   if (labs.length === 0) return null;
   return (
-    <section className="bg-mist py-16 md:py-24" aria-labelledby="passende-labore">
+    <section className="bg-mist py-12 md:py-16" aria-labelledby="passende-labore">
       <PageContainer>
-        <SectionTitle id="passende-labore">
-          {isNearest ? "Kein Labor holt in Ihrem Kanton ab" : "Labore, die in Ihrem Kanton abholen"}
-        </SectionTitle>
-        <p className="mt-3 mb-8 max-w-[38rem] text-soft">
-          {explain(cantons, isNearest)} Die Reihenfolge ist unabhängig von Zahlungen.
-        </p>
-        <RuleList>
-          {labs.map(({ id, name, place, seat, picture, reasons, ...lab }) => (
-            <li
-              key={id}
-              className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_104px_288px_auto]"
-            >
-              <div className="flex min-w-0 items-center gap-5">
-                <FramedMark picture={picture} name={name} size={56} />
-                <div className="min-w-0">
-                  <h3 className="font-semibold text-card">
-                    <Link to={`/lab/${id}`} className="underline-offset-4 hover:underline">
-                      {name}
-                    </Link>
-                  </h3>
-                  {lab.reviewCount > 0 && (
-                    <p className="flex flex-wrap items-center gap-x-2 text-meta text-soft">
-                      <Stars rating={lab.rating} className="text-ink" />
-                      {counted(lab.reviewCount, "Bewertung", "Bewertungen")}
-                      {lab.sample && " (Beispieldaten)"}
-                    </p>
-                  )}
-                  <p className="text-meta text-soft">{[place, ...reasons].join(" · ")}</p>
-                </div>
-              </div>
-              <CantonTiles cantons={lab.collects} seat={seat} className="w-26 max-lg:hidden" />
-              <div className="text-note">
-                <SampleWay collection={lab.collection} turnaround={lab.turnaround} />
-              </div>
-              <OfferRequestButton
-                labId={id}
-                labName={name}
-                label="Angebot anfordern"
-                variant="outline"
-                className="max-sm:w-full"
-              />
-            </li>
+        <div className="items-center gap-x-12 md:grid md:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
+          <div>
+            <SectionTitle id="passende-labore">{headingOf(cantons, isNearest, labs)}</SectionTitle>
+            <p className="mt-3 max-w-[38rem] text-soft">
+              {explain(cantons, isNearest)} Die Reihenfolge ist unabhängig von Zahlungen.
+            </p>
+            {labs.length > 1 && <AskAll labs={labs} />}
+          </div>
+          <div aria-hidden="true" className="max-md:mt-6">
+            <PracticeMap cantons={cantons} sites={labs.flatMap(({ sites }) => sites)} />
+          </div>
+        </div>
+        <RuleList className="mt-8">
+          {labs.map((lab) => (
+            <FittingLab key={lab.id} lab={lab} isOnly={labs.length === 1} />
           ))}
         </RuleList>
       </PageContainer>
     </section>
   );
+}
+
+interface FittingLabProps {
+  lab: ForPractice["labs"][number];
+  /** Nothing above it asks all. */
+  isOnly: boolean;
+}
+
+function FittingLab({ lab, isOnly }: FittingLabProps) {
+  const { id, name, place, seat, picture, reasons } = lab;
+  return (
+    <li className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_104px_288px_auto]">
+      <div className="flex min-w-0 gap-5">
+        <FramedMark picture={picture} name={name} size={56} />
+        <div className="min-w-0">
+          <h3 className="font-semibold text-name">
+            <Link
+              to={`/lab/${id}`}
+              className="text-petrol underline decoration-1 underline-offset-4 hover:text-petrol-deep"
+            >
+              {name}
+            </Link>
+          </h3>
+          {lab.reviewCount > 0 && (
+            <p className="flex flex-wrap items-center gap-x-2 text-meta text-soft">
+              <Stars rating={lab.rating} className="text-ink" />
+              {counted(lab.reviewCount, "Bewertung", "Bewertungen")}
+              {lab.sample && " (Beispieldaten)"}
+            </p>
+          )}
+          <p className="text-meta text-soft">{[place, ...reasons].join(" · ")}</p>
+        </div>
+      </div>
+      <CantonTiles cantons={lab.collects} seat={seat} className="w-26 max-lg:hidden" />
+      <div className="text-note">
+        <SampleWay collection={lab.collection} turnaround={lab.turnaround} />
+      </div>
+      <OfferRequestButton
+        labId={id}
+        labName={name}
+        label="Angebot anfordern"
+        variant={isOnly ? "signal" : "outline"}
+        size="s"
+        className="bg-paper max-sm:w-full"
+      />
+    </li>
+  );
+}
+
+/** «3 Labore holen im Kanton Aargau ab». */
+function headingOf(
+  cantons: readonly Canton[],
+  isNearest: boolean,
+  labs: ForPractice["labs"],
+): string {
+  if (isNearest) return "Kein Labor holt in Ihrem Kanton ab";
+  return `${counted(labs.length, "Labor holt", "Labore holen")} ${inCantons(cantons)} ab`;
 }
 
 function explain(cantons: readonly Canton[], isNearest: boolean): string {
@@ -154,7 +182,7 @@ function explain(cantons: readonly Canton[], isNearest: boolean): string {
     return `Keines der Labore im Verzeichnis holt ${where} ab. Am nächsten sind die folgenden; ob ihr Kurier bis zu Ihnen fährt, sagt Ihnen das Labor.`;
   }
   return cantons.length === 1
-    ? `Sie holen ${where} ab.`
+    ? "Deren Kuriere kommen zu Ihnen: Bei jedem Labor steht, wie oft, und wann der Befund da ist."
     : `Unter Ihrer Postleitzahl liegen Orte ${where}. Bei jedem Labor steht, wo es abholt.`;
 }
 
@@ -173,56 +201,4 @@ function UnknownPlace() {
       </PageContainer>
     </section>
   );
-}
-
-interface NeedsFormProps extends Pick<ForPractice, "software"> {
-  record: PracticeRecord;
-  known: AddedNeeds;
-}
-
-function NeedsForm({ record, known, software }: NeedsFormProps) {
-  const [isSaving, setSaving] = useState(false);
-  const [errors, setErrors] = useState<FieldError[]>([]);
-
-  async function save(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const fields = Object.fromEntries(
-      [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]),
-    );
-    setSaving(true);
-    const { id, editToken } = record;
-    const answer = await post({
-      ...fields,
-      submissionId: id,
-      editToken,
-      intent: "save",
-    }).catch(() => undefined);
-    setSaving(false);
-    if (answer === undefined || (!answer.ok && answer.status !== 400)) {
-      showFailure("Die Angaben konnten nicht gespeichert werden. Bitte versuchen Sie es erneut.");
-      return;
-    }
-    const { errors: found }: SavedNeeds = await answer.json();
-    setErrors(found);
-    if (found.length === 0) {
-      const description = "Sie gelten für die nächste Offertrunde.";
-      showToast({ title: "Angaben gespeichert", description, tone: "success" });
-    }
-  }
-
-  return (
-    <form onSubmit={save} noValidate className="grid gap-8">
-      <ErrorSummary errors={errors} />
-      <NeedsFields known={known} software={software} errors={errors} />
-      <div>
-        <Button type="submit" size="l" busy={isSaving} busyLabel="Wird gespeichert">
-          Angaben speichern
-        </Button>
-      </div>
-    </form>
-  );
-}
-
-function post(fields: Record<string, string>): Promise<Response> {
-  return fetch(PATH, { method: "POST", body: new URLSearchParams(fields) });
 }

@@ -3,11 +3,13 @@ import { database } from "~/server/database/database.server";
 import { keptKinds } from "~/server/privacy/kept-kinds.server";
 import { submissionKinds } from "~/submissions.server";
 import { practiceNeeds } from "../../../database/practice";
+
 import { submitPractice } from "../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../tests/kit/database/test-database";
 import { sampleContext, samples } from "../../../tests/kit/samples/sample-directory";
-import type { ForPractice, SavedNeeds } from "./fitting-labs";
+import type { ForPractice } from "./fitting-labs";
 import { action } from "./for-practice";
+import type { SavedNeeds } from "./needs-form";
 
 async function post<Body>(fields: Record<string, string>) {
   const url = new URL("http://portal/results/labore");

@@ -13,7 +13,8 @@ import { readIdentity } from "~/server/submissions/save-submission.server";
 import { parseBasket } from "~/visitor/basket";
 import type { Route } from "./+types/for-practice";
 import { fitFor } from "./fit.server";
-import type { ForPractice, SavedNeeds } from "./fitting-labs";
+import type { ForPractice } from "./fitting-labs";
+import type { SavedNeeds } from "./needs-form";
 
 /** There is nothing to see here. */
 export function loader() {

@@ -5,8 +5,7 @@ import thankYou from "~/frame/drawings/thank-you.svg?url";
 import { Timeline, type TimelineStep } from "~/offers/timeline";
 import timelineSheet from "~/offers/timeline.css?url";
 import { ButtonLink } from "~/ui/button";
-import { Outcome } from "~/ui/outcome";
-import { PageContainer } from "~/ui/page";
+import { Lead, PageContainer, PageTitle } from "~/ui/page";
 import { type PracticeRecord, readPracticeRecord } from "~/visitor/practice-record";
 import { isAnythingStored, OUTBOX_PREFIX } from "~/visitor/storage";
 import { ALL_LABS, labListPath } from "../../../catalogue/categories";
@@ -32,35 +31,37 @@ export default function ResultsPage() {
   const wayBack = safeReturnPath(query.get("weiter"));
   return (
     <>
-      <Outcome
-        drawing={thankYou}
-        title="Vielen Dank für Ihre Angaben"
-        text="Wir prüfen die Labore in Ihrer Region und informieren Sie, sobald der Vergleich verfügbar ist. Labore mit Profil können Sie schon heute nebeneinander ansehen."
-        actions={
-          <>
-            <ButtonLink to={labs}>
-              {labs === ALL_LABS ? "Alle Labore ansehen" : `Labore für ${specialty?.label} ansehen`}
-            </ButtonLink>
-            <ButtonLink to="/vergleich" variant="outline">
-              Labore vergleichen
-            </ButtonLink>
-            {wayBack !== undefined && (
-              <ButtonLink to={wayBack} variant="outline">
-                Zurück zur vorherigen Seite
-              </ButtonLink>
-            )}
-          </>
-        }
-      >
+      <PageContainer className="py-10 md:py-14">
+        <div className="flex items-center justify-between gap-x-12">
+          <div>
+            <PageTitle>Vielen Dank für Ihre Angaben</PageTitle>
+            <Lead>
+              Wir prüfen die Labore in Ihrer Region und informieren Sie, sobald der Vergleich
+              verfügbar ist. Labore mit Profil können Sie schon heute nebeneinander ansehen.
+            </Lead>
+          </div>
+          <img src={thankYou} alt="" width={240} height={160} className="max-md:hidden" />
+        </div>
         {isReceived && <Status />}
-      </Outcome>
+      </PageContainer>
       {record && (
         <Suspense>
           <FittingLabs record={record} />
         </Suspense>
       )}
-      <PageContainer className="pb-16 md:pb-24">
-        <ButtonLink to="/" variant="quiet" className="-mx-5">
+      <PageContainer className="flex flex-wrap gap-4 pb-16 md:pb-24">
+        <ButtonLink to={labs} variant="outline">
+          {labs === ALL_LABS ? "Alle Labore ansehen" : `Labore für ${specialty?.label} ansehen`}
+        </ButtonLink>
+        <ButtonLink to="/vergleich" variant="outline">
+          Labore vergleichen
+        </ButtonLink>
+        {wayBack !== undefined && (
+          <ButtonLink to={wayBack} variant="outline">
+            Zurück zur vorherigen Seite
+          </ButtonLink>
+        )}
+        <ButtonLink to="/" variant="quiet">
           Zur Startseite
         </ButtonLink>
       </PageContainer>
@@ -78,7 +79,7 @@ const STEPS: readonly TimelineStep[] = [
 /** Where the request stands, and where one sees it later. */
 function Status() {
   return (
-    <div className="mt-9 max-w-[60rem]">
+    <div className="mt-8">
       <Timeline steps={STEPS} />
       <p className="mt-5 text-meta text-soft">
         Den Stand sehen Sie jederzeit auf{" "}

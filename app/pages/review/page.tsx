@@ -53,7 +53,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
     return await serverAction();
   } catch (error) {
     if (error instanceof Response) throw error;
-    showFailure("Keine Verbindung. Bitte versuchen Sie es erneut; gesendet ist nichts.");
+    showFailure("Keine Verbindung. Bitte versuchen Sie es erneut; es wurde nichts gesendet.");
     return undefined;
   }
 }

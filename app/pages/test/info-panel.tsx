@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { counted } from "~/format-number";
 import { Drawing } from "~/frame/drawings/drawing";
 import { TestInfoButton } from "~/requests/request-button";
 import { Icon } from "~/ui/icon";
@@ -6,12 +7,15 @@ import { PageContainer } from "~/ui/page";
 import { categoryOfSpecialty } from "../../../catalogue/categories";
 import type { LabTest } from "../../../catalogue/published";
 
+/** Analyses that the test measures, and how many other laboratories perform each. */
+export type Elsewhere = readonly { id: string; name: string; labs: number }[];
+
 /** Who offers the test, and the way to more; on phones the button is in the bar below instead. */
-export function InfoPanel({ test }: { test: LabTest }) {
+export function InfoPanel({ test, elsewhere }: { test: LabTest; elsewhere: Elsewhere }) {
   return (
     <aside
       aria-labelledby="info"
-      className="self-start rounded-box border border-line p-5 md:p-7 lg:col-span-4"
+      className="self-start rounded-box border border-line p-5 md:p-7 lg:col-span-4 lg:row-span-2"
     >
       <h2 id="info" className="font-semibold text-card">
         Angeboten von {test.labName}
@@ -43,6 +47,28 @@ export function InfoPanel({ test }: { test: LabTest }) {
           ))}
         </ul>
       </section>
+      {elsewhere.length > 0 && (
+        <section aria-labelledby="andere-labore" className="mt-5 border-line border-t pt-5">
+          <h2 id="andere-labore" className="font-semibold text-meta">
+            Andere Labore mit diesen Parametern
+          </h2>
+          <ul className="mt-1 text-meta">
+            {elsewhere.map(({ id, name, labs }) => (
+              <li key={id} className="flex items-center justify-between gap-x-4">
+                <Link
+                  to={`/tests/${id}`}
+                  className="inline-flex min-h-11 items-center text-petrol underline decoration-1 underline-offset-4"
+                >
+                  {name}
+                </Link>
+                <span className="whitespace-nowrap text-soft">
+                  {counted(labs, "Labor", "Labore")}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <p className="mt-5 text-note text-soft">
         {test.sample && "Beispieldaten: Labor und Testangebot sind fiktiv. "}Die Angaben ersetzen
         keine ärztliche Beurteilung.

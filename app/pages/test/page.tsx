@@ -4,6 +4,8 @@ import { GeneticPage } from "~/frame/genetic/genetic-page";
 import { saysProfessional } from "~/frame/genetic/professional.server";
 import { NotFoundState } from "~/frame/not-found-state";
 import { pageMeta } from "~/frame/page-meta";
+
+import { analysesElsewhere } from "~/server/directory/analyses/measured-analyses.server";
 import { published } from "~/server/directory/publication/shown-snapshot.server";
 import { suggestionsForPath } from "~/server/search/suggestions.server";
 import { categoryOfSpecialty } from "../../../catalogue/categories";
@@ -13,7 +15,7 @@ import type { Route } from "./+types/page";
 import { TestSheet } from "./test-sheet";
 
 /** The page as everyone sees it, and as it is remembered: of a genetic test the name alone. */
-export function loader({ params: { testId: id }, context }: Route.LoaderArgs) {
+export async function loader({ params: { testId: id }, context }: Route.LoaderArgs) {
   const snapshot = context.get(published);
   const test = snapshot.test(id);
   if (test === undefined) {
@@ -32,15 +34,17 @@ export function loader({ params: { testId: id }, context }: Route.LoaderArgs) {
     { name: category, path: `/category/${categoryOfSpecialty(category)}` },
     here,
   ];
-  return data({ is: "open" as const, test: toShown(test), crumbs });
+  const elsewhere = await analysesElsewhere(snapshot, test);
+  return data({ is: "open" as const, test: toShown(test), elsewhere, crumbs });
 }
 
 /** The facts of a genetic test, for whoever says to be a professional: this once, and remembered nowhere. */
 export async function action({ request, params: { testId: id }, context }: Route.ActionArgs) {
-  const test = context.get(published).test(id);
+  const snapshot = context.get(published);
+  const test = snapshot.test(id);
   const isAsked = test?.isGenetic && (await saysProfessional(request));
   if (!isAsked) throw redirect(`/test/${id}`);
-  return { test: toShown(test) };
+  return { test: toShown(test), elsewhere: await analysesElsewhere(snapshot, test) };
 }
 
 /** Names go on from here, into requests. */
@@ -90,16 +94,16 @@ export default function TestPage({ loaderData, actionData }: Route.ComponentProp
     );
   }
   const { crumbs } = loaderData;
-  if (loaderData.is === "open") return <TestSheet test={loaderData.test} crumbs={crumbs} />;
+  if (loaderData.is === "open") return <TestSheet {...loaderData} crumbs={crumbs} />;
   if (actionData === undefined) return <GeneticPage name={loaderData.name} crumbs={crumbs} />;
-  return <TestSheet test={actionData.test} crumbs={crumbs} />;
+  return <TestSheet {...actionData} crumbs={crumbs} />;
 }
 
 function TestGone() {
   return (
     <NotFoundState
       title="Dieser Test ist nicht mehr auf dem Portal"
-      text="Die Seite wurde abgeschaltet. Weitere Tests finden Sie in den Laborprofilen."
+      text="Der Test ist aus dem Verzeichnis entfernt. Weitere Tests finden Sie in den Laborprofilen."
       link={{ label: "Alle Labore ansehen", to: "/category/alle" }}
     />
   );

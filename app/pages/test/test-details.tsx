@@ -19,23 +19,27 @@ export function Explanation({ text }: { text: string }) {
   );
 }
 
+/** What is measured. */
+export function Parameters({ test }: { test: LabTest }) {
+  return (
+    <ProfileSection title="Parameter">
+      <Rows>
+        {test.parameters.map(({ name, description }) => (
+          <Row key={name} label={name}>
+            {description}
+          </Row>
+        ))}
+      </Rows>
+    </ProfileSection>
+  );
+}
+
 export function TestDetails({ test }: { test: LabTest }) {
   return (
     <div className="grid grid-cols-1 gap-x-12 gap-y-16 lg:grid-cols-12">
-      <div className="lg:col-span-7">
-        <ProfileSection title="Parameter">
-          <Rows>
-            {test.parameters.map(({ name, description }) => (
-              <Row key={name} label={name}>
-                {description}
-              </Row>
-            ))}
-          </Rows>
-        </ProfileSection>
-      </div>
-      <div className="lg:col-span-5">
+      <div className="lg:col-span-12">
         <ProfileSection title="Geeignet für">
-          <ul>
+          <ul className="grid gap-x-6 md:grid-cols-2 lg:grid-cols-3">
             {test.applicableFor.map((indication) => (
               <li key={indication} className="flex gap-3 border-line border-b py-3.5">
                 <Icon name="check" className="mt-1 size-5 shrink-0 text-leaf" />

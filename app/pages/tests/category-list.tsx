@@ -1,5 +1,7 @@
 import { Link } from "react-router";
+import { Drawing } from "~/frame/drawings/drawing";
 import { slugOfFinderOption } from "../../../catalogue/slug";
+import iconsUrl from "./category-icons.svg?url";
 import { finderPath } from "./finder-query";
 
 interface Props {
@@ -11,6 +13,24 @@ interface Props {
   }[];
 }
 
+/** Those that are a specialty too have its icon. */
+const OF_SPECIALTIES: Readonly<Record<string, string>> = {
+  Endokrinologie: "endokrinologie-diabetologie",
+  Hämatologie: "haematologie",
+  Kardiologie: "kardiologie",
+};
+
+function CategoryIcon({ name }: { name: string }) {
+  const specialty = OF_SPECIALTIES[name];
+  const look = "mt-0.5 size-10 shrink-0";
+  if (specialty !== undefined) return <Drawing id={specialty} className={look} />;
+  return (
+    <svg aria-hidden="true" className={look}>
+      <use href={`${iconsUrl}#${slugOfFinderOption(name)}`} />
+    </svg>
+  );
+}
+
 /** Where to begin when nothing is typed yet. */
 export function CategoryList({ categories }: Props) {
   return (
@@ -20,14 +40,15 @@ export function CategoryList({ categories }: Props) {
         tabIndex={-1}
         className="border-ink border-b-[1.5px] pb-3 font-semibold text-card outline-none"
       >
-        Nach Kategorie
+        Nach Kategorie, die grösste zuerst
       </h2>
       <ul className="grid gap-x-6 md:grid-cols-2">
         {categories.map(({ name, count, genetic, examples }) => (
           <li
             key={name}
-            className="group relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 border-line border-b py-4"
+            className="group relative grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-5 border-line border-b py-4"
           >
+            <CategoryIcon name={name} />
             <div>
               <Link
                 to={finderPath({ kategorie: slugOfFinderOption(name) })}

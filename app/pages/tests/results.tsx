@@ -140,7 +140,9 @@ function Nothing({ view: { query, isFiltered, suggestions } }: { view: FinderVie
           </ButtonLink>
         )}
       </EmptyState>
-      <DidYouMean suggestions={suggestions} />
+      <div className="mx-auto max-w-[34em]">
+        <DidYouMean suggestions={suggestions} />
+      </div>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { signedPath, visitorMail } from "./visitor-mail.server";
 const LINK_DAYS = 30;
 
 /** What a practice reads below a link where there is nothing left to decide. */
-export const LINK_VALIDITY = `Der Link gilt ${LINK_DAYS} Tage und zeigt alles, was wir von Ihnen gespeichert haben.`;
+export const LINK_VALIDITY = `Der Link gilt ${LINK_DAYS} Tage und zeigt, was zu Ihrer E-Mail-Adresse gespeichert ist.`;
 
 /** What it reads below each other link to its requests. */
 export const LINK_EXPLAINED =

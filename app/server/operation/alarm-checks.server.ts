@@ -195,6 +195,6 @@ function failedPublication({ publication }: PortalCondition): Alarm | undefined 
   const text =
     failure === undefined
       ? "Ein Teil des Verzeichnisses passt nicht zu dieser Version des Portals und fehlt auf den Seiten."
-      : `Die Veröffentlichung im Verzeichnis ist fehlgeschlagen. Besucher sehen weiterhin Revision ${revision}.`;
+      : `Die Veröffentlichung im Verzeichnis ist fehlgeschlagen. Die Website zeigt weiterhin Revision ${revision}.`;
   return { text, path: "/admin/verzeichnis" };
 }

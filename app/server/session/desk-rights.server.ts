@@ -11,11 +11,12 @@ type DeskPath = Exclude<
 /** The right that each page of the desk needs. A page that is not named here is denied; the compiler asks for every page. */
 export const deskRights: Readonly<Record<DeskPath, PageRights<Right>>> = {
   "/admin": { open: "read" },
-  "/admin/auswahl": { open: "work", post: { status: "work" } },
+  "/admin/auswahl": { open: "work", post: "work" },
   "/admin/eintrag/:entryId": {
     open: "read",
     post: {
       status: "work",
+      assign: "work",
       note: "work",
       "create-lab": "work",
       "wish-handled": "work",

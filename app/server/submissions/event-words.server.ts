@@ -35,6 +35,8 @@ export function eventInWords({ event, detail }: EntryEvent, kind: SubmissionKind
       return `Wieder offen: ${wishInWords(detail)}`;
     case "status":
       return `Status ${detail.from} → ${detail.to}`;
+    case "assigned":
+      return detail.to.length === 0 ? "Zuständig: niemand" : `Zuständig: ${detail.to.join(", ")}`;
     case "note":
       return "Notiz geschrieben";
     case "forwarded":
@@ -66,7 +68,7 @@ export function eventInWords({ event, detail }: EntryEvent, kind: SubmissionKind
         ? "Alle Offerten abgelehnt"
         : `Offerte von ${detail.lab.join(", ")} abgelehnt`;
     case "words-released":
-      return `Worte der Praxis an ${detail.lab.join(", ")} freigegeben`;
+      return `Nachricht der Praxis an ${detail.lab.join(", ")} freigegeben`;
     case "switch-answered":
       return `Ausgang des Wechsels: ${outcomeLabel(detail.outcome)}`;
     case "reminded":

@@ -6,6 +6,9 @@ import { entries } from "../../../database/entries";
 import { entryEvents } from "../../../database/entry-events";
 import { type EntrySummary, summaryColumns } from "./entry-summary.server";
 
+/** A confirmation is promised within 48 hours (docs/promises.md, Desk: entries). */
+const ANSWER_WITHIN_H = 48;
+
 /** A table that holds the answers of a kind. */
 export type SubmissionTable = PgTable & { id: PgColumn; createdAt: PgColumn; updatedAt: PgColumn };
 /** Columns that the portal fills, never a form. */
@@ -90,11 +93,14 @@ function storing(
 ) {
   const known = statements.get(table);
   if (known !== undefined) return known;
+  const dates = needsAnswer
+    ? sql`null, now() + make_interval(hours => ${sql.raw(String(ANSWER_WITHIN_H))})`
+    : sql`now(), null`;
   const made = prepare(
     `store ${getTableName(table)}`,
     sql`with entry as (
-      insert into ${entries} (${names(entries, ofEntry)}, handled_at)
-      values (${places(entries, ofEntry)}, ${needsAnswer ? sql`null` : sql`now()`})
+      insert into ${entries} (${names(entries, ofEntry)}, handled_at, answer_due_at)
+      values (${places(entries, ofEntry)}, ${dates})
       on conflict do nothing returning id
     ), event as (
       insert into ${entryEvents} (entry_id, event) select id, 'created' from entry

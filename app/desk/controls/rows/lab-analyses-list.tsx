@@ -56,31 +56,12 @@ export function LabAnalysesList({ view, draftsLabel, mayEdit }: Props) {
       <p role="status" className="mt-3 text-soft">
         {counted(matches, "Analyse", "Analysen")}
       </p>
-      <ul className="border-line border-t">
-        {rows.map(({ id, name, state, summary }) => (
-          <li
-            key={id}
-            className="flex min-h-14 flex-wrap items-center gap-x-4 border-line border-b py-1"
-          >
-            <span className="min-w-48 flex-1">
-              {mayEdit ? (
-                <Link
-                  to={`?${withValue(query, "analyse", id)}`}
-                  className={`${TEXT_BUTTON} py-2 font-semibold`}
-                >
-                  {name}
-                </Link>
-              ) : (
-                <span className="inline-flex min-h-11 items-center py-2 font-semibold">{name}</span>
-              )}
-              <span className="-mt-2 block pb-1 text-note text-soft">
-                {summary || "Ohne Angaben"}
-              </span>
-            </span>
-            {state !== "veröffentlicht" && <span className="font-semibold">{state}</span>}
-          </li>
-        ))}
-      </ul>
+      {rows.length > 0 && (
+        <RowTable
+          rows={rows}
+          editOf={mayEdit ? (id) => `?${withValue(query, "analyse", id)}` : undefined}
+        />
+      )}
       <NumberedPages
         {...{ page, pages }}
         pathOf={(other) => `?${withValue(query, "seite", String(other))}`}
@@ -104,6 +85,79 @@ export function LabAnalysesList({ view, draftsLabel, mayEdit }: Props) {
     </section>
   );
 }
+
+type Row = Props["view"]["rows"][number];
+
+/** What a laboratory says of each analysis; on a phone the columns stand below the name. */
+function RowTable({
+  rows,
+  editOf,
+}: {
+  rows: readonly Row[];
+  /** Where a row's form is; undefined for whom may only read. */
+  editOf: ((id: string) => string) | undefined;
+}) {
+  return (
+    <table className="mt-2 w-full border-collapse text-left">
+      <caption className="sr-only">Analysen mit den Angaben des Labors</caption>
+      <thead className="max-md:sr-only">
+        <tr className="border-ink border-b-[1.5px] text-note text-soft">
+          <th scope="col" className="py-1.5 pr-4 font-normal">
+            Analyse
+          </th>
+          {COLUMNS.map(({ key, heading }) => (
+            <th key={key} scope="col" className="py-1.5 pr-4 font-normal">
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id} className="border-line border-b align-baseline max-md:block">
+            <th scope="row" className="pr-4 font-normal max-md:block">
+              {editOf ? (
+                <Link to={editOf(row.id)} className={`${TEXT_BUTTON} py-2 font-semibold`}>
+                  {row.name}
+                </Link>
+              ) : (
+                <span className="inline-flex min-h-11 items-center py-2 font-semibold">
+                  {row.name}
+                </span>
+              )}
+              {row.state !== "veröffentlicht" && (
+                <span className="block pb-1 font-semibold text-note text-petrol">{row.state}</span>
+              )}
+              {row.positions.length > 0 && (
+                <span className="-mt-1 block pb-2 text-note text-soft tabular-nums">
+                  Position {row.positions.join(", ")}
+                </span>
+              )}
+            </th>
+            {COLUMNS.map(({ key, heading }) => (
+              <td
+                key={key}
+                className={`py-2 pr-4 max-md:gap-3 max-md:py-0.5 max-md:last:pb-3 ${row[key] === "" ? "text-soft max-md:hidden" : "max-md:flex"}`}
+              >
+                <span aria-hidden="true" className="w-28 shrink-0 text-soft md:hidden">
+                  {heading}
+                </span>
+                {row[key] || "–"}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const COLUMNS = [
+  { key: "method", heading: "Methode" },
+  { key: "specimen", heading: "Probe" },
+  { key: "runDays", heading: "Analysentage" },
+  { key: "turnaround", heading: "Befundzeit" },
+] as const;
 
 function withValue(query: URLSearchParams, name: string, value: string): URLSearchParams {
   const changed = new URLSearchParams(query);

@@ -31,7 +31,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 export default function LabAnalysesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { lab, total, edited, revisions } = loaderData;
   return (
-    <div className="max-w-[64rem] px-5 py-6 text-meta lg:px-6">
+    <div className="max-w-[80rem] px-5 py-6 text-meta lg:px-6">
       <h2 className="font-semibold text-card">Analysen</h2>
       <p className="mt-1 text-soft">
         {counted(total, "Analyse", "Analysen")} mit Angaben. Was Sie ändern, bleibt Entwurf, bis Sie

@@ -5,7 +5,7 @@ const LOOK: Record<DocumentState, { Sign: LucideIcon; label: string; tone: strin
   Entwurf: { Sign: CircleDashed, label: "Entwurf", tone: "text-petrol" },
   veröffentlicht: { Sign: CircleCheck, label: "veröffentlicht", tone: "text-leaf" },
   geändert: { Sign: Contrast, label: "geändert", tone: "font-semibold text-petrol" },
-  abgeschaltet: { Sign: CircleOff, label: "abgeschaltet", tone: "text-soft" },
+  abgeschaltet: { Sign: CircleOff, label: "entfernt", tone: "text-soft" },
 };
 
 /** State of a document as sign and word. */

@@ -110,7 +110,7 @@ async function publishDocument(document: DocumentOnDesk, operation: Operation) {
       if (isDataRequest) return { ...done, publicPath: publicPathOf(kind, slug) };
       return redirect(`${documentPath(kind, slug)}?veroeffentlicht=${done.version}`, 303);
     case "unchanged": {
-      const message = `Nichts ist anders als auf der Website: Es bleibt bei Version ${done.version}.`;
+      const message = `Keine Änderungen gegenüber der Website; es bleibt bei Version ${done.version}.`;
       return { ...done, message };
     }
     case "refused": {
@@ -130,7 +130,7 @@ async function publishDocument(document: DocumentOnDesk, operation: Operation) {
 
 async function forbid(actor: Actor) {
   await inTransaction((tx) => accessRefused(tx, { operator: actor.id, right: "operate" }));
-  const message = "Nichts ist veröffentlicht: Das kann nur die Leitung.";
+  const message = "Es wurde nichts veröffentlicht: Das kann nur die Leitung.";
   return data({ outcome: "refused" as const, message }, { status: 403 });
 }
 

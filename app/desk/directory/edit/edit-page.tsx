@@ -3,6 +3,7 @@ import { Form, useActionData } from "react-router";
 import { unlessAway } from "~/desk/controls/unless-away";
 import { ContentForm } from "~/forms/content/content-form";
 import { readDocumentForm } from "~/forms/read-form.server";
+import { Drawing } from "~/frame/drawings/drawing";
 import { requestContext } from "~/server/http/request-context.server";
 import { adminContext, sessionContext } from "~/server/session/admin-session.server";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -152,6 +153,7 @@ function Editor({ loaded }: { loaded: Route.ComponentProps["loaderData"] }) {
             </div>
           )}
           <ContentForm
+            drawing={Drawing}
             sections={sections}
             content={saving.content}
             onChange={saving.change}

@@ -78,11 +78,11 @@ export function PublishPanel({ loaded, saving, errors, noteError, onShowErrors }
         </section>
       )}
       {useRight(loaded.rightToPublish) ? (
-        <PublishFields loaded={loaded} saving={saving} noteError={noteError} />
+        <PublishFields loaded={loaded} isBusy={saving.isPublishing} noteError={noteError} />
       ) : (
         <p className="border-line border-t py-6 text-soft">
           {state === "abgeschaltet"
-            ? "Dieses Dokument ist abgeschaltet. Wieder veröffentlichen kann es nur die Leitung."
+            ? "Dieses Dokument ist aus dem Verzeichnis entfernt. Wieder veröffentlichen kann es nur die Leitung."
             : "Diese Angaben veröffentlicht nur die Leitung."}
         </p>
       )}
@@ -90,11 +90,18 @@ export function PublishPanel({ loaded, saving, errors, noteError, onShowErrors }
   );
 }
 
-function PublishFields({
+interface FieldsProps {
+  loaded: Pick<EditView, "sample" | "state" | "publishedVersion" | "publicPath">;
+  isBusy: boolean;
+  noteError: string | undefined;
+}
+
+/** The note that publishing needs, and the button; fields of a form around them. */
+export function PublishFields({
   loaded: { sample, state, publishedVersion, publicPath },
-  saving,
+  isBusy,
   noteError,
-}: Pick<Props, "loaded" | "saving" | "noteError">) {
+}: FieldsProps) {
   return (
     <section className="grid gap-4 border-line border-t py-6">
       <TextAreaField
@@ -120,7 +127,7 @@ function PublishFields({
         name="intent"
         value="publish"
         variant="signal"
-        busy={saving.isPublishing}
+        busy={isBusy}
         busyLabel="Wird veröffentlicht..."
       >
         {state === "abgeschaltet" ? "Wieder veröffentlichen" : "Veröffentlichen"}

@@ -79,7 +79,7 @@ export default function TransferPage({ actionData }: Route.ComponentProps) {
               type="file"
               accept="application/json,.json"
               aria-describedby="datei-hint"
-              className={`${CONTROL} py-3 text-meta`}
+              className={`${CONTROL} py-1.5 pl-1.5 text-meta`}
             />
             <p id="datei-hint" className="mt-1 text-note text-soft">
               Grössere Dateien können Sie auf dem Server über die Befehlszeile einlesen.

@@ -116,8 +116,8 @@ export default function HistoryPage({ loaderData, actionData }: Route.ComponentP
         <Form method="post" className="mt-8 border-line border-t pt-5">
           <h3 className="font-semibold">Aus dem Verzeichnis entfernt</h3>
           <p className="mt-1 mb-3 text-meta text-soft">
-            Die Adresse antwortet mit 410. Wieder aufgenommen wird der Entwurf; gibt es keinen
-            neueren, die letzte Version.
+            Die Seite ist nicht mehr erreichbar (Status 410). Wieder aufgenommen wird der Entwurf;
+            gibt es keinen neueren, die letzte Version.
           </p>
           <input type="hidden" name="draftVersion" value={loaderData.draftVersion} />
           <div className="flex flex-wrap gap-3">

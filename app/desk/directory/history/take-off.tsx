@@ -37,7 +37,7 @@ export function TakeOff({ kind, dependents }: Props) {
           size="s"
           className="mt-4"
         >
-          Jetzt vom Verzeichnis nehmen
+          Jetzt aus dem Verzeichnis entfernen
         </Button>
       </Form>
     </details>

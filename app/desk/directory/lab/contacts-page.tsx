@@ -32,7 +32,7 @@ const contactForm = z.object({
 });
 
 const GONE =
-  "Jemand anders hat diesen Kontakt inzwischen entfernt. Gespeichert ist nichts; wenn Sie speichern, entsteht er neu.";
+  "Jemand anders hat diesen Kontakt inzwischen entfernt. Es wurde nichts gespeichert; wenn Sie speichern, entsteht er neu.";
 
 function warningOf(warning: ReachWarning | undefined): string | undefined {
   if (warning?.is === "abgemeldet") return "Wünscht keine E-Mails: bitte anrufen";

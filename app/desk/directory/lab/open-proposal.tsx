@@ -18,7 +18,7 @@ export function OpenProposalSection({ proposal: { id, by, at, changes }, refused
       </p>
       <input type="hidden" name="id" value={id} />
       {changes.length === 0 && (
-        <p className="mt-2 text-soft">Der Vorschlag sagt dasselbe wie der Entwurf.</p>
+        <p className="mt-2 text-soft">Der Vorschlag entspricht dem Entwurf.</p>
       )}
       {changes.map((field) => (
         <fieldset key={field.key} className="mt-3 border-line border-t pt-2">

@@ -25,7 +25,7 @@ export function ProposedAnalyses({ lab, proposal, refused }: Props) {
         <span className="text-soft">{at}</span>
       </h3>
       <p className="mt-2 font-semibold">
-        {countsInWords(counts) || "Der Vorschlag sagt dasselbe wie der Entwurf."}
+        {countsInWords(counts) || "Der Vorschlag entspricht dem Entwurf."}
       </p>
       {genetic > 0 && (
         <p className="mt-2 border-signal border-l-6 py-1 pl-4">

@@ -1,10 +1,11 @@
 import { asc, inArray } from "drizzle-orm";
 import { data } from "react-router";
-import { type EntryStatus, entryStatuses } from "~/desk/panel/entry-status";
+import { assignEntry, readAssignee } from "~/desk/panel/assign-entry.server";
+import { entryStatuses } from "~/desk/panel/entry-status";
 import { readForm } from "~/forms/read-form.server";
 import { isUuid } from "~/identity";
 import type { Actor } from "~/server/audit/audit-log.server";
-import { inTransaction } from "~/server/database/database.server";
+import { inTransaction, type Transaction } from "~/server/database/database.server";
 import { setStatus } from "~/server/submissions/set-status.server";
 import { entries } from "../../../../database/entries";
 import { ENTRIES_PER_PAGE } from "../desk-filter";
@@ -12,41 +13,69 @@ import { CHOSEN } from "./chosen-field";
 
 /** What came of a change of several entries at once. */
 export interface ChosenOutcome {
-  status: EntryStatus;
+  /** What is true of them now, such as «bei A. Keller». */
+  state: string;
   changed: number;
-  /** Had the status already. */
+  /** Were so already. */
   unchanged: number;
   /** Were erased since they were chosen. */
   missing: number;
 }
 
 /**
- * Gives the chosen entries of a page one status, each with its own event and line of the log. One that is gone
- * hinders none of the others.
+ * Gives the chosen entries of a page one status, or to one operator, each with its own event and line of the log. One
+ * that is gone hinders none of the others.
  * @throws 400 for anything that the list does not send
  */
 export async function changeChosen(request: Request, actor: Actor): Promise<ChosenOutcome> {
   const form = await readForm(request);
-  const status = entryStatuses.find(({ value }) => value === form.get("status"))?.value;
-  if (form.get("intent") !== "status" || status === undefined) throw data(null, { status: 400 });
   const ids = readChosen(form);
   return inTransaction(async (tx) => {
+    const { state, isSo, change } = await readChange(tx, form, actor);
+    const { id, status, answeredAt, assigneeId } = entries;
     const found = await tx
-      .select({ id: entries.id, status: entries.status, answeredAt: entries.answeredAt })
+      .select({ id, status, answeredAt, assigneeId })
       .from(entries)
       .where(inArray(entries.id, ids))
       // Two operators with the same entries wait for each other instead of for ever.
       .orderBy(asc(entries.id))
       .for("update");
-    const toChange = found.filter((entry) => entry.status !== status);
-    for (const entry of toChange) await setStatus(tx, entry, status, actor);
+    const toChange = found.filter((entry) => !isSo(entry));
+    for (const entry of toChange) await change(entry);
     return {
-      status,
+      state,
       changed: toChange.length,
       unchanged: found.length - toChange.length,
       missing: ids.length - found.length,
     };
   });
+}
+
+type Changeable = Pick<typeof entries.$inferSelect, "id" | "status" | "answeredAt" | "assigneeId">;
+
+interface Change {
+  state: string;
+  isSo: (entry: Changeable) => boolean;
+  change: (entry: Changeable) => Promise<void>;
+}
+
+/** The button that was pressed is one of a status, or the one beside the field `assignee`. */
+async function readChange(tx: Transaction, form: FormData, actor: Actor): Promise<Change> {
+  if (form.has("assign")) {
+    const to = await readAssignee(tx, form);
+    return {
+      state: to === null ? "bei niemandem" : `bei ${to.name}`,
+      isSo: ({ assigneeId }) => assigneeId === (to?.id ?? null),
+      change: (entry) => assignEntry(tx, entry, to, actor),
+    };
+  }
+  const status = entryStatuses.find(({ value }) => value === form.get("status"))?.value;
+  if (status === undefined) throw data(null, { status: 400 });
+  return {
+    state: `«${status}»`,
+    isSo: (entry) => entry.status === status,
+    change: (entry) => setStatus(tx, entry, status, actor),
+  };
 }
 
 /** @throws 400 for more than a page has, and for what is no entry's id */

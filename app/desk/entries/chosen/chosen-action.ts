@@ -26,10 +26,10 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return outcome;
 }
 
-function wordsOf({ status, changed, unchanged, missing }: ChosenOutcome): string {
+function wordsOf({ state, changed, unchanged, missing }: ChosenOutcome): string {
   const parts = [
-    changed > 0 && `${counted(changed, "Eintrag ist", "Einträge sind")} nun «${status}».`,
-    unchanged > 0 && `${counted(unchanged, "Eintrag war", "Einträge waren")} schon «${status}».`,
+    changed > 0 && `${counted(changed, "Eintrag ist", "Einträge sind")} nun ${state}.`,
+    unchanged > 0 && `${counted(unchanged, "Eintrag war", "Einträge waren")} schon ${state}.`,
     missing > 0 &&
       `${counted(missing, "Eintrag wurde", "Einträge wurden")} gelöscht, seit Sie gewählt haben.`,
   ];

@@ -1,6 +1,8 @@
 import type { FormEvent } from "react";
 import { useLocation } from "react-router";
 import { useRight } from "~/desk/controls/use-right";
+import type { Assignee } from "~/desk/panel/assign-entry.server";
+import { AssigneeField } from "~/desk/panel/assignee-field";
 import { entryStatuses } from "~/desk/panel/entry-status";
 import { STATUS_ICONS } from "~/desk/panel/status-label";
 import { Button } from "~/ui/button";
@@ -11,20 +13,24 @@ interface Props {
   chosen: Chosen;
   /** Of the list's filter: the export of one kind has that kind's columns. */
   kind: string;
+  /** The operator who is signed in first. */
+  assignees: readonly Assignee[];
 }
 
 /** What can be done with several entries at once; stands at the foot of the window while any is chosen. */
-export function ChosenBar({ chosen, kind }: Props) {
+export function ChosenBar({ chosen, kind, assignees }: Props) {
   const { search } = useLocation();
   const { ids } = chosen;
   const mayWork = useRight("work");
   const mayExport = useRight("export");
-  const send = (event: FormEvent) => {
+  const send = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent;
     // The export is a file: the browser takes it by itself.
-    if (!(submitter instanceof HTMLButtonElement) || submitter.name !== "status") return;
+    if (!(submitter instanceof HTMLButtonElement) || submitter.name === "") return;
     event.preventDefault();
-    if (!chosen.isBusy) chosen.setStatus(submitter.value);
+    if (chosen.isBusy) return;
+    if (submitter.name === "status") return chosen.setStatus(submitter.value);
+    chosen.assign(String(new FormData(event.currentTarget).get("assignee")));
   };
   if (!mayWork) return null;
   return (
@@ -36,12 +42,17 @@ export function ChosenBar({ chosen, kind }: Props) {
       aria-label="Gewählte Einträge"
       className="sticky bottom-0 z-20 hidden flex-wrap items-center gap-x-4 gap-y-2 border-line border-y bg-paper px-5 py-2 text-meta shadow-float group-has-[tbody_input:checked]/list:flex lg:bottom-12 lg:px-6"
     >
-      <input type="hidden" name="intent" value="status" />
       <input type="hidden" name="art" value={kind} />
       <strong className="tabular-nums">
         {ids.length > 0 ? `${ids.length} gewählt` : "Gewählte"}
       </strong>
       <StatusButtons isBusy={chosen.isBusy} />
+      <AssigneeField
+        assignees={assignees}
+        chosen={assignees[0]?.id ?? ""}
+        about="gewählte Einträge"
+        busy={chosen.isBusy}
+      />
       {mayExport && <ExportButtons />}
       {ids.length > 0 && (
         <Button variant="quiet" size="s" onClick={chosen.clear}>

@@ -10,6 +10,8 @@ export interface Chosen {
   toggleAll: () => void;
   clear: () => void;
   setStatus: (status: string) => void;
+  /** @param assignee id of an operator's account; empty: nobody */
+  assign: (assignee: string) => void;
   isBusy: boolean;
 }
 
@@ -25,18 +27,24 @@ export function useChosen(rows: readonly { id: string }[]): Chosen {
   const all = rows.map(({ id }) => id);
   const ids = all.filter((id) => ticked.has(id));
   const others = (id: string) => ids.filter((one) => one !== id);
+  const send = (change: string[][]) => {
+    const fields = [...change, ...ids.map((id) => [CHOSEN, id])];
+    void fetcher.submit(new URLSearchParams(fields), {
+      method: "post",
+      action: CHOSEN_PATH + search,
+    });
+  };
   return {
     ids,
     toggle: (id) => setTicked(new Set(ids.includes(id) ? others(id) : [...ids, id])),
     toggleAll: () => setTicked(new Set(ids.length === all.length ? [] : all)),
     clear: () => setTicked(new Set()),
-    setStatus: (status) => {
-      const fields = [["intent", "status"], ["status", status], ...ids.map((id) => [CHOSEN, id])];
-      void fetcher.submit(new URLSearchParams(fields), {
-        method: "post",
-        action: CHOSEN_PATH + search,
-      });
-    },
+    setStatus: (status) => send([["status", status]]),
+    assign: (assignee) =>
+      send([
+        ["assign", "ja"],
+        ["assignee", assignee],
+      ]),
     isBusy: fetcher.state !== "idle",
   };
 }

@@ -109,7 +109,7 @@ function listed(line: RoundListLine, now: Date) {
     dueFor: DUE_FOR[state],
     signs: [
       ...(line.wantingTime > 0 ? ["Bitte um mehr Zeit"] : []),
-      ...(line.waitingWords > 0 ? ["Worte freizugeben"] : []),
+      ...(line.waitingWords > 0 ? ["Nachricht freizugeben"] : []),
       ...(line.unreached > 0 ? [`${line.unreached} nicht erreicht`] : []),
     ],
     todo: todoOf(line, now),

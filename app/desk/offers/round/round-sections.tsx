@@ -147,7 +147,7 @@ function OnBehalf({ round }: { round: RoundView }) {
           <AskedStep
             {...{ fields, focus: id, intent: "reveal" }}
             label="Namen zeigen"
-            text="Alle Labore dieser Runde sehen dann Namen, Adresse und Kontakt der Praxis. Das lässt sich nicht zurücknehmen; nur auf Wunsch der Praxis."
+            text="Alle Labore dieser Runde sehen dann Namen, Adresse und Kontakt der Praxis. Nur auf Wunsch der Praxis; Sie können das nicht rückgängig machen."
             confirm="Namen der Praxis zeigen"
           />
         )}

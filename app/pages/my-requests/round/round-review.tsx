@@ -21,8 +21,8 @@ export function RoundReview({ holder, round: { id, review } }: Props) {
       </h3>
       {written === undefined ? (
         <p className="mt-1 text-meta text-soft">
-          Vor mindestens zwei Monaten haben Sie die Offerte von {labName} gewählt. Mit Ihrer
-          Bewertung helfen Sie anderen Praxen bei der Wahl.
+          Sie haben vor einiger Zeit die Offerte von {labName} gewählt. Mit Ihrer Bewertung helfen
+          Sie anderen Praxen bei der Wahl.
         </p>
       ) : (
         <>

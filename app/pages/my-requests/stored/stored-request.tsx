@@ -5,11 +5,12 @@ import { isRunning } from "~/offers/states";
 import { formatDay, formatMoment } from "~/swiss-time";
 import { Button } from "~/ui/button";
 import { Definition, DefinitionList } from "~/ui/definition-list";
+
+import { DisclosureMark } from "~/ui/disclosure";
 import { prioritiesInWords } from "../../../../catalogue/priorities";
 import type { Shown, ShownRequest, StepFields, StepName } from "../page-state";
 import { RequestForm } from "../request-form";
 import { roundTitle } from "../round/round-words";
-
 /** One request with everything that is kept of it, and what can be done with it. */
 export function StoredRequest({ shown, request }: { shown: Shown; request: ShownRequest }) {
   const { entryId, kindLabel, title, receivedAt, wishes, forwarded } = request;
@@ -119,14 +120,14 @@ export function StoredRequest({ shown, request }: { shown: Shown; request: Shown
       ))}
       <Row label="Löschung">
         {needs
-          ? "Offertrunden zwei Jahre nach Abschluss, E-Mails nach 90 Tagen, die Browserkennung nach 12 Monaten, alles andere auf Ihren Wunsch; auf Ihren Wunsch auch alles sofort"
+          ? "Offertrunden zwei Jahre nach Abschluss, E-Mails nach 90 Tagen, die Browserkennung nach 12 Monaten, alles Übrige auf Ihren Wunsch; auf Wunsch löschen wir alles sofort"
           : "Nach der Frist in der Datenschutzerklärung, auf Ihren Wunsch sofort"}
       </Row>
       {(history.length > 0 || technical.length > 0) && (
         <details className="group border-line border-b">
-          <summary className="flex min-h-13 list-none items-center gap-3 font-semibold text-petrol">
-            <span className="group-open:hidden">Verlauf und E-Mails anzeigen</span>
-            <span className="not-group-open:hidden">Verlauf und E-Mails verbergen</span>
+          <summary className="flex min-h-13 list-none items-center justify-between gap-6 font-semibold text-petrol">
+            Verlauf, E-Mails und technische Angaben
+            <DisclosureMark />
           </summary>
           <p className="pb-3 text-soft wrap-anywhere">
             {technical.map(({ label, text }) => `${label}: ${text}`).join(" · ")}

@@ -20,6 +20,7 @@ export function AnalysisLabs({ analysis }: { analysis: AnalysisView }) {
   const { name, category, rows, others, sampleNote } = analysis;
   const { shown, ...filter } = useNarrowedLabs(rows);
   const { columns, empty } = filledColumns(rows);
+  const commonSource = sourceOfAll(rows);
   // They stand in the order of ratings.
   const best = shown.slice(0, MAX_COMPARED);
   return (
@@ -33,7 +34,8 @@ export function AnalysisLabs({ analysis }: { analysis: AnalysisView }) {
         )}
       </div>
       <p className="mt-3 text-soft">
-        Angaben der Labore, keine Zusage. {sampleNote} {rows.length > 1 && <OrderLink />}
+        Angaben der Labore, keine Zusage{commonSource && `, Quelle bei allen: ${commonSource}`}.{" "}
+        {sampleNote} {rows.length > 1 && <OrderLink />}
       </p>
       {rows.length === 0 ? (
         <p className="mt-6 border-ink border-t-[1.5px] border-b border-b-line py-5">
@@ -68,8 +70,8 @@ export function AnalysisLabs({ analysis }: { analysis: AnalysisView }) {
             </p>
           ) : (
             <>
-              <LabTable name={name} rows={shown} columns={columns} />
-              <LabBlocks rows={shown} columns={columns} />
+              <LabTable name={name} rows={shown} columns={columns} commonSource={commonSource} />
+              <LabBlocks rows={shown} columns={columns} commonSource={commonSource} />
             </>
           )}
           {empty.length > 0 && (
@@ -88,12 +90,20 @@ export function AnalysisLabs({ analysis }: { analysis: AnalysisView }) {
   );
 }
 
+/** Undefined where the rows have several, or one has none: then each says its own. */
+function sourceOfAll(rows: readonly AnalysisLabRow[]): string | undefined {
+  const [first, ...others] = new Set(rows.map(({ source }) => source));
+  return rows.length > 1 && others.length === 0 ? first : undefined;
+}
+
 interface RowsProps {
   rows: readonly AnalysisLabRow[];
   columns: readonly Column[];
+  /** Said above the rows. */
+  commonSource: string | undefined;
 }
 
-function LabTable({ name, rows, columns }: RowsProps & { name: string }) {
+function LabTable({ name, rows, columns, commonSource }: RowsProps & { name: string }) {
   return (
     <table className="mt-6 w-full border-collapse text-left max-md:hidden">
       <caption className="sr-only">Labore, die {name} anbieten</caption>
@@ -114,7 +124,7 @@ function LabTable({ name, rows, columns }: RowsProps & { name: string }) {
         {rows.map((row) => (
           <tr key={row.id} className="border-line border-b align-top">
             <th scope="row" className="py-4 pr-5 font-normal">
-              <LabName row={row} />
+              <LabName row={row} isSourceSaid={commonSource !== undefined} />
             </th>
             {columns.map(({ heading, value, className = "" }) => (
               <td key={heading} className={`py-4 pr-5 ${className}`}>
@@ -131,12 +141,12 @@ function LabTable({ name, rows, columns }: RowsProps & { name: string }) {
   );
 }
 
-function LabBlocks({ rows, columns }: RowsProps) {
+function LabBlocks({ rows, columns, commonSource }: RowsProps) {
   return (
     <ul className="mt-6 border-ink border-t-[1.5px] md:hidden">
       {rows.map((row) => (
         <li key={row.id} className="border-line border-b py-5">
-          <LabName row={row} />
+          <LabName row={row} isSourceSaid={commonSource !== undefined} />
           <dl className="mt-3 grid grid-cols-[120px_1fr] gap-y-1">
             {columns.map(({ heading, value }) => (
               <Value key={heading} term={heading}>
@@ -162,7 +172,12 @@ function Collects({ row: { cantons, seat } }: { row: AnalysisLabRow }) {
   );
 }
 
-function LabName({ row: { id, name, logo, town, source } }: { row: AnalysisLabRow }) {
+interface LabNameProps {
+  row: AnalysisLabRow;
+  isSourceSaid: boolean;
+}
+
+function LabName({ row: { id, name, logo, town, source }, isSourceSaid }: LabNameProps) {
   return (
     <div className="flex items-start gap-4">
       <FramedMark picture={logo} name={name} size={48} />
@@ -174,7 +189,7 @@ function LabName({ row: { id, name, logo, town, source } }: { row: AnalysisLabRo
           {name}
         </Link>
         <p className="text-note text-soft">{town}</p>
-        <p className="text-note text-soft">Quelle: {source ?? MISSING_VALUE}</p>
+        {!isSourceSaid && <p className="text-note text-soft">Quelle: {source ?? MISSING_VALUE}</p>}
         <div className="mt-1 flex flex-wrap items-center gap-x-5">
           <CompareToggle lab={{ id, name, logo }} />
           <OfferRequestButton

@@ -89,7 +89,7 @@ export default function AnalysisPage({ loaderData, actionData }: Route.Component
     return (
       <NotFoundState
         title={isGone ? "Diese Analyse ist nicht mehr im Verzeichnis" : "Analyse nicht gefunden"}
-        text={`${isGone ? "Die Seite wurde abgeschaltet" : "Unter dieser Adresse gibt es keine Analyse"}. Suchen Sie nach Name, Abkürzung oder Synonym.`}
+        text={`${isGone ? "Die Analyse ist aus dem Verzeichnis entfernt" : "Unter dieser Adresse gibt es keine Analyse"}. Suchen Sie nach Name, Abkürzung oder Synonym.`}
         link={{ label: "Analysen finden", to: "/tests" }}
         suggestions={suggestions}
       />

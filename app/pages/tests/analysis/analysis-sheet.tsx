@@ -14,7 +14,9 @@ import type { AnalysisView } from "./analysis-view.server";
 export function AnalysisSheet({ analysis, crumbs }: { analysis: AnalysisView; crumbs: Crumbs }) {
   return (
     <>
-      <PageHead title={analysis.name} crumbs={crumbs} lead={analysis.answers} />
+      <PageHead title={analysis.name} crumbs={crumbs} lead={analysis.answers}>
+        <AlsoSearchedAs analysis={analysis} />
+      </PageHead>
       <PageContainer className="grid gap-y-14 py-10 md:gap-y-18 md:py-14 md:pb-24">
         <div>
           <p className="-mt-4 mb-4 flex flex-wrap gap-x-8 md:-mt-6">
@@ -36,3 +38,16 @@ export function AnalysisSheet({ analysis, crumbs }: { analysis: AnalysisView; cr
     </>
   );
 }
+
+/** So that whoever came by another name sees at once to be right; all names stand below. */
+function AlsoSearchedAs({ analysis: { short, german, english } }: { analysis: AnalysisView }) {
+  const names = [...short, ...german, ...english].slice(0, MAX_NAMES);
+  if (names.length === 0) return null;
+  return (
+    <p className="mt-2 max-w-[52em] text-meta text-soft">
+      Auch gesucht als <span translate="no">{names.join(", ")}</span>.
+    </p>
+  );
+}
+
+const MAX_NAMES = 5;

@@ -1,11 +1,12 @@
 import { labsWith, type PerformedAnalysis } from "~/server/directory/analyses/lab-analyses.server";
+import { testsMeasuring } from "~/server/directory/analyses/measured-analyses.server";
 import type { Snapshot } from "~/server/directory/publication/snapshot.server";
-import { foldedWords } from "~/server/search/folding.server";
 import { formatDate } from "~/swiss-time";
+
 import { specimens, turnaroundInWords } from "../../../../catalogue/analysis";
 import { sortLabs } from "../../../../catalogue/categories";
 import { orderRules } from "../../../../catalogue/order-rules";
-import type { Analysis, Lab } from "../../../../catalogue/published";
+import type { Lab } from "../../../../catalogue/published";
 import { countProfiles, type SampleShare, shareOfSamples } from "../../../../catalogue/sample-note";
 import { formatAsOf } from "../../as-of.server";
 import { federalFacts } from "./federal-facts.server";
@@ -53,7 +54,11 @@ export async function analysisView(snapshot: Snapshot, id: string) {
     samples,
     sampleNote: SAMPLE_NOTES[samples],
     others: snapshot.labs.filter((lab) => !performed.has(lab.id)).map((lab) => lab.name),
-    tests: testsWith(snapshot, analysis),
+    tests: testsMeasuring(snapshot, analysis).map(({ id: testId, name: title, labName }) => ({
+      id: testId,
+      name: title,
+      labName,
+    })),
   };
 }
 
@@ -102,14 +107,4 @@ function rowOf({ id, name, logo, location, collectionCantons }: Lab, how: Perfor
     sample: sample.length === 0 ? undefined : sample.join(", "),
     source: origin.length === 0 ? undefined : origin.join(", "),
   };
-}
-
-/** Described special tests that measure the analysis among others; what a genetic one measures is not for everyone. */
-function testsWith({ tests }: Snapshot, { name, short, de, isGenetic }: Analysis) {
-  const joined = (text: string) => foldedWords(text).join("");
-  const names = new Set([name, ...(short ?? []), ...(de ?? [])].map(joined));
-  return tests
-    .filter((test) => isGenetic || !test.isGenetic)
-    .filter(({ parameters }) => parameters.some((one) => names.has(joined(one.name))))
-    .map(({ id, name: title, labName }) => ({ id, name: title, labName }));
 }

@@ -95,7 +95,7 @@ describe("a genetic examination", () => {
   it("shows on its page, as it is remembered, nothing but its name", async () => {
     await publishGenetic();
     const analysis = await analysisPage.loader(await asked().analysis());
-    const test = testPage.loader(await asked().test());
+    const test = await testPage.loader(await asked().test());
     for (const { data } of [analysis, test]) {
       expect(data.is).toBe("genetic");
       expect(Object.keys(data).toSorted()).toEqual(["crumbs", "id", "is", "name"]);

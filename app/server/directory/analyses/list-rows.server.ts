@@ -44,7 +44,8 @@ export function listRows(rows: ReadonlyMap<string, RowOnDesk>, query: URLSearchP
         id: analysisId,
         name,
         state,
-        summary: summaryOf(content, snapshot.analysis(analysisId)?.federalPositions),
+        ...factsOf(content),
+        positions: snapshot.analysis(analysisId)?.federalPositions ?? [],
       })),
     /** What the search finds in the directory and the laboratory does not perform. */
     others: [...(found ?? [])]
@@ -63,17 +64,15 @@ function idsFound(q: string): ReadonlySet<string> {
   return new Set(hits.flatMap(({ entry }) => (entry.kind === "analysis" ? [entry.id] : [])));
 }
 
-function summaryOf(content: LabAnalysisContent, positions: readonly string[] = []): string {
-  const { specimen, method, turnaroundHours, runDays } = content;
-  return [
-    specimen,
-    method,
-    turnaroundHours && turnaroundInWords(turnaroundHours),
-    runDays,
-    positions.length > 0 && `Position ${positions.join(", ")}`,
-  ]
-    .filter(Boolean)
-    .join(", ");
+/** What of a row stands in the list; empty where the laboratory has not said. */
+function factsOf({
+  specimen = "",
+  method = "",
+  turnaroundHours,
+  runDays = "",
+}: LabAnalysisContent) {
+  const turnaround = turnaroundHours ? turnaroundInWords(turnaroundHours) : "";
+  return { specimen, method, runDays, turnaround };
 }
 
 function editedOf(id: string, name: string, row: RowOnDesk | undefined) {

@@ -2,6 +2,7 @@ import ICAL from "ical.js";
 import nodeIcal from "node-ical";
 import { describe, expect, it } from "vitest";
 import { OPERATOR } from "../../../../tests/kit/calls/desk-submissions";
+import { countQuestions } from "../../../../tests/kit/database/count-questions";
 import { useDatabase } from "../../../../tests/kit/database/test-database";
 import {
   access,
@@ -16,7 +17,7 @@ import {
 import { extendRound } from "../desk/extend-round.server";
 import { answerOutcome } from "../plan/answer-outcome.server";
 import { acceptOffer } from "../practice/practice-decision.server";
-import { labCalendar, practiceCalendar } from "./round-calendar.server";
+import { labCalendar, practiceCalendar, roomCalendar } from "./round-calendar.server";
 
 interface Event {
   uid: string;
@@ -87,6 +88,22 @@ describe("the dates of a round in a calendar", () => {
     expect(Object.keys(eventsOf(await labCalendar(access(round, BERN))))).toEqual([
       ...["antworten", "entscheid"],
     ]);
+  });
+
+  it("of all rounds of a laboratory are asked of the database as often as those of one", async () => {
+    const accepted = async (email: string) => {
+      const round = await comparedRound({ email });
+      const { invitationId } = access(round, BASEL);
+      const choice = { roundId: round.roundId, invitationId, version: 1 };
+      await acceptOffer(await practiceOf(round), choice, MONDAY);
+    };
+    await accepted("eine@example.ch");
+    const ofOne = await countQuestions(() => roomCalendar(BASEL));
+    for (const n of [1, 2, 3]) await accepted(`praxis${n}@example.ch`);
+    expect(await countQuestions(() => roomCalendar(BASEL))).toBe(ofOne);
+    const text = await roomCalendar(BASEL);
+    expect(text.match(/-kontakt@laborlotse/g)).toHaveLength(4);
+    expect(text.match(/-plan_results@laborlotse/g)).toHaveLength(4);
   });
 
   it("keep their ids and raise their sequence when they are put off", async () => {

@@ -1,9 +1,10 @@
-import { asc, eq, type SQL } from "drizzle-orm";
+import { and, asc, eq, type SQL } from "drizzle-orm";
 import ical, { type ICalCalendar, ICalEventStatus } from "ical-generator";
 import { isUuid } from "~/identity";
 import { readNeeds } from "~/offers/needs/needs";
 import { type PlanStep, stepTitle } from "~/offers/plan/steps";
-import type { Receipt } from "~/offers/receipt";
+import type { SwitchPlan } from "~/offers/plan/switch-plan";
+import type { AcceptedOffer } from "~/offers/receipt";
 import { isRunning } from "~/offers/states";
 import { database } from "~/server/database/database.server";
 import { databaseClock } from "~/server/database/database-time.server";
@@ -12,9 +13,9 @@ import { specialtyLabel } from "../../../../catalogue/specialties";
 import { offerInvitations, offerRounds } from "../../../../database/offers";
 import type { LabAccess } from "../access/lab-access.server";
 import type { PracticeAccess } from "../access/practice-access.server";
-import { readPlan } from "../plan/read-plan.server";
-import { readReceipt } from "../receipt/receipt.server";
-import { isReadable } from "../round/round-states.server";
+import { planStepsOf } from "../plan/read-plan.server";
+import { acceptedAmong, readReceipt } from "../receipt/receipt.server";
+import { isReadable, mayBeShown } from "../round/round-states.server";
 import type { Round } from "../round/rounds.server";
 
 interface DatesOf {
@@ -22,7 +23,7 @@ interface DatesOf {
   id: string;
   round: Round;
   /** Of the laboratory that was accepted, if the reader may know that. */
-  accepted: NonNullable<Receipt["accepted"]> | undefined;
+  accepted: Pick<AcceptedOffer, "contactBy" | "startFrom"> | undefined;
   /** With whom the reader has to do. */
   other: string;
   /** What the reader does or waits for on the way to the start, and whether that still goes on. */
@@ -42,7 +43,8 @@ export async function practiceCalendar(
   if (round === undefined || !entryIds.includes(round.entryId)) return undefined;
   const accepted = (await readReceipt(roundId))?.accepted;
   const other = accepted?.offer.labName ?? "";
-  return calendarOf([{ id: roundId, round, accepted, other, plan: await planDays(roundId) }]);
+  const plan = daysOf(accepted && (await planStepsOf([roundId])).get(roundId));
+  return calendarOf([{ id: roundId, round, accepted, other, plan }]);
 }
 
 /** What a laboratory may know: its own deadlines, and what follows once its offer is accepted. */
@@ -62,22 +64,21 @@ async function datesOf(isMeant: SQL): Promise<DatesOf[]> {
     .select({ invitation: offerInvitations, round: offerRounds, clock: databaseClock })
     .from(offerInvitations)
     .innerJoin(offerRounds, eq(offerRounds.id, offerInvitations.roundId))
-    .where(isMeant)
+    .where(and(isMeant, mayBeShown()))
     .orderBy(asc(offerRounds.answerBy), asc(offerInvitations.id));
-  const dates: DatesOf[] = [];
-  for (const { invitation, round, clock } of found) {
-    if (!isReadable(invitation, round, clock)) continue;
-    const accepted = (await readReceipt(round.id))?.accepted;
-    const isOwn = accepted?.offer.invitationId === invitation.id;
-    dates.push({
-      id: invitation.id,
-      round,
-      accepted: isOwn ? accepted : undefined,
-      other: "Praxis",
-      plan: isOwn ? await planDays(round.id, "labor") : NO_PLAN,
-    });
-  }
-  return dates;
+  const shown = found.filter(({ invitation, round, clock }) =>
+    isReadable(invitation, round, clock),
+  );
+  const accepted = await acceptedAmong(shown);
+  const own = shown.filter(({ invitation }) => accepted.has(invitation.id));
+  const plans = await planStepsOf(own.map(({ round }) => round.id));
+  return shown.map(({ invitation: { id }, round }) => ({
+    id,
+    round,
+    accepted: accepted.get(id),
+    other: "Praxis",
+    plan: daysOf(accepted.has(id) ? plans.get(round.id) : undefined, "labor"),
+  }));
 }
 
 /** « (Kanton Aargau, Urologie)». */
@@ -135,14 +136,13 @@ function addDates(
   }
 }
 
-const NO_PLAN: DatesOf["plan"] = { steps: [], isGivenUp: false };
-
 /** The first contact has a date of its own, as both were told. */
-async function planDays(roundId: string, by?: PlanStep["by"]): Promise<DatesOf["plan"]> {
-  const plan = await readPlan(roundId);
-  if (plan === undefined) return NO_PLAN;
-  const steps = plan.steps.filter(
+function daysOf(
+  plan: Pick<SwitchPlan, "steps" | "outcome"> | undefined,
+  by?: PlanStep["by"],
+): DatesOf["plan"] {
+  const steps = (plan?.steps ?? []).filter(
     (step) => step.key !== "contact" && (by === undefined || step.by === by),
   );
-  return { steps, isGivenUp: plan.outcome?.answer === "nicht" };
+  return { steps, isGivenUp: plan?.outcome?.answer === "nicht" };
 }

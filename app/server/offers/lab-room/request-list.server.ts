@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import { type Needs, readNeeds } from "~/offers/needs/needs";
 import { isRunning } from "~/offers/states";
 import { database } from "~/server/database/database.server";
@@ -6,7 +6,7 @@ import { databaseClock } from "~/server/database/database-time.server";
 import { offerQuestions } from "../../../../database/offer-questions";
 import { offerInvitations, offerRounds } from "../../../../database/offers";
 import { withoutRareAreas } from "../round/postal-area.server";
-import { hasMissed, isReadable, takesAnswers } from "../round/round-states.server";
+import { hasMissed, isReadable, mayBeShown, takesAnswers } from "../round/round-states.server";
 import { type Decision, decisionsOf, type Invitation, type Round } from "../round/rounds.server";
 
 /** Where a request stands in the room: what the laboratory has to do comes first. */
@@ -42,7 +42,7 @@ export async function listRequests(lab: string, given?: Date) {
     .select({ invitation: offerInvitations, round: offerRounds, clock: databaseClock })
     .from(offerInvitations)
     .innerJoin(offerRounds, eq(offerRounds.id, offerInvitations.roundId))
-    .where(and(eq(offerInvitations.lab, lab), ne(offerInvitations.state, "zurückgezogen")))
+    .where(and(eq(offerInvitations.lab, lab), mayBeShown(given)))
     .orderBy(asc(offerRounds.answerBy), asc(offerInvitations.id));
   const now = given ?? found[0]?.clock ?? new Date();
   const shown = found.filter(
@@ -55,13 +55,15 @@ export async function listRequests(lab: string, given?: Date) {
     shown.map(({ round }) => round.id),
   );
   const waiting = await waitingQuestions(shown.map(({ invitation }) => invitation.id));
+  const byRound = new Map<string, Decision[]>();
+  for (const one of made) byRound.set(one.roundId, [...(byRound.get(one.roundId) ?? []), one]);
   const known = shown.flatMap((one) => {
     const needs = readNeeds(one.round.needs);
     return needs === undefined ? [] : [{ ...one, needs }];
   });
   const told = await withoutRareAreas(known.map(({ needs }) => needs));
   const requests = known.map(({ invitation, round, needs }, place): RequestLine => {
-    const outcome = outcomeOf(invitation, round, { made, now });
+    const outcome = outcomeOf(invitation, round, { made: byRound.get(round.id) ?? [], now });
     return {
       id: invitation.id,
       group: groupOf(invitation, round, { outcome, now }),
@@ -78,6 +80,7 @@ export async function listRequests(lab: string, given?: Date) {
 }
 
 interface Standing {
+  /** Of the round. */
   made: readonly Decision[];
   now: Date;
 }
@@ -87,12 +90,9 @@ function outcomeOf(
   round: Round,
   { made, now }: Standing,
 ): RequestLine["outcome"] {
-  const ofRound = made.filter(({ roundId }) => roundId === round.id);
-  const own = ofRound.find(({ invitationId }) => invitationId === invitation.id);
+  const own = made.find(({ invitationId }) => invitationId === invitation.id);
   if (own?.outcome === "angenommen") return "angenommen";
-  const isDecided = ofRound.some(
-    (one) => one.outcome === "angenommen" || one.invitationId === null,
-  );
+  const isDecided = made.some((one) => one.outcome === "angenommen" || one.invitationId === null);
   if (own !== undefined || (isDecided && invitation.state === "beantwortet"))
     return "nicht gewählt";
   if (invitation.state === "abgelehnt") return "abgesagt";

@@ -116,7 +116,7 @@ export const offerReceipt: MailType<"offer-receipt"> = labMail("Eingangsbestäti
           ? `Ihre ${what} ist eingegangen, als Fassung ${sent.version}: ${formatEnd(sent.submittedAt)}.`
           : `Wir haben Ihre ${what} eingetragen, wie Sie sie uns genannt haben, als Fassung ${sent.version}: ${formatEnd(sent.submittedAt)}. Bitte prüfen Sie sie auf der Seite der Anfrage.`,
         state === "offen"
-          ? `Ändern können Sie sie bis ${formatEnd(answerBy)}. Die Praxis sieht alle Offerten erst, wenn die letzte da oder diese Frist vorbei ist; sie entscheidet bis ${formatEnd(decideBy)}.`
+          ? `Ändern können Sie sie bis ${formatEnd(answerBy)}. Die Praxis sieht die Offerten erst, wenn alle Labore geantwortet haben oder diese Frist vorbei ist; sie entscheidet bis ${formatEnd(decideBy)}.`
           : `Die Praxis vergleicht jetzt alle Offerten und entscheidet bis ${formatEnd(decideBy)}.`,
         "Über ihren Entscheid informieren wir Sie mit einer weiteren Nachricht.",
       ],

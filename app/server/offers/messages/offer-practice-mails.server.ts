@@ -36,7 +36,7 @@ export const roundBegun: MailType<"round-begun"> = {
         paragraphs: [
           "Guten Tag",
           `Für Ihre Anfrage haben wir ${counted(asked.length, "Labor", "Labore")} um eine Offerte gebeten: ${asked.map(({ labName }) => labName).join(", ")}. Antworten können die Labore bis ${formatEnd(answerBy)}.`,
-          "Danach, oder sobald alle geantwortet haben, vergleichen Sie die Offerten unter «Meine Anfragen», und wir schreiben Ihnen. Dort ziehen Sie die Anfrage auch zurück, wenn Sie keine Offerten mehr brauchen.",
+          "Danach, oder sobald alle geantwortet haben, vergleichen Sie die Offerten unter «Meine Anfragen», und wir schreiben Ihnen. Brauchen Sie keine Offerten mehr, können Sie die Anfrage dort zurückziehen.",
           LINK_EXPLAINED,
           NOT_MINE,
         ],
@@ -97,7 +97,7 @@ export const roundEmptied: MailType<"round-emptied"> = {
         ],
       }),
     ),
-  describe: () => "Offerten nicht mehr zur Wahl",
+  describe: () => "Keine gültige Offerte mehr",
 };
 
 export const roundWords: MailType<"round-words"> = {

@@ -76,7 +76,7 @@ export const planOutcome: MailType<"plan-outcome"> = {
         paragraphs: [
           "Guten Tag",
           `Ihr Start mit ${facts.labName} war geplant auf ${formatDay(facts.goLive)}. Ist der Wechsel zustande gekommen?`,
-          "Ihre Antwort bestätigen Sie auf der Seite, die sich öffnet, und können sie später ändern. Sie zählt zu den Angaben, wie oft ein Labor nach einer Annahme wirklich zum Zug gekommen ist; Ihre Praxis nennen wir dabei nicht.",
+          "Ihre Antwort bestätigen Sie auf der Seite, die sich öffnet, und können sie später ändern. Wir zählen daraus, wie viele Wechsel zu einem Labor zustande kamen; Ihre Praxis nennen wir dabei nicht.",
           LINK_VALIDITY,
         ],
       },

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { conditions } from "~/offers/conditions";
 import type { OfferContent } from "~/offers/offer-content";
 import type { PlanOutcome } from "~/offers/plan/outcome";
@@ -14,6 +14,8 @@ import { readReceipt } from "../receipt/receipt.server";
 
 /** A row of the plans. */
 export type StoredPlan = typeof switchPlans.$inferSelect;
+
+type StoredStep = typeof switchSteps.$inferSelect;
 
 /** A plan with whose it is. */
 export interface PlanOfRound extends SwitchPlan {
@@ -88,16 +90,33 @@ export async function storedPlan(
   return plan;
 }
 
-/** By their day; what a later version has added is left out. */
+/** What is to be done in the plans of some rounds, by round, with what became of them. */
+export async function planStepsOf(
+  roundIds: readonly string[],
+): Promise<ReadonlyMap<string, Pick<SwitchPlan, "steps" | "outcome">>> {
+  const db = database();
+  const plans = await db.select().from(switchPlans).where(isAnyOf(switchPlans.roundId, roundIds));
+  const ids = plans.map(({ id }) => id);
+  const rows = await db.select().from(switchSteps).where(isAnyOf(switchSteps.planId, ids));
+  const ofPlan = new Map<string, StoredStep[]>(ids.map((id) => [id, []]));
+  for (const row of rows) ofPlan.get(row.planId)?.push(row);
+  return new Map(
+    plans.map((plan) => [
+      plan.roundId,
+      { steps: inOrder(ofPlan.get(plan.id) ?? []), outcome: outcomeOf(plan) },
+    ]),
+  );
+}
+
 export async function stepsOf(
   db: Pick<Transaction, "select">,
   planId: string,
 ): Promise<PlanStep[]> {
-  const rows = await db
-    .select()
-    .from(switchSteps)
-    .where(eq(switchSteps.planId, planId))
-    .orderBy(asc(switchSteps.dueAt));
+  return inOrder(await db.select().from(switchSteps).where(eq(switchSteps.planId, planId)));
+}
+
+/** By their day; what a later version has added is left out. */
+function inOrder(rows: readonly StoredStep[]): PlanStep[] {
   const place = (key: string) => planSteps.findIndex((one) => one.key === key);
   return rows
     .flatMap(({ planId: _, key, ...step }) => (isStepKey(key) ? [{ key, ...step }] : []))

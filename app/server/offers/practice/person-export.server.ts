@@ -1,4 +1,4 @@
-import { asc } from "drizzle-orm";
+import { and, asc } from "drizzle-orm";
 import { isAnyOf } from "~/server/database/any-of.server";
 import { database } from "~/server/database/database.server";
 import { readAnswers } from "~/server/submissions/read-answers.server";
@@ -7,7 +7,7 @@ import { entries } from "../../../../database/entries";
 import { entryEvents } from "../../../../database/entry-events";
 import { mailBounces, mails } from "../../../../database/mails";
 import { labRequests, testInfoRequests } from "../../../../database/submissions";
-import { actorForPerson, recipientForPerson } from "../round/other-people.server";
+import { actorForPerson, isForPerson, recipientForPerson } from "../round/other-people.server";
 import { readNeedsOfEntries } from "./practice-needs.server";
 import { exportRounds } from "./round-export.server";
 
@@ -48,7 +48,7 @@ async function exportBatch(ids: readonly string[], kinds: readonly SubmissionKin
   const events = await db
     .select()
     .from(entryEvents)
-    .where(isAnyOf(entryEvents.entryId, ids))
+    .where(and(isAnyOf(entryEvents.entryId, ids), isForPerson()))
     .orderBy(asc(entryEvents.createdAt));
   const sent = await db
     .select()
@@ -76,7 +76,15 @@ async function exportBatch(ids: readonly string[], kinds: readonly SubmissionKin
   const bouncesOf = Map.groupBy(bounces, ({ mailId }) => mailId);
   const labsOf = Map.groupBy(labs, ({ submissionId }) => submissionId);
   const testsOf = Map.groupBy(tests, ({ submissionId }) => submissionId);
-  return found.map(({ editTokenHash: _, search: __, sortTitle: ___, ...entry }) => {
+  return found.map((stored) => {
+    const {
+      editTokenHash: _,
+      search: __,
+      sortTitle: ___,
+      urgency: ____,
+      assigneeId: _____,
+      ...entry
+    } = stored;
     const { id } = entry;
     const kind = kinds.find(({ name }) => name === entry.kind);
     return {

@@ -1,17 +1,25 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { isUuid } from "~/identity";
 import { readNeeds } from "~/offers/needs/needs";
+import { type OfferContent, readOfferContent } from "~/offers/offer-content";
 import type { AcceptedOffer, Receipt, ReceiptWithParties } from "~/offers/receipt";
+import { isAnyOf } from "~/server/database/any-of.server";
 import { database } from "~/server/database/database.server";
 import { readLabContacts } from "~/server/directory/labs/lab-contact.server";
 import { readRow, type SubmissionKind } from "~/server/submissions/submission-kind.server";
 import { entries } from "../../../../database/entries";
-import { offerRounds } from "../../../../database/offers";
+import { decisions, offerRounds, offers } from "../../../../database/offers";
 import { earliestStart, firstContactBy } from "../round/first-contact.server";
 import { inputOf, versionsOf } from "../round/offer-versions.server";
 import { revealedFacts } from "../round/revealed-facts.server";
 import { NO_NEEDS } from "../round/round-parts.server";
-import { type Decision, decisionsOf, invitationsOf, type Round } from "../round/rounds.server";
+import {
+  type Decision,
+  decisionsOf,
+  type Invitation,
+  invitationsOf,
+  type Round,
+} from "../round/rounds.server";
 
 /** @returns undefined for a round that the practice has not ended, and for one that does not exist */
 export async function readReceipt(roundId: string): Promise<Receipt | undefined> {
@@ -81,10 +89,42 @@ async function acceptedOffer(
     throw new Error("the accepted offer is unreadable");
   const { id, invitationId: ofLab, version } = offer;
   const { lab, labName } = invitation;
-  const { onboardingDays } = offer.content;
   return {
     offer: { ...inputOf(offer), invitationId: ofLab, offerId: id, version, lab, labName },
+    ...daysAfter(round, at, offer.content),
+  };
+}
+
+type DaysAfter = Pick<AcceptedOffer, "contactBy" | "startFrom">;
+
+/** The days that follow from an acceptance. */
+function daysAfter(
+  round: Round,
+  at: Date,
+  { onboardingDays }: Partial<Pick<OfferContent, "onboardingDays">>,
+): DaysAfter {
+  return {
     contactBy: firstContactBy(round, at),
     startFrom: onboardingDays === undefined ? undefined : earliestStart(round, at, onboardingDays),
   };
+}
+
+/** Of these requests those whose offer was accepted, with the days that follow, by invitation. */
+export async function acceptedAmong(
+  requests: readonly { invitation: Pick<Invitation, "id">; round: Round }[],
+): Promise<ReadonlyMap<string, DaysAfter>> {
+  const ids = requests.map(({ invitation }) => invitation.id);
+  const rows = await database()
+    .select({ id: decisions.invitationId, at: decisions.at, content: offers.content })
+    .from(decisions)
+    .innerJoin(offers, eq(offers.id, decisions.offerId))
+    .where(and(isAnyOf(decisions.invitationId, ids), eq(decisions.outcome, "angenommen")));
+  const made = new Map(rows.map((row) => [row.id, row]));
+  const accepted = new Map<string, DaysAfter>();
+  for (const { invitation, round } of requests) {
+    const found = made.get(invitation.id);
+    if (found === undefined) continue;
+    accepted.set(invitation.id, daysAfter(round, found.at, readOfferContent(found.content) ?? {}));
+  }
+  return accepted;
 }

@@ -29,7 +29,7 @@ export const reviewInvitation: MailType<"review-invitation"> = {
       subject: `Wie arbeitet ${found.name} für Ihre Praxis?`,
       paragraphs: [
         "Guten Tag",
-        `Vor zwei Monaten haben Sie die Offerte von ${found.name} gewählt. Auf der Seite «Meine Anfragen» können Sie Kurier, Erreichbarkeit und Anbindung bewerten, wenn Sie möchten mit einigen Worten.`,
+        `Sie haben vor einiger Zeit die Offerte von ${found.name} gewählt. Auf der Seite «Meine Anfragen» können Sie Kurier, Erreichbarkeit und Anbindung bewerten, wenn Sie möchten mit einigen Worten.`,
         "Wir lesen jede Bewertung, bevor sie ohne den Namen Ihrer Praxis erscheint. Sie können sie jederzeit zurückziehen. Eine Erinnerung senden wir nicht.",
         LINK_VALIDITY,
       ],

@@ -1,4 +1,5 @@
-import { type entryEvents, PORTAL_ACTOR } from "../../../../database/entry-events";
+import { ne } from "drizzle-orm";
+import { entryEvents, PORTAL_ACTOR } from "../../../../database/entry-events";
 import type { mails } from "../../../../database/mails";
 
 /** What is kept of a person also names others: operators, and who answers mails at a laboratory. They stay unnamed. */
@@ -14,6 +15,9 @@ export function actorForPerson({
   const labs: readonly string[] = "lab" in detail ? detail.lab : [];
   return actor !== null && labs.includes(actor) ? actor : operatorForPerson(actor);
 }
+
+/** What happened to an entry, without which operator takes care of it. */
+export const isForPerson = () => ne(entryEvents.event, "assigned");
 
 /** Whom a mail went to; null: the operator. */
 export function recipientForPerson({

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { DAY_MS } from "~/durations";
 import { isRunning, isWaiting, WAITING } from "~/offers/states";
 import type { Transaction } from "~/server/database/database.server";
@@ -72,6 +72,23 @@ export function hasMissed(
 
 function isLongOver({ closedAt }: Pick<Round, "closedAt">, now: Date): boolean {
   return closedAt !== null && now.getTime() >= closedAt.getTime() + READABLE_DAYS * DAY_MS;
+}
+
+/**
+ * The same for the database, which need not send what was over long ago: whatever is readable or missed is among these.
+ * @param now without it the database's time
+ */
+export function mayBeShown(now?: Date): SQL | undefined {
+  const moment = now === undefined ? sql`now()` : sql`${now.toISOString()}::timestamptz`;
+  return and(
+    ne(offerInvitations.state, "zurückgezogen"),
+    ne(offerRounds.state, "zurückgezogen"),
+    or(
+      isNull(offerRounds.closedAt),
+      gt(offerRounds.closedAt, sql`${moment} - make_interval(days => ${READABLE_DAYS})`),
+      gt(offerInvitations.readableUntil, moment),
+    ),
+  );
 }
 
 /** Whether it may ask for more time: as long as an operator can give it, and once. */

@@ -1,3 +1,4 @@
+import { type Assignee, assignEntry, readAssignee } from "~/desk/panel/assign-entry.server";
 import type { EntryStatus } from "~/desk/panel/entry-status";
 import { lockEntry } from "~/desk/panel/find-entry.server";
 import type { Actor } from "~/server/audit/audit-log.server";
@@ -12,5 +13,22 @@ export function changeStatus(entryId: string, to: EntryStatus, actor: Actor): Pr
   return inTransaction(async (tx) => {
     const { entry } = await lockEntry(tx, entryId);
     await setStatus(tx, entry, to, actor);
+  });
+}
+
+/**
+ * Gives the entry to the operator of the form's field `assignee`, or to nobody.
+ * @throws 404 for an entry that does not exist, 400 for who may not work on it
+ */
+export function changeAssignee(
+  entryId: string,
+  form: FormData,
+  actor: Actor,
+): Promise<Assignee | null> {
+  return inTransaction(async (tx) => {
+    const { entry } = await lockEntry(tx, entryId);
+    const to = await readAssignee(tx, form);
+    await assignEntry(tx, entry, to, actor);
+    return to;
   });
 }

@@ -1,0 +1,39 @@
+import { Button } from "~/ui/button";
+
+interface Props {
+  /** Whom entries can be given to; with more of them the first is meant most likely. */
+  assignees: readonly { id: string; name: string }[];
+  /** Id of who is chosen; empty: nobody. */
+  chosen: string;
+  /** Read before the button's own words. */
+  about?: string;
+  busy?: boolean;
+}
+
+/** Who takes care of an entry, and the button that says so: the form is sent by its field `assignee`. */
+export function AssigneeField({ assignees, chosen, about = "", busy = false }: Props) {
+  return (
+    <span className="flex min-w-0 items-center gap-2">
+      <label className="flex min-w-0 items-center gap-2 rounded-control border border-control px-3 text-meta focus-within:outline-3 focus-within:outline-petrol focus-within:outline-offset-2">
+        <span className="text-soft">Zuständig</span>
+        <select
+          key={chosen}
+          name="assignee"
+          defaultValue={chosen}
+          className="min-h-10.5 min-w-0 max-w-48 cursor-pointer bg-transparent font-semibold field-sizing-content focus:outline-none"
+        >
+          {assignees.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+          <option value="">niemand</option>
+        </select>
+      </label>
+      <Button type="submit" name="assign" value="ja" variant="outline" size="s" busy={busy}>
+        Zuweisen
+        {about !== "" && <span className="sr-only">: {about}</span>}
+      </Button>
+    </span>
+  );
+}

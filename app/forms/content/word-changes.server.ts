@@ -1,0 +1,44 @@
+import { diffWordsWithSpace } from "diff";
+
+/** A stretch of a text that was changed: what both versions say, what only the earlier or only the later one says. */
+export interface WordChange {
+  text: string;
+  is: "same" | "gone" | "new";
+}
+
+/** From this length on, in characters, a text is read by its changed words; shorter ones stand there twice. */
+const SHORTEST = 60;
+
+/** Characters of an unchanged stretch that stay on either side of what is left out of it. */
+const KEPT = 60;
+
+/**
+ * Both versions of a text as one, word by word.
+ * @returns undefined where both are short, or have so little in common that each is easier to read by itself
+ */
+export function wordChanges(before: string, after: string): WordChange[] | undefined {
+  if (before === "" || after === "" || Math.max(before.length, after.length) < SHORTEST) {
+    return undefined;
+  }
+  const found = diffWordsWithSpace(before, after).map(
+    ({ value, added, removed }): WordChange => ({
+      text: value,
+      is: added ? "new" : removed ? "gone" : "same",
+    }),
+  );
+  const same = found.reduce((sum, { text, is }) => sum + (is === "same" ? text.length : 0), 0);
+  if (2 * same < Math.min(before.length, after.length)) return undefined;
+  return found.map((part, place) =>
+    part.is === "same"
+      ? { ...part, text: shortened(part.text, place === 0, place === found.length - 1) }
+      : part,
+  );
+}
+
+/** Leaves out the middle of a long stretch; at the ends of the text its outer side. */
+function shortened(text: string, isFirst: boolean, isLast: boolean): string {
+  if (text.length <= 2 * KEPT + 20) return text;
+  const head = isFirst ? "" : text.slice(0, KEPT).replace(/\S*$/, "");
+  const tail = isLast ? "" : text.slice(-KEPT).replace(/^\S*/, "");
+  return `${head}…${tail}`;
+}

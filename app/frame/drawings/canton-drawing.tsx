@@ -1,0 +1,109 @@
+import type { ReactNode } from "react";
+import { type Canton, cantons } from "../../../catalogue/cantons";
+import { cantonShapes, countryOutline } from "./canton-shapes";
+import { MAP_HEIGHT, MAP_WIDTH } from "./map-projection";
+
+/** Where a laboratory stands, in the drawing's units. */
+export interface LabSite {
+  id: string;
+  x: number;
+  y: number;
+}
+
+interface Props {
+  /** Full, their names light on it. */
+  chosen: readonly string[];
+  sites: readonly LabSite[];
+  /** Those with the sample's dot; the others are rings. */
+  isLit: (id: string) => boolean;
+  /** The shape of each canton, once. */
+  children: ReactNode;
+}
+
+/** Where the short name of a canton stands, set by hand. */
+const NAMES: Readonly<Record<Canton, readonly [number, number]>> = {
+  ...{ zh: [442, 122], be: [290, 275], lu: [365, 190], ur: [437, 243], sz: [463, 190] },
+  ...{ ow: [388, 227], nw: [403, 208], gl: [502, 212], zg: [424, 168], fr: [215, 275] },
+  ...{ so: [276, 161], bs: [238, 84], bl: [318, 106], sh: [427, 46], ar: [628, 100] },
+  ...{ ai: [640, 126], sg: [540, 182], gr: [595, 258], ag: [365, 110], tg: [500, 76] },
+  ...{ ti: [462, 335], vd: [112, 292], vs: [290, 392], ne: [140, 218], ge: [98, 388] },
+  ju: [208, 122],
+};
+
+/** Those whose names stand outside, on paper. */
+const OUTSIDE = ["bs", "ar", "ai", "ge"];
+
+/** From the names that stand outside to their cantons. */
+const LEADERS = "M248 82l14 12M614 97l-70 28M626 123l-72 12";
+
+/** Without the margins that the drawing of the start page needs. */
+const VIEW = `20 20 ${MAP_WIDTH - 40} ${MAP_HEIGHT - 35}`;
+
+/** The country with its cantons, their short names, and where laboratories stand. */
+export function CantonDrawing({ chosen, sites, isLit, children }: Props) {
+  return (
+    <div className="relative">
+      <svg viewBox={VIEW} className="block h-auto w-full">
+        <title>Karte der Kantone</title>
+        <clipPath id="land">
+          <path d={countryOutline} />
+        </clipPath>
+        <g clipPath="url(#land)" className="stroke-paper" strokeWidth="1.4" strokeLinejoin="round">
+          {children}
+        </g>
+      </svg>
+      <svg
+        viewBox={VIEW}
+        aria-hidden="true"
+        textAnchor="middle"
+        className="pointer-events-none absolute inset-0 size-full font-semibold text-[0.9375rem]"
+      >
+        <path d={countryOutline} fill="none" className="stroke-petrol" />
+        <path d={LEADERS} fill="none" className="stroke-soft" strokeWidth="0.8" />
+        {cantons.map(({ value }) => (
+          <text
+            key={value}
+            x={NAMES[value][0]}
+            y={NAMES[value][1]}
+            className={
+              chosen.includes(value) && !OUTSIDE.includes(value) ? "fill-paper" : "fill-ink"
+            }
+          >
+            {value.toUpperCase()}
+          </text>
+        ))}
+        {sites.map(({ id, x, y }) => (
+          <circle
+            key={id}
+            cx={x}
+            cy={y}
+            r="5"
+            strokeWidth="2"
+            className={isLit(id) ? "fill-signal stroke-paper" : "fill-paper stroke-petrol-deep"}
+          />
+        ))}
+      </svg>
+    </div>
+  );
+}
+
+/** Cantons of a practice, full, and the laboratories that collect there. */
+export function PracticeMap({
+  cantons: own,
+  sites,
+}: {
+  cantons: readonly Canton[];
+  sites: readonly LabSite[];
+}) {
+  return (
+    <CantonDrawing chosen={own} sites={sites} isLit={() => true}>
+      {cantons.map(({ value }) => (
+        <path
+          key={value}
+          d={cantonShapes[value]}
+          className={own.includes(value) ? "fill-petrol" : "fill-petrol/12"}
+        />
+      ))}
+    </CantonDrawing>
+  );
+}

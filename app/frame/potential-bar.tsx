@@ -1,0 +1,61 @@
+import { calculatePotential, type PotentialInput } from "~/potential";
+
+type Tone = "light" | "deep";
+
+/** Of each part of the amount: lighter from the first to the last. */
+const FILLS: Record<Tone, readonly string[]> = {
+  light: ["fill-petrol", "fill-petrol/65", "fill-petrol/35"],
+  deep: ["fill-paper", "fill-paper/70", "fill-paper/45"],
+};
+
+/** The amounts of a year end to end; hatched what lies between the lower and the upper one. Words beside it say the same. */
+export function PotentialBar({ input, tone = "light" }: { input: PotentialInput; tone?: Tone }) {
+  const { onlineRegistration, practiceLogos, websiteLogo, total } = calculatePotential(input);
+  const parts = [{ min: onlineRegistration, max: onlineRegistration }, practiceLogos, websiteLogo];
+  const share = (amount: number) => `${((100 * amount) / Math.max(total.max, 1)).toFixed(3)}%`;
+  return (
+    <svg aria-hidden="true" className="block h-7 w-full overflow-hidden rounded-control">
+      <pattern
+        id="spanne"
+        width="7"
+        height="7"
+        patternUnits="userSpaceOnUse"
+        patternTransform="rotate(45)"
+      >
+        <rect width="3" height="7" fill="#fff" />
+      </pattern>
+      <mask id="schraffur">
+        <rect width="100%" height="100%" fill="url(#spanne)" />
+      </mask>
+      <rect
+        width="100%"
+        height="100%"
+        className={tone === "deep" ? "fill-paper/15" : "fill-line/60"}
+      />
+      {parts.map(({ min, max }, index) => {
+        const before = parts.slice(0, index).reduce((sum, part) => sum + part.max, 0);
+        return (
+          <g key={FILLS[tone][index]} className={FILLS[tone][index]}>
+            <rect x={share(before)} width={share(min)} height="100%" />
+            <g mask="url(#schraffur)">
+              <rect x={share(before + min)} width={share(max - min)} height="100%" />
+            </g>
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
+
+/** The colour of a part beside its name. */
+export function PartSwatch({ part, tone = "light" }: { part: keyof typeof ORDER; tone?: Tone }) {
+  return (
+    <svg viewBox="0 0 12 12" aria-hidden="true" className="size-3 shrink-0">
+      <rect width="12" height="12" rx="3" className={FILLS[tone][ORDER[part]]} />
+    </svg>
+  );
+}
+
+const ORDER = { onlineRegistration: 0, practiceLogos: 1, websiteLogo: 2 } satisfies Partial<
+  Record<keyof ReturnType<typeof calculatePotential>, number>
+>;

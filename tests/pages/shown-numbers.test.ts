@@ -1,0 +1,192 @@
+import { describe, expect, inject, it } from "vitest";
+import { benefitOf } from "../../app/pages/tests/benefit.server";
+import { cantons } from "../../catalogue/cantons";
+import { categories } from "../../catalogue/categories";
+import { elementOf, elementsOf, linksOf, textOf } from "../kit/browser/html";
+import { samples } from "../kit/samples/sample-directory";
+import {
+  analyses,
+  federalList,
+  labAnalyses,
+  labs,
+  software,
+  tests,
+} from "../kit/samples/sample-documents";
+import { readAnalyses } from "../kit/samples/sample-paths";
+import { builtPage } from "../kit/server/built-pages";
+
+const mainOf = (path: string) => textOf(elementOf(builtPage(path), "main"));
+const asked = async (path: string) => (await fetch(inject("builtPortal") + path)).text();
+const askedMain = async (path: string) => textOf(elementOf(await asked(path), "main"));
+
+/** What stands before some words: «7» of «7 Labore ansehen». */
+function numberBefore(words: string, text: string): number {
+  const [, found] = new RegExp(`(\\d+)\\s${words}`).exec(text) ?? [];
+  if (found === undefined) throw new Error(`no number before «${words}»`);
+  return Number(found);
+}
+
+const open = analyses.filter(({ isGenetic }) => !isGenetic);
+const isOpen = new Set(open.map(({ id }) => id));
+const rowsOf = (lab: string) =>
+  labAnalyses.filter((row) => row.lab === lab && isOpen.has(row.analysisId));
+
+describe("numbers on public pages are those of the rows", () => {
+  it("on the start page, whose link opens as many laboratories", () => {
+    expect(numberBefore("Labore ansehen", mainOf("/"))).toBe(labs.length);
+    expect(numberBefore("Labore gefunden", mainOf("/category/alle"))).toBe(labs.length);
+    expect(numberBefore("Beispielprofile im Pilot", mainOf("/"))).toBe(labs.length);
+  });
+
+  it.each(categories)(
+    "on the list $slug: laboratories, their analyses, fields that are left out",
+    ({ slug }) => {
+      const page = builtPage(`/category/${slug}`);
+      const text = mainOf(`/category/${slug}`);
+      const rows = elementsOf(elementOf(page, "main"), "li").filter((row) =>
+        textOf(row).includes("Profil ansehen"),
+      );
+      expect(numberBefore("(?:Labore?) gefunden", text)).toBe(rows.length);
+      for (const row of rows) {
+        const lab = samples.labs.find(({ name }) => textOf(row).includes(name));
+        if (lab === undefined) throw new Error(textOf(row));
+        expect(numberBefore("Analysen", textOf(row)), lab.id).toBe(rowsOf(lab.id).length);
+        expect(numberBefore("Bewertungen", textOf(row)), lab.id).toBe(lab.reviewCount);
+        const more = /\+(\d+)\sweitere/.exec(textOf(row))?.[1] ?? "0";
+        expect(Number(more), lab.id).toBe(Math.max(lab.specialties.length - 4, 0));
+      }
+    },
+  );
+
+  it("on the map: who collects in a canton, and who has a place there", () => {
+    const links = linksOf(elementOf(builtPage("/category/alle"), "main")).map(([name]) => name);
+    for (const { value, label } of cantons) {
+      const collecting = labs.filter((lab) => lab.collectionCantons.includes(value)).length;
+      const seats = labs.filter(({ location }) => location.canton === value).length;
+      const [, said, here] =
+        links
+          .map((name) =>
+            new RegExp(`${label}: (kein|\\d+) Labore? .*?(?:, (\\d+) (?:hat|haben)|$)`).exec(name),
+          )
+          .find((found) => found !== null) ?? [];
+      expect([Number(said), Number(here ?? 0)], label).toEqual([collecting, seats]);
+    }
+  });
+
+  it.each(labs)(
+    "on the profile of $id: analyses and categories, each as its link opens",
+    async ({ id, testCategories }) => {
+      const text = mainOf(`/lab/${id}`);
+      expect(numberBefore("Analysen in \\d+ Kategorien", text)).toBe(rowsOf(id).length);
+      expect(numberBefore("Kategorien", text)).toBe(testCategories.length);
+      expect(numberBefore("Analysen im Verzeichnis", text)).toBe(rowsOf(id).length);
+      const listed = await askedMain(`/tests?labor=${id}`);
+      expect(numberBefore("Analysen", listed.split("Ergebnisse")[1] ?? "")).toBe(rowsOf(id).length);
+      // An analysis that stands in several is counted in each: then the page says so.
+      const counts = [...text.matchAll(/(\d+) Analysen? der Kategorie/g)].map(([, count]) =>
+        Number(count),
+      );
+      const sum = counts.reduce((all, one) => all + one, 0);
+      expect(text.includes("Einige stehen in mehreren.")).toBe(sum > rowsOf(id).length);
+    },
+  );
+
+  it("in the comparison, of all and of each category", async () => {
+    for (const { id, analysisCounts, testCategories } of samples.labs) {
+      const other = samples.labs.find((lab) => lab.id !== id)?.id ?? "";
+      const table = elementOf(await asked(`/vergleich?labs=${id},${other}`), "table");
+      const names = elementsOf(elementOf(table, "thead"), "th").map(textOf);
+      const columns = names.filter((head) => samples.labs.some(({ name }) => head.includes(name)));
+      const column = columns.findIndex((head) => head.includes(samples.lab(id)?.name ?? "–"));
+      const cellOf = (row: string) => {
+        const found = elementsOf(table, "tr").find((one) => textOf(one).startsWith(row));
+        return textOf(elementsOf(found ?? "", "td")[column] ?? "");
+      };
+      expect(Number.parseInt(cellOf("Analysen insgesamt"), 10), id).toBe(analysisCounts.total);
+      for (const category of testCategories) {
+        const count = analysisCounts.inCategory[category.name] ?? 0;
+        const said = cellOf(category.name.replaceAll("\u200b", ""));
+        if (count === 0) expect(said, `${id} ${category.name}`).toMatch(/^im Angebot/);
+        else expect(Number.parseInt(said, 10), `${id} ${category.name}`).toBe(count);
+      }
+    }
+  });
+
+  it("of practice software: who connects and who has said nothing", () => {
+    const connecting = (slug: string) =>
+      labs.filter(({ integrations = [] }) => integrations.some((one) => one.softwareId === slug));
+    for (const { id } of software) {
+      const text = mainOf(`/praxissoftware/${id}`);
+      const [, said, all] = /(\d+) von (\d+) Laboren mit Profil/.exec(text) ?? [];
+      expect([Number(said), Number(all)], id).toEqual([connecting(id).length, labs.length]);
+    }
+    const stating = labs.filter(({ integrations = [] }) => integrations.length > 0);
+    expect(mainOf("/praxissoftware")).toContain(`davon machen ${stating.length} Angaben`);
+  });
+
+  it("of the lab check and of a list of analyses", async () => {
+    const check = await askedMain("/laborcheck?plz=3011&specialty=urologie");
+    const fitting = labs.filter(
+      (lab) => lab.collectionCantons.includes("be") && lab.specialties.includes("Urologie"),
+    );
+    expect(numberBefore("Labore passen", check)).toBe(fitting.length);
+    const list = ["tsh", "hba1c", "ferritin"];
+    const basket = await askedMain(`/meine-analysen?analysen=${list.join(",")}`);
+    expect(numberBefore("Analysen", basket)).toBe(list.length);
+    for (const { id, name } of labs) {
+      const covered = rowsOf(id).filter(({ analysisId }) => list.includes(analysisId)).length;
+      expect(basket).toMatch(new RegExp(`${name} \\S.*? ${covered} von ${list.length} `));
+    }
+  });
+
+  it("on pages of analyses: who performs them, and their positions with what these cost", () => {
+    const byNumber = new Map(federalList.positions.map((one) => [one.number, one]));
+    for (const analysis of readAnalyses.filter(({ isGenetic }) => !isGenetic)) {
+      const { id, federalPositions = [] } = analysis;
+      const text = mainOf(`/tests/${id}`).replaceAll("’", "'");
+      const performing = labAnalyses.filter((row) => row.analysisId === id).length;
+      if (performing > 0) expect(text, id).toContain(`${performing} von ${labs.length}`);
+      for (const number of federalPositions) {
+        const { taxPoints = 0, isLimited } = byNumber.get(number) ?? {};
+        const limitation = isLimited ? "mit Limitation" : "ohne Limitation";
+        const price = taxPoints.toFixed(2).replace(/\B(?=(\d{3})+\.)/g, "'");
+        const [, said = ""] = text.split(`${number} `);
+        expect(said, `${id} ${number}`).toContain(limitation);
+        expect(said, `${id} ${number}`).toMatch(new RegExp(`TP × CHF 1\\.00\\s+= CHF ${price}`));
+      }
+      const says = {
+        ja: "Stand 1. Juli 2025",
+        nein: "Keine Pflichtleistung: Die Analysenliste (Stand 1. Juli 2025)",
+        "anderer-tarif": "Anderer Tarif",
+        offen: "Noch keiner Position sicher zugeordnet",
+      };
+      expect(text, id).toContain(says[benefitOf(analysis)]);
+    }
+  });
+
+  it("of the interface, its changes and what other websites frame", async () => {
+    const count = async (name: string) => {
+      let found = 0;
+      let next: string | null = `/api/v1/${name}`;
+      while (next !== null) {
+        const page: { items: unknown[]; next?: string | null } = JSON.parse(await asked(next));
+        found += page.items.length;
+        const after = page.next ? new URL(page.next) : null;
+        next = after && after.pathname + after.search;
+      }
+      return found;
+    };
+    expect(await count("labs")).toBe(labs.length);
+    expect(await count("analyses")).toBe(open.length);
+    expect(await count("software")).toBe(software.length);
+    expect(await count("lab-analyses")).toBe(labs.flatMap(({ id }) => rowsOf(id)).length);
+    const framed = textOf(await asked("/embed/labor/swisslab-bern"));
+    expect(numberBefore("Analysen\\.", framed)).toBe(rowsOf("swisslab-bern").length);
+    expect(mainOf("/aenderungen")).toContain(
+      `${labs.length} Labore, ${analyses.length} Analysen, ${labs.length} Leistungsverzeichnisse`,
+    );
+    expect(mainOf("/tests")).toContain(
+      `${tests.length} Spezialtests und ${labs.length} Beispielprofile`,
+    );
+  });
+});
