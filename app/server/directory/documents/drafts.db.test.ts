@@ -24,8 +24,8 @@ describe("drafts among the documents", () => {
     expect(await slugs({ kind: "lab", state: "geändert" })).toEqual(["medlab-basel"]);
     expect(await slugs({ kind: "lab", state: "veröffentlicht" })).toHaveLength(6);
     expect(await slugs({ search: "basel ag" })).toEqual(["medlab-basel"]);
-    expect(await slugs({ search: "langzeitzucker" })).toEqual(["hba1c"]);
-    expect(await slugs({ search: "hémoglobine a1c" })).toEqual(["hba1c"]);
+    expect(await slugs({ search: "langzeitblutzucker" })).toEqual(["hba1c"]);
+    expect(await slugs({ search: "hémoglobine glyquée" })).toEqual(["hba1c"]);
     expect((await slugs({}))[0]).toBe("medlab-basel");
   });
 
