@@ -78,7 +78,12 @@ export default [
       route("auswahl", "desk/entries/chosen/chosen-action.ts"),
       route("export.csv", "desk/entries/export-csv.ts"),
       route("export.json", "desk/entries/export-json.ts"),
-      route("offerten", "desk/offers/list/list-page.tsx"),
+      route("offerten", "desk/offers/list/list-page.tsx", [
+        route("eintrag/:entryId", "desk/offers/round/round-page.tsx", {
+          id: "round-beside-rounds",
+        }),
+      ]),
+      route("offerten/export.csv", "desk/offers/list/export-csv.ts"),
       route("offerten/:roundId", "desk/offers/comparison/comparison-page.tsx"),
       route("offerten/:roundId/beilage/:invitationId", "desk/offers/comparison/offer-file.ts"),
       route("offerten/:roundId/bestaetigung", "desk/offers/comparison/receipt-page.tsx"),
@@ -92,7 +97,9 @@ export default [
       route("protokoll", "desk/audit/page.tsx"),
       route("zahlen", "desk/figures/page.tsx"),
       ...prefix("verzeichnis", [
-        route("", "desk/directory/list/list-page.tsx"),
+        route("", "desk/directory/list/list-page.tsx", [
+          route("blick/:kind/:slug", "desk/directory/list/panel-page.tsx"),
+        ]),
         route("neu", "desk/directory/edit/new-page.tsx"),
         route("austausch", "desk/directory/exchange/transfer-page.tsx"),
         route("analysenliste", "desk/directory/exchange/federal-list-page.tsx"),

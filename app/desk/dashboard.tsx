@@ -1,7 +1,8 @@
-import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useParams } from "react-router";
+import { Outlet, useLocation, useParams } from "react-router";
 import { CANTON_OPTIONS, SPECIALTY_OPTIONS } from "~/desk/controls/desk-options";
 import { listAssignees } from "~/desk/panel/assign-entry.server";
 import type { DeskOutlet } from "~/desk/panel/desk-outlet";
+import { unlessPanelAlone } from "~/desk/panel/unless-panel-alone";
 import { recordAuditOnce } from "~/server/audit/audit-log.server";
 import { adminContext } from "~/server/session/admin-session.server";
 import { submissionKinds } from "~/submissions.server";
@@ -66,18 +67,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** Opening another entry does not ask for the list again. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  formMethod,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  const isOtherEntry = currentUrl.pathname !== nextUrl.pathname;
-  if (formMethod === undefined && isOtherEntry && currentUrl.search === nextUrl.search)
-    return false;
-  return defaultShouldRevalidate;
-}
+export const shouldRevalidate = unlessPanelAlone;
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { filter, groups, table, counts, assignees } = loaderData;
@@ -87,6 +77,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const chosen = useChosen(rows);
   const neighbours = useListKeys(rows, entryId, chosen);
   const outlet: DeskOutlet = {
+    one: "Eintrag",
     position: positionInList(loaderData, rows, entryId),
     total: counts[filter.status],
     ...neighbours,

@@ -125,7 +125,9 @@ test("a registered laboratory is published by clicks alone, asked, taken off and
   await expect.poll(() => mailTo(portal, address)).toContain("bittet Sie um eine Offerte");
 
   await page.goto(`/admin/verzeichnis?q=${slug}`);
-  await page.getByRole("link", { name: labName }).click();
+  await page.getByRole("link", { name: labName, exact: true }).click();
+  await expect(page.getByRole("complementary", { name: labName })).toContainText("veröffentlicht");
+  await page.keyboard.press("b");
   await part(page, "Verlauf").click();
   await page.getByText("Aus dem Verzeichnis entfernen", { exact: true }).click();
   await page.getByRole("button", { name: "Jetzt aus dem Verzeichnis entfernen" }).click();

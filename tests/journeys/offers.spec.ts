@@ -34,7 +34,7 @@ async function askTwoLabs(page: Page, portal: Portal, canaries: Canaries): Promi
   await page.getByRole("checkbox").check();
   await page.getByRole("button", { name: "Angaben absenden" }).click();
   await expect(page.getByRole("heading", { name: "Vielen Dank für Ihre Angaben" })).toBeVisible();
-  const labs = page.getByRole("region", { name: "Labore, die in Ihrem Kanton abholen" });
+  const labs = page.getByRole("region", { name: /Labore holen im Kanton Zürich ab/ });
   for (const wished of ["Labor Zentrum Zürich", "Labor Dr. Müller"]) {
     const row = labs.getByRole("listitem").filter({ hasText: wished });
     await row.getByRole("button", { name: "Angebot anfordern" }).click();

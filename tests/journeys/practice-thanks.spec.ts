@@ -37,6 +37,26 @@ test("the practice form thanks word for word, keeps the session and leads to lab
   await expect(page).toHaveURL(`${portal.url}/`);
 });
 
+test("below the thanks stands who collects where the practice is, and one press asks all of them", async ({
+  page,
+  portal,
+}) => {
+  const name = uniqueName("Praxis Alle");
+  await page.goto("/practice-form");
+  await fillPracticeForm(page, name);
+  await submitPracticeForm(page);
+  const found = page.getByRole("region", { name: /2 Labore holen im Kanton Zürich ab/ });
+  await found.getByRole("button", { name: "Bei beiden Angebot anfordern" }).click();
+  await expect(found.getByText("Bei allen angefordert.")).toBeVisible();
+  await expect(found.getByRole("button", { name: "Angebot angefordert" })).toHaveCount(2);
+  const asked = await portal.query(
+    `select lab_name from lab_requests r join practice_submissions p on p.id = r.submission_id
+     where p.practice_name = $1 order by lab_name`,
+    [name],
+  );
+  expect(asked).toHaveLength(2);
+});
+
 test("special tests and lab check show their placeholder on every later visit of the session", async ({
   page,
   portal,

@@ -1,8 +1,8 @@
 import { useShortcuts } from "./shortcuts";
 
-/** J and K lead from row to row of a list, by the links that carry `data-row`. */
-export function useRowKeys(): void {
-  useShortcuts({ j: () => focusRow(1), k: () => focusRow(-1) });
+/** J and K lead from row to row of a list, by the links that carry `data-row`; or do what is given in their place. */
+export function useRowKeys(step: (by: 1 | -1) => void = focusRow): void {
+  useShortcuts({ j: () => step(1), k: () => step(-1) });
 }
 
 function focusRow(by: 1 | -1): void {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { desc, eq } from "drizzle-orm";
 import { listAssignees } from "~/desk/panel/assign-entry.server";
+import { eventsOfEntry } from "~/desk/panel/entry-events.server";
 import { findEntry } from "~/desk/panel/find-entry.server";
 import { database } from "~/server/database/database.server";
 import { requestAddresses } from "~/server/directory/labs/contacts.server";
@@ -12,7 +13,6 @@ import { listedColumns, readRow } from "~/server/submissions/submission-kind.ser
 import { wishesOf } from "~/server/submissions/wishes.server";
 import { type Moment, momentInWords, toMoment } from "~/swiss-time";
 import { specialtyLabel } from "../../../catalogue/specialties";
-import { entryEvents } from "../../../database/entry-events";
 import { mails } from "../../../database/mails";
 import { contactOf } from "./contact.server";
 import { mailLinesOf } from "./mail-lines.server";
@@ -27,7 +27,7 @@ export async function readEntry(id: string, now = new Date()) {
   const isRegistration = kind.name === "lab-registration";
   const [row, events, sent, wishes, labSlug, assignees] = await Promise.all([
     readRow(database(), kind, id),
-    eventsOf(id),
+    eventsOfEntry(id),
     database().select().from(mails).where(eq(mails.entryId, id)).orderBy(desc(mails.createdAt)),
     wishesOf(id),
     isRegistration ? labOfRegistration(id) : undefined,
@@ -79,17 +79,6 @@ export async function readEntry(id: string, now = new Date()) {
 }
 
 export type EntryView = Awaited<ReturnType<typeof readEntry>>;
-
-/** Newest first. */
-async function eventsOf(entryId: string): Promise<EntryEvent[]> {
-  const events = await database()
-    .select()
-    .from(entryEvents)
-    .where(eq(entryEvents.entryId, entryId))
-    .orderBy(desc(entryEvents.createdAt), desc(entryEvents.id));
-  // The table's columns can't say which detail belongs to which event.
-  return events as EntryEvent[];
-}
 
 interface HistoryLine {
   id: string;

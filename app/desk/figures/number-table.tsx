@@ -15,6 +15,7 @@ interface Props {
 /** A chart's numbers under its title; scrolls sideways in its own frame where the screen is narrow. */
 export function NumberTable({ id, title, note, headings, rows, sums }: Props) {
   const [labels, ...columns] = headings;
+  const highest = Math.max(1, ...rows.map(({ numbers }) => numbers.at(-1) ?? 0));
   return (
     <section id={id} className="scroll-mt-6 pt-10">
       <h2 className="font-semibold text-card">{title}</h2>
@@ -33,11 +34,12 @@ export function NumberTable({ id, title, note, headings, rows, sums }: Props) {
                   {column}
                 </th>
               ))}
+              <td className="max-md:hidden" />
             </tr>
           </thead>
           <tbody>
             {rows.map(({ label, numbers }) => (
-              <Row key={label} label={label} numbers={numbers} />
+              <Row key={label} label={label} numbers={numbers} highest={highest} />
             ))}
           </tbody>
           {sums && (
@@ -51,7 +53,15 @@ export function NumberTable({ id, title, note, headings, rows, sums }: Props) {
   );
 }
 
-function Row({ label, numbers, isSum = false }: Props["rows"][number] & { isSum?: boolean }) {
+interface RowProps {
+  label: string;
+  numbers: readonly number[];
+  /** What the longest bar behind the last number stands for; sums have none. */
+  highest?: number;
+  isSum?: boolean;
+}
+
+function Row({ label, numbers, highest, isSum = false }: RowProps) {
   return (
     <tr className="border-line border-b">
       <th
@@ -62,10 +72,22 @@ function Row({ label, numbers, isSum = false }: Props["rows"][number] & { isSum?
       </th>
       {numbers.map((number, column) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
-        <td key={column} className="py-2 pl-6 text-right">
+        <td key={column} className={`py-2 pl-6 text-right ${number === 0 ? "text-soft" : ""}`}>
           {formatNumber(number)}
         </td>
       ))}
+      {/* The same number as a length: a row is found by sight. */}
+      <td aria-hidden="true" className="pl-4 max-md:hidden">
+        {highest !== undefined && (
+          <svg aria-hidden="true" className="block h-3 w-32 xl:w-56">
+            <rect
+              height="12"
+              width={`${(100 * (numbers.at(-1) ?? 0)) / highest}%`}
+              className="fill-petrol"
+            />
+          </svg>
+        )}
+      </td>
     </tr>
   );
 }

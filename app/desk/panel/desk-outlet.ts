@@ -1,9 +1,34 @@
-/** What the list tells the panel of an open entry: where it stands in the list, and the ways from there. */
+/** What the list tells the panel beside it: where its row stands in the list, and the ways from there. */
 export interface DeskOutlet {
-  /** Undefined when the filter does not show the entry on this page of the list. */
+  one: PanelSubject;
+  /** Undefined when the filter does not show the row on this page of the list. */
   position: number | undefined;
   total: number;
   previous: string | undefined;
   next: string | undefined;
   close: string;
 }
+
+/** What a row of the list is. */
+type PanelSubject = keyof typeof PANEL_WORDS;
+
+export const PANEL_WORDS = {
+  Eintrag: {
+    all: "Einträge",
+    previous: "Vorheriger Eintrag",
+    next: "Nächster Eintrag",
+    close: "Eintrag schliessen",
+  },
+  Runde: {
+    all: "Runden",
+    previous: "Vorherige Runde",
+    next: "Nächste Runde",
+    close: "Runde schliessen",
+  },
+  Dokument: {
+    all: "Dokumente",
+    previous: "Vorheriges Dokument",
+    next: "Nächstes Dokument",
+    close: "Dokument schliessen",
+  },
+} as const;

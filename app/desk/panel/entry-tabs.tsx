@@ -5,14 +5,16 @@ interface Props {
   /** The list's filter: every way out of the panel keeps it. */
   search: string;
   current: "entry" | "rounds";
+  /** Where its rounds are shown, if not beside the list of entries. */
+  rounds?: string;
 }
 
 /** The two sides of an entry: what the practice sent, and what laboratories offer it. */
-export function EntryTabs({ entryId, search, current }: Props) {
+export function EntryTabs({ entryId, search, current, rounds }: Props) {
   const path = `/admin/eintrag/${entryId}`;
   const tabs = [
     { name: "entry", label: "Eintrag", to: path + search },
-    { name: "rounds", label: "Offerten", to: `${path}/offerten${search}` },
+    { name: "rounds", label: "Offerten", to: rounds ?? `${path}/offerten${search}` },
   ];
   return (
     <nav

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useLocation, useNavigate, useOutletContext } from "react-router";
 import { useShortcuts } from "~/desk/controls/shortcuts";
 import { formatNumber } from "~/format-number";
-import type { DeskOutlet } from "./desk-outlet";
+import { type DeskOutlet, PANEL_WORDS } from "./desk-outlet";
 
 interface Props {
   title: string;
@@ -16,10 +16,11 @@ interface Props {
 
 /** Frame of what opens beside the list; the focus begins at its heading, or at what the address names. */
 export function Panel({ title, facts, back, children }: Props) {
-  const { position, total, previous, next, close } = useOutletContext<DeskOutlet>();
+  const { one, position, total, previous, next, close } = useOutletContext<DeskOutlet>();
+  const words = PANEL_WORDS[one];
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
-  const leave = back ?? { to: close, label: "Eintrag schliessen" };
+  const leave = back ?? { to: close, label: words.close };
   const target = useLocation().hash.slice(1);
   useEffect(() => {
     const named = target === "" ? null : document.getElementById(target);
@@ -38,11 +39,11 @@ export function Panel({ title, facts, back, children }: Props) {
             <p className="text-note text-soft">
               {position === undefined
                 ? "Nicht in dieser Liste"
-                : `Eintrag ${formatNumber(position)} von ${formatNumber(total)}`}
+                : `${one} ${formatNumber(position)} von ${formatNumber(total)}`}
             </p>
-            <nav aria-label="Einträge" className="-mr-3 flex">
-              <Arrow replace to={previous} label="Vorheriger Eintrag" Sign={ChevronUp} />
-              <Arrow replace to={next} label="Nächster Eintrag" Sign={ChevronDown} />
+            <nav aria-label={words.all} className="-mr-3 flex">
+              <Arrow replace to={previous} label={words.previous} Sign={ChevronUp} />
+              <Arrow replace to={next} label={words.next} Sign={ChevronDown} />
               <Arrow to={leave.to} label={leave.label} Sign={X} />
             </nav>
           </div>
@@ -79,6 +80,7 @@ function Arrow({ to, label, Sign, replace = false }: ArrowProps) {
     <Link
       to={to}
       replace={replace}
+      preventScrollReset
       aria-label={label}
       title={label}
       className={`${look} hover:bg-mist`}

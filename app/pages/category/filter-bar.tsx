@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { counted } from "~/format-number";
 import { Button } from "~/ui/button";
 import { SelectField, TextField } from "~/ui/field";
 import { CheckboxField } from "~/ui/form-fields";
@@ -20,10 +21,12 @@ interface Props {
   labs: readonly ListedLab[];
   /** To which laboratories of the list connect. */
   software: readonly ListedSoftware[];
+  /** How many the filters leave. */
+  found: number;
 }
 
 /** Search, order and filters of the list. The address holds them; without JavaScript a GET form does. */
-export function CategoryFilterBar({ labs, software }: Props) {
+export function CategoryFilterBar({ labs, software, found }: Props) {
   const { pathname: path } = useLocation();
   const [chosen, change] = useChosenQuery(changeQuery);
   const filter = readFilter(chosen, labs);
@@ -139,6 +142,16 @@ export function CategoryFilterBar({ labs, software }: Props) {
               </Button>
             </noscript>
           </div>
+          <Button
+            size="s"
+            onClick={() => {
+              setOpen(false);
+              document.getElementById("found")?.scrollIntoView();
+            }}
+            className="no-js-hidden col-span-full sm:hidden"
+          >
+            {counted(found, "Labor", "Labore")} zeigen
+          </Button>
         </div>
         <div className="col-span-full empty:hidden">
           <FilterChips chips={chips} onRemove={(name) => change({ [name]: "" })} />

@@ -151,6 +151,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
     asOf,
   } = loaderData;
   const filter = readFilter(query, all);
+  const found = filterLabs(all, filter);
   const chosen = software.find(({ id }) => id === filter.software);
   const counts = slug === "alle" ? countByCanton(all) : undefined;
   return (
@@ -181,9 +182,9 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
             />
           )}
         </div>
-        <CategoryFilterBar labs={all} software={software} />
+        <CategoryFilterBar labs={all} software={software} found={found.length} />
         <LabList
-          labs={filterLabs(all, filter)}
+          labs={found}
           note={note}
           areMarked={areMarked}
           canton={filter.canton}

@@ -26,7 +26,7 @@ export function FormHead({ title, children, instead }: FormHeadProps) {
     <div className="md:col-span-7">
       <PageTitle>{title}</PageTitle>
       <Lead>{children}</Lead>
-      {instead}
+      {instead && <div className="border-line border-b pb-10">{instead}</div>}
     </div>
   );
 }

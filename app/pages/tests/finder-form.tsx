@@ -61,7 +61,7 @@ export function FinderForm({ choices }: Props) {
             Suchen
           </Button>
         </div>
-        <div className="grid grid-cols-2 gap-x-4 gap-y-4 max-md:*:last:col-span-full md:grid-cols-3 md:gap-x-6 lg:grid-cols-5">
+        <div className="grid grid-cols-2 items-end gap-x-4 gap-y-4 max-md:*:last:col-span-full md:grid-cols-3 md:gap-x-6 lg:grid-cols-5">
           {FINDER_FILTERS.map((name) => (
             <SelectField
               key={name}

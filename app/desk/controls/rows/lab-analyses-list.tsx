@@ -102,7 +102,7 @@ function RowTable({
       <caption className="sr-only">Analysen mit den Angaben des Labors</caption>
       <thead className="max-md:sr-only">
         <tr className="border-ink border-b-[1.5px] text-note text-soft">
-          <th scope="col" className="py-1.5 pr-4 font-normal">
+          <th scope="col" className="w-1/3 py-1.5 pr-4 font-normal">
             Analyse
           </th>
           {COLUMNS.map(({ key, heading }) => (
@@ -137,7 +137,7 @@ function RowTable({
             {COLUMNS.map(({ key, heading }) => (
               <td
                 key={key}
-                className={`py-2 pr-4 max-md:gap-3 max-md:py-0.5 max-md:last:pb-3 ${row[key] === "" ? "text-soft max-md:hidden" : "max-md:flex"}`}
+                className={`py-2 pr-4 lg:not-nth-2:whitespace-nowrap max-md:gap-3 max-md:py-0.5 max-md:last:pb-3 ${row[key] === "" ? "text-soft max-md:hidden" : "max-md:flex"}`}
               >
                 <span aria-hidden="true" className="w-28 shrink-0 text-soft md:hidden">
                   {heading}

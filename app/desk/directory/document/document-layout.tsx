@@ -1,139 +1,25 @@
-import { ArrowLeft, Eye } from "lucide-react";
-import type { ReactNode } from "react";
-import { Link, Outlet, useLocation, useNavigate } from "react-router";
-import { Key } from "~/desk/controls/key";
-import { useShortcuts } from "~/desk/controls/shortcuts";
-import { TAB } from "~/desk/controls/tab";
+import { Outlet } from "react-router";
 import { unlessAway } from "~/desk/controls/unless-away";
-import { countWaitingProofs } from "~/server/directory/labs/lab-proofs.server";
-import { countOpenProposals } from "~/server/directory/labs/proposals.server";
-import { ButtonLink } from "~/ui/button";
 import type { Route } from "./+types/document-layout";
-import { findDocument, labelOfKind, publicPathOf } from "./document.server";
-import { DIRECTORY, documentPath } from "./paths";
-import { StateLabel } from "./state-label";
+import { DocumentHead } from "./document-head";
+import { readDocumentHead } from "./document-head.server";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.title ?? "Dokument nicht gefunden"} | Laborlotse` },
   { name: "robots", content: "noindex" },
 ];
 
-/** What every part of a document's page shows above itself. */
-export async function loader({ params }: Route.LoaderArgs) {
-  const document = await findDocument(params);
-  const { kind, slug, title, state, publishedVersion, changes, lastVersion, sample } = document;
-  return {
-    kind,
-    slug,
-    title,
-    state,
-    publishedVersion,
-    sample,
-    kindLabel: labelOfKind(kind),
-    publicPath: publicPathOf(kind, slug),
-    changed: lastVersion === undefined ? 0 : changes.length,
-    versions: lastVersion?.version ?? 0,
-    waitingProofs: kind === "lab" ? await countWaitingProofs(slug) : 0,
-    openProposals: kind === "lab" ? await countOpenProposals(kind, slug) : 0,
-  };
+export function loader({ params }: Route.LoaderArgs) {
+  return readDocumentHead(params);
 }
 
 export const shouldRevalidate = unlessAway;
 
 export default function DocumentLayout({ loaderData }: Route.ComponentProps) {
-  const { kind, slug, title, state, kindLabel, publicPath, sample } = loaderData;
-  const navigate = useNavigate();
-  const preview = documentPath(kind, slug, "vorschau");
-  useShortcuts({
-    v: () => window.open(preview, "_blank", "noopener"),
-    Escape: () => void navigate(DIRECTORY),
-  });
-  const facts = [
-    kindLabel,
-    publicPath,
-    ...(loaderData.publishedVersion ? [`Version ${loaderData.publishedVersion}`] : []),
-    ...(sample ? ["Beispieldaten"] : []),
-  ];
   return (
     <div className="flex flex-1 flex-col">
-      <header className="flex flex-wrap items-center gap-x-6 gap-y-2 px-5 pt-4 pb-2 lg:px-6">
-        <Link
-          to={DIRECTORY}
-          aria-label="Zum Verzeichnis"
-          className="-ml-3 grid size-11 place-items-center rounded-control hover:bg-mist"
-        >
-          <ArrowLeft aria-hidden="true" className="size-5" />
-        </Link>
-        <div className="min-w-0">
-          <h1 className="wrap-anywhere text-name font-semibold">{title}</h1>
-          <p className="wrap-anywhere text-note text-soft">{facts.join(", ")}</p>
-        </div>
-        <span className="text-meta">
-          <StateLabel state={state} />
-        </span>
-        <ButtonLink
-          to={preview}
-          target="_blank"
-          reloadDocument
-          variant="outline"
-          size="s"
-          className="ml-auto"
-          aria-keyshortcuts="v"
-        >
-          <Eye aria-hidden="true" className="size-4" />
-          Vorschau <Key>V</Key>
-        </ButtonLink>
-      </header>
-      <Parts {...loaderData} />
+      <DocumentHead document={loaderData} />
       <Outlet />
     </div>
-  );
-}
-
-/** Parts of a document's page; only a laboratory has evidence, and only it is asked for proposals. */
-function Parts({
-  kind,
-  slug,
-  changed,
-  versions,
-  openProposals,
-  waitingProofs,
-}: Route.ComponentProps["loaderData"]) {
-  const isLab = kind === "lab";
-  return (
-    <nav aria-label="Dokument" className="flex flex-wrap gap-x-5 border-line border-b px-5 lg:px-6">
-      <Part to={documentPath(kind, slug)}>Bearbeiten</Part>
-      <Part to={documentPath(kind, slug, "unterschied")} count={changed}>
-        Unterschied
-      </Part>
-      <Part to={documentPath(kind, slug, "verlauf")} count={versions}>
-        Verlauf
-      </Part>
-      {(isLab || kind === "home-card") && (
-        <Part to={documentPath(kind, slug, "kontakte")}>Kontakte</Part>
-      )}
-      {isLab && (
-        <>
-          <Part to={documentPath(kind, slug, "nachweise")} count={waitingProofs}>
-            Nachweise
-          </Part>
-          <Part to={documentPath(kind, slug, "analysen")}>Analysen</Part>
-          <Part to={documentPath(kind, slug, "anbindungen")}>Anbindungen</Part>
-          <Part to={documentPath(kind, slug, "vorschlaege")} count={openProposals}>
-            Vorschläge
-          </Part>
-        </>
-      )}
-    </nav>
-  );
-}
-
-function Part({ to, count = 0, children }: { to: string; count?: number; children: ReactNode }) {
-  const { pathname } = useLocation();
-  return (
-    <Link to={to} aria-current={pathname === to ? "page" : undefined} className={TAB}>
-      {children}
-      {count > 0 && <span className="font-normal text-soft tabular-nums">{count}</span>}
-    </Link>
   );
 }

@@ -1,4 +1,4 @@
-import { asc, lte } from "drizzle-orm";
+import { asc, count, lte } from "drizzle-orm";
 import { counted } from "~/format-number";
 import { database } from "~/server/database/database.server";
 import { REMINDERS } from "~/server/directory/documents/expiring-evidence.server";
@@ -35,6 +35,15 @@ function inWords(days: number): string {
   if (days < 0) return "abgelaufen";
   if (days === 0) return "läuft heute ab";
   return `noch ${counted(days, "Tag", "Tage")}`;
+}
+
+/** How many pieces of evidence each laboratory has, by slug. */
+export async function countEvidence(): Promise<Map<string, number>> {
+  const rows = await database()
+    .select({ lab: evidence.lab, held: count() })
+    .from(evidence)
+    .groupBy(evidence.lab);
+  return new Map(rows.map(({ lab, held }) => [lab, held]));
 }
 
 /** What ends first for each laboratory, by slug. */

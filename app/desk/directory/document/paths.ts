@@ -16,6 +16,11 @@ export function documentPath(kind: string, slug: string, part: DocumentPart = ""
   return [DIRECTORY, kind, slug, part].filter(Boolean).join("/");
 }
 
+/** What of a document is to be known and done, beside the list. */
+export function panelPath(kind: string, slug: string): string {
+  return `${DIRECTORY}/blick/${kind}/${slug}`;
+}
+
 /** The file that a laboratory has handed in as a proof. */
 export function proofPath(lab: string, id: string): string {
   return `${documentPath("lab", lab, "nachweise")}/${id}`;

@@ -1,11 +1,13 @@
-import { data, Link, redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { NO_FILE, previewOfTable, refusedTable } from "~/desk/controls/rows/table-answer.server";
 import { TableColumns, TableForm } from "~/desk/controls/rows/table-form";
 import { chosenFile, keptFile } from "~/forms/kept-file.server";
 import { readFormWithFiles } from "~/forms/read-form.server";
 import { adminContext } from "~/server/session/admin-session.server";
 import { findDocument } from "../document/document.server";
-import { documentPath, tableFilePath } from "../document/paths";
+import { DocumentHead } from "../document/document-head";
+import { readDocumentHead } from "../document/document-head.server";
+import { tableFilePath } from "../document/paths";
 import type { Route } from "./+types/test-table-page";
 import { tableOfRequest } from "./tables.server";
 
@@ -19,9 +21,10 @@ const labOf = (request: Request) =>
   findDocument({ kind: "lab", slug: queryOf(request).get("labor") ?? "" });
 
 export async function loader({ request }: Route.LoaderArgs) {
-  const { slug, title } = await labOf(request);
+  const { kind, slug } = await labOf(request);
   const { name, heading, columns } = tableOfRequest(request);
-  return { slug, title, content: name, heading, columns };
+  const document = await readDocumentHead({ kind, slug });
+  return { document, slug, content: name, heading, columns };
 }
 
 /** Shows what a file would change, or makes drafts of it. */
@@ -45,29 +48,28 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function TestTablePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { slug, title, content, heading, columns } = loaderData;
+  const { document, slug, content, heading, columns } = loaderData;
   return (
-    <div className="max-w-[48rem] px-5 py-8 text-meta lg:px-6">
-      <h1 className="font-semibold text-profile">{heading}</h1>
-      <p className="mt-1 text-soft">
-        Von{" "}
-        <Link to={documentPath("lab", slug)} className="text-petrol underline underline-offset-4">
-          {title}
-        </Link>
-        . Laden Sie die Tabelle herunter, bearbeiten Sie sie und lesen Sie sie als CSV oder XLSX
-        wieder ein. Es entstehen Entwürfe; veröffentlicht wird nichts.
-      </p>
-      <p className="mt-4">
-        <a
-          href={tableFilePath(slug, content)}
-          download
-          className="inline-flex min-h-11 items-center font-semibold text-petrol underline underline-offset-4"
-        >
-          Tabelle herunterladen (CSV)
-        </a>
-      </p>
-      <TableColumns columns={columns} hasExample={content === "analysen"} />
-      <TableForm answer={actionData} importLabel="Als Entwürfe übernehmen" />
+    <div className="flex flex-1 flex-col">
+      <DocumentHead document={document} />
+      <div className="max-w-[48rem] px-5 py-6 text-meta lg:px-6">
+        <h2 className="font-semibold text-card">{heading}</h2>
+        <p className="mt-1 text-soft">
+          Laden Sie die Tabelle herunter, bearbeiten Sie sie und lesen Sie sie als CSV oder XLSX
+          wieder ein. Es entstehen Entwürfe; veröffentlicht wird nichts.
+        </p>
+        <p className="mt-4">
+          <a
+            href={tableFilePath(slug, content)}
+            download
+            className="inline-flex min-h-11 items-center font-semibold text-petrol underline underline-offset-4"
+          >
+            Tabelle herunterladen (CSV)
+          </a>
+        </p>
+        <TableColumns columns={columns} hasExample={content === "analysen"} />
+        <TableForm answer={actionData} importLabel="Als Entwürfe übernehmen" />
+      </div>
     </div>
   );
 }

@@ -7,9 +7,9 @@ import { dependentsOf, publish, takeOff } from "~/server/directory/publication/p
 import { adminContext } from "~/server/session/admin-session.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { findDocument } from "../document/document.server";
+import { draftOf, readHistory } from "../document/history.server";
 import { documentPath, versionPath } from "../document/paths";
 import type { Route } from "./+types/history-page";
-import { draftOf, readHistory } from "./history.server";
 import { RestoreForm } from "./restore-form";
 import { TakeOff } from "./take-off";
 

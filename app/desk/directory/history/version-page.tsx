@@ -6,9 +6,9 @@ import { changesBetween } from "~/server/directory/documents/changes.server";
 import { readVersion, readVersionLine } from "~/server/directory/documents/versions.server";
 import { formatMoment } from "~/swiss-time";
 import { choicesFor, findDocument } from "../document/document.server";
+import { draftOf } from "../document/history.server";
 import { documentPath } from "../document/paths";
 import type { Route } from "./+types/version-page";
-import { draftOf } from "./history.server";
 import { RestoreForm } from "./restore-form";
 
 /** What a version says, and what restoring it would change about the draft and about the website. */

@@ -1,95 +1,162 @@
-import { Clock, Copy, Inbox } from "lucide-react";
-import { Form, Link, useSearchParams } from "react-router";
+import { Clock, Copy, Inbox, PencilLine } from "lucide-react";
+import { Form, Link, useLocation, useNavigate, useSearchParams } from "react-router";
 import { ListHeading } from "~/desk/controls/list-heading";
-import { useRowKeys } from "~/desk/controls/use-row-keys";
+import { useShortcuts } from "~/desk/controls/shortcuts";
+import { formatNumber } from "~/format-number";
 import emptyList from "~/frame/drawings/empty-list.svg?url";
+import { FramedMark } from "~/frame/drawings/framed-mark";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
-import { DIRECTORY, documentPath } from "../document/paths";
+import { DIRECTORY, documentPath, panelPath } from "../document/paths";
 import { StateLabel } from "../document/state-label";
 import type { DocumentList } from "./list.server";
 
-type Row = DocumentList["documents"][number];
+type Group = DocumentList["groups"][number];
+type Row = Group["documents"][number];
 
-/** What was edited last stands first; J and K lead from row to row. */
-export function DocumentTable({ documents, total }: { documents: readonly Row[]; total: number }) {
-  useRowKeys();
-  if (documents.length === 0) return <NoDocuments total={total} />;
+interface Props {
+  groups: readonly Group[];
+  total: number;
+  /** Address of the panel that is open: what it says the rows leave out. */
+  open: string | undefined;
+}
+
+/** Documents by kind, what is to be done first; J and K lead from row to row, B into the editor. */
+export function DocumentTable({ groups, total, open }: Props) {
+  useEditKey(open === undefined);
+  if (groups.length === 0) return <NoDocuments total={total} />;
+  const isOpen = open !== undefined;
   return (
     <table className="w-full border-collapse text-meta">
-      <caption className="sr-only">Dokumente, zuletzt bearbeitete zuerst</caption>
+      <caption className="sr-only">Dokumente nach Art, was zu tun ist zuerst</caption>
       <thead>
         <tr className="border-line border-y text-left text-note text-soft">
           <ListHeading className="pl-5 max-md:hidden lg:pl-6">Zustand</ListHeading>
           <ListHeading className="max-md:pl-5">Dokument</ListHeading>
-          <ListHeading className="max-md:hidden">Art</ListHeading>
           <ListHeading className="max-md:hidden">Bearbeitet</ListHeading>
-          <ListHeading className="max-lg:hidden">Nachweise</ListHeading>
-          <ListHeading className="max-lg:hidden">Daten</ListHeading>
-          <ListHeading className="pr-5 text-right lg:pr-6">Kopie</ListHeading>
+          <ListHeading className={isOpen ? "max-2xl:hidden" : "max-lg:hidden"}>
+            Nachweise
+          </ListHeading>
+          <ListHeading className={isOpen ? "hidden" : "max-xl:hidden"}>Daten</ListHeading>
+          <ListHeading className="pr-5 text-right lg:pr-6">Schritte</ListHeading>
         </tr>
       </thead>
-      <tbody>
-        {documents.map((row) => (
-          <DocumentRow key={`${row.kind} ${row.slug}`} row={row} />
-        ))}
-      </tbody>
+      {groups.map(({ kind, title, count, documents }) => (
+        <tbody key={kind}>
+          <tr className="border-line border-b bg-mist">
+            <th scope="rowgroup" colSpan={6} className="px-5 py-1 text-left text-note lg:px-6">
+              {title}{" "}
+              <span className="pl-2 font-normal text-soft tabular-nums">{formatNumber(count)}</span>
+            </th>
+          </tr>
+          {documents.map((row) => (
+            <DocumentRow key={row.slug} row={row} open={open} />
+          ))}
+        </tbody>
+      ))}
     </table>
   );
 }
 
-function DocumentRow({ row }: { row: Row }) {
+/** B opens the editor of the row in focus; beside a panel the key is the panel's. */
+function useEditKey(isOfList: boolean): void {
+  const navigate = useNavigate();
+  const edit = () => {
+    const row = document.querySelector<HTMLElement>("[data-row]:focus");
+    const path = row?.dataset.edit;
+    if (path !== undefined) void navigate(path);
+  };
+  useShortcuts(isOfList ? { b: edit } : {});
+}
+
+function DocumentRow({ row, open }: { row: Row; open: string | undefined }) {
+  const { search } = useLocation();
+  const path = panelPath(row.kind, row.slug) + search;
+  const edit = documentPath(row.kind, row.slug);
+  const isOpen = open !== undefined;
   return (
-    <tr className="relative border-line border-b align-top hover:bg-mist">
+    <tr
+      className={`relative border-line border-b align-top focus-within:outline-3 focus-within:outline-petrol focus-within:-outline-offset-3 hover:bg-mist ${open === path ? "bg-mist shadow-[inset_3px_0_var(--color-petrol)]" : ""}`}
+    >
       <td className="py-2 pr-4 pl-5 max-md:hidden lg:pl-6">
         <Signs row={row} />
       </td>
       <td className="min-w-0 py-2 pr-4 max-md:pl-5">
-        <Link
-          to={documentPath(row.kind, row.slug)}
-          data-row=""
-          className="wrap-anywhere font-semibold after:absolute after:inset-0"
-        >
-          {row.title}
-        </Link>
-        <span className="wrap-anywhere block text-note text-soft">{row.slug}</span>
-        <span className="flex flex-wrap gap-x-3 text-note md:hidden">
-          <Signs row={row} />
-          <span className="text-soft">{row.kindLabel}</span>
+        <span className="flex items-start gap-3">
+          {row.kind === "lab" && <FramedMark picture={row.mark} name={row.title} size={40} />}
+          <span className="min-w-0">
+            <Link
+              to={path}
+              preventScrollReset
+              data-row=""
+              data-edit={edit}
+              aria-current={open === path ? "true" : undefined}
+              className="wrap-anywhere font-semibold after:absolute after:inset-0 focus:outline-none"
+            >
+              {row.title}
+            </Link>
+            <span className="wrap-anywhere block text-note text-soft">{row.slug}</span>
+            <span className="block text-note md:hidden">
+              <Signs row={row} />
+            </span>
+          </span>
         </span>
       </td>
-      <td className="py-2 pr-4 max-md:hidden">{row.kindLabel}</td>
       <td className="whitespace-nowrap py-2 pr-4 max-md:hidden">
         {row.editedAt ?? "–"}
         <span className="block text-note text-soft">{row.editedBy}</span>
       </td>
-      <td className="py-2 pr-4 max-lg:hidden">
-        {row.evidence === undefined ? (
-          "–"
-        ) : (
-          <>
-            <span className={`font-semibold ${row.evidence.isUrgent ? "text-error" : ""}`}>
-              {row.evidence.label}: {row.evidence.remaining}
-            </span>
-            <span className="block text-note text-soft">gültig bis {row.evidence.validUntil}</span>
-          </>
-        )}
+      <td className={`py-2 pr-4 ${isOpen ? "max-2xl:hidden" : "max-lg:hidden"}`}>
+        <EvidenceOf row={row} />
       </td>
-      <td className="py-2 pr-4 text-soft max-lg:hidden">{row.sample ? "Beispiel" : "–"}</td>
-      <td className="py-1 pr-3 text-right lg:pr-4">
-        <Form method="post" className="relative z-1">
-          <input type="hidden" name="kind" value={row.kind} />
-          <input type="hidden" name="slug" value={row.slug} />
-          <button
-            type="submit"
-            aria-label={`${row.title} kopieren`}
+      <td className={`py-2 pr-4 text-soft ${isOpen ? "hidden" : "max-xl:hidden"}`}>
+        {row.sample ? "Beispiel" : "–"}
+      </td>
+      <td className="py-1 pr-3 lg:pr-4">
+        <span className="relative z-1 flex justify-end">
+          <Link
+            to={edit}
+            aria-label={`${row.title} bearbeiten`}
+            title="Bearbeiten"
             className="inline-grid size-11 place-items-center rounded-control text-petrol hover:bg-paper"
           >
-            <Copy aria-hidden="true" className="size-4" />
-          </button>
-        </Form>
+            <PencilLine aria-hidden="true" className="size-4" />
+          </Link>
+          <Form method="post" className="max-md:hidden">
+            <input type="hidden" name="kind" value={row.kind} />
+            <input type="hidden" name="slug" value={row.slug} />
+            <button
+              type="submit"
+              aria-label={`${row.title} kopieren`}
+              title="Kopieren"
+              className="inline-grid size-11 place-items-center rounded-control text-petrol hover:bg-paper"
+            >
+              <Copy aria-hidden="true" className="size-4" />
+            </button>
+          </Form>
+        </span>
       </td>
     </tr>
+  );
+}
+
+/** What of a laboratory's evidence ends first, else how many it holds. */
+function EvidenceOf({ row: { evidence, proofs } }: { row: Row }) {
+  if (evidence !== undefined) {
+    return (
+      <>
+        <span className={`font-semibold ${evidence.isUrgent ? "text-error" : ""}`}>
+          {evidence.label}: {evidence.remaining}
+        </span>
+        <span className="block text-note text-soft">gültig bis {evidence.validUntil}</span>
+      </>
+    );
+  }
+  if (proofs === undefined) return <span className="text-soft">–</span>;
+  return proofs === 0 ? (
+    <span className="text-soft">noch keine</span>
+  ) : (
+    <span>{formatNumber(proofs)} gültig</span>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Download, Image, Plus } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { changedQuery } from "~/desk/controls/changed-query";
 import { ALL_OPTION, FilterChoice, SearchField, useFilter } from "~/desk/controls/filter-fields";
@@ -12,12 +13,11 @@ import type { Option } from "~/ui/field";
 import { DIRECTORY } from "../document/paths";
 import type { DocumentList } from "./list.server";
 
-/** Kinds as tabs with their numbers; beside them the way out and in for the whole directory. */
+/** Kinds as tabs with their numbers. */
 export function KindTabs({ tabs, kind }: { tabs: DocumentList["tabs"]; kind: string }) {
   const [query] = useSearchParams();
-  const mayImport = useRight("operate");
   return (
-    <div className="flex flex-wrap items-end justify-between gap-x-6 border-line border-b px-5 lg:px-6">
+    <div className="border-line border-b px-5 lg:px-6">
       <nav aria-label="Arten" className="-mb-px flex flex-wrap gap-x-5">
         {tabs.map(({ value, label, count }) => (
           <Link
@@ -31,24 +31,6 @@ export function KindTabs({ tabs, kind }: { tabs: DocumentList["tabs"]; kind: str
           </Link>
         ))}
       </nav>
-      <div className="flex flex-wrap gap-x-5">
-        <Link
-          to={`${DIRECTORY}/bilder`}
-          className="inline-flex min-h-12 items-center gap-2 text-meta underline-offset-4 hover:underline"
-        >
-          <Image aria-hidden="true" className="size-4" />
-          Bilder
-        </Link>
-        {mayImport && (
-          <Link
-            to={`${DIRECTORY}/austausch`}
-            className="inline-flex min-h-12 items-center gap-2 text-meta underline-offset-4 hover:underline"
-          >
-            <Download aria-hidden="true" className="size-4" />
-            Import und Export
-          </Link>
-        )}
-      </div>
     </div>
   );
 }
@@ -62,8 +44,9 @@ const STATES: readonly Option[] = [
   { value: "abgeschaltet", label: "aus dem Verzeichnis entfernt" },
 ];
 
-/** Search and state; the address holds them, without JavaScript a GET form does. */
+/** Search and state; the address holds them, without JavaScript a GET form does. Beside them what is done with the whole directory. */
 export function DocumentListFilter() {
+  const mayImport = useRight("operate");
   const navigate = useNavigate();
   const filter = useFilter();
   useShortcuts({ n: () => void navigate(`${DIRECTORY}/neu`) });
@@ -93,11 +76,32 @@ export function DocumentListFilter() {
             Anwenden
           </Button>
         </noscript>
+        <ToolLink to={`${DIRECTORY}/bilder`}>
+          <Image aria-hidden="true" className="size-4" />
+          Bilder
+        </ToolLink>
+        {mayImport && (
+          <ToolLink to={`${DIRECTORY}/austausch`}>
+            <Download aria-hidden="true" className="size-4" />
+            Import und Export
+          </ToolLink>
+        )}
         <ButtonLink to={`${DIRECTORY}/neu`} size="s" aria-keyshortcuts="n">
           <Plus aria-hidden="true" className="size-4" />
           Neu <Key tone="dark">N</Key>
         </ButtonLink>
       </form>
     </search>
+  );
+}
+
+function ToolLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link
+      to={to}
+      className="inline-flex min-h-11 items-center gap-2 px-2 text-meta underline-offset-4 hover:underline"
+    >
+      {children}
+    </Link>
   );
 }

@@ -1,13 +1,16 @@
-import { Link, redirect, useSearchParams } from "react-router";
+import { Link, Outlet, redirect, useLocation, useParams, useSearchParams } from "react-router";
 import { changedQuery } from "~/desk/controls/changed-query";
 import { FigureList } from "~/desk/controls/figure-list";
+import { KeyLine } from "~/desk/controls/key-line";
 import { NumberedPages } from "~/desk/controls/page-links";
+import { unlessPanelAlone } from "~/desk/panel/unless-panel-alone";
+import { usePanelRows } from "~/desk/panel/use-panel-rows";
 import { formatNumber } from "~/format-number";
 import { readForm } from "~/forms/read-form.server";
 import { copyDocument } from "~/server/directory/documents/drafts.server";
 import { adminContext } from "~/server/session/admin-session.server";
 import { kindOf } from "../document/document.server";
-import { DIRECTORY, documentPath } from "../document/paths";
+import { DIRECTORY, documentPath, panelPath } from "../document/paths";
 import type { Route } from "./+types/list-page";
 import { DocumentTable } from "./document-table";
 import type { DocumentList } from "./list.server";
@@ -32,26 +35,57 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(documentPath(kind, copy), 303);
 }
 
+export const shouldRevalidate = unlessPanelAlone;
+
 export default function DirectoryPage({ loaderData }: Route.ComponentProps) {
-  const { page, pages } = loaderData;
+  const { page, pages, groups, before, matches } = loaderData;
   const [query] = useSearchParams();
+  const { search } = useLocation();
+  const { kind, slug } = useParams();
+  const open = kind && slug ? panelPath(kind, slug) + search : undefined;
+  const outlet = usePanelRows({
+    one: "Dokument",
+    paths: groups.flatMap(({ documents }) =>
+      documents.map((one) => panelPath(one.kind, one.slug) + search),
+    ),
+    open,
+    before,
+    total: matches,
+    close: DIRECTORY + search,
+  });
   return (
-    <div className="flex flex-1 flex-col">
+    <div className={`flex-1 ${open ? "lg:grid lg:grid-cols-[minmax(0,1fr)_28rem]" : "flex"}`}>
       <h1 className="sr-only">Verzeichnis</h1>
-      {loaderData.failure && <PublicationAlarm failure={loaderData.failure} />}
-      {loaderData.unfit.length > 0 && <UnfitAlarm unfit={loaderData.unfit} />}
-      <ListFigures figures={loaderData.figures} total={loaderData.total} />
-      <KindTabs tabs={loaderData.tabs} kind={loaderData.kind} />
-      <DocumentListFilter />
-      <h2 className="sr-only">Dokumente</h2>
-      <DocumentTable documents={loaderData.documents} total={loaderData.total} />
-      <NumberedPages
-        {...{ page, pages }}
-        pathOf={(other) =>
-          `${DIRECTORY}${changedQuery(query, { seite: other === 1 ? "" : String(other) })}`
-        }
-        className="px-5 py-3 lg:px-6"
-      />
+      <div className={`flex min-w-0 flex-1 flex-col ${open ? "max-lg:hidden" : ""}`}>
+        {loaderData.failure && <PublicationAlarm failure={loaderData.failure} />}
+        {loaderData.unfit.length > 0 && <UnfitAlarm unfit={loaderData.unfit} />}
+        {/* Beside an open document the list needs the room. */}
+        <div className={open ? "max-2xl:hidden" : ""}>
+          <ListFigures figures={loaderData.figures} total={loaderData.total} />
+        </div>
+        <KindTabs tabs={loaderData.tabs} kind={loaderData.kind} />
+        <DocumentListFilter />
+        <h2 className="sr-only">Dokumente</h2>
+        <DocumentTable groups={groups} total={loaderData.total} open={open} />
+        <NumberedPages
+          {...{ page, pages }}
+          pathOf={(other) =>
+            `${DIRECTORY}${changedQuery(query, { seite: other === 1 ? "" : String(other) })}`
+          }
+          className="px-5 py-3 lg:px-6"
+        />
+        <KeyLine
+          commands={[
+            [["J", "K"], "wählen"],
+            [["↵"], "öffnen"],
+            [["B"], "bearbeiten"],
+            [["N"], "neu"],
+            [["/"], "suchen"],
+            [["Esc"], "schliessen"],
+          ]}
+        />
+      </div>
+      <Outlet context={outlet} />
     </div>
   );
 }

@@ -10,6 +10,7 @@ import {
   type RoundListLine,
 } from "~/server/offers/desk/round-list.server";
 import { offerFigures } from "~/server/offers/figures/offer-figures.server";
+import { countUnreached } from "~/server/offers/messages/lab-reach.server";
 import { searchedWords } from "~/server/submissions/entry-summary.server";
 import { daysAgo, formatClock, formatDate, formatWeekday, isoDay } from "~/swiss-time";
 import { specialtyLabel } from "../../../../catalogue/specialties";
@@ -26,10 +27,11 @@ export async function readRoundList(query: URLSearchParams, now = new Date()) {
   const { state } = filter;
   const after = query.get("nach") ?? undefined;
   const isFiltered = filter.q !== "" || filter.canton !== "" || filter.lab !== "";
-  const [page, all, overdue, figures, narrowed] = await Promise.all([
+  const [page, all, overdue, { labs: unreached }, figures, narrowed] = await Promise.all([
     listRounds(filter, after, now),
     countRounds(),
     countOverdue(now),
+    countUnreached(),
     offerFigures(FIGURE_DAYS, now),
     isFiltered ? countRounds(filter) : undefined,
   ]);
@@ -38,6 +40,7 @@ export async function readRoundList(query: URLSearchParams, now = new Date()) {
     filter,
     isFiltered,
     overdue,
+    unreached,
     all,
     figures,
     isFirst: after === undefined,
@@ -53,6 +56,26 @@ export async function readRoundList(query: URLSearchParams, now = new Date()) {
       .sort((one, other) => one.label.localeCompare(other.label, "de-CH")),
     groups: groupRounds(page.rounds, ENDED.includes(state), now),
   };
+}
+
+/** The same without pages, as rows of a file. */
+export async function readAllRounds(query: URLSearchParams, now = new Date()) {
+  const filter = readFilter(query, await askedLabs());
+  const lines: RoundListLine[] = [];
+  let after: string | undefined;
+  do {
+    const page = await listRounds(filter, after, now);
+    lines.push(...page.rounds);
+    after = page.next;
+  } while (after !== undefined);
+  const rows = lines.map((line) => {
+    const { title, label, specialty, detail, todo, signs } = listed(line, now);
+    return [
+      ...[label, title, detail, specialty, line.invited, line.answered, line.unreached],
+      ...[signs.join(", ") || todo.text, line.due.toISOString()],
+    ];
+  });
+  return { rows, state: filter.state };
 }
 
 /** Unknown values count as absent. */

@@ -6,9 +6,8 @@ import {
   Contrast,
   type LucideIcon,
 } from "lucide-react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { ListHeading } from "~/desk/controls/list-heading";
-import { useRowKeys } from "~/desk/controls/use-row-keys";
 import { counted } from "~/format-number";
 import emptyList from "~/frame/drawings/empty-list.svg?url";
 import type { RoundState } from "~/offers/states";
@@ -21,9 +20,13 @@ export function RoundTable({
   groups,
   filter,
   isFiltered,
-}: Pick<RoundList, "groups" | "filter" | "isFiltered">) {
-  useRowKeys();
+  open,
+}: Pick<RoundList, "groups" | "filter" | "isFiltered"> & {
+  /** Entry whose rounds are open beside the list: what the panel says the rows leave out. */
+  open: string | undefined;
+}) {
   if (groups.length === 0) return <NoRounds {...{ filter, isFiltered }} />;
+  const isOpen = open !== undefined;
   return (
     <table className="w-full border-collapse text-meta">
       <caption className="sr-only">Offertrunden nach Frist</caption>
@@ -31,9 +34,11 @@ export function RoundTable({
         <tr className="border-line border-y text-left text-note text-soft">
           <ListHeading className="pl-5 max-md:hidden lg:pl-6">Stand</ListHeading>
           <ListHeading className="max-md:pl-5">Praxis</ListHeading>
-          <ListHeading className="max-xl:hidden">Fachgebiet</ListHeading>
+          <ListHeading className={isOpen ? "max-2xl:hidden" : "max-xl:hidden"}>
+            Fachgebiet
+          </ListHeading>
           <ListHeading className="max-md:hidden">Antworten</ListHeading>
-          <ListHeading className="max-lg:hidden">Zu tun</ListHeading>
+          <ListHeading className={isOpen ? "hidden" : "max-lg:hidden"}>Zu tun</ListHeading>
           <ListHeading className="pr-5 text-right lg:pr-6">Frist</ListHeading>
         </tr>
       </thead>
@@ -50,7 +55,7 @@ export function RoundTable({
             </tr>
           )}
           {rounds.map((round) => (
-            <Row key={round.id} round={round} />
+            <Row key={round.id} round={round} open={open} />
           ))}
         </tbody>
       ))}
@@ -59,17 +64,23 @@ export function RoundTable({
 }
 
 /** The whole row is the link's target. */
-function Row({ round }: { round: ListedRound }) {
+function Row({ round, open }: { round: ListedRound; open: string | undefined }) {
+  const { search } = useLocation();
+  const isOpen = open !== undefined;
   const { entryId, title, detail, specialty, answers, signs, todo, due, dueFor, isOverdue } = round;
   return (
-    <tr className="relative border-line border-b align-top focus-within:outline-3 focus-within:outline-petrol focus-within:-outline-offset-3 hover:bg-mist">
+    <tr
+      className={`relative border-line border-b align-top focus-within:outline-3 focus-within:outline-petrol focus-within:-outline-offset-3 hover:bg-mist ${open === entryId ? "bg-mist shadow-[inset_3px_0_var(--color-petrol)]" : ""}`}
+    >
       <td className="py-2 pr-4 pl-5 max-md:hidden lg:pl-6">
         <StateLabel round={round} />
       </td>
       <td className="min-w-0 py-2 pr-4 max-md:pl-5">
         <Link
-          to={`/admin/eintrag/${entryId}/offerten`}
+          to={`/admin/offerten/eintrag/${entryId}${search}`}
+          preventScrollReset
           data-row=""
+          aria-current={open === entryId ? "true" : undefined}
           className="wrap-anywhere font-semibold after:absolute after:inset-0 focus:outline-none"
         >
           {title}
@@ -79,11 +90,11 @@ function Row({ round }: { round: ListedRound }) {
           <StateLabel round={round} />
           <span className="text-soft">{answers} Antworten</span>
         </span>
-        <Signs signs={signs} className="lg:hidden" />
+        <Signs signs={signs} className={isOpen ? "" : "lg:hidden"} />
       </td>
-      <td className="py-2 pr-4 max-xl:hidden">{specialty}</td>
+      <td className={`py-2 pr-4 ${isOpen ? "max-2xl:hidden" : "max-xl:hidden"}`}>{specialty}</td>
       <td className="whitespace-nowrap py-2 pr-4 tabular-nums max-md:hidden">{answers}</td>
-      <td className="py-2 pr-4 max-lg:hidden">
+      <td className={`py-2 pr-4 ${isOpen ? "hidden" : "max-lg:hidden"}`}>
         <Signs signs={signs} />
         {signs.length === 0 && (
           <span className={todo.isUrgent ? "font-semibold" : "text-soft"}>{todo.text}</span>

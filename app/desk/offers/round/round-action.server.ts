@@ -39,7 +39,7 @@ const BAD_DEADLINES =
  * @throws 400 for what no form of the panel sends, 404 for an entry that does not exist
  */
 export async function changeRounds(operation: Operation) {
-  const { request, entryId, isDataRequest } = operation;
+  const { request, isDataRequest } = operation;
   const form = await readForm(request);
   const intent = String(form.get("intent"));
   if (intent === "choose" || intent === "preview" || intent === "open") {
@@ -50,7 +50,9 @@ export async function changeRounds(operation: Operation) {
     return data({ step: "refused" as const, message: failure }, { status: 409 });
   }
   if (isDataRequest) return { step: "done" as const, intent };
-  return redirect(`/admin/eintrag/${entryId}/offerten${new URL(request.url).search}`, 303);
+  // Without JavaScript back to where it was pressed: beside the entries, or beside the rounds.
+  const { pathname, search } = new URL(request.url);
+  return redirect(pathname + search, 303);
 }
 
 /** @returns what the operator is told where it was not done */

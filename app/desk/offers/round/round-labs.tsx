@@ -1,3 +1,4 @@
+import { Ellipsis } from "lucide-react";
 import { Link } from "react-router";
 import { TEXT_BUTTON } from "~/desk/controls/text-button";
 import { useRight } from "~/desk/controls/use-right";
@@ -93,15 +94,18 @@ function Steps({ lab, roundId }: { lab: LabInRound; roundId: string }) {
       )}
     </>
   );
-  const hasAnswered = lab.state === "beantwortet";
   return (
-    <div className="flex flex-wrap gap-x-4">
+    <div className="flex flex-wrap items-center gap-x-4">
       {lab.canBeReminded && <RoundStepForm {...form} intent="remind" label="Erinnern" />}
-      {!hasAnswered && seldom}
-      {hasAnswered && lab.canBeEntered && (
+      {lab.isUnreached && <RoundStepForm {...form} intent="invite" label="Erneut senden" />}
+      {(lab.canBeEntered || lab.canBeInvited || lab.canBeWithdrawn) && (
         <details className="open:basis-full">
-          <summary className={`${TEXT_BUTTON} list-none`} aria-label={`Weitere Schritte: ${name}`}>
-            Weitere Schritte
+          <summary
+            className="inline-flex size-11 cursor-pointer list-none items-center justify-center rounded-control text-petrol -ml-3 hover:bg-mist"
+            aria-label={`Weitere Schritte: ${name}`}
+            title="Weitere Schritte"
+          >
+            <Ellipsis aria-hidden="true" className="size-5" />
           </summary>
           <div className="flex flex-wrap gap-x-4">{seldom}</div>
         </details>

@@ -1,5 +1,6 @@
-import { isRouteErrorResponse, useLocation } from "react-router";
+import { isRouteErrorResponse, useLocation, useOutletContext } from "react-router";
 import { useRight } from "~/desk/controls/use-right";
+import type { DeskOutlet } from "~/desk/panel/desk-outlet";
 import { noteDraftKey } from "~/desk/panel/draft";
 import { EntryTabs } from "~/desk/panel/entry-tabs";
 import { MissingEntry } from "~/desk/panel/missing-entry";
@@ -74,6 +75,7 @@ export async function clientAction({ params, serverAction }: Route.ClientActionA
 /** How the rounds of an entry stand; without one, or with «?neu», the form that opens one. */
 export default function RoundPage({ loaderData, actionData }: Route.ComponentProps) {
   const { pathname, search } = useLocation();
+  const isBesideRounds = useOutletContext<DeskOutlet>().one === "Runde";
   const mayWork = useRight("work");
   const { id, title, facts, rounds } = loaderData;
   const query = new URLSearchParams(search);
@@ -92,10 +94,16 @@ export default function RoundPage({ loaderData, actionData }: Route.ComponentPro
       facts={
         <>
           <p className="text-soft">{facts}</p>
-          <EntryTabs entryId={id} search={plain} current="rounds" />
+          {isBesideRounds ? (
+            <EntryTabs entryId={id} search="" current="rounds" rounds={pathname + plain} />
+          ) : (
+            <EntryTabs entryId={id} search={plain} current="rounds" />
+          )}
         </>
       }
-      back={{ to: `/admin/eintrag/${id}${plain}`, label: "Zurück zum Eintrag" }}
+      {...(isBesideRounds
+        ? {}
+        : { back: { to: `/admin/eintrag/${id}${plain}`, label: "Zurück zum Eintrag" } })}
     >
       {failure && (
         <p role="alert" className="mx-5 mb-4 border-error border-l-6 py-1 pl-4 text-error">

@@ -1,12 +1,18 @@
+import { and, asc, desc, ne } from "drizzle-orm";
 import { data } from "react-router";
+import { eventsOfEntry } from "~/desk/panel/entry-events.server";
 import { findEntry } from "~/desk/panel/find-entry.server";
 import { needLines } from "~/offers/needs/needs";
+import { isAnyOf } from "~/server/database/any-of.server";
+import { database } from "~/server/database/database.server";
 import { currentSnapshot } from "~/server/directory/publication/shown-snapshot.server";
 import { readRoundChoice } from "~/server/offers/desk/round-choice.server";
 import { roundsOfEntry } from "~/server/offers/desk/round-desk.server";
 import { readPlan } from "~/server/offers/plan/read-plan.server";
 import { submissionKinds } from "~/submissions.server";
 import { isoDay, momentInWords } from "~/swiss-time";
+import { contacts } from "../../../../database/labs";
+import { roundHistory } from "./round-history.server";
 import { roundView } from "./round-view.server";
 
 /**
@@ -15,9 +21,10 @@ import { roundView } from "./round-view.server";
  */
 export async function readRoundPanel(entryId: string, now = new Date()) {
   const { entry, kind } = await findEntry(entryId);
-  const [choice, rounds] = await Promise.all([
+  const [choice, rounds, events] = await Promise.all([
     readRoundChoice(entryId, submissionKinds, now),
     roundsOfEntry(entryId),
+    eventsOfEntry(entryId),
   ]);
   if (choice === undefined) throw data(null, { status: 404 });
   const { labs, needs, isPlaceKnown, answerBy, decideBy, roundId } = choice;
@@ -45,13 +52,29 @@ export async function readRoundPanel(entryId: string, now = new Date()) {
       roundId,
     },
     today: isoDay(now),
+    /** Numbers of the laboratories asked, by id: who gets no mail is called. */
+    labPhones: await phonesOf(rounds.flatMap(({ labs: asked }) => asked.map(({ lab }) => lab))),
     /** Marks of the published laboratories, by id. */
     marks: Object.fromEntries(currentSnapshot().labs.map((lab) => [lab.id, lab.logo])),
     rounds: await Promise.all(
-      rounds.map(async (round) => roundView(round, await readPlan(round.id), now)),
+      rounds.map(async (round) => ({
+        ...roundView(round, await readPlan(round.id), now),
+        history: roundHistory(round, events, kind, now),
+      })),
     ),
   };
 }
 
+async function phonesOf(labs: readonly string[]): Promise<Record<string, string>> {
+  const rows = await database()
+    .select({ lab: contacts.lab, phone: contacts.phone })
+    .from(contacts)
+    .where(and(isAnyOf(contacts.lab, labs), ne(contacts.phone, "")))
+    .orderBy(asc(contacts.forRequests), desc(contacts.id));
+  // The last one of a laboratory stands: that of the contact for requests.
+  return Object.fromEntries(rows.map(({ lab, phone }) => [lab, phone]));
+}
+
+export type RoundOfPanel = RoundPanelData["rounds"][number];
 export type RoundPanelData = Awaited<ReturnType<typeof readRoundPanel>>;
 export type RoundChoiceData = RoundPanelData["choice"];

@@ -7,14 +7,15 @@ import { Badge } from "~/ui/badge";
 import { Button, ButtonLink } from "~/ui/button";
 import { RoundDeadlines } from "./round-deadlines";
 import { AskedStep, PostForm } from "./round-forms";
+import { RoundHistoryList } from "./round-history";
 import { RoundLabs } from "./round-labs";
-import type { RoundPanelData } from "./round-panel.server";
+import type { RoundOfPanel, RoundPanelData } from "./round-panel.server";
 import { RoundPlan } from "./round-plan";
 import { RoundQuestions } from "./round-questions";
 import type { RoundView } from "./round-view.server";
 
 interface Props {
-  round: RoundView;
+  round: RoundOfPanel;
   panel: RoundPanelData;
 }
 
@@ -35,6 +36,7 @@ export function RoundSections({ round, panel }: Props) {
       {round.plan && <RoundPlan plan={round.plan} today={panel.today} />}
       <RoundDeadlines round={round} />
       <RoundLabs round={round} marks={panel.marks} />
+      <RoundHistoryList history={round.history} id={round.id} />
       {round.questions.length > 0 && <RoundQuestions round={round} />}
       <PanelSection
         title="Angaben an die Labore"
@@ -59,6 +61,12 @@ function NextStep({ round, panel }: Props) {
   const mayWork = useRight("work");
   const { awaited, state } = round;
   const mustCall = round.practiceHasNoMail && round.isRunning;
+  // Who can't be reached by mail is called first: a reminder would not arrive either.
+  const unreached = round.labs.filter(({ isUnreached }) => isUnreached);
+  const toCall = unreached.flatMap(({ lab, name }) => {
+    const phone = panel.labPhones[lab] ?? "";
+    return phone === "" ? [] : [{ name, phone }];
+  });
   return (
     <>
       {mustCall && (
@@ -73,13 +81,24 @@ function NextStep({ round, panel }: Props) {
             Vergleich und Entscheid
           </ButtonLink>
         )}
+        {toCall.map(({ name, phone }, place) => (
+          <ButtonLink
+            key={name}
+            to={phoneLink(phone)}
+            variant={place === 0 ? "signal" : "outline"}
+            size="s"
+          >
+            <Phone aria-hidden="true" className="size-4" />
+            {`${name} anrufen`}
+          </ButtonLink>
+        ))}
         {mayWork && awaited.length > 0 && (
           <PostForm
             intent="remind"
             fields={{ invitationId: awaited }}
             focus={`labs-of-${round.id}`}
           >
-            <Button type="submit" variant="signal" size="s">
+            <Button type="submit" variant={toCall.length > 0 ? "outline" : "signal"} size="s">
               {awaited.length === 1 ? "1 Labor erinnern" : `${awaited.length} Labore erinnern`}
             </Button>
           </PostForm>
@@ -169,7 +188,7 @@ export function EarlierRounds({
   rounds,
   panel,
 }: {
-  rounds: readonly RoundView[];
+  rounds: readonly RoundOfPanel[];
   panel: RoundPanelData;
 }) {
   if (rounds.length === 0) return null;

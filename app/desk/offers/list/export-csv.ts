@@ -1,0 +1,28 @@
+import { csvTable } from "~/csv";
+import { recordAudit } from "~/server/audit/audit-log.server";
+import { inTransaction } from "~/server/database/database.server";
+import { attachment } from "~/server/http/answers/attachment.server";
+import { adminContext } from "~/server/session/admin-session.server";
+import { isoDay } from "~/swiss-time";
+import type { Route } from "./+types/export-csv";
+import { readAllRounds } from "./list.server";
+
+/** The rounds that the list's filter leaves, all pages, as a file; who takes it is written down first. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { rows, state } = await readAllRounds(new URL(request.url).searchParams);
+  const detail = {
+    format: "csv",
+    filter: { kind: "offer-rounds", status: state },
+    entries: rows.length,
+  };
+  await inTransaction(async (tx) =>
+    recordAudit(tx, { actor: context.get(adminContext), action: "exported", detail }),
+  );
+  const file = csvTable([COLUMNS, ...rows]);
+  return attachment(file, `laborlotse-offertrunden-${isoDay(new Date())}`, "csv");
+}
+
+const COLUMNS = [
+  ...["Stand", "Praxis", "Ort", "Fachgebiet", "Eingeladen", "Geantwortet"],
+  ...["Nicht erreicht", "Zu tun", "Frist oder Ende"],
+];

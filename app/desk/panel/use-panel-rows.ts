@@ -1,0 +1,44 @@
+import { useEffect, useRef } from "react";
+import { useNavigate } from "react-router";
+import { useRowKeys } from "~/desk/controls/use-row-keys";
+import type { DeskOutlet } from "./desk-outlet";
+
+interface List extends Pick<DeskOutlet, "one" | "total" | "close"> {
+  /** Where each row's panel is, in the order of the list; rows that share one stand there once. */
+  paths: readonly string[];
+  /** The panel that is open. */
+  open: string | undefined;
+  /** How many rows stand before these; undefined where nobody knows. */
+  before: number | undefined;
+}
+
+/**
+ * The list's side of a panel. J and K lead from row to row, or from panel to panel while one is open; whoever closes one
+ * goes on where it stands in the list.
+ */
+export function usePanelRows({ one, total, close, paths, open, before }: List): DeskOutlet {
+  const navigate = useNavigate();
+  const at = open === undefined ? -1 : paths.indexOf(open);
+  const previous = at < 0 ? undefined : paths[at - 1];
+  const next = at < 0 ? paths[0] : paths[at + 1];
+  const lastOpen = useRef(open);
+  useEffect(() => {
+    if (open === undefined && lastOpen.current !== undefined) rowOf(lastOpen.current)?.focus();
+    lastOpen.current = open;
+  }, [open]);
+  useRowKeys(
+    open === undefined
+      ? undefined
+      : (by) => {
+          const to = by === 1 ? next : previous;
+          if (to !== undefined) void navigate(to, { replace: true, preventScrollReset: true });
+        },
+  );
+  const position = at < 0 || before === undefined ? undefined : before + at + 1;
+  return { one, total, close, position, previous, next };
+}
+
+function rowOf(path: string): HTMLElement | undefined {
+  const rows = document.querySelectorAll<HTMLElement>("[data-row]");
+  return [...rows].find((row) => row.getAttribute("href") === path);
+}
