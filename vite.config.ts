@@ -63,6 +63,7 @@ export default defineConfig({
             backup: "./backup.ts",
             // The server asks these (app/server/platform/child-program.server.ts).
             "read-rows": "./app/server/directory/tables/read-rows.ts",
+            "look-into-pdf": "./app/server/http/look-into-pdf.ts",
             "encode-picture": "./app/server/directory/pictures/encode-picture.ts",
           },
         },

@@ -56,10 +56,22 @@ export function database(): Database {
  * the server may hold the transaction open on it still, and whoever came next would work inside. (Drizzle's
  * own transaction on a pool gives it back, and keeps it for ever where already the «begin» fails.)
  */
-export async function inTransaction<Result>(
+export function inTransaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+  return inTransactionOf(connectionPool(), work);
+}
+
+/** The same for what grows with what is stored and nobody waits for: no statement is too long for it. */
+export function inBackgroundTransaction<Result>(
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  const client = await connectionPool().connect();
+  return inTransactionOf(backgroundPool(), work);
+}
+
+async function inTransactionOf<Result>(
+  connections: pg.Pool,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  const client = await connections.connect();
   let hasFailed = true;
   try {
     const result = await transactionOn(client, work);

@@ -73,7 +73,7 @@ export async function handInProof(
     message,
   }));
   const refusal =
-    file === undefined ? "Bitte wählen Sie eine PDF-Datei." : refusalOfPdf(file.content);
+    file === undefined ? "Bitte wählen Sie eine PDF-Datei." : await refusalOfPdf(file.content);
   if (refusal !== undefined) errors.push({ field: "datei", message: refusal });
   if (!parsed.success || file === undefined || errors.length > 0) return errors;
   const { name, content } = file;

@@ -1,5 +1,9 @@
 import { and, asc, desc, eq, isNotNull, isNull, max, sql } from "drizzle-orm";
-import { database, inTransaction, type Transaction } from "~/server/database/database.server";
+import {
+  database,
+  inBackgroundTransaction,
+  type Transaction,
+} from "~/server/database/database.server";
 import { ZURICH } from "~/server/database/swiss-days.server";
 import { isoDay } from "~/swiss-time";
 import type { FederalList } from "../../../../catalogue/federal-list";
@@ -57,9 +61,12 @@ interface StoredCount {
   withinDay: number;
 }
 
-/** Everything that is published, as of one moment. */
+/**
+ * Everything that is published, as of one moment. With 600,000 rows of analyses their count alone takes longer than a
+ * visitor's statement may, and a revision that can't be read would never be shown.
+ */
 export function readPublished(): Promise<Stored> {
-  return inTransaction(async (tx) => {
+  return inBackgroundTransaction(async (tx) => {
     await tx.execute(sql`set transaction isolation level repeatable read, read only`);
     return readStored(tx);
   });

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { database, inTransaction } from "~/server/database/database.server";
+import { connectionPool, database, inTransaction } from "~/server/database/database.server";
 import { alarmsOf, readCondition } from "~/server/operation/alarm-checks.server";
 import { documents, documentVersions } from "../../../../database/directory";
 import { useDatabase } from "../../../../tests/kit/database/test-database";
@@ -54,6 +54,17 @@ describe("what a process publishes", () => {
       expect(failed).toEqual([revision + 1]);
     } finally {
       end();
+    }
+  });
+
+  it("is read while visitors hold every connection: their time for a statement is not its own", async () => {
+    const { max = 0 } = connectionPool().options;
+    const held = await Promise.all(Array.from({ length: max }, () => connectionPool().connect()));
+    try {
+      await openDirectory();
+      expect(currentSnapshot().lab("medlab-basel")).toBeDefined();
+    } finally {
+      for (const one of held) one.release();
     }
   });
 

@@ -37,6 +37,18 @@ export async function readBounceAddress(
   };
 }
 
+/** RFC 5321. */
+const MAX_ADDRESS_LENGTH = 254;
+
+/**
+ * What reads like addresses in a header that anybody may have written: what is longer than one can be is none, and is not
+ * looked through sign by sign, which takes the square of its length.
+ */
+export function addressesIn(value: string): string[] {
+  const words = value.split(/[\s<>",;]+/);
+  return words.filter((word) => word.length <= MAX_ADDRESS_LENGTH && word.includes("@"));
+}
+
 /** 128 bits, in hex. */
 async function proofOf(what: string): Promise<string> {
   const key = await sharedSecret("signed-links");

@@ -1,6 +1,6 @@
 import { ImapFlow } from "imapflow";
 import type { OnUndelivered } from "~/server/mail/undelivered.server";
-import { readBounceAddress, type SentMail } from "./bounce-address.server";
+import { addressesIn, readBounceAddress, type SentMail } from "./bounce-address.server";
 import { parseReport, readBounceReport } from "./bounce-report.server";
 import { recordBounce } from "./record-bounce.server";
 
@@ -83,7 +83,7 @@ async function takeMessage(
 async function sentMailOf(raw: Buffer, domain: string): Promise<SentMail | undefined> {
   const { headers } = await parseReport(raw);
   const named = headers.flatMap(({ key, value }) =>
-    RECIPIENTS.has(key) ? (value.match(/[^\s<>",;]+@[^\s<>",;]+/g) ?? []) : [],
+    RECIPIENTS.has(key) ? addressesIn(value) : [],
   );
   for (const recipient of named) {
     const sent = await readBounceAddress(recipient, domain);

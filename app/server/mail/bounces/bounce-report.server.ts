@@ -12,6 +12,12 @@ export interface BounceReport {
 }
 
 const MAX_TEXT_LENGTH = 300;
+/**
+ * Anybody who has had a mail of ours can send something back, and what is looked for in a long line without spaces takes
+ * the square of its length. A server says what is the matter at the beginning.
+ */
+const MAX_READ_BYTES = 64 * 1024;
+const MAX_READ_LENGTH = 4_000;
 
 /** Reads what a mail server, or somebody's out-of-office, has sent back. */
 export async function readBounceReport(raw: Buffer): Promise<BounceReport> {
@@ -23,10 +29,11 @@ export async function readBounceReport(raw: Buffer): Promise<BounceReport> {
   return nothing(isAutoReply(email) ? "auto_reply" : "unknown", words);
 }
 
-/** What was made to be unreadable (parts inside of parts without end) is empty: it must not stand in the way of others. */
+/** Its beginning. What was made to be unreadable (parts inside of parts without end) is empty: it must not stand in the way of others. */
 export function parseReport(raw: Buffer): Promise<Email> {
   const options = { attachmentEncoding: "utf8" as const };
-  return PostalMime.parse(raw, options).catch(() => PostalMime.parse("", options));
+  const beginning = raw.subarray(0, MAX_READ_BYTES);
+  return PostalMime.parse(beginning, options).catch(() => PostalMime.parse("", options));
 }
 
 /** The fields of RFC 3464, those of the recipient last; undefined where there is no such part. */
@@ -39,7 +46,8 @@ function deliveryStatus({ attachments }: Email): Map<string, string> | undefined
   return new Map(
     lines.flatMap((line) => {
       const [, name, value] = /^([\w-]+):\s*(.*)$/.exec(line) ?? [];
-      return name === undefined || value === undefined ? [] : [[name.toLowerCase(), value]];
+      if (name === undefined || value === undefined) return [];
+      return [[name.toLowerCase(), value.slice(0, MAX_READ_LENGTH)]];
     }),
   );
 }
@@ -119,7 +127,8 @@ function isAutoReply({ headers, subject = "" }: Email): boolean {
 }
 
 function wordsOf({ text = "", html = "" }: Email): string {
-  return text === "" ? html.replace(/<[^>]+>/g, " ") : text;
+  const words = text === "" ? html.replace(/<[^<>]+>/g, " ") : text;
+  return words.slice(0, MAX_READ_LENGTH);
 }
 
 /** Neither an address nor more than a line or two. */

@@ -24,12 +24,12 @@ const MAX_FILES = 5;
 const TOO_MANY = { refusal: "Zu dieser Anfrage sind schon zu viele Dateien gespeichert." };
 
 /** Keeps a file for the next version that is sent; nobody but the laboratory knows of it until then. */
-export function keepOfferFile(
+export async function keepOfferFile(
   access: LabAccess,
   file: { name: string; content: Buffer },
 ): Promise<FileOutcome> {
-  const refusal = refusalOfPdf(file.content);
-  if (refusal !== undefined) return Promise.resolve({ refusal });
+  const refusal = await refusalOfPdf(file.content);
+  if (refusal !== undefined) return { refusal };
   return changing(access, async (tx) => {
     const { invitationId } = access;
     const kept = await tx.$count(offerFiles, eq(offerFiles.invitationId, invitationId));
