@@ -95,7 +95,7 @@ describe("what an operator does on the desk", () => {
         "exported",
         {
           format: "csv",
-          filter: { kind: "practice", status: "offen", order: "neueste", q: "…" },
+          filter: { kind: "practice", status: "offen", order: "zutun", q: "…" },
           entries: 1,
         },
       ],

@@ -1,4 +1,4 @@
-import { PASS_ON } from "~/frame/payment-note";
+import { PAYMENT_DUTY } from "~/frame/payment-note";
 import type { ProseSection } from "~/ui/prose/prose";
 import { sortLabs } from "../../catalogue/categories";
 import { MIN_REVIEWS, REVIEW_AFTER_DAYS } from "../../catalogue/lab-reviews";
@@ -59,7 +59,7 @@ export function charterSections({ operator, labs }: Directory): ProseSection[] {
       title: "2. Wer wem was bezahlt",
       paragraphs: [
         "Praxen bezahlen uns nichts. Das Portal finanziert sich über Partnerschaften mit Laboren. Was ein Labor uns bezahlt, steht in der Tabelle, soweit es im Profil angegeben ist.",
-        `Die Vergütungen an Praxen geben wir so wieder, wie die Labore sie melden. Wir beurteilen nicht, ob sie zulässig sind. ${PASS_ON}`,
+        `Die Vergütungen an Praxen geben wir so wieder, wie die Labore sie melden. Wir beurteilen nicht, ob sie zulässig sind. ${PAYMENT_DUTY}`,
         ...(hasSamples
           ? [
               "Beispielprofile sind fiktiv. Die Beträge sind erfunden; für diese Profile bezahlt niemand.",

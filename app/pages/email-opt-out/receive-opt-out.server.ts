@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { data } from "react-router";
 import { readForm } from "~/forms/read-form.server";
 import { storedAnswer } from "~/forms/receipt.server";
-import type { Posted } from "~/forms/receive-form.server";
+import type { FormActionArgs } from "~/forms/receive-form.server";
 import type { Identity } from "~/identity";
 import { requestContext } from "~/server/http/request-context.server";
 import {
@@ -24,7 +24,7 @@ export async function addressOfLink(token: string): Promise<string | undefined> 
 }
 
 /** Takes the page's form and the mail program's own button (RFC 8058). */
-export async function receiveOptOut({ request, context }: Posted) {
+export async function receiveOptOut({ request, context }: FormActionArgs) {
   const { clientAddress } = context.get(requestContext);
   const form = await readForm(request);
   const userAgent = (request.headers.get("User-Agent") ?? "").slice(0, 500);

@@ -1,4 +1,4 @@
-/** Who works on the desk, and what each roleHasRight do; the browser reads it too, to show only what can be done. */
+/** Who works on the desk, and what each may do; the browser reads it too, to show only what can be done. */
 export const roles = [
   { value: "owner", label: "Leitung", about: "alles, auch Konten, Löschung und Betrieb" },
   {

@@ -1,10 +1,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { database } from "~/server/database/database.server";
+import { readRows, saveRow } from "~/server/directory/analyses/lab-analysis-drafts.server";
 import { readDocument } from "~/server/directory/documents/documents.server";
 import { createDocument } from "~/server/directory/documents/drafts.server";
 import { publishSamples } from "~/server/directory/exchange/first-publication.server";
 import { takeOff } from "~/server/directory/publication/publishing.server";
 import { requestContext } from "~/server/http/request-context.server";
 import type { Role } from "~/server/session/roles";
+import { publications, ROWS_OF_LAB } from "../../../../database/directory";
 import { OPERATOR } from "../../../../tests/kit/calls/desk-submissions";
 import { documentCall } from "../../../../tests/kit/calls/document-call";
 import { useDatabase } from "../../../../tests/kit/database/test-database";
@@ -64,6 +67,66 @@ describe("what another has written since the page was opened", () => {
       data: { isOutdated: true },
     });
     expect((await open(MEDLAB)).state).toBe("abgeschaltet");
+  });
+});
+
+describe("profile and analyses of a laboratory", () => {
+  useDatabase();
+  beforeEach(publishSamples);
+
+  const saveRowOf = (lab: string, method: string) =>
+    saveRow(lab, "ferritin", { method, source: "Verzeichnis" }, { baseVersion: "", by: "Beat" });
+
+  /** A new laboratory that could be published, with an analysis. */
+  async function newLab() {
+    const slug = await createDocument("lab", "Labor Olten", { by: OPERATOR.name });
+    const draft = JSON.stringify({ ...(await open(MEDLAB)).content, name: "Labor Olten" });
+    await post(await open(slug), { intent: "save", draft }, OPERATOR);
+    await saveRowOf(slug, "RIA");
+    return open(slug);
+  }
+
+  const publishAll = (page: Page) => {
+    const fields = { intent: "publish-all", note: "Erste Fassung", sample: "on" };
+    const draft = JSON.stringify(page.content);
+    return post(page, { ...fields, draft, rows: page.rowDrafts?.seen ?? "" }, OPERATOR);
+  };
+
+  const changesOf = async (slug: string) => {
+    const stored = await database().select().from(publications);
+    return stored
+      .map(({ documents: changes }) => changes.filter((change) => change.slug === slug))
+      .filter(({ length }) => length > 0);
+  };
+
+  it("are published as one revision under one note, also for the first time", async () => {
+    const page = await newLab();
+    expect(page.rowDrafts?.count).toBe(1);
+    expect(await publishAll(page)).toMatchObject({ outcome: "published", version: 1 });
+    const after = await open(page.slug);
+    expect(after).toMatchObject({ state: "veröffentlicht", rowDrafts: undefined });
+    expect(await changesOf(page.slug)).toEqual([
+      [
+        { kind: "lab", slug: page.slug, version: 1 },
+        { kind: ROWS_OF_LAB, slug: page.slug, version: null, note: "Erste Fassung" },
+      ],
+    ]);
+    expect((await readRows(page.slug)).get("ferritin")?.state).toBe("veröffentlicht");
+    await saveRowOf(page.slug, "ELISA");
+    // The profile has not changed since: it keeps its version.
+    expect(await publishAll(await open(page.slug))).toMatchObject({ version: 1 });
+    expect(await changesOf(page.slug)).toHaveLength(2);
+  });
+
+  it("are neither published where somebody has changed an analysis since", async () => {
+    const page = await newLab();
+    await saveRow(page.slug, "tsh", { method: "RIA" }, { baseVersion: "", by: "Beat" });
+    expect(await publishAll(page)).toMatchObject({
+      init: { status: 400 },
+      data: { outcome: "note", message: expect.stringContaining("Analysen") },
+    });
+    expect((await open(page.slug)).state).not.toBe("veröffentlicht");
+    expect(await changesOf(page.slug)).toEqual([]);
   });
 });
 

@@ -4,6 +4,7 @@ import { type ContentError, changedAt, pathOfList } from "~/forms/content/conten
 import { contentFieldsOf, INTERN } from "~/forms/content/content-fields.server";
 import type { Actor } from "~/server/audit/audit-log.server";
 import { inTransaction } from "~/server/database/database.server";
+import { publishLab } from "~/server/directory/analyses/lab-analysis-publishing.server";
 import type { DocumentOnDesk } from "~/server/directory/documents/documents.server";
 import { saveDraft } from "~/server/directory/documents/drafts.server";
 import { discardDraft, renameDocument } from "~/server/directory/labs/draft-steps.server";
@@ -31,6 +32,7 @@ export async function changeDocument(operation: Operation) {
   const document = await findDocument(operation.params);
   switch (operation.form.get("intent")) {
     case "publish":
+    case "publish-all":
       return publishDocument(document, operation);
     case "discard":
       return discard(document, operation);
@@ -104,7 +106,11 @@ async function publishDocument(document: DocumentOnDesk, operation: Operation) {
   if (note === "") return refuse("Bitte schreiben Sie, was sich ändert.");
   if (note.length > 200) return refuse("Höchstens 200 Zeichen.");
   const sample = form.get("sample") === "on";
-  const done = await publish(kind, slug, { note, actor, draftVersion, sample, mayOperate });
+  const options = { note, actor, draftVersion, sample, mayOperate };
+  const isWithRows = kind === "lab" && form.get("intent") === "publish-all";
+  const done = isWithRows
+    ? await publishLab(slug, { ...options, seen: String(form.get("rows") ?? "") })
+    : await publish(kind, slug, options);
   switch (done.outcome) {
     case "published":
       if (isDataRequest) return { ...done, publicPath: publicPathOf(kind, slug) };
@@ -120,6 +126,14 @@ async function publishDocument(document: DocumentOnDesk, operation: Operation) {
     }
     case "forbidden":
       return forbid(actor);
+    case "rows-changed":
+      return refuse(
+        "Nichts ist veröffentlicht: An den Analysen wurde inzwischen etwas geändert. Bitte laden Sie die Seite neu.",
+      );
+    case "unknown":
+      return refuse(
+        `Nichts ist veröffentlicht: Diese Analysen sind es selbst nicht: ${done.analyses.join(", ")}.`,
+      );
     default:
       return {
         outcome: "refused" as const,

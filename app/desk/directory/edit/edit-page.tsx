@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { Form, useActionData } from "react-router";
-import { unlessAway } from "~/desk/controls/unless-away";
+import { revalidateUnlessUnreachable } from "~/desk/controls/unless-away";
 import { ContentForm } from "~/forms/content/content-form";
 import { readDocumentForm } from "~/forms/read-form.server";
 import { Drawing } from "~/frame/drawings/drawing";
@@ -69,7 +69,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   }
 }
 
-export const shouldRevalidate = unlessAway;
+export const shouldRevalidate = revalidateUnlessUnreachable;
 
 export default function EditPage({ loaderData }: Route.ComponentProps) {
   return <Editor key={`${loaderData.kind} ${loaderData.slug}`} loaded={loaderData} />;
@@ -102,9 +102,11 @@ function Editor({ loaded }: { loaded: Route.ComponentProps["loaderData"] }) {
     const { submitter } = event.nativeEvent as globalThis.SubmitEvent;
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
-    if (submitter?.getAttribute("value") !== "publish") return saving.save();
-    const note = String(fields.get("note") ?? "");
-    saving.publish({ note, ...(fields.get("sample") === "on" ? { sample: "on" } : {}) });
+    const intent = submitter?.getAttribute("value") ?? "";
+    if (!["publish", "publish-all"].includes(intent)) return saving.save();
+    const [note, rows] = [String(fields.get("note") ?? ""), String(fields.get("rows") ?? "")];
+    const sample = fields.get("sample") === "on" ? { sample: "on" } : {};
+    saving.publish({ intent, note, rows, ...sample });
   };
 
   return (
@@ -222,7 +224,7 @@ function useEditKeys(saving: Saving): void {
       event.preventDefault();
       const note = document.getElementById("note");
       if (note instanceof HTMLTextAreaElement && note.value.trim() === "") note.focus();
-      else document.querySelector<HTMLButtonElement>("button[value=publish]")?.click();
+      else document.querySelector<HTMLButtonElement>("button[value^=publish]")?.click();
     }
   });
   useEffect(() => {

@@ -10,6 +10,11 @@ import { contentFieldsOf, INTERN, sectionsOf } from "~/forms/content/content-fie
 import { describeChanges } from "~/forms/content/describe-changes.server";
 import { takePictures } from "~/forms/content/posted-picture.server";
 import { parseContent, readPostedContent, tidyContent } from "~/forms/content/read-content.server";
+import { database } from "~/server/database/database.server";
+import {
+  draftsOf,
+  draftsVersionHash,
+} from "~/server/directory/analyses/lab-analysis-drafts.server";
 import type { DocumentOnDesk } from "~/server/directory/documents/documents.server";
 import { positionInOrder } from "~/server/directory/publication/order.server";
 import { rightToPublish } from "~/server/directory/publication/publishing.server";
@@ -34,6 +39,7 @@ export async function readEdit(document: DocumentOnDesk) {
     publishedVersion: document.publishedVersion,
     publicPath: publicPathOf(kind, slug),
     sample: document.sample,
+    rowDrafts: kind === "lab" ? await readRowDrafts(slug) : undefined,
     rightToPublish: rightToPublish(kind, state),
     place: await positionInOrder(kind, slug),
     /** Its address is still free to change. */
@@ -47,6 +53,13 @@ export async function readEdit(document: DocumentOnDesk) {
     })),
     registration: textOf(intern.registration),
   };
+}
+
+/** What of its analyses a laboratory's profile can take along when it is published; undefined: nothing. */
+async function readRowDrafts(lab: string): Promise<{ count: number; seen: string } | undefined> {
+  const drafts = await draftsOf(database(), lab);
+  if (drafts.length === 0) return undefined;
+  return { count: drafts.length, seen: draftsVersionHash(drafts) };
 }
 
 export type EditView = Awaited<ReturnType<typeof readEdit>>;

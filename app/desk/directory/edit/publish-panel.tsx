@@ -2,6 +2,7 @@ import { Check, CircleAlert } from "lucide-react";
 import { ChangesList } from "~/desk/controls/rows/changes-list";
 import { TEXT_BUTTON } from "~/desk/controls/text-button";
 import { useRight } from "~/desk/controls/use-right";
+import { counted } from "~/format-number";
 import type { ContentError } from "~/forms/content/content-field";
 import { Button } from "~/ui/button";
 import { TextAreaField } from "~/ui/form-fields";
@@ -91,14 +92,14 @@ export function PublishPanel({ loaded, saving, errors, noteError, onShowErrors }
 }
 
 interface FieldsProps {
-  loaded: Pick<EditView, "sample" | "state" | "publishedVersion" | "publicPath">;
+  loaded: Pick<EditView, "sample" | "state" | "publishedVersion" | "publicPath" | "rowDrafts">;
   isBusy: boolean;
   noteError: string | undefined;
 }
 
 /** The note that publishing needs, and the button; fields of a form around them. */
 export function PublishFields({
-  loaded: { sample, state, publishedVersion, publicPath },
+  loaded: { sample, state, publishedVersion, publicPath, rowDrafts },
   isBusy,
   noteError,
 }: FieldsProps) {
@@ -122,15 +123,34 @@ export function PublishFields({
         />
         Als Beispieldaten kennzeichnen
       </label>
+      {rowDrafts && (
+        <>
+          <p>
+            {counted(rowDrafts.count, "Änderung", "Änderungen")} an den Analysen{" "}
+            {rowDrafts.count === 1 ? "wartet" : "warten"} auch.
+          </p>
+          <input type="hidden" name="rows" value={rowDrafts.seen} />
+          <Button
+            type="submit"
+            name="intent"
+            value="publish-all"
+            variant="signal"
+            busy={isBusy}
+            busyLabel="Wird veröffentlicht..."
+          >
+            Profil und Analysen veröffentlichen
+          </Button>
+        </>
+      )}
       <Button
         type="submit"
         name="intent"
         value="publish"
-        variant="signal"
+        variant={rowDrafts ? "outline" : "signal"}
         busy={isBusy}
         busyLabel="Wird veröffentlicht..."
       >
-        {state === "abgeschaltet" ? "Wieder veröffentlichen" : "Veröffentlichen"}
+        {publishLabel(state, rowDrafts !== undefined)}
       </Button>
       {publishedVersion !== undefined && (
         <a href={publicPath} target="_blank" rel="noopener" className={TEXT_BUTTON}>
@@ -139,4 +159,9 @@ export function PublishFields({
       )}
     </section>
   );
+}
+
+function publishLabel(state: EditView["state"], isWithRows: boolean): string {
+  if (isWithRows) return "Nur das Profil veröffentlichen";
+  return state === "abgeschaltet" ? "Wieder veröffentlichen" : "Veröffentlichen";
 }

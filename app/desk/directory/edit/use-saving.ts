@@ -86,7 +86,7 @@ export function useSaving(loaded: EditView, refused: Conflict | undefined) {
   useEffect(() => {
     if (publishNext === undefined || isSending) return;
     setPublishNext(undefined);
-    if (conflict === undefined) submit({ intent: "publish", ...publishNext });
+    if (conflict === undefined) submit(publishNext);
   }, [publishNext, isSending]);
 
   // Another has saved, and there is nothing here that could be lost.
@@ -119,7 +119,8 @@ export function useSaving(loaded: EditView, refused: Conflict | undefined) {
     save,
     /** Saves what stands here and publishes it. */
     publish: setPublishNext,
-    isPublishing: publishNext !== undefined || fetcher.formData?.get("intent") === "publish",
+    isPublishing:
+      publishNext !== undefined || String(fetcher.formData?.get("intent")).startsWith("publish"),
     settle: (settled: Content) => {
       if (conflict === undefined) return;
       version.current = conflict.draftVersion;

@@ -1,7 +1,7 @@
 import { Link, Outlet, redirect, useLocation, useParams, useSearchParams } from "react-router";
 import { changedQuery } from "~/desk/controls/changed-query";
 import { FigureList } from "~/desk/controls/figure-list";
-import { KeyLine } from "~/desk/controls/key-line";
+import { KeyLine } from "~/desk/controls/key";
 import { NumberedPages } from "~/desk/controls/page-links";
 import { unlessPanelAlone } from "~/desk/panel/unless-panel-alone";
 import { usePanelRows } from "~/desk/panel/use-panel-rows";
@@ -68,7 +68,8 @@ export default function DirectoryPage({ loaderData }: Route.ComponentProps) {
         <h2 className="sr-only">Dokumente</h2>
         <DocumentTable groups={groups} total={loaderData.total} open={open} />
         <NumberedPages
-          {...{ page, pages }}
+          page={page}
+          pages={pages}
           pathOf={(other) =>
             `${DIRECTORY}${changedQuery(query, { seite: other === 1 ? "" : String(other) })}`
           }

@@ -1,10 +1,16 @@
 import { eq, sql } from "drizzle-orm";
 import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
-import { database, inTransaction } from "~/server/database/database.server";
+import { database, inTransaction, type Transaction } from "~/server/database/database.server";
 import { labAnalysisDrafts } from "../../../../database/analyses";
 import { ROWS_OF_LAB } from "../../../../database/directory";
 import { lockDocument, subjectOf, unpublishedAmong } from "../documents/documents.server";
-import { acquirePublishLock, recordPublication } from "../publication/publishing.server";
+import {
+  acquirePublishLock,
+  makeVersion,
+  type PublishOptions,
+  type PublishOutcome,
+  recordPublication,
+} from "../publication/publishing.server";
 import { pollPublicationNow } from "../publication/shown-snapshot.server";
 import {
   draftsOf,
@@ -37,24 +43,84 @@ export async function publishRows(
     if (document === undefined || document.publishedVersion === null) {
       return { outcome: "lab-unpublished" };
     }
-    const drafts = await draftsOf(tx, lab);
-    if (drafts.length === 0 || draftsVersionHash(drafts) !== seen) return { outcome: "changed" };
-    const named = drafts.flatMap(({ content, analysisId }) =>
-      content === null ? [] : [analysisId],
-    );
-    const analyses = await unpublishedAmong(tx, ["analysis"], named);
-    if (analyses.length > 0) return { outcome: "unknown", analyses };
-    const change = { kind: ROWS_OF_LAB, slug: lab, version: null, note };
-    const revision = await recordPublication(tx, actor.name, [change]);
-    await storeRows(tx, revision, drafts);
-    await tx.delete(labAnalysisDrafts).where(eq(labAnalysisDrafts.lab, lab));
-    const detail = { revision, rows: drafts.length };
-    const subject = subjectOf("lab", lab);
-    recordAudit(tx, { actor, action: "lab-analyses-published", subject, detail });
-    return { outcome: "published", ...detail };
+    const found = await seenDrafts(tx, lab, seen);
+    if (found.outcome !== "found") return found;
+    const revision = await recordPublication(tx, actor.name, [rowsChange(lab, note)]);
+    const rows = await storeDrafts(tx, lab, found.drafts, { revision, actor });
+    return { outcome: "published", revision, rows };
   });
   if (done.outcome === "published") pollPublicationNow();
   return done;
+}
+
+/** What stands against the analyses comes beside what does against the profile. */
+export type PublishLabOutcome =
+  | PublishOutcome
+  | { outcome: "rows-changed" }
+  | Extract<PublishRowsOutcome, { outcome: "unknown" }>;
+
+/**
+ * Publishes the draft of a laboratory's profile and all drafts of its analyses as one revision under one note, or
+ * neither. A profile without a change keeps its version.
+ * @param seen `seenOf` the drafts of analyses that were looked at
+ */
+export async function publishLab(
+  lab: string,
+  options: PublishOptions & { seen: string },
+): Promise<PublishLabOutcome> {
+  const { note, actor, seen } = options;
+  const done = await inTransaction<PublishLabOutcome>(async (tx) => {
+    await acquirePublishLock(tx);
+    const found = await seenDrafts(tx, lab, seen);
+    if (found.outcome === "changed") return { outcome: "rows-changed" };
+    if (found.outcome === "unknown") return found;
+    const made = await makeVersion(tx, "lab", lab, options);
+    if (made.outcome !== "made" && made.outcome !== "unchanged") return made;
+    const { version, draftVersion } = made;
+    const profile = made.outcome === "made" ? [{ kind: "lab", slug: lab, version } as const] : [];
+    const changes = [...profile, rowsChange(lab, note)];
+    const revision = await recordPublication(tx, actor.name, changes);
+    await storeDrafts(tx, lab, found.drafts, { revision, actor });
+    return { outcome: "published", revision, version, draftVersion };
+  });
+  if (done.outcome === "published") pollPublicationNow();
+  return done;
+}
+
+type Drafts = Awaited<ReturnType<typeof draftsOf>>;
+
+/** The drafts that were looked at, as far as nothing stands against them. */
+async function seenDrafts(
+  tx: Transaction,
+  lab: string,
+  seen: string,
+): Promise<
+  | { outcome: "found"; drafts: Drafts }
+  | Extract<PublishRowsOutcome, { outcome: "changed" | "unknown" }>
+> {
+  const drafts = await draftsOf(tx, lab);
+  if (drafts.length === 0 || draftsVersionHash(drafts) !== seen) return { outcome: "changed" };
+  const named = drafts.flatMap(({ content, analysisId }) => (content === null ? [] : [analysisId]));
+  const analyses = await unpublishedAmong(tx, ["analysis"], named);
+  return analyses.length > 0 ? { outcome: "unknown", analyses } : { outcome: "found", drafts };
+}
+
+const rowsChange = (lab: string, note: string) =>
+  ({ kind: ROWS_OF_LAB, slug: lab, version: null, note }) as const;
+
+/** @returns how many they were */
+async function storeDrafts(
+  tx: Transaction,
+  lab: string,
+  drafts: Drafts,
+  { revision, actor }: { revision: number; actor: Actor },
+): Promise<number> {
+  await storeRows(tx, revision, drafts);
+  await tx.delete(labAnalysisDrafts).where(eq(labAnalysisDrafts.lab, lab));
+  const detail = { revision, rows: drafts.length };
+  const subject = subjectOf("lab", lab);
+  recordAudit(tx, { actor, action: "lab-analyses-published", subject, detail });
+  return drafts.length;
 }
 
 /**

@@ -62,43 +62,63 @@ export function rightToPublish(kind: DocumentKind, state: DocumentState): "work"
 export async function publish(
   kind: DocumentKind,
   slug: string,
-  { note, actor, draftVersion, sample, mayOperate = false }: PublishOptions,
+  options: PublishOptions,
 ): Promise<PublishOutcome> {
-  const { name: by } = actor;
   const done = await inTransaction<PublishOutcome>(async (tx) => {
     await acquirePublishLock(tx);
-    const row = await lockDocument(tx, kind, slug);
-    const known = await readDocument(kind, slug, tx);
-    if (row === undefined || known === undefined) return { outcome: "missing" };
-    if (rightToPublish(kind, stateOf(row)) === "operate" && !mayOperate) {
-      return { outcome: "forbidden" };
-    }
-    if (row.draftVersion !== draftVersion) return { outcome: "changed" };
-    const { content, errors } = checkContent(kind, known.content);
-    if (errors !== undefined) return { outcome: "refused", errors };
-    const broken = [
-      ...(await brokenReferences(tx, [{ kind, slug, content }])),
-      ...(await unknownPositions(tx, kind, content)),
-      ...typedOpinions(kind, content, sample ?? row.sample),
-    ];
-    if (broken.length > 0) return { outcome: "refused", errors: broken };
-    const { published, publishedVersion } = known;
-    const isSame = published !== undefined && changesBetween(published, content).length === 0;
-    if (isSame && publishedVersion !== undefined && (sample ?? row.sample) === row.sample) {
-      return { outcome: "unchanged", version: publishedVersion, draftVersion };
-    }
-    const version = await storeVersion(tx, { kind, slug, content, note, by });
-    const left = await writeDraft(tx, kind, slug, null, by);
-    if (sample !== undefined) {
-      await tx.update(documents).set({ sample }).where(isDocument(kind, slug));
-    }
-    const revision = await recordPublication(tx, by, [{ kind, slug, version }]);
-    const subject = subjectOf(kind, slug);
-    recordAudit(tx, { actor, action: "document-published", subject, detail: { version } });
-    return { outcome: "published", revision, version, draftVersion: left };
+    const made = await makeVersion(tx, kind, slug, options);
+    if (made.outcome !== "made") return made;
+    const { version, draftVersion } = made;
+    const revision = await recordPublication(tx, options.actor.name, [{ kind, slug, version }]);
+    return { outcome: "published", revision, version, draftVersion };
   });
   if (done.outcome === "published") pollPublicationNow();
   return done;
+}
+
+type MadeVersion =
+  | { outcome: "made"; version: number; draftVersion: number }
+  | Exclude<PublishOutcome, { outcome: "published" }>;
+
+/**
+ * Part of a publication that holds the lock: the draft becomes a version, unless something is against it; then nothing
+ * has changed. The publication is recorded by the caller.
+ */
+export async function makeVersion(
+  tx: Transaction,
+  kind: DocumentKind,
+  slug: string,
+  { note, actor, draftVersion, sample, mayOperate = false }: PublishOptions,
+): Promise<MadeVersion> {
+  const { name: by } = actor;
+  const row = await lockDocument(tx, kind, slug);
+  const known = await readDocument(kind, slug, tx);
+  if (row === undefined || known === undefined) return { outcome: "missing" };
+  if (rightToPublish(kind, stateOf(row)) === "operate" && !mayOperate) {
+    return { outcome: "forbidden" };
+  }
+  if (row.draftVersion !== draftVersion) return { outcome: "changed" };
+  const { content, errors } = checkContent(kind, known.content);
+  if (errors !== undefined) return { outcome: "refused", errors };
+  const broken = [
+    ...(await brokenReferences(tx, [{ kind, slug, content }])),
+    ...(await unknownPositions(tx, kind, content)),
+    ...typedOpinions(kind, content, sample ?? row.sample),
+  ];
+  if (broken.length > 0) return { outcome: "refused", errors: broken };
+  const { published, publishedVersion } = known;
+  const isSame = published !== undefined && changesBetween(published, content).length === 0;
+  if (isSame && publishedVersion !== undefined && (sample ?? row.sample) === row.sample) {
+    return { outcome: "unchanged", version: publishedVersion, draftVersion };
+  }
+  const version = await storeVersion(tx, { kind, slug, content, note, by });
+  const left = await writeDraft(tx, kind, slug, null, by);
+  if (sample !== undefined) {
+    await tx.update(documents).set({ sample }).where(isDocument(kind, slug));
+  }
+  const subject = subjectOf(kind, slug);
+  recordAudit(tx, { actor, action: "document-published", subject, detail: { version } });
+  return { outcome: "made", version, draftVersion: left };
 }
 
 export interface Dependent {
