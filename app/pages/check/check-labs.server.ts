@@ -1,7 +1,7 @@
 import { nearestLabs } from "~/offers/fitting-labs";
 import type { LabCoverage } from "~/server/directory/analyses/basket-coverage.server";
 import type { Snapshot } from "~/server/directory/publication/snapshot.server";
-import { isNamed } from "~/server/offers/round/round-basis.server";
+import { matchesTypedName } from "~/server/offers/round/round-basis.server";
 import { sortLabs } from "../../../catalogue/categories";
 import {
   cantonsAt,
@@ -43,7 +43,7 @@ export function checkLabs(
     usualBreadth,
   };
   const isCurrent = ({ name }: Lab) =>
-    answers.currentLab !== "" && isNamed(name, answers.currentLab);
+    answers.currentLab !== "" && matchesTypedName(name, answers.currentLab);
   const others = sortLabs(labs).filter((lab) => !isCurrent(lab));
   const { candidates, isNearest } = candidatesAt(place, asked, others);
   const checked = candidates.map(({ lab, nearest }) => checkedLab(lab, { ...asked, nearest }));

@@ -7,9 +7,9 @@ import type { Identity } from "~/identity";
 import { requestContext } from "~/server/http/request-context.server";
 import {
   addressHash,
+  countLiftedOptOuts,
   liftLateOptOuts,
   suppressedSince,
-  timesLifted,
 } from "~/server/mail/suppression.server";
 import { keepJournal } from "~/server/privacy/journal.server";
 import { sharedSecret } from "~/server/secrets/settings.server";
@@ -88,7 +88,7 @@ async function optOutByOneClick(
 
 /** The same for presses at the same moment, another after each confirmed return. */
 async function oneClickIdentity(email: string): Promise<Identity> {
-  const round = `${await addressHash(email)}.${await timesLifted(email)}`;
+  const round = `${await addressHash(email)}.${await countLiftedOptOuts(email)}`;
   // Keyed: the hash of the address stands in the database, and must not lead to the token.
   const key = await sharedSecret("signed-links");
   const hex = createHmac("sha256", key).update(`one-click.${round}`).digest("hex");

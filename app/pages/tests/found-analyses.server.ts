@@ -1,5 +1,5 @@
 import type { Snapshot } from "~/server/directory/publication/snapshot.server";
-import { RANKS } from "~/server/search/match-term.server";
+import { MATCH_RANKS } from "~/server/search/match-term.server";
 import type { Hit } from "~/server/search/search.server";
 import type { TermKind } from "~/server/search/search-index.server";
 import { specimens } from "../../../catalogue/analysis";
@@ -93,8 +93,8 @@ const KINDS: Record<TermKind, string> = {
 };
 
 export function whyFound({ entry, rank, term }: Hit): MatchReason | undefined {
-  const how = RANKS[rank] === "part" ? "Wortteil" : KINDS[term.kind];
-  if (RANKS[rank] === "typo") return { term: term.text, how: "ähnlich geschrieben" };
+  const how = MATCH_RANKS[rank] === "part" ? "Wortteil" : KINDS[term.kind];
+  if (MATCH_RANKS[rank] === "typo") return { term: term.text, how: "ähnlich geschrieben" };
   return term.kind === "name" || entry.name.includes(term.text)
     ? undefined
     : { term: term.text, how };

@@ -7,7 +7,7 @@ import { counted } from "~/format-number";
 import { Button } from "~/ui/button";
 import { TextAreaField } from "~/ui/form-fields";
 import { documentPath } from "../document/paths";
-import type { ProposedAnalyses as Proposal } from "./proposed-analyses.server";
+import type { AnalysesProposal as Proposal } from "./proposed-analyses.server";
 
 interface Props {
   lab: string;

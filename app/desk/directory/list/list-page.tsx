@@ -15,7 +15,7 @@ import type { Route } from "./+types/list-page";
 import { DocumentTable } from "./document-table";
 import type { DocumentList } from "./list.server";
 import { readList } from "./list.server";
-import { KindTabs, ListFilter } from "./list-filter";
+import { DocumentListFilter, KindTabs } from "./list-filter";
 
 export const meta: Route.MetaFunction = () => [
   { title: "Verzeichnis | Laborlotse" },
@@ -64,7 +64,7 @@ export default function DirectoryPage({ loaderData }: Route.ComponentProps) {
           <ListFigures figures={loaderData.figures} total={loaderData.total} />
         </div>
         <KindTabs tabs={loaderData.tabs} kind={loaderData.kind} />
-        <ListFilter />
+        <DocumentListFilter />
         <h2 className="sr-only">Dokumente</h2>
         <DocumentTable groups={groups} total={loaderData.total} open={open} />
         <NumberedPages
