@@ -14,7 +14,7 @@ export function createListeners(options: { acrossTabs: boolean }) {
         window.removeEventListener("storage", listener);
       };
     },
-    tell(): void {
+    notify(): void {
       for (const listener of listeners) listener();
     },
   };

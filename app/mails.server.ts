@@ -5,7 +5,7 @@ import {
   proposalAnswered,
   proposalReceived,
 } from "~/server/directory/labs/proposal-mail.server";
-import { isStopped, withFooter } from "~/server/mail/letter.server";
+import { isSuppressed, withFooter } from "~/server/mail/letter.server";
 import type { DescribedMail, MailOf, MailType } from "~/server/mail/mail-type.server";
 import type { MailWriter } from "~/server/mail/send-mails.server";
 import { newsletter, newsletterTest } from "~/server/newsletter/newsletter-mails.server";
@@ -105,7 +105,7 @@ const mailTypes: { readonly [Name in MailName]: MailType<Name> } = {
  */
 export const writeMail: MailWriter = async (mail) => {
   if (!isKnown(mail)) throw new Error(`no mail is called ${mail.template}`);
-  if (await isStopped(mail.template, mail.recipient)) return undefined;
+  if (await isSuppressed(mail.template, mail.recipient)) return undefined;
   const content = await write(mail);
   return content && withFooter(mail.template, mail.recipient, content);
 };

@@ -18,7 +18,6 @@ import { ErrorPage } from "./frame/error-page";
 import { FetchAhead } from "./frame/fetch-ahead";
 import type { FrameData } from "./frame/operator";
 import { currentOrigin } from "./frame/page-meta";
-import { PreviewBand } from "./frame/preview-band";
 import { SiteFooter } from "./frame/site-footer";
 import { SiteHeader } from "./frame/site-header";
 import styles from "./public.css?inline";
@@ -218,5 +217,17 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
     <Frame>
       <ErrorPage error={error} />
     </Frame>
+  );
+}
+
+/** Above a public page that shows a draft, to the operator alone. */
+function PreviewBand() {
+  return (
+    <aside
+      aria-label="Vorschau"
+      className="sticky top-16 z-20 bg-signal px-5 py-2 text-center font-semibold text-meta text-paper md:top-19"
+    >
+      Vorschau: Dieser Entwurf ist nicht veröffentlicht.
+    </aside>
   );
 }

@@ -1,12 +1,12 @@
 import { remindOfEvidence } from "~/server/directory/labs/evidence.server";
-import { doubtDeletion, MISSED_AFTER_HOURS } from "~/server/jobs/maintenance-log.server";
+import { findDeletionObstacle, MISSED_AFTER_HOURS } from "~/server/jobs/maintenance-log.server";
 import { endAlarms } from "~/server/operation/alarms.server";
 import { environment } from "~/server/platform/environment.server";
 import { log } from "~/server/platform/log.server";
 import { deleteExpired, type RetentionOptions } from "~/server/privacy/retention.server";
 import { announceHead, checkAuditLog } from "./server/audit/audit-check.server";
 import { trimAuditLog } from "./server/audit/audit-trim.server";
-import { backUp } from "./server/backup/scheduled-backup.server";
+import { writeScheduledBackup } from "./server/backup/scheduled-backup.server";
 import { databaseTime } from "./server/database/database-time.server";
 import type { ScheduledTask } from "./server/jobs/scheduled-tasks.server";
 import { readBounceMailbox } from "./server/mail/bounces/bounce-mailbox.server";
@@ -32,7 +32,7 @@ export const schedule = {
     at: "30 2 * * *",
     missedAfterHours: MISSED_AFTER_HOURS,
     isWanted: () => environment().BACKUP_DIR !== undefined,
-    run: () => backUp(),
+    run: () => writeScheduledBackup(),
   },
   alarms: {
     name: "alarms",
@@ -87,7 +87,7 @@ function bounceMailbox(): { address: string; domain: string } | undefined {
  */
 export async function keepDeadlines(options: RetentionOptions = {}): Promise<string> {
   const now = options.now ?? (await databaseTime());
-  const doubt = await doubtDeletion(now, options.clockIsChecked ?? false);
+  const doubt = await findDeletionObstacle(now, options.clockIsChecked ?? false);
   let id = "";
   const deletion = async () => {
     id = (await deleteExpired(submissionKinds, { ...options, now })).id;

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { RequestHandler, ServerBuild } from "react-router";
-import { PREVIEW, previewSnapshot } from "~/server/directory/publication/preview.server";
+import { PREVIEW_PARAMETER, previewSnapshot } from "~/server/directory/publication/preview.server";
 import {
   currentSnapshot,
   followPublications,
@@ -81,7 +81,9 @@ export function showPages(build: ServerBuild, handleRequest: RequestHandler) {
     },
     /** The snapshot that an answer is rendered for: the one that is shown, or for operators one with a draft in it. */
     async snapshotFor(request: IncomingMessage): Promise<Snapshot> {
-      const draft = new URL(request.url ?? "/", "http://portal").searchParams.get(PREVIEW);
+      const draft = new URL(request.url ?? "/", "http://portal").searchParams.get(
+        PREVIEW_PARAMETER,
+      );
       const [kind = "", slug = ""] = draft?.split(".") ?? [];
       if (!isDocumentKind(kind) || !(await hasRight(request, "work"))) return currentSnapshot();
       return (await previewSnapshot(kind, slug))?.snapshot ?? currentSnapshot();

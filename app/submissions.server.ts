@@ -4,14 +4,14 @@ import { campaignSubmission } from "./pages/kampagne/submission.server";
 import { labRegistration } from "./pages/lab-registration/submission.server";
 import { newsletterSubscription } from "./pages/newsletter/submission.server";
 import { practiceSubmission } from "./pages/practice-form/submission.server";
-import { listed, type SubmissionKind } from "./server/submissions/submission-kind.server";
+import { asSubmissionKind, type SubmissionKind } from "./server/submissions/submission-kind.server";
 
 /** All personal data that the portal keeps of visitors: what is not in this list is not kept. */
 export const submissionKinds: readonly SubmissionKind[] = [
-  listed(practiceSubmission),
-  listed(contactSubmission),
-  listed(campaignSubmission),
-  listed(labRegistration),
-  listed(newsletterSubscription),
-  listed(emailOptOut),
+  asSubmissionKind(practiceSubmission),
+  asSubmissionKind(contactSubmission),
+  asSubmissionKind(campaignSubmission),
+  asSubmissionKind(labRegistration),
+  asSubmissionKind(newsletterSubscription),
+  asSubmissionKind(emailOptOut),
 ];

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { FEWEST_REVIEWS, ratingOf } from "./lab-reviews.ts";
+import { MIN_REVIEWS, ratingOf } from "./lab-reviews.ts";
 
 const score = fc.integer({ min: 1, max: 5 });
 const review = fc.record({ courier: score, reachability: score, connection: score });
@@ -13,7 +13,7 @@ const reviews = (bounds: { minLength?: number; maxLength?: number }) =>
 describe("the rating of a laboratory", () => {
   it("is no number below five reviews", () => {
     fc.assert(
-      fc.property(reviews({ maxLength: FEWEST_REVIEWS - 1 }), (few) => {
+      fc.property(reviews({ maxLength: MIN_REVIEWS - 1 }), (few) => {
         expect(ratingOf(few)).toEqual({ rating: 0, reviewCount: 0 });
       }),
     );
@@ -21,7 +21,7 @@ describe("the rating of a laboratory", () => {
 
   it("is the mean of all scores, rounded once", () => {
     fc.assert(
-      fc.property(reviews({ minLength: FEWEST_REVIEWS, maxLength: 40 }), (many) => {
+      fc.property(reviews({ minLength: MIN_REVIEWS, maxLength: 40 }), (many) => {
         const scores = many.flatMap((one) => Object.values(one.scores));
         const mean = scores.reduce((sum, one) => sum + one, 0) / scores.length;
         const { rating, reviewCount } = ratingOf(many);

@@ -10,7 +10,7 @@ export const reviewScores = [
 export type ReviewScores = Record<(typeof reviewScores)[number]["name"], number>;
 
 /** Fewer reviews make no average: a single practice would weigh too much, and could be recognised. */
-export const FEWEST_REVIEWS = 5;
+export const MIN_REVIEWS = 5;
 
 /** So long a practice has worked with a laboratory, at least by its contract, before it may review it. */
 export const REVIEW_AFTER_DAYS = 60;
@@ -25,7 +25,7 @@ interface Rated {
  * docs/promises.md, Lab profile 9
  */
 export function ratingOf(reviews: readonly Pick<ShownReview, "scores">[]): Rated {
-  if (reviews.length < FEWEST_REVIEWS) return { rating: 0, reviewCount: 0 };
+  if (reviews.length < MIN_REVIEWS) return { rating: 0, reviewCount: 0 };
   const scores = reviews.flatMap((review) => reviewScores.map(({ name }) => review.scores[name]));
   const sum = scores.reduce((total, score) => total + score, 0);
   return { rating: Math.round((10 * sum) / scores.length) / 10, reviewCount: reviews.length };

@@ -13,7 +13,7 @@ export interface ResponseFacts {
 }
 
 /** Fewer rounds say too little of a laboratory, and too much of single practices. */
-export const FEWEST_ROUNDS = 5;
+export const MIN_ROUNDS = 5;
 
 /** What stands in place of the figures until there are enough rounds. */
 export const NO_FACTS = "noch keine Angaben";

@@ -4,11 +4,10 @@ import { filterLabs, readFilter } from "../app/pages/category/list-filter";
 import { comparisonView } from "../app/pages/comparison/comparison-view.server";
 import { analysisView } from "../app/pages/tests/analysis/analysis-view.server";
 import { finderView } from "../app/pages/tests/finder-view.server";
-import { publishSamples } from "../app/server/directory/exchange/first-publication.server";
 import { readEdition } from "../app/server/directory/publication/read-published.server";
 import { categories, labsInCategory, sortLabs } from "../catalogue/categories";
 import type { Lab } from "../catalogue/published";
-import { useDatabase } from "./kit/database/test-database";
+import { storeSamples, useDatabase } from "./kit/database/test-database";
 import { samples } from "./kit/samples/sample-directory";
 
 const NOW = new Date("2026-11-22T09:00:00Z");
@@ -107,7 +106,7 @@ function compared(shown: Directory) {
 describe("what laboratories pay, and how they answer requests", () => {
   useDatabase();
   beforeEach(async () => {
-    await publishSamples();
+    await storeSamples();
     ({ revision } = await readEdition());
   });
 

@@ -6,12 +6,11 @@ import { RouterContextProvider } from "react-router";
 import { beforeEach, describe, expect, it } from "vitest";
 import { setOrigin } from "~/frame/page-meta";
 import { readDocument } from "~/server/directory/documents/documents.server";
-import { publishSamples } from "~/server/directory/exchange/first-publication.server";
 import { importDirectory } from "~/server/directory/exchange/transfer.server";
 import { published } from "~/server/directory/publication/shown-snapshot.server";
 import { loadSnapshot, type Snapshot } from "~/server/directory/publication/snapshot.server";
 import { routeCall } from "../../tests/kit/calls/route-call";
-import { useDatabase } from "../../tests/kit/database/test-database";
+import { storeSamples, useDatabase } from "../../tests/kit/database/test-database";
 import * as collection from "./collection";
 import { collections } from "./collections.server";
 import * as dump from "./dump";
@@ -140,7 +139,7 @@ describe("what programs read", () => {
   useDatabase();
   setOrigin(ORIGIN);
   beforeEach(async () => {
-    await publishSamples();
+    await storeSamples();
     shown = await loadSnapshot();
   });
 

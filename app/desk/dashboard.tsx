@@ -1,4 +1,5 @@
-import { Outlet, useLocation, useParams } from "react-router";
+import { Outlet, useLocation, useParams, useRouteLoaderData } from "react-router";
+
 import { CANTON_OPTIONS, SPECIALTY_OPTIONS } from "~/desk/controls/desk-options";
 import { listAssignees } from "~/desk/panel/assign-entry.server";
 import type { DeskOutlet } from "~/desk/panel/desk-outlet";
@@ -22,7 +23,8 @@ import { Paging } from "./entries/paging";
 import { ShortcutLine } from "./entries/shortcut-line";
 import { StatusTabs } from "./entries/status-tabs";
 import { useListKeys } from "./entries/use-list-keys";
-import { DeskFigures } from "./figures/desk-figures";
+import { FiguresStrip } from "./figures/figures-strip";
+import type { loader as figuresLoader } from "./figures/layout";
 import { LazyCharts } from "./figures/lazy-charts";
 import { LOCAL_DATA, LocalDataFold } from "./local-data/local-data-fold";
 
@@ -71,6 +73,7 @@ export const shouldRevalidate = unlessPanelAlone;
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { filter, groups, table, counts, assignees } = loaderData;
+  const figures = useRouteLoaderData<typeof figuresLoader>("desk/figures/layout");
   const { search } = useLocation();
   const { entryId } = useParams();
   const rows = groups.flatMap(({ key, rows }) => rows.map((row) => ({ ...row, group: key })));
@@ -95,7 +98,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         <div
           className={`border-line border-b px-5 py-2 lg:px-6 ${entryId === undefined ? "" : "max-2xl:hidden"}`}
         >
-          <DeskFigures localHref={`#${LOCAL_DATA}`} />
+          {figures && <FiguresStrip figures={figures} localHref={`#${LOCAL_DATA}`} />}
         </div>
         {entryId === undefined && <LazyCharts />}
         <StatusTabs {...loaderData} />

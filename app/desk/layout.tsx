@@ -2,7 +2,7 @@ import { RotateCw, TriangleAlert } from "lucide-react";
 import { Link, Outlet, useRevalidator } from "react-router";
 import { Key } from "~/desk/controls/key";
 import { useShortcuts } from "~/desk/controls/shortcuts";
-import { unlessAway } from "~/desk/controls/unless-away";
+import { revalidateUnlessUnreachable } from "~/desk/controls/unless-away";
 import { AccountNotice } from "~/desk/frame/account-notice";
 import { DeskError } from "~/desk/frame/desk-error";
 import { DeskFrame } from "~/desk/frame/desk-frame";
@@ -20,11 +20,11 @@ import { showFailure } from "~/ui/toasts/toast";
 import styleSheet from "../styles.css?url";
 import type { Route } from "./+types/layout";
 import { readFingerprint } from "./live/fingerprint.server";
-import { isShownOfBefore, keepShown, useShown } from "./live/keep-shown";
+import { isPageOutdated, keepPageOnFailure, useRememberedPage } from "./live/keep-shown";
 import { useActivityReport, useLiveDesk } from "./live/live";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepShown];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPageOnFailure];
 export const handle = { bare: true };
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styleSheet }];
 export const meta: Route.MetaFunction = () => [
@@ -62,11 +62,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export const shouldRevalidate = unlessAway;
+export const shouldRevalidate = revalidateUnlessUnreachable;
 
 /** Frame of the operator's pages; signing in or out in another tab shows here at once. */
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
-  useShown();
+  useRememberedPage();
   useLiveDesk(loaderData.fingerprint);
   useActivityReport();
   const tools = (
@@ -91,7 +91,7 @@ function Refresh({ asOf }: { asOf: string }) {
   const { revalidate, state } = useRevalidator();
   const refresh = async () => {
     await revalidate();
-    if (isShownOfBefore()) showFailure("Die Ansicht lässt sich gerade nicht aktualisieren.");
+    if (isPageOutdated()) showFailure("Die Ansicht lässt sich gerade nicht aktualisieren.");
   };
   useShortcuts({ r: () => void refresh() });
   return (

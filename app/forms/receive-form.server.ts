@@ -10,7 +10,7 @@ import { readForm } from "./read-form.server";
 import { storedAnswer } from "./receipt.server";
 
 /** What an action gets. */
-export interface Posted {
+export interface FormActionArgs {
   request: Request;
   context: Readonly<RouterContextProvider>;
 }
@@ -22,7 +22,7 @@ export interface Posted {
  * @throws 404 for an identity that is another's or that no browser of ours makes
  */
 export async function receiveForm<Table extends SubmissionTable, Entry>(
-  { request, context }: Posted,
+  { request, context }: FormActionArgs,
   { parse, next }: Pick<PostedForm<Entry>, "parse" | "next">,
   kind: SubmissionKind<Table, Entry>,
   afterwards?: (entry: Entry, identity: Identity) => Promise<unknown>,

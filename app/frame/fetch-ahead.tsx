@@ -2,8 +2,10 @@ import { useEffect, useState } from "react";
 import { PrefetchPageLinks, useLocation, useNavigation } from "react-router";
 import { fetchCode, routesOfPage } from "./page-code";
 
+/** Where the buttons of most pages lead, which are no links: before everything else. */
+const FORM = "/practice-form";
 /** Where visitors go from any page; the rest of the places is for what the page itself links to. */
-const MENU = ["/practice-form", "/contact", "/commercial-calculator", "/special-tests", "/blog"];
+const MENU = ["/contact", "/commercial-calculator", "/special-tests", "/blog"];
 const MAX_PAGES = 8;
 const MAX_OF_THE_PAGE = 4;
 
@@ -54,7 +56,7 @@ function choosePages(): readonly string[] {
   );
   const ofPage = new Set([...links].map(({ pathname }) => pathname));
   ofPage.delete(location.pathname);
-  const candidates = [...[...ofPage].slice(0, MAX_OF_THE_PAGE), ...MENU];
+  const candidates = [FORM, ...[...ofPage].slice(0, MAX_OF_THE_PAGE), ...MENU];
   for (const path of candidates) if (asked.size < MAX_PAGES) asked.add(path);
   return [...asked];
 }

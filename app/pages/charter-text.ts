@@ -1,11 +1,11 @@
-import { PASS_ON } from "~/frame/payment-note";
+import { PAYMENT_DUTY } from "~/frame/payment-note";
 import type { ProseSection } from "~/ui/prose/prose";
 import { sortLabs } from "../../catalogue/categories";
-import { FEWEST_REVIEWS, REVIEW_AFTER_DAYS } from "../../catalogue/lab-reviews";
+import { MIN_REVIEWS, REVIEW_AFTER_DAYS } from "../../catalogue/lab-reviews";
 import { mailLinkOf } from "../../catalogue/operator";
 import { orderRules } from "../../catalogue/order-rules";
 import type { Lab, Operator } from "../../catalogue/published";
-import { FEWEST_ROUNDS } from "../../catalogue/response-facts";
+import { MIN_ROUNDS } from "../../catalogue/response-facts";
 import { countProfiles, shareOfSamples } from "../../catalogue/sample-note";
 
 interface Directory {
@@ -59,7 +59,7 @@ export function charterSections({ operator, labs }: Directory): ProseSection[] {
       title: "2. Wer wem was bezahlt",
       paragraphs: [
         "Praxen bezahlen uns nichts. Das Portal finanziert sich über Partnerschaften mit Laboren. Was ein Labor uns bezahlt, steht in der Tabelle, soweit es im Profil angegeben ist.",
-        `Die Vergütungen an Praxen geben wir so wieder, wie die Labore sie melden. Wir beurteilen nicht, ob sie zulässig sind. ${PASS_ON}`,
+        `Die Vergütungen an Praxen geben wir so wieder, wie die Labore sie melden. Wir beurteilen nicht, ob sie zulässig sind. ${PAYMENT_DUTY}`,
         ...(hasSamples
           ? [
               "Beispielprofile sind fiktiv. Die Beträge sind erfunden; für diese Profile bezahlt niemand.",
@@ -74,7 +74,7 @@ export function charterSections({ operator, labs }: Directory): ProseSection[] {
       paragraphs: [
         `Bewerten kann ein Labor nur eine Praxis, die über Laborlotse eine Offerte dieses Labors angenommen hat, frühestens ${REVIEW_AFTER_DAYS} Tage danach und je Offertrunde einmal. Sie gibt 1 bis 5 Punkte für Kurier, Erreichbarkeit und Anbindung und schreibt dazu, wenn sie möchte, einige Worte.`,
         "Wir lesen jede Bewertung, bevor sie erscheint, und lehnen ab, was Personen, Patientinnen oder Patienten erkennen lässt oder jemanden herabsetzt. Den Grund teilen wir der Praxis mit. Ob eine Bewertung gut oder schlecht ausfällt, ist kein Grund. Das Labor kann jede einmal beantworten; auch die Antwort lesen wir zuerst. Die Praxis kann ihre Bewertung jederzeit zurückziehen. Wir löschen sie mit der Offertrunde, spätestens zwei Jahre nach deren Abschluss.",
-        `Die Bewertung eines Labors ist der Mittelwert aller Punkte, einmal auf eine Stelle gerundet. Wir zeigen sie ab ${FEWEST_REVIEWS} Bewertungen. Wir selbst, das Labor und eine Zahlung können sie nicht ändern.`,
+        `Die Bewertung eines Labors ist der Mittelwert aller Punkte, einmal auf eine Stelle gerundet. Wir zeigen sie ab ${MIN_REVIEWS} Bewertungen. Wir selbst, das Labor und eine Zahlung können sie nicht ändern.`,
         ...(hasSamples
           ? [
               "Bewertungen und Stimmen von Beispielprofilen sind fiktiv. Sie stehen in keiner Reihenfolge mit wirklichen.",
@@ -90,7 +90,7 @@ export function charterSections({ operator, labs }: Directory): ProseSection[] {
         `${countProfiles(labs)}: Vergleichen können Sie nur Labore mit Profil.`,
         "Die Profile beruhen auf Angaben der Labore. Bei Nachweisen, die wir selbst geprüft haben, nennt das Profil Nummer, Quelle, Prüfdatum und Gültigkeit. Abgelaufene Nachweise sind gekennzeichnet.",
         "Zu jeder Anbindung an eine [Praxissoftware](/praxissoftware) steht, ob die Herstellerin oder eine Praxis sie bestätigt hat oder das Labor allein sie angibt, und an welchem Tag das war. Nach einem Jahr steht dabei, dass die Angabe älter ist. Filtern Sie eine Liste nach einer Praxissoftware, bleiben die Labore, die eine Anbindung nennen; von den anderen wissen wir es nicht. Auf die Reihenfolge hat das keinen Einfluss, und einen besten Wert kennzeichnen wir dabei nicht.",
-        `Wie viele Offertanfragen ein Labor beantwortet, nach welcher Zeit und wie viele Wechsel zu ihm Praxen gemeldet haben, zählen wir jede Nacht aus den Offertrunden, die wir längstens zwei Jahre nach ihrem Abschluss aufbewahren. Es zählen zugestellte Einladungen, die nicht zurückgezogen wurden und deren Frist vorbei ist. Wir zeigen die Zahlen ab ${FEWEST_ROUNDS} solchen Runden, mit dem Datum, seit dem sie so lauten. Auf die voreingestellte Reihenfolge haben sie keinen Einfluss, und einen besten Wert kennzeichnen wir dabei nicht.`,
+        `Wie viele Offertanfragen ein Labor beantwortet, nach welcher Zeit und wie viele Wechsel zu ihm Praxen gemeldet haben, zählen wir jede Nacht aus den Offertrunden, die wir längstens zwei Jahre nach ihrem Abschluss aufbewahren. Es zählen zugestellte Einladungen, die nicht zurückgezogen wurden und deren Frist vorbei ist. Wir zeigen die Zahlen ab ${MIN_ROUNDS} solchen Runden, mit dem Datum, seit dem sie so lauten. Auf die voreingestellte Reihenfolge haben sie keinen Einfluss, und einen besten Wert kennzeichnen wir dabei nicht.`,
         "Wann die Profile zuletzt veröffentlicht wurden, steht unter jeder Liste und oben auf dieser Seite.",
       ],
     },

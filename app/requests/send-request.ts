@@ -1,5 +1,5 @@
 import { sendEntry } from "~/forms/sending/outbox";
-import { type Thanks, thanksFor } from "~/forms/sending/send-form";
+import { type ThanksMessage, thanksFor } from "~/forms/sending/send-form";
 import { showFailure, showToast } from "~/ui/toasts/toast";
 import { readPracticeRecord } from "~/visitor/practice-record";
 import { addLabRequest, addTestInfoRequest } from "~/visitor/practice-record-changes";
@@ -35,7 +35,7 @@ export function requestOffers(labs: readonly { labId: string; labName: string }[
 }
 
 /** Ends with the first that is not taken: its failure is said, and what was sent before it stays. */
-async function sendRequests(wishes: readonly Wish[], thanks: Thanks): Promise<void> {
+async function sendRequests(wishes: readonly Wish[], thanks: ThanksMessage): Promise<void> {
   const outcomes: ("stored" | "queued")[] = [];
   for (const wish of wishes) {
     const outcome = await sendOne(wish);
@@ -87,7 +87,7 @@ interface RequestForm {
   path: string;
   waitsAs: string;
   field: [name: string, value: string];
-  thanks: Thanks;
+  thanks: ThanksMessage;
   /** Writes it into the practice record, whose buttons say then that it was asked for. */
   keep: () => void;
 }

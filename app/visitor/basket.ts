@@ -30,7 +30,7 @@ export function keepBasket(ids: readonly string[]): void {
   memory = undefined;
   if (text === "") removeItem("local", KEY);
   else if (!writeItem("local", KEY, text)) memory = text;
-  listeners.tell();
+  listeners.notify();
 }
 
 /** As addresses and this browser write it: ids with commas between them. What no id is, is left out. */

@@ -44,7 +44,7 @@ export function compareLabs(labs: readonly ComparedLab[]): void {
   memory = undefined;
   if (kept.length === 0) removeItem("local", KEY);
   else if (!writeItem("local", KEY, text)) memory = text;
-  listeners.tell();
+  listeners.notify();
 }
 
 /**

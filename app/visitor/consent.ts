@@ -32,7 +32,7 @@ export function saveConsent(choice: Record<OptionalCategory, boolean>): void {
   const { functional, analytics, marketing } = choice;
   memory = { necessary: true, functional, analytics, marketing, timestamp: Date.now() };
   writeItem("local", KEY, JSON.stringify(memory));
-  listeners.tell();
+  listeners.notify();
 }
 
 /** To be asked before anything is stored or loaded that the portal works without. */

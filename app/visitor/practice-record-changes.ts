@@ -2,11 +2,11 @@ import type { Identity } from "../identity";
 import { identityOf } from "./kept-identity";
 import {
   type LabRequest,
+  notifyPracticeRecord,
   type PracticeRecord,
   readPracticeRecord,
   storePracticeRecord,
   type TestInfoRequest,
-  tellOfPracticeRecord,
 } from "./practice-record";
 import { joinSession, sessionId } from "./session";
 import { localKeys, PRACTICE_PREFIX } from "./storage";
@@ -84,7 +84,7 @@ function isWhole({
 /** Goes on with the record of another session: what is sent next changes it, and the requests are its own. */
 export function takeOver(record: PracticeRecord): void {
   joinSession(record.sessionId);
-  tellOfPracticeRecord();
+  notifyPracticeRecord();
 }
 
 /** Adds a request once; without a practice record it only warns. */

@@ -109,8 +109,8 @@ export function storePracticeRecord(record: PracticeRecord): void {
   // Where local storage is full or switched off, the session's takes it, at worst as long as the page lives.
   if (writeItem("local", key, text)) removeItem("session", key);
   else writeItem("session", key, text);
-  tellOfPracticeRecord();
+  notifyPracticeRecord();
 }
 
 /** What shows the record has to look at it again. */
-export const tellOfPracticeRecord = listeners.tell;
+export const notifyPracticeRecord = listeners.notify;

@@ -127,6 +127,22 @@ describe("analyses", () => {
   });
 });
 
+describe("a profile", () => {
+  it("names no genetic examination among what it offers, for not everybody is told who does", () => {
+    const names = analyses
+      .filter(({ isGenetic }) => isGenetic)
+      .flatMap(({ name, short = [], de = [] }) => [name, ...short, ...de])
+      .filter((name) => name.length > 3);
+    for (const { id, testCategories, proofs } of labs) {
+      const said = JSON.stringify([testCategories, proofs]);
+      expect(
+        names.filter((name) => said.includes(name)),
+        id,
+      ).toEqual([]);
+    }
+  });
+});
+
 describe("sample values of the laboratories", () => {
   it("name known analyses, each once for a laboratory", () => {
     expect(labAnalyses.filter(({ analysisId }) => !analysisById.has(analysisId))).toEqual([]);

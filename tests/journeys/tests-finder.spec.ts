@@ -37,7 +37,7 @@ test("from the start page to an analysis, its laboratories and back by the profi
   await page.getByLabel("Analyse, Abkürzung oder Synonym").fill("Langzeitzucker");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/tests\?q=Langzeitzucker$/);
-  await expect(page.getByText("Treffer: «Langzeitzucker», Synonym")).toBeVisible();
+  await expect(page.getByText("Treffer: «Langzeitzucker», verwandter Begriff")).toBeVisible();
   await page.getByRole("link", { name: "HbA1c", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("HbA1c");
   const table = page.getByRole("table", { name: "Labore, die HbA1c anbieten" });

@@ -3,7 +3,7 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { deskRights } from "../../app/server/session/desk-rights.server";
 import { hashPassword } from "../../app/server/session/password/password.server";
-import { may, type Right, type Role, roles } from "../../app/server/session/roles";
+import { type Right, type Role, roleHasRight, roles } from "../../app/server/session/roles";
 import { deskPatterns } from "../kit/calls/desk-paths";
 import { postForm, practiceFields } from "../kit/calls/practice-post";
 import { signInAt } from "../kit/calls/sign-in";
@@ -97,7 +97,7 @@ describe("rights on the desk", () => {
       // 302 leads to the sign-in, and 202 does for data.
       const leadsOn = [302, 202].includes(answer.status);
       const isServed = !leadsOn && answer.status < 500;
-      if (isRefused === may(role, asked.right) || !isServed) {
+      if (isRefused === roleHasRight(role, asked.right) || !isServed) {
         wrong.push(`${role} ${asked.intent ?? "GET"} ${asked.path}: ${answer.status}`);
       }
       if (isRefused && text.includes("Limmatplatz")) wrong.push(`${role} reads ${asked.path}`);

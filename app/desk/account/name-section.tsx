@@ -1,5 +1,5 @@
 import { useFetcher } from "react-router";
-import { Done, SettingsSection } from "~/desk/controls/section";
+import { DoneMessage, SettingsSection } from "~/desk/controls/section";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
 import type { AccountAnswer, changeAccount } from "./action.server";
@@ -15,7 +15,7 @@ export function NameSection({ name, given }: Props) {
   const answer = fetcher.data ?? given;
   return (
     <SettingsSection id="name" title="Name">
-      <Done text={answer?.done} />
+      <DoneMessage text={answer?.done} />
       <fetcher.Form method="post" action="/admin/konto" className="grid gap-5" noValidate>
         <input type="hidden" name="intent" value="name" />
         <TextField

@@ -1,5 +1,5 @@
 import { useFetcher } from "react-router";
-import { Done, SettingsSection } from "~/desk/controls/section";
+import { DoneMessage, SettingsSection } from "~/desk/controls/section";
 import { useAnsweredForm } from "~/desk/controls/use-answered-form";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
@@ -19,7 +19,7 @@ export function PasswordSection({ email, given }: Props) {
   const errors = answer?.errors ?? [];
   return (
     <SettingsSection id="passwort" title="Passwort">
-      <Done text={answer?.done} />
+      <DoneMessage text={answer?.done} />
       <fetcher.Form
         ref={form}
         method="post"

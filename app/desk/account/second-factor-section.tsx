@@ -1,5 +1,5 @@
 import { useFetcher } from "react-router";
-import { Done, SettingsSection } from "~/desk/controls/section";
+import { DoneMessage, SettingsSection } from "~/desk/controls/section";
 import { useAnsweredForm } from "~/desk/controls/use-answered-form";
 import { Button, ButtonLink } from "~/ui/button";
 import { TextField } from "~/ui/field";
@@ -33,7 +33,7 @@ export function SecondFactorSection({ isOn, isRequired, codesLeft, given }: Prop
   );
   return (
     <SettingsSection id="zweiter-faktor" title="Zweiter Faktor">
-      <Done text={answer?.done} />
+      <DoneMessage text={answer?.done} />
       {answer?.recoveryCodes && <RecoveryCodes codes={answer.recoveryCodes} />}
       {isRequired && answer?.recoveryCodes && (
         <p className="mb-6">

@@ -1,5 +1,5 @@
 import { useFetcher } from "react-router";
-import { Done, SettingsSection } from "~/desk/controls/section";
+import { DoneMessage, SettingsSection } from "~/desk/controls/section";
 import { TEXT_BUTTON } from "~/desk/controls/text-button";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
@@ -25,7 +25,7 @@ export function SessionSection({ sessions, given }: Props) {
         Wo Sie angemeldet sind. Eine Sitzung endet 30 Minuten nach der letzten Aktion, spätestens
         nach 12 Stunden.
       </p>
-      <Done text={done} />
+      <DoneMessage text={done} />
       <ul className="border-line border-t">
         {sessions.map(({ id, isThis, browser, begun, seen }) => (
           <li

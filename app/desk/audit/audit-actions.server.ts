@@ -10,10 +10,10 @@ import { submissionKinds } from "~/submissions.server";
 import { formatDate, formatMoment } from "~/swiss-time";
 import type { AuditAction, AuditDetails } from "../../../database/audit";
 import type { MailName } from "../../../database/mails";
-import { ANALYSES_ACTS, FILTERS, RIGHTS, ROOM_ACTS, WAYS } from "./detail-words";
+import { ANALYSES_ACTS, FILTERS, PASSWORD_CHANGE_WAYS, RIGHTS, ROOM_ACTS } from "./detail-words";
 
 /** What each line is called, and what it says beside its subject; nothing is left out by mistake. */
-export const ACTIONS: {
+export const AUDIT_ACTION_WORDS: {
   readonly [Action in AuditAction]: {
     label: string;
     describe: (detail: AuditDetails[Action]) => string;
@@ -23,7 +23,10 @@ export const ACTIONS: {
   "sign-in-failed": { label: "Anmeldung fehlgeschlagen", describe: () => "" },
   "second-step-failed": { label: "Zweiter Schritt fehlgeschlagen", describe: () => "" },
   "signed-out": { label: "Abmeldung", describe: () => "" },
-  "password-changed": { label: "Passwort geändert", describe: ({ way }) => WAYS[way] },
+  "password-changed": {
+    label: "Passwort geändert",
+    describe: ({ way }) => PASSWORD_CHANGE_WAYS[way],
+  },
   "password-reset-asked": { label: "Neues Passwort verlangt", describe: () => "" },
   "operator-invited": { label: "Konto eingeladen", describe: roleWords },
   "operator-created": { label: "Konto angelegt", describe: roleWords },

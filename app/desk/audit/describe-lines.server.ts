@@ -1,15 +1,15 @@
 import type { AuditLine } from "~/server/audit/audit-chain.server";
 import { formatSecond } from "~/swiss-time";
 import type { AuditAction, AuditDetails } from "../../../database/audit";
-import { ACTIONS } from "./audit-actions.server";
+import { AUDIT_ACTION_WORDS } from "./audit-actions.server";
 
 /** For the filter, in the order of the alphabet. */
-export const ACTION_OPTIONS = Object.entries(ACTIONS)
+export const ACTION_OPTIONS = Object.entries(AUDIT_ACTION_WORDS)
   .map(([value, { label }]) => ({ value, label }))
   .sort((one, other) => one.label.localeCompare(other.label, "de-CH"));
 
 export function isAction(value: string): value is AuditAction {
-  return Object.hasOwn(ACTIONS, value);
+  return Object.hasOwn(AUDIT_ACTION_WORDS, value);
 }
 
 /** Done before anybody has signed in, or by a link that a mail brought. */
@@ -57,7 +57,7 @@ const SUBJECTS: Record<string, string> = {
 /** A line that another version of the portal wrote is called what it is stored as. */
 function inWords<Action extends AuditAction>(action: Action, detail: AuditLine["detail"]) {
   if (!isAction(action)) return { action, detail: "" };
-  const { label, describe } = ACTIONS[action];
+  const { label, describe } = AUDIT_ACTION_WORDS[action];
   // The table's columns can't say which detail belongs to which action.
   return { action: label, detail: describe(detail as AuditDetails[Action]) };
 }

@@ -1,6 +1,6 @@
 import type { AuditDetails } from "../../../database/audit";
 
-export const WAYS: Record<AuditDetails["password-changed"]["way"], string> = {
+export const PASSWORD_CHANGE_WAYS: Record<AuditDetails["password-changed"]["way"], string> = {
   page: "im eigenen Konto",
   link: "über den Link einer E-Mail",
   command: "auf dem Server",

@@ -81,7 +81,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
         vorherigen verkettet und wird nach zwei Jahren gelöscht.
       </p>
       <CheckSection {...check} />
-      <LineFilter {...{ filter, people, actions }} />
+      <LineFilter filter={filter} people={people} actions={actions} />
       <h2 className="sr-only">Zeilen</h2>
       {lines.length === 0 ? (
         <EmptyState

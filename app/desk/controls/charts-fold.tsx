@@ -26,7 +26,7 @@ function areChartsShown(): boolean {
 
 function showCharts(isShown: boolean): void {
   unstored = writeItem("local", HIDDEN, isShown ? "" : "1") ? undefined : isShown;
-  listeners.tell();
+  listeners.notify();
 }
 
 interface Props {

@@ -1,3 +1,5 @@
+import { useEffect, useState } from "react";
+
 const TONES = {
   light: "border-line bg-paper text-soft",
   dark: "border-paper/40 text-paper",
@@ -12,5 +14,28 @@ export function Key({ tone = "light", children }: { tone?: keyof typeof TONES; c
     >
       {children}
     </span>
+  );
+}
+
+/** The keys of a room at its foot; with JavaScript only, because nothing listens to them without. */
+export function KeyLine({
+  commands,
+}: {
+  commands: readonly (readonly [keys: readonly string[], does: string])[];
+}) {
+  const [isAlive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
+  if (!isAlive) return null;
+  return (
+    <div className="sticky bottom-0 mt-auto hidden gap-x-5 border-line border-t bg-mist px-6 py-2 text-note text-soft lg:flex">
+      {commands.map(([keys, does]) => (
+        <span key={does} className="inline-flex items-center gap-1 whitespace-nowrap">
+          {keys.map((key) => (
+            <Key key={key}>{key}</Key>
+          ))}
+          <span className="pl-1">{does}</span>
+        </span>
+      ))}
+    </div>
   );
 }

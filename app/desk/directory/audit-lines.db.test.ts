@@ -5,7 +5,6 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { database } from "~/server/database/database.server";
 import { createDocument } from "~/server/directory/documents/drafts.server";
 import { listVersions } from "~/server/directory/documents/versions.server";
-import { publishSamples } from "~/server/directory/exchange/first-publication.server";
 import { contactsOf } from "~/server/directory/labs/contacts.server";
 import { evidenceOf } from "~/server/directory/labs/evidence.server";
 import { storeImage } from "~/server/directory/pictures/images.server";
@@ -16,7 +15,7 @@ import { images } from "../../../database/images";
 import { proposals } from "../../../database/labs";
 import { OPERATOR } from "../../../tests/kit/calls/desk-submissions";
 import { documentCall } from "../../../tests/kit/calls/document-call";
-import { useDatabase } from "../../../tests/kit/database/test-database";
+import { storeSamples, useDatabase } from "../../../tests/kit/database/test-database";
 import * as analyses from "./analyses/analyses-page";
 import * as edit from "./edit/edit-page";
 import { loader as exportJson } from "./exchange/export-json";
@@ -92,7 +91,7 @@ const lines = async () => {
 describe("what operators do in the directory", () => {
   useDatabase();
   beforeEach(async () => {
-    await publishSamples();
+    await storeSamples();
     await openDirectory();
   });
 

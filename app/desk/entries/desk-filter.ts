@@ -8,7 +8,7 @@ export const statusTabs: readonly { value: StatusTab; label: string }[] = [
   { value: "alle", label: "Alle" },
 ];
 
-export const orders = [
+export const entryOrders = [
   { value: "zutun", label: "Zu tun zuerst" },
   { value: "neueste", label: "Neueste zuerst" },
   { value: "aelteste", label: "Älteste zuerst" },
@@ -35,7 +35,7 @@ export const periods = [
 ] as const satisfies readonly (Option & { days?: number })[];
 
 export type StatusTab = "offen" | EntryStatus | "alle";
-export type DeskOrder = (typeof orders)[number]["value"];
+export type DeskOrder = (typeof entryOrders)[number]["value"];
 type Period = (typeof periods)[number]["value"];
 
 /** What the list shows, as it stands in the address; empty texts filter nothing. */

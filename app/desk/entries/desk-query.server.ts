@@ -6,7 +6,7 @@ import {
   assignees,
   type DeskCursor,
   type DeskFilter,
-  orders,
+  entryOrders,
   periods,
   statusTabs,
 } from "./desk-filter";
@@ -36,7 +36,7 @@ export function readDeskFilter(query: URLSearchParams, operatorId: string): Desk
     assignee: { ich: operatorId, niemand: null, "": undefined }[
       oneOf(assignees, query.get("zustaendig")) ?? ""
     ],
-    order: oneOf(orders, query.get("sort")) ?? "zutun",
+    order: oneOf(entryOrders, query.get("sort")) ?? "zutun",
     allColumns: kind !== "" && query.get("ansicht") === "spalten",
   };
 }

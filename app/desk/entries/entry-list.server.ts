@@ -1,16 +1,16 @@
 import { and, eq, getTableColumns, gte, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { database } from "~/server/database/database.server";
 import {
-  beyond,
+  beyondPosition,
   type KeysetPosition,
+  keysetOrder,
   keysetPage,
   type ListOrder,
   positionOf,
   positionValue,
-  sorted,
 } from "~/server/database/keyset.server";
 import { midnight, ZURICH } from "~/server/database/swiss-days.server";
-import { hasWords } from "~/server/submissions/entry-summary.server";
+import { containsWords } from "~/server/submissions/entry-summary.server";
 import { adminUsers } from "../../../database/accounts";
 import { entries, NEVER_DUE } from "../../../database/entries";
 import {
@@ -77,15 +77,15 @@ export async function listEntries(
   const page = database()
     .select({ id: entries.id })
     .from(entries)
-    .where(and(...matches(filter), start && beyond(by, start, isBackwards)))
-    .orderBy(...sorted(by, isBackwards))
+    .where(and(...matches(filter), start && beyondPosition(by, start, isBackwards)))
+    .orderBy(...keysetOrder(by, isBackwards))
     .limit(limit + 1);
   const found = await database()
     .select({ entry: LISTED, assignee: adminUsers.name, value: positionValue(by) })
     .from(entries)
     .leftJoin(adminUsers, eq(adminUsers.id, entries.assigneeId))
     .where(inArray(entries.id, page))
-    .orderBy(...sorted(by, isBackwards));
+    .orderBy(...keysetOrder(by, isBackwards));
   const { rows, ...around } = keysetPage(found, limit, { start, isBackwards });
   const last = rows.at(-1);
   return {
@@ -164,7 +164,7 @@ function matches(filter: DeskFilter): (SQL | undefined)[] {
     canton === "" ? undefined : eq(entries.canton, canton),
     ofAssignee(assignee),
     ...ofPeriod(filter),
-    ...hasWords(q),
+    ...containsWords(q),
   ];
 }
 

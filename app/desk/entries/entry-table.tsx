@@ -7,7 +7,7 @@ import emptyList from "~/frame/drawings/empty-list.svg?url";
 import { Badge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
-import { CHOSEN, CHOSEN_FORM } from "./chosen/chosen-field";
+import { CHOSEN_FIELD, CHOSEN_FORM } from "./chosen/chosen-field";
 import type { Chosen } from "./chosen/use-chosen";
 import type { DeskFilter } from "./desk-filter";
 import type { EntryGroup, EntryRow } from "./entry-row.server";
@@ -116,7 +116,7 @@ function Row({ row, isOpen, search, chosen }: RowProps) {
             <input
               type="checkbox"
               form={CHOSEN_FORM}
-              name={CHOSEN}
+              name={CHOSEN_FIELD}
               value={row.id}
               className="check size-5"
               checked={chosen.ids.includes(row.id)}

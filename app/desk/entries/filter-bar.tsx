@@ -8,7 +8,7 @@ import {
   useFilter,
 } from "~/desk/controls/filter-fields";
 import type { Option } from "~/ui/field";
-import { assignees, type DeskFilter, orders, periods } from "./desk-filter";
+import { assignees, type DeskFilter, entryOrders, periods } from "./desk-filter";
 
 interface Props {
   filter: DeskFilter;
@@ -54,7 +54,7 @@ export function EntryFilterBar({ filter: { status, period }, kinds, specialties,
         filter={filter}
         label="Sortierung"
         name="sort"
-        options={orders}
+        options={entryOrders}
         className="max-sm:col-span-full"
       />
     </FilterForm>

@@ -13,7 +13,7 @@ import { submissionKinds } from "~/submissions.server";
 import { addNote } from "./add-note.server";
 import { changeAssignee, changeStatus } from "./change-entry.server";
 import { readEntry } from "./entry.server";
-import { forwardTest, tickOff } from "./handle-wish.server";
+import { forwardTest, setWishHandled } from "./handle-wish.server";
 
 const NO_ADDRESS =
   "Dieses Labor hat keine Adresse für Anfragen. Bitte tragen Sie im Verzeichnis einen Kontakt ein.";
@@ -53,7 +53,10 @@ export async function changeEntry({ request, entryId, actor, isDataRequest }: Op
     }
     case "wish-handled":
     case "wish-reopened":
-      await tickOff({ ...wishIn(form), entryId, actor }, form.get("intent") === "wish-handled");
+      await setWishHandled(
+        { ...wishIn(form), entryId, actor },
+        form.get("intent") === "wish-handled",
+      );
       return samePage();
     case "forward-test": {
       if (await forwardTest({ ...wishIn(form), entryId, actor })) return samePage();

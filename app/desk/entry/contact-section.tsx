@@ -1,5 +1,5 @@
 import { mailLink, phoneLink } from "~/desk/panel/contact-links";
-import { PanelSection, Row } from "~/desk/panel/panel";
+import { PanelRow, PanelSection } from "~/desk/panel/panel";
 import {
   calculatePotential,
   describeInput,
@@ -18,23 +18,23 @@ export function ContactSection({ contact }: { contact: NonNullable<EntryView["co
       {phone === "" && email === "" && <p>Keine Kontaktangabe</p>}
       <dl>
         {phone !== "" && (
-          <Row term="Telefon">
+          <PanelRow term="Telefon">
             <a href={phoneLink(phone)} className={LINK}>
               {phone}
             </a>
-          </Row>
+          </PanelRow>
         )}
         {email !== "" && (
-          <Row term="E-Mail">
+          <PanelRow term="E-Mail">
             <a href={mailLink(email)} className={`${LINK} break-all`}>
               {email}
             </a>
-          </Row>
+          </PanelRow>
         )}
         {lines.map(({ label, value }) => (
-          <Row key={label} term={label}>
+          <PanelRow key={label} term={label}>
             {typeof value === "string" ? <Text text={value} /> : <Calculation input={value} />}
-          </Row>
+          </PanelRow>
         ))}
       </dl>
     </PanelSection>

@@ -7,7 +7,7 @@ import { useRight } from "~/desk/controls/use-right";
 import { AssigneeField } from "~/desk/panel/assignee-field";
 import { mailLink, phoneLink } from "~/desk/panel/contact-links";
 import { EntryTabs } from "~/desk/panel/entry-tabs";
-import { Panel, PanelSection, Row } from "~/desk/panel/panel";
+import { Panel, PanelRow, PanelSection } from "~/desk/panel/panel";
 import { StatusLabel } from "~/desk/panel/status-label";
 import { Badge } from "~/ui/badge";
 import { Button, ButtonLink } from "~/ui/button";
@@ -206,9 +206,9 @@ function HistorySection({ history }: { history: EntryView["history"] }) {
     <PanelSection title="Verlauf">
       <dl>
         {history.map(({ id, at, text, actor }) => (
-          <Row key={id} term={<time dateTime={at.iso}>{at.text}</time>}>
+          <PanelRow key={id} term={<time dateTime={at.iso}>{at.text}</time>}>
             {text} <span className="text-note text-soft">{actor}</span>
-          </Row>
+          </PanelRow>
         ))}
       </dl>
     </PanelSection>

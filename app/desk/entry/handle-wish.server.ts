@@ -23,7 +23,10 @@ type WishEvent = "wish-handled" | "wish-reopened" | "test-forwarded";
  * Ticks a wish off that was answered another way, or takes that back; twice it is done once.
  * @throws 404 for a wish that does not exist
  */
-export function tickOff({ entryId, wishId, actor }: WishOf, isHandled: boolean): Promise<void> {
+export function setWishHandled(
+  { entryId, wishId, actor }: WishOf,
+  isHandled: boolean,
+): Promise<void> {
   return inTransaction(async (tx) => {
     const { wish } = await lockWish(tx, entryId, wishId);
     if ((wish.handledAt !== null) === isHandled) return;

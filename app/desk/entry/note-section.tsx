@@ -4,7 +4,7 @@ import { Key } from "~/desk/controls/key";
 import { useShortcuts } from "~/desk/controls/shortcuts";
 import { useRight } from "~/desk/controls/use-right";
 import { noteDraftKey } from "~/desk/panel/draft";
-import { PanelSection, Row } from "~/desk/panel/panel";
+import { PanelRow, PanelSection } from "~/desk/panel/panel";
 import { Button } from "~/ui/button";
 import type { FieldError } from "~/ui/error-summary";
 import { FieldMessage } from "~/ui/field";
@@ -51,10 +51,10 @@ export function NoteSection({ entryId, action, notes, noteId, refused }: Props) 
     <PanelSection title="Notizen">
       <dl>
         {notes.map(({ id, text, actor, at }) => (
-          <Row key={id} term={<time dateTime={at.iso}>{at.text}</time>}>
+          <PanelRow key={id} term={<time dateTime={at.iso}>{at.text}</time>}>
             <span className="whitespace-pre-line">{text}</span>{" "}
             <span className="text-note text-soft">{actor}</span>
-          </Row>
+          </PanelRow>
         ))}
       </dl>
       {mayWork && (

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import { counted, formatNumber } from "~/format-number";
 import { HEAD_TAB, PLAIN_BUTTON, Tab, Tabs, WorkFrame } from "~/frame/work-frame";
-import { may, type Role } from "~/server/session/roles";
+import { type Role, roleHasRight } from "~/server/session/roles";
 import { Checking } from "./checking";
 import { SignOutForm } from "./sign-out-form";
 
@@ -77,7 +77,7 @@ function DeskTabs({ signs, role }: Pick<Props, "signs"> & { role: Role }) {
           <strong className="ml-2">{formatNumber(signs.failedMails)} fehlgeschlagen</strong>
         )}
       </DeskTab>
-      {may(role, "work") && (
+      {roleHasRight(role, "work") && (
         <DeskTab to="/admin/verzeichnis">
           Verzeichnis
           {signs !== undefined && signs.openProposals > 0 && (
@@ -105,7 +105,7 @@ function SeldomRooms({ signs, role }: Pick<Props, "signs"> & { role: Role }) {
     { to: "/admin/mitteilung", name: "Mitteilung" },
     { to: "/admin/zahlen", name: "Zahlen" },
     { to: "/admin/datenschutz", name: "Datenschutz", sign: signs?.isDeletionResting && "ruht" },
-    ...(may(role, "operate")
+    ...(roleHasRight(role, "operate")
       ? [
           { to: "/admin/protokoll", name: "Protokoll" },
           { to: "/admin/betrieb", name: "Betrieb" },

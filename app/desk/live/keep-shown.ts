@@ -13,10 +13,10 @@ let shown: Readonly<Record<string, unknown>> = {};
 let isKept = false;
 
 /** Whether the page could not be loaded anew the last time, and still shows what it did before. */
-export const isShownOfBefore = () => isKept;
+export const isPageOutdated = () => isKept;
 
-/** Remembers what the page shows, for `keepShown`. */
-export function useShown(): void {
+/** Remembers what the page shows, for `keepPageOnFailure`. */
+export function useRememberedPage(): void {
   const matches = useMatches();
   useEffect(() => {
     shown = Object.fromEntries(matches.map(({ id, loaderData }) => [id, loaderData]));
@@ -30,7 +30,7 @@ export function useShown(): void {
  * A page that can't be loaded anew, by itself or behind a form, stays as it is, and so does one whose form was not
  * answered: what the desk says of a failure would take the place of words that somebody types.
  */
-export const keepShown: MiddlewareFunction<Record<string, DataStrategyResult>> = async (
+export const keepPageOnFailure: MiddlewareFunction<Record<string, DataStrategyResult>> = async (
   { request },
   next,
 ) => {

@@ -37,12 +37,12 @@ interface OneMail {
   name: string;
 }
 
-export function Resend(mail: OneMail) {
+export function ResendForm(mail: OneMail) {
   return <OneClick {...mail} intent="resend" label="Erneut senden" />;
 }
 
 /** Of a mail that came back, where somebody says that it was read. */
-export function Arrived(mail: OneMail) {
+export function MarkArrivedForm(mail: OneMail) {
   return <OneClick {...mail} intent="arrived" label="Doch angekommen" />;
 }
 

@@ -5,7 +5,7 @@ import type { MailLine } from "~/desk/panel/describe-mail.server";
 import { MAIL_STATUS } from "~/desk/panel/mail-status";
 import { Badge } from "~/ui/badge";
 import type { MailRefusal } from "./action.server";
-import { Arrived, Discard, Resend } from "./mail-forms";
+import { Discard, MarkArrivedForm, ResendForm } from "./mail-forms";
 import { rowId } from "./use-kept-focus";
 
 const HEADINGS = ["Status", "Inhalt", "Empfänger", "Eintrag", "Versuche", "Grund", "Seit"];
@@ -109,8 +109,8 @@ function MailRow({ mail, refusal, mayWork }: RowProps) {
       {mayWork && isUnsent(mail) && (
         <td className="py-0.5 max-xl:col-span-full xl:w-64 2xl:w-96">
           <div className="flex flex-wrap gap-x-5 xl:justify-end">
-            {status === "failed" && <Resend mailId={id} name={name} />}
-            {mail.hasBounced && <Arrived mailId={id} name={name} />}
+            {status === "failed" && <ResendForm mailId={id} name={name} />}
+            {mail.hasBounced && <MarkArrivedForm mailId={id} name={name} />}
             <Discard mailId={id} name={name} refusal={refusal} />
           </div>
         </td>

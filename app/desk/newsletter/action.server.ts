@@ -21,7 +21,7 @@ export interface MailingAnswer {
   step: "write" | "preview" | "confirm";
   values: MailingValues;
   errors: readonly FieldError[];
-  preview?: Preview;
+  preview?: IssuePreview;
   /** What was done. */
   notice?: string;
   /** Why it was not done. */
@@ -33,7 +33,7 @@ export interface SentAnswer {
   sentTo: string;
 }
 
-export interface Preview extends IssueContent {
+export interface IssuePreview extends IssueContent {
   recipient: string;
   closing: readonly string[];
   footer: string;
@@ -84,7 +84,7 @@ export async function receiveMailing(request: Request, admin: Admin) {
   }
 }
 
-async function previewFor(recipient: string, issue: IssueContent): Promise<Preview> {
+async function previewFor(recipient: string, issue: IssueContent): Promise<IssuePreview> {
   const content = await writeIssue(issue, recipient);
   const { closing = [], footer = "", optOutPath = "" } = content;
   return { ...issue, recipient, closing, footer, optOutPath, plainText: composeMail(content).text };

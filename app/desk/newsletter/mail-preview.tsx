@@ -1,12 +1,12 @@
 import { Definition, DefinitionList } from "~/ui/definition-list";
 import { OPT_OUT_LABEL } from "../../../catalogue/letters";
-import type { Preview } from "./action.server";
+import type { IssuePreview } from "./action.server";
 
 /**
  * The mail with the portal's own elements, from the very content that is sent: the portal's security
  * rules let no page carry the inline styles of a mail, nor a frame that has them.
  */
-export function MailPreview({ preview }: { preview: Preview }) {
+export function MailPreview({ preview }: { preview: IssuePreview }) {
   const { subject, paragraphs, link, closing, footer, optOutPath, recipient, plainText } = preview;
   return (
     <>

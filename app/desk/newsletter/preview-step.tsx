@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { FetcherWithComponents } from "react-router";
 import { Button } from "~/ui/button";
 import { ConfirmDialog } from "~/ui/dialogs/confirm-dialog";
-import type { MailingAnswer, Preview } from "./action.server";
+import type { IssuePreview, MailingAnswer } from "./action.server";
 import { AlreadySent } from "./already-sent";
 import { IssueIds } from "./issue-ids";
 import { MailPreview } from "./mail-preview";
@@ -13,7 +13,7 @@ import { countAddresses, type SubscriberCounts } from "./subscribers";
 interface Props {
   path: string;
   answer: MailingAnswer;
-  preview: Preview;
+  preview: IssuePreview;
   lastSentAt: string;
   operator: string;
   subscribers: SubscriberCounts;

@@ -36,7 +36,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     letter: { subject, paragraphs, label: link?.label ?? "", closing },
     releaseId: randomUUID(),
     releases: releases.map(({ id, releasedAt, releasedBy, finishedAt }) => ({
-      ...{ id, releasedBy, isFinished: finishedAt !== null },
+      id,
+      releasedBy,
+      isFinished: finishedAt !== null,
       at: cellText(releasedAt),
     })),
   };

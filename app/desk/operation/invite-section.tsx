@@ -1,5 +1,5 @@
 import { useFetcher } from "react-router";
-import { Done, SettingsSection } from "~/desk/controls/section";
+import { DoneMessage, SettingsSection } from "~/desk/controls/section";
 import { useAnsweredForm } from "~/desk/controls/use-answered-form";
 import { roles } from "~/server/session/roles";
 import { Button } from "~/ui/button";
@@ -16,7 +16,7 @@ export function InviteSection({ given }: { given: OperationAnswer | undefined })
   const errorOf = (name: string) => answer?.errors.find(({ field }) => field === name)?.message;
   return (
     <SettingsSection id="einladen" title="Jemanden einladen">
-      <Done text={answer?.done} />
+      <DoneMessage text={answer?.done} />
       <fetcher.Form
         ref={form}
         method="post"

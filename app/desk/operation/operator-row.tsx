@@ -36,7 +36,7 @@ interface Props {
 export function OperatorRow({ operator, isSelf, asked, errors, fetcher }: Props) {
   const { id, name, email, role, invitedBy, isInvited, hasSecondFactor, seen } = operator;
   const send = (intent: string, label: string) => (
-    <Send {...{ fetcher, intent, id, label }} about={name} />
+    <Send fetcher={fetcher} intent={intent} id={id} label={label} about={name} />
   );
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-8 gap-y-2 border-line border-b py-4 text-meta">

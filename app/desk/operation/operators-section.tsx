@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
-import { Done, SettingsSection } from "~/desk/controls/section";
+import { DoneMessage, SettingsSection } from "~/desk/controls/section";
 import type { FieldError } from "~/ui/error-summary";
 import type { changeOperation, OperationAnswer } from "./action.server";
 import { type OperatorLine, OperatorRow } from "./operator-row";
@@ -25,7 +25,7 @@ export function OperatorsSection({ operators, self, given }: Props) {
   }, [fetcher.data]);
   return (
     <SettingsSection id="konten" title="Konten">
-      <Done text={answer?.done} />
+      <DoneMessage text={answer?.done} />
       {error !== undefined && (
         <p
           id="konten-error"

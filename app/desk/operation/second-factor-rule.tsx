@@ -1,5 +1,5 @@
 import { useFetcher } from "react-router";
-import { Done, SettingsSection } from "~/desk/controls/section";
+import { DoneMessage, SettingsSection } from "~/desk/controls/section";
 import { useAnsweredForm } from "~/desk/controls/use-answered-form";
 import { Button } from "~/ui/button";
 import { CheckboxField } from "~/ui/form-fields";
@@ -18,7 +18,7 @@ export function SecondFactorRule({ isRequired, given }: Props) {
   const isWished = answer?.values === undefined ? isRequired : answer.values.required === "on";
   return (
     <SettingsSection id="vorschrift" title="Zweiter Faktor">
-      <Done text={answer?.done} />
+      <DoneMessage text={answer?.done} />
       <p className="mb-4 max-w-[42em] text-meta text-soft">
         Konten ohne zweiten Faktor müssen ihn bei der nächsten Aktion einrichten.
       </p>

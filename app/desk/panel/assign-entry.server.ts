@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
 import { data } from "react-router";
 import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { database, type Transaction } from "~/server/database/database.server";
-import { may, roles } from "~/server/session/roles";
+import { roleHasRight, roles } from "~/server/session/roles";
 import { adminPasswords, adminUsers } from "../../../database/accounts";
 import { entries } from "../../../database/entries";
 import { entryEvents } from "../../../database/entry-events";
@@ -13,7 +13,7 @@ export interface Assignee {
   name: string;
 }
 
-const WORKING = roles.filter(({ value }) => may(value, "work")).map(({ value }) => value);
+const WORKING = roles.filter(({ value }) => roleHasRight(value, "work")).map(({ value }) => value);
 
 /**
  * Operators who may work on entries and have accepted their invitation, in the order of their names.

@@ -117,7 +117,7 @@ export function PanelSection({
 }
 
 /** A short term or time on the left, what it means on the right; a letter's terms are longer. */
-export function Row({
+export function PanelRow({
   term,
   isLetter = false,
   children,

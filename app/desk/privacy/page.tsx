@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { isUuid } from "~/identity";
 import { schedule } from "~/schedule.server";
 import { databaseTime } from "~/server/database/database-time.server";
-import { doubtClock, findRun, lastRun, listRuns } from "~/server/jobs/maintenance-log.server";
+import { findClockFault, findRun, lastRun, listRuns } from "~/server/jobs/maintenance-log.server";
 import { nextRun } from "~/server/jobs/scheduled-tasks.server";
 import { findExpired } from "~/server/privacy/retention.server";
 import { adminContext } from "~/server/session/admin-session.server";
@@ -29,7 +29,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   const now = await databaseTime();
   const runId = query.get("lauf") ?? "";
   const [doubt, last, runs, done, dryRun] = await Promise.all([
-    doubtClock(now),
+    findClockFault(now),
     lastRun("retention"),
     listRuns(RUNS_SHOWN),
     isUuid(runId) ? findRun(runId) : undefined,

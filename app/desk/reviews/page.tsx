@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { Done } from "~/desk/controls/section";
+import { DoneMessage } from "~/desk/controls/section";
 import { useRight } from "~/desk/controls/use-right";
 import { readForm } from "~/forms/read-form.server";
 import emptyList from "~/frame/drawings/empty-list.svg?url";
@@ -9,7 +9,7 @@ import { adminContext } from "~/server/session/admin-session.server";
 import { cellText } from "~/server/submissions/cell-text.server";
 import { EmptyState } from "~/ui/empty-state";
 import type { Route } from "./+types/page";
-import { type Part, ReviewItem } from "./review-item";
+import { ReviewItem, type ReviewPart } from "./review-item";
 
 export const meta: Route.MetaFunction = () => [
   { title: "Bewertungen | Laborlotse" },
@@ -32,7 +32,7 @@ const DONE = {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const reviewId = String(form.get("review") ?? "");
-  const part: Part = form.get("part") === "answer" ? "answer" : "review";
+  const part: ReviewPart = form.get("part") === "answer" ? "answer" : "review";
   const refusal = String(form.get("reason") ?? "")
     .trim()
     .slice(0, MAX_REASON);
@@ -73,7 +73,7 @@ export default function ReviewsPage({ loaderData: { reviews }, actionData }: Rou
         Geben Sie frei, was weder Personen noch Patientinnen und Patienten erkennen lässt und
         niemanden herabsetzt. Ob eine Bewertung gut oder schlecht ausfällt, ist kein Grund.
       </p>
-      <Done text={actionData?.done} />
+      <DoneMessage text={actionData?.done} />
       <h2 className="mb-3 font-semibold text-name">Zu lesen</h2>
       {waiting.length === 0 ? (
         <EmptyState

@@ -6,20 +6,20 @@ import { TextField } from "~/ui/field";
 import { reviewScores } from "../../../catalogue/lab-reviews";
 
 type Review = Omit<ListedReview, "createdAt"> & { createdAt: string };
-export type Part = "review" | "answer";
+export type ReviewPart = "review" | "answer";
 
 interface Props {
   review: Review;
   mayWork: boolean;
   /** What the last form of this review lacked. */
-  missing: { part: Part; message: string } | undefined;
+  missing: { part: ReviewPart; message: string } | undefined;
 }
 
 /** A review with its answer: what everybody reads of it, and what only the desk knows. */
 export function ReviewItem({ review, mayWork, missing }: Props) {
   const { entryId, practice, labName, createdAt, words, answer, answerState } = review;
   const scores = reviewScores.map(({ name, label }) => `${label} ${review[name]}`).join(", ");
-  const missingIn = (part: Part) => (missing?.part === part ? missing.message : undefined);
+  const missingIn = (part: ReviewPart) => (missing?.part === part ? missing.message : undefined);
   return (
     <li className="grid gap-x-10 gap-y-3 border-line border-b py-5 lg:grid-cols-12">
       <div className="text-meta lg:col-span-4">
@@ -85,7 +85,7 @@ function Written({ title, text, state, refusal }: WrittenProps) {
 
 interface ReadingProps {
   reviewId: string;
-  part: Part;
+  part: ReviewPart;
   missing: string | undefined;
 }
 

@@ -3,7 +3,7 @@ import { isUploaded, picturePath } from "../../../catalogue/pictures";
 import { type PublishedWords, useContentForm } from "./content-form-state";
 
 /** Longer, and it stands behind a line that opens it. */
-const LONGEST_OPEN = 240;
+const MAX_OPEN_LENGTH = 240;
 
 interface Props {
   said: PublishedWords;
@@ -51,7 +51,7 @@ function Published({ words, picture }: PublishedWords) {
       </p>
     );
   }
-  if (words.length > LONGEST_OPEN) {
+  if (words.length > MAX_OPEN_LENGTH) {
     return (
       <details>
         <summary className="flex min-h-11 cursor-pointer items-center text-petrol text-note underline underline-offset-4">

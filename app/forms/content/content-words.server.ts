@@ -1,5 +1,5 @@
 import type { DocumentKind } from "../../../catalogue/kinds";
-import type { KindWords, Words } from "./kind-words";
+import type { FieldWords, KindWords } from "./kind-words";
 import { labWords } from "./lab-words.server";
 
 const PROVIDER =
@@ -184,7 +184,7 @@ export const contentWords: Record<DocumentKind, KindWords> = {
 };
 
 /** @throws Error for a field without words: whoever adds one to a schema adds its words */
-export function contentWordsOf(kind: DocumentKind, path: string): Words {
+export function contentWordsOf(kind: DocumentKind, path: string): FieldWords {
   const words = contentWords[kind].fields[path];
   if (words === undefined) throw new Error(`${kind}: no words for ${path}`);
   return typeof words === "string" ? { label: words } : words;

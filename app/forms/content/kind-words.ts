@@ -1,4 +1,4 @@
-export interface Words {
+export interface FieldWords {
   label: string;
   hint?: string;
   /** Of a list: what one row is called. */
@@ -9,5 +9,5 @@ export interface KindWords {
   /** Title and the fields that stand below it; a field is in exactly one. */
   sections: readonly [title: string, ...keys: string[]][];
   /** By path without numbers: «testCategories.name». */
-  fields: Record<string, Words | string>;
+  fields: Record<string, FieldWords | string>;
 }

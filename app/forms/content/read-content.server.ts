@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { DEEPEST_DRAFT, isShallow } from "~/server/directory/documents/check-content.server";
+import { isWithinDepth, MAX_DRAFT_DEPTH } from "~/server/directory/documents/check-content.server";
 import {
   type Content,
   type ContentField,
@@ -61,7 +61,8 @@ function readField(field: ContentField, form: FormData, stored: unknown, path: s
  */
 export function parseContent(text: string): Content {
   const content = parsed(text);
-  if (!isContent(content) || !isShallow(content, DEEPEST_DRAFT)) throw data(null, { status: 400 });
+  if (!isContent(content) || !isWithinDepth(content, MAX_DRAFT_DEPTH))
+    throw data(null, { status: 400 });
   return content;
 }
 

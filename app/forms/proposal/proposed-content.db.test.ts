@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { ContentField } from "~/forms/content/content-field";
-import { publishSamples } from "~/server/directory/exchange/first-publication.server";
 import {
   beginOwnProposal,
   readOwnProposal,
@@ -10,7 +9,7 @@ import { readOpenProposals } from "~/server/directory/labs/proposals.server";
 import { membersOfMailbox } from "~/server/session/labor/lab-members.server";
 import { isoDay } from "~/swiss-time";
 import type { StoredContent } from "../../../database/directory";
-import { useDatabase } from "../../../tests/kit/database/test-database";
+import { storeSamples, useDatabase } from "../../../tests/kit/database/test-database";
 import { addMember } from "../../../tests/kit/people/lab-members";
 import { proposableSections, readProposedContent } from "./proposed-content.server";
 
@@ -51,7 +50,7 @@ const pathsOf = (fields: readonly ContentField[], above = ""): string[] =>
 describe("the form in which a laboratory proposes its profile", () => {
   useDatabase();
   beforeEach(async () => {
-    await publishSamples();
+    await storeSamples();
     await addMember(LAB, ANNA, ["profile"]);
   });
 

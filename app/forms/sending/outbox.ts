@@ -125,7 +125,7 @@ export function entryName({ name }: OutboxEntry): string {
 
 export function deleteEntry(key: string): void {
   removeItem("local", key);
-  listeners.tell();
+  listeners.notify();
 }
 
 const listeners = createListeners({ acrossTabs: true });
@@ -143,7 +143,7 @@ function enqueue({ neverExpires = false, ...entry }: NewEntry): SendOutcome {
 
 function keep(entry: OutboxEntry): boolean {
   const kept = writeItem("local", entry.key, JSON.stringify(entry));
-  listeners.tell();
+  listeners.notify();
   return kept;
 }
 

@@ -7,7 +7,7 @@ import { forgetIdentity, identityOf } from "~/visitor/kept-identity";
 import { sendEntry } from "./outbox";
 
 /** What a toast says of a form that was sent. */
-export interface Thanks {
+export interface ThanksMessage {
   title: string;
   description: string;
 }
@@ -17,7 +17,7 @@ export const QUEUED_DESCRIPTION =
   "Auf diesem Gerät gespeichert. Wird übermittelt, sobald die Verbindung wieder steht.";
 
 interface Words {
-  thanks: Thanks;
+  thanks: ThanksMessage;
   /** Said where neither server nor browser has the form. */
   failure: string;
 }
@@ -51,7 +51,7 @@ export async function checkAndSend<Entry>(
   { parse, waitsAs, nextInBrowser, identity: ownIdentity, afterwards }: PostedForm<Entry>,
   form: FormData,
   path: string,
-  thanks: Thanks,
+  thanks: ThanksMessage,
 ): Promise<FormAnswer | Response | undefined> {
   const parsed = parse(form);
   if (!parsed.success) {
@@ -94,6 +94,9 @@ export async function sendForm(
 }
 
 /** What is said of a form that the server has, or will get. */
-export function thanksFor(outcome: "stored" | "queued", { title, description }: Thanks): Thanks {
+export function thanksFor(
+  outcome: "stored" | "queued",
+  { title, description }: ThanksMessage,
+): ThanksMessage {
   return { title, description: outcome === "queued" ? QUEUED_DESCRIPTION : description };
 }

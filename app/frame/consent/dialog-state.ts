@@ -19,5 +19,5 @@ export function isConsentDialogOpen(): boolean {
 
 function show(open: boolean): void {
   isOpen = open;
-  listeners.tell();
+  listeners.notify();
 }

@@ -1,7 +1,7 @@
 import { formatDate } from "~/swiss-time";
 import { formatsInWords, waysInWords } from "../../../catalogue/integrations";
 import type { Integration } from "../../../catalogue/published";
-import { OLD } from "./integration-words";
+import { OLDER_THAN_A_YEAR } from "./integration-words";
 
 /** What a laboratory says of a software; without an integration that it says nothing, which is no «no». */
 export function IntegrationFacts({ integration }: { integration: Integration | undefined }) {
@@ -26,7 +26,7 @@ export function IntegrationState({ integration }: { integration: Integration }) 
       <span className={state === "bestätigt" && !isOld ? "text-leaf" : "text-soft"}>
         {state} <time dateTime={checkedAt}>{formatDate(checkedAt)}</time>
       </span>
-      {isOld && <span className="block font-semibold">{OLD}</span>}
+      {isOld && <span className="block font-semibold">{OLDER_THAN_A_YEAR}</span>}
     </>
   );
 }

@@ -3,8 +3,8 @@ import type { Integration } from "../../../catalogue/published";
 
 /** «angegeben 10.06.2025, älter als ein Jahr» */
 export function stateInWords({ state, checkedAt, isOld }: Integration): string {
-  return `${state} ${formatDate(checkedAt)}${isOld ? `, ${OLD}` : ""}`;
+  return `${state} ${formatDate(checkedAt)}${isOld ? `, ${OLDER_THAN_A_YEAR}` : ""}`;
 }
 
 /** What is said of an integration that was looked at more than a year ago. */
-export const OLD = "älter als ein Jahr";
+export const OLDER_THAN_A_YEAR = "älter als ein Jahr";

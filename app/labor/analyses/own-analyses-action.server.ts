@@ -5,7 +5,7 @@ import {
   gatherRow,
   type Proposer,
   sendChanges,
-  takeBackChanges,
+  withdrawChanges,
 } from "~/server/directory/proposed-analyses/gather-changes.server";
 import { currentSnapshot } from "~/server/directory/publication/shown-snapshot.server";
 import { describeWait } from "~/server/session/describe-wait.server";
@@ -63,7 +63,7 @@ export async function changeOwnAnalyses(
       return sent.outcome === "changed" ? refuse("vorschlag", CHANGED, {}, 409) : done();
     }
     case "take-back":
-      await takeBackChanges(proposer);
+      await withdrawChanges(proposer);
       return done();
     case "discard": {
       const { outcome } = await discardChanges(proposer, text("seen"));

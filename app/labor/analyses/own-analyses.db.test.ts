@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { action as answer, loader as onDesk } from "~/desk/directory/lab/proposals-page";
 import { database } from "~/server/database/database.server";
 import { readRows, saveRow } from "~/server/directory/analyses/lab-analysis-drafts.server";
-import { publishSamples } from "~/server/directory/exchange/first-publication.server";
 import { saveEvidence } from "~/server/directory/labs/evidence.server";
 import { readOwnProposal } from "~/server/directory/labs/own-proposal.server";
 import { listProposals } from "~/server/directory/labs/proposals.server";
@@ -23,7 +22,7 @@ import { mails } from "../../../database/mails";
 import { OPERATOR } from "../../../tests/kit/calls/desk-submissions";
 import { documentCall } from "../../../tests/kit/calls/document-call";
 import { routeCall } from "../../../tests/kit/calls/route-call";
-import { useDatabase } from "../../../tests/kit/database/test-database";
+import { storeSamples, useDatabase } from "../../../tests/kit/database/test-database";
 import { addMember } from "../../../tests/kit/people/lab-members";
 import { action, loader } from "./page";
 import { loader as csv } from "./table-csv";
@@ -76,7 +75,7 @@ const done = { status: 303 };
 describe("the analyses in the room of a laboratory", () => {
   useDatabase();
   beforeEach(async () => {
-    await publishSamples();
+    await storeSamples();
     await openDirectory();
     await addMember(LAB, ANNA, ["profile"]);
   });

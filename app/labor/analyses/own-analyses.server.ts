@@ -33,7 +33,8 @@ export async function readOwnAnalyses(lab: string, query: URLSearchParams) {
     fields: ownFields,
     gathered: { counts, seen, isSent, sentAt: sentAt && formatDay(sentAt) },
     answered: answered.map(({ id, state, proposedAt, answeredAt, reason }) => ({
-      ...{ id, reason },
+      id,
+      reason,
       isAccepted: state === "übernommen",
       proposedAt: proposedAt === null ? "" : formatDay(proposedAt),
       answeredAt: answeredAt === null ? "" : formatDay(answeredAt),

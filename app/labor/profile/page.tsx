@@ -41,11 +41,17 @@ export async function loader({ context }: Route.LoaderArgs) {
     proposals: made
       .filter(({ state }) => state !== "eingeladen")
       .map(({ id, state, proposedAt, invitedAt, answeredAt, reason }) => ({
-        ...{ id, state, reason, answeredAt },
+        id,
+        state,
+        reason,
+        answeredAt,
         at: proposedAt ?? invitedAt,
       })),
     evidence: evidence.map(({ id, kind, number, validUntil }) => ({
-      ...{ id, kind, number, validUntil },
+      id,
+      kind,
+      number,
+      validUntil,
     })),
     // Taken over, it stands among the evidence.
     proofs: proofs.filter(({ state }) => state !== "übernommen"),

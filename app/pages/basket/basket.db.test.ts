@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { basketOf, coverBasket } from "~/server/directory/analyses/basket-coverage.server";
-import { publishSamples } from "~/server/directory/exchange/first-publication.server";
 import { readEdition } from "~/server/directory/publication/read-published.server";
-import { useDatabase } from "../../../tests/kit/database/test-database";
+import { storeSamples, useDatabase } from "../../../tests/kit/database/test-database";
 import { samples } from "../../../tests/kit/samples/sample-directory";
 import { labAnalyses } from "../../../tests/kit/samples/sample-documents";
 import { basketView } from "./basket-view.server";
@@ -16,7 +15,7 @@ const geneticId = genetic?.id ?? "";
 describe("how much of a list laboratories perform", () => {
   useDatabase();
   beforeEach(async () => {
-    await publishSamples();
+    await storeSamples();
     const { revision } = await readEdition();
     directory = { ...samples, revision };
   });

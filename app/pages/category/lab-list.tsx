@@ -2,12 +2,18 @@ import { Link, useLocation, useSearchParams } from "react-router";
 import { counted } from "~/format-number";
 import emptyList from "~/frame/drawings/empty-list.svg?url";
 import { OrderLink } from "~/frame/order-note";
-import { PASS_ON } from "~/frame/payment-note";
+import { PAYMENT_DUTY } from "~/frame/payment-note";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import type { Canton } from "../../../catalogue/cantons";
 import { LabRow } from "./lab-row";
-import { changeQuery, type ListedRow, type ListedSoftware, ROWS, readPage } from "./list-filter";
+import {
+  changeQuery,
+  type ListedRow,
+  type ListedSoftware,
+  ROWS_PER_PAGE,
+  readPage,
+} from "./list-filter";
 
 interface Props {
   labs: readonly ListedRow[];
@@ -43,7 +49,11 @@ export function LabList({ labs, note, areMarked, canton, software }: Props) {
           </Link>
         </p>
       )}
-      {labs.length === 0 ? <EmptyList /> : <Rows {...{ labs, areMarked, canton, software }} />}
+      {labs.length === 0 ? (
+        <EmptyList />
+      ) : (
+        <Rows labs={labs} areMarked={areMarked} canton={canton} software={software} />
+      )}
     </section>
   );
 }
@@ -69,7 +79,7 @@ function Rows({ labs, areMarked, canton, software }: Omit<Props, "note">) {
   return (
     <>
       <ul>
-        {labs.slice((page - 1) * ROWS, page * ROWS).map((lab) => (
+        {labs.slice((page - 1) * ROWS_PER_PAGE, page * ROWS_PER_PAGE).map((lab) => (
           <LabRow
             key={lab.id}
             lab={lab}
@@ -79,10 +89,11 @@ function Rows({ labs, areMarked, canton, software }: Omit<Props, "note">) {
           />
         ))}
       </ul>
-      {labs.length > ROWS && <Pages query={query} page={page} found={labs.length} />}
+      {labs.length > ROWS_PER_PAGE && <Pages query={query} page={page} found={labs.length} />}
       <p className="mt-6 max-w-[60em] text-note text-soft">
         <sup>1</sup> Vergütung des Labors an die Praxis für die Online-Erfassung einer Probe.{" "}
-        {PASS_ON} Auf die Reihenfolge nach Bewertung oder Name hat die Vergütung keinen Einfluss.
+        {PAYMENT_DUTY} Auf die Reihenfolge nach Bewertung oder Name hat die Vergütung keinen
+        Einfluss.
       </p>
     </>
   );
@@ -95,7 +106,7 @@ interface PagesProps {
 }
 
 function Pages({ query, page, found }: PagesProps) {
-  const last = Math.ceil(found / ROWS);
+  const last = Math.ceil(found / ROWS_PER_PAGE);
   const to = (other: number) => {
     const changed = changeQuery(query, "seite", other === 1 ? "" : String(other));
     return `?${changed}`;

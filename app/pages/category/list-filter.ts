@@ -74,12 +74,12 @@ export function readFilter(query: URLSearchParams, labs: readonly ListedLab[]): 
 }
 
 /** Rows that are shown at once: a longer list would take its time, on a phone above all. */
-export const ROWS = 50;
+export const ROWS_PER_PAGE = 50;
 
 /** Which part of the list is shown, from 1 on. */
 export function readPage(query: URLSearchParams, found: number): number {
   const asked = Number(query.get("seite") ?? 1);
-  const last = Math.max(1, Math.ceil(found / ROWS));
+  const last = Math.max(1, Math.ceil(found / ROWS_PER_PAGE));
   return Number.isInteger(asked) && asked > 1 ? Math.min(asked, last) : 1;
 }
 

@@ -76,15 +76,13 @@ function listed(lab: Lab): ListedRow {
   const { shortDescription, location, collectionCantons } = lab;
   const { specialties, onlineRegistrationPayment, responseFacts, integrations } = lab;
   return {
-    ...{
-      id,
-      name,
-      ...(logo === undefined ? {} : { logo }),
-      rating,
-      reviewCount,
-      isEmergencyLab,
-      sample,
-    },
+    id,
+    name,
+    ...(logo === undefined ? {} : { logo }),
+    rating,
+    reviewCount,
+    isEmergencyLab,
+    sample,
     shortDescription,
     location,
     collectionCantons,

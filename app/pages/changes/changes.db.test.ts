@@ -10,14 +10,13 @@ import {
 } from "~/server/directory/analyses/lab-analysis-drafts.server";
 import { publishRows } from "~/server/directory/analyses/lab-analysis-publishing.server";
 import { readDocument } from "~/server/directory/documents/documents.server";
-import { publishSamples } from "~/server/directory/exchange/first-publication.server";
 import { importDirectory } from "~/server/directory/exchange/transfer.server";
 import { publish, takeOff } from "~/server/directory/publication/publishing.server";
 import { published } from "~/server/directory/publication/shown-snapshot.server";
 import { loadSnapshot } from "~/server/directory/publication/snapshot.server";
 import { evidence } from "../../../database/labs";
 import { routeCall } from "../../../tests/kit/calls/route-call";
-import { useDatabase } from "../../../tests/kit/database/test-database";
+import { storeSamples, useDatabase } from "../../../tests/kit/database/test-database";
 import * as feed from "./feed";
 import { listChanges } from "./list-changes.server";
 
@@ -63,7 +62,7 @@ async function readFeed(address = "/aenderungen.atom"): Promise<string> {
 describe("changes of the directory", () => {
   useDatabase();
   setOrigin(ORIGIN);
-  beforeEach(publishSamples);
+  beforeEach(storeSamples);
 
   it("begin with what was taken over, counted", async () => {
     const { labs, analyses } = await loadSnapshot();

@@ -1,7 +1,7 @@
 import { nearestLabs } from "~/offers/fitting-labs";
 import type { LabCoverage } from "~/server/directory/analyses/basket-coverage.server";
 import type { Snapshot } from "~/server/directory/publication/snapshot.server";
-import { isNamed } from "~/server/offers/round/round-basis.server";
+import { matchesTypedName } from "~/server/offers/round/round-basis.server";
 import { sortLabs } from "../../../catalogue/categories";
 import {
   cantonsAt,
@@ -11,7 +11,7 @@ import {
 import { placeFromQuery } from "../../../catalogue/places/postal-code-lookup";
 import type { Lab } from "../../../catalogue/published";
 import type { CheckAnswers } from "./check-answers";
-import { type Asked, type Point, pointsOf } from "./check-points.server";
+import { type CheckRequirements, checkPoints, type Point } from "./check-points.server";
 
 const MAX_NEAREST = 3;
 
@@ -34,9 +34,16 @@ export function checkLabs(
   const known = software.find(({ id }) => id === answers.software);
   const { specialty, priorities } = answers;
   const usualBreadth = medianBreadth(labs);
-  const asked: Asked = { cantons, specialty, priorities, software: known, covered, usualBreadth };
+  const asked: CheckRequirements = {
+    cantons,
+    specialty,
+    priorities,
+    software: known,
+    covered,
+    usualBreadth,
+  };
   const isCurrent = ({ name }: Lab) =>
-    answers.currentLab !== "" && isNamed(name, answers.currentLab);
+    answers.currentLab !== "" && matchesTypedName(name, answers.currentLab);
   const others = sortLabs(labs).filter((lab) => !isCurrent(lab));
   const { candidates, isNearest } = candidatesAt(place, asked, others);
   const checked = candidates.map(({ lab, nearest }) => checkedLab(lab, { ...asked, nearest }));
@@ -53,7 +60,7 @@ export function checkLabs(
 }
 
 /** Those that collect at the place; where nobody does, the nearest that do elsewhere; all where nobody knows the place. */
-function candidatesAt(place: TypedPlace, { cantons }: Asked, labs: readonly Lab[]) {
+function candidatesAt(place: TypedPlace, { cantons }: CheckRequirements, labs: readonly Lab[]) {
   const here = labs.filter(
     ({ collectionCantons }) =>
       cantons.length === 0 || collectionCantons.some((canton) => cantons.includes(canton)),
@@ -67,9 +74,9 @@ function candidatesAt(place: TypedPlace, { cantons }: Asked, labs: readonly Lab[
   };
 }
 
-function checkedLab(lab: Lab, asked: Asked) {
+function checkedLab(lab: Lab, asked: CheckRequirements) {
   const { id, name, logo, location } = lab;
-  const points = pointsOf(lab, asked);
+  const points = checkPoints(lab, asked);
   return { id, name, logo, town: location.town, points, group: groupOf(points) };
 }
 

@@ -17,7 +17,7 @@ export interface Point {
 }
 
 /** What the points are asked for. */
-export interface Asked {
+export interface CheckRequirements {
   /** Where the practice can be; none for an unknown code. */
   cantons: readonly Canton[];
   specialty: string;
@@ -32,7 +32,7 @@ export interface Asked {
 }
 
 /** What a laboratory's published facts say to each thing that is asked, in the order of the questions. */
-export function pointsOf(lab: Lab, asked: Asked): Point[] {
+export function checkPoints(lab: Lab, asked: CheckRequirements): Point[] {
   const wants = (priority: Priority) => asked.priorities.includes(priority);
   return [
     collection(lab, asked),
@@ -46,11 +46,11 @@ export function pointsOf(lab: Lab, asked: Asked): Point[] {
   ];
 }
 
-function servedCantons({ collectionCantons }: Lab, { cantons }: Asked): Canton[] {
+function servedCantons({ collectionCantons }: Lab, { cantons }: CheckRequirements): Canton[] {
   return cantons.filter((canton) => collectionCantons.includes(canton));
 }
 
-function collection(lab: Lab, asked: Asked): Point {
+function collection(lab: Lab, asked: CheckRequirements): Point {
   if (asked.cantons.length === 0)
     return { is: "unknown", text: "Abholung bei Ihnen: Ihre Postleitzahl kennen wir nicht" };
   const served = servedCantons(lab, asked);
@@ -58,7 +58,7 @@ function collection(lab: Lab, asked: Asked): Point {
   return { is: "missing", text: "Holt in Ihrem Kanton nicht ab", note: asked.nearest };
 }
 
-function courier(lab: Lab, asked: Asked): Point {
+function courier(lab: Lab, asked: CheckRequirements): Point {
   const text = `Touren: ${lab.collection}`;
   if (servedCantons(lab, asked).length > 0) return { is: "given", text };
   const isKnown = asked.cantons.length > 0;
@@ -70,7 +70,7 @@ function courier(lab: Lab, asked: Asked): Point {
 }
 
 /** What no laboratory can name as its field is not asked. */
-function specialty({ specialties }: Lab, asked: Asked): Point[] {
+function specialty({ specialties }: Lab, asked: CheckRequirements): Point[] {
   const field = labSpecialties.find((name) => name === specialtyLabel(asked.specialty));
   if (field === undefined) return [];
   return specialties.includes(field)
@@ -78,7 +78,7 @@ function specialty({ specialties }: Lab, asked: Asked): Point[] {
     : [{ is: "missing", text: `Nennt ${field} nicht als Fachgebiet` }];
 }
 
-function connection(lab: Lab, { software }: Asked): Point {
+function connection(lab: Lab, { software }: CheckRequirements): Point {
   if (software !== undefined) {
     const integration = integrationOf(lab, software.id);
     if (integration === undefined)
@@ -112,7 +112,7 @@ function turnaround({ turnaround: said, analysisCounts: { timed, withinDay } }: 
 
 const MAX_NAMED = 4;
 
-function ownAnalyses({ id }: Lab, { covered }: Asked): Point {
+function ownAnalyses({ id }: Lab, { covered }: CheckRequirements): Point {
   const own = covered.find(({ lab }) => lab.id === id);
   if (own === undefined) return { is: "unknown", text: "Ihre Analysen: keine Angabe" };
   const total = own.covered + own.missing.length;
@@ -124,7 +124,7 @@ function ownAnalyses({ id }: Lab, { covered }: Asked): Point {
   return { is: "missing", text, note };
 }
 
-function breadth({ analysisCounts: { total } }: Lab, { usualBreadth }: Asked): Point {
+function breadth({ analysisCounts: { total } }: Lab, { usualBreadth }: CheckRequirements): Point {
   if (total === 0) return { is: "unknown", text: "Zahl der Analysen: keine Angabe" };
   const text = counted(total, "Analyse", "Analysen");
   return total >= usualBreadth

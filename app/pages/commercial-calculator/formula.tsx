@@ -1,4 +1,4 @@
-import { PASS_ON } from "~/frame/payment-note";
+import { PAYMENT_DUTY } from "~/frame/payment-note";
 import { PartSwatch, PotentialBar } from "~/frame/potential-bar";
 import { calculatePotential, formatRange, type PotentialInput } from "~/potential";
 import { RuleList } from "~/ui/page";
@@ -38,7 +38,9 @@ export function Formula({ input }: { input: PotentialInput }) {
           </li>
         ))}
       </RuleList>
-      <p className="mt-4 text-note text-soft">Bruttowerte ohne rechtliche Prüfung. {PASS_ON}</p>
+      <p className="mt-4 text-note text-soft">
+        Bruttowerte ohne rechtliche Prüfung. {PAYMENT_DUTY}
+      </p>
     </>
   );
 }

@@ -3,7 +3,6 @@ import { SelectField } from "~/ui/field";
 import { MAX_COMPARED } from "~/visitor/compared-labs";
 import type { ComparisonQuery } from "./comparison-query";
 import type { ComparedHead } from "./comparison-view.server";
-import { PlusIcon } from "./signs";
 import { useChosenLabs } from "./use-chosen-labs";
 
 interface Props {
@@ -24,7 +23,13 @@ export function AddLab({ labs, others, query }: Props) {
       {!isFull && (
         <details key={labs.length} className="relative">
           <summary className="inline-flex min-h-11 list-none items-center gap-2.5 font-semibold text-meta text-petrol underline-offset-4 hover:underline">
-            <PlusIcon />
+            <svg
+              viewBox="0 0 18 18"
+              aria-hidden="true"
+              className="size-4.5 fill-none stroke-2 stroke-current"
+            >
+              <path d="M9 2v14M2 9h14" />
+            </svg>
             Labor hinzufügen
           </summary>
           <form

@@ -15,7 +15,7 @@ import { StateMark } from "~/ui/state-mark";
 const PATH = "/contact";
 
 /** Said for everything that is missing. */
-export const REQUIRED = "Bitte füllen Sie alle erforderlichen Felder aus.";
+export const REQUIRED_MESSAGE = "Bitte füllen Sie alle erforderlichen Felder aus.";
 
 const labels = {
   name: "Name",
@@ -31,8 +31,8 @@ export function ContactForm({ answer }: { answer: FormAnswer }) {
   const draft = useFormDraft(PATH);
   const values = draft.restored ?? answer.values;
   // The summary takes the focus with new failures only, not whenever this is drawn again.
-  const listed = useMemo(() => labelErrors(errors, [REQUIRED], labels), [errors]);
-  const messageOf = (field: string) => messageAt(errors, field, REQUIRED);
+  const listed = useMemo(() => labelErrors(errors, [REQUIRED_MESSAGE], labels), [errors]);
+  const messageOf = (field: string) => messageAt(errors, field, REQUIRED_MESSAGE);
   return (
     <Form
       {...draft.formProps}

@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
 import { choice, email, multilineText, parseForm } from "~/forms/form-rules";
-import { CHOOSE, DESCRIBE, OTHER_REASON, optOutReasons } from "./reasons";
+import { OTHER_REASON, optOutReasons, REASON_MISSING, REASON_TEXT_MISSING } from "./reasons";
 
 const schema = z.object({
-  reason: choice(optOutReasons, CHOOSE),
+  reason: choice(optOutReasons, REASON_MISSING),
   otherReason: multilineText(1_000),
   email: email(),
 });
 
-const otherSchema = z.extend(schema, { otherReason: multilineText(1_000, DESCRIBE) });
+const otherSchema = z.extend(schema, { otherReason: multilineText(1_000, REASON_TEXT_MISSING) });
 
 export interface OptOutEntry {
   email: string;

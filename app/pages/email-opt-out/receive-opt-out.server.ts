@@ -2,14 +2,14 @@ import { createHmac } from "node:crypto";
 import { data } from "react-router";
 import { readForm } from "~/forms/read-form.server";
 import { storedAnswer } from "~/forms/receipt.server";
-import type { Posted } from "~/forms/receive-form.server";
+import type { FormActionArgs } from "~/forms/receive-form.server";
 import type { Identity } from "~/identity";
 import { requestContext } from "~/server/http/request-context.server";
 import {
   addressHash,
+  countLiftedOptOuts,
   liftLateOptOuts,
   suppressedSince,
-  timesLifted,
 } from "~/server/mail/suppression.server";
 import { keepJournal } from "~/server/privacy/journal.server";
 import { sharedSecret } from "~/server/secrets/settings.server";
@@ -24,7 +24,7 @@ export async function addressOfLink(token: string): Promise<string | undefined> 
 }
 
 /** Takes the page's form and the mail program's own button (RFC 8058). */
-export async function receiveOptOut({ request, context }: Posted) {
+export async function receiveOptOut({ request, context }: FormActionArgs) {
   const { clientAddress } = context.get(requestContext);
   const form = await readForm(request);
   const userAgent = (request.headers.get("User-Agent") ?? "").slice(0, 500);
@@ -88,7 +88,7 @@ async function optOutByOneClick(
 
 /** The same for presses at the same moment, another after each confirmed return. */
 async function oneClickIdentity(email: string): Promise<Identity> {
-  const round = `${await addressHash(email)}.${await timesLifted(email)}`;
+  const round = `${await addressHash(email)}.${await countLiftedOptOuts(email)}`;
   // Keyed: the hash of the address stands in the database, and must not lead to the token.
   const key = await sharedSecret("signed-links");
   const hex = createHmac("sha256", key).update(`one-click.${round}`).digest("hex");

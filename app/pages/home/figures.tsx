@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { PASS_ON } from "~/frame/payment-note";
+import { PAYMENT_DUTY } from "~/frame/payment-note";
 import { PageContainer } from "~/ui/page";
 import type { Figure as FigureData } from "../../../catalogue/published";
 import { shareOfSamples } from "../../../catalogue/sample-note";
@@ -23,7 +23,7 @@ export function HomeFigures({ figures }: { figures: readonly FigureData[] }) {
           ))}
         </dl>
         <p className="mt-5 text-note text-soft md:mt-4">
-          {noteOf(figures)}Der Ertrag ist ein Rechenbeispiel ohne rechtliche Prüfung: {PASS_ON}{" "}
+          {noteOf(figures)}Der Ertrag ist ein Rechenbeispiel ohne rechtliche Prüfung: {PAYMENT_DUTY}{" "}
           <Link
             to="/faq#zahlungen-von-laboren"
             className="text-petrol underline underline-offset-4"

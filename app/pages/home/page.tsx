@@ -37,15 +37,13 @@ export function loader({ context }: Route.LoaderArgs) {
     description,
   }));
   return {
-    ...{
-      reasons: homeReasons,
-      steps: homeSteps,
-      areas,
-      figures,
-      labs: homeCards,
-      map: heroMap,
-      sites: heroMapSites(labs),
-    },
+    reasons: homeReasons,
+    steps: homeSteps,
+    areas,
+    figures,
+    labs: homeCards,
+    map: heroMap,
+    sites: heroMapSites(labs),
     profiles: countProfiles(labs),
     labCount: labs.length,
     organization: organization(operator),

@@ -14,7 +14,7 @@ import {
   StepHeading,
   StepProgress,
 } from "./step-frame";
-import type { Begun, CampaignPath, CampaignStep } from "./steps";
+import type { CampaignPath, CampaignStep, StartedCampaign } from "./steps";
 
 interface StepTexts {
   /** In the progress. */
@@ -94,7 +94,7 @@ export function CampaignPage({ path, loaded, answered, start }: Props) {
 }
 
 /** Says whose request goes on here, and lets somebody else begin anew: the computer may be shared. */
-function BegunNote({ path, begun }: { path: CampaignPath; begun: Begun }) {
+function BegunNote({ path, begun }: { path: CampaignPath; begun: StartedCampaign }) {
   const { revalidate } = useRevalidator();
   const beginAnew = () => {
     forgetCampaign(path);
@@ -108,7 +108,7 @@ function BegunNote({ path, begun }: { path: CampaignPath; begun: Begun }) {
 }
 
 /** Empty for drafts of earlier versions, which say neither. */
-function describe({ at, by }: Begun): string {
+function describe({ at, by }: StartedCampaign): string {
   if (Number.isNaN(Date.parse(at))) return "";
   return `, am ${formatLocalDay(at)} um ${formatLocalClock(at)}${by === "" ? "" : ` von «${by}»`}`;
 }

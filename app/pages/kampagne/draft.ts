@@ -1,11 +1,11 @@
 import { deleteDraft, keepDraft, readDraft } from "~/forms/draft";
 import { type Identity, isIdentity } from "~/identity";
 import {
-  type Begun,
   type CampaignPath,
   type CampaignStep,
   lastStep,
-  STEP,
+  STEP_FIELD,
+  type StartedCampaign,
   typedAnswers,
   typedInto,
 } from "./steps";
@@ -23,7 +23,7 @@ export function resumeCampaign(path: CampaignPath): CampaignStep {
 
 /** Keeps what is typed into a step, together with the step and, from step 2 on, the record's identity. */
 export function keepCampaign(path: CampaignPath, form: FormData): void {
-  const step = Number(form.get(STEP));
+  const step = Number(form.get(STEP_FIELD));
   // Another tab is further: its record is the one to go on with.
   if (step === 1 && resumeCampaign(path).identity !== undefined) return;
   continueCampaign(path, typedStep(path, form));
@@ -31,7 +31,7 @@ export function keepCampaign(path: CampaignPath, form: FormData): void {
 
 /** The step that a form shows, with what was typed into it. */
 export function typedStep(path: CampaignPath, form: FormData): CampaignStep {
-  const step = Number(form.get(STEP));
+  const step = Number(form.get(STEP_FIELD));
   const values = { ...typedAnswers(path, form), ...typedInto(path, step, form) };
   return { step, identity: identityIn(form), values, errors: [] };
 }
@@ -40,11 +40,11 @@ export function typedStep(path: CampaignPath, form: FormData): CampaignStep {
 export function continueCampaign(
   path: CampaignPath,
   current: CampaignStep,
-  begun: Begun | undefined = resumeCampaign(path).begun,
+  begun: StartedCampaign | undefined = resumeCampaign(path).begun,
 ): CampaignStep {
   const { values, identity, step } = current;
   const since = begun && { begunAt: begun.at, begunBy: begun.by };
-  keepDraft(path.slice(1), { ...values, ...identity, ...since, [STEP]: String(step) });
+  keepDraft(path.slice(1), { ...values, ...identity, ...since, [STEP_FIELD]: String(step) });
   return current;
 }
 

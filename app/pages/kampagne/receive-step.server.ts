@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { isSuspected } from "~/forms/honeypot";
 import { readForm } from "~/forms/read-form.server";
 import { asksForReceipt, storedAnswer } from "~/forms/receipt.server";
-import type { Posted } from "~/forms/receive-form.server";
+import type { FormActionArgs } from "~/forms/receive-form.server";
 import type { Identity } from "~/identity";
 import { requestContext } from "~/server/http/request-context.server";
 import {
@@ -12,22 +12,32 @@ import {
   saveSubmission,
 } from "~/server/submissions/save-submission.server";
 import { type CampaignStart, parseAnswers, parseStart } from "./fields";
-import { BACK, type CampaignPath, type CampaignStep, lastStep, STEP, typedAnswers } from "./steps";
+import {
+  BACK_BUTTON,
+  type CampaignPath,
+  type CampaignStep,
+  lastStep,
+  STEP_FIELD,
+  typedAnswers,
+} from "./steps";
 import { campaignSubmission, toChanges, toContact } from "./submission.server";
 
 /**
  * Takes one step of a campaign page. A browser without JavaScript needs the next step as the answer,
  * because the identity must travel in its hidden fields and never in an address: status 200.
  */
-export async function receiveCampaignStep(path: CampaignPath, { request, context }: Posted) {
+export async function receiveCampaignStep(
+  path: CampaignPath,
+  { request, context }: FormActionArgs,
+) {
   const { clientAddress } = context.get(requestContext);
   const form = await readForm(request);
   const last = lastStep(path);
-  const step = Math.min(Math.max(Math.trunc(Number(form.get(STEP))) || 1, 1), last);
+  const step = Math.min(Math.max(Math.trunc(Number(form.get(STEP_FIELD))) || 1, 1), last);
   const values = typedAnswers(path, form);
   const identity = readIdentity(form);
   if (identity === undefined) throw data(null, { status: 404 });
-  if (form.has(BACK) && step > 2)
+  if (form.has(BACK_BUTTON) && step > 2)
     return answerWith({ step: step - 1, identity, values, errors: [] });
 
   const parsed = step === 1 ? parseStart(path, form) : parseAnswers(path, step, form);

@@ -4,7 +4,14 @@ import { shortName } from "~/visitor/initials";
 import { forgetIdentity, identityOf } from "~/visitor/kept-identity";
 import { continueCampaign, forgetCampaign, identityIn, resumeCampaign, typedStep } from "./draft";
 import { parseAnswers, parseStart } from "./fields";
-import { BACK, type CampaignPath, type CampaignStep, lastStep, STEP, typedAnswers } from "./steps";
+import {
+  BACK_BUTTON,
+  type CampaignPath,
+  type CampaignStep,
+  lastStep,
+  STEP_FIELD,
+  typedAnswers,
+} from "./steps";
 
 const START_SAVED = "Ihre Grunddaten wurden erfolgreich gespeichert.";
 const PRACTICE_SAVED = "Ihre Praxisinformationen wurden erfolgreich gespeichert.";
@@ -30,10 +37,10 @@ async function sendCampaignStep(
   path: CampaignPath,
   form: FormData,
 ): Promise<CampaignStep | undefined> {
-  const step = Number(form.get(STEP));
+  const step = Number(form.get(STEP_FIELD));
   const values = typedAnswers(path, form);
   const known = identityIn(form);
-  if (form.has(BACK))
+  if (form.has(BACK_BUTTON))
     return continueCampaign(path, { step: step - 1, identity: known, values, errors: [] });
 
   const parsed = step === 1 ? parseStart(path, form) : parseAnswers(path, step, form);

@@ -4,7 +4,13 @@ import { HiddenFields } from "~/forms/hidden-fields";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { keepCampaign } from "./draft";
-import { BACK, type CampaignPath, type CampaignStep, fieldsOfStep, STEP } from "./steps";
+import {
+  BACK_BUTTON,
+  type CampaignPath,
+  type CampaignStep,
+  fieldsOfStep,
+  STEP_FIELD,
+} from "./steps";
 
 interface Props {
   path: CampaignPath;
@@ -40,7 +46,7 @@ export function StepForm({ path, current, submitLabel, hasWayBack, children }: P
     >
       <ErrorSummary errors={current.errors} values={current.values} />
       <HiddenFields identity={current.identity} />
-      <input type="hidden" name={STEP} value={current.step} readOnly />
+      <input type="hidden" name={STEP_FIELD} value={current.step} readOnly />
       {ofOtherSteps.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} readOnly />
       ))}
@@ -60,7 +66,7 @@ export function StepForm({ path, current, submitLabel, hasWayBack, children }: P
         {hasWayBack && (
           <Button
             type="submit"
-            name={BACK}
+            name={BACK_BUTTON}
             value="1"
             variant="outline"
             size="l"

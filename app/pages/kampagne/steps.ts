@@ -92,13 +92,13 @@ export interface CampaignStep {
   values: FormValues;
   errors: readonly FieldError[];
   /** The record was begun in this browser before, by whoever sat there then. */
-  begun?: Begun | undefined;
+  begun?: StartedCampaign | undefined;
   /** Said in the thanks where the last step waits in this browser: they must not say that it arrived. */
   queuedDescription?: string | undefined;
 }
 
 /** When step 1 was sent (ISO), and the initials of its name. */
-export interface Begun {
+export interface StartedCampaign {
   at: string;
   by: string;
 }
@@ -106,6 +106,6 @@ export interface Begun {
 /** What every visitor sees who has not begun yet; what this browser knows is added once the page is alive. */
 export const firstStep: CampaignStep = { step: 1, values: {}, errors: [] };
 
-export const STEP = "step";
+export const STEP_FIELD = "step";
 /** Name of the button «Zurück». */
-export const BACK = "zurueck";
+export const BACK_BUTTON = "zurueck";

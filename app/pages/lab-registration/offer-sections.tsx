@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { messageAt } from "~/forms/messages";
-import { PASS_ON } from "~/frame/payment-note";
+import { PAYMENT_DUTY } from "~/frame/payment-note";
 import { TextField } from "~/ui/field";
 import { CheckboxField, TextAreaField } from "~/ui/form-fields";
 import { FormSection, fieldProps, RegistrationChoices, type SectionProps } from "./form-section";
@@ -122,7 +122,8 @@ export function ConditionFields(props: SectionProps) {
         />
       </div>
       <p className="text-note text-soft">
-        {PASS_ON} Die Zulässigkeit der Beträge beurteilen wir nicht; lassen Sie sie vorab prüfen.
+        {PAYMENT_DUTY} Die Zulässigkeit der Beträge beurteilen wir nicht; lassen Sie sie vorab
+        prüfen.
       </p>
       <fieldset className="grid gap-4">
         <legend className="mb-3 text-meta font-semibold">

@@ -1,4 +1,4 @@
-import { PASS_ON } from "~/frame/payment-note";
+import { PAYMENT_DUTY } from "~/frame/payment-note";
 import { Icon } from "~/ui/icon";
 import { ProfileSection } from "~/ui/profile-section";
 import type { Lab } from "../../../catalogue/published";
@@ -24,7 +24,8 @@ export function ProfileConditions({ lab }: { lab: Lab }) {
       </dl>
       <p className="mt-4 text-note text-soft">
         <sup>1</sup> Vergütung des Labors an die Praxis für die Erfassung einer Probe. <sup>2</sup>{" "}
-        Erfahrungswert. {PASS_ON} Auch unentgeltliche Leistungen des Labors können darunter fallen.
+        Erfahrungswert. {PAYMENT_DUTY} Auch unentgeltliche Leistungen des Labors können darunter
+        fallen.
       </p>
       {lab.sample && (
         <p className="mt-2 text-note text-soft">

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { formatDay } from "~/swiss-time";
 import { ProfileSection } from "~/ui/profile-section";
 import {
-  FEWEST_ROUNDS,
+  MIN_ROUNDS,
   medianTime,
   type ResponseFacts,
   shareAnswered,
@@ -17,7 +17,7 @@ export function ResponseFactsSection({ facts }: { facts: ResponseFacts | undefin
     >
       {facts === undefined ? (
         <p className="border-line border-b py-4 text-soft">
-          Noch keine Angaben. Wir zeigen sie ab {FEWEST_ROUNDS} Offertrunden.
+          Noch keine Angaben. Wir zeigen sie ab {MIN_ROUNDS} Offertrunden.
         </p>
       ) : (
         <>

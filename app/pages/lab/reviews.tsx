@@ -1,7 +1,7 @@
 import { counted } from "~/format-number";
 import { formatMonth } from "~/swiss-time";
 import { ProfileSection } from "~/ui/profile-section";
-import { FEWEST_REVIEWS, reviewScores } from "../../../catalogue/lab-reviews";
+import { MIN_REVIEWS, reviewScores } from "../../../catalogue/lab-reviews";
 import type { ShownReview } from "../../../catalogue/published";
 
 /** What practices that have accepted an offer of the laboratory think of it, with its answers; newest first. */
@@ -11,11 +11,11 @@ export function Reviews({ reviews }: { reviews: readonly ShownReview[] }) {
       title="Bewertungen von Praxen"
       lead="Von Praxen, die über Laborlotse eine Offerte dieses Labors gewählt haben. Wir lesen jede, bevor sie erscheint."
     >
-      {reviews.length < FEWEST_REVIEWS && (
+      {reviews.length < MIN_REVIEWS && (
         <p className="border-line border-b py-4 text-soft">
           {reviews.length === 0
             ? "Noch keine Bewertung."
-            : `Erst ${counted(reviews.length, "Bewertung", "Bewertungen")}. Einen Durchschnitt zeigen wir ab ${FEWEST_REVIEWS} Bewertungen.`}
+            : `Erst ${counted(reviews.length, "Bewertung", "Bewertungen")}. Einen Durchschnitt zeigen wir ab ${MIN_REVIEWS} Bewertungen.`}
         </p>
       )}
       <ul>

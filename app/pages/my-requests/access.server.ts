@@ -5,11 +5,11 @@ import {
   type PracticeAccess,
 } from "~/server/offers/access/practice-access.server";
 import type { Holder } from "./holder";
-import type { Shown } from "./page-state";
+import type { ShownRequests } from "./page-state";
 
 export interface FoundAccess {
   access: PracticeAccess;
-  by: Shown["by"];
+  by: ShownRequests["by"];
 }
 
 /**

@@ -2,11 +2,11 @@ import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
 import { Lead, PageContainer, PageTitle } from "~/ui/page";
 import type { Holder } from "./holder";
-import type { CodeStep, Shown } from "./page-state";
+import type { CodeStep, ShownRequests } from "./page-state";
 import { RequestForm } from "./request-form";
 
 /** A link shows; before anything else whoever holds it proves to read the mailbox that it was sent to. */
-export function CodePage({ shown: { holder }, step }: { shown: Shown; step: CodeStep }) {
+export function CodePage({ shown: { holder }, step }: { shown: ShownRequests; step: CodeStep }) {
   const { next, fields, typed, isSent, error } = step;
   return (
     <PageContainer className="py-12 md:grid md:grid-cols-12 md:py-16">

@@ -8,7 +8,7 @@ export interface Holder {
   proof: string;
 }
 
-export const NOBODY: Holder = { records: [], token: "", proof: "" };
+export const EMPTY_HOLDER: Holder = { records: [], token: "", proof: "" };
 
 export function readHolder(form: FormData): Holder {
   const text = (name: string) => String(form.get(name) ?? "");
@@ -24,6 +24,6 @@ export function fieldsOfHolder({ records, token, proof }: Holder): [name: string
   ];
 }
 
-export function isNobody({ records, token, proof }: Holder): boolean {
+export function isEmptyHolder({ records, token, proof }: Holder): boolean {
   return records.length === 0 && token === "" && proof === "";
 }

@@ -9,7 +9,7 @@ import { Loading } from "~/ui/loading";
 import { Outcome } from "~/ui/outcome";
 import { Lead, PageContainer, PageTitle } from "~/ui/page";
 import type { PageState } from "./page-state";
-import { PATH } from "./request-form";
+import { MY_REQUESTS_PATH } from "./request-form";
 
 interface Props {
   state: Exclude<PageState["state"], "shown">;
@@ -73,7 +73,12 @@ function NewLink({ isRefused }: { isRefused: boolean }) {
           ? "Er ist abgelaufen oder unvollständig. Geben Sie Ihre E-Mail-Adresse an, und wir senden Ihnen einen neuen."
           : "Hier sehen Sie, wo Ihre Anfragen stehen, und vergleichen Offerten. In diesem Browser ist keine Anfrage gespeichert. Haben Sie ein anderes Gerät benutzt? Dann senden wir Ihnen einen Link."}
       </Lead>
-      <Form method="post" action={PATH} replace className="mt-8 grid max-w-[28rem] gap-6">
+      <Form
+        method="post"
+        action={MY_REQUESTS_PATH}
+        replace
+        className="mt-8 grid max-w-[28rem] gap-6"
+      >
         <input type="hidden" name="intent" value="new-link" readOnly />
         <TextField
           label="E-Mail"

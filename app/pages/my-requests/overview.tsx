@@ -2,7 +2,7 @@ import { isRunning } from "~/offers/states";
 import { Timeline } from "~/offers/timeline";
 import { Icon } from "~/ui/icon";
 import { PageContainer, PageTitle } from "~/ui/page";
-import type { PageNotice, Shown, ShownRequest } from "./page-state";
+import type { PageNotice, ShownRequest, ShownRequests } from "./page-state";
 import { RoundSection } from "./round/round-section";
 import { requestSteps, summary } from "./round/round-words";
 import { StoredData } from "./stored/stored-data";
@@ -14,7 +14,7 @@ const SHOWN_BY = {
 } as const;
 
 /** All requests: what waits for a decision first, then the others, then everything that is stored. */
-export function RequestsOverview({ shown }: { shown: Shown }) {
+export function RequestsOverview({ shown }: { shown: ShownRequests }) {
   const { requests, notice, by } = shown;
   const withRounds = requests.filter(({ practiceNeeds }) => practiceNeeds !== undefined);
   const rounds = withRounds.flatMap((request) =>

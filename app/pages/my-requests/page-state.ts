@@ -69,7 +69,7 @@ export interface ShownRequest extends RequestForPractice {
   history: readonly HistoryLine[];
 }
 
-export interface Shown {
+export interface ShownRequests {
   state: "shown";
   /** How many older entries the page does not show. */
   leftOut: number;
@@ -89,7 +89,7 @@ export interface Shown {
 }
 
 export type PageState =
-  | Shown
+  | ShownRequests
   /** Neither link nor record: the browser may know some, or a link can be asked for. */
   | { state: "unknown" }
   /** A link or code that shows nothing, whatever the reason. */

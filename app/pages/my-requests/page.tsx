@@ -9,12 +9,12 @@ import type { Route } from "./+types/page";
 import { accessOf, statusOf } from "./access.server";
 import { askServer } from "./ask-server";
 import { CodePage } from "./code-page";
-import { NOBODY } from "./holder";
+import { EMPTY_HOLDER } from "./holder";
 import { LinkPage } from "./link-page";
 import { RequestsOverview } from "./overview";
 import type { PageState } from "./page-state";
 import { receiveRequest } from "./receive.server";
-import { PATH } from "./request-form";
+import { MY_REQUESTS_PATH } from "./request-form";
 import { showRequests } from "./show.server";
 import { RequestStepPage } from "./step/step-page";
 import { useLatest, useOwnRequests } from "./use-own-requests";
@@ -30,7 +30,7 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styl
 export async function loader({ request, context }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get("token");
   if (token === null) return answer({ state: "unknown" });
-  const holder = { ...NOBODY, token };
+  const holder = { ...EMPTY_HOLDER, token };
   const kinds = context.get(keptKinds);
   const found = await accessOf(holder, context.get(requestContext).clientAddress);
   if (found === undefined) return answer({ state: "refused" });
@@ -61,7 +61,7 @@ export const shouldRevalidate = () => false;
 
 export default function MyRequestsPage({ loaderData, actionData }: Route.ComponentProps) {
   const state = useLatest(actionData, loaderData);
-  const isLooking = useOwnRequests(state, PATH);
+  const isLooking = useOwnRequests(state, MY_REQUESTS_PATH);
   useArrivalAtStep(state);
   if (state.state !== "shown") return <LinkPage state={state.state} isLooking={isLooking} />;
   const { step } = state;

@@ -6,19 +6,19 @@ import { sendNewLink } from "~/server/offers/access/practice-access.server";
 import { exchangeCode, sendCode } from "~/server/offers/access/practice-code.server";
 import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
 import { accessOf, type FoundAccess } from "./access.server";
-import { type Holder, isNobody, readHolder } from "./holder";
+import { type Holder, isEmptyHolder, readHolder } from "./holder";
 import {
   type CodeStep,
   type PageNotice,
   type PageState,
   REQUEST_STEPS,
   type RequestStep,
-  type Shown,
+  type ShownRequests,
   type StepFields,
   type StepName,
 } from "./page-state";
 import { showRequests } from "./show.server";
-import { carryOut, newerNotice } from "./step/carry-out.server";
+import { newerNotice, runRequestStep } from "./step/carry-out.server";
 import { readWritten } from "./written.server";
 
 export interface RequestedStep {
@@ -42,7 +42,7 @@ export async function receiveRequest(asked: RequestedStep): Promise<PageState> {
   const holder = readHolder(form);
   const found = await accessOf(holder, clientAddress);
   if (found === undefined) return { state: needsNewLink(holder) ? "refused" : "unknown" };
-  const show = (changes: Partial<Shown>) => shown(asked, found, holder, changes);
+  const show = (changes: Partial<ShownRequests>) => shown(asked, found, holder, changes);
   if (intent === "send-code" || intent === "code") return receiveCode(asked, found, holder);
   const name = stepOf(intent === "" ? String(form.get("do") ?? "") : intent);
   if (name === undefined) return show({});
@@ -76,7 +76,7 @@ async function outcome(
     const before = await showRequests(found, holder, kinds, snapshot);
     return { ...before, step: { name, fields, typed, errors } };
   }
-  const notice = await carryOut(found.access, { name, fields, form, kinds, snapshot });
+  const notice = await runRequestStep(found.access, { name, fields, form, kinds, snapshot });
   if (notice === "erased") return { state: "erased" };
   return { ...(await showRequests(found, holder, kinds, snapshot)), notice };
 }
@@ -121,13 +121,13 @@ async function shown(
   { kinds, snapshot }: RequestedStep,
   found: FoundAccess,
   holder: Holder,
-  changes: Partial<Shown>,
-): Promise<Shown> {
+  changes: Partial<ShownRequests>,
+): Promise<ShownRequests> {
   return { ...(await showRequests(found, holder, kinds, snapshot)), ...changes };
 }
 
 function needsNewLink(holder: Holder): boolean {
-  return !isNobody(holder) && (holder.token !== "" || holder.proof !== "");
+  return !isEmptyHolder(holder) && (holder.token !== "" || holder.proof !== "");
 }
 
 function stepOf(text: string): StepName | undefined {
@@ -150,7 +150,7 @@ function missingChoice(name: StepName, { offer }: StepFields): PageNotice | unde
   };
 }
 
-function isOutdated({ requests }: Shown, { offer }: StepFields): boolean {
+function isOutdated({ requests }: ShownRequests, { offer }: StepFields): boolean {
   const offers = requests.flatMap(({ rounds }) =>
     rounds.flatMap(({ comparison }) => comparison?.offers ?? []),
   );

@@ -3,7 +3,7 @@ import { Form } from "react-router";
 import { fieldsOfHolder, type Holder } from "./holder";
 import type { StepFields } from "./page-state";
 
-export const PATH = "/meine-anfragen";
+export const MY_REQUESTS_PATH = "/meine-anfragen";
 
 interface Props extends Omit<ComponentProps<typeof Form>, "method" | "action" | "state"> {
   holder: Holder;
@@ -20,7 +20,7 @@ export function RequestForm({ holder, fields = {}, to, replace, children, ...res
     <Form
       {...rest}
       method="post"
-      action={to ?? PATH}
+      action={to ?? MY_REQUESTS_PATH}
       replace={replace ?? to === undefined}
       state={state}
     >

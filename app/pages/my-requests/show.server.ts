@@ -6,7 +6,7 @@ import { isoDay } from "~/swiss-time";
 import type { FoundAccess } from "./access.server";
 import { practiceHistory } from "./history.server";
 import type { Holder } from "./holder";
-import type { Shown } from "./page-state";
+import type { ShownRequests } from "./page-state";
 
 /**
  * More than any practice has ever sent; rendering hundreds would keep the process from everybody else for seconds. The
@@ -21,7 +21,7 @@ export async function showRequests(
   holder: Holder,
   kinds: readonly SubmissionKind[],
   snapshot: Snapshot,
-): Promise<Shown> {
+): Promise<ShownRequests> {
   const running = await entriesWithRunningRound(access.entryIds);
   const others = access.entryIds.filter((id) => !running.includes(id));
   const shown = { ...access, entryIds: [...running, ...others].slice(0, MAX_SHOWN) };

@@ -9,7 +9,7 @@ import { practiceIdentity, savePracticeRecord } from "~/visitor/practice-record-
 import { MAX_SLUG_LENGTH } from "../../../catalogue/slug";
 import { practiceSpecialties } from "../../../catalogue/specialties";
 
-export const THANKS = "/results";
+export const THANKS_PATH = "/results";
 export const FROM_CHECK = "laborcheck";
 const CALCULATOR_THANKS = "/commercial-calculator-success";
 const PLACE = "Bitte geben Sie Postleitzahl und Ort an.";
@@ -81,10 +81,10 @@ export const practiceForm: PostedForm<PracticeEntry> = {
   },
 };
 
-const THANKING = new RegExp(`^(${THANKS}|${CALCULATOR_THANKS})\\b`);
+const THANKING = new RegExp(`^(${THANKS_PATH}|${CALCULATOR_THANKS})\\b`);
 
 function thanksBefore(next: string): string {
-  return `${THANKS}?weiter=${encodeURIComponent(next)}`;
+  return `${THANKS_PATH}?weiter=${encodeURIComponent(next)}`;
 }
 
 /** The calculator's thanks promise a mail, so they hear where there is no address. */
@@ -92,5 +92,5 @@ function pageBehind({ returnTo, email, phone }: PracticeEntry): string {
   if (returnTo === CALCULATOR_THANKS && email === "") {
     return `${returnTo}?kontakt=${phone === "" ? "keiner" : "telefon"}`;
   }
-  return returnTo || THANKS;
+  return returnTo || THANKS_PATH;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { PASS_ON } from "~/frame/payment-note";
+import { PAYMENT_DUTY } from "~/frame/payment-note";
 import { POSSIBLE_TODAY } from "~/frame/possible-today";
 import { NextSteps as NextStepsBeside } from "~/ui/next-steps";
 import { Lead, PageContainer, PageTitle } from "~/ui/page";
@@ -52,6 +52,6 @@ export function PracticeNextSteps({ calculation }: { calculation?: string | unde
   const notes =
     calculation === undefined
       ? [POSSIBLE_TODAY]
-      : [POSSIBLE_TODAY, ["Ihre Berechnung", `${calculation}. ${PASS_ON}`] as const];
+      : [POSSIBLE_TODAY, ["Ihre Berechnung", `${calculation}. ${PAYMENT_DUTY}`] as const];
   return <NextStepsBeside steps={STEPS} notes={notes} className="md:row-start-2" />;
 }

@@ -1,17 +1,19 @@
 import { receiveForm } from "~/forms/receive-form.server";
 import thankYou from "~/frame/drawings/thank-you.svg?url";
 import { pageMeta } from "~/frame/page-meta";
+import type { Identity } from "~/identity";
 import { describeCalculation } from "~/potential";
+import { requestOffer, requestTestInfo } from "~/requests/requests.server";
 import { published } from "~/server/directory/publication/shown-snapshot.server";
+import type { Snapshot } from "~/server/directory/publication/snapshot.server";
 import { ButtonLink } from "~/ui/button";
 import { Outcome } from "~/ui/outcome";
 import type { Route } from "./+types/page";
-import { isFromCalculator, practiceForm } from "./fields";
+import { isFromCalculator, type PracticeEntry, practiceForm } from "./fields";
 import { FormArea, FormBody, FormHead, PracticeNextSteps } from "./form-area";
 import { answersOfCheck, keepCheck } from "./from-check.server";
 import { PracticeForm } from "./practice-form";
 import { type PracticeFormValues, prefill } from "./prefill";
-import { requestOfPage } from "./request-of-page.server";
 import { sendPracticeForm } from "./send-practice-form";
 import { practiceSubmission } from "./submission.server";
 
@@ -48,6 +50,24 @@ export async function action(args: Route.ActionArgs) {
     await keepCheck(entry, identity, snapshot);
     await requestOfPage(entry, identity, snapshot);
   });
+}
+
+/**
+ * Carries out what was ticked where no script keeps a wish: the offer of the laboratory whose button or page leads to the
+ * form, or the information on the test of that page. An address alone asks for nothing.
+ */
+async function requestOfPage(
+  { wish, wishedLab, returnTo }: PracticeEntry,
+  identity: Identity,
+  snapshot: Snapshot,
+): Promise<void> {
+  if (!wish) return;
+  const [, kind = "", id = ""] = returnTo.split("/");
+  const labId = wishedLab || (kind === "lab" ? id : "");
+  const lab = snapshot.lab(labId) ?? snapshot.homeCards.find((card) => card.id === labId);
+  const test = wishedLab === "" && kind === "test" ? snapshot.test(id) : undefined;
+  if (lab !== undefined) await requestOffer(identity, lab);
+  if (test !== undefined) await requestTestInfo(identity, test);
 }
 
 export function clientAction({ request }: Route.ClientActionArgs) {

@@ -16,7 +16,7 @@ import { sessionId } from "~/visitor/session";
 import { PROMISE } from "../../../catalogue/notice-promise";
 import { prioritiesInWords } from "../../../catalogue/priorities";
 import { practiceSpecialties } from "../../../catalogue/specialties";
-import { FROM_CHECK, THANKS } from "./fields";
+import { FROM_CHECK, THANKS_PATH } from "./fields";
 import { KnownPractice } from "./known-practice";
 import type { PracticeFormValues } from "./prefill";
 
@@ -34,7 +34,7 @@ export function PracticeForm({ path, values: given, errors = [] }: Props) {
   // Set until the page behind the form has come.
   const { formAction } = useNavigation();
   const errorOf = (field: string) => messageAt(errors, field);
-  useThanksFetched(values.returnTo || THANKS);
+  useThanksFetched(values.returnTo || THANKS_PATH);
   return (
     <Form
       // What is taken over replaces what the fields showed before.
@@ -207,7 +207,7 @@ function CheckFields({ values }: Pick<Props, "values">) {
 /** The pages behind the form are fetched with it, because it also thanks where the server is gone by then. */
 function useThanksFetched(returnTo: string): void {
   useEffect(() => {
-    void fetchCode([THANKS, returnTo].flatMap(routesOfPage));
+    void fetchCode([THANKS_PATH, returnTo].flatMap(routesOfPage));
     new Image().src = thankYou;
   }, [returnTo]);
 }

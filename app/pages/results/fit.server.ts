@@ -27,8 +27,18 @@ function toShown({ lab, reasons }: { lab: Lab; reasons: string[] }): ForPractice
   const { id, name, location, logo, rating, reviewCount, sample } = lab;
   const { collectionCantons: collects, collection, turnaround } = lab;
   return {
-    ...{ id, name, place: location.town, seat: location.canton, picture: logo, reasons },
-    ...{ rating, reviewCount, sample, collects, collection, turnaround },
+    id,
+    name,
+    place: location.town,
+    seat: location.canton,
+    picture: logo,
+    reasons,
+    rating,
+    reviewCount,
+    sample,
+    collects,
+    collection,
+    turnaround,
     sites: siteOf(lab),
   };
 }

@@ -7,7 +7,7 @@ import {
   readPracticeNeeds,
   savePracticeNeeds,
 } from "~/server/offers/practice/practice-needs.server";
-import { isNamed, readBasis } from "~/server/offers/round/round-basis.server";
+import { matchesTypedName, readBasis } from "~/server/offers/round/round-basis.server";
 import { keptKinds } from "~/server/privacy/kept-kinds.server";
 import { readIdentity } from "~/server/submissions/save-submission.server";
 import { parseBasket } from "~/visitor/basket";
@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (basis === undefined) return new Response(null, { status: 404 });
   // As in a round: nobody is offered the laboratory that the practice has already.
   const { labs: all, software } = context.get(published);
-  const labs = all.filter(({ name }) => !isNamed(name, basis.currentLab));
+  const labs = all.filter(({ name }) => !matchesTypedName(name, basis.currentLab));
   const fit = fitFor(basis, labs);
   const needs = await readPracticeNeeds(entryId);
   // What its browser has on the list is offered, and kept only when it is saved.

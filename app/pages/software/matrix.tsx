@@ -18,11 +18,11 @@ export function Matrix({ software, rows }: Props) {
   return (
     <>
       {starts.map((from) => (
-        <MatrixTable key={from} {...{ software, rows, from }} />
+        <MatrixTable key={from} software={software} rows={rows} from={from} />
       ))}
       <ul className="border-ink border-t-[1.5px] lg:hidden">
         {software.map((product, column) => (
-          <ProductBlock key={product.id} {...{ product, rows, column }} />
+          <ProductBlock key={product.id} product={product} rows={rows} column={column} />
         ))}
       </ul>
     </>

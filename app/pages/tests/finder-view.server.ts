@@ -1,6 +1,6 @@
 import { countLabs, labsWith, performedBy } from "~/server/directory/analyses/lab-analyses.server";
 import type { Snapshot } from "~/server/directory/publication/snapshot.server";
-import { RANKS } from "~/server/search/match-term.server";
+import { MATCH_RANKS } from "~/server/search/match-term.server";
 import { type Hit, search } from "~/server/search/search.server";
 import { searchIndexOf } from "~/server/search/search-index.server";
 import { suggestionsFor } from "~/server/search/suggestions.server";
@@ -19,7 +19,7 @@ import {
 } from "./found-analyses.server";
 
 const MAX_OTHERS = 12;
-const EXACT = RANKS.indexOf("exact");
+const EXACT = MATCH_RANKS.indexOf("exact");
 
 export type GroupId = "analyses" | "tests" | "labs" | "fields";
 

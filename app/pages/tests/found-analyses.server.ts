@@ -1,5 +1,5 @@
 import type { Snapshot } from "~/server/directory/publication/snapshot.server";
-import { RANKS } from "~/server/search/match-term.server";
+import { MATCH_RANKS } from "~/server/search/match-term.server";
 import type { Hit } from "~/server/search/search.server";
 import type { TermKind } from "~/server/search/search-index.server";
 import { specimens } from "../../../catalogue/analysis";
@@ -12,14 +12,14 @@ import type { FinderQuery } from "./finder-query";
 const PAGE_SIZE = 25;
 
 /** Why something was found, where its name does not say so. */
-export interface Why {
+export interface MatchReason {
   readonly term: string;
   readonly how: string;
 }
 
 export interface FoundAnalysis {
   analysis: Analysis;
-  why: Why | undefined;
+  why: MatchReason | undefined;
 }
 
 /**
@@ -92,9 +92,9 @@ const KINDS: Record<TermKind, string> = {
   field: "Fachgebiet",
 };
 
-export function whyFound({ entry, rank, term }: Hit): Why | undefined {
-  const how = RANKS[rank] === "part" ? "Wortteil" : KINDS[term.kind];
-  if (RANKS[rank] === "typo") return { term: term.text, how: "ähnlich geschrieben" };
+export function whyFound({ entry, rank, term }: Hit): MatchReason | undefined {
+  const how = MATCH_RANKS[rank] === "part" ? "Wortteil" : KINDS[term.kind];
+  if (MATCH_RANKS[rank] === "typo") return { term: term.text, how: "ähnlich geschrieben" };
   return term.kind === "name" || entry.name.includes(term.text)
     ? undefined
     : { term: term.text, how };

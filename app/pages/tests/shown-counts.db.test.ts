@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { publishSamples } from "~/server/directory/exchange/first-publication.server";
 import { loadSnapshot, type Snapshot } from "~/server/directory/publication/snapshot.server";
 import { factsOf } from "../../../catalogue/lab-facts";
 import { slugOfFinderOption } from "../../../catalogue/slug";
-import { useDatabase } from "../../../tests/kit/database/test-database";
+import { storeSamples, useDatabase } from "../../../tests/kit/database/test-database";
 import { samples } from "../../../tests/kit/samples/sample-directory";
 import { labAnalyses } from "../../../tests/kit/samples/sample-documents";
 import { finderPath } from "./finder-query";
@@ -17,7 +16,7 @@ async function listed(snapshot: Snapshot, path: string): Promise<number> {
 
 describe("numbers of analyses", () => {
   useDatabase();
-  beforeEach(publishSamples);
+  beforeEach(storeSamples);
 
   it("are on profiles and lists of laboratories what the link behind them opens", async () => {
     const snapshot = await loadSnapshot();

@@ -1,7 +1,7 @@
-import type { Why } from "./found-analyses.server";
+import type { MatchReason } from "./found-analyses.server";
 
 /** Says why something was found whose name does not. */
-export function WhyFound({ why }: { why: Why | undefined }) {
+export function WhyFound({ why }: { why: MatchReason | undefined }) {
   if (why === undefined) return null;
   return (
     <p className="mt-1 text-meta">

@@ -35,7 +35,7 @@ import {
   type StoredTable,
   setPortableCopySettings,
 } from "./tables.server";
-import { type BackupHead, END } from "./write-backup.server";
+import { BACKUP_END, type BackupHead } from "./write-backup.server";
 
 interface RestoreOptions {
   /** Folder of the generated migrations. */
@@ -201,8 +201,8 @@ async function prepareTables(
 async function fillTables(client: ClientBase, reader: ByteReader): Promise<number> {
   let rows = 0;
   for (;;) {
-    const next: StoredTable | typeof END = JSON.parse(await reader.line());
-    if (next === END) return rows;
+    const next: StoredTable | typeof BACKUP_END = JSON.parse(await reader.line());
+    if (next === BACKUP_END) return rows;
     const copy = client.query(copyFrom(copyStatement(next, "from stdin")));
     await pipelined(Readable.from(reader.rows(), { objectMode: true }), copy);
     const counted: { rows: number } = JSON.parse(await reader.line());

@@ -12,7 +12,7 @@ import { alarmsOf, readCondition } from "~/server/operation/alarm-checks.server"
 import { environment } from "~/server/platform/environment.server";
 import { maintenanceRuns } from "../../../database/operation";
 import { useTwoDatabases } from "../../../tests/kit/database/empty-database";
-import { backUp, backupState, KEPT_BACKUPS } from "./scheduled-backup.server";
+import { backupState, KEPT_BACKUPS, writeScheduledBackup } from "./scheduled-backup.server";
 
 describe("the daily backup", () => {
   useTwoDatabases();
@@ -44,9 +44,9 @@ describe("the daily backup", () => {
     for (const name of ["notes.txt", "moved.backup", abandoned]) {
       await writeFile(join(folder, name), "");
     }
-    await backUp(given());
+    await writeScheduledBackup(given());
     // A second one on the same day takes the place of the first.
-    await backUp(given());
+    await writeScheduledBackup(given());
     const names = (await readdir(folder)).sort().reverse();
     const kept = Array.from({ length: KEPT_BACKUPS }, (_, days) =>
       nameOf(new Date(now - days * DAY_MS)),
@@ -62,7 +62,7 @@ describe("the daily backup", () => {
     for (let days = 1; days <= KEPT_BACKUPS; days++) {
       await writeFile(join(folder, nameOf(new Date(now + days * DAY_MS))), "");
     }
-    await backUp(given());
+    await writeScheduledBackup(given());
     const names = await readdir(folder);
     expect(names).toContain(nameOf(new Date(now)));
     expect(names).toHaveLength(KEPT_BACKUPS);
@@ -84,9 +84,9 @@ describe("the daily backup", () => {
 
     await writeFile(join(folder, "full"), "");
     const impossible = given({ BACKUP_DIR: join(folder, "full", "backups") });
-    await expect(backUp(impossible)).rejects.toThrow();
+    await expect(writeScheduledBackup(impossible)).rejects.toThrow();
     expect(await alarms()).toEqual(["Die letzte Sicherung ist fehlgeschlagen."]);
-    await backUp(given());
+    await writeScheduledBackup(given());
     expect(await alarms()).toEqual([]);
   });
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { recordAudit } from "~/server/audit/audit-log.server";
 import { database, inTransaction } from "~/server/database/database.server";
 import { databaseTime } from "~/server/database/database-time.server";
-import { isResting, lastRun, recordRun } from "~/server/jobs/maintenance-log.server";
+import { lastRun, recordRun, wasRefused } from "~/server/jobs/maintenance-log.server";
 import { environment } from "~/server/platform/environment.server";
 import { log } from "~/server/platform/log.server";
 import { keepJournal } from "~/server/privacy/journal.server";
@@ -22,7 +22,7 @@ const FAILED = "failed";
  * Writes the day's backup into `BACKUP_DIR` and takes away those that are older than the newest 14. What came of it
  * is written down for the desk and its alarms.
  */
-export async function backUp(given = environment()): Promise<void> {
+export async function writeScheduledBackup(given = environment()): Promise<void> {
   const folder = given.BACKUP_DIR;
   if (folder === undefined) throw new Error("There is no BACKUP_DIR");
   const ranAt = await databaseTime();
@@ -49,7 +49,7 @@ export async function backupState(
   given = environment(),
 ): Promise<{ last: Date | undefined; hasFailed: boolean } | undefined> {
   if (given.BACKUP_DIR === undefined) return undefined;
-  const [last, hasFailed] = await Promise.all([lastRun("backup"), isResting("backup")]);
+  const [last, hasFailed] = await Promise.all([lastRun("backup"), wasRefused("backup")]);
   return { last: last?.ranAt, hasFailed };
 }
 

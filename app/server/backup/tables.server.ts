@@ -51,7 +51,7 @@ function inOrder(found: readonly FoundTable[]): StoredTable[] {
  * Keeps migrations away from the tables until the transaction ends; its snapshot must come after. To an earlier
  * one, a table that was written anew meanwhile is empty.
  */
-export async function holdTables(
+export async function lockTables(
   client: ClientBase,
   tables: readonly StoredTable[],
 ): Promise<void> {

@@ -14,8 +14,8 @@ import { type MigrationState, migrationState } from "./migration-state.server";
 import { seal } from "./sealed.server";
 import {
   copyStatement,
-  holdTables,
   listTables,
+  lockTables,
   readSequences,
   type Sequences,
   setPortableCopySettings,
@@ -33,7 +33,7 @@ export interface BackupHead {
   secret?: string;
 }
 
-export const END = "end of the backup";
+export const BACKUP_END = "end of the backup";
 
 export interface Backup {
   takenAt: Date;
@@ -60,7 +60,7 @@ export async function writeBackup(
     const tables = await listTables(client);
     await client.query("begin isolation level repeatable read read only");
     await setPortableCopySettings(client);
-    await holdTables(client, tables);
+    await lockTables(client, tables);
     const head = await headOf(client, given);
     const counted = { rows: 0 };
     const file = await open(draft, "wx", 0o600);
@@ -117,7 +117,7 @@ async function* contentOf(
     yield asLine({ rows: rows.rowCount });
     counted.rows += rows.rowCount;
   }
-  yield asLine(END);
+  yield asLine(BACKUP_END);
 }
 
 function asLine(said: unknown): Buffer {

@@ -7,7 +7,7 @@ import { makeSecretFile, readSecretFile } from "~/server/platform/secret-file.se
 import { LOCKS } from "./locks.server";
 
 /** PostgreSQL's user for everything; `initdb` makes it. */
-export const USER = "laborlotse";
+export const EMBEDDED_USER = "laborlotse";
 const PASSWORD = "portal.password";
 const RULES = "pg_hba.conf";
 
@@ -17,10 +17,10 @@ const RULES = "pg_hba.conf";
  * for sign-ins (docs/decisions/0004).
  */
 const WITH_PASSWORD = `# Written by the portal: whoever connects needs the password in ${PASSWORD}.
-local all ${USER} password
+local all ${EMBEDDED_USER} password
 `;
 const WITHOUT_PASSWORD = `# Written by the portal, until it has set a password: see ${PASSWORD}.
-local all ${USER} trust
+local all ${EMBEDDED_USER} trust
 `;
 
 /** A socket's path may have 107 bytes; for a deeper data folder it lives in a private folder under /tmp. */
@@ -48,7 +48,7 @@ async function refuseForeign(short: string, folder: string): Promise<void> {
 export async function embeddedDatabaseUrl(folder: string, database: string): Promise<string> {
   const password = (await readSecretFile(join(folder, PASSWORD))) ?? "";
   const host = encodeURIComponent(await socketFolder(folder));
-  return `postgresql://${USER}:${password}@localhost/${database}?host=${host}`;
+  return `postgresql://${EMBEDDED_USER}:${password}@localhost/${database}?host=${host}`;
 }
 
 /**
@@ -68,7 +68,7 @@ export async function makePassword(folder: string, pid: number | undefined): Pro
  * Asks everyone for the password from now on. A new cluster, and one that an earlier version of the portal
  * made, takes any process of its user at its word until then.
  */
-export async function demandPassword(folder: string): Promise<void> {
+export async function requirePassword(folder: string): Promise<void> {
   if ((await readRules(folder)) === WITH_PASSWORD) return;
   const password = await readSecretFile(join(folder, PASSWORD));
   if (password === undefined) throw new Error(`${join(folder, PASSWORD)} has gone`);
@@ -78,7 +78,7 @@ export async function demandPassword(folder: string): Promise<void> {
     await client.query("select pg_advisory_lock($1)", [LOCKS.embeddedPassword]);
     // A password of 256 random bits can't be guessed, however quickly a guess is checked.
     await client.query("set scram_iterations = 1");
-    await client.query(`alter role ${USER} password ${client.escapeLiteral(password)}`);
+    await client.query(`alter role ${EMBEDDED_USER} password ${client.escapeLiteral(password)}`);
     await writeRules(folder, WITH_PASSWORD);
     await client.query("select pg_reload_conf()");
   } finally {

@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { chown, mkdir, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { USER } from "./embedded-access.server";
-import { asUser, databaseUser } from "./embedded-user.server";
+import { EMBEDDED_USER } from "./embedded-access.server";
+import { commandAsUser, databaseUser } from "./embedded-user.server";
 
 /** Makes the cluster beside its place and renames it, so that a kill during the first start leaves nothing half made. */
 export async function createCluster(initdb: string, folder: string): Promise<void> {
@@ -19,8 +19,18 @@ export async function createCluster(initdb: string, folder: string): Promise<voi
   await mkdir(draft, { mode: 0o700 });
   if (user !== undefined) await chown(draft, user.uid, user.gid);
   // Without a password at first: the one way in which a cluster gets it is also that of earlier ones.
-  const options = ["-D", draft, "-U", USER, "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8"];
-  const { command, prefix, settings } = await asUser(initdb, draft, user);
+  const options = [
+    "-D",
+    draft,
+    "-U",
+    EMBEDDED_USER,
+    "-A",
+    "trust",
+    "-E",
+    "UTF8",
+    "--locale=C.UTF-8",
+  ];
+  const { command, prefix, settings } = await commandAsUser(initdb, draft, user);
   const child = spawn(command, [...prefix, ...options], {
     stdio: ["ignore", "ignore", "pipe"],
     ...settings,

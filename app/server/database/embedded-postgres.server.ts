@@ -4,14 +4,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { log } from "~/server/platform/log.server";
 import {
-  demandPassword,
   embeddedDatabaseUrl,
   makePassword,
+  requirePassword,
   socketFolder,
 } from "./embedded-access.server";
 import { createCluster, postmasterPid } from "./embedded-cluster.server";
 import { comparePosition, listenToPostgres } from "./embedded-log.server";
-import { asUser, databaseUser } from "./embedded-user.server";
+import { commandAsUser, databaseUser } from "./embedded-user.server";
 
 const DATABASE = "laborlotse";
 /** To come up, or to say at least that it does. */
@@ -59,7 +59,7 @@ export async function startEmbeddedPostgres(folder: string): Promise<EmbeddedPos
     if (!stopping) throw new Error(`The embedded PostgreSQL did not start within 10 s${reason}`);
   };
   await run();
-  await demandPassword(folder);
+  await requirePassword(folder);
   await askOnce(folder, createDatabase);
 
   // The database may be killed on its own; a portal without one would answer 503 for ever.
@@ -121,7 +121,7 @@ async function launch(postgres: string, folder: string): Promise<ChildProcess> {
     log_line_prefix: "",
   };
   const options = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-  const { command, prefix, settings: as } = await asUser(postgres, folder, user);
+  const { command, prefix, settings: as } = await commandAsUser(postgres, folder, user);
   // A process group of its own: Ctrl-C must reach the portal first, which then stops the database.
   const child = spawn(command, [...prefix, "-D", folder, "-k", sockets, ...options], {
     stdio: ["ignore", "ignore", "pipe"],

@@ -30,7 +30,7 @@ export async function databaseUser(folder: string): Promise<SystemUser | undefin
  * Command and settings that run a PostgreSQL program as that user. Where root's folders are closed to it (a
  * clone under /root or a 0700 folder), it keeps the one capability to pass through them.
  */
-export async function asUser(program: string, folder: string, user: SystemUser | undefined) {
+export async function commandAsUser(program: string, folder: string, user: SystemUser | undefined) {
   const isInReach =
     user === undefined || ((await isOpenToAll(program)) && (await isOpenToAll(folder)));
   if (isInReach) return { command: program, prefix: [], settings: user ?? {} };

@@ -38,7 +38,7 @@ export async function positionOf(
 }
 
 /** What follows a position, or precedes it, as one comparison of rows that an index serves. */
-export function beyond(
+export function beyondPosition(
   { by, id, descending }: ListOrder,
   at: KeysetPosition,
   isBackwards: boolean,
@@ -47,7 +47,7 @@ export function beyond(
   return sql`(${by}, ${id}) ${compare} (${at.value}::${sql.raw(by.getSQLType())}, ${at.id}::uuid)`;
 }
 
-export function sorted({ by, id, descending }: ListOrder, isBackwards: boolean): [SQL, SQL] {
+export function keysetOrder({ by, id, descending }: ListOrder, isBackwards: boolean): [SQL, SQL] {
   const direction = descending !== isBackwards ? desc : asc;
   return [direction(by), direction(id)];
 }

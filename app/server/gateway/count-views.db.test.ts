@@ -1,10 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { beforeEach, describe, expect, it } from "vitest";
 import { database } from "~/server/database/database.server";
-import { publishSamples } from "~/server/directory/exchange/first-publication.server";
 import { labAnalyses } from "../../../database/analyses";
 import { labViews } from "../../../database/lab-room";
-import { useDatabase } from "../../../tests/kit/database/test-database";
+import { storeSamples, useDatabase } from "../../../tests/kit/database/test-database";
 import { countAnswer, keepViews, serveView } from "./count-views.server";
 
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
@@ -25,7 +24,7 @@ async function views() {
 
 describe("views of a laboratory", () => {
   useDatabase();
-  beforeEach(publishSamples);
+  beforeEach(storeSamples);
 
   it("are added up by laboratory and day, of its profile and of the analyses that it performs", async () => {
     look("/lab/medlab-basel?from=list");

@@ -1,5 +1,5 @@
 import { meanDelayMs } from "~/server/metrics/event-loop.server";
-import { countShed } from "~/server/metrics/requests.server";
+import { countTurnedAway } from "~/server/metrics/requests.server";
 import type { Visitor } from "./visitor.server";
 
 /** Most of a page's rendering keeps the processor busy; only its wait for the database leaves room for others. */
@@ -43,7 +43,7 @@ export async function withRenderSlot<Result>(
   const most = isTooLate ? 0 : MAX_WAITING_OF_NETWORK;
   const isFull = pages.length >= MAX_WAITING || isCrowded(pages, visitor, most);
   if (isFull && !visitor.isKnown) {
-    countShed();
+    countTurnedAway();
     return undefined;
   }
   return inTurn({ ...visitor, isForm: false }, render);

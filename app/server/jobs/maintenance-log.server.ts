@@ -74,7 +74,7 @@ export async function lastRun(task: Task): Promise<MaintenanceRun | undefined> {
 }
 
 /** Whether the task did nothing when it last ran, so that the operator has to look at the clock. */
-export async function isResting(task: Task): Promise<boolean> {
+export async function wasRefused(task: Task): Promise<boolean> {
   const [run] = await database()
     .select({ note: maintenanceRuns.note })
     .from(maintenanceRuns)
@@ -91,7 +91,7 @@ export async function isResting(task: Task): Promise<boolean> {
  * would delete too early, or the portal stood still; that is for the operator to say. Newer entries are no
  * proof then, they are dated by the same clock.
  */
-export async function doubtClock(now: Date): Promise<"behind" | "ahead" | undefined> {
+export async function findClockFault(now: Date): Promise<"behind" | "ahead" | undefined> {
   const [newest] = await database()
     .select({ entry: max(entries.createdAt) })
     .from(entries);
@@ -103,11 +103,11 @@ export async function doubtClock(now: Date): Promise<"behind" | "ahead" | undefi
 }
 
 /** The doubt for which nothing may be deleted; of a long pause alone the operator can say that the clock is right. */
-export async function doubtDeletion(
+export async function findDeletionObstacle(
   now: Date,
   clockIsChecked: boolean,
 ): Promise<"behind" | "ahead" | undefined> {
-  const doubt = await doubtClock(now);
+  const doubt = await findClockFault(now);
   return doubt === "ahead" && clockIsChecked ? undefined : doubt;
 }
 

@@ -41,7 +41,7 @@ export async function secondsToWaitFor(limit: Limit, subject: string): Promise<n
 }
 
 /** Where only what failed counts: after what was right, all tries are there again. */
-export async function forgetTriesOf(limit: Limit, subject: string): Promise<void> {
+export async function resetAttempts(limit: Limit, subject: string): Promise<void> {
   if (limit.tries > 0) await limiterOf(limit).delete(await keyOf(subject));
 }
 

@@ -7,7 +7,7 @@ import { emailOptOuts } from "../../../database/newsletter";
 import { submitContact } from "../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../tests/kit/database/test-database";
 import { access, BASEL, openedRound } from "../../../tests/kit/people/offer-rounds";
-import { isStopped } from "./letter.server";
+import { isSuppressed } from "./letter.server";
 import { addressHash } from "./suppression.server";
 
 const ADDRESS = "abgemeldet@example.ch";
@@ -34,12 +34,12 @@ describe("an opt-out", () => {
   it.each(Object.keys(letters) as LetterName[])(
     "stops «%s» exactly where nobody asked for it, and the letter says so",
     async (name) => {
-      expect(await isStopped(name, ADDRESS)).toBe(false);
+      expect(await isSuppressed(name, ADDRESS)).toBe(false);
       await optOut();
       const isAnnouncement = STOPPED.includes(name);
-      expect(await isStopped(name, ADDRESS)).toBe(isAnnouncement);
-      expect(await isStopped(name, "andere@example.ch")).toBe(false);
-      expect(await isStopped(name, null)).toBe(false);
+      expect(await isSuppressed(name, ADDRESS)).toBe(isAnnouncement);
+      expect(await isSuppressed(name, "andere@example.ch")).toBe(false);
+      expect(await isSuppressed(name, null)).toBe(false);
       const said = footerOf(name);
       if (letters[name].to === "operator") expect(said).toBeUndefined();
       else expect(said).toContain(isAnnouncement ? "nicht mehr" : "auch nach einer Abmeldung");

@@ -8,7 +8,7 @@ import { suppressedSince } from "./suppression.server";
 const ofMails: Record<MailName, (typeof letters)[LetterName]> = letters;
 
 /** Whether the suppression list stops it: a letter that its reader did not ask for, to an address that has opted out. */
-export async function isStopped(name: MailName, recipient: string | null): Promise<boolean> {
+export async function isSuppressed(name: MailName, recipient: string | null): Promise<boolean> {
   if (recipient === null || ofMails[name].is !== "announcement") return false;
   return (await suppressedSince(recipient)) !== undefined;
 }

@@ -17,6 +17,6 @@ export function letterhead(): Letterhead {
 }
 
 /** The last lines of a mail to somebody outside. */
-export function closing(): string[] {
+export function letterClosing(): string[] {
   return ["Freundliche Grüsse", `${letterhead().name}, ${postalAddressOf(letterhead())}`];
 }

@@ -44,9 +44,9 @@ function asText(content: MailContent): string {
     return `${`${label}:`.padEnd(width)}${lines}`;
   });
   const linkLines = [...(content.choices ?? []), ...linksOf(content)].map(
-    ({ label, path }) => `${label}: ${absolute(path)}`,
+    ({ label, path }) => `${label}: ${mailUrl(path)}`,
   );
-  const optOut = optOutPath === undefined ? "" : `${OPT_OUT_LABEL}: ${absolute(optOutPath)}`;
+  const optOut = optOutPath === undefined ? "" : `${OPT_OUT_LABEL}: ${mailUrl(optOutPath)}`;
   return `${[...paragraphs, table.join("\n"), ...linkLines, closing.join("\n"), footer, optOut]
     .filter((part) => part !== "")
     .join("\n\n")}\n`;
@@ -83,7 +83,7 @@ function asHtml(content: MailContent): string {
   const optOut =
     optOutPath === undefined
       ? ""
-      : `<p style="${QUIET}"><a href="${escapeHtml(absolute(optOutPath))}" style="color:#465A62">${OPT_OUT_LABEL}</a></p>`;
+      : `<p style="${QUIET}"><a href="${escapeHtml(mailUrl(optOutPath))}" style="color:#465A62">${OPT_OUT_LABEL}</a></p>`;
   return (
     `<!DOCTYPE html><html lang="de-CH"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>` +
     `<body style="margin:24px;max-width:640px">${texts.join("")}${table}${buttons.join("")}${anchors.join("")}${end}${why}${optOut}</body></html>`
@@ -91,7 +91,7 @@ function asHtml(content: MailContent): string {
 }
 
 function anchor({ label, path }: MailLink, style: string): string {
-  return `<a href="${escapeHtml(absolute(path))}" style="${style}">${escapeHtml(label)}</a>`;
+  return `<a href="${escapeHtml(mailUrl(path))}" style="${style}">${escapeHtml(label)}</a>`;
 }
 
 function linksOf({ link, secondLink }: MailContent): MailLink[] {
@@ -104,7 +104,7 @@ function withBreaks(text: string): string {
 }
 
 /** Mails are read outside the portal, so links need its public address. */
-export function absolute(path: string): string {
+export function mailUrl(path: string): string {
   return portalOrigin() + path;
 }
 

@@ -5,7 +5,7 @@ import { environment } from "~/server/platform/environment.server";
 import { isLoopback } from "~/server/platform/loopback.server";
 import { bounceAddress } from "./bounces/bounce-address.server";
 import { letterhead } from "./letterhead.server";
-import { absolute, composeMail, type MailContent, type MailRow } from "./mail-content.server";
+import { composeMail, type MailContent, type MailRow, mailUrl } from "./mail-content.server";
 import { logDeliveredMail, logFailedAttempt } from "./outage-log.server";
 
 /**
@@ -62,7 +62,7 @@ export async function deliverMail(
 function unsubscribeHeaders({ optOutPath }: MailContent) {
   if (optOutPath === undefined) return {};
   return {
-    "List-Unsubscribe": { prepared: true, foldLines: false, value: `<${absolute(optOutPath)}>` },
+    "List-Unsubscribe": { prepared: true, foldLines: false, value: `<${mailUrl(optOutPath)}>` },
     "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
   };
 }

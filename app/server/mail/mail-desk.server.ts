@@ -1,11 +1,11 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { database } from "~/server/database/database.server";
 import {
-  beyond,
+  beyondPosition,
+  keysetOrder,
   keysetPage,
   type ListOrder,
   positionOf,
-  sorted,
 } from "~/server/database/keyset.server";
 import { entries } from "../../../database/entries";
 import { mails } from "../../../database/mails";
@@ -87,9 +87,12 @@ export async function listMails(statuses: readonly MailStatus[], cursor: MailCur
     .leftJoin(entries, eq(entries.id, mails.entryId))
     .leftJoin(newsletterIssues, eq(newsletterIssues.id, mails.issueId))
     .where(
-      and(inArray(mails.status, [...statuses]), start && beyond(NEWEST_FIRST, start, isBackwards)),
+      and(
+        inArray(mails.status, [...statuses]),
+        start && beyondPosition(NEWEST_FIRST, start, isBackwards),
+      ),
     )
-    .orderBy(...sorted(NEWEST_FIRST, isBackwards))
+    .orderBy(...keysetOrder(NEWEST_FIRST, isBackwards))
     .limit(MAILS_PER_PAGE + 1);
   const { rows, ...around } = keysetPage(found, MAILS_PER_PAGE, { start, isBackwards });
   return { mails: rows, ...around };

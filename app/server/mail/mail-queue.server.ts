@@ -7,7 +7,7 @@ import { type MailDetails, type MailName, mailBounces, mails } from "../../../da
 import type { BundledMail } from "./operator-digest.server";
 
 /** Mails that are to be sent, each by its id. */
-export const QUEUE = "mail";
+export const MAIL_QUEUE = "mail";
 /** Mails that will never be taken. */
 export const DEAD_LETTERS = "mail-failed";
 const THREE_DAYS_S = 3 * 24 * 60 * 60;
@@ -84,7 +84,7 @@ export async function queueMail<Name extends MailName>(
 
 /** Commits that mails are sent, whose rows the same transaction has inserted. */
 export async function queueJobs(tx: Transaction, queued: readonly QueuedMail[]): Promise<void> {
-  if (queued.length > 0) await sendJobs(tx, QUEUE, queued.map(jobOf));
+  if (queued.length > 0) await sendJobs(tx, MAIL_QUEUE, queued.map(jobOf));
 }
 
 function jobOf({ id, template }: QueuedMail) {
@@ -127,14 +127,14 @@ export async function queueWaitingMails(tx: Transaction): Promise<number> {
 }
 
 /** Commits that a mail leaves later, and that it waits until then on purpose. */
-export async function holdMail(tx: Transaction, mail: QueuedMail, until: Date): Promise<void> {
+export async function postponeMail(tx: Transaction, mail: QueuedMail, until: Date): Promise<void> {
   await tx.update(mails).set({ heldUntil: until }).where(eq(mails.id, mail.id));
-  await sendJobs(tx, QUEUE, [{ ...jobOf(mail), startAfter: until }]);
+  await sendJobs(tx, MAIL_QUEUE, [{ ...jobOf(mail), startAfter: until }]);
 }
 
 export async function createMailQueues(): Promise<void> {
   await jobs().createQueue(DEAD_LETTERS);
-  await jobs().createQueue(QUEUE, {
+  await jobs().createQueue(MAIL_QUEUE, {
     deadLetter: DEAD_LETTERS,
     retryDelay: 2,
     retryBackoff: true,

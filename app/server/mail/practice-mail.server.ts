@@ -4,11 +4,11 @@ import { signedPath, visitorMail } from "./visitor-mail.server";
 const LINK_DAYS = 30;
 
 /** What a practice reads below a link where there is nothing left to decide. */
-export const HOW_LONG_THE_LINK_HOLDS = `Der Link gilt ${LINK_DAYS} Tage und zeigt, was zu Ihrer E-Mail-Adresse gespeichert ist.`;
+export const LINK_VALIDITY = `Der Link gilt ${LINK_DAYS} Tage und zeigt, was zu Ihrer E-Mail-Adresse gespeichert ist.`;
 
 /** What it reads below each other link to its requests. */
-export const WHAT_THE_LINK_SHOWS =
-  `${HOW_LONG_THE_LINK_HOLDS} Zum Annehmen brauchen Sie den ` +
+export const LINK_EXPLAINED =
+  `${LINK_VALIDITY} Zum Annehmen brauchen Sie den ` +
   "Browser, mit dem Sie angefragt haben, oder einen Code, den wir an diese Adresse senden.";
 
 const PATH = "/meine-anfragen";

@@ -7,7 +7,7 @@ import { log } from "~/server/platform/log.server";
 import { mails } from "../../../database/mails";
 import type { MailContent, MailRow } from "./mail-content.server";
 import { deliverMail, type MailFailure } from "./mail-delivery.server";
-import { createMailQueues, DEAD_LETTERS, holdMail, QUEUE } from "./mail-queue.server";
+import { createMailQueues, DEAD_LETTERS, MAIL_QUEUE, postponeMail } from "./mail-queue.server";
 import { isSentSingly } from "./operator-digest.server";
 import { giveUp, type OnUndelivered } from "./undelivered.server";
 
@@ -35,11 +35,17 @@ async function work(write: MailWriter, pauseMs: number): Promise<void> {
   // At most 40 mails a second leave a process: visitors who wait for an answer come first, and mail
   // servers take hardly more of one sender.
   const pace = { batchSize: 10, localConcurrency: 2, pollingIntervalSeconds: 0.5 };
-  await jobs().work<{ mailId: string }>(QUEUE, { ...pace, perJobResults: true }, async (batch) => {
-    const results = await Promise.all(batch.map((job) => sendOne(job.id, job.data.mailId, write)));
-    if (results.some((result) => result.failure === "login")) void pause(write, pauseMs);
-    return results.map((result) => result.settled);
-  });
+  await jobs().work<{ mailId: string }>(
+    MAIL_QUEUE,
+    { ...pace, perJobResults: true },
+    async (batch) => {
+      const results = await Promise.all(
+        batch.map((job) => sendOne(job.id, job.data.mailId, write)),
+      );
+      if (results.some((result) => result.failure === "login")) void pause(write, pauseMs);
+      return results.map((result) => result.settled);
+    },
+  );
 }
 
 let isPaused = false;
@@ -49,7 +55,7 @@ async function pause(write: MailWriter, pauseMs: number): Promise<void> {
   if (isPaused) return;
   isPaused = true;
   try {
-    await jobs().offWork(QUEUE, { wait: false });
+    await jobs().offWork(MAIL_QUEUE, { wait: false });
     await sleep(pauseMs, undefined, { ref: false });
     await work(write, pauseMs);
   } catch (error) {
@@ -69,7 +75,7 @@ async function sendOne(jobId: string, mailId: string, write: MailWriter): Promis
   try {
     const [mail] = await database().select().from(mails).where(eq(mails.id, mailId));
     if (mail === undefined || mail.status !== "pending") return completed;
-    if (!(await isSentSingly(mail, holdMail))) return completed;
+    if (!(await isSentSingly(mail, postponeMail))) return completed;
     const content = await write(mail);
     if (content === undefined) {
       await database().update(mails).set({ status: "discarded" }).where(eq(mails.id, mailId));
@@ -77,7 +83,7 @@ async function sendOne(jobId: string, mailId: string, write: MailWriter): Promis
     }
     const { notBefore } = content;
     if (notBefore !== undefined && notBefore > new Date()) {
-      await inTransaction((tx) => holdMail(tx, mail, notBefore));
+      await inTransaction((tx) => postponeMail(tx, mail, notBefore));
       return completed;
     }
     const failure = await deliverMail(mail, content);

@@ -42,7 +42,7 @@ export async function suppressedAmong(
 }
 
 /** How often the address has come back after opting out. */
-export async function timesLifted(address: string): Promise<number> {
+export async function countLiftedOptOuts(address: string): Promise<number> {
   const ofAddress = eq(emailOptOuts.addressHash, await addressHash(address));
   const [found] = await database()
     .select({ times: count() })

@@ -43,7 +43,7 @@ export function answeredBy(response: ServerResponse, answerer: Answerer): void {
 }
 
 /** A page that was not rendered because too many wait. */
-export function countShed(): void {
+export function countTurnedAway(): void {
   shed.inc();
 }
 

@@ -4,7 +4,7 @@ import { database, inTransaction, type Transaction } from "~/server/database/dat
 import { withFooter } from "~/server/mail/letter.server";
 import type { MailContent } from "~/server/mail/mail-content.server";
 import { mailOnce, mailToMany } from "~/server/mail/mail-queue.server";
-import { type MailType, named } from "~/server/mail/mail-type.server";
+import { type MailType, withNames } from "~/server/mail/mail-type.server";
 import { suppressedAmong } from "~/server/mail/suppression.server";
 import { visitorMail } from "~/server/mail/visitor-mail.server";
 import { newsletterIssues, newsletterSubscriptions } from "../../../database/newsletter";
@@ -120,7 +120,8 @@ export const newsletter: MailType<"newsletter"> = {
     const { subject, paragraphs, linkLabel: label, linkPath: path } = issue;
     return writeIssue({ subject, paragraphs, link: { label, path } }, recipient);
   },
-  describe: ({ issueSubject }) => named("Newsletter", issueSubject === null ? [] : [issueSubject]),
+  describe: ({ issueSubject }) =>
+    withNames("Newsletter", issueSubject === null ? [] : [issueSubject]),
 };
 
 /** To the operator, as subscribers will get it. */
@@ -135,5 +136,5 @@ export const newsletterTest: MailType<"newsletter-test"> = {
     const issue = { subject: `[Test] ${subject.join("")}`, paragraphs, link: { label, path } };
     return writeIssue(issue, recipient ?? "");
   },
-  describe: ({ detail }) => named("Testmail des Newsletters", detail.subject),
+  describe: ({ detail }) => withNames("Testmail des Newsletters", detail.subject),
 };

@@ -5,7 +5,7 @@ import { lastCheck } from "~/server/audit/audit-check.server";
 import { backupState } from "~/server/backup/scheduled-backup.server";
 import { database } from "~/server/database/database.server";
 import { publicationState } from "~/server/directory/publication/shown-snapshot.server";
-import { isResting, lastRun, MISSED_AFTER_HOURS } from "~/server/jobs/maintenance-log.server";
+import { lastRun, MISSED_AFTER_HOURS, wasRefused } from "~/server/jobs/maintenance-log.server";
 import { OBSTACLES, sumUpOpenMails } from "~/server/mail/mail-desk.server";
 import { countUnreached } from "~/server/offers/messages/lab-reach.server";
 import { isJournalBehind } from "~/server/privacy/journal.server";
@@ -29,7 +29,7 @@ export async function readCondition() {
       countUnreached(),
       countFailedSignIns(),
       lastRun("retention"),
-      isResting("retention"),
+      wasRefused("retention"),
       lastCheck(),
       backupState(),
     ]);

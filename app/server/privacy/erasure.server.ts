@@ -21,7 +21,7 @@ import {
   countMentions,
   countNotes,
   findTraces,
-  type Traces,
+  type PersonTraces,
   tracesOfEntries,
 } from "./person.server";
 import {
@@ -194,7 +194,7 @@ async function findSubject(
   tx: Transaction,
   { address, entryIds }: ErasedSubject,
   kinds: readonly SubmissionKind[],
-): Promise<Traces> {
+): Promise<PersonTraces> {
   const ofEntries = await tracesOfEntries(tx, entryIds);
   if (address === undefined) return ofEntries;
   const ofAddress = await findTraces(tx, address, kinds);
@@ -218,7 +218,7 @@ async function lockEntries(tx: Transaction, found: readonly { id: string }[]): P
 
 async function countTraces(
   db: Pick<Transaction, "select" | "$count">,
-  { entries: found, keptOptOuts, mailIds }: Traces,
+  { entries: found, keptOptOuts, mailIds }: PersonTraces,
   { contactIds, proposalIds }: Pick<DirectoryTraces, "contactIds" | "proposalIds"> = NO_TRACES,
 ): Promise<ErasureCounts> {
   const counts: ErasureCounts = {};

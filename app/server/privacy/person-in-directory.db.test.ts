@@ -3,7 +3,6 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { database, inTransaction } from "~/server/database/database.server";
 import { readDocument } from "~/server/directory/documents/documents.server";
-import { publishSamples } from "~/server/directory/exchange/first-publication.server";
 import { acceptProposal, rejectProposal } from "~/server/directory/labs/answer-proposal.server";
 import { contactsOf, requestAddresses, saveContact } from "~/server/directory/labs/contacts.server";
 import { discardDraft } from "~/server/directory/labs/draft-steps.server";
@@ -16,7 +15,7 @@ import { entries } from "../../../database/entries";
 import { contacts, proposals } from "../../../database/labs";
 import { labRegistrations } from "../../../database/submissions";
 import { submitLabRegistration } from "../../../tests/kit/calls/desk-submissions";
-import { useDatabase } from "../../../tests/kit/database/test-database";
+import { storeSamples, useDatabase } from "../../../tests/kit/database/test-database";
 import { erasePerson, findPerson } from "./erasure.server";
 import { deleteExpired } from "./retention.server";
 
@@ -52,7 +51,7 @@ const contentsOf = (slug: string) =>
 
 describe("a laboratory made of its registration", () => {
   useDatabase();
-  beforeEach(publishSamples);
+  beforeEach(storeSamples);
 
   it("is a draft with everything that was sent, and knows whom requests go to", async () => {
     const { slug, sent } = await register();
@@ -153,7 +152,7 @@ describe("a laboratory made of its registration", () => {
 
 describe("proposals", () => {
   useDatabase();
-  beforeEach(publishSamples);
+  beforeEach(storeSamples);
 
   it("go two years after they were answered, or asked for where nobody answered", async () => {
     const invite = async (fields: object) => {

@@ -14,7 +14,7 @@ import { emailOptOuts } from "../../../database/newsletter";
 type Reader = Pick<Transaction, "select" | "$count">;
 
 /** Everything of one address, however it is written. */
-export interface Traces {
+export interface PersonTraces {
   entries: { id: string; kind: string }[];
   /** Opt-outs among the entries that must go on being heeded. */
   keptOptOuts: string[];
@@ -26,7 +26,7 @@ export async function findTraces(
   db: Reader,
   address: string,
   kinds: readonly SubmissionKind[],
-): Promise<Traces> {
+): Promise<PersonTraces> {
   const isSame = sameMailbox(address);
   const ids = new Set<string>();
   const collect = (rows: { id: unknown; address: unknown }[]) => {
@@ -60,7 +60,10 @@ export async function findTraces(
 }
 
 /** Some entries with all rows that belong to them, with any address in them. */
-export async function tracesOfEntries(db: Reader, entryIds: readonly string[]): Promise<Traces> {
+export async function tracesOfEntries(
+  db: Reader,
+  entryIds: readonly string[],
+): Promise<PersonTraces> {
   const found = await db
     .select({ id: entries.id, kind: entries.kind })
     .from(entries)

@@ -9,49 +9,25 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
-import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import { DAY_MS } from "~/durations";
-import { withoutRegistration } from "~/server/directory/documents/registration-answers.server";
-import { isUnused } from "~/server/directory/pictures/documents-with-pictures.server";
 import type { SubmissionTable } from "~/server/submissions/insert-entry.server";
 import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
-import { isoDayAhead } from "~/swiss-time";
 import { adminSessions } from "../../../database/accounts";
-import { documents, documentVersions } from "../../../database/directory";
 import { entries } from "../../../database/entries";
-import { images } from "../../../database/images";
-import { labCodes, labSessions, labViews } from "../../../database/lab-room";
-import { labProofs, proposals } from "../../../database/labs";
+import { labCodes, labSessions } from "../../../database/lab-room";
 import { mails } from "../../../database/mails";
 import { newsletterSubscriptions } from "../../../database/newsletter";
 import { offerRounds } from "../../../database/offers";
 import { rateLimits } from "../../../database/operation";
 import { practiceCodes } from "../../../database/practice";
 import { practiceNotices } from "../../../database/practice-notices";
-
-/** What goes when, as the privacy page promises it (section 6). */
-export interface RetentionRule {
-  /** Name of the kind, where a rule is about one. */
-  name: string;
-  /** Days from what the rule counts from; 0 for what carries its own end. */
-  days: number;
-  table: PgTable;
-  key: PgColumn | SQL;
-  isExpired(now: Date): SQL | undefined;
-  /** Only this column is emptied; without it the row goes, and what hangs on it. */
-  empties?: PgColumn;
-  /** What stays of the column; without it nothing. */
-  leaves?: SQL;
-}
+import { directoryRules } from "./directory-rules.server";
+import { daysBefore, type RetentionRule } from "./retention-rule.server";
 
 const SUSPECTED_DAYS = 30;
 const UNCONFIRMED_DAYS = 30;
 const MAIL_DAYS = 90;
 const SENDER_DAYS = 1;
-const PROPOSAL_DAYS = 2 * 365;
-const VIEW_DAYS = 400;
 const ROUND_DAYS = 2 * 365;
-const UNUSED_PICTURE_DAYS = 30;
 
 /** Every deadline there is; what no rule is about stays until it is erased on request. */
 export function retentionRules(kinds: readonly SubmissionKind[]): RetentionRule[] {
@@ -61,11 +37,7 @@ export function retentionRules(kinds: readonly SubmissionKind[]): RetentionRule[
     suspectedEntries,
     oldMails,
     oldSenders,
-    oldProposals,
-    oldProofs,
-    oldViews,
-    unusedPictures,
-    ...registrationAnswers,
+    ...directoryRules,
     endedRounds,
     ...kinds.flatMap(userAgentsOf),
     {
@@ -114,10 +86,6 @@ export function retentionRules(kinds: readonly SubmissionKind[]): RetentionRule[
   ];
 }
 
-function daysBefore(now: Date, days: number): Date {
-  return new Date(now.getTime() - days * DAY_MS);
-}
-
 /** Entries of a kind with a deadline. Counted from «erledigt», one that is not done has none. */
 function entriesOf({ name, keepForDays: days, keepFrom }: SubmissionKind): RetentionRule[] {
   if (days === "until erased") return [];
@@ -146,84 +114,6 @@ const suspectedEntries: RetentionRule = {
   isExpired: (now) =>
     and(entries.suspected.getSQL(), lt(entries.createdAt, daysBefore(now, SUSPECTED_DAYS))),
 };
-
-/** Counted from the answer; one that nobody answered, from the day it came or was asked for. */
-const oldProposals: RetentionRule = {
-  name: "proposals",
-  days: PROPOSAL_DAYS,
-  table: proposals,
-  key: proposals.id,
-  isExpired: (now) =>
-    lt(
-      sql`coalesce(${proposals.answeredAt}, ${proposals.proposedAt}, ${proposals.invitedAt})`,
-      daysBefore(now, PROPOSAL_DAYS),
-    ),
-};
-
-/** What laboratories handed in; the evidence that was made of it stays published. */
-const oldProofs: RetentionRule = {
-  name: "lab-proofs",
-  days: PROPOSAL_DAYS,
-  table: labProofs,
-  key: labProofs.id,
-  isExpired: (now) =>
-    lt(
-      sql`coalesce(${labProofs.answeredAt}, ${labProofs.uploadedAt})`,
-      daysBefore(now, PROPOSAL_DAYS),
-    ),
-};
-
-const oldViews: RetentionRule = {
-  name: "lab-views",
-  days: VIEW_DAYS,
-  table: labViews,
-  key: sql`${labViews.lab} || '/' || ${labViews.day}`,
-  isExpired: (now) => lt(labViews.day, isoDayAhead(-VIEW_DAYS, now)),
-};
-
-/** Those that were erased stay on record, so that no link brings them back. */
-const unusedPictures: RetentionRule = {
-  name: "unused-pictures",
-  days: UNUSED_PICTURE_DAYS,
-  table: images,
-  key: sql`${images.hash} || '-' || ${images.size}`,
-  isExpired: (now) =>
-    and(
-      isNotNull(images.content),
-      lt(images.uploadedAt, daysBefore(now, UNUSED_PICTURE_DAYS)),
-      isUnused,
-    ),
-};
-
-/**
- * What a laboratory's document holds of its registration goes with the registration: these rules stand behind
- * those of the entries.
- */
-const registrationAnswers: RetentionRule[] = [
-  {
-    name: "registration-answers",
-    days: 0,
-    table: documents,
-    empties: documents.draft,
-    key: sql`${documents.kind} || '/' || ${documents.slug}`,
-    isExpired: () => isLeftOver(documents.draft),
-    leaves: withoutRegistration(documents.draft),
-  },
-  {
-    name: "registration-versions",
-    days: 0,
-    table: documentVersions,
-    empties: documentVersions.content,
-    key: sql`${documentVersions.kind} || '/' || ${documentVersions.slug} || '/' || ${documentVersions.version}`,
-    isExpired: () => isLeftOver(documentVersions.content),
-    leaves: withoutRegistration(documentVersions.content),
-  },
-];
-
-function isLeftOver(content: PgColumn): SQL {
-  return sql`${content}->'intern' ?| array['answers', 'registration'] and not exists (
-    select from ${entries} where ${entries.id}::text = ${content}->'intern'->>'registration')`;
-}
 
 /** Rounds that run go with their entry. */
 const endedRounds: RetentionRule = {

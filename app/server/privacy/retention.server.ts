@@ -4,7 +4,7 @@ import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { database, inTransaction } from "~/server/database/database.server";
 import { databaseTime } from "~/server/database/database-time.server";
 import {
-  doubtDeletion,
+  findDeletionObstacle,
   type MaintenanceRun,
   REFUSED_BY_CLOCK,
   recordRun,
@@ -12,7 +12,8 @@ import {
 import { log } from "~/server/platform/log.server";
 import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
 import { deleteForgottenMailFiles } from "./mail-files.server";
-import { type RetentionRule, retentionRules } from "./retention-rules.server";
+import type { RetentionRule } from "./retention-rule.server";
+import { retentionRules } from "./retention-rules.server";
 
 /** Rows in one statement, so that no lock lasts long. */
 const BATCH = 1_000;
@@ -49,7 +50,7 @@ export async function deleteExpired(
   { actor, clockIsChecked = false, now }: RetentionOptions = {},
 ): Promise<MaintenanceRun> {
   const ranAt = now ?? (await databaseTime());
-  const doubt = await doubtDeletion(ranAt, clockIsChecked);
+  const doubt = await findDeletionObstacle(ranAt, clockIsChecked);
   const isRefused = doubt !== undefined;
   const counts = isRefused ? {} : await deleteByRules(retentionRules(kinds), ranAt);
   const run: MaintenanceRun = {

@@ -1,6 +1,6 @@
 import type { Analysis } from "../../../catalogue/published";
-import { foldedWords, tellingOf } from "./folding.server";
-import { matchTerm, matchWord, RANKS, readQuestion } from "./match-term.server";
+import { foldedWords, withoutEmptyWords } from "./folding.server";
+import { MATCH_RANKS, matchTerm, matchWord, readQuestion } from "./match-term.server";
 import { search } from "./search.server";
 import {
   type Findable,
@@ -27,7 +27,7 @@ const MAX_CANDIDATES = 6;
 
 /** By the names of an analysis alone; what it is ordered for says too little. */
 const NAMES: readonly TermKind[] = ["name", "short", "synonym", "related"];
-const [EXACT, WORDS] = [RANKS.indexOf("exact"), RANKS.indexOf("words")];
+const [EXACT, WORDS] = [MATCH_RANKS.indexOf("exact"), MATCH_RANKS.indexOf("words")];
 
 /** Reads names, abbreviations, synonyms and positions of the federal list, with one typing error each, as practices write them. */
 export function readAnalysisList(findable: Findable, list: string): ReadList {
@@ -145,7 +145,7 @@ function readName(reader: Reader, text: string): Reading {
 
 /** The analyses of which a text is a whole name; an own name beats an abbreviation, and that a synonym. */
 function namedBy({ index }: Reader, text: string): string[] {
-  const joined = tellingOf(foldedWords(text)).join("");
+  const joined = withoutEmptyWords(foldedWords(text)).join("");
   const entries = (index.words.get(joined) ?? []).flatMap((place) => index.entries[place] ?? []);
   for (const kind of NAMES) {
     const named = entries.filter(({ terms }) =>

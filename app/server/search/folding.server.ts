@@ -31,11 +31,11 @@ const EMPTY_WORDS = new Set(
 );
 
 /** The words of a text without those that say nothing; all of them where none says anything. */
-export function tellingWords(text: string): string[] {
-  return tellingOf(foldedWords(text));
+export function significantWords(text: string): string[] {
+  return withoutEmptyWords(foldedWords(text));
 }
 
-export function tellingOf(words: string[]): string[] {
+export function withoutEmptyWords(words: string[]): string[] {
   const telling = words.filter((word) => !EMPTY_WORDS.has(word));
   return telling.length === 0 ? words : telling;
 }

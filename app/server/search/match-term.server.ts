@@ -1,8 +1,8 @@
-import { isOneTypoAway, soundOf, tellingWords } from "./folding.server";
+import { isOneTypoAway, significantWords, soundOf } from "./folding.server";
 import type { Term, TermKind } from "./search-index.server";
 
 /** How well something fits, the best first: nothing of a later kind ever stands before an earlier one. */
-export const RANKS = ["exact", "synonym", "words", "part", "typo"] as const;
+export const MATCH_RANKS = ["exact", "synonym", "words", "part", "typo"] as const;
 
 export interface Match {
   /** Place in `RANKS`. */
@@ -19,7 +19,7 @@ export interface Question {
 }
 
 /** From four letters on a word may have a typing error, and may stand inside a longer word. */
-export const TOLERANT_FROM = 4;
+export const MIN_LENGTH_FOR_TYPOS = 4;
 /** Shorter sounds stand in too many words. */
 const SOUND_PART_FROM = 5;
 const WEIGHTS: Record<TermKind, number> = {
@@ -42,7 +42,7 @@ const [EXACT, SYNONYM, WORDS, PART, TYPO] = [0, 1, 2, 3, 4] as const;
 
 /** @returns undefined where the text holds no word */
 export function readQuestion(text: string): Question | undefined {
-  const kept = tellingWords(text).slice(0, MAX_WORDS);
+  const kept = significantWords(text).slice(0, MAX_WORDS);
   if (kept.length === 0) return undefined;
   const words = kept.map((word) => ({ text: word, sound: soundOf(word) }));
   const joinedSound = words.map(({ sound }) => sound).join("");
@@ -56,7 +56,7 @@ export function matchTerm(question: Question, term: Term): Match | undefined {
   if (term.joinedSound === question.joinedSound) return wholeTerm(term, 0.005);
   const length = question.joined.length / Math.max(term.joined.length, 1);
   const isBegun =
-    question.joined.length >= TOLERANT_FROM && term.joined.startsWith(question.joined);
+    question.joined.length >= MIN_LENGTH_FOR_TYPOS && term.joined.startsWith(question.joined);
   if (isBegun && term.kind === "topic") {
     const whole = wholeTerm(term, 0);
     return { ...whole, score: whole.score * (BEGUN_TOPIC + (1 - BEGUN_TOPIC) * length) };
@@ -69,7 +69,7 @@ export function matchTerm(question: Question, term: Term): Match | undefined {
     return { rank, score: weight * (closeness * 0.9 + share * 0.1), term };
   }
   if (isBegun) return { rank: WORDS, score: weight * (0.7 + length * 0.2), term };
-  const mayErr = question.joined.length > TOLERANT_FROM && question.words.length > 1;
+  const mayErr = question.joined.length > MIN_LENGTH_FOR_TYPOS && question.words.length > 1;
   if (mayErr && isOneTypoAway(question.joined, term.joined))
     return { rank: TYPO, score: weight, term };
   return undefined;
@@ -115,7 +115,7 @@ function fitOf(
   if (word === text) return { rank: WORDS, score: 1 };
   if (wordSound === sound) return { rank: WORDS, score: 0.98 };
   if (text.length > 1 && word.startsWith(text)) return { rank: WORDS, score: 0.7 + share * 0.2 };
-  if (text.length < TOLERANT_FROM) return undefined;
+  if (text.length < MIN_LENGTH_FOR_TYPOS) return undefined;
   if (wordSound.startsWith(sound)) return { rank: WORDS, score: 0.68 + share * 0.2 };
   if (word.includes(text)) return { rank: PART, score: 0.5 + share * 0.2 };
   if (sound.length > SOUND_PART_FROM && wordSound.includes(sound))

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { samples } from "../../../tests/kit/samples/sample-directory";
-import { tellingWords } from "./folding.server";
+import { significantWords } from "./folding.server";
 import { search } from "./search.server";
 import { buildSearchIndex, type IndexedItem } from "./search-index.server";
 
@@ -29,7 +29,7 @@ function firstFound(query: string): IndexedItem[] {
 
 /** One of the entry's own names holds every word of the expected one. */
 function isCalled(entry: IndexedItem, expected: string): boolean {
-  const wanted = tellingWords(expected);
+  const wanted = significantWords(expected);
   return entry.terms
     .filter(({ kind }) => ["name", "short", "synonym", "related"].includes(kind))
     .some(({ words, joined }) => {

@@ -1,6 +1,6 @@
 import { isOneTypoAway, pairsOf } from "./folding.server";
 import { readQuestion } from "./match-term.server";
-import { search, TELLING_FROM, wordsLike } from "./search.server";
+import { MIN_QUESTION_LENGTH, search, wordsLike } from "./search.server";
 import type { IndexedItem, SearchIndex, TermKind } from "./search-index.server";
 
 /** Below it, two words have little more in common than being words. */
@@ -15,7 +15,7 @@ const OWN_NAMES: ReadonlySet<TermKind> = new Set(["name", "short", "synonym"]);
 /** Entries that resemble what the search does not find; of the words, those that the index does not hold come first. */
 export function resembling(index: SearchIndex, text: string): IndexedItem[] {
   const words = (readQuestion(text)?.words ?? []).map((word) => word.text);
-  const telling = words.filter((word) => word.length >= TELLING_FROM);
+  const telling = words.filter((word) => word.length >= MIN_QUESTION_LENGTH);
   const unknown = telling.filter((word) => !index.words.has(word));
   const asked = [...new Set([...unknown, ...telling])].slice(0, MAX_RESEMBLED_WORDS);
   const found = asked.flatMap((word) => search(index, word).slice(0, MAX_RESEMBLING));

@@ -2,7 +2,7 @@ import { specimens } from "../../../catalogue/analysis";
 import { cantons } from "../../../catalogue/cantons";
 import { type Field, fields } from "../../../catalogue/fields";
 import type { Analysis, Lab, LabTest } from "../../../catalogue/published";
-import { foldedWords, pairsOf, soundOf, tellingOf } from "./folding.server";
+import { foldedWords, pairsOf, soundOf, withoutEmptyWords } from "./folding.server";
 
 /** What can be found of a published state of the directory. */
 export interface Findable {
@@ -175,7 +175,7 @@ type Spelling = Pick<Term, "words" | "sounds" | "joined" | "joinedSound">;
 
 function spellingOf(text: string): Spelling {
   const parts = text.split(" ").map(foldedWords);
-  const single = tellingOf(parts.flat());
+  const single = withoutEmptyWords(parts.flat());
   // «Pankreas-Elastase im Stuhl» is also found by «Pankreaselastase».
   const compounds = parts.filter(({ length }) => length > 1).map((words) => words.join(""));
   const words = [...single, ...compounds];

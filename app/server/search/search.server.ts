@@ -1,12 +1,12 @@
 import { isOneTypoAway } from "./folding.server";
 import {
+  MATCH_RANKS,
   type Match,
+  MIN_LENGTH_FOR_TYPOS,
   matchTerm,
   matchWord,
   type Question,
-  RANKS,
   readQuestion,
-  TOLERANT_FROM,
 } from "./match-term.server";
 import type { IndexedItem, SearchIndex, Term } from "./search-index.server";
 
@@ -19,9 +19,9 @@ export interface Hit {
   readonly term: Term;
 }
 
-const TYPO = RANKS.indexOf("typo");
+const TYPO = MATCH_RANKS.indexOf("typo");
 /** What is left of a question may not be one letter: «Hepatits C» does not ask for all that is called C. */
-export const TELLING_FROM = 3;
+export const MIN_QUESTION_LENGTH = 3;
 /** What is put behind the name of an analysis: «Ferritinwert», «Lithiumspiegel». */
 const ENDINGS = /(?:bestimmung|messung|spiegel|werte?|titer|test|analyse|untersuchung|nachweis)$/;
 
@@ -43,7 +43,7 @@ export function search(index: SearchIndex, text: string): Hit[] {
     // What stands first is what is asked for: «Harnstoff im Blut», «Herzinfarkt-Marker».
     const fewer = known
       .map((_, place) => known.slice(0, known.length - place).join(" "))
-      .filter((wording) => wording.length >= TELLING_FROM);
+      .filter((wording) => wording.length >= MIN_QUESTION_LENGTH);
     for (const wording of new Set([text, bare.join(" "), ...fewer])) {
       const hits = hitsOf(index, wording, places);
       if (hits.length > 0) return hits;
@@ -103,7 +103,7 @@ function placesOf({ words, joined, joinedSound }: Question, places: Places): Rea
 function* wordsWith({ words, vocabulary }: SearchIndex, word: string): Iterable<string> {
   if (words.has(word)) yield word;
   if (word.length < 2) return;
-  const part = word.length < TOLERANT_FROM ? `\n${word}` : word;
+  const part = word.length < MIN_LENGTH_FOR_TYPOS ? `\n${word}` : word;
   let at = vocabulary.indexOf(part);
   while (at >= 0) {
     const end = vocabulary.indexOf("\n", at + 1);
@@ -116,7 +116,7 @@ function* wordsWith({ words, vocabulary }: SearchIndex, word: string): Iterable<
 /** Also words that are one typing error away. */
 export function* wordsLike(index: SearchIndex, word: string): Iterable<string> {
   yield* wordsWith(index, word);
-  if (word.length < TOLERANT_FROM) return;
+  if (word.length < MIN_LENGTH_FOR_TYPOS) return;
   for (const length of [word.length - 1, word.length, word.length + 1])
     for (const other of index.byLength.get(length) ?? [])
       if (isOneTypoAway(word, other)) yield other;

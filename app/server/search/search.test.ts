@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { samples } from "../../../tests/kit/samples/sample-directory";
 import { foldedWords, isOneTypoAway } from "./folding.server";
-import { RANKS } from "./match-term.server";
+import { MATCH_RANKS } from "./match-term.server";
 import { namesakes, resembling } from "./resembling.server";
 import { search } from "./search.server";
 import { buildSearchIndex } from "./search-index.server";
@@ -10,7 +10,7 @@ import { buildSearchIndex } from "./search-index.server";
 const index = buildSearchIndex(samples);
 const found = (text: string) => search(index, text).map(({ entry }) => entry.name);
 const anAnalysis = fc.constantFrom(...index.entries.filter(({ kind }) => kind === "analysis"));
-const [TYPO, SYNONYM] = [RANKS.indexOf("typo"), RANKS.indexOf("synonym")];
+const [TYPO, SYNONYM] = [MATCH_RANKS.indexOf("typo"), MATCH_RANKS.indexOf("synonym")];
 
 describe("folding", () => {
   it("makes one of all spellings of umlauts, accents, hyphens and Greek letters", () => {

@@ -1,4 +1,4 @@
-import { closing } from "~/server/mail/letterhead.server";
+import { letterClosing } from "~/server/mail/letterhead.server";
 import type { MailType } from "~/server/mail/mail-type.server";
 import { accessPath } from "./access-links.server";
 import { findAccountById } from "./accounts.server";
@@ -20,7 +20,7 @@ export const invitation: MailType<"invitation"> = {
         "Der Link gilt sieben Tage und kann einmal verwendet werden. Haben Sie keine Einladung erwartet, können Sie diese E-Mail ignorieren.",
       ],
       link: { label: "Passwort festlegen", path },
-      closing: closing(),
+      closing: letterClosing(),
     };
   },
   describe: () => "Einladung in den Leitstand",
@@ -47,7 +47,7 @@ export const passwordReset: MailType<"password-reset"> = {
           "tun: Ihr Passwort bleibt, wie es ist.",
       ],
       link: { label: "Neues Passwort festlegen", path },
-      closing: closing(),
+      closing: letterClosing(),
     };
   },
   describe: () => "Link für ein neues Passwort",

@@ -4,7 +4,7 @@ import { inTransaction, isDatabaseUnavailable } from "~/server/database/database
 import { requestContext } from "~/server/http/request-context.server";
 import { log } from "~/server/platform/log.server";
 import { rightFor } from "./desk-rights.server";
-import { may, type Right } from "./roles";
+import { type Right, roleHasRight } from "./roles";
 import { accessRefused } from "./security-events.server";
 import { findSession, type OpenSession, prolongSession } from "./sessions.server";
 
@@ -39,7 +39,7 @@ export const requireAdmin: MiddlewareFunction<Response> = async (
   if (isPost || !context.get(requestContext).isDataRequest) await prolongSession(session.id);
   const right = await rightFor(pattern, isPost ? () => intentOf(request) : undefined);
   if (session.due !== undefined && right !== "account") throw redirect("/admin/konto");
-  if (right === undefined || !may(session.role, right)) {
+  if (right === undefined || !roleHasRight(session.role, right)) {
     await inTransaction((tx) => accessRefused(tx, { operator: session.operator.id, right }));
     // What is no page has no frame that could say it.
     if (right === "export") throw new Response(NO_EXPORT, { status: 403, headers: PLAIN_TEXT });
@@ -83,7 +83,7 @@ export async function hasRight({ headers }: IncomingMessage, right: Right): Prom
   // A cookie that is not ours costs no look at the database.
   if (!headers.cookie?.includes("laborlotse-admin=")) return false;
   const session = await checkSession({ headers: new Headers({ cookie: headers.cookie }) });
-  return session !== undefined && session.due === undefined && may(session.role, right);
+  return session !== undefined && session.due === undefined && roleHasRight(session.role, right);
 }
 
 /** Whether the sign-in has nothing to ask; with the database away it shows its form all the same. */

@@ -31,7 +31,7 @@ const RIGHTS: Record<Role, readonly Right[]> = {
   reader: ["account", "read"],
 };
 
-export function may(role: Role, right: Right): boolean {
+export function roleHasRight(role: Role, right: Right): boolean {
   return RIGHTS[role].includes(right);
 }
 

@@ -117,7 +117,7 @@ export function searchedWords(query: URLSearchParams): string {
 }
 
 /** Entries that have each of the words somewhere, in part too. */
-export function hasWords(words: string): SQL[] {
+export function containsWords(words: string): SQL[] {
   return foldText(words)
     .split(/\s+/)
     .filter((word) => word !== "")

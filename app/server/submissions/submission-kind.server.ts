@@ -105,7 +105,7 @@ type TextColumn<Table extends SubmissionTable> = {
 }[ColumnName<Table>];
 
 /** A kind as those see it who deal with every kind: they ask it about nothing but rows of its own table. */
-export function listed<Table extends SubmissionTable, Entry>(
+export function asSubmissionKind<Table extends SubmissionTable, Entry>(
   kind: SubmissionKind<Table, Entry>,
 ): SubmissionKind {
   return kind as unknown as SubmissionKind;

@@ -12,6 +12,8 @@ interface Props {
 /** Scrolls sideways inside its own frame where the screen is narrow. */
 export function DataTable({ caption, headings, rows, isAmounts = false }: Props) {
   const side = isAmounts ? "not-first:text-right last:pr-0" : "";
+  // Names beside amounts stay on one line; whole sentences would run into the next column.
+  const first = isAmounts ? "first:whitespace-nowrap" : "first:min-w-36";
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling frame must be reachable by keyboard
     <section className="wide-frame" aria-label={caption} tabIndex={0}>
@@ -36,7 +38,7 @@ export function DataTable({ caption, headings, rows, isAmounts = false }: Props)
               {headings.map((heading, column) => (
                 <td
                   key={heading}
-                  className={`max-w-80 whitespace-pre-line py-2 pr-6 first:whitespace-nowrap ${side}`}
+                  className={`max-w-80 whitespace-pre-line py-2 pr-6 ${first} ${side}`}
                 >
                   {cells[column]}
                 </td>

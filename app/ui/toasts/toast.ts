@@ -30,7 +30,7 @@ export function showToast(toast: Toast): void {
       (title !== toast.title || description !== toast.description),
   );
   shown = [...others, { ...toast, id: nextId++ }];
-  listeners.tell();
+  listeners.notify();
 }
 
 /** Most failures are titled alike. */
@@ -40,7 +40,7 @@ export function showFailure(description: string | undefined): void {
 
 export function dismissToast(id: number): void {
   shown = shown.filter((toast) => toast.id !== id);
-  listeners.tell();
+  listeners.notify();
 }
 
 export function currentToasts(): readonly ShownToast[] {

@@ -1,3 +1,5 @@
+// The samples are published, and their lines of the audit log signed, with the secret of the tests.
+import "../worker/worker-environment";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -5,10 +7,12 @@ import pg from "pg";
 import type { TestProject } from "vitest/node";
 import {
   connectDatabase,
+  connectionPool,
   disconnectDatabase,
   migrateDatabase,
 } from "../../../app/server/database/database.server";
 import { startEmbeddedPostgres } from "../../../app/server/database/embedded-postgres.server";
+import { publishSamples } from "../../../app/server/directory/exchange/first-publication.server";
 import { startJobs, stopJobs } from "../../../app/server/jobs/jobs.server";
 import { createMailQueues } from "../../../app/server/mail/mail-queue.server";
 
@@ -20,6 +24,9 @@ declare module "vitest" {
 
 /** Has all tables and queues, and nothing in them; databases for tests are copies of it. */
 export const TEMPLATE = "portal_template";
+
+/** Schema of the template with what a first publication stores, table by table: see `storeSamples`. */
+export const SAMPLES = "samples";
 
 /** One PostgreSQL server for the tests that need one. */
 export default async function startDatabaseServer(project: TestProject) {
@@ -49,5 +56,21 @@ async function makeTemplate(serverUrl: string): Promise<void> {
     await createMailQueues();
   });
   await stopJobs();
+  await publishSamples();
+  await putSamplesAside();
   await disconnectDatabase();
+}
+
+async function putSamplesAside(): Promise<void> {
+  const ask = (text: string) => connectionPool().query<{ name: string }>(text);
+  const { rows } = await ask(
+    "select quote_ident(tablename) as name from pg_tables where schemaname = 'public'",
+  );
+  await ask(`create schema ${SAMPLES}`);
+  for (const { name } of rows) {
+    const { rowCount } = await ask(`create table ${SAMPLES}.${name} as table public.${name}`);
+    if (rowCount === 0) await ask(`drop table ${SAMPLES}.${name}`);
+  }
+  const deletions = rows.map(({ name }) => `delete from public.${name}`);
+  await ask(["set local session_replication_role = replica", ...deletions].join("; "));
 }

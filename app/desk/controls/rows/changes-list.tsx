@@ -27,7 +27,7 @@ function BothVersions({ before, after, pictures }: Omit<Change, "place" | "words
         <dd className="whitespace-pre-line wrap-anywhere text-soft">
           <span className="sr-only">bisher: </span>
           <del className={pictures && "no-underline"}>
-            <SaidByField words={before} picture={pictures?.before} />
+            <FieldValue words={before} picture={pictures?.before} />
           </del>
         </dd>
       )}
@@ -37,7 +37,7 @@ function BothVersions({ before, after, pictures }: Omit<Change, "place" | "words
           <em className="text-soft not-italic">entfernt</em>
         ) : (
           <ins className="font-semibold no-underline">
-            <SaidByField words={after} picture={pictures?.after} />
+            <FieldValue words={after} picture={pictures?.after} />
           </ins>
         )}
       </dd>
@@ -75,7 +75,7 @@ interface Said {
 }
 
 /** A picture is shown as one: nobody shall take over what nobody has looked at. */
-export function SaidByField({ words, picture }: Said) {
+export function FieldValue({ words, picture }: Said) {
   if (picture === undefined || picture === "") return words;
   return (
     <span className="flex items-center gap-4 py-1">

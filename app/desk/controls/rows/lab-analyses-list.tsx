@@ -63,7 +63,8 @@ export function LabAnalysesList({ view, draftsLabel, mayEdit }: Props) {
         />
       )}
       <NumberedPages
-        {...{ page, pages }}
+        page={page}
+        pages={pages}
         pathOf={(other) => `?${withValue(query, "seite", String(other))}`}
         className="mt-3"
       />

@@ -45,7 +45,9 @@ export async function previewOfTable(
   return {
     ...NOTHING_READ,
     rows: sorted.slice(0, MAX_SHOWN).map(({ row, name, kind, changes }) => ({
-      ...{ row, name, kind },
+      row,
+      name,
+      kind,
       changes: kind === "geändert" ? describeChanges(fields, changes) : [],
     })),
     counts: {

@@ -3,13 +3,12 @@ import { database, inTransaction } from "~/server/database/database.server";
 import { readRows, saveRow } from "~/server/directory/analyses/lab-analysis-drafts.server";
 import { storeRows } from "~/server/directory/analyses/lab-analysis-rows.server";
 import { createDocument } from "~/server/directory/documents/drafts.server";
-import { publishSamples } from "~/server/directory/exchange/first-publication.server";
 import { discardDraft, renameDocument } from "~/server/directory/labs/draft-steps.server";
 import { openDirectory } from "~/server/directory/publication/shown-snapshot.server";
 import { auditLog } from "../../../../database/audit";
 import { OPERATOR } from "../../../../tests/kit/calls/desk-submissions";
 import { documentCall } from "../../../../tests/kit/calls/document-call";
-import { useDatabase } from "../../../../tests/kit/database/test-database";
+import { storeSamples, useDatabase } from "../../../../tests/kit/database/test-database";
 import { action, loader } from "./analyses-page";
 
 const BY = OPERATOR.name;
@@ -24,7 +23,7 @@ const save = (lab: string, analysis: string) =>
 describe("what a laboratory performs that was never published", () => {
   useDatabase();
   beforeEach(async () => {
-    await publishSamples();
+    await storeSamples();
     await openDirectory();
     await createDocument("lab", "Labor Olten", { by: BY });
   });
@@ -59,7 +58,7 @@ const MEDLAB = "medlab-basel";
 describe("what another has written since the page was opened", () => {
   useDatabase();
   beforeEach(async () => {
-    await publishSamples();
+    await storeSamples();
     await openDirectory();
   });
 

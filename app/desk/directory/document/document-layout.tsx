@@ -1,5 +1,6 @@
 import { Outlet } from "react-router";
-import { unlessAway } from "~/desk/controls/unless-away";
+import { revalidateUnlessUnreachable } from "~/desk/controls/unless-away";
+
 import type { Route } from "./+types/document-layout";
 import { DocumentHead } from "./document-head";
 import { readDocumentHead } from "./document-head.server";
@@ -13,7 +14,7 @@ export function loader({ params }: Route.LoaderArgs) {
   return readDocumentHead(params);
 }
 
-export const shouldRevalidate = unlessAway;
+export const shouldRevalidate = revalidateUnlessUnreachable;
 
 export default function DocumentLayout({ loaderData }: Route.ComponentProps) {
   return (

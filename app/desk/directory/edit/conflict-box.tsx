@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { SaidByField } from "~/desk/controls/rows/changes-list";
+import { FieldValue } from "~/desk/controls/rows/changes-list";
 import type { Content } from "~/forms/content/content-field";
 import { Button } from "~/ui/button";
 import type { Conflict } from "./edit.server";
@@ -80,7 +80,7 @@ export function ConflictBox({ conflict, base, onSettle }: Props) {
                         <span className="block text-note text-soft">{place}</span>
                       )}
                       <span className="whitespace-pre-line wrap-anywhere">
-                        <SaidByField
+                        <FieldValue
                           words={(isTheirs ? before : after) || "keine Angabe"}
                           picture={isTheirs ? pictures?.before : pictures?.after}
                         />

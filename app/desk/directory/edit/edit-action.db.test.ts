@@ -3,14 +3,13 @@ import { database } from "~/server/database/database.server";
 import { readRows, saveRow } from "~/server/directory/analyses/lab-analysis-drafts.server";
 import { readDocument } from "~/server/directory/documents/documents.server";
 import { createDocument } from "~/server/directory/documents/drafts.server";
-import { publishSamples } from "~/server/directory/exchange/first-publication.server";
 import { takeOff } from "~/server/directory/publication/publishing.server";
 import { requestContext } from "~/server/http/request-context.server";
 import type { Role } from "~/server/session/roles";
 import { publications, ROWS_OF_LAB } from "../../../../database/directory";
 import { OPERATOR } from "../../../../tests/kit/calls/desk-submissions";
 import { documentCall } from "../../../../tests/kit/calls/document-call";
-import { useDatabase } from "../../../../tests/kit/database/test-database";
+import { storeSamples, useDatabase } from "../../../../tests/kit/database/test-database";
 import * as history from "../history/history-page";
 import { action, loader } from "./edit-page";
 
@@ -37,7 +36,7 @@ const save = (page: Page, operator: typeof OPERATOR) => {
 
 describe("what another has written since the page was opened", () => {
   useDatabase();
-  beforeEach(publishSamples);
+  beforeEach(storeSamples);
 
   it("is not thrown away with the draft, neither of a published laboratory nor of a new one", async () => {
     const fresh = await createDocument("lab", "Labor Olten", { by: OPERATOR.name });
@@ -72,7 +71,7 @@ describe("what another has written since the page was opened", () => {
 
 describe("profile and analyses of a laboratory", () => {
   useDatabase();
-  beforeEach(publishSamples);
+  beforeEach(storeSamples);
 
   const saveRowOf = (lab: string, method: string) =>
     saveRow(lab, "ferritin", { method, source: "Verzeichnis" }, { baseVersion: "", by: "Beat" });
@@ -132,7 +131,7 @@ describe("profile and analyses of a laboratory", () => {
 
 describe("what an owner took off, and who operates the portal,", () => {
   useDatabase();
-  beforeEach(publishSamples);
+  beforeEach(storeSamples);
 
   it("is published by an owner alone", async () => {
     await takeOff("lab", MEDLAB, OPERATOR);

@@ -10,7 +10,7 @@ import { saveDraft } from "~/server/directory/documents/drafts.server";
 import { discardDraft, renameDocument } from "~/server/directory/labs/draft-steps.server";
 import { moveDocument } from "~/server/directory/publication/order.server";
 import { publish, rightToPublish } from "~/server/directory/publication/publishing.server";
-import { may, type Role } from "~/server/session/roles";
+import { type Role, roleHasRight } from "~/server/session/roles";
 import { accessRefused } from "~/server/session/security-events.server";
 import { formatClock } from "~/swiss-time";
 import { findDocument, publicPathOf } from "../document/document.server";
@@ -94,8 +94,8 @@ async function store(document: DocumentOnDesk, { form, by }: Operation, list = "
 async function publishDocument(document: DocumentOnDesk, operation: Operation) {
   const { kind, slug } = document;
   const { form, actor, role, isDataRequest } = operation;
-  const mayOperate = may(role, "operate");
-  if (!may(role, rightToPublish(kind, document.state))) return forbid(actor);
+  const mayOperate = roleHasRight(role, "operate");
+  if (!roleHasRight(role, rightToPublish(kind, document.state))) return forbid(actor);
   const saved = await store(document, operation);
   if (saved.outcome !== "saved") return saved;
   if (saved.errors.length > 0) return pictureRefused(saved);

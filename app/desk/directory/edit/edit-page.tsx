@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { Form, useActionData } from "react-router";
-import { unlessAway } from "~/desk/controls/unless-away";
+import { revalidateUnlessUnreachable } from "~/desk/controls/unless-away";
 import { ContentForm } from "~/forms/content/content-form";
 import { readDocumentForm } from "~/forms/read-form.server";
 import { Drawing } from "~/frame/drawings/drawing";
@@ -69,7 +69,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   }
 }
 
-export const shouldRevalidate = unlessAway;
+export const shouldRevalidate = revalidateUnlessUnreachable;
 
 export default function EditPage({ loaderData }: Route.ComponentProps) {
   return <Editor key={`${loaderData.kind} ${loaderData.slug}`} loaded={loaderData} />;

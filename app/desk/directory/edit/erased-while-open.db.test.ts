@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { database, inTransaction } from "~/server/database/database.server";
 import { readDocument } from "~/server/directory/documents/documents.server";
 import { saveDraft } from "~/server/directory/documents/drafts.server";
-import { publishSamples } from "~/server/directory/exchange/first-publication.server";
 import { createFromRegistration } from "~/server/directory/labs/from-registration.server";
 import { publish } from "~/server/directory/publication/publishing.server";
 import { erasePerson } from "~/server/privacy/erasure.server";
@@ -14,7 +13,7 @@ import { entries } from "../../../../database/entries";
 import { labRegistrations } from "../../../../database/submissions";
 import { OPERATOR, submitLabRegistration } from "../../../../tests/kit/calls/desk-submissions";
 import { documentCall } from "../../../../tests/kit/calls/document-call";
-import { useDatabase } from "../../../../tests/kit/database/test-database";
+import { storeSamples, useDatabase } from "../../../../tests/kit/database/test-database";
 import { action, loader } from "./edit-page";
 
 const LONG_AGO = new Date(Date.now() - 4 * 365 * 24 * 60 * 60 * 1_000);
@@ -51,7 +50,7 @@ const stored = async (slug: string) => JSON.stringify(await readDocument("lab", 
 
 describe("what was erased while a page showed it", () => {
   useDatabase();
-  beforeEach(publishSamples);
+  beforeEach(storeSamples);
 
   it("does not come back when the page saves: its editor sees what would", async () => {
     const { slug, address } = await register();

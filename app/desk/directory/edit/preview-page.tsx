@@ -1,7 +1,7 @@
 import { data, Link, redirect } from "react-router";
 import { contentErrors } from "~/forms/content/content-errors.server";
 import { contentFieldsOf } from "~/forms/content/content-fields.server";
-import { PREVIEW } from "~/server/directory/publication/preview.server";
+import { PREVIEW_PARAMETER } from "~/server/directory/publication/preview.server";
 import { ButtonLink } from "~/ui/button";
 import { findDocument, publicPathOf } from "../document/document.server";
 import { documentPath } from "../document/paths";
@@ -12,7 +12,7 @@ export async function loader({ params }: Route.LoaderArgs) {
   const { kind, slug, content } = await findDocument(params);
   const errors = contentErrors(kind, contentFieldsOf(kind), content);
   if (errors.length === 0) {
-    throw redirect(`${publicPathOf(kind, slug)}?${PREVIEW}=${kind}.${slug}`, 303);
+    throw redirect(`${publicPathOf(kind, slug)}?${PREVIEW_PARAMETER}=${kind}.${slug}`, 303);
   }
   return data({ kind, slug, errors }, { status: 409 });
 }

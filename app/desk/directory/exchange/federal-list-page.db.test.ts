@@ -1,10 +1,9 @@
 import { RouterContextProvider } from "react-router";
 import { beforeEach, describe, expect, it } from "vitest";
-import { publishSamples } from "~/server/directory/exchange/first-publication.server";
 import { loadSnapshot } from "~/server/directory/publication/snapshot.server";
 import { adminContext } from "~/server/session/admin-session.server";
 import { routeCall } from "../../../../tests/kit/calls/route-call";
-import { useDatabase } from "../../../../tests/kit/database/test-database";
+import { storeSamples, useDatabase } from "../../../../tests/kit/database/test-database";
 import { action } from "./federal-list-page";
 
 const FILE = "Pos.-Nr.;Bezeichnung;TP;Limitation\r\n1314.00;Ferritin;7.9;ja\r\n";
@@ -26,7 +25,7 @@ function shownOf(answer: Awaited<ReturnType<typeof post>>) {
 
 describe("a federal list on the desk", () => {
   useDatabase();
-  beforeEach(publishSamples);
+  beforeEach(storeSamples);
 
   it("says what it changes, and is published with its day", async () => {
     const shown = shownOf(await post({ intent: "preview" }));

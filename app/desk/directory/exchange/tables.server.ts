@@ -13,16 +13,16 @@ import {
   readAnalysisTable,
   writeAnalysisTable,
 } from "~/server/directory/exchange/lab-analysis-table.server";
+import { TEST_COLUMNS } from "~/server/directory/exchange/test-columns.server";
 import {
   importTestTable,
   readTestTable,
-  TEST_COLUMNS,
   writeTestTable,
 } from "~/server/directory/exchange/test-table.server";
 import type {
   PlannedTable,
+  TableConfirmation,
   TableOutcome,
-  TableSaid,
 } from "~/server/directory/tables/read-table.server";
 import { integrationFields } from "../document/integration-fields.server";
 import { DIRECTORY, documentPath, type TableName } from "../document/paths";
@@ -34,7 +34,7 @@ interface Table {
   fields: readonly ContentField[];
   write(lab: string): Promise<string>;
   read(lab: string, file: Buffer): Promise<PlannedTable<object | null>>;
-  import(lab: string, file: Buffer, said: TableSaid): Promise<TableOutcome>;
+  import(lab: string, file: Buffer, said: TableConfirmation): Promise<TableOutcome>;
   /** Where the drafts are that it makes. */
   next(lab: string): string;
 }

@@ -1,10 +1,9 @@
 import { RouterContextProvider } from "react-router";
 import { beforeEach, describe, expect, it } from "vitest";
 import { readDocument } from "~/server/directory/documents/documents.server";
-import { publishSamples } from "~/server/directory/exchange/first-publication.server";
 import { adminContext } from "~/server/session/admin-session.server";
 import { routeCall } from "../../../../tests/kit/calls/route-call";
-import { useDatabase } from "../../../../tests/kit/database/test-database";
+import { storeSamples, useDatabase } from "../../../../tests/kit/database/test-database";
 import { action } from "./test-table-page";
 
 const TEST = ["test", "adrenal-function"] as const;
@@ -26,7 +25,7 @@ async function post(fields: Record<string, string>) {
 
 describe("a table on the desk", () => {
   useDatabase();
-  beforeEach(publishSamples);
+  beforeEach(storeSamples);
 
   it("is shown anew, and imports nothing, where it would do something else than was shown", async () => {
     const shown = { isOutdated: false, rows: [{ kind: "geändert" }] };

@@ -7,11 +7,10 @@ import {
 import { publishRows } from "~/server/directory/analyses/lab-analysis-publishing.server";
 import { readDocument } from "~/server/directory/documents/documents.server";
 import { saveDraft } from "~/server/directory/documents/drafts.server";
-import { publishSamples } from "~/server/directory/exchange/first-publication.server";
 import { publish, takeOff } from "~/server/directory/publication/publishing.server";
 import { OPERATOR } from "../../../../tests/kit/calls/desk-submissions";
 import { documentCall } from "../../../../tests/kit/calls/document-call";
-import { useDatabase } from "../../../../tests/kit/database/test-database";
+import { storeSamples, useDatabase } from "../../../../tests/kit/database/test-database";
 import * as history from "./history-page";
 import * as versionPage from "./version-page";
 
@@ -35,7 +34,7 @@ function openVersion(version: string) {
 
 describe("the history of a laboratory", () => {
   useDatabase();
-  beforeEach(publishSamples);
+  beforeEach(storeSamples);
 
   it("knows its versions, when it was taken off and back, and changes of its analyses", async () => {
     await publishDraft("Neuer Name", await save({ name: "MedLab Nordwest" }));

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { readDocument } from "~/server/directory/documents/documents.server";
-import { publishSamples } from "~/server/directory/exchange/first-publication.server";
 import {
   importIntegrationTable,
   readIntegrationTable,
@@ -12,7 +11,7 @@ import { loadSnapshot } from "~/server/directory/publication/snapshot.server";
 import { integrationOf } from "../../../../catalogue/integrations";
 import { OPERATOR } from "../../../../tests/kit/calls/desk-submissions";
 import { documentCall } from "../../../../tests/kit/calls/document-call";
-import { useDatabase } from "../../../../tests/kit/database/test-database";
+import { storeSamples, useDatabase } from "../../../../tests/kit/database/test-database";
 import { action, loader } from "./integrations-page";
 
 const LAB = "medlab-basel";
@@ -48,7 +47,7 @@ async function importNow(text: string) {
 describe("what a laboratory says of practice software, on the desk", () => {
   useDatabase();
   beforeEach(async () => {
-    await publishSamples();
+    await storeSamples();
     await openDirectory();
   });
 

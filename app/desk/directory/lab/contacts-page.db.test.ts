@@ -1,14 +1,13 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { database } from "~/server/database/database.server";
-import { publishSamples } from "~/server/directory/exchange/first-publication.server";
 import { contactsOf, requestAddresses } from "~/server/directory/labs/contacts.server";
 import { auditLog } from "../../../../database/audit";
 import { documents } from "../../../../database/directory";
 import { mails } from "../../../../database/mails";
 import { documentCall } from "../../../../tests/kit/calls/document-call";
 import { whileLocked } from "../../../../tests/kit/database/lock-queue";
-import { useDatabase } from "../../../../tests/kit/database/test-database";
+import { storeSamples, useDatabase } from "../../../../tests/kit/database/test-database";
 import { optOut } from "../../../../tests/kit/mail/newsletter-orders";
 import { action, loader } from "./contacts-page";
 
@@ -22,7 +21,7 @@ const receiving = async () =>
 
 describe("the contact for requests", () => {
   useDatabase();
-  beforeEach(publishSamples);
+  beforeEach(storeSamples);
 
   it("stays who it is where the one that was to follow is gone, and what was typed stays too", async () => {
     const before = await receiving();

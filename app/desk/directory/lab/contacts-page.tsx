@@ -7,10 +7,10 @@ import { readForm } from "~/forms/read-form.server";
 import { isUuid } from "~/identity";
 import {
   contactsOf,
+  KINDS_WITH_CONTACTS,
   removeContact,
   saveContact,
   signOutContact,
-  WITH_CONTACTS,
 } from "~/server/directory/labs/contacts.server";
 import { isLabRight, labelsOfRights } from "~/server/directory/labs/lab-rights";
 import { type ReachWarning, warningsFor } from "~/server/offers/messages/lab-reach.server";
@@ -40,7 +40,7 @@ function warningOf(warning: ReachWarning | undefined): string | undefined {
 }
 
 export async function loader({ params }: Route.LoaderArgs) {
-  const document = await findDocumentOf(WITH_CONTACTS, params);
+  const document = await findDocumentOf(KINDS_WITH_CONTACTS, params);
   const contacts = await contactsOf(document);
   const warnings = await warningsFor(contacts.map(({ email: address }) => address));
   return {
@@ -53,7 +53,7 @@ export async function loader({ params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const document = await findDocumentOf(WITH_CONTACTS, params);
+  const document = await findDocumentOf(KINDS_WITH_CONTACTS, params);
   const { kind, slug } = document;
   const actor = context.get(adminContext);
   const form = await readForm(request);

@@ -2,13 +2,12 @@ import { RouterContextProvider } from "react-router";
 import { beforeEach, describe, expect, it } from "vitest";
 import { database } from "~/server/database/database.server";
 import { createDocument } from "~/server/directory/documents/drafts.server";
-import { publishSamples } from "~/server/directory/exchange/first-publication.server";
 import { contactsOf } from "~/server/directory/labs/contacts.server";
 import { evidenceOf, saveEvidence } from "~/server/directory/labs/evidence.server";
 import { adminContext } from "~/server/session/admin-session.server";
 import { auditLog } from "../../../../database/audit";
 import { routeCall } from "../../../../tests/kit/calls/route-call";
-import { useDatabase } from "../../../../tests/kit/database/test-database";
+import { storeSamples, useDatabase } from "../../../../tests/kit/database/test-database";
 import { loader as analyses } from "../analyses/analyses-page";
 import * as contactsPage from "./contacts-page";
 import * as evidencePage from "./evidence-page";
@@ -38,7 +37,7 @@ function callOf(kind: string, fields?: Record<string, string>) {
 describe("a document of another kind with the slug of a laboratory", () => {
   useDatabase();
   beforeEach(async () => {
-    await publishSamples();
+    await storeSamples();
     await saveEvidence(MEDLAB, PROOF, { actor: OPERATOR });
     for (const kind of ["article", "test", "home-card"] as const)
       expect(await createDocument(kind, "MedLab Basel", { by: "" })).toBe(MEDLAB.slug);

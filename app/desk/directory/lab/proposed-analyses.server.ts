@@ -10,7 +10,7 @@ const ROWS = 100;
 const KINDS = ["entfernt", "neu", "geändert"];
 const byName = new Intl.Collator("de-CH", { numeric: true });
 
-export type ProposedAnalyses = NonNullable<Awaited<ReturnType<typeof readProposedAnalyses>>>;
+export type AnalysesProposal = NonNullable<Awaited<ReturnType<typeof readProposedAnalyses>>>;
 
 /** What a laboratory wants said otherwise of its analyses, a page of it. */
 export async function readProposedAnalyses(lab: string, query: URLSearchParams) {

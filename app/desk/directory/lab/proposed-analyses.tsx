@@ -7,7 +7,7 @@ import { counted } from "~/format-number";
 import { Button } from "~/ui/button";
 import { TextAreaField } from "~/ui/form-fields";
 import { documentPath } from "../document/paths";
-import type { ProposedAnalyses as Proposal } from "./proposed-analyses.server";
+import type { AnalysesProposal as Proposal } from "./proposed-analyses.server";
 
 interface Props {
   lab: string;
@@ -56,7 +56,12 @@ export function ProposedAnalyses({ lab, proposal, refused }: Props) {
           </li>
         ))}
       </ul>
-      <NumberedPages {...{ page, pages }} pathOf={(other) => `?seite=${other}`} className="mt-3" />
+      <NumberedPages
+        page={page}
+        pages={pages}
+        pathOf={(other) => `?seite=${other}`}
+        className="mt-3"
+      />
       <Form method="post" noValidate className="mt-5">
         <input type="hidden" name="seen" value={seen} />
         <div className="max-w-[40rem]">

@@ -45,7 +45,7 @@ const STATES: readonly Option[] = [
 ];
 
 /** Search and state; the address holds them, without JavaScript a GET form does. Beside them what is done with the whole directory. */
-export function ListFilter() {
+export function DocumentListFilter() {
   const mayImport = useRight("operate");
   const navigate = useNavigate();
   const filter = useFilter();

@@ -1,7 +1,7 @@
 import { Link, Outlet, redirect, useLocation, useParams, useSearchParams } from "react-router";
 import { changedQuery } from "~/desk/controls/changed-query";
 import { FigureList } from "~/desk/controls/figure-list";
-import { KeyLine } from "~/desk/controls/key-line";
+import { KeyLine } from "~/desk/controls/key";
 import { NumberedPages } from "~/desk/controls/page-links";
 import { unlessPanelAlone } from "~/desk/panel/unless-panel-alone";
 import { usePanelRows } from "~/desk/panel/use-panel-rows";
@@ -15,7 +15,7 @@ import type { Route } from "./+types/list-page";
 import { DocumentTable } from "./document-table";
 import type { DocumentList } from "./list.server";
 import { readList } from "./list.server";
-import { KindTabs, ListFilter } from "./list-filter";
+import { DocumentListFilter, KindTabs } from "./list-filter";
 
 export const meta: Route.MetaFunction = () => [
   { title: "Verzeichnis | Laborlotse" },
@@ -64,11 +64,12 @@ export default function DirectoryPage({ loaderData }: Route.ComponentProps) {
           <ListFigures figures={loaderData.figures} total={loaderData.total} />
         </div>
         <KindTabs tabs={loaderData.tabs} kind={loaderData.kind} />
-        <ListFilter />
+        <DocumentListFilter />
         <h2 className="sr-only">Dokumente</h2>
         <DocumentTable groups={groups} total={loaderData.total} open={open} />
         <NumberedPages
-          {...{ page, pages }}
+          page={page}
+          pages={pages}
           pathOf={(other) =>
             `${DIRECTORY}${changedQuery(query, { seite: other === 1 ? "" : String(other) })}`
           }

@@ -1,8 +1,8 @@
 import type { DocumentState } from "~/server/directory/documents/documents.server";
 import {
-  fits,
   type ListedDocument,
   listDocuments,
+  matchesFilter,
 } from "~/server/directory/documents/list-documents.server";
 import { labsWithProofs } from "~/server/directory/labs/lab-proofs.server";
 import { openProposals } from "~/server/directory/labs/proposals.server";
@@ -45,9 +45,9 @@ export async function readList(query: URLSearchParams, now = new Date()) {
   ]);
   const proposals = [...proposed, ...proofs];
   const waiting = new Set(proposals.map((one) => `${one.kind} ${one.slug}`));
-  const matches = all.filter((one) => fits(one, { state, search }));
+  const matches = all.filter((one) => matchesFilter(one, { state, search }));
   const found = matches
-    .filter((one) => fits(one, { kind }))
+    .filter((one) => matchesFilter(one, { kind }))
     .map((one) => ({ ...one, hasProposal: waiting.has(`${one.kind} ${one.slug}`) }))
     // Within a kind what is to be done stands first, then what was edited last.
     .sort((one, other) => rankOf(one) - rankOf(other));

@@ -9,7 +9,7 @@ import { inTransaction, type Transaction } from "~/server/database/database.serv
 import { setStatus } from "~/server/submissions/set-status.server";
 import { entries } from "../../../../database/entries";
 import { ENTRIES_PER_PAGE } from "../desk-filter";
-import { CHOSEN } from "./chosen-field";
+import { CHOSEN_FIELD } from "./chosen-field";
 
 /** What came of a change of several entries at once. */
 export interface ChosenOutcome {
@@ -80,7 +80,7 @@ async function readChange(tx: Transaction, form: FormData, actor: Actor): Promis
 
 /** @throws 400 for more than a page has, and for what is no entry's id */
 export function readChosen(fields: FormData | URLSearchParams): string[] {
-  const ids = [...new Set(fields.getAll(CHOSEN).map(String))];
+  const ids = [...new Set(fields.getAll(CHOSEN_FIELD).map(String))];
   if (ids.length > ENTRIES_PER_PAGE || !ids.every(isUuid)) throw data(null, { status: 400 });
   return ids;
 }

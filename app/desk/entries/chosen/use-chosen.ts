@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useFetcher, useLocation } from "react-router";
 import type { clientAction } from "./chosen-action";
-import { CHOSEN, CHOSEN_PATH } from "./chosen-field";
+import { CHOSEN_FIELD, CHOSEN_PATH } from "./chosen-field";
 
 export interface Chosen {
   ids: readonly string[];
@@ -28,7 +28,7 @@ export function useChosen(rows: readonly { id: string }[]): Chosen {
   const ids = all.filter((id) => ticked.has(id));
   const others = (id: string) => ids.filter((one) => one !== id);
   const send = (change: string[][]) => {
-    const fields = [...change, ...ids.map((id) => [CHOSEN, id])];
+    const fields = [...change, ...ids.map((id) => [CHOSEN_FIELD, id])];
     void fetcher.submit(new URLSearchParams(fields), {
       method: "post",
       action: CHOSEN_PATH + search,

@@ -1,5 +1,5 @@
 import { Form, Link, useActionData } from "react-router";
-import { PASS_ON } from "~/frame/payment-note";
+import { PAYMENT_DUTY } from "~/frame/payment-note";
 import { OfferFormFields } from "~/offers/form/offer-form-fields";
 import { adminContext } from "~/server/session/admin-session.server";
 import { Button, ButtonLink } from "~/ui/button";
@@ -71,7 +71,7 @@ export default function EnterPage({ loaderData }: Route.ComponentProps) {
           needs={needs}
           decideBy={decideBy}
           paymentNote={
-            asksForPayments ? <p className="text-note text-soft">{PASS_ON}</p> : undefined
+            asksForPayments ? <p className="text-note text-soft">{PAYMENT_DUTY}</p> : undefined
           }
         />
         <div className="mt-8 flex flex-wrap gap-3">

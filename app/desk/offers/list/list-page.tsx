@@ -5,7 +5,7 @@ import { changedQuery } from "~/desk/controls/changed-query";
 import { ChartFrame } from "~/desk/controls/chart-frame";
 import { ChartsFold } from "~/desk/controls/charts-fold";
 import { FigureList } from "~/desk/controls/figure-list";
-import { KeyLine } from "~/desk/controls/key-line";
+import { KeyLine } from "~/desk/controls/key";
 import { PageLink } from "~/desk/controls/page-links";
 import { TAB } from "~/desk/controls/tab";
 import { useRight } from "~/desk/controls/use-right";

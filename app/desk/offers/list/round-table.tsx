@@ -25,7 +25,7 @@ export function RoundTable({
   /** Entry whose rounds are open beside the list: what the panel says the rows leave out. */
   open: string | undefined;
 }) {
-  if (groups.length === 0) return <NoRounds {...{ filter, isFiltered }} />;
+  if (groups.length === 0) return <NoRounds filter={filter} isFiltered={isFiltered} />;
   const isOpen = open !== undefined;
   return (
     <table className="w-full border-collapse text-meta">

@@ -1,6 +1,6 @@
 import { TEXT_BUTTON } from "~/desk/controls/text-button";
 import { useRight } from "~/desk/controls/use-right";
-import { PanelSection, Row } from "~/desk/panel/panel";
+import { PanelRow, PanelSection } from "~/desk/panel/panel";
 import { Button } from "~/ui/button";
 import { PostForm } from "./round-forms";
 import type { RoundView } from "./round-view.server";
@@ -40,14 +40,14 @@ export function RoundDeadlines({ round }: { round: RoundView }) {
 function Deadline({ term, deadline }: { term: string; deadline: RoundView["answerBy"] }) {
   const { iso, text, left, isOver } = deadline;
   return (
-    <Row term={term}>
+    <PanelRow term={term}>
       <time dateTime={iso} className="font-semibold">
         {text}
       </time>{" "}
       <span className={`text-note ${isOver ? "font-semibold text-error" : "text-soft"}`}>
         {left}
       </span>
-    </Row>
+    </PanelRow>
   );
 }
 

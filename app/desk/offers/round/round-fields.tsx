@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { noteDraftKey } from "~/desk/panel/draft";
-import { Row } from "~/desk/panel/panel";
+import { PanelRow } from "~/desk/panel/panel";
 import { SoftwareField } from "~/offers/needs/software-field";
 import { TextField } from "~/ui/field";
 import { RadioGroupField, TextAreaField } from "~/ui/form-fields";
@@ -38,9 +38,9 @@ export function RoundFields({ entryId, choice, chosen, errorOf }: Props) {
       <h4 className="mt-6 font-semibold">Was die Labore von der Praxis erfahren</h4>
       <dl className="mt-1 border-line border-y py-2">
         {choice.needLines.map(([label, value]) => (
-          <Row key={label} isLetter term={label}>
+          <PanelRow key={label} isLetter term={label}>
             {value}
-          </Row>
+          </PanelRow>
         ))}
       </dl>
       <div className="mt-4 grid gap-4">

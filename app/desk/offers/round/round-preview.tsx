@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Row } from "~/desk/panel/panel";
+import { PanelRow } from "~/desk/panel/panel";
 import { Button } from "~/ui/button";
 import type { ChosenRound } from "./round-wish.server";
 
@@ -27,15 +27,15 @@ export function RoundPreview({ preview, isBusy }: Props) {
         Vorschau
       </h3>
       <dl className="mt-3 border-ink border-t-[1.5px] py-2">
-        <Row isLetter term="Antworten bis">
+        <PanelRow isLetter term="Antworten bis">
           {ends[0]}
-        </Row>
-        <Row isLetter term="Entscheid bis">
+        </PanelRow>
+        <PanelRow isLetter term="Entscheid bis">
           {ends[1]}
-        </Row>
-        <Row isLetter term="Name der Praxis">
+        </PanelRow>
+        <PanelRow isLetter term="Name der Praxis">
           {chosen.reveal === "sofort" ? "sofort sichtbar" : "sichtbar, wenn sie annimmt"}
-        </Row>
+        </PanelRow>
       </dl>
       <article aria-labelledby="letter" className="border-ink border-t-[1.5px] pt-3">
         <h4 id="letter" className="font-semibold">
@@ -43,13 +43,13 @@ export function RoundPreview({ preview, isBusy }: Props) {
         </h4>
         <dl className="border-line border-b pb-3">
           {recipients.map(({ id, name, recipient }) => (
-            <Row key={id} isLetter term={name}>
+            <PanelRow key={id} isLetter term={name}>
               <span className="wrap-anywhere">{recipient}</span>
-            </Row>
+            </PanelRow>
           ))}
-          <Row isLetter term="Betreff">
+          <PanelRow isLetter term="Betreff">
             {letter.subject}
-          </Row>
+          </PanelRow>
         </dl>
         <div className="grid gap-3 py-3">
           {letter.paragraphs.map((text) => (
@@ -64,9 +64,9 @@ export function RoundPreview({ preview, isBusy }: Props) {
         </h4>
         <dl>
           {needs.map(([label, value]) => (
-            <Row key={label} isLetter term={label}>
+            <PanelRow key={label} isLetter term={label}>
               <span className="whitespace-pre-line">{value}</span>
-            </Row>
+            </PanelRow>
           ))}
         </dl>
       </section>

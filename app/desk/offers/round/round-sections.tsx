@@ -2,7 +2,7 @@ import { Phone } from "lucide-react";
 import { TEXT_BUTTON } from "~/desk/controls/text-button";
 import { useRight } from "~/desk/controls/use-right";
 import { phoneLink } from "~/desk/panel/contact-links";
-import { PanelSection, Row } from "~/desk/panel/panel";
+import { PanelRow, PanelSection } from "~/desk/panel/panel";
 import { Badge } from "~/ui/badge";
 import { Button, ButtonLink } from "~/ui/button";
 import { RoundDeadlines } from "./round-deadlines";
@@ -45,9 +45,9 @@ export function RoundSections({ round, panel }: Props) {
       >
         <dl>
           {round.needs.map(([label, value]) => (
-            <Row key={label} isLetter term={label}>
+            <PanelRow key={label} isLetter term={label}>
               <span className="whitespace-pre-line">{value}</span>
-            </Row>
+            </PanelRow>
           ))}
         </dl>
       </PanelSection>
@@ -164,7 +164,9 @@ function OnBehalf({ round }: { round: RoundView }) {
         )}
         {mayWork && round.isRunning && !round.isRevealed && (
           <AskedStep
-            {...{ fields, focus: id, intent: "reveal" }}
+            fields={fields}
+            focus={id}
+            intent="reveal"
             label="Namen zeigen"
             text="Alle Labore dieser Runde sehen dann Namen, Adresse und Kontakt der Praxis. Nur auf Wunsch der Praxis; Sie können das nicht rückgängig machen."
             confirm="Namen der Praxis zeigen"
@@ -172,7 +174,9 @@ function OnBehalf({ round }: { round: RoundView }) {
         )}
         {mayWork && round.isRunning && (
           <AskedStep
-            {...{ fields, focus: id, intent: "withdraw" }}
+            fields={fields}
+            focus={id}
+            intent="withdraw"
             label="Runde zurückziehen"
             text="Alle Links dieser Runde werden ungültig, und die Labore erhalten eine E-Mail. Offerten können nicht mehr angenommen werden."
             confirm="Runde zurückziehen"

@@ -3,7 +3,7 @@ import { planProgress } from "~/server/offers/plan/read-plan.server";
 import { readReceiptWithParties } from "~/server/offers/receipt/receipt.server";
 import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
 import { accessOf } from "../access.server";
-import { type Holder, isNobody } from "../holder";
+import { type Holder, isEmptyHolder } from "../holder";
 
 /** What the page of a receipt shows, and for whom. */
 export type ReceiptState =
@@ -17,7 +17,7 @@ export async function showReceipt(
   roundId: string,
   { kinds, clientAddress }: { kinds: readonly SubmissionKind[]; clientAddress: string },
 ): Promise<ReceiptState> {
-  if (isNobody(holder)) return { state: "unknown" };
+  if (isEmptyHolder(holder)) return { state: "unknown" };
   const found = await accessOf(holder, clientAddress);
   const receipt = found && (await readReceiptWithParties(roundId, kinds));
   if (!found?.access.entryIds.includes(receipt?.entryId ?? "") || receipt === undefined) {

@@ -12,9 +12,9 @@ import { Icon } from "~/ui/icon";
 import { PageContainer, PageTitle } from "~/ui/page";
 import { statusOf } from "../access.server";
 import { askServer } from "../ask-server";
-import { NOBODY, readHolder } from "../holder";
+import { EMPTY_HOLDER, readHolder } from "../holder";
 import { LinkPage } from "../link-page";
-import { PATH, RequestForm } from "../request-form";
+import { MY_REQUESTS_PATH, RequestForm } from "../request-form";
 import { useLatest, useOwnRequests } from "../use-own-requests";
 import type { Route } from "./+types/receipt-page";
 import { type ReceiptState, showReceipt } from "./own-receipt.server";
@@ -31,7 +31,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get("token") ?? "";
   const { clientAddress } = context.get(requestContext);
   const kinds = context.get(keptKinds);
-  return answer(await showReceipt({ ...NOBODY, token }, params.roundId, { kinds, clientAddress }));
+  return answer(
+    await showReceipt({ ...EMPTY_HOLDER, token }, params.roundId, { kinds, clientAddress }),
+  );
 }
 
 /** From «Meine Anfragen», or from the browser that has sent the request. */
@@ -56,7 +58,7 @@ export const shouldRevalidate = () => false;
 /** The decision in writing: to read, to print on A4, and its dates for the calendar. */
 export default function ReceiptPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const state = useLatest<ReceiptState>(actionData, loaderData);
-  const path = `${PATH}/${params.roundId}`;
+  const path = `${MY_REQUESTS_PATH}/${params.roundId}`;
   const isLooking = useOwnRequests(state, `${path}/bestaetigung`);
   if (state.state !== "shown") return <LinkPage state={state.state} isLooking={isLooking} />;
   const { receipt, holder, hasPlan } = state;
@@ -89,7 +91,7 @@ export default function ReceiptPage({ loaderData, actionData, params }: Route.Co
             </Button>
           </RequestForm>
         )}
-        <RequestForm holder={holder} to={PATH}>
+        <RequestForm holder={holder} to={MY_REQUESTS_PATH}>
           <Button type="submit" name="intent" value="show" variant="quiet" size="l">
             Meine Anfragen
           </Button>

@@ -11,9 +11,9 @@ import { Icon } from "~/ui/icon";
 import { Lead, PageContainer, PageTitle } from "~/ui/page";
 import { statusOf } from "../access.server";
 import { askServer } from "../ask-server";
-import { type Holder, NOBODY, readHolder } from "../holder";
+import { EMPTY_HOLDER, type Holder, readHolder } from "../holder";
 import { LinkPage } from "../link-page";
-import { PATH, RequestForm } from "../request-form";
+import { MY_REQUESTS_PATH, RequestForm } from "../request-form";
 import { useLatest, useOwnRequests } from "../use-own-requests";
 import type { Route } from "./+types/letter-page";
 import { findPlan } from "./own-plan.server";
@@ -32,7 +32,7 @@ type LetterState =
 
 export async function loader({ request, ...rest }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get("token") ?? "";
-  return show({ ...NOBODY, token }, rest);
+  return show({ ...EMPTY_HOLDER, token }, rest);
 }
 
 export async function action({ request, ...rest }: Route.ActionArgs) {
@@ -65,7 +65,7 @@ export const shouldRevalidate = () => false;
 /** A letter to print and to sign; what has to be looked up stands in brackets. */
 export default function LetterPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const state = useLatest<LetterState>(actionData, loaderData);
-  const path = `${PATH}/${params.roundId}`;
+  const path = `${MY_REQUESTS_PATH}/${params.roundId}`;
   const isLooking = useOwnRequests(state, `${path}/kuendigung`);
   if (state.state !== "shown") return <LinkPage state={state.state} isLooking={isLooking} />;
   const { holder, letter } = state;

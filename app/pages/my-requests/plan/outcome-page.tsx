@@ -7,9 +7,9 @@ import { answerOutcome } from "~/server/offers/plan/answer-outcome.server";
 import { isoDay } from "~/swiss-time";
 import { statusOf } from "../access.server";
 import { askServer } from "../ask-server";
-import { type Holder, NOBODY, readHolder } from "../holder";
+import { EMPTY_HOLDER, type Holder, readHolder } from "../holder";
 import { LinkPage } from "../link-page";
-import { PATH } from "../request-form";
+import { MY_REQUESTS_PATH } from "../request-form";
 import { useLatest, useOwnRequests } from "../use-own-requests";
 import type { Route } from "./+types/outcome-page";
 import {
@@ -35,7 +35,7 @@ const QUESTION: OutcomeStep = { is: "question", typed: undefined, errors: [] };
 /** Behind a button of a mail. Mail programs open such links by themselves, so this stores nothing. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get("token") ?? "";
-  const holder = { ...NOBODY, token };
+  const holder = { ...EMPTY_HOLDER, token };
   const found = await findPlan(holder, params.roundId, context.get(requestContext).clientAddress);
   return answer(found, holder, QUESTION);
 }
@@ -80,7 +80,9 @@ export const shouldRevalidate = () => false;
 
 export default function OutcomePage({ loaderData, actionData, params }: Route.ComponentProps) {
   const state = useLatest<OutcomeState>(actionData, loaderData);
-  const path = [PATH, params.roundId, "wechsel", params.answer].filter(Boolean).join("/");
+  const path = [MY_REQUESTS_PATH, params.roundId, "wechsel", params.answer]
+    .filter(Boolean)
+    .join("/");
   const isLooking = useOwnRequests(state, path);
   if (state.state !== "shown") return <LinkPage state={state.state} isLooking={isLooking} />;
   const { holder, plan, step } = state;

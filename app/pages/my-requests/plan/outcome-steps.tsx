@@ -13,7 +13,7 @@ import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Lead, PageContainer, PageTitle } from "~/ui/page";
 import type { Holder } from "../holder";
-import { PATH, RequestForm } from "../request-form";
+import { MY_REQUESTS_PATH, RequestForm } from "../request-form";
 import { OutcomeFields } from "./outcome-fields";
 
 /** First the question, then what was answered, to be confirmed; then it is stored. */
@@ -81,7 +81,7 @@ export function OutcomeConfirmation({
 }
 
 export function OutcomeStored({ holder, plan: { outcome, roundId } }: Omit<Props, "path">) {
-  const path = `${PATH}/${roundId}`;
+  const path = `${MY_REQUESTS_PATH}/${roundId}`;
   return (
     <Narrow title="Ihre Antwort ist gespeichert">
       <Lead>{outcome && `${outcomeLine(outcome)}. ${whatFollows(outcome.answer)}`}</Lead>

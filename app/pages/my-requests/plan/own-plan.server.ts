@@ -1,7 +1,7 @@
 import type { PracticeAccess } from "~/server/offers/access/practice-access.server";
 import { type PlanOfRound, readPlan } from "~/server/offers/plan/read-plan.server";
 import { accessOf } from "../access.server";
-import { type Holder, isNobody } from "../holder";
+import { type Holder, isEmptyHolder } from "../holder";
 
 /** What a page about a plan may show; what it shows besides, each says itself. */
 export type FoundPlan =
@@ -15,7 +15,7 @@ export async function findPlan(
   roundId: string,
   clientAddress: string,
 ): Promise<FoundPlan> {
-  if (isNobody(holder)) return { state: "unknown" };
+  if (isEmptyHolder(holder)) return { state: "unknown" };
   const found = await accessOf(holder, clientAddress);
   const plan = found && (await readPlan(roundId));
   if (plan === undefined || !found?.access.entryIds.includes(plan.entryId)) {

@@ -15,9 +15,9 @@ import { PageContainer } from "~/ui/page";
 import allStyles from "../../../styles.css?url";
 import { statusOf } from "../access.server";
 import { askServer } from "../ask-server";
-import { NOBODY, readHolder } from "../holder";
+import { EMPTY_HOLDER, readHolder } from "../holder";
 import { LinkPage } from "../link-page";
-import { PATH, RequestForm } from "../request-form";
+import { MY_REQUESTS_PATH, RequestForm } from "../request-form";
 import { useLatest, useOwnRequests } from "../use-own-requests";
 import type { Route } from "./+types/page";
 import { OutcomeSection } from "./outcome-section";
@@ -38,7 +38,7 @@ export const links: Route.LinksFunction = () => [
 /** From a mail: the link shows, whoever opens it. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get("token") ?? "";
-  const holder = { ...NOBODY, token };
+  const holder = { ...EMPTY_HOLDER, token };
   const found = await findPlan(holder, params.roundId, context.get(requestContext).clientAddress);
   const state = await shownPlan(found, holder, context.get(keptKinds), context.get(published));
   return data(state, { status: statusOf(state) });
@@ -67,7 +67,7 @@ export const shouldRevalidate = () => false;
 
 export default function PlanPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const state = useLatest<PlanState>(actionData, loaderData);
-  const path = `${PATH}/${params.roundId}`;
+  const path = `${MY_REQUESTS_PATH}/${params.roundId}`;
   const isLooking = useOwnRequests(state, `${path}/umstiegsplan`);
   if (state.state !== "shown") return <LinkPage state={state.state} isLooking={isLooking} />;
   const { holder, plan, today, changed } = state;
@@ -120,7 +120,7 @@ export default function PlanPage({ loaderData, actionData, params }: Route.Compo
                 Termine für den Kalender
               </Button>
             </RequestForm>
-            <RequestForm holder={holder} to={PATH}>
+            <RequestForm holder={holder} to={MY_REQUESTS_PATH}>
               <Button type="submit" name="intent" value="show" variant="quiet" size="l">
                 Meine Anfragen
               </Button>

@@ -3,14 +3,14 @@ import type { RoundForPractice } from "~/server/offers/practice/practice-view.se
 import { formatMoment } from "~/swiss-time";
 import { Button } from "~/ui/button";
 import { RuleList } from "~/ui/page";
-import type { Shown } from "../page-state";
-import { PATH, RequestForm } from "../request-form";
-import { heldWords } from "./round-words";
+import type { ShownRequests } from "../page-state";
+import { MY_REQUESTS_PATH, RequestForm } from "../request-form";
+import { heldMessageNote } from "./round-words";
 
 type Lab = RoundForPractice["labs"][number];
 
 /** What each laboratory has said beside its offer: nothing yet, no, a question, an answer. */
-export function LabLines({ shown, round }: { shown: Shown; round: RoundForPractice }) {
+export function LabLines({ shown, round }: { shown: ShownRequests; round: RoundForPractice }) {
   const { labs, comparison, decisions } = round;
   const compared = new Set(comparison?.offers.map(({ invitationId }) => invitationId));
   const ofAll = decisions.find(({ invitationId }) => invitationId === null);
@@ -31,7 +31,7 @@ export function LabLines({ shown, round }: { shown: Shown; round: RoundForPracti
           {lab.hasFile && (
             <RequestForm
               holder={shown.holder}
-              to={`${PATH}/${round.id}/beilage/${lab.invitationId}`}
+              to={`${MY_REQUESTS_PATH}/${round.id}/beilage/${lab.invitationId}`}
               reloadDocument
             >
               <Button type="submit" variant="quiet" size="s" className="-ml-4">
@@ -71,7 +71,7 @@ function stateOf({ state, declineReason }: Lab): string {
 }
 
 interface QuestionProps {
-  shown: Shown;
+  shown: ShownRequests;
   round: RoundForPractice;
   lab: Lab;
   line: Lab["questions"][number];
@@ -94,7 +94,7 @@ function QuestionLines({ shown, round, lab, line }: QuestionProps) {
           <p className="max-w-[42rem] whitespace-pre-line">{answer}</p>
         </>
       )}
-      {waitsForRelease && <p className="mt-1 text-note text-soft">{heldWords(round)}</p>}
+      {waitsForRelease && <p className="mt-1 text-note text-soft">{heldMessageNote(round)}</p>}
       {answer === null && isOurs && !waitsForRelease && (
         <p className="mt-1 text-note text-soft">Noch keine Antwort</p>
       )}

@@ -4,11 +4,11 @@ import { isRunning } from "~/offers/states";
 import type { RoundForPractice } from "~/server/offers/practice/practice-view.server";
 import { Button } from "~/ui/button";
 import type { Holder } from "../holder";
-import { PATH, RequestForm } from "../request-form";
+import { MY_REQUESTS_PATH, RequestForm } from "../request-form";
 
 /** What a practice takes away from a round: the decision in writing, and the dates for its calendar. */
 export function RoundPapers({ holder, round }: { holder: Holder; round: RoundForPractice }) {
-  const path = `${PATH}/${round.id}`;
+  const path = `${MY_REQUESTS_PATH}/${round.id}`;
   const isDecided = round.state === "entschieden" || round.state === "zurückgezogen";
   if (!isDecided && !isRunning(round)) return null;
   return (

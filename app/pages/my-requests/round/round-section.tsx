@@ -13,7 +13,7 @@ import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { PageContainer } from "~/ui/page";
 import { postalAddressOf } from "../../../../catalogue/operator";
-import type { Shown, ShownRequest } from "../page-state";
+import type { ShownRequest, ShownRequests } from "../page-state";
 import { AcceptedLab } from "./accepted-lab";
 import { DecisionBar } from "./decision-bar";
 import { LabLines } from "./lab-lines";
@@ -22,7 +22,7 @@ import { RoundReview } from "./round-review";
 import { comparisonTitle, dayAndTime, roundLead, roundSteps, roundTitle } from "./round-words";
 
 interface Props {
-  shown: Shown;
+  shown: ShownRequests;
   request: ShownRequest;
   round: RoundForPractice;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { RoundForPractice } from "~/server/offers/practice/practice-view.server";
-import { heldWords, roundSteps } from "./round-words";
+import { heldMessageNote, roundSteps } from "./round-words";
 
 const received = new Date("2035-11-19T09:30:00Z");
 
@@ -65,7 +65,7 @@ describe("a round that is over, to its practice", () => {
   });
 
   it("keeps no words waiting that reach nobody any more", () => {
-    expect(heldWords({ state: "vergleich" })).toContain("prüfen");
-    expect(heldWords({ state: "entschieden" })).toContain("nicht mehr erhalten");
+    expect(heldMessageNote({ state: "vergleich" })).toContain("prüfen");
+    expect(heldMessageNote({ state: "entschieden" })).toContain("nicht mehr erhalten");
   });
 });

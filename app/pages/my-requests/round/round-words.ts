@@ -59,7 +59,7 @@ function acceptedLab({ decisions, labs }: RoundForPractice): string | undefined 
 }
 
 /** What became of words that no operator has let through: where the round has ended, nobody can any more. */
-export function heldWords(round: Pick<RoundForPractice, "state">): string {
+export function heldMessageNote(round: Pick<RoundForPractice, "state">): string {
   return isRunning(round)
     ? "Wir prüfen Ihre Nachricht, bevor das Labor sie sieht."
     : "Das Labor hat diese Nachricht nicht mehr erhalten: Die Offertrunde ist abgeschlossen.";

@@ -28,7 +28,7 @@ interface Work {
 }
 
 /** Does what a confirmed step says, and says what came of it; the form has been checked. */
-export async function carryOut(
+export async function runRequestStep(
   access: PracticeAccess,
   { name, fields, form, kinds, snapshot }: Work,
 ): Promise<PageNotice | "erased"> {

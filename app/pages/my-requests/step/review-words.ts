@@ -1,4 +1,4 @@
-import { FEWEST_REVIEWS } from "../../../../catalogue/lab-reviews";
+import { MIN_REVIEWS } from "../../../../catalogue/lab-reviews";
 
 /** What a practice reads before it reviews its laboratory, or takes that back. */
 export function reviewWords(step: "review" | "withdraw-review", lab: string) {
@@ -28,7 +28,7 @@ export function reviewWords(step: "review" | "withdraw-review", lab: string) {
         "Ihr Name erscheint nicht. Das Labor kann aber vermuten, von wem die Bewertung stammt, denn es kennt die Praxen, für die es arbeitet.",
       ],
       [lab, "Das Labor sieht, was alle sehen, und kann die Bewertung einmal beantworten."],
-      ["Durchschnitt", `Einen Durchschnitt zeigen wir erst ab ${FEWEST_REVIEWS} Bewertungen.`],
+      ["Durchschnitt", `Einen Durchschnitt zeigen wir erst ab ${MIN_REVIEWS} Bewertungen.`],
     ],
     button: "Bewertung senden",
     isFinal: false,

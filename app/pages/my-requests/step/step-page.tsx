@@ -5,13 +5,13 @@ import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextAreaField } from "~/ui/form-fields";
 import { PageContainer, PageTitle, RuleList } from "~/ui/page";
-import type { RequestStep, Shown } from "../page-state";
+import type { RequestStep, ShownRequests } from "../page-state";
 import { RequestForm } from "../request-form";
 import { ReviewFields } from "./review-fields";
 import { type StepWords, stepWordsOf } from "./step-words";
 
 /** A step says first what will happen; only its own button does it. */
-export function RequestStepPage({ shown, step }: { shown: Shown; step: RequestStep }) {
+export function RequestStepPage({ shown, step }: { shown: ShownRequests; step: RequestStep }) {
   const { state } = useNavigation();
   const words = stepWordsOf(step, shown);
   const { name, fields, errors } = step;
@@ -69,7 +69,7 @@ function Consequences({ words: { lines } }: { words: StepWords }) {
   );
 }
 
-function fieldsOf({ name, fields, typed, errors }: RequestStep, shown: Shown): ReactNode {
+function fieldsOf({ name, fields, typed, errors }: RequestStep, shown: ShownRequests): ReactNode {
   const errorOf = (field: string) => errors.find((one) => one.field === field)?.message;
   const needs = shown.requests.find(({ entryId }) => entryId === fields.entry)?.practiceNeeds;
   switch (name) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { RequestStep, Shown } from "../page-state";
+import type { RequestStep, ShownRequests } from "../page-state";
 import { stepWordsOf } from "./step-words";
 
 function wordsOf(
@@ -22,7 +22,7 @@ function wordsOf(
         rounds: [{ id: "r", reveal: round.reveal, labs: [], comparison }],
       },
     ],
-  } as unknown as Shown;
+  } as unknown as ShownRequests;
   return JSON.stringify(stepWordsOf({ name, fields, typed: {}, errors: [] }, shown));
 }
 

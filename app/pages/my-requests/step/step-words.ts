@@ -1,6 +1,6 @@
 import type { ComparedOffer } from "~/offers/comparison/comparison";
 import { formatDay } from "~/swiss-time";
-import type { RequestStep, Shown } from "../page-state";
+import type { RequestStep, ShownRequests } from "../page-state";
 import { reviewWords } from "./review-words";
 
 export interface StepWords {
@@ -13,7 +13,7 @@ export interface StepWords {
 }
 
 /** What a step says before it happens. */
-export function stepWordsOf({ name, fields }: RequestStep, shown: Shown): StepWords {
+export function stepWordsOf({ name, fields }: RequestStep, shown: ShownRequests): StepWords {
   const offer = offerOf(shown, fields.offer);
   const lab = offer?.labName ?? "Das Labor";
   const knowsName = roundOf(shown, fields.round)?.reveal === "sofort";
@@ -199,11 +199,11 @@ function checkWords(what: string, knowsName: boolean): string {
     : `Wir prüfen, dass ${what} keine Rückschlüsse auf Ihre Praxis zulässt, und leiten sie dann weiter.`;
 }
 
-function roundOf({ requests }: Shown, id: string) {
+function roundOf({ requests }: ShownRequests, id: string) {
   return requests.flatMap(({ rounds }) => rounds).find((round) => round.id === id);
 }
 
-function eraseScope({ by, requests }: Shown): string {
+function eraseScope({ by, requests }: ShownRequests): string {
   return by === "device"
     ? `Wir löschen ${requests.length === 1 ? "die Anfrage" : `die ${requests.length} Anfragen`} dieser Seite mit Offerten, Verlauf und E-Mails.`
     : "Wir löschen alles, was zu Ihrer E-Mail-Adresse gespeichert ist, mit Offerten, Verlauf und E-Mails.";
@@ -216,13 +216,13 @@ function offerLine({ version, binding, validUntil }: ComparedOffer): string {
     : `Fassung ${version}, Richtofferte${until}: Die Werte sind ohne Gewähr.`;
 }
 
-function offerOf({ requests }: Shown, chosen: string): ComparedOffer | undefined {
+function offerOf({ requests }: ShownRequests, chosen: string): ComparedOffer | undefined {
   return requests
     .flatMap(({ rounds }) => rounds.flatMap(({ comparison }) => comparison?.offers ?? []))
     .find(({ invitationId }) => invitationId === chosen.split(".")[0]);
 }
 
-function questionOf({ requests }: Shown, id: string) {
+function questionOf({ requests }: ShownRequests, id: string) {
   return requests
     .flatMap(({ rounds }) => rounds.flatMap(({ labs }) => labs))
     .flatMap(({ labName, questions }) => questions.map((one) => ({ ...one, labName })))
@@ -230,7 +230,7 @@ function questionOf({ requests }: Shown, id: string) {
 }
 
 /** Exactly what is revealed. */
-function contactOf({ requests }: Shown, roundId: string): string {
+function contactOf({ requests }: ShownRequests, roundId: string): string {
   const request = requests.find(({ rounds }) => rounds.some(({ id }) => id === roundId));
   return request?.revealed.map(([, text]) => text).join(", ") ?? "";
 }

@@ -1,6 +1,6 @@
 import { isIdentity } from "~/identity";
 import { forgetAllIdentities } from "~/visitor/kept-identity";
-import { readPracticeRecord, tellOfPracticeRecord } from "~/visitor/practice-record";
+import { notifyPracticeRecord, readPracticeRecord } from "~/visitor/practice-record";
 import { localKeys, readJson, removeItem } from "~/visitor/storage";
 
 /** Everything that the portal keeps in a browser but the choice of cookies and opt-outs, which hold for the future. */
@@ -27,7 +27,7 @@ export function forgetOnThisDevice(): void {
   for (const key of localKeys(OURS)) removeItem("local", key);
   for (const key of sessionKeys()) removeItem("session", key);
   forgetAllIdentities();
-  tellOfPracticeRecord();
+  notifyPracticeRecord();
 }
 
 function sessionKeys(): string[] {

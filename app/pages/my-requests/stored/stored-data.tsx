@@ -2,13 +2,13 @@ import { useState } from "react";
 import { Button } from "~/ui/button";
 import { ConfirmDialog } from "~/ui/dialogs/confirm-dialog";
 import { PageContainer } from "~/ui/page";
-import type { Shown } from "../page-state";
-import { HiddenHolder, PATH } from "../request-form";
+import type { ShownRequests } from "../page-state";
+import { HiddenHolder, MY_REQUESTS_PATH } from "../request-form";
 import { forgetOnThisDevice } from "./own-records";
 import { StepButton, StoredRequest } from "./stored-request";
 
 /** Everything the portal keeps, what can be changed in it, and how it goes. */
-export function StoredData({ shown }: { shown: Shown }) {
+export function StoredData({ shown }: { shown: ShownRequests }) {
   const { requests, holder, by, leftOut } = shown;
   return (
     <section className="bg-mist py-14 md:py-20 print:hidden" aria-labelledby="ihre-daten">
@@ -34,7 +34,7 @@ export function StoredData({ shown }: { shown: Shown }) {
             </p>
           )}
           <div className="flex flex-wrap gap-3">
-            <form method="post" action={`${PATH}/export.json`}>
+            <form method="post" action={`${MY_REQUESTS_PATH}/export.json`}>
               <HiddenHolder holder={holder} />
               <Button type="submit" variant="outline">
                 Als JSON herunterladen
@@ -66,7 +66,7 @@ function ForgetButton() {
           confirmLabel="Vergessen"
           onConfirm={() => {
             forgetOnThisDevice();
-            location.assign(PATH);
+            location.assign(MY_REQUESTS_PATH);
           }}
           onCancel={() => setAsking(false)}
         />

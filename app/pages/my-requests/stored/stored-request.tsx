@@ -8,11 +8,11 @@ import { Definition, DefinitionList } from "~/ui/definition-list";
 
 import { DisclosureMark } from "~/ui/disclosure";
 import { prioritiesInWords } from "../../../../catalogue/priorities";
-import type { Shown, ShownRequest, StepFields, StepName } from "../page-state";
+import type { ShownRequest, ShownRequests, StepFields, StepName } from "../page-state";
 import { RequestForm } from "../request-form";
 import { roundTitle } from "../round/round-words";
 /** One request with everything that is kept of it, and what can be done with it. */
-export function StoredRequest({ shown, request }: { shown: Shown; request: ShownRequest }) {
+export function StoredRequest({ shown, request }: { shown: ShownRequests; request: ShownRequest }) {
   const { entryId, kindLabel, title, receivedAt, wishes, forwarded } = request;
   const answers = request.answers.filter(({ isTechnical }) => !isTechnical);
   const technical = request.answers.filter(({ isTechnical }) => isTechnical);
@@ -180,7 +180,7 @@ function Lines({ lines }: { lines: readonly string[] }) {
 }
 
 interface StepButtonProps {
-  shown: Shown;
+  shown: ShownRequests;
   name: StepName;
   fields?: Partial<StepFields>;
   variant?: "quiet" | "outline";

@@ -2,14 +2,13 @@ import { RouterContextProvider } from "react-router";
 import { beforeEach, describe, expect, it } from "vitest";
 import { setOrigin } from "~/frame/page-meta";
 import { readDocument } from "~/server/directory/documents/documents.server";
-import { publishSamples } from "~/server/directory/exchange/first-publication.server";
 import { importDirectory } from "~/server/directory/exchange/transfer.server";
 import { published } from "~/server/directory/publication/shown-snapshot.server";
 import { loadSnapshot, type Snapshot } from "~/server/directory/publication/snapshot.server";
 import { namesakesOfPath, suggestionsFor } from "~/server/search/suggestions.server";
 import { slugOfFinderOption } from "../../../../catalogue/slug";
 import { routeCall } from "../../../../tests/kit/calls/route-call";
-import { useDatabase } from "../../../../tests/kit/database/test-database";
+import { storeSamples, useDatabase } from "../../../../tests/kit/database/test-database";
 import { exportedDirectory } from "../../../../tests/kit/samples/exported-directory";
 import * as testPage from "../../test/page";
 import { finderView } from "../finder-view.server";
@@ -90,7 +89,7 @@ const asked = (fields?: Record<string, string>) => ({
 describe("a genetic examination", () => {
   setOrigin("https://portal.example");
   useDatabase();
-  beforeEach(publishSamples);
+  beforeEach(storeSamples);
 
   it("shows on its page, as it is remembered, nothing but its name", async () => {
     await publishGenetic();

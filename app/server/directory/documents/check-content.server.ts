@@ -90,7 +90,7 @@ function countOf(number: number | bigint): string {
 const INVISIBLE = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 const MAX_DRAFT_LENGTH = 200_000;
 /** Groups in lists in groups: no kind is as deep as this. */
-export const DEEPEST_DRAFT = 20;
+export const MAX_DRAFT_DEPTH = 20;
 
 /**
  * A draft as it may be stored: texts composed (NFC) and without invisible characters, no empty ones.
@@ -98,14 +98,14 @@ export const DEEPEST_DRAFT = 20;
  */
 export function cleanContent(draft: unknown): StoredContent | undefined {
   if (typeof draft !== "object" || draft === null || Array.isArray(draft)) return undefined;
-  if (!isShallow(draft, DEEPEST_DRAFT)) return undefined;
+  if (!isWithinDepth(draft, MAX_DRAFT_DEPTH)) return undefined;
   const cleaned = clean(draft) as StoredContent;
   return JSON.stringify(cleaned).length > MAX_DRAFT_LENGTH ? undefined : cleaned;
 }
 
-export function isShallow(value: unknown, levels: number): boolean {
+export function isWithinDepth(value: unknown, levels: number): boolean {
   if (typeof value !== "object" || value === null) return true;
-  return levels > 0 && Object.values(value).every((one) => isShallow(one, levels - 1));
+  return levels > 0 && Object.values(value).every((one) => isWithinDepth(one, levels - 1));
 }
 
 function clean(value: unknown): unknown {

@@ -75,13 +75,13 @@ export async function listDocuments(filter: DocumentFilter = {}): Promise<Listed
         ];
       },
     )
-    .filter((one) => fits(one, filter))
+    .filter((one) => matchesFilter(one, filter))
     .sort((a, b) => (b.editedAt?.getTime() ?? 0) - (a.editedAt?.getTime() ?? 0));
 }
 
 const { draft: _, ...withoutDraft } = getTableColumns(documents);
 
-export function fits(
+export function matchesFilter(
   { kind, slug, title, aliases, state, evidenceEnds }: ListedDocument,
   filter: DocumentFilter,
 ): boolean {

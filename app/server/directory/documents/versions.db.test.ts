@@ -3,8 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { database } from "~/server/database/database.server";
 import { documentVersions } from "../../../../database/directory";
 import { proposals } from "../../../../database/labs";
-import { useDatabase } from "../../../../tests/kit/database/test-database";
-import { publishSamples } from "../exchange/first-publication.server";
+import { storeSamples, useDatabase } from "../../../../tests/kit/database/test-database";
 import { acceptProposal } from "../labs/answer-proposal.server";
 import { proposalToken } from "../labs/proposal-mail.server";
 import {
@@ -38,7 +37,7 @@ async function proposalLink(): Promise<{ id: string; token: string }> {
 describe("earlier versions of a document", () => {
   useDatabase();
   beforeEach(async () => {
-    await publishSamples();
+    await storeSamples();
     await storeUnreadable();
   });
 

@@ -6,7 +6,7 @@ import { evidenceKinds } from "../../../../catalogue/terms";
 import { errorsIn } from "../documents/check-content.server";
 import { checkedDay } from "../labs/evidence.server";
 
-export const FORMAT = "laborlotse-directory-1";
+export const DIRECTORY_FORMAT = "laborlotse-directory-1";
 
 const MAX_DOCUMENTS = 10_000;
 /** Of contacts and of evidence: each kind is one statement. */
@@ -18,7 +18,7 @@ const MAX_LAB_ANALYSES = 450_000;
 const MAX_POSITIONS = 10_000;
 
 const fileSchema = z.strictObject({
-  format: z.literal(FORMAT),
+  format: z.literal(DIRECTORY_FORMAT),
   documents: z
     .array(
       z.strictObject({

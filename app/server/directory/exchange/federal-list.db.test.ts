@@ -2,14 +2,13 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { database } from "~/server/database/database.server";
 import { auditLog } from "../../../../database/audit";
 import { documents, documentVersions } from "../../../../database/directory";
-import { useDatabase } from "../../../../tests/kit/database/test-database";
+import { storeSamples, useDatabase } from "../../../../tests/kit/database/test-database";
 import { exportedDirectory } from "../../../../tests/kit/samples/exported-directory";
 import { isDocument, readDocument } from "../documents/documents.server";
 import { saveDraft } from "../documents/drafts.server";
 import { publish } from "../publication/publishing.server";
 import { loadSnapshot } from "../publication/snapshot.server";
 import { previewFederalList, publishFederalList } from "./federal-list-publishing.server";
-import { publishSamples } from "./first-publication.server";
 import { importDirectory, planImport } from "./transfer.server";
 
 const BY = "Leitstand";
@@ -19,7 +18,7 @@ const LIST = { edition: "2027-01-01", positions: [NEXT] };
 
 describe("the federal list", () => {
   useDatabase();
-  beforeEach(publishSamples);
+  beforeEach(storeSamples);
 
   it("is published as one revision with its day, and changes no analysis", async () => {
     const before = await loadSnapshot();

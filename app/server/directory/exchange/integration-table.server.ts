@@ -25,8 +25,8 @@ import {
   type Rows,
   readTable,
   storeAsShown,
+  type TableConfirmation,
   type TableOutcome,
-  type TableSaid,
 } from "../tables/read-table.server";
 import {
   INTEGRATION_COLUMNS,
@@ -59,7 +59,7 @@ export async function readIntegrationTable(lab: string, file: Buffer): Promise<I
 export async function importIntegrationTable(
   lab: string,
   file: Buffer,
-  { by, digest }: TableSaid,
+  { by, digest }: TableConfirmation,
 ): Promise<TableOutcome> {
   const table = await readTable(file);
   return inTransaction(async (tx) => {

@@ -26,8 +26,8 @@ import {
   type Rows,
   readTable,
   storeAsShown,
+  type TableConfirmation,
   type TableOutcome,
-  type TableSaid,
 } from "../tables/read-table.server";
 import {
   cellOf,
@@ -95,7 +95,7 @@ export async function readAnalysisTable(
 export async function importAnalysisTable(
   lab: string,
   file: Buffer,
-  { by, digest }: TableSaid,
+  { by, digest }: TableConfirmation,
 ): Promise<TableOutcome> {
   const table = await readTable(file);
   return inTransaction(async (tx) => {

@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { isoDayAhead } from "~/swiss-time";
-import { useDatabase } from "../../../../tests/kit/database/test-database";
+import { storeSamples, useDatabase } from "../../../../tests/kit/database/test-database";
 import { exportedDirectory, withLab } from "../../../../tests/kit/samples/exported-directory";
 import { loadSnapshot } from "../publication/snapshot.server";
 import type { DirectoryFile } from "./directory-file.server";
-import { publishSamples } from "./first-publication.server";
 import { importDirectory } from "./transfer.server";
 
 const BY = "Leitstand";
@@ -29,7 +28,7 @@ const load = (file: unknown) =>
 
 describe("imports of the directory", () => {
   useDatabase();
-  beforeEach(publishSamples);
+  beforeEach(storeSamples);
 
   it("are refused where two contacts of one laboratory would receive its requests", async () => {
     const file = await exportedDirectory();

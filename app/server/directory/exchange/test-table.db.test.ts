@@ -2,13 +2,12 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { database } from "~/server/database/database.server";
 import { documents } from "../../../../database/directory";
 import { whileLocked } from "../../../../tests/kit/database/lock-queue";
-import { useDatabase } from "../../../../tests/kit/database/test-database";
+import { storeSamples, useDatabase } from "../../../../tests/kit/database/test-database";
 import { workbook } from "../../../../tests/kit/samples/workbook";
 import { lockDocument, readDocument } from "../documents/documents.server";
 import { saveDraft } from "../documents/drafts.server";
 import { listDocuments } from "../documents/list-documents.server";
 import { acquirePublishLock } from "../publication/publishing.server";
-import { publishSamples } from "./first-publication.server";
 import { importTestTable, readTestTable, writeTestTable } from "./test-table.server";
 
 const BY = "Leitstand";
@@ -30,7 +29,7 @@ const errorsOf = async (file: string | Buffer) =>
 
 describe("the tests of a laboratory as a file", () => {
   useDatabase();
-  beforeEach(publishSamples);
+  beforeEach(storeSamples);
 
   it("come back as they were, for every laboratory", async () => {
     for (const { slug } of await listDocuments({ kind: "lab" })) {

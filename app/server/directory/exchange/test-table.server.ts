@@ -19,82 +19,21 @@ import {
   type Rows,
   readTable,
   storeAsShown,
+  type TableConfirmation,
   type TableOutcome,
-  type TableSaid,
 } from "../tables/read-table.server";
+import { fieldsOfLine, TEST_TABLE, testCell } from "./test-columns.server";
 
 type TestTable = PlannedTable<StoredContent>;
 
-/** Columns of the file and what they hold; several values of one cell stand on lines of their own. */
-const COLUMNS = {
-  Id: "slug",
-  Name: "name",
-  Fachgebiet: "category",
-  Erklärung: "generalExplanation",
-  "Geeignet für": "applicableFor",
-  Facharztgruppen: "relevantSpecialties",
-  "Parameter (Name | Beschreibung)": "parameters",
-  Material: "material",
-  Gefässe: "containers",
-  Präanalytik: "preparation",
-  Lagerung: "storage",
-  Verpackung: "packaging",
-  Genetisch: "isGenetic",
-  Befund: "turnaround",
-} as const;
-
-type Field = (typeof COLUMNS)[keyof typeof COLUMNS];
-
-/** What belongs into the columns; several values stand on lines of their own in one cell. */
-export const TEST_COLUMNS: readonly {
-  column: keyof typeof COLUMNS;
-  says: string;
-  example: string;
-}[] = [
-  { column: "Id", says: "Kürzel des Tests; leer bei einem neuen.", example: "psa-plus" },
-  { column: "Name", says: "Wie er auf der Seite heisst.", example: "PSA Plus" },
-  { column: "Fachgebiet", says: "Eines der Fachgebiete des Portals.", example: "Urologie" },
-  {
-    column: "Erklärung",
-    says: "Was der Test beantwortet, in einigen Sätzen.",
-    example: "Der Test ergänzt das PSA um …",
-  },
-  {
-    column: "Geeignet für",
-    says: "Eine Angabe pro Zeile der Zelle.",
-    example: "Männer mit PSA zwischen 4 und 10 µg/l",
-  },
-  { column: "Facharztgruppen", says: "Eine pro Zeile der Zelle.", example: "Urologie" },
-  {
-    column: "Parameter (Name | Beschreibung)",
-    says: "Einer pro Zeile der Zelle, mit einem senkrechten Strich.",
-    example: "freies PSA | Anteil am gesamten PSA",
-  },
-  { column: "Material", says: "Was entnommen wird.", example: "Serum" },
-  { column: "Gefässe", says: "Eines pro Zeile der Zelle.", example: "Serumröhrchen mit Gel" },
-  { column: "Präanalytik", says: "Was vor der Entnahme zu beachten ist.", example: "nüchtern" },
-  { column: "Lagerung", says: "Mit Temperatur.", example: "bei 2–8 °C" },
-  {
-    column: "Verpackung",
-    says: "«un3373» für biologische Stoffe der Kategorie B oder «fixed» für fixiertes Gewebe.",
-    example: "un3373",
-  },
-  { column: "Genetisch", says: "«ja» oder «nein».", example: "nein" },
-  {
-    column: "Befund",
-    says: "Wann das Resultat üblicherweise da ist.",
-    example: "1 bis 2 Werktage",
-  },
-];
-const LISTS: readonly Field[] = ["applicableFor", "relevantSpecialties", "containers"];
 const MAX_ROWS = 500;
 
 /** The tests of a lab as a file to be changed and read again. */
 export async function writeTestTable(lab: string): Promise<string> {
   const known = await testsOf(lab);
-  const names = Object.entries(COLUMNS);
+  const names = Object.entries(TEST_TABLE);
   const lines = [...known].map(([slug, content]) =>
-    names.map(([, field]) => (field === "slug" ? slug : cellOf(content[field], field))),
+    names.map(([, field]) => (field === "slug" ? slug : testCell(content[field], field))),
   );
   return csvTable([names.map(([name]) => name), ...lines]);
 }
@@ -109,7 +48,7 @@ export async function readTestTable(lab: string, file: Buffer): Promise<TestTabl
 export async function importTestTable(
   lab: string,
   file: Buffer,
-  { by, digest }: TableSaid,
+  { by, digest }: TableConfirmation,
 ): Promise<TableOutcome> {
   const table = readLines(await readTable(file));
   if (table.errors !== undefined) return { outcome: "refused", errors: table.errors };
@@ -159,7 +98,7 @@ function readLines(table: Rows | undefined): Lines | { lines?: never; errors: Ro
   if (cells.length > MAX_ROWS) return fileError(`Höchstens ${MAX_ROWS} Zeilen sind möglich.`);
   const missing = { row: 1, column: "Name", message: "Diese Spalte fehlt." };
   const lines = cells.map((line, index) => {
-    const { slug: given, ...fields } = fieldsOf(head, line);
+    const { slug: given, ...fields } = fieldsOfLine(head, line);
     const name = typeof fields.name === "string" ? fields.name : "";
     return {
       row: index + 2,
@@ -168,7 +107,10 @@ function readLines(table: Rows | undefined): Lines | { lines?: never; errors: Ro
       fields,
     };
   });
-  const headErrors = [...(head.includes("Name") ? [] : [missing]), ...columnErrors(head, COLUMNS)];
+  const headErrors = [
+    ...(head.includes("Name") ? [] : [missing]),
+    ...columnErrors(head, TEST_TABLE),
+  ];
   return { lines, headErrors };
 }
 
@@ -189,7 +131,7 @@ function planTests(
     seen.set(slug, row);
     for (const { path, message } of checkContent("test", content).errors ?? []) {
       const said = path[0] === "isGenetic" ? "Bitte ja oder nein angeben." : message;
-      errors.push({ row, column: columnOf(COLUMNS, path[0]), message: said });
+      errors.push({ row, column: columnOf(TEST_TABLE, path[0]), message: said });
     }
     const changes = changesBetween(before, content);
     const kind = before === undefined ? "neu" : changes.length > 0 ? "geändert" : "gleich";
@@ -213,45 +155,4 @@ async function testsOf(
   return new Map(
     found.map(({ slug, content: { intern: _, ...content } }) => [slug, content] as const),
   );
-}
-
-/** Only columns that the file has: what it leaves out stays as it is. */
-function fieldsOf(head: readonly string[], cells: readonly string[]): StoredContent {
-  const fields: StoredContent = {};
-  for (const [index, name] of head.entries()) {
-    const field = Object.entries(COLUMNS).find(([column]) => column === name)?.[1];
-    if (field !== undefined) fields[field] = valueIn(field, cells[index] ?? "");
-  }
-  return fields;
-}
-
-function valueIn(field: Field, cell: string): unknown {
-  if (cell === "") return undefined;
-  const lines = cell.split("\n").map((line) => line.trim());
-  const filled = lines.filter((line) => line !== "");
-  if (LISTS.includes(field)) return filled;
-  if (field === "isGenetic") return geneticIn(cell);
-  if (field !== "parameters") return cell;
-  return filled.map((line) => {
-    // No colon: names have some of their own («BCR::ABL1»).
-    const [name = "", ...rest] = line.split("|");
-    return { name: name.trim(), description: rest.join("|").trim() };
-  });
-}
-
-/** Another word is refused: taken for a no, it would offer a genetic test to everybody (GUMG Art. 14). */
-function geneticIn(cell: string): unknown {
-  if (/^(nein|false|0)$/i.test(cell)) return undefined;
-  return /^(ja|x|true|1)$/i.test(cell) ? true : cell;
-}
-
-function cellOf(value: unknown, field: Field): string {
-  if (value === undefined) return "";
-  if (field === "isGenetic") return "ja";
-  if (!Array.isArray(value)) return String(value);
-  const lines = value.map((one: unknown) => {
-    if (typeof one !== "object" || one === null) return String(one);
-    return `${Reflect.get(one, "name")} | ${Reflect.get(one, "description")}`;
-  });
-  return lines.join("\n");
 }

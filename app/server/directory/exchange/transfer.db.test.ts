@@ -7,7 +7,7 @@ import { auditLog } from "../../../../database/audit";
 import { documents, documentVersions, publications } from "../../../../database/directory";
 import { contacts } from "../../../../database/labs";
 import { whileLocked } from "../../../../tests/kit/database/lock-queue";
-import { useDatabase } from "../../../../tests/kit/database/test-database";
+import { storeSamples, useDatabase } from "../../../../tests/kit/database/test-database";
 import {
   exportedDirectory,
   exportedParts,
@@ -20,7 +20,6 @@ import { eraseImage, readImage, storeImage } from "../pictures/images.server";
 import { publish } from "../publication/publishing.server";
 import { loadSnapshot } from "../publication/snapshot.server";
 import type { DirectoryFile } from "./directory-file.server";
-import { publishSamples } from "./first-publication.server";
 import { importAsPlanned, importDirectory, planImport } from "./transfer.server";
 
 const BY = "Leitstand";
@@ -56,7 +55,7 @@ async function storedPicture(): Promise<string> {
 
 describe("import and export of the directory", () => {
   useDatabase();
-  beforeEach(publishSamples);
+  beforeEach(storeSamples);
 
   it("publish a change as one revision, and nothing where the file says what is published", async () => {
     const { revision } = await loadSnapshot();

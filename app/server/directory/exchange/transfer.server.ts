@@ -7,7 +7,7 @@ import { contacts, evidence } from "../../../../database/labs";
 import { storeRows } from "../analyses/lab-analysis-rows.server";
 import { lockDocuments } from "../documents/documents.server";
 import { writeDraft } from "../documents/drafts.server";
-import { WITH_CONTACTS } from "../labs/contacts.server";
+import { KINDS_WITH_CONTACTS } from "../labs/contacts.server";
 import { acquirePublishLock, recordPublication } from "../publication/publishing.server";
 import { pollPublicationNow } from "../publication/shown-snapshot.server";
 import { storeVersions } from "../publication/store-versions.server";
@@ -106,7 +106,9 @@ async function areDraftsAsPlanned(
 
 /** Holds the documents that an import changes and those whose contacts it replaces, in everybody's order. */
 function lockWritten(tx: Transaction, { contacts: given = [] }: DirectoryFile, plan: ImportPlan) {
-  const asked = given.flatMap(({ lab: slug }) => WITH_CONTACTS.map((kind) => ({ kind, slug })));
+  const asked = given.flatMap(({ lab: slug }) =>
+    KINDS_WITH_CONTACTS.map((kind) => ({ kind, slug })),
+  );
   return lockDocuments(tx, [...changingOf(plan), ...asked]);
 }
 

@@ -7,7 +7,7 @@ import { images } from "../../../../database/images";
 import { contacts, evidence } from "../../../../database/labs";
 import { inRevision, labAnalysisContent } from "../analyses/lab-analyses.server";
 import { readPublished, type StoredDocument } from "../publication/read-published.server";
-import { FORMAT } from "./directory-file.server";
+import { DIRECTORY_FORMAT } from "./directory-file.server";
 
 /** Characters of a part; what a document or a picture needs beyond comes in one. */
 const PART = 64 * 1024;
@@ -20,7 +20,7 @@ const PART = 64 * 1024;
 export async function* writeDirectory({ isOpen = false } = {}): AsyncGenerator<string> {
   const { documents: all, revision, federalList } = await readPublished();
   const documents = isOpen ? all.filter(({ content }) => content.isGenetic !== true) : all;
-  yield `{"format": ${JSON.stringify(FORMAT)}`;
+  yield `{"format": ${JSON.stringify(DIRECTORY_FORMAT)}`;
   if (federalList !== undefined) {
     yield `,\n"federalList": {"edition": ${JSON.stringify(federalList.edition)}`;
     yield* written("positions", federalList.positions);

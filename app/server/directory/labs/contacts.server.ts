@@ -13,10 +13,10 @@ import type { LabRight } from "./lab-rights";
  * Kinds that have contacts: whom practices can ask. Requests and rounds name them by the slug alone, so a card and a
  * laboratory of one slug are one, with the same contacts.
  */
-export const WITH_CONTACTS = ["lab", "home-card"] as const;
+export const KINDS_WITH_CONTACTS = ["lab", "home-card"] as const;
 
 interface RequestedLab {
-  kind: (typeof WITH_CONTACTS)[number];
+  kind: (typeof KINDS_WITH_CONTACTS)[number];
   slug: string;
 }
 
@@ -138,7 +138,7 @@ export async function removeContact(
 export async function lockContacts(tx: Transaction, slug: string): Promise<boolean> {
   const held = await lockDocuments(
     tx,
-    WITH_CONTACTS.map((kind) => ({ kind, slug })),
+    KINDS_WITH_CONTACTS.map((kind) => ({ kind, slug })),
   );
   return held.length > 0;
 }

@@ -4,11 +4,10 @@ import type { DocumentKind } from "../../../../catalogue/kinds";
 import { slug as slugField } from "../../../../catalogue/kinds/fields";
 import { documents, documentVersions } from "../../../../database/directory";
 import { whileLocked } from "../../../../tests/kit/database/lock-queue";
-import { useDatabase } from "../../../../tests/kit/database/test-database";
+import { storeSamples, useDatabase } from "../../../../tests/kit/database/test-database";
 import { lockDocument, readDocument } from "../documents/documents.server";
 import { createDocument } from "../documents/drafts.server";
 import { listDocuments } from "../documents/list-documents.server";
-import { publishSamples } from "../exchange/first-publication.server";
 import { contactsOf, requestAddresses, saveContact } from "./contacts.server";
 import { discardDraft, renameDocument } from "./draft-steps.server";
 
@@ -24,7 +23,7 @@ async function discard(kind: DocumentKind, slug: string) {
 
 describe("a draft that is renamed or thrown away", () => {
   useDatabase();
-  beforeEach(publishSamples);
+  beforeEach(storeSamples);
 
   it("takes the contacts of a draft along to its new address", async () => {
     const slug = await createDocument("lab", "Labor Olten", { by: BY });

@@ -4,9 +4,8 @@ import { database } from "~/server/database/database.server";
 import { isoDayAhead } from "~/swiss-time";
 import { evidence } from "../../../../database/labs";
 import { mails } from "../../../../database/mails";
-import { useDatabase } from "../../../../tests/kit/database/test-database";
+import { storeSamples, useDatabase } from "../../../../tests/kit/database/test-database";
 import { listDocuments } from "../documents/list-documents.server";
-import { publishSamples } from "../exchange/first-publication.server";
 import { readEdition } from "../publication/read-published.server";
 import { loadSnapshot } from "../publication/snapshot.server";
 import { remindOfEvidence, removeEvidence, saveEvidence } from "./evidence.server";
@@ -34,7 +33,7 @@ const sentMails = () => database().select().from(mails).where(eq(mails.template,
 
 describe("evidence", () => {
   useDatabase();
-  beforeEach(publishSamples);
+  beforeEach(storeSamples);
 
   it("is on the page as the next revision, without who has checked it", async () => {
     const before = await readEdition();

@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { LabRegistrationEntry } from "~/pages/lab-registration/fields";
 import { submitLabRegistration } from "../../../../tests/kit/calls/desk-submissions";
-import { useDatabase } from "../../../../tests/kit/database/test-database";
+import { storeSamples, useDatabase } from "../../../../tests/kit/database/test-database";
 import { checkContent } from "../documents/check-content.server";
 import { readDocument } from "../documents/documents.server";
-import { publishSamples } from "../exchange/first-publication.server";
 import { createFromRegistration } from "./from-registration.server";
 
 async function draftOf(changes: Partial<LabRegistrationEntry>) {
@@ -15,7 +14,7 @@ async function draftOf(changes: Partial<LabRegistrationEntry>) {
 
 describe("the draft of a registered laboratory", () => {
   useDatabase();
-  beforeEach(publishSamples);
+  beforeEach(storeSamples);
 
   it("has all in its fields that there is a field for", async () => {
     const content = await draftOf({

@@ -4,9 +4,8 @@ import { database } from "~/server/database/database.server";
 import { isoDayAhead } from "~/swiss-time";
 import { labProofs } from "../../../../database/labs";
 import { mails } from "../../../../database/mails";
-import { useDatabase } from "../../../../tests/kit/database/test-database";
+import { storeSamples, useDatabase } from "../../../../tests/kit/database/test-database";
 import { addMember } from "../../../../tests/kit/people/lab-members";
-import { publishSamples } from "../exchange/first-publication.server";
 import { loadSnapshot } from "../publication/snapshot.server";
 import { saveEvidence } from "./evidence.server";
 import {
@@ -28,7 +27,7 @@ const fields = { kind: "sas", number: "STS 0999", validUntil: isoDayAhead(100, n
 
 describe("a proof that a laboratory hands in", () => {
   useDatabase();
-  beforeEach(publishSamples);
+  beforeEach(storeSamples);
 
   async function handedIn(lab = LAB) {
     const id = await addMember(lab, `anna@${lab}.example`, ["profile"]);

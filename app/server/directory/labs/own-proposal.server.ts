@@ -3,7 +3,12 @@ import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { database, inTransaction } from "~/server/database/database.server";
 import { proposals } from "../../../../database/labs";
 import { lockDocument, subjectOf } from "../documents/documents.server";
-import { invitationOf, isOf, keepProposal, type ProposalInvitation } from "./proposals.server";
+import {
+  invitationOf,
+  isProposalOf,
+  keepProposal,
+  type ProposalInvitation,
+} from "./proposals.server";
 
 /** A contact with the right to the profile, in the laboratory's room. */
 interface Proposer {
@@ -16,7 +21,7 @@ interface Proposer {
 const isUnanswered = inArray(proposals.state, ["eingeladen", "offen"]);
 
 function isOwn({ id, lab }: Pick<Proposer, "id" | "lab">) {
-  return and(isOf("lab", lab), eq(proposals.contactId, id));
+  return and(isProposalOf("lab", lab), eq(proposals.contactId, id));
 }
 
 /**

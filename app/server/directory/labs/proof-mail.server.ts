@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { database } from "~/server/database/database.server";
-import { closing } from "~/server/mail/letterhead.server";
+import { letterClosing } from "~/server/mail/letterhead.server";
 import type { MailType } from "~/server/mail/mail-type.server";
 import { formatDay } from "~/swiss-time";
 import { evidenceKinds } from "../../../../catalogue/terms";
@@ -42,7 +42,7 @@ export const proofAnswered: MailType<"proof-answered"> = {
         ...(isAccepted ? [] : [`Der Grund: ${proof.reason}`]),
       ],
       link: { label: "Zum Profil im Laborbereich", path: "/labor/profil" },
-      closing: closing(),
+      closing: letterClosing(),
     };
   },
   describe: () => "Antwort auf einen Nachweis",

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { DAY_MS } from "~/durations";
 import { database } from "~/server/database/database.server";
-import { closing } from "~/server/mail/letterhead.server";
+import { letterClosing } from "~/server/mail/letterhead.server";
 import type { MailType } from "~/server/mail/mail-type.server";
 import { signLink } from "~/server/secrets/signed-link.server";
 import { proposals } from "../../../../database/labs";
@@ -26,7 +26,7 @@ export const proposal: MailType<"proposal"> = {
         `Der Link ist ${VALID_DAYS} Tage gültig.`,
       ],
       link: { label: "Angaben prüfen", path: `/vorschlag?token=${await proposalToken(row)}` },
-      closing: closing(),
+      closing: letterClosing(),
     };
   },
   describe: () => "Einladung zu einem Änderungsvorschlag",
@@ -65,7 +65,7 @@ export const proposalAnswered: MailType<"proposal-answered"> = {
     return {
       subject: `Ihr Vorschlag ${row.about === "analyses" ? "zu Analysen" : "zum Profil"} auf dem Portal: ${title}`,
       paragraphs: ["Guten Tag", ...answerOf(row)],
-      closing: closing(),
+      closing: letterClosing(),
     };
   },
   describe: () => "Antwort auf einen Änderungsvorschlag",

@@ -4,10 +4,9 @@ import { writeMail } from "~/mails.server";
 import { database } from "~/server/database/database.server";
 import { proposals } from "../../../../database/labs";
 import { mails } from "../../../../database/mails";
-import { useDatabase } from "../../../../tests/kit/database/test-database";
+import { storeSamples, useDatabase } from "../../../../tests/kit/database/test-database";
 import { readDocument } from "../documents/documents.server";
 import { saveDraft } from "../documents/drafts.server";
-import { publishSamples } from "../exchange/first-publication.server";
 import { takeOff } from "../publication/publishing.server";
 import { loadSnapshot } from "../publication/snapshot.server";
 import { acceptProposal, rejectProposal } from "./answer-proposal.server";
@@ -40,7 +39,7 @@ async function invite() {
 
 describe("a laboratory's proposal", () => {
   useDatabase();
-  beforeEach(publishSamples);
+  beforeEach(storeSamples);
 
   it("comes by a link in a mail, and changes nothing before it is accepted", async () => {
     const { id, token } = await invite();

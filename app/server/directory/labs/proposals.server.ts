@@ -33,7 +33,9 @@ export async function inviteProposal(
   return inTransaction(async (tx) => {
     const row = await lockDocument(tx, kind, slug);
     if (row === undefined || row.publishedVersion === null) return undefined;
-    await tx.delete(proposals).where(and(isOf(kind, slug), eq(proposals.state, "eingeladen")));
+    await tx
+      .delete(proposals)
+      .where(and(isProposalOf(kind, slug), eq(proposals.state, "eingeladen")));
     const [made] = await tx
       .insert(proposals)
       .values({
@@ -182,7 +184,7 @@ export function listProposals(kind: DocumentKind, slug: string): Promise<Proposa
   return database()
     .select(withoutContent)
     .from(proposals)
-    .where(isOf(kind, slug))
+    .where(isProposalOf(kind, slug))
     .orderBy(desc(proposals.invitedAt));
 }
 
@@ -223,13 +225,13 @@ export function countOpenProposals(kind: DocumentKind, slug: string): Promise<nu
 }
 
 /** Of a document, and about it itself. */
-export function isOf(kind: DocumentKind, slug: string) {
+export function isProposalOf(kind: DocumentKind, slug: string) {
   const isProfile = eq(proposals.about, "profile");
   return and(eq(proposals.kind, kind), eq(proposals.slug, slug), isProfile);
 }
 
 function isOpenOf(kind: DocumentKind, slug: string) {
-  return and(isOf(kind, slug), eq(proposals.state, "offen"));
+  return and(isProposalOf(kind, slug), eq(proposals.state, "offen"));
 }
 
 function isOwn(field: string, touched: ReadonlySet<string>): boolean {

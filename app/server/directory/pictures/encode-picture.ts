@@ -5,7 +5,7 @@
 import type Sharp from "sharp";
 import { loadSharp } from "./load-sharp.ts";
 
-export interface PictureAsked {
+export interface PictureRequest {
   upload: Uint8Array;
   /** Longer side in pixels at most, one for each picture that is wanted. */
   sizes: number[];
@@ -24,12 +24,12 @@ export type PictureAnswer = { encoded: EncodedPicture[] } | { refused: "pixels" 
 /** Of one whose lines come in several passes: it is whole in memory, at six bytes a pixel, before it gets smaller. */
 const MAX_INTERLACED_PIXELS = 10_000_000;
 
-process.once("message", async (asked: PictureAsked) => {
+process.once("message", async (asked: PictureRequest) => {
   process.send?.(await encodePicture(asked), () => process.disconnect());
 });
 
 /** @throws where it is no picture, or a damaged one */
-async function encodePicture({ upload, sizes, maxPixels }: PictureAsked): Promise<PictureAnswer> {
+async function encodePicture({ upload, sizes, maxPixels }: PictureRequest): Promise<PictureAnswer> {
   const sharp = await loadSharp();
   const found = await sharp(upload, { limitInputPixels: false }).metadata();
   const pixels = found.width * found.height;

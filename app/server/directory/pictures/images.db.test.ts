@@ -3,10 +3,9 @@ import { describe, expect, it } from "vitest";
 import { database } from "~/server/database/database.server";
 import { images } from "../../../../database/images";
 import { proposals } from "../../../../database/labs";
-import { useDatabase } from "../../../../tests/kit/database/test-database";
+import { storeSamples, useDatabase } from "../../../../tests/kit/database/test-database";
 import { readDocument } from "../documents/documents.server";
 import { saveDraft } from "../documents/drafts.server";
-import { publishSamples } from "../exchange/first-publication.server";
 import { publish } from "../publication/publishing.server";
 import { eraseImage, readImage, storeImage } from "./images.server";
 import { listPictures } from "./picture-list.server";
@@ -65,7 +64,7 @@ describe("an uploaded picture", () => {
   });
 
   it("that a published page shows is not erased before it is replaced there, nor published once erased", async () => {
-    await publishSamples();
+    await storeSamples();
     const { hash } = await stored(await picture(100, 100).png().toBuffer());
     const known = await readDocument("lab", "medlab-basel");
     const write = async (logo: string) => {
@@ -85,7 +84,7 @@ describe("an uploaded picture", () => {
   });
 
   it("that comes with a link is smaller, one of twenty, and none that was erased", async () => {
-    await publishSamples();
+    await storeSamples();
     const invited = { kind: "lab", slug: "medlab-basel", basedOn: 1, invitedBy: BY };
     const proposal = async () => {
       const row = { ...invited, proposedBy: "labor@example.ch" };

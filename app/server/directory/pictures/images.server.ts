@@ -9,7 +9,7 @@ import { documentVersions, pictureIn } from "../../../../database/directory";
 import { images } from "../../../../database/images";
 import { acquirePublishLock } from "../publication/publishing.server";
 import { documentsWithPictures } from "./documents-with-pictures.server";
-import type { EncodedPicture, PictureAnswer, PictureAsked } from "./encode-picture";
+import type { EncodedPicture, PictureAnswer, PictureRequest } from "./encode-picture";
 import { loadSharp } from "./load-sharp";
 
 const MAX_PIXELS = 40_000_000;
@@ -55,7 +55,7 @@ export async function storeImage(
     return { error: `Mit einem Link sind höchstens ${MAX_PICTURES_OF_PROPOSAL} Bilder möglich.` };
   }
   const maxPixels = proposal === undefined ? MAX_PIXELS : MAX_PIXELS_BY_LINK;
-  const asked: PictureAsked = { upload, sizes: Object.values(pictureSizes), maxPixels };
+  const asked: PictureRequest = { upload, sizes: Object.values(pictureSizes), maxPixels };
   const program = new URL("./encode-picture.ts", import.meta.url);
   const answer = await askProgram<PictureAnswer>(program, asked, ENCODER_LIMITS);
   if (answer === undefined) {

@@ -86,7 +86,7 @@ export async function gatherRow(
   given: Readonly<Record<string, unknown>> | null,
   version: string,
 ): Promise<GatherOutcome> {
-  return gathering<GatherOutcome>(proposer, "row", async ({ rows, published }) => {
+  return saveWishedChanges<GatherOutcome>(proposer, "row", async ({ rows, published }) => {
     if ((rows.get(analysisId)?.version ?? "") !== version)
       return { refusal: { outcome: "changed" } };
     if (given === null) return { wished: new Map([[analysisId, null]]) };
@@ -110,7 +110,7 @@ type WishedRows = Awaited<ReturnType<typeof readWishedRows>>;
  * Puts rows into the laboratory's one proposal; its contacts come one after the other.
  * @param choose which rows, of those that there are then, or why none
  */
-export async function gathering<Refusal>(
+export async function saveWishedChanges<Refusal>(
   { lab, id: contactId, email: proposedBy, actor }: Proposer,
   what: AuditDetails["lab-analyses-acted"]["what"],
   choose: (now: WishedRows) => Promise<{ wished: Wished } | { refusal: Refusal }>,
@@ -187,7 +187,7 @@ export async function sendChanges(
 }
 
 /** Takes back what was sent, to go on with it. Once it is answered there is nothing to take back. */
-export async function takeBackChanges({ lab, actor }: Proposer): Promise<void> {
+export async function withdrawChanges({ lab, actor }: Proposer): Promise<void> {
   await inTransaction(async (tx) => {
     const isOpen = and(isAboutAnalyses(lab), eq(proposals.state, "offen"));
     const taken = await tx

@@ -9,7 +9,7 @@ import {
   storeAsShown,
   type TableOutcome,
 } from "../tables/read-table.server";
-import { gathering, type Proposer, readWishedRows } from "./gather-changes.server";
+import { type Proposer, readWishedRows, saveWishedChanges } from "./gather-changes.server";
 import { LICENCE_MISSING, withoutLicence } from "./genetic-licence.server";
 import { isProposableOfRow } from "./wished-changes.server";
 
@@ -52,7 +52,7 @@ export async function gatherTable(
 ): Promise<TableOutcome | { outcome: "saved" } | { outcome: "sent" }> {
   const table: Rows | undefined = await readTable(file);
   const rules = await rulesOf(proposer.lab, isWhole);
-  return gathering<TableOutcome>(proposer, "table", async ({ rows }) => {
+  return saveWishedChanges<TableOutcome>(proposer, "table", async ({ rows }) => {
     const wished = new Map<string, LabAnalysisContent | null>();
     const done = await storeAsShown(planRows(table, rows, rules), digest, async (planned) => {
       for (const { slug, content } of planned) wished.set(slug, content);

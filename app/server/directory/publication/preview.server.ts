@@ -6,7 +6,7 @@ import { readPublished } from "./read-published.server";
 import { buildSnapshot, type Snapshot } from "./snapshot.server";
 
 /** The query of a public page that shows a draft: `/lab/medlab-basel?vorschau=lab.medlab-basel`. */
-export const PREVIEW = "vorschau";
+export const PREVIEW_PARAMETER = "vorschau";
 
 /**
  * What visitors would see if the draft were published, whether or not what it names is.

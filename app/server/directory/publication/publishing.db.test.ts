@@ -5,12 +5,11 @@ import { contacts } from "../../../../database/labs";
 import { useDatabase } from "../../../../tests/kit/database/test-database";
 import { exportedDirectory } from "../../../../tests/kit/samples/exported-directory";
 import { readDocument } from "../documents/documents.server";
-import { copyDocument, createDocument, saveDraft } from "../documents/drafts.server";
-import { listDocuments } from "../documents/list-documents.server";
+import { createDocument, saveDraft } from "../documents/drafts.server";
 import { listVersions, restoreVersion } from "../documents/versions.server";
 import { publishSamples } from "../exchange/first-publication.server";
 import { planImport } from "../exchange/transfer.server";
-import { discardDraft, renameDocument } from "../labs/draft-steps.server";
+import { discardDraft } from "../labs/draft-steps.server";
 import { moveDocument, positionInOrder } from "./order.server";
 import { dependentsOf, publish, takeOff } from "./publishing.server";
 import { loadSnapshot } from "./snapshot.server";
@@ -232,21 +231,6 @@ describe("the directory", () => {
     expect(homeCards.every(({ rating, reviews }) => rating === 0 && reviews === 0)).toBe(true);
   });
 
-  it("lists what the filter asks for, and finds words of the title and of other names", async () => {
-    await createDocument("lab", "Labor Zürichsee", { by: BY });
-    const { content, draftVersion } = await read();
-    const draft = { ...content, name: "MedLab Basel AG" };
-    await saveDraft(...MEDLAB, draft, { baseVersion: draftVersion, by: BY });
-    const slugs = async (filter: object) => (await listDocuments(filter)).map(({ slug }) => slug);
-    expect(await slugs({ kind: "lab", state: "Entwurf" })).toEqual(["labor-zuerichsee"]);
-    expect(await slugs({ kind: "lab", state: "geändert" })).toEqual(["medlab-basel"]);
-    expect(await slugs({ kind: "lab", state: "veröffentlicht" })).toHaveLength(6);
-    expect(await slugs({ search: "basel ag" })).toEqual(["medlab-basel"]);
-    expect(await slugs({ search: "langzeitzucker" })).toEqual(["hba1c"]);
-    expect(await slugs({ search: "hémoglobine a1c" })).toEqual(["hba1c"]);
-    expect((await slugs({}))[0]).toBe("medlab-basel");
-  });
-
   it("keeps the order of cards as the operator puts them, among those that are published", async () => {
     const cards = async () => (await loadSnapshot()).homeCards.map(({ id }) => id);
     const [first = "", second = "", ...others] = await cards();
@@ -258,20 +242,5 @@ describe("the directory", () => {
     await moveDocument("home-card", second, "later", ACTOR);
     expect(await cards()).toEqual([others[0], second, ...others.slice(1)]);
     expect(await positionInOrder("lab", "medlab-basel")).toBeUndefined();
-  });
-
-  it("copies without what is internal, and gives a new draft an address of its own", async () => {
-    await change({ intern: { note: "nur für uns" } });
-    const copy = (await copyDocument(...MEDLAB, BY)) ?? "";
-    expect(copy).toBe("medlab-basel-kopie");
-    const copied = await readDocument("lab", copy);
-    expect(copied?.content.intern).toBeUndefined();
-    expect(copied?.content.name).toBe("MedLab Basel (Kopie)");
-    expect(await createDocument("lab", "MedLab Basel", { by: BY })).toBe("medlab-basel-2");
-    expect(await renameDocument("lab", copy, "medlab-olten", ACTOR)).toBe(true);
-    expect(await renameDocument("lab", "medlab-olten", "medlab-basel", ACTOR)).toBe(false);
-    expect(await renameDocument(...MEDLAB, "anders", ACTOR)).toBe(false);
-    expect(await discard("medlab-olten")).toBe("deleted");
-    expect(await readDocument("lab", "medlab-olten")).toBeUndefined();
   });
 });

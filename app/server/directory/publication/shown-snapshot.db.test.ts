@@ -3,10 +3,9 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { connectionPool, database, inTransaction } from "~/server/database/database.server";
 import { alarmsOf, readCondition } from "~/server/operation/alarm-checks.server";
 import { documents, documentVersions } from "../../../../database/directory";
-import { useDatabase } from "../../../../tests/kit/database/test-database";
+import { storeSamples, useDatabase } from "../../../../tests/kit/database/test-database";
 import { readDocument } from "../documents/documents.server";
 import { saveDraft } from "../documents/drafts.server";
-import { publishSamples } from "../exchange/first-publication.server";
 import { publish, recordPublication } from "./publishing.server";
 import {
   currentSnapshot,
@@ -31,7 +30,7 @@ async function publishName(name: string): Promise<void> {
 
 describe("what a process publishes", () => {
   useDatabase();
-  beforeEach(publishSamples);
+  beforeEach(storeSamples);
 
   it("is the mended revision at once, also where it came while the one before failed", async () => {
     await openDirectory();

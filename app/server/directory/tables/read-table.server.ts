@@ -34,7 +34,7 @@ export type PlannedTable<Content> =
   | { rows?: never; digest?: never; errors: RowError[] };
 
 /** Who imports a table, and the digest of what was shown of it. */
-export interface TableSaid {
+export interface TableConfirmation {
   by: string;
   digest: string;
 }

@@ -5,8 +5,6 @@ import { afterEach, describe, expect, it } from "vitest";
 import { database } from "~/server/database/database.server";
 import { closeSmtpConnections, deliverMail } from "~/server/mail/mail-delivery.server";
 import { markArrived, resendFailedMails, resendMail } from "~/server/mail/mail-handling.server";
-import { giveUp } from "~/server/mail/undelivered.server";
-import { listRounds } from "~/server/offers/desk/round-list.server";
 import { inviteElsewhere } from "~/server/offers/messages/invite-elsewhere.server";
 import { reachOf } from "~/server/offers/messages/lab-reach.server";
 import { readEnvironment } from "~/server/platform/environment.server";
@@ -19,7 +17,6 @@ import { startSmtpServer } from "../../../../tests/kit/mail/smtp-server";
 import { access, BASEL, openedRound } from "../../../../tests/kit/people/offer-rounds";
 import { bounceAddress, readBounceAddress } from "./bounce-address.server";
 import { listenForBounces } from "./bounce-listener.server";
-import { readBounceReport } from "./bounce-report.server";
 
 const DOMAIN = "bounce.portal.example";
 const HARD = bounceReports[0].raw;
@@ -46,13 +43,6 @@ const addressOf = (id: string, attempts = 0) => bounceAddress({ id, attempts }, 
 const read = async (id: string) =>
   (await database().select().from(mails).where(eq(mails.id, id)))[0];
 
-/** Deeper than any reader of mails goes. */
-const partsInParts = (depth: number) =>
-  Array.from(
-    { length: depth },
-    (_, n) => `Content-Type: multipart/mixed; boundary=b${n}\r\n\r\n--b${n}\r\n`,
-  ).join("");
-
 /** Sends reports as a mail server would, to the portal's own listener. */
 async function mailServer() {
   const { port, close } = await listenForBounces({ domain: DOMAIN, port: 0 }, inviteElsewhere);
@@ -66,27 +56,6 @@ async function mailServer() {
     return typeof sent === "string" ? sent : "taken";
   };
 }
-
-describe("a report of a mail that came back", () => {
-  it.each(bounceReports)("as $by writes it is understood", async ({ raw, is }) => {
-    const found = await readBounceReport(Buffer.from(raw));
-    expect(found).toMatchObject(is);
-    expect(found.text).not.toContain("@");
-    expect(found.text).not.toContain("abwesend");
-  });
-
-  it("of nobody knows what is unknown, and breaks nothing", async () => {
-    for (const raw of [
-      "",
-      "x",
-      randomBytes(5_000).toString("latin1"),
-      "Subject: Guten Tag\r\n\r\n5.1.1",
-      partsInParts(1_000),
-    ]) {
-      expect(await readBounceReport(Buffer.from(raw))).toMatchObject({ class: "unknown" });
-    }
-  });
-});
 
 describe("mail that comes back", () => {
   useDatabase();
@@ -220,26 +189,6 @@ describe("mail that comes back", () => {
     expect(await send(address, `${HARD}${"x".repeat(300 * 1024)}`)).toContain("552");
     expect(await send("info@bounce.portal.example", HARD)).toContain("550");
     expect(await database().$count(mailBounces)).toBe(0);
-  });
-
-  it("goes to the second contact as well where the mail server refuses it at once, and the list has nobody unreached", async () => {
-    await openedRound({ now: new Date(), wish: { labs: [BASEL] } });
-    await database()
-      .insert(contacts)
-      .values({ lab: BASEL, name: "Zweite", email: "zwei@labor.example" });
-    const isInvitation = eq(mails.template, "offer-invitation");
-    const [first] = await database().select().from(mails).where(isInvitation);
-    const unreached = async () =>
-      (await listRounds({ state: "laufend" })).rounds.map((one) => one.unreached);
-    for (let n = 0; n < 2; n++) await giveUp(first?.id ?? "", inviteElsewhere);
-    const sent = await database().select().from(mails).where(isInvitation);
-    expect(sent.map(({ recipient, status }) => [recipient, status]).sort()).toEqual([
-      [first?.recipient, "failed"],
-      ["zwei@labor.example", "pending"],
-    ]);
-    expect(await unreached()).toEqual([0]);
-    await giveUp(sent.find(({ status }) => status === "pending")?.id ?? "", inviteElsewhere);
-    expect(await unreached()).toEqual([1]);
   });
 
   it("goes to the laboratory's second contact, then to the operator, and the round shows it", async () => {

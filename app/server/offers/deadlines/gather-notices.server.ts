@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { SECOND_MS } from "~/durations";
 import type { Transaction } from "~/server/database/database.server";
-import { holdMail } from "~/server/mail/mail-queue.server";
+import { postponeMail } from "~/server/mail/mail-queue.server";
 import { mails } from "../../../../database/mails";
 import type { Round, RoundNotice } from "../round/rounds.server";
 
@@ -36,5 +36,5 @@ export async function gatherNotice(
   if (grown.length > 0) return;
   const mail = { id: notice.mailId, entryId, template: "round-notice" as const };
   await tx.insert(mails).values({ ...mail, detail: { what: [what], round: [id] } });
-  await holdMail(tx, mail, new Date(notice.begunAt + LEAVES_AFTER_MS));
+  await postponeMail(tx, mail, new Date(notice.begunAt + LEAVES_AFTER_MS));
 }

@@ -12,7 +12,7 @@ import {
   closeRound,
   expireWaiting,
   openForComparison,
-  undecided,
+  undecidedInvitations,
 } from "../round/round-states.server";
 import {
   cantonOf,
@@ -168,7 +168,9 @@ async function keepOwn(
 }
 
 async function hasOffers(tx: Transaction, { id }: Round): Promise<boolean> {
-  return undecided(await invitationsOf(tx, [id]), await decisionsOf(tx, [id])).length > 0;
+  return (
+    undecidedInvitations(await invitationsOf(tx, [id]), await decisionsOf(tx, [id])).length > 0
+  );
 }
 
 /** The time to answer is over: the round opens, or ends where no offer came. */
@@ -181,7 +183,7 @@ async function endAnswers(
   const { round } = locked;
   const invitations = await invitationsOf(tx, [round.id]);
   await expireWaiting(tx, round.id);
-  if (undecided(invitations, []).length === 0) {
+  if (undecidedInvitations(invitations, []).length === 0) {
     await closeRound(tx, round.id, "abgelaufen", now);
     // Where all have declined, the operator has heard of it with the last one.
     const areRefused = invitations.every((one) => one.state === "abgelehnt");

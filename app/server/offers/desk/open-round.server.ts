@@ -5,7 +5,7 @@ import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { inTransaction, type Transaction } from "~/server/database/database.server";
 import { databaseTime } from "~/server/database/database-time.server";
 import { unpublishedAmong } from "~/server/directory/documents/documents.server";
-import { WITH_CONTACTS } from "~/server/directory/labs/contacts.server";
+import { KINDS_WITH_CONTACTS } from "~/server/directory/labs/contacts.server";
 import { queueMail } from "~/server/mail/mail-queue.server";
 import { setStatus } from "~/server/submissions/set-status.server";
 import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
@@ -77,7 +77,7 @@ export function openRound(
     if (invited.length === 0 || invited.length < new Set(wish.labs).size) return "no-labs";
     // This process may still show one that was taken off a moment ago.
     const ids = invited.map(({ id }) => id);
-    if ((await unpublishedAmong(tx, WITH_CONTACTS, ids)).length > 0) return "no-labs";
+    if ((await unpublishedAmong(tx, KINDS_WITH_CONTACTS, ids)).length > 0) return "no-labs";
     const needs = readNeeds(wish.needs);
     if (needs === undefined) return "bad-needs";
     const ends = readEnds(wish, needs.canton || undefined, now);

@@ -13,7 +13,7 @@ import { cantonAt, cantonsAt } from "../../../../catalogue/places/places.server"
 import { offerInvitations, offerRounds } from "../../../../database/offers";
 import { type ReachWarning, warningsFor } from "../messages/lab-reach.server";
 import { readPracticeNeeds } from "../practice/practice-needs.server";
-import { isNamed, readBasis } from "../round/round-basis.server";
+import { matchesTypedName, readBasis } from "../round/round-basis.server";
 import { endOfRound, workingDaysAfter } from "../round/working-time.server";
 
 /** A laboratory to choose from, with what speaks for and against it. */
@@ -121,7 +121,7 @@ export async function labsForRound(
   const found = published.map(({ id, name, place, reasons }): RoundLab => {
     const wish = wishes.get(id);
     const recipient = addresses.get(id);
-    const isCurrent = wish === undefined && isNamed(name, basis.currentLab);
+    const isCurrent = wish === undefined && matchesTypedName(name, basis.currentLab);
     return {
       id,
       name,

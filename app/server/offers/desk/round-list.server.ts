@@ -9,7 +9,7 @@ import {
 } from "~/offers/states";
 import { isAnyOf } from "~/server/database/any-of.server";
 import { database } from "~/server/database/database.server";
-import { hasWords } from "~/server/submissions/entry-summary.server";
+import { containsWords } from "~/server/submissions/entry-summary.server";
 import { entries } from "../../../../database/entries";
 import { offerQuestions } from "../../../../database/offer-questions";
 import { offerInvitations, offerRounds } from "../../../../database/offers";
@@ -108,7 +108,7 @@ function ofState(state: RoundFilter["state"]): SQL {
 }
 
 function matches({ q = "", canton = "", lab = "" }: Partial<RoundFilter>): (SQL | undefined)[] {
-  const ofEntry = [...hasWords(q), ...(canton === "" ? [] : [eq(entries.canton, canton)])];
+  const ofEntry = [...containsWords(q), ...(canton === "" ? [] : [eq(entries.canton, canton)])];
   const fittingEntries = database()
     .select({ id: entries.id })
     .from(entries)

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { database, inTransaction, type Transaction } from "~/server/database/database.server";
 import { databaseTime } from "~/server/database/database-time.server";
 import { log } from "~/server/platform/log.server";
-import { FEWEST_ROUNDS } from "../../../../catalogue/response-facts";
+import { MIN_ROUNDS } from "../../../../catalogue/response-facts";
 import { responseFacts } from "../../../../database/response-facts";
 
 /**
@@ -33,7 +33,7 @@ export async function recountFacts(lab: string, now: Date): Promise<void> {
   await inTransaction(async (tx) => {
     await settleDelivered(tx, lab, now);
     const facts = await countFacts(tx, lab, now);
-    if (facts === undefined || facts.rounds < FEWEST_ROUNDS) {
+    if (facts === undefined || facts.rounds < MIN_ROUNDS) {
       await tx.delete(responseFacts).where(eq(responseFacts.lab, lab));
       return;
     }

@@ -2,7 +2,6 @@ import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Needs } from "~/offers/needs/needs";
 import { database } from "~/server/database/database.server";
-import { publishSamples } from "~/server/directory/exchange/first-publication.server";
 import {
   beginOwnProposal,
   readOwnProposal,
@@ -19,7 +18,7 @@ import { entries } from "../../../../database/entries";
 import { labCodes } from "../../../../database/lab-room";
 import { decisions, offerInvitations, offerRounds } from "../../../../database/offers";
 import { OPERATOR, submitPractice } from "../../../../tests/kit/calls/desk-submissions";
-import { useDatabase } from "../../../../tests/kit/database/test-database";
+import { storeSamples, useDatabase } from "../../../../tests/kit/database/test-database";
 import {
   addMember,
   askedBrowser,
@@ -66,7 +65,7 @@ async function member(lab: string, email: string) {
 
 describe("the room of a laboratory", () => {
   useDatabase();
-  beforeEach(publishSamples);
+  beforeEach(storeSamples);
 
   it("lists what is due first, then sent, decided and over, and nothing of others", async () => {
     const later = await openedRound({ wish: { answerBy: "2035-11-28" } });

@@ -1,12 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { database } from "~/server/database/database.server";
-import { publishSamples } from "~/server/directory/exchange/first-publication.server";
 import { foreignAttachment } from "~/server/http/answers/attachment.server";
 import { erasePerson } from "~/server/privacy/erasure.server";
 import { submissionKinds } from "~/submissions.server";
 import { offerFiles, offers } from "../../../../database/offers";
 import { OPERATOR } from "../../../../tests/kit/calls/desk-submissions";
-import { useDatabase } from "../../../../tests/kit/database/test-database";
+import { storeSamples, useDatabase } from "../../../../tests/kit/database/test-database";
 import {
   access,
   BASEL,
@@ -28,7 +27,7 @@ const named = (name: string) => ({ name, content: pdf(name) });
 
 describe("the file beside an offer", () => {
   useDatabase();
-  beforeEach(publishSamples);
+  beforeEach(storeSamples);
 
   it("is sealed with its offer, and then the practice's and the operator's alone", async () => {
     const round = await openedRound();

@@ -4,11 +4,11 @@ import { database } from "~/server/database/database.server";
 import { databaseClock } from "~/server/database/database-time.server";
 
 import { labName } from "~/server/directory/publication/shown-snapshot.server";
-import { isStopped } from "~/server/mail/letter.server";
+import { isSuppressed } from "~/server/mail/letter.server";
 
-import { closing } from "~/server/mail/letterhead.server";
+import { letterClosing } from "~/server/mail/letterhead.server";
 import type { MailContent } from "~/server/mail/mail-content.server";
-import { type MailType, named } from "~/server/mail/mail-type.server";
+import { type MailType, withNames } from "~/server/mail/mail-type.server";
 import { portalOrigin } from "~/server/platform/environment.server";
 import { formatEnd } from "~/swiss-time";
 import { offerInvitations, offerRounds } from "../../../../database/offers";
@@ -188,7 +188,7 @@ export function labMail<Name extends LabMailName>(
       if (!evenWhenOver && !isReadable(invitation, round, clock)) return undefined;
       // Who has not taken part is told of an end as of a beginning: not after an opt-out.
       const hasTakenPart = invitation.answeredAt !== null;
-      if (!hasTakenPart && (await isStopped("offer-invitation", recipient))) return undefined;
+      if (!hasTakenPart && (await isSuppressed("offer-invitation", recipient))) return undefined;
       const known = readNeeds(round.needs);
       const [needs = round.needs] = known === undefined ? [] : await withoutRareAreas([known]);
       const told = { ...round, needs };
@@ -197,11 +197,11 @@ export function labMail<Name extends LabMailName>(
       return {
         ...written,
         link: { label, path: await invitationPath(invitation) },
-        closing: closing(),
+        closing: letterClosing(),
         ...(onlyByDay ? { notBefore: workingMomentOf(invitation.lab) } : {}),
       };
     },
-    describe: ({ detail }) => named(called, detail.lab.map(labName)),
+    describe: ({ detail }) => withNames(called, detail.lab.map(labName)),
   };
 }
 

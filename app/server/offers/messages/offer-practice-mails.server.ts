@@ -4,7 +4,7 @@ import { isRunning } from "~/offers/states";
 import { database } from "~/server/database/database.server";
 import type { MailContent } from "~/server/mail/mail-content.server";
 import type { MailOf, MailType } from "~/server/mail/mail-type.server";
-import { PLAIN_LINK, practiceMail, WHAT_THE_LINK_SHOWS } from "~/server/mail/practice-mail.server";
+import { LINK_EXPLAINED, PLAIN_LINK, practiceMail } from "~/server/mail/practice-mail.server";
 import { visitorMail } from "~/server/mail/visitor-mail.server";
 import { deriveAccessCode } from "~/server/secrets/access-code.server";
 import { formatClock, formatDate, formatEnd } from "~/swiss-time";
@@ -37,7 +37,7 @@ export const roundBegun: MailType<"round-begun"> = {
           "Guten Tag",
           `Für Ihre Anfrage haben wir ${counted(asked.length, "Labor", "Labore")} um eine Offerte gebeten: ${asked.map(({ labName }) => labName).join(", ")}. Antworten können die Labore bis ${formatEnd(answerBy)}.`,
           "Danach, oder sobald alle geantwortet haben, vergleichen Sie die Offerten unter «Meine Anfragen», und wir schreiben Ihnen. Brauchen Sie keine Offerten mehr, können Sie die Anfrage dort zurückziehen.",
-          WHAT_THE_LINK_SHOWS,
+          LINK_EXPLAINED,
           NOT_MINE,
         ],
       }),
@@ -55,7 +55,7 @@ export const roundOpened: MailType<"round-opened"> = {
       paragraphs: [
         "Guten Tag",
         `Auf Ihre Anfrage sind Offerten eingegangen. Sie können sie unter «Meine Anfragen» vergleichen. Entscheiden können Sie bis ${formatEnd(decideBy)}.`,
-        WHAT_THE_LINK_SHOWS,
+        LINK_EXPLAINED,
         NOT_MINE,
       ],
     })),
@@ -70,7 +70,7 @@ export const roundReminder: MailType<"round-reminder"> = {
       paragraphs: [
         "Guten Tag",
         `Bis ${formatEnd(decideBy)} können Sie eine der Offerten annehmen oder alle ablehnen. Danach ist die Anfrage abgeschlossen.`,
-        WHAT_THE_LINK_SHOWS,
+        LINK_EXPLAINED,
         NOT_MINE,
       ],
     })),
@@ -92,7 +92,7 @@ export const roundEmptied: MailType<"round-emptied"> = {
           isRunning(round)
             ? `Die angefragten Labore können bis ${formatEnd(round.answerBy)} noch antworten. Trifft eine neue Offerte ein, schreiben wir Ihnen.`
             : "Die Anfrage ist damit abgeschlossen. Möchten Sie andere Labore anfragen, antworten Sie bitte auf diese Nachricht.",
-          WHAT_THE_LINK_SHOWS,
+          LINK_EXPLAINED,
           NOT_MINE,
         ],
       }),
@@ -109,7 +109,7 @@ export const roundWords: MailType<"round-words"> = {
       paragraphs: [
         "Guten Tag",
         "Die Nachricht des Labors lesen Sie unter «Meine Anfragen».",
-        WHAT_THE_LINK_SHOWS,
+        LINK_EXPLAINED,
         NOT_MINE,
       ],
     }));
@@ -136,7 +136,7 @@ export const practiceLink: MailType<"practice-link"> = {
       paragraphs: [
         "Guten Tag",
         "Sie haben einen neuen Link zu Ihren Anfragen verlangt.",
-        WHAT_THE_LINK_SHOWS,
+        LINK_EXPLAINED,
         "Haben Sie ihn nicht verlangt? Dann müssen Sie nichts tun.",
       ],
     }),

@@ -7,7 +7,7 @@ import { database } from "~/server/database/database.server";
 import { rowsOfLab } from "~/server/directory/analyses/lab-analysis-rows.server";
 import type { Snapshot } from "~/server/directory/publication/snapshot.server";
 import type { LabAnalysisContent } from "../../../../catalogue/kinds/lab-analysis";
-import { isNamed } from "../round/round-basis.server";
+import { matchesTypedName } from "../round/round-basis.server";
 
 /**
  * Analyses of today's laboratory that the new one performs otherwise, from what both have published. What one of them
@@ -18,7 +18,7 @@ export async function changedAnalyses(
   { typed, newLab }: { typed: string; newLab: string },
   snapshot: Snapshot,
 ): Promise<ChangedAnalyses> {
-  const named = snapshot.labs.filter(({ name }) => isNamed(name, typed));
+  const named = snapshot.labs.filter(({ name }) => matchesTypedName(name, typed));
   const [today, ...others] = named;
   if (typed.trim() === "") return { state: "unknown" };
   if (today === undefined || others.length > 0) return { state: "not-listed", typed };

@@ -3,7 +3,7 @@ import type { PlanStep } from "~/offers/plan/steps";
 import { stepTitle } from "~/offers/plan/steps";
 import { isPlanOver } from "~/offers/plan/switch-plan";
 import type { MailType } from "~/server/mail/mail-type.server";
-import { HOW_LONG_THE_LINK_HOLDS, practiceMail } from "~/server/mail/practice-mail.server";
+import { LINK_VALIDITY, practiceMail } from "~/server/mail/practice-mail.server";
 import { formatDay, formatWeekday, isoDay, isoDayAhead } from "~/swiss-time";
 import { labMail } from "../messages/offer-lab-mails.server";
 import { readReceipt } from "../receipt/receipt.server";
@@ -30,7 +30,7 @@ export const planReminder: MailType<"plan-reminder"> = {
         "Guten Tag",
         `Ihr Start mit ${labName} ist geplant auf ${formatWeekday(goLive)}, ${formatDay(goLive)}. ${due.length === 1 ? "Dieser Schritt ist" : "Diese Schritte sind"} jetzt an der Reihe:`,
         "Was erledigt ist, haken Sie auf der Seite Ihres Plans ab; dann erinnern wir Sie nicht mehr daran. Erinnerungen senden wir höchstens einmal in der Woche.",
-        HOW_LONG_THE_LINK_HOLDS,
+        LINK_VALIDITY,
       ],
       rows: due.map(asRow),
     });
@@ -77,7 +77,7 @@ export const planOutcome: MailType<"plan-outcome"> = {
           "Guten Tag",
           `Ihr Start mit ${facts.labName} war geplant auf ${formatDay(facts.goLive)}. Ist der Wechsel zustande gekommen?`,
           "Ihre Antwort bestätigen Sie auf der Seite, die sich öffnet, und können sie später ändern. Wir zählen daraus, wie viele Wechsel zu einem Labor zustande kamen; Ihre Praxis nennen wir dabei nicht.",
-          HOW_LONG_THE_LINK_HOLDS,
+          LINK_VALIDITY,
         ],
       },
       outcomeAnswers.map(({ label, slug }) => ({

@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
-import { publishSamples } from "~/server/directory/exchange/first-publication.server";
 import { loadSnapshot } from "~/server/directory/publication/snapshot.server";
 import { erasePerson } from "~/server/privacy/erasure.server";
 import { submissionKinds } from "~/submissions.server";
-import { useDatabase } from "../../../../tests/kit/database/test-database";
+import { storeSamples, useDatabase } from "../../../../tests/kit/database/test-database";
 import {
   access,
   BASEL,
@@ -25,7 +24,7 @@ const acceptedIn = async (practice: Parameters<typeof readForPractice>[0]) =>
 
 describe("address, telephone and e-mail of a laboratory", () => {
   useDatabase();
-  beforeEach(publishSamples);
+  beforeEach(storeSamples);
 
   it("are told to the practice that has accepted its offer, and to nobody before", async () => {
     const round = await comparedRound();

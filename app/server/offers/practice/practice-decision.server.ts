@@ -14,7 +14,7 @@ import { type LatestOffer, latestOffers } from "../round/offer-versions.server";
 import {
   closeRound,
   isOpenFor,
-  undecided,
+  undecidedInvitations,
   withdrawInvitations,
 } from "../round/round-states.server";
 import {
@@ -70,7 +70,7 @@ export function acceptOffer(
     await closeRound(tx, roundId, "entschieden", now);
     await makePlan(tx, { round, invitation, offer, at: now });
     await mailReceipt(tx, { round, entry }, nameOf(decider));
-    await mailLabs(tx, "offer-decision", round, undecided(invitations, made));
+    await mailLabs(tx, "offer-decision", round, undecidedInvitations(invitations, made));
     const lab = [invitation.labName];
     await recordRoundEvent(tx, round.entryId, "offer-accepted", { lab }, nameOf(decider));
     await tellOperator(tx, decider, round, "accepted", {
@@ -97,7 +97,7 @@ export function declineOffer(
     if (round.state !== "vergleich") return "over";
     const invitation = invitations.find(({ id }) => id === invitationId);
     if (invitationId !== undefined && !isOpenFor(invitation, made)) return "over";
-    const open = undecided(invitations, made);
+    const open = undecidedInvitations(invitations, made);
     const declined = invitation === undefined ? open : [invitation];
     const offer = invitation && (await latestOffers([invitation.id], tx))[0];
     await tx.insert(decisions).values({

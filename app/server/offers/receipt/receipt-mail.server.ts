@@ -2,7 +2,7 @@ import { type AcceptedOffer, decidedLine, versionLine, whatFollows } from "~/off
 import type { Transaction } from "~/server/database/database.server";
 import { queueMail } from "~/server/mail/mail-queue.server";
 import type { MailType } from "~/server/mail/mail-type.server";
-import { HOW_LONG_THE_LINK_HOLDS, practiceMail } from "~/server/mail/practice-mail.server";
+import { LINK_VALIDITY, practiceMail } from "~/server/mail/practice-mail.server";
 import { formatDate, formatEnd } from "~/swiss-time";
 import type { LockedRound } from "../round/rounds.server";
 import { whichRequest } from "../round/which-request.server";
@@ -55,7 +55,7 @@ export const roundReceipt: MailType<"round-receipt"> = {
           `${decidedLine(receipt)}.${isOnBehalf ? " Diesen Entscheid haben wir in Ihrem Auftrag festgehalten." : ""}`,
           ...whatFollows(receipt),
           ...(accepted === undefined ? [] : [WHERE_MORE_STANDS]),
-          HOW_LONG_THE_LINK_HOLDS,
+          LINK_VALIDITY,
           NOT_YOURS,
         ],
         rows: [

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { database } from "~/server/database/database.server";
 import { labName } from "~/server/directory/publication/shown-snapshot.server";
 import type { MailType } from "~/server/mail/mail-type.server";
-import { HOW_LONG_THE_LINK_HOLDS, practiceMail } from "~/server/mail/practice-mail.server";
+import { LINK_VALIDITY, practiceMail } from "~/server/mail/practice-mail.server";
 import { visitorMail } from "~/server/mail/visitor-mail.server";
 import { decisions, offerInvitations } from "../../../../database/offers";
 import { labReviews } from "../../../../database/reviews";
@@ -31,7 +31,7 @@ export const reviewInvitation: MailType<"review-invitation"> = {
         "Guten Tag",
         `Sie haben vor einiger Zeit die Offerte von ${found.name} gewählt. Auf der Seite «Meine Anfragen» können Sie Kurier, Erreichbarkeit und Anbindung bewerten, wenn Sie möchten mit einigen Worten.`,
         "Wir lesen jede Bewertung, bevor sie ohne den Namen Ihrer Praxis erscheint. Sie können sie jederzeit zurückziehen. Eine Erinnerung senden wir nicht.",
-        HOW_LONG_THE_LINK_HOLDS,
+        LINK_VALIDITY,
       ],
     });
   },
@@ -61,7 +61,7 @@ export const reviewRead: MailType<"review-read"> = {
               `Wir haben Ihre Bewertung gelesen und nicht veröffentlicht. Der Grund: ${review.refusal}`,
               "Auf der Seite «Meine Anfragen» können Sie sie neu schreiben.",
             ]),
-        HOW_LONG_THE_LINK_HOLDS,
+        LINK_VALIDITY,
       ],
     });
   },

@@ -33,7 +33,7 @@ const BETWEEN_NAMES = /[,;/+&\n]|\s(?:und|sowie|oder|et|ou)\s/i;
  * Whether what a practice typed as its laboratory means this one: «medlab», «MedLab Basel AG», «Labor Medlab Basel»,
  * also as one of several: «Medlab und SwissLab».
  */
-export function isNamed(name: string, typed: string): boolean {
+export function matchesTypedName(name: string, typed: string): boolean {
   const known = plain(name);
   return [typed, ...typed.split(BETWEEN_NAMES)]
     .map(plain)

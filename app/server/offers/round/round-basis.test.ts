@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isNamed } from "./round-basis.server";
+import { matchesTypedName } from "./round-basis.server";
 
 it.each([
   ["MedLab Basel", "Medlab Basel AG", true],
@@ -13,5 +13,5 @@ it.each([
   ["MedLab Basel", "", false],
   ["MedLab Basel", "AG", false],
 ])("today's laboratory is known however it is written: %s by «%s» is %s", (name, typed, is) => {
-  expect(isNamed(name, typed)).toBe(is);
+  expect(matchesTypedName(name, typed)).toBe(is);
 });

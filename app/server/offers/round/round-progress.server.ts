@@ -5,10 +5,10 @@ import { queueMail } from "~/server/mail/mail-queue.server";
 import { mails } from "../../../../database/mails";
 import {
   closeRound,
-  isTakenOut,
+  isWithdrawn,
   openForComparison,
-  sealAgain,
-  undecided,
+  resealRound,
+  undecidedInvitations,
 } from "./round-states.server";
 import {
   cantonOf,
@@ -36,8 +36,8 @@ export async function advanceRound(
   if (round.state === "vergleich") return endEmptied(tx, locked, now);
   const invitations = await invitationsOf(tx, [round.id]);
   if (invitations.some(isWaiting)) return;
-  if (undecided(invitations, []).length > 0) return open(tx, locked, now);
-  if (invitations.every(isTakenOut)) return closeRound(tx, round.id, "zurückgezogen", now);
+  if (undecidedInvitations(invitations, []).length > 0) return open(tx, locked, now);
+  if (invitations.every(isWithdrawn)) return closeRound(tx, round.id, "zurückgezogen", now);
   if (because === "answered") await noticeOperator(tx, "refused-by-all", [round]);
 }
 
@@ -59,11 +59,11 @@ export async function endEmptied(
 ): Promise<void> {
   const invitations = await invitationsOf(tx, [round.id]);
   const made = await decisionsOf(tx, [round.id]);
-  if (undecided(invitations, made).length > 0) return;
-  if (invitations.every(isTakenOut)) await closeRound(tx, round.id, "zurückgezogen", now);
+  if (undecidedInvitations(invitations, made).length > 0) return;
+  if (invitations.every(isWithdrawn)) await closeRound(tx, round.id, "zurückgezogen", now);
   // As where the practice declines the last one: it has decided on all that is left.
   else if (made.length > 0) await closeRound(tx, round.id, "entschieden", now);
-  else await sealAgain(tx, round, now);
+  else await resealRound(tx, round, now);
   await noticeOperator(tx, "offers-gone", [round]);
   if (entry.email === null || !(await wasTold(tx, round))) return;
   const detail = { round: [round.id] };

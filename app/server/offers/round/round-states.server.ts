@@ -34,12 +34,15 @@ export function isOpenFor(
 }
 
 /** Laboratories whose offers the practice has not decided on. */
-export function undecided(invitations: readonly Invitation[], made: Decided): Invitation[] {
+export function undecidedInvitations(
+  invitations: readonly Invitation[],
+  made: Decided,
+): Invitation[] {
   return invitations.filter((invitation) => isOpenFor(invitation, made));
 }
 
 /** The operator who took the last laboratory out needs no notice that nobody can answer any more. */
-export function isTakenOut({ state }: Invitation): boolean {
+export function isWithdrawn({ state }: Invitation): boolean {
   return state === "zurückgezogen";
 }
 
@@ -131,7 +134,7 @@ export async function openForComparison(
 }
 
 /** As before it was opened: the next offer opens it anew, and the operator can extend it. */
-export async function sealAgain(tx: Transaction, round: Round, now: Date): Promise<void> {
+export async function resealRound(tx: Transaction, round: Round, now: Date): Promise<void> {
   await tx
     .update(offerRounds)
     .set({ state: "offen", openedAt: null })

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { database } from "~/server/database/database.server";
-import { closing } from "~/server/mail/letterhead.server";
+import { letterClosing } from "~/server/mail/letterhead.server";
 import type { MailType } from "~/server/mail/mail-type.server";
 import { deriveAccessCode } from "~/server/secrets/access-code.server";
 import { formatClock } from "~/swiss-time";
@@ -25,7 +25,7 @@ export const labCode: MailType<"lab-code"> = {
         "Geben Sie ihn in dem Browser ein, in dem Sie ihn verlangt haben, und niemandem weiter. Haben Sie ihn nicht verlangt, müssen Sie nichts tun.",
       ],
       link: { label: "Code eingeben", path: "/labor/anmelden/code" },
-      closing: closing(),
+      closing: letterClosing(),
     };
   },
   describe: () => "Code für den Laborbereich",

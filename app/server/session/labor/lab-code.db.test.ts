@@ -2,7 +2,6 @@ import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { writeMail } from "~/mails.server";
 import { database } from "~/server/database/database.server";
-import { publishSamples } from "~/server/directory/exchange/first-publication.server";
 import {
   removeContact,
   saveContact,
@@ -13,7 +12,7 @@ import { labCodes, labSessions } from "../../../../database/lab-room";
 import { contacts } from "../../../../database/labs";
 import { mails } from "../../../../database/mails";
 import { OPERATOR } from "../../../../tests/kit/calls/desk-submissions";
-import { useDatabase } from "../../../../tests/kit/database/test-database";
+import { storeSamples, useDatabase } from "../../../../tests/kit/database/test-database";
 import {
   addMember,
   askedBrowser,
@@ -43,7 +42,7 @@ const codesMailed = () => database().$count(mails, eq(mails.template, "lab-code"
 
 describe("the sign-in of a laboratory's contact", () => {
   useDatabase();
-  beforeEach(publishSamples);
+  beforeEach(storeSamples);
 
   it("takes a mailed code once, in the browser that asked, in whatever spelling of the address", async () => {
     await addMember(BASEL, ANNA);

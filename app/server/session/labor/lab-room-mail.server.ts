@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { labelsOfRights } from "~/server/directory/labs/lab-rights";
-import { closing } from "~/server/mail/letterhead.server";
+import { letterClosing } from "~/server/mail/letterhead.server";
 import type { MailType } from "~/server/mail/mail-type.server";
 import { contacts } from "../../../../database/labs";
 import { findMembers } from "./lab-members.server";
@@ -19,7 +19,7 @@ export const labRoom: MailType<"lab-room"> = {
         `Ihre Rechte: ${labelsOfRights(member.rights)}. Ein Passwort brauchen Sie nicht: Sie melden sich mit dieser E-Mail-Adresse an und erhalten einen Code.`,
       ],
       link: { label: "Zur Anmeldung", path: "/labor/anmelden" },
-      closing: closing(),
+      closing: letterClosing(),
     };
   },
   describe: () => "Zugang zum Laborbereich",

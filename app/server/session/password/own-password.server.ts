@@ -1,4 +1,4 @@
-import { forgetTriesOf, type Limit, secondsToWaitFor } from "~/server/limits/rate-limit.server";
+import { type Limit, resetAttempts, secondsToWaitFor } from "~/server/limits/rate-limit.server";
 import { findAccountById } from "~/server/session/accounts.server";
 import { describeWait } from "~/server/session/describe-wait.server";
 import { isPassword } from "./password.server";
@@ -21,6 +21,6 @@ export async function confirmPassword(
   const isRight = await isPassword(password, account?.passwordHash ?? null);
   if (!isRight) return "Das Passwort stimmt nicht.";
   // Whoever knows it is not kept from inviting a dozen colleagues.
-  await forgetTriesOf(LIMIT, userId);
+  await resetAttempts(LIMIT, userId);
   return undefined;
 }

@@ -3,6 +3,8 @@ import { EARLIER_PASSWORD } from "../../../../tests/kit/samples/stored-earlier";
 import { passwordWork } from "../../../../tests/kit/worker/password-work";
 import { fitsStored, isStoredAsToday, storePassword } from "./stored-password.server";
 
+// Another file of this worker may have loaded it with the real one.
+vi.hoisted(() => vi.resetModules());
 vi.mock("node:crypto", async () =>
   (await import("../../../../tests/kit/worker/password-work")).quickCrypto(),
 );

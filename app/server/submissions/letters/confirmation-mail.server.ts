@@ -1,6 +1,6 @@
 import type { MailContent } from "~/server/mail/mail-content.server";
 import type { MailOf, MailType } from "~/server/mail/mail-type.server";
-import { practiceMail, WHAT_THE_LINK_SHOWS } from "~/server/mail/practice-mail.server";
+import { LINK_EXPLAINED, practiceMail } from "~/server/mail/practice-mail.server";
 import { visitorMail } from "~/server/mail/visitor-mail.server";
 import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
 import { type LabWish, wishesOf } from "~/server/submissions/wishes.server";
@@ -33,7 +33,7 @@ async function confirmRequest(
   const wishes = await wishesOf(mail.entryId ?? "");
   return practiceMail(mail, {
     subject,
-    paragraphs: [...paragraphs, ...wishesInWords(wishes), WHAT_THE_LINK_SHOWS, NOT_MINE],
+    paragraphs: [...paragraphs, ...wishesInWords(wishes), LINK_EXPLAINED, NOT_MINE],
   });
 }
 

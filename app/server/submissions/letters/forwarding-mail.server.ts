@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { database } from "~/server/database/database.server";
 import { labName } from "~/server/directory/publication/shown-snapshot.server";
-import { closing } from "~/server/mail/letterhead.server";
+import { letterClosing } from "~/server/mail/letterhead.server";
 import type { MailContent } from "~/server/mail/mail-content.server";
-import { type MailType, named } from "~/server/mail/mail-type.server";
+import { type MailType, withNames } from "~/server/mail/mail-type.server";
 import { entryEvents, type ForwardedLab } from "../../../../database/entry-events";
 
 /**
@@ -23,9 +23,9 @@ export const forwarding: MailType<"forwarding"> = {
     const lab = found.detail.labs.find(({ id }) => detail.lab.includes(id));
     return lab && toMail(lab);
   },
-  describe: ({ detail }) => named("Weiterleitung an Labor", detail.lab.map(labName)),
+  describe: ({ detail }) => withNames("Weiterleitung an Labor", detail.lab.map(labName)),
 };
 
 function toMail({ subject, replyTo, paragraphs, rows }: ForwardedLab): MailContent {
-  return { subject, replyTo, paragraphs, rows, closing: closing() };
+  return { subject, replyTo, paragraphs, rows, closing: letterClosing() };
 }

@@ -1,4 +1,4 @@
-import { type MailType, named } from "~/server/mail/mail-type.server";
+import { type MailType, withNames } from "~/server/mail/mail-type.server";
 import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
 import { operatorMail } from "./operator-mail.server";
 
@@ -14,7 +14,7 @@ export function offerRequest(kinds: readonly SubmissionKind[]): MailType<"offer-
         rows: [["Labor", lab]],
       }));
     },
-    describe: ({ detail }) => named("Anfrage einer Offerte", detail.lab),
+    describe: ({ detail }) => withNames("Anfrage einer Offerte", detail.lab),
   };
 }
 
@@ -33,6 +33,6 @@ export function testInfoRequest(kinds: readonly SubmissionKind[]): MailType<"tes
         ],
       }));
     },
-    describe: ({ detail }) => named("Anfrage zu einem Test", detail.test),
+    describe: ({ detail }) => withNames("Anfrage zu einem Test", detail.test),
   };
 }

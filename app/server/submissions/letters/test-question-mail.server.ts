@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { database } from "~/server/database/database.server";
 import { labName } from "~/server/directory/publication/shown-snapshot.server";
-import { closing, letterhead } from "~/server/mail/letterhead.server";
+import { letterClosing, letterhead } from "~/server/mail/letterhead.server";
 import type { MailContent } from "~/server/mail/mail-content.server";
-import { type MailType, named } from "~/server/mail/mail-type.server";
+import { type MailType, withNames } from "~/server/mail/mail-type.server";
 import { cantons } from "../../../../catalogue/cantons";
 import { specialtyLabel } from "../../../../catalogue/specialties";
 import { entries } from "../../../../database/entries";
@@ -47,8 +47,8 @@ export const testQuestion: MailType<"test-question"> = {
     return {
       ...writeTestQuestion(found.wish.testName, found.entry),
       replyTo: letterhead().email,
-      closing: closing(),
+      closing: letterClosing(),
     };
   },
-  describe: ({ detail }) => named("Frage zu einem Test", detail.lab.map(labName)),
+  describe: ({ detail }) => withNames("Frage zu einem Test", detail.lab.map(labName)),
 };

@@ -1,0 +1,102 @@
+import { and, isNotNull, lt, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { withoutRegistration } from "~/server/directory/documents/registration-answers.server";
+import { isUnused } from "~/server/directory/pictures/documents-with-pictures.server";
+import { isoDayAhead } from "~/swiss-time";
+import { documents, documentVersions } from "../../../database/directory";
+import { entries } from "../../../database/entries";
+import { images } from "../../../database/images";
+import { labViews } from "../../../database/lab-room";
+import { labProofs, proposals } from "../../../database/labs";
+import { daysBefore, type RetentionRule } from "./retention-rule.server";
+
+const PROPOSAL_DAYS = 2 * 365;
+const VIEW_DAYS = 400;
+const UNUSED_PICTURE_DAYS = 30;
+
+/** Counted from the answer; one that nobody answered, from the day it came or was asked for. */
+const oldProposals: RetentionRule = {
+  name: "proposals",
+  days: PROPOSAL_DAYS,
+  table: proposals,
+  key: proposals.id,
+  isExpired: (now) =>
+    lt(
+      sql`coalesce(${proposals.answeredAt}, ${proposals.proposedAt}, ${proposals.invitedAt})`,
+      daysBefore(now, PROPOSAL_DAYS),
+    ),
+};
+
+/** What laboratories handed in; the evidence that was made of it stays published. */
+const oldProofs: RetentionRule = {
+  name: "lab-proofs",
+  days: PROPOSAL_DAYS,
+  table: labProofs,
+  key: labProofs.id,
+  isExpired: (now) =>
+    lt(
+      sql`coalesce(${labProofs.answeredAt}, ${labProofs.uploadedAt})`,
+      daysBefore(now, PROPOSAL_DAYS),
+    ),
+};
+
+const oldViews: RetentionRule = {
+  name: "lab-views",
+  days: VIEW_DAYS,
+  table: labViews,
+  key: sql`${labViews.lab} || '/' || ${labViews.day}`,
+  isExpired: (now) => lt(labViews.day, isoDayAhead(-VIEW_DAYS, now)),
+};
+
+/** Those that were erased stay on record, so that no link brings them back. */
+const unusedPictures: RetentionRule = {
+  name: "unused-pictures",
+  days: UNUSED_PICTURE_DAYS,
+  table: images,
+  key: sql`${images.hash} || '-' || ${images.size}`,
+  isExpired: (now) =>
+    and(
+      isNotNull(images.content),
+      lt(images.uploadedAt, daysBefore(now, UNUSED_PICTURE_DAYS)),
+      isUnused,
+    ),
+};
+
+/**
+ * What a laboratory's document holds of its registration goes with the registration: these rules stand behind
+ * those of the entries.
+ */
+const registrationAnswers: RetentionRule[] = [
+  {
+    name: "registration-answers",
+    days: 0,
+    table: documents,
+    empties: documents.draft,
+    key: sql`${documents.kind} || '/' || ${documents.slug}`,
+    isExpired: () => isLeftOver(documents.draft),
+    leaves: withoutRegistration(documents.draft),
+  },
+  {
+    name: "registration-versions",
+    days: 0,
+    table: documentVersions,
+    empties: documentVersions.content,
+    key: sql`${documentVersions.kind} || '/' || ${documentVersions.slug} || '/' || ${documentVersions.version}`,
+    isExpired: () => isLeftOver(documentVersions.content),
+    leaves: withoutRegistration(documentVersions.content),
+  },
+];
+
+function isLeftOver(content: PgColumn): SQL {
+  return sql`${content}->'intern' ?| array['answers', 'registration'] and not exists (
+    select from ${entries} where ${entries.id}::text = ${content}->'intern'->>'registration')`;
+}
+
+/** What goes of the directory: of what laboratories propose, hand in, register and upload, and of who looks at them. */
+export const directoryRules: readonly RetentionRule[] = [
+  oldProposals,
+  oldProofs,
+  oldViews,
+  unusedPictures,
+  ...registrationAnswers,
+];
