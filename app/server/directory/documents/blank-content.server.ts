@@ -3,8 +3,8 @@ import { type DocumentKind, kinds } from "../../../../catalogue/kinds";
 import type { StoredContent } from "../../../../database/directory";
 
 /**
- * What the form of a new document says before anybody has touched it: no box is ticked, and no row stands in a
- * list that may be empty. Neither is missing.
+ * The content of an untouched form for a new document: boxes are not ticked and optional lists are
+ * empty. Neither counts as missing.
  */
 export function blankContent(kind: DocumentKind): StoredContent {
   return blankGroup(kinds[kind].schema as z.ZodObject);

@@ -33,7 +33,7 @@ export interface DocumentFilter {
   search?: string | undefined;
 }
 
-/** All documents that the filter leaves, last edited first. */
+/** All documents that match the filter, last edited first. */
 export async function listDocuments(filter: DocumentFilter = {}): Promise<ListedDocument[]> {
   const shown = sql`coalesce(${documents.draft}, ${documentVersions.content})`;
   const [rows, ending] = await Promise.all([
@@ -94,7 +94,7 @@ export function matchesFilter(
   return isKind && isState && words.every((word) => text.includes(word));
 }
 
-/** All that is published of a kind, for the fields that name one. */
+/** All published documents of a kind, for fields that reference one. */
 export async function publishedChoices(
   kind: DocumentKind,
 ): Promise<{ value: string; label: string }[]> {

@@ -39,7 +39,7 @@ export interface Snapshot {
   articles: readonly Article[];
   testimonials: readonly Testimonial[];
   figures: readonly Figure[];
-  /** Frequent questions, as the operator has put them. */
+  /** Frequent questions, in the operator's order. */
   faq: readonly Faq[];
   operator: Operator;
   federalList: ShownFederalList | undefined;
@@ -47,19 +47,21 @@ export interface Snapshot {
   test(slug: string): LabTest | undefined;
   analysis(slug: string): Analysis | undefined;
   article(slug: string): Article | undefined;
-  /** Was published once and taken off: its page answers 410. */
+  /** Published once and taken off since: its page answers 410. */
   isGone(kind: DocumentKind, slug: string): boolean;
   /** Version of each published document, by kind and slug: «lab medlab-basel». */
   versions: ReadonlyMap<string, string>;
   /** When each was published, by the same. */
   versionDates: ReadonlyMap<string, Date>;
-  /** Published, but not as this version of the portal needs it: on no page before that is put right. */
+  /** Published, but invalid for this version of the portal: on no page until it is corrected. */
   unfit: readonly UnfitDocument[];
   /** A draft is shown in it, to the operator alone. */
   isPreview: boolean;
 }
 
-/** A published document that lacks what pages are made of; `errors` says what, by the fields. */
+/**
+ * A published document without content that pages need; `errors` says what is missing, by field.
+ */
 interface UnfitDocument {
   kind: DocumentKind;
   slug: string;
@@ -77,7 +79,7 @@ export async function loadSnapshot(): Promise<Snapshot> {
   return buildSnapshot(await readPublished());
 }
 
-/** @throws Error without the operator's own data: every page needs them */
+/** @throws Error if the operator's own data are missing: every page needs them */
 export function buildSnapshot(stored: Stored): Snapshot {
   const unfit: UnfitDocument[] = [];
   const of = <Kind extends DocumentKind>(kind: Kind) => shownOf(kind, stored.documents, unfit);
@@ -144,8 +146,9 @@ export function buildSnapshot(stored: Stored): Snapshot {
 }
 
 /**
- * What pages see of a kind; everything below reads this and nothing else. What is closed stays behind, and what was
- * published by the rules of another version of the portal is checked by those of this one.
+ * The public content of a kind, the only thing that the functions below read. Internal fields are
+ * removed, and what another version of the portal has published is validated by the rules of this
+ * one.
  */
 function shownOf<Kind extends DocumentKind>(
   kind: Kind,
@@ -166,7 +169,7 @@ function shownOf<Kind extends DocumentKind>(
 
 const byName = new Intl.Collator("de-CH");
 
-/** What is fictional counts only while its laboratory is. */
+/** Fictional rows count only while their laboratory is fictional. */
 function countsOf(
   lab: { id: string; sample: boolean },
   stored: Stored["analysisCounts"],
@@ -187,7 +190,7 @@ function countsOf(
   };
 }
 
-/** Nobody's word fills the rating of a laboratory that there is, whatever stands in its document: its reviews do. */
+/** The rating of a real laboratory comes from its reviews alone, whatever its document says. */
 function opinionsOf(
   { id, sample }: { id: string; sample: boolean },
   stored: Stored["reviews"],
@@ -196,7 +199,7 @@ function opinionsOf(
   return sample ? { reviews } : { reviews, ...ratingOf(reviews), doctorComments: [] };
 }
 
-/** The same on its card, which may have no profile. */
+/** The same for its card, which may have no profile. */
 function ratedAs(card: LabCard, labs: readonly Lab[]): LabCard {
   if (card.sample) return card;
   const lab = labs.find(({ id }) => id === card.labId);
@@ -220,7 +223,7 @@ function byId<One extends { id: string }>(list: readonly One[]): ReadonlyMap<str
   return new Map(list.map((one) => [one.id, one]));
 }
 
-/** A test with a page stands in its lab's list under its own name, whether the lab names it or not. */
+/** A test with a page is in its lab's list under its own name, whether or not the lab lists it. */
 function withTests(
   groups: readonly SpecialTestGroup[],
   tests: readonly LabTest[],
