@@ -23,7 +23,7 @@ interface Remembered {
   readAt: number;
 }
 
-/** Pictures that everybody may see. */
+/** Cache of public pictures. */
 const memory = createByteMemory<Remembered>(MAX_BYTES);
 
 /**

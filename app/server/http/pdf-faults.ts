@@ -51,9 +51,9 @@ const UNUSUAL =
   /\/(?:ASCIIHexDecode|AHx|ASCII85Decode|A85|LZWDecode|LZW|RunLengthDecode|RL|Crypt|Predictor)(?![A-Za-z0-9])/;
 
 /**
- * The compressed objects of the file as texts; undefined if they can't be inspected. The
- * description before a «stream» is read from every possible beginning: one may also be part of a
- * text that only looks like it, with the real description continuing after it.
+ * The compressed objects of the file as texts; undefined if they can't be inspected. The text
+ * before each «stream» is read once, and what it states counts until a stream is unpacked: the word
+ * may also be part of a text, with the real description continuing after it.
  */
 function unpackObjects(bytes: Buffer, text: string): string[] | undefined {
   const found: string[] = [];

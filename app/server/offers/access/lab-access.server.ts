@@ -17,7 +17,7 @@ import type { Invitation } from "../round/rounds.server";
 export interface LabAccess {
   invitationId: string;
   roundId: string;
-  /** Who is signed in to the laboratory's room; whoever holds a link is not known. */
+  /** The member signed in to the laboratory's room; undefined for somebody with only a link. */
   member?: Pick<LabMember, "id" | "lab" | "labName">;
 }
 
