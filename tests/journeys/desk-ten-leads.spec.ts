@@ -67,6 +67,8 @@ test("new leads are opened, called, noted, moved on and forwarded with the keybo
       "1 eingeladen",
     );
     await page.keyboard.press("Escape");
+    // The round tells its history, too.
+    await expect(panel.getByRole("button", { name: "offeriert" })).toBeVisible();
     await expect(panel.getByRole("region", { name: "Verlauf" })).toContainText(
       "Offertrunde mit MedLab Basel eröffnet",
     );

@@ -28,7 +28,8 @@ export function TurnaroundFields({ fields, errors, needs: { samplesByGroup } }: 
           <Measured {...row} value={fields[name]?.[0] ?? ""} />
           <Select
             name={name}
-            aria-label={`Einheit: ${label}`}
+            aria-label="Einheit"
+            aria-describedby={`${name}-label`}
             defaultValue={fields[name]?.[1] ?? ""}
             className={CONTROL}
           >
