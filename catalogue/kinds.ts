@@ -25,8 +25,8 @@ interface Kind<Schema extends z.ZodType> {
   schema: Schema;
   /** Raised with each change that an older content does not fit; `lift` brings that up to date. */
   schemaVersion: number;
-  /** What a list calls the document; the content may be a draft with nothing in it yet. */
-  title(content: Partial<z.infer<Schema>>): string;
+  /** Field that lists call the document by, and that the name of a new one becomes. */
+  titleField: keyof z.infer<Schema> & string;
   /** Page of its own, where there is one. */
   path?(slug: string): string;
   /** Page on which it stands beside others of its kind: where its preview leads without a page of its own. */
@@ -42,7 +42,7 @@ export const kinds = {
     listedOn: "/category/alle",
     schema: labSchema,
     schemaVersion: 2,
-    title: ({ name }) => name ?? "",
+    titleField: "name",
     path: (slug) => `/lab/${slug}`,
     references: ({ logo, integrations = [] }) => [
       ...pictureAt("logo", logo),
@@ -57,7 +57,7 @@ export const kinds = {
     plural: "Spezialtests",
     listedOn: "/special-tests",
     schema: testSchema,
-    title: ({ name }) => name ?? "",
+    titleField: "name",
     path: (slug) => `/test/${slug}`,
     references: ({ labId }) => [{ path: ["labId"], to: { kind: "lab", slug: labId } }],
   }),
@@ -67,7 +67,7 @@ export const kinds = {
     listedOn: "/tests",
     schema: analysisSchema,
     schemaVersion: 3,
-    title: ({ name }) => name ?? "",
+    titleField: "name",
     path: (slug) => `/tests/${slug}`,
     references: () => [],
   }),
@@ -76,7 +76,7 @@ export const kinds = {
     plural: "Praxissoftware",
     listedOn: "/praxissoftware",
     schema: softwareSchema,
-    title: ({ name }) => name ?? "",
+    titleField: "name",
     path: (slug) => `/praxissoftware/${slug}`,
     references: () => [],
   }),
@@ -85,7 +85,7 @@ export const kinds = {
     plural: "Artikel",
     listedOn: "/blog",
     schema: articleSchema,
-    title: ({ title }) => title ?? "",
+    titleField: "title",
     path: (slug) => `/blog/${slug}`,
     references: ({ image }) => pictureAt("image", image),
   }),
@@ -94,7 +94,7 @@ export const kinds = {
     plural: "Karten der Startseite",
     listedOn: "/",
     schema: homeCardSchema,
-    title: ({ name }) => name ?? "",
+    titleField: "name",
     references: ({ labId, image }) => [
       ...(labId === undefined
         ? []
@@ -107,7 +107,7 @@ export const kinds = {
     plural: "Stimmen",
     listedOn: "/kampagne",
     schema: testimonialSchema,
-    title: ({ name }) => name ?? "",
+    titleField: "name",
     references: () => [],
   }),
   figure: kind({
@@ -115,7 +115,7 @@ export const kinds = {
     plural: "Kennzahlen",
     listedOn: "/",
     schema: figureSchema,
-    title: ({ label }) => label ?? "",
+    titleField: "label",
     references: () => [],
   }),
   faq: kind({
@@ -123,7 +123,7 @@ export const kinds = {
     plural: "Häufige Fragen",
     listedOn: "/faq",
     schema: faqSchema,
-    title: ({ question }) => question ?? "",
+    titleField: "question",
     references: () => [],
   }),
   operator: kind({
@@ -131,7 +131,7 @@ export const kinds = {
     plural: "Betreiberin",
     listedOn: "/imprint",
     schema: operatorSchema,
-    title: ({ name }) => name ?? "",
+    titleField: "name",
     references: () => [],
   }),
 } as const satisfies Record<DocumentKind, unknown>;

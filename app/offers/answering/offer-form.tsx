@@ -139,8 +139,8 @@ export function OfferForm({ view, now, path, fields: given, errors, isPosted = f
         {view.published && <FromProfile {...view.published} />}
         <ChangedFields value={changed.map(({ field }) => field)}>
           <OfferFormFields
-            key={typed.edition}
-            fields={typed.edition === 0 ? given : typed.fields}
+            key={typed.fillings}
+            fields={typed.fillings === 0 ? given : typed.fields}
             errors={errors}
             needs={needs}
             decideBy={decideBy}

@@ -19,14 +19,14 @@ interface TypedOfferOptions {
 export function useTypedOffer({ invitationId, fields: given, base, isPosted }: TypedOfferOptions) {
   const form = useRef<HTMLFormElement>(null);
   const [fields, setFields] = useState(given);
-  /** Raised to draw the fields anew: they hold their values themselves. */
-  const [edition, setEdition] = useState(0);
+  /** How often they were filled in here: raised, it draws the fields anew, which hold their values themselves. */
+  const [fillings, setFillings] = useState(0);
   const [found, setFound] = useState<"back" | "waits">();
   const [hasTyped, setTyped] = useState(false);
 
   const fillIn = (next: OfferFields, state: "back" | undefined) => {
     setFields(next);
-    setEdition((before) => before + 1);
+    setFillings((before) => before + 1);
     setFound(state);
   };
 
@@ -41,7 +41,7 @@ export function useTypedOffer({ invitationId, fields: given, base, isPosted }: T
   return {
     form,
     fields,
-    edition,
+    fillings,
     found,
     /** A person has typed, on this page: what they press is meant. */
     hasTyped,

@@ -15,24 +15,12 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-/** Field that a document's name becomes, by kind. */
-const NAMED_BY = {
-  lab: "name",
-  test: "name",
-  analysis: "name",
-  software: "name",
-  article: "title",
-  "home-card": "name",
-  testimonial: "name",
-  figure: "label",
-  faq: "question",
-} as const;
-
 export function loader({ request }: Route.LoaderArgs) {
   const wished = new URL(request.url).searchParams.get("art") ?? "";
+  const creatable = creatableKinds();
   return {
-    kind: wished in NAMED_BY ? wished : "lab",
-    kinds: creatableKinds(),
+    kind: creatable.some(({ value }) => value === wished) ? wished : "lab",
+    kinds: creatable,
   };
 }
 
@@ -46,10 +34,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ error, name, kind }, { status: 400 });
   }
   const content = {
-    ...blankContent(kind),
+    ...blankContent(kind, name),
     // Of today, unless its author says otherwise.
     ...(kind === "article" ? { date: isoDay(new Date()) } : {}),
-    [NAMED_BY[kind]]: name,
   };
   const slug = await createDocument(kind, name, { content, by: context.get(adminContext).name });
   return redirect(documentPath(kind, slug), 303);

@@ -3,11 +3,12 @@ import { type DocumentKind, kinds } from "../../../../catalogue/kinds";
 import type { StoredContent } from "../../../../database/directory";
 
 /**
- * The content of an untouched form for a new document: boxes are not ticked and optional lists are
- * empty. Neither counts as missing.
+ * What the form of a new document says before anybody has touched it: its title alone. No box is ticked, and no row
+ * stands in a list that may be empty. Neither is missing.
  */
-export function blankContent(kind: DocumentKind): StoredContent {
-  return blankGroup(kinds[kind].schema as z.ZodObject);
+export function blankContent(kind: DocumentKind, title: string): StoredContent {
+  const { schema, titleField } = kinds[kind];
+  return { ...blankGroup(schema as z.ZodObject), [titleField]: title };
 }
 
 function blankGroup(group: z.ZodObject): StoredContent {

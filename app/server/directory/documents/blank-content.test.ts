@@ -8,8 +8,8 @@ const missing = (content: object) =>
 it("a new laboratory lacks what must be filled in, but no box and no list that may be empty", () => {
   const mayBeLeft = ["isEmergencyLab", "specialTests", "doctorComments"];
   expect(missing({})).toEqual(expect.arrayContaining([...mayBeLeft, "medicalLeadership"]));
-  const left = missing(blankContent("lab"));
-  expect(left).toEqual(expect.arrayContaining(["name", "location.town", "collectionCantons"]));
-  for (const field of [...mayBeLeft, "medicalLeadership.specialistHeads"])
+  const left = missing(blankContent("lab", "Labor Zürichsee"));
+  expect(left).toEqual(expect.arrayContaining(["location.town", "collectionCantons"]));
+  for (const field of ["name", ...mayBeLeft, "medicalLeadership.specialistHeads"])
     expect(left).not.toContain(field);
 });

@@ -16,7 +16,7 @@ export type DocumentState = "Entwurf" | "veröffentlicht" | "geändert" | "abges
 
 export function titleOf(kind: DocumentKind, content: StoredContent): string {
   // A draft may hold anything where a text belongs.
-  const title: unknown = (kinds[kind].title as (content: StoredContent) => unknown)(content);
+  const title: unknown = content[kinds[kind].titleField];
   return typeof title === "string" ? title : "";
 }
 

@@ -29,6 +29,14 @@ describe("drafts among the documents", () => {
     expect((await slugs({}))[0]).toBe("medlab-basel");
   });
 
+  it("calls each document in the list as on its own page, whatever its kind", async () => {
+    const listed = (await listDocuments()).filter(({ kind }) => kind !== "analysis");
+    expect(new Set(listed.map(({ kind }) => kind)).size).toBeGreaterThan(7);
+    for (const { kind, slug, title } of listed) {
+      expect(title, `${kind} ${slug}`).toBe((await readDocument(kind, slug))?.title);
+    }
+  });
+
   it("copies without what is internal, and gives a new draft an address of its own", async () => {
     const medlab = await readDocument(...MEDLAB);
     const content = { ...medlab?.content, intern: { note: "nur für uns" } };

@@ -1,6 +1,6 @@
 import { asc, eq, getTableColumns, sql } from "drizzle-orm";
 import { database } from "~/server/database/database.server";
-import { type DocumentKind, isDocumentKind } from "../../../../catalogue/kinds";
+import { type DocumentKind, isDocumentKind, kinds } from "../../../../catalogue/kinds";
 import { documents, documentVersions } from "../../../../database/directory";
 import {
   type DocumentState,
@@ -33,7 +33,12 @@ export interface DocumentFilter {
   search?: string | undefined;
 }
 
-/** All documents that match the filter, last edited first. */
+/** By kind; JSON that PostgreSQL reads. */
+const TITLE_FIELDS = JSON.stringify(
+  Object.fromEntries(Object.entries(kinds).map(([kind, { titleField }]) => [kind, titleField])),
+);
+
+/** All documents that the filter leaves, last edited first. */
 export async function listDocuments(filter: DocumentFilter = {}): Promise<ListedDocument[]> {
   const shown = sql`coalesce(${documents.draft}, ${documentVersions.content})`;
   const [rows, ending] = await Promise.all([
@@ -41,11 +46,9 @@ export async function listDocuments(filter: DocumentFilter = {}): Promise<Listed
       .select({
         document: withoutDraft,
         hasDraft: sql<boolean>`${documents.draft} is not null`,
-        // All that a title is made of, looked for once where it is found: PostgreSQL unpacks the whole content
-        // for each field, and the content of a thousand documents is not wanted here.
-        title: sql<
-          string | null
-        >`coalesce(${shown}->>'name', ${shown}->>'title', ${shown}->>'label')`,
+        // One field alone: PostgreSQL unpacks the whole content for each, and the content of a thousand documents is
+        // not wanted here.
+        title: sql<string | null>`${shown}->>(${TITLE_FIELDS}::jsonb->>${documents.kind})`,
         aliases: sql<string>`concat_ws(' ', ${shown}->>'short', ${shown}->>'de', ${shown}->>'fr', ${shown}->>'en')`,
         publishedAt: documentVersions.publishedAt,
         publishedBy: documentVersions.publishedBy,
