@@ -83,29 +83,41 @@ export async function loadSnapshot(): Promise<Snapshot> {
 export function buildSnapshot(stored: Stored): Snapshot {
   const unfit: UnfitDocument[] = [];
   const of = <Kind extends DocumentKind>(kind: Kind) => shownOf(kind, stored.documents, unfit);
-  const [operator] = of("operator");
+  // A kind that is missing here would be published and never shown.
+  const shown = {
+    operator: of("operator"),
+    lab: of("lab"),
+    test: of("test"),
+    software: of("software"),
+    analysis: of("analysis"),
+    article: of("article"),
+    "home-card": of("home-card"),
+    testimonial: of("testimonial"),
+    figure: of("figure"),
+    faq: of("faq"),
+  } satisfies Record<DocumentKind, unknown>;
+  const [operator] = shown.operator;
   if (operator === undefined) throw new Error("The directory holds no operator");
-  const bare = of("lab");
-  const names = new Map(bare.map(({ id, name }) => [id, name]));
+  const names = new Map(shown.lab.map(({ id, name }) => [id, name]));
   const unfitLabs = new Set(unfit.flatMap(({ kind, slug }) => (kind === "lab" ? [slug] : [])));
-  const tests = of("test")
+  const tests = shown.test
     .filter(({ labId }) => !unfitLabs.has(labId))
     .map((test) => ({ ...test, labName: names.get(test.labId) ?? "" }));
-  const software = of("software").sort((a, b) => byName.compare(a.name, b.name));
-  const labs = bare.map((lab) => ({
+  const software = shown.software.sort((a, b) => byName.compare(a.name, b.name));
+  const labs = shown.lab.map((lab) => ({
     ...lab,
     integrations: shownIntegrations(lab.integrations ?? [], software, stored.today),
     specialTests: withTests(
       lab.specialTests,
       tests.filter(({ labId }) => labId === lab.id),
     ),
-    evidence: stored.evidence.flatMap(({ lab: id, ...shown }) => (id === lab.id ? [shown] : [])),
+    evidence: stored.evidence.flatMap(({ lab: id, ...rest }) => (id === lab.id ? [rest] : [])),
     ...opinionsOf(lab, stored.reviews),
     analysisCounts: countsOf(lab, stored.analysisCounts),
     responseFacts: factsOf(lab, stored.responseFacts),
   }));
-  const analyses = of("analysis");
-  const articles = of("article").sort((a, b) => (a.date < b.date ? 1 : -1));
+  const analyses = shown.analysis;
+  const articles = shown.article.sort((a, b) => (a.date < b.date ? 1 : -1));
   const gone = new Set(stored.gone.map(({ kind, slug }) => `${kind} ${slug}`));
   const labOf = byId(labs);
   const testOf = byId(tests);
@@ -122,10 +134,10 @@ export function buildSnapshot(stored: Stored): Snapshot {
     software,
     articles,
     operator,
-    homeCards: of("home-card").map((card) => ratedAs(card, labs)),
-    testimonials: of("testimonial"),
-    figures: of("figure"),
-    faq: of("faq"),
+    homeCards: shown["home-card"].map((card) => ratedAs(card, labs)),
+    testimonials: shown.testimonial,
+    figures: shown.figure,
+    faq: shown.faq,
     federalList: stored.federalList && shownList(stored.federalList),
     lab: (slug) => labOf.get(slug),
     test: (slug) => testOf.get(slug),
