@@ -30,6 +30,7 @@ import { type Visitor, visitorOf } from "./app/server/gateway/visitor.server";
 import { loadBuiltFiles } from "./app/server/http/answers/built-files.server";
 import { sendRendered } from "./app/server/http/answers/send-rendered.server";
 import { refuseBody, refuseSlow, sendStatus } from "./app/server/http/answers/send-status.server";
+import { MAX_FORM_BYTES, MAX_FORM_MS, MAX_UPLOAD_MS } from "./app/server/http/body-limits.server";
 import { serializePerConnection } from "./app/server/http/connection-turns.server";
 import { endConnections } from "./app/server/http/end-connections.server";
 import { maskedPath } from "./app/server/http/masked-path.server";
@@ -37,12 +38,7 @@ import { portalRequest } from "./app/server/http/portal-request.server";
 import { readBody } from "./app/server/http/read-body.server";
 import { refuseConnection } from "./app/server/http/refuse-connection.server";
 import { requestContext } from "./app/server/http/request-context.server";
-import {
-  MAX_FORM_BYTES,
-  MAX_FORM_MS,
-  MAX_UPLOAD_MS,
-  refuse,
-} from "./app/server/http/request-rules.server";
+import { refuse } from "./app/server/http/request-rules.server";
 import {
   contentSecurityPolicy,
   headersAt,

@@ -12,9 +12,9 @@ import {
   currentSnapshot,
   followPublications,
 } from "./server/directory/publication/shown-snapshot.server";
+import { MAX_UPLOAD_BYTES, MAX_UPLOAD_MS } from "./server/http/body-limits.server";
 import { portalRequest } from "./server/http/portal-request.server";
 import { readBody } from "./server/http/read-body.server";
-import { MAX_UPLOAD_BYTES, MAX_UPLOAD_MS } from "./server/http/request-rules.server";
 import { startPortal } from "./server/operation/portal.server";
 import { firstAdminLines } from "./server/operation/start-notes.server";
 import { portalOrigin } from "./server/platform/environment.server";

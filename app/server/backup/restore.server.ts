@@ -55,7 +55,7 @@ export interface Restored {
    * Lines of the journals, each counted once, and how many other lines this portal did not write.
    */
   journal: { lines: number; wrong: number };
-  /** Where the backup's secret was put. */
+  /** The portal had no secret; the backup's was written to DATA_DIR. */
   madeSecret: boolean;
 }
 

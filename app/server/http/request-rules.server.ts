@@ -1,15 +1,8 @@
 import type { IncomingMessage } from "node:http";
 import { isLoopback } from "~/server/platform/loopback.server";
+import { MAX_DOCUMENT_BYTES, MAX_FORM_BYTES, MAX_UPLOAD_BYTES } from "./body-limits.server";
 import { isForPrograms } from "./security-headers.server";
 
-/** For forms, for documents of operators, and for the few addresses that accept a file. */
-export const MAX_FORM_BYTES = 64 * 1024;
-export const MAX_DOCUMENT_BYTES = 512 * 1024;
-export const MAX_FILE_BYTES = 8 * 1024 * 1024;
-export const MAX_UPLOAD_BYTES = MAX_FILE_BYTES + MAX_FORM_BYTES;
-/** How long a sender may take. */
-export const MAX_FORM_MS = 30_000;
-export const MAX_UPLOAD_MS = 120_000;
 /** Longer than any address that a page or a mail of ours has; pages repeat their query in many links. */
 const MAX_ADDRESS_LENGTH = 4_096;
 const UPLOADS = new Set([

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { database, inTransaction } from "~/server/database/database.server";
-import { MAX_FILE_BYTES } from "~/server/http/request-rules.server";
+import { MAX_FILE_BYTES } from "~/server/http/body-limits.server";
 import { askProgram } from "~/server/platform/child-program.server";
 import { pictureSizes } from "../../../../catalogue/pictures";
 import { documentVersions, pictureIn } from "../../../../database/directory";

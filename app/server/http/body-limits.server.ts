@@ -1,0 +1,10 @@
+// Apart from the rules: those know the style sheet, which changes with every page of `npm run dev`.
+
+/** For forms, for documents of operators, and for the few addresses that accept a file. */
+export const MAX_FORM_BYTES = 64 * 1024;
+export const MAX_DOCUMENT_BYTES = 512 * 1024;
+export const MAX_FILE_BYTES = 8 * 1024 * 1024;
+export const MAX_UPLOAD_BYTES = MAX_FILE_BYTES + MAX_FORM_BYTES;
+/** How long a sender may take. */
+export const MAX_FORM_MS = 30_000;
+export const MAX_UPLOAD_MS = 120_000;
