@@ -1,4 +1,5 @@
 import { Button } from "~/ui/button";
+import { Select } from "~/ui/field";
 
 interface Props {
   /** Whom entries can be given to; with more of them the first is meant most likely. */
@@ -16,8 +17,9 @@ export function AssigneeField({ assignees, chosen, about = "", busy = false }: P
     <span className="flex min-w-0 items-center gap-2">
       <label className="flex min-w-0 items-center gap-2 rounded-control border border-control px-3 text-meta focus-within:outline-3 focus-within:outline-petrol focus-within:outline-offset-2">
         <span className="text-soft">Zuständig</span>
-        <select
+        <Select
           key={chosen}
+          isFramed
           name="assignee"
           defaultValue={chosen}
           className="min-h-10.5 min-w-0 max-w-48 cursor-pointer bg-transparent font-semibold field-sizing-content focus:outline-none"
@@ -28,7 +30,7 @@ export function AssigneeField({ assignees, chosen, about = "", busy = false }: P
             </option>
           ))}
           <option value="">niemand</option>
-        </select>
+        </Select>
       </label>
       <Button type="submit" name="assign" value="ja" variant="outline" size="s" busy={busy}>
         Zuweisen
