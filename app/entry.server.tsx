@@ -55,7 +55,8 @@ function renderDocument(
 /** Failures of loaders, actions and rendering: the error class and stack only, never form content. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return;
-  // Such as a form to a page that takes none: no failure of ours, and the line of the request says its status.
+  // For example a form sent to a page without an action: no error of ours, and the request log has
+  // its status.
   if (isRouteErrorResponse(error) && error.status < 500) return;
   context.get(requestContext).failure = error;
   log.error({ path: maskedPath(new URL(request.url).pathname), err: error }, "request failed");

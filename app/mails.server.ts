@@ -99,9 +99,9 @@ const mailTypes: { readonly [Name in MailName]: MailType<Name> } = {
 };
 
 /**
- * Writes whatever is queued; nothing that the suppression list stops.
- * @throws Error for a mail that another version of the portal queued: it is tried again, and then lies where
- * the operator sees it
+ * Renders any queued mail; none that the suppression list stops.
+ * @throws Error for a mail that another version of the portal queued: it is retried, and then shown
+ * to the operator as failed
  */
 export const writeMail: MailWriter = async (mail) => {
   if (!isKnown(mail)) throw new Error(`no mail is called ${mail.template}`);
@@ -110,7 +110,9 @@ export const writeMail: MailWriter = async (mail) => {
   return content && withFooter(mail.template, mail.recipient, content);
 };
 
-/** What a mail is, in the desk's words; one that this version does not know is called what it is stored as. */
+/**
+ * Description of a mail for the desk; a mail unknown to this version is shown by its stored name.
+ */
 export function describeContent(mail: DescribedMail<MailName>): string {
   return isKnown(mail) ? describe(mail) : mail.template;
 }

@@ -59,8 +59,8 @@ interface Revision extends PublishedPages {
 }
 
 /**
- * Public pages that are the same for everyone: the server remembers them. With a query of its own such a page
- * is rendered for the visitor who asks.
+ * Public pages that are the same for everyone, which the server caches. With a query such a page is
+ * rendered per request.
  */
 export function publicPaths(pages: PublishedPages): string[] {
   const { labs, tests, analyses, software, articles } = pages;

@@ -54,8 +54,8 @@ export function loader({ context }: Route.LoaderArgs): FrameData {
 }
 
 /**
- * With each other page, but not behind a form, whose thanks must show without a server too, nor on the desk,
- * which shows a failure of the server in its own frame.
+ * Revalidated with each other page, but not after a form, whose thanks must show without a server
+ * too, nor on the desk, which shows a failed request in its own frame.
  */
 export function shouldRevalidate({
   currentUrl,
@@ -99,7 +99,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
   const isBare = useMatches().some(
     ({ handle }) => typeof handle === "object" && handle !== null && "bare" in handle,
   );
-  // What another build says is not for this one to show.
+  // Data of another build must not be rendered by this one.
   const page = isOutdated ? null : <Outlet />;
   if (isBare) return page;
   return <Frame isPreview={loaderData.isPreview}>{page}</Frame>;
@@ -123,8 +123,9 @@ function loadPageOfAddress(): void {
 let ownBuild: string | undefined;
 
 /**
- * A page that was opened before the portal was renewed loads the next one as a whole, with its own scripts. What was
- * published since needs no such thing: the data of the next page, its frame's included, are one answer.
+ * A page that was opened before the portal was updated loads the next one in full, with its own
+ * scripts. New publications need no reload: the data of the next page, its frame's included, come
+ * in one answer.
  */
 function useNewBuild(build: string | undefined): boolean {
   const isOutdated = build !== undefined && ownBuild !== undefined && build !== ownBuild;

@@ -34,7 +34,10 @@ export function answerProblem(status: number, title: string, detail?: string): R
   });
 }
 
-/** Filters of an address; each may stand there once. @returns what is wrong with them, in words, otherwise */
+/**
+ * Filters of an address; each may occur once.
+ * @returns otherwise the error message
+ */
 export function readFilters<Filters extends z.ZodObject>(
   schema: Filters,
   url: URL,
@@ -58,7 +61,7 @@ export function writeCursor(key: readonly string[]): string {
   return Buffer.from(key.join(SEPARATOR)).toString("base64url");
 }
 
-/** @param parts of how many texts a key consists; undefined for what is no cursor of ours */
+/** @param parts number of texts in a key; undefined for a cursor that is not ours */
 export function readCursor(cursor: string, parts: number): readonly string[] | undefined {
   const key = Buffer.from(cursor, "base64url").toString().split(SEPARATOR);
   // PostgreSQL takes no NUL.

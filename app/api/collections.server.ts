@@ -42,7 +42,10 @@ export interface Collection {
   read(snapshot: Snapshot, url: URL): Promise<Read>;
 }
 
-/** A list whose `page` gets its filters read; what is wrong with them is said for all lists alike. */
+/**
+ * A list whose `page` gets parsed filters; wrong filters are answered in the same way for all
+ * lists.
+ */
 function collection<Filters extends z.ZodObject>({
   page,
   ...described

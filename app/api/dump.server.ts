@@ -29,10 +29,13 @@ export async function* readDump(snapshot: Snapshot): AsyncGenerator<Uint8Array> 
   yield* createReadStream(await dumpFile(snapshot));
 }
 
-/** Made at the first request of an edition, once for all who ask; a process that was restarted makes it anew. */
+/**
+ * Created at the first request of an edition, once for all clients; a restarted process creates it
+ * again.
+ */
 async function dumpFile(snapshot: Snapshot): Promise<string> {
   const known = made?.edition === snapshot.edition ? made : undefined;
-  // Another process on the same folder clears away what it does not show.
+  // Another process on the same folder deletes files that it does not show.
   if (known !== undefined && existsSync(await known.file)) return known.file;
   const file = writeDump(snapshot);
   const own = { edition: snapshot.edition, file };

@@ -98,7 +98,7 @@ const formats = z
   .array(z.enum(integrationFormatNames))
   .describe(`${integrationFormatNames.join(", ")}.`);
 
-/** What is left out nobody has said: it is no «no». */
+/** An omitted field means that nobody has stated it, not «no». */
 const integration = z.strictObject({
   lab: z.string().describe("id des Labors."),
   sample,

@@ -13,7 +13,7 @@ const MALFORMED_EMAIL = "Bitte geben Sie eine gültige E-Mail-Adresse an.";
 const INVISIBLE =
   /(?![\n\t])\p{Cc}|[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
 
-/** NUL, lone surrogates and what is left of broken UTF-8 can't be meant. */
+/** NUL, lone surrogates and broken UTF-8 are never intended. */
 function isReadable(text: string): boolean {
   return !text.includes("\0") && !/\ufffd|\p{Surrogate}/u.test(text);
 }
@@ -116,7 +116,7 @@ export function checkbox() {
   return z.transform((value: unknown) => value === "on" || value === "true");
 }
 
-/** Any number of values of a list; what is not in it is left out. */
+/** Any number of values of a list; others are dropped. */
 export function choices<const Value extends string>(values: readonly Value[]) {
   return z.pipe(
     z.transform((value: unknown) =>

@@ -21,7 +21,7 @@ export async function chosenFile(
   return { name: chosen.name, content: Buffer.from(await chosen.arrayBuffer()) };
 }
 
-/** The file whose preview was looked at, whatever was chosen since. */
+/** The file of the preview, even if another one was selected since. */
 export async function keptFile(form: FormData): Promise<Buffer | undefined> {
   const kept = form.get(KEPT_FILE);
   if (typeof kept !== "string" || kept === "") return undefined;

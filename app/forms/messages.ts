@@ -11,7 +11,9 @@ export function labelErrors(
   );
 }
 
-/** What is said at a field; a shared sentence would say nothing there, where this field is missing. */
+/**
+ * The message at a field; a message shared by several fields would not say which one is missing.
+ */
 export function messageAt(
   errors: readonly FieldError[],
   field: string,

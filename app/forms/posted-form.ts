@@ -10,11 +10,11 @@ export interface PostedForm<Entry> {
   next: (entry: Entry) => string;
   /** What the visitor sent, in a word, for as long as it waits in the browser: «Nachricht». */
   waitsAs: string;
-  /** Where it leads if a script has sent it; without such a page the form's own one says thanks. */
+  /** The next page if a script has sent it; without it the form's own page shows thanks. */
   nextInBrowser?: (entry: Entry, outcome: "stored" | "queued") => Promise<string | undefined>;
-  /** Of the record that it fills; if absent, each form that was sent is a record of its own. */
+  /** Identity of the record that it fills; without it, each sent form is a separate record. */
   identity?: () => Identity;
-  /** What a browser does once the form is stored or waits. */
+  /** Run in the browser once the form is stored or queued. */
   afterwards?: (entry: Entry, identity: Identity) => Promise<void>;
 }
 
@@ -25,7 +25,7 @@ export interface FormAnswer {
   values: Readonly<Record<string, string>>;
   /** Neither server nor browser has it. */
   failure?: string;
-  /** It is on its way: when that was (milliseconds since 1970), and what is said about it. */
+  /** Being sent: when it was (milliseconds since 1970), and the message about it. */
   sent?: { at: number; title: string; description: string };
 }
 

@@ -5,7 +5,7 @@
  */
 export const RECEIPT_HEADER = "X-Laborlotse-Receipt";
 
-/** The one answer that says «stored». */
+/** The only answer that means «stored». */
 export interface SubmissionReceipt {
   /** `submissionId` of the form that was posted: nothing between browser and portal makes it up. */
   stored: string;

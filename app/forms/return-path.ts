@@ -1,8 +1,9 @@
 import { MAX_SLUG_LENGTH } from "../../catalogue/slug";
 
 /**
- * Public pages that a form may lead back to, as a pattern: the list itself brings the whole catalogue along
- * (public-paths.server.ts), and browsers need this one. The practice form is none: it would lead to itself.
+ * Public pages that a form may return to, as a pattern: the list itself would bring the whole
+ * catalogue into browsers (public-paths.server.ts). The practice form is not among them: it would
+ * return to itself.
  */
 const PAGES =
   /^\/($|results$|special-tests$|lab-check$|contact$|tests$|blog$|faq$|privacy$|terms$|imprint$|lab-registration$|newsletter$|kampagne$|kampagne-v2$|kampagne-praxis$|email-opt-out$|commercial-calculator$|commercial-calculator-success$|under-construction$|laborcheck$|meine-analysen$|vergleich$|praxissoftware$|so-vergleichen-wir$|schnittstelle$|aenderungen$)/;
@@ -16,9 +17,9 @@ const BASKET = ["analysen", "kanton"];
 const MAX_ANSWER: Readonly<Record<string, number>> = { labs: 350, analysen: 2_000 };
 
 /**
- * The path that a form leads back to, when it is one of the portal's own; a lab list keeps its filter, a
- * comparison its laboratories, a list of analyses what stands on it. Other queries and hashes are dropped; anything else, such as another host, is
- * undefined.
+ * The path that a form returns to, if it is one of the portal's own; a lab list keeps its filter, a
+ * comparison its laboratories, a list of analyses its analyses. Other queries and hashes are
+ * dropped; anything else, such as another host, is undefined.
  */
 export function safeReturnPath(value: string | null | undefined): string | undefined {
   const [path = "", search = ""] = value?.split("#")[0]?.split("?") ?? [];

@@ -13,16 +13,16 @@ const MAX_OF_THE_PAGE = 4;
 const asked = new Set<string>();
 
 /**
- * Fetches the pages that a visitor is likely to open next, once the page is alive and the browser has
- * nothing else to do, so that a click shows them at once. On its way to a page it asks for all of that
- * page's scripts together instead of one after the other.
+ * Prefetches the pages that a visitor is likely to open next, once the page is hydrated and the
+ * browser is idle, so that a click shows them at once. When navigating it requests all scripts of a
+ * page together instead of one after the other.
  */
 export function FetchAhead() {
   const { pathname } = useLocation();
   const { location: coming } = useNavigation();
   const [pages, setPages] = useState<readonly string[]>([]);
   useEffect(() => {
-    // The links of this page count, so each page begins anew until enough are there.
+    // The links of this page count, so each page starts again until enough are fetched.
     if (isSavingData() || pathname.startsWith("/admin")) return;
     let isLeft = false;
     const callOff = whenIdle(async () => {

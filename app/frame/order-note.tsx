@@ -13,7 +13,10 @@ interface Props {
   asOf: string;
 }
 
-/** Why a list stands as it stands; on a click also what has no say in it, and how much it covers. */
+/**
+ * Explains the order of a list; on a click also what has no influence on it, and how much it
+ * covers.
+ */
 export function OrderNote({ rule, coverage, asOf }: Props) {
   return (
     <section className="bg-mist py-4 md:py-6" aria-labelledby={ID}>

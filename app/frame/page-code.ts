@@ -35,9 +35,9 @@ export function routesOfDesk(): RouteCode[] {
 }
 
 /**
- * Fetches the scripts of routes, so that opening a page of theirs asks for none. React Router would import
- * them, and answers a script that does not come by loading the whole page anew: without a connection that
- * takes the page from whoever reads it.
+ * Fetches the scripts of routes, so that opening their pages needs none. React Router would import
+ * them, and reloads the whole page if a script does not come: without a connection the reader would
+ * lose the page.
  * @returns whether all of them have come
  */
 export async function fetchCode(routes: readonly RouteCode[]): Promise<boolean> {
@@ -56,7 +56,7 @@ export async function fetchCode(routes: readonly RouteCode[]): Promise<boolean> 
 /** What has not come by then counts as out of reach. */
 const MAX_WAIT_MS = 1_000;
 
-/** Whether the code of a page of visitors is here, or comes at once. */
+/** Whether the code of a visitors' page is loaded, or can be loaded now. */
 export function canShow(path: string): Promise<boolean> {
   const tooLate = new Promise<boolean>((resolve) => setTimeout(resolve, MAX_WAIT_MS, false));
   return Promise.race([fetchCode(routesOfPage(path)), tooLate]);

@@ -1,9 +1,9 @@
 import type { MetaDescriptor } from "react-router";
 
-/** Where visitors find the portal: the server says so at its start, and browsers read it in the page. */
+/** The portal's origin: the server sets it at start, and browsers read it from the page. */
 let origin = import.meta.env.SSR ? "" : (document.documentElement.dataset.origin ?? "");
 
-/** To be called once, before the first page is rendered. */
+/** Call it once, before the first page is rendered. */
 export function setOrigin(address: string): void {
   origin = address;
 }

@@ -31,8 +31,8 @@ interface Base {
 }
 
 /**
- * A single condition of an offer; each may be left out. `better` says which value a practice would rather have,
- * where every practice would; what depends on the practice has none.
+ * A single condition of an offer; each may be left out. `better` is the value that every practice
+ * would prefer; a condition whose preference depends on the practice has none.
  */
 type AnyCondition = Base &
   (

@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = () => [
 /** The server logs each path with its status, so an unknown one needs no line of its own. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { pathname } = new URL(request.url);
-  // Whoever tries out addresses of other software («/wp-login.php») has no misspelt name of ours.
+  // Probes for other software («/wp-login.php») are no misspelt names of ours.
   const isName = /^\/[\w%-]{3,60}\/?$/.test(pathname);
   const suggestions = isName ? namesakesOfPath(context.get(published), pathname) : [];
   return data({ suggestions }, { status: 404 });

@@ -8,7 +8,10 @@ import { forgetWish, readWish, type Wish } from "./wish";
 /** Where a practice sees what becomes of it. */
 const STANDING = { label: "Meine Anfragen", path: "/meine-anfragen" };
 
-/** Carries the wish out behind the form that was just stored or queued: in this order, under its record. */
+/**
+ * Sends the pending wish after the form that was just stored or queued: in this order, under its
+ * record.
+ */
 export async function carryOutWish(): Promise<void> {
   const wish = readWish();
   if (wish === undefined) return;
@@ -34,7 +37,7 @@ export function requestOffers(labs: readonly { labId: string; labName: string }[
   });
 }
 
-/** Ends with the first that is not taken: its failure is said, and what was sent before it stays. */
+/** Stops at the first request that fails: the failure is shown, and earlier ones stay sent. */
 async function sendRequests(wishes: readonly Wish[], thanks: ThanksMessage): Promise<void> {
   const outcomes: ("stored" | "queued")[] = [];
   for (const wish of wishes) {
@@ -48,7 +51,7 @@ async function sendRequests(wishes: readonly Wish[], thanks: ThanksMessage): Pro
   showToast({ ...said, tone: "success", link: isStored ? STANDING : undefined });
 }
 
-/** Undefined where it was not taken, which is said. */
+/** Undefined if it was not accepted; the failure is shown. */
 async function sendOne(wish: Wish): Promise<"stored" | "queued" | undefined> {
   const record = readPracticeRecord();
   if (record === undefined) {

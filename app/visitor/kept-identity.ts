@@ -33,13 +33,13 @@ export function newIdentity(): Identity {
   return { submissionId: [...id, hex.slice(20, 32)].join("-"), editToken: hex.slice(32) };
 }
 
-/** Ends a record: what is sent under this name next is another one. */
+/** Ends a record: the next form under this name starts another one. */
 export function forgetIdentity(name: string): void {
   memory.delete(name);
   removeItem("local", PREFIX + name);
 }
 
-/** Ends all records of this page; what is stored is removed by whoever calls. */
+/** Ends all records of this page; the caller removes what is stored. */
 export function forgetAllIdentities(): void {
   memory.clear();
 }

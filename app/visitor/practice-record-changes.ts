@@ -81,7 +81,9 @@ function isWhole({
   return texts.every((text) => typeof text === "string") && !Number.isNaN(Date.parse(timestamp));
 }
 
-/** Goes on with the record of another session: what is sent next changes it, and the requests are its own. */
+/**
+ * Continues the record of another session: further forms change it, and the requests are its own.
+ */
 export function takeOver(record: PracticeRecord): void {
   joinSession(record.sessionId);
   notifyPracticeRecord();

@@ -26,14 +26,14 @@ import { endSession, endSessions, type OpenSession } from "~/server/session/sess
 import type { FieldError } from "~/ui/error-summary";
 import { readNewPassword } from "./new-password.server";
 
-/** What came of a form, for the section that sent it. */
+/** The result of a form, for the section that sent it. */
 export interface AccountAnswer {
   about: "name" | "password" | "second-factor" | "sessions";
   errors: FieldError[];
   done?: string;
   /** The second factor that is being set up. */
   setup?: { token: string; secret: string; qr: { path: string; size: number } };
-  /** Shown this once. */
+  /** Shown only once. */
   recoveryCodes?: string[];
 }
 

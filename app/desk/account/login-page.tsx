@@ -23,7 +23,7 @@ export const handle = { bare: true };
 export const links = entranceLinks;
 export const meta: Route.MetaFunction = () => entranceMeta("Anmeldung");
 
-/** Why somebody was led here; what else stands in the address is ignored. */
+/** Why somebody was redirected here; anything else in the address is ignored. */
 const NOTICES: Record<string, string> = {
   neu: "Ihr Passwort ist festgelegt. Melden Sie sich damit an.",
   abgelaufen: "Das hat zu lange gedauert. Bitte melden Sie sich noch einmal an.",

@@ -54,7 +54,7 @@ const SUBJECTS: Record<string, string> = {
   invitation: "Einladung",
 };
 
-/** A line that another version of the portal wrote is called what it is stored as. */
+/** A line of another version of the portal is shown by its stored name. */
 function inWords<Action extends AuditAction>(action: Action, detail: AuditLine["detail"]) {
   if (!isAction(action)) return { action, detail: "" };
   const { label, describe } = AUDIT_ACTION_WORDS[action];

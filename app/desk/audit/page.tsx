@@ -50,7 +50,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   };
 }
 
-/** Checks the whole log. That it was checked is a line too, behind what was checked. */
+/** Checks the whole log. The check itself is recorded as a line too, after the checked ones. */
 export async function action({ context }: Route.ActionArgs) {
   const { lines, brokenAt = null } = await checkAuditLog();
   const actor = context.get(adminContext);

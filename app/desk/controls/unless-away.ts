@@ -1,8 +1,8 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 
 /**
- * Loads nothing anew after a form that did not reach the server (`{ outcome: "unreachable" }`): the loaders
- * would not either, and their failure would take the place of a page with words that are not saved.
+ * Skips revalidation after a form that did not reach the server (`{ outcome: "unreachable" }`): the
+ * loaders would fail too, and their error page would replace a page with unsaved text.
  */
 export function revalidateUnlessUnreachable({
   actionResult,

@@ -5,8 +5,9 @@ interface Answer {
 }
 
 /**
- * As the answer to a form arrives, the first field that is wrong has the focus, and what was accepted is emptied.
- * @param answer of the form's fetcher: the page's own action data are lost when the live desk loads anew
+ * When the answer to a form arrives, focuses the first wrong field, and empties an accepted form.
+ * @param answer of the form's fetcher: the page's own action data are lost when the live desk
+ * revalidates
  * @returns ref of the form that is emptied
  */
 export function useAnsweredForm(answer: Answer | undefined): RefObject<HTMLFormElement | null> {

@@ -38,7 +38,7 @@ export type StatusTab = "offen" | EntryStatus | "alle";
 export type DeskOrder = (typeof entryOrders)[number]["value"];
 type Period = (typeof periods)[number]["value"];
 
-/** What the list shows, as it stands in the address; empty texts filter nothing. */
+/** What the list shows, as in the address; empty texts do not filter. */
 export interface DeskFilter {
   q: string;
   kind: string;
@@ -49,7 +49,7 @@ export interface DeskFilter {
   /** Days such as 2026-11-21, in Swiss time, both included; with the period «eigener» only. */
   from: string;
   to: string;
-  /** Id of an operator, null for what nobody takes care of; undefined: no matter whose. */
+  /** Id of an operator, null for unassigned entries; undefined: all. */
   assignee: string | null | undefined;
   order: DeskOrder;
   /** One kind with all its columns, instead of the list that all kinds share. */

@@ -13,7 +13,7 @@ import {
 import { KIND_OPTIONS, KINDS_WITHOUT_ANSWER } from "./desk-kinds.server";
 
 /**
- * Unknown values count as absent; what nobody waits for is shown in every status.
+ * Unknown values count as absent; kinds that need no answer are shown in every status.
  * @param operatorId whose «Meine» are
  */
 export function readDeskFilter(query: URLSearchParams, operatorId: string): DeskFilter {

@@ -21,13 +21,13 @@ export async function downloadOf(
   return attachment(streamOf(write(filter)), `laborlotse-eintraege-${isoDay(new Date())}`, format);
 }
 
-/** Who ticks entries means these, whatever their status is by now. */
+/** Ticked entries are exported whatever their status is by now. */
 function onlyChosen(query: URLSearchParams): Partial<DeskFilter> {
   const chosen = readChosen(query);
   return chosen.length === 0 ? {} : { chosen, status: "alle" };
 }
 
-/** What the filter says beyond «all», without the words that were searched: they may name a person. */
+/** The active filters, without the search words: those may name a person. */
 function setFields({
   q,
   allColumns: _,

@@ -40,7 +40,7 @@ export type ListedEntry = Pick<typeof entries.$inferSelect, keyof typeof LISTED>
 
 export interface EntryPage {
   entries: ListedEntry[];
-  /** Where the last one stands, for whoever goes on from there however much later. */
+  /** Position of the last row, for loading more at any later time. */
   end: KeysetPosition | undefined;
   hasNewer: boolean;
   hasOlder: boolean;

@@ -11,7 +11,7 @@ import { specialtyLabel } from "../../../catalogue/specialties";
 import type { DeskFilter } from "./desk-filter";
 import { type EntryPage, type ListedEntry, listEntries } from "./entry-list.server";
 
-/** As many rows as are in memory at once; after each batch pages get their turn. */
+/** Rows in memory at once; after each batch pages get their turn. */
 const ROWS_PER_BATCH = 1_000;
 
 interface ExportedEntry {
@@ -59,7 +59,7 @@ async function* batches(
   while (coming !== undefined) {
     const page: EntryPage = await coming;
     const { entries: listed, end: after } = page;
-    // The database looks for the next rows while these are written.
+    // The database fetches the next rows while these are written.
     coming = page.hasOlder ? listEntries(filter, { after }, ROWS_PER_BATCH) : undefined;
     coming?.catch(() => undefined);
     const [rows, notes] = await Promise.all([

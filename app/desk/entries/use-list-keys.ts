@@ -54,8 +54,8 @@ export function useListKeys(
 }
 
 /**
- * The keys of the panel work on the row in focus too: its status changes where it stands, for the rest it opens. Where rows
- * are chosen, the status is theirs.
+ * The keys of the panel work on the focused row too: its status changes in place, for everything
+ * else the entry opens. If rows are chosen, the status applies to them.
  */
 function useRowCommands(
   rows: readonly { id: string }[],
@@ -68,7 +68,7 @@ function useRowCommands(
   const mayWork = useRight("work");
   const handled = useRef<number>(undefined);
   useEffect(() => {
-    // What is done may leave the list: whoever works through it goes on at the same place.
+    // A finished entry may leave the list: the focus stays at the same place.
     if (handled.current === undefined || document.activeElement !== document.body) return;
     rowLink(rows[Math.min(handled.current, rows.length - 1)]?.id)?.focus();
     handled.current = undefined;
@@ -120,7 +120,7 @@ function rowLink(id: string | undefined): HTMLElement | null {
   return document.getElementById(`entry-${id}`);
 }
 
-/** Whoever closes an entry goes on where it stands in the list. */
+/** After closing an entry the focus returns to its row. */
 function useReturnedFocus(openEntry: string | undefined): void {
   const lastOpen = useRef(openEntry);
   useEffect(() => {

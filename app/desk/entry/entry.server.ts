@@ -2,19 +2,23 @@ import { randomUUID } from "node:crypto";
 import { desc, eq } from "drizzle-orm";
 import { listAssignees } from "~/desk/panel/assign-entry.server";
 import { eventsOfEntry } from "~/desk/panel/entry-events.server";
-import { findEntry } from "~/desk/panel/find-entry.server";
+import { type FoundEntry, findEntry } from "~/desk/panel/find-entry.server";
 import { database } from "~/server/database/database.server";
 import { requestAddresses } from "~/server/directory/labs/contacts.server";
 import { labOfRegistration } from "~/server/directory/labs/from-registration.server";
 import { cellText } from "~/server/submissions/cell-text.server";
 import { type EntryEvent, eventInWords } from "~/server/submissions/event-words.server";
-import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
-import { listedColumns, readRow } from "~/server/submissions/submission-kind.server";
+import type { SubmissionTable } from "~/server/submissions/insert-entry.server";
+import {
+  type Fact,
+  listedColumns,
+  readRow,
+  type SubmissionKind,
+} from "~/server/submissions/submission-kind.server";
 import { wishesOf } from "~/server/submissions/wishes.server";
-import { type Moment, momentInWords, toMoment } from "~/swiss-time";
+import { formatMoment, type Moment, momentInWords, toMoment } from "~/swiss-time";
 import { specialtyLabel } from "../../../catalogue/specialties";
 import { mails } from "../../../database/mails";
-import { contactOf } from "./contact.server";
 import { mailLinesOf } from "./mail-lines.server";
 import { requestLinesOf } from "./requests.server";
 
@@ -99,4 +103,35 @@ function entryHistory(
     text: eventInWords(event, kind),
     actor: event.actor ?? kind.visitor,
   }));
+}
+
+type Row = SubmissionTable["$inferSelect"];
+
+interface EntryContact {
+  phone: string;
+  email: string;
+  lines: { label: string; value: NonNullable<Fact[1]> }[];
+}
+
+/** Whom the operator answers, where they are, and what they agreed to. */
+function contactOf(entry: FoundEntry, kind: SubmissionKind, row: Row): EntryContact {
+  const consent = ["Einwilligung", consentOf(kind, row, entry.createdAt)] as const;
+  return {
+    phone: entry.phone,
+    email: entry.email ?? "",
+    lines: [...kind.contactFacts(row), consent].flatMap(([label, value]) =>
+      value === null || value === "" || value === entry.title ? [] : [{ label, value }],
+    ),
+  };
+}
+
+/** «AGB und Datenbearbeitung, 18.11.2026, 10:04»: agreed to with the entry, or at a time of its own. */
+function consentOf({ consents }: SubmissionKind, row: Row, createdAt: Date): string {
+  const agreed = consents.filter(({ column }) => row[column] === true).map(({ label }) => label);
+  return [
+    ...(agreed.length === 0 ? [] : [`${agreed.join(" und ")}, ${formatMoment(createdAt)}`]),
+    ...consents.flatMap(({ column, label }) =>
+      row[column] instanceof Date ? [`${label}, ${formatMoment(row[column])}`] : [],
+    ),
+  ].join("; ");
 }

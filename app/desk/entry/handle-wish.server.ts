@@ -20,7 +20,7 @@ interface WishOf {
 type WishEvent = "wish-handled" | "wish-reopened" | "test-forwarded";
 
 /**
- * Ticks a wish off that was answered another way, or takes that back; twice it is done once.
+ * Ticks off a wish that was answered another way, or undoes that; repeating it changes nothing.
  * @throws 404 for a wish that does not exist
  */
 export function setWishHandled(

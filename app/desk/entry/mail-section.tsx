@@ -73,7 +73,9 @@ interface Failed {
   returnTo: string;
 }
 
-/** Sends a failed mail again, says that one that came back was read after all, or gives it up with a reason. */
+/**
+ * Sends a failed mail again, marks a bounced one as read after all, or discards it with a reason.
+ */
 function Remedies({ mailId, about, hasBounced, returnTo }: Failed & { hasBounced: boolean }) {
   const reason = `reason-${mailId}`;
   return (

@@ -21,7 +21,7 @@ export function LazyCharts() {
   );
 }
 
-/** As high as the charts will be, whatever there is to show yet. */
+/** Reserves the height of the charts before they are loaded. */
 const ROOM =
   "flex min-h-110 snap-x gap-6 overflow-x-auto px-5 pb-5 *:w-[85cqw] *:shrink-0 *:snap-center lg:px-6 " +
   "@2xl:grid @2xl:min-h-188 @2xl:grid-cols-2 @2xl:overflow-visible @2xl:*:w-auto @2xl:*:first:col-span-2 " +

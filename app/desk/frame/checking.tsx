@@ -4,9 +4,9 @@ import { Loading } from "~/ui/loading";
 import { onAuthChange } from "./auth-channel";
 
 /**
- * The guard at work (docs/promises.md, Desk: sign-in): on the way to another page, and while the session is
- * checked again because another tab signed in or out. Short waits and what the live desk asks by itself
- * show nothing.
+ * Shows that the guard is at work (docs/promises.md, Desk: sign-in): on the way to another page,
+ * and while the session is checked again because another tab signed in or out. Short waits and
+ * background requests of the live desk show nothing.
  */
 export function Checking() {
   const { state } = useNavigation();

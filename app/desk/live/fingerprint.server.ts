@@ -2,15 +2,15 @@ import { sql } from "drizzle-orm";
 import { database } from "~/server/database/database.server";
 
 /**
- * As many of the last changes count: what is committed late stands behind what began after it, and would not change
- * which one is the last.
+ * This many of the last changes count: a transaction that commits late has an earlier date than
+ * others that began after it, so the newest change alone would not show it.
  */
 const NEWEST = 50;
 
 /** More documents than are written in the same few seconds. */
 const NEWEST_DRAFTS = 20;
 
-/** What tells an open desk that there is something new; is-new-on.ts says for which pages. */
+/** Tells an open desk whether there is something new; is-new-on.ts decides for which pages. */
 export interface Fingerprint {
   /** Changes whenever something does that any page may show. */
   desk: string;

@@ -8,7 +8,7 @@ export function action() {
   return new Response(null, { status: 204 });
 }
 
-/** Without a connection nothing is new; the desk stays as it is, and the next question comes soon. */
+/** Without a connection nothing is new: the desk stays as it is, and polls again soon. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();

@@ -12,7 +12,7 @@ let shown: Readonly<Record<string, unknown>> = {};
 
 let isKept = false;
 
-/** Whether the page could not be loaded anew the last time, and still shows what it did before. */
+/** Whether the page could not be revalidated the last time, and still shows old data. */
 export const isPageOutdated = () => isKept;
 
 /** Remembers what the page shows, for `keepPageOnFailure`. */
@@ -27,8 +27,8 @@ export function useRememberedPage(): void {
 }
 
 /**
- * A page that can't be loaded anew, by itself or behind a form, stays as it is, and so does one whose form was not
- * answered: what the desk says of a failure would take the place of words that somebody types.
+ * Keeps a page that can't be revalidated, in the background or after a form, and a page whose form
+ * got no answer: the desk's error page would replace the text that somebody is typing.
  */
 export const keepPageOnFailure: MiddlewareFunction<Record<string, DataStrategyResult>> = async (
   { request },
@@ -51,7 +51,7 @@ export const keepPageOnFailure: MiddlewareFunction<Record<string, DataStrategyRe
 const NO_ANSWER =
   "Der Server hat nicht geantwortet. Bitte sehen Sie nach, was gespeichert ist, und versuchen Sie es erneut.";
 
-/** Who leaves for another page is told that it can't be loaded. */
+/** Navigation to another page does show the error. */
 function isOfThisPage(url: string): boolean {
   const { pathname, search } = new URL(url);
   return pathname + search === location.pathname + location.search;

@@ -20,7 +20,10 @@ export function useLiveDesk(loaded: Fingerprint): void {
   const { pathname } = useLocation();
   const { load, data: newest = loaded } = useFetcher<typeof loader>();
   const { revalidate, state } = useRevalidator();
-  /** What the page was loaded anew for: if that failed, the next question says whether to try again. */
+  /**
+   * The fingerprint that triggered the last revalidation: if that failed, the next poll decides
+   * whether to retry.
+   */
   const [tried, setTried] = useState<Fingerprint>();
   const navigation = useNavigation();
   const fetchers = useFetchers();
@@ -54,14 +57,16 @@ function isSubmission({ formMethod }: { formMethod: string | undefined }): boole
   return formMethod !== undefined && formMethod !== "GET";
 }
 
-/** Tells the server that someone is at work here; what the page asks by itself does not prolong the session. */
+/**
+ * Tells the server that someone is working here; background requests do not prolong the session.
+ */
 export function useActivityReport(): void {
   useEffect(() => {
     let reportedAt = Date.now();
     const report = () => {
       if (Date.now() - reportedAt < REPORT_EVERY_MS) return;
       reportedAt = Date.now();
-      // Lost: the next key or click a minute later says it again.
+      // If it is lost, the next key or click a minute later sends it again.
       fetch("/admin/stand", { method: "POST", body: new URLSearchParams() }).catch(() => undefined);
     };
     for (const type of ["keydown", "pointerdown"]) document.addEventListener(type, report);

@@ -1,8 +1,9 @@
 import { type RefObject, type SubmitEvent, useEffect, useRef } from "react";
 
 /**
- * A button that did its work is gone, and the focus with it: its row then takes it, which says how the
- * mail now stands. Where the row has left the list, the next one takes it, or at last the heading.
+ * When a button disappears after its work the focus would be lost: its row takes it, which shows
+ * the mail's new state. If the row has left the list, the next row takes it, or finally the
+ * heading.
  * @param shown changes whenever the list does
  * @returns handlers for the element around the forms
  */

@@ -22,7 +22,8 @@ const NO_ERRORS: readonly FieldError[] = [];
 
 /** The way of an issue: write, look at it, send it. */
 export function Composer({ draft, answer: given, operator, subscribers }: Props) {
-  // Not the page's own action data: the live desk loads anew every few seconds and would lose it.
+  // Not the page's own action data: the live desk revalidates every few seconds and would lose
+  // them.
   const fetcher = useFetcher<MailingAnswer | SentAnswer | null>();
   const navigate = useNavigate();
   const [answer, setAnswer] = useState(given);
@@ -67,7 +68,7 @@ export function Composer({ draft, answer: given, operator, subscribers }: Props)
   }
   return (
     <WriteStep
-      // Fields take over another text only when they are made anew.
+      // Fields are uncontrolled, so another text needs new ones.
       key={isRestored ? "restored" : "new"}
       path={path}
       draft={draft}

@@ -63,7 +63,7 @@ export function action({ request, context }: Route.ActionArgs) {
   return receiveMailing(request, context.get(adminContext));
 }
 
-/** Says what came of it; the page keeps what was written where nothing came of it. */
+/** Shows the result; if nothing was sent, the page keeps the text. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const what = String((await request.clone().formData()).get("what"));
   try {
@@ -85,7 +85,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     if (!sentTo?.includes("gesendet=")) throw answer;
     deleteDraft(draftName(what));
     showToast({ title: "Versand gestartet", tone: "success" });
-    // The redirect of a fetcher gets lost where the live desk loads anew meanwhile.
+    // The redirect of a fetcher is lost if the live desk revalidates meanwhile.
     return { sentTo } satisfies SentAnswer;
   }
 }

@@ -17,7 +17,7 @@ import { requireSecondFactor } from "~/server/session/second-factor/second-facto
 import { secondFactorRequirementChanged } from "~/server/session/security-events.server";
 import type { FieldError } from "~/ui/error-summary";
 
-/** What came of a form of this page. */
+/** The result of a form of this page. */
 export interface OperationAnswer {
   /** The section that shows it. */
   about: "operators" | "invitation" | "second-factor";

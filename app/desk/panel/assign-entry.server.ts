@@ -30,8 +30,8 @@ export function listAssignees(besides: string | null = null): Promise<Assignee[]
 }
 
 /**
- * Whom a form names in its field `assignee`, for a change in the same transaction; null for nobody.
- * @throws 400 for anybody who may not work on entries, or does no longer
+ * The operator in a form's field `assignee`, for a change in the same transaction; null for nobody.
+ * @throws 400 for anybody who may not work on entries, or no longer may
  */
 export async function readAssignee(tx: Transaction, form: FormData): Promise<Assignee | null> {
   const id = form.get("assignee");

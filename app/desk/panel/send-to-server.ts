@@ -2,9 +2,9 @@ import { isRouteErrorResponse } from "react-router";
 import { showFailure } from "~/ui/toasts/toast";
 
 /**
- * Sends a form of the panel; where the server is out of reach, a toast says so and the panel stays as it
- * is. Being signed out or an entry that is gone is for the router.
- * @returns undefined where the server could not be reached or failed
+ * Sends a form of the panel; if the server is out of reach, a toast says so and the panel stays as
+ * it is. A lost session and a deleted entry are left to the router.
+ * @returns undefined if the server could not be reached or failed
  */
 export async function sendToServer<Answer>(
   serverAction: () => Promise<Answer>,

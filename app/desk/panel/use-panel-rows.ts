@@ -4,17 +4,17 @@ import { useRowKeys } from "~/desk/controls/use-row-keys";
 import type { DeskOutlet } from "./desk-outlet";
 
 interface List extends Pick<DeskOutlet, "one" | "total" | "close"> {
-  /** Where each row's panel is, in the order of the list; rows that share one stand there once. */
+  /** The path of each row's panel, in list order; rows with the same panel are listed once. */
   paths: readonly string[];
   /** The panel that is open. */
   open: string | undefined;
-  /** How many rows stand before these; undefined where nobody knows. */
+  /** Number of rows before these; undefined if unknown. */
   before: number | undefined;
 }
 
 /**
- * The list's side of a panel. J and K lead from row to row, or from panel to panel while one is open; whoever closes one
- * goes on where it stands in the list.
+ * The list's side of a panel. J and K move from row to row, or from panel to panel while one is
+ * open; after closing one the focus returns to its row.
  */
 export function usePanelRows({ one, total, close, paths, open, before }: List): DeskOutlet {
   const navigate = useNavigate();

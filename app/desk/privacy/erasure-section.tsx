@@ -12,7 +12,7 @@ export function ErasureSection({
 }: {
   answer: PrivacyAnswer | ErasedAnswer | undefined;
 }) {
-  // Not the page's own action data: the live desk loads anew and would lose it.
+  // Not the page's own action data: the live desk revalidates and would lose them.
   const fetcher = useFetcher<PrivacyAnswer | ErasedAnswer | null>();
   const navigate = useNavigate();
   const mayErase = useRight("erase");
@@ -50,7 +50,8 @@ export function ErasureSection({
               name="intent"
               value="find"
               variant="outline"
-              // The answer stands there before the desk has loaded anew: it must not hold up the next question.
+              // The answer is shown before the desk has revalidated, which must not block the next
+              // request.
               busy={fetcher.state === "submitting" && fetcher.formData?.get("intent") === "find"}
               busyLabel="Wird gesucht..."
             >

@@ -89,7 +89,7 @@ interface ReadingProps {
   missing: string | undefined;
 }
 
-/** Released as it is, or refused with a reason; the desk corrects nobody's words. */
+/** Released unchanged, or refused with a reason; the desk edits nobody's text. */
 function ReadingForms({ missing, ...reading }: ReadingProps) {
   const { reviewId, part } = reading;
   return (

@@ -1,6 +1,6 @@
 import { type Content, type ContentField, contentOfField, isContent } from "./content-field";
 
-/** Paths of the fields that say something else than before; a list is one field, a group each of its own. */
+/** Paths of the fields that differ from before; a list is one field, a group each of its own. */
 export function changedPaths(
   fields: readonly ContentField[],
   before: Content,
@@ -17,7 +17,10 @@ export function changedPaths(
   });
 }
 
-/** The same text for what says the same: a number is what was typed for it, and nothing is nothing however it is kept. */
+/**
+ * Equal for equal content: a number and its typed text are the same, and so are all forms of an
+ * empty value.
+ */
 function comparable(value: unknown): string {
   return JSON.stringify(said(value)) ?? "";
 }

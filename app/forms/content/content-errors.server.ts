@@ -34,7 +34,10 @@ export function atFields(
   return [...found.values()].sort((a, b) => rank(a) - rank(b));
 }
 
-/** Follows an error's path as far as there are fields; what lies in a field is said there. */
+/**
+ * Follows an error's path as far as there are fields; an error inside of a field is shown at that
+ * field.
+ */
 function place(fields: readonly ContentField[], content: Content, error: PathError): ContentError {
   const words: string[] = [];
   const taken: (string | number)[] = [];

@@ -87,7 +87,7 @@ export function changedList(
 /** No list stands deeper than this. */
 const LIST_BUTTON = /^(add|remove|up|down):([\w-]+(?:\.[\w-]+){0,9}):(\d{1,4})$/;
 
-/** Path of the list that such a button changes; undefined for what no button says. */
+/** Path of the list that such a button changes; undefined for any other value. */
 export function pathOfList(asked: string): string | undefined {
   return LIST_BUTTON.exec(asked)?.[2];
 }

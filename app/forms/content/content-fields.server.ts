@@ -116,7 +116,7 @@ function textField(
   return { type: "text", ...words, longest, input: "text" };
 }
 
-/** Most characters or entries; what has no limit of its own has that of its format. */
+/** Maximum of characters or entries; without a limit of its own, that of its format. */
 function largest(schema: z.ZodType): number {
   if (schema instanceof z.ZodArray) {
     const checks = schema.def.checks?.map((check) => check._zod.def) ?? [];

@@ -67,7 +67,7 @@ function Fields({
   fields: readonly ContentField[];
   content: Content;
   onChange: (content: Content) => void;
-  /** What stands before the names, dot included. */
+  /** Prefix of the field names, dot included. */
   path: string;
 }) {
   const { published, changed } = useContentForm();

@@ -183,7 +183,7 @@ export const contentWords: Record<DocumentKind, KindWords> = {
   },
 };
 
-/** @throws Error for a field without words: whoever adds one to a schema adds its words */
+/** @throws Error for a field without a text: adding a field to a schema requires adding its text */
 export function contentWordsOf(kind: DocumentKind, path: string): FieldWords {
   const words = contentWords[kind].fields[path];
   if (words === undefined) throw new Error(`${kind}: no words for ${path}`);

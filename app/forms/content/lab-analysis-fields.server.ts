@@ -58,7 +58,9 @@ export const labAnalysisFields: readonly ContentField[] = [
   },
 ];
 
-/** What these fields say as it is stored: numbers and yes or no as such; what says nothing is left out. */
+/**
+ * The stored form of these fields: numbers and booleans are converted; empty fields are left out.
+ */
 export function labAnalysisOf(values: Record<string, string>): Record<string, unknown> {
   const { turnaroundHours = "", accredited = "", ...texts } = values;
   const hours = /^\d+$/.test(turnaroundHours) ? Number(turnaroundHours) : turnaroundHours;

@@ -37,7 +37,7 @@ function readField(field: ContentField, form: FormData, stored: unknown, path: s
     }
     case "choices": {
       const chosen = form.getAll(path).map(String);
-      // Their order is the operator's; boxes know none.
+      // Keeps the operator's order, because boxes have none.
       const kept = listOf(stored).map(String);
       return [
         ...kept.filter((one) => chosen.includes(one)),
@@ -57,7 +57,7 @@ function readField(field: ContentField, form: FormData, stored: unknown, path: s
 
 /**
  * The content that the page's own code sends as one.
- * @throws 400 for what is none: kept as nothing, it would take the place of what is stored
+ * @throws 400 for invalid content: treated as empty, it would overwrite what is stored
  */
 export function parseContent(text: string): Content {
   const content = parsed(text);
@@ -74,7 +74,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** A content as it is stored: numbers as numbers, nothing where nothing was said. */
+/** Content in its stored form: numbers as numbers, empty values removed. */
 export function tidyContent(fields: readonly ContentField[], content: Content): Content {
   const tidied = Object.entries(content).flatMap(([key, value]) => {
     const field = fields.find((one) => one.key === key);
@@ -116,7 +116,7 @@ function tidyField(field: ContentField, value: unknown): unknown {
   }
 }
 
-/** An optional list that says nothing is not there, as in what was published without it. */
+/** An empty optional list is removed, as in published content without it. */
 function unlessEmpty({ isOptional }: ContentField, list: readonly unknown[]): unknown {
   return isOptional && list.length === 0 ? undefined : list;
 }

@@ -1,6 +1,6 @@
 import { diffWordsWithSpace } from "diff";
 
-/** A stretch of a text that was changed: what both versions say, what only the earlier or only the later one says. */
+/** A part of a changed text: in both versions, only in the earlier, or only in the later one. */
 export interface WordChange {
   text: string;
   is: "same" | "gone" | "new";
@@ -13,8 +13,9 @@ const SHORTEST = 60;
 const KEPT = 60;
 
 /**
- * Both versions of a text as one, word by word.
- * @returns undefined where both are short, or have so little in common that each is easier to read by itself
+ * Both versions of a text merged, word by word.
+ * @returns undefined if both are short, or have so little in common that they are easier to read
+ * separately
  */
 export function wordChanges(before: string, after: string): WordChange[] | undefined {
   if (before === "" || after === "" || Math.max(before.length, after.length) < SHORTEST) {

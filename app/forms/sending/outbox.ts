@@ -30,8 +30,8 @@ export interface OutboxEntry {
 }
 
 /**
- * «refused»: the server says no for good. «gone»: what the entry is about was taken off. «full»: neither server
- * nor browser can take the entry.
+ * «refused»: the server rejects it for good. «gone»: the subject of the entry was taken off.
+ * «full»: neither server nor browser can store the entry.
  */
 type SendOutcome = "stored" | "queued" | "refused" | "gone" | "full";
 
@@ -109,7 +109,7 @@ export function outboxEntries(): OutboxEntry[] {
   });
 }
 
-/** Tries an entry that was refused for good once more. */
+/** Retries an entry that was refused for good. */
 export async function resendEntry(key: string): Promise<void> {
   const entry = outboxEntries().find((one) => one.key === key);
   if (entry === undefined) return;

@@ -1,6 +1,6 @@
 import { isReceiptFor, RECEIPT_HEADER } from "~/forms/receipt";
 
-/** What became of a posted form; «later»: neither stored nor refused by us, so worth another try. */
+/** The result of posting a form; «later»: neither stored nor refused by us, so worth a retry. */
 export type PostOutcome =
   | { outcome: "stored" }
   | { outcome: "refused"; status: number }
@@ -10,8 +10,9 @@ const ANSWER_WITHIN_MS = 8_000;
 const MAX_WAIT_MS = 10 * 60_000;
 
 /**
- * Posts a form's fields to its path and believes nothing but the portal's receipt for the record that they name, and
- * its own refusals: a hotel's sign-in page, a firewall or a maintenance page answers with redirects, 200 and 403, too.
+ * Posts a form's fields to its path and trusts only the portal's receipt for the record that they
+ * name, and its own refusals: a hotel's sign-in page, a firewall or a maintenance page also answers
+ * with redirects, 200 and 403.
  */
 export async function postForm(
   path: string,

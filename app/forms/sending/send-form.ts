@@ -43,9 +43,9 @@ export function failedWith(failure: string, form: FormData): FormAnswer {
 }
 
 /**
- * Says what is wrong first, or sends the form and thanks for it. Its draft and its record's identity have the
- * name of its path: they are the same in all tabs until it is sent.
- * @returns undefined where neither server nor browser has the form
+ * Shows errors first, or sends the form and shows thanks. Its draft and its record's identity have
+ * the name of its path: they are the same in all tabs until it is sent.
+ * @returns undefined if neither server nor browser has stored the form
  */
 export async function checkAndSend<Entry>(
   { parse, waitsAs, nextInBrowser, identity: ownIdentity, afterwards }: PostedForm<Entry>,

@@ -9,7 +9,8 @@ const OUTDATED = "Bitte laden Sie die Seite neu und melden Sie sich erneut an.";
 
 const schema = z.object({
   email: email(),
-  // Proof of consent: only a wording that was really shown counts, and every form says which it showed.
+  // Proof of consent: only a wording that was really shown counts, so every form sends which one it
+  // showed.
   consentVersion: choice([{ value: newsletterConsent.version }], OUTDATED),
 });
 

@@ -23,7 +23,9 @@ const ROW_CHANGED =
 const CHANGED =
   "Inzwischen hat jemand aus Ihrem Labor etwas geändert. Bitte sehen Sie die Änderungen nochmals durch.";
 
-/** Gathers, removes, sends, takes back or throws away what a laboratory wants said of its analyses. */
+/**
+ * Gathers, removes, sends, withdraws or discards a laboratory's proposed changes of its analyses.
+ */
 export async function changeOwnAnalyses(
   proposer: Proposer,
   form: FormData,

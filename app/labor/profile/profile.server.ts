@@ -21,7 +21,7 @@ export async function readProfileForm(member: LabMember) {
   return { view: { slug, content, sections }, isSent, published: { content: published, words } };
 }
 
-/** Keeps what is proposed, or answers with what is wrong with it and what was typed. */
+/** Stores the proposal, or answers with its errors and the typed values. */
 export async function receiveOwnProposal(form: FormData, member: LabMember) {
   const own = await readOwnProposal(member);
   if (own === undefined) throw data(null, { status: 404 });

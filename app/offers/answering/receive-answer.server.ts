@@ -110,7 +110,7 @@ async function receiveStep({ step, about, form, fields }: Posted, access: LabAcc
   }
 }
 
-/** A page of its own asks once more, as before everything that changes something. */
+/** A separate page asks for confirmation, as before every change. */
 async function receiveWishForTime(form: FormData, link: LabLink, path: string) {
   const given = String(form.get("reason") ?? "").slice(0, 2 * MAX_LETTERS);
   const parsed = z.safeParse(remark, given);

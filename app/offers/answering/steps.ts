@@ -4,8 +4,8 @@ import type { MissedRound } from "~/server/offers/lab/more-time.server";
 import type { FieldError } from "~/ui/error-summary";
 
 /**
- * What the buttons of the page post as `step`. Those that change something are found only on pages that answer a
- * post: mail scanners open links, and some submit the forms that they find behind them.
+ * Values of `step` that the page's buttons post. Those that change something exist only on pages
+ * that answer a post: mail scanners open links, and some submit the forms that they find there.
  */
 export const STEPS = {
   edit: "edit",
@@ -26,7 +26,7 @@ export const STEPS = {
   tick: "tick",
 } as const;
 
-/** Said once the server has it; without a script the page that follows shows it. */
+/** Shown when the server has stored it; without a script the next page shows it. */
 export const SENT: Readonly<Record<string, { title: string; description: string }>> = {
   [STEPS.send]: { title: "Offerte gesendet", description: "Bis zur Frist können Sie sie ändern." },
   [STEPS.keep]: { title: "Entwurf gespeichert", description: "Die Praxis sieht ihn nicht." },

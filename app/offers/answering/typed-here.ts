@@ -17,7 +17,7 @@ export function keepTyped(invitationId: string, form: HTMLFormElement, base: str
   return fields;
 }
 
-/** Undefined where nothing was typed, or where what is kept is no offer. */
+/** Undefined if nothing was typed, or the stored value is no offer. */
 export function readTyped(invitationId: string): TypedHere | undefined {
   const draft = readDraft(nameOf(invitationId));
   const fields = parsed(draft?.offer);

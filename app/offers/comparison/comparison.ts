@@ -43,7 +43,7 @@ export interface OfferComparisonRow {
   label: string;
   /** In the order of the offers. */
   cells: readonly OfferComparisonCell[];
-  /** At least two laboratories said something, and not the same. Never true for payments. */
+  /** At least two laboratories gave an answer, and the answers differ. Never true for payments. */
   differs: boolean;
 }
 

@@ -10,7 +10,7 @@ function formatFrancs(rappen: number): string {
   return `CHF\u00a0${francs}.${String(rappen % 100).padStart(2, "0")}`;
 }
 
-/** «rund CHF 6'125»: what is counted up from a week's samples is not known to the rappen. */
+/** «rund CHF 6'125»: an amount extrapolated from a week's samples is not exact to the rappen. */
 function roundFrancs(rappen: number): string {
   return `rund CHF\u00a0${formatNumber(Math.round(rappen / 100))}`;
 }
@@ -24,12 +24,13 @@ export function priceLine(price: Price, needs: Needs): string {
   return `${name}: ${formatFrancs(rappen)} ${period}${of}${yearly === undefined ? "" : `, ${roundFrancs(yearly)} im Jahr`}`;
 }
 
-/** How often a practice orders what is priced on request, nobody can count up from its samples. */
+/** How often a practice orders analyses priced on request can't be derived from its samples. */
 const ON_REQUEST = "ohne Analysen auf Wunsch";
 
 /**
- * All prices of an offer in a year of 49 working weeks, without what is paid once or on request. Where the practice's
- * number that one of them needs is not known, there is no sum: a part of it would look like a good price.
+ * All prices of an offer in a year of 49 working weeks, without one-time prices and those on
+ * request. If a number of the practice that a price needs is unknown, there is no sum: a partial
+ * sum would look like a good price.
  */
 export function costsPerYear(
   prices: readonly Price[],

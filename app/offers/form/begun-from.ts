@@ -10,12 +10,15 @@ export interface EarlierOffer {
   fields: OfferFields;
 }
 
-/** What an earlier offer says of that request alone: the practice's software, and the laboratory's own number. */
+/**
+ * Fields of an earlier offer that apply only to its own request: the practice's software, and the
+ * laboratory's own number.
+ */
 const OF_ONE_REQUEST: readonly string[] = ["softwareConfirmed", OFFER_FIELDS.reference];
 
 /**
- * What the form begins with: what the earlier offer says of any practice. It is valid for as many days as that one was,
- * and at least until the practice decides.
+ * Initial values of the form: the parts of the earlier offer that apply to any practice. It is
+ * valid for as many days as that one was, and at least until the practice decides.
  */
 export function begunFrom(
   { submittedAt, ...offer }: OfferInput & { submittedAt: Date },

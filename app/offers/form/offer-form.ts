@@ -33,7 +33,10 @@ export type ParsedOffer =
   | { success: true; offer: OfferInput }
   | { success: false; errors: FieldError[] };
 
-/** Takes what a field says; a value that is wrong is put down as an error of its field, and left out. */
+/**
+ * Collects the values of the fields; a wrong value is recorded as an error of its field, and left
+ * out.
+ */
 interface Reading {
   fields: OfferFields;
   errors: FieldError[];

@@ -59,7 +59,10 @@ export function PlanSteps({ steps, facts, today, canTick }: Props) {
   );
 }
 
-/** The box, and beside it what it showed: whoever else has ticked meanwhile keeps that. */
+/**
+ * The box, and beside it the state that it showed, so that steps ticked by others meanwhile are
+ * kept.
+ */
 export function Tick({ step: { key, doneAt }, id }: { step: PlanStep; id: string }) {
   const isDone = doneAt !== null;
   return (

@@ -54,7 +54,10 @@ export function doerLabel(by: StepBy): string {
   return stepDoers.find(({ value }) => value === by)?.label ?? by;
 }
 
-/** What has been ticked off and what opened again: nothing of what was sent as it was shown (`Tick` in plan-steps.tsx). */
+/**
+ * Steps newly ticked off and reopened; steps sent as they were shown are not among them (`Tick` in
+ * plan-steps.tsx).
+ */
 export interface Ticks {
   done: readonly string[];
   opened: readonly string[];

@@ -7,8 +7,8 @@ import { basketPath, keepBasket } from "~/visitor/basket";
 import type { BasketView } from "./basket-view.server";
 
 /**
- * Keeps the list of the address in this browser, and shows the browser's where the address has none. Whoever opens
- * somebody else's list is asked first: it must not take the place of an own one by itself.
+ * Stores the list of the address in this browser, and shows the browser's own list if the address
+ * has none. Somebody who opens another person's list is asked first: it must not replace their own.
  */
 export function OtherList({ view: { ids, canton } }: { view: BasketView }) {
   const own = useBasket();

@@ -33,7 +33,10 @@ async function shownView(
   return { ...view, labs: keepTogether(view.labs) };
 }
 
-/** Reads a pasted list. Where it is clear to the last line, an address says it; else the answer asks, and keeps nothing. */
+/**
+ * Reads a pasted list. If every line is clear, it redirects to an address with the list; otherwise
+ * the answer asks, and nothing is stored.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const canton = String(form.get("kanton") ?? "");

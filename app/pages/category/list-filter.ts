@@ -83,7 +83,10 @@ export function readPage(query: URLSearchParams, found: number): number {
   return Number.isInteger(asked) && asked > 1 ? Math.min(asked, last) : 1;
 }
 
-/** The query with one answer changed; what says nothing leaves the address, and the list begins anew. */
+/**
+ * The query with one answer changed; empty answers are removed, and the list starts at its first
+ * page.
+ */
 export function changeQuery(query: URLSearchParams, name: string, value: string): URLSearchParams {
   const changed = new URLSearchParams(query);
   const saysNothing = value === "" || (name === "sort" && value === "rating");

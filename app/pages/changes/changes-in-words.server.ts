@@ -38,7 +38,7 @@ const OF_ANALYSIS: readonly string[] = [
 
 type Shown = Pick<Snapshot, "lab" | "analysis" | "labs">;
 
-/** What a publishing says to practices; nothing where it changed only what is not for everyone. */
+/** The entries of a publishing for practices; none if it changed only what is not public. */
 export function entriesOf(step: PublishedStep, snapshot: Shown): ChangeEntry[] {
   const { revision, at } = step;
   const entry = (key: string, rest: Omit<ChangeEntry, "id" | "at">): ChangeEntry => ({

@@ -20,9 +20,9 @@ export type CheckResult = ReturnType<typeof checkLabs>;
 export type CheckedLab = CheckResult["groups"][CheckGroup][number];
 
 /**
- * Which laboratories fit a practice, by what is published of them alone: those that have all that is asked, those that
- * lack some of it, and those of which nothing else is known than that they collect. What a laboratory pays to anyone
- * is read nowhere (docs/decisions/0023-lab-check.md).
+ * Which laboratories fit a practice, according to what is published about them: those that meet all
+ * requirements, those that miss some, and those of which only the collection area is known. What a
+ * laboratory pays to anyone has no influence (docs/decisions/0023-lab-check.md).
  */
 export function checkLabs(
   { labs, software }: Pick<Snapshot, "labs" | "software">,

@@ -9,7 +9,7 @@ import type { Lab } from "../../../catalogue/published";
 import { specialtyLabel } from "../../../catalogue/specialties";
 import { labSpecialties } from "../../../catalogue/terms";
 
-/** Of a laboratory: it does, it does not, or nobody has said; silence is never a «no». */
+/** Of a laboratory: met, not met, or not stated; a missing statement is never a «no». */
 export interface Point {
   is: "given" | "missing" | "unknown";
   text: string;

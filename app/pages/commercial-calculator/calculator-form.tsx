@@ -18,7 +18,7 @@ interface Props {
   input: PotentialInput;
   /** Samples as they stand in the address. */
   samples: string;
-  /** The address asks for a result that it can't have; then the form says why. */
+  /** The address asks for a result that can't be calculated; then the form says why. */
   isAsked: boolean;
   /** What stands in the fields; undefined before a script has read them. */
   typed: PotentialInput | undefined;
@@ -61,7 +61,8 @@ export function CalculatorForm({ input, samples, isAsked, typed, onTyped }: Prop
   }
 
   const inTheWay = typed === undefined ? [] : problemsWith(typed);
-  // An empty field is no mistake while the form is being filled; too much is one at once.
+  // An empty field is no mistake while the form is being filled; a value that is too high is one at
+  // once.
   const isTooMuch =
     typed !== undefined &&
     (typed.samplesPerWeek > MAX_SAMPLES || typed.numberOfPractices > MAX_PRACTICES);

@@ -4,7 +4,9 @@ import { comparisonPath } from "~/visitor/compared-labs";
 import { type Canton, cantons } from "../../../catalogue/cantons";
 import { MAX_SLUG_LENGTH } from "../../../catalogue/slug";
 
-/** What the comparison reads of its address; whoever passes it on shows the same. */
+/**
+ * The parts of the address that the comparison reads: the same address shows the same comparison.
+ */
 export interface ComparisonQuery {
   /** As asked for, whether or not they are published; each once. */
   labs: readonly string[];

@@ -157,7 +157,7 @@ export function emergencyGroup(labs: Labs): ComparedGroup {
   const emergency = labs.map(({ isEmergencyLab }) =>
     isEmergencyLab ? { text: "Ja", measure: 1 } : { text: "Nein", measure: 0 },
   );
-  // Who does not say so may telephone all the same: nobody is better here.
+  // A laboratory that does not state it may telephone all the same, so no value counts as better.
   const calls = labs.map(({ callsAhead }) => (callsAhead ? { text: "Ja" } : NOT_STATED));
   return {
     name: "Notfall",

@@ -44,7 +44,7 @@ export async function receiveOptOut({ request, context }: FormActionArgs) {
   }
   const identity = readIdentity(form);
   const record = await complete({ ...parsed.entry, userAgent, source: "email_optout_page" });
-  // Never «suspected»: a wrongly kept address is better than a wrongly deleted opt-out.
+  // Never «suspected»: storing an address by mistake is better than deleting an opt-out by mistake.
   const createdAt = pressedAt(form);
   const arrival = { clientAddress, createdAt };
   const saved = identity && (await saveSubmission(emailOptOut, identity, record, arrival));

@@ -59,7 +59,7 @@ export async function receiveCampaignStep(
   return answerWith({ step: step === last ? "thanks" : step + 1, identity, values, errors: [] });
 }
 
-/** Creates the record. A step 1 that comes again must not take back what step 2 has said since. */
+/** Creates the record. A repeated step 1 must not overwrite what step 2 has answered since. */
 async function start(
   path: CampaignPath,
   identity: Identity,

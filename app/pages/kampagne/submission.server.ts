@@ -171,7 +171,10 @@ export function toContact(start: CampaignStart) {
   };
 }
 
-/** What an amount or detail hangs on; with any other answer it is not asked, so it is not kept. */
+/**
+ * The answer that an amount or detail depends on; with any other answer it is not asked, so it is
+ * not stored.
+ */
 const CONDITIONS: Partial<Record<keyof CampaignAnswers, [keyof CampaignAnswers, string]>> = {
   compensationAmount: ["receivesCompensation", "ja"],
   coMarketingAmount: ["receivesCoMarketing", "ja"],

@@ -13,9 +13,10 @@ export interface FoundAccess {
 }
 
 /**
- * A code goes before a link. A link opened in the browser that has sent all it shows may do what that browser may.
- * @returns undefined alike for whatever is foreign, altered or over
- * @throws 429 where the address has guessed too often
+ * A code takes precedence over a link. A link opened in the browser that has sent everything it
+ * shows has that browser's rights.
+ * @returns undefined for foreign, altered and expired ones alike
+ * @throws 429 if the address has guessed too often
  */
 export async function accessOf(
   { records, token, proof }: Holder,

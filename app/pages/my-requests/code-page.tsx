@@ -5,7 +5,10 @@ import type { Holder } from "./holder";
 import type { CodeStep, ShownRequests } from "./page-state";
 import { RequestForm } from "./request-form";
 
-/** A link shows; before anything else whoever holds it proves to read the mailbox that it was sent to. */
+/**
+ * A link only shows: before any action its holder has to prove access to the mailbox that it was
+ * sent to.
+ */
 export function CodePage({ shown: { holder }, step }: { shown: ShownRequests; step: CodeStep }) {
   const { next, fields, typed, isSent, error } = step;
   return (

@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = () => [
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styleSheet }];
 
-/** A link from a mail shows; whoever opens it, nothing changes. */
+/** A link from a mail only shows requests; opening it changes nothing. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get("token");
   if (token === null) return answer({ state: "unknown" });
@@ -56,7 +56,9 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return askServer(serverAction, failure);
 }
 
-/** Taking the token out of the address asks the server nothing, and a form's answer says all there is. */
+/**
+ * Removing the token from the address needs no request, and a form's answer contains everything.
+ */
 export const shouldRevalidate = () => false;
 
 export default function MyRequestsPage({ loaderData, actionData }: Route.ComponentProps) {

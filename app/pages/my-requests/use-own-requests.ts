@@ -18,10 +18,10 @@ export function useLatest<State>(answered: State | undefined, loaded: State): St
 }
 
 /**
- * What this browser has sent itself is asked for once, with the link's token if there is one; after a deletion it
- * forgets everything.
- * @param path the page that asks
- * @returns whether that is still going on
+ * Requests once what this browser has sent itself, with the link's token if there is one; after a
+ * deletion it forgets everything.
+ * @param path the page that requests it
+ * @returns whether the request is still in progress
  */
 export function useOwnRequests(state: AskingState, path: string): boolean {
   const ofLink = state.state === "shown" && state.holder.token !== "" ? state.holder : undefined;

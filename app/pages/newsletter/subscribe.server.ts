@@ -52,7 +52,7 @@ async function createSubscription(
   suspected: boolean,
 ): Promise<string> {
   const row = completeRow(newsletterSubscriptions, randomUUID(), order);
-  // The hash of nothing: an address belongs to whoever confirms it, not to a browser.
+  // The hash of an empty text: an address belongs to whoever confirms it, not to a browser.
   const editTokenHash = randomBytes(32).toString("hex");
   await insertEntry(tx, newsletterSubscription, row, { editTokenHash, suspected });
   return row.id;
@@ -67,7 +67,10 @@ async function renewOrder(tx: Transaction, id: string, order: Order): Promise<vo
   await tx.update(entries).set({ suspected: false, updatedAt }).where(eq(entries.id, id));
 }
 
-/** Until whoever opted out confirms the new order, the proof of their earlier consent stays. */
+/**
+ * If an opted-out address orders again, the proof of its earlier consent stays until the new order
+ * is confirmed.
+ */
 async function noteOrder(tx: Transaction, id: string, order: Order): Promise<void> {
   const { consentVersion, consentedAt } = order;
   const detail = { consentVersion, consentedAt: consentedAt.toISOString() };

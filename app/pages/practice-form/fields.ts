@@ -58,7 +58,10 @@ export const practiceForm: PostedForm<PracticeEntry> = {
     form.set("returnTo", safeReturnPath(String(form.get("returnTo") ?? "")) ?? "");
     return parseForm(schema, form);
   },
-  /** Pages that would say nothing of the form come after one that does: there is no toast without a script. */
+  /**
+   * Pages that do not mention the form come after one that does: without a script there is no
+   * toast.
+   */
   next: (entry) => {
     const { returnTo } = entry;
     if (returnTo === "/special-tests" || returnTo === "/lab-check") return `${returnTo}?gesendet=1`;

@@ -204,7 +204,9 @@ function CheckFields({ values }: Pick<Props, "values">) {
   );
 }
 
-/** The pages behind the form are fetched with it, because it also thanks where the server is gone by then. */
+/**
+ * Prefetches the pages after the form, because thanks must show even if the server is down by then.
+ */
 function useThanksFetched(returnTo: string): void {
   useEffect(() => {
     void fetchCode([THANKS_PATH, returnTo].flatMap(routesOfPage));

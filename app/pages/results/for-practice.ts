@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const basis = await readBasis(entryId, context.get(keptKinds));
   if (basis === undefined) return new Response(null, { status: 404 });
-  // As in a round: nobody is offered the laboratory that the practice has already.
+  // As in a round, the practice's current laboratory is left out.
   const { labs: all, software } = context.get(published);
   const labs = all.filter(({ name }) => !matchesTypedName(name, basis.currentLab));
   const fit = fitFor(basis, labs);

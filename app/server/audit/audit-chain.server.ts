@@ -3,14 +3,14 @@ import type { auditLog } from "../../../database/audit";
 
 export type AuditLine = typeof auditLog.$inferSelect;
 
-/** The MAC over a line and all lines before it: nobody without the key can forge it. */
+/** The MAC over a line and all lines before it: only the holder of the key can compute it. */
 export function hashOfLine(line: Omit<AuditLine, "hash">, key: string): string {
   const { seq, at, actorId, actorName, action, subjectKind, subjectId, detail } = line;
   const said = [seq, at.getTime(), actorId, actorName, action, subjectKind, subjectId];
   return hmac(key, JSON.stringify(["line", ...said, inOrder(detail), line.previousHash]));
 }
 
-/** What holds the end of the log. */
+/** The MAC of the log's head: without it, lines could be cut off the end unnoticed. */
 export function macOfHead({ seq, hash }: { seq: number; hash: string }, key: string): string {
   return hmac(key, JSON.stringify(["head", seq, hash]));
 }
@@ -19,7 +19,7 @@ function hmac(key: string, text: string): string {
   return createHmac("sha256", key).update(text).digest("base64url");
 }
 
-/** PostgreSQL keeps the fields of JSON in an order of its own. */
+/** Sorts the keys: PostgreSQL does not keep the order of JSON fields, and the MAC depends on it. */
 function inOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOrder);
   if (typeof value !== "object" || value === null) return value;

@@ -9,11 +9,13 @@ const LINES_PER_QUERY = 2_000;
 
 export interface AuditCheck {
   lines: number;
-  /** Number of the first line that is changed, missing or added; undefined where all are as they were written. */
+  /**
+   * Number of the first line that was changed, removed or inserted; undefined if the log is intact.
+   */
   brokenAt: number | undefined;
 }
 
-/** Walks through the whole audit log as it stands at one moment, and keeps what came of it for the desk. */
+/** Checks the whole audit log in one snapshot and stores the result for the desk. */
 export async function checkAuditLog(): Promise<AuditCheck> {
   const key = await sharedSecret("audit");
   const check = await inTransaction(async (tx) => {
@@ -33,7 +35,7 @@ export async function lastCheck() {
   return head;
 }
 
-/** Writes the end of the log to the JSON log, out of reach of anybody who can change the database. */
+/** Copies the head of the log into the JSON log, which nobody can alter through the database. */
 export async function announceHead(): Promise<void> {
   const [head] = await database()
     .select({ seq: auditHead.seq, hash: auditHead.hash })
@@ -64,7 +66,10 @@ async function walk(tx: Transaction, key: string): Promise<AuditCheck> {
 
 type Link = Pick<AuditLine, "seq" | "hash">;
 
-/** What the first line follows: nothing, or the last one that was deleted after its two years. */
+/**
+ * What the first line is chained to: nothing, or the last line that was deleted after its two
+ * years.
+ */
 async function beginning(tx: Transaction): Promise<Link> {
   const [anchor] = await tx
     .select({ detail: auditLog.detail })

@@ -9,7 +9,7 @@ const LINES_PER_PAGE = 50;
 /** Stands for lines without an operator. */
 export const NO_OPERATOR = "ohne";
 
-/** Which lines are shown; what is undefined or empty filters nothing. */
+/** Which lines to show; undefined and empty fields do not filter. */
 export interface AuditFilter {
   /** Id of an operator, or NO_OPERATOR. */
   person: string;
@@ -19,7 +19,7 @@ export interface AuditFilter {
   to: string;
 }
 
-/** Where a page begins: behind a line or before it, in the order of the list. */
+/** Where a page begins: after or before a line, in list order. */
 export type AuditCursor = { seq: number; direction: "older" | "newer" } | undefined;
 
 /** A page of the log, newest first. */
@@ -39,7 +39,7 @@ export async function listAuditLines(filter: AuditFilter, cursor: AuditCursor) {
     : { lines, hasNewer: cursor !== undefined, hasOlder: isMore };
 }
 
-/** Everyone that the log names, under the name that was theirs last. */
+/** Everyone named in the log, each under the latest name. */
 export async function listActors(): Promise<{ id: string; name: string }[]> {
   const named = await database()
     .selectDistinctOn([auditLog.actorId], { id: auditLog.actorId, name: auditLog.actorName })

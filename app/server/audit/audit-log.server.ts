@@ -15,7 +15,9 @@ export interface Actor {
   name: string;
 }
 
-/** What is written down; without an actor it was the portal itself, or someone who has not signed in. */
+/**
+ * A line to record; without an actor, the portal itself acted, or somebody who is not signed in.
+ */
 export interface NewAuditLine<Action extends AuditAction = AuditAction> {
   actor?: Actor | undefined;
   action: Action;
@@ -31,8 +33,8 @@ export interface NewAuditLine<Action extends AuditAction = AuditAction> {
 const REPEATED_WITHIN_MINUTES = 15;
 
 /**
- * Writes a line of the audit log with the transaction of what it is about. Whoever writes one holds the end of the log
- * until the transaction ends: so it is written when everything else is done.
+ * Records an audit line in the transaction of the change that it is about. The head of the log
+ * stays locked until that transaction ends, so the line is written last, just before the commit.
  */
 export function recordAudit<Action extends AuditAction>(
   tx: Transaction,
@@ -42,8 +44,8 @@ export function recordAudit<Action extends AuditAction>(
 }
 
 /**
- * The same for what an open page does again and again by itself: one line in a quarter of an hour for the same
- * operator, action, subject and detail.
+ * The same for what an open page repeats automatically: one line per quarter of an hour for the
+ * same operator, action, subject and detail.
  */
 export async function recordAuditOnce<Action extends AuditAction>(
   line: NewAuditLine<Action> & { actor: Actor },
@@ -65,7 +67,7 @@ export async function recordAuditOnce<Action extends AuditAction>(
   if (known === undefined) await inTransaction(async (tx) => recordAudit(tx, line));
 }
 
-/** The same for what was done to many at once. */
+/** The same for many subjects at once. */
 export function recordAuditLines(tx: Transaction, lines: readonly NewAuditLine[]): void {
   if (lines.length === 0) return;
   const known = recorded.get(tx);
@@ -78,7 +80,7 @@ export function recordAuditLines(tx: Transaction, lines: readonly NewAuditLine[]
   beforeCommit(tx, () => appendLines(tx, own));
 }
 
-/** What transactions have recorded, until they commit. */
+/** Lines recorded by transactions that have not committed yet. */
 const recorded = new WeakMap<Transaction, NewAuditLine[]>();
 
 async function appendLines(tx: Transaction, lines: readonly NewAuditLine[]): Promise<void> {
@@ -106,7 +108,7 @@ async function appendLines(tx: Transaction, lines: readonly NewAuditLine[]): Pro
   await tx.update(auditHead).set({ seq, hash, mac: macOfHead(end, key) });
 }
 
-/** The end of the log, locked until the transaction ends. */
+/** Locks the head of the log until the transaction ends. */
 async function holdHead(tx: Transaction, key: string) {
   const read = () =>
     tx
@@ -122,7 +124,7 @@ async function holdHead(tx: Transaction, key: string) {
   const [known] = await read();
   if (known !== undefined) return known;
   const begin = { seq: 0, hash: "" };
-  // Where lines are left without their end, someone took it away: what is written then says so.
+  // Lines without a head: somebody deleted it, and the next line makes that visible.
   const isFirst = (await tx.$count(auditLog)) === 0;
   const mac = isFirst ? macOfHead(begin, key) : "";
   await tx
@@ -138,12 +140,12 @@ const lastSeq = sql`select coalesce(max(${auditLog.seq}), 0) from ${auditLog}`;
 
 type Head = Awaited<ReturnType<typeof holdHead>>;
 
-/** Whether the log ends where we wrote that it does. */
+/** Whether the stored head is the one that we wrote. */
 function isOurs(head: Head, key: string): boolean {
   return head.mac === macOfHead(head, key) && head.lastSeq <= head.seq;
 }
 
-/** Behind an end that is not ours the log goes on with a gap, which every check finds. */
+/** After a head that is not ours, the log continues with a gap, which every check reports. */
 function beyondAnyLine(head: Head) {
   return { seq: Math.max(head.seq, head.lastSeq) + 1, hash: head.hash };
 }

@@ -7,9 +7,9 @@ import { recordAudit } from "./audit-log.server";
 export const AUDIT_DAYS = 2 * 365;
 
 /**
- * Deletes the lines that have had their two years. A line of the log says where it begins since, so that what
- * is missing before it is not missed.
- * @returns number of lines
+ * Deletes lines older than two years. A new line records where the log begins from now on, so that
+ * checks do not report the deleted lines as missing.
+ * @returns number of deleted lines
  */
 export async function trimAuditLog(now: Date): Promise<number> {
   const end = new Date(now.getTime() - AUDIT_DAYS * DAY_MS);
@@ -22,7 +22,7 @@ export async function trimAuditLog(now: Date): Promise<number> {
       .limit(1);
     if (last === undefined) return 0;
     const { rowCount } = await tx.delete(auditLog).where(lte(auditLog.seq, last.seq));
-    // Another process was faster.
+    // Another process has already done it.
     if (!rowCount) return 0;
     const detail = { through: last.seq, hash: last.hash };
     recordAudit(tx, { action: "log-trimmed", detail });

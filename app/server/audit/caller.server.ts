@@ -2,8 +2,8 @@ import { userInfo } from "node:os";
 import type { Actor } from "./audit-log.server";
 
 /**
- * Who runs a command of the terminal, as the audit log and the history of documents name them: the system's user,
- * or its number where it has no name, as in containers and services.
+ * Who runs a terminal command, as the audit log and the history of documents name them: the system
+ * user, or the user's number if it has no name, as in containers and services.
  */
 export function callerOf(command: "analyses" | "backup" | "directory"): Actor {
   return { id: "command", name: `${userName()} (npm run ${command})` };

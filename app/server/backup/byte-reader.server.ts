@@ -1,12 +1,12 @@
 const NEWLINE = 0x0a;
-/** How COPY ends its rows; no row looks like it, because a backslash within one is doubled. */
+/** COPY's end marker; no row can equal it, because COPY doubles a backslash within a row. */
 const END_OF_ROWS = Buffer.from("\\.\n");
 const MAX_LINE_LENGTH = 1_000_000;
 
-/** What is read ends before it should. */
+/** The input ends too early. */
 export class CutOff extends Error {}
 
-/** Reads bytes as they come, a piece at a time: memory stays the same however many there are. */
+/** Reads a byte stream piece by piece, so that memory stays constant whatever its length. */
 export class ByteReader {
   readonly #source: AsyncIterator<Buffer>;
   #rest: Buffer = Buffer.alloc(0);
@@ -40,7 +40,7 @@ export class ByteReader {
     return (await this.take(end + 1)).toString("utf8", 0, end);
   }
 
-  /** Rows as COPY writes them, up to its sign of their end, which is taken and not given on. */
+  /** Rows in COPY's text format, up to the end marker, which is consumed but not yielded. */
   async *rows(): AsyncGenerator<Buffer> {
     while (this.#rest.length < END_OF_ROWS.length) await this.#more();
     if (this.#rest.subarray(0, END_OF_ROWS.length).equals(END_OF_ROWS)) {
@@ -56,7 +56,7 @@ export class ByteReader {
         yield last;
         return;
       }
-      // The last line's end is kept: the sign may begin with it.
+      // Keep the last newline: the end marker may begin with it.
       const whole = this.#rest.lastIndexOf(NEWLINE);
       if (whole > 0) {
         const some = this.#rest.subarray(0, whole);

@@ -3,14 +3,14 @@ import { readMigrationFiles } from "drizzle-orm/migrator";
 import type { ClientBase } from "pg";
 import type { Transaction } from "~/server/database/database.server";
 
-/** How far tables have come: which migration was the last, as drizzle tells them apart. */
+/** The schema version of a database: its last migration, as drizzle identifies it. */
 export interface MigrationState {
   /** From 0 on; -1: there are no tables yet. */
   number: number;
   hash: string;
 }
 
-/** How far the tables of a database have come. */
+/** Reads the schema version of a database. */
 export async function migrationState(client: ClientBase): Promise<MigrationState> {
   const { rows: known } = await client.query<{ name: string | null }>(
     "select to_regclass('drizzle.__drizzle_migrations')::text as name",
@@ -22,14 +22,14 @@ export async function migrationState(client: ClientBase): Promise<MigrationState
   return { number: rows.length - 1, hash: rows.at(-1)?.hash ?? "" };
 }
 
-/** @returns -1 for one that this version of the portal does not have */
+/** @returns -1 for a migration that this version of the portal does not have */
 export function numberOf(hash: string, folder: string): number {
   return readMigrationFiles({ migrationsFolder: folder }).findIndex((one) => one.hash === hash);
 }
 
 /**
- * Brings tables from one migration to another, within a transaction: drizzle's own migrator would commit it. It
- * finds them as if it had done so itself.
+ * Migrates tables within the caller's transaction, which drizzle's own migrator would commit.
+ * Records the migrations in the way that drizzle does.
  */
 export async function migrateWithin(
   tx: Transaction,

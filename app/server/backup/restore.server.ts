@@ -41,7 +41,7 @@ interface RestoreOptions {
   /** Folder of the generated migrations. */
   migrations: string;
   kinds: readonly SubmissionKind[];
-  /** Paths; of several machines each has its own. Those that do not exist are left out. */
+  /** Paths, one per machine. Those that do not exist are skipped. */
   journals: readonly string[];
   given?: Environment;
 }
@@ -51,23 +51,26 @@ export interface Restored {
   rows: number;
   mails: number;
   again: Reapplied;
-  /** Lines of the journals, each counted once, and how many others this portal did not write. */
+  /**
+   * Lines of the journals, each counted once, and how many other lines this portal did not write.
+   */
   journal: { lines: number; wrong: number };
   /** Where the backup's secret was put. */
   madeSecret: boolean;
 }
 
 /**
- * Fills an empty database with a backup, in one transaction: a file that is cut, changed or of another key, and
- * anything that fails later, changes nothing. Tables that an earlier version of the portal had are brought up to date.
- * Then nobody is signed in and no link into the desk nor recovery code holds, erasures and opt-outs that came after the
- * backup are carried out again, and the mails that waited are in the queue: each leaves once. One that left after the
- * backup was taken leaves again, with the same Message-ID.
+ * Restores a backup into an empty database, in one transaction: if the file is truncated, changed
+ * or encrypted with another key, or anything fails later, nothing changes. Tables of an earlier
+ * version of the portal are migrated. Afterwards all sessions, links into the desk and recovery
+ * codes are invalid, erasures and opt-outs made since the backup are repeated, and the mails that
+ * waited are in the queue, each to be sent once. A mail that was sent after the backup was taken is
+ * sent again, with the same Message-ID.
  * @throws Error with a line for the operator
  */
 export async function restoreBackup(path: string, options: RestoreOptions): Promise<Restored> {
   const { given = environment() } = options;
-  // All of it, before anything is touched.
+  // Verify the whole file before anything is changed.
   for await (const _ of unseal(createReadStream(path), given.BACKUP_KEY));
   const reader = openContent(path, given.BACKUP_KEY);
   const head: BackupHead = JSON.parse(await reader.line());
@@ -116,8 +119,9 @@ async function fill(
 }
 
 /**
- * What let somebody in when the backup was taken may be used up or taken back since: sessions, codes by mail and
- * recovery codes go. Links into the desk have ended with their key.
+ * Whatever granted access when the backup was taken may have been used or revoked since, so
+ * sessions, mailed codes and recovery codes are deleted. Links into the desk are invalid already,
+ * because their key was replaced.
  */
 async function endAccess(tx: Transaction): Promise<void> {
   await tx.delete(adminSessions);
@@ -127,13 +131,16 @@ async function endAccess(tx: Transaction): Promise<void> {
   await tx.update(adminUsers).set({ recoveryCodes: [] });
 }
 
-/** A notice to practices may have reached more of them since: an owner looks, and releases it anew to the others. */
+/**
+ * A notice may have reached more practices since the backup: an owner has to check, and release it
+ * again for the others.
+ */
 async function endReleases(tx: Transaction): Promise<void> {
   const { finishedAt } = noticeReleases;
   await tx.update(noticeReleases).set({ finishedAt: sql`now()` }).where(isNull(finishedAt));
 }
 
-/** A portal that works on the database would know nothing of what it is filled with. */
+/** A portal running on this database would not notice that its content is replaced. */
 async function refuseBesideOthers(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select distinct application_name as name from pg_stat_activity
@@ -147,11 +154,11 @@ async function refuseBesideOthers(client: ClientBase): Promise<void> {
 
 function openContent(path: string, key: string | undefined): ByteReader {
   const sealed = Readable.from(unseal(createReadStream(path), key), { objectMode: true });
-  // What fails on the way is thrown where the content is read.
+  // Errors of the pipeline are thrown where the content is read.
   return new ByteReader(pipeline(sealed, createZstdDecompress(), () => undefined));
 }
 
-/** The secret that the backup's keys are wrapped with: of this portal, else of the file. */
+/** The secret that wraps the keys in the backup: this portal's own, else the one in the file. */
 async function secretOf(head: BackupHead, given: Environment): Promise<string> {
   const secret = (await knownPortalSecret(given)) ?? head.secret;
   if (secret !== undefined && secretFingerprint(secret) === head.fingerprint) return secret;
@@ -163,7 +170,7 @@ async function secretOf(head: BackupHead, given: Environment): Promise<string> {
 }
 
 /**
- * Makes the tables as the backup knows them; those that are there must be empty.
+ * Creates the tables in the backup's schema version; tables that exist must be empty.
  * @returns number of the backup's migration
  */
 async function prepareTables(

@@ -11,7 +11,7 @@ import { keepJournal } from "~/server/privacy/journal.server";
 import { isoDay } from "~/swiss-time";
 import { writeBackup } from "./write-backup.server";
 
-/** One a day: the privacy page says how long copies are kept. */
+/** One a day; the privacy page states how long copies are kept. */
 export const KEPT_BACKUPS = 14;
 
 const NAME = /^laborlotse-\d{4}-\d{2}-\d{2}\.backup$/;
@@ -19,8 +19,8 @@ const DRAFT = /^\.laborlotse-\d{4}-\d{2}-\d{2}\.backup\.[0-9a-f]+$/;
 const FAILED = "failed";
 
 /**
- * Writes the day's backup into `BACKUP_DIR` and takes away those that are older than the newest 14. What came of it
- * is written down for the desk and its alarms.
+ * Writes the day's backup into `BACKUP_DIR` and deletes all but the newest 14. The result is stored
+ * for the desk and its alarms.
  */
 export async function writeScheduledBackup(given = environment()): Promise<void> {
   const folder = given.BACKUP_DIR;
@@ -37,14 +37,14 @@ export async function writeScheduledBackup(given = environment()): Promise<void>
     });
     log.info({ rows, bytes }, "backup written");
   } catch (error) {
-    // First of all: where the database is away, nothing else can be written down.
+    // Log first: while the database is down, nothing else can be recorded.
     log.error({ err: error }, "the backup failed");
     await recordRun({ id: randomUUID(), task: "backup", ranAt, note: FAILED }, database());
     throw error;
   }
 }
 
-/** How the backups do; undefined where none are asked for. A start makes the first one. */
+/** State of the backups; undefined if none are configured. A start makes the first one. */
 export async function backupState(
   given = environment(),
 ): Promise<{ last: Date | undefined; hasFailed: boolean } | undefined> {
@@ -53,16 +53,16 @@ export async function backupState(
   return { last: last?.ranAt, hasFailed };
 }
 
-/** Named by the day in Switzerland: a second try on the same day takes the place of the first. */
+/** Named after the Swiss day: a second backup of the same day replaces the first. */
 function nameOf(at: Date): string {
   return `laborlotse-${isoDay(at)}.backup`;
 }
 
-/** What was just written stays, even if a clock that ran ahead has named others later. */
+/** The file just written is kept, even if a clock that ran ahead has given others a later name. */
 async function takeAwayOld(folder: string, written: string): Promise<void> {
   const names = await readdir(folder);
   const others = names.filter((name) => NAME.test(name) && name !== written).sort();
-  // Left behind by a process that was killed while it wrote.
+  // Left behind by a process that was killed while writing.
   const drafts = names.filter((name) => DRAFT.test(name) && !name.includes(written));
   for (const name of [...others.slice(0, 1 - KEPT_BACKUPS), ...drafts]) {
     await rm(join(folder, name), { force: true });

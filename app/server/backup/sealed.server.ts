@@ -12,28 +12,28 @@ const FRAME_BYTES = 256 * 1024;
 const LENGTH_BYTES = 4;
 const TAG_BYTES = 16;
 const SALT_BYTES = 32;
-/** About 0.1 s and 64 MB a guess. */
+/** About 0.1 s and 64 MB per guess. */
 const COST: ScryptOptions = { N: 2 ** 16, r: 8, p: 1, maxmem: 2 ** 27 };
-/** Seals where no key is given: damage is found, and nothing is hidden. */
+/** Used if no key is given: it detects damage, but hides nothing. */
 const KNOWN_TO_ALL = "laborlotse";
 
 const FORMAT = "laborlotse-backup";
 const VERSION = 1;
 
-/** The first line of a file, which anyone may read. */
+/** The first line of a file, readable by anyone. */
 interface Head {
   format: typeof FORMAT;
   version: number;
   isEncrypted: boolean;
   salt: string;
-  /** Tells another key from a damaged file. */
+  /** Distinguishes a wrong key from a damaged file. */
   check: string;
 }
 
 /**
- * Content as it lies in a file: a line that says how it is sealed, then frames of AES-256-GCM. A frame's nonce is
- * its number and whether it is the last one, so none can be changed, moved or left out, and a file that was cut off
- * has no end. The key is made for this file alone, from `passphrase` and a salt.
+ * The file format: a header line, then frames of AES-256-GCM. The nonce of a frame is its number
+ * and whether it is the last one, so no frame can be changed, reordered or removed, and a truncated
+ * file has no end. The key is derived for this file alone, from `passphrase` and a salt.
  */
 export async function* seal(
   content: AsyncIterable<Buffer>,
@@ -63,9 +63,10 @@ export async function* seal(
 }
 
 /**
- * What was sealed; each frame is checked before it is given on.
- * @throws Error with a line for the operator where the file is none of ours, changed, cut off, or has another key or
- * none: who has a key for backups must not take a stranger's file for one of theirs
+ * Yields the sealed content; each frame is verified before it is yielded.
+ * @throws Error with a line for the operator if the file is not ours, changed, truncated, encrypted
+ * with another key, or not encrypted although a key is set: an operator with a key must not mistake
+ * a stranger's file for their own
  */
 export async function* unseal(
   file: AsyncIterable<Buffer>,

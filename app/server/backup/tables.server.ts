@@ -1,18 +1,18 @@
 import pg, { type ClientBase } from "pg";
 
-/** A table of the portal, with the columns that hold what was written, not what PostgreSQL makes of it. */
+/** A table of the portal with its stored columns, without those that PostgreSQL generates. */
 export interface StoredTable {
   table: string;
   columns: string[];
 }
 
-/** The number that each sequence gives next; ahead of the rows where some were taken back. */
+/** The next number of each sequence; ahead of the rows if transactions were rolled back. */
 export type Sequences = Record<string, string>;
 
 /**
- * Every table of the portal, read from the catalogue so that a new one can't be forgotten; those that others refer
- * to come first.
- * @throws Error where tables refer to each other in a circle
+ * Every table of the portal, read from the catalogue so that a new one can't be forgotten;
+ * referenced tables come first.
+ * @throws Error if tables reference each other in a circle
  */
 export async function listTables(client: ClientBase): Promise<StoredTable[]> {
   const { rows } = await client.query<FoundTable>(
@@ -48,8 +48,8 @@ function inOrder(found: readonly FoundTable[]): StoredTable[] {
 }
 
 /**
- * Keeps migrations away from the tables until the transaction ends; its snapshot must come after. To an earlier
- * one, a table that was written anew meanwhile is empty.
+ * Blocks migrations of the tables until the transaction ends; take the snapshot afterwards. In an
+ * earlier snapshot, a table that was rewritten meanwhile is empty.
  */
 export async function lockTables(
   client: ClientBase,
@@ -65,14 +65,19 @@ export function copyStatement({ table, columns }: StoredTable, way: "to stdout" 
   return `copy public.${pg.escapeIdentifier(table)} (${names}) ${way}`;
 }
 
-/** COPY writes and reads the same text whatever the settings of server, database and user are. */
+/**
+ * Makes COPY write and read the same text, whatever the settings of server, database and user are.
+ */
 export async function setPortableCopySettings(client: ClientBase): Promise<void> {
   await client.query(`set local client_encoding = 'UTF8'; set local datestyle = 'ISO, YMD';
     set local timezone = 'UTC'; set local intervalstyle = 'postgres'; set local bytea_output = 'hex';
     set local extra_float_digits = 1; set local statement_timeout = 0; set local search_path = public`);
 }
 
-/** Read from the sequences themselves: the catalogue's view has no number where the next one was only set. */
+/**
+ * Read from the sequences themselves: the catalogue's view has no number if a sequence was set but
+ * not used.
+ */
 export async function readSequences(client: ClientBase): Promise<Sequences> {
   const { rows: found } = await client.query<{ name: string; step: string }>(
     `select sequencename::text as name, increment_by::text as step from pg_sequences
@@ -90,7 +95,7 @@ export async function readSequences(client: ClientBase): Promise<Sequences> {
   return sequences;
 }
 
-/** Unlike setval(), this is taken back with the transaction. */
+/** Unlike setval(), this is rolled back with the transaction. */
 export async function continueSequences(client: ClientBase, sequences: Sequences): Promise<void> {
   for (const [name, next] of Object.entries(sequences)) {
     if (!/^\d+$/.test(next)) throw new Error(`The sequence ${name} has no number`);
@@ -101,8 +106,8 @@ export async function continueSequences(client: ClientBase, sequences: Sequences
 }
 
 /**
- * Takes away the indexes that are no constraints, because many rows are faster without: to be made again behind them.
- * @returns the statements that do so
+ * Drops the indexes that are no constraints, because inserting many rows is faster without them.
+ * @returns the statements that create them again
  */
 export async function dropIndexes(client: ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(

@@ -21,15 +21,15 @@ import {
   setPortableCopySettings,
 } from "./tables.server";
 
-/** What a backup begins with; the tables follow, then a line `END`. */
+/** The header of a backup; the tables follow, then a line `END`. */
 export interface BackupHead {
   /** ISO, by the database's clock. */
   takenAt: string;
   migration: MigrationState;
   sequences: Sequences;
-  /** Tells which secret the keys in the table `settings` are wrapped with. */
+  /** Identifies the secret that wraps the keys in the table `settings`. */
   fingerprint: string;
-  /** That secret, in an encrypted backup alone. */
+  /** That secret; only in an encrypted backup. */
   secret?: string;
 }
 
@@ -44,16 +44,16 @@ export interface Backup {
 type BackupSettings = Pick<Environment, "BACKUP_KEY" | "PORTAL_SECRET" | "DATA_DIR">;
 
 /**
- * Copies every table of the portal into a file, as they stand at one moment, while the portal goes on. The file
- * has its name once it is whole and on disk. Encrypted where `BACKUP_KEY` is given, and only then it also holds the
- * secret that the keys in the database are wrapped with.
+ * Copies every table of the portal into a file, from one snapshot, while the portal keeps running.
+ * The file gets its name when it is complete and on disk. It is encrypted if `BACKUP_KEY` is set,
+ * and only then contains the secret that wraps the keys in the database.
  */
 export async function writeBackup(
   path: string,
   given: BackupSettings = environment(),
 ): Promise<Backup> {
   const client = await backgroundPool().connect();
-  // A name that nobody can foresee: in a container every portal has the same process id.
+  // An unpredictable name: in a container every portal has the same process id.
   const draft = join(dirname(path), `.${basename(path)}.${randomBytes(8).toString("hex")}`);
   let isWritten = false;
   try {
@@ -78,7 +78,7 @@ export async function writeBackup(
     return { takenAt: new Date(head.takenAt), rows: counted.rows, bytes: size };
   } finally {
     if (!isWritten) await rm(draft, { force: true });
-    // In the middle of a table it could be used for nothing else.
+    // A connection that stopped in the middle of a COPY can't be reused.
     client.release(!isWritten);
   }
 }

@@ -2,8 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 
 /**
- * Whether a column holds one of the values, however many there are: they are one parameter. With `inArray` each is
- * one of its own, and PostgreSQL takes 65,535 in a statement.
+ * Whether a column holds one of the values, passed as a single parameter. `inArray` takes one
+ * parameter per value, and PostgreSQL allows 65,535 in a statement.
  */
 export function isAnyOf(column: PgColumn, values: readonly string[]): SQL {
   return sql`${column} = any(${listOf(column, values)})`;

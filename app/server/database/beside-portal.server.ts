@@ -4,8 +4,9 @@ import { connectDatabase, disconnectDatabase } from "./database.server";
 import { runningPostgres } from "./embedded-postgres.server";
 
 /**
- * Does a command's work on the database of a portal that runs: the server that is set, else the embedded one.
- * @throws Error with a message for the operator where no portal runs on DATA_DIR
+ * Runs a command's work on the database of a running portal: the configured server, else the
+ * embedded one.
+ * @throws Error with a message for the operator if no portal runs on DATA_DIR
  */
 export async function withRunningDatabase<Result>(work: () => Promise<Result>): Promise<Result> {
   const { DATABASE_URL, DATA_DIR } = environment();

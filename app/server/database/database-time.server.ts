@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { database, type Transaction } from "./database.server";
 
 /**
- * The clock that dates what is stored, one for all processes; within a transaction too, the time of the call. What is
- * compared with a stored moment comes from it, and what is stored is `now()`: the clocks of two machines differ.
+ * The database's clock, the same for all processes; within a transaction too, it is the time of the
+ * call. Compare stored times with this clock and store `now()`: the clocks of two machines differ.
  */
 export async function databaseTime(db: Pick<Transaction, "execute"> = database()): Promise<Date> {
   const { rows } = await db.execute<{ now: string }>(
@@ -12,5 +12,5 @@ export async function databaseTime(db: Pick<Transaction, "execute"> = database()
   return new Date(Number(rows[0]?.now));
 }
 
-/** The same as a column of what is read anyway. */
+/** The same as a column, for a statement that is sent anyway. */
 export const databaseClock = sql`clock_timestamp()`.mapWith((text: string) => new Date(text));

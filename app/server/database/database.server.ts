@@ -11,14 +11,14 @@ let pool: pg.Pool | undefined;
 let background: pg.Pool | undefined;
 let current: Database | undefined;
 
-/** Opens the connections of this process; nothing is asked of the server yet. */
+/** Creates the connection pools of this process; nothing is sent to the server yet. */
 export function connectDatabase(url: string): void {
   pool = openPool(url, {
     max: 10,
-    // Away for longer than this means 503, within the 2 s that are promised.
+    // If connecting takes longer we answer 503, within the 2 s that are promised.
     connectionTimeoutMillis: 1_500,
     statement_timeout: 4_500,
-    // A server that is frozen answers nothing, not even that it gave up.
+    // A frozen server does not answer at all, not even with a timeout of its own.
     query_timeout: 5_000,
     idle_in_transaction_session_timeout: 15_000,
   });
@@ -34,7 +34,8 @@ function openPool(url: string, options: pg.PoolConfig): pg.Pool {
     application_name: `laborlotse ${process.pid}`,
   });
   opened.on("error", (error) => log.warn({ err: error }, "database connection lost"));
-  // The pool listens to idle connections only; one that breaks while in use must not end the process.
+  // The pool listens to idle connections only; one that breaks while in use must not end the
+  // process.
   opened.on("connect", (client) => client.on("error", () => undefined));
   return opened;
 }
@@ -52,15 +53,16 @@ export function database(): Database {
 }
 
 /**
- * Does `work` in one transaction: all of it is stored, or nothing. A connection on which it failed is closed:
- * the server may hold the transaction open on it still, and whoever came next would work inside. (Drizzle's
- * own transaction on a pool gives it back, and keeps it for ever where already the «begin» fails.)
+ * Runs `work` in one transaction: all of it is stored, or nothing. If it fails, the connection is
+ * closed, because its transaction may still be open on the server and the next user would work
+ * inside it. (Drizzle's own transaction on a pool gives such a connection back, and never releases
+ * one whose «begin» failed.)
  */
 export function inTransaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
   return inTransactionOf(connectionPool(), work);
 }
 
-/** The same for what grows with what is stored and nobody waits for: no statement is too long for it. */
+/** The same without a statement timeout, for background work that grows with the stored data. */
 export function inBackgroundTransaction<Result>(
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
@@ -82,7 +84,7 @@ async function inTransactionOf<Result>(
   }
 }
 
-/** The same on a connection of the caller's, who closes it. */
+/** The same on the caller's connection, which the caller closes. */
 export function transactionOn<Result>(
   client: pg.PoolClient,
   work: (tx: Transaction) => Promise<Result>,
@@ -98,7 +100,7 @@ export function transactionOn<Result>(
 
 const lastWork = new WeakMap<Transaction, (() => Promise<void>)[]>();
 
-/** Leaves work to the end of a transaction, behind everything else that it does. */
+/** Defers work to the end of a transaction, after everything else that it does. */
 export function beforeCommit(tx: Transaction, work: () => Promise<void>): void {
   const last = lastWork.get(tx);
   if (last === undefined) throw new Error("The transaction was not begun by inTransaction");
@@ -111,8 +113,8 @@ export function connectionPool(): pg.Pool {
 }
 
 /**
- * Connections for migrations and background work. Sending a job looks its queue up on a connection of
- * its own; were it one of those that transactions hold, ten of them would wait for each other.
+ * Connections for migrations and background work. Sending a job looks up its queue on a separate
+ * connection; if that came from the transactions' pool, ten transactions would wait for each other.
  */
 export function backgroundPool(): pg.Pool {
   if (background === undefined) throw new Error("The database is not connected");
@@ -120,7 +122,7 @@ export function backgroundPool(): pg.Pool {
 }
 
 /**
- * Brings the tables up to date, then runs `afterwards`, one process at a time however many start at once.
+ * Migrates the tables, then runs `afterwards`; if several processes start at once, they take turns.
  * `folder` holds the generated migrations.
  */
 export async function migrateDatabase(
@@ -133,17 +135,18 @@ export async function migrateDatabase(
   });
 }
 
-/** Does `work` while no process starts, on a connection of its own that no statement is too long for. */
+/** Runs `work` while no process migrates, on a separate connection without a statement timeout. */
 export async function whileNobodyMigrates<Result>(
   work: (client: pg.PoolClient) => Promise<Result>,
 ): Promise<Result> {
   const connections = backgroundPool();
   const guard = await connections.connect();
   try {
-    // Held by a transaction: behind a pooler the lock of a session would stay with a connection that others get.
+    // A lock of a transaction: behind a pooler, a session's lock would stay on a connection that
+    // other clients get.
     await guard.query("begin; set local idle_in_transaction_session_timeout = 0");
     await guard.query("select pg_advisory_xact_lock($1)", [LOCKS.migration]);
-    // The desk's search; a trusted extension: whoever owns the database may create it.
+    // For the desk's search; a trusted extension, so the owner of the database may create it.
     const client = await connections.connect();
     try {
       await client.query("create extension if not exists pg_trgm");
@@ -152,14 +155,14 @@ export async function whileNobodyMigrates<Result>(
       client.release(true);
     }
   } finally {
-    // Closing the connection gives the lock back, whatever happened.
+    // Closing the connection releases the lock in every case.
     guard.release(true);
   }
 }
 
 /**
- * Claims the embedded data folder for this process until it ends, however it ends.
- * @returns name of the process that already holds it, else undefined
+ * Locks the embedded data folder for this process until it ends, however it ends.
+ * @returns name of the process that already holds the lock, else undefined
  */
 export async function claimDataFolder(url: string): Promise<string | undefined> {
   const client = new pg.Client({
@@ -173,7 +176,7 @@ export async function claimDataFolder(url: string): Promise<string | undefined> 
     [LOCKS.dataFolder],
   );
   if (rows[0]?.claimed) {
-    // Not before: whoever asks is told of a connection that fails earlier, and would ask twice.
+    // Not earlier: until here the caller gets the error of the connection, and would lock twice.
     client.on("error", () => claimAgain(url));
     return undefined;
   }
@@ -186,7 +189,7 @@ export async function claimDataFolder(url: string): Promise<string | undefined> 
   return holder.rows[0]?.name ?? "another process";
 }
 
-/** PostgreSQL is being restarted: without a claim a second process could join unnoticed. */
+/** PostgreSQL is restarting: without the lock, a second process could start unnoticed. */
 function claimAgain(url: string, knownHolder?: string): void {
   const claim = async () => {
     const holder = await claimDataFolder(url);
@@ -197,13 +200,13 @@ function claimAgain(url: string, knownHolder?: string): void {
   setTimeout(() => claim().catch(() => claimAgain(url, knownHolder)), 1_000).unref();
 }
 
-/** True where a row was to be stored under a key that another has taken meanwhile. */
+/** True if a row was not stored because its unique key exists already. */
 export function isKeyTaken(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return (error instanceof pg.DatabaseError && error.code === "23505") || isKeyTaken(error.cause);
 }
 
-/** True when the failure means that PostgreSQL is away, full or overloaded: worth a 503 and another try. */
+/** True if PostgreSQL is down, full or overloaded: answer 503 and retry. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = "code" in error && typeof error.code === "string" ? error.code : "";

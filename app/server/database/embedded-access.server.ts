@@ -12,9 +12,9 @@ const PASSWORD = "portal.password";
 const RULES = "pg_hba.conf";
 
 /**
- * The socket takes the password as it is, and PostgreSQL holds it against a SCRAM verifier. The exchange of SCRAM
- * itself would hide it from nobody here, and its steps would wait behind all passwords that are being hashed
- * for sign-ins (docs/decisions/0004).
+ * Clients send the password in plain text over the socket, and PostgreSQL checks it against a SCRAM
+ * verifier. A SCRAM exchange would hide it from nobody here, and its steps would queue behind the
+ * password hashing of sign-ins (docs/decisions/0004).
  */
 const WITH_PASSWORD = `# Written by the portal: whoever connects needs the password in ${PASSWORD}.
 local all ${EMBEDDED_USER} password
@@ -23,7 +23,10 @@ const WITHOUT_PASSWORD = `# Written by the portal, until it has set a password: 
 local all ${EMBEDDED_USER} trust
 `;
 
-/** A socket's path may have 107 bytes; for a deeper data folder it lives in a private folder under /tmp. */
+/**
+ * A socket's path is limited to 107 bytes; for a deeper data folder the socket is in a private
+ * folder under /tmp.
+ */
 export async function socketFolder(folder: string): Promise<string> {
   if (Buffer.byteLength(join(folder, ".s.PGSQL.5432.lock")) <= 107) return folder;
   const name = createHash("sha256").update(folder).digest("hex").slice(0, 12);
@@ -52,8 +55,8 @@ export async function embeddedDatabaseUrl(folder: string, database: string): Pro
 }
 
 /**
- * Makes the password of a cluster that has none, before its server is asked anything. A lost one is replaced:
- * who may write in the folder needs none anyway.
+ * Creates the password of a cluster that has none, before its server gets any query. A lost one is
+ * replaced: anybody who can write to the folder does not need it.
  */
 export async function makePassword(folder: string, pid: number | undefined): Promise<void> {
   if ((await readSecretFile(join(folder, PASSWORD))) !== undefined) return;
@@ -65,8 +68,8 @@ export async function makePassword(folder: string, pid: number | undefined): Pro
 }
 
 /**
- * Asks everyone for the password from now on. A new cluster, and one that an earlier version of the portal
- * made, takes any process of its user at its word until then.
+ * Requires the password for every connection from now on. Until then a new cluster, like one of an
+ * earlier version of the portal, trusts every process of its user.
  */
 export async function requirePassword(folder: string): Promise<void> {
   if ((await readRules(folder)) === WITH_PASSWORD) return;
@@ -92,7 +95,8 @@ function readRules(folder: string): Promise<string> {
 
 /** Whole or not at all; the server reads it as the folder's owner. */
 async function writeRules(folder: string, rules: string): Promise<void> {
-  // The folder is PostgreSQL's: root follows nothing that another process of its user has put there.
+  // PostgreSQL's user owns the folder: root must not follow a link that another process of that
+  // user created.
   const draft = join(folder, `${RULES}.${randomBytes(8).toString("hex")}`);
   const file = await open(draft, "wx", 0o600);
   try {

@@ -6,7 +6,10 @@ import { basename, dirname, join } from "node:path";
 import { EMBEDDED_USER } from "./embedded-access.server";
 import { commandAsUser, databaseUser } from "./embedded-user.server";
 
-/** Makes the cluster beside its place and renames it, so that a kill during the first start leaves nothing half made. */
+/**
+ * Creates the cluster next to its final place and renames it, so that a kill during the first start
+ * leaves nothing half-made.
+ */
 export async function createCluster(initdb: string, folder: string): Promise<void> {
   const parent = dirname(folder);
   await mkdir(parent, { recursive: true });
@@ -18,7 +21,7 @@ export async function createCluster(initdb: string, folder: string): Promise<voi
   const user = await databaseUser(folder);
   await mkdir(draft, { mode: 0o700 });
   if (user !== undefined) await chown(draft, user.uid, user.gid);
-  // Without a password at first: the one way in which a cluster gets it is also that of earlier ones.
+  // Without a password at first: it gets one in the same way as a cluster of an earlier version.
   const options = [
     "-D",
     draft,

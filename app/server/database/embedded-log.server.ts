@@ -7,18 +7,22 @@ import type { Readable } from "node:stream";
 import type pg from "pg";
 import { log } from "~/server/platform/log.server";
 
-/** What PostgreSQL says while it ends or begins as it should, or a database is closed on purpose. */
+/** Messages of a normal start or stop, or of a database that is closed on purpose. */
 const ORDINARY = /^terminating |^the database system is |is not currently accepting connections$/;
 const OF_RECOVERY =
   /recover|interrupted|not properly shut down|redo|invalid|corrupt|could not|checkpoint record/;
 const POSITION = "portal.position";
 const EVERY_MS = 5_000;
-/** As «w», but the folder is PostgreSQL's: root follows no link that another process of its user has put there. */
+/**
+ * Like «w», but PostgreSQL's user owns the folder: root must not follow a link that another process
+ * of that user created.
+ */
 const ANEW = constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | constants.O_NOFOLLOW;
 
 /**
- * Hands on what PostgreSQL says of its own state: why it does not start, and how it recovers. Neither names a
- * row; errors of single statements, which may quote values, are not among it (`log_min_messages`).
+ * Forwards PostgreSQL's messages about its own state: why it does not start, and how it recovers.
+ * They contain no rows; errors of single statements, which may quote values, are not among them
+ * (`log_min_messages`).
  */
 export function listenToPostgres() {
   const said = new Set<string>();
@@ -28,7 +32,7 @@ export function listenToPostgres() {
     if (level === undefined || ORDINARY.test(message)) return;
     if (level === "LOG" && !OF_RECOVERY.test(message)) return;
     if (level !== "LOG") fatal = `${level}: ${message}`;
-    // A server that does not come up is tried again and again, and says the same each time.
+    // A server that fails to start is retried, and logs the same messages each time.
     if (said.has(line)) return;
     said.add(line);
     if (level === "PANIC") log.error({ postgres: message }, "embedded PostgreSQL fails");
@@ -37,12 +41,12 @@ export function listenToPostgres() {
   return {
     follow(output: Readable): void {
       createInterface({ input: output }).on("line", hear);
-      // It must not keep a command alive that has done its work.
+      // Must not keep a command's process alive when its work is done.
       if (output instanceof Socket) output.unref();
     },
     /** Why it did not start, in its own words. */
     lastFailure: () => fatal,
-    /** It answers: what it says from now on is news. */
+    /** The server is up: from now on its messages are new. */
     isUp(): void {
       said.clear();
       fatal = undefined;
@@ -51,8 +55,9 @@ export function listenToPostgres() {
 }
 
 /**
- * Writes down every few seconds up to where the write-ahead log is on disk. PostgreSQL takes the first record
- * that it can't read for the log's end, so one that was zeroed or lost would take rows with it without a word.
+ * Records every few seconds how far the write-ahead log is on disk. PostgreSQL takes the first
+ * record that it can't read for the end of the log, so a zeroed or lost record would silently lose
+ * rows.
  */
 export function keepPosition(folder: string, pool: pg.Pool): void {
   let kept = "";
@@ -74,7 +79,7 @@ export function keepPosition(folder: string, pool: pg.Pool): void {
   setInterval(keep, EVERY_MS).unref();
 }
 
-/** Says so when the database ends before a position that it was known to have on disk. */
+/** Reports if the database ends before a position that is known to have been on disk. */
 export async function comparePosition(folder: string, client: pg.Client): Promise<void> {
   const known = (await readFile(join(folder, POSITION), "utf8").catch(() => "")).trim();
   if (!/^[0-9A-F]+\/[0-9A-F]+$/.test(known)) return;

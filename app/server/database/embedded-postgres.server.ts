@@ -14,7 +14,7 @@ import { comparePosition, listenToPostgres } from "./embedded-log.server";
 import { commandAsUser, databaseUser } from "./embedded-user.server";
 
 const DATABASE = "laborlotse";
-/** To come up, or to say at least that it does. */
+/** Time to start, or at least to report that it is starting. */
 const START_MS = 10_000;
 
 export interface EmbeddedPostgres {
@@ -23,10 +23,10 @@ export interface EmbeddedPostgres {
 }
 
 /**
- * Starts PostgreSQL on `folder`, or takes over the one that a killed process left running, and keeps
- * it running until `stop`. PostgreSQL's own lock file guards the folder, so there is never a second
- * writer. Data is on disk (fsync) before a commit is answered.
- * @throws Error when PostgreSQL can't be started within 10 s, or refuses the password in the folder
+ * Starts PostgreSQL on `folder`, or takes over the one that a killed process left running, and
+ * keeps it running until `stop`. PostgreSQL's own lock file guards the folder, so there is never a
+ * second writer. Data is on disk (fsync) before a commit is acknowledged.
+ * @throws Error if PostgreSQL can't be started within 10 s, or refuses the password in the folder
  */
 export async function startEmbeddedPostgres(folder: string): Promise<EmbeddedPostgres> {
   const binaries = await import(packageName());
@@ -46,7 +46,7 @@ export async function startEmbeddedPostgres(folder: string): Promise<EmbeddedPos
         await askOnce(folder, (client) => comparePosition(folder, client));
         return;
       }
-      // After a crash it goes through its log first, however long that takes.
+      // After a crash it replays its log first, however long that takes.
       if (state === "recovering") deadline = Date.now() + START_MS;
       if (server === undefined || server.exitCode !== null || server.signalCode !== null) {
         server = await launch(binaries.postgres, folder);
@@ -62,7 +62,7 @@ export async function startEmbeddedPostgres(folder: string): Promise<EmbeddedPos
   await requirePassword(folder);
   await askOnce(folder, createDatabase);
 
-  // The database may be killed on its own; a portal without one would answer 503 for ever.
+  // Only the database may have been killed: without a restart the portal would answer 503 forever.
   const watch = setInterval(async () => {
     const isThere = (await postmasterPid(folder)) !== undefined;
     if (stopping || starting !== undefined || isThere) return;
@@ -91,7 +91,7 @@ export async function startEmbeddedPostgres(folder: string): Promise<EmbeddedPos
 
 /**
  * Address of the PostgreSQL that a running portal keeps on `folder`.
- * @throws Error with a message for the operator where none answers, or the password is refused
+ * @throws Error with a message for the operator if none answers, or the password is refused
  */
 export async function runningPostgres(folder: string): Promise<string> {
   if ((await stateOf(folder)) !== "up") {
@@ -115,7 +115,8 @@ async function launch(postgres: string, folder: string): Promise<ChildProcess> {
     shared_buffers: "128MB",
     log_statement: "none",
     log_min_error_statement: "panic",
-    // Of its own state; «error», which is less to PostgreSQL's log than «log», would quote values.
+    // Only messages about its own state; «error» is below «log» in PostgreSQL's order and would
+    // quote values.
     log_min_messages: "log",
     log_checkpoints: "off",
     log_line_prefix: "",

@@ -1,7 +1,7 @@
 import { readFile, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 
-/** A system user of this name is PostgreSQL's own, where root starts the portal. */
+/** If root starts the portal, a system user of this name is PostgreSQL's own. */
 const OWN_USER = "laborlotse";
 /** Debian's «nobody», who may have other processes too. */
 const NOBODY = 65534;
@@ -13,9 +13,9 @@ interface SystemUser {
 }
 
 /**
- * Who PostgreSQL runs as where root starts it, because it refuses root: the owner of a cluster that is there;
- * for a new one the user «laborlotse», or nobody where there is no such user.
- * @returns undefined where an ordinary user starts it: the same one
+ * The user that PostgreSQL runs as if root starts it, because it refuses to run as root: the owner
+ * of an existing cluster; for a new one the user «laborlotse», or nobody if there is no such user.
+ * @returns undefined if an ordinary user starts it, who then runs it
  */
 export async function databaseUser(folder: string): Promise<SystemUser | undefined> {
   if (process.getuid?.() !== 0) return undefined;
@@ -27,8 +27,9 @@ export async function databaseUser(folder: string): Promise<SystemUser | undefin
 }
 
 /**
- * Command and settings that run a PostgreSQL program as that user. Where root's folders are closed to it (a
- * clone under /root or a 0700 folder), it keeps the one capability to pass through them.
+ * Command and settings that run a PostgreSQL program as that user. If root's folders are closed to
+ * it (a clone under /root or a 0700 folder), it keeps the one capability that lets it pass through
+ * them.
  */
 export async function commandAsUser(program: string, folder: string, user: SystemUser | undefined) {
   const isInReach =

@@ -3,8 +3,8 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { database } from "./database.server";
 
 /**
- * An order without ties: by a column, then by id. Its pages are found by the row that they follow or
- * precede, never by counting, so the thousandth is as quick as the first.
+ * A total order: by a column, then by id. A page is found by the row before or after it instead of
+ * an offset, so the thousandth page is as fast as the first.
  */
 export interface ListOrder {
   table: PgTable;
@@ -13,14 +13,14 @@ export interface ListOrder {
   descending: boolean;
 }
 
-/** Where a row stands in an order; holds also when the row has moved or is gone. */
+/** A row's position in an order; still valid after the row was moved or deleted. */
 export interface KeysetPosition {
-  /** With all its microseconds, which a Date would lose. */
+  /** With microseconds, which a Date would lose. */
   value: string;
   id: string;
 }
 
-/** The column that an order goes by, as its positions hold it. */
+/** The column of an order, in the form that positions store. */
 export function positionValue({ by }: Pick<ListOrder, "by">): SQL<string> {
   return sql<string>`${by}::text`;
 }
@@ -37,7 +37,7 @@ export async function positionOf(
   return found && { value: found.value, id };
 }
 
-/** What follows a position, or precedes it, as one comparison of rows that an index serves. */
+/** The rows after or before a position, as one row comparison that an index can serve. */
 export function beyondPosition(
   { by, id, descending }: ListOrder,
   at: KeysetPosition,
@@ -53,8 +53,8 @@ export function keysetOrder({ by, id, descending }: ListOrder, isBackwards: bool
 }
 
 /**
- * The rows of a page in the order of the list, and whether there are more around it. `found` is one row
- * more than `limit` where there are; without a start it is the first page.
+ * The rows of a page in list order, and whether there are more on either side. `found` has one row
+ * more than `limit` if there are more; without a start it is the first page.
  */
 export function keysetPage<Row>(
   found: readonly Row[],

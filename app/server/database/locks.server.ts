@@ -1,6 +1,6 @@
 /**
- * Advisory locks of the portal, each with a number that nobody else on the same PostgreSQL server takes. Where there is
- * one for each of many, as for each mailbox, the number is the seed of its hash.
+ * Advisory locks of the portal, with numbers that nothing else on the same PostgreSQL server uses.
+ * If there is a lock per object, such as per mailbox, the number is the seed of its hash.
  */
 export const LOCKS = {
   migration: 715_001,

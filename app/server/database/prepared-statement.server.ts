@@ -6,9 +6,9 @@ import type { Transaction } from "./database.server";
 const dialect = new PgDialect();
 
 /**
- * A statement that every form sends: Drizzle writes it once, PostgreSQL parses and plans it once for each
- * connection, which is half of the work. What changes are its placeholders; their values reach the driver as
- * they are. `name` belongs to this statement alone.
+ * A statement that every form sends: Drizzle builds it once, PostgreSQL parses and plans it once
+ * per connection, which saves half of the work. Only its placeholders vary; their values are passed
+ * to the driver unchanged. `name` must be unique to this statement.
  */
 export function prepare<Row extends QueryResultRow>(name: string, statement: SQL) {
   const query = dialect.sqlToQuery(statement);
@@ -16,7 +16,7 @@ export function prepare<Row extends QueryResultRow>(name: string, statement: SQL
     runNamed(tx, name, query, values);
 }
 
-/** The same for a statement that another library has written. */
+/** The same for a statement that another library has built. */
 export function runNamed<Row extends QueryResultRow>(
   tx: Transaction,
   name: string,

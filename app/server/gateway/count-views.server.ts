@@ -5,27 +5,33 @@ import { log } from "~/server/platform/log.server";
 import { isoDay } from "~/swiss-time";
 
 const KEEP_EVERY_MS = 60_000;
-/** Pages of one minute; of more than there are, nobody looks. */
+/** Different pages counted per minute; more than there are, so any beyond that are not real. */
 const MAX_PAGES = 10_000;
 
 /** A profile, or an analysis with the laboratories that perform it; without a query, which the address of a page may have. */
 const PAGE = /^\/(lab|tests)\/([a-z0-9-]{1,100})$/;
-/** Where a page that is opened within the portal says so: its data may come from the browser's memory. */
+/**
+ * Address to which a page opened within the portal is reported: its data may come from the
+ * browser's memory.
+ */
 const WITHIN_PORTAL = "/aufruf";
 
-/** What says of itself that it is none who reads, or says nothing. */
+/** User agents that say they are programs, or say nothing. */
 const PROGRAM =
   /bot|crawl|spider|slurp|preview|monitor|scan|curl|wget|python|java\/|go-http|node|okhttp|headless|lighthouse|facebookexternalhit|^$/i;
 
-/** Of this process and minute: by kind of page, its name and the day. Nothing of who has looked. */
+/** Of this process and minute: by kind of page, its name and the day. Nothing about the visitor. */
 const counted = new Map<string, number>();
 
-/** Every minute, until the process ends; what is counted then `keepViews` writes down. */
+/** Every minute, until the process ends; `keepViews` stores the counts. */
 export function watchViews(): void {
   setInterval(() => void keepViews(), KEEP_EVERY_MS).unref();
 }
 
-/** Answers where a browser tells of a page that it has opened within the portal. @returns whether it was that */
+/**
+ * Answers a browser that reports a page opened within the portal.
+ * @returns whether the request was such a report
+ */
 export function serveView(request: IncomingMessage, response: ServerResponse): boolean {
   const path = pathOf(request);
   if (!path.startsWith(`${WITHIN_PORTAL}/`)) return false;
@@ -34,7 +40,7 @@ export function serveView(request: IncomingMessage, response: ServerResponse): b
   return true;
 }
 
-/** Counts a page that was answered as a whole: opened from elsewhere, in a new tab or without JavaScript. */
+/** Counts a page that was loaded in full: from elsewhere, in a new tab or without JavaScript. */
 export function countAnswer(request: IncomingMessage, { statusCode }: ServerResponse): void {
   if (request.method === "GET" && (statusCode === 200 || statusCode === 304)) {
     count(request, pathOf(request));
@@ -48,13 +54,15 @@ function pathOf({ url = "" }: IncomingMessage): string {
 function count({ headers }: IncomingMessage, path: string): void {
   const [, kind, name] = PAGE.exec(path) ?? [];
   if (kind === undefined || PROGRAM.test(headers["user-agent"] ?? "")) return;
-  // Fetched ahead, it is not looked at yet.
+  // Prefetched, so nobody has seen it yet.
   if (String(headers["sec-purpose"] ?? headers.purpose ?? "").includes("prefetch")) return;
   const key = `${kind} ${name} ${isoDay(new Date())}`;
   if (counted.has(key) || counted.size < MAX_PAGES) counted.set(key, (counted.get(key) ?? 0) + 1);
 }
 
-/** Adds what this process has counted to what stands in the database; what can't be written now is written later. */
+/**
+ * Adds this process's counts to those in the database; what can't be stored now is stored later.
+ */
 export async function keepViews(): Promise<void> {
   const taken = [...counted];
   counted.clear();

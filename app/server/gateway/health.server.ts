@@ -2,8 +2,9 @@ import type { ServerResponse } from "node:http";
 import { connectionPool } from "~/server/database/database.server";
 
 /**
- * Two checks: the process lives and stays («/healthz»), and the database answers too («/readyz»). A proxy asks the
- * first: while the database is away pages are served, and nobody may take the portal out.
+ * Two checks: the process is alive («/healthz»), and the database answers too («/readyz»). A proxy
+ * asks the first: while the database is down pages are still served, so the proxy must not take the
+ * portal out.
  * @returns false for any other path
  */
 export async function serveHealth(

@@ -14,22 +14,22 @@ import { rightFor } from "~/server/session/desk-rights.server";
 import { findUploader } from "~/server/session/labor/labor-session.server";
 import { createUploadLane, type UploadLane } from "./upload-lane.server";
 
-/** What is read of a file is bounded to less than that; it stands behind at most a few others. */
+/** Reading a file takes less than that by its own limits, even after a few files before it. */
 const MAX_TURN_MS = 60_000;
 const desk = createUploadLane({ maxBytes: 4 * MAX_UPLOAD_BYTES, maxTurnMs: MAX_TURN_MS });
-/** Who holds a link keeps nobody waiting who works on the desk. */
+/** A lane of its own: senders who only hold a link must not delay operators. */
 const links = createUploadLane({ maxBytes: 2 * MAX_UPLOAD_BYTES, maxTurnMs: MAX_TURN_MS });
-/** Links with which a file is being sent: the next one has to wait for it. */
+/** Links with an upload in progress: another upload with the same link has to wait. */
 const sending = new Set<string>();
 
 /** Who may send a file or a document. */
 export interface Uploader {
   lane: UploadLane;
-  /** Which proposal it is for, where a link leads to it, or which contact of a laboratory sends it. */
+  /** The proposal, if a link leads to it, or the contact of a laboratory who sends it. */
   link?: string;
 }
 
-/** @returns undefined for a form like any other, and for who may send nothing larger */
+/** @returns undefined for an ordinary form, and for senders who may not upload */
 export async function uploaderOf(request: IncomingMessage): Promise<Uploader | undefined> {
   if (!isUpload(request) && !isDocumentForm(request)) return undefined;
   const { pathname, searchParams } = new URL(request.url ?? "/", "http://portal");
@@ -49,8 +49,9 @@ export async function uploaderOf(request: IncomingMessage): Promise<Uploader | u
 }
 
 /**
- * Takes a file or a document in, however slowly it comes, and answers it when its turn comes.
- * @returns why there is no answer: «busy» where others, or earlier ones with the same link, are to be waited for
+ * Receives a file or a document, however slowly it arrives, and answers it in turn.
+ * @returns why there is no answer: «busy» if other uploads, or earlier ones with the same link,
+ * have to finish first
  */
 export async function receiveUpload(
   request: IncomingMessage,

@@ -7,44 +7,52 @@ import { sendStatus } from "~/server/http/answers/send-status.server";
 import { type StoredAnswer, sendStored } from "~/server/http/answers/stored-answer.server";
 import { contentSecurityPolicy, sourceOf } from "~/server/http/security-headers.server";
 
-/** Compressed bytes that may be remembered. */
+/** Limit of cached bytes, compressed. */
 const MAX_BYTES = 64 * 1024 * 1024;
-/** A page of 100 kB is packed in 2 ms; 9 takes 19 for one byte fewer of two hundred. */
+/**
+ * Level 7 compresses a page of 100 kB in 2 ms; level 9 takes 19 ms to save one byte in two hundred.
+ */
 export const BROTLI_QUALITY = 7;
 /** Queries that advertising and statistics add to a link; no page of ours reads them. */
 const ADVERTISING = /^(utm_\w+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|li_fat_id|mc_cid|mc_eid)$/;
 
 type Remembered = StoredAnswer & { bytes: number };
 
-/** Pages of all revisions in one place; what no revision shows any more is asked for by nobody and goes first. */
+/**
+ * Cached pages of all revisions; entries that no revision uses are no longer requested, and are
+ * evicted first.
+ */
 type PageMemory = ReturnType<typeof createPageMemory>;
 export const createPageMemory = () => createByteMemory<Remembered>(MAX_BYTES);
 
 interface Options {
   routes: ServerBuild["routes"];
-  /** Paths that are remembered; every other path is rendered per request, unknown and taken-off ones too. */
+  /**
+   * Paths that are cached; all others, unknown and taken-off ones included, are rendered per
+   * request.
+   */
   paths: readonly string[];
   memory: PageMemory;
-  /** Renders an address (path, or path of a page's data) without any visitor's headers. */
+  /** Renders an address (path, or path of a page's data) without the headers of any visitor. */
   render(address: string): Promise<Response>;
 }
 
 /**
- * Public pages of one revision without a query are rendered once, at their first request, and answered from memory
- * then, each with the data that a browser fetches when it navigates there (`/faq` and `/faq.data`).
- *
- * A page is a function of its data and of the build: a browser draws it from the two. So it is kept under its address
- * and a digest of its data, and a later revision finds it there where it gives the page the same data, to the byte.
- * What a revision changes need not be known for that; each revision asks the loaders of each page once.
- * @returns what answers a request for one of them
+ * Caches the public pages of one revision: without a query, each is rendered once, at its first
+ * request, together with the data that a browser fetches when it navigates there (`/faq` and
+ * `/faq.data`). A page depends only on its data and the build. So the cache key is its address with
+ * a digest of its data, and a later revision reuses the entry if the page's data are the same, to
+ * the byte. The cache needs not know what a revision changes; each revision calls the loaders of
+ * each page once.
+ * @returns a function that answers a request for one of them
  */
 export function rememberPages({ routes, paths, memory, render }: Options) {
   const known = new Set(paths);
-  /** Under which key this revision finds a page, for those that were asked for. */
+  /** Cache keys in this revision, of the pages that were requested. */
   const keys = new Map<string, string>();
   const underWay = new Map<string, Promise<Remembered | undefined>>();
 
-  /** However many ask at once, a page is rendered once. */
+  /** Concurrent requests for a page share one rendering. */
   async function recall(address: string): Promise<Remembered | undefined> {
     const found = memory.get(keys.get(address) ?? "");
     if (found !== undefined) return found;
@@ -55,7 +63,8 @@ export function rememberPages({ routes, paths, memory, render }: Options) {
   }
 
   async function learn(address: string): Promise<Remembered | undefined> {
-    // First the data, then the page: were something to change between the two, the next revision renders it anew.
+    // First the data, then the page: if something changed between the two, the next revision would
+    // render it again.
     const data = await readAnswer(await render(dataAddress(address)));
     if (data === undefined) return undefined;
     const key = `${address} ${data.digest}`;
@@ -71,9 +80,12 @@ export function rememberPages({ routes, paths, memory, render }: Options) {
   }
 
   return {
-    /** Has a page ready before anyone asks. @returns false where it can't be rendered */
+    /**
+     * Renders a page before its first request.
+     * @returns false if it can't be rendered
+     */
     prepare: async (path: string): Promise<boolean> => (await recall(path)) !== undefined,
-    /** @returns whether the address is one of a remembered page; then the answer is sent */
+    /** @returns whether the address is that of a cached page; then the answer is sent */
     async serve(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
       const address = pageAddress(request.url ?? "/", known, routes);
       if (address === "unknown parts") {
@@ -94,9 +106,10 @@ function dataAddress(address: string): string {
 }
 
 /**
- * The address under which a page or its data is remembered: without what advertising adds, and for data
- * with the parts that the browser still lacks (`_routes`), where these are parts of that page.
- * @returns undefined for an address that is not remembered, «unknown parts» for one that no browser asks for
+ * The address under which a page or its data is cached: without advertising parameters, and for
+ * data with the parts that the browser lacks (`_routes`), if these are parts of that page.
+ * @returns undefined for an address that is not cached, «unknown parts» for one that no browser
+ * requests
  */
 export function pageAddress(
   url: string,
@@ -110,14 +123,17 @@ export function pageAddress(
   if (path === pathname) return query.length === 0 ? path : undefined;
   const parts = searchParams.get("_routes");
   if (parts === null) return query.length === 0 ? pathname : undefined;
-  // The frame of all pages reads no query, so the rest of the address does not matter to it.
+  // The frame of all pages reads no query, so the rest of the address is irrelevant.
   const isFrame = parts === "root";
   if (!isFrame && !arePartsOf(parts, path, routes)) return "unknown parts";
   if (!isFrame && query.length > 1) return undefined;
   return `${pathname}?_routes=${encodeURIComponent(parts)}`;
 }
 
-/** A page is its frame («root») and what stands in it; browsers name what they lack in this order. */
+/**
+ * A page consists of its frame («root») and its content; browsers list the parts that they lack in
+ * this order.
+ */
 function arePartsOf(parts: string, path: string, routes: ServerBuild["routes"]): boolean {
   const below = Object.values(routes).flatMap((one) => (one?.parentId === "root" ? [one] : []));
   const page = matchRoutes(below, path)?.[0]?.route.id;
@@ -130,7 +146,9 @@ interface Answer {
   digest: string;
 }
 
-/** @returns undefined for an answer that is not for everyone: a failure, or a page that there is not */
+/**
+ * @returns undefined for an answer that must not be shared: an error, or a page that does not exist
+ */
 async function readAnswer(answer: Response): Promise<Answer | undefined> {
   if (answer.status !== 200) return undefined;
   const content = Buffer.from(await answer.arrayBuffer());
@@ -145,7 +163,7 @@ async function packAnswer({ content, headers, digest }: Answer): Promise<Remembe
   return {
     headers: {
       "Content-Type": type,
-      // A document is asked for again each time, which costs a 304; its data lives for one visit.
+      // A document is revalidated each time, which costs a 304; its data live for one visit.
       "Cache-Control": isDocument ? "no-cache" : "public, max-age=60",
       ...(isDocument ? { "Content-Security-Policy": policyOf(content.toString("utf8")) } : {}),
       ...dataHeaders(headers),
@@ -156,14 +174,14 @@ async function packAnswer({ content, headers, digest }: Answer): Promise<Remembe
   };
 }
 
-/** By these the browser's router knows that the answer comes from the portal. */
+/** Headers by which the browser's router recognises an answer of the portal. */
 function dataHeaders(headers: Headers): Record<string, string> {
   return Object.fromEntries([...headers].filter(([name]) => name.startsWith("x-remix-")));
 }
 
 /** Allows exactly the inline scripts that the page was rendered with. */
 function policyOf(html: string): string {
-  // Structured data is no script: it needs no leave to run.
+  // Structured data is not executed, so it needs no permission.
   const scripts = html.matchAll(/<script(?![^>]*(?:\ssrc=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g);
   const sources = [...scripts].map(([, content = ""]) => sourceOf(content));
   return contentSecurityPolicy([...new Set(sources)]);

@@ -2,22 +2,33 @@ import { meanDelayMs } from "~/server/metrics/event-loop.server";
 import { countTurnedAway } from "~/server/metrics/requests.server";
 import type { Visitor } from "./visitor.server";
 
-/** Most of a page's rendering keeps the processor busy; only its wait for the database leaves room for others. */
+/**
+ * Rendering mostly keeps the processor busy; only its wait for the database leaves room for other
+ * pages.
+ */
 const MAX_RUNNING = 4;
 const MAX_WAITING = 60;
 const MAX_WAITING_OF_NETWORK = 12;
-/** Beyond it no form is taken that might be answered with a page; what they sent is kept until then. */
+/**
+ * Above this, forms that may be answered with a page are refused; those accepted before are
+ * remembered until then.
+ */
 const MAX_FORMS_WAITING = 100;
 const MAX_FORMS_WAITING_OF_NETWORK = 30;
-/** Mean delay of the last second from which a network's second page is not queued behind its first. */
+/**
+ * Mean event-loop delay of the last second above which a network's second page is no longer queued.
+ */
 const TOO_LATE_MS = 150;
 
-/** Who waits for a page; a known browser goes first and is never turned away. */
+/** A visitor waiting for a page; known browsers go first and are never turned away. */
 type Waiting = Pick<Visitor, "networks" | "isKnown">;
 
 interface Turn extends Waiting {
   isForm: boolean;
-  /** Place in the order, which goes round by network: the second of a network stands behind the first of all others. */
+  /**
+   * Position in a round robin by network: the second page of a network comes after the first of all
+   * others.
+   */
   place: number;
   start(): void;
 }
@@ -25,20 +36,20 @@ interface Turn extends Waiting {
 const waiting: Turn[] = [];
 const running: Turn[] = [];
 let isNextComing = false;
-/** Of the turn that began last. */
+/** Place of the turn that began last. */
 let placeBegun = 0;
 
 /**
- * Renders a page when its turn comes.
- * @returns undefined where too many wait already, of the visitor's networks or in all; fewer may wait while the
- * process is late
+ * Renders a page in turn.
+ * @returns undefined if too many are waiting already, of the visitor's networks or in all; while
+ * the process is late the limit is lower
  */
 export async function withRenderSlot<Result>(
   visitor: Waiting,
   render: () => Promise<Result>,
 ): Promise<Result | undefined> {
   const pages = waiting.filter(({ isForm }) => !isForm);
-  // A slow machine is no flood: a process that is late sheds only where pages queue up as well.
+  // A slow machine is no flood: a late process sheds load only if pages queue up as well.
   const isTooLate = meanDelayMs() > TOO_LATE_MS && pages.length >= MAX_RUNNING;
   const most = isTooLate ? 0 : MAX_WAITING_OF_NETWORK;
   const isFull = pages.length >= MAX_WAITING || isCrowded(pages, visitor, most);
@@ -49,7 +60,7 @@ export async function withRenderSlot<Result>(
   return inTurn({ ...visitor, isForm: false }, render);
 }
 
-/** Whether so many pages that answer forms wait that another form had better be sent later. */
+/** Whether so many pages are waiting after forms that another form should be sent later. */
 export function areFormsWaiting(visitor: Waiting): boolean {
   const forms = waiting.filter(({ isForm }) => isForm);
   const isFull =
@@ -57,7 +68,9 @@ export function areFormsWaiting(visitor: Waiting): boolean {
   return isFull && !visitor.isKnown;
 }
 
-/** Renders what answers a form when its turn comes, however long that takes: what the form asked for is done. */
+/**
+ * Renders the answer to a form in turn, however long it waits: the form has been processed already.
+ */
 export function renderAfterForm<Result>(
   visitor: Waiting,
   render: () => Promise<Result>,
@@ -65,7 +78,7 @@ export function renderAfterForm<Result>(
   return inTurn({ ...visitor, isForm: true }, render);
 }
 
-/** Whether one of the visitor's networks has at least that many turns for its share, and one at the least. */
+/** Whether one of the visitor's networks has used up its share of turns, which is at least one. */
 function isCrowded(turns: readonly Turn[], { networks }: Waiting, most: number): boolean {
   return networks.some(({ name, share }) => {
     const ofNetwork = turns.filter((turn) => turn.networks.some((one) => one.name === name));
@@ -90,7 +103,7 @@ async function inTurn<Result>(
   }
 }
 
-/** Begins one page at a time; between two of them the process answers all that has arrived meanwhile. */
+/** Starts one page at a time; between two pages the process handles everything that has arrived. */
 function startNext(): void {
   if (isNextComing || running.length >= MAX_RUNNING || waiting.length === 0) return;
   isNextComing = true;
@@ -105,7 +118,10 @@ function startNext(): void {
   });
 }
 
-/** Behind the last of the visitor's largest network, or next where it has none; known browsers stand before all. */
+/**
+ * After the last page of the visitor's largest network, or next if it has none; known browsers come
+ * before all.
+ */
 function placeFor({ networks, isKnown }: Waiting): number {
   if (isKnown) return 0;
   const largest = networks.at(-1)?.name;

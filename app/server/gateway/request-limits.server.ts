@@ -4,8 +4,8 @@ import { secondsToWait } from "~/server/limits/rate-limit.server";
 import { isSignedIn, type Visitor } from "./visitor.server";
 
 /**
- * Counts the pages that are rendered for the networks of a visitor within a minute, in the memory of this process:
- * reading must not cost the database anything. Remembered pages and files never come here.
+ * Limits how many pages are rendered for a visitor's networks within a minute, in the memory of
+ * this process: reading must not cost database queries. Cached pages and files are not counted.
  * @param perMinute 0 means no limit
  */
 export function limitReading(perMinute: number) {
@@ -17,7 +17,10 @@ export function limitReading(perMinute: number) {
     return limiter;
   };
   return {
-    /** What is left to a visitor within the minute, in the words of a header; undefined without a limit. */
+    /**
+     * The visitor's remaining pages within the minute, as a header's value; undefined without a
+     * limit.
+     */
     async left({ networks }: Pick<Visitor, "networks">): Promise<string | undefined> {
       if (perMinute === 0) return undefined;
       const counts = networks.map(({ name, share }) => limiterOf(share).get(name));
@@ -26,7 +29,10 @@ export function limitReading(perMinute: number) {
       const seconds = Math.ceil((tightest?.msBeforeNext ?? 0) / 1_000);
       return `"pages";r=${tightest?.remainingPoints ?? perMinute};t=${seconds}`;
     },
-    /** @returns seconds to wait when too much was read from there, else undefined; operators read as they need */
+    /**
+     * @returns seconds to wait if too much was read from there, else undefined; operators are not
+     * limited
+     */
     async secondsToWait(
       request: IncomingMessage,
       { networks }: Pick<Visitor, "networks">,
@@ -45,14 +51,15 @@ export function limitReading(perMinute: number) {
 }
 
 /**
- * Counts forms, in the database for all processes together. Operators work on, and one who has signed in with this
- * browser before is not kept from signing in again; how often they try is counted there.
+ * Limits forms, counted in the database for all processes together. Signed-in operators are exempt,
+ * and whoever has signed in with this browser before can always try to sign in again; those tries
+ * are limited there.
  * @param perMinute 0 means no limit
  */
 export function limitForms(perMinute: number) {
   const limit = { name: "form", tries: perMinute, seconds: 60 };
   return {
-    /** @returns seconds to wait when too many came from there, else undefined */
+    /** @returns seconds to wait if too many came from there, else undefined */
     async secondsToWait(request: IncomingMessage, visitor: Visitor): Promise<number | undefined> {
       const seconds = await secondsToWait(limit, visitor.address);
       if (seconds === undefined || (visitor.isKnown && isSignIn(request))) return undefined;

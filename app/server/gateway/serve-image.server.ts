@@ -10,11 +10,11 @@ import { hasRight } from "~/server/session/admin-session.server";
 import { findUploader } from "~/server/session/labor/labor-session.server";
 
 const ADDRESS = /^\/bilder\/([0-9a-f]{32})-(\d{3,4})\.webp$/;
-/** Pictures that may be remembered. */
+/** Limit of cached bytes. */
 const MAX_BYTES = 16 * 1024 * 1024;
 /** A picture in memory is looked up again after this time, because another process may have erased it. */
 const RECHECK_AFTER_MS = 2_000;
-/** Whoever has seen a picture may keep it for a day: then browsers and proxies ask whether it was erased. */
+/** Browsers and proxies may keep a picture for a day; then they ask whether it was erased. */
 const CACHED_FOR_S = 24 * 60 * 60;
 
 interface Remembered {
@@ -23,10 +23,13 @@ interface Remembered {
   readAt: number;
 }
 
-/** Pictures that everybody may see. */
+/** Cache of public pictures. */
 const memory = createByteMemory<Remembered>(MAX_BYTES);
 
-/** Sends an uploaded picture. @returns whether the address is one of a picture; then it is answered */
+/**
+ * Sends an uploaded picture.
+ * @returns whether the address is that of a picture; then it is answered
+ */
 export async function serveImage(
   request: IncomingMessage,
   response: ServerResponse,
@@ -43,13 +46,15 @@ export async function serveImage(
 
 type Found = StoredAnswer | "unknown" | "erased";
 
-/** From memory; while the database is away also what should be read again. */
+/**
+ * From the cache; while the database is down, entries that are due to be read again are used too.
+ */
 async function recall(path: string, read: () => Promise<Found>): Promise<Found> {
   const known = memory.get(path);
   const now = performance.now();
   if (known === undefined) return read();
   if (now - known.readAt < RECHECK_AFTER_MS) return known.answer;
-  // However many ask at this moment, it is read once.
+  // Concurrent requests share one read.
   known.readAt = now;
   return read().catch((error) => {
     if (isDatabaseUnavailable(error)) return known.answer;
@@ -79,7 +84,10 @@ async function learn(
   return answer;
 }
 
-/** Whoever works on the desk, the contact whose proposal it is of, and who holds its link as long as that is valid. */
+/**
+ * Operators, the contact whose proposal uses it, and holders of the proposal's link as long as it
+ * is valid.
+ */
 async function maySeeUnpublished(
   request: IncomingMessage,
   { proposal }: StoredPicture,

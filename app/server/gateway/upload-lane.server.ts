@@ -2,27 +2,27 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { log } from "~/server/platform/log.server";
 
 interface LaneLimits {
-  /** Of all files together that arrive or wait for their turn. */
+  /** Of all files together that are arriving or waiting. */
   maxBytes: number;
-  /** After it the next one begins, whatever has become of the one before. */
+  /** After this time the next turn begins, even if the one before has not ended. */
   maxTurnMs: number;
 }
 
 export type UploadLane = ReturnType<typeof createUploadLane>;
 
 /**
- * Where files of one kind of sender arrive beside each other, and are worked on one after the other: each takes some
- * memory. A turn waits for nobody who sends or reads slowly.
+ * A queue for files of one kind of sender: they arrive in parallel and are processed one after the
+ * other, because each takes some memory. A turn never waits for a slow sender or reader.
  */
 export function createUploadLane({ maxBytes, maxTurnMs }: LaneLimits) {
   let held = 0;
   let last: Promise<void> = Promise.resolve();
   return {
-    /** Room for one file that arrives; it takes as much as has come. */
+    /** Reserves memory for one arriving file, growing with the bytes received. */
     hold() {
       let own = 0;
       return {
-        /** @returns false where there is no room for so much more */
+        /** @returns false if there is not enough memory left */
         take(bytes: number): boolean {
           if (held + bytes > maxBytes) return false;
           held += bytes;
@@ -36,7 +36,7 @@ export function createUploadLane({ maxBytes, maxTurnMs }: LaneLimits) {
       };
     },
 
-    /** @returns «late» where the work has not ended in its time */
+    /** @returns «late» if the work did not end in time */
     async inTurn<Result>(work: () => Promise<Result>): Promise<Result | "late"> {
       const before = last;
       const { promise, resolve } = Promise.withResolvers<void>();

@@ -3,11 +3,14 @@ import { clientAddress, type Network, networksOf } from "~/server/http/networks.
 import { hasAdminSession } from "~/server/session/admin-session.server";
 import { readDevice } from "~/server/session/device.server";
 
-/** Who asks, as far as limits care. */
+/** The sender of a request, as rate limits see it. */
 export interface Visitor {
   address: string;
   networks: readonly Network[];
-  /** An operator has signed in with this browser before. It opens nothing, but floods of others don't keep it out. */
+  /**
+   * An operator has signed in with this browser before. It grants no access, but other visitors'
+   * floods don't lock it out.
+   */
   isKnown: boolean;
 }
 
@@ -16,13 +19,16 @@ export async function visitorOf(request: IncomingMessage, trustedHops: number): 
   return { address, networks: networksOf(address), isKnown: await isKnownBrowser(request) };
 }
 
-/** Read off its cookie: a flood costs the database nothing. */
+/** Read from its cookie, so that a flood costs no database query. */
 async function isKnownBrowser({ headers }: IncomingMessage): Promise<boolean> {
   if (!headers.cookie?.includes("laborlotse-device=")) return false;
   return (await readDevice({ headers: new Headers({ cookie: headers.cookie }) })) !== undefined;
 }
 
-/** Whether a session of the desk comes with a request. A cookie that is not ours costs no look at the database. */
+/**
+ * Whether a request carries a session of the desk. A cookie that is not ours costs no database
+ * query.
+ */
 export async function isSignedIn({ headers }: IncomingMessage): Promise<boolean> {
   if (!headers.cookie?.includes("laborlotse-admin=")) return false;
   return hasAdminSession({ headers: new Headers({ cookie: headers.cookie }) });

@@ -7,8 +7,8 @@ const MAX_QUEUED = 20;
 const turns = new WeakMap<Socket, { ahead: number; last: Promise<void> }>();
 
 /**
- * Does `work` for a request when the connection's earlier ones are answered: whoever sends a thousand at
- * once gets one answer after the other, or with too many of them none.
+ * Handles a request when the earlier ones on its connection are answered: a client that sends a
+ * thousand at once gets one answer after the other, or none if there are too many.
  */
 export function serializePerConnection(
   request: IncomingMessage,

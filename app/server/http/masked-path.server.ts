@@ -1,11 +1,16 @@
-/** Longer than any path of the portal; what follows is typed by somebody and of no use in the log. */
+/**
+ * Longer than any path of the portal; the rest was typed by somebody and is of no use in the log.
+ */
 const MAX_LENGTH = 200;
-/** Read before it is masked and cut: a part of an address must not escape because its end was cut off. */
+/**
+ * Longer than what is logged: a part of an address must not escape masking because its end was cut
+ * off.
+ */
 const MAX_READ_LENGTH = 2_000;
 
 /**
- * Path of a request as the log may keep it. People type and paste what they like behind an address, so
- * everything that looks like an e-mail address, a number of a phone or a person, or a token is replaced.
+ * The path of a request as it may be logged. People type and paste anything behind an address, so
+ * whatever looks like an e-mail address, a phone number, a personal number or a token is replaced.
  */
 export function maskedPath(url: string): string {
   const path = decoded((url.split("?")[0] ?? "").slice(0, MAX_READ_LENGTH));
@@ -14,7 +19,7 @@ export function maskedPath(url: string): string {
     .map((part) => (/@|%(25)*40/.test(part) ? "[address]" : part))
     .join("/")
     .replace(NUMBER, "[number]");
-  // The names of our own files end with a hash, and say which of them is missing.
+  // The names of our own files end with a hash, which shows the log which one is missing.
   const withoutTokens = masked.startsWith("/assets/") ? masked : masked.replace(LONG_WORD, hidden);
   return withoutTokens.slice(0, MAX_LENGTH);
 }
@@ -30,13 +35,13 @@ function hidden(word: string): string {
   return isName ? word : "[token]";
 }
 
-/** As a person reads it, encoded however often; what can't be decoded stays as it is. */
+/** Decoded repeatedly until it is plain text; what can't be decoded stays as it is. */
 function decoded(path: string): string {
   let text = path;
   try {
     for (let times = 0; times < 3 && text.includes("%"); times++) text = decodeURIComponent(text);
   } catch {
-    // A lone «%»: what has been decoded so far is all there is.
+    // A lone «%»: nothing more can be decoded.
   }
   return text;
 }

@@ -2,8 +2,8 @@ import type { IncomingMessage } from "node:http";
 import { isIPv6 } from "node:net";
 
 /**
- * Address of the visitor. Of X-Forwarded-For only the entries that the `trustedHops` proxies before
- * us wrote are believed, counted from the right; anyone can send the rest.
+ * Address of the visitor. In X-Forwarded-For only the entries written by the `trustedHops` proxies
+ * before us are trusted, counted from the right; anyone can send the rest.
  */
 export function clientAddress(request: IncomingMessage, trustedHops: number): string {
   const header = request.headers["x-forwarded-for"];
@@ -15,15 +15,19 @@ export function clientAddress(request: IncomingMessage, trustedHops: number): st
   return chain[Math.max(0, chain.length - 1 - trustedHops)] ?? "";
 }
 
-/** A network that an address is part of, and for how many of the smallest ones its limits count. */
+/**
+ * A network that an address belongs to, and the number of smallest networks that its limits count
+ * for.
+ */
 export interface Network {
   name: string;
   share: number;
 }
 
 /**
- * Providers give a customer a /64, a /56 or a /48 of IPv6. Who holds one of the larger two can send from 256 or
- * 65,536 of the first, and behind each may as well stand somebody else: they get a little more together.
+ * Providers give a customer an IPv6 /64, /56 or /48. A customer with one of the larger two can send
+ * from 256 or 65,536 of the first, but these may also be different customers: so the larger
+ * networks get somewhat higher limits.
  */
 const IPV6_NETWORKS = [
   { bits: 64, share: 1 },
@@ -31,7 +35,9 @@ const IPV6_NETWORKS = [
   { bits: 48, share: 4 },
 ] as const;
 
-/** The networks of an address that are counted, the smallest first: of IPv4 the address itself alone. */
+/**
+ * The networks of an address that are counted, smallest first; for IPv4 only the address itself.
+ */
 export function networksOf(address: string): readonly Network[] {
   const plain = plainAddress(address);
   if (!isIPv6(plain)) return [{ name: plain, share: 1 }];
@@ -39,17 +45,19 @@ export function networksOf(address: string): readonly Network[] {
   return IPV6_NETWORKS.map(({ bits, share }) => ({ name: digits.slice(0, bits / 4), share }));
 }
 
-/** The least that one customer has. */
+/** The smallest network that a customer has. */
 export function networkOf(address: string): string {
   return networksOf(address)[0]?.name ?? "";
 }
 
-/** The most that may be one customer's. */
+/** The largest network that may belong to one customer. */
 export function largestNetworkOf(address: string): string {
   return networksOf(address).at(-1)?.name ?? "";
 }
 
-/** Some proxies write IPv6 in brackets and a port behind any address; IPv4 may stand in the form of IPv6. */
+/**
+ * Some proxies write IPv6 in brackets and add a port to any address; IPv4 may come as mapped IPv6.
+ */
 function plainAddress(address: string): string {
   const bare = address.replace(/^\[(.*)\](?::\d+)?$/, "$1").replace(/%.*$/, "");
   if (!isIPv6(bare)) return bare.replace(/:\d+$/, "");
@@ -60,7 +68,7 @@ function plainAddress(address: string): string {
   return [front, back].flatMap((group = 0) => [group >> 8, group & 255]).join(".");
 }
 
-/** All 32 hexadecimal digits of an address of IPv6 without a dotted end. */
+/** All 32 hexadecimal digits of an IPv6 address without an IPv4 part. */
 function digitsOf(address: string): string {
   const [front = [], back] = address.split("::").map((part) => part.split(":").filter(Boolean));
   const zeros = back === undefined ? 0 : 8 - front.length - back.length;

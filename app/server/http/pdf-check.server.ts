@@ -1,7 +1,7 @@
 import { askProgram } from "~/server/platform/child-program.server";
 import type { PdfLookedInto } from "./look-into-pdf";
 
-/** Of a file that somebody outside sends. */
+/** Of a file from outside. */
 const MAX_FILE_MB = 5;
 const NO_PDF = "Die Datei ist kein vollständiges PDF. Bitte wählen Sie eine PDF-Datei.";
 const AS_PRINTED =
@@ -14,12 +14,13 @@ const UNREADABLE =
 
 const FAULTS = { active: WITH_PROGRAMS, locked: LOCKED, unreadable: UNREADABLE };
 
-/** Five megabytes take a second of a processor that has nothing else to do. */
+/** Five megabytes take a second on an idle processor. */
 const LIMITS = { maxHeapMb: 256, timeoutMs: 20_000 };
 
 /**
- * Why a file is not taken; undefined for a PDF. Told by its bytes, whatever its name says, with the objects that it
- * packs away. It is no search for malware, so it is only ever handed out as a download.
+ * Why a file is refused; undefined for a PDF. It is recognised by its bytes, compressed objects
+ * included, whatever its name says. This is no malware scan, so the file is only ever sent as a
+ * download.
  */
 export async function refusalOfPdf(file: Buffer): Promise<string | undefined> {
   if (file.length > MAX_FILE_MB * 1024 * 1024) {
@@ -35,7 +36,10 @@ export async function refusalOfPdf(file: Buffer): Promise<string | undefined> {
 
 const MAX_NAME_LENGTH = 100;
 
-/** A file's name as it is shown: without folders, control characters and what turns the direction of letters. */
+/**
+ * A file name for display: without folders, control characters and characters that reverse the text
+ * direction.
+ */
 export function shownName(name: string, fallback = "Offerte"): string {
   const last = name.normalize("NFC").split(/[/\\]/).at(-1) ?? "";
   const plain = last.replace(/[\p{C}"<>|*?:]/gu, "").trim();

@@ -1,22 +1,30 @@
 import { constants, inflateSync } from "node:zlib";
 
-/** Objects of a file that are packed, unpacked all together: a few bytes can be made to swell to any size. */
+/**
+ * Of a file's compressed objects together when decompressed: a few bytes can expand to any size.
+ */
 const MAX_UNPACKED_BYTES = 16 * 1024 * 1024;
 
-/** What a page to read does not need: scripts, programs to start, files within, films, forms that send themselves. */
+/**
+ * Features that a document for reading does not need: scripts, launching programs, embedded files,
+ * films, forms that submit themselves.
+ */
 const ACTIVE =
   /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|Rendition|XFA|SubmitForm|ImportData|GoToE)(?![A-Za-z0-9])/;
-/** So short that packed bytes say it by chance: with what follows it in a script. */
+/**
+ * So short that it occurs in compressed bytes by chance, so it is matched with what follows it in a
+ * script.
+ */
 const SCRIPT = /\/JS\s*(?:\(|<|\d+\s+\d+\s+R\b)/;
-/** What is done on opening; a place to scroll to is none. */
+/** An action on opening; a mere scroll position is none. */
 const ON_OPENING = /\/OpenAction(?![A-Za-z0-9])(?!\s*\[)/;
-/** In the trailer of a file that nobody can look into without its password. */
+/** In the trailer of a file that can't be read without its password. */
 const ENCRYPTED = /\/Encrypt(?![A-Za-z0-9])/;
 
-/** What keeps a PDF from being taken: it does something, needs a password, or hides what it does. */
+/** Why a PDF is refused: it is active, needs a password, or can't be inspected. */
 export type PdfFault = "active" | "locked" | "unreadable";
 
-/** Looks through a PDF and the objects that it packs away. */
+/** Inspects a PDF and its compressed objects. */
 export function faultOf(bytes: Buffer): PdfFault | undefined {
   const text = bytes.toString("latin1");
   const plain = withPlainNames(text);
@@ -38,13 +46,14 @@ function withPlainNames(text: string): string {
   );
 }
 
-/** Ways of packing that no usual program chooses for objects; what they hide is not looked for. */
+/** Encodings that no usual program uses for objects; files with them are not inspected. */
 const UNUSUAL =
   /\/(?:ASCIIHexDecode|AHx|ASCII85Decode|A85|LZWDecode|LZW|RunLengthDecode|RL|Crypt|Predictor)(?![A-Za-z0-9])/;
 
 /**
- * Objects that stand packed in the file, as texts; undefined where they can't be looked through. What stands before a
- * «stream» is looked at once: what begins there may also be a text that only reads so, and the description go on behind it.
+ * The compressed objects of the file as texts; undefined if they can't be inspected. The text
+ * before each «stream» is read once, and what it states counts until a stream is unpacked: the word
+ * may also be part of a text, with the real description continuing after it.
  */
 function unpackObjects(bytes: Buffer, text: string): string[] | undefined {
   const found: string[] = [];
@@ -61,7 +70,7 @@ function unpackObjects(bytes: Buffer, text: string): string[] | undefined {
     };
     const { isOfObjects, isUnusual, filters } = said;
     if (isOfObjects && (isUnusual || filters > 1)) return undefined;
-    // Not packed, it was read with the file itself.
+    // Uncompressed, so it was read with the file itself.
     if (isOfObjects && filters === 0) continue;
     said = NOTHING_SAID;
     if (!isOfObjects) continue;
@@ -76,7 +85,7 @@ function unpackObjects(bytes: Buffer, text: string): string[] | undefined {
 /** Of a stream's description, as far as it was read. */
 const NOTHING_SAID = { isOfObjects: false, isUnusual: false, filters: 0 };
 
-/** Ends where the packed bytes end, whatever length the file says. */
+/** Ends where the compressed bytes end, whatever length the file states. */
 function unpack(packed: Buffer, maxOutputLength: number): Buffer | undefined {
   try {
     const finishFlush = constants.Z_SYNC_FLUSH;

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { createHeaders } from "@remix-run/node-fetch-server";
 import { environment, portalOrigin } from "~/server/platform/environment.server";
 
-/** The request as the portal's pages see it: with the address that browsers see. */
+/** The request as the portal's pages see it: with its public address. */
 export function portalRequest(
   request: IncomingMessage,
   response: ServerResponse,

@@ -5,13 +5,13 @@ interface BodyLimits {
   largest: number;
   /** How long a sender may take. */
   withinMs: number;
-  /** Asked for room as bytes arrive. */
+  /** Called as bytes arrive; false refuses them for lack of memory. */
   mayTake?: (bytes: number) => boolean;
 }
 
 /**
- * @returns the whole body; «large» for more than may be sent there (also chunked), «slow» for what does not end, «full»
- * where there is no room for it
+ * @returns the whole body; «large» if it exceeds the limit (also chunked), «slow» if it does not
+ * end in time, «full» if there is no memory for it
  */
 export async function readBody(
   request: IncomingMessage,
@@ -33,7 +33,7 @@ export async function readBody(
       size += next.value.length;
       const isRefused = size > largest ? "large" : !mayTake(next.value.length) && "full";
       if (isRefused) {
-        // Lets go of the rest, so that its sender can be answered.
+        // Discards the rest, so that the sender can be answered.
         await incoming.return?.();
         return isRefused;
       }

@@ -9,12 +9,12 @@ const STATUS: Record<string, number> = {
 };
 
 /**
- * Answers what Node can't read as a request, or what came too slowly, with the headers of every
- * answer, and cuts the connection. In the middle of another answer it only cuts.
+ * Answers what Node can't parse as a request, or what arrived too slowly, with the usual headers,
+ * and cuts the connection. In the middle of another answer it only cuts.
  */
 export function refuseConnection(
   error: NodeJS.ErrnoException,
-  // Node's own answer asks this field, too; it has no public name.
+  // Node's own answer reads this field too; it has no public name.
   socket: Duplex & { _httpMessage?: ServerResponse | null },
   headers: Record<string, string>,
 ): void {

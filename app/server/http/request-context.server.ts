@@ -5,17 +5,17 @@ export interface RequestContext {
   build: string;
   /** For inline scripts of this answer; undefined for remembered pages (they get hashes). */
   nonce: string | undefined;
-  /** Address of the visitor, forwarded headers believed only from TRUST_PROXY hops. */
+  /** Address of the visitor; forwarded headers are trusted only from TRUST_PROXY hops. */
   clientAddress: string;
-  /** Asked for by the page itself, such as while it stays open; not by opening an address. */
+  /** Requested by the open page itself, not by opening an address. */
   isDataRequest: boolean;
-  /** Renders the document when its turn comes; without it, at once. */
+  /** Renders the document in turn; without it, at once. */
   inTurn?: (<Result>(render: () => Promise<Result>) => Promise<Result>) | undefined;
   /** What a loader, an action or rendering threw. */
   failure: unknown;
 }
 
-/** What server.ts knows of a request beyond the request itself. */
+/** What server.ts adds to a request. */
 export const requestContext = createContext<RequestContext>({
   build: "",
   nonce: undefined,

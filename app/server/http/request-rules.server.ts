@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { isLoopback } from "~/server/platform/loopback.server";
 import { isForPrograms } from "./security-headers.server";
 
-/** Of a form, of a document that the operator writes, and of the few addresses that take a file. */
+/** For forms, for documents of operators, and for the few addresses that accept a file. */
 export const MAX_FORM_BYTES = 64 * 1024;
 export const MAX_DOCUMENT_BYTES = 512 * 1024;
 export const MAX_FILE_BYTES = 8 * 1024 * 1024;
@@ -28,10 +28,15 @@ const DOCUMENT =
 /** A laboratory's file beside its offer. */
 const OFFER_FILE = /^\/labor\/anfragen\/[0-9a-f-]{36}\/beilage$/;
 
-/** In the address of a document's form that may bring a picture: one that no JavaScript sends apart. */
+/**
+ * In the address of a document's form that may contain a picture, for browsers without JavaScript.
+ */
 const WITH_PICTURE = "bild";
 
-/** Whether a request brings a file: it may be larger and slower than a form, from whoever may send one. */
+/**
+ * Whether a request uploads a file: it may be larger and slower than a form, if its sender may
+ * upload.
+ */
 export function isUpload(request: IncomingMessage): boolean {
   const { pathname, searchParams } = new URL(request.url ?? "/", "http://portal");
   if (isDocumentForm(request)) return searchParams.has(WITH_PICTURE);
@@ -39,7 +44,9 @@ export function isUpload(request: IncomingMessage): boolean {
   return UPLOADS.has(page) || OFFER_FILE.test(page);
 }
 
-/** Whether a request brings a document, which may be longer than a form: a long article. */
+/**
+ * Whether a request contains a document, such as a long article, which may be larger than a form.
+ */
 export function isDocumentForm({ url = "" }: IncomingMessage): boolean {
   return DOCUMENT.test(url.split("?")[0] ?? "");
 }
@@ -50,7 +57,7 @@ function largestFor(request: IncomingMessage): number {
   return isDocumentForm(request) ? MAX_DOCUMENT_BYTES : MAX_FORM_BYTES;
 }
 
-/** Why a request is refused before anything of the portal sees it. */
+/** Why a request is refused before the portal processes it. */
 interface Refusal {
   status: 400 | 403 | 405 | 413 | 414 | 415;
 }
@@ -59,10 +66,10 @@ const METHODS = new Set(["GET", "HEAD", "POST"]);
 const FORM_TYPES = ["application/x-www-form-urlencoded", "multipart/form-data"];
 
 /**
- * Holds a request against the rules that need no database: method, path, origin, type and announced
- * size. `publicUrl` is the origin that browsers see; without it Origin is compared with Host, which then
- * must be this machine: a page elsewhere could lead its own name to our address (DNS rebinding), and both
- * would be that name.
+ * Checks a request against the rules that need no database: method, path, origin, type and
+ * announced size. `publicUrl` is the origin that browsers see; without it Origin is compared with
+ * Host, which then must be this machine: with DNS rebinding, another site's name could resolve to
+ * our address, and both headers would contain that name.
  */
 export function refuse(
   request: IncomingMessage,
@@ -94,25 +101,29 @@ function isPlainPath(url: string): boolean {
   }
 }
 
-/** A name or an address with its port, as in an origin; HTTP/1.0 may leave it out. */
+/** A host name or address with its port, as in an origin; HTTP/1.0 may omit it. */
 function isPlainHost(host: string | undefined): boolean {
   if (host === undefined) return true;
   return /^[\w.:[\]-]+$/.test(host) && URL.canParse(`http://${host}`);
 }
 
-/** A plain host's name without its port; HTTP/1.0 may leave it out. */
+/** The host name without its port; HTTP/1.0 may omit it. */
 function isOwnHost(host: string | undefined): boolean {
   return host === undefined || isLoopback(new URL(`http://${host}`).hostname);
 }
 
-/** Behind a sign-in, other than `/laborcheck`. The router takes `/Admin` and `/%61dmin` for the same page. */
+/**
+ * Behind a sign-in, other than `/laborcheck`. The router treats `/Admin` and `/%61dmin` as the same
+ * page.
+ */
 function isBehindSignIn(url: string): boolean {
   return /^\/(admin|labor)(?![a-z])/i.test(decodeURIComponent(url.split("?")[0] ?? ""));
 }
 
 /**
- * Browsers send Origin or Sec-Fetch-Site with every POST; what carries neither is no browser and has
- * no visitor's cookie to abuse, so it may post publicly (one-click unsubscribe, RFC 8058).
+ * Browsers send Origin or Sec-Fetch-Site with every POST; a request with neither comes from no
+ * browser and has no visitor's cookie to abuse, so it may post publicly (one-click unsubscribe, RFC
+ * 8058).
  */
 function isSameOrigin(request: IncomingMessage, publicUrl: string | undefined): boolean {
   const { origin, host } = request.headers;

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import styles from "../../public.css?inline";
 
-/** Every page carries the style sheet in its head; nothing else may style it from within. */
+/** Every page contains the style sheet in its head; no other inline style is allowed. */
 const STYLE_SHEET = sourceOf(styles);
 
-/** Source that allows exactly this text of a script or style within a page. */
+/** CSP source that allows exactly this text of an inline script or style. */
 export function sourceOf(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
@@ -32,8 +32,9 @@ export function contentSecurityPolicy(
 }
 
 /**
- * Headers of every answer; the policy of an answer that is no page allows nothing. With https browsers are
- * told to use nothing else for two years, on request for this host without its subdomains.
+ * Headers of every answer; the policy of an answer that is no page allows nothing. With https,
+ * browsers are told to use only https for two years, if this is configured, for this host without
+ * its subdomains.
  */
 export function securityHeaders(
   isHttps: boolean,
@@ -54,7 +55,7 @@ export function securityHeaders(
   };
 }
 
-/** Below it stands what programs of others read. */
+/** Below this path are answers for other sites' programs. */
 export function isForPrograms(address: string): boolean {
   return address.startsWith("/api/");
 }
@@ -65,7 +66,7 @@ const FOR_PROGRAMS: Record<string, string> = {
   "Cross-Origin-Resource-Policy": "cross-origin",
 };
 
-/** What keeps a page out of the frames of other sites. */
+/** Keeps a page out of other sites' frames. */
 const AGAINST_FRAMES: readonly string[] = [
   "X-Frame-Options",
   "Cross-Origin-Opener-Policy",
@@ -73,8 +74,8 @@ const AGAINST_FRAMES: readonly string[] = [
 ];
 
 /**
- * Headers of the answer at an address: what other sites' scripts may read stands below `/api/`, what they may show in
- * a frame below `/embed/`, and nothing else.
+ * Headers by address: other sites' scripts may read what is below `/api/`, and other sites may
+ * frame what is below `/embed/`, nothing else.
  */
 export function headersAt(
   address: string,

@@ -1,12 +1,12 @@
 import { backgroundPool } from "~/server/database/database.server";
 
-/** No job is tried again so late, and no clock is set right by less. */
+/** No retry is scheduled later than this, and smaller corrections of a clock need no repair. */
 const MAX_RETRY_DELAY = "interval '1 hour'";
 const TOLERANCE = "interval '1 minute'";
 
 /**
- * A clock that ran ahead and was set right leaves dates of the future behind. pg-boss would wait for them:
- * no deadline would be kept, no alarm found and no mail of that time sent before.
+ * If a clock ran ahead and was corrected, dates in the future remain. pg-boss would wait for them:
+ * until then no deadline would be kept, no alarm raised and no mail from that time sent.
  */
 export async function clampFutureJobTimestamps(): Promise<void> {
   await backgroundPool().query(`

@@ -4,11 +4,13 @@ import { runNamed } from "~/server/database/prepared-statement.server";
 import { log } from "~/server/platform/log.server";
 import { clampFutureJobTimestamps } from "./clock-set-right.server";
 
-/** Background work; every process takes part, the database decides who gets which job. */
+/**
+ * Background jobs; every process takes part, and the database decides which process gets which job.
+ */
 let boss: PgBoss | undefined;
 let clockWatch: NodeJS.Timeout | undefined;
 const CLOCK_WATCH_S = 30;
-/** Never jumps: with the machine's clock, pg-boss would wait for a time that a wrong clock has named. */
+/** Monotonic: with the system clock, pg-boss would wait for a time that a wrong clock has set. */
 const steadyClock = { ...systemClock, now: () => performance.timeOrigin + performance.now() };
 
 export async function startJobs(): Promise<PgBoss> {
@@ -16,12 +18,12 @@ export async function startJobs(): Promise<PgBoss> {
   const started = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     clock: steadyClock,
-    // How soon it follows the database's clock, by which schedules go.
+    // How soon it follows the database's clock, which schedules use.
     clockMonitorIntervalSeconds: CLOCK_WATCH_S,
-    // How soon jobs of a killed process are noticed.
+    // How soon the jobs of a killed process are noticed.
     superviseIntervalSeconds: 15,
     monitorIntervalSeconds: 15,
-    // The bloat and vacuum checks are for databases with someone who reads their warnings.
+    // The bloat and vacuum checks only log warnings, for databases with an administrator.
     reindex: false,
     monitorVacuum: false,
   });
@@ -46,8 +48,8 @@ export function jobs(): PgBoss {
 }
 
 /**
- * Sends jobs, as one statement, that exist exactly if the transaction commits; higher priorities go first, and none
- * before its `startAfter`.
+ * Sends jobs with one statement; they exist exactly if the transaction commits. Higher priorities
+ * run first, and none before its `startAfter`.
  */
 export async function sendJobs(
   tx: Transaction,

@@ -8,16 +8,19 @@ import { maintenanceRuns } from "../../../database/operation";
 export type MaintenanceRun = typeof maintenanceRuns.$inferSelect;
 type Task = MaintenanceRun["task"];
 
-/** Note of a run that did nothing, because the clock looked wrong. */
+/** Note of a run that did nothing because the clock looked wrong. */
 export const REFUSED_BY_CLOCK = "clock";
 
-/** Hours after the last run from which what is done every day was missed. */
+/** Hours since the last run after which a daily run counts as missed. */
 export const MISSED_AFTER_HOURS = 26;
 
-/** Longer than any holiday of the server's, shorter than every deadline. */
+/** Longer than any planned pause of the server, shorter than every deadline. */
 const MAX_GAP_DAYS = 14;
 
-/** Writes down what was done; the same id again is no second record. @returns whether it is new */
+/**
+ * Records a run; the same id again makes no second record.
+ * @returns whether it is new
+ */
 export async function recordRun(
   run: typeof maintenanceRuns.$inferInsert,
   db: Pick<Transaction, "insert"> = database(),
@@ -27,8 +30,9 @@ export async function recordRun(
 }
 
 /**
- * The same form again finds nothing left and is no second record. Whatever else comes under a known id, of a page that
- * stayed open or of another task, is an erasure of its own, and its record gets an id of its own.
+ * The same form sent again finds nothing left and makes no second record. Anything else under a
+ * known id, from a page that stayed open or of another task, is a separate erasure with a record
+ * and an id of its own.
  */
 export async function recordErasure(
   tx: Transaction,
@@ -62,7 +66,7 @@ export async function findRun(id: string): Promise<MaintenanceRun | undefined> {
   return run;
 }
 
-/** The last run of a task that went through. */
+/** The last successful run of a task. */
 export async function lastRun(task: Task): Promise<MaintenanceRun | undefined> {
   const [run] = await database()
     .select()
@@ -73,7 +77,7 @@ export async function lastRun(task: Task): Promise<MaintenanceRun | undefined> {
   return run;
 }
 
-/** Whether the task did nothing when it last ran, so that the operator has to look at the clock. */
+/** Whether the task refused its last run, so that the operator has to check the clock. */
 export async function wasRefused(task: Task): Promise<boolean> {
   const [run] = await database()
     .select({ note: maintenanceRuns.note })
@@ -85,11 +89,11 @@ export async function wasRefused(task: Task): Promise<boolean> {
 }
 
 /**
- * Whether deadlines must not be counted from this time. Wrong is a clock that is more than a day before
- * the last run or the newest entry: it was set back, or ran ahead when it wrote them. Suspicious is one
- * that is more than 14 days after the last run, because there is one every day: either it runs ahead and
- * would delete too early, or the portal stood still; that is for the operator to say. Newer entries are no
- * proof then, they are dated by the same clock.
+ * Whether this time can't be trusted for deadlines. «Behind»: more than a day before the last run
+ * or the newest entry, so the clock was set back now, or ran ahead then. Suspicious: more than 14
+ * days after the last run, although there is one every day: either the clock runs ahead and would
+ * delete too early, or the portal stood still; only the operator can tell. Newer entries prove
+ * nothing then, because they have the same clock's date.
  */
 export async function findClockFault(now: Date): Promise<"behind" | "ahead" | undefined> {
   const [newest] = await database()
@@ -102,7 +106,10 @@ export async function findClockFault(now: Date): Promise<"behind" | "ahead" | un
   return gap > MAX_GAP_DAYS * DAY_MS ? "ahead" : undefined;
 }
 
-/** The doubt for which nothing may be deleted; of a long pause alone the operator can say that the clock is right. */
+/**
+ * The doubt about the clock that prevents deletion; after a mere long pause the operator can
+ * confirm that the clock is right.
+ */
 export async function findDeletionObstacle(
   now: Date,
   clockIsChecked: boolean,
@@ -111,7 +118,7 @@ export async function findDeletionObstacle(
   return doubt === "ahead" && clockIsChecked ? undefined : doubt;
 }
 
-/** When and that an address was erased before; `addressHash` is that of the erasures. */
+/** When the address was last erased; `addressHash` is the hash that erasures use. */
 export async function lastErasureOf(addressHash: string): Promise<Date | undefined> {
   const [run] = await database()
     .select({ at: max(maintenanceRuns.ranAt) })

@@ -18,20 +18,25 @@ export interface ScheduledTask {
     | "bounce-mailbox";
   /** Cron expression, Swiss time. */
   at: string;
-  /** Hours after the last run in `maintenance_runs` from which a start makes up for it; «never» where the next is soon. */
+  /**
+   * Hours since the last run in `maintenance_runs` after which a start runs it at once; «never» if
+   * the next run is soon.
+   */
   missedAfterHours: number | "never";
-  /** Says whether the settings ask for the task; otherwise it is not scheduled. */
+  /** Whether the settings enable the task; otherwise it is not scheduled. */
   isWanted?: () => boolean;
   run(): Promise<void>;
 }
 
-/** Lets the database wake one process at the hour of each task, until the portal stops. */
+/**
+ * Schedules each task in the database, which wakes one process at a time, until the portal stops.
+ */
 export async function startTasks(tasks: readonly ScheduledTask[]): Promise<void> {
   for (const task of tasks) {
     const { name, at, isWanted = () => true } = task;
     if (!isWanted()) continue;
     await jobs().createQueue(name, {
-      // However many processes start or wake at once: one job waits or runs.
+      // However many processes start or wake at once: one job is queued or running.
       policy: "exclusive",
       retryLimit: 3,
       retryDelay: 60,
@@ -45,7 +50,10 @@ export async function startTasks(tasks: readonly ScheduledTask[]): Promise<void>
   }
 }
 
-/** A failed run is retried up to three times, a minute apart, and logged here: pg-boss would stay silent. */
+/**
+ * A failed run is retried up to three times, a minute apart, and logged here, because pg-boss does
+ * not log it.
+ */
 async function runTask({ name, run }: ScheduledTask): Promise<void> {
   try {
     await run();

@@ -5,7 +5,7 @@ import { networksOf } from "~/server/http/networks.server";
 import { onceItSucceeds } from "~/server/platform/once.server";
 import { sharedSecret } from "~/server/secrets/settings.server";
 
-/** What may be tried how often, counted in the database for all processes together. */
+/** A rate limit, counted in the database for all processes together. */
 export interface Limit {
   name: string;
   /** Tries in `seconds`; 0 means no limit. */
@@ -16,8 +16,9 @@ export interface Limit {
 const limiters = new Map<string, RateLimiterPostgres>();
 
 /**
- * Counts for the networks of an address; what a small one is refused does not count for the larger ones.
- * @returns seconds to wait when one of them has used up its tries, else undefined
+ * Counts a try for the networks of an address; a try refused for a small network does not count for
+ * the larger ones.
+ * @returns seconds to wait if one of them has used up its tries, else undefined
  */
 export async function secondsToWait(limit: Limit, address: string): Promise<number | undefined> {
   for (const { name, share } of networksOf(address)) {
@@ -28,7 +29,7 @@ export async function secondsToWait(limit: Limit, address: string): Promise<numb
   return undefined;
 }
 
-/** Counts by what is not an address: an account, a browser. */
+/** Counts by something other than an address: an account, a browser. */
 export async function secondsToWaitFor(limit: Limit, subject: string): Promise<number | undefined> {
   if (limit.tries === 0) return undefined;
   try {
@@ -40,7 +41,7 @@ export async function secondsToWaitFor(limit: Limit, subject: string): Promise<n
   }
 }
 
-/** Where only what failed counts: after what was right, all tries are there again. */
+/** For limits that count failures only: a success restores all tries. */
 export async function resetAttempts(limit: Limit, subject: string): Promise<void> {
   if (limit.tries > 0) await limiterOf(limit).delete(await keyOf(subject));
 }
@@ -60,12 +61,12 @@ function limiterOf(limit: Limit): RateLimiterPostgres {
   return limiter;
 }
 
-/** Read with the first try and kept, so that counting costs no question more. */
+/** Read with the first try and cached, so that counting needs no extra query. */
 const addressSecret = onceItSucceeds(() => sharedSecret("rate-limits"));
 
 /**
- * An address is personal data, and there are so few that a plain hash is undone by trying all; without the
- * secret this one is not.
+ * An address is personal data, and there are so few that a plain hash could be reversed by trying
+ * all; an HMAC with the secret can't.
  */
 async function keyOf(subject: string): Promise<string> {
   const hash = createHmac("sha256", await addressSecret()).update(subject);

@@ -1,9 +1,8 @@
 import { domainToASCII, domainToUnicode } from "node:url";
 
 /**
- * One spelling for all spellings of a mailbox, and one that people can read: case, spaces around it,
- * composed letters, a domain with or without punycode or a dot at its end. What stands behind a plus is
- * another mailbox.
+ * One readable spelling for all spellings of a mailbox: case, surrounding spaces, composed letters,
+ * a domain with or without punycode or a dot at its end. What follows a plus makes another mailbox.
  */
 export function canonicalAddress(address: string): string {
   const plain = address.normalize("NFC").trim().toLowerCase();
@@ -13,7 +12,7 @@ export function canonicalAddress(address: string): string {
   return `${plain.slice(0, at)}@${domainToUnicode(domainToASCII(domain)) || domain}`;
 }
 
-/** How a text may name the mailbox: as people write its domain, and as machines do. */
+/** How a text may spell the mailbox: with its domain as people write it, and in punycode. */
 export function mailboxSpellings(address: string): string[] {
   const canonical = canonicalAddress(address);
   const at = canonical.lastIndexOf("@");
@@ -23,14 +22,14 @@ export function mailboxSpellings(address: string): string[] {
 }
 
 /**
- * Pattern for LIKE that every spelling of the address fits in small letters, and few others; which of
- * them are the same mailbox `canonicalAddress` tells. Beyond ASCII a letter has several forms, and not
- * every database knows its small one.
+ * LIKE pattern that matches every spelling of the address in lower case, and few others;
+ * `canonicalAddress` then tells which are the same mailbox. Beyond ASCII a letter has several
+ * forms, and not every database can lower its case.
  */
 export function spellingPattern(address: string): string {
   const canonical = canonicalAddress(address);
   const mailbox = canonical.slice(0, Math.max(canonical.lastIndexOf("@"), 0));
-  // The gap also takes a letter that stands apart from its accent.
+  // The wildcard also matches a letter with a separate combining accent.
   const escaped = mailbox.replace(/[%_\\]/g, "\\$&").replace(/[^\p{ASCII}]+/gu, "%");
   return `%${escaped}@%`;
 }

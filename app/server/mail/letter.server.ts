@@ -4,10 +4,13 @@ import type { MailName } from "../../../database/mails";
 import type { MailContent } from "./mail-content.server";
 import { suppressedSince } from "./suppression.server";
 
-/** Every mail has its line: the compiler asks for it. */
+/** Every mail has an entry: the compiler enforces it. */
 const ofMails: Record<MailName, (typeof letters)[LetterName]> = letters;
 
-/** Whether the suppression list stops it: a letter that its reader did not ask for, to an address that has opted out. */
+/**
+ * Whether the suppression list stops it: a mail that was not requested, to an address that has
+ * opted out.
+ */
 export async function isSuppressed(name: MailName, recipient: string | null): Promise<boolean> {
   if (recipient === null || ofMails[name].is !== "announcement") return false;
   return (await suppressedSince(recipient)) !== undefined;
@@ -15,7 +18,10 @@ export async function isSuppressed(name: MailName, recipient: string | null): Pr
 
 const OPT_OUT_PATH = "/email-opt-out";
 
-/** Adds what stands below every letter to somebody outside: why it comes, and a link that ends the others and never expires. */
+/**
+ * Adds the footer of every mail to somebody outside: why it was sent, and an opt-out link that
+ * never expires.
+ */
 export async function withFooter(
   name: MailName,
   recipient: string | null,

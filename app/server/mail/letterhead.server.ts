@@ -5,12 +5,15 @@ export type Letterhead = Pick<Operator, "name" | "email" | "street" | "postalCod
 
 let read: (() => Letterhead) | undefined;
 
-/** Says whose mails these are: what is published of the operator belongs to the directory, a floor above. */
+/**
+ * Sets who sends our mails; injected, because the operator's published data belong to the
+ * directory, a floor above.
+ */
 export function setLetterhead(current: () => Letterhead): void {
   read = current;
 }
 
-/** Who writes, as it is published now. */
+/** The sender, as published now. */
 export function letterhead(): Letterhead {
   if (read === undefined) throw new Error("Nobody has said whose mails these are");
   return read();

@@ -11,7 +11,7 @@ interface MailLink {
 
 export interface MailContent {
   subject: string;
-  /** Address that an answer goes to. */
+  /** Reply-To address. */
   replyTo?: string | undefined;
   paragraphs: readonly string[];
   /** Label and value, shown as a table between the paragraphs and the closing. */
@@ -20,14 +20,17 @@ export interface MailContent {
   choices?: readonly MailLink[];
   /** A path of the portal. */
   link?: MailLink;
-  /** Where else it leads, below the first. */
+  /** A second link, below the first. */
   secondLink?: MailLink;
   closing?: readonly string[];
-  /** Not sent before: reminders wait for office hours, also when the mail server comes back at night. */
+  /**
+   * Not to be sent earlier: reminders wait for office hours, even if the mail server recovers at
+   * night.
+   */
   notBefore?: Date;
-  /** Why it comes, and whether it comes after an opt-out too. */
+  /** Why it was sent, and whether it is sent after an opt-out too. */
   footer?: string;
-  /** Path of the opt-out, at the foot, and in the head for the mail program's own button. */
+  /** Path of the opt-out, for the footer and for the mail program's own button. */
   optOutPath?: string;
 }
 
@@ -70,7 +73,7 @@ function asHtml(content: MailContent): string {
   );
   const table =
     cells.length === 0 ? "" : `<table style="border-collapse:collapse">${cells.join("")}</table>`;
-  // What the mail leads to is a button: its choices, or else its first link.
+  // The main links are buttons: the choices, or else the first link.
   const links = linksOf(content);
   const { choices = [] } = content;
   const pressed = choices.length > 0 ? choices : links.slice(0, 1);
@@ -98,7 +101,7 @@ function linksOf({ link, secondLink }: MailContent): MailLink[] {
   return [link, secondLink].filter((one) => one !== undefined);
 }
 
-/** The lines of a paragraph stay lines, as in the plain text. */
+/** Keeps the line breaks of a paragraph, as in the plain text. */
 function withBreaks(text: string): string {
   return escapeHtml(text).replaceAll("\n", "<br>");
 }

@@ -9,15 +9,15 @@ import { composeMail, type MailContent, type MailRow, mailUrl } from "./mail-con
 import { logDeliveredMail, logFailedAttempt } from "./outage-log.server";
 
 /**
- * «refused»: this mail will never be taken. «login»: our sign-in is wrong. «tls»: the server offers no encryption
- * that holds, so it was told nothing. «server»: worth another try.
+ * «refused»: this mail will never be accepted. «login»: our sign-in is wrong. «tls»: the server
+ * offers no valid encryption, so nothing was sent to it. «server»: worth a retry.
  */
 export type MailFailure = "refused" | "login" | "tls" | "server";
 
 /**
- * Hands a mail to the SMTP server, or writes it as .eml where none is set. The Message-ID is the same
- * on every attempt, so that a repeat after a lost answer collapses into one mail.
- * @returns the kind of failure, undefined when the mail was taken
+ * Sends a mail to the SMTP server, or writes it as .eml if none is configured. The Message-ID is
+ * the same on every attempt, so that a retry after a lost answer collapses into one mail.
+ * @returns the kind of failure, undefined if the mail was accepted
  */
 export async function deliverMail(
   mail: MailRow,
@@ -29,7 +29,7 @@ export async function deliverMail(
   const message = {
     from: { name: "Laborlotse", address: sender },
     to: { name: "", address: recipient },
-    // Where it comes back to says which mail it was.
+    // The return address identifies the mail.
     ...(BOUNCE_DOMAIN === undefined
       ? {}
       : { envelope: { from: await bounceAddress(mail, BOUNCE_DOMAIN), to: recipient } }),
@@ -56,8 +56,8 @@ export async function deliverMail(
 }
 
 /**
- * The mail program's own button «Abmelden»: one POST without a page in between (RFC 8058). On one line, as some programs
- * read no further.
+ * For the mail program's own button «Abmelden»: one POST without a page in between (RFC 8058). On
+ * one line, because some programs read only the first.
  */
 function unsubscribeHeaders({ optOutPath }: MailContent) {
   if (optOutPath === undefined) return {};
@@ -84,7 +84,10 @@ function failureOf(error: unknown): MailFailure {
   return "server";
 }
 
-/** OpenSSL's and Node's names for a certificate that is expired, another's or nobody's, and for a failed handshake. */
+/**
+ * OpenSSL's and Node's names for an expired, foreign or untrusted certificate, and for a failed
+ * handshake.
+ */
 function isAboutCertificate(error: unknown): boolean {
   if (!(error instanceof Error) || !("originalCode" in error)) return false;
   return /CERT|SIGNATURE|^ERR_(TLS|SSL)|^EPROTO$/.test(String(error.originalCode));
@@ -101,7 +104,8 @@ function smtpTransport(url: string): Transporter {
     host: hostname.replace(/^\[|\]$/g, ""),
     port: port === "" ? (secure ? 465 : 587) : Number(port),
     secure,
-    // STARTTLS is used wherever the server offers it. Where it must, nothing is said without it, not even who we are.
+    // STARTTLS is used whenever the server offers it. If it is required, nothing is sent without
+    // it, not even our name.
     requireTLS: needsTls(hostname, searchParams.get("tls")),
     ...(username === ""
       ? {}
@@ -116,12 +120,15 @@ function smtpTransport(url: string): Transporter {
   return transport;
 }
 
-/** Mail stays secret on the way, unless it does not leave this machine or the setting says otherwise in words. */
+/**
+ * Mails are sent encrypted, unless they stay on this machine or the setting explicitly says
+ * otherwise.
+ */
 function needsTls(host: string, wanted: string | null): boolean {
   return wanted === null ? !isLoopback(host) : wanted === "required";
 }
 
-/** Ends the kept connections to the mail server. */
+/** Closes the pooled connections to the mail server. */
 export function closeSmtpConnections(): void {
   for (const transport of smtpTransports.values()) transport.close();
   smtpTransports.clear();
@@ -134,7 +141,7 @@ function fileTransport(): Transporter {
   return files;
 }
 
-/** A kill leaves a whole file or none; the same mail written twice is one file. */
+/** Written atomically; the same mail written twice makes one file. */
 async function writeMailFile(folder: string, id: string, message: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const draft = join(folder, `.${id}.${process.pid}`);

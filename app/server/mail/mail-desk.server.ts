@@ -13,7 +13,7 @@ import { newsletterIssues } from "../../../database/newsletter";
 
 export type MailStatus = (typeof mails.$inferSelect)["status"];
 
-/** What keeps all mails from leaving. */
+/** Why no mail at all can be sent. */
 export const OBSTACLES = {
   login: "Der Mailserver lehnt unsere Anmeldung ab",
   tls: "Der Mailserver bietet keine gültige Verschlüsselung (TLS) an",
@@ -28,26 +28,29 @@ const NEWEST_FIRST: ListOrder = {
   descending: true,
 };
 
-/** How the mails stand that have not left; read from the small end of an index, however many have left. */
+/**
+ * Summary of the mails that are not sent yet; read from the small end of an index, however many
+ * were sent.
+ */
 export async function sumUpOpenMails() {
   const isPending = eq(mails.status, "pending");
   const isHeld = sql`${isPending} and ${mails.heldUntil} > now()`;
-  // What is held waits from when it may leave: until then nothing is late.
+  // A held mail waits only from the time at which it may be sent: until then it is not late.
   const dueSince = sql`greatest(${mails.createdAt}, ${mails.heldUntil})`;
   const [sums] = await database()
     .select({
       pending: sql<number>`count(*) filter (where ${isPending})`.mapWith(Number),
-      /** Of these those that leave later on purpose. */
+      /** Of these, mails that are held back on purpose. */
       held: sql<number>`count(*) filter (where ${isHeld})`.mapWith(Number),
       failed: sql<number>`count(*) filter (where not ${isPending})`.mapWith(Number),
-      /** Of these those that a mail server had taken, and that came back. */
+      /** Of these, mails that a mail server had accepted and that bounced. */
       bounced: sql<number>`count(*) filter (where ${mails.failure} like 'bounced-%')`.mapWith(
         Number,
       ),
-      /** Since when the one waits that is due longest. */
+      /** When the mail that is overdue the longest became due. */
       oldestDue: sql<Date | null>`min(${dueSince}) filter
         (where ${isPending} and ${dueSince} <= now())`.mapWith(mails.createdAt),
-      /** Why no mail leaves at all; only what still waits tells how it stands now. */
+      /** Why no mail is sent at all; only waiting mails show the current state. */
       obstacle: sql<keyof typeof OBSTACLES | null>`max(${mails.failure}) filter
         (where ${isPending} and ${mails.failure} in ('login', 'tls'))`,
     })
@@ -56,13 +59,16 @@ export async function sumUpOpenMails() {
   return sums ?? { pending: 0, held: 0, failed: 0, bounced: 0, oldestDue: null, obstacle: null };
 }
 
-/** Where a page of the list begins: behind a mail or before it, in the order of the list. */
+/** Where a page of the list begins: after or before a mail, in list order. */
 export interface MailCursor {
   mailId: string;
   direction: "older" | "newer";
 }
 
-/** A page of the mails with one of these states, newest first. An unknown cursor begins at the top. */
+/**
+ * A page of the mails with one of these states, newest first. An unknown cursor gives the first
+ * page.
+ */
 export async function listMails(statuses: readonly MailStatus[], cursor: MailCursor | undefined) {
   const start = cursor && (await positionOf(NEWEST_FIRST, cursor.mailId));
   const isBackwards = start !== undefined && cursor?.direction === "newer";

@@ -6,26 +6,32 @@ import { entryEvents } from "../../../database/entry-events";
 import { mails } from "../../../database/mails";
 import { requeueMails } from "./mail-queue.server";
 
-/** What came of it: done, now or by an earlier click; or why not: the mail has left, is given up or gone. */
+/**
+ * The result: done, now or by an earlier click; or why not: the mail was sent, discarded, or does
+ * not exist.
+ */
 export type HandlingOutcome = "done" | "sent" | "discarded" | "unknown";
 
 type Handled = Pick<typeof mails.$inferSelect, "id" | "entryId" | "template">;
 
 const MAILS_PER_TRANSACTION = 200;
 
-/** Sends a failed mail again. One that waits already is left as it is, so a double click sends one mail. */
+/** Sends a failed mail again. A waiting one is left as it is, so a double click sends one mail. */
 export async function resendMail(mailId: string, actor: Actor): Promise<HandlingOutcome> {
   if ((await resendAll([mailId], actor)) > 0) return "done";
   const status = await statusOf(mailId);
   return status === "pending" || status === "failed" ? "done" : status;
 }
 
-/** It was taken and came back: to the same address it would again. */
+/** It was accepted and bounced: to the same address it would bounce again. */
 const hasBounced = sql`coalesce(${mails.failure}, '') like 'bounced-%'`;
 
-/** Sends again what has failed until now, but for what came back: that goes one by one. @returns number of mails */
+/**
+ * Sends all failed mails again except bounced ones, which are handled one by one.
+ * @returns number of mails
+ */
 export async function resendFailedMails(actor: Actor): Promise<number> {
-  // Read once: a mail that fails again meanwhile must not be taken up a second time.
+  // Read once: a mail that fails again meanwhile must not be picked up a second time.
   const failed = await database()
     .select({ id: mails.id })
     .from(mails)
@@ -51,7 +57,7 @@ async function resendAll(ids: string[], actor: Actor): Promise<number> {
   });
 }
 
-/** Gives up a mail that has failed or still waits; a job that comes later finds it discarded. */
+/** Discards a mail that has failed or is waiting; a job that runs later finds it discarded. */
 export async function discardMail(
   mailId: string,
   reason: string,
@@ -72,7 +78,10 @@ export async function discardMail(
   return status === "sent" || status === "unknown" ? status : "done";
 }
 
-/** Undoes what a report has said: the address counts as reached again. A mail that did not come back is left as it is. */
+/**
+ * Reverts a bounce report: the address counts as reachable again. A mail that did not bounce is
+ * left as it is.
+ */
 export async function markArrived(mailId: string, actor: Actor): Promise<HandlingOutcome> {
   const marked = await inTransaction(async (tx) => {
     await lockEntriesOf(tx, [mailId]);
@@ -94,12 +103,14 @@ async function statusOf(mailId: string) {
     .select({ status: mails.status })
     .from(mails)
     .where(eq(mails.id, mailId));
-  // What a digest counts has reached the operator.
+  // The operator has received it as part of a digest.
   if (mail?.status === "bundled") return "sent";
   return mail?.status ?? "unknown";
 }
 
-/** An entry before its mails, as an erasure takes them: two at once wait instead of blocking each other. */
+/**
+ * Locks an entry before its mails, as an erasure does, so that the two wait instead of deadlocking.
+ */
 async function lockEntriesOf(tx: Transaction, mailIds: string[]): Promise<void> {
   const ofMails = tx.select({ id: mails.entryId }).from(mails).where(inArray(mails.id, mailIds));
   await tx

@@ -6,23 +6,23 @@ import { letters } from "../../../catalogue/letters";
 import { type MailDetails, type MailName, mailBounces, mails } from "../../../database/mails";
 import type { BundledMail } from "./operator-digest.server";
 
-/** Mails that are to be sent, each by its id. */
+/** Mails to be sent, by id. */
 export const MAIL_QUEUE = "mail";
-/** Mails that will never be taken. */
+/** Mails that will never be accepted. */
 export const DEAD_LETTERS = "mail-failed";
 const THREE_DAYS_S = 3 * 24 * 60 * 60;
-/** The first mail leaves within a minute after the mail server has come back. */
+/** The first mail is sent within a minute after the mail server recovers. */
 const MAX_RETRY_DELAY_S = 45;
 const BATCH = 1_000;
-/** Letters that many get at once. */
+/** Mails to many recipients at once. */
 const MASS_MAILS = ["newsletter", "comparison-available"] as const satisfies MailName[];
 
 /** What a job needs to know of its mail. */
 export type QueuedMail = Pick<typeof mails.$inferSelect, "id" | "template">;
 
 /**
- * What its reader has asked for goes first: somebody waits for a code, or for the receipt of a decision, however many
- * others are queued. What many get at once goes last.
+ * Requested mails go first: somebody is waiting for a code, or for the receipt of a decision,
+ * however many other mails are queued. Mass mails go last.
  */
 function priorityOf(template: MailName): number {
   if (MASS_MAILS.some((one) => one === template)) return -1;
@@ -34,8 +34,8 @@ const ASKED: ReadonlySet<string> = new Set(
 );
 
 /**
- * Commits the same letter to each of many, 1,000 rows and jobs at a time.
- * @param letter with the issue that a newsletter brings
+ * Commits the same mail to each of many recipients, 1,000 rows and jobs at a time.
+ * @param letter with the issue, for a newsletter
  */
 export async function mailToMany(
   tx: Transaction,
@@ -51,7 +51,7 @@ export async function mailToMany(
   }
 }
 
-/** Commits a mail under an id that the caller chose; the same id again is no second mail. */
+/** Commits a mail under the caller's id; the same id again makes no second mail. */
 export async function mailOnce<Name extends MailName>(
   tx: Transaction,
   mail: NewMail<Name> & { id: string },
@@ -60,20 +60,22 @@ export async function mailOnce<Name extends MailName>(
   await queueJobs(tx, added);
 }
 
-/** A mail with the detail that its name asks for. */
+/** A mail with the detail that its name requires. */
 type NewMail<Name extends MailName> = Omit<typeof mails.$inferInsert, "template" | "detail"> & {
   template: Name;
   detail: MailDetails[Name];
 } & Addressee[Name];
 
-/** About an entry to the operator goes only what a digest has words for. */
+/** To the operator, only mails about an entry that a digest has a text for. */
 type Addressee = {
   [Name in MailName]: Name extends BundledMail
     ? unknown
     : { entryId?: null } | { recipient: string };
 };
 
-/** Commits a mail together with what it is about; without a recipient it goes to the operator. */
+/**
+ * Commits a mail with the transaction of its cause; without a recipient it goes to the operator.
+ */
 export async function queueMail<Name extends MailName>(
   tx: Transaction,
   mail: NewMail<Name>,
@@ -82,7 +84,7 @@ export async function queueMail<Name extends MailName>(
   await queueJobs(tx, await tx.insert(mails).values(mail).returning({ id, template }));
 }
 
-/** Commits that mails are sent, whose rows the same transaction has inserted. */
+/** Commits the sending of mails whose rows the same transaction has inserted. */
 export async function queueJobs(tx: Transaction, queued: readonly QueuedMail[]): Promise<void> {
   if (queued.length > 0) await sendJobs(tx, MAIL_QUEUE, queued.map(jobOf));
 }
@@ -92,17 +94,17 @@ function jobOf({ id, template }: QueuedMail) {
 }
 
 /**
- * Commits that failed mails are tried again; others are left as they are. Their ids and with them their
- * Message-IDs stay, so that a mail that did arrive collapses with its repeat.
+ * Commits a retry of failed mails; others are left as they are. They keep their ids, and with them
+ * their Message-IDs, so that a mail that did arrive collapses with its retry.
  */
 export async function requeueMails(tx: Transaction, ids: string[]) {
   const requeued = await tx
     .update(mails)
-    // From now on it is waited for, however old it is.
+    // From now on it counts as waiting, however old it is.
     .set({ status: "pending", failure: null, heldUntil: sql`now()` })
     .where(and(inArray(mails.id, ids), eq(mails.status, "failed")))
     .returning({ id: mails.id, entryId: mails.entryId, template: mails.template });
-  // What is said of the next try counts anew.
+  // Reports about the next attempt count anew.
   await tx.delete(mailBounces).where(
     inArray(
       mailBounces.mailId,
@@ -113,7 +115,10 @@ export async function requeueMails(tx: Transaction, ids: string[]) {
   return requeued;
 }
 
-/** Commits that all waiting mails are sent: a restored database has them, and no jobs. @returns number of mails */
+/**
+ * Commits the sending of all waiting mails: a restored database has the mails, but no jobs.
+ * @returns number of mails
+ */
 export async function queueWaitingMails(tx: Transaction): Promise<number> {
   const waiting = await tx
     .select({ id: mails.id, template: mails.template })
@@ -126,7 +131,7 @@ export async function queueWaitingMails(tx: Transaction): Promise<number> {
   return waiting.length;
 }
 
-/** Commits that a mail leaves later, and that it waits until then on purpose. */
+/** Commits that a mail is sent later, and that it waits on purpose. */
 export async function postponeMail(tx: Transaction, mail: QueuedMail, until: Date): Promise<void> {
   await tx.update(mails).set({ heldUntil: until }).where(eq(mails.id, mail.id));
   await sendJobs(tx, MAIL_QUEUE, [{ ...jobOf(mail), startAfter: until }]);
@@ -141,7 +146,7 @@ export async function createMailQueues(): Promise<void> {
     retryDelayMax: MAX_RETRY_DELAY_S,
     retryLimit: Math.ceil(THREE_DAYS_S / MAX_RETRY_DELAY_S),
     expireInSeconds: 300,
-    // A process that was killed while sending shows no life; another takes its mails over.
+    // A process that was killed while sending has no heartbeat; another takes over its mails.
     heartbeatSeconds: 20,
     deleteAfterSeconds: 24 * 60 * 60,
   });

@@ -6,7 +6,10 @@ import { LOCKS } from "~/server/database/locks.server";
 import { mails } from "../../../database/mails";
 import type { MailRow } from "./mail-content.server";
 
-/** Mails about an entry to the operator: those that a flood puts into a digest, which has words for each. */
+/**
+ * Mails to the operator about an entry: a flood of them is bundled into a digest, which has a text
+ * for each.
+ */
 export type BundledMail =
   | "notification"
   | "supplement"
@@ -14,15 +17,18 @@ export type BundledMail =
   | "test-info-request"
   | "round-notice";
 
-/** As many mails about entries go to the operator one by one; what is above is counted in a digest. */
+/**
+ * This many mails about entries are sent to the operator one by one; more are counted in a digest.
+ */
 const SINGLE_MAILS = 20;
 const WITHIN_MINUTES = 10;
-/** A digest waits for what comes in the same moment. */
+/** A digest waits for mails that come at the same time. */
 const DIGEST_AFTER_S = 60;
 
 /**
- * Whether a mail goes out by itself. In a flood those to the operator do not: their mailbox would be of no use,
- * and the desk has every entry. They are put into the digest that waits, or a new one.
+ * Whether a mail is sent on its own. In a flood, mails to the operator are not: they would only
+ * fill the mailbox, and the desk has every entry. They are added to the waiting digest, or a new
+ * one.
  * @param hold commits that a digest is sent, not before a moment
  */
 export async function isSentSingly(
@@ -33,7 +39,7 @@ export async function isSentSingly(
   if (mail.template !== "digest" && (!isAboutEntry || mail.leftAt !== null)) return true;
   return inTransaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.digest})`);
-    // From now on a digest takes nothing more in: it is about to say how many it has.
+    // From now on a digest is closed: it is about to state its count.
     if (mail.template === "digest" || (await singlesOfLate(tx)) < SINGLE_MAILS) {
       await tx.update(mails).set({ leftAt: sql`now()` }).where(eq(mails.id, mail.id));
       return true;

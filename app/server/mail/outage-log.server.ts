@@ -3,22 +3,23 @@ import { log } from "~/server/platform/log.server";
 const FIRST_PAUSE_MS = 5 * 60_000;
 const MAX_SILENCE_MS = 60 * 60_000;
 
-/** The mail server is away or out of order, it refuses our sign-in, or it offers no encryption. */
+/** The mail server is down or failing, refuses our sign-in, or offers no encryption. */
 type OutageKind = "server" | "login" | "tls";
 
 const NO_TLS =
   "the mail server offers no valid TLS: nothing is sent to it, not even the password (SMTP_URL with ?tls=optional sends in clear)";
 
-/** Set since the log says that no mail leaves. */
+/** Since when the log has reported that no mail is sent. */
 let toldSince: number | undefined;
 let failedTries = 0;
 let pauseMs = FIRST_PAUSE_MS;
 let nextLineAt = 0;
 
 /**
- * Every waiting mail is tried again and again for days, and a line for each try would fill the log. So the
- * first failure is told with what the mail server said, all others in a count: 5, 15, 35 minutes later and so
- * on, at last once an hour. Also where some mails are taken and others not it is a line in five minutes.
+ * Every waiting mail is retried for days, and a line per attempt would fill the log. So the first
+ * failure is logged with the mail server's message, and all others as a count: 5, 15, 35 minutes
+ * later and so on, finally once an hour. If some mails are accepted and others not, that is one
+ * line in five minutes.
  */
 export function logFailedAttempt(kind: OutageKind, reason: Record<string, unknown>): void {
   const now = Date.now();
@@ -34,7 +35,7 @@ export function logFailedAttempt(kind: OutageKind, reason: Record<string, unknow
   pauseMs = Math.min(pauseMs * 2, MAX_SILENCE_MS);
 }
 
-/** Ends what `logFailedAttempt` told. */
+/** Ends the outage that `logFailedAttempt` reported. */
 export function logDeliveredMail(): void {
   if (toldSince === undefined) return;
   log.info({ failedTries, minutes: minutesSince(toldSince) }, "mail server takes mail again");

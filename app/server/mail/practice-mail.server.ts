@@ -3,10 +3,10 @@ import { signedPath, visitorMail } from "./visitor-mail.server";
 
 const LINK_DAYS = 30;
 
-/** What a practice reads below a link where there is nothing left to decide. */
+/** Text below a link if there is nothing left to decide. */
 export const LINK_VALIDITY = `Der Link gilt ${LINK_DAYS} Tage und zeigt, was zu Ihrer E-Mail-Adresse gespeichert ist.`;
 
-/** What it reads below each other link to its requests. */
+/** Text below every other link to a practice's requests. */
 export const LINK_EXPLAINED =
   `${LINK_VALIDITY} Zum Annehmen brauchen Sie den ` +
   "Browser, mit dem Sie angefragt haben, oder einen Code, den wir an diese Adresse senden.";
@@ -14,9 +14,9 @@ export const LINK_EXPLAINED =
 const PATH = "/meine-anfragen";
 
 /**
- * A mail to a practice, with the link to all that is kept of its mailbox.
- * @param page what it is about, where that has a page of its own; its link stands before that to all
- * @param choices answers to what such a mail asks, a page each
+ * A mail to a practice, with the link to everything that is stored for its mailbox.
+ * @param page the subject's own page, if it has one; its link comes before that to all requests
+ * @param choices answers to the mail's question, a page each
  */
 export async function practiceMail(
   mail: Pick<MailRow, "recipient" | "createdAt">,
@@ -43,5 +43,7 @@ export async function practiceMail(
   };
 }
 
-/** Beside a code stands no link that the code makes good: whoever is given both could decide. */
+/**
+ * A mail with a code contains no link that the code makes valid: anybody given both could decide.
+ */
 export const PLAIN_LINK = { label: "Meine Anfragen öffnen", path: PATH };

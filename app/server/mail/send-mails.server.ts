@@ -11,14 +11,19 @@ import { createMailQueues, DEAD_LETTERS, MAIL_QUEUE, postponeMail } from "./mail
 import { isSentSingly } from "./operator-digest.server";
 import { giveUp, type OnUndelivered } from "./undelivered.server";
 
-/** Writes a mail when it is sent, from what the database then holds; undefined when there is nothing left to say. */
+/**
+ * Renders a mail when it is sent, from the current data; undefined if there is nothing left to say.
+ */
 export type MailWriter = (mail: MailRow) => Promise<MailContent | undefined>;
 
 const PAUSE_AFTER_REFUSED_LOGIN_MS = 60_000;
-/** How long a database that has gone away is waited for: a restart takes seconds. */
+/** Pauses between retries while the database is down: a restart takes seconds. */
 const RECORD_PAUSES_MS = [50, 200, 1_000, 3_000];
 
-/** Sends what is queued, until the portal stops; after a refused sign-in it pauses for so many milliseconds. */
+/**
+ * Sends queued mails until the portal stops; after a refused sign-in it pauses for that many
+ * milliseconds.
+ */
 export async function startMail(
   write: MailWriter,
   onUndelivered: OnUndelivered,
@@ -32,8 +37,8 @@ export async function startMail(
 }
 
 async function work(write: MailWriter, pauseMs: number): Promise<void> {
-  // At most 40 mails a second leave a process: visitors who wait for an answer come first, and mail
-  // servers take hardly more of one sender.
+  // A process sends at most 40 mails a second: visitors waiting for an answer come first, and mail
+  // servers accept hardly more from one sender.
   const pace = { batchSize: 10, localConcurrency: 2, pollingIntervalSeconds: 0.5 };
   await jobs().work<{ mailId: string }>(
     MAIL_QUEUE,
@@ -50,7 +55,7 @@ async function work(write: MailWriter, pauseMs: number): Promise<void> {
 
 let isPaused = false;
 
-/** A wrong password stays wrong for every mail, and trying on may lock the account. */
+/** A wrong password is wrong for every mail, and further tries may lock the account. */
 async function pause(write: MailWriter, pauseMs: number): Promise<void> {
   if (isPaused) return;
   isPaused = true;
@@ -89,7 +94,7 @@ async function sendOne(jobId: string, mailId: string, write: MailWriter): Promis
     const failure = await deliverMail(mail, content);
     await recordAttempt(mail, failure);
     if (failure === undefined) return completed;
-    // What concerns all mails is told in few lines (outage-log.server.ts).
+    // Failures that concern all mails are logged in few lines (outage-log.server.ts).
     if (failure === "refused") log.warn({ mailId, failure }, "mail not sent");
     return {
       settled: { id: jobId, status: failure === "refused" ? "deadletter" : "failed" },
@@ -102,8 +107,9 @@ async function sendOne(jobId: string, mailId: string, write: MailWriter): Promis
 }
 
 /**
- * What the mail server has taken must not leave again because the database went away just then: it is tried until the
- * database is back, or gone for longer. The number of the attempt is part of where the mail comes back to.
+ * A mail that the mail server has accepted must not be sent again because the database is down at
+ * that moment: recording it is retried until the database is back, or is down for longer. The
+ * number of the attempt is part of the return address.
  */
 async function recordAttempt(
   { id, attempts }: MailRow,

@@ -10,8 +10,8 @@ import { canonicalAddress } from "./address.server";
 const WRONG_CLOCK = sql.raw("interval '10 minutes'");
 
 /**
- * The suppression list, asked whenever a mail is sent that answers no request.
- * @returns time of the address's last opt-out that no confirmed order has lifted since
+ * The suppression list, checked before every mail that was not requested.
+ * @returns time of the address's last opt-out that no confirmed subscription has lifted since
  */
 export async function suppressedSince(
   address: string,
@@ -41,7 +41,7 @@ export async function suppressedAmong(
   return new Set(addresses.filter((address) => hashes.has(hashOf.get(address))));
 }
 
-/** How often the address has come back after opting out. */
+/** How often the address has subscribed again after opting out. */
 export async function countLiftedOptOuts(address: string): Promise<number> {
   const ofAddress = eq(emailOptOuts.addressHash, await addressHash(address));
   const [found] = await database()
@@ -51,7 +51,9 @@ export async function countLiftedOptOuts(address: string): Promise<number> {
   return found?.times ?? 0;
 }
 
-/** A confirmed order of the newsletter ends the address's opt-outs; they stay as a record. */
+/**
+ * A confirmed subscription to the newsletter lifts the address's opt-outs; they stay as a record.
+ */
 export async function liftOptOuts(tx: Transaction, address: string): Promise<void> {
   await tx
     .update(emailOptOuts)
@@ -60,8 +62,8 @@ export async function liftOptOuts(tx: Transaction, address: string): Promise<voi
 }
 
 /**
- * Ends opt-outs that reached us late, having waited in a browser while their address confirmed the
- * newsletter anew. A browser's clock is not ours: where the order is in doubt, the opt-out counts.
+ * Lifts opt-outs that reached us late: they waited in a browser while their address confirmed the
+ * newsletter anew. A browser's clock may be wrong: if the order is in doubt, the opt-out counts.
  */
 export async function liftLateOptOuts(address: string): Promise<void> {
   const { confirmedAt, email } = newsletterSubscriptions;
@@ -78,7 +80,7 @@ export async function liftLateOptOuts(address: string): Promise<void> {
     );
 }
 
-/** Finds an address again without naming it, so that an opt-out outlives the erasure of the person. */
+/** Finds an address without storing it, so that an opt-out outlives the erasure of the person. */
 export async function addressHash(address: string): Promise<string> {
   return hashAddress(address, await sharedSecret("suppression"));
 }

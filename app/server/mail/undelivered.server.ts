@@ -4,10 +4,10 @@ import { entries } from "../../../database/entries";
 import { mails } from "../../../database/mails";
 import type { MailRow } from "./mail-content.server";
 
-/** What has to follow where a mail did not arrive: rooms above know what it was about. */
+/** What has to happen if a mail did not arrive: rooms above know what it was about. */
 export type OnUndelivered = (tx: Transaction, mail: MailRow) => Promise<void>;
 
-/** A mail that waits leaves no more: it was refused, or the mail server was away for days. */
+/** A waiting mail is not sent any more: it was refused, or the mail server was down for days. */
 export async function giveUp(mailId: string, onUndelivered: OnUndelivered): Promise<void> {
   await inTransaction(async (tx) => {
     const mail = await lockMail(tx, mailId);
@@ -15,7 +15,7 @@ export async function giveUp(mailId: string, onUndelivered: OnUndelivered): Prom
   });
 }
 
-/** «Fehlgeschlagen» from now on: the desk shows it, an alarm tells of it, and it can be sent again. */
+/** Sets «fehlgeschlagen»: the desk shows it, an alarm reports it, and it can be sent again. */
 export async function markUndelivered(
   tx: Transaction,
   mail: MailRow,
@@ -26,7 +26,7 @@ export async function markUndelivered(
   await onUndelivered(tx, mail);
 }
 
-/** An entry before its mails, as an erasure takes them. */
+/** Locks an entry before its mails, as an erasure does. */
 export async function lockMail(tx: Transaction, mailId: string): Promise<MailRow | undefined> {
   const [known] = await tx.select().from(mails).where(eq(mails.id, mailId));
   if (known === undefined) return undefined;

@@ -8,9 +8,9 @@ export interface Confirmation {
   to: string;
   subject: string;
   paragraphs: readonly string[];
-  /** So long after the form it is written, with the wishes that its browser has sent behind it. */
+  /** Rendered this long after the form, with the wishes that its browser has sent after it. */
   afterMs?: number;
-  /** Its token is made when the mail is sent; the days count from when it was queued. */
+  /** Its token is created when the mail is sent; the days count from when it was queued. */
   link?: {
     label: string;
     path: string;
@@ -20,7 +20,7 @@ export interface Confirmation {
   };
 }
 
-/** A mail to a visitor; what stands below it says `letter.server.ts`. */
+/** A mail to a visitor; `letter.server.ts` adds the footer. */
 export async function visitorMail(
   mail: Pick<MailRow, "createdAt">,
   { subject, paragraphs, rows, link }: Omit<Confirmation, "to"> & Pick<MailContent, "rows">,
@@ -34,7 +34,7 @@ export async function visitorMail(
   };
 }
 
-/** A link that its reader alone can open, as long as it is valid. */
+/** A link that only its recipient can open, as long as it is valid. */
 export async function signedPath(
   mail: Pick<MailRow, "createdAt">,
   link: NonNullable<Confirmation["link"]>,

@@ -5,24 +5,27 @@ const LOOK_EVERY_MS = 1_000;
 const LOOKS_OF_MINUTE = 60;
 
 const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
-/** Of the running minute, up to the last look. */
+/** Of the current minute, up to the last reading. */
 let seen = { count: 0, sumMs: 0 };
 let looks = 0;
 let lastSecondMs = 0;
 let lastMinute: readonly number[] | undefined;
 
-/** Once, for the gate of pages and for the figures; ends with the process. */
+/** Call it once, for the render gate and the figures; ends with the process. */
 export function watchEventLoop(): void {
   delay.enable();
   setInterval(look, LOOK_EVERY_MS).unref();
 }
 
-/** How late it came within the last second, in the mean. */
+/** Mean delay of the event loop within the last second. */
 export function meanDelayMs(): number {
   return lastSecondMs;
 }
 
-/** How late it came in its last full minute, in seconds: the median, and what one in a hundred exceeds. */
+/**
+ * Delays of the event loop in the last full minute, in seconds: the median, and the 99th
+ * percentile.
+ */
 export function delaysOfMinute(): readonly number[] {
   return lastMinute ?? percentiles();
 }
@@ -44,7 +47,7 @@ function percentiles(): readonly number[] {
   return [50, 99].map((one) => beyondTimer(delay.percentile(one) / 1e6) / 1_000 || 0);
 }
 
-/** The timer's own interval is part of what is measured. */
+/** The measured time includes the timer's own interval. */
 function beyondTimer(ms: number): number {
   return Math.max(0, ms - RESOLUTION_MS);
 }

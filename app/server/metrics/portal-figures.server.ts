@@ -8,12 +8,12 @@ import {
 } from "~/server/operation/alarm-checks.server";
 import { log } from "~/server/platform/log.server";
 
-/** However often it is asked: the database is not. */
+/** Cached for this long, so that frequent scrapes cost no database queries. */
 const KEPT_MS = 5_000;
 
 let kept: { at: number; figures: Promise<Registry> } | undefined;
 
-/** What the database knows of the portal as a whole: the same from each of its processes. */
+/** Figures of the portal as a whole, from the database: the same in each of its processes. */
 export function portalFigures(): Promise<Registry> {
   if (kept === undefined || performance.now() - kept.at > KEPT_MS) {
     kept = { at: performance.now(), figures: readDatabase() };
@@ -30,7 +30,7 @@ async function readDatabase(): Promise<Registry> {
   }
 }
 
-/** @param condition undefined while the database is away: its figures are left out then */
+/** @param condition undefined while the database is down: its figures are left out then */
 export function figuresOf(condition: PortalCondition | undefined): Registry {
   const registry = new Registry();
   const gauge = (name: string, help: string, value: number) =>
@@ -59,7 +59,7 @@ export function figuresOf(condition: PortalCondition | undefined): Registry {
     bounced,
   );
 
-  // Nothing before the first one, and where none are asked for.
+  // Left out before the first backup, and if none are configured.
   const lastBackup = condition.backup?.last;
   if (lastBackup !== undefined) {
     const help = "When the last backup of every night was written, since 1970.";

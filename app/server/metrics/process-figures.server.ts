@@ -4,9 +4,9 @@ import { publicationState } from "~/server/directory/publication/shown-snapshot.
 import { delaysOfMinute } from "./event-loop.server";
 
 /**
- * Figures of this process as they stand when they are asked for.
+ * Current figures of this process.
  * @param build version of the built pages
- * @param remembered what pages it keeps in memory
+ * @param remembered its cache of pages
  */
 export function processFigures(
   build: string,

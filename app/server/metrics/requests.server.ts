@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import { Counter, Histogram, Registry } from "prom-client";
 import { matchRoutes, type ServerBuild } from "react-router";
 
-/** What answers a request; the part that was tried last has it. */
+/** What answered a request; the last part that was tried counts. */
 export type Answerer = "refused" | "health" | "file" | "remembered" | "image" | "page" | "form";
 
 const SECONDS = [0.005, 0.025, 0.1, 0.25, 1, 2.5, 10];
@@ -42,15 +42,15 @@ export function answeredBy(response: ServerResponse, answerer: Answerer): void {
   answerers.set(response, answerer);
 }
 
-/** A page that was not rendered because too many wait. */
+/** Counts a page that was not rendered because too many are waiting. */
 export function countTurnedAway(): void {
   shed.inc();
 }
 
 /**
- * Counts a request that is over. Labels are words of ours alone: no address, and of a path nothing but the
- * route that it belongs to.
- * @param seconds from its head to the end of the answer
+ * Counts a finished request. Labels come from a fixed set: no address, and instead of a path only
+ * its route.
+ * @param seconds from its headers to the end of the answer
  */
 export function countRequest(
   response: ServerResponse,
@@ -71,7 +71,7 @@ function kindOf(response: ServerResponse): string {
   return isOfDesk ? "desk" : answerer;
 }
 
-/** The route's pattern: of a form that stands below «/admin», that alone. */
+/** The route's pattern; for forms below «/admin», only that. */
 function formOf(url: string, routes: ServerBuild["routes"]): string {
   const path = url.split("?")[0]?.replace(/\.data$/, "") ?? "/";
   if (path.startsWith("/admin")) return "admin";

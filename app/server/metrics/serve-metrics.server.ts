@@ -6,9 +6,9 @@ import { processFigures } from "./process-figures.server";
 import { requestFigures } from "./requests.server";
 
 /**
- * Answers `/metrics` for whoever brings the token. Anyone else goes on to the page that any unknown address
- * has: behind a proxy every request comes from this machine, so the address can't tell.
- * @param token without one there is no such page
+ * Answers `/metrics` if the request has the token. Anyone else gets the page of an unknown address:
+ * behind a proxy every request comes from this machine, so the client's address proves nothing.
+ * @param token without it the page does not exist
  * @param build version of the built pages
  */
 export function metricsPage(
@@ -26,7 +26,7 @@ export function metricsPage(
   }
 
   return {
-    /** @returns whether the request was for the figures, from one who may read them; then it is answered */
+    /** @returns whether the request was for the figures and had the token; then it is answered */
     async serve(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
       if (request.url !== "/metrics" || request.method === "POST") return false;
       if (!timingSafeEqual(digest(request.headers.authorization ?? ""), expected)) return false;
@@ -41,7 +41,7 @@ export function metricsPage(
   };
 }
 
-/** Of the same length, whatever was sent. */
+/** Makes values of equal length, whatever was sent. */
 function digest(text: string): Buffer {
   return createHash("sha256").update(text).digest();
 }

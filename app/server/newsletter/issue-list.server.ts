@@ -5,7 +5,7 @@ import { newsletterIssues } from "../../../database/newsletter";
 
 const NEWEST = 20;
 
-/** The newest issues, and how far the mails of each have come. */
+/** The newest issues, with the state of their mails. */
 export async function listIssues() {
   const issues = await database()
     .select({

@@ -9,7 +9,7 @@ import { suppressedAmong } from "~/server/mail/suppression.server";
 import { visitorMail } from "~/server/mail/visitor-mail.server";
 import { newsletterIssues, newsletterSubscriptions } from "../../../database/newsletter";
 
-/** What subscribers read, alike for all of them. */
+/** The content of an issue, the same for all subscribers. */
 export interface IssueContent {
   subject: string;
   paragraphs: readonly string[];
@@ -23,9 +23,10 @@ interface Subscriber {
 }
 
 /**
- * Queues an issue for everyone who confirmed and has not opted out, all or nothing. The id makes it one
- * issue however often it is sent. Whether a mail may still go out is asked again when it is sent.
- * @returns number of addresses; «known» when this id was sent before, 0 when there is nobody to send to
+ * Queues an issue for everyone who has confirmed and not opted out, all or nothing. The id makes it
+ * one issue however often it is sent. Whether a mail may still be sent is checked again at that
+ * time.
+ * @returns number of addresses; «known» if this id was sent before, 0 if there is nobody to send to
  */
 export async function sendIssue(
   id: string,
@@ -86,7 +87,9 @@ async function findSubscribers(
   };
 }
 
-/** Queues the issue as one mail to the operator, under an id of its own; it counts as no issue. */
+/**
+ * Queues the issue as one mail to the operator, under a separate id; it does not count as an issue.
+ */
 export async function sendTestMail(
   id: string,
   { subject, paragraphs, link }: IssueContent,

@@ -2,7 +2,7 @@ import type { MailContent, MailRow } from "~/server/mail/mail-content.server";
 import type { MailType } from "~/server/mail/mail-type.server";
 import { practiceMail } from "~/server/mail/practice-mail.server";
 
-/** What was promised, and nothing else: neither a laboratory nor an offer is praised in it. */
+/** Only what was promised: it recommends neither a laboratory nor an offer. */
 export async function writeNotice(
   mail: Pick<MailRow, "recipient" | "createdAt">,
 ): Promise<MailContent> {

@@ -6,12 +6,12 @@ import { suppressedAmong } from "~/server/mail/suppression.server";
 import { PROMISED_WORDS } from "../../../catalogue/notice-promise";
 import { noticeReleases, practiceNotices } from "../../../database/practice-notices";
 
-/** Practices in one transaction: a stop in between takes back no more. */
+/** Practices per transaction: if the run stops, at most one batch is rolled back. */
 const BATCH = 200;
-/** In one run of the task; the next one comes within a minute. */
+/** Batches per run of the task; the next run is within a minute. */
 const BATCHES_A_RUN = 25;
 
-/** Addresses, each once, of practices whose form held the promise when they agreed to its terms. */
+/** Distinct addresses of practices that agreed to the terms on a form with this promise. */
 const promised = sql`
   select e.email as mailbox, min(e.id::text) as entry from entries e
   left join practice_submissions p on p.id = e.id left join campaign_interest c on c.id = e.id
@@ -24,7 +24,7 @@ interface Reader {
   entry: string;
 }
 
-/** Who would get the notice now, who does not want it, and who has had it. */
+/** Who would get the notice now, who has opted out, and who has received it. */
 export interface NoticeCounts {
   open: number;
   optedOut: number;
@@ -60,13 +60,13 @@ export function listReleases(): Promise<Release[]> {
 }
 
 /**
- * Releases the notice to everybody who is still to get it; `queueNotices` brings it to them.
- * @param id made with the form: sent twice, it is one release
- * @returns number of practices that are to get it; «running» while an earlier release goes on
+ * Releases the notice to everybody who has not received it; `queueNotices` then queues the mails.
+ * @param id created with the form: sent twice, it is one release
+ * @returns number of practices to get it; «running» while an earlier release is in progress
  */
 export function releaseNotice(id: string, actor: Actor): Promise<number | "running"> {
   return inTransaction(async (tx) => {
-    // Two owners at once release once.
+    // If two owners release at once, there is one release.
     await tx.execute(sql`lock table notice_releases in share row exclusive mode`);
     const isRunning = isNull(noticeReleases.finishedAt);
     if ((await tx.$count(noticeReleases, isRunning)) > 0) return "running";
@@ -84,8 +84,9 @@ export function releaseNotice(id: string, actor: Actor): Promise<number | "runni
 }
 
 /**
- * Queues the released notice, in batches: each is committed with how far it came, so that any process goes on where
- * another was stopped. An address has one row for ever, so that nobody is written to twice.
+ * Queues the released notice in batches: each is committed with its progress, so that any process
+ * can continue where another stopped. The row of an address is never deleted, so that nobody gets
+ * two mails.
  */
 export async function queueNotices(batches = BATCHES_A_RUN): Promise<void> {
   for (let done = 0; done < batches; done++) {
@@ -115,7 +116,7 @@ function queueBatch(): Promise<boolean> {
   });
 }
 
-/** Up to the moment of the release, by the database's own clock, which is finer than ours. */
+/** Up to the moment of the release, in the database's time, which is more precise than ours. */
 async function nextReaders(tx: Transaction, release: Release): Promise<Reader[]> {
   const { rows } = await tx.execute<{ [Key in keyof Reader]: Reader[Key] }>(sql`
     ${promised} and e.email collate "C" > ${release.lookedAtUntil}

@@ -11,15 +11,15 @@ import { countUnreached } from "~/server/offers/messages/lab-reach.server";
 import { isJournalBehind } from "~/server/privacy/journal.server";
 import { auditLog } from "../../../database/audit";
 
-/** What calls the operator. */
+/** An alarm for the operator. */
 export interface Alarm {
   /** A sentence for the desk and the mail, without personal data. */
   text: string;
-  /** Page of the desk that says more. */
+  /** Page of the desk with details. */
   path: string;
 }
 
-/** How the portal does at this moment: what alarms are made of, and what the desk's frame shows besides. */
+/** The portal's current condition: input of the alarms, and of the desk's frame. */
 export type PortalCondition = Awaited<ReturnType<typeof readCondition>>;
 
 export async function readCondition() {
@@ -46,7 +46,7 @@ export async function readCondition() {
   };
 }
 
-/** `find` returns the alarm, or undefined when all is well. */
+/** `find` returns the alarm, or undefined if all is well. */
 interface AlarmCheck {
   name: string;
   find: (condition: PortalCondition) => Alarm | undefined;
@@ -56,7 +56,7 @@ const MAX_MAIL_WAIT_MINUTES = 15;
 const FAILED_SIGN_INS_PER_HOUR = 20;
 /** After a start, jobs that were missed get this long before a missed run raises an alarm. */
 const STARTUP_GRACE_MS = 15 * MINUTE_MS;
-/** Everything that calls the operator. */
+/** All alarms. */
 const checks: readonly AlarmCheck[] = [
   { name: "failed-mails", find: failedMails },
   { name: "waiting-mails", find: waitingMails },
@@ -153,7 +153,7 @@ function missedRetention({ isDeletionResting, lastDeletion }: PortalCondition): 
   };
 }
 
-/** Whether the last run of what is done every day is too old; before the first one the process counts. */
+/** Whether the last daily run is too old; before the first run, the start of the process counts. */
 function wasMissed(last: Date | undefined): boolean {
   const uptime = process.uptime() * 1_000;
   const age = last === undefined ? uptime : Date.now() - last.getTime();
@@ -171,7 +171,7 @@ function changedAuditLog({ auditCheck }: PortalCondition): Alarm | undefined {
 
 function missingBackup({ backup }: PortalCondition): Alarm | undefined {
   if (backup === undefined) return undefined;
-  // A process that is killed while it writes says of no try that it failed.
+  // A process that is killed while writing a backup records no failure.
   if (!backup.hasFailed && !wasMissed(backup.last)) return undefined;
   const old =
     backup.last === undefined

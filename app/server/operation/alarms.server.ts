@@ -13,9 +13,9 @@ const UNSEEN_MINUTES = 3;
 let checksSinceLastFailure = 0;
 
 /**
- * Each process looks every minute until the portal stops, for some of it no other knows: what it can't publish, and
- * whether it can write the journal, which it tries first.
- * @returns function that ends it
+ * Each process checks every minute until the portal stops, because some problems only it can see: a
+ * revision that it can't publish, or a journal that it can't write, which it tries first.
+ * @returns function that stops the checks
  */
 export function watchAlarms(): () => Promise<void> {
   let look = Promise.resolve();
@@ -33,8 +33,8 @@ export function watchAlarms(): () => Promise<void> {
 }
 
 /**
- * Says what has begun, once for all processes: in the log, and in a mail to the operator that is committed with
- * it.
+ * Reports new alarms, once for all processes: in the log, and in a mail to the operator that is
+ * committed with the alarm.
  */
 export async function sendAlarms(): Promise<void> {
   const before = checksSinceLastFailure;
@@ -45,14 +45,14 @@ export async function sendAlarms(): Promise<void> {
   checksSinceLastFailure = before + 1;
 }
 
-/** @returns whether it is news */
+/** @returns whether the alarm is new */
 function tell(name: string, { text, path }: Alarm): Promise<boolean> {
   return inTransaction(async (tx) => {
     const [told] = await tx
       .insert(storedAlarms)
       .values({ name })
       .onConflictDoUpdate({ target: storedAlarms.name, set: { seenAt: sql`now()` } })
-      // PostgreSQL's sign of a row that was there before.
+      // In PostgreSQL, xmax is 0 for an inserted row, and not for an updated one.
       .returning({ isNew: sql<boolean>`xmax = 0` });
     if (told?.isNew !== true) return false;
     await queueMail(tx, { template: "alarm", detail: { text: [text], path: [path] } });
@@ -60,11 +60,14 @@ function tell(name: string, { text, path }: Alarm): Promise<boolean> {
   });
 }
 
-/** Says in the log what has ended: what no process has seen for some minutes in which all could look. */
+/**
+ * Logs the end of alarms: their cause was not seen for some minutes in which all processes could
+ * check.
+ */
 export async function endAlarms(): Promise<void> {
   if (checksSinceLastFailure < UNSEEN_MINUTES) return;
   const { seenAt } = storedAlarms;
-  // By a clock that ran ahead.
+  // Dates in the future come from a clock that ran ahead.
   await database().update(storedAlarms).set({ seenAt: sql`now()` }).where(gt(seenAt, sql`now()`));
   const ended = await database()
     .delete(storedAlarms)

@@ -30,15 +30,15 @@ import { startNotes } from "./start-notes.server";
 export interface Portal {
   /** Set when this start made the first admin with a password of its own. */
   firstAdmin: { email: string; password: string } | undefined;
-  /** How it runs, and what may not be meant so: lines for the operator. */
+  /** How it runs, and settings that may be mistakes: lines for the operator. */
   notes: string[];
   stop(): Promise<void>;
 }
 
 /**
- * Starts everything that stands behind the pages: database, tables, first admin, background work.
- * @throws Error with a message for the operator when the data folder belongs to another process, the database
- * to another secret, or the portal can't live on what the settings name
+ * Starts everything behind the pages: database, tables, first admin, background jobs.
+ * @throws Error with a message for the operator if another process uses the data folder, the
+ * database belongs to another secret, or the portal can't run with what the settings name
  */
 export async function startPortal(
   migrations: string,
@@ -62,7 +62,8 @@ export async function startPortal(
     await startTasks(schedule);
     endWatch = watchAlarms();
   } catch (error) {
-    // This start failed, so the database it started has no other user and must not be left running.
+    // This start failed, so nobody else uses the database that it started, and it must not be left
+    // running.
     await embedded?.stop();
     throw error;
   }
@@ -84,7 +85,10 @@ export async function startPortal(
   };
 }
 
-/** Where BOUNCE_DOMAIN and BOUNCE_PORT are set. @returns function that ends it */
+/**
+ * Only if BOUNCE_DOMAIN and BOUNCE_PORT are set.
+ * @returns function that stops it
+ */
 async function startBounces(): Promise<() => Promise<void>> {
   const { BOUNCE_DOMAIN: domain, BOUNCE_PORT: port } = environment();
   if (domain === undefined || port === undefined) return () => Promise.resolve();
@@ -93,7 +97,7 @@ async function startBounces(): Promise<() => Promise<void>> {
 }
 
 /**
- * Opens the portal's database for a command, brought up to date.
+ * Opens the portal's database for a command, and migrates it.
  * @returns function that closes it
  * @throws as `startPortal` does
  */
@@ -108,7 +112,7 @@ export async function openPortalDatabase(migrations: string): Promise<() => Prom
   return close;
 }
 
-/** The same for a command that brings the tables along. */
+/** The same without migrating, for a command that creates the tables itself. */
 export async function openDatabaseAsItIs(): Promise<() => Promise<void>> {
   const { embedded } = await connectPortal();
   return async () => {
@@ -117,7 +121,10 @@ export async function openDatabaseAsItIs(): Promise<() => Promise<void>> {
   };
 }
 
-/** @returns the embedded database, where no other is set, and what the operator should know of the other */
+/**
+ * @returns the embedded database, if no other is configured, and notes about the other for the
+ * operator
+ */
 async function connectPortal() {
   const { DATABASE_URL, DATA_DIR, SMTP_URL, PORTAL_SECRET } = environment();
   const settings = [DATABASE_URL, SMTP_URL, PORTAL_SECRET];
@@ -142,7 +149,7 @@ function postgresFolder(dataFolder: string): string {
   return join(dataFolder, "postgres");
 }
 
-/** The image and the production folder leave it out. */
+/** The container image and the production folder do not include it. */
 function sayNotInstalled(error: NodeJS.ErrnoException): never {
   if (error.code !== "ERR_MODULE_NOT_FOUND") throw error;
   throw new Error("No PostgreSQL is installed with the portal here: set DATABASE_URL");

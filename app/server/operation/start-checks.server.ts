@@ -4,12 +4,12 @@ import { createServer } from "node:net";
 import pg from "pg";
 import { WrongSettings } from "~/server/platform/environment.server";
 
-/** 15 reads and writes all that the portal's migrations use. */
+/** 15 is the first version with everything that the portal's migrations use. */
 const MIN_POSTGRES_VERSION = 15;
-/** The deadlines of links, sessions and offers are held against both clocks. */
+/** The deadlines of links, sessions and offers are compared with both clocks. */
 const MAX_CLOCK_DIFFERENCE_MS = 30_000;
 
-/** @throws WrongSettings where nothing can be written to the folder */
+/** @throws WrongSettings if the folder is not writable */
 export async function checkDataFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true });
@@ -20,9 +20,9 @@ export async function checkDataFolder(folder: string): Promise<void> {
 }
 
 /**
- * Asks the PostgreSQL server whether the portal can live on it.
- * @returns what the operator should know of it
- * @throws WrongSettings where it can't
+ * Checks whether the portal can run on the PostgreSQL server.
+ * @returns notes for the operator
+ * @throws WrongSettings if it can't
  */
 export async function checkDatabaseServer(url: string): Promise<string[]> {
   const client = new pg.Client({
@@ -61,7 +61,7 @@ const STATE = `select current_setting('server_version_num')::int / 10000 as vers
     or has_database_privilege(current_database(), 'CREATE') as "mayCreate",
   clock_timestamp() as now`;
 
-/** What keeps the portal off such a server. */
+/** Why the portal can't run on such a server. */
 export function obstaclesOf({ version, hasTrigrams, mayCreate }: ServerState): string[] {
   return [
     ...(version < MIN_POSTGRES_VERSION
@@ -76,7 +76,7 @@ export function obstaclesOf({ version, hasTrigrams, mayCreate }: ServerState): s
   ];
 }
 
-/** A clock between the two readings of ours is right. */
+/** Their clock is right if its time is between our two readings. */
 export function clockNotes(theirs: number, before: number, after: number): string[] {
   const apart = Math.max(theirs - after, before - theirs);
   if (apart <= MAX_CLOCK_DIFFERENCE_MS) return [];
@@ -92,7 +92,7 @@ function whyNot(code: string): string {
   return `no PostgreSQL answers there (${code})`;
 }
 
-/** Of a host with several addresses, the first one's. */
+/** For a host with several addresses, the code of the first one. */
 function codeOf(error: unknown): string {
   const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
   if (first instanceof Error && "code" in first && typeof first.code === "string")
@@ -101,8 +101,8 @@ function codeOf(error: unknown): string {
 }
 
 /**
- * Tries the address before anything is started that would have to be ended again.
- * @throws WrongSettings where this process can't listen on it
+ * Tries the address before anything is started that would have to be stopped again.
+ * @throws WrongSettings if this process can't listen on it
  */
 export async function checkListening(host: string, port: number): Promise<void> {
   const probe = createServer().listen(port, host);

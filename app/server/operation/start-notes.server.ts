@@ -6,10 +6,10 @@ interface Account {
   password: string;
 }
 
-/** Shorter names would resemble others by chance. */
+/** Shorter names would be similar by chance. */
 const MIN_NAME_LENGTH = 6;
 
-/** How the portal runs with these settings, one line each, without any secret. */
+/** How the portal runs with these settings, one line each, without secrets. */
 export function startNotes(
   settings: Environment,
   variables: Record<string, string | undefined> = process.env,
@@ -24,7 +24,7 @@ export function startNotes(
   ];
 }
 
-/** The one time that a password is told; a service keeps what it prints. */
+/** The only time that a password is printed; a service stores its output. */
 export function firstAdminLines(made: Account | undefined): string[] {
   if (made === undefined) return [];
   const { email, password } = made;
@@ -36,13 +36,13 @@ export function firstAdminLines(made: Account | undefined): string[] {
   ];
 }
 
-/** Host and port alone. */
+/** Only host and port. */
 function serverOf(url: string): string {
   const { host, searchParams } = new URL(url);
   return host || searchParams.get("host") || "on this machine";
 }
 
-/** What may be meant so, but rarely is. */
+/** Settings that are valid, but rarely intended. */
 function settingDoubts({ PUBLIC_URL, TRUST_PROXY, SMTP_URL }: Environment): string[] {
   const isHttps = PUBLIC_URL?.startsWith("https:") ?? false;
   const smtp = SMTP_URL === undefined ? undefined : new URL(SMTP_URL);
@@ -62,7 +62,7 @@ function settingDoubts({ PUBLIC_URL, TRUST_PROXY, SMTP_URL }: Environment): stri
   ];
 }
 
-/** Variables that resemble a setting that is not set: most likely it was meant. */
+/** Variables with a name similar to a setting that is not set: most likely a typing error. */
 function misspelt(variables: Record<string, string | undefined>): string[] {
   return Object.keys(variables).flatMap((name) => {
     if (name.length < MIN_NAME_LENGTH || settingNames.includes(name)) return [];
@@ -73,7 +73,7 @@ function misspelt(variables: Record<string, string | undefined>): string[] {
   });
 }
 
-/** Letters to be changed, left out or added to make one word of the other (Levenshtein); exact up to 2. */
+/** Levenshtein distance between two words; exact up to 2. */
 function edits(from: string, to: string): number {
   if (Math.abs(from.length - to.length) > 2) return 3;
   let before = Array.from({ length: to.length + 1 }, (_, at) => at);

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { log } from "./log.server";
 
 interface ProgramLimits {
-  /** Of JavaScript's own memory; what a program takes beside it has to be bounded by what it is asked. */
+  /** Of the JavaScript heap only; other memory of a program must be bounded by its input. */
   maxHeapMb: number;
   timeoutMs: number;
 }
@@ -13,10 +13,12 @@ interface ProgramLimits {
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Asks a program that runs as a process of its own, for what strangers may have made: whatever it does with that, up to
- * hanging and a full memory, ends that process and no other, and its memory with it. One runs at a time.
- * @param source `new URL("./name.ts", import.meta.url)`; vite.config.ts builds it as a program of its own
- * @returns its answer, undefined where it has none: it failed, or went beyond its limits
+ * Runs a program in a separate process, for input that strangers may have made: whatever that
+ * causes, even a hang or full memory, ends only that process, which frees its memory. One runs at a
+ * time.
+ * @param source `new URL("./name.ts", import.meta.url)`; vite.config.ts builds it as a separate
+ * program
+ * @returns its answer, undefined if it failed or exceeded its limits
  */
 export function askProgram<Answer>(
   source: URL,
@@ -28,7 +30,7 @@ export function askProgram<Answer>(
   return answered;
 }
 
-/** Built, it stands beside the program that asks. */
+/** After the build it is beside the program that calls it. */
 function fileOf(source: URL): string {
   const file = fileURLToPath(source);
   if (!import.meta.env.PROD) return file;
@@ -41,9 +43,9 @@ async function run<Answer>(
   { maxHeapMb, timeoutMs }: ProgramLimits,
 ): Promise<Answer | undefined> {
   const child = fork(file, {
-    // What has just been made would else spread over another 100 MB before it is cleared up.
+    // Otherwise new objects would take another 100 MB before they are collected.
     execArgv: [`--max-old-space-size=${maxHeapMb}`, "--max-semi-space-size=1"],
-    // What decodes the files of strangers is not told our secrets.
+    // A program that decodes strangers' files must not know our secrets.
     env: {},
     serialization: "advanced",
     stdio: ["ignore", "ignore", "ignore", "ipc"],

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { LOG_LEVELS } from "./log.server";
 import { isLoopback } from "./loopback.server";
 
-/** A port that nothing listens on where it is not set. */
+/** A port that is not opened unless it is set. */
 const port = z.optional(
   z.pipe(
     z.string().check(z.refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535)),
@@ -11,7 +11,7 @@ const port = z.optional(
   ),
 );
 
-/** Digits alone: to JavaScript, «0x10», «1e3» and « » would be numbers too. */
+/** Digits only: JavaScript also takes «0x10», «1e3» and « » for numbers. */
 const count = (fallback: number, most = Number.MAX_SAFE_INTEGER) =>
   z._default(
     z.pipe(
@@ -32,14 +32,16 @@ const onOff = (fallback: boolean) =>
 
 const secret = z.optional(z.string().check(z.minLength(32)));
 
-/** A word that we don't know must not be taken for one of the two. */
+/** An unknown word must not be taken for one of the two. */
 function saysTlsInWords(url: string): boolean {
   if (!URL.canParse(url)) return false;
   const wanted = new URL(url).searchParams.get("tls");
   return wanted === null || wanted === "required" || wanted === "optional";
 }
 
-/** The portal stands at the root of its host; what else an address can say would be ignored without a word. */
+/**
+ * The portal is at the root of its host; anything else in the address would be ignored silently.
+ */
 function isOrigin(url: string): boolean {
   if (!URL.canParse(url)) return false;
   const { pathname, search, hash, username, password } = new URL(url);
@@ -87,7 +89,7 @@ const SWITCH = "0 or 1";
 const SECRET = "32 characters or more";
 const ADDRESS = "an e-mail address";
 
-/** What each setting asks for, as its error says it. */
+/** What each setting expects, as its error message says it. */
 const expected: Record<keyof typeof schema.shape, string> = {
   PORT: "a whole number from 0 to 65535",
   HOST: "a host name or an address of this machine",
@@ -119,7 +121,7 @@ const expected: Record<keyof typeof schema.shape, string> = {
 /** Names of all settings, to find misspelt ones. */
 export const settingNames: readonly string[] = Object.keys(expected);
 
-/** What keeps the portal from starting: one line for each setting, never with its value. */
+/** Why the portal can't start: one line per setting, never with its value. */
 export class WrongSettings extends Error {
   constructor(lines: readonly string[]) {
     super(`These settings are wrong:\n  ${lines.join("\n  ")}`);
@@ -129,8 +131,8 @@ export class WrongSettings extends Error {
 export type Environment = ReturnType<typeof readEnvironment>;
 
 /**
- * Settings of the portal, read once. Every one has a default for development; an empty value counts
- * as unset.
+ * Settings of the portal, read once. Each has a default for development; an empty value counts as
+ * unset.
  * @throws WrongSettings that names each wrong setting, never its value
  */
 export function readEnvironment(variables: Record<string, string | undefined> = process.env) {
@@ -164,7 +166,9 @@ export function environment(): Environment {
   return current;
 }
 
-/** Where browsers find the portal: its public address, or without one where it listens. */
+/**
+ * The origin that browsers see: the public address, or without one the address that it listens on.
+ */
 export function portalOrigin({ PUBLIC_URL, HOST, PORT } = environment()): string {
   return PUBLIC_URL ?? `http://${HOST.includes(":") ? `[${HOST}]` : HOST}:${PORT}`;
 }

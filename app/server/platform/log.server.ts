@@ -2,12 +2,12 @@ import { pino } from "pino";
 
 export const LOG_LEVELS = ["silent", "fatal", "error", "warn", "info", "debug", "trace"] as const;
 
-/** Another word is refused with all wrong settings, in a line of its own. */
+/** An unknown level is reported with all wrong settings, in a line of its own. */
 const level = LOG_LEVELS.find((one) => one === process.env.LOG_LEVEL) ?? "info";
 
 /**
  * JSON lines on standard output, without personal data: no names, addresses, mails, query strings.
- * Errors are reduced to name, code and stack frames, because database messages quote the values.
+ * Errors are reduced to name, code and stack frames, because database messages quote values.
  */
 export const log = pino({
   level,
@@ -20,7 +20,8 @@ export function withoutContent(error: unknown): Record<string, unknown> {
   if (typeof error !== "object" || error === null) return { type: typeof error };
   const code = "code" in error && typeof error.code === "string" ? error.code : undefined;
   if (!(error instanceof Error)) return { type: "object", code };
-  // A message may hold lines that look like frames: what a visitor wrote, quoted by the database.
+  // A message may contain lines that look like stack frames: a visitor's text, quoted by the
+  // database.
   const trace = (error.stack ?? "").replace(error.message, "");
   const frames = trace.split("\n").filter((line) => line.startsWith("    at "));
   const cause = error.cause === undefined ? undefined : withoutContent(error.cause);

@@ -1,6 +1,6 @@
 /**
- * Makes something when it is first asked for and keeps it. A failure is told to those who wait and
- * forgotten: whoever asks next tries again.
+ * Creates a value when it is first requested and caches it. A failure is not cached: it is thrown
+ * to those waiting, and the next call tries again.
  */
 export function onceItSucceeds<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let made: Promise<Value> | undefined;

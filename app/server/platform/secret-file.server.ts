@@ -5,8 +5,8 @@ import { dirname } from "node:path";
 const MIN_LENGTH = 32;
 
 /**
- * @returns undefined where there is no such file
- * @throws Error for the operator where the file holds no secret
+ * @returns undefined if there is no such file
+ * @throws Error for the operator if the file contains no secret
  */
 export async function readSecretFile(path: string): Promise<string | undefined> {
   const content = await readFile(path, "utf8").catch((error: NodeJS.ErrnoException) => {
@@ -21,14 +21,14 @@ export async function readSecretFile(path: string): Promise<string | undefined> 
 }
 
 /**
- * Makes the file, whole or not at all: it is on disk before anything depends on it. Where another process
- * was faster, its secret is the one.
+ * Creates the file atomically: it is on disk before anything depends on it. If another process was
+ * faster, its secret is used.
  */
 export async function makeSecretFile(
   path: string,
   secret = randomBytes(32).toString("base64url"),
 ): Promise<string> {
-  // Others may write in this folder: what they have put there is not followed.
+  // Others may write to this folder: do not follow a link that they created.
   const draft = `${path}.${randomBytes(8).toString("hex")}`;
   const file = await open(draft, "wx", 0o600);
   try {

@@ -1,6 +1,7 @@
 /**
- * Resolves when the process is told to end. From the call on nothing else ends it, so that one that is still
- * starting gets to where it can take its database along; a second signal does not hurry it.
+ * Resolves when the process is told to stop. From this call on signals no longer end it directly,
+ * so that a process that is still starting gets far enough to stop its database too; a second
+ * signal does not speed it up.
  */
 export function stopSignal(): Promise<void> {
   return new Promise((resolve) => {

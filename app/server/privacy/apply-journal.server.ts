@@ -20,18 +20,19 @@ import { addressColumns } from "./person.server";
 
 type Line<What extends JournalLine["what"]> = Extract<JournalLine, { what: What }>;
 
-/** What was carried out again. */
+/** What was repeated. */
 export interface Reapplied {
   erasures: number;
   optOuts: number;
   pictures: number;
-  /** Operators who were removed once more. */
+  /** Operators who were removed again. */
   operators: number;
 }
 
 /**
- * Does again, in a database that was just restored, what the journal says and the backup does not know yet. An
- * erasure is told by its id, not by its time: what the backup holds was written before it.
+ * Repeats, in a database that was just restored, what the journal contains and the backup does not.
+ * An erasure is identified by its id, not by its time: everything in the backup was written before
+ * it.
  */
 export async function applyJournal(
   tx: Transaction,
@@ -45,7 +46,7 @@ export async function applyJournal(
   return { erasures, optOuts, pictures, operators };
 }
 
-/** With the account go its password, its sessions and what its links open. An id is never given again. */
+/** With the account, its password, sessions and links are deleted. An id is never used again. */
 async function removeAgain(
   tx: Transaction,
   lines: readonly Line<"operator-removed">[],
@@ -55,7 +56,7 @@ async function removeAgain(
   return rowCount ?? 0;
 }
 
-/** A picture that was uploaded again after its erasure stays. */
+/** A picture that was uploaded again after its erasure is kept. */
 async function erasePicturesAgain(
   tx: Transaction,
   lines: readonly Line<"picture-erased">[],
@@ -103,7 +104,7 @@ async function optOutAgain(
     } else if (liftedAt === null) {
       const values = { addressHash: address, reason: "", source };
       const row = completeRow(emailOptOuts, id, values);
-      // No browser's token fits: what it knew is not stored here.
+      // Matches no browser's token: the original is not stored here.
       const editTokenHash = randomBytes(32).toString("hex");
       const arrival = { editTokenHash, suspected: false, createdAt: new Date(at) };
       if (await insertEntry(tx, { ...kind, table: emailOptOuts }, row, arrival)) added += 1;
@@ -132,7 +133,7 @@ function isLater(line: Line<"opted-out">, than: Line<"opted-out">): boolean {
   return line.changedAt >= than.changedAt;
 }
 
-/** Its visitor has named the address later, or another one; here its hash is enough. */
+/** Its visitor has given the address later, or another one; here its hash is enough. */
 async function addressAgain(
   tx: Transaction,
   kind: SubmissionKind,
@@ -156,7 +157,7 @@ async function liftAgain(tx: Transaction, id: string, liftedAt: Date): Promise<v
     .where(and(eq(emailOptOuts.id, id), isNull(emailOptOuts.liftedAt)));
 }
 
-/** Who erased it first is not part of the journal. */
+/** The journal does not contain who erased it first. */
 const RESTORE: Actor = { id: "restore", name: "Wiederherstellung" };
 
 async function eraseAgain(
@@ -179,7 +180,7 @@ async function eraseAgain(
   return missing.size;
 }
 
-/** Every address that the portal keeps, one spelling of each, by the hash that erasures keep. */
+/** Every address that the portal stores, in one spelling each, by the hash that erasures store. */
 async function addressesByHash(
   tx: Transaction,
   kinds: readonly SubmissionKind[],

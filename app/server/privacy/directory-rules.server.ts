@@ -14,7 +14,7 @@ const PROPOSAL_DAYS = 2 * 365;
 const VIEW_DAYS = 400;
 const UNUSED_PICTURE_DAYS = 30;
 
-/** Counted from the answer; one that nobody answered, from the day it came or was asked for. */
+/** Counted from the answer; without one, from the day of the proposal or of its invitation. */
 const oldProposals: RetentionRule = {
   name: "proposals",
   days: PROPOSAL_DAYS,
@@ -27,7 +27,7 @@ const oldProposals: RetentionRule = {
     ),
 };
 
-/** What laboratories handed in; the evidence that was made of it stays published. */
+/** Files that laboratories handed in; evidence created from them stays published. */
 const oldProofs: RetentionRule = {
   name: "lab-proofs",
   days: PROPOSAL_DAYS,
@@ -48,7 +48,7 @@ const oldViews: RetentionRule = {
   isExpired: (now) => lt(labViews.day, isoDayAhead(-VIEW_DAYS, now)),
 };
 
-/** Those that were erased stay on record, so that no link brings them back. */
+/** Erased pictures stay on record, so that no link brings them back. */
 const unusedPictures: RetentionRule = {
   name: "unused-pictures",
   days: UNUSED_PICTURE_DAYS,
@@ -63,8 +63,8 @@ const unusedPictures: RetentionRule = {
 };
 
 /**
- * What a laboratory's document holds of its registration goes with the registration: these rules stand behind
- * those of the entries.
+ * A laboratory's answers from its registration are deleted with the registration, so these rules
+ * run after those of the entries.
  */
 const registrationAnswers: RetentionRule[] = [
   {
@@ -92,7 +92,10 @@ function isLeftOver(content: PgColumn): SQL {
     select from ${entries} where ${entries.id}::text = ${content}->'intern'->>'registration')`;
 }
 
-/** What goes of the directory: of what laboratories propose, hand in, register and upload, and of who looks at them. */
+/**
+ * What is deleted from the directory: proposals, files, registrations and pictures of laboratories,
+ * and counts of views.
+ */
 export const directoryRules: readonly RetentionRule[] = [
   oldProposals,
   oldProofs,

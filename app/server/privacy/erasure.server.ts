@@ -41,9 +41,11 @@ type ErasureCounts = Record<string, number>;
 
 interface PersonFound {
   counts: ErasureCounts;
-  /** Entries of others whose title or notes name the address; they are not erased. */
+  /** Other people's entries whose title or notes contain the address; they are not erased. */
   mentions: number;
-  /** Published or drafted documents that name the address or the person; they are not erased either. */
+  /**
+   * Published documents and drafts that name the address or the person; they are not erased either.
+   */
   documents: { kind: string; slug: string }[];
   erasedBefore: Date | undefined;
 }
@@ -68,7 +70,7 @@ interface ErasureOptions {
   kinds: readonly SubmissionKind[];
   /** Undefined: the person itself. */
   actor: Actor | undefined;
-  /** Made with the form: sent twice, it is one erasure with one record. */
+  /** Created with the form: sent twice, it is one erasure with one record. */
   runId: string;
   /** Of an operator who erases a single entry. */
   reason?: ErasureReason;
@@ -76,21 +78,22 @@ interface ErasureOptions {
 
 export interface Erasure {
   counts: ErasureCounts;
-  /** Of its record, which is not always the one that was asked for. */
+  /** Of its record, which may be an earlier one than requested. */
   runId: string;
 }
 
 /**
- * Erases a person in one transaction: entries with answers, notes, events, offer rounds and mails, mails to the
- * address. An active opt-out goes on being heeded, by the hash of its address alone (privacy page, sections 6 and 7).
+ * Erases a person in one transaction: entries with answers, notes, events, offer rounds and mails,
+ * and mails to the address. An active opt-out stays effective, through the hash of its address only
+ * (privacy page, sections 6 and 7).
  */
 export function erasePerson(address: string, options: ErasureOptions): Promise<Erasure> {
   return erase({ address, entryIds: [] }, options);
 }
 
 /**
- * Erases some entries alone, with all that hangs on them: for whoever holds their tokens but has proved no address, and
- * for an operator where there is none.
+ * Erases only some entries, with everything that belongs to them: for somebody who has their tokens
+ * but has proved no address, and for an operator if there is no address.
  */
 export function eraseEntries(
   entryIds: readonly string[],
@@ -103,7 +106,8 @@ async function erase(subject: ErasedSubject, options: ErasureOptions): Promise<E
   const done = await inTransaction((tx) => eraseWithin(tx, subject, options));
   const { counts, runId, mailIds } = done;
   await keepJournal();
-  // It is done, and must not be said to have failed: the nightly run takes away what is left.
+  // The erasure is done and must not be reported as failed: the nightly run deletes files that are
+  // left.
   await deleteMailFiles(mailIds).catch((error: unknown) => {
     log.error({ err: error }, "files of erased mails could not be taken away");
   });
@@ -111,13 +115,18 @@ async function erase(subject: ErasedSubject, options: ErasureOptions): Promise<E
   return { counts, runId };
 }
 
-/** Whose data are erased: all data of an address, and single entries with any address in them. */
+/**
+ * Whose data are erased: everything of an address, or single entries whatever address they have.
+ */
 interface ErasedSubject {
   address: string | undefined;
   entryIds: readonly string[];
 }
 
-/** The same within a transaction; `ranAt` and `addressHash` where a restore repeats an erasure. */
+/**
+ * The same within a transaction; `ranAt` and `addressHash` are set when a restore repeats an
+ * erasure.
+ */
 export async function eraseWithin(
   tx: Transaction,
   subject: ErasedSubject,
@@ -132,7 +141,7 @@ export async function eraseWithin(
 ): Promise<Erasure & { mailIds: string[] }> {
   const { address } = subject;
   await lockEntries(tx, (await findSubject(tx, subject, kinds)).entries);
-  // Read again: what was being changed a moment ago is settled now.
+  // Read again: a concurrent change is committed by now.
   const traces = await findSubject(tx, subject, kinds);
   const directory = address === undefined ? undefined : await findDirectoryTraces(tx, address);
   const counts = await countTraces(tx, traces, directory);
@@ -167,7 +176,10 @@ export async function eraseWithin(
   return { counts, runId: record.id, mailIds: traces.mailIds };
 }
 
-/** What is about mailboxes: who erases an entry of his own with another's address ends nothing of theirs. */
+/**
+ * Data of a mailbox: somebody who erases their own entry with another person's address must not
+ * delete that person's data.
+ */
 async function deleteUnowned(
   tx: Transaction,
   table: typeof practiceCodes | typeof practiceNotices,
@@ -179,7 +191,10 @@ async function deleteUnowned(
   await tx.delete(table).where(notExists(ofMailbox));
 }
 
-/** With each entry goes all that hangs on it: for some thousands in one statement the time of a statement is too short. */
+/**
+ * Everything that belongs to an entry is deleted with it: for some thousands, one statement would
+ * exceed the statement timeout.
+ */
 async function deleteAll(
   tx: Transaction,
   table: typeof mails | typeof entries,
@@ -238,7 +253,7 @@ async function countTraces(
   return counts;
 }
 
-/** Another secret than the suppression list's: the two can't be held against each other. */
+/** Uses another key than the suppression list, so that the hashes of the two can't be compared. */
 export async function erasureHash(address: string): Promise<string> {
   const secret = await sharedSecret("erasure");
   return createHmac("sha256", secret).update(canonicalAddress(address)).digest("base64url");

@@ -16,8 +16,9 @@ import { emailOptOuts } from "../../../database/newsletter";
 import { maintenanceRuns } from "../../../database/operation";
 
 /**
- * What no restore may undo, without naming anybody: addresses are HMACs, with the key of erasures or that of the
- * suppression list. Times are ISO. Of several lines about the same opt-out the one that was changed last holds.
+ * What no restore may undo, without naming anybody: addresses are HMACs, with the key of erasures
+ * or that of the suppression list. Times are ISO. Of several lines about the same opt-out, the one
+ * that was changed last counts.
  */
 export type JournalLine =
   | { what: "erased"; id: string; at: string; address: string | null; entries: string[] }
@@ -25,57 +26,63 @@ export type JournalLine =
       what: "opted-out";
       id: string;
       at: string;
-      /** When anything of it was last changed. */
+      /** Time of its last change. */
       changedAt: string;
       address: string;
       source: string;
       liftedAt: string | null;
     }
-  /** Of the newest upload that was erased: a later one of the same picture stays. */
+  /** Of the newest erased upload: a later upload of the same picture is kept. */
   | { what: "picture-erased"; hash: string; uploadedAt: string }
   /** Id of an account. */
   | { what: "operator-removed"; id: string };
 
 export const JOURNAL = "erasures.journal";
 
-/** A transaction that began before the last look may have been committed after it. */
+/** A transaction that began before the last check may have been committed after it. */
 const OVERLAP_MS = 5 * MINUTE_MS;
 const FROM_THE_BEGINNING = new Date(0);
-/** Neither a visitor nor the alarms may hang with a disk that lies in the network. */
+/** Neither a visitor nor the alarms may wait for a hanging network disk. */
 const PATIENCE_MS = 2_000;
 
-/** What this process knows of the file. */
+/** This process's knowledge of the file. */
 interface JournalState {
-  /** What the last look found in the database: of what the next one finds, it tells what is written already. */
+  /**
+   * Rows that the last check found in the database; the next check skips those that are written
+   * already.
+   */
   found: ReadonlySet<string>;
-  /** How many lines there are. */
+  /** Number of lines. */
   lines: number;
-  /** The file itself, as it was left; undefined: there was none. */
+  /** The file as it was last written; undefined: there was none. */
   file: Pick<Stats, "dev" | "ino" | "size"> | undefined;
-  /** Up to when the database was looked through, by its own clock: it dates what stands there. */
+  /** Up to this time, on the database's clock, rows were checked. */
   seenUntil: Date;
 }
 
 let known: JournalState | undefined;
 let isBehind = false;
 let turn: Promise<void> = Promise.resolve();
-/** The next turn, which serves all who ask before it begins. */
+/** The next run, which serves all callers that come before it begins. */
 let next: { path: string; done: Promise<void> } | undefined;
 
-/** Whether the journal could not be written when it was last tried. */
+/** Whether the last attempt to write the journal failed. */
 export function isJournalBehind(): boolean {
   return isBehind;
 }
 
-/** Beside the backups where there is a folder for them, else beside the embedded database: never in it. */
+/**
+ * In the folder of the backups if there is one, else beside the embedded database, never inside it.
+ */
 export function journalPath({ BACKUP_DIR, DATA_DIR }: Environment = environment()): string {
   return join(BACKUP_DIR ?? DATA_DIR, JOURNAL);
 }
 
 /**
- * Writes down, outside of the database and on disk, what it holds of erasures and opt-outs and the journal does not:
- * asked for after each of them, and every minute, so that a process that was killed in between, or another machine,
- * makes up for it. What fails is told, and tried again; a disk that does not answer is waited for 2 s.
+ * Writes erasures and opt-outs that the journal lacks to disk, outside of the database. Called
+ * after each of them and every minute, so that a process that was killed in between, or another
+ * machine, catches up. Failures are logged and retried; a disk that does not answer is waited for 2
+ * s.
  */
 export async function keepJournal(path = journalPath()): Promise<void> {
   if (next?.path !== path) {
@@ -122,13 +129,14 @@ async function append(path: string): Promise<void> {
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     const opened = await open(path, "a", 0o600);
     try {
-      // Begins anew behind a line that a full disk has cut off.
+      // Starts on a new line, because a full disk may have truncated the last one.
       await opened.appendFile(`\n${news.map((text) => `${text}\t${macOf(text, key)}\n`).join("")}`);
       await opened.sync();
     } finally {
       await opened.close();
     }
-    // Lines that somebody takes from the end of a journal, once its database is lost, would leave no trace.
+    // Logged as evidence: if somebody cuts lines off the end of a journal whose database is lost,
+    // nothing else would show it.
     log.info({ lines }, "the journal of erasures and opt-outs was written");
   }
   known = {
@@ -139,7 +147,7 @@ async function append(path: string): Promise<void> {
   };
 }
 
-/** @returns undefined where there is no file */
+/** @returns undefined if there is no file */
 function stateOf(path: string): Promise<Stats | undefined> {
   return stat(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return undefined;
@@ -147,7 +155,10 @@ function stateOf(path: string): Promise<Stats | undefined> {
   });
 }
 
-/** Another disk hangs there, or somebody took the file away: it has to be written from the beginning. */
+/**
+ * Another disk is mounted there, or somebody removed the file: it has to be written from the
+ * beginning.
+ */
 function isAnother(before: JournalState["file"], now: JournalState["file"]): boolean {
   if (before === undefined || now === undefined) return before !== now;
   return before.dev !== now.dev || before.ino !== now.ino || before.size > now.size;
@@ -159,7 +170,10 @@ async function readJournalFile(path: string, file: JournalState["file"]): Promis
   return { found, lines: found.size, file, seenUntil: FROM_THE_BEGINNING };
 }
 
-/** What a journal says; lines that this portal did not write, or not to their end, are counted and left out. */
+/**
+ * The lines of a journal; lines that this portal did not write, or not completely, are counted and
+ * left out.
+ */
 export async function readJournal(path: string): Promise<{ lines: JournalLine[]; wrong: number }> {
   const content = await readFile(path, "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return "";

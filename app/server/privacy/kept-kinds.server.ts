@@ -1,5 +1,8 @@
 import { createContext } from "react-router";
 import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
 
-/** All that the portal keeps of visitors (`app/submissions.server.ts`), for pages that show all of it to one of them. */
+/**
+ * All kinds of visitor data (`app/submissions.server.ts`), for pages that show a visitor everything
+ * that is stored.
+ */
 export const keptKinds = createContext<readonly SubmissionKind[]>();

@@ -5,15 +5,16 @@ import { database } from "~/server/database/database.server";
 import { environment } from "~/server/platform/environment.server";
 import { mails } from "../../../database/mails";
 
-// Where no mail server is set, mails lie as .eml in the data folder (mail-delivery.server.ts) and go like their rows.
+// If no mail server is configured, mails are .eml files in the data folder
+// (mail-delivery.server.ts), deleted like their rows.
 
-/** A mail, or what a killed process left of one. */
+/** A mail, or the temporary file of a killed process. */
 const MAIL_FILE = /^\.?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(?:eml|\d+)$/;
 /** A file that was just written is kept: its row may not be committed yet. */
 const SETTLED_AFTER_MS = 10 * 60 * 1_000;
 const FILES_PER_QUERY = 1_000;
 
-/** Takes away the files of mails that the database no longer has. */
+/** Deletes the files of mails that are no longer in the database. */
 export async function deleteForgottenMailFiles({ DATA_DIR } = environment()): Promise<void> {
   const files = await listMailFiles(DATA_DIR);
   for (let first = 0; first < files.length; first += FILES_PER_QUERY) {
@@ -25,7 +26,7 @@ export async function deleteForgottenMailFiles({ DATA_DIR } = environment()): Pr
   }
 }
 
-/** @returns none where mails go to a server */
+/** @returns none if mails are sent to a server */
 async function listMailFiles(dataFolder: string): Promise<{ id: string; path: string }[]> {
   const folder = join(dataFolder, "mail");
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
@@ -43,7 +44,7 @@ async function knownAmong(ids: string[]): Promise<Set<string>> {
   return new Set(known.map(({ id }) => id));
 }
 
-/** A file that another process has just taken away is none of ours. */
+/** A file that another process has just deleted is not ours to delete. */
 async function isSettled(path: string): Promise<boolean> {
   const written = await stat(path).catch(() => undefined);
   return written !== undefined && Date.now() - written.mtimeMs > SETTLED_AFTER_MS;

@@ -12,7 +12,7 @@ import { contacts, proposals } from "../../../database/labs";
 
 type Reader = Pick<Transaction, "select" | "selectDistinct">;
 
-/** What the directory keeps of one address. */
+/** What the directory stores about one address. */
 export interface DirectoryTraces {
   contactIds: string[];
   proposalIds: string[];
@@ -54,9 +54,9 @@ async function namingDocuments(db: Reader, names: readonly string[]) {
 }
 
 /**
- * Erases contacts and proposals of the address, what a registration left among the internal answers of a document, and
- * what practices are told of a laboratory under this address. What pages show of a person is for the operator to
- * change: a version that names someone may be the one that is published.
+ * Erases contacts and proposals of the address, the answers that a registration left in a document,
+ * and what practices are told about a laboratory under this address. What pages show about a person
+ * has to be changed by the operator: a version that names someone may be the published one.
  * @param entryIds entries that are erased with it
  */
 export async function eraseFromDirectory(
@@ -76,7 +76,7 @@ export async function eraseFromDirectory(
     const isOfEntry = sql`${content}->'intern'->>'registration' = any(${sql.param([...entryIds])}::text[])`;
     return or(isOfEntry, isNamedIn(sql`${content}->'intern'`));
   };
-  // Documents first, as whoever saves their contacts does.
+  // Documents first, in the same lock order as saving their contacts.
   await raiseDrafts(tx, (content) => or(isRegistration(content), isContact(content)));
   // Their sessions go with them.
   await tx.delete(contacts).where(isAnyOf(contacts.id, contactIds));
@@ -84,7 +84,8 @@ export async function eraseFromDirectory(
   const isOwn = isAnyOf(proposals.id, proposalIds);
   const mayName = or(eq(proposals.about, "profile"), isNamedIn(sql`${proposals.content}`));
   await tx.delete(proposals).where(and(isOwn, mayName));
-  // What is said of analyses names nobody else, and others of the laboratory have gathered it too.
+  // Proposals about analyses name nobody else, and colleagues have contributed to them, so they are
+  // only anonymised.
   await tx.update(proposals).set({ proposedBy: "", contactId: null }).where(isOwn);
   for (const [table, content] of [
     [documents, documents.draft],
@@ -98,10 +99,12 @@ export async function eraseFromDirectory(
   }
 }
 
-/** Who has changed a draft, as whoever had it open is told. */
+/** Shown as the author of the change to somebody who has the draft open. */
 const ERASURE = "Laborlotse (Löschung)";
 
-/** What an open page holds of these documents is out of date from now on: saving would bring it back. */
+/**
+ * Raises the version of these drafts: a page that has one open must not save the erased data again.
+ */
 async function raiseDrafts(tx: Transaction, isMeant: (content: ContentColumn) => SQL | undefined) {
   const version = tx
     .select({ slug: documentVersions.slug })
@@ -114,7 +117,7 @@ async function raiseDrafts(tx: Transaction, isMeant: (content: ContentColumn) =>
       ),
     );
   const isHeld = or(isMeant(documents.draft), exists(version));
-  // In the order in which everybody takes several: an import could wait for this otherwise, and this for it.
+  // In the common lock order: otherwise an import and this could wait for each other.
   await tx
     .select({ slug: documents.slug })
     .from(documents)

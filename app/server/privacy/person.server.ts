@@ -13,10 +13,10 @@ import { emailOptOuts } from "../../../database/newsletter";
 
 type Reader = Pick<Transaction, "select" | "$count">;
 
-/** Everything of one address, however it is written. */
+/** Everything of one address, in all its spellings. */
 export interface PersonTraces {
   entries: { id: string; kind: string }[];
-  /** Opt-outs among the entries that must go on being heeded. */
+  /** Opt-outs among the entries that must stay effective. */
   keptOptOuts: string[];
   /** Mails about these entries and mails to this address. */
   mailIds: string[];
@@ -59,7 +59,7 @@ export async function findTraces(
   };
 }
 
-/** Some entries with all rows that belong to them, with any address in them. */
+/** Some entries with all rows that belong to them, whatever address they contain. */
 export async function tracesOfEntries(
   db: Reader,
   entryIds: readonly string[],
@@ -81,7 +81,7 @@ export async function tracesOfEntries(
   };
 }
 
-/** The columns in which a kind may hold an address. */
+/** The columns in which a kind may store an address. */
 export function addressColumns({ table, holdsAddress }: SubmissionKind): PgColumn[] {
   const answers: Readonly<Record<string, boolean | undefined>> = holdsAddress;
   return Object.entries(getTableColumns<SubmissionTable>(table)).flatMap(([name, column]) =>
@@ -90,7 +90,7 @@ export function addressColumns({ table, holdsAddress }: SubmissionKind): PgColum
 }
 
 /**
- * All opt-outs of the address while one of them is active: how often it came back is part of the identity
+ * All opt-outs of the address while one of them is active: their number is part of the identity
  * that the mail program's own button gives the next one.
  */
 async function optOutsToKeep(db: Reader, entryIds: string[]): Promise<string[]> {
@@ -99,7 +99,7 @@ async function optOutsToKeep(db: Reader, entryIds: string[]): Promise<string[]> 
     .select({ id, email, addressHash, liftedAt })
     .from(emailOptOuts)
     .where(isAnyOf(id, entryIds));
-  // One that names no address can't be heeded.
+  // An opt-out without an address has no effect.
   const all = found.filter((one) => one.email !== "" || one.addressHash !== null);
   return all.some((one) => one.liftedAt === null) ? all.map((one) => one.id) : [];
 }
@@ -123,7 +123,7 @@ export async function countNotes(db: Reader, entryIds: string[]): Promise<number
   );
 }
 
-/** Entries of others whose title or notes name the address: for the operator to look at. */
+/** Other people's entries whose title or notes contain the address: for the operator to check. */
 export async function countMentions(db: Reader, address: string, entryIds: string[]) {
   const isNamed = mailboxSpellings(address)
     .map((name) => foldText(name).replace(/[%_\\]/g, "\\$&"))

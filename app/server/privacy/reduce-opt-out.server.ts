@@ -9,7 +9,7 @@ import { entries } from "../../../database/entries";
 import { entryEvents } from "../../../database/entry-events";
 import { emailOptOuts } from "../../../database/newsletter";
 
-/** Leaves of an opt-out what the suppression list asks for, and when it began. */
+/** Reduces an opt-out to what the suppression list needs, and its date. */
 export async function reduceToHash(
   tx: Transaction,
   id: string,
@@ -26,7 +26,7 @@ export async function reduceToHash(
   await tx
     .delete(entryEvents)
     .where(and(eq(entryEvents.entryId, id), ne(entryEvents.event, "created")));
-  // No browser's token fits any more: none may write the address back.
+  // Matches no browser's token, so that none can write the address back.
   const editTokenHash = randomBytes(32).toString("hex");
   await tx.update(entries).set({ editTokenHash, updatedAt }).where(eq(entries.id, id));
   const kind = kinds.find(({ table }) => table === emailOptOuts);

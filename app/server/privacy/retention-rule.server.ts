@@ -2,18 +2,20 @@ import type { SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { DAY_MS } from "~/durations";
 
-/** What goes when, as the privacy page promises it (section 6). */
+/** What is deleted when, as the privacy page promises it (section 6). */
 export interface RetentionRule {
   /** Name of the kind, where a rule is about one. */
   name: string;
-  /** Days from what the rule counts from; 0 for what carries its own end. */
+  /** Days after the rule's starting point; 0 for rows that contain their own end. */
   days: number;
   table: PgTable;
   key: PgColumn | SQL;
   isExpired(now: Date): SQL | undefined;
-  /** Only this column is emptied; without it the row goes, and what hangs on it. */
+  /**
+   * Empties only this column; without it the row is deleted, with everything that belongs to it.
+   */
   empties?: PgColumn;
-  /** What stays of the column; without it nothing. */
+  /** What remains in the column; without it nothing. */
   leaves?: SQL;
 }
 

@@ -29,7 +29,7 @@ const MAIL_DAYS = 90;
 const SENDER_DAYS = 1;
 const ROUND_DAYS = 2 * 365;
 
-/** Every deadline there is; what no rule is about stays until it is erased on request. */
+/** All retention periods; data without a rule stay until they are erased on request. */
 export function retentionRules(kinds: readonly SubmissionKind[]): RetentionRule[] {
   return [
     ...kinds.flatMap(entriesOf),
@@ -86,7 +86,9 @@ export function retentionRules(kinds: readonly SubmissionKind[]): RetentionRule[
   ];
 }
 
-/** Entries of a kind with a deadline. Counted from «erledigt», one that is not done has none. */
+/**
+ * Entries of a kind with a retention period. If it counts from «erledigt», open entries have none.
+ */
 function entriesOf({ name, keepForDays: days, keepFrom }: SubmissionKind): RetentionRule[] {
   if (days === "until erased") return [];
   const from = keepFrom === "handled" ? entries.handledAt : entries.createdAt;
@@ -115,7 +117,7 @@ const suspectedEntries: RetentionRule = {
     and(entries.suspected.getSQL(), lt(entries.createdAt, daysBefore(now, SUSPECTED_DAYS))),
 };
 
-/** Rounds that run go with their entry. */
+/** Running rounds are deleted with their entry. */
 const endedRounds: RetentionRule = {
   name: "offer-rounds",
   days: ROUND_DAYS,
@@ -124,7 +126,7 @@ const endedRounds: RetentionRule = {
   isExpired: (now) => lt(offerRounds.closedAt, daysBefore(now, ROUND_DAYS)),
 };
 
-/** Mails that still wait or have failed stay: the operator has to do something about them. */
+/** Mails that are waiting or have failed are kept: the operator has to handle them. */
 const oldMails: RetentionRule = {
   name: "mails",
   days: MAIL_DAYS,
@@ -137,7 +139,7 @@ const oldMails: RetentionRule = {
     ),
 };
 
-/** Confirmations are counted by day; the network that asked for them is of no use any longer. */
+/** Confirmations are limited per day; the network that asked for them is not needed any longer. */
 const oldSenders: RetentionRule = {
   name: "confirmation-senders",
   days: SENDER_DAYS,
@@ -158,7 +160,7 @@ function userAgentsOf({ name, table, userAgent }: SubmissionKind): RetentionRule
   return [{ name: `user-agent:${name}`, days, table, key: table.id, isExpired, empties }];
 }
 
-/** The limiter clears up too, but only while someone is being counted. */
+/** The limiter deletes them too, but only while it is in use. */
 function limitIsOver(now: Date): SQL {
   return lt(rateLimits.expire, now.getTime());
 }

@@ -15,10 +15,10 @@ import { deleteForgottenMailFiles } from "./mail-files.server";
 import type { RetentionRule } from "./retention-rule.server";
 import { retentionRules } from "./retention-rules.server";
 
-/** Rows in one statement, so that no lock lasts long. */
+/** Rows per statement, so that no lock lasts long. */
 const BATCH = 1_000;
 
-/** What a run would delete now, by rule; nothing changes. */
+/** What a run would delete now, by rule; a dry run. */
 export async function findExpired(
   kinds: readonly SubmissionKind[],
   now?: Date,
@@ -36,14 +36,16 @@ export async function findExpired(
 export interface RetentionOptions {
   /** The operator who asked for this run. */
   actor?: Actor;
-  /** The operator has looked at date and time: a long pause since the last run is no reason to refuse. */
+  /**
+   * The operator has checked date and time: a long pause since the last run is no reason to refuse.
+   */
   clockIsChecked?: boolean;
   now?: Date;
 }
 
 /**
- * Deletes what has passed its deadline (privacy page, section 6) and records
- * how much, never whom. Several runs at once share the work.
+ * Deletes what has passed its retention period (privacy page, section 6) and records how much,
+ * never whose. Several runs at once share the work.
  */
 export async function deleteExpired(
   kinds: readonly SubmissionKind[],
@@ -74,14 +76,17 @@ export async function deleteExpired(
     return run;
   }
   log.info({ counts }, "expired data deleted");
-  // The run is done, whatever becomes of them: the next one looks again.
+  // The run is done, whatever happens to the files: the next one tries again.
   await deleteForgottenMailFiles().catch((error: unknown) => {
     log.error({ err: error }, "files of deleted mails could not be taken away");
   });
   return run;
 }
 
-/** @throws the first failure, once every other rule was carried out: what can't be deleted holds up nothing else */
+/**
+ * @throws the first failure, after every other rule was applied: a failing rule does not block the
+ * others
+ */
 async function deleteByRules(
   rules: readonly RetentionRule[],
   now: Date,
@@ -109,7 +114,7 @@ async function deleteAll(rule: RetentionRule, now: Date): Promise<number> {
   }
 }
 
-/** What someone is working on stays until the next run. */
+/** Locked rows are skipped until the next run. */
 async function deleteSome(rule: RetentionRule, now: Date) {
   const { table, key, isExpired, empties, leaves = sql`null` } = rule;
   const expired = sql`${key} = any(array(

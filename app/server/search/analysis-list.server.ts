@@ -10,22 +10,22 @@ import {
   type TermKind,
 } from "./search-index.server";
 
-/** What a pasted list of analyses says, line by line and in its order. */
+/** The result of reading a pasted list of analyses, line by line and in order. */
 export interface ReadList {
   understood: { text: string; id: string }[];
-  /** More than one analysis may be meant; the likeliest first. */
+  /** Lines that may mean more than one analysis; the likeliest first. */
   unclear: { text: string; candidates: readonly string[] }[];
   unknown: string[];
-  /** How many analyses of the list were not read, as it is too long. */
+  /** Number of analyses beyond the limit, which were not read. */
   unread: number;
 }
 
-/** Whoever pastes more has pasted something else. */
+/** A longer text is no list of analyses. */
 const MAX_READ = 150;
 const MAX_TEXT = 200;
 const MAX_CANDIDATES = 6;
 
-/** By the names of an analysis alone; what it is ordered for says too little. */
+/** Only an analysis's names are matched; topics are too vague. */
 const NAMES: readonly TermKind[] = ["name", "short", "synonym", "related"];
 const [EXACT, WORDS] = [MATCH_RANKS.indexOf("exact"), MATCH_RANKS.indexOf("words")];
 
@@ -54,7 +54,7 @@ interface Reader {
   index: SearchIndex;
 }
 
-/** One analysis, or those that may be meant. */
+/** One analysis, or several candidates. */
 interface Reading {
   id?: string;
   candidates: readonly string[];
@@ -62,7 +62,7 @@ interface Reading {
 
 const NOTHING: Reading = { candidates: [] };
 
-/** Without what lists have around a name: bullets, numbers, counts and prices. */
+/** Removes what lists have around a name: bullets, numbers, counts and prices. */
 function cleanLine(line: string): string {
   return line
     .slice(0, MAX_TEXT)
@@ -76,10 +76,12 @@ function cleanLine(line: string): string {
     .trim();
 }
 
-/** «Borrelien IgG/IgM», «Albumin/Kreatinin-Quotient»: what the stroke parts belongs together. */
+/**
+ * «Borrelien IgG/IgM», «Albumin/Kreatinin-Quotient»: here the slash does not separate two analyses.
+ */
 const ONE_VALUE = /\S\s+Ig[AGM]\s*[/,+]|quotient|ratio/i;
 
-/** A line is one analysis if it names one as it stands, else what stands between its commas and strokes. */
+/** A line that names an analysis is one analysis; others are split at commas and slashes. */
 function partsOf(reader: Reader, line: string): string[] {
   const parts = line
     .replace(/\([^)]*\)/g, (inside) => inside.replace(/[,/+&]/g, " "))
@@ -104,7 +106,7 @@ function readOne(reader: Reader, text: string): Reading {
   return billed.length === 1 ? { id: billed[0] ?? "", candidates: [] } : { candidates: billed };
 }
 
-/** What a position bills is a fact, which of genetic examinations is not for everyone. */
+/** Which positions bill a genetic examination is not public, so those are left out. */
 function analysesAt({ findable: { analyses } }: Reader, number: string): string[] {
   const isBilled = ({ federalPositions, isGenetic }: Analysis) =>
     !isGenetic && federalPositions?.includes(number);
@@ -114,7 +116,7 @@ function analysesAt({ findable: { analyses } }: Reader, number: string): string[
     .slice(0, MAX_CANDIDATES);
 }
 
-/** Said of a sample or an order, not of an analysis. */
+/** Words about a sample or an order, not about an analysis. */
 const BESIDE = new Set(
   foldedWords(
     "nüchtern basal quantitativ qualitativ quant qual serum plasma blut vollblut edta kapillär venös " +
@@ -143,7 +145,10 @@ function readName(reader: Reader, text: string): Reading {
   );
 }
 
-/** The analyses of which a text is a whole name; an own name beats an abbreviation, and that a synonym. */
+/**
+ * The analyses that have a text as a whole name; names take precedence over abbreviations, and
+ * those over synonyms.
+ */
 function namedBy({ index }: Reader, text: string): string[] {
   const joined = withoutEmptyWords(foldedWords(text)).join("");
   const entries = (index.words.get(joined) ?? []).flatMap((place) => index.entries[place] ?? []);
@@ -157,7 +162,9 @@ function namedBy({ index }: Reader, text: string): string[] {
   return [];
 }
 
-/** What the search finds is sure only where one analysis stands before all others and holds every word. */
+/**
+ * A search result is certain only if one analysis ranks before all others and contains every word.
+ */
 function foundBy({ index }: Reader, text: string): Reading {
   const question = readQuestion(text);
   if (question === undefined) return NOTHING;

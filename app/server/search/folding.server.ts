@@ -7,8 +7,8 @@ const GREEK: Record<string, string> = {
 };
 
 /**
- * The words of a text as the index compares them: small letters without accents, hyphens and brackets. «ä»,
- * «ae» and «a» become the same, so that each spelling of an umlaut finds the others.
+ * The words of a text as the index compares them: lower case without accents, hyphens and brackets.
+ * «ä», «ae» and «a» become the same, so that each spelling of an umlaut finds the others.
  */
 export function foldedWords(text: string): string[] {
   const plain = text
@@ -22,7 +22,7 @@ export function foldedWords(text: string): string[] {
   return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** Words that say nothing about what is looked for. */
+/** Stop words. */
 const EMPTY_WORDS = new Set(
   foldedWords(
     "und oder im in bei auf von vom der die das des den dem ein eine für mit zum zur nach wegen " +
@@ -30,7 +30,7 @@ const EMPTY_WORDS = new Set(
   ),
 );
 
-/** The words of a text without those that say nothing; all of them where none says anything. */
+/** The words of a text without stop words; all words if there are only stop words. */
 export function significantWords(text: string): string[] {
   return withoutEmptyWords(foldedWords(text));
 }
@@ -52,12 +52,14 @@ export function soundOf(word: string): string {
     .replace(/([a-z])\1/g, "$1");
 }
 
-/** The pairs of neighbouring letters of a word, by which words that resemble each other are found. */
+/** The pairs of neighbouring letters of a word, for finding similar words. */
 export function pairsOf(word: string): string[] {
   return Array.from({ length: Math.max(word.length - 1, 0) }, (_, at) => word.slice(at, at + 2));
 }
 
-/** Whether two words differ by one letter more, less or other, or by two neighbours swapped. */
+/**
+ * Whether two words differ by one letter added, removed or replaced, or by two neighbours swapped.
+ */
 export function isOneTypoAway(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   const more = long.length - short.length;

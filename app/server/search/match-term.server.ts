@@ -1,13 +1,15 @@
 import { isOneTypoAway, significantWords, soundOf } from "./folding.server";
 import type { Term, TermKind } from "./search-index.server";
 
-/** How well something fits, the best first: nothing of a later kind ever stands before an earlier one. */
+/**
+ * Kinds of match, best first: a match of a later kind never ranks before one of an earlier kind.
+ */
 export const MATCH_RANKS = ["exact", "synonym", "words", "part", "typo"] as const;
 
 export interface Match {
   /** Place in `RANKS`. */
   readonly rank: number;
-  /** Orders matches of the same rank, more is better. */
+  /** Orders matches of the same rank; higher is better. */
   readonly score: number;
   readonly term: Term;
 }
@@ -18,9 +20,11 @@ export interface Question {
   readonly joinedSound: string;
 }
 
-/** From four letters on a word may have a typing error, and may stand inside a longer word. */
+/**
+ * Minimum length of a word for tolerating a typing error, and for finding it inside a longer word.
+ */
 export const MIN_LENGTH_FOR_TYPOS = 4;
-/** Shorter sounds stand in too many words. */
+/** Shorter sounds occur in too many words. */
 const SOUND_PART_FROM = 5;
 const WEIGHTS: Record<TermKind, number> = {
   name: 1,
@@ -31,16 +35,20 @@ const WEIGHTS: Record<TermKind, number> = {
   material: 0.5,
   field: 0.5,
 };
-/** A whole topic says more than a word somewhere in a name: «Schilddrüse» asks for TSH. */
+/**
+ * A match of a whole topic ranks higher than a word somewhere in a name: «Schilddrüse» means TSH.
+ */
 const WHOLE: Partial<Record<TermKind, number>> = { topic: 0.97 };
-/** And so does the beginning of one, while it is typed: «schilddr». The rest grows with its length. */
+/**
+ * So does the beginning of a topic while it is typed: «schilddr». The score grows with its length.
+ */
 const BEGUN_TOPIC = 0.8;
-/** Less for each place further back among the terms of one kind. */
+/** Deducted for each place further back among the terms of one kind. */
 const PLACE = 0.01;
 const MAX_WORDS = 12;
 const [EXACT, SYNONYM, WORDS, PART, TYPO] = [0, 1, 2, 3, 4] as const;
 
-/** @returns undefined where the text holds no word */
+/** @returns undefined if the text contains no word */
 export function readQuestion(text: string): Question | undefined {
   const kept = significantWords(text).slice(0, MAX_WORDS);
   if (kept.length === 0) return undefined;
@@ -101,11 +109,11 @@ export function matchWord(word: Question["words"][number], term: Term): Fit | un
       (fit.rank === best.rank && fit.score > best.score);
     if (isBetter) best = fit;
   }
-  // A field is chosen by its name; parts of one would bring up half the index.
+  // A field must match by its name: parts of it would return half of the index.
   return kind === "field" && best !== undefined && best.rank > WORDS ? undefined : best;
 }
 
-/** How a word of the question fits one of the index; each may be spelt by its sound. */
+/** How a word of the question matches one of the index; each may be in its phonetic form. */
 function fitOf(
   { text, sound }: Question["words"][number],
   word: string,

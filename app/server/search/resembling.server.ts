@@ -3,16 +3,16 @@ import { readQuestion } from "./match-term.server";
 import { MIN_QUESTION_LENGTH, search, wordsLike } from "./search.server";
 import type { IndexedItem, SearchIndex, TermKind } from "./search-index.server";
 
-/** Below it, two words have little more in common than being words. */
+/** Below this, two words have hardly anything in common. */
 const RESEMBLES = 0.5;
-/** Of a question; what a stranger may ask for must not cost more with each word. */
+/** Per question; a stranger's question must not cost more with each word. */
 const MAX_RESEMBLED_WORDS = 3;
 const MAX_RESEMBLING = 3;
-/** Shorter names are too near to other words: «team» to «TEAM», «about» to an abbreviation. */
+/** Shorter names are too similar to other words: «team» to «TEAM», «about» to an abbreviation. */
 const LONG_NAME_FROM = 6;
 const OWN_NAMES: ReadonlySet<TermKind> = new Set(["name", "short", "synonym"]);
 
-/** Entries that resemble what the search does not find; of the words, those that the index does not hold come first. */
+/** Similar entries for a question without results; words that are not in the index come first. */
 export function resembling(index: SearchIndex, text: string): IndexedItem[] {
   const words = (readQuestion(text)?.words ?? []).map((word) => word.text);
   const telling = words.filter((word) => word.length >= MIN_QUESTION_LENGTH);
@@ -26,7 +26,7 @@ export function resembling(index: SearchIndex, text: string): IndexedItem[] {
   return [...new Set([...found.map(({ entry }) => entry), ...alike])].slice(0, MAX_RESEMBLING);
 }
 
-/** Entries of which one of the own names is the whole text, but for one typing error in a long one. */
+/** Entries with a name equal to the whole text, tolerating one typing error in a long one. */
 export function namesakes(index: SearchIndex, text: string): IndexedItem[] {
   const joined = readQuestion(text)?.joined ?? "";
   const mayErr = joined.length >= LONG_NAME_FROM;
@@ -42,7 +42,9 @@ function entriesWith({ words, entries }: SearchIndex, word: string): IndexedItem
   return (words.get(word) ?? []).flatMap((place) => entries[place] ?? []);
 }
 
-/** The words of the index that resemble a word, with how much they do by their pairs of letters, from 0 to 1. */
+/**
+ * The words of the index similar to a word, with their similarity by pairs of letters, from 0 to 1.
+ */
 function alikeWords({ byPair }: SearchIndex, word: string): { word: string; alike: number }[] {
   const shared = new Map<string, number>();
   for (const pair of new Set(pairsOf(word)))

@@ -4,7 +4,7 @@ import { type Field, fields } from "../../../catalogue/fields";
 import type { Analysis, Lab, LabTest } from "../../../catalogue/published";
 import { foldedWords, pairsOf, soundOf, withoutEmptyWords } from "./folding.server";
 
-/** What can be found of a published state of the directory. */
+/** Everything searchable in a published state of the directory. */
 export interface Findable {
   readonly analyses: readonly Analysis[];
   readonly labs: readonly Lab[];
@@ -13,7 +13,7 @@ export interface Findable {
 
 type EntryKind = "analysis" | "test" | "lab" | "field";
 
-/** What a term is to its entry; the order is the order of their weight. */
+/** How a term relates to its entry, in the order of weight. */
 export type TermKind = "name" | "short" | "synonym" | "related" | "topic" | "material" | "field";
 
 export interface Term {
@@ -21,10 +21,10 @@ export interface Term {
   readonly text: string;
   readonly words: readonly string[];
   readonly sounds: readonly string[];
-  /** The words in one: «NT-proBNP» and «NTproBNP» are the same. */
+  /** The words joined: «NT-proBNP» and «NTproBNP» are the same. */
   readonly joined: string;
   readonly joinedSound: string;
-  /** Its place among the entry's terms of this kind: the most important topic stands first. */
+  /** Its place among the entry's terms of this kind: the most important topic comes first. */
   readonly place: number;
 }
 
@@ -37,17 +37,17 @@ export interface IndexedItem {
 
 export interface SearchIndex {
   readonly entries: readonly IndexedItem[];
-  /** Every word and its sound, with the places of the entries in which it stands. */
+  /** Every word and its phonetic form, with the places of the entries that contain it. */
   readonly words: ReadonlyMap<string, readonly number[]>;
-  /** The same words, each in a line of its own: one pass through it finds all that hold a part. */
+  /** The same words, one per line: a single scan finds all that contain a part. */
   readonly vocabulary: string;
-  /** And by their length, for words with a typing error. */
+  /** By length, for finding words with a typing error. */
   readonly byLength: ReadonlyMap<number, readonly string[]>;
-  /** And by their pairs of letters, once for each time that a word has the pair. */
+  /** By pairs of letters; a word occurs once for each time that it has the pair. */
   readonly byPair: ReadonlyMap<string, readonly string[]>;
 }
 
-/** An entry before its terms are taken apart. */
+/** An entry before its terms are split into words. */
 interface Texts {
   readonly kind: EntryKind;
   readonly id: string;
@@ -55,9 +55,9 @@ interface Texts {
   readonly terms: readonly (readonly [TermKind, readonly string[]])[];
 }
 
-/** In the order in which equal hits stand: frequent analyses come first in each discipline. */
+/** In the order of equal matches: frequent analyses come first in each discipline. */
 export function buildSearchIndex(findable: Findable): SearchIndex {
-  // Topics, materials and specialties stand at hundreds of analyses: each is taken apart once.
+  // Topics, materials and specialties occur in hundreds of analyses: each is split once.
   const spellings = new Map<string, Spelling>();
   const entries = [
     ...findable.analyses.map(analysisTexts),
@@ -103,7 +103,7 @@ export function searchIndexOf(findable: Findable): SearchIndex {
   return known;
 }
 
-/** A genetic examination is found by its names alone: for what it is ordered is not said to everyone. */
+/** A genetic examination is found by its names only: its indications are not public. */
 function analysisTexts(analysis: Analysis): Texts {
   const { id, name, short, de, fr, en, topics, foreignTopics, category, specialties } = analysis;
   const names: Texts["terms"] = [

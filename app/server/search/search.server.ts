@@ -20,27 +20,29 @@ export interface Hit {
 }
 
 const TYPO = MATCH_RANKS.indexOf("typo");
-/** What is left of a question may not be one letter: «Hepatits C» does not ask for all that is called C. */
+/**
+ * Minimum length of what remains of a question: «Hepatits C» must not match everything called C.
+ */
 export const MIN_QUESTION_LENGTH = 3;
-/** What is put behind the name of an analysis: «Ferritinwert», «Lithiumspiegel». */
+/** Suffixes that people add to the name of an analysis: «Ferritinwert», «Lithiumspiegel». */
 const ENDINGS = /(?:bestimmung|messung|spiegel|werte?|titer|test|analyse|untersuchung|nachweis)$/;
 
 /**
- * What the words of a text find, the best first: whole name or abbreviation, whole synonym, words and their
- * beginnings, parts of words, and one typing error only where nothing else fits. Within each, the closer
- * match, then the order of the index. Words that stand nowhere, and then the last ones, are left out before
- * nothing is found.
+ * The matches of a text, best first: whole name or abbreviation, whole synonym, words and their
+ * beginnings, parts of words, and one typing error only if nothing else matches. Within each, the
+ * closer match, then the order of the index. If there is no match, words that occur nowhere are
+ * dropped, and then the last ones.
  */
 export function search(index: SearchIndex, text: string): Hit[] {
   const question = readQuestion(text);
   if (question === undefined) return [];
   const words = question.words.map((word) => word.text);
   const bare = words.map((word) => word.replace(ENDINGS, "") || word);
-  // Typing errors are looked for where nothing fits without one.
+  // Typing errors are tolerated only if nothing matches without one.
   for (const find of [wordsWith, wordsLike]) {
     const places = placesBy(index, find);
     const known = bare.filter((word) => hitsOf(index, word, places).length > 0);
-    // What stands first is what is asked for: «Harnstoff im Blut», «Herzinfarkt-Marker».
+    // The first words carry the meaning: «Harnstoff im Blut», «Herzinfarkt-Marker».
     const fewer = known
       .map((_, place) => known.slice(0, known.length - place).join(" "))
       .filter((wording) => wording.length >= MIN_QUESTION_LENGTH);
@@ -71,7 +73,10 @@ function placesBy(index: SearchIndex, find: FindWords): Places {
   return { mayErr: find === wordsLike, of: (spelling) => known.get(spelling) ?? look(spelling) };
 }
 
-/** What fits a wording; with a typing error only where these are looked for, and nothing fits without one. */
+/**
+ * The matches of a wording; with a typing error only if this is enabled and nothing matches without
+ * one.
+ */
 function hitsOf(index: SearchIndex, wording: string, places: Places): Hit[] {
   const question = readQuestion(wording);
   if (question === undefined) return [];
@@ -87,7 +92,7 @@ function hitsOf(index: SearchIndex, wording: string, places: Places): Hit[] {
   return shown.sort((a, b) => a.rank - b.rank || b.score - a.score || a.place - b.place);
 }
 
-/** Entries in which every word of the question stands, or all of them joined. */
+/** Entries that contain every word of the question, or all of them joined. */
 function placesOf({ words, joined, joinedSound }: Question, places: Places): ReadonlySet<number> {
   const placesWith = (one: string, other: string) =>
     new Set([...places.of(one), ...places.of(other)]);
@@ -99,7 +104,7 @@ function placesOf({ words, joined, joinedSound }: Question, places: Places): Rea
   return new Set([...inAll, ...placesWith(joined, joinedSound)]);
 }
 
-/** The word itself, those that begin with it, and from four letters on those that hold it. */
+/** The word itself, words that begin with it, and from four letters on words that contain it. */
 function* wordsWith({ words, vocabulary }: SearchIndex, word: string): Iterable<string> {
   if (words.has(word)) yield word;
   if (word.length < 2) return;
@@ -113,7 +118,7 @@ function* wordsWith({ words, vocabulary }: SearchIndex, word: string): Iterable<
   }
 }
 
-/** Also words that are one typing error away. */
+/** Also words with one typing error. */
 export function* wordsLike(index: SearchIndex, word: string): Iterable<string> {
   yield* wordsWith(index, word);
   if (word.length < MIN_LENGTH_FOR_TYPOS) return;
@@ -128,7 +133,7 @@ function matchOneTerm(question: Question, entry: IndexedItem): Match | undefined
   return best;
 }
 
-/** Words of the question that stand in different terms: «Borrelien Liquor». */
+/** Words of the question that are in different terms: «Borrelien Liquor». */
 function matchSeveralTerms(question: Question, entry: IndexedItem): Match | undefined {
   if (question.words.length < 2) return undefined;
   let sum = 0;

@@ -10,19 +10,22 @@ export interface FinderSuggestion {
   readonly path: string;
 }
 
-/** Pages whose names resemble a text that finds nothing, for «Meinten Sie …». */
+/** Pages with names similar to a text without results, for «Meinten Sie …». */
 export function suggestionsFor(findable: Findable, text: string): FinderSuggestion[] {
   return resembling(searchIndexOf(findable), text).map(suggest);
 }
 
-/** Names of the analyses that a text finds, the best first. */
+/** Names of the analyses that match a text, best first. */
 export function analysesLike(findable: Findable, text: string): string[] {
   const entries = search(searchIndexOf(findable), text).map(({ entry }) => entry);
   const analyses = entries.filter(({ kind }) => kind === "analysis");
   return analyses.slice(0, MAX_SUGGESTIONS).map(({ name }) => name);
 }
 
-/** Pages that the last part of an address finds or resembles: it is one of ours, with a name that is none. */
+/**
+ * Pages that match the last part of an address, or are similar to it: a path of ours with an
+ * unknown name.
+ */
 export function suggestionsForPath(findable: Findable, path: string): FinderSuggestion[] {
   const index = searchIndexOf(findable);
   const text = lastPartOf(path);
@@ -31,7 +34,7 @@ export function suggestionsForPath(findable: Findable, path: string): FinderSugg
   return [...new Set(entries)].slice(0, MAX_SUGGESTIONS).map(suggest);
 }
 
-/** Pages that the last part of any address names, with one typing error at most. */
+/** Pages named by the last part of any address, with one typing error at most. */
 export function namesakesOfPath(findable: Findable, path: string): FinderSuggestion[] {
   const named = namesakes(searchIndexOf(findable), lastPartOf(path));
   return named.slice(0, MAX_SUGGESTIONS).map(suggest);

@@ -4,9 +4,9 @@ import type { Environment } from "~/server/platform/environment.server";
 import { makeSecretFile, readSecretFile } from "~/server/platform/secret-file.server";
 
 /**
- * What wraps the portal's keys: the setting, else the file that the first start made.
- * @returns undefined where there is neither
- * @throws Error for the operator where the file holds no secret
+ * The secret that wraps the portal's keys: the setting, else the file that the first start created.
+ * @returns undefined if there is neither
+ * @throws Error for the operator if the file contains no secret
  */
 export async function knownPortalSecret({
   PORTAL_SECRET,
@@ -16,8 +16,8 @@ export async function knownPortalSecret({
 }
 
 /**
- * Makes the file; where another process was faster, its secret is the one.
- * @param secret one that a backup brought along, else a new one
+ * Creates the file; if another process was faster, its secret is used.
+ * @param secret one that a backup contained, else a new one
  */
 export async function makePortalSecret(
   { DATA_DIR }: Pick<Environment, "DATA_DIR">,

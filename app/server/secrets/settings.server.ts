@@ -9,7 +9,9 @@ import { settings } from "../../../database/operation";
 import { knownPortalSecret, makePortalSecret } from "./portal-secret.server";
 import { secretFingerprint, unwrapKey, wrapKey } from "./wrapping.server";
 
-/** Keys that all processes share. They stand in the database, wrapped with the portal's secret. */
+/**
+ * Keys shared by all processes. They are stored in the database, wrapped with the portal's secret.
+ */
 const MADE_ONCE = [
   "audit",
   "confirmation-sender",
@@ -21,7 +23,10 @@ const MADE_ONCE = [
   "suppression",
 ] as const;
 
-/** New with each restore: what it made opened the desk, and may have been used up since the backup was taken. */
+/**
+ * Created anew with each restore: tokens of this key opened the desk, and may have been used since
+ * the backup was taken.
+ */
 const ENDS_WITH_A_RESTORE: readonly string[] = ["desk-links"];
 
 const FINGERPRINT = "secret-fingerprint";
@@ -30,22 +35,22 @@ type Connection = Pick<NodePgDatabase, "transaction">;
 type Keys = ReadonlyMap<string, string>;
 
 /**
- * The keys of this process. They are opened once and kept, so that a process goes on working while another
- * wraps them anew with the next secret.
+ * The keys of this process. They are unwrapped once and cached, so that a process keeps working
+ * while another wraps them with the next secret.
  */
 let openedKeys = onceItSucceeds(() => openKeys(drizzle(backgroundPool())));
 
 /**
- * Opens the keys at start and makes those that are missing.
- * @throws Error with a line for the operator where they are wrapped with another secret
+ * Unwraps the keys at start and creates missing ones.
+ * @throws Error with a line for the operator if they are wrapped with another secret
  */
 export async function startSecrets(): Promise<void> {
   await openedKeys();
 }
 
 /**
- * The same for keys that a restore has just brought into the database; those known before are forgotten, and the key
- * of links into the desk is made new.
+ * The same for keys that a restore has just inserted; cached ones are dropped, and the key of links
+ * into the desk is created anew.
  */
 export async function startSecretsWithin(tx: Connection, given: Environment): Promise<void> {
   openedKeys = onceItSucceeds(() => openKeys(tx, given, ENDS_WITH_A_RESTORE));
@@ -59,14 +64,17 @@ export async function sharedSecret(name: (typeof MADE_ONCE)[number]): Promise<st
   return key;
 }
 
-/** Exported for its test: a process opens its keys once. @param ended names of keys that are made new */
+/**
+ * Exported for its test: a process unwraps its keys once.
+ * @param ended names of keys that are created anew
+ */
 export async function openKeys(
   db: Connection,
   given = environment(),
   ended: readonly string[] = [],
 ): Promise<Keys> {
   return db.transaction(async (tx) => {
-    // Of several processes that start at once, one makes what the others then find.
+    // If several processes start at once, one creates what the others then find.
     await tx.execute(sql`lock table ${settings} in share row exclusive mode`);
     const rows = new Map((await tx.select().from(settings)).map((row) => [row.name, row]));
     const secret = await secretFor(rows.get(FINGERPRINT)?.value ?? undefined, given);

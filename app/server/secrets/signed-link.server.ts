@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { sharedSecret } from "./settings.server";
 
-/** What a link allows; a token made for one purpose is worthless for another. */
+/** What a link grants; a token for one purpose is invalid for another. */
 export type LinkPurpose =
   | "opt-out"
   | "newsletter"
@@ -33,11 +33,14 @@ const REVOKED_BY_RESTORE: readonly LinkPurpose[] = [
 interface LinkClaim {
   /** Whom or what the link is about: an address, the id of an entry. */
   subject: string;
-  /** Without it the link holds for ever. */
+  /** Without it the link never expires. */
   expiresAt?: Date | undefined;
 }
 
-/** Token for the query of a link in a mail: what it is about, and an HMAC-SHA-256 that only the portal can make. */
+/**
+ * Token for the query of a link in a mail: its subject, and an HMAC-SHA-256 that only the portal
+ * can compute.
+ */
 export async function signLink(
   purpose: LinkPurpose,
   { subject, expiresAt }: LinkClaim,
@@ -47,14 +50,14 @@ export async function signLink(
   return `${text}.${sign(purpose, text, await secretFor(purpose)).toString("base64url")}`;
 }
 
-/** @returns what the token is about; undefined alike for forged, foreign and expired ones */
+/** @returns the token's subject; undefined for forged, foreign and expired tokens alike */
 export async function readSignedLink(
   purpose: LinkPurpose,
   token: string,
 ): Promise<LinkClaim | undefined> {
   const [text = "", signature = "", ...rest] = token.split(".");
   const given = Buffer.from(signature, "base64url");
-  // Base64url can be written in several ways; ours is the only one that counts.
+  // Base64url has several spellings of the same bytes; only ours is accepted.
   if (rest.length > 0 || given.toString("base64url") !== signature) return undefined;
   const ours = sign(purpose, text, await secretFor(purpose));
   if (ours.length !== given.length || !timingSafeEqual(ours, given)) return undefined;

@@ -1,13 +1,13 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 
-/** What comes before a wrapped key, so that a later way to wrap can be told from this one. */
+/** Prefix of a wrapped key, so that later formats can be distinguished. */
 const VERSION = "v1";
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * A key as the database keeps it: AES-256-GCM with a key derived from the portal's secret, bound to its name,
- * so that no wrapped key can stand in for another.
+ * A key as the database stores it: AES-256-GCM with a key derived from the portal's secret, bound
+ * to its name, so that no wrapped key can replace another.
  */
 export function wrapKey(name: string, key: string, secret: string): string {
   const nonce = randomBytes(NONCE_BYTES);
@@ -17,7 +17,7 @@ export function wrapKey(name: string, key: string, secret: string): string {
   return `${VERSION}.${Buffer.concat([nonce, sealed, cipher.getAuthTag()]).toString("base64url")}`;
 }
 
-/** @throws where it was wrapped with another secret or under another name, or has been changed */
+/** @throws if it was wrapped with another secret or under another name, or was changed */
 export function unwrapKey(name: string, wrapped: string, secret: string): string {
   const [version, text = ""] = wrapped.split(".");
   if (version !== VERSION) throw new Error(`The key ${name} is wrapped in an unknown way`);
@@ -32,7 +32,7 @@ export function unwrapKey(name: string, wrapped: string, secret: string): string
   return Buffer.concat([decipher.update(sealed), decipher.final()]).toString("utf8");
 }
 
-/** Tells secrets apart without giving them away. */
+/** Distinguishes secrets without revealing them. */
 export function secretFingerprint(secret: string): string {
   return derive(secret, "fingerprint", 9).toString("base64url");
 }

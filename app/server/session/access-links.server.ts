@@ -6,13 +6,13 @@ import { passwordFingerprint } from "./password/password.server";
 
 const VALID_MS = { invitation: 7 * 24 * HOUR_MS, "password-reset": HOUR_MS };
 
-/** Why somebody may set a password without having one. */
+/** Why somebody may set a password without knowing one. */
 type AccessPurpose = keyof typeof VALID_MS;
 
 /**
- * Path that sets an account's password, once: the link is bound to the password that it replaces, so that all
- * links end with the first that is used, and no table of them has to be kept.
- * @returns undefined where the account is gone or the time since `askedAt` is over
+ * Path for setting an account's password, once: the link is bound to the password that it replaces,
+ * so that all links end with the first that is used, without a table of them.
+ * @returns undefined if the account is deleted or the time since `askedAt` is over
  */
 export async function accessPath(
   purpose: AccessPurpose,
@@ -32,7 +32,7 @@ export interface Access {
   account: Account;
 }
 
-/** @returns what a link opens; undefined alike for forged, expired and used ones */
+/** @returns what a link opens; undefined for forged, expired and used links alike */
 export async function readAccess(token: string): Promise<Access | undefined> {
   for (const purpose of ["invitation", "password-reset"] as const) {
     const claim = await readSignedLink(purpose, token);
@@ -45,8 +45,8 @@ export async function readAccess(token: string): Promise<Access | undefined> {
 
 /**
  * Sets the password and ends all sessions.
- * @returns undefined where the link was used meanwhile, else a line for `Set-Cookie`: whoever reads the account's
- * mail is let through to the sign-in, also while somebody elsewhere uses up the account's tries
+ * @returns undefined if the link was used meanwhile, else a line for `Set-Cookie`: whoever reads
+ * the account's mail can sign in even while somebody elsewhere uses up the account's tries
  */
 export async function setPasswordByLink(
   { account }: Access,
@@ -59,7 +59,7 @@ export async function setPasswordByLink(
   return rememberDevice(account.id, request);
 }
 
-/** Invitations are for those who have no password yet, resets for those who have. */
+/** Invitations are for accounts without a password, resets for those with one. */
 function isMeant(purpose: AccessPurpose, { passwordHash }: Account): boolean {
   return (purpose === "invitation") === (passwordHash === null);
 }

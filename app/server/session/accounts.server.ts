@@ -10,10 +10,10 @@ import { endSessions } from "./sessions.server";
 
 type PasswordOrigin = (typeof adminPasswords.$inferSelect)["origin"];
 
-/** What the first account is called until its operator says otherwise. */
+/** Name of the first account until its operator changes it. */
 export const UNNAMED_OPERATOR = "Leitstand";
 
-/** An account with what its sign-in needs; an invited operator has no password yet. */
+/** An account with its sign-in data; an invited operator has no password yet. */
 export type Account = typeof adminUsers.$inferSelect & {
   passwordHash: string | null;
   passwordOrigin: PasswordOrigin | null;
@@ -41,10 +41,10 @@ async function findAccount(which: ReturnType<typeof eq>): Promise<Account | unde
 }
 
 /**
- * Stores the password of an account anew where an earlier version stored it. It is the same password: its sessions
- * go on; links and half sign-ins of before end.
- * @param password that is known to be right
- * @returns the account as it is then
+ * Rehashes the password of an account if an earlier version hashed it. The password is the same, so
+ * its sessions stay; links and half-finished sign-ins from before end.
+ * @param password that was verified
+ * @returns the account after the change
  */
 export async function storeAsToday(account: Account, password: string): Promise<Account> {
   const { id, passwordHash: before } = account;
@@ -57,12 +57,12 @@ export async function storeAsToday(account: Account, password: string): Promise<
   return (await findAccountById(id)) ?? account;
 }
 
-/** An address as accounts have it. */
+/** An address in the form that accounts store. */
 export function emailOfAccount(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** @returns id of the account, undefined where the address has one */
+/** @returns id of the account, undefined if the address has one already */
 export async function addAccount(
   {
     email,
@@ -82,9 +82,9 @@ export async function addAccount(
 
 interface NewPassword {
   origin: PasswordOrigin;
-  /** Goes on; all other sessions of the account end. */
+  /** This session stays; all others of the account end. */
   session?: string | undefined;
-  /** Hash of the password that must still be there (null: none), or nothing is changed. */
+  /** Hash of the password that must be current (null: none); otherwise nothing changes. */
   replaces?: string | null;
   /** How it was changed, for the audit log; the first admin's is not. */
   way?: PasswordWay | undefined;

@@ -13,10 +13,10 @@ export type Admin = OpenSession["operator"];
 /** The signed-in operator, for loaders and actions below `/admin`. */
 export const adminContext = createContext<Admin>();
 
-/** The session that the operator is here with. */
+/** The operator's current session. */
 export const sessionContext = createContext<OpenSession>();
 
-/** What the desk's frame shows to somebody whose role does not allow what they asked for. */
+/** What the desk's frame shows to somebody whose role does not permit the request. */
 export interface RefusedSession {
   refusedRole: OpenSession["role"];
 }
@@ -25,9 +25,9 @@ const NO_EXPORT = "Ihr Konto darf keine Einträge exportieren.\n";
 const PLAIN_TEXT = { "Content-Type": "text/plain; charset=utf-8" };
 
 /**
- * Guard of every route below `/admin`: without a valid session nothing but a redirect to the sign-in, and
- * nothing that the operator's role does not allow (desk-rights.server.ts). Opening an address and sending a form
- * prolong the session; what an open page asks by itself does not.
+ * Guard of every route below `/admin`: without a valid session it only redirects to the sign-in,
+ * and it refuses whatever the operator's role does not permit (desk-rights.server.ts). Opening an
+ * address and sending a form prolong the session; background requests of an open page do not.
  */
 export const requireAdmin: MiddlewareFunction<Response> = async (
   { request, context, pattern },
@@ -41,7 +41,7 @@ export const requireAdmin: MiddlewareFunction<Response> = async (
   if (session.due !== undefined && right !== "account") throw redirect("/admin/konto");
   if (right === undefined || !roleHasRight(session.role, right)) {
     await inTransaction((tx) => accessRefused(tx, { operator: session.operator.id, right }));
-    // What is no page has no frame that could say it.
+    // A request that is not for a page has no frame to show it in.
     if (right === "export") throw new Response(NO_EXPORT, { status: 403, headers: PLAIN_TEXT });
     throw data({ refusedRole: session.role } satisfies RefusedSession, { status: 403 });
   }
@@ -61,9 +61,9 @@ async function intentOf(request: Request): Promise<string> {
 }
 
 /**
- * The valid session of a request. A session ends 30 minutes after the operator last did something and
- * after 12 hours in any case; a failure while checking counts as signed out.
- * @throws where the database is away: that says nothing about the session (docs/decisions/0008)
+ * The valid session of a request. A session ends 30 minutes after the operator's last action and
+ * after 12 hours in any case; a failed check counts as signed out.
+ * @throws if the database is down: that says nothing about the session (docs/decisions/0008)
  */
 async function checkSession(request: Pick<Request, "headers">): Promise<OpenSession | undefined> {
   try {
@@ -76,17 +76,17 @@ async function checkSession(request: Pick<Request, "headers">): Promise<OpenSess
 }
 
 /**
- * Whether a request comes from an operator who may do what needs a right, before anything else of it is read.
- * @throws where the database is away
+ * Whether a request comes from an operator with a right, before anything else of it is read.
+ * @throws if the database is down
  */
 export async function hasRight({ headers }: IncomingMessage, right: Right): Promise<boolean> {
-  // A cookie that is not ours costs no look at the database.
+  // A cookie that is not ours costs no database query.
   if (!headers.cookie?.includes("laborlotse-admin=")) return false;
   const session = await checkSession({ headers: new Headers({ cookie: headers.cookie }) });
   return session !== undefined && session.due === undefined && roleHasRight(session.role, right);
 }
 
-/** Whether the sign-in has nothing to ask; with the database away it shows its form all the same. */
+/** Whether the sign-in can be skipped; with the database down it shows its form all the same. */
 export async function hasAdminSession(request: Pick<Request, "headers">): Promise<boolean> {
   const session = await checkSession(request).catch(() => undefined);
   return session !== undefined;

@@ -2,13 +2,16 @@ import type { Register } from "react-router";
 import { type PageRights, rightIn } from "./page-rights.server";
 import type { Right } from "./roles";
 
-/** Every address below `/admin` but those that somebody without a session must reach. */
+/** Every address below `/admin` except those that must be reachable without a session. */
 type DeskPath = Exclude<
   Extract<keyof Register["pages"], "/admin" | `/admin/${string}`>,
   "/admin/login" | `/admin/login/${string}` | "/admin/logout"
 >;
 
-/** The right that each page of the desk needs. A page that is not named here is denied; the compiler asks for every page. */
+/**
+ * The right that each page of the desk needs. A page that is missing here is denied; the compiler
+ * requires every page.
+ */
 export const deskRights: Readonly<Record<DeskPath, PageRights<Right>>> = {
   "/admin": { open: "read" },
   "/admin/auswahl": { open: "work", post: "work" },
@@ -78,7 +81,7 @@ export const deskRights: Readonly<Record<DeskPath, PageRights<Right>>> = {
   "/admin/betrieb": { open: "operate", post: "operate" },
 };
 
-/** @returns the right that a request needs; undefined for what nobody may do */
+/** @returns the right that a request needs; undefined for requests that nobody may send */
 export function rightFor(
   pattern: string,
   intentOf?: () => Promise<string>,

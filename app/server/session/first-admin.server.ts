@@ -8,8 +8,8 @@ import { addAccount, findAccountByEmail, setPassword, UNNAMED_OPERATOR } from ".
 import { isPassword, newPassword } from "./password/password.server";
 
 /**
- * Makes the first account; called under the migration lock, so only one process does.
- * @returns a new password where ADMIN_PASSWORD gave none, to be shown once
+ * Creates the first account; called under the migration lock, so only one process does.
+ * @returns a new password if ADMIN_PASSWORD is not set, to be shown once
  */
 export async function createFirstAdmin(): Promise<{ email: string; password: string } | undefined> {
   if ((await database().$count(adminUsers)) > 0) return undefined;
@@ -22,7 +22,10 @@ export async function createFirstAdmin(): Promise<{ email: string; password: str
   return ADMIN_PASSWORD === undefined ? { email, password } : undefined;
 }
 
-/** ADMIN_PASSWORD makes the first account and nothing later: whoever changes it must hear that nothing happens. */
+/**
+ * ADMIN_PASSWORD only creates the first account: an operator who changes it later is told that this
+ * has no effect.
+ */
 export async function compareSettingWithAccount(): Promise<void> {
   const { ADMIN_PASSWORD } = environment();
   if (ADMIN_PASSWORD === undefined) return;
@@ -37,7 +40,7 @@ export async function compareSettingWithAccount(): Promise<void> {
   );
 }
 
-/** An account of an earlier version, too, has a password that stands in the settings. */
+/** The account of an earlier version may also have the password that is in the settings. */
 async function markAsReadable(userId: string): Promise<void> {
   await database()
     .update(adminPasswords)

@@ -20,7 +20,7 @@ export type OperatorRefusal = "unknown" | "known address" | "last owner" | "acce
 
 const inviters = alias(adminUsers, "inviters");
 
-/** All operators, in the order of their names. */
+/** All operators, by name. */
 export function listOperators() {
   return database()
     .select({
@@ -28,7 +28,9 @@ export function listOperators() {
       name: adminUsers.name,
       email: adminUsers.email,
       role: adminUsers.role,
-      /** Name of who invited this one; null: nobody did, or the account is gone. */
+      /**
+       * Name of the operator who sent the invitation; null: nobody did, or that account is deleted.
+       */
       invitedBy: inviters.name,
       isInvited: sql<boolean>`${adminPasswords.id} is null`,
       hasSecondFactor: sql<boolean>`${adminUsers.totpSecret} is not null`,
@@ -41,7 +43,7 @@ export function listOperators() {
     .orderBy(asc(adminUsers.name), asc(adminUsers.email));
 }
 
-/** What is written down from now on names the operator so. */
+/** Records from now on use this name. */
 export async function renameOperator(id: string, name: string): Promise<void> {
   await inTransaction(async (tx) => {
     await tx.update(adminUsers).set({ name, updatedAt: sql`now()` }).where(eq(adminUsers.id, id));
@@ -49,7 +51,7 @@ export async function renameOperator(id: string, name: string): Promise<void> {
   });
 }
 
-/** Makes an account without a password and sends the link that sets one. */
+/** Creates an account without a password and mails the link that sets one. */
 export async function inviteOperator(
   operator: { email: string; name: string; role: Role },
   by: string,
@@ -63,7 +65,7 @@ export async function inviteOperator(
   });
 }
 
-/** Sends a new link, for an invitation that got lost or ran out. */
+/** Mails a new link, for an invitation that was lost or has expired. */
 export async function resendOperatorInvitation(
   id: string,
   by: string,
@@ -82,7 +84,7 @@ function mailInvitation(tx: Transaction, operator: string, recipient: string): P
   return queueMail(tx, { template: "invitation", recipient, detail: { operator: [operator] } });
 }
 
-/** Holds from the operator's next request on. */
+/** Applies from the operator's next request on. */
 export async function changeRole(
   id: string,
   role: Role,
@@ -101,7 +103,7 @@ export async function changeRole(
   });
 }
 
-/** With the account go its password, its sessions and what its links open. */
+/** With the account, its password, sessions and links are deleted. */
 export async function removeOperator(id: string, by: string): Promise<OperatorRefusal | undefined> {
   return inTransaction(async (tx) => {
     if (!(await hasOtherOwner(tx, id))) return "last owner";
@@ -115,7 +117,10 @@ export async function removeOperator(id: string, by: string): Promise<OperatorRe
   });
 }
 
-/** For an operator who has lost telephone and recovery codes; open sessions may be of whoever found them. */
+/**
+ * For an operator who has lost phone and recovery codes; somebody who found them may have open
+ * sessions.
+ */
 export async function resetSecondFactor(
   id: string,
   by: string,
@@ -128,7 +133,7 @@ export async function resetSecondFactor(
   });
 }
 
-/** Somebody who can sign in must stay an owner. Two changes at once wait for each other. */
+/** Somebody who can sign in must remain an owner. Two concurrent changes wait for each other. */
 async function hasOtherOwner(tx: Transaction, id: string): Promise<boolean> {
   const owners = await tx
     .select({ id: adminUsers.id })

@@ -1,4 +1,7 @@
-/** Who works on the desk, and what each may do; the browser reads it too, to show only what can be done. */
+/**
+ * The roles of the desk and what each may do; the browser reads them too, to show only what is
+ * permitted.
+ */
 export const roles = [
   { value: "owner", label: "Leitung", about: "alles, auch Konten, Löschung und Betrieb" },
   {

@@ -4,13 +4,16 @@ import type { Transaction } from "~/server/database/database.server";
 import { adminUsers } from "../../../database/accounts";
 import type { AuditAction, AuditDetails } from "../../../database/audit";
 
-/** Who did something to an account, and whose it is: ids of operators. Without `by` they did it themselves. */
+/**
+ * Who changed an account, and whose it is: ids of operators. Without `by` it was the account's own
+ * operator.
+ */
 interface Event {
   operator: string;
   by?: string | undefined;
 }
 
-// One function for each thing that can happen to an account.
+// One function per event of an account.
 
 export function signedIn(tx: Transaction, event: Event): Promise<void> {
   return record(tx, "signed-in", event, {});
@@ -118,7 +121,9 @@ export function secondFactorRequirementChanged(
   );
 }
 
-/** A request that the operator's role does not allow; without a right it is one that nobody may send. */
+/**
+ * A request that the operator's role does not permit; without a right, one that nobody may send.
+ */
 export function accessRefused(
   tx: Transaction,
   { right = "none", ...event }: Event & { right: string | undefined },
@@ -140,7 +145,7 @@ async function record<Action extends AuditAction>(
   recordAudit(tx, { actor, action, subject, detail });
 }
 
-/** Of somebody who is not signed in, or works on the server. */
+/** For somebody who is not signed in, or works on the server. */
 async function recordOfStranger<Action extends AuditAction>(
   tx: Transaction,
   action: Action,

@@ -9,27 +9,30 @@ import { requirement } from "./second-factor/second-factor-rule.server";
 const ABSOLUTE_S = 12 * 60 * 60;
 const USER_AGENT_LENGTH = 300;
 
-// The database's clock alone counts, whichever process asks.
+// Only the database's clock counts, in every process.
 const idleEnd = sql`now() + interval '30 minutes'`;
 const isOpen = and(
   gt(adminSessions.expiresAt, sql`now()`),
-  // Begun by a clock that ran ahead: it would stay open until then.
+  // Started by a clock that ran ahead: it would stay open until that time.
   lt(adminSessions.expiresAt, sql`now() + interval '31 minutes'`),
   gt(adminSessions.createdAt, sql`now() - interval '12 hours'`),
 );
 
-/** Whose session a request brings, and how its account stands at this moment. */
+/** Whose session a request has, and the current state of its account. */
 export interface OpenSession {
   id: string;
   operator: { id: string; name: string; email: string };
   role: Role;
-  /** What must happen before anything else: a password that others have read is replaced, the second factor set up. */
+  /**
+   * Required before anything else: a password that others have read is replaced, the second factor
+   * set up.
+   */
   due: "password" | "second-factor" | undefined;
-  /** The password stands in the settings, too: worth a notice on every page. */
+  /** The password is also in the settings: shown as a notice on every page. */
   hasPasswordOfSettings: boolean;
 }
 
-/** Ends the session that a browser still has, and takes away those of all that are over. */
+/** Ends the browser's session, and deletes all expired ones. */
 export async function clearSessions(request: Request): Promise<void> {
   const before = hashOf(readCookie(request, "admin"));
   await database()
@@ -84,7 +87,7 @@ export async function findSession(
   return { id, operator, role, due, hasPasswordOfSettings: origin === "setting" };
 }
 
-/** Its operator did something: 30 minutes from now on. Written at most once a minute. */
+/** The operator did something: 30 minutes from now on. Written at most once a minute. */
 export async function prolongSession(sessionId: string): Promise<void> {
   await database()
     .update(adminSessions)
@@ -97,7 +100,7 @@ export async function prolongSession(sessionId: string): Promise<void> {
     );
 }
 
-/** The operator's open sessions, the one used last first. */
+/** The operator's open sessions, last used first. */
 export function listSessions(userId: string) {
   return database()
     .select({
@@ -124,7 +127,7 @@ export async function endSession(
   return ended.length > 0;
 }
 
-/** Ends all sessions of an operator, but for the one that is given. */
+/** Ends all sessions of an operator except the given one. */
 export async function endSessions(
   userId: string,
   but?: string,
@@ -136,7 +139,7 @@ export async function endSessions(
     .where(but === undefined ? all : and(all, ne(adminSessions.id, but)));
 }
 
-/** Without a secret: 32 random bytes are not found by trying. */
+/** Plain hash without a key: 32 random bytes can't be guessed. */
 function hashOf(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }

@@ -23,32 +23,42 @@ import { beginSession, clearSessions, endSession, findSession } from "./sessions
 const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
 
-/** Tries from one address that reach the password check, but for those of browsers that are known. */
+/** Tries from one address that reach the password check, except those of known browsers. */
 export const SIGN_IN_LIMIT: Limit = { name: "sign-in", tries: 10, seconds: 15 * MINUTE_S };
-/** Per account, from all browsers without a device cookie together: guessing from many addresses gets no further. */
+/**
+ * Per account, from all browsers without a device cookie together: guessing from many addresses
+ * does not help.
+ */
 const ACCOUNT_LIMIT: Limit = { name: "sign-in-account", tries: 100, seconds: HOUR_S };
-/** From one browser that its operator has signed in with: guesses made elsewhere never keep it out. */
+/**
+ * From one browser that its operator has signed in with: guesses made elsewhere never lock it out.
+ */
 const DEVICE_LIMIT: Limit = { name: "sign-in-device", tries: 100, seconds: HOUR_S };
-/** Codes of an account whose password is known; of a million codes three are right at any moment. */
+/**
+ * Codes for an account whose password is known; at any moment three of a million codes are right.
+ */
 const CODE_LIMIT: Limit = { name: "sign-in-code", tries: 20, seconds: HOUR_S };
 
 const TIME_FOR_CODE_S = 10 * MINUTE_S;
 
 export type SignInAnswer =
-  /** Signed in, or half of it: the second step is missing. */
+  /** Signed in, or only the first step: the second is missing. */
   | { outcome: "in" | "code"; cookies: Headers }
   | { outcome: "refused" }
   | { outcome: "wait"; seconds: number }
-  /** So many sign in at this moment that nothing was checked. */
+  /** So many are signing in at this moment that nothing was checked. */
   | { outcome: "busy" };
 
-/** First step. Unknown address, wrong password and account without a password are one answer, after the same work. */
+/**
+ * First step. Unknown address, wrong password and account without a password get the same answer,
+ * after the same work.
+ */
 export async function signIn(
   request: Request,
   { email, password, address }: { email: string; password: string; address: string },
 ): Promise<SignInAnswer> {
   const device = await readDevice(request);
-  // At the door: a flood costs no look at the database, and takes no try from anybody.
+  // Checked first: a flood costs no database query, and uses up nobody's tries.
   if (device === undefined && isFullForStrangers()) return { outcome: "busy" };
   if (email === "" || password === "") return { outcome: "refused" };
   const account = await findAccountByEmail(email);
@@ -67,7 +77,10 @@ export async function signIn(
   return { outcome: "code", cookies: cookieLines([await halfSignIn(current)]) };
 }
 
-/** A browser that the account's operator has signed in with is counted alone: whatever others do elsewhere. */
+/**
+ * A browser that the account's operator has signed in with is counted separately, whatever others
+ * do elsewhere.
+ */
 async function waitOf(
   own: Device | undefined,
   { email, address }: { email: string; address: string },
@@ -77,7 +90,10 @@ async function waitOf(
   return seconds ?? secondsToWaitFor(ACCOUNT_LIMIT, emailOfAccount(email));
 }
 
-/** Second step: a code of the app or a recovery code. @returns «expired» where the first was too long ago */
+/**
+ * Second step: a code of the app or a recovery code.
+ * @returns «expired» if the first was too long ago
+ */
 export async function signInWithCode(
   request: Request,
   code: string,
@@ -95,7 +111,7 @@ export async function signInWithCode(
   return complete(account, request);
 }
 
-/** Who has given the right password a moment ago; a new password ends that too. */
+/** The account that has just passed the first step; a new password ends that too. */
 export async function findHalfSignedIn(request: Request): Promise<Account | undefined> {
   const cookie = readCookie(request, "code");
   const claim = cookie === "" ? undefined : await readSignedLink("half-sign-in", cookie);

@@ -13,13 +13,13 @@ const ANSWER_WITHIN_H = 48;
 export type SubmissionTable = PgTable & { id: PgColumn; createdAt: PgColumn; updatedAt: PgColumn };
 /** Columns that the portal fills, never a form. */
 export type PortalColumn = "id" | "createdAt" | "updatedAt";
-/** A row that PostgreSQL has yet to date. */
+/** A row without the dates that PostgreSQL sets. */
 export type NewRow<Table extends SubmissionTable> = Omit<
   Table["$inferSelect"],
   "createdAt" | "updatedAt"
 >;
 
-/** What of a kind decides how its entries begin. */
+/** The properties of a kind that decide how its entries begin. */
 interface Beginning<Table extends SubmissionTable> {
   name: string;
   table: Table;
@@ -28,8 +28,8 @@ interface Beginning<Table extends SubmissionTable> {
 }
 
 /**
- * The row that `values` will be: where they say nothing, it has what its column has by default, or null.
- * @throws Error where a default is not known before the row is stored
+ * The complete row for `values`: missing columns get their default, or null.
+ * @throws Error if a default is not known before the row is stored
  */
 export function completeRow<Table extends SubmissionTable>(
   table: Table,
@@ -46,7 +46,10 @@ export function completeRow<Table extends SubmissionTable>(
   return Object.fromEntries(fields) as NewRow<Table> & { id: string };
 }
 
-/** What an expression, a sequence or a function would give would differ from what the desk lists of the row. */
+/**
+ * The result of an expression, a sequence or a function would differ from what the desk lists of
+ * the row.
+ */
 function literalDefault(column: PgColumn): unknown {
   const { default: literal, hasDefault } = column;
   if (is(literal, SQL) || (hasDefault && literal === undefined)) {
@@ -57,8 +60,8 @@ function literalDefault(column: PgColumn): unknown {
 }
 
 /**
- * Stores a new record: what the desk lists of it, the beginning of its history, its answers.
- * @returns whether it is new; where its id is known, nothing is stored
+ * Stores a new record: its line in the desk's list, the first event of its history, its answers.
+ * @returns whether it is new; if its id exists, nothing is stored
  */
 export async function insertEntry<Table extends SubmissionTable>(
   tx: Transaction,
@@ -123,7 +126,7 @@ function places(table: PgTable, fields: string[]): SQL {
   return sql.join(placed, sql`, `);
 }
 
-/** Values as PostgreSQL takes them, by the names of their placeholders. */
+/** Values in PostgreSQL's format, by the names of their placeholders. */
 function encoded(table: PgTable, values: Record<string, unknown>): Record<string, unknown> {
   const columns = getTableColumns(table);
   const pairs = Object.entries(values).map(([field, value]) => [

@@ -12,7 +12,10 @@ import { isoDay } from "~/swiss-time";
 import { mailboxOf, mails } from "../../../database/mails";
 
 const CONFIRMATIONS_PER_DAY = 3;
-/** A clinic shares one network; nobody needs more in a day but who mails strangers through our forms. */
+/**
+ * A clinic shares one network; only somebody who mails strangers through our forms needs more in a
+ * day.
+ */
 const CONFIRMATIONS_PER_SENDER = 50;
 
 const entryId = sql`${sql.placeholder("entryId")}::uuid`;
@@ -20,7 +23,8 @@ const recipient = sql`${sql.placeholder("recipient")}::text`;
 const today = sql`date_trunc('day', now() at time zone ${ZURICH}) at time zone ${ZURICH}`;
 const mailbox = mailboxOf(recipient);
 const sender = sql`${sql.placeholder("sender")}::text`;
-// Written out, because PostgreSQL takes a partial index for a prepared statement only where it sees the value.
+// A literal, because PostgreSQL uses a partial index for a prepared statement only if it sees the
+// value.
 const isConfirmation = sql`${mails.template} = 'confirmation'`;
 const ofToday = and(
   eq(mailboxOf(mails.recipient), mailbox),
@@ -31,16 +35,16 @@ const isAllowed = sql`(select count(*) from ${mails} where ${ofToday}) < ${CONFI
   and (select count(*) from ${mails} where ${mails.sender} = ${sender}) < ${CONFIRMATIONS_PER_SENDER}`;
 
 /**
- * Lets others with the same mailbox wait until the transaction ends. A flood of one address does not queue
- * up behind the lock, because the mails are counted before it is asked for.
+ * Locks the mailbox until the transaction ends. A flood to one address does not queue up for the
+ * lock, because the mails are counted before it is requested.
  */
 const lockMailbox = prepare(
   "lock mailbox",
   sql`select pg_advisory_xact_lock(hashtextextended(${mailbox}, ${sql.raw(String(LOCKS.confirmationsOfMailbox))})) where ${isAllowed}`,
 );
 
-// Counted again where they are inserted: only a statement that begins after we have the lock sees all that
-// others did.
+// Counted again on inserting: only a statement that begins after we have the lock sees what other
+// transactions committed.
 const notification = sql`select ${entryId}, 'notification', null, null`;
 const confirmation = sql`select ${entryId}, 'confirmation', ${recipient}, ${sender}
   where ${recipient} is not null and ${isAllowed}`;
@@ -55,8 +59,8 @@ const insertConfirmation = prepare<QueuedMail>(
 );
 
 /**
- * Commits the mails that a new entry causes: one to the operator and, where an address is given, one that
- * confirms it to the visitor.
+ * Commits the mails of a new entry: one to the operator and, if there is an address, a confirmation
+ * to the visitor.
  */
 export async function mailNewEntry(
   tx: Transaction,
@@ -69,7 +73,7 @@ export async function mailNewEntry(
   await queueJobs(tx, rows);
 }
 
-/** Commits a confirmation to a visitor, if it is not one too many. */
+/** Commits a confirmation to a visitor, within the limits. */
 export async function confirmToVisitor(
   tx: Transaction,
   entryId: string,
@@ -83,9 +87,9 @@ export async function confirmToVisitor(
 }
 
 /**
- * Who may get a confirmation: a mailbox at most three a day, whatever stands behind its plus, because anyone can
- * type a stranger's address; and one network not for any number of strangers.
- * @returns null for one too many
+ * Who may get a confirmation: a mailbox at most three a day, whatever follows its plus, because
+ * anyone can type a stranger's address; and one network not for any number of strangers.
+ * @returns null if a limit is reached
  */
 async function confirmable(
   tx: Transaction,
@@ -98,8 +102,8 @@ async function confirmable(
 }
 
 /**
- * Tells the networks of one day apart and names none of them.
- * @param clientAddress empty where a form came over no network, as in tests of an action
+ * Distinguishes the networks of one day without storing any of them.
+ * @param clientAddress empty if a form came over no network, as in tests of an action
  * @returns null for an empty one: it is not counted
  */
 async function senderToday(clientAddress: string): Promise<string | null> {

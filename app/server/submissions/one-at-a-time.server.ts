@@ -1,12 +1,13 @@
 import { isDatabaseUnavailable } from "~/server/database/database.server";
 
-/** Ends of the work that was begun last, by its key; only of what is under way. */
+/** The promise of the last task per key, while one is running. */
 const underWay = new Map<string, Promise<unknown>>();
 
 /**
- * Does what this process is asked about one record one after the other. Sent many times at once, a form would otherwise
- * hold all connections, each waiting for the row that the first has locked, and keep others out until they give up.
- * Where the database is away, those behind learn so with the first, not each after a wait of its own.
+ * Serializes what this process does with one record. A form that is sent many times at once would
+ * otherwise hold all connections, each waiting for the row that the first has locked, and block
+ * others until they time out. If the database is down, the queued tasks fail with the first, not
+ * each after its own timeout.
  */
 export async function oneAtATime<Result>(
   key: string,

@@ -5,7 +5,7 @@ import type { SubmissionKind } from "./submission-kind.server";
 
 export type AnswerRow = SubmissionTable["$inferSelect"];
 
-/** The answers behind entries, by id, as far as they are of these kinds: one question to the database for each kind. */
+/** The answers of entries, by id, for these kinds: one query per kind. */
 export async function readAnswers(
   listed: readonly { id: string; kind: string }[],
   kinds: readonly SubmissionKind[],

@@ -11,8 +11,8 @@ import type { SubmissionKind } from "./submission-kind.server";
 const REMIND_AFTER_DAYS = 90;
 
 /**
- * Reminds the operator, in one mail, of how many entries have waited 90 days for being done; each counts
- * once in 90 days (privacy page, section 6). Suspected ones go by themselves.
+ * Reminds the operator, in one mail, how many entries have been open for 90 days; each counts once
+ * in 90 days (privacy page, section 6). Suspected ones are deleted automatically.
  * @returns number of entries
  */
 export async function remindOfOpenEntries(
@@ -22,7 +22,7 @@ export async function remindOfOpenEntries(
   const since = new Date(now.getTime() - REMIND_AFTER_DAYS * DAY_MS);
   const withAnswer = kinds.filter(({ needsAnswer }) => needsAnswer).map(({ name }) => name);
   const reminded = await inTransaction(async (tx) => {
-    // Another process that reminds at the same moment is waited for and then seen.
+    // Waits for another process that sends a reminder at the same moment, and then sees it.
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.reminder})`);
     const isKnown = tx
       .select({ id: entryEvents.id })
@@ -46,7 +46,8 @@ export async function remindOfOpenEntries(
           notExists(isKnown),
         ),
       )
-      // Mails about these entries go on being queued: a foreign key asks for less than the whole row.
+      // Mails about these entries can still be queued: a foreign key needs a weaker lock than the
+      // whole row.
       .for("no key update", { skipLocked: true });
     if (waiting.length === 0) return 0;
     const events = waiting.map(({ entryId }) => ({

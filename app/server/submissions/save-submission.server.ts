@@ -23,8 +23,8 @@ import { readRow, type SubmissionKind } from "./submission-kind.server";
 export type SubmissionOutcome = "created" | "changed" | "unchanged";
 
 /**
- * Identity of a form's record; made here where it arrives empty, that is without JavaScript.
- * @returns undefined for an id or token that no browser of ours makes
+ * Identity of a form's record; created here if it arrives empty, that is without JavaScript.
+ * @returns undefined for an id or token that no browser of ours creates
  */
 export function readIdentity(form: FormData): Identity | undefined {
   const identity = {
@@ -39,10 +39,10 @@ export function readIdentity(form: FormData): Identity | undefined {
 
 /** How a form reached the portal. */
 export interface Arrival {
-  /** Network address that it came from, by which confirmations are limited. */
+  /** Network address that it came from, for limiting confirmations. */
   clientAddress: string;
   suspected?: boolean;
-  /** When the answers were given, where that is known to be earlier than their arrival. */
+  /** When the answers were given, if that is known to be earlier than their arrival. */
   createdAt?: Date | undefined;
 }
 
@@ -100,8 +100,8 @@ export async function changeSubmission<Table extends SubmissionTable>(
 }
 
 /**
- * Does something to a record of a kind's table in one transaction, if the token is the record's.
- * @returns undefined when the id is unknown or the token is another's: both are answered 404
+ * Runs work on a record of a kind's table in one transaction, if the token is the record's.
+ * @returns undefined if the id is unknown or the token is another's: both are answered 404
  */
 export async function withOwnSubmission<Result>(
   table: SubmissionTable,
@@ -124,7 +124,7 @@ function inTurn<Result>(
 type OwnEntry = Pick<typeof entries.$inferSelect, "id" | "suspected">;
 
 /**
- * Where another address gets the confirmations now, it gets one, as if the entry were new.
+ * If the confirmations go to another address now, that address gets one, as for a new entry.
  * @returns the fields that differ from what was stored
  */
 async function change<Table extends SubmissionTable>(
@@ -169,7 +169,10 @@ function isSameMailbox(address: string, other: string | undefined): boolean {
   return other !== undefined && canonicalAddress(address) === canonicalAddress(other);
 }
 
-/** Locks the entry for this transaction; not for another's token, which is answered as fast as an unknown id. */
+/**
+ * Locks the entry for this transaction; not for a wrong token, which is answered as fast as an
+ * unknown id.
+ */
 async function lockOwn(
   tx: Transaction,
   table: SubmissionTable,

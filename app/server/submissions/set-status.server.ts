@@ -8,7 +8,7 @@ type Entry = typeof entries.$inferSelect;
 
 /**
  * Part of a change of an entry that is locked already; the same status again changes nothing.
- * @param actor undefined: the portal by itself
+ * @param actor undefined: the portal itself
  */
 export async function setStatus(
   tx: Transaction,

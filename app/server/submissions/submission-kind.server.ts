@@ -8,10 +8,10 @@ import type { NewRow, PortalColumn, SubmissionTable } from "./insert-entry.serve
 type Row<Table extends SubmissionTable> = Table["$inferSelect"];
 type ColumnName<Table extends SubmissionTable> = keyof Row<Table> & string;
 
-/** A value as it is stored; each screen formats it. */
+/** A stored value; each screen formats it. */
 export type Cell = string | number | boolean | Date | PotentialInput | null;
 
-/** Something that an entry says; «» and null where it says nothing of it. */
+/** A fact about an entry; «» and null if it is not stated. */
 export type Fact = readonly [label: string, value: string | PotentialInput | null];
 
 /** What an operator's mail lists, beside the kind's label; empty facts are left out. */
@@ -26,27 +26,30 @@ export interface Notification {
   metadata: readonly Fact[];
 }
 
-/** What of an entry decides which laboratories are asked, and what they are told before the practice accepts. */
+/**
+ * The answers that decide which laboratories are invited, and what they are told before the
+ * practice accepts.
+ */
 export interface RoundBasis {
   postalCode: string;
   city: string;
   /** Value of a list of `catalogue/specialties.ts`. */
   specialty: string;
-  /** As it was typed: it is not asked, and never told. */
+  /** As typed: this laboratory is not invited, and the name is never passed on. */
   currentLab: string;
   samplesPerWeek: number | null;
 }
 
 /**
- * A datum's whole life on the server. Desk, export, figures, mail, erasure and retention read only this:
- * none of them knows a kind by its name or a column by what it is called. Whatever every kind has to answer
- * is required; «none» is an answer.
+ * The whole life cycle of a kind of data on the server. Desk, export, figures, mail, erasure and
+ * retention read only this: none of them knows a kind by its name or a column by its label.
+ * Properties that every kind must decide on are required; «none» is an answer.
  */
 export interface SubmissionKind<Table extends SubmissionTable = SubmissionTable, Entry = never> {
   /** Also the value of `entries.kind`. */
   name: string;
   label: string;
-  /** Who fills it in, as the history of an entry calls them. */
+  /** Who fills it in, as the history of an entry names them. */
   visitor: "Praxis" | "Labor" | "Besucher";
   table: Table;
   toRow: (entry: Entry) => Omit<Table["$inferInsert"], PortalColumn>;
@@ -55,40 +58,43 @@ export interface SubmissionKind<Table extends SubmissionTable = SubmissionTable,
   /** The operator owes an answer within 48 hours; entries of other kinds arrive as «erledigt». */
   needsAnswer: boolean;
   /**
-   * What the desk's panel says below telephone and e-mail. Left out are empty facts and those that say what
-   * the entry's title says.
+   * Facts in the desk's panel, below telephone and e-mail. Empty facts are left out, and those that
+   * the entry's title contains.
    */
   contactFacts: (row: Row<Table>) => readonly Fact[];
-  /** What each column is called in the table, in the export, and where it is told that it changed. */
+  /** Label of each column in the table, in the export, and in notices of a change. */
   labels: Readonly<Record<Exclude<ColumnName<Table>, PortalColumn>, string>>;
-  /** What the desk's table and the export show of each column, in this order; «unlisted» is an answer too. */
+  /**
+   * How the desk's table and the export show each column, in this order; «unlisted» is an answer
+   * too.
+   */
   columns: Readonly<Record<ColumnName<Table>, ((row: Row<Table>) => Cell) | "unlisted">>;
-  /** Which number on top of the desk counts its entries. */
+  /** Which figure on top of the desk counts its entries. */
   figure: "practices" | "contacts" | "none";
   /** Label of the desk's link to the table of all its columns. */
   tableLink: string | "none";
 
   notification: (row: Row<Table>) => Notification;
   confirmation: (row: NewRow<Table>) => Confirmation | undefined;
-  /** What a laboratory has to know for its offer; «none» where nothing may be passed on. */
+  /** What a laboratory needs to know for its offer; «none» if nothing may be passed on. */
   forwarding: ((row: Row<Table>) => readonly (readonly [label: string, value: string])[]) | "none";
 
-  /** What a round of offers begins with; «none» where laboratories are never asked for one. */
+  /** Initial values of a round of offers; «none» if laboratories are never invited for one. */
   rounds: ((row: Row<Table>) => RoundBasis) | "none";
 
   holdsAddress: AddressColumns<Table>;
-  /** Columns of what the visitor agreed to: a time of its own, or «true» with the entry. */
+  /** Columns with the visitor's consents: a time of their own, or «true» with the entry. */
   consents: readonly { column: ColumnName<Table>; label: string }[];
-  /** The column with the browser's name, which goes before its entry. */
+  /** The column with the browser's name, which is deleted before its entry. */
   userAgent: { column: ColumnName<Table>; keepForDays: number } | "none";
-  /** Days after `keepFrom`; «until erased» never expires by itself. */
+  /** Days after `keepFrom`; «until erased» never expires. */
   keepForDays: number | "until erased";
   keepFrom: "created" | "handled";
 }
 
 /**
- * Whether a column of text holds an e-mail address, by which an erasure finds a person. The compiler asks
- * for each column whose name sounds like it; others can be named as well.
+ * Whether a text column contains an e-mail address, by which an erasure finds a person. The
+ * compiler requires each column whose name suggests it; others can be added.
  */
 export type AddressColumns<Table extends SubmissionTable> = Readonly<
   Record<AddressLike<TextColumn<Table>>, boolean> & Partial<Record<TextColumn<Table>, boolean>>
@@ -104,7 +110,7 @@ type TextColumn<Table extends SubmissionTable> = {
   [Name in ColumnName<Table>]: Row<Table>[Name] extends string | null ? Name : never;
 }[ColumnName<Table>];
 
-/** A kind as those see it who deal with every kind: they ask it about nothing but rows of its own table. */
+/** A kind as code for all kinds sees it, which passes it only rows of its own table. */
 export function asSubmissionKind<Table extends SubmissionTable, Entry>(
   kind: SubmissionKind<Table, Entry>,
 ): SubmissionKind {
@@ -117,7 +123,7 @@ const SHARED_LABELS: Readonly<Record<string, string>> = {
   updatedAt: "Letzte Aktivität",
 } satisfies Record<PortalColumn, string>;
 
-/** What a column is called; undefined for one that the kind does not have. */
+/** Label of a column; undefined for one that the kind does not have. */
 export function labelOfColumn(
   { labels }: Pick<SubmissionKind, "labels">,
   column: string,
@@ -132,7 +138,7 @@ export function listedColumns(kind: SubmissionKind) {
   );
 }
 
-/** Columns of a kind that changed, in its order and words. */
+/** Labels of a kind's changed columns, in its order. */
 export function changeHeadings(kind: SubmissionKind, changed: readonly string[]): string {
   const known = Object.keys(kind.labels).filter((column) => changed.includes(column));
   const headings = known.map((column) => labelOfColumn(kind, column));

@@ -16,7 +16,7 @@ export interface LabWish {
   createdAt: Date;
 }
 
-/** All that a practice asked laboratories for, in its order. */
+/** Everything that a practice asked laboratories for, in order. */
 export function wishesOf(
   entryId: string,
   tx: Pick<Transaction, "select"> = database(),

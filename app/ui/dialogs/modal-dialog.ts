@@ -1,6 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 
-/** Opens the dialog for as long as it is rendered; closed before it leaves, it gives the focus back. */
+/**
+ * Opens the dialog while it is rendered; it is closed before it is removed, so that the focus
+ * returns.
+ */
 export function useModalDialog(): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {

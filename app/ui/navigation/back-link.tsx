@@ -25,8 +25,9 @@ export function BackLink({ children }: { children: ReactNode }) {
 const DETOUR = /^\/(practice-form$|test\/)/;
 
 /**
- * How far the page lies behind from which the visitor came here: a detour that led back to this very page
- * does not count, else «back» would lead into the detour again. 0 where no page of the portal lies behind.
+ * Number of history entries back to the page that the visitor came from: a detour that returned to
+ * this page does not count, otherwise «back» would lead into the detour again. 0 if there is no
+ * earlier page of the portal.
  */
 function stepsBack(): number {
   // Browsers without the list: the position that React Router keeps with each entry.

@@ -22,7 +22,7 @@ export const subscribeToasts = listeners.subscribe;
 
 /** Shows a toast from anywhere in the browser; it outlives a change of the page. */
 export function showToast(toast: Toast): void {
-  // An older failure is answered by what came of the next try; nothing is said twice at once.
+  // The result of a new try replaces an older failure; the same message is not shown twice at once.
   const others = shown.filter(
     ({ title, description, tone, about }) =>
       tone !== "error" &&

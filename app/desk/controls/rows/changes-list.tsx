@@ -70,11 +70,11 @@ function ChangedWords({ words }: { words: readonly WordChange[] }) {
 
 interface Said {
   words: string;
-  /** Id of the picture that the field says; undefined or empty where it says none. */
+  /** Id of the picture in the field; undefined or empty if there is none. */
   picture: string | undefined;
 }
 
-/** A picture is shown as one: nobody shall take over what nobody has looked at. */
+/** A picture is shown as one: nobody should accept a picture without having seen it. */
 export function FieldValue({ words, picture }: Said) {
   if (picture === undefined || picture === "") return words;
   return (

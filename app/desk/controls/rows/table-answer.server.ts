@@ -37,7 +37,7 @@ export async function previewOfTable(
 ): Promise<TableAnswer> {
   if (read.errors !== undefined) return refusedTable(read.errors);
   if (read.rows.length === 0) return refusedTable([NO_ROW]);
-  // What stays as it is comes last: a long table is read for what it changes.
+  // Unchanged rows come last: a long table is read for its changes.
   const sorted = [...read.rows].sort(
     (a, b) => Number(a.kind === "gleich") - Number(b.kind === "gleich"),
   );

@@ -18,7 +18,7 @@ const MAX_NOTE_LENGTH = 200;
 const CHANGED =
   "Der Entwurf wurde inzwischen geändert. Es wurde nichts übernommen. Bitte sehen Sie ihn nochmals durch.";
 
-/** Saves, removes, publishes, throws away or restores what a laboratory says of analyses. */
+/** Saves, removes, publishes, discards or restores a laboratory's analyses. */
 export async function changeLabAnalyses(
   lab: string,
   form: FormData,

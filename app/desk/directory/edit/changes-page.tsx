@@ -41,7 +41,7 @@ export default function ChangesPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What was read here can be published here; the editor says what is wrong, and what came of it. */
+/** Changes can be published on the page that shows them; the editor shows errors and the result. */
 function Publish({ loaded }: { loaded: Route.ComponentProps["loaderData"] }) {
   const { kind, slug, content, draftVersion, errors } = loaded;
   const isBusy = useNavigation().state === "submitting";

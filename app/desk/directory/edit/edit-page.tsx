@@ -87,7 +87,7 @@ function Editor({ loaded }: { loaded: Route.ComponentProps["loaderData"] }) {
   useEffect(() => {
     if (refused !== undefined) setAllShown(true);
   }, [refused]);
-  // References are checked at publishing alone: what it said stays until the next save.
+  // References are checked only when publishing: that result is shown until the next save.
   const known = useMemo(
     () => [
       ...errors,

@@ -8,7 +8,7 @@ const PAUSE_MS = 1_000;
 const RETRY_MS = 5_000;
 const MAX_UNDO_STEPS = 50;
 
-/** What is said of the saving: the clock of the last one, or why there was none. */
+/** State of the saving: time of the last save, or why there was none. */
 export type SavingState =
   | { is: "clean"; at: string | undefined }
   | { is: "waiting" | "sending" | "unreachable" | "conflict" }
@@ -33,7 +33,7 @@ export function useSaving(loaded: EditView, refused: Conflict | undefined) {
   const sent = useRef<Content>(content);
   const handled = useRef<unknown>(undefined);
   const isDirty = content !== saved;
-  // Until the page has followed, too: what is sent next is based on what was stored last.
+  // Also until the page has followed: the next save is based on what was stored last.
   const isSending = fetcher.state !== "idle";
   const isUndoing = useRef(false);
   const [publishNext, setPublishNext] = useState<Record<string, string>>();
@@ -49,7 +49,7 @@ export function useSaving(loaded: EditView, refused: Conflict | undefined) {
     if (isDirty && !isSending && conflict === undefined) submit({ intent: "save" });
   };
 
-  // What came of the last post; only once each.
+  // Handles the result of the last post, once.
   useEffect(() => {
     const answer = fetcher.data;
     if (answer === undefined || handled.current === answer) return;

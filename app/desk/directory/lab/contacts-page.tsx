@@ -77,7 +77,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       const fields = { ...parsed.entry, ...rights };
       const saved = await saveContact(document, fields, { actor, id: known });
       if (saved !== undefined) return done();
-      // Its form is gone with it: what was typed goes on in that of a new one.
+      // Its form is gone with it: the typed values move to the form of a new one.
       const { forRequests, ...values } = parsed.entry;
       const errors = [{ field: "name", message: GONE }];
       const given = { ...values, ...(forRequests ? { forRequests: "on" } : {}) };

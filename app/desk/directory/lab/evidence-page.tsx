@@ -17,7 +17,7 @@ import { WaitingProof } from "./waiting-proof";
 const MAX_REASON = 1_000;
 const NO_REASON = "Bitte schreiben Sie dem Labor, warum der Nachweis nicht übernommen wird.";
 
-/** What ends first stands first. */
+/** Sorted by end of validity. */
 export async function loader({ params }: Route.LoaderArgs) {
   const lab = await findDocumentOf(["lab"], params);
   const now = new Date();
@@ -80,7 +80,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
         field: String(path[0] ?? "number"),
         message,
       }));
-      // The form of what is gone is gone too: what was typed goes on in that of a new one.
+      // If the row was deleted its form is gone too: the typed values move to the form of a new
+      // one.
       const isGone = saved.errors.some(({ path }) => path.length === 0);
       return data({ id: isGone ? "" : id || given, errors, values }, { status: 400 });
     }

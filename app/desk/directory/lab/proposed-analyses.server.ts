@@ -6,13 +6,13 @@ import { formatMoment } from "~/swiss-time";
 
 /** A laboratory may change thousands. */
 const ROWS = 100;
-/** What says most stands first. */
+/** The most important kind of change comes first. */
 const KINDS = ["entfernt", "neu", "geändert"];
 const byName = new Intl.Collator("de-CH", { numeric: true });
 
 export type AnalysesProposal = NonNullable<Awaited<ReturnType<typeof readProposedAnalyses>>>;
 
-/** What a laboratory wants said otherwise of its analyses, a page of it. */
+/** A page of the changes that a laboratory proposes for its analyses. */
 export async function readProposedAnalyses(lab: string, query: URLSearchParams) {
   const proposal = await readOpenChanges(lab);
   if (proposal === undefined) return undefined;

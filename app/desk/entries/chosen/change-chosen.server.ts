@@ -11,7 +11,7 @@ import { entries } from "../../../../database/entries";
 import { ENTRIES_PER_PAGE } from "../desk-filter";
 import { CHOSEN_FIELD } from "./chosen-field";
 
-/** What came of a change of several entries at once. */
+/** The result of changing several entries at once. */
 export interface ChosenOutcome {
   /** What is true of them now, such as «bei A. Keller». */
   state: string;
@@ -23,8 +23,8 @@ export interface ChosenOutcome {
 }
 
 /**
- * Gives the chosen entries of a page one status, or to one operator, each with its own event and line of the log. One
- * that is gone hinders none of the others.
+ * Sets one status, or assigns one operator, for the chosen entries of a page, each with its own
+ * event and audit line. A deleted entry does not block the others.
  * @throws 400 for anything that the list does not send
  */
 export async function changeChosen(request: Request, actor: Actor): Promise<ChosenOutcome> {

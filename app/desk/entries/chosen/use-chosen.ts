@@ -15,7 +15,10 @@ export interface Chosen {
   isBusy: boolean;
 }
 
-/** Rows that the operator has ticked, and what is done with them; one that has left the list is chosen no more. */
+/**
+ * Rows that the operator has ticked, with the actions on them; a row that has left the list is
+ * deselected.
+ */
 export function useChosen(rows: readonly { id: string }[]): Chosen {
   const { search } = useLocation();
   const fetcher = useFetcher<typeof clientAction>();

@@ -16,8 +16,8 @@ import { daysAgo, formatMoment, formatWeekday, isoDay, toMoment } from "~/swiss-
 type LabOnDesk = RoundOnDesk["labs"][number];
 
 /**
- * A round in the panel's words. Until it is opened the operator sees how far each laboratory has come, and nothing of
- * what it offers.
+ * A round with the panel's texts. Until it is opened the operator sees each laboratory's progress,
+ * but not its offer.
  */
 export function roundView(round: RoundOnDesk, plan: SwitchPlan | undefined, now: Date) {
   const { id, state, createdAt, createdBy, openedAt, closedAt, answerBy, decideBy } = round;

@@ -11,7 +11,9 @@ import { accessOf } from "../access.server";
 import { readHolder } from "../holder";
 import type { Route } from "./+types/export-json";
 
-/** Of one mailbox, or of one browser: whoever has thousands of entries does not have them written without end. */
+/**
+ * Per mailbox, or per browser: limits how often the export of thousands of entries is generated.
+ */
 const exports = { name: "request-exports", tries: 5, seconds: (10 * MINUTE_MS) / 1_000 };
 
 /** There is nothing to see here. */

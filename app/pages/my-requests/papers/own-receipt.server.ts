@@ -11,7 +11,10 @@ export type ReceiptState =
   | { state: "unknown" }
   | { state: "refused" };
 
-/** Nothing of another's round, nor of one that is not decided: whoever asks learns nothing of either. */
+/**
+ * Another practice's round and an undecided one get the same answer, which reveals nothing about
+ * either.
+ */
 export async function showReceipt(
   holder: Holder,
   roundId: string,

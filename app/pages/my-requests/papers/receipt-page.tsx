@@ -52,7 +52,9 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return askServer(serverAction);
 }
 
-/** Taking the token out of the address asks the server nothing, and a form's answer says all there is. */
+/**
+ * Removing the token from the address needs no request, and a form's answer contains everything.
+ */
 export const shouldRevalidate = () => false;
 
 /** The decision in writing: to read, to print on A4, and its dates for the calendar. */

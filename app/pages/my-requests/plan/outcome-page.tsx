@@ -75,7 +75,9 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return askServer(serverAction);
 }
 
-/** Taking the token out of the address asks the server nothing, and a form's answer says all there is. */
+/**
+ * Removing the token from the address needs no request, and a form's answer contains everything.
+ */
 export const shouldRevalidate = () => false;
 
 export default function OutcomePage({ loaderData, actionData, params }: Route.ComponentProps) {

@@ -9,7 +9,10 @@ export type FoundPlan =
   | { state: "unknown" }
   | { state: "refused" };
 
-/** Nothing of another's plan, nor of a round without one: whoever asks learns nothing of either. */
+/**
+ * Another practice's plan and a round without a plan get the same answer, which reveals nothing
+ * about either.
+ */
 export async function findPlan(
   holder: Holder,
   roundId: string,

@@ -27,7 +27,7 @@ interface Work {
   snapshot: Snapshot;
 }
 
-/** Does what a confirmed step says, and says what came of it; the form has been checked. */
+/** Carries out a confirmed step and reports the result; the form has been validated. */
 export async function runRequestStep(
   access: PracticeAccess,
   { name, fields, form, kinds, snapshot }: Work,

@@ -3,10 +3,13 @@ import type { Analysis, Lab } from "../../../../catalogue/published";
 import type { Snapshot } from "../publication/snapshot.server";
 import { performedOf } from "./lab-analyses.server";
 
-/** A practice's list of analyses, as far as they are published. */
+/** The published analyses of a practice's list. */
 export interface Basket {
   analyses: readonly Analysis[];
-  /** Those that are counted: who performs a genetic examination is not for everyone. */
+  /**
+   * The analyses that are counted: without genetic examinations, because who performs them is not
+   * public.
+   */
   counted: readonly Analysis[];
 }
 
@@ -21,7 +24,7 @@ export function basketOf({ analysis }: Pick<Snapshot, "analysis">, ids: readonly
   return { analyses, counted: analyses.filter(({ isGenetic }) => !isGenetic) };
 }
 
-/** How much of a list each laboratory performs: those that perform most first, else in the order of every list. */
+/** How many of a list's analyses each laboratory performs: most first, ties in the usual order. */
 export async function coverBasket(
   { revision }: Pick<Snapshot, "revision">,
   { counted }: Basket,

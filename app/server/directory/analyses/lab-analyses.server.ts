@@ -20,7 +20,7 @@ export function inRevision(revision: number): SQL {
     and (${labAnalyses.toRevision} is null or ${labAnalyses.toRevision} > ${revision})`;
 }
 
-/** Who performs an analysis, in no order. */
+/** Who performs an analysis, unordered. */
 export async function labsWith(shown: Shown, analysisId: string): Promise<PerformedAnalysis[]> {
   const rows = await database()
     .select({ row: labAnalyses, publishedAt: publications.at })
@@ -36,7 +36,7 @@ export async function labsWith(shown: Shown, analysisId: string): Promise<Perfor
   }));
 }
 
-/** When a row of each analysis came or went last. */
+/** When a row of each analysis was last added or removed. */
 export async function rowsChangedAt(): Promise<ReadonlyMap<string, Date>> {
   const { rows } = await database().execute<{ id: string; at: string }>(sql`
     select ${labAnalyses.analysisId} as id, max(${publications.at})::text as at
@@ -74,12 +74,16 @@ export async function performedOf(
 
 type Counts = ReadonlyMap<string, number>;
 
-/** By which laboratories were counted. Rows of a revision never change. */
+/**
+ * Counts by the laboratories counted. Cached per snapshot, because the rows of a revision never
+ * change.
+ */
 const countsOf = new WeakMap<Shown, Map<string, Promise<Counts>>>();
 
 /**
- * All analyses that these laboratories of a revision perform, each with how many of them do. Those of a canton may have
- * most rows of the table, so they are counted once for each revision; those of one laboratory are found by an index.
+ * All analyses that these laboratories of a revision perform, each with the number of laboratories.
+ * Those of a canton may have most rows of the table, so they are counted once per revision; those
+ * of one laboratory are found by an index.
  */
 export function performedBy(snapshot: Shown, labs: Shown["labs"]): Promise<Counts> {
   const count = () => readCounts(labs, inRevision(snapshot.revision));
@@ -100,7 +104,10 @@ async function readCounts(labs: Shown["labs"], which: SQL): Promise<Counts> {
   return new Map(rows.map((row) => [row.id, row.labs]));
 }
 
-/** Rows of published laboratories; what is fictional leaves with the laboratory's own note that it is. */
+/**
+ * Rows of published laboratories; fictional rows only if the laboratory itself is labelled as
+ * fictional.
+ */
 function rowsOf(labs: Shown["labs"]): SQL {
   const ids = (sample: boolean) => labs.filter((lab) => lab.sample === sample).map(({ id }) => id);
   return sql`(${labAnalyses.lab} = any(${array(labs.map(({ id }) => id))})
@@ -114,7 +121,7 @@ function array(ids: readonly string[]): SQL {
 
 type Row = Partial<typeof labAnalyses.$inferSelect>;
 
-/** What a row says, without what says nothing. */
+/** The content of a row without its empty fields. */
 export function labAnalysisContent(row: Row): LabAnalysisContent {
   const { lab: _, analysisId: __, sample: ___, fromRevision, toRevision, ...content } = row;
   return Object.fromEntries(Object.entries(content).filter(([, value]) => value !== null));

@@ -17,9 +17,9 @@ export type RowState = "veröffentlicht" | "neu" | "geändert" | "entfernt";
 export interface RowOnDesk {
   analysisId: string;
   state: RowState;
-  /** The draft, or what is published; what is published also of a row that is to go. */
+  /** The draft, else the published content; for a row to be removed, the published content. */
   content: LabAnalysisContent;
-  /** To be given back when saving; empty: there is no draft. */
+  /** To be passed back when saving; empty: there is no draft. */
   version: string;
   by: string | undefined;
 }
@@ -52,13 +52,13 @@ export async function readRows(
   return rows;
 }
 
-/** What the operator is changing of a laboratory. */
+/** The drafts of a laboratory's rows. */
 export async function draftsOf(db: Db, lab: string) {
   const drafts = await db.select().from(labAnalysisDrafts).where(eq(labAnalysisDrafts.lab, lab));
   return drafts.map((draft) => ({ ...draft, content: draft.content as LabAnalysisContent | null }));
 }
 
-/** @returns what a laboratory says as it may be stored, or what is wrong with it */
+/** @returns the content as it can be stored, or its errors */
 export function checkRow(
   content: unknown,
 ):
@@ -73,7 +73,7 @@ export function checkRow(
   return { errors };
 }
 
-/** What each field expects: the message of any error in it. */
+/** What each field expects, as the message for any error in it. */
 const EXPECTED: Record<string, string> = {
   specimen: "Bitte ein Material der Liste angeben.",
   turnaroundHours: "Bitte ganze Stunden von 1 bis 10'000 angeben.",
@@ -86,7 +86,10 @@ export type SaveRowOutcome =
   | { outcome: "conflict"; by: string }
   | { outcome: "refused"; errors: readonly PathError[] };
 
-/** Keeps what is to be said of an analysis, null: nothing any more. It is no draft where that is published. */
+/**
+ * Saves the draft of an analysis; null: no longer performed. If it equals what is published, there
+ * is no draft.
+ */
 export async function saveRow(
   lab: string,
   analysisId: string,
@@ -106,13 +109,13 @@ export async function saveRow(
   });
 }
 
-/** What is to be published of an analysis; null: nothing any more. */
+/** Content to be published for an analysis; null: no longer performed. */
 export interface WishedRow {
   content: LabAnalysisContent | null;
   sample: boolean;
 }
 
-/** Makes drafts of what differs from what is published. */
+/** Creates drafts for the rows that differ from what is published. */
 export async function writeDrafts(
   tx: Transaction,
   lab: string,
@@ -137,9 +140,9 @@ function isPublished(row: CurrentRow | undefined, content: LabAnalysisContent | 
 }
 
 /**
- * Throws the drafts of a laboratory away.
- * @param seen `seenOf` the drafts that were looked at
- * @returns false where there are others by now, and nothing was thrown away
+ * Discards the drafts of a laboratory.
+ * @param seen `draftsVersionHash` of the drafts that the operator saw
+ * @returns false if they have changed since, and nothing was discarded
  */
 export async function discardRows(lab: string, seen: string): Promise<boolean> {
   return inTransaction(async (tx) => {
@@ -151,7 +154,7 @@ export async function discardRows(lab: string, seen: string): Promise<boolean> {
   });
 }
 
-/** Tells these drafts from others. */
+/** Changes with any of the drafts. */
 export function draftsVersionHash(drafts: Iterable<{ version: string }>): string {
   const versions = [...drafts].map(({ version }) => version).filter(Boolean);
   return createHash("sha256").update(versions.sort().join(" ")).digest("base64url");

@@ -22,16 +22,18 @@ import { rowsOfLab, storeRows } from "./lab-analysis-rows.server";
 
 export type PublishRowsOutcome =
   | { outcome: "published"; revision: number; rows: number }
-  /** There is nothing to publish, or others than what was looked at. */
+  /** There is nothing to publish, or the drafts have changed since the operator saw them. */
   | { outcome: "changed" }
-  /** The laboratory is not: no page could show them, and its address may still change. */
+  /**
+   * The laboratory is not published: no page could show the rows, and its slug may still change.
+   */
   | { outcome: "lab-unpublished" }
   /** Analyses that are not published. */
   | { outcome: "unknown"; analyses: string[] };
 
 /**
  * Publishes all drafts of a laboratory as one revision.
- * @param seen `seenOf` the drafts that were looked at
+ * @param seen `draftsVersionHash` of the drafts that the operator saw
  */
 export async function publishRows(
   lab: string,
@@ -53,16 +55,16 @@ export async function publishRows(
   return done;
 }
 
-/** What stands against the analyses comes beside what does against the profile. */
+/** Errors of the analyses are returned beside those of the profile. */
 export type PublishLabOutcome =
   | PublishOutcome
   | { outcome: "rows-changed" }
   | Extract<PublishRowsOutcome, { outcome: "unknown" }>;
 
 /**
- * Publishes the draft of a laboratory's profile and all drafts of its analyses as one revision under one note, or
- * neither. A profile without a change keeps its version.
- * @param seen `seenOf` the drafts of analyses that were looked at
+ * Publishes the draft of a laboratory's profile and all drafts of its analyses as one revision with
+ * one note, or neither. An unchanged profile keeps its version.
+ * @param seen `draftsVersionHash` of the drafts of analyses that the operator saw
  */
 export async function publishLab(
   lab: string,
@@ -89,7 +91,7 @@ export async function publishLab(
 
 type Drafts = Awaited<ReturnType<typeof draftsOf>>;
 
-/** The drafts that were looked at, as far as nothing stands against them. */
+/** The drafts that the operator saw, if nothing prevents publishing them. */
 async function seenDrafts(
   tx: Transaction,
   lab: string,
@@ -108,7 +110,7 @@ async function seenDrafts(
 const rowsChange = (lab: string, note: string) =>
   ({ kind: ROWS_OF_LAB, slug: lab, version: null, note }) as const;
 
-/** @returns how many they were */
+/** @returns the number of drafts */
 async function storeDrafts(
   tx: Transaction,
   lab: string,
@@ -124,9 +126,9 @@ async function storeDrafts(
 }
 
 /**
- * Makes drafts of what a laboratory showed in an earlier revision, in the place of those that there are.
- * @param seen `seenOf` the drafts that were looked at
- * @returns false where there are others by now, and nothing was replaced
+ * Replaces the drafts by what a laboratory showed in an earlier revision.
+ * @param seen `draftsVersionHash` of the drafts that the operator saw
+ * @returns false if they have changed since, and nothing was replaced
  */
 export async function restoreRows(
   lab: string,

@@ -4,7 +4,7 @@ import type { LabAnalysisContent } from "../../../../catalogue/kinds/lab-analysi
 import { labAnalyses } from "../../../../database/analyses";
 import { inRevision, labAnalysisContent } from "./lab-analyses.server";
 
-/** A row that is to be shown from a revision on. */
+/** A row to be shown from a revision on. */
 export interface NewLabAnalysis {
   lab: string;
   analysisId: string;
@@ -21,7 +21,7 @@ export interface CurrentRow {
 /** Twenty columns each: PostgreSQL takes 65,535 values at once. */
 const AT_ONCE = 1_000;
 
-/** Puts rows in the place of those that are published, from `revision` on. */
+/** Replaces published rows from `revision` on. */
 export async function storeRows(
   tx: Transaction,
   revision: number,
@@ -42,7 +42,7 @@ export async function storeRows(
   }
 }
 
-/** What a revision shows of a laboratory, by analysis; without one, what the newest shows. */
+/** A laboratory's rows in a revision, by analysis; without a revision, in the newest. */
 export async function rowsOfLab(
   db: Pick<Transaction, "select">,
   lab: string,

@@ -10,7 +10,10 @@ const MAX_OTHERS = 10;
 
 export type ListedRows = ReturnType<typeof listRows>;
 
-/** The rows of a laboratory that an address asks for: by words, only what differs from what is published, by pages. */
+/**
+ * The rows of a laboratory that a query selects: by search words, only unpublished changes, by
+ * page.
+ */
 export function listRows(rows: ReadonlyMap<string, RowOnDesk>, query: URLSearchParams) {
   const snapshot = currentSnapshot();
   const nameOf = (id: string) => snapshot.analysis(id)?.name ?? id;
@@ -47,7 +50,7 @@ export function listRows(rows: ReadonlyMap<string, RowOnDesk>, query: URLSearchP
         ...factsOf(content),
         positions: snapshot.analysis(analysisId)?.federalPositions ?? [],
       })),
-    /** What the search finds in the directory and the laboratory does not perform. */
+    /** Search results that the laboratory does not perform. */
     others: [...(found ?? [])]
       .filter((id) => !rows.has(id))
       .slice(0, MAX_OTHERS)
@@ -58,13 +61,13 @@ export function listRows(rows: ReadonlyMap<string, RowOnDesk>, query: URLSearchP
 
 const byName = new Intl.Collator("de-CH", { numeric: true });
 
-/** Analyses that the words find, the best first. */
+/** Analyses that match the words, best first. */
 function idsFound(q: string): ReadonlySet<string> {
   const hits = search(searchIndexOf(currentSnapshot()), q);
   return new Set(hits.flatMap(({ entry }) => (entry.kind === "analysis" ? [entry.id] : [])));
 }
 
-/** What of a row stands in the list; empty where the laboratory has not said. */
+/** A row's facts for the list; empty if the laboratory has stated none. */
 function factsOf({
   specimen = "",
   method = "",

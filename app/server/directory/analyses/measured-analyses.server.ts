@@ -3,7 +3,10 @@ import type { Analysis, LabTest } from "../../../../catalogue/published";
 import type { Snapshot } from "../publication/snapshot.server";
 import { countLabs } from "./lab-analyses.server";
 
-/** Described special tests that measure the analysis among others; what a genetic one measures is not for everyone. */
+/**
+ * Described special tests that also measure the analysis; without genetic ones, whose parameters
+ * are not public.
+ */
 export function testsMeasuring({ tests }: Snapshot, analysis: Analysis): LabTest[] {
   return tests
     .filter((test) => analysis.isGenetic || !test.isGenetic)
@@ -11,8 +14,9 @@ export function testsMeasuring({ tests }: Snapshot, analysis: Analysis): LabTest
 }
 
 /**
- * The other way round: analyses that a test's parameters name, each with how many other laboratories perform it. Those
- * that nobody else performs are left out, as are genetic ones, whose laboratories are not for everyone.
+ * The reverse: analyses named by a test's parameters, each with the number of other laboratories
+ * that perform it. Left out are those that no other laboratory performs, and genetic ones, whose
+ * laboratories are not public.
  */
 export async function analysesElsewhere(snapshot: Snapshot, test: LabTest) {
   const parameters = parametersOf(test);
@@ -37,7 +41,7 @@ function isMeasured({ name, short, de }: Analysis, parameters: ReadonlySet<strin
   return [name, ...(short ?? []), ...(de ?? [])].some((one) => parameters.has(joined(one)));
 }
 
-/** Written alike but for hyphens, spaces and accents. */
+/** For comparing names without regard to hyphens, spaces and accents. */
 function joined(text: string): string {
   return foldedWords(text).join("");
 }

@@ -23,9 +23,9 @@ interface Asked {
 }
 
 /**
- * Rows of a revision that anybody may take away, in the order of their keys: those of published laboratories and of
- * analyses that are not genetic (GUMG). These are told apart here and not by the database, which then reads along its
- * primary key however many rows there are; so fewer rows than `limit` may come with a `last` to go on from.
+ * Public rows of a revision in key order: of published laboratories, and without genetic analyses
+ * (GUMG). They are filtered here and not by the database, which then reads along its primary key
+ * however many rows there are; so fewer rows than `limit` may come with a `last` to continue from.
  */
 export async function readOpenLabAnalyses(
   snapshot: Pick<Snapshot, "revision" | "lab" | "analysis">,
@@ -60,7 +60,7 @@ export async function readOpenLabAnalyses(
   };
 }
 
-/** What is fictional leaves with the laboratory's own note that it is. */
+/** Fictional rows are included only if the laboratory itself is labelled as fictional. */
 function isOpen(
   snapshot: Pick<Snapshot, "lab" | "analysis">,
   row: typeof labAnalyses.$inferSelect,

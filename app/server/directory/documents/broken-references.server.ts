@@ -12,8 +12,8 @@ interface Checked {
 }
 
 /**
- * What would point nowhere, at its field. Documents that are published together may name each other, and
- * pictures that come with them, but for erased ones: a file does not bring those back.
+ * References to nothing, by field. Documents that are published together may reference each other,
+ * and pictures that come with them, except erased ones: a file does not restore those.
  */
 export async function brokenReferences(
   tx: Pick<Transaction, "select" | "selectDistinct">,
@@ -41,7 +41,7 @@ export async function brokenReferences(
 }
 
 function referencesOf(kind: DocumentKind, content: unknown): Reference[] {
-  // Each kind reads its own content, which was checked to be of that kind.
+  // Each kind reads its own content, which was validated as that kind.
   return (kinds[kind].references as (content: unknown) => Reference[])(content);
 }
 

@@ -2,14 +2,14 @@ import type * as z from "zod";
 import { type ContentOf, type DocumentKind, kinds } from "../../../../catalogue/kinds";
 import type { StoredContent } from "../../../../database/directory";
 
-/** Something that keeps a content from being published, at its place in the content. */
+/** An error that prevents publishing, with its path in the content. */
 export interface PathError {
   /** `["medicalLeadership", "specialistHeads", 0, "name"]`; empty: the document as a whole. */
   path: readonly (string | number)[];
   message: string;
 }
 
-/** @returns the content as its kind describes it, or what is wrong with it */
+/** @returns the content validated by its kind, or its errors */
 export function checkContent<Kind extends DocumentKind>(
   kind: Kind,
   content: unknown,
@@ -21,8 +21,8 @@ export function checkContent<Kind extends DocumentKind>(
 }
 
 /**
- * The same for what was published by another version of the portal: a field that only that one knows is left out,
- * anything else that is wrong with it is said.
+ * The same for what another version of the portal has published: fields that only that version
+ * knows are dropped, all other errors are returned.
  */
 export function checkStored<Kind extends DocumentKind>(
   kind: Kind,
@@ -40,7 +40,7 @@ export function checkStored<Kind extends DocumentKind>(
   return checkContent(kind, known);
 }
 
-/** What zod found, at its fields and in German. */
+/** zod's errors by field, in German. */
 export function errorsIn(error: z.ZodError): PathError[] {
   return error.issues.flatMap(toErrors);
 }
@@ -56,7 +56,7 @@ function toErrors(issue: z.core.$ZodIssue): PathError[] {
   return [{ path, message: messageOf(issue) }];
 }
 
-/** What the schema says by its own words wins; the others are German for what zod says in English. */
+/** Messages of our schema take precedence; zod's own English ones are translated. */
 function messageOf(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case "invalid_type":
@@ -89,7 +89,7 @@ function countOf(number: number | bigint): string {
 /** Control and bidi characters, which could make a text read otherwise than it is stored. */
 const INVISIBLE = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 const MAX_DRAFT_LENGTH = 200_000;
-/** Groups in lists in groups: no kind is as deep as this. */
+/** Groups in lists in groups: no kind nests that deep. */
 export const MAX_DRAFT_DEPTH = 20;
 
 /**

@@ -20,7 +20,7 @@ export function titleOf(kind: DocumentKind, content: StoredContent): string {
   return typeof title === "string" ? title : "";
 }
 
-/** What the desk and mails call a document that they know by its address. */
+/** The title of a document that the desk and mails know by its slug. */
 export async function titleOfDocument(kind: string, slug: string): Promise<string> {
   const document = isDocumentKind(kind) ? await readDocument(kind, slug) : undefined;
   return document?.title ?? slug;
@@ -47,27 +47,33 @@ export interface DocumentOnDesk<Kind extends DocumentKind = DocumentKind> {
   state: DocumentState;
   sample: boolean;
   title: string;
-  /** What the form shows: the draft, or without one what is published. It may be incomplete. */
+  /** What the form shows: the draft, else the published content. It may be incomplete. */
   content: StoredContent;
-  /** To be given back when saving: see `saveDraft`. */
+  /** To be passed back when saving: see `saveDraft`. */
   draftVersion: number;
   draftBy: string | undefined;
   draftAt: Date | undefined;
   published: ContentOf<Kind> | undefined;
   publishedVersion: number | undefined;
-  /** Changed fields only; against the last version where the document is taken off. */
+  /** Changed fields only; for a document taken off, compared with its last version. */
   changes: Change[];
-  /** The one that `changes` are against: published, or of a document that is taken off the newest. */
+  /**
+   * The version that `changes` compares with: the published one, or the newest of a document taken
+   * off.
+   */
   lastVersion: VersionLine | undefined;
 }
 
-/** No version but the last one is read, however many there are. @returns undefined for a document that does not exist */
+/**
+ * Reads only the last version, however many there are.
+ * @returns undefined for a document that does not exist
+ */
 export async function readDocument<Kind extends DocumentKind>(
   kind: Kind,
   slug: string,
   db: Pick<Transaction, "select"> = database(),
 ): Promise<DocumentOnDesk<Kind> | undefined> {
-  // PostgreSQL takes no such sign in a text; a query of an address may hold one.
+  // PostgreSQL rejects NUL in a text, and the query of a URL may contain it.
   if (slug.includes("\0")) return undefined;
   const [found] = await db
     .select({ row: documents, last: documentVersions })
@@ -130,7 +136,7 @@ export function isDocument(kind: DocumentKind, slug: string) {
   return and(eq(documents.kind, kind), eq(documents.slug, slug));
 }
 
-/** What a line of the audit log is about. */
+/** The subject of an audit line. */
 export function subjectOf(kind: string, slug: string) {
   return { kind: "document" as const, id: `${kind}/${slug}` };
 }
@@ -145,7 +151,10 @@ export async function lockDocument(
   return row;
 }
 
-/** The same for several, which everybody locks in one order. @returns those that there are */
+/**
+ * The same for several, always locked in the same order.
+ * @returns those that exist
+ */
 export async function lockDocuments(
   tx: Transaction,
   wanted: readonly { kind: string; slug: string }[],
@@ -165,8 +174,8 @@ export async function lockDocuments(
 }
 
 /**
- * Which of these slugs stand for nothing that is published, as the database knows it now. The others stay published
- * until the transaction ends.
+ * Which of these slugs have no published document, read from the database now. The others stay
+ * published until the transaction ends.
  */
 export async function unpublishedAmong(
   tx: Transaction,

@@ -9,10 +9,13 @@ import { cleanContent } from "./check-content.server";
 import { isDocument, lockDocument, readDocument } from "./documents.server";
 import { withRegistrationOf } from "./registration-answers.server";
 
-/** What became of a draft that was to be saved. */
+/** The result of saving a draft. */
 export type SaveOutcome =
   | { outcome: "saved"; draftVersion: number }
-  /** Someone else has saved meanwhile: theirs, and what differs from one's own («before» is theirs). */
+  /**
+   * Somebody else has saved meanwhile: their draft, and how one's own differs from it («before» is
+   * theirs).
+   */
   | {
       outcome: "conflict";
       draftVersion: number;
@@ -26,9 +29,9 @@ export type SaveOutcome =
   | { outcome: "refused" };
 
 /**
- * Keeps a draft, complete or not. To overwrite what another has saved, one gives the `draftVersion` of the
- * conflict; to take theirs, one reads the document again.
- * @param baseVersion the `draftVersion` that the draft was written on
+ * Saves a draft, complete or not. To overwrite what another has saved, pass the `draftVersion` of
+ * the conflict; to take theirs, read the document again.
+ * @param baseVersion the `draftVersion` that the draft is based on
  */
 export async function saveDraft(
   kind: DocumentKind,
@@ -87,7 +90,8 @@ export async function writeDraft(
 }
 
 /**
- * A new draft. The slug is made of `name` and is free; it can be changed until the first publishing.
+ * Creates a draft. Its slug is derived from `name` and unused; it can be changed until the first
+ * publishing.
  * @returns the slug
  */
 export async function createDocument(
@@ -118,7 +122,10 @@ export async function insertDocument(
   }
 }
 
-/** A draft with the content of another document. @returns its slug, undefined where there is none to copy */
+/**
+ * Creates a draft with the content of another document.
+ * @returns its slug, undefined if the original does not exist
+ */
 export async function copyDocument(
   kind: DocumentKind,
   slug: string,
@@ -127,7 +134,7 @@ export async function copyDocument(
   const original = await readDocument(kind, slug);
   if (original === undefined) return undefined;
   const content = withoutClosedParts(original.content);
-  // Two of one name in a list could not be told apart.
+  // Two documents with the same name in a list could not be told apart.
   const named = Object.entries(content).filter(([, text]) => text === original.title);
   const renamed = named.map(([field, text]) => [field, `${text} (Kopie)`]);
   const copy = { ...content, ...Object.fromEntries(renamed) };

@@ -2,7 +2,7 @@ import { type DocumentKind, kinds } from "../../../../catalogue/kinds";
 import type { StoredContent } from "../../../../database/directory";
 
 /**
- * A content of an earlier form as today's form has it.
+ * Converts a content of an earlier schema version to the current one.
  * @throws Error for a content of a later version of the portal
  */
 export function upcastContent(
@@ -17,8 +17,8 @@ export function upcastContent(
 }
 
 /**
- * The same where no version is told, in drafts and files: an earlier form is known by its fields. Whoever raises a
- * kind's `schemaVersion` writes here what its older contents lack.
+ * The same for drafts and files, which carry no version: an earlier form is recognised by its
+ * fields. Whoever raises a kind's `schemaVersion` adds the conversion here.
  */
 export function upcastForm(kind: DocumentKind, content: StoredContent): StoredContent {
   if (kind === "analysis") return withoutLabValues(withPositions(content));
@@ -41,7 +41,10 @@ function withoutTypedCounts(content: StoredContent): StoredContent {
   return { ...content, testCategories };
 }
 
-/** Until version 2 an analysis had one position, and with it points and day of a list that is kept apart now. */
+/**
+ * Until version 2 an analysis had one position, with points and date of a list that is now stored
+ * separately.
+ */
 function withPositions(content: StoredContent): StoredContent {
   const { alPosition, taxPoints: _, alEdition: __, ...others } = content;
   return alPosition === undefined ? others : { ...others, federalPositions: [alPosition] };

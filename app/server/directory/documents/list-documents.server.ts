@@ -97,7 +97,7 @@ export function matchesFilter(
   return isKind && isState && words.every((word) => text.includes(word));
 }
 
-/** All that is published of a kind, for the fields that name one. */
+/** All published documents of a kind, for fields that reference one. */
 export async function publishedChoices(
   kind: DocumentKind,
 ): Promise<{ value: string; label: string }[]> {

@@ -3,14 +3,14 @@ import type { documents, documentVersions, StoredContent } from "../../../../dat
 
 export type ContentColumn = typeof documents.draft | typeof documentVersions.content;
 
-/** A content without what was taken over from a registration. */
+/** A content without the answers taken over from a registration. */
 export function withoutRegistration(content: ContentColumn): SQL {
   return sql`${content} #- '{intern,answers}' #- '{intern,registration}'`;
 }
 
 /**
- * What somebody has written, with what is known now of the registration: no form changes that, and a page that was open
- * when the registration went does not bring it back.
+ * Edited content with the registration's answers as they are stored now: no form changes them, and
+ * a page that was open when the registration was erased does not bring them back.
  */
 export function withRegistrationOf(known: StoredContent, written: StoredContent): StoredContent {
   const { answers, registration } = groupOf(known.intern);

@@ -6,7 +6,7 @@ import type { AnalysisContent } from "../../../../catalogue/kinds/analysis";
 import { federalLists } from "../../../../database/analyses";
 import type { PathError } from "./check-content.server";
 
-/** The list that holds: the one that was published last; undefined in a portal that never had one. */
+/** The current list: the one published last; undefined if none ever was. */
 export async function readFederalList(
   db: Pick<Transaction, "select"> = database(),
 ): Promise<FederalList | undefined> {
@@ -20,15 +20,16 @@ export async function readFederalList(
 }
 
 /**
- * Positions of an analysis that stood in no list so far, at their fields: mostly typing errors. One that a newer list
- * has dropped is no error of whoever changes something else. Without any list nothing can be missing from it.
+ * Positions of an analysis that were never in any list, by field: mostly typing errors. A position
+ * that a newer list has dropped is no error, so that somebody can still change other fields.
+ * Without any list nothing can be missing from it.
  */
 export async function unknownPositions(
   tx: Pick<Transaction, "execute">,
   kind: DocumentKind,
   content: unknown,
 ): Promise<PathError[]> {
-  // Checked to be of its kind.
+  // Validated as its kind.
   const { federalPositions = [] } = kind === "analysis" ? (content as AnalysisContent) : {};
   if (federalPositions.length === 0) return [];
   const { rows } = await tx.execute<{ number: string }>(sql`

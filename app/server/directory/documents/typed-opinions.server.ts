@@ -5,7 +5,8 @@ const MESSAGE =
   "Nur für Beispieldaten: Bei wirklichen Laboren entsteht das aus den Bewertungen von Praxen.";
 
 /**
- * What nobody may type of a laboratory that there is: its rating, their number and voices come from reviews alone.
+ * What nobody may type into the profile of a real laboratory: its rating, the number of ratings and
+ * quotes come from reviews alone.
  * @param content as its kind describes it
  */
 export function typedOpinions(kind: DocumentKind, content: unknown, sample: boolean): PathError[] {

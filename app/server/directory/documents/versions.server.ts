@@ -8,7 +8,10 @@ import { upcastContent } from "./lifted.server";
 
 type Reader = Pick<Transaction, "select">;
 
-/** What was published of a document, newest first, without what it said: that is read one version at a time. */
+/**
+ * Published versions of a document, newest first, without their content, which is read one version
+ * at a time.
+ */
 export function listVersions(kind: DocumentKind, slug: string): Promise<VersionLine[]> {
   const { version, note, publishedBy: by, publishedAt: at } = documentVersions;
   return database()
@@ -60,9 +63,10 @@ export async function readPublishedContent(
 }
 
 /**
- * Makes an earlier version the draft.
- * @param baseVersion `draftVersion` of the draft that it replaces: what another has saved since is not lost
- * @returns the draft's new version; undefined where there is no such version, or another draft by now
+ * Copies an earlier version into the draft.
+ * @param baseVersion `draftVersion` of the draft that it replaces, so that nobody else's changes
+ * are lost
+ * @returns the draft's new version; undefined if there is no such version, or the draft has changed
  */
 export async function restoreVersion(
   kind: DocumentKind,

@@ -4,21 +4,25 @@ import type { Analysis } from "../../../../catalogue/published";
 
 /** What a newer list would change. */
 export interface FederalListComparison {
-  /** Positions that analyses name and whose points, name or limitation are others now. */
+  /** Positions used by analyses whose points, name or limitation have changed. */
   changed: { before: FederalPosition; after: FederalPosition; analyses: string[] }[];
-  /** Positions that analyses name and that the newer list lacks; they stay, and their pages say so. */
+  /** Positions used by analyses that the newer list lacks; they stay, and their pages say so. */
   missing: { number: string; analyses: string[] }[];
-  /** Positions called like analyses that name none: an operator decides, for a name alone proves nothing. */
+  /**
+   * Positions with the name of an analysis that has no position: an operator decides, because a
+   * name alone proves nothing.
+   */
   suggested: { position: FederalPosition; analyses: string[] }[];
   /** How many positions no analysis names. */
   unused: number;
-  /** The newer list is, position by position, the one that holds. */
+  /** The newer list equals the current one, position by position. */
   isSame: boolean;
 }
 
 /**
- * What is other in the list than in the one that holds, as far as analyses are concerned. None of them changes by it.
- * @param held the list that holds; empty where there is none
+ * How the list differs from the current one, as far as analyses are concerned. No analysis is
+ * changed.
+ * @param held the current list; empty if there is none
  */
 export function compareWithList(
   analyses: readonly Analysis[],
@@ -66,7 +70,10 @@ function isSamePosition(before: FederalPosition, after: FederalPosition | undefi
   );
 }
 
-/** «C-reaktives Protein (CRP), qn» is C-reaktives Protein; what else a name adds makes it another one. */
+/**
+ * «C-reaktives Protein (CRP), qn» is C-reaktives Protein; any other addition makes it another
+ * analysis.
+ */
 function isCalled({ name, short, de }: Analysis, { name: listed }: FederalPosition): boolean {
   const plain = listed.replace(/,\s*(?:qn|ql|sq)\b.*$/, "");
   const wanted = [plain, plain.replace(/\s*\([^)]*\)\s*$/, "")].map(joined);

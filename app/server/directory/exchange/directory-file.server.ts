@@ -9,7 +9,7 @@ import { checkedDay } from "../labs/evidence.server";
 export const DIRECTORY_FORMAT = "laborlotse-directory-1";
 
 const MAX_DOCUMENTS = 10_000;
-/** Of contacts and of evidence: each kind is one statement. */
+/** Of contacts and of evidence: each of the two is inserted by one statement. */
 const MAX_ROWS = 5_000;
 /** What 150 laboratories perform, with 3,000 analyses each. */
 const MAX_LAB_ANALYSES = 450_000;
@@ -138,7 +138,10 @@ export function readFile(text: string): Read {
   };
 }
 
-/** Where a file stops being JSON: the engine says it in English, and by position only where it has read a value before. */
+/**
+ * Where a file stops being JSON: the engine's message is in English, and has a position only after
+ * the first value.
+ */
 function describeSyntaxError(text: string, error: unknown): string {
   const words = error instanceof Error ? error.message : "";
   if (text.trim() === "") return "Die Datei ist leer.";

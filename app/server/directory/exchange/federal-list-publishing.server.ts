@@ -9,7 +9,7 @@ import { pollPublicationNow } from "../publication/shown-snapshot.server";
 import { buildSnapshot } from "../publication/snapshot.server";
 import { compareWithList, type FederalListComparison } from "./compare-federal-list.server";
 
-/** What is other in the list than in what is published now, and the day of the list that holds. */
+/** How the list differs from the published one, and the day of the current list. */
 export async function previewFederalList(
   positions: readonly FederalPosition[],
 ): Promise<FederalListComparison & { heldEdition: string | undefined }> {
@@ -20,7 +20,10 @@ export async function previewFederalList(
   return { ...comparison, heldEdition: held?.edition };
 }
 
-/** Publishes the list in the place of the one that holds. @returns the revision */
+/**
+ * Publishes the list in place of the current one.
+ * @returns the revision
+ */
 export async function publishFederalList(list: FederalList, actor: Actor): Promise<number> {
   const { edition } = list;
   const revision = await inTransaction(async (tx) => {
@@ -40,7 +43,7 @@ export function changeOfList(edition: string): PublishedChange {
   return { kind: FEDERAL_LIST, slug: edition, version: null };
 }
 
-/** Keeps a list from a revision on. */
+/** Stores a list that is valid from a revision on. */
 export async function storeFederalList(
   tx: Transaction,
   revision: number,

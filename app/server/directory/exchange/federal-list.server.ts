@@ -1,20 +1,20 @@
 import type { FederalPosition } from "../../../../catalogue/federal-list";
 import { readTable } from "../tables/read-table.server";
 
-/** Columns that are read; the list has others, which are left out. */
+/** Columns that are read; all others are ignored. */
 const COLUMNS = { number: "Pos.-Nr.", name: "Bezeichnung", points: "TP" };
-/** Read where it is there: «ja», or what the limitation says. */
+/** Optional column: «ja», or the text of the limitation. */
 const LIMITATION = "Limitation";
 
 export type FederalListFile =
   | { positions: FederalPosition[]; ignored: string[]; errors?: never }
   | { positions?: never; errors: string[] };
 
-/** The federal list from a CSV or XLSX file, or every place that is wrong. */
+/** The federal list from a CSV or XLSX file, or all its errors. */
 export async function parseFederalList(file: Buffer): Promise<FederalListFile> {
   const table = await readTable(file);
   if (table === undefined) return { errors: ["Die Datei ist keine Tabelle als CSV oder XLSX."] };
-  // Titles may stand above the head.
+  // Titles may precede the header.
   const at = table.findIndex((cells) => cells.some((cell) => cell === COLUMNS.number));
   const head = table[at] ?? [];
   if (at === -1) return { errors: [`Keine Zeile nennt die Spalte «${COLUMNS.number}».`] };
@@ -61,12 +61,12 @@ export async function parseFederalList(file: Buffer): Promise<FederalListFile> {
   return { positions, ignored: head.filter((cell) => cell !== "" && !read.has(cell)) };
 }
 
-/** @param cell undefined where the file has no such column, and then nothing is known */
+/** @param cell undefined if the file has no such column, so that nothing is known */
 function limitationIn(cell: string | undefined): boolean | undefined {
   return cell === undefined ? undefined : cell !== "" && cell.toLowerCase() !== "nein";
 }
 
-/** A spreadsheet takes «1371.00» for a number and drops the zeros. */
+/** A spreadsheet reads «1371.00» as a number and drops the zeros. */
 function positionIn(cell: string): string | undefined {
   const [, whole, part = ""] = /^(\d{4})(?:\.(\d{1,2}))?$/.exec(cell) ?? [];
   return whole && `${whole}.${part.padEnd(2, "0")}`;

@@ -4,8 +4,8 @@ import { documents, publications } from "../../../../database/directory";
 import { importDirectory } from "./transfer.server";
 
 /**
- * Publishes what a new portal starts with, once: a portal that has published anything keeps what it has, also
- * where an update brings other samples. To be called under the migration lock.
+ * Publishes the initial content of a new portal, once: a portal that has published anything keeps
+ * its content, even if an update brings other samples. Call it under the migration lock.
  */
 export async function publishSamples(): Promise<void> {
   if ((await database().$count(publications)) > 0) return publishFirstFaq();
@@ -13,8 +13,8 @@ export async function publishSamples(): Promise<void> {
 }
 
 /**
- * Frequent questions were no documents in earlier versions: a portal that has none yet, not even a draft or one that
- * was taken off, gets those that its page has shown until now.
+ * In earlier versions, frequent questions were no documents: a portal that has none yet, not even a
+ * draft or one that was taken off, gets those that its page has shown until now.
  */
 async function publishFirstFaq(): Promise<void> {
   if ((await database().$count(documents, eq(documents.kind, "faq"))) > 0) return;
@@ -23,7 +23,7 @@ async function publishFirstFaq(): Promise<void> {
   await importSamples(JSON.stringify({ format, documents: faq }), "Häufige Fragen als Dokumente");
 }
 
-/** Read only where something of it is missing. */
+/** Read only if part of it is missing. */
 async function samplesFile(): Promise<string> {
   return (await import("../../../../catalogue/sample/directory.json?raw")).default;
 }

@@ -20,18 +20,18 @@ import { isStoredPicture } from "../pictures/images.server";
 import { type DirectoryFile, type ImportError, positionInFile } from "./directory-file.server";
 import { changedRows, rowErrors } from "./lab-analysis-transfer.server";
 
-/** A document of a file, checked, and what an import would do to it. */
+/** A validated document of a file, and what an import would do to it. */
 export interface PlannedDocument {
   kind: DocumentKind;
   slug: string;
   sample: boolean;
   content: StoredContent;
   is: "neu" | "geändert" | "gleich";
-  /** Against what is published; of a new one everything would be a change. */
+  /** Compared with what is published; for a new document everything would be a change. */
   changes: Change[];
-  /** Somebody's draft differs from what is published, and would be gone. */
+  /** The import would overwrite a draft that differs from what is published. */
   replacesDraft: boolean;
-  /** Of the draft that is there now. */
+  /** Of the current draft. */
   draftVersion: number;
 }
 
@@ -41,24 +41,24 @@ export interface ImportPlan {
   /** Laboratories whose contacts or evidence would be replaced by others. */
   contacts: string[];
   evidence: string[];
-  /** Laboratories of which the file says other analyses than are published, with the rows that change. */
+  /** Laboratories whose analyses differ from the published ones, with the rows that change. */
   labAnalyses: { lab: string; rows: NewLabAnalysis[] }[];
-  /** Number of pictures that are not there yet. */
+  /** Number of new pictures. */
   images: number;
-  /** Another federal list than the one that holds. */
+  /** A federal list that differs from the current one. */
   federalList: FederalList | undefined;
-  /** Changes as soon as the import would do something else. */
+  /** Changes whenever the import would do something else. */
   digest: string;
 }
 
-/** Thrown with everything that is wrong with a file. */
+/** Thrown with all errors of a file. */
 export class RefusedImport extends Error {
   constructor(readonly errors: ImportError[]) {
     super("refused");
   }
 }
 
-/** @throws Refused with everything that is wrong with the file */
+/** @throws RefusedImport with all errors of the file */
 export async function planFile(tx: Transaction, file: DirectoryFile): Promise<ImportPlan> {
   const known = await knownDocuments(tx);
   const checked = await checkDocuments(tx, file, known);
@@ -124,7 +124,7 @@ function planDocument(one: Imported, known: KnownDocument | undefined): PlannedD
   };
 }
 
-/** Labs of the given rows whose known ones say something else. */
+/** Labs of the given rows that differ from the known ones. */
 function labsWithOther<Given extends { lab: string }>(
   known: readonly Given[],
   given: readonly Given[],
@@ -160,7 +160,7 @@ async function checkDocuments(
   const checked: Imported[] = [];
   for (const [index, { kind, slug, sample, content }] of file.documents.entries()) {
     if (errors.length > MAX_ERRORS) break;
-    // Thousands of documents take a second in all: others are answered meanwhile.
+    // Thousands of documents take a second in all: let other requests be answered in between.
     if (index % AT_ONCE === 0) await setImmediate();
     const place = `documents[${index}] (${kind} ${slug})`;
     if (!isDocumentKind(kind)) {
@@ -201,7 +201,7 @@ async function checkDocuments(
   return checked;
 }
 
-/** What a file that anybody may read leaves out stays as it is. */
+/** The internal part of a content, which a public file leaves out and an import keeps. */
 function closedPartsOf(known: StoredContent | null | undefined): StoredContent {
   const closed = Object.entries(known ?? {}).filter(([name]) => CLOSED_PARTS.includes(name));
   return Object.fromEntries(closed);

@@ -17,7 +17,7 @@ export type IntegrationField = (typeof INTEGRATION_COLUMNS)[keyof typeof INTEGRA
 
 const FORMATS = integrationFormats.map(({ label }) => label).join(", ");
 
-/** What belongs into each column. */
+/** What each column must contain. */
 export const INTEGRATIONS_EXPLAINED: readonly {
   column: keyof typeof INTEGRATION_COLUMNS;
   says: string;
@@ -55,7 +55,7 @@ export const INTEGRATIONS_EXPLAINED: readonly {
 
 const YES_OR_NOTHING = "Bitte «ja» schreiben oder leer lassen: Leer heisst keine Angabe.";
 
-/** What is said where a cell of these columns holds something else. */
+/** Messages for cells of these columns that can't be read. */
 export const INTEGRATION_REFUSALS: Partial<Record<string, string>> = {
   orders: YES_OR_NOTHING,
   results: YES_OR_NOTHING,
@@ -64,7 +64,7 @@ export const INTEGRATION_REFUSALS: Partial<Record<string, string>> = {
   checkedAt: "Bitte einen Tag angeben, zum Beispiel 23.11.2026.",
 } satisfies Partial<Record<IntegrationField, string>>;
 
-/** A cell as it is stored; what fits nothing stays as it was written, and is refused. */
+/** Parses a cell into its stored value; what can't be parsed stays as written, and is refused. */
 export function integrationValueIn(field: IntegrationField, cell: string): unknown {
   if (cell === "") return undefined;
   switch (field) {

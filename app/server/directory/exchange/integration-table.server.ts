@@ -37,7 +37,10 @@ import {
 
 type IntegrationTable = PlannedTable<IntegrationContent>;
 
-/** Every published software with what the laboratory's draft says of it, as a file to be changed and read again. */
+/**
+ * All published software with what the laboratory's draft says about it, as a file to edit and
+ * upload again.
+ */
 export async function writeIntegrationTable(lab: string): Promise<string> {
   const said = integrationsIn((await readDocument("lab", lab))?.content ?? {});
   const lines = currentSnapshot().software.map(({ id, name }) => {
@@ -49,13 +52,13 @@ export async function writeIntegrationTable(lab: string): Promise<string> {
   return csvTable([Object.keys(INTEGRATION_COLUMNS), ...lines]);
 }
 
-/** What a CSV or XLSX file would change of a laboratory's integrations; nothing is stored. */
+/** What a CSV or XLSX file would change in a laboratory's integrations; nothing is stored. */
 export async function readIntegrationTable(lab: string, file: Buffer): Promise<IntegrationTable> {
   const profile = await readDocument("lab", lab);
   return planRows(await readTable(file), profile?.content ?? {});
 }
 
-/** Puts into the draft of the profile what the file says, as it was shown: all of it or nothing. */
+/** Stores the file in the draft of the profile as previewed: all of it or nothing. */
 export async function importIntegrationTable(
   lab: string,
   file: Buffer,
@@ -97,7 +100,7 @@ function planRows(table: Rows | undefined, profile: StoredContent): IntegrationT
       continue;
     }
     const before = said.get(product.id);
-    // A software of which the file says nothing and nothing is known has no row.
+    // Software about which neither file nor draft says anything has no row.
     const isSilent = before === undefined && Object.values(given).every((one) => one === undefined);
     if (isSilent) continue;
     const twin = seen.get(product.id);

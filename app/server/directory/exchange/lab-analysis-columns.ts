@@ -25,10 +25,10 @@ export type LabAnalysisField = (typeof LAB_ANALYSIS_COLUMNS)[Column];
 const MATERIALS: readonly string[] = Object.values(specimens);
 const ALL_MATERIALS = MATERIALS.join(", ");
 
-/** What stands where the id of an analysis is asked for in the row that shows how it is done: it is not read. */
+/** Placeholder for the id in the example row, which is not read. */
 export const EXAMPLE_ID = "Beispiel";
 
-/** What belongs into each column, with the example that a table without rows begins with. */
+/** What each column must contain, with the example for a table without rows. */
 export const EXPLAINED: readonly { column: Column; says: string; example: string }[] = [
   {
     column: "Id",
@@ -62,14 +62,14 @@ export const EXPLAINED: readonly { column: Column; says: string; example: string
   { column: "Stand", says: "Von welchem Tag die Quelle ist.", example: "23.11.2026" },
 ];
 
-/** What is said where a cell of these columns holds something else, instead of what every form says. */
+/** Messages for cells of these columns that can't be read, instead of those of every form. */
 export const REFUSALS: Partial<Record<string, string>> = {
   specimen: `Bitte eines davon: ${ALL_MATERIALS}.`,
   accredited: "Bitte ja oder nein angeben.",
   sourceDate: "Bitte einen Tag angeben, zum Beispiel 23.11.2026.",
 } satisfies Partial<Record<LabAnalysisField, string>>;
 
-/** A cell as it is stored; what fits nothing stays as it was written, and is refused. */
+/** Parses a cell into its stored value; what can't be parsed stays as written, and is refused. */
 export function valueIn(field: LabAnalysisField, cell: string): unknown {
   if (cell === "") return undefined;
   switch (field) {

@@ -40,15 +40,17 @@ import {
 } from "./lab-analysis-columns";
 
 const MAX_ROWS = 10_000;
-/** Of so many unknown analyses it is looked up what may be meant: a file of another kind has thousands. */
+/**
+ * Suggestions are looked up for this many unknown analyses: a file of another kind has thousands.
+ */
 const MAX_LOOKED_UP = 50;
 
 type Known = ReadonlyMap<string, Pick<RowOnDesk, "state" | "content">>;
 
-/** What whoever sends a table may say with it. */
+/** Options that come with a table. */
 export interface TableRules {
   columns: Readonly<Record<string, LabAnalysisField>>;
-  /** Rows that it leaves out are to go. */
+  /** Rows missing from the table are to be removed. */
   isWhole: boolean;
   /** @returns why a row of this analysis can't be new */
   obstacleToNew(analysis: Analysis): string | undefined;
@@ -60,12 +62,15 @@ const ON_DESK: TableRules = {
   obstacleToNew: () => undefined,
 };
 
-/** The analyses of a lab, drafts included, as a file to be changed and read again; without any, with an example. */
+/**
+ * The analyses of a lab, drafts included, as a file to edit and upload again; if it has none, an
+ * example.
+ */
 export async function writeAnalysisTable(lab: string): Promise<string> {
   return csvTable(analysisTable([...(await readRows(lab)).values()], LAB_ANALYSIS_COLUMNS));
 }
 
-/** Rows of a laboratory with these columns, under a line of their names; without any, the example. */
+/** Rows of a laboratory with these columns below a header; without rows, the example. */
 export function analysisTable(
   all: readonly RowOnDesk[],
   columns: TableRules["columns"],
@@ -83,7 +88,7 @@ export function analysisTable(
   return [head, ...(lines.length === 0 ? [example] : lines)];
 }
 
-/** What a CSV or XLSX file would change of a lab's analyses; nothing is stored. */
+/** What a CSV or XLSX file would change in a lab's analyses; nothing is stored. */
 export async function readAnalysisTable(
   lab: string,
   file: Buffer,
@@ -91,7 +96,7 @@ export async function readAnalysisTable(
   return planRows(await readTable(file), await readRows(lab));
 }
 
-/** Makes drafts of what the file says, as it was shown: all of it or nothing. */
+/** Creates drafts from the file as previewed: all of it or nothing. */
 export async function importAnalysisTable(
   lab: string,
   file: Buffer,
@@ -109,7 +114,7 @@ export async function importAnalysisTable(
   });
 }
 
-/** What a table would make of the rows that are known, or what is wrong with it. */
+/** What a table would change in the known rows, or its errors. */
 export function planRows(
   table: Rows | undefined,
   known: Known,
@@ -161,7 +166,7 @@ export function planRows(
   return plannedTable(isWhole ? [...rows, ...leftOut(known, seen)] : rows, errors);
 }
 
-/** What a whole table leaves out. */
+/** Rows missing from a complete table. */
 function leftOut(known: Known, seen: ReadonlyMap<string, number>): PlannedRow<null>[] {
   return [...known].flatMap(([slug, { state }]) => {
     if (state === "entfernt" || seen.has(slug)) return [];
@@ -184,7 +189,10 @@ function headErrors(head: readonly string[], columns: TableRules["columns"]): Ro
   return [...(hasName ? [] : [missing]), ...columnErrors(head, columns)];
 }
 
-/** By its id, else by its whole name, abbreviation or synonym where only one analysis has that. */
+/**
+ * Finds an analysis by id, else by its full name, abbreviation or a synonym if only one analysis
+ * has it.
+ */
 function analysisFinder(analyses: readonly Analysis[]) {
   const folded = (text: string) => foldedWords(text).join("");
   const byId = new Map(analyses.map((analysis) => [analysis.id, analysis]));

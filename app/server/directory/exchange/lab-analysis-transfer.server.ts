@@ -5,7 +5,7 @@ import { documents } from "../../../../database/directory";
 import { type NewLabAnalysis, rowsOfLab } from "../analyses/lab-analysis-rows.server";
 import { changesBetween } from "../documents/changes.server";
 
-/** What a laboratory performs, as the file of the directory says it. */
+/** A row of a laboratory in the format of the directory file. */
 type TransferredRow = LabAnalysisContent & {
   lab: string;
   analysisId: string;
@@ -17,7 +17,7 @@ interface File {
   labAnalyses?: readonly TransferredRow[] | undefined;
 }
 
-/** Rows that name twice what they say, or point nowhere, at their place in the file. */
+/** Rows that occur twice or reference nothing, with their position in the file. */
 export async function rowErrors(
   tx: Pick<Transaction, "select">,
   { documents: given, labAnalyses: rows = [] }: File,
@@ -46,7 +46,9 @@ export async function rowErrors(
   });
 }
 
-/** What differs from what the laboratories of the file show; what it leaves out of them goes. */
+/**
+ * Rows that differ from what the file's laboratories show; rows missing from the file are removed.
+ */
 export async function changedRows(
   tx: Pick<Transaction, "select">,
   { labAnalyses: given = [] }: File,

@@ -63,7 +63,7 @@ export const TEST_COLUMNS: readonly {
 ];
 const LISTS: readonly Field[] = ["applicableFor", "relevantSpecialties", "containers"];
 
-/** Only columns that the file has: what it leaves out stays as it is. */
+/** Only columns that the file has: missing ones leave their fields unchanged. */
 export function fieldsOfLine(head: readonly string[], cells: readonly string[]): StoredContent {
   const fields: StoredContent = {};
   for (const [index, name] of head.entries()) {
@@ -81,13 +81,16 @@ function valueIn(field: Field, cell: string): unknown {
   if (field === "isGenetic") return geneticIn(cell);
   if (field !== "parameters") return cell;
   return filled.map((line) => {
-    // No colon: names have some of their own («BCR::ABL1»).
+    // Not a colon: names may contain one («BCR::ABL1»).
     const [name = "", ...rest] = line.split("|");
     return { name: name.trim(), description: rest.join("|").trim() };
   });
 }
 
-/** Another word is refused: taken for a no, it would offer a genetic test to everybody (GUMG Art. 14). */
+/**
+ * Any other word is refused: read as a no, it would offer a genetic test to everybody (GUMG Art.
+ * 14).
+ */
 function geneticIn(cell: string): unknown {
   if (/^(nein|false|0)$/i.test(cell)) return undefined;
   return /^(ja|x|true|1)$/i.test(cell) ? true : cell;

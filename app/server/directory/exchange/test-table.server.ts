@@ -28,7 +28,7 @@ type TestTable = PlannedTable<StoredContent>;
 
 const MAX_ROWS = 500;
 
-/** The tests of a lab as a file to be changed and read again. */
+/** The tests of a lab as a file to edit and upload again. */
 export async function writeTestTable(lab: string): Promise<string> {
   const known = await testsOf(lab);
   const names = Object.entries(TEST_TABLE);
@@ -38,13 +38,13 @@ export async function writeTestTable(lab: string): Promise<string> {
   return csvTable([names.map(([name]) => name), ...lines]);
 }
 
-/** What a CSV or XLSX file would change of a lab's tests; nothing is stored. */
+/** What a CSV or XLSX file would change in a lab's tests; nothing is stored. */
 export async function readTestTable(lab: string, file: Buffer): Promise<TestTable> {
   const table = readLines(await readTable(file));
   return table.errors === undefined ? planTests(lab, table, await testsOf(lab)) : table;
 }
 
-/** Makes drafts of what the file says, as it was shown: all of it or nothing. */
+/** Creates drafts from the file as previewed: all of it or nothing. */
 export async function importTestTable(
   lab: string,
   file: Buffer,
@@ -53,7 +53,7 @@ export async function importTestTable(
   const table = readLines(await readTable(file));
   if (table.errors !== undefined) return { outcome: "refused", errors: table.errors };
   return inTransaction(async (tx) => {
-    // Nobody makes a test of the same name meanwhile, and nobody changes one that is read here.
+    // Under this lock no test of the same name is created, and no test that is read here changes.
     await acquirePublishLock(tx);
     await lockDocuments(
       tx,
@@ -86,12 +86,12 @@ async function writeTests(
 
 interface Lines {
   lines: { row: number; slug: string; name: string; fields: StoredContent }[];
-  /** What is wrong with the columns; rows may be wrong too. */
+  /** Errors of the header; rows may have errors too. */
   headErrors: RowError[];
   errors?: never;
 }
 
-/** What the rows of a file say, and of which test. */
+/** The content of a file's rows, and the test that each belongs to. */
 function readLines(table: Rows | undefined): Lines | { lines?: never; errors: RowError[] } {
   const [head, ...cells] = table ?? [];
   if (head === undefined) return fileError(NO_TABLE);

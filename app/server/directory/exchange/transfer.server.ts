@@ -48,9 +48,9 @@ export function planImport(
 }
 
 /**
- * Publishes what a file holds, as one revision: all of it or nothing. Documents that the file does not name
- * stay as they are; what is internal stays where the file leaves it out. A draft of a document that changes is
- * replaced by what the file says.
+ * Publishes the content of a file as one revision: all of it or nothing. Documents that the file
+ * does not name stay unchanged; so does internal content that it leaves out. The draft of a changed
+ * document is overwritten.
  */
 export async function importDirectory(text: string, said: ImportSummary): Promise<ImportOutcome> {
   const done = await withFile(text, async (tx, file) => {
@@ -61,7 +61,7 @@ export async function importDirectory(text: string, said: ImportSummary): Promis
   return done;
 }
 
-/** The same, unless it would do something else by now than the plan that was looked at: then nothing. */
+/** The same, but does nothing if the plan has changed since it was shown. */
 export async function importAsPlanned(
   text: string,
   digest: string,
@@ -77,7 +77,7 @@ export async function importAsPlanned(
   return done;
 }
 
-/** Reads a file and does something with it in one transaction; what is wrong with it undoes that. */
+/** Reads a file and processes it in one transaction, which errors of the file roll back. */
 async function withFile<Outcome>(
   text: string,
   work: (tx: Transaction, file: DirectoryFile) => Promise<Outcome>,
@@ -91,7 +91,7 @@ async function withFile<Outcome>(
   });
 }
 
-/** Whether nothing was saved since the preview. Locks the documents until the transaction ends. */
+/** Whether no draft was saved since the preview. Locks the documents until the transaction ends. */
 async function areDraftsAsPlanned(
   tx: Transaction,
   file: DirectoryFile,
@@ -104,7 +104,10 @@ async function areDraftsAsPlanned(
   );
 }
 
-/** Holds the documents that an import changes and those whose contacts it replaces, in everybody's order. */
+/**
+ * Locks the documents that an import changes and those whose contacts it replaces, in the common
+ * order.
+ */
 function lockWritten(tx: Transaction, { contacts: given = [] }: DirectoryFile, plan: ImportPlan) {
   const asked = given.flatMap(({ lab: slug }) =>
     KINDS_WITH_CONTACTS.map((kind) => ({ kind, slug })),
@@ -174,8 +177,8 @@ async function storeImages(tx: Transaction, { images: given }: DirectoryFile, by
 }
 
 /**
- * Contacts of the labs that the file names replace those that are there. A file lets nobody into a laboratory's room:
- * who has rights there keeps them.
+ * Replaces the contacts of the labs that the file names. A file gives nobody access to a
+ * laboratory's room: contacts with rights keep them.
  */
 async function storeContacts(tx: Transaction, { contacts: given = [] }: DirectoryFile) {
   const replaced: (typeof contacts.$inferSelect)[] = [];

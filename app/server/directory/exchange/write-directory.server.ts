@@ -9,13 +9,14 @@ import { inRevision, labAnalysisContent } from "../analyses/lab-analyses.server"
 import { readPublished, type StoredDocument } from "../publication/read-published.server";
 import { DIRECTORY_FORMAT } from "./directory-file.server";
 
-/** Characters of a part; what a document or a picture needs beyond comes in one. */
+/** Characters per chunk; a longer document or picture is a chunk of its own. */
 const PART = 64 * 1024;
 
 /**
- * Everything that is published, as one file with an entry on each line. It is written in parts: with all that a
- * thousand laboratories perform it is 30 MB, for which no visitor waits.
- * @param isOpen for anyone to read: nothing internal, no contacts, no names of operators, no genetic examinations
+ * Everything that is published as one file, an entry per line. It is streamed: with all analyses of
+ * a thousand laboratories it is 30 MB, and no visitor should wait for that.
+ * @param isOpen for anyone to read: nothing internal, no contacts, no names of operators, no
+ * genetic examinations
  */
 export async function* writeDirectory({ isOpen = false } = {}): AsyncGenerator<string> {
   const { documents: all, revision, federalList } = await readPublished();
@@ -36,7 +37,7 @@ export async function* writeDirectory({ isOpen = false } = {}): AsyncGenerator<s
   yield "}\n";
 }
 
-/** The same with an audit line, which is written before the first byte is handed out. */
+/** The same with an audit line, which is written before the first byte is sent. */
 export async function exportDirectory({
   isOpen,
   actor,
@@ -108,7 +109,7 @@ async function evidenceOfAll(): Promise<object[]> {
   return rows.map(({ id: _, remindedAt: __, ...proof }) => proof);
 }
 
-/** One after the other: a thousand logos are more than the portal should hold. */
+/** One at a time: a thousand logos are too much for memory. */
 async function* pictures(): AsyncGenerator<object> {
   const { hash, size, width, height } = images;
   const known = await database()

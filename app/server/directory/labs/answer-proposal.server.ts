@@ -10,14 +10,14 @@ import { isProposable } from "./proposals.server";
 
 export interface Answer {
   actor: Actor;
-  /** What the laboratory is told; asked for where something of the proposal is left out. */
+  /** Shown to the laboratory; required if part of the proposal is left out. */
   reason: string;
 }
 
 /**
- * Takes the named fields of a proposal into the draft; publishing is another step.
+ * Copies the named fields of a proposal into the draft; publishing is a separate step.
  * @param fields names of the content's fields, the first step of a change's path
- * @returns false where the proposal does not wait any more
+ * @returns false if the proposal is no longer open
  */
 export async function acceptProposal(
   id: string,
@@ -42,12 +42,15 @@ export async function acceptProposal(
   });
 }
 
-/** @returns false where the proposal does not wait any more */
+/** @returns false if the proposal is no longer open */
 export async function rejectProposal(id: string, answer: Answer): Promise<boolean> {
   return inTransaction((tx) => answerProposal(tx, id, "abgelehnt", answer));
 }
 
-/** Keeps the answer and tells the laboratory, once. @returns false where the proposal does not wait any more */
+/**
+ * Stores the answer and notifies the laboratory, once.
+ * @returns false if the proposal is no longer open
+ */
 export async function answerProposal(
   tx: Transaction,
   id: string,
@@ -61,7 +64,7 @@ export async function answerProposal(
     .returning();
   if (answered === undefined) return false;
   const { proposedBy: recipient, kind, slug } = answered;
-  // Whoever made it may be erased.
+  // The contact who made it may have been erased.
   if (recipient !== "") {
     await queueMail(tx, { recipient, template: "proposal-answered", detail: { proposal: [id] } });
   }

@@ -10,8 +10,8 @@ import { lockDocuments, subjectOf } from "../documents/documents.server";
 import type { LabRight } from "./lab-rights";
 
 /**
- * Kinds that have contacts: whom practices can ask. Requests and rounds name them by the slug alone, so a card and a
- * laboratory of one slug are one, with the same contacts.
+ * Kinds with contacts that practices can ask. Requests and rounds reference them by slug alone, so
+ * a card and a laboratory with the same slug share their contacts.
  */
 export const KINDS_WITH_CONTACTS = ["lab", "home-card"] as const;
 
@@ -26,9 +26,9 @@ export interface ContactFields {
   name: string;
   email: string;
   phone: string;
-  /** Requests of practices go to this contact; of a laboratory's contacts one at most. */
+  /** Receives the requests of practices; at most one contact of a laboratory does. */
   forRequests: boolean;
-  /** What it may do in the laboratory's room; without them they stay what they are. */
+  /** Rights in the laboratory's room; undefined keeps them as they are. */
   rights?: readonly LabRight[];
 }
 
@@ -42,8 +42,8 @@ export function contactsOf({ slug }: RequestedLab): Promise<LabContact[]> {
 }
 
 /**
- * @param id of the contact that changes; without it a new one is made
- * @returns its id, undefined where it is gone: then nothing has changed
+ * @param id of the contact to change; without it a new one is created
+ * @returns its id, undefined if it no longer exists: then nothing has changed
  */
 export async function saveContact(
   asked: RequestedLab,
@@ -76,7 +76,7 @@ export async function saveContact(
   });
 }
 
-/** Tells who may enter the laboratory's room from now on; a session is of the address that it began with. */
+/** Mails a contact who gets access to the room; a changed address ends the contact's sessions. */
 async function changeAccess(
   tx: Transaction,
   { before, saved, actor }: { before: LabContact | undefined; saved: LabContact; actor: Actor },
@@ -115,7 +115,7 @@ export async function signOutContact(
   });
 }
 
-/** Deleting what another operator has deleted already succeeds. */
+/** Deleting succeeds even if another operator was faster. */
 export async function removeContact(
   { kind, slug }: RequestedLab,
   id: string,
@@ -132,8 +132,8 @@ export async function removeContact(
 }
 
 /**
- * Whoever decides which contact requests go to waits for who is deciding it.
- * @returns false where neither a laboratory nor a card has the slug any more
+ * Locks the contacts of a slug, so that only one transaction at a time decides where requests go.
+ * @returns false if neither a laboratory nor a card has the slug any more
  */
 export async function lockContacts(tx: Transaction, slug: string): Promise<boolean> {
   const held = await lockDocuments(
@@ -143,13 +143,18 @@ export async function lockContacts(tx: Transaction, slug: string): Promise<boole
   return held.length > 0;
 }
 
-/** Whether requests to this slug reach somebody: who comes along does not take them over. Under `lockContacts`. */
+/**
+ * Whether requests to this slug already reach somebody, whom a newcomer must not replace. Call it
+ * under `lockContacts`.
+ */
 export async function hasRequestAddress(tx: Transaction, slug: string): Promise<boolean> {
   const isReached = and(eq(contacts.lab, slug), eq(contacts.forRequests, true));
   return (await tx.$count(contacts, isReached)) > 0;
 }
 
-/** Where requests for each of these laboratories go, by slug; what is missing has no address yet. */
+/**
+ * Where requests for each of these laboratories go, by slug; a missing entry has no address yet.
+ */
 export async function requestAddresses(
   slugs: readonly string[],
   db: Pick<Transaction, "select"> = database(),

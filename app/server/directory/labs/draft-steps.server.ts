@@ -10,8 +10,8 @@ import { slugFromName, writeDraft } from "../documents/drafts.server";
 import { hasRequestAddress, lockContacts } from "./contacts.server";
 
 /**
- * Gives a draft that was never published another address, and what is kept under the old one with it.
- * @returns false where that is taken, no address, or the document was published
+ * Changes the slug of a draft that was never published, and moves what is stored under the old one.
+ * @returns false if the slug is taken or invalid, or the document was published
  */
 export async function renameDocument(
   kind: DocumentKind,
@@ -21,7 +21,7 @@ export async function renameDocument(
 ): Promise<boolean> {
   if (slugFromName(newSlug) !== newSlug) return false;
   const renamed = inTransaction(async (tx) => {
-    // Who is just publishing it is waited for.
+    // Waits for a publishing that is in progress.
     await lockDocument(tx, kind, slug);
     const taken = await tx.select().from(documents).where(isDocument(kind, newSlug));
     if (taken.length > 0 || (await wasPublished(tx, kind, slug))) return false;
@@ -43,19 +43,20 @@ export async function renameDocument(
     recordAudit(tx, { actor, action: "document-renamed", subject, detail: { from: slug } });
     return true;
   });
-  // Another draft may get the address at the same moment.
+  // Another draft may take the slug at the same moment.
   return renamed.catch((error: unknown) => {
     if (isKeyTaken(error)) return false;
     throw error;
   });
 }
 
-/** «changed»: another has saved since, and nothing was thrown away. */
+/** «changed»: somebody else has saved since, and nothing was discarded. */
 export type DiscardOutcome = "as published" | "deleted" | "changed";
 
 /**
- * Throws a draft away: a document goes back to what is published, one that never was is gone.
- * @param draftVersion of the draft that was looked at
+ * Discards a draft: a document returns to what is published; one that was never published is
+ * deleted.
+ * @param draftVersion of the draft that the operator saw
  */
 export async function discardDraft(
   kind: DocumentKind,
@@ -81,8 +82,8 @@ export async function discardDraft(
 }
 
 /**
- * Tables that hold something of a laboratory under its slug. A card may have the slug of a laboratory: the contacts are
- * then of both.
+ * Tables with rows under a laboratory's slug. A card may have the same slug: then the contacts
+ * belong to both.
  */
 async function keptUnder(tx: Transaction, kind: DocumentKind, slug: string) {
   if (kind !== "lab" && kind !== "home-card") return [];

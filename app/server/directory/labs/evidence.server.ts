@@ -35,7 +35,7 @@ const fieldsSchema = z.strictObject({
   validUntil: day(),
 });
 
-/** What ends first stands first. */
+/** Sorted by end of validity. */
 export function evidenceOf({ slug: lab }: Lab): Promise<Evidence[]> {
   return database()
     .select()
@@ -46,8 +46,8 @@ export function evidenceOf({ slug: lab }: Lab): Promise<Evidence[]> {
 
 /**
  * Stores evidence; it is on the lab's page at once, without a version of the document.
- * @param id of the evidence that changes; without it a new one is made
- * @param proof what the laboratory has handed in, which is answered with it
+ * @param id of the evidence to change; without it a new one is created
+ * @param proof the file handed in by the laboratory that this accepts
  */
 export async function saveEvidence(
   { slug: lab }: Lab,
@@ -74,7 +74,7 @@ export async function saveEvidence(
   return { id: saved };
 }
 
-/** Deleting what another operator has deleted already succeeds. */
+/** Deleting succeeds even if another operator was faster. */
 export async function removeEvidence({ slug: lab }: Lab, id: string, actor: Actor): Promise<void> {
   await publishingEvidence(lab, actor, async (tx) => {
     const [gone] = await tx
@@ -86,8 +86,8 @@ export async function removeEvidence({ slug: lab }: Lab, id: string, actor: Acto
 }
 
 /**
- * What stands on the pages changes, so there is a new revision.
- * @param change gives the id of what it changed, undefined: nothing
+ * Evidence is shown on pages, so a change makes a new revision.
+ * @param change returns the id of what it changed; undefined: nothing
  */
 async function publishingEvidence(
   lab: string,
@@ -108,7 +108,8 @@ async function publishingEvidence(
 }
 
 /**
- * Tells the operator of evidence that ends within 60, then within 14 days: once each, all in one mail.
+ * Notifies the operator of evidence that ends within 60, then within 14 days: once each, all in one
+ * mail.
  * @returns number of pieces of evidence
  */
 export async function remindOfEvidence(now: Date): Promise<number> {

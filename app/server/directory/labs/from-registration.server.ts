@@ -10,7 +10,7 @@ import { hasRequestAddress, lockContacts } from "./contacts.server";
 
 type Registration = typeof labRegistrations.$inferSelect;
 
-/** The laboratory in the directory that was made of a registration, by its slug. */
+/** Slug of the laboratory that was created from a registration. */
 export async function labOfRegistration(
   entryId: string,
   db: Pick<Transaction, "select"> = database(),
@@ -34,9 +34,9 @@ export async function labOfRegistration(
 }
 
 /**
- * A laboratory's draft with everything that its registration says: what has a field stands in it, all of it
- * among the internal answers, and who registered is the contact for requests, unless a card of this slug has one. Of a
- * registration there is one, however often it is asked for.
+ * Creates a laboratory's draft from its registration: answers with a matching field fill that
+ * field, all answers are kept internally, and the sender becomes the contact for requests, unless a
+ * card of this slug has one. Repeated calls return the same laboratory.
  * @returns the laboratory's slug, undefined for an unknown registration
  */
 export async function createFromRegistration(
@@ -60,14 +60,14 @@ export async function createFromRegistration(
     const slug = await insertDocument(tx, "lab", sent.labName, { content, sample: false, by });
     const { contactPerson: name, email, phone } = sent;
     await lockContacts(tx, slug);
-    // A card of this slug may have been asked for years.
+    // A card of this slug may have received requests for years.
     const forRequests = !(await hasRequestAddress(tx, slug));
     await tx.insert(contacts).values({ lab: slug, name, email, phone, forRequests });
     return slug;
   });
 }
 
-/** Nothing stands in it that the laboratory has not said: what is left open, the form asks for. */
+/** Contains only what the laboratory has stated; the form asks for the rest. */
 function draftOf(sent: Registration): StoredContent {
   const words = sent.specialties.toLowerCase();
   const canton = cantons.find(({ value }) => value === sent.canton)?.value;
@@ -105,7 +105,7 @@ function additionalElementsOf(sent: Registration): string[] {
   return [
     ...(sent.onlinePortal ? ["Online-Portal für Aufträge und Befunde"] : []),
     ...(sent.homeService ? ["Hausbesuche für die Probenentnahme"] : []),
-    // «Kurier, Beratung» are two; a sentence is one, whatever stands in it.
+    // «Kurier, Beratung» are two; a sentence is one, commas included.
     ...sent.services.split("\n").flatMap((line) => (/[.;:]/.test(line) ? line : line.split(","))),
     ...(certificates.length === 0 ? [] : [`Zertifizierungen: ${certificates.join(", ")}`]),
   ]
@@ -115,13 +115,16 @@ function additionalElementsOf(sent: Registration): string[] {
 
 const ISO_15189: Registration["certifications"][number] = "ISO 15189";
 
-/** What it says of its accreditation; the operator looks it up before it is called a proof. */
+/** What it states about its accreditation; the operator verifies it before it counts as proof. */
 function accreditationOf({ certifications, accreditations }: Registration): string {
   const said = certifications.includes(ISO_15189) ? [ISO_15189] : [];
   return [...said, ...(accreditations === "" ? [] : [accreditations])].join(", ");
 }
 
-/** An amount as the profile writes it: «CHF 1200.-» is 1'200. Empty for «CHF 10 bis 15» and for what is none. */
+/**
+ * An amount in the profile's format: «CHF 1200.-» becomes 1'200. Empty for «CHF 10 bis 15» and for
+ * what is no amount.
+ */
 function francsIn(text: string): string {
   const [amount, ...others] = text.match(/\d[\d'’]*(?:[.,]\d{1,2}(?!\d))?/g) ?? [];
   if (amount === undefined || others.length > 0) return "";

@@ -10,15 +10,17 @@ import { cleanContent, errorsIn, type PathError } from "../documents/check-conte
 import { type DocumentOnDesk, readDocument } from "../documents/documents.server";
 import { type SaveOutcome, saveDraft } from "../documents/drafts.server";
 
-/** What a laboratory says of a software, as the desk has it: a draft may be incomplete. */
+/** What a laboratory states about a software, as the desk shows it: a draft may be incomplete. */
 export interface IntegrationOnDesk {
   softwareId: string;
   state: "veröffentlicht" | "neu" | "geändert" | "entfernt";
-  /** The draft, or what is published; what is published also of one that is to go. */
+  /** The draft, else the published content; for one to be removed, the published content. */
   content: StoredContent;
 }
 
-/** All that a laboratory says of software: part of its profile, and published with it. */
+/**
+ * Everything that a laboratory states about software: part of its profile, and published with it.
+ */
 export function integrationsOnDesk({
   content,
   published,
@@ -52,7 +54,7 @@ function stateOf(
   return changesBetween(before, now).length === 0 ? "veröffentlicht" : "geändert";
 }
 
-/** @returns what a laboratory says of a software as it may be stored, or what is wrong with it */
+/** @returns an integration as it can be stored, or its errors */
 export function checkIntegration(
   content: unknown,
 ):
@@ -62,12 +64,15 @@ export function checkIntegration(
   return parsed.success ? { content: parsed.data } : { errors: errorsIn(parsed.error) };
 }
 
-/** What the operator says of an integration: whether it was confirmed, when, and where he has it from. */
+/**
+ * Fields that the operator fills in: whether an integration was confirmed, when, and the source.
+ */
 export const CHECKED_OF_INTEGRATION = ["state", "checkedAt", "source"] as const;
 
 /**
- * A profile as its laboratory proposes it: an integration that it leaves as it is published keeps what the operator says
- * of it; every other is the laboratory's own word of today, whatever it says of that.
+ * A profile as its laboratory proposes it: integrations that it leaves as published keep the
+ * operator's fields; all others count as the laboratory's own statement of today, whatever it
+ * proposes there.
  */
 export function withClaimedIntegrations(
   proposed: StoredContent,
@@ -99,7 +104,7 @@ function isChecked(field: string): boolean {
   return CHECKED_OF_INTEGRATION.some((one) => one === field);
 }
 
-/** The profile with other words of these softwares; null: nothing any more. */
+/** The profile with these integrations replaced; null removes one. */
 export function withIntegrations(
   profile: StoredContent,
   changed: ReadonlyMap<string, IntegrationContent | null>,
@@ -112,8 +117,8 @@ export function withIntegrations(
 }
 
 /**
- * Keeps what a laboratory says of a software in the draft of its profile, null: nothing any more.
- * @param baseVersion the profile's `draftVersion` that was looked at
+ * Saves an integration in the draft of the profile; null removes it.
+ * @param baseVersion the profile's `draftVersion` that the operator saw
  */
 export async function saveIntegration(
   lab: string,

@@ -15,8 +15,8 @@ export interface AcceptedLabContact {
 }
 
 /**
- * By the laboratory's slug, for the practice that has accepted its offer and for nobody else: no page and no open export
- * shows it to others.
+ * By the laboratory's slug. Only for the practice that has accepted its offer: no page and no open
+ * export shows it to others.
  */
 export async function readLabContacts(
   slugs: readonly string[],

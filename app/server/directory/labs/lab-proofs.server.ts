@@ -10,12 +10,12 @@ import { evidenceKinds } from "../../../../catalogue/terms";
 import { contacts, labProofs } from "../../../../database/labs";
 import { lockDocument, subjectOf } from "../documents/documents.server";
 
-/** Handed in by one laboratory and not yet answered. */
+/** Unanswered proofs that one laboratory may have. */
 const MAX_WAITING = 10;
 const TOO_MANY =
   "Zehn Nachweise warten schon auf unsere Prüfung. Bitte warten Sie unsere Antwort ab.";
 
-/** What is said of a proof; its bytes go out to the operator alone. */
+/** A proof without its file, which only the operator can download. */
 export type ProofLine = Omit<
   typeof labProofs.$inferSelect,
   "content" | "documentKind" | "contactId"
@@ -61,7 +61,10 @@ interface Sender {
   lab: string;
 }
 
-/** Keeps what a laboratory hands in, and tells the operator. @returns what is wrong with it; none: it is kept */
+/**
+ * Stores a proof that a laboratory hands in, and notifies the operator.
+ * @returns what is wrong with it; none: it is stored
+ */
 export async function handInProof(
   { id: contactId, lab }: Sender,
   fields: Record<"kind" | "number" | "validUntil", string>,
@@ -79,7 +82,7 @@ export async function handInProof(
   const { name, content } = file;
   const row = { ...parsed.data, lab, contactId, content, fileName: shownName(name, "Nachweis") };
   return inTransaction(async (tx) => {
-    // One after the other, so that they are counted.
+    // One transaction at a time, so that the count is right.
     await lockDocument(tx, "lab", lab);
     if ((await tx.$count(labProofs, isWaitingOf(lab))) >= MAX_WAITING) {
       return [{ field: "datei", message: TOO_MANY }];
@@ -92,7 +95,7 @@ export async function handInProof(
   });
 }
 
-/** Takes back what was handed in, whatever became of it; evidence that was made of it stays. */
+/** Withdraws a proof, whether it was answered or not; evidence created from it stays. */
 export async function withdrawProof(lab: string, id: string, actor: Actor): Promise<void> {
   await inTransaction(async (tx) => {
     const { rowCount } = await tx.delete(labProofs).where(isProof(id, lab));
@@ -119,7 +122,7 @@ export function proofsOf(lab: string): Promise<ProofLine[]> {
     .orderBy(desc(labProofs.uploadedAt));
 }
 
-/** What waits for the operator, the oldest first. */
+/** Unanswered proofs, oldest first. */
 export function waitingProofs(lab: string): Promise<ProofLine[]> {
   return database()
     .select(line)
@@ -135,7 +138,7 @@ export function countWaitingProofs(lab?: string): Promise<number> {
   );
 }
 
-/** Laboratories with a proof that waits for the operator. */
+/** Laboratories with an unanswered proof. */
 export async function labsWithProofs(): Promise<{ kind: string; slug: string; at: Date }[]> {
   const { lab: slug, uploadedAt: at, documentKind: kind } = labProofs;
   const columns = { kind, slug, at };
@@ -151,7 +154,10 @@ export async function readProofFile(lab: string, id: string): Promise<Buffer | u
   return found?.content;
 }
 
-/** Says what became of it, once, and tells the laboratory; together with the evidence that is made of it. */
+/**
+ * Answers a proof, once, and notifies the laboratory; together with the evidence that is created
+ * from it.
+ */
 export async function answerProof(
   tx: Transaction,
   { lab, id, reason = "" }: { lab: string; id: string; reason?: string },

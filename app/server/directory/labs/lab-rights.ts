@@ -12,7 +12,7 @@ export function isLabRight(value: unknown): value is LabRight {
   return labRights.some((right) => right.value === value);
 }
 
-/** Every right lets its contact read; the lead has all of them. */
+/** Any right includes reading; the lead has all of them. */
 export function mayInLab(rights: readonly LabRight[], right: LabRight): boolean {
   if (right === "read") return rights.length > 0;
   return rights.includes(right) || rights.includes("owner");

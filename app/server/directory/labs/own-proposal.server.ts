@@ -25,8 +25,8 @@ function isOwn({ id, lab }: Pick<Proposer, "id" | "lab">) {
 }
 
 /**
- * What a contact proposes and nobody has answered, else what is published: then its `id` is empty, and reading begins
- * nothing.
+ * The contact's unanswered proposal, else what is published, with an empty `id`: reading does not
+ * create a proposal.
  * @returns undefined for a laboratory that is not published
  */
 export async function readOwnProposal(by: Proposer): Promise<ProposalInvitation | undefined> {
@@ -38,7 +38,10 @@ export async function readOwnProposal(by: Proposer): Promise<ProposalInvitation 
   return invitationOf({ id, kind: "lab", slug: by.lab, content, state });
 }
 
-/** Goes on with what the contact has begun and nobody has answered. @returns its id */
+/**
+ * Continues the contact's unanswered proposal, or creates one.
+ * @returns its id
+ */
 export async function beginOwnProposal(by: Proposer, actor: Actor): Promise<string | undefined> {
   const { id: contactId, lab: slug, email: proposedBy } = by;
   return inTransaction(async (tx) => {
@@ -59,7 +62,7 @@ export async function beginOwnProposal(by: Proposer, actor: Actor): Promise<stri
   });
 }
 
-/** Sends it to the operator; sent again before the answer it takes the place of what was sent. */
+/** Sends it to the operator; sending again before the answer replaces what was sent. */
 export async function submitOwnProposal(
   by: Proposer,
   proposed: unknown,

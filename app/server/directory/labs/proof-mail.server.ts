@@ -25,7 +25,7 @@ export const proofReceived: MailType<"proof-received"> = {
   describe: () => "Nachweis eines Labors",
 };
 
-/** To who handed it in: what became of it. */
+/** To the contact who handed it in: the operator's answer. */
 export const proofAnswered: MailType<"proof-answered"> = {
   blank: { proof: [] },
   write: async ({ detail }) => {

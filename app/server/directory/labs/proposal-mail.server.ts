@@ -54,7 +54,7 @@ export const proposalReceived: MailType<"proposal-received"> = {
   describe: () => "Vorschlag eines Labors",
 };
 
-/** To a laboratory: what became of its proposal, and why something was left out. */
+/** To a laboratory: the answer to its proposal, and why something was left out. */
 export const proposalAnswered: MailType<"proposal-answered"> = {
   blank: { proposal: [] },
   write: async ({ detail }) => {
@@ -88,7 +88,7 @@ function answerOf({ about, state, reason }: typeof proposals.$inferSelect): stri
   ];
 }
 
-/** Token of an invitation's link: the same each time that the mail is written. */
+/** Token of an invitation's link: the same each time that the mail is rendered. */
 export function proposalToken({
   id,
   invitedAt,

@@ -21,8 +21,8 @@ import { CHECKED_OF_INTEGRATION, withClaimedIntegrations } from "./integrations.
 type Proposal = typeof proposals.$inferSelect;
 
 /**
- * Mails a laboratory the link to a form with its own profile. Whoever was invited earlier and has not
- * answered holds a link that is worth nothing any more.
+ * Mails a laboratory the link to a form with its own profile. Links of earlier invitations without
+ * an answer become invalid.
  * @returns id of the proposal, undefined for a document that is not published
  */
 export async function inviteProposal(
@@ -54,7 +54,10 @@ export async function inviteProposal(
   });
 }
 
-/** What others say of a laboratory, what the operator has agreed with it and what he has checked is not for it to propose. */
+/**
+ * What a laboratory can't propose: others' statements about it, its agreements with the operator,
+ * and what the operator has checked.
+ */
 const NOT_ITS_OWN = [
   "intern",
   "rating",
@@ -76,13 +79,13 @@ export interface ProposalInvitation {
   slug: string;
   title: string;
   published: StoredContent;
-  /** What it has sent already, else what is published. */
+  /** What it has already sent, else what is published. */
   content: StoredContent;
-  /** Something has been sent and waits for the operator; it can still be changed. */
+  /** Sent and waiting for the operator; it can still be changed. */
   isSent: boolean;
 }
 
-/** @returns undefined alike for forged, expired and superseded links */
+/** @returns undefined for forged, expired and superseded links alike */
 async function readLink(token: string): Promise<(Proposal & { kind: DocumentKind }) | undefined> {
   const claim = await readSignedLink("proposal", token);
   if (claim === undefined) return undefined;
@@ -91,7 +94,7 @@ async function readLink(token: string): Promise<(Proposal & { kind: DocumentKind
   return row !== undefined && isDocumentKind(row.kind) ? { ...row, kind: row.kind } : undefined;
 }
 
-/** What became of the proposal that was made with a link, as long as the link is valid. */
+/** The answer to the proposal that was made with a link, as long as the link is valid. */
 export async function readAnswer(
   token: string,
 ): Promise<{ title: string; isAccepted: boolean; reason: string } | undefined> {
@@ -101,7 +104,7 @@ export async function readAnswer(
   return { title, isAccepted: row.state === "übernommen", reason: row.reason };
 }
 
-/** @returns undefined for what `readLink` does not read, and for what was answered */
+/** @returns undefined for links that `readLink` rejects, and for answered proposals */
 export async function readInvitation(token: string): Promise<ProposalInvitation | undefined> {
   const row = await readLink(token);
   if (row === undefined) return undefined;
@@ -109,7 +112,7 @@ export async function readInvitation(token: string): Promise<ProposalInvitation 
   return invitationOf(row);
 }
 
-/** @param row an unanswered proposal, `content` null where nothing has come yet */
+/** @param row an unanswered proposal, with `content` null until the laboratory sends one */
 export async function invitationOf({
   id,
   kind,
@@ -136,16 +139,19 @@ export async function invitationOf({
 }
 
 /**
- * Keeps what the laboratory proposes, and tells the operator of it once. It changes nothing on the pages, and what is
- * internal stays what it is.
- * @returns false for a link that `readInvitation` would not read, or for what is no content
+ * Stores what the laboratory proposes, and notifies the operator once. The pages do not change, nor
+ * does internal content.
+ * @returns false for a link that `readInvitation` rejects, or an invalid content
  */
 export async function submitProposal(token: string, proposed: unknown): Promise<boolean> {
   const invitation = await readInvitation(token);
   return invitation !== undefined && keepProposal(invitation, proposed);
 }
 
-/** The same for a proposal that was read already. @returns false for one that was answered meanwhile, or no content */
+/**
+ * The same for a proposal that was read already.
+ * @returns false if it was answered meanwhile, or the content is invalid
+ */
 export async function keepProposal(
   invitation: Pick<ProposalInvitation, "id" | "content" | "published">,
   proposed: unknown,
@@ -167,7 +173,7 @@ export async function keepProposal(
       .update(proposals)
       .set({ content, state: "offen", proposedAt: sql`now()` })
       .where(eq(proposals.id, invitation.id));
-    // Changed before it was answered, it stands under the same link on the desk.
+    // If it is changed before the answer, it keeps its link on the desk.
     if (known.state === "eingeladen") {
       await queueMail(tx, { template: "proposal-received", detail: { proposal: [invitation.id] } });
     }
@@ -190,13 +196,13 @@ export function listProposals(kind: DocumentKind, slug: string): Promise<Proposa
 
 export interface OpenProposal extends Proposal {
   /**
-   * What the laboratory has changed of what it saw, against the draft, or without one against what is published;
-   * by the first step of each path.
+   * What the laboratory has changed in the content that it saw, compared with the draft, else with
+   * what is published; by the first step of each path.
    */
   changes: Change[];
 }
 
-/** Those that wait for the operator, newest first, with what they would change. */
+/** Unanswered proposals, newest first, with what they would change. */
 export async function readOpenProposals(kind: DocumentKind, slug: string): Promise<OpenProposal[]> {
   const rows = await database()
     .select()
@@ -215,7 +221,7 @@ export async function readOpenProposals(kind: DocumentKind, slug: string): Promi
   );
 }
 
-/** Also of those that are about analyses. */
+/** Includes proposals about analyses. */
 export function countOpenProposals(kind: DocumentKind, slug: string): Promise<number> {
   const isWaiting = eq(proposals.state, "offen");
   return database().$count(
@@ -224,7 +230,7 @@ export function countOpenProposals(kind: DocumentKind, slug: string): Promise<nu
   );
 }
 
-/** Of a document, and about it itself. */
+/** Proposals about a document itself, not about its analyses. */
 export function isProposalOf(kind: DocumentKind, slug: string) {
   const isProfile = eq(proposals.about, "profile");
   return and(eq(proposals.kind, kind), eq(proposals.slug, slug), isProfile);
@@ -238,12 +244,12 @@ function isOwn(field: string, touched: ReadonlySet<string>): boolean {
   return touched.has(field) && isProposable(field);
 }
 
-/** How many wait for the operator, whosever they are. */
+/** Number of unanswered proposals, of all laboratories. */
 export function countAllOpenProposals(): Promise<number> {
   return database().$count(proposals, eq(proposals.state, "offen"));
 }
 
-/** Documents with a proposal that waits for the operator. */
+/** Documents with an unanswered proposal. */
 export async function openProposals(): Promise<{ kind: string; slug: string; at: Date | null }[]> {
   return database()
     .select({ kind: proposals.kind, slug: proposals.slug, at: proposals.proposedAt })

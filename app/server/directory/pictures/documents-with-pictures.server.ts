@@ -24,7 +24,7 @@ export async function documentsWithPictures(
   ].flatMap(({ picture, ...one }) => (picture === null ? [] : [{ ...one, picture }]));
 }
 
-/** Of a picture: no draft, no proposal that waits and no version that was ever published names it. */
+/** Of a picture: no draft, no open proposal and no version that was ever published uses it. */
 export const isUnused: SQL = sql`not exists (
     select from ${documentVersions} where ${pictureIn(documentVersions.content)} = ${images.hash})
   and not exists (select from ${documents} where ${pictureIn(documents.draft)} = ${images.hash})

@@ -1,13 +1,13 @@
 /**
- * A program of its own (images.server.ts asks it): encodes an uploaded picture anew, at each size and without what a
- * camera writes into it.
+ * A separate program (started by images.server.ts): encodes an uploaded picture anew, at each size
+ * and without the camera's metadata.
  */
 import type Sharp from "sharp";
 import { loadSharp } from "./load-sharp.ts";
 
 export interface PictureRequest {
   upload: Uint8Array;
-  /** Longer side in pixels at most, one for each picture that is wanted. */
+  /** Maximum of the longer side in pixels, one for each picture to be made. */
   sizes: number[];
   maxPixels: number;
 }
@@ -21,7 +21,10 @@ export interface EncodedPicture {
 
 export type PictureAnswer = { encoded: EncodedPicture[] } | { refused: "pixels" | "animated" };
 
-/** Of one whose lines come in several passes: it is whole in memory, at six bytes a pixel, before it gets smaller. */
+/**
+ * For interlaced pictures, which are decoded into memory whole, at six bytes a pixel, before they
+ * are scaled down.
+ */
 const MAX_INTERLACED_PIXELS = 10_000_000;
 
 process.once("message", async (asked: PictureRequest) => {
@@ -37,7 +40,7 @@ async function encodePicture({ upload, sizes, maxPixels }: PictureRequest): Prom
   if (isTooLarge) return { refused: "pixels" };
   if ((found.pages ?? 1) > 1) return { refused: "animated" };
   const encoded = [];
-  // One after the other: at once they would take the memory twice.
+  // One after the other: in parallel they would take twice the memory.
   for (const size of sizes) encoded.push(await encode(sharp, upload, { size, maxPixels }));
   return { encoded };
 }
@@ -48,7 +51,7 @@ async function encode(
   { size, maxPixels }: { size: number; maxPixels: number },
 ) {
   const { data, info } = await sharp(upload, { limitInputPixels: maxPixels, failOn: "error" })
-    // As the camera was held: the note about it goes with the rest of what it wrote.
+    // Rotates as the camera was held: the note about it is removed with the other metadata.
     .rotate()
     .resize({ width: size, height: size, fit: "inside", withoutEnlargement: true })
     .webp({ quality: 82 })

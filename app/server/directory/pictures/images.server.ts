@@ -13,10 +13,10 @@ import type { EncodedPicture, PictureAnswer, PictureRequest } from "./encode-pic
 import { loadSharp } from "./load-sharp";
 
 const MAX_PIXELS = 40_000_000;
-/** From who holds a link to a proposal: a logo, or what a telephone takes. */
+/** For holders of a proposal's link: enough for a logo, or a photo from a phone. */
 const MAX_PIXELS_BY_LINK = 16_000_000;
 const MAX_PICTURES_OF_PROPOSAL = 20;
-/** The largest picture takes some 10 s where the machine has other things to do. */
+/** The largest picture takes some 10 s on a busy machine. */
 const ENCODER_LIMITS = { maxHeapMb: 64, timeoutMs: 30_000 };
 
 /** Who brings a picture. */
@@ -43,8 +43,8 @@ export type StoreImageOutcome =
   { hash: string; width: number; height: number } | { error: string };
 
 /**
- * Encodes an uploaded picture anew, at two sizes and without what a camera writes into it, and keeps it.
- * What looks the same is the same picture, whatever else a file holds.
+ * Encodes an uploaded picture anew, at two sizes and without the camera's metadata, and stores it.
+ * Files that look the same become the same picture.
  */
 export async function storeImage(
   upload: Buffer,
@@ -106,7 +106,7 @@ function nameOf(encoded: readonly EncodedPicture[]): string {
   return hash.digest("hex").slice(0, 32);
 }
 
-/** Whether an imported file holds a picture as `storeImage` leaves it, and nothing else. */
+/** Whether an imported file is a picture exactly as `storeImage` writes it. */
 export async function isStoredPicture({
   size,
   width,

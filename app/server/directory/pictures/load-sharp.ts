@@ -1,8 +1,8 @@
 import type Sharp from "sharp";
 
 /**
- * Loaded with the first picture: visitors never pay for it. It reads three formats and no other: an SVG of 8 MB takes a
- * gigabyte and a half before its kind is known.
+ * Loaded with the first picture, so that visitors never pay for it. Only three formats are enabled:
+ * an SVG of 8 MB takes a gigabyte and a half before its format is known.
  */
 export async function loadSharp(): Promise<typeof Sharp> {
   const { default: sharp } = await import("sharp");

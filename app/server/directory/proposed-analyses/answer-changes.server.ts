@@ -14,7 +14,7 @@ import { acquirePublishLock } from "../publication/publishing.server";
 import { currentSnapshot } from "../publication/shown-snapshot.server";
 import { rowsWith, wishedChangesIn } from "./wished-changes.server";
 
-/** Where the operator has from what a laboratory proposed. */
+/** The source that is noted for what a laboratory proposed. */
 const SOURCE = "Angaben des Labors";
 
 export interface ProposedRow {
@@ -34,7 +34,7 @@ const isWaiting = (lab: string) =>
     eq(proposals.state, "offen"),
   );
 
-/** The proposal that waits for the operator, with what it would change; undefined where none does. */
+/** The open proposal with what it would change; undefined if there is none. */
 export async function readOpenChanges(lab: string) {
   const [proposal] = await database().select().from(proposals).where(isWaiting(lab));
   if (proposal === undefined) return undefined;
@@ -61,10 +61,10 @@ export async function readOpenChanges(lab: string) {
 }
 
 /**
- * Makes drafts of the whole proposal; publishing them is another step. Each row that comes or changes says that it is from
- * the laboratory, and of which day.
- * @param seen moment of the proposal that was looked at, in ms
- * @returns false where it does not wait any more, or is another by now
+ * Turns the whole proposal into drafts; publishing them is a separate step. Each new or changed row
+ * names the laboratory as its source, with the day.
+ * @param seen moment of the proposal that the operator saw, in ms
+ * @returns false if it is no longer open, or has changed since
  */
 export async function acceptChanges(lab: string, seen: number, answer: Answer): Promise<boolean> {
   return inTransaction(async (tx) => {
@@ -84,7 +84,7 @@ export async function acceptChanges(lab: string, seen: number, answer: Answer): 
   });
 }
 
-/** @returns false where it does not wait any more, or is another by now */
+/** @returns false if it is no longer open, or has changed since */
 export async function rejectChanges(lab: string, seen: number, answer: Answer): Promise<boolean> {
   return inTransaction(async (tx) => {
     const [proposal] = await tx.select().from(proposals).where(isWaiting(lab)).for("update");
@@ -93,7 +93,7 @@ export async function rejectChanges(lab: string, seen: number, answer: Answer): 
   });
 }
 
-/** As the operator has them: what is to go is not there. */
+/** The rows as the operator has them, without those to be removed. */
 function shown(rows: ReadonlyMap<string, RowOnDesk>): ReadonlyMap<string, RowOnDesk> {
   return new Map([...rows].filter(([, { state }]) => state !== "entfernt"));
 }

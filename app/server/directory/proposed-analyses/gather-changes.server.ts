@@ -22,7 +22,7 @@ import {
 /** Who acts in the laboratory's room. */
 export interface Proposer {
   lab: string;
-  /** Of the contact, and where it is told what became of the proposal. */
+  /** Of the contact, and the address for the operator's answer. */
   id: string;
   email: string;
   actor: Actor;
@@ -30,7 +30,7 @@ export interface Proposer {
 
 type Db = Pick<Transaction, "select">;
 
-/** Mails that a laboratory can cause to the operator by sending and taking back. */
+/** Mails to the operator that a laboratory can cause by sending and withdrawing. */
 const SENDINGS: Limit = { name: "analyses-proposals", tries: 10, seconds: 24 * 60 * 60 };
 
 const isAboutAnalyses = (lab: string) =>
@@ -39,7 +39,9 @@ const isAboutAnalyses = (lab: string) =>
 const isCurrent = (lab: string) =>
   and(isAboutAnalyses(lab), inArray(proposals.state, ["entwurf", "offen"]));
 
-/** The laboratory's rows as they would be, and the proposal that says so; what the operator drafts is not among them. */
+/**
+ * The laboratory's rows with its proposed changes, and the proposal; without the operator's drafts.
+ */
 export async function readWishedRows(lab: string, db: Db = database()) {
   const published = await rowsOfLab(db, lab);
   const [proposal] = await db.select().from(proposals).where(isCurrent(lab));
@@ -48,10 +50,10 @@ export async function readWishedRows(lab: string, db: Db = database()) {
     published,
     changes,
     rows: rowsWith(published, changes),
-    /** The operator has it: nothing can be changed before it is answered or taken back. */
+    /** The operator has it: read-only until it is answered or withdrawn. */
     isSent: proposal?.state === "offen",
     sentAt: proposal?.proposedAt ?? undefined,
-    /** To be given back by whoever sends it or throws it away. */
+    /** To be passed back when sending or discarding it. */
     seen: proposal === undefined ? "" : versionOf(proposal.content),
   };
 }
@@ -68,7 +70,7 @@ export async function answeredProposals(lab: string, most: number) {
     .limit(most);
 }
 
-/** Somebody of the laboratory was faster: it waits for the operator already, or the row is another by now. */
+/** A colleague was faster: the proposal was sent already, or the row has changed. */
 type TooLate = { outcome: "sent" } | { outcome: "changed" };
 
 export type GatherOutcome =
@@ -77,8 +79,8 @@ export type GatherOutcome =
   | { outcome: "refused"; errors: readonly PathError[] };
 
 /**
- * Gathers what is to be said of an analysis, null: nothing any more.
- * @param version of the row that was looked at
+ * Adds the wish for an analysis to the proposal; null: no longer performed.
+ * @param version of the row that the contact saw
  */
 export async function gatherRow(
   proposer: Proposer,
@@ -107,8 +109,8 @@ type Wished = ReadonlyMap<string, LabAnalysisContent | null>;
 type WishedRows = Awaited<ReturnType<typeof readWishedRows>>;
 
 /**
- * Puts rows into the laboratory's one proposal; its contacts come one after the other.
- * @param choose which rows, of those that there are then, or why none
+ * Puts rows into the laboratory's single proposal, one contact at a time.
+ * @param choose selects rows from the current ones, or says why none
  */
 export async function saveWishedChanges<Refusal>(
   { lab, id: contactId, email: proposedBy, actor }: Proposer,
@@ -147,12 +149,12 @@ export type SendOutcome =
   | TooLate
   | { outcome: "saved" }
   | { outcome: "wait"; seconds: number }
-  /** Genetic examinations without the licence that they need, by name, and what to do about it. */
+  /** Genetic examinations without the required licence, by name, and what to do about it. */
   | { outcome: "unlicensed"; names: string[]; message: string };
 
 /**
- * Hands what was gathered to the operator, as one proposal.
- * @param seen `readWishedRows` of what was looked at
+ * Sends the gathered changes to the operator, as one proposal.
+ * @param seen `readWishedRows` of what the contact saw
  */
 export async function sendChanges(
   { lab, id: contactId, email: proposedBy, actor }: Proposer,
@@ -186,7 +188,7 @@ export async function sendChanges(
   });
 }
 
-/** Takes back what was sent, to go on with it. Once it is answered there is nothing to take back. */
+/** Withdraws a sent proposal so that it can be changed; an answered one can't be withdrawn. */
 export async function withdrawChanges({ lab, actor }: Proposer): Promise<void> {
   await inTransaction(async (tx) => {
     const isOpen = and(isAboutAnalyses(lab), eq(proposals.state, "offen"));
@@ -199,7 +201,10 @@ export async function withdrawChanges({ lab, actor }: Proposer): Promise<void> {
   });
 }
 
-/** Throws away what was gathered and not sent. @param seen `readWishedRows` of what was looked at */
+/**
+ * Discards gathered changes that were not sent.
+ * @param seen `readWishedRows` of what the contact saw
+ */
 export async function discardChanges(
   { lab, actor }: Proposer,
   seen: string,
@@ -208,7 +213,7 @@ export async function discardChanges(
     await lockDocument(tx, "lab", lab);
     const now = await readWishedRows(lab, tx);
     if (now.isSent) return { outcome: "sent" };
-    // A second click finds nothing to throw away.
+    // A second click finds nothing to discard.
     if (now.seen === "") return { outcome: "saved" };
     if (now.seen !== seen) return { outcome: "changed" };
     await tx.delete(proposals).where(isCurrent(lab));

@@ -2,13 +2,13 @@ import { isoDay } from "~/swiss-time";
 import { evidenceOf } from "../labs/evidence.server";
 import { currentSnapshot } from "../publication/shown-snapshot.server";
 
-/** What whoever proposes such an examination is told. */
+/** The message to anybody who proposes such an examination. */
 export const LICENCE_MISSING =
   "Genetische Untersuchungen führen Sie mit einer Bewilligung des BAG durch (Art. 28 GUMG). Laborlotse hat für Ihr Labor noch keine gültige geprüft. Bitte senden Sie uns zuerst diesen Nachweis.";
 
 /**
- * Of these analyses the genetic examinations, by id with their names, where the operator has looked up no licence of the
- * laboratory that is still valid: none of them is proposed as new.
+ * The genetic examinations among these analyses, by id with their names, if the operator has found
+ * no valid licence of the laboratory: none of them can be proposed as new.
  */
 export async function withoutLicence(
   lab: string,

@@ -13,7 +13,7 @@ import { type Proposer, readWishedRows, saveWishedChanges } from "./gather-chang
 import { LICENCE_MISSING, withoutLicence } from "./genetic-licence.server";
 import { isProposableOfRow } from "./wished-changes.server";
 
-/** What a laboratory's own table holds. */
+/** The columns of a laboratory's own table. */
 const OWN_COLUMNS = Object.fromEntries(
   Object.entries(LAB_ANALYSIS_COLUMNS).filter(([, field]) => isProposableOfRow(field)),
 );
@@ -22,20 +22,23 @@ export const OWN_COLUMNS_EXPLAINED = EXPLAINED.filter(({ column }) =>
   Object.hasOwn(OWN_COLUMNS, column),
 );
 
-/** A file that was posted, and what its sender said of it. */
+/** An uploaded file and its options. */
 interface PostedTable {
   file: Buffer;
-  /** Analyses that it leaves out are performed no more. */
+  /** Analyses missing from it are no longer performed. */
   isWhole: boolean;
 }
 
-/** The laboratory's rows as they would be, to be changed and read again; without any, with an example. */
+/**
+ * The laboratory's rows with its proposed changes, to edit and upload again; if it has none, an
+ * example.
+ */
 export async function writeOwnTable(lab: string) {
   const { rows } = await readWishedRows(lab);
   return analysisTable([...rows.values()], OWN_COLUMNS);
 }
 
-/** What a CSV or XLSX file would change of what the laboratory proposes; nothing is stored. */
+/** What a CSV or XLSX file would change in the laboratory's proposal; nothing is stored. */
 export async function readOwnTable(
   lab: string,
   { file, isWhole }: PostedTable,
@@ -45,7 +48,7 @@ export async function readOwnTable(
   return planRows(table, rows, await rulesOf(lab, isWhole));
 }
 
-/** Gathers what the file says, as it was shown: all of it or nothing. */
+/** Adds the file to the proposal as previewed: all of it or nothing. */
 export async function gatherTable(
   proposer: Proposer,
   { file, isWhole, digest }: PostedTable & { digest: string },

@@ -4,16 +4,19 @@ import type { StoredContent } from "../../../../database/directory";
 import type { RowOnDesk } from "../analyses/lab-analysis-drafts.server";
 import { changesBetween } from "../documents/changes.server";
 
-/** What a laboratory wants said otherwise of an analysis, null where nothing shall be said; null: no more of it. */
+/**
+ * The fields of an analysis that a laboratory wants changed, null for a field to be emptied; null:
+ * no longer performed.
+ */
 type WishedChange = Readonly<Record<string, unknown>> | null;
 
 /** By the ids of analyses. */
 export type WishedChanges = ReadonlyMap<string, WishedChange>;
 
-/** Where the operator has something from is not for the laboratory to say. */
+/** Only the operator states a source. */
 const NOT_ITS_OWN = ["source", "sourceDate"];
 
-/** Whether a laboratory may propose what a field of its rows says. */
+/** Whether a laboratory may propose a change of this field of its rows. */
 export function isProposableOfRow(field: string): boolean {
   return !NOT_ITS_OWN.includes(field);
 }
@@ -29,8 +32,9 @@ export function wishedChangesIn(content: StoredContent | null | undefined): Wish
 }
 
 /**
- * What makes one row of the other. Only that is kept, so that what the operator changes meanwhile stays.
- * @returns undefined where nothing differs
+ * The fields that turn one row into the other. Only these are stored, so that what the operator
+ * changes meanwhile is kept.
+ * @returns undefined if nothing differs
  */
 export function changeBetween(
   before: LabAnalysisContent | undefined,
@@ -44,7 +48,7 @@ export function changeBetween(
 
 type Current = ReadonlyMap<string, { content: LabAnalysisContent }>;
 
-/** Rows as they would be with the changes; `version` tells what is wished of a row from what was wished of it before. */
+/** The rows with the changes applied; `version` changes with what is wished of a row. */
 export function rowsWith(current: Current, changes: WishedChanges): Map<string, RowOnDesk> {
   const rows = new Map<string, RowOnDesk>();
   for (const [analysisId, { content }] of current) {
@@ -77,7 +81,7 @@ function asRow(
   return { analysisId, state, content, version: "", by: undefined };
 }
 
-/** Tells these from others. */
+/** A hash that changes with the value. */
 export function versionOf(value: unknown): string {
   return createHash("sha256").update(JSON.stringify(value)).digest("base64url");
 }

@@ -28,10 +28,10 @@ export interface RowChanges {
   total: number;
 }
 
-/** Rows of one laboratory that are listed of one publishing. */
+/** Rows listed per laboratory and publishing. */
 const MAX_ROWS = 12;
 
-/** What of a row anybody may read; its source names people. */
+/** Public fields of a row; its source names people. */
 const OPEN_FIELDS = [
   ...(["specimen", "container", "volume", "stability", "method", "turnaroundHours"] as const),
   ...(["runDays", "accredited", "referenceText"] as const),

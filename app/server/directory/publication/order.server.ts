@@ -7,7 +7,9 @@ import { isDocument, subjectOf } from "../documents/documents.server";
 import { acquirePublishLock, recordPublication } from "./publishing.server";
 import { pollPublicationNow } from "./shown-snapshot.server";
 
-/** Whether the list of a kind stands as the operator has put it; the others are ordered by what they say. */
+/**
+ * Whether the operator sorts the list of a kind by hand; the others are sorted by their content.
+ */
 const IS_ORDERED_BY_OPERATOR: Record<DocumentKind, boolean> = {
   lab: false,
   test: false,
@@ -21,7 +23,10 @@ const IS_ORDERED_BY_OPERATOR: Record<DocumentKind, boolean> = {
   operator: false,
 };
 
-/** @returns which of how many a published document is; undefined where its kind has no order of its own */
+/**
+ * @returns position of a published document and their number; undefined if its kind is not sorted
+ * by hand
+ */
 export async function positionInOrder(
   kind: DocumentKind,
   slug: string,

@@ -9,7 +9,8 @@ import { buildSnapshot, type Snapshot } from "./snapshot.server";
 export const PREVIEW_PARAMETER = "vorschau";
 
 /**
- * What visitors would see if the draft were published, whether or not what it names is.
+ * What visitors would see if the draft were published, even if documents that it references are
+ * not.
  * @returns undefined for a document that does not exist
  */
 export async function previewSnapshot(

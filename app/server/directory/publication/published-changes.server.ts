@@ -112,7 +112,7 @@ function isOneOf(kind: string, slug: string, analyses: readonly string[]): boole
   return kind === "analysis" && analyses.includes(slug);
 }
 
-/** By the index of what publications name. */
+/** Uses the index of the names in publications. */
 function concerns(lab: string | undefined, analyses: readonly string[] | undefined): SQL {
   const names = (kinds: readonly string[], slug: object) =>
     kinds.map(
@@ -145,7 +145,7 @@ async function readDocumentChanges(
   );
   if (named.length === 0) return [];
   const column = (name: keyof (typeof named)[number]) => sql.param(named.map((one) => one[name]));
-  // What was on the pages before: the version that the publishing before named, or none.
+  // The state before: the version that the document's previous publishing named, or none.
   const before = sql`(
     select (one->>'version')::int
     from ${publications}, jsonb_array_elements(${publications.documents}) as one

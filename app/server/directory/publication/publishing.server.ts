@@ -31,13 +31,13 @@ import { storeVersion } from "./store-versions.server";
 
 export type PublishOutcome =
   | { outcome: "published"; revision: number; version: number; draftVersion: number }
-  /** Visitors see just this already: there is nothing to make a version of. */
+  /** The draft equals what visitors see, so there is no new version. */
   | { outcome: "unchanged"; version: number; draftVersion: number }
-  /** What has to be put right first, field by field. */
+  /** Errors to be corrected first, by field. */
   | { outcome: "refused"; errors: PathError[] }
-  /** The draft is not the one that was looked at: another has saved since. */
+  /** Somebody else has saved the draft since the operator saw it. */
   | { outcome: "changed" }
-  /** It takes the right «operate», which the actor has not. */
+  /** The actor lacks the right «operate» that this needs. */
   | { outcome: "forbidden" }
   | { outcome: "missing" };
 
@@ -45,7 +45,7 @@ export interface PublishOptions {
   /** Why, for the history. */
   note: string;
   actor: Actor;
-  /** `draftVersion` of the draft that was looked at. */
+  /** `draftVersion` of the draft that the operator saw. */
   draftVersion: number;
   /** Whether it is labelled as sample data; undefined keeps the label as it is. */
   sample?: boolean;
@@ -53,12 +53,18 @@ export interface PublishOptions {
   mayOperate?: boolean;
 }
 
-/** The right that publishing takes: editors neither put back what an owner took off, nor say who operates the portal. */
+/**
+ * The right that publishing needs: editors may neither republish what an owner took off, nor change
+ * who operates the portal.
+ */
 export function rightToPublish(kind: DocumentKind, state: DocumentState): "work" | "operate" {
   return kind === "operator" || state === "abgeschaltet" ? "operate" : "work";
 }
 
-/** Publishes the draft of a document, or anew what was taken off. It is on the pages within five seconds. */
+/**
+ * Publishes the draft of a document, or republishes one that was taken off. It is on the pages
+ * within five seconds.
+ */
 export async function publish(
   kind: DocumentKind,
   slug: string,
@@ -81,8 +87,8 @@ type MadeVersion =
   | Exclude<PublishOutcome, { outcome: "published" }>;
 
 /**
- * Part of a publication that holds the lock: the draft becomes a version, unless something is against it; then nothing
- * has changed. The publication is recorded by the caller.
+ * Turns the draft into a version, within a publication that holds the lock; if there are errors,
+ * nothing changes. The caller records the publication.
  */
 export async function makeVersion(
   tx: Transaction,
@@ -133,8 +139,9 @@ export function dependentsOf(kind: DocumentKind, slug: string): Promise<Dependen
 }
 
 /**
- * Takes a document and what depends on it off the pages; its address answers 410 from then on.
- * @returns undefined where there is nothing to take off: not published, or the operator's own data
+ * Takes a document and its dependents off the pages; its address answers 410 from then on.
+ * @returns undefined if there is nothing to take off: it is not published, or is the operator's own
+ * data
  */
 export async function takeOff(
   kind: DocumentKind,
@@ -175,7 +182,10 @@ export function listTakeOffs(kind: DocumentKind, slug: string) {
     .orderBy(desc(revision));
 }
 
-/** Revisions are numbered in the order in which they become visible: without the lock one could be missed. */
+/**
+ * Revisions must become visible in the order of their numbers: without the lock, a reader could
+ * miss one.
+ */
 export async function acquirePublishLock(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.publishing})`);
 }

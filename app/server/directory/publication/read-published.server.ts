@@ -62,8 +62,9 @@ interface StoredCount {
 }
 
 /**
- * Everything that is published, as of one moment. With 600,000 rows of analyses their count alone takes longer than a
- * visitor's statement may, and a revision that can't be read would never be shown.
+ * Everything that is published, from one snapshot of the database. With 600,000 rows of analyses
+ * their count alone exceeds the statement timeout of visitors' requests, and a revision that can't
+ * be read would never be shown.
  */
 export function readPublished(): Promise<Stored> {
   return inBackgroundTransaction(async (tx) => {
@@ -72,7 +73,9 @@ export function readPublished(): Promise<Stored> {
   });
 }
 
-/** Tells, in one visit of the database, whether there is anything new: what pages say of proofs ages by the day. */
+/**
+ * Checks with one query whether there is anything new; the day counts too, because proofs expire.
+ */
 export async function readEdition(
   db: Pick<Transaction, "execute"> = database(),
 ): Promise<{ revision: number; edition: string; today: string }> {
@@ -144,7 +147,7 @@ async function readStored(tx: Transaction): Promise<Stored> {
   };
 }
 
-/** What the operator has released, without anything that says whose it is. */
+/** Released reviews, without anything that identifies their authors. */
 async function readReviews(tx: Transaction): Promise<Stored["reviews"]> {
   const rows = await tx
     .select()
@@ -161,8 +164,8 @@ async function readReviews(tx: Transaction): Promise<Stored["reviews"]> {
 }
 
 /**
- * Rows of the laboratories by the categories of the finder: an analysis counts wherever a list holds it. Genetic
- * examinations are left out, as every list of one laboratory leaves them out.
+ * Counts the laboratories' rows by the finder's categories: an analysis counts in every category
+ * that lists it. Genetic examinations are left out, as in every list of one laboratory.
  */
 async function countAnalyses(tx: Transaction, revision: number): Promise<StoredCount[]> {
   const { rows } = await tx.execute<{ [Key in keyof StoredCount]: StoredCount[Key] }>(sql`

@@ -8,10 +8,13 @@ import { readEdition } from "./read-published.server";
 import { loadSnapshot, type Snapshot } from "./snapshot.server";
 
 const POLL_MS = 2_000;
-/** What could not be rendered is tried again, in case it was not the revision's fault. */
+/** A revision that could not be rendered is retried, in case the revision was not the cause. */
 const RETRY_MS = 60_000;
 
-/** Tries the new revision before anyone sees it; it is shown once this is done, and not if it throws. */
+/**
+ * Tests a new revision before anyone sees it; the revision is shown when this resolves, and not if
+ * it throws.
+ */
 export type Prepare = (next: Snapshot, current: Snapshot) => Promise<void>;
 
 /** Why this process still shows an earlier revision. */
@@ -30,28 +33,32 @@ export class PageNotRendered extends Error {
 }
 
 /**
- * What visitors see: one snapshot, owned here alone. `openDirectory` shows the first, `followPublications` puts a later
- * one in its place once it is prepared, and everything else asks `currentSnapshot`.
+ * What visitors see: a single snapshot, owned by this module. `openDirectory` loads the first,
+ * `followPublications` replaces it by a later one once that is prepared, and everything else calls
+ * `currentSnapshot`.
  */
 let current: Snapshot | undefined;
 let failure: (PublicationFailure & { edition: string }) | undefined;
 let wake: AbortController | undefined;
 
 /**
- * The snapshot that an answer is rendered for, which stays the same while it is rendered: loaders and actions read it
- * here, never from `currentSnapshot`.
+ * The snapshot of one answer, which stays the same while it is rendered: loaders and actions read
+ * it here, never from `currentSnapshot`.
  */
 export const published = createContext<Snapshot>();
 
-/** What this process shows now, for work that no page asked for (mails, the desk). */
+/**
+ * The snapshot that this process shows now, for work outside of page requests (mails, the desk).
+ */
 export function currentSnapshot(): Snapshot {
   if (current === undefined) throw new Error("The directory is not open");
   return current;
 }
 
 /**
- * Reads what is published; to be called once, before the first page is rendered. There is no earlier revision to stay
- * with: what this version of the portal can't show is left out, and the desk says so.
+ * Loads what is published; call it once, before the first page is rendered. There is no earlier
+ * revision to fall back to: what this version of the portal can't show is left out, and the desk
+ * says so.
  */
 export async function openDirectory(read = loadSnapshot): Promise<void> {
   current = await read();
@@ -61,20 +68,26 @@ export async function openDirectory(read = loadSnapshot): Promise<void> {
   setLetterhead(() => currentSnapshot().operator);
 }
 
-/** As it is published; one that has left the directory is called by its slug. */
+/** The published name; for a laboratory that has left the directory, its slug. */
 export function labName(id: string): string {
   const { lab, homeCards } = currentSnapshot();
   return (lab(id) ?? homeCards.find((card) => card.id === id))?.name ?? id;
 }
 
-/** For the desk: which revision visitors see, what of it they do not, and what keeps a later one from them. */
+/**
+ * For the desk: which revision visitors see, what is left out of it, and why a later one is not
+ * shown.
+ */
 export function publicationState() {
   const { revision, unfit } = currentSnapshot();
   const shown: PublicationFailure | undefined = failure;
   return { revision, unfit, failure: shown };
 }
 
-/** Follows what any process publishes, until the portal stops. @returns function that ends it */
+/**
+ * Polls for publications of all processes until the portal stops.
+ * @returns function that stops polling
+ */
 export function followPublications(prepare: Prepare): () => void {
   let isOver = false;
   async function follow(): Promise<void> {
@@ -91,14 +104,14 @@ export function followPublications(prepare: Prepare): () => void {
   };
 }
 
-/** Something was published in this process: it need not wait for the next look. */
+/** Published in this process: no need to wait for the next poll. */
 export function pollPublicationNow(): void {
   wake?.abort();
 }
 
 async function renew(prepare: Prepare): Promise<void> {
   const before = currentSnapshot();
-  // Kept for what fails: by then a later one may be published, which deserves its own try.
+  // Remembered for failures: a later revision deserves its own try.
   let tried = { revision: before.revision, edition: "" };
   try {
     const latest = await readEdition();
@@ -116,7 +129,7 @@ async function renew(prepare: Prepare): Promise<void> {
     failure = undefined;
     log.info({ revision: next.revision }, "revision published");
   } catch (error) {
-    // The next look is in two seconds.
+    // The next poll is in two seconds.
     if (isDatabaseUnavailable(error)) return;
     const path = error instanceof PageNotRendered ? error.path : "";
     const { revision, edition } = tried;
@@ -125,7 +138,7 @@ async function renew(prepare: Prepare): Promise<void> {
   }
 }
 
-/** @throws PageNotRendered where a document does not fit that did, or is new */
+/** @throws PageNotRendered if a document is new or was valid before, and is not valid now */
 function refuseUnfit(next: Snapshot, before: Snapshot): void {
   const known = new Set(before.unfit.map(({ kind, slug }) => `${kind} ${slug}`));
   const news = next.unfit.find(({ kind, slug }) => !known.has(`${kind} ${slug}`));

@@ -39,7 +39,7 @@ export interface Snapshot {
   articles: readonly Article[];
   testimonials: readonly Testimonial[];
   figures: readonly Figure[];
-  /** Frequent questions, as the operator has put them. */
+  /** Frequent questions, in the operator's order. */
   faq: readonly Faq[];
   operator: Operator;
   federalList: ShownFederalList | undefined;
@@ -47,19 +47,21 @@ export interface Snapshot {
   test(slug: string): LabTest | undefined;
   analysis(slug: string): Analysis | undefined;
   article(slug: string): Article | undefined;
-  /** Was published once and taken off: its page answers 410. */
+  /** Published once and taken off since: its page answers 410. */
   isGone(kind: DocumentKind, slug: string): boolean;
   /** Version of each published document, by kind and slug: «lab medlab-basel». */
   versions: ReadonlyMap<string, string>;
   /** When each was published, by the same. */
   versionDates: ReadonlyMap<string, Date>;
-  /** Published, but not as this version of the portal needs it: on no page before that is put right. */
+  /** Published, but invalid for this version of the portal: on no page until it is corrected. */
   unfit: readonly UnfitDocument[];
   /** A draft is shown in it, to the operator alone. */
   isPreview: boolean;
 }
 
-/** A published document that lacks what pages are made of; `errors` says what, by the fields. */
+/**
+ * A published document without content that pages need; `errors` says what is missing, by field.
+ */
 interface UnfitDocument {
   kind: DocumentKind;
   slug: string;
@@ -77,33 +79,45 @@ export async function loadSnapshot(): Promise<Snapshot> {
   return buildSnapshot(await readPublished());
 }
 
-/** @throws Error without the operator's own data: every page needs them */
+/** @throws Error if the operator's own data are missing: every page needs them */
 export function buildSnapshot(stored: Stored): Snapshot {
   const unfit: UnfitDocument[] = [];
   const of = <Kind extends DocumentKind>(kind: Kind) => shownOf(kind, stored.documents, unfit);
-  const [operator] = of("operator");
+  // A kind that is missing here would be published and never shown.
+  const shown = {
+    operator: of("operator"),
+    lab: of("lab"),
+    test: of("test"),
+    software: of("software"),
+    analysis: of("analysis"),
+    article: of("article"),
+    "home-card": of("home-card"),
+    testimonial: of("testimonial"),
+    figure: of("figure"),
+    faq: of("faq"),
+  } satisfies Record<DocumentKind, unknown>;
+  const [operator] = shown.operator;
   if (operator === undefined) throw new Error("The directory holds no operator");
-  const bare = of("lab");
-  const names = new Map(bare.map(({ id, name }) => [id, name]));
+  const names = new Map(shown.lab.map(({ id, name }) => [id, name]));
   const unfitLabs = new Set(unfit.flatMap(({ kind, slug }) => (kind === "lab" ? [slug] : [])));
-  const tests = of("test")
+  const tests = shown.test
     .filter(({ labId }) => !unfitLabs.has(labId))
     .map((test) => ({ ...test, labName: names.get(test.labId) ?? "" }));
-  const software = of("software").sort((a, b) => byName.compare(a.name, b.name));
-  const labs = bare.map((lab) => ({
+  const software = shown.software.sort((a, b) => byName.compare(a.name, b.name));
+  const labs = shown.lab.map((lab) => ({
     ...lab,
     integrations: shownIntegrations(lab.integrations ?? [], software, stored.today),
     specialTests: withTests(
       lab.specialTests,
       tests.filter(({ labId }) => labId === lab.id),
     ),
-    evidence: stored.evidence.flatMap(({ lab: id, ...shown }) => (id === lab.id ? [shown] : [])),
+    evidence: stored.evidence.flatMap(({ lab: id, ...rest }) => (id === lab.id ? [rest] : [])),
     ...opinionsOf(lab, stored.reviews),
     analysisCounts: countsOf(lab, stored.analysisCounts),
     responseFacts: factsOf(lab, stored.responseFacts),
   }));
-  const analyses = of("analysis");
-  const articles = of("article").sort((a, b) => (a.date < b.date ? 1 : -1));
+  const analyses = shown.analysis;
+  const articles = shown.article.sort((a, b) => (a.date < b.date ? 1 : -1));
   const gone = new Set(stored.gone.map(({ kind, slug }) => `${kind} ${slug}`));
   const labOf = byId(labs);
   const testOf = byId(tests);
@@ -120,10 +134,10 @@ export function buildSnapshot(stored: Stored): Snapshot {
     software,
     articles,
     operator,
-    homeCards: of("home-card").map((card) => ratedAs(card, labs)),
-    testimonials: of("testimonial"),
-    figures: of("figure"),
-    faq: of("faq"),
+    homeCards: shown["home-card"].map((card) => ratedAs(card, labs)),
+    testimonials: shown.testimonial,
+    figures: shown.figure,
+    faq: shown.faq,
     federalList: stored.federalList && shownList(stored.federalList),
     lab: (slug) => labOf.get(slug),
     test: (slug) => testOf.get(slug),
@@ -144,8 +158,9 @@ export function buildSnapshot(stored: Stored): Snapshot {
 }
 
 /**
- * What pages see of a kind; everything below reads this and nothing else. What is closed stays behind, and what was
- * published by the rules of another version of the portal is checked by those of this one.
+ * The public content of a kind, the only thing that the functions below read. Internal fields are
+ * removed, and what another version of the portal has published is validated by the rules of this
+ * one.
  */
 function shownOf<Kind extends DocumentKind>(
   kind: Kind,
@@ -166,7 +181,7 @@ function shownOf<Kind extends DocumentKind>(
 
 const byName = new Intl.Collator("de-CH");
 
-/** What is fictional counts only while its laboratory is. */
+/** Fictional rows count only while their laboratory is fictional. */
 function countsOf(
   lab: { id: string; sample: boolean },
   stored: Stored["analysisCounts"],
@@ -187,7 +202,7 @@ function countsOf(
   };
 }
 
-/** Nobody's word fills the rating of a laboratory that there is, whatever stands in its document: its reviews do. */
+/** The rating of a real laboratory comes from its reviews alone, whatever its document says. */
 function opinionsOf(
   { id, sample }: { id: string; sample: boolean },
   stored: Stored["reviews"],
@@ -196,7 +211,7 @@ function opinionsOf(
   return sample ? { reviews } : { reviews, ...ratingOf(reviews), doctorComments: [] };
 }
 
-/** The same on its card, which may have no profile. */
+/** The same for its card, which may have no profile. */
 function ratedAs(card: LabCard, labs: readonly Lab[]): LabCard {
   if (card.sample) return card;
   const lab = labs.find(({ id }) => id === card.labId);
@@ -220,7 +235,7 @@ function byId<One extends { id: string }>(list: readonly One[]): ReadonlyMap<str
   return new Map(list.map((one) => [one.id, one]));
 }
 
-/** A test with a page stands in its lab's list under its own name, whether the lab names it or not. */
+/** A test with a page is in its lab's list under its own name, whether or not the lab lists it. */
 function withTests(
   groups: readonly SpecialTestGroup[],
   tests: readonly LabTest[],

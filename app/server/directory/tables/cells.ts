@@ -1,6 +1,9 @@
 const MAX_CELL_SHOWN = 60;
 
-/** What a row says of each field; only columns that the file has: what it leaves out stays as it is. */
+/**
+ * A row's values by field; only columns that the file has: missing ones leave their fields
+ * unchanged.
+ */
 export function fieldsOfRow<Field extends string>(
   head: readonly string[],
   cells: readonly string[],
@@ -15,7 +18,7 @@ export function fieldsOfRow<Field extends string>(
   );
 }
 
-/** A cell as a message quotes it; what is no text says nothing. */
+/** A cell as a message quotes it; empty for anything but text. */
 export function quotedCell(value: unknown): string {
   const cell = textOfCell(value);
   return cell.length > MAX_CELL_SHOWN ? `${cell.slice(0, MAX_CELL_SHOWN)}…` : cell;

@@ -1,18 +1,19 @@
 /**
- * A program of its own (read-table.server.ts asks it): reads a CSV file or the first sheet of an XLSX file, which may come
- * from anybody. Eight megabytes of either can take many seconds, in which a portal would answer nobody.
+ * A separate program (started by read-table.server.ts): reads a CSV file or the first sheet of an
+ * XLSX file, which may come from anybody. Eight megabytes of either can take many seconds, during
+ * which the portal would answer nobody.
  */
 import { parse } from "csv-parse/sync";
 import { unzipSync, zipSync } from "fflate";
 import { readSheet } from "read-excel-file/universal";
 
-/** Twice what any table of ours may have. */
+/** Twice the limit of any table of ours. */
 const MAX_ROWS = 20_000;
 const MAX_COLUMNS = 200;
 const MAX_CELL_LENGTH = 10_000;
-/** Of all cells: a workbook may hold a text once and name it a million times. */
+/** Of all cells together: a workbook may store a text once and reference it a million times. */
 const MAX_TEXT_LENGTH = 16_000_000;
-/** Of a packed file; three times what a table of 10,000 rows takes. */
+/** Of an unpacked XLSX file; three times what a table of 10,000 rows takes. */
 const MAX_UNPACKED_BYTES = 32 * 1024 * 1024;
 
 /** How a ZIP begins, and with it every XLSX file. */
@@ -25,8 +26,8 @@ process.once("message", async ({ file }: { file: Uint8Array }) => {
 });
 
 /**
- * RFC 4180, with the separator that its first line has most of.
- * @throws for what is no text
+ * RFC 4180, with the separator that is most frequent in the first line.
+ * @throws if it is no text
  */
 function readCsv(file: Uint8Array): string[][] {
   const text = new TextDecoder("utf-8", { fatal: true }).decode(file);
@@ -58,9 +59,9 @@ async function readWorkbook(file: Uint8Array): Promise<string[][]> {
 }
 
 /**
- * The workbook's XML files, packed no more. Its own list of contents alone is believed: what that does not name is not
- * there, and of what it names no more is unpacked than it says.
- * @throws where that is too much, or nothing that can be unpacked
+ * Unpacks the workbook's XML files. Only the ZIP directory is trusted: entries missing from it are
+ * ignored, and no entry is unpacked beyond the size that it states.
+ * @throws if it is too large or can't be unpacked
  */
 function unpack(file: Uint8Array): ArrayBuffer {
   let left = MAX_UNPACKED_BYTES;
@@ -80,7 +81,7 @@ function textOf(cell: unknown): string {
   return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell).trim();
 }
 
-/** The memory of this program bounds what lies between the cells, while they are read. */
+/** What is between the cells is bounded by the memory of this program while it reads. */
 function areBounded(rows: readonly (readonly string[])[]): boolean {
   if (rows.length > MAX_ROWS || rows.some((row) => row.length > MAX_COLUMNS)) return false;
   let left = MAX_TEXT_LENGTH;

@@ -2,14 +2,14 @@ import { createHash } from "node:crypto";
 import { askProgram } from "~/server/platform/child-program.server";
 import type { Change } from "../documents/changes.server";
 
-/** A table of 20,000 rows takes 2 s of a processor that has nothing else to do. */
+/** A table of 20,000 rows takes 2 s on an idle processor. */
 const READING_LIMITS = { maxHeapMb: 128, timeoutMs: 20_000 };
 export const NO_TABLE = "Diese Datei ist keine Tabelle als CSV oder XLSX, oder sie ist zu gross.";
 
-/** Rows of a spreadsheet as texts; every row has as many cells as the file says. */
+/** Rows of a spreadsheet as texts; rows may differ in length, as in the file. */
 export type Rows = readonly (readonly string[])[];
 
-/** What is wrong with a table that was read. */
+/** An error in a table. */
 export interface RowError {
   row: number;
   /** Name of the column; empty: the row or the file as a whole. */
@@ -17,9 +17,9 @@ export interface RowError {
   message: string;
 }
 
-/** What a row of a file would make of what is there. */
+/** What a row of a file would change. */
 export interface PlannedRow<Content> {
-  /** Of the file, as a spreadsheet numbers them; 0: the file leaves it out. */
+  /** Row number as in a spreadsheet; 0: the file does not contain the row. */
   row: number;
   slug: string;
   name: string;
@@ -28,12 +28,12 @@ export interface PlannedRow<Content> {
   content: Content;
 }
 
-/** What a file would change, or what is wrong with it. */
+/** What a file would change, or its errors. */
 export type PlannedTable<Content> =
   | { rows: PlannedRow<Content>[]; digest: string; errors?: never }
   | { rows?: never; digest?: never; errors: RowError[] };
 
-/** Who imports a table, and the digest of what was shown of it. */
+/** Who imports a table, and the digest of its preview. */
 export interface TableConfirmation {
   by: string;
   digest: string;
@@ -42,7 +42,7 @@ export interface TableConfirmation {
 export type TableOutcome =
   | { outcome: "imported"; slugs: string[] }
   | { outcome: "refused"; errors: RowError[] }
-  /** It would do something else by now than what was shown: nothing is stored. */
+  /** The result would differ from the preview: nothing is stored. */
   | { outcome: "changed" };
 
 export function plannedTable<Content>(
@@ -63,7 +63,7 @@ function toDo<Content>(rows: readonly PlannedRow<Content>[]): PlannedRow<Content
   return rows.filter(({ kind }) => kind !== "gleich");
 }
 
-/** Stores the differences if they are those that were shown. Call it with a plan made under a lock. */
+/** Stores the differences if they equal the preview. Call it with a plan made under a lock. */
 export async function storeAsShown<Content>(
   table: PlannedTable<Content>,
   digest: string,
@@ -88,7 +88,7 @@ export function columnOf(
   return Object.entries(columns).find(([, one]) => one === field)?.[0] ?? "";
 }
 
-/** Unknown and doubled columns are refused: otherwise their cells would be left out without a message. */
+/** Unknown and duplicate columns are refused: otherwise their cells would be ignored silently. */
 export function columnErrors(
   head: readonly string[],
   columns: Readonly<Record<string, string>>,
@@ -104,7 +104,7 @@ export function columnErrors(
 
 /**
  * The first sheet of an XLSX file, or a CSV file with semicolons, commas or tabs.
- * @returns undefined for what is no table, or one that is larger than any of ours
+ * @returns undefined if it is no table, or larger than any of ours
  */
 export async function readTable(file: Buffer): Promise<Rows | undefined> {
   const program = new URL("./read-rows.ts", import.meta.url);

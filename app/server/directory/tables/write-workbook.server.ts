@@ -8,7 +8,7 @@ const TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 const RELATIONS_TYPE = "application/vnd.openxmlformats-package.relationships+xml";
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 
-/** The parts around the one sheet, as ECMA-376 asks for them. */
+/** The files around the single sheet that ECMA-376 requires. */
 const FRAME = {
   "[Content_Types].xml": `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="${RELATIONS_TYPE}"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/></Types>`,
   "_rels/.rels": relationTo("officeDocument", "xl/workbook.xml"),
@@ -20,7 +20,10 @@ function relationTo(type: string, target: string): string {
   return `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="r1" Type="${RELATION}/${type}" Target="${target}"/></Relationships>`;
 }
 
-/** An XLSX file with these texts in at most 26 columns, its first row above the others wherever one scrolls. Nothing in it is a formula. */
+/**
+ * An XLSX file with these texts in at most 26 columns and a frozen first row. It contains no
+ * formula.
+ */
 export function workbookOf(rows: readonly (readonly string[])[]): Buffer {
   const lines = rows.map((row, at) => {
     const cells = row.map((text, column) =>
@@ -36,7 +39,7 @@ export function workbookOf(rows: readonly (readonly string[])[]): Buffer {
   return Buffer.from(zipSync(files, { level: 1 }));
 }
 
-/** What XML can't hold in any way. */
+/** Characters that XML can't represent at all. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is left out
 const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g;
 

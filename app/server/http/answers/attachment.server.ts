@@ -6,7 +6,7 @@ const TYPES = {
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 };
 
-/** What is written while it is sent, no faster than it is taken. */
+/** A stream that is generated while it is sent, no faster than it is read. */
 export function streamOf(parts: AsyncGenerator<string | Uint8Array>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream<Uint8Array>(
@@ -24,7 +24,7 @@ export function streamOf(parts: AsyncGenerator<string | Uint8Array>): ReadableSt
   );
 }
 
-/** A file that the browser keeps, under a name that begins with `name` and says its format. */
+/** A download, under a name that begins with `name` and says its format. */
 export function attachment(body: BodyInit, name: string, format: keyof typeof TYPES): Response {
   return new Response(body, {
     headers: {
@@ -34,7 +34,10 @@ export function attachment(body: BodyInit, name: string, format: keyof typeof TY
   });
 }
 
-/** What somebody outside has written: never shown within the browser, and where one does, it can do nothing. */
+/**
+ * A file from outside: never shown within the browser, and if a browser does so anyway, it can do
+ * nothing.
+ */
 export function foreignAttachment(body: Buffer, name: string, format: "pdf"): Response {
   const file = attachment(new Uint8Array(body), name, format);
   file.headers.set(

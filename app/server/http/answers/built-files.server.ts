@@ -3,21 +3,24 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { type StoredAnswer, sendStored } from "./stored-answer.server";
 
-/** What `scripts/prepare-files.ts` wrote of one file after the build. */
+/** What `scripts/prepare-files.ts` recorded about a file after the build. */
 export interface BuiltFile {
   /** Path below the build folder. */
   file: string;
   type: string;
   etag: string;
   cacheControl: string;
-  /** Whether compressed forms lie beside it (.br, .gz). */
+  /** Whether there are compressed files (.br, .gz) beside it. */
   isCompressed: boolean;
 }
 
 /** By the path of its address. */
 export type BuiltFiles = Record<string, BuiltFile>;
 
-/** Reads scripts, styles, pictures and the font into memory. @returns what answers a request for one of them */
+/**
+ * Reads scripts, styles, pictures and the font into memory.
+ * @returns a function that answers a request for one of them
+ */
 export async function loadBuiltFiles(buildFolder: string) {
   const listed: BuiltFiles = JSON.parse(await readFile(join(buildFolder, "files.json"), "utf8"));
   const loaded = await Promise.all(
@@ -27,7 +30,7 @@ export async function loadBuiltFiles(buildFolder: string) {
   );
   const files = new Map(loaded);
   return {
-    /** @returns whether the path is one of a file; then the answer is sent */
+    /** @returns whether the path is that of a file; then the answer is sent */
     serve(request: IncomingMessage, response: ServerResponse): boolean {
       const file = files.get(request.url?.split("?")[0] ?? "");
       if (file !== undefined) sendStored(file, request, response);

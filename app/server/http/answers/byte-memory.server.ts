@@ -1,4 +1,4 @@
-/** Values by their address, of so many bytes in all; what was asked for longest ago goes first. */
+/** LRU cache of values by address, limited by their bytes in all. */
 export function createByteMemory<Value extends { bytes: number }>(most: number) {
   const kept = new Map<string, Value>();
   let bytes = 0;

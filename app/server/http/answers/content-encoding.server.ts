@@ -3,10 +3,10 @@ import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from "n
 
 export type ContentEncoding = "br" | "gzip";
 
-// At once, in 1 to 3 ms for a page: in Node's pool of threads a page would wait behind passwords, pictures
-// and names of hosts that nobody answers for.
+// Synchronous, in 1 to 3 ms per page: in Node's thread pool a page would queue behind passwords,
+// pictures and host names that nobody answers for.
 
-/** As far back as a page reaches, 256 kB: to set up Brotli's usual 4 MB takes longer than to pack one. */
+/** 256 kB, as large as a page: allocating Brotli's usual 4 MB takes longer than compressing one. */
 const WINDOW_BITS = 18;
 
 /** @param quality 0 (fast) to 11 (small) */

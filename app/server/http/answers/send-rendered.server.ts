@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { sendResponse } from "@remix-run/node-fetch-server";
 import { chooseEncoding, packBrotli } from "./content-encoding.server";
 
-/** Packed for one visitor alone. */
+/** Compressed for one visitor only, so speed matters more than size. */
 const BROTLI_QUALITY = 4;
 
 /** Sends what was rendered for one visitor: `no-store`, unless the page sets its own Cache-Control. */
@@ -18,7 +18,10 @@ export async function sendRendered(
 
 const TEXTS = /^(?:text\/(?:html|x-script|csv)|application\/json)/;
 
-/** Pages and what programs read of them are short, so they are compressed whole; exports stream past this. */
+/**
+ * Pages and API answers are short, so they are compressed as a whole; exports are streamed
+ * uncompressed.
+ */
 async function compressed(request: IncomingMessage, answered: Response): Promise<Response> {
   const isText = TEXTS.test(answered.headers.get("Content-Type") ?? "");
   const isFile = answered.headers.has("Content-Disposition");

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { isForPrograms } from "~/server/http/security-headers.server";
 import { statusPage } from "./status-page.server";
 
-/** @param retryAfter seconds; a 503 names some of its own */
+/** @param retryAfter seconds; a 503 has a default of its own */
 export function sendStatus(response: ServerResponse, status: number, retryAfter?: number): void {
   const isReading = /^(GET|HEAD)$/.test(response.req.method ?? "");
   const { title, html, policy } = statusPage(status, isReading);
@@ -30,8 +30,8 @@ export function sendStatus(response: ServerResponse, status: number, retryAfter?
 }
 
 /**
- * Answers at once and lets the sender finish for a while: a connection that is cut while it still sends
- * would lose it the answer.
+ * Answers at once and lets the sender finish for a while: if the connection were cut while it is
+ * still sending, it would lose the answer.
  */
 export function refuseBody(
   request: IncomingMessage,
@@ -46,7 +46,7 @@ export function refuseBody(
   request.on("close", () => clearTimeout(cut));
 }
 
-/** What comes too slowly is answered and cut. */
+/** A request that arrives too slowly is answered and cut. */
 export function refuseSlow(response: ServerResponse): void {
   response.setHeader("Connection", "close");
   response.on("finish", () => response.socket?.destroy());

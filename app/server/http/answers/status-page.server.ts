@@ -34,7 +34,7 @@ const TEXTS: Record<number, Text> = {
   ],
 };
 
-/** A page that was only read has no form to send again. */
+/** For pages that were only read: there is no form to send again. */
 const READING_TEXTS: Record<number, Text> = {
   429: [
     "Zu viele Anfragen in kurzer Zeit",

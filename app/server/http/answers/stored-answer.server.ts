@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { type ContentEncoding, chooseEncoding, unpackBrotli } from "./content-encoding.server";
 
-/** An answer in memory, the same for everyone who asks. What is compressed need not be kept plain. */
+/** A cached answer, the same for everyone. If it is compressed, the plain form need not be kept. */
 export interface StoredAnswer {
   headers: Record<string, string>;
   etag: string;
   bodies: { plain: Buffer } | ({ plain?: never } & Record<ContentEncoding, Buffer>);
 }
 
-/** Sends it as the browser takes it best, or 304 where the browser has it already. */
+/** Sends it in the best encoding that the browser accepts, or 304 if the browser has it already. */
 export function sendStored(
   { headers, etag: plainTag, bodies }: StoredAnswer,
   request: IncomingMessage,

@@ -3,16 +3,17 @@ import { sharedSecret } from "~/server/secrets/settings.server";
 
 const ADDRESS = /^b\+([0-9a-v]{26})\.([0-9a-v]{26})(?:\.([1-9a-v][0-9a-v]{0,5}))?@(.+)$/;
 
-/** A mail on its way: the same mail has gone out before as often as it has attempts. */
+/** A mail being sent; `attempts` counts how often it was sent before. */
 export interface SentMail {
   id: string;
   attempts: number;
 }
 
 /**
- * Where one mail comes back to: its id, a proof that we sent it and, unless it is the first attempt, which one it is, so
- * that what is said of an earlier one does not count. In small letters, as mail servers may fold case. 55 signs, or up to
- * 62, of 64 that a local part holds.
+ * The return address of one mail: its id, an HMAC that proves that we sent it and, after the first
+ * attempt, the number of the attempt, so that reports about an earlier one are ignored. In lower
+ * case, because mail servers may fold case. 55 characters, or up to 62, of the 64 that a local part
+ * can have.
  */
 export async function bounceAddress({ id, attempts }: SentMail, domain: string): Promise<string> {
   const hex = id.replaceAll("-", "");
@@ -20,7 +21,7 @@ export async function bounceAddress({ id, attempts }: SentMail, domain: string):
   return `b+${toBase32(hex)}.${toBase32(await proofOf(hex + attempt))}${attempt}@${domain}`;
 }
 
-/** @returns undefined alike for forged and foreign addresses */
+/** @returns undefined for forged and foreign addresses alike */
 export async function readBounceAddress(
   address: string,
   domain: string,
@@ -41,8 +42,8 @@ export async function readBounceAddress(
 const MAX_ADDRESS_LENGTH = 254;
 
 /**
- * What reads like addresses in a header that anybody may have written: what is longer than one can be is none, and is not
- * looked through sign by sign, which takes the square of its length.
+ * Texts that look like addresses in a header that anybody may have written. Anything longer than an
+ * address is skipped without matching it, because that takes time quadratic in its length.
  */
 export function addressesIn(value: string): string[] {
   const words = value.split(/[\s<>",;]+/);

@@ -7,14 +7,15 @@ import { readBounceAddress } from "./bounce-address.server";
 import { readBounceReport } from "./bounce-report.server";
 import { recordBounce } from "./record-bounce.server";
 
-/** A report quotes at most the head of what it is about. */
+/** A report quotes at most the headers of the mail that it is about. */
 const MAX_REPORT_BYTES = 256 * 1024;
 const MAX_CONNECTIONS = 20;
 const MAX_SILENCE_MS = 30_000;
 
 /**
- * Takes what comes back from the mail server on this machine (BOUNCE_PORT). Nothing is read that is not addressed to a mail
- * of ours; what the database could not keep is refused for now, and the mail server tries again.
+ * Accepts bounces from the mail server on this machine (BOUNCE_PORT). Only messages addressed to a
+ * mail of ours are read; if the database can't store one, it is refused temporarily, and the mail
+ * server retries.
  */
 export async function listenForBounces(
   { domain, port }: { domain: string; port: number },
@@ -60,7 +61,7 @@ export async function listenForBounces(
     return sent && recordBounce(sent, await readBounceReport(raw), onUndelivered);
   }
 
-  // Several processes of one machine listen together, also while one takes the place of another.
+  // Several processes of one machine can listen together, for example while one replaces another.
   server.listen({ port, host: "127.0.0.1", reusePort: true });
   await once(server.server, "listening");
   return {

@@ -4,26 +4,26 @@ import { addressesIn, readBounceAddress, type SentMail } from "./bounce-address.
 import { parseReport, readBounceReport } from "./bounce-report.server";
 import { recordBounce } from "./record-bounce.server";
 
-/** A report quotes at most the head of what it is about. */
+/** A report quotes at most the headers of the mail that it is about. */
 const MAX_REPORT_BYTES = 256 * 1024;
-/** Messages of one look; the next is a minute later. */
+/** Messages per poll; the next poll is a minute later. */
 const MAX_MESSAGES = 200;
 const MAX_SILENCE_MS = 30_000;
-/** Where mail servers write whom a message was for; «To» is what its sender claims. */
+/** Headers in which mail servers record the recipient; «To» is only what the sender claims. */
 const RECIPIENTS = new Set(["delivered-to", "x-original-to", "envelope-to", "to"]);
 
 /**
- * Reads what has come back into a mailbox (BOUNCE_IMAP_URL) since the last look. What is addressed to a mail of ours is
- * recorded and deleted there; all else stays, marked as read.
+ * Reads bounces that have arrived in a mailbox (BOUNCE_IMAP_URL) since the last poll. Messages
+ * addressed to a mail of ours are recorded and deleted there; all others stay, marked as read.
  * @param address «imaps://user:password@host/INBOX»
- * @throws Error where the mailbox can't be opened; without its address and password
+ * @throws Error if the mailbox can't be opened; without its address and password
  */
 export async function readBounceMailbox(
   { address, domain }: { address: string; domain: string },
   onUndelivered: OnUndelivered,
 ): Promise<void> {
   const client = new ImapFlow(optionsOf(new URL(address)));
-  // What breaks off fails the command under way.
+  // A broken connection also fails the command in progress.
   client.on("error", () => undefined);
   try {
     await client.connect();
@@ -38,7 +38,7 @@ export async function readBounceMailbox(
     }
     await client.logout();
   } catch {
-    // Its own words may hold what the mailbox holds.
+    // The original message may quote the mailbox's content.
     throw new Error("the mailbox of bounces could not be read");
   } finally {
     client.close();
@@ -65,7 +65,7 @@ function mailboxOf({ pathname }: URL): string {
   return decodeURIComponent(pathname.slice(1)) || "INBOX";
 }
 
-/** @returns what came of it; «foreign»: it was not for a mail of ours; «too-early»: it is looked at again */
+/** @returns the result; «foreign»: not about a mail of ours; «too-early»: to be read again */
 async function takeMessage(
   client: ImapFlow,
   uid: number,

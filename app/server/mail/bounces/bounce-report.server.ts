@@ -1,25 +1,25 @@
 import PostalMime, { type Email } from "postal-mime";
 
-/** What a report says of a mail. */
+/** A report's statement about a mail. */
 export interface BounceReport {
   class: "hard" | "soft" | "auto_reply" | "unknown";
-  /** The server has given up; else it goes on trying, or nothing is known. */
+  /** The server has given up; false: it keeps trying, or nothing is known. */
   isFinal: boolean;
   code: string;
   text: string;
-  /** In which words the desk says it. */
+  /** Key of the desk's text. */
   failure: string;
 }
 
 const MAX_TEXT_LENGTH = 300;
 /**
- * Anybody who has had a mail of ours can send something back, and what is looked for in a long line without spaces takes
- * the square of its length. A server says what is the matter at the beginning.
+ * Anybody who has received a mail of ours can send something back, and matching a long line without
+ * spaces takes time quadratic in its length. Servers state the reason at the beginning.
  */
 const MAX_READ_BYTES = 64 * 1024;
 const MAX_READ_LENGTH = 4_000;
 
-/** Reads what a mail server, or somebody's out-of-office, has sent back. */
+/** Reads the message of a mail server, or an out-of-office reply. */
 export async function readBounceReport(raw: Buffer): Promise<BounceReport> {
   const email = await parseReport(raw);
   const fields = deliveryStatus(email);
@@ -29,14 +29,17 @@ export async function readBounceReport(raw: Buffer): Promise<BounceReport> {
   return nothing(isAutoReply(email) ? "auto_reply" : "unknown", words);
 }
 
-/** Its beginning. What was made to be unreadable (parts inside of parts without end) is empty: it must not stand in the way of others. */
+/**
+ * Parses its beginning. A message made to be unreadable (endlessly nested parts) counts as empty,
+ * so that it does not block the others.
+ */
 export function parseReport(raw: Buffer): Promise<Email> {
   const options = { attachmentEncoding: "utf8" as const };
   const beginning = raw.subarray(0, MAX_READ_BYTES);
   return PostalMime.parse(beginning, options).catch(() => PostalMime.parse("", options));
 }
 
-/** The fields of RFC 3464, those of the recipient last; undefined where there is no such part. */
+/** The fields of RFC 3464, the recipient's last; undefined if there is no such part. */
 function deliveryStatus({ attachments }: Email): Map<string, string> | undefined {
   const part = attachments.find(({ mimeType }) => mimeType === "message/delivery-status");
   if (part === undefined) return undefined;
@@ -61,7 +64,7 @@ function ofStatus(fields: ReadonlyMap<string, string>): BounceReport {
   return nothing("unknown", text);
 }
 
-/** Without fields: qmail, Exim and others who write in words. */
+/** Reports without fields: qmail, Exim and others that write plain text. */
 function ofWords(words: string): BounceReport {
   const code = codeIn(words);
   const goesOn =
@@ -69,7 +72,7 @@ function ofWords(words: string): BounceReport {
   return goesOn.test(words) ? delayed(code, words) : failed(code, words);
 }
 
-/** A full mailbox, or a server that was away, may be well tomorrow. */
+/** A full mailbox, or a server that was down, may recover tomorrow. */
 function failed(code: string, text: string): BounceReport {
   const failure = failureOf(code, text);
   const isPassing = code.startsWith("4") || failure === "bounced-full";
@@ -82,7 +85,7 @@ function delayed(code: string, text: string): BounceReport {
 }
 
 function nothing(what: "auto_reply" | "unknown", text: string): BounceReport {
-  // Somebody's own words are not kept.
+  // Texts that a person wrote are not stored.
   const kept = what === "auto_reply" ? "" : short(text);
   return { class: what, isFinal: false, code: "", text: kept, failure: "bounced-other" };
 }
@@ -131,7 +134,7 @@ function wordsOf({ text = "", html = "" }: Email): string {
   return words.slice(0, MAX_READ_LENGTH);
 }
 
-/** Neither an address nor more than a line or two. */
+/** Without addresses, and a line or two at most. */
 function short(text: string): string {
   return text
     .replace(/[^\s<>"]+@[^\s<>"]+/g, "…")

@@ -6,13 +6,14 @@ import { mailBounces, mails } from "../../../../database/mails";
 import type { SentMail } from "./bounce-address.server";
 import type { BounceReport } from "./bounce-report.server";
 
-/** So many mails to one address that are kept waiting within a week say that nobody gets them. */
+/** This many delayed mails to one address within a week mean that nobody receives them. */
 const MAX_DELAYS_A_WEEK = 3;
 
 /**
- * Writes down what a report says. A mail that was sent and did not arrive is «fehlgeschlagen» from now on, as one that was
- * refused at once. The same report again changes nothing, nor does one of an attempt before the last.
- * @returns «too-early» where we have not yet written down that the mail has left: the report has to come once more
+ * Records a report. A mail that was sent but did not arrive becomes «fehlgeschlagen», like one that
+ * was refused at once. Repeated reports and reports about earlier attempts change nothing.
+ * @returns «too-early» if we have not yet recorded that the mail was sent: the report has to be
+ * processed again
  */
 export async function recordBounce(
   { id: mailId, attempts }: SentMail,

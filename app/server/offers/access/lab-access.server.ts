@@ -10,24 +10,32 @@ import { offerInvitations, offerRounds } from "../../../../database/offers";
 import { hasMissed, isReadable } from "../round/round-states.server";
 import type { Invitation } from "../round/rounds.server";
 
-/** What a valid link of an invitation opens. Whoever holds one may answer; it says nothing of the practice. */
+/**
+ * What a valid link of an invitation grants. Anybody who has the link may answer; it reveals
+ * nothing about the practice.
+ */
 export interface LabAccess {
   invitationId: string;
   roundId: string;
-  /** Who is signed in to the laboratory's room; whoever holds a link is not known. */
+  /** The member signed in to the laboratory's room; undefined for somebody with only a link. */
   member?: Pick<LabMember, "id" | "lab" | "labName">;
 }
 
-/** What a valid link leads to. */
+/** What a valid link opens. */
 export interface LabLink extends LabAccess {
-  /** The time to answer was over before this laboratory did: its page says that, and nothing of the practice. */
+  /**
+   * The laboratory did not answer in time: its page says only that, and nothing about the practice.
+   */
   isMissed: boolean;
 }
 
-/** Links with a signature that is not ours. */
+/** Limits tries with links whose signature is not ours. */
 const guesses = { name: "offer-guesses", tries: 30, seconds: 600 };
 
-/** Path of an invitation's page. The link signs invitation and generation; when it ends the database says. */
+/**
+ * Path of an invitation's page. The link signs invitation and generation; the database decides when
+ * it ends.
+ */
 export async function invitationPath({
   id,
   linkGeneration,
@@ -36,9 +44,9 @@ export async function invitationPath({
 }
 
 /**
- * Opens a link. Foreign, altered, superseded and withdrawn ones, and those of erased practices, are all undefined: the
- * page answers each with the same 404 and the same words.
- * @throws 429 where the address has guessed too often; a link that is ours is never counted
+ * Opens a link. Foreign, altered, superseded and withdrawn links, and those of erased practices,
+ * are all undefined: the page answers each with the same 404 and the same text.
+ * @throws 429 if the address has guessed too often; a link that is ours is never counted
  */
 export async function openInvitation(
   token: string,
@@ -54,7 +62,7 @@ export async function openInvitation(
   return findInvitation(id, ({ linkGeneration }) => String(linkGeneration) === generation, now);
 }
 
-/** The same for a laboratory that is signed in to its room: an invitation of its own, whatever link leads to it. */
+/** The same for a laboratory that is signed in to its room: for its own invitations only. */
 export async function openInRoom(
   id: string,
   member: LabMember,
@@ -83,7 +91,7 @@ async function findInvitation(
   return { invitationId: invitation.id, roundId: round.id, isMissed };
 }
 
-/** @throws 429 after too many tries that no link of ours would make */
+/** @throws 429 after too many tries with links that are not ours */
 export async function refuseGuesses(clientAddress: string): Promise<void> {
   const wait = await secondsToWait(guesses, clientAddress);
   if (wait !== undefined)

@@ -13,33 +13,42 @@ import type { SubmissionKind } from "~/server/submissions/submission-kind.server
 import { entries } from "../../../../database/entries";
 import { refuseGuesses } from "./lab-access.server";
 
-/** Whose entries somebody may see, and whether to decide in their name. */
+/** Whose entries somebody may see, and whether they may decide in that name. */
 export interface PracticeAccess {
   /** Entries of any kind, newest first; never empty. */
   entryIds: readonly string[];
-  /** Accept, reveal, withdraw, delete: the browser that sent the request, or a code by mail. */
+  /**
+   * Accept, reveal, withdraw, delete: only with the browser that sent the request, or a code by
+   * mail.
+   */
   mayDecide: boolean;
-  /** Of a link or code: the mailbox that it was sent to. Undefined for a browser with its records. */
+  /**
+   * Of a link or code: the mailbox that it was sent to. Undefined for a browser with its records.
+   */
   mailbox: string | undefined;
 }
 
-/** More than one browser has ever sent. */
+/** More than any single browser has ever sent. */
 const MAX_RECORDS = 50;
 /**
- * Of one mailbox. Whoever knows an address can ask: what one network has used up takes nothing from the others, and
- * what many of them have used up together leaves one that goes later.
+ * Per mailbox. Anybody who knows an address can ask: the tries of one network do not use up those
+ * of others, and if many networks together use up all tries, one later try remains.
  */
 const newLinks = { name: "request-links-of-network", tries: 3, seconds: DAY_MS / 1_000 };
 const allNewLinks = { name: "request-links", tries: 6, seconds: DAY_MS / 1_000 };
 const laterLinks = { name: "request-links-later", tries: 1, seconds: (6 * HOUR_MS) / 1_000 };
 /** Per network, so that nobody can ask for links for a list of strangers' addresses. */
 const linkSenders = { name: "request-link-senders", tries: 10, seconds: 600 };
-/** Longer than the work takes, so that the answer does not tell whether there was any. */
+/**
+ * Longer than the work takes, so that the response time does not reveal whether the address is
+ * known.
+ */
 const ANSWERS_AFTER_MS = 400;
 
 /**
- * By the records that a browser holds: entries whose token it knows. Others among them are left out, without a word.
- * @returns undefined where none is left
+ * Access by the records that a browser holds: entries whose token it has. Other entries among them
+ * are left out silently.
+ * @returns undefined if none is left
  */
 export async function accessByRecords(
   identities: readonly Identity[],
@@ -60,9 +69,10 @@ export async function accessByRecords(
 }
 
 /**
- * By a link from a mail: it shows all entries of that mailbox and decides nothing.
- * @returns undefined alike for foreign, altered and expired links, and where nothing is left to show
- * @throws 429 where the address has guessed too often
+ * Access by a link from a mail: it shows all entries of that mailbox and permits no decision.
+ * @returns undefined for foreign, altered and expired links alike, and if there is nothing left to
+ * show
+ * @throws 429 if the address has guessed too often
  */
 export async function accessByLink(
   token: string,
@@ -76,15 +86,18 @@ export async function accessByLink(
   return accessOfMailbox(claim.subject, { mayDecide: false });
 }
 
-/** By what `exchangeCode` gave, from a hidden field: it may decide, for the rest of the code's 15 minutes. */
+/**
+ * Access by the token of `exchangeCode`, from a hidden field: it permits decisions for the rest of
+ * the code's 15 minutes.
+ */
 export async function accessByProof(proof: string): Promise<PracticeAccess | undefined> {
   const claim = await readSignedLink("requests-code", proof);
   return claim && accessOfMailbox(claim.subject, { mayDecide: true });
 }
 
 /**
- * Links and codes are about a mailbox, not about an entry: anyone can type any address, so that the newest entry of a
- * mailbox may be a stranger's, who erases it or gives it another address as he likes.
+ * Links and codes are bound to a mailbox, not to an entry: anyone can type any address, so the
+ * newest entry of a mailbox may be a stranger's, who can erase it or change its address at will.
  */
 async function accessOfMailbox(
   mailbox: string,
@@ -99,7 +112,7 @@ async function accessOfMailbox(
   return { entryIds: found.map(({ id }) => id), mayDecide, mailbox };
 }
 
-/** Mails a new link, if the portal knows the address; whoever asks learns nothing of that. */
+/** Mails a new link if the portal knows the address; the answer does not reveal whether it does. */
 export async function sendNewLink(
   address: string,
   kinds: readonly SubmissionKind[],

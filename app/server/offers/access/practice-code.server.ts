@@ -10,12 +10,12 @@ import type { PracticeAccess } from "./practice-access.server";
 
 const VALID_MINUTES = 15;
 const TRIES = 5;
-/** Of a code, whichever process asks. */
+/** Whether a code is valid, by the database's clock. */
 export const isUnexpired = gt(practiceCodes.expiresAt, sql`now()`);
 const newCodes = { name: "request-codes", tries: 5, seconds: 60 * 60 };
 
 /**
- * Mails a code of six digits to the link's own mailbox; an earlier one is worth nothing any more.
+ * Mails a code of six digits to the link's own mailbox; an earlier code becomes invalid.
  * @returns «too-many» after five an hour, «no-mailbox» for a practice without an e-mail address
  */
 export async function sendCode({
@@ -42,14 +42,14 @@ export async function sendCode({
 }
 
 /**
- * Takes a code, once. «wrong» leaves further tries, «over» needs a new code: it is used, too old, or was wrong
- * five times.
+ * Redeems a code, once. «wrong» leaves further tries, «over» needs a new code: it was used, is
+ * expired, or was wrong five times.
  */
 export async function exchangeCode(
   { mailbox }: PracticeAccess,
   code: string,
 ): Promise<{ proof: string } | "wrong" | "over"> {
-  // Codes go to mailboxes: a browser with its records has none to try, nor to use up.
+  // Codes are sent to mailboxes: a browser with its records has no code to try or to use up.
   if (mailbox === undefined) return "over";
   return inTransaction(async (tx) => {
     const isOfMailbox = eq(practiceCodes.mailbox, mailbox);

@@ -4,7 +4,7 @@ import { actorOf } from "~/server/session/labor/lab-sessions.server";
 import type { AuditDetails } from "../../../../database/audit";
 import type { LabAccess } from "./lab-access.server";
 
-/** Writes down what a contact has done in the room; of whoever held a link nothing is known but the link. */
+/** Records what a contact has done in the room; of somebody with a link, only the link is known. */
 export function recordAct(
   tx: Transaction,
   { invitationId: id, member }: LabAccess,

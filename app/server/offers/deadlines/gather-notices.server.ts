@@ -6,16 +6,16 @@ import { postponeMail } from "~/server/mail/mail-queue.server";
 import { mails } from "../../../../database/mails";
 import type { Round, RoundNotice } from "../round/rounds.server";
 
-/** A mail takes in further rounds for so long, and leaves well after that. */
+/** A mail collects further rounds for this long, and is sent well after that. */
 const GATHERS_FOR_MS = 30 * SECOND_MS;
 const LEAVES_AFTER_MS = 60 * SECOND_MS;
 
-/** The mails to the operator of one run, by what they tell. */
+/** The operator mails of one run, by notice. */
 export type GatheredNotices = Map<RoundNotice, { mailId: string; begunAt: number }>;
 
 /**
- * Tells the operator of a round in the mail that tells of others too. It grows with the transactions of the rounds, so
- * that a kill between two of them loses none.
+ * Adds a round to the operator's mail that reports others too. It grows within the rounds' own
+ * transactions, so that a kill between two of them loses none.
  */
 export async function gatherNotice(
   tx: Transaction,

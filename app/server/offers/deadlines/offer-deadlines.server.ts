@@ -34,19 +34,21 @@ import {
 } from "../round/working-time.server";
 import { type GatheredNotices, gatherNotice } from "./gather-notices.server";
 
-/** A practice whose round opened too late has at least so many working days to decide. */
+/** A practice whose round was opened late gets at least this many working days to decide. */
 const DAYS_TO_DECIDE = 2;
 
 type Deadline = typeof deadlines.$inferSelect;
-/** What the operator hears of a round, once each, whatever number of its laboratories it is about. */
+/**
+ * Notices to the operator about a round, once each, however many of its laboratories they concern.
+ */
 type Notices = Set<RoundNotice>;
 
 /**
- * Does what is due: reminders, the end of the time to answer and to decide. Each is marked as done in the transaction
- * that commits its mails, so that neither a kill nor another process repeats one. Nothing happens outside working
- * time where its recipient is; what was missed collapses into one mail.
- *
- * Each round has a transaction of its own: one that can't be kept is told in the log and left for the next run.
+ * Handles what is due: reminders, the end of the time to answer and to decide. Each is marked as
+ * done in the transaction that commits its mails, so that neither a kill nor another process
+ * repeats one. Nothing is sent outside of the recipient's working time; what was missed collapses
+ * into one mail. Each round has its own transaction: if it fails, that is logged and retried in the
+ * next run.
  */
 export async function keepOfferDeadlines(now?: Date): Promise<void> {
   const at = now ?? (await databaseTime());
@@ -63,14 +65,14 @@ export async function keepOfferDeadlines(now?: Date): Promise<void> {
       kept += await keepDeadlinesOf(roundId, at, gathered);
     } catch (error) {
       log.error({ roundId, err: error }, "deadlines of a round were not kept");
-      // Where the database is away, the run ends: the others would fail alike.
+      // If the database is down, the run ends: the other rounds would fail as well.
       await databaseTime();
     }
   }
   if (kept > 0) log.info({ kept }, "deadlines of offers kept");
 }
 
-/** Of two processes the second finds them done. */
+/** If two processes run at once, the second finds everything done. */
 function keepDeadlinesOf(roundId: string, now: Date, gathered: GatheredNotices): Promise<number> {
   return inTransaction(async (tx) => {
     const locked = await lockRound(tx, roundId);
@@ -103,7 +105,7 @@ async function keepRound(
   const ofRound = isTime ? due.filter(({ subject }) => subject === locked.round.id) : [];
   await keepOwn(tx, locked, ofRound, now, notices);
   const done = [...reminded, ...ofRound].map(({ id }) => id);
-  // Only those that were read: a moment that has just been set anew stays due.
+  // Only those that were read: a deadline that was set anew meanwhile stays due.
   await tx
     .update(deadlines)
     .set({ doneAt: now })
@@ -111,7 +113,7 @@ async function keepRound(
   return done.length;
 }
 
-/** One mail to each laboratory that still has to answer, however many reminders are due. */
+/** One mail to each laboratory that has not answered, however many reminders are due. */
 async function remindLabs(
   tx: Transaction,
   { round, entry }: LockedRound,
@@ -134,7 +136,7 @@ async function remindLabs(
   return done;
 }
 
-/** What is due of the round itself, in the order in which it would have come. */
+/** The round's own deadlines, in the order in which they passed. */
 async function keepOwn(
   tx: Transaction,
   locked: LockedRound,
@@ -153,7 +155,8 @@ async function keepOwn(
     }
   }
   if (state !== "vergleich") return;
-  // Such a round does not come about any more, but may be left from before: nobody is told of offers that are gone.
+  // Such a round can't arise any more, but an old one may remain: nobody is notified of offers that
+  // are gone.
   if (due.length > 0 && !(await hasOffers(tx, round))) return endEmptied(tx, locked, now);
   if (isDue("practice-told")) {
     await allowTimeToDecide(tx, round, now);
@@ -185,7 +188,7 @@ async function endAnswers(
   await expireWaiting(tx, round.id);
   if (undecidedInvitations(invitations, []).length === 0) {
     await closeRound(tx, round.id, "abgelaufen", now);
-    // Where all have declined, the operator has heard of it with the last one.
+    // If all have declined, the operator was notified with the last refusal.
     const areRefused = invitations.every((one) => one.state === "abgelehnt");
     if (!areRefused) notices.add("no-offers");
     return "abgelaufen";
@@ -194,7 +197,10 @@ async function endAnswers(
   return "vergleich";
 }
 
-/** A round that was opened late, because the portal stood still, does not end before anyone could look at it. */
+/**
+ * If the portal stood still and a round was opened late, it must not end before the practice could
+ * look at it.
+ */
 async function allowTimeToDecide(tx: Transaction, round: Round, now: Date): Promise<void> {
   const canton = cantonOf(round);
   const earliest = endOfRound(workingDaysAfter(isoDay(now), DAYS_TO_DECIDE, canton), canton);
@@ -206,7 +212,7 @@ async function allowTimeToDecide(tx: Transaction, round: Round, now: Date): Prom
   await setDecisionDeadlines(tx, { ...round, decideBy: earliest });
 }
 
-/** When a practice is reminded of its decision, and when its time is over. */
+/** Sets when a practice is reminded of its decision, and when its time ends. */
 export async function setDecisionDeadlines(
   tx: Transaction,
   round: Pick<Round, "id" | "decideBy" | "needs">,
@@ -217,7 +223,7 @@ export async function setDecisionDeadlines(
   await setDeadline(tx, { ...ofRound, kind: "decision-due", dueAt: round.decideBy });
 }
 
-/** A practice without an address is told by the operator. */
+/** A practice without an address is informed by the operator. */
 async function tellPractice(
   tx: Transaction,
   { round, entry }: LockedRound,

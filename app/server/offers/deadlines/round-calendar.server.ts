@@ -19,20 +19,22 @@ import { isReadable, mayBeShown } from "../round/round-states.server";
 import type { Round } from "../round/rounds.server";
 
 interface DatesOf {
-  /** Round or invitation: the same again in each file, so that a calendar replaces what it knew. */
+  /**
+   * Id of the round or invitation: the same in each file, so that a calendar updates its events.
+   */
   id: string;
   round: Round;
-  /** Of the laboratory that was accepted, if the reader may know that. */
+  /** Of the accepted laboratory, if the reader may know it. */
   accepted: Pick<AcceptedOffer, "contactBy" | "startFrom"> | undefined;
-  /** With whom the reader has to do. */
+  /** Name of the other party. */
   other: string;
-  /** What the reader does or waits for on the way to the start, and whether that still goes on. */
+  /** The reader's steps on the way to the start, and whether the change was given up. */
   plan: { steps: readonly PlanStep[]; isGivenUp: boolean };
   /** Which request it is, in a calendar with several. */
   which?: string;
 }
 
-/** @returns undefined alike for another's round and for one that does not exist */
+/** @returns undefined for another practice's round and for an unknown one alike */
 export async function practiceCalendar(
   roundId: string,
   { entryIds }: Pick<PracticeAccess, "entryIds">,
@@ -47,13 +49,16 @@ export async function practiceCalendar(
   return calendarOf([{ id: roundId, round, accepted, other, plan }]);
 }
 
-/** What a laboratory may know: its own deadlines, and what follows once its offer is accepted. */
+/** A laboratory's own deadlines, and those that follow once its offer is accepted. */
 export async function labCalendar({ invitationId }: LabAccess): Promise<string | undefined> {
   const dates = await datesOf(eq(offerInvitations.id, invitationId));
   return dates.length === 0 ? undefined : calendarOf(dates);
 }
 
-/** The same of all requests to a laboratory, each with what tells it from the others and from no practice. */
+/**
+ * The same for all requests to a laboratory, each with what distinguishes it without naming the
+ * practice.
+ */
 export async function roomCalendar(lab: string): Promise<string> {
   const dates = await datesOf(eq(offerInvitations.lab, lab));
   return calendarOf(dates.map((one) => ({ ...one, which: whichPractice(one.round) })));
@@ -90,8 +95,8 @@ function whichPractice(round: Round): string {
 }
 
 /**
- * A file to take over, no invitation to answer: it has no METHOD. Moments are in UTC; days are days, wherever the calendar
- * is.
+ * A file to import, not a meeting invitation: it has no METHOD. Moments are in UTC; whole days have
+ * no time zone.
  */
 function calendarOf(all: readonly DatesOf[]): string {
   const calendar = ical({
@@ -120,7 +125,7 @@ function addDates(
   add("antworten", "Frist für Offerten der Labore", { at: round.answerBy });
   const decision = add("entscheid", "Frist für den Entscheid der Praxis", { at: round.decideBy });
   if (!isRunning(round)) {
-    // What has been decided is no deadline any more.
+    // After the decision it is no longer a deadline.
     decision.status(ICalEventStatus.CANCELLED).sequence(sequence + 1);
   }
   if (accepted !== undefined) {
@@ -136,7 +141,7 @@ function addDates(
   }
 }
 
-/** The first contact has a date of its own, as both were told. */
+/** The first contact is an event of its own, on the date that both were told. */
 function daysOf(
   plan: Pick<SwitchPlan, "steps" | "outcome"> | undefined,
   by?: PlanStep["by"],

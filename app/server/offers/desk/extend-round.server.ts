@@ -18,8 +18,9 @@ import { readEnds, readLaterDecision, setReminders, setRoundDeadlines } from "./
 import type { DeskOutcome } from "./round-desk.server";
 
 /**
- * Later deadlines (ISO days). As long as the practice has seen no offer, laboratories that ran out of time may answer
- * again, also where the round had ended without an offer; afterwards only the decision is put off.
+ * Sets later deadlines (ISO days). As long as the practice has seen no offer, laboratories that ran
+ * out of time may answer again, even if the round had ended without an offer; afterwards only the
+ * decision is postponed.
  */
 export function extendRound(
   actor: Actor,
@@ -52,7 +53,7 @@ export function extendRound(
   });
 }
 
-/** Whoever has asked for more time hears that it has some. */
+/** Notifies laboratories that have asked for more time. */
 async function tellOfMoreTime(
   tx: Transaction,
   round: Pick<Round, "id" | "entryId">,
@@ -71,7 +72,7 @@ async function tellOfMoreTime(
     );
 }
 
-/** Laboratories that have to answer until the new deadline. */
+/** Laboratories that have to answer by the new deadline. */
 function waitingLabs(tx: Transaction, roundId: string): Promise<Invitation[]> {
   const isOfRound = eq(offerInvitations.roundId, roundId);
   return tx

@@ -30,7 +30,7 @@ export interface RoundWish {
   roundId: string;
   labs: readonly string[];
   needs: Needs;
-  /** ISO days; the round ends at 17:00 of the working day that is, or follows. */
+  /** ISO days; the round ends at 17:00 of that day, or of the next working day. */
   answerBy: string;
   decideBy: string;
   reveal: "bei_annahme" | "sofort";
@@ -73,9 +73,9 @@ export function openRound(
     const chosen = known.filter(({ id }) => wish.labs.includes(id));
     if (chosen.some(({ isExcluded }) => isExcluded !== undefined)) return "excluded";
     const invited = chosen.filter(({ recipient }) => recipient !== undefined);
-    // All of them or none: a laboratory must not be left out without a message.
+    // All of them or none: a laboratory must not be skipped silently.
     if (invited.length === 0 || invited.length < new Set(wish.labs).size) return "no-labs";
-    // This process may still show one that was taken off a moment ago.
+    // This process may still show a laboratory that was taken off a moment ago.
     const ids = invited.map(({ id }) => id);
     if ((await unpublishedAmong(tx, KINDS_WITH_CONTACTS, ids)).length > 0) return "no-labs";
     const needs = readNeeds(wish.needs);
@@ -123,7 +123,7 @@ async function isOpened(tx: Transaction, entryId: string, roundId: string): Prom
   return found.length > 0;
 }
 
-/** @returns undefined where the answers would end in the past, or the decision not after them */
+/** @returns undefined if the answers would end in the past, or the decision not after them */
 export function readEnds(
   { answerBy, decideBy }: { answerBy: string; decideBy: string },
   canton: string | undefined,
@@ -134,7 +134,7 @@ export function readEnds(
   return ends.answerBy > now && ends.decideBy > ends.answerBy ? ends : undefined;
 }
 
-/** The same where the practice sees the offers already: only its decision is put off. */
+/** The same if the practice sees the offers already: only its decision is postponed. */
 export function readLaterDecision(
   { decideBy: day }: { decideBy: string },
   round: Round,
@@ -146,12 +146,12 @@ export function readLaterDecision(
   return decideBy > now && decideBy > answerBy ? { answerBy, decideBy } : undefined;
 }
 
-/** A date field sends nothing else; a year beyond would never end. */
+/** A date field sends nothing else; a later year would keep the round open forever. */
 function isDay(day: string): boolean {
   return day.startsWith("20") && isIsoDay(day);
 }
 
-/** When the answers are due, and the decision. */
+/** Sets when the answers are due, and the decision. */
 export async function setRoundDeadlines(tx: Transaction, round: Round): Promise<void> {
   const ofRound = { roundId: round.id, subject: round.id };
   await setDeadline(tx, { ...ofRound, kind: "answers-due", dueAt: round.answerBy });
@@ -173,7 +173,7 @@ async function invite(
   await setReminders(tx, round, invitation, now);
 }
 
-/** A practice without an address is told by the operator who opens the round. */
+/** A practice without an address is informed by the operator who opens the round. */
 async function tellPractice(
   tx: Transaction,
   { id, entryId }: Round,

@@ -16,7 +16,7 @@ import { readPracticeNeeds } from "../practice/practice-needs.server";
 import { matchesTypedName, readBasis } from "../round/round-basis.server";
 import { endOfRound, workingDaysAfter } from "../round/working-time.server";
 
-/** A laboratory to choose from, with what speaks for and against it. */
+/** A laboratory to choose from, with reasons for and against it. */
 export interface RoundLab {
   id: string;
   name: string;
@@ -26,13 +26,13 @@ export interface RoundLab {
   /** The practice asked for this laboratory, or for information on its tests. */
   isWished: boolean;
   tests: readonly string[];
-  /** Named by the practice as one that must not be asked, or its laboratory today (unless it is wished). */
+  /** Excluded by the practice, or its current laboratory (unless it is wished). */
   isExcluded: "praxis" | "aktuelles Labor" | undefined;
-  /** Undefined: there is no address for requests, so it can't be invited. */
+  /** Undefined: it has no address for requests, so it can't be invited. */
   recipient: string | undefined;
   /** The address opted out of our mails, or the last mail to it failed: invited, but worth a call. */
   warning: ReachWarning | undefined;
-  /** It is in a round of this entry that runs. */
+  /** It is in a running round of this entry. */
   isInvited: boolean;
 }
 
@@ -41,12 +41,12 @@ export interface RoundChoice {
   /** Those that fit first, then by name; excluded ones last. */
   labs: readonly RoundLab[];
   needs: Needs;
-  /** Whether the postal code is one that anybody knows. */
+  /** Whether the postal code is known. */
   isPlaceKnown: boolean;
   /** Five and ten working days from now, 17:00. */
   answerBy: Date;
   decideBy: Date;
-  /** Id of the round to come, so that a double click opens one. */
+  /** Id of the round to be opened, so that a double click opens one. */
   roundId: string;
 }
 

@@ -42,10 +42,10 @@ export interface RoundOnDesk {
     declineReason: string;
     /** Of the last mail with its link. */
     reach: Reach;
-    /** What that mail failed by, where it did. */
+    /** Why that mail failed, if it did. */
     failure: string | null;
     warning: ReachWarning | undefined;
-    /** When it asked for more time, and why; null: it has not, or has got some. */
+    /** When it asked for more time; null: it has not asked, or has been given some. */
     extensionAskedAt: Date | null;
     extensionReason: string;
     /** When it was last reminded, by an operator or by the schedule. */
@@ -56,7 +56,7 @@ export interface RoundOnDesk {
   }[];
   comparison: OfferComparison | undefined;
   decisions: readonly DecisionLine[];
-  /** The practice gave no e-mail address: the operator tells it. */
+  /** The practice has no e-mail address: the operator informs it. */
   practiceHasNoMail: boolean;
 }
 
@@ -126,7 +126,7 @@ function onDesk(parts: RoundParts, reaches: ReadonlyMap<string, LabReach>) {
  */
 export type DeskOutcome = "done" | "over" | "no-address";
 
-/** Reminds a laboratory now, with the same link. */
+/** Sends a reminder now, with the same link. */
 export function remindLab(actor: Actor, invitationId: string): Promise<DeskOutcome> {
   return withLab(actor, invitationId, async (tx, { invitation, entry }) => {
     if (!isWaiting(invitation)) return "over";
@@ -135,11 +135,12 @@ export function remindLab(actor: Actor, invitationId: string): Promise<DeskOutco
   });
 }
 
-/** Sends the invitation again with a new link; the earlier one ends. Also where the address has changed. */
+/** Sends the invitation again with a new link, to the current address; the earlier link ends. */
 export function resendInvitation(actor: Actor, invitationId: string): Promise<DeskOutcome> {
   return withLab(actor, invitationId, async (tx, { invitation, entry }) => {
     if (invitation.state === "zurückgezogen" || invitation.state === "abgelaufen") return "over";
-    // Without an address the earlier link goes on: ended for nothing, the laboratory could not answer any more.
+    // Without an address the earlier link stays valid: if it ended, the laboratory could not answer
+    // any more.
     if (!(await mailLab(tx, "offer-invitation", { invitation, entry }))) return "no-address";
     await tx
       .update(offerInvitations)
@@ -149,7 +150,7 @@ export function resendInvitation(actor: Actor, invitationId: string): Promise<De
   });
 }
 
-/** Takes one laboratory out of the round: its link ends. With the last one the round ends. */
+/** Removes one laboratory from the round: its link ends. With the last one the round ends. */
 export function withdrawInvitation(actor: Actor, invitationId: string): Promise<DeskOutcome> {
   return withLab(actor, invitationId, async (tx, locked, now) => {
     const { invitation, entry } = locked;
@@ -165,7 +166,7 @@ export function withdrawInvitation(actor: Actor, invitationId: string): Promise<
 
 type OnLab = Extract<AuditAction, "lab-reminded" | "lab-invited-again" | "invitation-withdrawn">;
 
-/** Does something to one laboratory of a round that runs, and writes it down. */
+/** Applies a change to one laboratory of a running round, and records it. */
 function withLab(
   actor: Actor,
   invitationId: string,

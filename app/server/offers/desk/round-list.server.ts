@@ -31,28 +31,28 @@ export interface RoundListLine {
   isOverdue: boolean;
   invited: number;
   answered: number;
-  /** Laboratories that still have to answer, and that no mail reaches. */
+  /** Laboratories that have not answered and that no mail reaches. */
   unreached: number;
-  /** Words of the practice that wait to be let through. */
+  /** Messages of the practice that wait for release. */
   waitingWords: number;
-  /** Laboratories that have asked for more time, as long as they can still be given some. */
+  /** Laboratories that have asked for more time and can still be given some. */
   wantingTime: number;
 }
 
-/** What the list shows; empty texts filter nothing. */
+/** Filter of the list; empty texts do not filter. */
 export interface RoundFilter {
   state: RoundState | "laufend";
   /** Words of the entry, as in the list of entries. */
   q?: string;
   /** Code of the practice's canton. */
   canton?: string;
-  /** Slug of a laboratory that was asked, whatever it answered. */
+  /** Slug of a laboratory that was invited, whatever it answered. */
   lab?: string;
 }
 
 const PAGE = 50;
 
-/** A round that runs is due at the end of its step; one that has ended shows when. */
+/** A running round is due at the end of its step; a finished one has its end. */
 const due = sql<Date>`case ${offerRounds.state} when 'offen' then ${offerRounds.answerBy}
   when 'vergleich' then ${offerRounds.decideBy} else ${offerRounds.closedAt} end`;
 
@@ -78,7 +78,7 @@ export async function listRounds(
       title: entries.title,
       detail: entries.detail,
       specialty: entries.specialty,
-      // As text: a date would lose the microseconds, and the next page would repeat or skip a line.
+      // As text: a date would lose the microseconds, and the next page would repeat or skip a row.
       due: sql<string>`(${due})::text`,
     })
     .from(offerRounds)
@@ -92,7 +92,7 @@ export async function listRounds(
   return {
     rounds: shown.map(({ openedAt, ...row }) => {
       const moment = new Date(row.due);
-      // Nothing of a round that has ended can be let through or reached any more.
+      // In a finished round nothing can be released and nobody reached any more.
       const parts = counts(row.id);
       const todo = isRunning(row) ? parts : { ...parts, unreached: 0, waitingWords: 0 };
       const wantingTime = canBeExtended({ ...row, openedAt }) ? parts.wantingTime : 0;
@@ -128,7 +128,7 @@ function readPlace(after: string | undefined): { id: string; due: string } | und
   return id === undefined || at === undefined ? undefined : { id, due: at };
 }
 
-/** What belongs to the rounds of a page. */
+/** Counts for the rounds of a page. */
 async function countParts(rounds: readonly { id: string; entryId: string }[]) {
   const ofRounds = isAnyOf(
     offerInvitations.roundId,
@@ -169,7 +169,7 @@ async function countParts(rounds: readonly { id: string; entryId: string }[]) {
   };
 }
 
-/** How many rounds stand where that the filter lets through; without one, of all. */
+/** Number of rounds by state that the filter matches; without a filter, of all. */
 export async function countRounds(filter: Partial<RoundFilter> = {}) {
   const rows = await database()
     .select({ state: offerRounds.state, rounds: count() })
@@ -185,8 +185,8 @@ export async function countRounds(filter: Partial<RoundFilter> = {}) {
 }
 
 /**
- * Every laboratory that was ever asked, also one that has left the directory, by its latest name. Leaps from one to the
- * next in their index, however often each was asked.
+ * Every laboratory that was ever invited, even if it has left the directory, by its latest name.
+ * Skips from one to the next in the index, however often each was invited.
  */
 export async function askedLabs(): Promise<{ lab: string; labName: string }[]> {
   const { rows } = await database().execute<{ lab: string; labName: string }>(sql`
@@ -200,7 +200,10 @@ export async function askedLabs(): Promise<{ lab: string; labName: string }[]> {
   return rows;
 }
 
-/** Rounds that run beyond their deadline: read from the index of those that run, however many have ended. */
+/**
+ * Running rounds beyond their deadline: read from an index of running rounds, however many have
+ * ended.
+ */
 export function countOverdue(now = new Date()): Promise<number> {
   return database().$count(
     offerRounds,

@@ -3,9 +3,9 @@ import { database } from "~/server/database/database.server";
 
 export interface OfferFigures {
   rounds: number;
-  /** Hours from the invitation to the first offer of a round: the median; undefined without an offer. */
+  /** Median hours from the invitation to a round's first offer; undefined without an offer. */
   hoursToFirstOffer: number | undefined;
-  /** Share of the invitations whose time is over that were answered, with an offer or a refusal: 0 to 1. */
+  /** Share of the expired invitations that were answered, with an offer or a refusal: 0 to 1. */
   shareAnswered: number | undefined;
   /** By laboratory, most invited first. */
   labs: readonly {

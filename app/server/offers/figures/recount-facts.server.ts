@@ -6,7 +6,8 @@ import { MIN_ROUNDS } from "../../../../catalogue/response-facts";
 import { responseFacts } from "../../../../database/response-facts";
 
 /**
- * Counts the response facts of every laboratory anew, one after the other: where one fails, the rest goes on.
+ * Recounts the response facts of every laboratory, one after the other; if one fails, the others
+ * are still counted.
  * @throws the first failure, after all others were counted
  */
 export async function recountAllFacts(now?: Date): Promise<void> {
@@ -21,14 +22,17 @@ export async function recountAllFacts(now?: Date): Promise<void> {
   if (failures.length > 0) throw failures[0];
 }
 
-/** Also those whose rounds have all been deleted: their facts go too. */
+/** Includes laboratories whose rounds were all deleted: their facts are deleted too. */
 async function countedLabs(): Promise<string[]> {
   const { rows } = await database().execute<{ lab: string }>(sql`
     select lab from offer_invitations union select lab from response_facts order by lab`);
   return rows.map(({ lab }) => lab);
 }
 
-/** Counts one laboratory anew; a row that says the same stays as it is, and with it the pages that show it. */
+/**
+ * Recounts one laboratory; an unchanged row is not written, so the pages that show it need no new
+ * revision.
+ */
 export async function recountFacts(lab: string, now: Date): Promise<void> {
   await inTransaction(async (tx) => {
     await settleDelivered(tx, lab, now);
@@ -50,7 +54,9 @@ export async function recountFacts(lab: string, now: Date): Promise<void> {
   });
 }
 
-/** Once the time to answer is over it is settled whether a link has arrived: after 90 days no mail tells any more. */
+/**
+ * When the time to answer is over, delivery is recorded for good: mails are deleted after 90 days.
+ */
 async function settleDelivered(tx: Transaction, lab: string, now: Date): Promise<void> {
   await tx.execute(sql`
     update offer_invitations i set delivered = true from offer_rounds r
@@ -63,8 +69,8 @@ async function settleDelivered(tx: Transaction, lab: string, now: Date): Promise
 }
 
 /**
- * Of delivered invitations that were not withdrawn and whose time is over. One that was answered early counts no
- * sooner than one that was not: otherwise every share would begin too high.
+ * Counts delivered invitations that were not withdrawn and whose time is over. An early answer does
+ * not count sooner: otherwise every share would begin too high.
  */
 async function countFacts(tx: Transaction, lab: string, now: Date) {
   const { rows } = await tx.execute<{

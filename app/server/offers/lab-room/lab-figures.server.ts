@@ -6,10 +6,10 @@ import { labViews } from "../../../../database/lab-room";
 
 const RECENT_DAYS = 30;
 
-/** Fewer practices, and a reason could tell which one gave it. */
+/** With fewer practices, a reason could reveal which one gave it. */
 const MIN_PRACTICES = 5;
 
-/** What a laboratory's requests of the last `days` have come to, counted from rows. */
+/** Results of a laboratory's requests of the last `days`, counted from rows. */
 export interface LabFigures {
   invited: number;
   /** With an offer. */
@@ -17,12 +17,15 @@ export interface LabFigures {
   declined: number;
   /** Let the time to answer pass. */
   missed: number;
-  /** Hours from the invitation to the first offer: the median; undefined without an offer. */
+  /** Median hours from the invitation to the first offer; undefined without an offer. */
   medianHours: number | undefined;
   accepted: number;
   /** Practices that saw the offer and chose another, or none. */
   lost: number;
-  /** What practices said when they declined, by how often, from five such practices on; else undefined. */
+  /**
+   * Reasons that practices gave for declining, most frequent first; undefined with fewer than five
+   * such practices.
+   */
   reasons: readonly { reason: string; count: number }[] | undefined;
   views: LabViews;
 }
@@ -78,7 +81,10 @@ const NOTHING = {
   hours: null,
 };
 
-/** The words of a practice are its own: only what five of them, counted by mailbox, have said alike is told. */
+/**
+ * A practice's words are its own: only reasons that five practices, counted by mailbox, share are
+ * shown.
+ */
 async function reasonsOf(lab: string, days: number): Promise<LabFigures["reasons"]> {
   const { rows } = await database().execute<{ reason: string; count: number }>(sql`
     select d.reason, count(*)::int as count

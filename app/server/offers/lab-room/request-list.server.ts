@@ -9,7 +9,7 @@ import { withoutRareAreas } from "../round/postal-area.server";
 import { hasMissed, isReadable, mayBeShown, takesAnswers } from "../round/round-states.server";
 import { type Decision, decisionsOf, type Invitation, type Round } from "../round/rounds.server";
 
-/** Where a request stands in the room: what the laboratory has to do comes first. */
+/** Groups in the room: requests that the laboratory has to act on come first. */
 export type RequestGroup = "due" | "sent" | "decided" | "over";
 
 /** One request in a laboratory's list; nothing in it names the practice. */
@@ -21,9 +21,9 @@ export interface RequestLine {
   answerBy: Date;
   decideBy: Date;
   hasDraft: boolean;
-  /** Questions of the practice without an answer. */
+  /** Unanswered questions of the practice. */
   openQuestions: number;
-  /** What became of it, where there is something to say. */
+  /** The result, if there is one. */
   outcome:
     | "angenommen"
     | "nicht gewählt"
@@ -34,8 +34,8 @@ export interface RequestLine {
 }
 
 /**
- * All requests to a laboratory that it may still open, what is due first on top; of those that ended the last 90 days.
- * What was withdrawn is gone.
+ * All requests to a laboratory that it may still open, sorted by what is due first; of ended ones,
+ * the last 90 days. Withdrawn requests are left out.
  */
 export async function listRequests(lab: string, given?: Date) {
   const found = await database()
@@ -111,7 +111,7 @@ function groupOf(
   return takesAnswers(invitation, round, { now, byOperator: false }) ? "due" : "over";
 }
 
-/** Ids of the invitations, one for each question of a practice that was let through and has no answer. */
+/** Invitation ids, one for each released question of a practice that has no answer. */
 async function waitingQuestions(invitationIds: string[]): Promise<string[]> {
   const rows = await database()
     .select()

@@ -9,8 +9,9 @@ import { readOwnFile } from "../lab/offer-file.server";
 import { latestOffers } from "../round/offer-versions.server";
 
 /**
- * A request beside what the laboratory has said elsewhere: its last offer to another practice, with which a form begins
- * that nobody has touched, and its file. Of software what is published counts.
+ * A request together with what the laboratory has stated elsewhere: its last offer to another
+ * practice, which prefills an untouched form, and its file. For software, the published profile
+ * counts.
  */
 export async function viewInRoom(view: LabView, access: LabAccess, now: Date): Promise<LabView> {
   const file = await readOwnFile(access);

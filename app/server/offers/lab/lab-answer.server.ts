@@ -26,7 +26,7 @@ import {
 } from "../round/rounds.server";
 import { nextFile } from "./offer-file.server";
 
-/** «over»: the round takes no answers any more, or the link has ended. */
+/** «over»: the round accepts no answers any more, or the link has ended. */
 export type AnswerOutcome =
   | { outcome: "done" }
   | { outcome: "over" }
@@ -34,7 +34,7 @@ export type AnswerOutcome =
 
 const DONE: AnswerOutcome = { outcome: "done" };
 
-/** Of one laboratory in one round, by itself: whoever holds its link does not write without end. */
+/** Versions of one laboratory in one round: a limit for anybody who has the link. */
 const MAX_VERSIONS = 50;
 const TOO_MANY = {
   field: "binding",
@@ -42,12 +42,12 @@ const TOO_MANY = {
 };
 
 interface AnswerOptions {
-  /** The operator, for what a laboratory said by telephone. */
+  /** The operator, if they enter what a laboratory said by telephone. */
   enteredBy?: Actor | undefined;
   now?: Date;
 }
 
-/** Keeps the form as it is, complete or not. The last one to save wins: a colleague may go on with it. */
+/** Saves the form as it is, complete or not. The last save wins: a colleague may continue it. */
 export function saveOfferDraft(
   access: LabAccess,
   fields: OfferFields,
@@ -62,8 +62,8 @@ export function saveOfferDraft(
 }
 
 /**
- * Sends the offer: the first version, or a new one until `answerBy`. The same content again is no new version. Of
- * the last laboratory to answer it opens the round.
+ * Sends the offer: the first version, or a new one until `answerBy`. Unchanged content makes no new
+ * version. If this laboratory was the last to answer, the round opens.
  */
 export function sendOffer(
   access: LabAccess,
@@ -108,7 +108,9 @@ export function sendOffer(
   });
 }
 
-/** Declines; an offer sent earlier is taken back with it. Sending an offer until `answerBy` lifts it again. */
+/**
+ * Declines; an earlier offer is withdrawn with it. Sending an offer until `answerBy` reverts this.
+ */
 export function declineInvitation(
   access: LabAccess,
   reason: string,
@@ -130,7 +132,7 @@ export function declineInvitation(
 
 type Locked = LockedRound & { invitation: Invitation };
 
-/** Does something for a laboratory whose round still takes answers; «over» where it does not. */
+/** Runs work for a laboratory whose round still accepts answers; otherwise «over». */
 function answering(
   { invitationId }: LabAccess,
   { enteredBy, now }: AnswerOptions,
@@ -149,7 +151,7 @@ function answering(
   });
 }
 
-/** Nothing is due any more of this laboratory, and the round may go on. */
+/** The laboratory has nothing due any more, and the round may advance. */
 async function answered(tx: Transaction, locked: Locked, now: Date): Promise<void> {
   await settleDeadlines(tx, { subject: locked.invitation.id }, now);
   await advanceRound(tx, locked, now, "answered");
@@ -159,7 +161,7 @@ function stored(fields: OfferFields): Record<string, string[]> {
   return Object.fromEntries(Object.entries(fields).map(([name, values]) => [name, [...values]]));
 }
 
-/** Field by field: JSON keeps no field that is undefined. */
+/** Compared by field, because JSON drops undefined ones. */
 function isSame(last: LatestOffer, offer: OfferInput): boolean {
   const said = (one: OfferInput): unknown => JSON.parse(JSON.stringify(inputOf(one)));
   return isDeepStrictEqual(said(last), said(offer));

@@ -33,13 +33,13 @@ interface SentOffer extends OfferInput {
   submittedAt: Date;
 }
 
-/** All that a laboratory sees of a round. */
+/** Everything that a laboratory sees of a round. */
 export interface LabView {
   invitationId: string;
   /** Slug of the laboratory, which may have left the directory. */
   lab: string;
   labName: string;
-  /** Who invites: the operator's name as it is published. */
+  /** The operator's published name. */
   invitedBy: string;
   needs: Needs;
   /** Special tests of this laboratory that the practice asks about. */
@@ -53,32 +53,35 @@ export interface LabView {
   decideBy: Date;
   /** Drafts, offers and refusals are still taken. */
   canAnswer: boolean;
-  /** More time can be asked for, and when it was. */
+  /** Whether more time can be requested, and when it was. */
   mayAskForTime: boolean;
   extensionAskedAt: Date | null;
-  /** Questions are still taken: the round runs, and this laboratory's offer is not decided on. */
+  /**
+   * Questions are still accepted: the round is running, and this laboratory's offer is not decided
+   * on.
+   */
   canAsk: boolean;
-  /** What it said when it declined. */
+  /** The reason that it gave when it declined. */
   declineReason: string;
-  /** What the form begins with: the draft, else the last offer, else what the laboratory has published. */
+  /** Initial values of the form: the draft, else the last offer, else the published profile. */
   fields: OfferFields;
-  /** What it has published of the practice's software, with which a form begins that nobody has touched. */
+  /** Its published integration with the practice's software, which prefills an untouched form. */
   published: PublishedIntegration | undefined;
   draftAt: Date | null;
-  /** What whoever holds a link alone is not told (lab-room/view-in-room.server.ts). */
+  /** Hidden from somebody who only has a link (lab-room/view-in-room.server.ts). */
   inRoom?: {
-    /** The last offer to another practice, where this one is not answered yet. */
+    /** The last offer to another practice, while this request is not answered. */
     earlier: EarlierOffer | undefined;
     /** The PDF that goes with the next version. */
     file: FileLine | undefined;
   };
   /** All versions sent, newest first. */
   sent: readonly SentOffer[];
-  /** What the practice decided about this laboratory's offer. */
+  /** The practice's decision about this laboratory's offer. */
   decision: "angenommen" | "abgelehnt" | "anders entschieden" | undefined;
-  /** ISO day until which it gets in touch with the practice that has accepted its offer. */
+  /** ISO day by which it contacts the practice that has accepted its offer. */
   contactBy: string | undefined;
-  /** What it does itself on the way to the start; undefined where its offer was not accepted. */
+  /** Its own steps on the way to the start; undefined if its offer was not accepted. */
   plan: PlanForLab | undefined;
   questions: readonly QuestionLine[];
   /** The form has the part about payments (setting OFFER_PAYMENTS). */
@@ -86,9 +89,10 @@ export interface LabView {
 }
 
 /**
- * What the page of an invitation shows. Reads nothing that names the practice unless it may be shown.
+ * What the page of an invitation shows. Reads nothing that identifies the practice unless it may be
+ * shown.
  * @param kinds `submissionKinds`, from the request's context (`keptKinds`)
- * @returns undefined where the link has ended meanwhile
+ * @returns undefined if the link has ended meanwhile
  */
 export async function readForLab(
   { invitationId }: LabAccess,
@@ -162,7 +166,10 @@ function decisionFor(invitationId: string, made: readonly Decision[]): LabView["
   return isEnded ? "anders entschieden" : undefined;
 }
 
-/** What may be passed on of a practice, as its kind says: what a laboratory sees once the name is revealed. */
+/**
+ * What may be disclosed about a practice, as its kind defines: what a laboratory sees once the name
+ * is revealed.
+ */
 async function practiceOf(entryId: string, kinds: readonly SubmissionKind[]) {
   const [entry] = await database().select().from(entries).where(eq(entries.id, entryId));
   const kind = kinds.find(({ name }) => name === entry?.kind);

@@ -7,7 +7,7 @@ import { recordAct } from "../access/record-act.server";
 import { mayAskForTime } from "../round/round-states.server";
 import { lockInvitation, noticeOperator, recordRoundEvent } from "../round/rounds.server";
 
-/** All that a laboratory sees whose time is over before it has answered: nothing of the practice. */
+/** What a laboratory sees that did not answer in time: nothing about the practice. */
 export interface MissedRound {
   labName: string;
   answerBy: Date;
@@ -36,7 +36,7 @@ export async function readMissed({ invitationId }: LabAccess): Promise<MissedRou
   };
 }
 
-/** Tells the operator once that a laboratory would answer, but not in time. */
+/** Tells the operator, once, that a laboratory would answer, but not in time. */
 export function askForTime(access: LabAccess, reason: string): Promise<"done" | "over"> {
   const { invitationId } = access;
   return inTransaction(async (tx) => {

@@ -10,7 +10,7 @@ import { recordAct } from "../access/record-act.server";
 import { takesAnswers } from "../round/round-states.server";
 import { decisionsOf, lockInvitation } from "../round/rounds.server";
 
-/** What is said of a file; its bytes go out as a download alone. */
+/** A file's description; its bytes are only sent as a download. */
 export interface FileLine {
   name: string;
   bytes: number;
@@ -19,11 +19,13 @@ export interface FileLine {
 
 export type FileOutcome = "done" | "over" | { refusal: string };
 
-/** Files that one laboratory can put beside its offers in one round: each version keeps its own. */
+/** Files of one laboratory in one round: each version of its offer keeps its own. */
 const MAX_FILES = 5;
 const TOO_MANY = { refusal: "Zu dieser Anfrage sind schon zu viele Dateien gespeichert." };
 
-/** Keeps a file for the next version that is sent; nobody but the laboratory knows of it until then. */
+/**
+ * Stores a file for the next version of the offer; until that is sent only the laboratory sees it.
+ */
 export async function keepOfferFile(
   access: LabAccess,
   file: { name: string; content: Buffer },
@@ -41,7 +43,7 @@ export async function keepOfferFile(
   });
 }
 
-/** The next version has none; those that were sent keep theirs. */
+/** The next version has no file; sent versions keep theirs. */
 export function removeOfferFile(access: LabAccess): Promise<FileOutcome> {
   return changing(access, async (tx) => {
     recordAct(tx, access, "no-file");
@@ -49,7 +51,7 @@ export function removeOfferFile(access: LabAccess): Promise<FileOutcome> {
   });
 }
 
-/** Takes the place of what was kept before, unless a version that was sent has it. */
+/** Replaces the file stored before, unless a sent version uses it. */
 function changing(
   { invitationId }: LabAccess,
   work: (tx: Transaction) => Promise<FileOutcome>,
@@ -79,7 +81,7 @@ export async function nextFile(tx: Transaction, invitationId: string): Promise<s
   return file?.id ?? null;
 }
 
-/** The same in words, for the laboratory itself. */
+/** Its description, for the laboratory itself. */
 export async function readOwnFile({ invitationId }: LabAccess): Promise<FileLine | undefined> {
   const [file] = await database().select(line).from(offerFiles).where(isNext(invitationId));
   return file;
@@ -103,7 +105,10 @@ const line = {
 const isNext = (invitationId: string) =>
   and(eq(offerFiles.invitationId, invitationId), eq(offerFiles.isNext, true));
 
-/** Of the newest version of an offer, for the practice that asked for it, once it sees the offers. */
+/**
+ * The file of an offer's newest version, for the practice that asked for it, once it sees the
+ * offers.
+ */
 export async function readFileForPractice(
   invitationId: string,
   { entryIds }: Pick<PracticeAccess, "entryIds">,
@@ -112,7 +117,10 @@ export async function readFileForPractice(
   return file !== undefined && entryIds.includes(file.entryId) ? file.content : undefined;
 }
 
-/** The same for the operator. @returns also the entry that it belongs to, for the audit log */
+/**
+ * The same for the operator.
+ * @returns also the entry that it belongs to, for the audit log
+ */
 export function readFileForDesk(invitationId: string, roundId: string) {
   return openedFile(invitationId, roundId);
 }

@@ -7,8 +7,8 @@ import { lockInvitation, noticeOperator } from "../round/rounds.server";
 import { warningsFor } from "./lab-reach.server";
 
 /**
- * An invitation did not arrive: another contact of the laboratory gets it, with the same link. Where there is none that
- * is reached, the operator is told, who can call.
+ * If an invitation did not arrive, another contact of the laboratory gets it, with the same link.
+ * If no other contact can be reached, the operator is notified, who can call.
  */
 export const inviteElsewhere: OnUndelivered = async (tx, { template, detail, recipient }) => {
   if (template !== "offer-invitation" && template !== "offer-reminder") return;

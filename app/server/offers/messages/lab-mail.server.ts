@@ -9,8 +9,8 @@ import type { LabMailName } from "./offer-lab-mails.server";
 const RECEIPTS_A_DAY = 5;
 
 /**
- * Commits a mail to a laboratory, at the address that takes requests now.
- * @returns false where it has none: nothing has changed, and the operator has to hear of it
+ * Commits a mail to a laboratory, at its current address for requests.
+ * @returns false if it has none: nothing has changed, and the operator must be notified
  */
 export async function mailLab(
   tx: Transaction,
@@ -34,8 +34,8 @@ async function queueLabMail(
 }
 
 /**
- * Confirms an offer to the laboratory that has sent it. While the one before has not left, it says the same; whoever holds a
- * link can't fill the laboratory's mailbox.
+ * Confirms an offer to the laboratory that sent it. While an earlier receipt waits it covers the
+ * new version too, so that nobody with the link can flood the laboratory's mailbox.
  */
 export async function mailOfferReceipt(
   tx: Transaction,
@@ -52,7 +52,10 @@ export async function mailOfferReceipt(
   await mailLab(tx, "offer-receipt", locked);
 }
 
-/** The same to some laboratories of a round; where one has no address, the operator is told, once for all of them. */
+/**
+ * The same to several laboratories of a round; the operator is notified once of all that have no
+ * address.
+ */
 export async function mailLabs(
   tx: Transaction,
   template: LabMailName,

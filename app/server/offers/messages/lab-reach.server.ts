@@ -7,7 +7,7 @@ import { suppressedAmong } from "~/server/mail/suppression.server";
 import { mails } from "../../../../database/mails";
 import { offerInvitations, offerRounds } from "../../../../database/offers";
 
-/** Why an address may not hear of us; of one that is «unzustellbar» what its last mail failed by. */
+/** Why mails may not reach an address; for «unzustellbar», why its last mail failed. */
 export interface ReachWarning {
   is: "abgemeldet" | "unzustellbar";
   failure: string | null;
@@ -19,7 +19,7 @@ export async function warningsFor(
   db: Pick<Transaction, "select" | "execute"> = database(),
 ): Promise<Map<string, ReachWarning>> {
   if (addresses.length === 0) return new Map();
-  // One look into the index for each address: the mails of a laboratory become many.
+  // One index lookup per address: a laboratory accumulates many mails.
   const { rows: last } = await db.execute<{
     recipient: string;
     status: string;
@@ -51,16 +51,22 @@ const REACH: Readonly<Record<(typeof mails.$inferSelect)["status"], Reach>> = {
 
 const LINK_MAILS = ["offer-invitation", "offer-reminder"] as const;
 
-/** How far the last mail with a link has come, when an invitation was last reminded, and what speaks against its address. */
+/**
+ * State of the last mail with a link, when an invitation was last reminded, and problems of its
+ * address.
+ */
 export interface LabReach {
   reach: Reach;
-  /** What the last mail failed by, where it did. */
+  /** Why the last mail failed, if it did. */
   failure: string | null;
   warning: ReachWarning | undefined;
   remindedAt: Date | null;
 }
 
-/** By invitation of some entries' rounds. Mails are kept for 90 days; of earlier ones is known that they left. */
+/**
+ * By invitation, for the rounds of some entries. Mails are deleted after 90 days; of older ones
+ * only that they were sent is known.
+ */
 export async function reachOf(
   entryIds: readonly string[],
   invitations: readonly { id: string; lab: string }[],
@@ -87,7 +93,7 @@ export async function reachOf(
       return [
         id,
         {
-          // Also where an earlier mail has arrived: none could follow it.
+          // Even if an earlier mail has arrived: none could follow it.
           reach: recipient === undefined ? "ohne_adresse" : isStopped ? "abgemeldet" : sentAs,
           failure: last?.failure ?? null,
           warning,
@@ -99,9 +105,9 @@ export async function reachOf(
 }
 
 /**
- * Of the rounds in which laboratories still answer: how many of them have got no mail, because the last one failed and no
- * other contact was left, and how many rounds have nobody at all. Ends with the mail: sent again, discarded, or arrived
- * after all.
+ * In rounds that still await answers: how many laboratories have received no mail, because the last
+ * one failed and no other contact was left, and how many rounds no laboratory has received at all.
+ * Ends when the mail is sent again, discarded, or found to have arrived.
  */
 export async function countUnreached(): Promise<{ labs: number; rounds: number }> {
   const isLinkMail = inArray(mails.template, [...LINK_MAILS]);

@@ -31,7 +31,7 @@ export type LabMailName =
   | "offer-words"
   | "plan-lab-reminder";
 
-/** What a laboratory is told of its duties, before it learns who the practice is (privacy page, section 3). */
+/** A laboratory's duties, stated before it learns who the practice is (privacy page, section 3). */
 export const DUTIES =
   "Die Angaben auf der Seite sind nur für diese Offerte bestimmt. Name und Kontakt der Praxis sehen Sie, wenn sie " +
   "Ihre Offerte annimmt oder sich vorher zu erkennen gibt. Ab dann sind Sie für diese Personendaten verantwortlich: " +
@@ -101,7 +101,10 @@ export const offerExtended: MailType<"offer-extended"> = labMail("Mehr Zeit für
   }),
 });
 
-/** What it says holds at the moment at which it is written: several versions in a minute need no several receipts. */
+/**
+ * It states what is current when it is rendered: several versions in a minute need only one
+ * receipt.
+ */
 export const offerReceipt: MailType<"offer-receipt"> = labMail("Eingangsbestätigung der Offerte", {
   label: "Offerte ansehen",
   write: async ({ state, answerBy, decideBy }, { inBrackets, rows }, invitation) => {
@@ -134,7 +137,7 @@ export const offerWords: MailType<"offer-words"> = labMail("Nachricht der Praxis
   }),
 });
 
-/** Also of a round that was withdrawn: the page behind its link says no more than that. */
+/** Also for a withdrawn round: the page behind its link says only that. */
 export const offerDecision: MailType<"offer-decision"> = labMail("Entscheid über eine Offerte", {
   label: "Seite der Anfrage öffnen",
   evenWhenOver: true,
@@ -153,7 +156,7 @@ export const offerDecision: MailType<"offer-decision"> = labMail("Entscheid übe
   }),
 });
 
-/** A mail to a laboratory; its link is made when it is sent, so no table holds one. */
+/** A mail to a laboratory; its link is created when it is sent, so no table contains one. */
 export function labMail<Name extends LabMailName>(
   called: string,
   {
@@ -163,11 +166,11 @@ export function labMail<Name extends LabMailName>(
     write,
   }: {
     label: string;
-    /** Else there is nothing left to say once the link has ended. */
+    /** Otherwise there is nothing to say once the link has ended. */
     evenWhenOver?: boolean;
-    /** Not an answer to an act of the recipient, so it waits for office hours. */
+    /** Does not answer an action of the recipient, so it waits for office hours. */
     onlyByDay?: boolean;
-    /** Undefined: there is nothing left to say. */
+    /** Returns undefined if there is nothing left to say. */
     write: (
       round: Round,
       which: ReturnType<typeof whichRequest>,
@@ -186,7 +189,8 @@ export function labMail<Name extends LabMailName>(
       if (found === undefined) return undefined;
       const { invitation, round, clock } = found;
       if (!evenWhenOver && !isReadable(invitation, round, clock)) return undefined;
-      // Who has not taken part is told of an end as of a beginning: not after an opt-out.
+      // A laboratory that has not taken part gets no mail about the end after an opt-out, as at the
+      // beginning.
       const hasTakenPart = invitation.answeredAt !== null;
       if (!hasTakenPart && (await isSuppressed("offer-invitation", recipient))) return undefined;
       const known = readNeeds(round.needs);
@@ -205,7 +209,7 @@ export function labMail<Name extends LabMailName>(
   };
 }
 
-/** From now on; at cards without a profile only the holidays count that all cantons keep. */
+/** From now on; for cards without a profile, only holidays of all cantons count. */
 function workingMomentOf(lab: string): Date {
   return nextWorkingMoment(new Date(), cantonOfLab(lab));
 }

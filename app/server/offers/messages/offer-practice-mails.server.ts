@@ -77,7 +77,7 @@ export const roundReminder: MailType<"round-reminder"> = {
   describe: () => "Erinnerung an den Entscheid",
 };
 
-/** To a practice that was told of offers: none of them can be accepted any more. */
+/** To a practice that was notified of offers: none of them can be accepted any more. */
 export const roundEmptied: MailType<"round-emptied"> = {
   blank: { round: [] },
   write: (mail) =>
@@ -117,7 +117,7 @@ export const roundWords: MailType<"round-words"> = {
   describe: () => "Nachricht eines Labors",
 };
 
-/** Who has answered a laboratory's question has read it. */
+/** A practice that has answered a laboratory's question has read it. */
 async function isAnsweredByPractice([id]: readonly string[]): Promise<boolean> {
   if (id === undefined) return false;
   const [question] = await database()
@@ -143,7 +143,7 @@ export const practiceLink: MailType<"practice-link"> = {
   describe: () => "Link zu «Meine Anfragen»",
 };
 
-/** The code is made when the mail is sent: no table holds it. */
+/** The code is created when the mail is sent: no table contains it. */
 export const practiceCode: MailType<"practice-code"> = {
   blank: { seed: [] },
   write: async (mail) => {
@@ -166,7 +166,7 @@ export const practiceCode: MailType<"practice-code"> = {
   describe: () => "Code für «Meine Anfragen»",
 };
 
-/** A mail about a round, unless it has gone on so that there is nothing left to say. */
+/** A mail about a round, unless the round has advanced so that there is nothing left to say. */
 async function aboutRound(
   mail: MailOf<"round-begun" | "round-opened" | "round-reminder" | "round-emptied" | "round-words">,
   isToBeSaid: (round: Round) => boolean,

@@ -23,18 +23,21 @@ import { mailLab } from "./lab-mail.server";
 
 /** «over»: the round has ended, the question is answered already, or it is another's. */
 type QuestionOutcome = "done" | "over";
-/** «full»: this side has asked more than anybody asks. */
+/** «full»: this side has reached its limit of questions. */
 type AskOutcome = QuestionOutcome | "full";
 
-/** Of each side in an invitation: whoever holds a link does not write without end. */
+/** For each side of an invitation: a limit for anybody who has the link. */
 export const MAX_QUESTIONS = 30;
 
-/** Of laboratories' words to one practice: its page shows them all, and nobody who holds a link can fill its mailbox. */
+/**
+ * Mails about laboratories' messages to one practice: its page shows them all, and nobody with a
+ * link can flood its mailbox.
+ */
 const MAILS_A_DAY = 10;
 
 type Question = typeof offerQuestions.$inferSelect;
 
-/** @param question its id was made with the form: sent twice, it is one question */
+/** @param question with an id created with the form: sent twice, it is one question */
 export function askPractice(
   access: LabAccess,
   question: { id: string; text: string },
@@ -44,7 +47,7 @@ export function askPractice(
     const locked = await lockInvitation(tx, invitationId);
     if (locked === undefined || !isRunning(locked.round) || !isUuid(question.id)) return "over";
     const decided = await decisionsOf(tx, [locked.round.id]);
-    // Who was declined has nothing left to ask, also with a page that was opened before.
+    // A declined laboratory can't ask any more, even from a page opened before.
     if (decided.some((one) => one.invitationId === invitationId)) return "over";
     const asked = await insertQuestion(tx, { ...question, invitationId, askedBy: "labor" });
     if (asked === "full") return "full";
@@ -78,7 +81,10 @@ export function answerPractice(
   });
 }
 
-/** A practice asks once offers are open; the laboratory sees it when the operator has let it through. */
+/**
+ * A practice can ask once offers are open; the laboratory sees the question when the operator has
+ * released it.
+ */
 export function askLab(
   access: PracticeAccess,
   { invitationId, ...question }: { id: string; invitationId: string; text: string },
@@ -94,7 +100,7 @@ export function askLab(
   });
 }
 
-/** Waits, like a question of the practice, for the operator to let it through. */
+/** Like a question of the practice, it waits for the operator's release. */
 export function answerLab(
   access: PracticeAccess,
   { questionId, text }: { questionId: string; text: string },
@@ -122,8 +128,9 @@ export function answerLab(
 }
 
 /**
- * Lets the practice's words through to the laboratory, as the operator has corrected them.
- * @returns «no-address» where the laboratory has none for requests: it would not hear of them, so they go on waiting
+ * Releases the practice's message to the laboratory, with the operator's corrections.
+ * @returns «no-address» if the laboratory has no address for requests: it would not be notified, so
+ * the message keeps waiting
  */
 export function releaseWords(
   actor: Actor,
@@ -150,8 +157,8 @@ export function releaseWords(
 }
 
 /**
- * What the practice has written to the laboratory whose offer it accepts goes through with the acceptance: nobody reads it
- * any more to keep the practice unnamed.
+ * Accepting an offer releases the practice's waiting messages to that laboratory: they need no
+ * check any more, because the practice is no longer anonymous to it.
  */
 export async function releaseToAccepted(tx: Transaction, invitationId: string): Promise<void> {
   await tx
@@ -166,14 +173,17 @@ async function readQuestion(tx: Transaction, id: string): Promise<Question | und
   return question;
 }
 
-/** Under the lock of the round. The browser's back button brings an old form again: its new words are not lost. */
+/**
+ * Call it under the lock of the round. The browser's back button may send an old form again: its
+ * new text is not lost.
+ */
 async function insertQuestion(
   tx: Transaction,
   question: Pick<Question, "id" | "invitationId" | "askedBy" | "text">,
 ): Promise<"known" | "full" | { id: string }> {
   const { id, invitationId, askedBy, text } = question;
   const known = await readQuestion(tx, id);
-  // What was let through may read otherwise than it was written.
+  // A released text may differ from what was written.
   const isSame = known?.text === text || known?.releasedAt != null;
   if (known?.invitationId === invitationId && isSame) return "known";
   const ofSide = and(

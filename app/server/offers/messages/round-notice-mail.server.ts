@@ -5,7 +5,7 @@ import { entries } from "../../../../database/entries";
 import { offerRounds } from "../../../../database/offers";
 import { whichRequest } from "../round/which-request.server";
 
-/** What has happened, of one round and of several. */
+/** Texts of each notice, for one round and for several. */
 const NOTICES: Record<string, { one: string; many: string; todo: string; path?: string }> = {
   accepted: {
     one: "Eine Praxis hat eine Offerte gewählt",
@@ -87,8 +87,9 @@ const NOTICES: Record<string, { one: string; many: string; todo: string; path?: 
 };
 
 /**
- * To the operator: something has happened to a round, or to several at once; names nobody.
- * @throws Error for what another version of the portal tells of: it is tried again, as a mail of an unknown name
+ * To the operator: something has happened to one or several rounds; contains no names.
+ * @throws Error for a notice of another version of the portal: it is retried, like a mail with an
+ * unknown name
  */
 export const roundNotice: MailType<"round-notice"> = {
   blank: { what: [], round: [] },

@@ -9,7 +9,8 @@ import { storedPlan } from "./read-plan.server";
 import type { Ticker } from "./save-ticks.server";
 
 /**
- * Stores what became of the change, as `parseOutcome` has read it; a later answer takes the place of an earlier one.
+ * Stores the outcome of the change, as `parseOutcome` has read it; a later answer replaces an
+ * earlier one.
  * @returns `over`: the plan is not theirs, or there is none
  */
 export function answerOutcome(

@@ -10,9 +10,10 @@ import type { LabAnalysisContent } from "../../../../catalogue/kinds/lab-analysi
 import { matchesTypedName } from "../round/round-basis.server";
 
 /**
- * Analyses of today's laboratory that the new one performs otherwise, from what both have published. What one of them
- * does not say is no agreement: it is listed as «keine Angaben».
- * @param typed today's laboratory in the practice's words; it may not be in the directory
+ * Analyses of today's laboratory that the new one performs differently, according to what both have
+ * published. If one of them states nothing, that does not count as equal: it is listed as «keine
+ * Angaben».
+ * @param typed today's laboratory as the practice typed it; it may not be in the directory
  */
 export async function changedAnalyses(
   { typed, newLab }: { typed: string; newLab: string },
@@ -57,7 +58,7 @@ function fieldsOf(today: LabAnalysisContent, next: LabAnalysisContent): Compared
   });
 }
 
-/** Spaces, dashes and capitals are no difference. */
+/** Normalises spaces, dashes and case away. */
 function plain(text: string): string {
   return text.toLowerCase().replace(/\s+/g, "").replace(/[‐-―]/g, "-");
 }

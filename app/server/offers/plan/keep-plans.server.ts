@@ -23,16 +23,17 @@ import { outcomeOf, type StoredPlan, stepsOf, storedPlan } from "./read-plan.ser
 const DAYS_BETWEEN_REMINDERS = 7;
 /** A reminder comes so many working days before a step is due. */
 const DAYS_BEFORE = 2;
-/** After the start, in days: when the practice is asked, and when nothing is reminded of any more. */
+/** Days after the start: when the practice is asked, and when reminders end. */
 const FIRST_QUESTION = 30;
 const LAST_QUESTION = 90;
 const LAST_REMINDER = 45;
-/** A plan that was to start so long ago asks for nothing, also where the portal stood still. */
+/** A plan whose start was this long ago sends nothing, even if the portal stood still. */
 const LONG_OVER = 180;
 
 /**
- * Once a night: reminds practice and laboratory of steps that are due, each at most once a week, and asks the practice 30
- * and 90 days after the start what became of it. What is said stands in the plan in the transaction that queues the mail.
+ * Every night: reminds practice and laboratory of steps that are due, each at most once a week, and
+ * asks the practice 30 and 90 days after the start how the change went. Every mail is recorded in
+ * the plan in the transaction that queues it.
  */
 export async function keepPlans(given?: Date): Promise<void> {
   const now = given ?? (await databaseTime());
@@ -41,7 +42,7 @@ export async function keepPlans(given?: Date): Promise<void> {
       await inTransaction((tx) => keepPlan(tx, roundId, now));
     } catch (error) {
       log.error({ roundId, err: error }, "a plan was not kept");
-      // Where the database is away, the run ends: the others would fail alike.
+      // If the database is down, the run ends: the other plans would fail as well.
       await databaseTime();
     }
   }
@@ -70,7 +71,7 @@ async function keepPlan(tx: Transaction, roundId: string, now: Date): Promise<vo
   await remindLab(tx, locked, plan, steps, now);
 }
 
-/** Whoever was not asked in time is asked once: the second question makes the first needless. */
+/** A practice that was not asked in time is asked once: the second question replaces the first. */
 async function askForOutcome(
   tx: Transaction,
   { round, entry }: LockedRound,
@@ -115,7 +116,7 @@ async function remindPractice(
   await queueMail(tx, { ...mail, template: "plan-reminder" });
 }
 
-/** Where the laboratory has no address, the operator hears of it. */
+/** If the laboratory has no address, the operator is notified. */
 async function remindLab(
   tx: Transaction,
   { round, entry }: LockedRound,

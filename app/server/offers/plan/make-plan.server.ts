@@ -10,10 +10,10 @@ import { cantonOf, cantonOfLab, type Invitation, type Round } from "../round/rou
 import { readNoticePeriod } from "./notice-period.server";
 import { planDates } from "./plan-dates.server";
 
-/** The laboratory sees its steps for so long after the start. */
+/** How long after the start the laboratory sees its steps. */
 const READABLE_DAYS_AFTER_START = 30;
 
-/** Commits the plan together with the acceptance that it is made from; a round has one. */
+/** Commits the plan together with the acceptance that it is based on; a round has at most one. */
 export async function makePlan(
   tx: Transaction,
   {

@@ -5,10 +5,10 @@ import { readReceiptWithParties } from "../receipt/receipt.server";
 import { readBasis } from "../round/round-basis.server";
 import type { PlanOfRound } from "./read-plan.server";
 
-/** What of the practice stands at the head of a letter. */
+/** The practice's answers in the sender's address of a letter. */
 const ON_LETTERS = ["Praxis", "Name", "Strasse", "Adresse"];
 
-/** A letter of notice as far as the portal knows what belongs into it. */
+/** A letter of notice, filled in as far as the portal knows. */
 export async function readNoticeLetter(
   plan: PlanOfRound,
   kinds: readonly SubmissionKind[],

@@ -1,8 +1,8 @@
-/** How long before its end today's contract has to be ended, and at which days it can end. */
+/** How long in advance today's contract must be terminated, and on which days it can end. */
 export interface NoticePeriod {
   count: number;
   unit: "days" | "months";
-  /** It ends with a month, quarter or year only. */
+  /** Only at the end of a month, quarter or year. */
   endOf: "day" | "month" | "quarter" | "year";
 }
 
@@ -25,7 +25,7 @@ const NUMBERS: readonly string[] = [
 ];
 const MONTHS_OF = { month: 1, quarter: 3, year: 12 };
 const DAYS_PER_WEEK = 7;
-/** More is no period of notice, but a slip of the finger. */
+/** Anything longer is a typing error. */
 const MAX_MONTHS = 60;
 const MAX_DAYS = 366;
 
@@ -36,8 +36,8 @@ const PERIOD = new RegExp(
 );
 
 /**
- * Reads what a practice has typed as its period of notice, such as «3 Monate auf Ende Quartal».
- * @returns undefined for what says no single period: then the practice looks it up in its contract
+ * Parses what a practice has typed as its notice period, such as «3 Monate auf Ende Quartal».
+ * @returns undefined if it is no single period: then the practice has to look it up in its contract
  */
 export function readNoticePeriod(typed: string): NoticePeriod | undefined {
   const text = typed.toLowerCase();
@@ -83,7 +83,7 @@ function endOfTerm(day: string, endOf: NoticePeriod["endOf"]): string {
   return dayOf(year, month - (month % months) + months, 0);
 }
 
-/** As many days or months later; the 31st of a month that has none is its last day. */
+/** Adds days or months; the 31st becomes the last day of a shorter month. */
 function moved(day: string, count: number, unit: NoticePeriod["unit"]): string {
   const { year, month, date } = parts(day);
   if (unit === "days") return dayOf(year, month, date + count);

@@ -14,15 +14,15 @@ import {
   type NoticePeriod,
 } from "./notice-period.server";
 
-/** What a plan is made from. Days are ISO days in Swiss time. */
+/** Input of a plan. Days are ISO days in Swiss time. */
 export interface PlanBasis {
   decidedOn: string;
-  /** Until when the laboratory gets in touch, as both were told. */
+  /** Day by which the laboratory contacts the practice, as both were told. */
   contactBy: string;
-  /** On which the laboratory can start, as its offer says. */
+  /** Day on which the laboratory can start, according to its offer. */
   startFrom: string | undefined;
   binding: boolean;
-  /** Of today's contract; undefined where it is not known. */
+  /** Of today's contract; undefined if unknown. */
   notice: NoticePeriod | undefined;
   practiceCanton: HolidayCanton;
   labCanton: HolidayCanton;
@@ -38,7 +38,7 @@ export interface PlanDates {
   goLive: string;
   noticeBy: string | null;
   parallelFrom: string;
-  /** By their day. */
+  /** Sorted by day. */
   steps: readonly PlannedStep[];
 }
 
@@ -54,9 +54,9 @@ const DAYS_TO_BILL = 30;
 const FIRST_QUESTION_DAYS = 30;
 
 /**
- * The days of a plan. What must be done before another day is due on the working day before, what is work to do on the
- * one after, each by the holidays of whoever does it. The days that were agreed stay what they are: a step stands beside
- * them.
+ * The days of a plan. A step that must be finished before another day is due on the working day
+ * before it; a step that is work is due on the working day after; each by the holidays of whoever
+ * does it. Days that were agreed are never moved: the steps are placed around them.
  */
 export function planDates(basis: PlanBasis): PlanDates {
   const { notice, decidedOn, practiceCanton } = basis;
@@ -78,7 +78,7 @@ export function planDates(basis: PlanBasis): PlanDates {
   return { goLive, noticeBy, parallelFrom, steps };
 }
 
-/** The first day from `day` on on which practice and laboratory work. */
+/** The first day from `day` on that is a working day for both practice and laboratory. */
 function dayForBoth(day: string, { practiceCanton, labCanton }: PlanBasis): string {
   let found = day;
   while (!isWorkingDay(found, practiceCanton) || !isWorkingDay(found, labCanton)) {
@@ -87,7 +87,10 @@ function dayForBoth(day: string, { practiceCanton, labCanton }: PlanBasis): stri
   return found;
 }
 
-/** So late that today's contract ends just before the start; never before there was time to write. */
+/**
+ * The latest day on which today's contract can be terminated just before the start; never before
+ * there was time to write the letter.
+ */
 function lastNotice(
   goLive: string,
   notice: NoticePeriod,

@@ -12,7 +12,10 @@ import { whichRequest } from "../round/which-request.server";
 import { nextWorkingMoment } from "../round/working-time.server";
 import { readPlan } from "./read-plan.server";
 
-/** A reminder names what is due within so many days: the next one comes a week later at the earliest. */
+/**
+ * A reminder contains what is due within this many days: the next one is sent a week later at the
+ * earliest.
+ */
 const DAYS_AHEAD = 7;
 
 /** To the practice: which steps are due. What it has ticked off meanwhile is left out. */
@@ -89,7 +92,7 @@ export const planOutcome: MailType<"plan-outcome"> = {
   describe: () => "Rückfrage zum Wechsel",
 };
 
-/** By day, to whom the plan belongs; which request it is about stands below. */
+/** By day, to the practice of the plan; below it is stated which request it is about. */
 async function forPractice(
   mail: Parameters<typeof practiceMail>[0],
   roundId: string,

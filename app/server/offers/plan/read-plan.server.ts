@@ -17,7 +17,7 @@ export type StoredPlan = typeof switchPlans.$inferSelect;
 
 type StoredStep = typeof switchSteps.$inferSelect;
 
-/** A plan with whose it is. */
+/** A plan and whose it is. */
 export interface PlanOfRound extends SwitchPlan {
   entryId: string;
   /** Slug of the new laboratory. */
@@ -25,13 +25,15 @@ export interface PlanOfRound extends SwitchPlan {
   invitationId: string;
 }
 
-/** What a laboratory sees of the plan of a practice that has accepted its offer: its own steps. */
+/**
+ * What a laboratory sees of the plan of a practice that has accepted its offer: only its own steps.
+ */
 export interface PlanForLab {
   facts: PlanFacts;
   steps: readonly PlanStep[];
 }
 
-/** How many steps are done, and what became of it. */
+/** The number of finished steps, and the outcome. */
 export interface PlanProgress {
   done: number;
   all: number;
@@ -56,14 +58,14 @@ export async function readPlan(roundId: string): Promise<PlanOfRound | undefined
   };
 }
 
-/** @returns undefined where the plan is with another laboratory, or where there is none */
+/** @returns undefined if the plan is with another laboratory, or there is none */
 export async function readPlanForLab(access: LabAccess): Promise<PlanForLab | undefined> {
   const plan = await readPlan(access.roundId);
   if (plan?.invitationId !== access.invitationId) return undefined;
   return { facts: plan.facts, steps: plan.steps.filter(({ by }) => by === "labor") };
 }
 
-/** How far the plans of some rounds have come, by round. */
+/** Progress of the plans of some rounds, by round. */
 export async function planProgress(
   roundIds: readonly string[],
 ): Promise<ReadonlyMap<string, PlanProgress>> {
@@ -90,7 +92,7 @@ export async function storedPlan(
   return plan;
 }
 
-/** What is to be done in the plans of some rounds, by round, with what became of them. */
+/** Steps of the plans of some rounds, by round, with the outcome. */
 export async function planStepsOf(
   roundIds: readonly string[],
 ): Promise<ReadonlyMap<string, Pick<SwitchPlan, "steps" | "outcome">>> {
@@ -115,7 +117,7 @@ export async function stepsOf(
   return inOrder(await db.select().from(switchSteps).where(eq(switchSteps.planId, planId)));
 }
 
-/** By their day; what a later version has added is left out. */
+/** Sorted by day; steps that a later version has added are left out. */
 function inOrder(rows: readonly StoredStep[]): PlanStep[] {
   const place = (key: string) => planSteps.findIndex((one) => one.key === key);
   return rows

@@ -10,15 +10,15 @@ import { recordAct } from "../access/record-act.server";
 import { decisionsOf, lockRound } from "../round/rounds.server";
 import { stepsOf, storedPlan } from "./read-plan.server";
 
-/** Who ticks: a practice all but our own steps, a laboratory its own, an operator each of them. */
+/** Who ticks off steps: a practice all but the portal's, a laboratory its own, an operator any. */
 export type Ticker =
   | { practice: Pick<PracticeAccess, "entryIds"> }
   | { lab: LabAccess }
   | { actor: Actor };
 
 /**
- * Ticks steps off and opens others again; the same once more changes nothing. A link of a mail is enough: nothing is decided
- * by it, and everything can be taken back.
+ * Ticks steps off and reopens others; repeating it changes nothing. The link of a mail is enough:
+ * it decides nothing, and everything can be undone.
  * @returns `over`: the plan or one of the steps is not theirs, or there is none
  */
 export function saveTicks(

@@ -10,8 +10,9 @@ import { versionsOf } from "../round/offer-versions.server";
 import { readRounds } from "../round/round-parts.server";
 
 /**
- * What a laboratory's newest offer says otherwise than the version that the practice was shown.
- * @returns nothing of another's offer, nor of a version that was replaced while offers were sealed
+ * How a laboratory's newest offer differs from the version that the practice was shown.
+ * @returns nothing for another practice's offer, nor for a version that was replaced while offers
+ * were sealed
  */
 export async function changesSince(
   { entryIds }: Pick<PracticeAccess, "entryIds">,
@@ -29,14 +30,16 @@ export async function changesSince(
   return next.submittedAt > openedAt ? offerChanges(shown, newest, own.needs) : [];
 }
 
-/** What a later version says otherwise, in the rows and words of the comparison: «Kündigungsfrist: vorher …, jetzt …». */
+/**
+ * How a later version differs, with the comparison's labels: «Kündigungsfrist: vorher …, jetzt …».
+ */
 export function offerChanges(before: OfferInput, after: OfferInput, needs: Needs): string[] {
   const compared = compareOffers([versionOf(before, "1"), versionOf(after, "2")], needs);
   const rows = [...compared.parts.flatMap((part) => part.rows), ...compared.payments];
   return rows.flatMap((row) => changeOf(row) ?? []);
 }
 
-/** Named so that the comparison keeps their order. */
+/** Named so that the comparison keeps the order of the two. */
 function versionOf(offer: OfferInput, name: string): ComparedOffer {
   const ids = { invitationId: name, offerId: name, lab: name, labName: name };
   return { ...offer, ...ids, version: Number(name) };

@@ -4,9 +4,9 @@ import type { SubmissionKind } from "~/server/submissions/submission-kind.server
 import type { PracticeAccess } from "../access/practice-access.server";
 
 /**
- * Deletes everything: with a code, all that the portal keeps of the mailbox; with records, their entries alone,
+ * Erases everything: with a code, all data of the mailbox; with records, only their entries,
  * because anyone can type any address.
- * @param runId made with the form: sent twice, it is one erasure
+ * @param runId created with the form: sent twice, it is one erasure
  * @returns number of entries
  */
 export async function eraseOwn(

@@ -16,11 +16,11 @@ type OwnWords = Pick<
   typeof labReviews.$inferSelect,
   "courier" | "reachability" | "connection" | "words" | "state" | "refusal"
 > & {
-  /** What the laboratory has answered and everybody reads. */
+  /** The laboratory's published answer. */
   answer: string;
 };
 
-/** By round; those where there is nothing to review, or where it is too early, are left out. */
+/** By round; rounds without anything to review, or too early for it, are left out. */
 export async function readOwnReviews(all: readonly RoundParts[]): Promise<Map<string, OwnReview>> {
   const ids = all.map(({ round }) => round.id);
   if (ids.length === 0) return new Map();

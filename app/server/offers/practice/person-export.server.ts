@@ -11,16 +11,16 @@ import { actorForPerson, isForPerson, recipientForPerson } from "../round/other-
 import { readNeedsOfEntries } from "./practice-needs.server";
 import { exportRounds } from "./round-export.server";
 
-/** Entries that are in memory at once; after each batch others get their turn. */
+/** Entries in memory at once; after each batch other requests get their turn. */
 const MAX_ENTRIES_AT_ONCE = 100;
 
 /**
- * Everything the portal keeps of some entries, as JSON: answers, events, mails, requests, rounds, invitations, offers,
- * payments, questions, decisions, deadlines. Left out are the token's hash, drafts of laboratories and what they ask
- * the operator, and offers that are still sealed: they are not the person's before the round is opened. Names of operators and addresses of laboratories
- * are other people's.
- *
- * It is written while it is sent: however many entries there are, it begins at once, and ends with its reader.
+ * Everything that the portal stores about some entries, as JSON: answers, events, mails, requests,
+ * rounds, invitations, offers, payments, questions, decisions, deadlines. Left out are the token's
+ * hash, drafts of laboratories, what they ask the operator, and sealed offers, which are not the
+ * person's data before the round is opened. Names of operators and addresses of laboratories belong
+ * to other people. It is streamed: however many entries there are, it starts at once, and stops
+ * when its reader leaves.
  * @param entryIds newest first, as an access names them; the file begins with the oldest
  */
 export async function* exportEntries(

@@ -40,7 +40,10 @@ export type Decider = PracticeAccess | { actor: Actor };
  */
 export type AcceptOutcome = "accepted" | "newer-version" | "expired" | "not-allowed" | "over";
 
-/** Accepts an offer and thereby ends the round; two at once accept once. Names are revealed to this laboratory alone. */
+/**
+ * Accepts an offer and thereby ends the round; of two concurrent acceptances one counts. Reveals
+ * the practice's name to this laboratory only.
+ */
 export function acceptOffer(
   decider: Decider,
   { roundId, invitationId, version }: { roundId: string; invitationId: string; version: number },
@@ -126,7 +129,7 @@ export function declineOffer(
   });
 }
 
-/** Withdraws the round: all its links end, and the laboratories are told. */
+/** Withdraws the round: all its links end, and the laboratories are notified. */
 export function withdrawRound(
   decider: Decider,
   roundId: string,
@@ -162,10 +165,10 @@ export function revealNames(
   });
 }
 
-/** Laboratories that wait for nothing more are not told that there is nothing more. */
+/** Laboratories that are not waiting for anything are not notified. */
 const ASKED: readonly Invitation["state"][] = [...WAITING, "beantwortet"];
 
-/** Does something in the name of a practice, if this is its round and it may be done. */
+/** Runs work in the name of a practice, if this is its round and the access permits it. */
 function deciding<Outcome extends string>(
   decider: Decider,
   { roundId, given }: { roundId: string; given?: Date | undefined },
@@ -195,7 +198,7 @@ function hasExpired({ validUntil }: Pick<LatestOffer, "validUntil">, now: Date):
   return validUntil !== null && validUntil < isoDay(now);
 }
 
-/** The operator hears of what a practice does; what an operator does stands in the audit log. */
+/** The operator is notified of what a practice does; what an operator does is in the audit log. */
 async function tellOperator(
   tx: Transaction,
   decider: Decider,

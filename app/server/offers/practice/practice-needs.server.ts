@@ -21,18 +21,24 @@ export interface PracticeNeeds {
   samplesByGroup: SamplesByGroup;
   software: string;
   noticePeriod: string;
-  /** One on each line. */
+  /** One per line. */
   analyses: string;
   /** Values of `catalogue/priorities.ts`. */
   priorities: readonly string[];
-  /** Slugs of laboratories that must not be asked from now on; those of a round that runs stay asked. */
+  /**
+   * Slugs of laboratories that must not be invited from now on; those in a running round stay
+   * invited.
+   */
   excludedLabs: readonly string[];
 }
 
-/** More laboratories than there are. */
+/** A limit above the number of laboratories. */
 const MAX_EXCLUDED = 200;
 
-/** Keeps what is given and leaves the rest as it is; where something changed, the operator gets one mail. */
+/**
+ * Saves the given fields and leaves the others as they are; if anything changed, the operator gets
+ * one mail.
+ */
 export function savePracticeNeeds(
   { entryIds }: PracticeAccess,
   entryId: string,
@@ -61,8 +67,8 @@ export function savePracticeNeeds(
 }
 
 /**
- * Keeps what a practice had answered before it sent its form; the mail that tells of the form is news enough. What it
- * has answered nothing to stays as it is.
+ * Saves what a practice had answered before it sent its form, without a mail of its own: the one
+ * about the form is enough. Empty answers change nothing.
  */
 export function keepAnswersOfCheck(
   entryId: string,
@@ -93,7 +99,7 @@ async function storeNeeds(
     .onConflictDoUpdate({ target: practiceNeeds.entryId, set: row });
 }
 
-/** Of an entry that has said nothing, everything is empty. */
+/** Of an entry without needs, everything is empty. */
 export async function readPracticeNeeds(
   entryId: string,
   db: Pick<Transaction, "select"> = database(),
@@ -125,7 +131,7 @@ function needsOf(row: typeof practiceNeeds.$inferSelect | undefined): PracticeNe
   };
 }
 
-/** Nothing is kept that a round could not be opened with. */
+/** Only values with which a round can be opened. */
 function inBounds(needs: PracticeNeeds) {
   const { samplesByGroup, software, noticePeriod, analyses, excludedLabs } = needs;
   return {

@@ -44,32 +44,34 @@ export interface RoundForPractice {
   isOpened: boolean;
   needs: Needs;
   reveal: "bei_annahme" | "sofort";
-  /** Laboratories that were asked, by name. «beantwortet» says that an offer is there, never what it says. */
+  /**
+   * Invited laboratories, by name. «beantwortet» says that there is an offer, never its content.
+   */
   labs: readonly {
     invitationId: string;
     lab: string;
     labName: string;
     state: InvitationState;
-    /** Only where the round is opened. */
+    /** Only if the round is opened. */
     declineReason: string;
-    /** A PDF stands beside its offer. Only where the round is opened. */
+    /** A PDF is attached to its offer. Only if the round is opened. */
     hasFile: boolean;
     questions: readonly QuestionLine[];
   }[];
   comparison: OfferComparison | undefined;
   decisions: readonly DecisionLine[];
-  /** The laboratory whose offer was accepted, and how it is reached; nobody is told before. */
+  /** The laboratory whose offer was accepted, with its contact data; nobody gets these earlier. */
   accepted: { lab: string; labName: string; contact: AcceptedLabContact } | undefined;
-  /** Undefined where there is nothing to review, or it is too early. */
+  /** Undefined if there is nothing to review, or it is too early. */
   review: OwnReview | undefined;
-  /** How far the change has come; undefined without an acceptance. */
+  /** Progress of the change; undefined without an acceptance. */
   plan: PlanProgress | undefined;
 }
 
 interface AnswerLine {
   label: string;
   text: string;
-  /** Nobody typed it. */
+  /** Not typed by anybody. */
   isTechnical: boolean;
 }
 
@@ -80,7 +82,7 @@ export interface RequestForPractice {
   kindLabel: string;
   title: string;
   receivedAt: Date;
-  /** Everything that was answered in the form, and by what the portal keeps it. */
+  /** All answers of the form, and the technical data stored with them. */
   answers: readonly AnswerLine[];
   /** Laboratories and tests that were asked for. */
   wishes: readonly { labName: string; testName: string | undefined; at: Date }[];
@@ -88,12 +90,12 @@ export interface RequestForPractice {
   forwarded: readonly { labName: string; at: Date }[];
   /** Undefined for kinds without rounds. */
   practiceNeeds: PracticeNeeds | undefined;
-  /** What a laboratory learns of the practice with an acceptance. */
+  /** What a laboratory learns about the practice with an acceptance. */
   revealed: readonly (readonly [label: string, text: string])[];
   rounds: readonly RoundForPractice[];
 }
 
-/** Newest first; a fixed number of questions to the database, however many entries there are. */
+/** Newest first; a fixed number of queries, however many entries there are. */
 export async function readForPractice(
   { entryIds }: Pick<PracticeAccess, "entryIds">,
   kinds: readonly SubmissionKind[],
@@ -140,7 +142,7 @@ export async function readForPractice(
   });
 }
 
-/** What a form said, in the words of its kind. */
+/** The answers of a form, with the labels of its kind. */
 function answersOf(kind: SubmissionKind, row: AnswerRow): AnswerLine[] {
   const columns = listedColumns(kind).map(({ key, heading, value }) => ({
     key,
@@ -148,7 +150,7 @@ function answersOf(kind: SubmissionKind, row: AnswerRow): AnswerLine[] {
     text: cellText(value(row)),
   }));
   const practice = columns.find(({ key }) => key === "practiceName")?.text;
-  // The form asks for one name, which fills two columns.
+  // The form asks for one name, which is stored in two columns.
   const isTwice = (key: string, text: string) => key === "doctorName" && text === practice;
   return columns.flatMap(({ key, label, text }) =>
     text === "" || isTwice(key, text)

@@ -8,7 +8,7 @@ import { switchPlans, switchSteps } from "../../../../database/switch-plans";
 import { operatorForPerson } from "../round/other-people.server";
 import { decisionsOf, type Invitation, invitationsOf, type Round } from "../round/rounds.server";
 
-/** Rounds of some entries as a person gets them in a file, by entry. */
+/** Rounds of some entries as a person's export contains them, by entry. */
 export async function exportRounds(
   entryIds: readonly string[],
 ): Promise<Map<string, Record<string, unknown>[]>> {
@@ -122,7 +122,7 @@ async function exportInvitations(rounds: readonly Round[]) {
   return Map.groupBy(exported, ({ roundId }) => roundId);
 }
 
-/** What was replaced before the opening, or taken back before it, nobody but the laboratory has seen. */
+/** Versions that were replaced or withdrawn before the opening were seen by the laboratory only. */
 function seenVersions(
   invitation: Invitation,
   round: Round & { openedAt: Date },
@@ -135,7 +135,10 @@ function seenVersions(
   });
 }
 
-/** Whether the practice never saw its offer: declined before the opening, or taken out of a round that went on. */
+/**
+ * Whether the practice never saw its offer: declined before the opening, or removed from a round
+ * that continued.
+ */
 function wasTakenBack(
   { state, answeredAt }: Pick<Invitation, "state" | "answeredAt">,
   round: Round,

@@ -9,8 +9,8 @@ import { whichRequest } from "../round/which-request.server";
 import { readReceipt } from "./receipt.server";
 
 /**
- * Commits the decision in writing, together with the decision. A practice without an address gets it on paper: the
- * desk prints it.
+ * Commits the written confirmation of a decision, together with the decision. A practice without an
+ * address gets it on paper: the desk prints it.
  * @param recordedBy the operator who decided in its name
  */
 export async function mailReceipt(
@@ -35,8 +35,8 @@ const WHERE_MORE_STANDS =
   "Die Bedingungen der gewählten Fassung, Telefon und Adresse des Labors und die Termine für Ihren Kalender stehen auf der Bestätigung. Von dort kommen Sie zum Umstiegsplan: Er sagt, was bis zum Start zu tun ist, durch wen und bis wann.";
 
 /**
- * To the practice, at once and at any hour: proof for whoever decided, and protection where it was somebody else. Neither
- * payments nor other offers stand in it.
+ * To the practice, at once and at any hour: proof for whoever decided, and a warning if it was
+ * somebody else. It contains neither payments nor other offers.
  */
 export const roundReceipt: MailType<"round-receipt"> = {
   blank: { round: [], by: [] },

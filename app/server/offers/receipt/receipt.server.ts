@@ -21,7 +21,7 @@ import {
   type Round,
 } from "../round/rounds.server";
 
-/** @returns undefined for a round that the practice has not ended, and for one that does not exist */
+/** @returns undefined for a round that the practice has not ended, and for an unknown one */
 export async function readReceipt(roundId: string): Promise<Receipt | undefined> {
   if (!isUuid(roundId)) return undefined;
   const db = database();
@@ -49,7 +49,7 @@ export async function readReceipt(roundId: string): Promise<Receipt | undefined>
   };
 }
 
-/** The same with the parties: a practice is shown its own name, and the laboratory that has it. */
+/** The same with the parties: the practice's own name, and the laboratory that knows it. */
 export async function readReceiptWithParties(
   roundId: string,
   kinds: readonly SubmissionKind[],
@@ -109,7 +109,7 @@ function daysAfter(
   };
 }
 
-/** Of these requests those whose offer was accepted, with the days that follow, by invitation. */
+/** Those of these requests whose offer was accepted, with the days that follow, by invitation. */
 export async function acceptedAmong(
   requests: readonly { invitation: Pick<Invitation, "id">; round: Round }[],
 ): Promise<ReadonlyMap<string, DaysAfter>> {

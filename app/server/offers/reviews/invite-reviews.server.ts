@@ -3,13 +3,13 @@ import { database, inTransaction } from "~/server/database/database.server";
 import { mailOnce } from "~/server/mail/mail-queue.server";
 import { REVIEW_AFTER_DAYS } from "../../../../catalogue/lab-reviews";
 
-/** Who was not asked by then, as the portal was away, is not asked any more. */
+/** If the portal was down and somebody was not asked by then, they are not asked any more. */
 const ASKED_WITHIN_DAYS = 30;
 
 /**
- * Invites practices to review the laboratory that they have accepted so many days ago, unless they have done so or say
- * that the change does not come about. The mail bears the round's id: it is one mail, however often this runs, and
- * the days end before it is deleted.
+ * Invites practices to review the laboratory that they accepted that many days ago, unless they
+ * have reviewed it or say that the change will not happen. The mail has the round's id, so it is
+ * one mail however often this runs; and the period ends before that mail is deleted.
  */
 export async function inviteReviews(now: Date): Promise<void> {
   const { rows } = await database().execute<{ round: string; entry: string; email: string }>(sql`

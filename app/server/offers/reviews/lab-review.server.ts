@@ -9,7 +9,9 @@ import { noticeOperator } from "../round/rounds.server";
 
 type Review = typeof labReviews.$inferSelect;
 
-/** A published review as the laboratory sees it: what everybody sees, and how far its own answer is. */
+/**
+ * A published review as the laboratory sees it: the public part, and the state of its own answer.
+ */
 export interface ReviewForLab
   extends Pick<Review, "id" | "words" | "answer" | "answerState" | "answerRefusal"> {
   labName: string;
@@ -18,8 +20,9 @@ export interface ReviewForLab
 }
 
 /**
- * Opens the link of a mail. Foreign, altered and expired ones, and those of a review that is gone, are all undefined.
- * @throws 429 where the address has guessed too often
+ * Opens the link of a mail. Foreign, altered and expired links, and those of a deleted review, are
+ * all undefined.
+ * @throws 429 if the address has guessed too often
  */
 export async function openReview(
   token: string,
@@ -41,7 +44,7 @@ export async function openReview(
   return { id, words, answer, answerState, answerRefusal, labName: labName(lab), scores, readAt };
 }
 
-/** Once; an answer that was refused can be written anew. It too waits for the operator to read it. */
+/** Once; a refused answer can be rewritten. It too has to be read by the operator first. */
 export function answerReview(reviewId: string, answer: string): Promise<"done" | "over"> {
   return inTransaction(async (tx) => {
     const isOpen = or(isNull(labReviews.answerState), eq(labReviews.answerState, "abgelehnt"));

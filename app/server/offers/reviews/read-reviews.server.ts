@@ -9,7 +9,7 @@ const SHOWN = 100;
 
 const isUnread = or(eq(labReviews.state, "eingegangen"), eq(labReviews.answerState, "eingegangen"));
 
-/** For the desk: what waits to be read first, the oldest on top; then the others, newest first. */
+/** For the desk: first what has to be read, oldest first; then the others, newest first. */
 export async function listReviews() {
   const rows = await database()
     .select({ review: labReviews, entryId: entries.id, practice: entries.title })
@@ -32,7 +32,7 @@ export async function listReviews() {
 
 export type ListedReview = Awaited<ReturnType<typeof listReviews>>[number];
 
-/** Reviews and answers that nobody has read. */
+/** Reviews and answers that the operator has not read. */
 export function countUnread(): Promise<number> {
   return database().$count(labReviews, and(isUnread));
 }

@@ -9,7 +9,7 @@ import { entries } from "../../../../database/entries";
 import { offerRounds } from "../../../../database/offers";
 import { labReviews } from "../../../../database/reviews";
 
-/** What the operator has made of what it read: with a reason it is refused, without one it is for everyone to read. */
+/** The operator's verdict on a text: with a reason it is refused, without one it is published. */
 interface Reading {
   reviewId: string;
   part: "review" | "answer";
@@ -18,7 +18,7 @@ interface Reading {
 
 type Review = typeof labReviews.$inferSelect;
 
-/** «over»: it is read already, or its writer has taken it away. */
+/** «over»: it was read already, or its writer has withdrawn it. */
 export async function settleReading(actor: Actor, reading: Reading): Promise<"done" | "over"> {
   const { reviewId, part, refusal = "" } = reading;
   if (!isUuid(reviewId)) return "over";
@@ -66,7 +66,7 @@ async function tellPractice(tx: Transaction, { id }: Review, entry: EntryOfRevie
   await queueMail(tx, { ...mail, template: "review-read", detail: { review: [id] } });
 }
 
-/** Of a review that stands, or of an answer that does not. */
+/** About a published review, or a refused answer. */
 async function tellLab(tx: Transaction, { id, lab }: Review, entry: EntryOfReview): Promise<void> {
   const recipient = (await requestAddresses([lab], tx)).get(lab);
   if (recipient === undefined || entry === undefined) return;

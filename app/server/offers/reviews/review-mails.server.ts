@@ -7,13 +7,16 @@ import { visitorMail } from "~/server/mail/visitor-mail.server";
 import { decisions, offerInvitations } from "../../../../database/offers";
 import { labReviews } from "../../../../database/reviews";
 
-/** Two years after its round a review is gone; until then the laboratory may answer it. */
+/** A review is deleted two years after its round; until then the laboratory may answer it. */
 const LAB_LINK_DAYS = 365;
 
 const reviewBy = async (id = "") =>
   (await database().select().from(labReviews).where(eq(labReviews.id, id)))[0];
 
-/** To a practice, 60 days after it has accepted an offer: once, and only if it has not written by itself. */
+/**
+ * To a practice, 60 days after it has accepted an offer: once, and only if it has not written a
+ * review already.
+ */
 export const reviewInvitation: MailType<"review-invitation"> = {
   blank: { round: [] },
   write: async (mail) => {
@@ -38,7 +41,7 @@ export const reviewInvitation: MailType<"review-invitation"> = {
   describe: () => "Einladung zur Bewertung",
 };
 
-/** To the practice: what came of its review. */
+/** To the practice: the operator's verdict on its review. */
 export const reviewRead: MailType<"review-read"> = {
   blank: { review: [] },
   write: async (mail) => {
@@ -68,7 +71,7 @@ export const reviewRead: MailType<"review-read"> = {
   describe: () => "Nachricht zu einer Bewertung",
 };
 
-/** To the laboratory: a review of it stands, or its answer does not. */
+/** To the laboratory: a review was published, or its answer refused. */
 export const reviewForLab: MailType<"review-for-lab"> = {
   blank: { review: [], lab: [] },
   write: async (mail) => {

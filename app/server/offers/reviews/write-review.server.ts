@@ -17,10 +17,13 @@ import {
   recordRoundEvent,
 } from "../round/rounds.server";
 
-/** «over»: there is nothing to review, it is too early, or the review waits or stands already. */
+/**
+ * «over»: there is nothing to review, it is too early, or the review is waiting or published
+ * already.
+ */
 type ReviewOutcome = "done" | "over" | "not-allowed";
 
-/** Whether the practice may say by now what it thinks of the laboratory that it has accepted. */
+/** Whether the practice may review the laboratory that it has accepted yet. */
 export function mayReview(made: readonly Pick<Decision, "outcome" | "at">[], now: Date): boolean {
   const accepted = made.find(({ outcome }) => outcome === "angenommen");
   return (
@@ -28,7 +31,10 @@ export function mayReview(made: readonly Pick<Decision, "outcome" | "at">[], now
   );
 }
 
-/** Waits for the operator to read it. One that was refused can be written anew; otherwise there is one a round. */
+/**
+ * Waits for the operator to read it. A refused review can be rewritten; otherwise there is one per
+ * round.
+ */
 export function writeReview(
   access: PracticeAccess,
   roundId: string,
@@ -72,7 +78,7 @@ function isSame(known: typeof labReviews.$inferSelect, review: NewReview): boole
   );
 }
 
-/** Takes the review away, with the laboratory's answer; nothing of it is kept. */
+/** Deletes the review and the laboratory's answer completely. */
 export async function withdrawReview(
   access: PracticeAccess,
   roundId: string,

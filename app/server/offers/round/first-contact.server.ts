@@ -2,15 +2,18 @@ import { isoDay } from "~/swiss-time";
 import { cantonOf, type Round } from "./rounds.server";
 import { workingDaysAfter } from "./working-time.server";
 
-/** Within so many working days of the practice's canton the laboratory gets in touch. */
+/** Working days of the practice's canton within which the laboratory contacts the practice. */
 const DAYS_TO_CONTACT = 2;
 
-/** ISO day until which the laboratory whose offer was accepted gets in touch; practice and laboratory read the same. */
+/**
+ * ISO day by which the accepted laboratory contacts the practice; practice and laboratory see the
+ * same.
+ */
 export function firstContactBy(round: Pick<Round, "needs">, acceptedAt: Date): string {
   return workingDaysAfter(isoDay(acceptedAt), DAYS_TO_CONTACT, cantonOf(round));
 }
 
-/** ISO day on which it can start as its offer says. */
+/** ISO day on which it can start according to its offer. */
 export function earliestStart(
   round: Pick<Round, "needs">,
   acceptedAt: Date,

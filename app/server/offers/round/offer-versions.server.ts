@@ -5,23 +5,23 @@ import { offerBenefits, offers } from "../../../../database/offers";
 
 type Reader = Pick<Transaction, "select" | "selectDistinctOn">;
 
-/** What a laboratory offers now: its newest version. */
+/** A laboratory's current offer: its newest version. */
 export type LatestOffer = OfferInput & {
   id: string;
   invitationId: string;
   version: number;
   submittedAt: Date;
   enteredBy: string | null;
-  /** The PDF beside it. */
+  /** The attached PDF. */
   fileId: string | null;
 };
 
-/** What the laboratory has said, without what the portal keeps beside it. */
+/** The laboratory's own content, without what the portal stores with it. */
 export function inputOf({ binding, validUntil, content, benefits }: OfferInput): OfferInput {
   return { binding, validUntil, content, benefits };
 }
 
-/** The newest offer of each invitation; what no version of the portal can read is left out. */
+/** The newest offer of each invitation; offers that this version can't read are left out. */
 export async function latestOffers(
   invitationIds: readonly string[],
   db: Reader = database(),

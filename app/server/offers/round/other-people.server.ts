@@ -2,12 +2,15 @@ import { ne } from "drizzle-orm";
 import { entryEvents, PORTAL_ACTOR } from "../../../../database/entry-events";
 import type { mails } from "../../../../database/mails";
 
-/** What is kept of a person also names others: operators, and who answers mails at a laboratory. They stay unnamed. */
+/**
+ * A person's data also name others: operators, and people who answer mails at a laboratory. These
+ * stay anonymous.
+ */
 export function operatorForPerson(name: string | null): string | null {
   return name === null ? null : PORTAL_ACTOR;
 }
 
-/** Who did something; null: the person. A laboratory is named as the event names it. */
+/** Who did something; null: the person. A laboratory is named as in the event. */
 export function actorForPerson({
   actor,
   detail,
@@ -16,10 +19,10 @@ export function actorForPerson({
   return actor !== null && labs.includes(actor) ? actor : operatorForPerson(actor);
 }
 
-/** What happened to an entry, without which operator takes care of it. */
+/** What happened to an entry, without its assignment to operators. */
 export const isForPerson = () => ne(entryEvents.event, "assigned");
 
-/** Whom a mail went to; null: the operator. */
+/** The recipient of a mail; null: the operator. */
 export function recipientForPerson({
   recipient,
   detail,

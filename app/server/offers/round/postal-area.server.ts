@@ -4,18 +4,18 @@ import { database } from "~/server/database/database.server";
 import { entries } from "../../../../database/entries";
 import { offerRounds } from "../../../../database/offers";
 
-/** Fewer practices, and the digits could tell which one it is (docs/decisions/0021). */
+/** With fewer practices, the digits could identify one (docs/decisions/0021). */
 const MIN_PRACTICES = 5;
 
 const area = sql<string>`${offerRounds.needs}->>'postalArea'`;
-/** Which practice it is: one, however often it asks. */
+/** Identifies a practice: it counts once, however often it asks. */
 const mailbox = sql`coalesce(${entries.email}, ${entries.id}::text)`;
 const specialty = sql<string>`${offerRounds.needs}->>'specialty'`;
 
 /**
- * What laboratories may be told: without the first digits of the postal code where fewer than five practices with
- * a round have these digits and this specialty. Who could be meant is counted from rounds, because anyone can send a
- * form, and only the operator opens a round.
+ * What laboratories may be told: without the first digits of the postal code if fewer than five
+ * practices with a round share these digits and this specialty. They are counted from rounds,
+ * because anyone can send a form, but only the operator opens a round.
  * @param opening entry whose round is about to be opened: it is counted as if it were
  */
 export async function withoutRareAreas(

@@ -2,22 +2,22 @@ import { asc, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "~/server/database/database.server";
 import { offerQuestions } from "../../../../database/offer-questions";
 
-/** A question and what became of it, as one side sees it. */
+/** A question and its state, as one side sees it. */
 export interface QuestionLine {
   id: string;
   askedBy: "praxis" | "labor";
   text: string;
   askedAt: Date;
-  /** Null: not answered, or the answer has not been let through yet. */
+  /** Null: not answered, or the answer is not released yet. */
   answer: string | null;
   answeredAt: Date | null;
-  /** The practice's words wait for the operator to read them; seen by practice and operator alone. */
+  /** The practice's text waits for the operator to read it; only practice and operator see it. */
   waitsForRelease: boolean;
 }
 
 type Question = typeof offerQuestions.$inferSelect;
 
-/** Something the practice wrote that the operator has not let through. */
+/** A text of the practice that the operator has not released. */
 export function waitsForRelease({ askedBy, answeredText, releasedAt }: Question): boolean {
   return releasedAt === null && (askedBy === "praxis" || answeredText !== null);
 }
@@ -26,7 +26,7 @@ export function waitsForRelease({ askedBy, answeredText, releasedAt }: Question)
 export const isWaitingForRelease = sql`${offerQuestions.releasedAt} is null
   and (${offerQuestions.askedBy} = 'praxis' or ${offerQuestions.answeredText} is not null)`;
 
-/** By invitation, in their order. A laboratory sees nothing of the practice that was not let through. */
+/** By invitation, in order. A laboratory sees only released texts of the practice. */
 export async function questionsOf(
   db: Pick<Transaction, "select">,
   invitationIds: readonly string[],

@@ -9,10 +9,10 @@ import {
 } from "~/server/submissions/submission-kind.server";
 import { entries } from "../../../../database/entries";
 
-/** Shorter words stand in too many names. */
+/** Shorter words occur in too many names. */
 const MIN_NAME_LENGTH = 4;
 
-/** What an entry's kind says a round begins with. */
+/** Initial values of a round, as an entry's kind defines them. */
 export async function readBasis(
   entryId: string,
   kinds: readonly SubmissionKind[],
@@ -30,8 +30,8 @@ export async function readBasis(
 const BETWEEN_NAMES = /[,;/+&\n]|\s(?:und|sowie|oder|et|ou)\s/i;
 
 /**
- * Whether what a practice typed as its laboratory means this one: «medlab», «MedLab Basel AG», «Labor Medlab Basel»,
- * also as one of several: «Medlab und SwissLab».
+ * Whether the laboratory that a practice typed is this one: «medlab», «MedLab Basel AG», «Labor
+ * Medlab Basel», also as one of several: «Medlab und SwissLab».
  */
 export function matchesTypedName(name: string, typed: string): boolean {
   const known = plain(name);

@@ -19,19 +19,19 @@ import {
   type Round,
 } from "./rounds.server";
 
-/** A round with everything that belongs to it, as practice and operator are shown it. */
+/** A round with all its parts, for practice and operator. */
 export interface RoundParts {
   round: Round;
   needs: Needs;
   /** By name. */
   invitations: readonly Invitation[];
-  /** The newest offer of each laboratory that has one, also where it declined later. */
+  /** The newest offer of each laboratory that has one, even if it declined later. */
   offers: readonly LatestOffer[];
   decisions: readonly Decision[];
   questions: ReadonlyMap<string, readonly QuestionLine[]>;
 }
 
-/** Of a round whose needs no version of the portal can read. */
+/** For a round whose needs this version of the portal can't read. */
 export const NO_NEEDS: Needs = {
   canton: "",
   postalArea: "",
@@ -42,7 +42,7 @@ export const NO_NEEDS: Needs = {
   samplesByGroup: {},
 };
 
-/** Rounds of some entries, newest first; five questions to the database, however many there are. */
+/** Rounds of some entries, newest first; five queries, however many rounds there are. */
 export async function readRounds(entryIds: readonly string[]): Promise<RoundParts[]> {
   const db = database();
   const rounds = await db
@@ -74,12 +74,12 @@ export async function readRounds(entryIds: readonly string[]): Promise<RoundPart
   });
 }
 
-/** Whether a PDF stands beside the newest offer of a laboratory. */
+/** Whether a PDF is attached to the newest offer of a laboratory. */
 export function hasFile({ offers }: Pick<RoundParts, "offers">, invitationId: string): boolean {
   return offers.some((offer) => offer.invitationId === invitationId && offer.fileId !== null);
 }
 
-/** Offers that stand, side by side; undefined where there is none. */
+/** Valid offers, side by side; undefined if there are none. */
 export function comparisonOf({
   invitations,
   offers,

@@ -21,9 +21,9 @@ import {
 import { nextWorkingMoment } from "./working-time.server";
 
 /**
- * Takes a round to where its laboratories have brought it, after one of them answered or was taken out. It opens to
- * its practice once nobody has to answer any more. Where nobody offers anything, the operator hears of it, and
- * laboratories may still change their mind until the time is over.
+ * Advances a round after one of its laboratories answered or was removed. It opens to its practice
+ * when no laboratory has to answer any more. If none has made an offer, the operator is notified,
+ * and laboratories may still change their mind until the time is over.
  */
 export async function advanceRound(
   tx: Transaction,
@@ -49,8 +49,8 @@ async function open(tx: Transaction, locked: LockedRound, now: Date): Promise<vo
 }
 
 /**
- * A round that is compared while none of its offers is left, is not compared any more: laboratories may answer again
- * as long as their time lasts, else it is over. Operator and practice are told.
+ * If a round is being compared and no offer is left, it goes back: laboratories may answer again as
+ * long as their time lasts, otherwise the round ends. Operator and practice are notified.
  */
 export async function endEmptied(
   tx: Transaction,
@@ -61,7 +61,7 @@ export async function endEmptied(
   const made = await decisionsOf(tx, [round.id]);
   if (undecidedInvitations(invitations, made).length > 0) return;
   if (invitations.every(isWithdrawn)) await closeRound(tx, round.id, "zurückgezogen", now);
-  // As where the practice declines the last one: it has decided on all that is left.
+  // As if the practice had declined the last one: it has decided on all that are left.
   else if (made.length > 0) await closeRound(tx, round.id, "entschieden", now);
   else await resealRound(tx, round, now);
   await noticeOperator(tx, "offers-gone", [round]);

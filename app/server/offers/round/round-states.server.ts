@@ -13,11 +13,14 @@ import {
 } from "./rounds.server";
 
 /*
- * The states of a round and of its invitations. Nothing else writes them, so that what may follow upon what can be
- * read here (docs/offer-rounds.md draws it).
+ * The states of a round and of its invitations. Only this module writes them, so that all
+ * transitions can be read here (docs/offer-rounds.md has the diagram).
  */
 
-/** A laboratory that has offered sees what came of it for so long after the round; with a plan as long as that lasts. */
+/**
+ * How long after the round a laboratory that made an offer sees the result; with a plan, as long as
+ * that lasts.
+ */
 const READABLE_DAYS = 90;
 
 type Decided = readonly Pick<Decision, "invitationId">[];
@@ -41,7 +44,7 @@ export function undecidedInvitations(
   return invitations.filter((invitation) => isOpenFor(invitation, made));
 }
 
-/** The operator who took the last laboratory out needs no notice that nobody can answer any more. */
+/** The operator who removed the last laboratory needs no notice that nobody can answer any more. */
 export function isWithdrawn({ state }: Invitation): boolean {
   return state === "zurückgezogen";
 }
@@ -59,7 +62,10 @@ export function isReadable(
   return !isLongOver(round, now) || (readableUntil !== null && now < readableUntil);
 }
 
-/** Whether its page only says that the time to answer is over: this laboratory has sent nothing until then. */
+/**
+ * Whether its page only says that the time to answer is over: this laboratory did not answer in
+ * time.
+ */
 export function hasMissed(
   { state }: Pick<Invitation, "state">,
   round: Pick<Round, "state" | "answerBy" | "closedAt">,
@@ -75,8 +81,9 @@ function isLongOver({ closedAt }: Pick<Round, "closedAt">, now: Date): boolean {
 }
 
 /**
- * The same for the database, which need not send what was over long ago: whatever is readable or missed is among these.
- * @param now without it the database's time
+ * The same as a condition for the database, which need not send what ended long ago: a superset of
+ * everything that is readable or missed.
+ * @param now defaults to the database's time
  */
 export function mayBeShown(now?: Date): SQL | undefined {
   const moment = now === undefined ? sql`now()` : sql`${now.toISOString()}::timestamptz`;
@@ -91,7 +98,7 @@ export function mayBeShown(now?: Date): SQL | undefined {
   );
 }
 
-/** Whether it may ask for more time: as long as an operator can give it, and once. */
+/** Whether it may ask for more time: as long as an operator can grant it, and once. */
 export function mayAskForTime(
   invitation: Pick<Invitation, "state" | "extensionAskedAt">,
   round: Pick<Round, "state" | "openedAt">,
@@ -110,7 +117,10 @@ export function canBeExtended(round: Pick<Round, "state" | "openedAt">): boolean
   return round.openedAt === null && (isRunning(round) || round.state === "abgelaufen");
 }
 
-/** Whether drafts, offers and refusals are still taken; an operator may enter an offer until the round has ended. */
+/**
+ * Whether drafts, offers and refusals are accepted; an operator may enter an offer until the round
+ * has ended.
+ */
 export function takesAnswers(
   { state }: Pick<Invitation, "state">,
   round: Pick<Round, "state" | "answerBy">,
@@ -120,7 +130,10 @@ export function takesAnswers(
   return byOperator || (state !== "abgelaufen" && now < round.answerBy);
 }
 
-/** The practice sees the offers from now on; its entry says so, unless the operator is through with it. */
+/**
+ * From now on the practice sees the offers; the entry's status shows that, unless the operator has
+ * finished it.
+ */
 export async function openForComparison(
   tx: Transaction,
   { round, entry }: LockedRound,
@@ -133,7 +146,10 @@ export async function openForComparison(
   if (entry.status !== "erledigt") await setStatus(tx, entry, "offeriert", undefined);
 }
 
-/** As before it was opened: the next offer opens it anew, and the operator can extend it. */
+/**
+ * Back to the state before it was opened: the next offer opens it again, and the operator can
+ * extend it.
+ */
 export async function resealRound(tx: Transaction, round: Round, now: Date): Promise<void> {
   await tx
     .update(offerRounds)
@@ -142,7 +158,7 @@ export async function resealRound(tx: Transaction, round: Round, now: Date): Pro
   if (now >= round.answerBy) await closeRound(tx, round.id, "abgelaufen", now);
 }
 
-/** Ends a round, with everything that was due. */
+/** Ends a round and removes its deadlines. */
 export async function closeRound(
   tx: Transaction,
   roundId: string,
@@ -153,7 +169,10 @@ export async function closeRound(
   await settleDeadlines(tx, { roundId }, now);
 }
 
-/** Puts the deadlines off, and takes up again what had ended without an offer. @returns the round's state */
+/**
+ * Postpones the deadlines, and reopens a round that ended without an offer.
+ * @returns the round's state
+ */
 export async function extendUntil(
   tx: Transaction,
   round: Round,
@@ -174,7 +193,7 @@ export async function extendUntil(
   return state;
 }
 
-/** The laboratory whose offer was accepted reads its page until its part of the plan is done. */
+/** The accepted laboratory can read its page until its part of the plan is done. */
 export async function keepReadable(
   tx: Transaction,
   invitationId: string,
@@ -186,7 +205,7 @@ export async function keepReadable(
     .where(eq(offerInvitations.id, invitationId));
 }
 
-/** The time to answer is over for those who have not. */
+/** Marks invitations without an answer as expired. */
 export async function expireWaiting(tx: Transaction, roundId: string): Promise<void> {
   await tx
     .update(offerInvitations)
@@ -196,7 +215,7 @@ export async function expireWaiting(tx: Transaction, roundId: string): Promise<v
     );
 }
 
-/** Their links end. */
+/** Ends their links. */
 export async function withdrawInvitations(tx: Transaction, ids: readonly string[]): Promise<void> {
   await tx
     .update(offerInvitations)
@@ -204,7 +223,7 @@ export async function withdrawInvitations(tx: Transaction, ids: readonly string[
     .where(inArray(offerInvitations.id, [...ids]));
 }
 
-/** What a laboratory has done: the new state, with what it left. */
+/** Records what a laboratory has done: its new state and details. */
 export async function recordAnswer(
   tx: Transaction,
   { id }: Pick<Invitation, "id">,

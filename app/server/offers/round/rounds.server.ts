@@ -24,14 +24,14 @@ export interface LockedRound {
 }
 
 /**
- * A round that nobody else changes until the transaction ends. Its entry is held first, as an erasure does: the two
- * wait for each other instead of blocking.
+ * Locks a round until the transaction ends. Its entry is locked first, as an erasure does, so that
+ * the two wait for each other instead of deadlocking.
  */
 export async function lockRound(
   tx: Transaction,
   roundId: string,
 ): Promise<LockedRound | undefined> {
-  // Ids come from forms: what is none would be an error of the database, not an unknown round.
+  // Ids come from forms: an invalid one would be a database error instead of an unknown round.
   if (!isUuid(roundId)) return undefined;
   const ofRound = tx
     .select({ id: offerRounds.entryId })
@@ -50,7 +50,7 @@ export async function lockRound(
   return entry && round && { entry, round };
 }
 
-/** The same for one laboratory's part of it. */
+/** The same for the invitation of one laboratory. */
 export async function lockInvitation(
   tx: Transaction,
   invitationId: string,
@@ -58,7 +58,7 @@ export async function lockInvitation(
   const roundId = await roundOf(tx, invitationId);
   const locked = roundId === undefined ? undefined : await lockRound(tx, roundId);
   if (locked === undefined) return undefined;
-  // Read behind the lock: what was being changed a moment ago is settled now.
+  // Read under the lock: a concurrent change is committed by now.
   const [invitation] = await tx
     .select()
     .from(offerInvitations)
@@ -102,8 +102,9 @@ export function cantonOfLab(lab: string): string | undefined {
 }
 
 /**
- * Writes down what has happened to the entry.
- * @param actor name of the operator or of the laboratory that did it; without one it was the practice
+ * Records what has happened to the entry.
+ * @param actor name of the operator or of the laboratory that did it; without it, it was the
+ * practice
  */
 export async function recordRoundEvent<Name extends keyof EventDetails>(
   tx: Transaction,
@@ -116,7 +117,7 @@ export async function recordRoundEvent<Name extends keyof EventDetails>(
   await tx.update(entries).set({ updatedAt: sql`now()` }).where(eq(entries.id, entryId));
 }
 
-/** Sets when something is due; a moment that was set before is replaced, also one that is past. */
+/** Sets a deadline; replaces an earlier one, even if that has passed. */
 export async function setDeadline(
   tx: Transaction,
   deadline: { roundId: string; subject: string; kind: DeadlineKind; dueAt: Date },
@@ -128,7 +129,7 @@ export async function setDeadline(
     .onConflictDoUpdate({ target: [deadlines.subject, deadlines.kind], set: again });
 }
 
-/** Nothing is due any more: of a laboratory, or of the round with all its laboratories. */
+/** Removes the deadlines of a laboratory, or of the round with all its laboratories. */
 export async function settleDeadlines(
   tx: Transaction,
   of: { subject: string } | { roundId: string },
@@ -142,7 +143,7 @@ export async function settleDeadlines(
     .where(and(isMeant, isNull(deadlines.doneAt)));
 }
 
-/** Why the operator hears of rounds; the mail says it in words. */
+/** Why the operator is notified of rounds; the mail has the texts. */
 export type RoundNotice =
   | "told-by-phone"
   | "decide-by-phone"
@@ -175,7 +176,7 @@ export async function noticeOperator(
   });
 }
 
-/** Those of the entries whose laboratories still answer, or whose practice can still decide. */
+/** Those of the entries whose laboratories can still answer, or whose practice can still decide. */
 export async function entriesWithRunningRound(entryIds: readonly string[]): Promise<string[]> {
   const found = await database()
     .selectDistinct({ id: offerRounds.entryId })

@@ -3,7 +3,7 @@ import type { MailContent } from "~/server/mail/mail-content.server";
 import { formatDate, formatDay } from "~/swiss-time";
 import type { Round } from "./rounds.server";
 
-/** What is told of a practice in a mail: where about it is, and its specialty. */
+/** What a mail says about a practice: its approximate location and its specialty. */
 const TOLD = ["Facharztgruppe", "Kanton", "Postleitzahl"];
 
 type MailRows = NonNullable<MailContent["rows"]>;
@@ -15,9 +15,10 @@ interface WhichRequest {
 }
 
 /**
- * Which request a mail is about, for whoever has several: nothing that names the practice.
+ * Identifies a request in a mail to somebody with several, without naming the practice.
  * @param at when the request came, as its reader knows it
- * @returns for the end of a subject, as rows of a mail, and as one row among those of other requests
+ * @returns for the end of a subject, as rows of a mail, and as one row among those of other
+ * requests
  */
 export function whichRequest(needs: Round["needs"], at: Date): WhichRequest {
   const known = readNeeds(needs);

@@ -2,10 +2,10 @@ import { DAY_MS, MINUTE_MS } from "~/durations";
 import { isoDay } from "~/swiss-time";
 import { isHoliday } from "../../../../catalogue/holidays";
 
-/** Office hours in Swiss time, summer and winter, so that nothing is sent at night. */
+/** Office hours in Swiss time, in summer and winter, so that nothing is sent at night. */
 const FIRST_MINUTE = 9 * 60;
 const END_MINUTE = 18 * 60;
-/** When rounds end: the mails that say so still go on the same day. */
+/** When rounds end: the mails about it are still sent on the same day. */
 const END_OF_ROUND = 17 * 60;
 
 const CLOCK = new Intl.DateTimeFormat("sv-SE", {
@@ -27,7 +27,7 @@ export function isWorkingTime(moment: Date, canton: HolidayCanton): boolean {
   return minute >= FIRST_MINUTE && minute < END_MINUTE && isWorkingDay(isoDay(moment), canton);
 }
 
-/** The moment itself within working time, else the next 09:00 of a working day. */
+/** The moment itself if it is in working time, else the next 09:00 of a working day. */
 export function nextWorkingMoment(moment: Date, canton: HolidayCanton): Date {
   if (isWorkingTime(moment, canton)) return moment;
   const today = isoDay(moment);
@@ -35,13 +35,13 @@ export function nextWorkingMoment(moment: Date, canton: HolidayCanton): Date {
   return atMinute(isBefore ? today : workingDayFrom(nextDay(today), canton), FIRST_MINUTE);
 }
 
-/** As many working days later, at the same time of the day or where that is no working time, at the next. */
+/** That many working days later, at the same time of day, or the next working time. */
 export function afterWorkingDays(moment: Date, days: number, canton: HolidayCanton): Date {
   const start = nextWorkingMoment(moment, canton);
   return atMinute(workingDaysAfter(isoDay(start), days, canton), minuteOfDay(start));
 }
 
-/** As many working days after a day; 0 is the day itself, or the first working day after it. */
+/** That many working days after a day; 0 is the day itself, or the first working day after it. */
 export function workingDaysAfter(day: string, days: number, canton: HolidayCanton): string {
   let reached = workingDayFrom(day, canton);
   for (let passed = 0; passed < days; passed++) reached = workingDayFrom(nextDay(reached), canton);
@@ -53,7 +53,10 @@ export function workingDayBefore(moment: Date, canton: HolidayCanton): Date {
   return atMinute(workingDayUpTo(previousDay(isoDay(moment)), canton), FIRST_MINUTE);
 }
 
-/** As many working days before a day; 0 is the day itself, or the last working day before it: for what must be done by then. */
+/**
+ * That many working days before a day; 0 is the day itself, or the last working day before it: for
+ * what must be done by then.
+ */
 export function workingDaysBefore(day: string, days: number, canton: HolidayCanton): string {
   let reached = workingDayUpTo(day, canton);
   for (let passed = 0; passed < days; passed++)
@@ -61,7 +64,7 @@ export function workingDaysBefore(day: string, days: number, canton: HolidayCant
   return reached;
 }
 
-/** When a round ends that shall end on a day: 17:00 of that day, or of the first working day after it. */
+/** End of a round that is to end on a day: 17:00 of that day, or of the next working day. */
 export function endOfRound(day: string, canton: HolidayCanton): Date {
   return atMinute(workingDayFrom(day, canton), END_OF_ROUND);
 }
@@ -94,7 +97,7 @@ function minuteOfDay(moment: Date): number {
 /** A minute of a Swiss day, as a moment: an hour earlier in summer. */
 function atMinute(day: string, minute: number): Date {
   const asUtc = Date.parse(`${day}T00:00:00Z`) + minute * MINUTE_MS;
-  // Clocks change at night, so the offset at noon is that of the whole working day.
+  // Clocks change at night, so the offset at noon applies to the whole working day.
   const noon = new Date(`${day}T12:00:00Z`);
   const offset = minuteOfDay(noon) - 12 * 60;
   return new Date(asUtc - offset * MINUTE_MS);

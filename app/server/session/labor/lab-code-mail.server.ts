@@ -7,7 +7,10 @@ import { formatClock } from "~/swiss-time";
 import { labCodes } from "../../../../database/lab-room";
 import { isCodeValid } from "./lab-code.server";
 
-/** The code is made when the mail is sent: no table holds it. The link opens the page where it is typed, and no more. */
+/**
+ * The code is created when the mail is sent: no table contains it. The link only opens the page
+ * where it is typed.
+ */
 export const labCode: MailType<"lab-code"> = {
   blank: { seed: [] },
   write: async ({ detail }) => {

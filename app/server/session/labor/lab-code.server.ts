@@ -20,29 +20,35 @@ const HOUR_S = 60 * MINUTE_S;
 const VALID_MINUTES = 15;
 const TRIES = 5;
 
-/** From one network, so that nobody can ask for codes for a list of strangers' addresses. */
+/** Per network, so that nobody can request codes for a list of strangers' addresses. */
 const SENDERS: Limit = { name: "lab-code-senders", tries: 10, seconds: 10 * MINUTE_S };
-/** Codes typed from one network, whomever they were sent to. */
+/** Codes typed from one network, whoever they were sent to. */
 const GUESSES: Limit = { name: "lab-code-guesses", tries: 30, seconds: 15 * MINUTE_S };
 /**
- * Codes for one mailbox. Whoever knows an address can ask: what one network has used up takes nothing from the others,
- * and what many of them have used up together leaves one an hour.
+ * Codes for one mailbox. Anybody who knows an address can request them: the tries of one network do
+ * not use up those of others, and if many networks together use up all tries, one an hour remains.
  */
 const OF_NETWORK: Limit = { name: "lab-codes-of-network", tries: 5, seconds: HOUR_S };
 const OF_MAILBOX: Limit = { name: "lab-codes", tries: 20, seconds: 24 * HOUR_S };
 const LATER: Limit = { name: "lab-codes-later", tries: 1, seconds: HOUR_S };
 
-/** Longer than the work takes, so that no answer tells whether an address is known. */
+/**
+ * Longer than the work takes, so that the response time does not reveal whether an address is
+ * known.
+ */
 const ANSWERS_AFTER_MS = 400;
 
-/** Of a code, whichever process asks. */
+/** Whether a code is valid, by the database's clock. */
 export const isCodeValid = gt(labCodes.expiresAt, sql`now()`);
 
 export type CodeAnswer =
   | { outcome: "wait"; seconds: number }
   | { outcome: "asked"; cookie: string };
 
-/** Mails a code to a contact with a room; all other addresses get the same answer after the same time. */
+/**
+ * Mails a code to a contact with a room; all other addresses get the same answer after the same
+ * time.
+ */
 export async function askForLabCode(address: string, client: string): Promise<CodeAnswer> {
   const seconds = await secondsToWait(SENDERS, client);
   if (seconds !== undefined) return { outcome: "wait", seconds };
@@ -78,7 +84,7 @@ async function isOneTooMany(mailbox: string, client: string): Promise<boolean> {
   return (await secondsToWaitFor(LATER, mailbox)) !== undefined;
 }
 
-/** Whether this browser has asked for a code a while ago; what was sent, and whether, it does not tell. */
+/** Whether this browser has recently requested a code; it does not reveal whether one was sent. */
 export function hasAskedForCode(request: Request): boolean {
   return readCookie(request, "labor-code") !== "";
 }
@@ -86,12 +92,16 @@ export function hasAskedForCode(request: Request): boolean {
 export type LabSignInAnswer =
   | { outcome: "in"; cookies: Headers; path: string }
   | { outcome: "wait"; seconds: number }
-  /** «wrong» leaves further tries; «over» needs a new code: used, too old, wrong too often, or another browser's. */
+  /**
+   * «wrong» leaves further tries; «over» needs a new code: it was used, is expired, was wrong too
+   * often, or is another browser's.
+   */
   | { outcome: "wrong" | "over" };
 
 /**
- * Takes a code, once, in the browser that has asked for it.
- * @param wanted invitation that somebody came for: the session begins with its laboratory, and leads to it
+ * Redeems a code, once, in the browser that requested it.
+ * @param wanted invitation that somebody came for: the session begins with its laboratory, and
+ * leads to it
  */
 export async function signInWithLabCode(
   request: Request,
@@ -146,13 +156,13 @@ async function enter(tx: Transaction, member: LabMember): Promise<Headers> {
   return cookies;
 }
 
-/** By whoever held the browser: nobody has signed in. */
+/** Recorded for whoever used the browser: nobody has signed in. */
 function refused(tx: Transaction, { id, lab }: LabMember): void {
   const subject = { kind: "contact", id } as const;
   recordAudit(tx, { action: "lab-sign-in-failed", subject, detail: { lab } });
 }
 
-/** Without a secret: 32 random bytes are not found by trying. */
+/** Plain hash without a key: 32 random bytes can't be guessed. */
 function hashOf(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }

@@ -6,26 +6,26 @@ import { canonicalAddress, spellingPattern } from "~/server/mail/address.server"
 import { documents } from "../../../../database/directory";
 import { contacts } from "../../../../database/labs";
 
-/** A contact who may enter the room of its laboratory. */
+/** A contact with access to the room of its laboratory. */
 export interface LabMember {
   /** Of the contact. */
   id: string;
   name: string;
   email: string;
-  /** Slug of the laboratory, and what it is called now. */
+  /** Slug of the laboratory, and its current name. */
   lab: string;
   labName: string;
   rights: readonly LabRight[];
 }
 
-/** Only laboratories that are published have a room; a card of the home page alone has none. */
+/** Only published laboratories have a room; a card of the home page without a profile has none. */
 const hasRoom = and(
   eq(documents.kind, "lab"),
   eq(documents.slug, contacts.lab),
   isNotNull(documents.publishedVersion),
 );
 
-/** Contacts with a right, as `where` names them; sessions and codes lead to nobody else. */
+/** Contacts with a right that match `where`; sessions and codes are for nobody else. */
 export async function findMembers(
   where: SQL | undefined,
   db: Pick<Transaction, "select"> = database(),
@@ -46,7 +46,7 @@ export async function findMembers(
   }));
 }
 
-/** Whom one mailbox is, in whatever spelling: one person may work for two laboratories. */
+/** The members behind one mailbox, in any spelling: one person may work for two laboratories. */
 export async function membersOfMailbox(
   address: string,
   db?: Pick<Transaction, "select">,

@@ -5,7 +5,7 @@ import type { MailType } from "~/server/mail/mail-type.server";
 import { contacts } from "../../../../database/labs";
 import { findMembers } from "./lab-members.server";
 
-/** To a contact who may enter the room of its laboratory from now on. */
+/** To a contact who gets access to the room of its laboratory. */
 export const labRoom: MailType<"lab-room"> = {
   blank: { contact: [] },
   write: async ({ detail, recipient }) => {

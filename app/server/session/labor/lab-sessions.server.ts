@@ -10,7 +10,7 @@ import { findMembers, type LabMember, membersOfMailbox } from "./lab-members.ser
 const VALID_DAYS = 14;
 const VALID_S = VALID_DAYS * 24 * 60 * 60;
 
-// The database's clock alone counts; a session that a clock running ahead has begun is none.
+// Only the database's clock counts; a session started by a clock that ran ahead is invalid.
 const isOpen = and(
   gt(labSessions.expiresAt, sql`now()`),
   lt(labSessions.expiresAt, sql`now() + make_interval(days => ${VALID_DAYS}, mins => 1)`),
@@ -21,7 +21,7 @@ export interface LabSession {
   member: LabMember;
 }
 
-/** In the audit log a contact is its id and its laboratory: names could not be taken out of it. */
+/** In the audit log a contact is its id and its laboratory: a name could not be erased from it. */
 export function actorOf({ id, labName }: Pick<LabMember, "id" | "labName">): Actor {
   return { id, name: labName };
 }
@@ -35,7 +35,10 @@ export async function beginLabSession(tx: Transaction, contactId: string): Promi
   return writeCookie("labor", token, VALID_S);
 }
 
-/** Asked with each request: who is removed, or loses the last right, is out at once. */
+/**
+ * Checked with each request: a contact who is removed, or loses the last right, is signed out at
+ * once.
+ */
 export async function findLabSession(
   request: Pick<Request, "headers">,
 ): Promise<LabSession | undefined> {
@@ -50,7 +53,10 @@ export async function findLabSession(
   return member && { id: row.id, member };
 }
 
-/** Goes on for another laboratory of the same person. @returns false where that is none of hers */
+/**
+ * Continues for another laboratory of the same person.
+ * @returns false if it is not one of hers
+ */
 export async function switchLab({ id, member }: LabSession, contactId: string): Promise<boolean> {
   return inTransaction(async (tx) => {
     const own = await membersOfMailbox(member.email, tx);
@@ -63,7 +69,10 @@ export async function switchLab({ id, member }: LabSession, contactId: string): 
   });
 }
 
-/** Ends this session, or all of the same person, in whatever laboratory. @returns line for `Set-Cookie` */
+/**
+ * Ends this session, or all of the same person, in all laboratories.
+ * @returns line for `Set-Cookie`
+ */
 export async function endLabSession(
   { id, member }: LabSession,
   { everywhere }: { everywhere: boolean },
@@ -81,7 +90,7 @@ export async function endLabSession(
   return writeCookie("labor", "", 0);
 }
 
-/** Without a secret: 32 random bytes are not found by trying. */
+/** Plain hash without a key: 32 random bytes can't be guessed. */
 function hashOf(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }

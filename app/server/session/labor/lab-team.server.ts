@@ -5,7 +5,7 @@ import { canonicalAddress } from "~/server/mail/address.server";
 import type { LabMember } from "./lab-members.server";
 import { actorOf } from "./lab-sessions.server";
 
-/** Mails that a laboratory can cause to whatever address. */
+/** Limits the mails to arbitrary addresses that a laboratory can cause. */
 const INVITATIONS: Limit = { name: "lab-invitations", tries: 10, seconds: 24 * 60 * 60 };
 
 interface Invited {
@@ -14,13 +14,16 @@ interface Invited {
   rights: readonly LabRight[];
 }
 
-/** Everybody of the laboratory that the portal knows, without a telephone number. */
+/** All contacts of the laboratory, without telephone numbers. */
 export async function teamOf({ lab }: LabMember) {
   const team = await contactsOf({ kind: "lab", slug: lab });
   return team.map(({ id, name, email, rights }) => ({ id, name, email, rights }));
 }
 
-/** Lets somebody in: a known contact of the laboratory, or a new one. @returns seconds to wait after too many */
+/**
+ * Gives access to a known contact of the laboratory, or a new one.
+ * @returns seconds to wait after too many
+ */
 export async function inviteMember(lead: LabMember, invited: Invited): Promise<number | undefined> {
   const seconds = await secondsToWaitFor(INVITATIONS, lead.lab);
   if (seconds !== undefined) return seconds;
@@ -32,7 +35,7 @@ export async function inviteMember(lead: LabMember, invited: Invited): Promise<n
   return undefined;
 }
 
-/** Without a right there is no way in; the contact itself stays, for the operator. */
+/** Without any right there is no access; the contact itself stays, for the operator. */
 export async function changeRights(
   lead: LabMember,
   contactId: string,

@@ -2,7 +2,7 @@ import type { Register } from "react-router";
 import type { LabRight } from "~/server/directory/labs/lab-rights";
 import { type PageRights, rightIn } from "../page-rights.server";
 
-/** `account`: one's own session, with whatever right. */
+/** `account`: one's own session, with any right. */
 export type RoomRight = "account" | LabRight;
 
 /** Every address below `/labor` but the sign-in. */
@@ -11,7 +11,10 @@ type RoomPath = Exclude<
   "/labor/anmelden" | `/labor/anmelden/${string}`
 >;
 
-/** The right that each page of the room needs. A page that is not named here is denied; the compiler asks for every page. */
+/**
+ * The right that each page of the room needs. A page that is missing here is denied; the compiler
+ * requires every page.
+ */
 export const roomRights: Readonly<Record<RoomPath, PageRights<RoomRight>>> = {
   "/labor": { open: "read" },
   "/labor/termine.ics": { open: "read" },
@@ -59,7 +62,7 @@ export const roomRights: Readonly<Record<RoomPath, PageRights<RoomRight>>> = {
   },
 };
 
-/** @returns the right that a request needs; undefined for what nobody may do */
+/** @returns the right that a request needs; undefined for requests that nobody may send */
 export function roomRightFor(
   pattern: string,
   intentOf?: () => Promise<string>,

@@ -10,14 +10,14 @@ import { withWanted } from "./wanted-request.server";
 /** The session of the contact who is signed in, for loaders and actions below `/labor`. */
 export const labSessionContext = createContext<LabSession>();
 
-/** What the room's frame shows to somebody whose rights do not allow what was asked for. */
+/** What the room's frame shows to somebody whose rights do not permit the request. */
 export interface RefusedMember {
   refusedIn: string;
 }
 
 /**
- * Guard of every route below `/labor`: without a valid session nothing but a redirect to the sign-in, and nothing that
- * the contact's rights do not allow (labor-rights.server.ts).
+ * Guard of every route below `/labor`: without a valid session it only redirects to the sign-in,
+ * and it refuses whatever the contact's rights do not permit (labor-rights.server.ts).
  */
 export const requireLab: MiddlewareFunction<Response> = async (
   { request, context, params, pattern },
@@ -45,7 +45,10 @@ function isAllowed(rights: LabSession["member"]["rights"], right: RoomRight): bo
   return right === "account" || mayInLab(rights, right);
 }
 
-/** Forms of the room name what they do; those of an offer name their step, with what it is about behind a colon. */
+/**
+ * Forms of the room have an intent; those of an offer name their step, with its subject after a
+ * colon.
+ */
 async function intentOf(request: Request): Promise<string> {
   const form = await request
     .clone()
@@ -57,12 +60,12 @@ async function intentOf(request: Request): Promise<string> {
   return String(named ?? "");
 }
 
-/** Who may send a file to a page of the room, before anything else of the request is read. */
+/** Who may upload a file to a page of the room, before anything else of the request is read. */
 export async function findUploader(
   { headers }: IncomingMessage,
   page: string,
 ): Promise<LabSession["member"] | undefined> {
-  // A cookie that is not ours costs no look at the database.
+  // A cookie that is not ours costs no database query.
   if (!headers.cookie?.includes("laborlotse-labor=")) return undefined;
   const pattern = page.replace(/[0-9a-f-]{36}/, ":invitationId");
   const right = await roomRightFor(pattern, async () => "");

@@ -3,12 +3,12 @@ import { findAccountById } from "~/server/session/accounts.server";
 import { describeWait } from "~/server/session/describe-wait.server";
 import { isPassword } from "./password.server";
 
-/** Wrong ones in a row: somebody at a desk that was left open must not find the password by guessing. */
+/** Consecutive wrong tries: somebody at an unattended desk must not guess the password. */
 const LIMIT: Limit = { name: "own-password", tries: 10, seconds: 15 * 60 };
 
 /**
  * Asks for the password again before the account itself is changed.
- * @returns why it was refused, undefined when it is right
+ * @returns why it was refused, undefined if it is right
  */
 export async function confirmPassword(
   userId: string,
@@ -20,7 +20,7 @@ export async function confirmPassword(
   const account = await findAccountById(userId);
   const isRight = await isPassword(password, account?.passwordHash ?? null);
   if (!isRight) return "Das Passwort stimmt nicht.";
-  // Whoever knows it is not kept from inviting a dozen colleagues.
+  // Without the reset, inviting a dozen colleagues in a row would reach the limit.
   await resetAttempts(LIMIT, userId);
   return undefined;
 }

@@ -7,17 +7,20 @@ import { passwordResetAsked } from "~/server/session/security-events.server";
 
 const HOUR_S = 60 * 60;
 
-/** Counted apart from sign-ins: who is kept out by these can still ask for a link, and the other way round. */
+/** Counted separately from sign-ins: being locked out of one does not lock the other. */
 const ADDRESS_LIMIT: Limit = { name: "password-reset", tries: 10, seconds: HOUR_S / 4 };
 /** So that nobody's mailbox is flooded. */
 const MAILS_LIMIT: Limit = { name: "password-reset-mails", tries: 3, seconds: HOUR_S };
 
-/** Longer than the work takes, so that the answer does not tell whether there was any. */
+/**
+ * Longer than the work takes, so that the response time does not reveal whether there is an
+ * account.
+ */
 const ANSWERS_AFTER_MS = 400;
 
 /**
- * Sends the link that sets a new password, where the address has an account.
- * @returns seconds to wait when this client has asked too often
+ * Mails the link that sets a new password, if the address has an account.
+ * @returns seconds to wait if this client has asked too often
  */
 export async function askForReset(email: string, client: string): Promise<number | undefined> {
   const wait = await secondsToWait(ADDRESS_LIMIT, client);

@@ -3,13 +3,13 @@ import { onceItSucceeds } from "~/server/platform/once.server";
 const MIN_LENGTH = 12;
 const MAX_LENGTH = 200;
 
-/** Of five steps (0 to 4), the lowest that is taken: more than a hundred million guesses. */
+/** The lowest accepted of five levels (0 to 4): more than a hundred million guesses. */
 const STRONG_ENOUGH = 3;
 
-/** Characters beyond the words that others try first. */
+/** Minimum of characters that are left without the words that attackers try first. */
 const LEFT_OVER = 8;
 
-/** Words that are near at hand here, and in no list of the world's passwords. */
+/** Words that are obvious here, but in no common list of passwords. */
 const NEAR_AT_HAND = (
   "laborlotse labor praxis leitstand admin administrator passwort kennwort willkommen schweiz switzerland zürich zuerich " +
   "bern basel genf luzern winterthur frühling sommer herbst winter januar februar märz april juni juli august " +
@@ -33,7 +33,7 @@ const REASONS: Record<string, string> = {
   dates: "Daten sind leicht zu erraten.",
 };
 
-/** 400 kB of lists, read with the first password that is set. */
+/** 400 kB of lists, loaded with the first password that is set. */
 const strengthMeter = onceItSucceeds(async () => {
   const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
     import("@zxcvbn-ts/core"),
@@ -43,8 +43,8 @@ const strengthMeter = onceItSucceeds(async () => {
 });
 
 /**
- * Why a new password is refused, undefined when it is taken. `ownWords` are the operator's name and address,
- * which others try first.
+ * Why a new password is refused, undefined if it is accepted. `ownWords` are the operator's name
+ * and address, which attackers try first.
  */
 export async function refusePassword(
   password: string,
@@ -65,7 +65,7 @@ function because(reason = "Dieses Passwort ist leicht zu erraten."): string {
   return `${reason} Nehmen Sie mehrere Wörter, die nichts miteinander zu tun haben.`;
 }
 
-/** What is left of a password when the words that others try first are taken out. */
+/** A password without the words that attackers try first. */
 function without(password: string, words: readonly string[]): string {
   const longest = words.filter((word) => word.length > 2).sort((a, b) => b.length - a.length);
   return longest.reduce(

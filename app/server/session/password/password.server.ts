@@ -1,19 +1,25 @@
 import { createHash, randomBytes } from "node:crypto";
 import { fitsStored, storePassword } from "./stored-password.server";
 
-/** A check takes 16 MB and a processor for a fifth of a second; a dozen strangers wait two seconds. */
+/**
+ * A check takes 16 MB and a processor for a fifth of a second; a queue of a dozen strangers waits
+ * two seconds.
+ */
 const MAX_STRANGERS_WAITING = 11;
 
-// Two at a time, of Node's four threads: whatever strangers send, one is left to those who are known already.
+// Two of Node's four threads at a time: whatever strangers send, one remains for known operators.
 const operators = turns();
 const strangers = turns();
 
-/** Of somebody who is signed in, holds a link from a mail, or comes with a browser that is known. */
+/** For somebody who is signed in, has a link from a mail, or comes with a known browser. */
 export function isPassword(password: string, stored: string | null): Promise<boolean> {
   return operators.do(() => fitsStored(password, stored));
 }
 
-/** Of anybody who tries. @returns «busy» where too many wait already; then nothing is checked */
+/**
+ * For anybody else.
+ * @returns «busy» if too many are waiting already; then nothing is checked
+ */
 export async function isPasswordOfStranger(
   password: string,
   stored: string | null,
@@ -22,17 +28,20 @@ export async function isPasswordOfStranger(
   return strangers.do(() => fitsStored(password, stored));
 }
 
-/** Whether the next stranger would be told to come back. */
+/** Whether the next stranger would be turned away. */
 export function isFullForStrangers(): boolean {
   return strangers.count() > MAX_STRANGERS_WAITING;
 }
 
-/** @returns the password as it is stored */
+/** @returns the password's stored form */
 export function hashPassword(password: string): Promise<string> {
   return operators.do(() => storePassword(password));
 }
 
-/** Says of a password's hash only whether it is still the same: links and half sign-ins end with it. */
+/**
+ * Changes with a password's hash and reveals nothing else: links and half-finished sign-ins are
+ * bound to it.
+ */
 export function passwordFingerprint(hash: string | undefined): string {
   return createHash("sha256")
     .update(hash ?? "")
@@ -45,12 +54,12 @@ export function newPassword(): string {
   return randomBytes(15).toString("base64url");
 }
 
-/** Does one thing after the other. */
+/** Runs one task after the other. */
 function turns() {
   let last: Promise<unknown> = Promise.resolve();
   let count = 0;
   return {
-    /** How many there are, the one under way among them. */
+    /** Number of tasks, including the running one. */
     count: () => count,
     do<Result>(work: () => Promise<Result>): Promise<Result> {
       count += 1;

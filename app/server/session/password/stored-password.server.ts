@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 
-/** How scrypt makes a key of a password: memory is 128 × N × r bytes, work N × r × p. */
+/** scrypt's parameters: memory is 128 × N × r bytes, work N × r × p. */
 interface Parameters {
   N: number;
   r: number;
@@ -12,18 +12,26 @@ interface StoredKey extends Parameters {
   key: Buffer;
 }
 
-/** OWASP's alternative of 16 MB. Only ever more work: what takes less is made up for, so that no check is faster. */
+/**
+ * OWASP's alternative of 16 MB. Work may only be raised: checks of cheaper hashes are padded to it,
+ * so that none is faster.
+ */
 const CURRENT: Parameters = { N: 16_384, r: 8, p: 5 };
-/** Of versions that stored salt and key alone; they took the salt as its hexadecimal text. */
+/**
+ * Parameters of versions that stored only salt and key; they used the salt as its hexadecimal text.
+ */
 const EARLIER: Parameters = { N: 16_384, r: 16, p: 1 };
-/** Whoever can write into the database must not take the process's memory and time by a sign-in. */
+/**
+ * Somebody who can write to the database must not exhaust the process's memory and time through a
+ * sign-in.
+ */
 const MAX_MEMORY = 64 * 1024 * 1024;
 const MAX_WORK = 4 * workOf(CURRENT);
 
 const SALT_BYTES = 16;
 const KEY_BYTES = 64;
 
-/** @returns the password as it is stored: `scrypt$N$r$p$salt$key` */
+/** @returns the password's stored form: `scrypt$N$r$p$salt$key` */
 export async function storePassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const key = await keyOf(password, salt, CURRENT);
@@ -32,8 +40,8 @@ export async function storePassword(password: string): Promise<string> {
 }
 
 /**
- * Takes equally long for every password that is stored, for one that can't be read, and where there is none: it must
- * not tell whether an account exists, or since when.
+ * Takes equally long for every stored password, for an unreadable one and for none: it must not
+ * reveal whether an account exists, or since when.
  */
 export async function fitsStored(password: string, stored: string | null): Promise<boolean> {
   const found = readStored(stored ?? "");
@@ -48,13 +56,13 @@ export async function fitsStored(password: string, stored: string | null): Promi
   return key !== undefined && timingSafeEqual(given, key);
 }
 
-/** Whether it was made as passwords are stored today. */
+/** Whether it was hashed with the current parameters. */
 export function isStoredAsToday(stored: string): boolean {
   const found = readStored(stored);
   return (["N", "r", "p"] as const).every((name) => found?.[name] === CURRENT[name]);
 }
 
-/** @returns undefined for what no version has written, or takes too much */
+/** @returns undefined for a format that no version has written, or that costs too much */
 function readStored(stored: string): StoredKey | undefined {
   const [, earlierSalt = "", earlierKey] = /^([\da-f]{32}):([\da-f]{128})$/.exec(stored) ?? [];
   if (earlierKey !== undefined) {

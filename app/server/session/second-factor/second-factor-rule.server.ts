@@ -14,7 +14,7 @@ export async function isSecondFactorRequired(): Promise<boolean> {
   return rows[0]?.required ?? false;
 }
 
-/** Holds from the next request of every operator on. */
+/** Applies from every operator's next request on. */
 export async function requireSecondFactor(tx: Transaction, isRequired: boolean): Promise<void> {
   if (isRequired) {
     await tx.insert(settings).values({ name: NAME, value: "yes" }).onConflictDoNothing();

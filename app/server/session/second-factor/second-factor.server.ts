@@ -16,10 +16,10 @@ import { newRecoveryCode, newTotpSecret, stepOfCode } from "./totp.server";
 const RECOVERY_CODES = 10;
 const TIME_TO_SET_UP_MS = 30 * 60_000;
 
-/** A second factor that is being set up: known to the browser that shows it, and to nobody else until it is confirmed. */
+/** A second factor during setup: known only to the browser that shows it, until it is confirmed. */
 export interface Setup {
   secret: string;
-  /** What the form brings back: the secret is one that we made, for this account, just now. */
+  /** Sent back by the form: proves that we generated the secret, for this account, just now. */
   token: string;
 }
 
@@ -30,7 +30,7 @@ export async function beginSetup(userId: string): Promise<Setup> {
   return { secret, token };
 }
 
-/** @returns the setup that a form brings back, undefined where it took too long */
+/** @returns the setup that a form sends back, undefined if it took too long */
 export async function readSetup(userId: string, token: string): Promise<Setup | undefined> {
   const claim = await readSignedLink("new-second-factor", token);
   const [owner, secret] = claim?.subject.split(" ") ?? [];
@@ -38,8 +38,8 @@ export async function readSetup(userId: string, token: string): Promise<Setup | 
 }
 
 /**
- * Switches the second factor on, once, when its app has shown a right code. Sessions that began without it end, but for
- * the one that has just shown the code.
+ * Switches the second factor on, once its app has shown a right code. Sessions that began without
+ * it end, except the one that has just shown the code.
  * @returns recovery codes, to be shown once
  */
 export async function finishSetup(
@@ -55,7 +55,7 @@ export async function finishSetup(
     const switchedOn = await tx
       .update(adminUsers)
       .set({ totpSecret, totpUsedStep: step, recoveryCodes: hashes, updatedAt: sql`now()` })
-      // Sent twice at once, the codes that are shown are those that hold.
+      // If sent twice at once, only one succeeds, so the codes shown are the valid ones.
       .where(and(eq(adminUsers.id, userId), isNull(adminUsers.totpSecret)))
       .returning({ id: adminUsers.id });
     if (switchedOn.length === 0) return undefined;
@@ -65,7 +65,7 @@ export async function finishSetup(
   });
 }
 
-/** New recovery codes; the old ones are worthless. */
+/** Generates new recovery codes; the old ones become invalid. */
 export async function replaceRecoveryCodes(userId: string): Promise<string[]> {
   const { codes, hashes } = await makeRecoveryCodes();
   await inTransaction(async (tx) => {
@@ -86,7 +86,8 @@ export async function removeSecondFactor(tx: Transaction, userId: string): Promi
 }
 
 /**
- * Uses up a code of the app or a recovery code: each opens the desk once, whoever sends it at the same moment.
+ * Uses up a code of the app or a recovery code: each opens the desk once, even if sent twice at the
+ * same moment.
  * @returns whether it was right
  */
 export async function consumeCode(account: Account, typed: string): Promise<boolean> {
@@ -124,7 +125,7 @@ async function makeRecoveryCodes(): Promise<{ codes: string[]; hashes: string[] 
   return { codes, hashes };
 }
 
-/** As people type codes: with spaces, hyphens and capitals. */
+/** People type codes with spaces, hyphens and capitals. */
 function onlySigns(code: string): string {
   return code.replace(/[\s-]/g, "").toLowerCase();
 }
@@ -135,7 +136,7 @@ async function hashCode(code: string): Promise<string> {
     .digest("base64url");
 }
 
-/** The account goes along: a secret that is copied to another account opens nothing there. */
+/** Bound to the account: a secret copied to another account is invalid there. */
 async function encrypt(secret: string, userId: string): Promise<string> {
   const nonce = randomBytes(12);
   const cipher = createCipheriv("aes-256-gcm", await keyFor("totp"), nonce);

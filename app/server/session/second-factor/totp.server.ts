@@ -1,7 +1,7 @@
 import { Secret, TOTP } from "otpauth";
 
 const PERIOD_S = 30;
-/** Clocks of telephones go wrong by less than a step. */
+/** Clocks of phones are off by less than a step. */
 const STEPS_AROUND = 1;
 
 /** A secret of 160 bits for one authenticator app, in base32 as people type it. */
@@ -9,18 +9,21 @@ export function newTotpSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** Recovery code of 50 bits as it is shown: «k3mf7-q2xw4». */
+/** Recovery code of 50 bits in its displayed form: «k3mf7-q2xw4». */
 export function newRecoveryCode(): string {
   const signs = new Secret({ size: 7 }).base32.toLowerCase();
   return `${signs.slice(0, 5)}-${signs.slice(5, 10)}`;
 }
 
-/** Address that authenticator apps read out of the QR code. */
+/** The address in the QR code, for authenticator apps. */
 export function totpAddress(secret: string, account: string): string {
   return totpOf(secret, account).toString();
 }
 
-/** @returns the 30 seconds that a code is of, counted since 1970, undefined when it is of none near now */
+/**
+ * @returns the 30-second step that a code belongs to, counted since 1970, undefined if it belongs
+ * to none near now
+ */
 export function stepOfCode(secret: string, code: string, now = Date.now()): number | undefined {
   if (!/^\d{6}$/.test(code)) return undefined;
   const delta = totpOf(secret).validate({ token: code, timestamp: now, window: STEPS_AROUND });
@@ -32,7 +35,7 @@ export function totpCode(secret: string, step: number): string {
   return totpOf(secret).generate({ timestamp: step * PERIOD_S * 1_000 });
 }
 
-/** With SHA-1, six digits and 30 seconds: what all authenticator apps know. */
+/** With SHA-1, six digits and 30 seconds: what all authenticator apps support. */
 function totpOf(secret: string, label?: string): TOTP {
   return new TOTP({ issuer: "Laborlotse", label, secret, period: PERIOD_S });
 }

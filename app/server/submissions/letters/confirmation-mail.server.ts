@@ -9,7 +9,10 @@ import { readSubject } from "./operator-mail.server";
 const NOT_MINE =
   "Haben Sie diese Angaben nicht gemacht? Dann antworten Sie bitte auf diese Nachricht, und wir löschen den Eintrag.";
 
-/** To the visitor: an entry has arrived. A practice that can get offers reads where it sees what becomes of them. */
+/**
+ * To the visitor: an entry has arrived. A practice that can get offers reads where it can follow
+ * them.
+ */
 export function confirmation(kinds: readonly SubmissionKind[]): MailType<"confirmation"> {
   return {
     blank: {},

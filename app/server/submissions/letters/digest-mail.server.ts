@@ -7,7 +7,7 @@ import type { SubmissionKind } from "~/server/submissions/submission-kind.server
 import { entries } from "../../../../database/entries";
 import { type MailName, mails } from "../../../../database/mails";
 
-/** What a digest calls the mails that it stands for. */
+/** Names of the bundled mails in a digest. */
 const NAMES: Readonly<Record<BundledMail, string>> = {
   notification: "Neue Einträge",
   supplement: "Nachträge",
@@ -17,7 +17,7 @@ const NAMES: Readonly<Record<BundledMail, string>> = {
 };
 const nameOf = (template: string) => new Map(Object.entries(NAMES)).get(template) ?? template;
 
-/** To the operator, in a flood: how much has arrived, by name and kind, and the way to it. */
+/** To the operator, in a flood: how much has arrived, by name and kind, with a link to it. */
 export function digest(kinds: readonly SubmissionKind[]): MailType<"digest"> {
   return {
     blank: {},
@@ -43,7 +43,7 @@ export function digest(kinds: readonly SubmissionKind[]): MailType<"digest"> {
   };
 }
 
-/** How many mails of each name and kind of entry a digest stands for, the most first. */
+/** Number of mails by name and kind of entry that a digest replaces, most first. */
 async function countBundled(
   digestId: string,
 ): Promise<{ template: MailName; kind: string; mails: number }[]> {

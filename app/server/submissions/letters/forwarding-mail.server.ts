@@ -7,8 +7,8 @@ import { type MailType, withNames } from "~/server/mail/mail-type.server";
 import { entryEvents, type ForwardedLab } from "../../../../database/entry-events";
 
 /**
- * To a laboratory, from what was recorded when an entry was forwarded. Earlier versions did that; their mails may
- * still wait, and are described on the desk.
+ * To a laboratory, from what was recorded when an entry was forwarded. Only earlier versions did
+ * that; their mails may still be waiting, and are described on the desk.
  */
 export const forwarding: MailType<"forwarding"> = {
   blank: { event: [], lab: [] },

@@ -18,7 +18,7 @@ const SUBMITTED = new Intl.DateTimeFormat("de-CH", {
 
 type Entry = typeof entries.$inferSelect;
 
-/** The entry that a mail is about, with its kind and its row; undefined where it is gone. */
+/** The entry of a mail, with its kind and its row; undefined if it was deleted. */
 export async function readSubject(
   { entryId }: Pick<MailRow, "entryId">,
   kinds: readonly SubmissionKind[],
@@ -53,10 +53,10 @@ export async function operatorMail(
   return listEntry(kind.label, notification, entry, occasionOf(notification.page, kind));
 }
 
-/** Where a mail lists what the visitor did not say. */
+/** Shown in a mail for an empty answer. */
 const NOTHING = "–";
 
-/** Lists what the operator has to see of an entry, in an order that every kind shares. */
+/** Lists what the operator needs to see of an entry, in the same order for every kind. */
 function listEntry(
   label: string,
   notification: Notification,

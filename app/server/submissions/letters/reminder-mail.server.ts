@@ -1,6 +1,6 @@
 import type { MailType } from "~/server/mail/mail-type.server";
 
-/** To the operator, with the number only: a mail that is read on its way must not name anybody. */
+/** To the operator, with the number only: a mail that is intercepted must not name anybody. */
 export const reminder: MailType<"reminder"> = {
   blank: { waiting: [] },
   write: async ({ detail }) => {

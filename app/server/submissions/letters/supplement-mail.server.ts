@@ -33,7 +33,7 @@ export async function mailSupplement(
   await queueMail(tx, { entryId, template: "supplement", detail: { changed } });
 }
 
-/** Mails the operator what changed since the last mail about the entry; nothing new, no mail. */
+/** Mails the operator the changes since the last mail about the entry; without changes, no mail. */
 export async function announceChanges(tx: Transaction, entryId: string): Promise<void> {
   const lastMail = tx
     .select({ at: max(mails.createdAt) })
@@ -46,7 +46,8 @@ export async function announceChanges(tx: Transaction, entryId: string): Promise
       and(
         eq(entryEvents.entryId, entryId),
         eq(entryEvents.event, "supplemented"),
-        // Compared in the database: a Date would lose the microseconds, and announce a change twice.
+        // Compared in the database: a Date would lose the microseconds, and announce a change
+        // twice.
         gt(entryEvents.createdAt, sql`(${lastMail})`),
       ),
     )

@@ -32,8 +32,8 @@ export function writeTestQuestion(
 }
 
 /**
- * To a laboratory: a practice wants to know more about one of its tests. It names the practice as little as a round
- * does; the answer comes to the operator.
+ * To a laboratory: a practice wants to know more about one of its tests. Like a round, it does not
+ * name the practice; the answer goes to the operator.
  */
 export const testQuestion: MailType<"test-question"> = {
   blank: { wish: [], lab: [] },
