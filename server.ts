@@ -98,7 +98,8 @@ server.on("checkExpectation", (request, response) => server.emit("request", requ
 server.on("clientError", (error, socket) => refuseConnection(error, socket, headersOfAll));
 server.setTimeout(STANDSTILL_MS);
 server.on("error", giveUp);
-// Were a connection closed here just when a proxy or a program sends a form on it, nobody could send that form again.
+// If a connection were closed just when a proxy or a program sends a form on it, the form could not
+// be sent again.
 server.keepAliveTimeout = LONGER_THAN_PROXIES_MS;
 // Behind a proxy that sends visitors to another process until this one listens.
 if (DRAIN_SECONDS > 0) await shown.warmUp();
@@ -146,7 +147,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   try {
     await route(request, response);
   } catch (error) {
-    // The visitor left while sending: there is nobody to answer, and no failure of ours to log.
+    // The visitor left while sending: there is nobody to answer, and no error of ours to log.
     if (request.errored) return;
     const isAway = isDatabaseUnavailable(error);
     log.error({ id, err: error }, isAway ? "database away" : "request failed");
@@ -190,7 +191,10 @@ interface Asked {
   visitor: Visitor;
 }
 
-/** A form: only floods of forms can keep it out, of its own network or of so many others that pages wait for them. */
+/**
+ * A form: refused only in floods of forms, of its own network or of so many others that pages queue
+ * for them.
+ */
 async function receive(asked: Asked): Promise<void> {
   const { request, response, visitor } = asked;
   const wait = await formLimit.secondsToWait(request, visitor);
@@ -213,7 +217,7 @@ async function answerForm(asked: Asked) {
   return typeof body === "string" ? body : answer(body);
 }
 
-/** A page that is rendered for whoever asks: in turn, and not for who asks too much. */
+/** A page that is rendered per request: in turn, and within the limits of its visitor. */
 async function show(asked: Asked): Promise<void> {
   const { request, response, visitor } = asked;
   const wait = await readLimit.secondsToWait(request, visitor);

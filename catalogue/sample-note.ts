@@ -2,7 +2,10 @@ interface Sampled {
   sample: boolean;
 }
 
-/** How much of what is published is fictional: notes say it of all, or of each that is. */
+/**
+ * How much of the published content is fictional: notes say it once for all, or for each fictional
+ * item.
+ */
 export type SampleShare = "all" | "some" | "none";
 
 export function shareOfSamples(documents: readonly Sampled[]): SampleShare {

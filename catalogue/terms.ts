@@ -95,5 +95,8 @@ export function amountInFrancs(amount: string): number {
   return Number(amount.replaceAll("'", ""));
 }
 
-/** Chosen where the software of a practice is none of the published ones: its name stands in a field of its own. */
+/**
+ * Chosen if the software of a practice is none of the published ones: its name is in a separate
+ * field.
+ */
 export const OTHER_SOFTWARE = "andere";

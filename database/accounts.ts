@@ -37,7 +37,7 @@ export const adminPasswords = pgTable("admin_accounts", {
     .references(() => adminUsers.id, { onDelete: "cascade" }),
   /** Salt and key of scrypt, both in hex. */
   hash: text("password").notNull(),
-  /** Who knows it besides its operator: whoever read it printed, or can read the settings. */
+  /** Who else may know it: somebody who saw it printed, or who can read the settings. */
   origin: text("origin", { enum: ["own", "setting", "printed"] })
     .notNull()
     .default("own"),

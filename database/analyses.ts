@@ -64,7 +64,7 @@ export const labAnalysisDrafts = pgTable(
     content: jsonb("content").$type<StoredContent>(),
     /** What an operator writes is not fictional; an earlier row that is restored may be. */
     sample: boolean("sample").notNull().default(false),
-    /** New with each saving; whoever saves says which one was read. */
+    /** New with each save; saving has to name the version that was read. */
     version: uuid("version").notNull().defaultRandom(),
     by: text("by").notNull(),
     at: moment("at").notNull().defaultNow(),

@@ -2,7 +2,10 @@ import { bigint, index, integer, jsonb, pgTable, text, timestamp } from "drizzle
 import { moment } from "./columns";
 import type { MailName } from "./mails";
 
-/** What operators do, and the portal by itself, and what is kept of each beside its subject: never personal data but ids. */
+/**
+ * Actions of operators and of the portal itself, and what is stored of each besides its subject:
+ * only ids, never personal data.
+ */
 export interface AuditDetails {
   "signed-in": Record<string, never>;
   "sign-in-failed": Record<string, never>;
@@ -131,7 +134,7 @@ export const auditLog = pgTable(
     /** Without gaps, so that a line that is missing shows. */
     seq: bigint("seq", { mode: "number" }).primaryKey(),
     at: timestamp("at", { withTimezone: true, mode: "date", precision: 3 }).notNull(),
-    /** Null: the portal by itself, or someone who has not signed in. */
+    /** Null: the portal itself, or someone who has not signed in. */
     actorId: text("actor_id"),
     actorName: text("actor_name"),
     action: text("action").$type<AuditAction>().notNull(),
@@ -148,7 +151,9 @@ export const auditLog = pgTable(
   ],
 );
 
-/** One row: where the audit log ends, so that its last lines can't go unnoticed; whoever appends holds it. */
+/**
+ * One row: the head of the audit log, so that removed last lines are noticed; appending locks it.
+ */
 export const auditHead = pgTable("audit_head", {
   id: integer("id").primaryKey().default(1),
   seq: bigint("seq", { mode: "number" }).notNull(),

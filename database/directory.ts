@@ -32,7 +32,7 @@ export const documents = pgTable(
     slug: text("slug").notNull(),
     /** Null: nothing differs from what is published. */
     draft: jsonb("draft").$type<StoredContent>(),
-    /** Raised with each saving; whoever saves says which one was read. */
+    /** Raised with each save; saving has to name the version that was read. */
     draftVersion: integer("draft_version").notNull().default(0),
     draftBy: text("draft_by"),
     draftAt: moment("draft_at"),

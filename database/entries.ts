@@ -7,9 +7,9 @@ import { createdAt, moment, updatedAt } from "./columns";
 export const NEVER_DUE = new Date("3000-01-01T00:00:00Z");
 
 /**
- * The life of every submission, whatever its kind: who may change it, how far the operator has come
- * with it, and what the desk lists and searches. The answers themselves stand in the kind's own table
- * under the same id.
+ * The life of every submission, of any kind: who may change it, its progress on the desk, and what
+ * the desk lists and searches. The answers themselves are in the kind's own table under the same
+ * id.
  */
 export const entries = pgTable(
   "entries",
@@ -29,15 +29,16 @@ export const entries = pgTable(
     /** Until when an answer is promised; null where none is. */
     answerDueAt: moment("answer_due_at"),
     /**
-     * What is to be done first, ascending: whose answer is owed, by its deadline; then, beyond `NEVER_DUE`, all others,
-     * the newest first. No moment of reading is in it, so a page of the list stays where it is.
+     * Sort key, ascending: first entries that are owed an answer, by deadline; then, beyond
+     * `NEVER_DUE`, all others, newest first. It does not depend on the time of reading, so the
+     * pages of the list are stable.
      */
     urgency: moment("urgency")
       .notNull()
       .generatedAlwaysAs(
         sql`coalesce(case when answered_at is null and status <> 'erledigt' and not suspected then answer_due_at end, (timestamp '4000-01-01' - (created_at at time zone 'UTC' - timestamp '2000-01-01')) at time zone 'UTC')`,
       ),
-    /** The operator who takes care of it; null: nobody, or the account is gone. */
+    /** The operator assigned to it; null: nobody, or the account is deleted. */
     assigneeId: text("assignee_id").references(() => adminUsers.id, { onDelete: "set null" }),
     title: text("title").notNull(),
     /** The second line in the list: place or subject. */

@@ -26,7 +26,7 @@ export interface EventDetails {
   "wish-handled": { test: string[]; lab: string[] };
   "wish-reopened": { test: string[]; lab: string[] };
   status: { from: string; to: string };
-  /** Name of the operator who takes care of it from then on; empty: nobody. */
+  /** Name of the operator assigned from then on; empty: nobody. */
   assigned: { to: string[] };
   note: { text: string };
   forwarded: { labs: readonly ForwardedLab[] };
@@ -62,7 +62,7 @@ export interface EventDetails {
 
 type EventName = keyof EventDetails;
 
-/** Actor of what the portal does by itself. */
+/** Actor of automatic actions of the portal. */
 export const PORTAL_ACTOR = "Laborlotse";
 
 /** What happened to an entry, for the operator. */

@@ -16,7 +16,10 @@ export const images = pgTable(
     content: bytes("content"),
     uploadedBy: text("uploaded_by").notNull(),
     uploadedAt: moment("uploaded_at").notNull().defaultNow(),
-    /** With whose link it came last; whoever holds that sees it before it is published. */
+    /**
+     * The proposal with whose link it was last uploaded; holders of that link see it before it is
+     * published.
+     */
     proposal: uuid("proposal").references(() => proposals.id, { onDelete: "set null" }),
   },
   (table) => [

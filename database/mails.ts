@@ -94,7 +94,7 @@ export interface MailDetails {
 
 export type MailName = keyof MailDetails;
 
-/** An address without what stands behind a plus: most mail servers put both into one mailbox. */
+/** An address without the part after a plus: most mail servers deliver both to one mailbox. */
 export function mailboxOf(address: SQLWrapper): SQL {
   return sql`regexp_replace(${address}, '[+][^@]*@', '@')`;
 }
@@ -128,7 +128,7 @@ export const mails = pgTable(
     discardReason: text("discard_reason"),
     createdAt: createdAt(),
     sentAt: moment("sent_at"),
-    /** Until then it stays here on purpose: nobody is written to at night. Null: it leaves as soon as it can. */
+    /** Held back until then: no mails at night. Null: sent as soon as possible. */
     heldUntil: moment("held_until"),
   },
   (table) => [

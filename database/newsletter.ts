@@ -11,7 +11,7 @@ export const newsletterSubscriptions = pgTable(
     /** Which wording of the consent was shown, and when it was agreed to. */
     consentVersion: text("consent_version").notNull(),
     consentedAt: moment("consented_at").notNull(),
-    /** Whoever unsubscribes after this stands on the suppression list (`email_opt_outs`). */
+    /** An opt-out after this time is on the suppression list (`email_opt_outs`). */
     confirmedAt: moment("confirmed_at"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

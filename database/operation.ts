@@ -23,7 +23,7 @@ export const maintenanceRuns = pgTable(
     counts: jsonb("counts").$type<Record<string, number>>().notNull().default({}),
     /** Why nothing was done; empty for a run that went through. */
     note: text("note").notNull().default(""),
-    /** Name of the operator; null: the portal by itself, of an erasure the person. */
+    /** Name of the operator; null: the portal itself, or for an erasure the person. */
     actor: text("actor"),
     /** HMAC of the erased address, to show later that it was erased. */
     addressHash: text("address_hash"),

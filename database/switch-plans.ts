@@ -62,7 +62,7 @@ export const switchSteps = pgTable(
       .notNull()
       .references(() => switchPlans.id, { onDelete: "cascade" }),
     key: text("key").notNull(),
-    /** A day in Swiss time, and a working day of whoever does it. */
+    /** A day in Swiss time, and a working day for whoever performs the step. */
     dueAt: date("due_at", { mode: "string" }).notNull(),
     by: text("by", { enum: ["praxis", "labor", "software", "laborlotse"] }).notNull(),
     doneAt: moment("done_at"),

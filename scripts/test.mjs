@@ -11,7 +11,8 @@ const started = performance.now();
 
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS);
-// Comes from elsewhere and is needed last: nothing waits for it before. What is missing is said at once nevertheless.
+// Downloaded, and needed last: nothing waits for it earlier. If it is missing, that is reported at
+// once.
 const browser = installChromium();
 browser.catch(({ message }) => console.error(message));
 await step("install", install);

@@ -2,7 +2,10 @@ import * as z from "zod";
 import { integrationFormatNames, integrationStates } from "../terms.ts";
 import { day, line, slug } from "./fields.ts";
 
-/** That a laboratory connects to a practice's software. What it does not say is left out: nobody is said not to. */
+/**
+ * That a laboratory connects to a practice's software. Facts that it does not state are left out: a
+ * missing fact is not a «no».
+ */
 export const integrationSchema = z
   .strictObject({
     softwareId: slug(),

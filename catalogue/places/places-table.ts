@@ -9,7 +9,7 @@ export interface Place {
   /** Degrees (WGS 84). */
   north: number;
   east: number;
-  /** A code of post boxes, offices or large addressees: nobody's house stands there. */
+  /** A code of post boxes, offices or large addressees: nobody lives there. */
   isOffice: boolean;
 }
 

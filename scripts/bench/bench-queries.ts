@@ -269,7 +269,7 @@ async function report(cause: string, work: () => Promise<unknown>): Promise<void
   console.log(`| ${[...cells, [...new Set(whole)].join(", ")].join(" | ")} |`);
 }
 
-/** What the queue of jobs asks by itself, and this script, is caused by nobody. */
+/** Queries of the job queue and of this script are not counted: no user causes them. */
 function isOfPortal(text: string): boolean {
   return !/pgboss|alter system|auto_explain|join document_versions v using/.test(text);
 }
