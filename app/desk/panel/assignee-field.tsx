@@ -1,4 +1,6 @@
+import { useId } from "react";
 import { Button } from "~/ui/button";
+import { Select } from "~/ui/field";
 
 interface Props {
   /** Whom entries can be given to; with more of them the first is meant most likely. */
@@ -12,23 +14,29 @@ interface Props {
 
 /** Who takes care of an entry, and the button that says so: the form is sent by its field `assignee`. */
 export function AssigneeField({ assignees, chosen, about = "", busy = false }: Props) {
+  const id = useId();
   return (
     <span className="flex min-w-0 items-center gap-2">
-      <label className="flex min-w-0 items-center gap-2 rounded-control border border-control px-3 text-meta focus-within:outline-3 focus-within:outline-petrol focus-within:outline-offset-2">
+      <label
+        htmlFor={id}
+        className="flex min-w-0 items-center gap-2 rounded-control border border-control px-3 text-meta focus-within:outline-3 focus-within:outline-petrol focus-within:outline-offset-2"
+      >
         <span className="text-soft">Zuständig</span>
-        <select
+        <Select
           key={chosen}
+          isFramed
+          id={id}
           name="assignee"
           defaultValue={chosen}
           className="min-h-10.5 min-w-0 max-w-48 cursor-pointer bg-transparent font-semibold field-sizing-content focus:outline-none"
         >
-          {assignees.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
+          {assignees.map((person) => (
+            <option key={person.id} value={person.id}>
+              {person.name}
             </option>
           ))}
           <option value="">niemand</option>
-        </select>
+        </Select>
       </label>
       <Button type="submit" name="assign" value="ja" variant="outline" size="s" busy={busy}>
         Zuweisen

@@ -30,7 +30,7 @@ interface Props {
 /** A laboratory in the list: what decides as pictures, what it pays small, named and last. */
 export function LabRow({ lab, isMarked, canton, software }: Props) {
   return (
-    <li className="group relative grid grid-cols-[72px_minmax(0,1fr)] gap-x-4 border-line border-b py-6 md:grid-cols-[88px_minmax(0,1fr)_168px] md:gap-x-6 md:py-8 xl:grid-cols-[88px_minmax(0,1fr)_448px_168px]">
+    <li className="group relative grid grid-cols-[72px_minmax(0,1fr)] gap-x-4 border-line border-b py-6 md:grid-cols-[88px_minmax(0,1fr)_180px] md:gap-x-6 md:py-8 xl:grid-cols-[88px_minmax(0,1fr)_448px_180px]">
       <span className="row-start-1 grid size-18 place-items-center rounded-control border border-line md:row-span-2 md:size-22">
         <Mark picture={lab.logo} name={lab.name} className="size-12 md:size-14" />
       </span>
@@ -68,7 +68,7 @@ export function LabRow({ lab, isMarked, canton, software }: Props) {
         <p className="mt-1 text-note text-soft">{answersInWords(lab.responseFacts)}</p>
       </div>
       <Facts facts={lab.facts} />
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 max-md:col-span-2 max-md:mt-4 md:col-start-3 md:row-span-2 md:row-start-1 md:grid md:content-start md:justify-stretch md:gap-y-2 xl:col-start-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 max-md:col-span-2 max-md:mt-4 md:col-start-3 md:row-span-2 md:row-start-1 md:grid md:grid-cols-[minmax(0,1fr)] md:content-start md:gap-y-2 xl:col-start-4">
         <p
           aria-hidden="true"
           className="inline-flex min-h-11 items-center justify-center gap-2 whitespace-nowrap rounded-control border border-petrol px-4 font-semibold text-meta text-petrol group-hover:bg-mist"
@@ -128,19 +128,21 @@ function Facts({ facts }: { facts: LabFacts }) {
         </div>
       </Fact>
       <Fact label="Angebot" className="max-md:col-span-2">
-        {analysisCount !== undefined && (
-          <p>
-            <span className="text-petrol md:block md:text-profile">
-              {formatNumber(analysisCount)}
-            </span>{" "}
-            <span className="text-soft">Analysen</span>
-          </p>
-        )}
-        {proofs.map(({ name }) => (
-          <p key={name} className="whitespace-nowrap text-soft">
-            {name}
-          </p>
-        ))}
+        <div className="max-md:flex max-md:flex-wrap max-md:gap-x-4">
+          {analysisCount !== undefined && (
+            <p>
+              <span className="text-petrol md:block md:text-profile">
+                {formatNumber(analysisCount)}
+              </span>{" "}
+              <span className="text-soft">Analysen</span>
+            </p>
+          )}
+          {proofs.map(({ name }) => (
+            <p key={name} className="whitespace-nowrap text-soft">
+              {name}
+            </p>
+          ))}
+        </div>
       </Fact>
     </dl>
   );
@@ -172,15 +174,16 @@ function Payment({ amount }: { amount: string | undefined }) {
   return (
     <p className="text-note text-soft max-md:w-full">
       Vergütung an Praxis{" "}
-      <span className="whitespace-nowrap">
-        {amount === undefined ? (
-          "keine Angabe"
-        ) : (
-          <>
-            CHF {writtenFrancs(amount)} pro erfasste Probe<sup>1</sup>
-          </>
-        )}
-      </span>
+      {amount === undefined ? (
+        "keine Angabe"
+      ) : (
+        <>
+          <span className="whitespace-nowrap">CHF {writtenFrancs(amount)}</span> pro erfasste{" "}
+          <span className="whitespace-nowrap">
+            Probe<sup>1</sup>
+          </span>
+        </>
+      )}
     </p>
   );
 }

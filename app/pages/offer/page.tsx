@@ -61,7 +61,7 @@ function RoomLink({ invitationId }: { invitationId: string | undefined }) {
   if (invitationId === undefined) return null;
   return (
     <div className="border-line border-b">
-      <PageContainer className="flex min-h-11 flex-wrap items-center gap-x-4 text-meta">
+      <PageContainer className="flex min-h-11 flex-wrap items-center gap-x-4 text-meta max-[30rem]:pt-2.5">
         <span className="text-soft">Sie sind als Kontakt Ihres Labors erfasst?</span>
         <Link
           to={`/labor/anfragen/${invitationId}`}

@@ -198,7 +198,7 @@ function LabName({ row: { id, name, logo, town, source }, isSourceSaid }: LabNam
             label="Angebot anfordern"
             variant="quiet"
             size="s"
-            className="-mx-4"
+            className="-mx-4 text-left"
           />
         </div>
       </div>
