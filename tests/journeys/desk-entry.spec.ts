@@ -7,12 +7,19 @@ test("an entry opens beside the list by click, and Escape leads back to its row"
   page,
   portal,
 }) => {
+  const { id: earlierId } = await submitPractice(portal.url);
   const { id, name } = await submitPractice(portal.url);
   await signIn(page);
   await page.getByRole("link", { name }).click();
   await expect(page).toHaveURL(new RegExp(`/admin/eintrag/${id}`));
   const panel = panelOf(page, name);
   await expect(panel.getByRole("heading", { name, level: 2 })).toBeFocused();
+  // By its address alone it has the same neighbours.
+  await page.reload();
+  await expect(panel.getByRole("link", { name: "Vorheriger Eintrag" })).toHaveAttribute(
+    "href",
+    new RegExp(`/admin/eintrag/${earlierId}`),
+  );
   await expect(panel.getByText(/^Eintrag \d+ von \d+$/)).toBeVisible();
   await expect(panel.getByRole("link", { name: "031 000 01 24" })).toHaveAttribute(
     "href",

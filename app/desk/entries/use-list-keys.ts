@@ -10,6 +10,13 @@ interface Neighbours {
   next: string | undefined;
 }
 
+/** Where an entry stood when it was opened. */
+interface Place {
+  entry: string | undefined;
+  at: number;
+  group: string;
+}
+
 /**
  * J and K: to the next and previous row, or, while an entry is open, to the next and previous entry.
  * An entry that has left the list or fallen back in it, because it is done, keeps its place between its neighbours.
@@ -22,7 +29,7 @@ export function useListKeys(
 ): Neighbours {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const place = useRef({ entry: openEntry, at: 0, group: "" });
+  const place = useRef<Place>({ entry: undefined, at: 0, group: "" });
   const index = rows.findIndex(({ id }) => id === openEntry);
   const group = rows[index]?.group ?? "";
   const { entry, at: before, group: groupBefore } = place.current;
