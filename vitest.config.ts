@@ -15,7 +15,7 @@ export default mergeConfig(
   viteConfig,
   defineConfig({
     test: {
-      setupFiles: ["tests/kit/worker/worker-environment.ts"],
+      setupFiles: ["tests/kit/worker/worker-environment.ts", "tests/kit/worker/real-timers.ts"],
       reporters: ["default", "json"],
       outputFile: { json: "test-results/vitest.json" },
       // Tests also wait: for a mail server that hangs, a time that must pass.

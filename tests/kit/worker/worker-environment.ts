@@ -1,12 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, vi } from "vitest";
 
 // Never the data of a portal that runs here: retention deletes mails that the database does not know.
 process.env.DATA_DIR = join(tmpdir(), `laborlotse-test-${randomUUID()}`);
 process.env.LOG_LEVEL = "silent";
 process.env.PORTAL_SECRET = "the secret of a test, of 32 characters or more";
-
-// The next file of this worker needs timers that run.
-afterAll(() => void vi.useRealTimers());
