@@ -21,16 +21,7 @@ export function OrderNote({ rule, coverage, asOf }: Props) {
   return (
     <section className="bg-mist py-4 md:py-6" aria-labelledby={ID}>
       <PageContainer>
-        <Disclosure
-          summary={
-            <span>
-              <h2 id={ID}>Warum diese Reihenfolge?</h2>
-              <span className="mt-1 block max-w-[46em] font-normal text-ink text-meta tracking-normal">
-                {rule}
-              </span>
-            </span>
-          }
-        >
+        <Disclosure summary={<h2 id={ID}>Warum diese Reihenfolge?</h2>} note={rule}>
           <dl className="border-line border-t">
             <Row term="Finanzierung">
               Laborlotse wird durch Partnerschaften mit Laboren finanziert. Auf die voreingestellte

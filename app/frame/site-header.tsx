@@ -19,6 +19,9 @@ const FINDER = "/tests";
 /** What belongs to the comparison, which has its own link only as a whole. */
 const COMPARISON = /^\/(?:(?:category|lab|test)\/|vergleich$)/;
 
+/** Pages that a laboratory opens from a mail. */
+const FOR_LABS = /^\/(?:offerte\/|vorschlag$)/;
+
 /** Fixed; the element around it keeps its place free, so that no page has to know its height. */
 export function SiteHeader() {
   const { pathname } = useLocation();
@@ -30,7 +33,7 @@ export function SiteHeader() {
             <Logo className="text-[21px] lg:text-[22.5px]" />
           </Link>
           {/* A laboratory that answers is not looking for one. */}
-          {!pathname.startsWith("/offerte/") && <MainMenu />}
+          {!FOR_LABS.test(pathname) && <MainMenu />}
         </PageContainer>
       </div>
     </header>

@@ -46,13 +46,22 @@ export const PLAIN_BUTTON =
   "inline-flex min-h-11 min-w-11 items-center justify-center gap-2 underline-offset-4 hover:underline focus-visible:-outline-offset-4";
 
 export const HEAD_TAB =
-  "inline-flex min-h-12 shrink-0 items-center border-transparent border-b-[3px] px-1.5 text-note sm:px-2 sm:text-meta lg:px-2.5 hover:border-paper/50 aria-[current]:border-paper aria-[current]:font-semibold focus-visible:-outline-offset-4";
+  "inline-flex min-h-12 shrink-0 items-center border-transparent border-b-[3px] px-1 min-[26rem]:px-1.5 text-note sm:px-2 sm:text-meta lg:px-2.5 hover:border-paper/50 aria-[current]:border-paper aria-[current]:font-semibold focus-visible:-outline-offset-4";
 
-export function Tabs({ label, children }: { label: string; children: ReactNode }) {
+export function Tabs({
+  label,
+  isDense = false,
+  children,
+}: {
+  label: string;
+  /** So many that on a phone they fill a row. */
+  isDense?: boolean;
+  children: ReactNode;
+}) {
   return (
     <nav
       aria-label={label}
-      className="relative -mx-5 flex w-[calc(100%+2.5rem)] flex-wrap px-3.5 max-xl:order-last sm:px-3 xl:mx-0 xl:w-auto xl:px-0"
+      className={`relative -mx-5 flex w-[calc(100%+2.5rem)] flex-wrap px-3.5 max-xl:order-last sm:px-3 xl:mx-0 xl:w-auto xl:px-0 ${isDense ? "" : "max-[26rem]:gap-x-2"}`}
     >
       {children}
     </nav>

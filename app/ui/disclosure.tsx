@@ -3,19 +3,27 @@ import type { ReactNode } from "react";
 /** A question and its answer, native: found by the browser's search and open without JavaScript. */
 export function Disclosure({
   summary,
+  note,
   id,
   children,
 }: {
   summary: ReactNode;
+  /** Stands below the summary, also while it is closed. */
+  note?: string;
   /** Address of the answer: it lies inside, so browsers that are led to it open it by themselves. */
   id?: string;
   children: ReactNode;
 }) {
   return (
     <details className="group border-line border-b">
-      <summary className="flex list-none items-start justify-between gap-6 py-5 font-semibold text-card hover:text-petrol">
+      <summary className="grid list-none grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 py-5 font-semibold text-card hover:text-petrol">
         {summary}
         <DisclosureMark />
+        {note !== undefined && (
+          <span className="mt-1 max-w-[46em] font-normal text-ink text-meta tracking-normal">
+            {note}
+          </span>
+        )}
       </summary>
       <div id={id} className="max-w-[42rem] scroll-mt-48 pb-6">
         {children}

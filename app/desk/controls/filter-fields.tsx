@@ -1,15 +1,18 @@
-import { Search } from "lucide-react";
+import { Search, SlidersHorizontal } from "lucide-react";
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useRef } from "react";
 import { Button } from "~/ui/button";
 import { type Option, Select } from "~/ui/field";
 import { useChosenQuery } from "~/ui/navigation/chosen-query";
 import { changedQuery } from "./changed-query";
+import { Fold } from "./fold";
 import { Key } from "./key";
 import { useShortcuts } from "./shortcuts";
 
 export interface Filter {
   /** What a field shows, by its name in the address. */
   value(name: string): string;
+  /** How many of these fields leave something out. */
+  count(names: readonly string[]): number;
   change: ReturnType<typeof useChosenQuery>[1];
 }
 
@@ -18,19 +21,33 @@ export function useFilter(): Filter {
   const [chosen, change] = useChosenQuery(
     (query, name, value) => new URLSearchParams(changedQuery(query, { [name]: value })),
   );
-  return { value: (name) => chosen.get(name) ?? "", change };
+  const value = (name: string) => chosen.get(name) ?? "";
+  return { value, count: (names) => names.filter((name) => value(name) !== "").length, change };
+}
+
+interface FormProps {
+  action: string;
+  /** The words that are searched for; they stay in view. */
+  search: ReactNode;
+  /** How many of the choices leave something out. */
+  chosen: number;
+  room: ComponentProps<typeof Fold>["room"];
+  children: ReactNode;
 }
 
 /** Filters as a GET form for browsers without JavaScript; with it each change shows at once. */
-export function FilterForm({ action, children }: { action: string; children: ReactNode }) {
+export function FilterForm({ action, search, chosen, room, children }: FormProps) {
   return (
-    <search>
+    <search className="@container">
       <form
         action={action}
         onSubmit={(event) => event.preventDefault()}
-        className="grid items-center gap-2 px-5 py-3 min-[24rem]:grid-cols-2 sm:flex sm:flex-wrap lg:px-6"
+        className="flex flex-wrap items-center gap-2 px-5 py-3 lg:px-6"
       >
-        {children}
+        {search}
+        <Fold room={room} label={<FilterWords chosen={chosen} />}>
+          {children}
+        </Fold>
         <noscript>
           <Button type="submit" size="s">
             Anwenden
@@ -38,6 +55,16 @@ export function FilterForm({ action, children }: { action: string; children: Rea
         </noscript>
       </form>
     </search>
+  );
+}
+
+/** What the button says that filters are folded behind. */
+export function FilterWords({ chosen }: { chosen: number }) {
+  return (
+    <>
+      <SlidersHorizontal aria-hidden="true" className="size-4" />
+      {chosen === 0 ? "Filter" : `Filter (${chosen})`}
+    </>
   );
 }
 

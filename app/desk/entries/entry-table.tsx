@@ -27,54 +27,57 @@ export function EntryTable({ groups, openEntry, filter, total, chosen }: Props) 
   const mayChoose = useRight("work");
   if (groups.length === 0) return <NoEntries filter={filter} total={total} />;
   return (
-    <table className="w-full border-collapse text-meta">
-      <caption className="sr-only">Einträge</caption>
-      <thead>
-        <tr className="border-line border-y text-left text-note text-soft">
-          {mayChoose && (
-            <th scope="col" className="w-11 pl-3 text-left">
-              <ChooseAll groups={groups} chosen={chosen} />
-            </th>
-          )}
-          <ListHeading className={`max-md:hidden ${mayChoose ? "" : "pl-5 lg:pl-6"}`}>
-            Status
-          </ListHeading>
-          <ListHeading className={mayChoose ? "" : "max-md:pl-5"}>Eintrag</ListHeading>
-          <ListHeading className="max-md:hidden">Art</ListHeading>
-          <ListHeading className="max-xl:hidden">Fachgebiet</ListHeading>
-          <ListHeading className="max-xl:hidden">Wünsche</ListHeading>
-          <ListHeading className="text-right max-md:pr-5">Eingang</ListHeading>
-          <ListHeading className="pr-5 text-right max-md:hidden lg:pr-6">
-            Antwort, Ziel 48 Std.
-          </ListHeading>
-        </tr>
-      </thead>
-      {groups.map(({ key, heading, note, rows }) => (
-        <tbody key={key}>
-          {heading !== "" && (
-            <tr className="border-line border-b bg-mist">
-              <th
-                scope="rowgroup"
-                colSpan={mayChoose ? 8 : 7}
-                className="px-5 py-1 text-left text-note lg:px-6"
-              >
-                <span className={key === "overdue" ? "text-error" : ""}>{heading}</span>{" "}
-                <span className="pl-2 font-normal text-soft tabular-nums">{note}</span>
+    // Beside an open entry it is as narrow as on a phone.
+    <div className="@container">
+      <table className="w-full border-collapse text-meta">
+        <caption className="sr-only">Einträge</caption>
+        <thead>
+          <tr className="border-line border-y text-left text-note text-soft">
+            {mayChoose && (
+              <th scope="col" className="w-11 pl-3 text-left">
+                <ChooseAll groups={groups} chosen={chosen} />
               </th>
-            </tr>
-          )}
-          {rows.map((row) => (
-            <Row
-              key={row.id}
-              row={row}
-              isOpen={row.id === openEntry}
-              search={search}
-              chosen={mayChoose ? chosen : undefined}
-            />
-          ))}
-        </tbody>
-      ))}
-    </table>
+            )}
+            <ListHeading className={`@max-3xl:hidden ${mayChoose ? "" : "pl-5 lg:pl-6"}`}>
+              Status
+            </ListHeading>
+            <ListHeading className={mayChoose ? "" : "@max-3xl:pl-5"}>Eintrag</ListHeading>
+            <ListHeading className="@max-3xl:hidden">Art</ListHeading>
+            <ListHeading className="@max-[60rem]:hidden">Fachgebiet</ListHeading>
+            <ListHeading className="@max-[60rem]:hidden">Wünsche</ListHeading>
+            <ListHeading className="text-right @max-3xl:pr-5">Eingang</ListHeading>
+            <ListHeading className="pr-5 text-right @max-3xl:hidden lg:pr-6">
+              Antwort, Ziel 48 Std.
+            </ListHeading>
+          </tr>
+        </thead>
+        {groups.map(({ key, heading, note, rows }) => (
+          <tbody key={key}>
+            {heading !== "" && (
+              <tr className="border-line border-b bg-mist">
+                <th
+                  scope="rowgroup"
+                  colSpan={mayChoose ? 8 : 7}
+                  className="px-5 py-1 text-left text-note lg:px-6"
+                >
+                  <span className={key === "overdue" ? "text-error" : ""}>{heading}</span>{" "}
+                  <span className="pl-2 font-normal text-soft tabular-nums">{note}</span>
+                </th>
+              </tr>
+            )}
+            {rows.map((row) => (
+              <Row
+                key={row.id}
+                row={row}
+                isOpen={row.id === openEntry}
+                search={search}
+                chosen={mayChoose ? chosen : undefined}
+              />
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </div>
   );
 }
 
@@ -125,10 +128,10 @@ function Row({ row, isOpen, search, chosen }: RowProps) {
           </label>
         </td>
       )}
-      <td className={`py-2 pr-4 max-md:hidden ${chosen ? "" : "pl-5 lg:pl-6"}`}>
+      <td className={`py-2 pr-4 @max-3xl:hidden ${chosen ? "" : "pl-5 lg:pl-6"}`}>
         <StatusLabel status={row.status} />
       </td>
-      <td className={`min-w-0 py-2 pr-4 ${chosen ? "" : "max-md:pl-5"}`}>
+      <td className={`min-w-0 py-2 pr-4 ${chosen ? "" : "@max-3xl:pl-5"}`}>
         <Link
           id={`entry-${row.id}`}
           data-row
@@ -154,21 +157,21 @@ function Row({ row, isOpen, search, chosen }: RowProps) {
             </span>
           )}
         </span>
-        <span className="flex flex-wrap gap-x-3 text-note md:hidden">
+        <span className="flex flex-wrap gap-x-3 text-note @3xl:hidden">
           <StatusLabel status={row.status} />
           <span className="text-soft">{[row.kind, row.specialty].filter(Boolean).join(", ")}</span>
         </span>
       </td>
-      <td className="py-2 pr-4 max-md:hidden">{row.kind}</td>
-      <td className="py-2 pr-4 max-xl:hidden">{row.specialty || "–"}</td>
-      <td className="py-2 pr-4 max-xl:hidden">{row.wishes || "–"}</td>
-      <td className="py-2 pr-4 text-right tabular-nums max-md:w-28 max-md:pr-5 md:whitespace-nowrap">
+      <td className="py-2 pr-4 @max-3xl:hidden">{row.kind}</td>
+      <td className="py-2 pr-4 @max-[60rem]:hidden">{row.specialty || "–"}</td>
+      <td className="py-2 pr-4 @max-[60rem]:hidden">{row.wishes || "–"}</td>
+      <td className="py-2 pr-4 text-right tabular-nums whitespace-nowrap @max-3xl:w-32 @max-3xl:pr-5 @max-3xl:text-note">
         {row.received}
-        <span className="block text-note text-soft md:hidden">
+        <span className="block whitespace-normal text-soft @3xl:hidden">
           <Answer row={row} />
         </span>
       </td>
-      <td className="whitespace-nowrap py-2 pr-5 text-right text-soft tabular-nums max-md:hidden lg:pr-6">
+      <td className="whitespace-nowrap py-2 pr-5 text-right text-soft tabular-nums @max-3xl:hidden lg:pr-6">
         <Answer row={row} />
       </td>
     </tr>

@@ -21,14 +21,22 @@ interface Props {
 export function EntryFilterBar({ filter: { status, period }, kinds, specialties, cantons }: Props) {
   const filter = useFilter();
   return (
-    <FilterForm action="/admin">
-      <input type="hidden" name="status" value={status} />
-      <SearchField
-        filter={filter}
-        label="Name, Ort, E-Mail, Telefon oder Notiz suchen"
-        placeholder="Name, Ort, E-Mail, Notiz"
-        className="min-w-52 flex-1 max-sm:col-span-full"
-      />
+    <FilterForm
+      action="/admin"
+      room="wide"
+      chosen={filter.count(["art", "fach", "kanton", "zustaendig", "zeit"])}
+      search={
+        <>
+          <input type="hidden" name="status" value={status} />
+          <SearchField
+            filter={filter}
+            label="Name, Ort, E-Mail, Telefon oder Notiz suchen"
+            placeholder="Name, Ort, E-Mail, Notiz"
+            className="min-w-36 flex-1"
+          />
+        </>
+      }
+    >
       <FilterChoice filter={filter} label="Art" name="art" options={[ALL_OPTION, ...kinds]} />
       <FilterChoice
         filter={filter}
@@ -71,7 +79,7 @@ function Day({ filter, label, name }: { filter: Filter; label: string; name: str
         id={`filter-${name}`}
         name={name}
         type="date"
-        className="min-h-10.5 bg-transparent focus:outline-none"
+        className="min-h-11 bg-transparent focus:outline-none"
         value={filter.value(name)}
         onChange={({ target }) => filter.change({ [name]: target.value })}
       />

@@ -1,7 +1,8 @@
-import { Download, Table } from "lucide-react";
+import { Download, Ellipsis, Table } from "lucide-react";
 import { Link, useLocation, useSearchParams } from "react-router";
 import { changedQuery } from "~/desk/controls/changed-query";
-import { TAB } from "~/desk/controls/tab";
+import { Fold } from "~/desk/controls/fold";
+import { TAB, TabRow } from "~/desk/controls/tab-row";
 import { useRight } from "~/desk/controls/use-right";
 import { formatNumber } from "~/format-number";
 import { type DeskFilter, type StatusTab, statusTabs } from "./desk-filter";
@@ -19,52 +20,62 @@ export function StatusTabs({ counts, isCapped, filter, tableLinks }: Props) {
   const { pathname } = useLocation();
   const mayExport = useRight("export");
   return (
-    <div className="flex flex-wrap items-end justify-between gap-x-6 border-line border-b px-5 lg:px-6">
-      <nav aria-label="Fortschritt" className="-mb-px flex flex-wrap gap-x-6">
-        {statusTabs.map(({ value, label }) => (
-          <Link
-            key={value}
-            to={`${pathname}${changedQuery(query, { status: value })}`}
-            aria-current={value === filter.status ? "page" : undefined}
-            className={TAB}
-          >
-            {label}
-            {!isCapped && (
-              <span className="font-normal text-soft tabular-nums">
-                {formatNumber(counts[value])}
-              </span>
-            )}
-          </Link>
-        ))}
-      </nav>
-      <div className="flex flex-wrap gap-x-6">
-        <nav aria-label="Tabellen" className="-mb-px flex flex-wrap gap-x-6">
-          {tableLinks.map(({ kind, label }) => (
+    <div className="@container border-line border-b">
+      <div className="flex flex-wrap items-end gap-x-6 px-5 lg:px-6">
+        <TabRow aria-label="Fortschritt">
+          {statusTabs.map(({ value, label }) => (
             <Link
-              key={kind}
-              to={`${pathname}${changedQuery(query, { art: kind, ansicht: "spalten", status: "alle" })}`}
-              aria-current={filter.allColumns && filter.kind === kind ? "page" : undefined}
+              key={value}
+              to={`${pathname}${changedQuery(query, { status: value })}`}
+              aria-current={value === filter.status ? "page" : undefined}
               className={TAB}
             >
-              <Table aria-hidden="true" className="size-4" />
               {label}
+              {!isCapped && (
+                <span className="font-normal text-soft tabular-nums">
+                  {formatNumber(counts[value])}
+                </span>
+              )}
             </Link>
           ))}
-        </nav>
-        {filter.kind !== "" && (
-          <Link
-            to={`${pathname}${changedQuery(query, { ansicht: filter.allColumns ? "" : "spalten" })}`}
-            className={TOOL}
-          >
-            {filter.allColumns ? "Als Liste" : "Alle Spalten"}
-          </Link>
-        )}
-        {mayExport && (
-          <>
-            <ExportLink format="csv" query={query} />
-            <ExportLink format="json" query={query} />
-          </>
-        )}
+        </TabRow>
+        <Fold
+          room="wide"
+          label={
+            <>
+              <Ellipsis aria-hidden="true" className="size-5" />
+              <span className="sr-only">Tabellen und Export</span>
+            </>
+          }
+        >
+          <nav aria-label="Tabellen" className="contents">
+            {tableLinks.map(({ kind, label }) => (
+              <Link
+                key={kind}
+                to={`${pathname}${changedQuery(query, { art: kind, ansicht: "spalten", status: "alle" })}`}
+                aria-current={filter.allColumns && filter.kind === kind ? "page" : undefined}
+                className={TAB}
+              >
+                <Table aria-hidden="true" className="size-4" />
+                {label}
+              </Link>
+            ))}
+          </nav>
+          {filter.kind !== "" && (
+            <Link
+              to={`${pathname}${changedQuery(query, { ansicht: filter.allColumns ? "" : "spalten" })}`}
+              className={TOOL}
+            >
+              {filter.allColumns ? "Als Liste" : "Alle Spalten"}
+            </Link>
+          )}
+          {mayExport && (
+            <>
+              <ExportLink format="csv" query={query} />
+              <ExportLink format="json" query={query} />
+            </>
+          )}
+        </Fold>
       </div>
     </div>
   );

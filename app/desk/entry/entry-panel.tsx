@@ -1,5 +1,5 @@
 import { Mail, Phone } from "lucide-react";
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { Form, useFetcher, useNavigate } from "react-router";
 import { Key } from "~/desk/controls/key";
 import { useShortcuts } from "~/desk/controls/shortcuts";
@@ -49,7 +49,6 @@ export function EntryPanel({ entry, search, refused, refusedRequest }: Props) {
           {mayWork ? (
             <>
               <StatusForm status={entry.status} action={action} />
-              <AssigneeForm entry={entry} action={action} />
               <LabStep entry={entry} action={action} />
             </>
           ) : (
@@ -58,8 +57,14 @@ export function EntryPanel({ entry, search, refused, refusedRequest }: Props) {
               <span>Zuständig: {nameOfAssignee(entry) ?? "niemand"}</span>
             </p>
           )}
-          <NextSteps entry={entry} roundsPath={`${path}/offerten${search}`} />
-          {entry.canHaveRounds && <EntryTabs entryId={entry.id} search={search} current="entry" />}
+          <NextSteps entry={entry} roundsPath={`${path}/offerten${search}`}>
+            {!entry.canHaveRounds && mayWork && <AssigneeForm entry={entry} action={action} />}
+          </NextSteps>
+          {entry.canHaveRounds && (
+            <EntryTabs entryId={entry.id} search={search} current="entry">
+              {mayWork && <AssigneeForm entry={entry} action={action} className="mb-2" />}
+            </EntryTabs>
+          )}
         </>
       }
     >
@@ -83,15 +88,24 @@ export function EntryPanel({ entry, search, refused, refusedRequest }: Props) {
 }
 
 /** Who takes care of it; nothing is mailed. */
-function AssigneeForm({ entry, action }: { entry: EntryView; action: string }) {
+function AssigneeForm({
+  entry,
+  action,
+  className,
+}: {
+  entry: EntryView;
+  action: string;
+  className?: string;
+}) {
   const fetcher = useFetcher({ key: `assign ${action}` });
   return (
-    <fetcher.Form method="post" action={action} className="mt-3">
+    <fetcher.Form method="post" action={action} className={className}>
       <input type="hidden" name="intent" value="assign" />
       <AssigneeField
         assignees={entry.assignees}
         chosen={entry.assigneeId ?? ""}
         busy={fetcher.state !== "idle"}
+        isSettled
       />
       <p role="status" className="sr-only">
         {fetcher.data !== undefined && `Zuständig: ${nameOfAssignee(entry) ?? "niemand"}`}
@@ -125,7 +139,15 @@ function LabStep({ entry, action }: { entry: EntryView; action: string }) {
   );
 }
 
-function NextSteps({ entry, roundsPath }: { entry: EntryView; roundsPath: string }) {
+function NextSteps({
+  entry,
+  roundsPath,
+  children,
+}: {
+  entry: EntryView;
+  roundsPath: string;
+  children: ReactNode;
+}) {
   const navigate = useNavigate();
   const call = useRef<HTMLAnchorElement>(null);
   const write = useRef<HTMLAnchorElement>(null);
@@ -136,9 +158,8 @@ function NextSteps({ entry, roundsPath }: { entry: EntryView; roundsPath: string
     e: () => write.current?.click(),
     ...(canAsk ? { w: () => void navigate(roundsPath) } : {}),
   });
-  if (!canAsk && phone === "" && email === "") return null;
   return (
-    <div className="mt-3 flex flex-wrap gap-2">
+    <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
       {canAsk && (
         <ButtonLink
           to={roundsPath}
@@ -156,10 +177,10 @@ function NextSteps({ entry, roundsPath }: { entry: EntryView; roundsPath: string
           to={phoneLink(phone)}
           variant="outline"
           size="s"
-          className="px-2.5!"
+          className="px-2.5! max-sm:px-2!"
           aria-keyshortcuts="t"
         >
-          <Phone aria-hidden="true" className="size-4" />
+          <Phone aria-hidden="true" className="size-4 max-sm:hidden" />
           Anrufen
         </ButtonLink>
       )}
@@ -169,13 +190,14 @@ function NextSteps({ entry, roundsPath }: { entry: EntryView; roundsPath: string
           to={mailLink(email)}
           variant="outline"
           size="s"
-          className="px-2.5!"
+          className="px-2.5! max-sm:px-2!"
           aria-keyshortcuts="e"
         >
-          <Mail aria-hidden="true" className="size-4" />
+          <Mail aria-hidden="true" className="size-4 max-sm:hidden" />
           Schreiben
         </ButtonLink>
       )}
+      {children}
     </div>
   );
 }

@@ -22,7 +22,7 @@ export function FiguresStrip({ figures, localHref }: Props) {
   const [local] = useLocalData();
   return (
     <div className="@container">
-      <dl className="grid grid-cols-2 gap-y-3 @xl:grid-cols-4 @7xl:grid-cols-[repeat(8,auto)]">
+      <dl className="flex gap-y-3 overflow-x-auto [scrollbar-width:none] @xl:grid @xl:grid-cols-4 @7xl:grid-cols-[repeat(8,auto)]">
         <Figure label="Überfällig" note={overdue === 0 ? "nichts" : "länger als 48 Std."}>
           <span className={overdue === 0 ? "" : "text-error"}>{formatNumber(overdue)}</span>
         </Figure>
@@ -119,7 +119,7 @@ interface FigureProps {
 
 function Figure({ label, note, children }: FigureProps) {
   return (
-    <div className="grid grid-cols-[auto_1fr] content-start gap-x-2.5 border-line pr-2 not-first:border-l not-first:pl-4 @max-xl:odd:border-l-0 @max-xl:odd:pl-0 @xl:@max-7xl:nth-[4n+1]:border-l-0 @xl:@max-7xl:nth-[4n+1]:pl-0">
+    <div className="grid grid-cols-[auto_1fr] content-start gap-x-2.5 border-line pr-2 not-first:border-l not-first:pl-4 @max-xl:shrink-0 @max-xl:whitespace-nowrap @max-xl:pr-4 @xl:@max-7xl:nth-[4n+1]:border-l-0 @xl:@max-7xl:nth-[4n+1]:pl-0">
       <dt className="col-span-2 text-note text-soft">{label}</dt>
       <dd className="font-semibold text-card tabular-nums">{children}</dd>
       <dd className="self-center text-note text-soft">{note}</dd>

@@ -61,7 +61,7 @@ export function DeskFrame({ signs, role, tools, children }: Props) {
 
 function DeskTabs({ signs, role }: Pick<Props, "signs"> & { role: Role }) {
   return (
-    <Tabs label="Leitstand">
+    <Tabs label="Leitstand" isDense>
       <DeskTab to="/admin">Einträge</DeskTab>
       <DeskTab to="/admin/offerten">
         Offerten

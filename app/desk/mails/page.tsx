@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { Link, useActionData } from "react-router";
 import { PageLinks } from "~/desk/controls/page-links";
-import { TAB } from "~/desk/controls/tab";
+import { TAB, TabRow } from "~/desk/controls/tab-row";
 import { useRight } from "~/desk/controls/use-right";
 import { describeMail } from "~/desk/panel/describe-mail.server";
 import emptyList from "~/frame/drawings/empty-list.svg?url";
@@ -136,21 +136,20 @@ export default function MailsPage({ loaderData }: Route.ComponentProps) {
 
 function FilterTabs({ shown }: { shown: string }) {
   return (
-    <nav
-      aria-label="E-Mails nach Status"
-      className="flex flex-wrap gap-x-5 border-line border-b px-5 lg:px-6"
-    >
-      {MAIL_FILTERS.map(({ value, label }) => (
-        <Link
-          key={value}
-          to={mailsPath({ filter: value })}
-          preventScrollReset
-          aria-current={value === shown ? "page" : undefined}
-          className={TAB}
-        >
-          {label}
-        </Link>
-      ))}
-    </nav>
+    <div className="flex border-line border-b px-5 lg:px-6">
+      <TabRow aria-label="E-Mails nach Status">
+        {MAIL_FILTERS.map(({ value, label }) => (
+          <Link
+            key={value}
+            to={mailsPath({ filter: value })}
+            preventScrollReset
+            aria-current={value === shown ? "page" : undefined}
+            className={TAB}
+          >
+            {label}
+          </Link>
+        ))}
+      </TabRow>
+    </div>
   );
 }

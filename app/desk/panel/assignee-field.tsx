@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useId, useState } from "react";
 import { Button } from "~/ui/button";
 import { Select } from "~/ui/field";
 
@@ -10,11 +10,21 @@ interface Props {
   /** Read before the button's own words. */
   about?: string;
   busy?: boolean;
+  /** There is nothing to say before another one is chosen. */
+  isSettled?: boolean;
 }
 
 /** Who takes care of an entry, and the button that says so: the form is sent by its field `assignee`. */
-export function AssigneeField({ assignees, chosen, about = "", busy = false }: Props) {
+export function AssigneeField({
+  assignees,
+  chosen,
+  about = "",
+  busy = false,
+  isSettled = false,
+}: Props) {
   const id = useId();
+  const [wanted, setWanted] = useState(chosen);
+  const isHidden = isSettled && wanted === chosen;
   return (
     <span className="flex min-w-0 items-center gap-2">
       <label
@@ -28,7 +38,8 @@ export function AssigneeField({ assignees, chosen, about = "", busy = false }: P
           id={id}
           name="assignee"
           defaultValue={chosen}
-          className="min-h-10.5 min-w-0 max-w-48 cursor-pointer bg-transparent font-semibold field-sizing-content focus:outline-none"
+          onChange={({ target }) => setWanted(target.value)}
+          className="min-h-11 min-w-0 max-w-48 cursor-pointer bg-transparent font-semibold field-sizing-content focus:outline-none"
         >
           {assignees.map((person) => (
             <option key={person.id} value={person.id}>
@@ -38,10 +49,12 @@ export function AssigneeField({ assignees, chosen, about = "", busy = false }: P
           <option value="">niemand</option>
         </Select>
       </label>
-      <Button type="submit" name="assign" value="ja" variant="outline" size="s" busy={busy}>
-        Zuweisen
-        {about !== "" && <span className="sr-only">: {about}</span>}
-      </Button>
+      <span className={isHidden ? "hidden [@media(scripting:none)]:block" : ""}>
+        <Button type="submit" name="assign" value="ja" variant="outline" size="s" busy={busy}>
+          Zuweisen
+          {about !== "" && <span className="sr-only">: {about}</span>}
+        </Button>
+      </span>
     </span>
   );
 }

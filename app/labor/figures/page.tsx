@@ -24,8 +24,11 @@ export default function FiguresPage({ loaderData }: Route.ComponentProps) {
     loaderData;
   return (
     <>
-      <h1 className="sr-only">Zahlen</h1>
+      <PageContainer className="pt-8 pb-2">
+        <h1 className="font-semibold text-profile">Zahlen</h1>
+      </PageContainer>
       <FigureList
+        isInColumn
         figures={[
           { label: "Anfragen", value: formatNumber(invited), note: "in den letzten 12 Monaten" },
           {
@@ -43,7 +46,7 @@ export default function FiguresPage({ loaderData }: Route.ComponentProps) {
       />
       <PageContainer className="grid max-w-[56rem] gap-12 py-10">
         <SettingsSection id="ausgang" title="Was aus den Anfragen wurde">
-          <DefinitionList>
+          <DefinitionList className="[&_dt]:w-40 md:[&_dt]:w-80">
             <Definition term="Offerte gewählt">{formatNumber(accepted)}</Definition>
             <Definition term="Praxis hat anders entschieden">{formatNumber(lost)}</Definition>
             <Definition term="Abgesagt">{formatNumber(declined)}</Definition>
@@ -51,7 +54,7 @@ export default function FiguresPage({ loaderData }: Route.ComponentProps) {
           </DefinitionList>
         </SettingsSection>
         <SettingsSection id="aufrufe" title="Wie oft Ihr Labor angesehen wurde">
-          <DefinitionList>
+          <DefinitionList className="[&_dt]:w-40 md:[&_dt]:w-80">
             <Definition term="Profil geöffnet">
               {viewsInWords(views.profile, views.profileOfYear)}
             </Definition>
@@ -71,7 +74,7 @@ export default function FiguresPage({ loaderData }: Route.ComponentProps) {
               einer Praxis zuordnen.
             </p>
           ) : (
-            <DefinitionList>
+            <DefinitionList className="[&_dt]:w-40 md:[&_dt]:w-80">
               {reasons.map(({ reason, count }) => (
                 <Definition key={reason} term={reason}>
                   {formatNumber(count)}

@@ -35,6 +35,7 @@ export default function RequestsPage({ loaderData: { requests, now } }: Route.Co
     <>
       <h1 className="sr-only">Anfragen</h1>
       <FigureList
+        isInColumn
         figures={[
           {
             label: "Zu beantworten",

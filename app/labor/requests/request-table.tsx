@@ -5,6 +5,7 @@ import { type Needs, samplesOfWeek } from "~/offers/needs/needs";
 import { testGroups } from "~/offers/test-groups";
 import type { RequestLine } from "~/server/offers/lab-room/request-list.server";
 import { formatDay, formatEnd } from "~/swiss-time";
+import { Icon } from "~/ui/icon";
 import { cantons } from "../../../catalogue/cantons";
 import { specialtyLabel } from "../../../catalogue/specialties";
 
@@ -20,7 +21,7 @@ export function RequestTable({ lines, now }: Props) {
       {lines.map((line) => (
         <li
           key={line.id}
-          className="relative grid gap-x-6 gap-y-1 border-line border-b py-4 hover:bg-mist md:grid-cols-12"
+          className="group relative grid gap-x-6 gap-y-1 border-line border-b py-4 hover:bg-mist md:grid-cols-12"
         >
           <p className="md:col-span-3">
             <Deadline line={line} now={now} />
@@ -34,8 +35,18 @@ export function RequestTable({ lines, now }: Props) {
             </Link>
             <span className="block text-meta text-soft">{needsInLine(line)}</span>
           </p>
-          <p className="text-meta md:col-span-3 md:text-right">
-            <State line={line} />
+          <p className="flex items-baseline justify-between gap-x-4 text-meta md:col-span-3 md:block md:text-right">
+            <span className="block">
+              <State line={line} />
+            </span>
+            {/* The whole row leads there: its link is the practice's name. */}
+            <span
+              aria-hidden="true"
+              className="inline-flex items-center gap-2 font-semibold text-petrol group-hover:underline underline-offset-4"
+            >
+              {stepOf(line)}
+              <Icon name="arrow-right" className="size-4" />
+            </span>
           </p>
         </li>
       ))}
@@ -57,6 +68,11 @@ function Deadline({ line: { group, answerBy, decideBy }, now }: { line: RequestL
       {group === "sent" ? `Entscheid bis ${formatDay(decideBy)}` : `Frist ${formatDay(answerBy)}`}
     </span>
   );
+}
+
+function stepOf({ group, hasDraft }: RequestLine): string {
+  if (group !== "due") return "Ansehen";
+  return hasDraft ? "Offerte fortsetzen" : "Offerte abgeben";
 }
 
 /** «Kanton Aargau, 50.., Urologie»: all that is told of who it is. */

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { Key } from "~/desk/controls/key";
 import { useShortcuts } from "~/desk/controls/shortcuts";
-import { TAB } from "~/desk/controls/tab";
+import { TAB, TabRow } from "~/desk/controls/tab-row";
 import { ButtonLink } from "~/ui/button";
 import type { DocumentHeadData } from "./document-head.server";
 import { DIRECTORY, documentPath } from "./paths";
@@ -63,30 +63,32 @@ export function DocumentHead({ document }: { document: DocumentHeadData }) {
 function Parts({ kind, slug, changed, versions, openProposals, waitingProofs }: DocumentHeadData) {
   const isLab = kind === "lab";
   return (
-    <nav aria-label="Dokument" className="flex flex-wrap gap-x-5 border-line border-b px-5 lg:px-6">
-      <Part to={documentPath(kind, slug)}>Bearbeiten</Part>
-      <Part to={documentPath(kind, slug, "unterschied")} count={changed}>
-        Unterschied
-      </Part>
-      <Part to={documentPath(kind, slug, "verlauf")} count={versions}>
-        Verlauf
-      </Part>
-      {(isLab || kind === "home-card") && (
-        <Part to={documentPath(kind, slug, "kontakte")}>Kontakte</Part>
-      )}
-      {isLab && (
-        <>
-          <Part to={documentPath(kind, slug, "nachweise")} count={waitingProofs}>
-            Nachweise
-          </Part>
-          <Part to={documentPath(kind, slug, "analysen")}>Analysen</Part>
-          <Part to={documentPath(kind, slug, "anbindungen")}>Anbindungen</Part>
-          <Part to={documentPath(kind, slug, "vorschlaege")} count={openProposals}>
-            Vorschläge
-          </Part>
-        </>
-      )}
-    </nav>
+    <div className="flex border-line border-b px-5 lg:px-6">
+      <TabRow aria-label="Dokument">
+        <Part to={documentPath(kind, slug)}>Bearbeiten</Part>
+        <Part to={documentPath(kind, slug, "unterschied")} count={changed}>
+          Unterschied
+        </Part>
+        <Part to={documentPath(kind, slug, "verlauf")} count={versions}>
+          Verlauf
+        </Part>
+        {(isLab || kind === "home-card") && (
+          <Part to={documentPath(kind, slug, "kontakte")}>Kontakte</Part>
+        )}
+        {isLab && (
+          <>
+            <Part to={documentPath(kind, slug, "nachweise")} count={waitingProofs}>
+              Nachweise
+            </Part>
+            <Part to={documentPath(kind, slug, "analysen")}>Analysen</Part>
+            <Part to={documentPath(kind, slug, "anbindungen")}>Anbindungen</Part>
+            <Part to={documentPath(kind, slug, "vorschlaege")} count={openProposals}>
+              Vorschläge
+            </Part>
+          </>
+        )}
+      </TabRow>
+    </div>
   );
 }
 

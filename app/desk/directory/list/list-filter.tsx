@@ -2,10 +2,17 @@ import { Download, Image, Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { changedQuery } from "~/desk/controls/changed-query";
-import { ALL_OPTION, FilterChoice, SearchField, useFilter } from "~/desk/controls/filter-fields";
+import {
+  ALL_OPTION,
+  FilterChoice,
+  FilterWords,
+  SearchField,
+  useFilter,
+} from "~/desk/controls/filter-fields";
+import { Fold } from "~/desk/controls/fold";
 import { Key } from "~/desk/controls/key";
 import { useShortcuts } from "~/desk/controls/shortcuts";
-import { TAB } from "~/desk/controls/tab";
+import { TAB, TabRow } from "~/desk/controls/tab-row";
 import { useRight } from "~/desk/controls/use-right";
 import { formatNumber } from "~/format-number";
 import { Button, ButtonLink } from "~/ui/button";
@@ -17,8 +24,8 @@ import type { DocumentList } from "./list.server";
 export function KindTabs({ tabs, kind }: { tabs: DocumentList["tabs"]; kind: string }) {
   const [query] = useSearchParams();
   return (
-    <div className="border-line border-b px-5 lg:px-6">
-      <nav aria-label="Arten" className="-mb-px flex flex-wrap gap-x-5">
+    <div className="flex border-line border-b px-5 lg:px-6">
+      <TabRow aria-label="Arten">
         {tabs.map(({ value, label, count }) => (
           <Link
             key={value}
@@ -30,7 +37,7 @@ export function KindTabs({ tabs, kind }: { tabs: DocumentList["tabs"]; kind: str
             <span className="font-normal text-soft tabular-nums">{formatNumber(count)}</span>
           </Link>
         ))}
-      </nav>
+      </TabRow>
     </div>
   );
 }
@@ -51,7 +58,7 @@ export function DocumentListFilter() {
   const filter = useFilter();
   useShortcuts({ n: () => void navigate(`${DIRECTORY}/neu`) });
   return (
-    <search>
+    <search className="@container">
       <form
         action={DIRECTORY}
         onSubmit={(event) => event.preventDefault()}
@@ -62,30 +69,26 @@ export function DocumentListFilter() {
           filter={filter}
           label="Name, Kürzel oder Synonym suchen"
           placeholder="Name, Kürzel oder Synonym"
-          className="min-w-60 flex-1"
+          className="min-w-36 flex-1"
         />
-        <FilterChoice
-          filter={filter}
-          label="Zustand"
-          name="zustand"
-          options={STATES}
-          className="max-sm:flex-1"
-        />
-        <noscript>
-          <Button type="submit" size="s" variant="outline">
-            Anwenden
-          </Button>
-        </noscript>
-        <ToolLink to={`${DIRECTORY}/bilder`}>
-          <Image aria-hidden="true" className="size-4" />
-          Bilder
-        </ToolLink>
-        {mayImport && (
-          <ToolLink to={`${DIRECTORY}/austausch`}>
-            <Download aria-hidden="true" className="size-4" />
-            Import und Export
+        <Fold label={<FilterWords chosen={filter.count(["zustand"])} />} room="narrow">
+          <FilterChoice filter={filter} label="Zustand" name="zustand" options={STATES} />
+          <noscript>
+            <Button type="submit" size="s" variant="outline">
+              Anwenden
+            </Button>
+          </noscript>
+          <ToolLink to={`${DIRECTORY}/bilder`}>
+            <Image aria-hidden="true" className="size-4" />
+            Bilder
           </ToolLink>
-        )}
+          {mayImport && (
+            <ToolLink to={`${DIRECTORY}/austausch`}>
+              <Download aria-hidden="true" className="size-4" />
+              Import und Export
+            </ToolLink>
+          )}
+        </Fold>
         <ButtonLink to={`${DIRECTORY}/neu`} size="s" aria-keyshortcuts="n">
           <Plus aria-hidden="true" className="size-4" />
           Neu <Key tone="dark">N</Key>

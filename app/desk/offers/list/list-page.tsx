@@ -7,7 +7,7 @@ import { ChartsFold } from "~/desk/controls/charts-fold";
 import { FigureList } from "~/desk/controls/figure-list";
 import { KeyLine } from "~/desk/controls/key";
 import { PageLink } from "~/desk/controls/page-links";
-import { TAB } from "~/desk/controls/tab";
+import { TAB, TabRow } from "~/desk/controls/tab-row";
 import { useRight } from "~/desk/controls/use-right";
 import { unlessPanelAlone } from "~/desk/panel/unless-panel-alone";
 import { usePanelRows } from "~/desk/panel/use-panel-rows";
@@ -73,8 +73,8 @@ export default function RoundsPage({ loaderData }: Route.ComponentProps) {
           <Figures {...loaderData} />
         </div>
         {!isOpen && <Charts {...loaderData} />}
-        <div className="flex flex-wrap items-end justify-between gap-x-6 border-line border-b px-5 lg:px-6">
-          <nav aria-label="Stand der Runden" className="-mb-px flex flex-wrap gap-x-6">
+        <div className="flex items-end gap-x-6 border-line border-b px-5 lg:px-6">
+          <TabRow aria-label="Stand der Runden">
             {tabs.map(({ value, label: text, count }) => (
               <Link
                 key={value}
@@ -87,7 +87,7 @@ export default function RoundsPage({ loaderData }: Route.ComponentProps) {
                 <span className="font-normal text-soft tabular-nums">{formatNumber(count)}</span>
               </Link>
             ))}
-          </nav>
+          </TabRow>
           {mayExport && hits > 0 && !isOpen && (
             <a
               href={`/admin/offerten/export.csv${search}`}

@@ -15,14 +15,22 @@ export function RoundFilterBar({
 }: Pick<RoundList, "filter" | "cantons" | "labs">) {
   const filter = useFilter();
   return (
-    <FilterForm action="/admin/offerten">
-      {state !== "laufend" && <input type="hidden" name="stand" value={state} />}
-      <SearchField
-        filter={filter}
-        label="Praxis, Ort, E-Mail, Telefon oder Notiz suchen"
-        placeholder="Praxis, Ort, E-Mail, Notiz"
-        className="min-w-52 flex-1 max-sm:col-span-full"
-      />
+    <FilterForm
+      action="/admin/offerten"
+      room="narrow"
+      chosen={filter.count(["labor", "kanton"])}
+      search={
+        <>
+          {state !== "laufend" && <input type="hidden" name="stand" value={state} />}
+          <SearchField
+            filter={filter}
+            label="Praxis, Ort, E-Mail, Telefon oder Notiz suchen"
+            placeholder="Praxis, Ort, E-Mail, Notiz"
+            className="min-w-36 flex-1"
+          />
+        </>
+      }
+    >
       <FilterChoice filter={filter} label="Labor" name="labor" options={[ALL_OPTION, ...labs]} />
       <FilterChoice
         filter={filter}

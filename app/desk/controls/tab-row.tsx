@@ -1,0 +1,27 @@
+import { type ComponentProps, useEffect, useRef } from "react";
+
+/** A link in a row of tabs: one tab for each part of a list or of a document. */
+export const TAB =
+  "inline-flex min-h-12 shrink-0 items-center gap-2 whitespace-nowrap border-transparent border-b-[3px] text-meta hover:border-line aria-[current]:border-petrol aria-[current]:font-semibold focus-visible:-outline-offset-4";
+
+/** Tabs in one row, which scrolls where it is too narrow: two rows of them would push the list away. */
+export function TabRow(props: ComponentProps<"nav"> & { "aria-label": string }) {
+  const row = useRef<HTMLElement>(null);
+  const { children } = props;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other tabs, another place of the current one
+  useEffect(() => {
+    const current = row.current?.querySelector<HTMLElement>("[aria-current]");
+    if (row.current === null || !current) return;
+    const { left, right } = current.getBoundingClientRect();
+    const frame = row.current.getBoundingClientRect();
+    if (left < frame.left) row.current.scrollLeft -= frame.left - left;
+    else if (right > frame.right) row.current.scrollLeft += right - frame.right;
+  }, [children]);
+  return (
+    <nav
+      {...props}
+      ref={row}
+      className="-mb-px flex min-w-0 flex-1 gap-x-6 overflow-x-auto overflow-y-hidden [scrollbar-width:none]"
+    />
+  );
+}
