@@ -17,6 +17,7 @@ import {
   serveView,
   watchViews,
 } from "./app/server/gateway/count-views.server";
+import { inTurnOfNetwork } from "./app/server/gateway/form-turns.server";
 import { serveHealth } from "./app/server/gateway/health.server";
 import { receiveUpload, uploaderOf } from "./app/server/gateway/receive-upload.server";
 import {
@@ -187,10 +188,7 @@ interface Asked {
   visitor: Visitor;
 }
 
-/**
- * A form: refused only in floods of forms, of its own network or of so many others that pages queue
- * for them.
- */
+/** A form: refused only in floods of forms, of its own address or of so many that pages queue for them. */
 async function receive(asked: Asked): Promise<void> {
   const { request, response, visitor } = asked;
   const wait = await formLimit.secondsToWait(request, visitor);
@@ -205,9 +203,9 @@ async function receive(asked: Asked): Promise<void> {
 }
 
 async function answerForm(asked: Asked) {
-  const { request } = asked;
+  const { request, visitor } = asked;
   const uploader = await uploaderOf(request);
-  const answer = (body: Buffer) => render(asked, body);
+  const answer = (body: Buffer) => inTurnOfNetwork(visitor, () => render(asked, body));
   if (uploader !== undefined) return receiveUpload(request, uploader, answer);
   const body = await readBody(request, { largest: MAX_FORM_BYTES, withinMs: MAX_FORM_MS });
   return typeof body === "string" ? body : answer(body);

@@ -14,7 +14,6 @@ const MAX_WAITING_OF_NETWORK = 12;
  * remembered until then.
  */
 const MAX_FORMS_WAITING = 100;
-const MAX_FORMS_WAITING_OF_NETWORK = 30;
 /**
  * Mean event-loop delay of the last second above which a network's second page is no longer queued.
  */
@@ -61,11 +60,9 @@ export async function withRenderSlot<Result>(
 }
 
 /** Whether so many pages are waiting after forms that another form should be sent later. */
-export function areFormsWaiting(visitor: Waiting): boolean {
+export function areFormsWaiting({ isKnown }: Pick<Waiting, "isKnown">): boolean {
   const forms = waiting.filter(({ isForm }) => isForm);
-  const isFull =
-    forms.length >= MAX_FORMS_WAITING || isCrowded(forms, visitor, MAX_FORMS_WAITING_OF_NETWORK);
-  return isFull && !visitor.isKnown;
+  return forms.length >= MAX_FORMS_WAITING && !isKnown;
 }
 
 /**

@@ -1,0 +1,45 @@
+import { isDatabaseUnavailable } from "~/server/database/database.server";
+import type { Visitor } from "./visitor.server";
+
+/** Of a process's ten database connections, so that some are always left for everybody else. */
+const MAX_OF_NETWORK = 6;
+
+interface Waiting {
+  start(): void;
+  fail(error: unknown): void;
+}
+
+interface Line {
+  running: number;
+  waiting: Waiting[];
+}
+
+const lines = new Map<string, Line>();
+
+/**
+ * Processes a form at once, or after earlier ones of its network: a hundred at once would otherwise
+ * stand before other visitors' forms at the database and on the processor. Known browsers wait for
+ * nobody. If the database is down, those waiting fail with the first, not each after its own
+ * timeout.
+ */
+export async function inTurnOfNetwork<Result>(
+  { networks, isKnown }: Pick<Visitor, "networks" | "isKnown">,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  if (isKnown) return work();
+  const name = networks.at(-1)?.name ?? "";
+  const line = lines.get(name) ?? { running: 0, waiting: [] };
+  lines.set(name, line);
+  if (line.running < MAX_OF_NETWORK) line.running += 1;
+  else await new Promise<void>((start, fail) => line.waiting.push({ start, fail }));
+  try {
+    return await work();
+  } catch (error) {
+    if (isDatabaseUnavailable(error)) for (const one of line.waiting.splice(0)) one.fail(error);
+    throw error;
+  } finally {
+    const next = line.waiting.shift();
+    if (next !== undefined) next.start();
+    else if (--line.running === 0) lines.delete(name);
+  }
+}
