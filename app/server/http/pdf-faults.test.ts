@@ -54,15 +54,28 @@ describe("what a PDF from outside does", () => {
       packed(deflateSync(deflateSync(script)), "/Type /ObjStm /Filter [/FlateDecode /FlateDecode]"),
       packed(script, "/Type /ObjStm /X (stream\n) /Filter /FlateDecode"),
       packed(Buffer.from("nicht gepackt"), "/Type /ObjStm /Filter /FlateDecode"),
+      packed(Buffer.from("nicht gepackt"), "/Type /ObjStm /Filter 7 0 R"),
+      packed(script, "/Type /ObjStm /N 1 /First 4 /Filter 7 0 R"),
+      packed(script, "/N 1 /First 4 /Filter /FlateDecode"),
+      packed(script, "/Filter /FlateDecode /X (stream\n) /Type /ObjStm"),
+      Buffer.from(packed(script).toString("latin1").replace("stream\r\n", "stream \n"), "latin1"),
     ]) {
       expect(faultOf(bytes)).toMatch(/unreadable|active/);
     }
   });
 
+  it("may have a table of contents, which also says where its first entry is", () => {
+    const outline = "/Type /Outlines /First 12 0 R /Last 14 0 R";
+    expect(faultOf(packed("/Length 3", `${outline} /Filter /FlateDecode`))).toBeUndefined();
+    expect(
+      faultOf(packed(Buffer.from("ein Bild"), `${outline} /Filter /DCTDecode`)),
+    ).toBeUndefined();
+  });
+
   it("is found in one go, however often a text reads like the beginning of packed bytes", () => {
-    const text = `%PDF-1.7\n/Type /ObjStm\n${"stream\n".repeat(700_000)}%%EOF`;
+    const text = `%PDF-1.7\n${"stream\n".repeat(700_000)}%%EOF`;
     expect(faultOf(Buffer.from(text))).toBeUndefined();
-    const late = `${text.slice(0, -5)}/Filter /FlateDecode\nstream\nnicht gepackt\n%%EOF`;
+    const late = `${text.slice(0, -5)}/Type /ObjStm /Filter /FlateDecode\nstream\nnicht gepackt\n%%EOF`;
     expect(faultOf(Buffer.from(late))).toBe("unreadable");
   });
 });

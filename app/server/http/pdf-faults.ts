@@ -49,31 +49,29 @@ function withPlainNames(text: string): string {
 /** Encodings that no usual program uses for objects; files with them are not inspected. */
 const UNUSUAL =
   /\/(?:ASCIIHexDecode|AHx|ASCII85Decode|A85|LZWDecode|LZW|RunLengthDecode|RL|Crypt|Predictor)(?![A-Za-z0-9])/;
+/**
+ * Some readers take a stream for one of objects without the name of the type: only such a stream
+ * has the number of the byte where its first object begins.
+ */
+const OF_OBJECTS = /\/ObjStm(?![A-Za-z0-9])|\/First\s+\d+\b(?!\s+\d+\s+R)/;
+/** The word that begins a stream; readers skip what else is on its line. */
+const STREAM = /(?<!end)stream[^\S\r\n]*(?:\r?\n|\r)/g;
 
 /**
- * The compressed objects of the file as texts; undefined if they can't be inspected. The text
- * before each «stream» is read once, and what it states counts until a stream is unpacked: the word
- * may also be part of a text, with the real description continuing after it.
+ * The compressed objects of the file as texts; undefined if they can't be inspected, which includes
+ * all that are packed in another way than usual, or by a filter that the file names elsewhere. The
+ * text before each «stream» is read once.
  */
 function unpackObjects(bytes: Buffer, text: string): string[] | undefined {
   const found: string[] = [];
   let left = MAX_UNPACKED_BYTES;
   let before = 0;
-  let said = NOTHING_SAID;
-  for (const { index, 0: word } of text.matchAll(/(?<!end)stream\r?\n/g)) {
+  for (const { index, 0: word } of text.matchAll(STREAM)) {
     const words = withPlainNames(text.slice(before, index));
     before = index;
-    said = {
-      isOfObjects: said.isOfObjects || /\/ObjStm(?![A-Za-z0-9])/.test(words),
-      isUnusual: said.isUnusual || UNUSUAL.test(words),
-      filters: said.filters + (words.match(/\/(?:FlateDecode|Fl)(?![A-Za-z0-9])/g)?.length ?? 0),
-    };
-    const { isOfObjects, isUnusual, filters } = said;
-    if (isOfObjects && (isUnusual || filters > 1)) return undefined;
-    // Uncompressed, so it was read with the file itself.
-    if (isOfObjects && filters === 0) continue;
-    said = NOTHING_SAID;
-    if (!isOfObjects) continue;
+    if (!OF_OBJECTS.test(words)) continue;
+    const filters = words.match(/\/(?:FlateDecode|Fl)(?![A-Za-z0-9])/g)?.length ?? 0;
+    if (UNUSUAL.test(words) || filters > 1) return undefined;
     const unpacked = unpack(bytes.subarray(index + word.length), left);
     if (unpacked === undefined) return undefined;
     left -= unpacked.length;
@@ -81,9 +79,6 @@ function unpackObjects(bytes: Buffer, text: string): string[] | undefined {
   }
   return found;
 }
-
-/** Of a stream's description, as far as it was read. */
-const NOTHING_SAID = { isOfObjects: false, isUnusual: false, filters: 0 };
 
 /** Ends where the compressed bytes end, whatever length the file states. */
 function unpack(packed: Buffer, maxOutputLength: number): Buffer | undefined {
