@@ -34,9 +34,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const rights = form.getAll("rights").filter(isLabRight);
   const done = () => redirect("/labor/team", 303);
+  const tooMany = (seconds: number) =>
+    `Heute sind schon zehn Personen eingeladen worden. ${describeWait(seconds)}`;
   if (form.get("intent") === "rights") {
-    await changeRights(member, String(form.get("contact") ?? ""), rights);
-    return done();
+    const seconds = await changeRights(member, String(form.get("contact") ?? ""), rights);
+    if (seconds === undefined) return done();
+    const errors = [{ field: "kontakte", message: tooMany(seconds) }];
+    return data({ errors, values: { name: "", email: "" }, rights: undefined }, { status: 429 });
   }
   const parsed = parseForm(inviteForm, form);
   const errors = parsed.success ? [] : parsed.errors;
@@ -49,8 +53,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const seconds = await inviteMember(member, { ...parsed.entry, rights });
   if (seconds === undefined) return done();
-  const message = `Heute sind schon zehn Personen eingeladen worden. ${describeWait(seconds)}`;
-  return data({ errors: [{ field: "email", message }], values, rights }, { status: 429 });
+  errors.push({ field: "email", message: tooMany(seconds) });
+  return data({ errors, values, rights }, { status: 429 });
 }
 
 /** Who of the laboratory may enter, and what each may do there. */

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { writeMail } from "~/mails.server";
 import { database } from "~/server/database/database.server";
+import { secondsToWaitFor } from "~/server/limits/rate-limit.server";
 import { isoDayAhead } from "~/swiss-time";
 import { labProofs } from "../../../../database/labs";
 import { mails } from "../../../../database/mails";
@@ -9,6 +10,7 @@ import { addMember } from "../../../../tests/kit/people/lab-members";
 import { loadSnapshot } from "../publication/snapshot.server";
 import { saveEvidence } from "./evidence.server";
 import {
+  HAND_INS,
   handInProof,
   proofsOf,
   readProofFile,
@@ -66,6 +68,15 @@ describe("a proof that a laboratory hands in", () => {
     expect(await readProofFile(LAB, proof.id)).toEqual(file.content);
     await withdrawProof(LAB, proof.id, ACTOR);
     expect(await proofsOf(LAB)).toEqual([]);
+  });
+
+  it("comes twenty times a day at most, each a mail to the operator, however many are withdrawn", async () => {
+    const by = { id: await addMember(LAB, "anna@basel.example", ["profile"]), lab: LAB };
+    for (let n = 0; n < HAND_INS.tries; n++) await secondsToWaitFor(HAND_INS, LAB);
+    const [refused] = await handInProof(by, fields, { file, actor: ACTOR });
+    expect(refused?.message).toContain("schon zwanzig Nachweise");
+    expect(await database().$count(mails)).toBe(0);
+    await handedIn("swisslab-bern");
   });
 
   it("becomes evidence with the source that the operator has looked up, and its laboratory is told", async () => {

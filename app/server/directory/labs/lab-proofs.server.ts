@@ -3,6 +3,7 @@ import * as z from "zod";
 import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { database, inTransaction, type Transaction } from "~/server/database/database.server";
 import { refusalOfPdf, shownName } from "~/server/http/pdf-check.server";
+import { type Limit, secondsToWaitFor } from "~/server/limits/rate-limit.server";
 import { queueMail } from "~/server/mail/mail-queue.server";
 import { isoDay } from "~/swiss-time";
 import { day } from "../../../../catalogue/kinds/fields";
@@ -14,6 +15,10 @@ import { lockDocument, subjectOf } from "../documents/documents.server";
 const MAX_WAITING = 10;
 const TOO_MANY =
   "Zehn Nachweise warten schon auf unsere Prüfung. Bitte warten Sie unsere Antwort ab.";
+/** Mails to the operator that a laboratory can cause by handing in and withdrawing. */
+export const HAND_INS: Limit = { name: "lab-proofs", tries: 20, seconds: 24 * 60 * 60 };
+const TOO_MANY_TODAY =
+  "Heute haben Sie schon zwanzig Nachweise eingereicht. Bitte reichen Sie die nächsten morgen ein.";
 
 /** A proof without its file, which only the operator can download. */
 export type ProofLine = Omit<
@@ -79,6 +84,9 @@ export async function handInProof(
     file === undefined ? "Bitte wählen Sie eine PDF-Datei." : await refusalOfPdf(file.content);
   if (refusal !== undefined) errors.push({ field: "datei", message: refusal });
   if (!parsed.success || file === undefined || errors.length > 0) return errors;
+  if ((await secondsToWaitFor(HAND_INS, lab)) !== undefined) {
+    return [{ field: "datei", message: TOO_MANY_TODAY }];
+  }
   const { name, content } = file;
   const row = { ...parsed.data, lab, contactId, content, fileName: shownName(name, "Nachweis") };
   return inTransaction(async (tx) => {

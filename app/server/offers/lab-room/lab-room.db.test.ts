@@ -16,6 +16,7 @@ import { changeRights, inviteMember } from "~/server/session/labor/lab-team.serv
 import { submissionKinds } from "~/submissions.server";
 import { entries } from "../../../../database/entries";
 import { labCodes } from "../../../../database/lab-room";
+import { mails } from "../../../../database/mails";
 import { decisions, offerInvitations, offerRounds } from "../../../../database/offers";
 import { OPERATOR, submitPractice } from "../../../../tests/kit/calls/desk-submissions";
 import { storeSamples, useDatabase } from "../../../../tests/kit/database/test-database";
@@ -155,6 +156,13 @@ describe("the room of a laboratory", () => {
     expect((await membersOfMailbox("berta@bern.example")).map(({ lab }) => lab)).toEqual([BERN]);
     for (let n = 0; n < 9; n++) expect(await invite(`neu${n}@basel.example`)).toBeUndefined();
     expect(await invite("zuviel@basel.example")).toBeGreaterThan(0);
+    // Access that is given again is mailed like an invitation; taking it away is never refused.
+    expect(await changeRights(lead, inBasel?.id ?? "", ["read"])).toBeGreaterThan(0);
+    const [ofToday] = await membersOfMailbox("neu1@basel.example");
+    expect(await changeRights(lead, ofToday?.id ?? "", ["read"])).toBeUndefined();
+    expect(await changeRights(lead, ofToday?.id ?? "", [])).toBeUndefined();
+    const isAccess = eq(mails.template, "lab-room");
+    expect(await database().$count(mails, isAccess)).toBe(10);
   });
 
   it("counts what requests came to, and tells reasons only once five practices have said the same", async () => {

@@ -5,7 +5,10 @@ import { canonicalAddress } from "~/server/mail/address.server";
 import type { LabMember } from "./lab-members.server";
 import { actorOf } from "./lab-sessions.server";
 
-/** Limits the mails to arbitrary addresses that a laboratory can cause. */
+/**
+ * Limits the mails to arbitrary addresses that a laboratory can cause: invitations, and access that
+ * was taken away and is given again.
+ */
 const INVITATIONS: Limit = { name: "lab-invitations", tries: 10, seconds: 24 * 60 * 60 };
 
 interface Invited {
@@ -35,15 +38,22 @@ export async function inviteMember(lead: LabMember, invited: Invited): Promise<n
   return undefined;
 }
 
-/** Without any right there is no access; the contact itself stays, for the operator. */
+/**
+ * Without any right there is no access; the contact itself stays, for the operator.
+ * @returns seconds to wait after too many mails about access
+ */
 export async function changeRights(
   lead: LabMember,
   contactId: string,
   rights: readonly LabRight[],
-): Promise<void> {
+): Promise<number | undefined> {
   const team = await contactsOf({ kind: "lab", slug: lead.lab });
   const known = team.find(({ id }) => id === contactId);
-  if (known !== undefined) await save(lead, { ...known, rights }, known.id);
+  if (known === undefined) return undefined;
+  const isMailed = known.rights.length === 0 && rights.length > 0;
+  const seconds = isMailed ? await secondsToWaitFor(INVITATIONS, lead.lab) : undefined;
+  if (seconds === undefined) await save(lead, { ...known, rights }, known.id);
+  return seconds;
 }
 
 type Fields = Pick<LabContact, "name" | "email" | "phone" | "forRequests"> & {
