@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { and, eq, gt, lt, sql } from "drizzle-orm";
 import { recordAudit } from "~/server/audit/audit-log.server";
 import { inTransaction, type Transaction } from "~/server/database/database.server";
-import { networkOf } from "~/server/http/networks.server";
+import { largestNetworkOf } from "~/server/http/networks.server";
 import { type Limit, secondsToWait, secondsToWaitFor } from "~/server/limits/rate-limit.server";
 import { canonicalAddress } from "~/server/mail/address.server";
 import { queueMail } from "~/server/mail/mail-queue.server";
@@ -25,8 +25,9 @@ const SENDERS: Limit = { name: "lab-code-senders", tries: 10, seconds: 10 * MINU
 /** Codes typed from one network, whoever they were sent to. */
 const GUESSES: Limit = { name: "lab-code-guesses", tries: 30, seconds: 15 * MINUTE_S };
 /**
- * Codes for one mailbox. Anybody who knows an address can request them: the tries of one network do
- * not use up those of others, and if many networks together use up all tries, one an hour remains.
+ * Codes for one mailbox. Anybody who knows an address can request them, and they are valid only in
+ * their browser: the tries of one network, a customer's whole /48 included, do not use up those of
+ * others, and if many networks together use up all tries, one an hour remains.
  */
 const OF_NETWORK: Limit = { name: "lab-codes-of-network", tries: 5, seconds: HOUR_S };
 const OF_MAILBOX: Limit = { name: "lab-codes", tries: 20, seconds: 24 * HOUR_S };
@@ -78,7 +79,7 @@ async function storeCode(token: string, address: string, client: string): Promis
 }
 
 async function isOneTooMany(mailbox: string, client: string): Promise<boolean> {
-  const ofNetwork = `${networkOf(client)} ${mailbox}`;
+  const ofNetwork = `${largestNetworkOf(client)} ${mailbox}`;
   if ((await secondsToWaitFor(OF_NETWORK, ofNetwork)) !== undefined) return true;
   if ((await secondsToWaitFor(OF_MAILBOX, mailbox)) === undefined) return false;
   return (await secondsToWaitFor(LATER, mailbox)) !== undefined;
