@@ -37,7 +37,9 @@ async function dumpFile(snapshot: Snapshot): Promise<string> {
   const known = made?.edition === snapshot.edition ? made : undefined;
   // Another process on the same folder deletes files that it does not show.
   if (known !== undefined && existsSync(await known.file)) return known.file;
-  const file = writeDump(snapshot);
+  // One at a time, because they write under the same name.
+  const before = made?.file.catch(() => undefined);
+  const file = Promise.resolve(before).then(() => writeDump(snapshot));
   const own = { edition: snapshot.edition, file };
   made = own;
   file.catch(() => {

@@ -14,6 +14,7 @@ import { storeSamples, useDatabase } from "../../tests/kit/database/test-databas
 import * as collection from "./collection";
 import { collections } from "./collections.server";
 import * as dump from "./dump";
+import { readDump as dumpOf } from "./dump.server";
 import * as openapi from "./openapi";
 import type { openApi } from "./openapi.server";
 
@@ -247,6 +248,18 @@ describe("what programs read", () => {
         expect(rows).toHaveLength(listed.length);
       }
     }
+  });
+
+  it("comes whole also where the next revision is asked for while it is written", async () => {
+    const before = shown;
+    await publishCanaries();
+    const revisions = [before, shown].map(async (snapshot) => {
+      const chunks: Uint8Array[] = [];
+      for await (const chunk of dumpOf(snapshot)) chunks.push(chunk);
+      const [head = ""] = gunzipSync(Buffer.concat(chunks)).toString().split("\n");
+      return JSON.parse(head).revision;
+    });
+    expect(await Promise.all(revisions)).toEqual([before.revision, shown.revision]);
   });
 
   it("names with a software the laboratories that connect to it, and no others", async () => {

@@ -8,10 +8,20 @@ import { countAnswer, keepViews, serveView } from "./count-views.server";
 
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
-function asked(url: string, headers: Record<string, string> = {}) {
-  return { url, method: "GET", headers: { "user-agent": BROWSER, ...headers } } as IncomingMessage &
+let last = 0;
+/** From an address that nobody has looked from yet. */
+function asked(
+  url: string,
+  headers: Record<string, string> = {},
+  remoteAddress = `198.51.100.${++last}`,
+) {
+  const all = { "user-agent": BROWSER, ...headers };
+  return { url, method: "GET", headers: all, socket: { remoteAddress } } as IncomingMessage &
     Record<"url", string>;
 }
+
+const response = () =>
+  ({ writeHead: () => ({ end: () => undefined }) }) as unknown as ServerResponse;
 
 const look = (url: string, headers?: Record<string, string>, statusCode = 200) =>
   countAnswer(asked(url, headers), { statusCode } as ServerResponse);
@@ -41,16 +51,25 @@ describe("views of a laboratory", () => {
 
   it("are told by a browser that opens a page within the portal", async () => {
     let status = 0;
-    const response = {
+    const heard = {
       writeHead(code: number) {
         status = code;
         return { end: () => undefined };
       },
     } as unknown as ServerResponse;
-    expect(serveView(asked("/aufruf/lab/medlab-basel"), response)).toBe(true);
+    expect(serveView(asked("/aufruf/lab/medlab-basel"), heard)).toBe(true);
     expect(status).toBe(204);
-    expect(serveView(asked("/lab/medlab-basel"), response)).toBe(false);
+    expect(serveView(asked("/lab/medlab-basel"), heard)).toBe(false);
     expect((await views())["medlab-basel"]).toEqual([1, 0]);
+  });
+
+  it("are sixty an hour of one network at most, and none where another site includes the address", async () => {
+    for (let n = 0; n < 100; n++) {
+      serveView(asked("/aufruf/lab/medlab-basel", {}, `2001:db8:9:${n}::1`), response());
+    }
+    serveView(asked("/aufruf/lab/medlab-basel", { "sec-fetch-site": "cross-site" }), response());
+    serveView(asked("/aufruf/lab/medlab-basel", { "sec-fetch-site": "same-origin" }), response());
+    expect((await views())["medlab-basel"]).toEqual([61, 0]);
   });
 
   it("are none of programs, of what is fetched ahead, of what is refused and of what does not exist", async () => {

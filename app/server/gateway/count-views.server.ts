@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { sql } from "drizzle-orm";
 import { database, isDatabaseUnavailable } from "~/server/database/database.server";
+import { clientAddress, largestNetworkOf } from "~/server/http/networks.server";
+import { environment } from "~/server/platform/environment.server";
 import { log } from "~/server/platform/log.server";
 import { isoDay } from "~/swiss-time";
 
@@ -23,9 +25,18 @@ const PROGRAM =
 /** Of this process and minute: by kind of page, its name and the day. Nothing about the visitor. */
 const counted = new Map<string, number>();
 
-/** Every minute, until the process ends; `keepViews` stores the counts. */
+/** Of one network in an hour, so that nobody raises the figures of a laboratory by reloading. */
+const MAX_OF_NETWORK = 60;
+const FORGOTTEN_AFTER_MS = 60 * 60_000;
+const MAX_NETWORKS = 100_000;
+
+/** Of this process and hour, by network; stored nowhere. */
+const networks = new Map<string, number>();
+
+/** Until the process ends: every minute `keepViews` stores the counts, every hour networks are forgotten. */
 export function watchViews(): void {
   setInterval(() => void keepViews(), KEEP_EVERY_MS).unref();
+  setInterval(() => networks.clear(), FORGOTTEN_AFTER_MS).unref();
 }
 
 /**
@@ -35,7 +46,11 @@ export function watchViews(): void {
 export function serveView(request: IncomingMessage, response: ServerResponse): boolean {
   const path = pathOf(request);
   if (!path.startsWith(`${WITHIN_PORTAL}/`)) return false;
-  if (request.method === "GET") count(request, path.slice(WITHIN_PORTAL.length));
+  const site = request.headers["sec-fetch-site"] ?? "same-origin";
+  // Not where another site includes the address in its own pages.
+  if (request.method === "GET" && site === "same-origin") {
+    count(request, path.slice(WITHIN_PORTAL.length));
+  }
   response.writeHead(204, { "Cache-Control": "no-store" }).end();
   return true;
 }
@@ -51,13 +66,22 @@ function pathOf({ url = "" }: IncomingMessage): string {
   return url.split("?")[0] ?? "";
 }
 
-function count({ headers }: IncomingMessage, path: string): void {
+function count(request: IncomingMessage, path: string): void {
+  const { headers } = request;
   const [, kind, name] = PAGE.exec(path) ?? [];
   if (kind === undefined || PROGRAM.test(headers["user-agent"] ?? "")) return;
   // Prefetched, so nobody has seen it yet.
   if (String(headers["sec-purpose"] ?? headers.purpose ?? "").includes("prefetch")) return;
+  if (isOneTooMany(largestNetworkOf(clientAddress(request, environment().TRUST_PROXY)))) return;
   const key = `${kind} ${name} ${isoDay(new Date())}`;
   if (counted.has(key) || counted.size < MAX_PAGES) counted.set(key, (counted.get(key) ?? 0) + 1);
+}
+
+function isOneTooMany(network: string): boolean {
+  const looks = networks.get(network) ?? 0;
+  if (looks >= MAX_OF_NETWORK || (looks === 0 && networks.size >= MAX_NETWORKS)) return true;
+  networks.set(network, looks + 1);
+  return false;
 }
 
 /**
