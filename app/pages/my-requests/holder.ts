@@ -1,3 +1,5 @@
+const BETWEEN_RECORDS = " ";
+
 /** By what somebody shows that requests are theirs; passed on by every form of the page, so that it needs no cookie. */
 export interface Holder {
   /** Of this browser, each «id.token». */
@@ -12,13 +14,20 @@ export const EMPTY_HOLDER: Holder = { records: [], token: "", proof: "" };
 
 export function readHolder(form: FormData): Holder {
   const text = (name: string) => String(form.get(name) ?? "");
-  return { records: form.getAll("record").map(String), token: text("token"), proof: text("proof") };
+  // Pages that were opened before an update have a field for each.
+  const records = form.getAll("record").flatMap((field) => String(field).split(BETWEEN_RECORDS));
+  return { records: records.filter(Boolean), token: text("token"), proof: text("proof") };
 }
 
-/** Hidden fields, by name and value. */
+/**
+ * Hidden fields, by name and value. All records are in one: each form of the page has them, and a
+ * field for each would be thousands to render for a browser with fifty.
+ */
 export function fieldsOfHolder({ records, token, proof }: Holder): [name: string, value: string][] {
   return [
-    ...records.map((record): [string, string] => ["record", record]),
+    ...(records.length === 0
+      ? []
+      : [["record", records.join(BETWEEN_RECORDS)] satisfies [string, string]]),
     ...(token === "" ? [] : [["token", token] satisfies [string, string]]),
     ...(proof === "" ? [] : [["proof", proof] satisfies [string, string]]),
   ];

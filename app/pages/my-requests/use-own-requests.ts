@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigation, useSubmit } from "react-router";
 import { useLinkMemory } from "~/forms/link-memory";
-import type { Holder } from "./holder";
+import { EMPTY_HOLDER, fieldsOfHolder, type Holder } from "./holder";
 import type { PageState } from "./page-state";
 import { forgetOnThisDevice, ownRecords } from "./stored/own-records";
 
@@ -38,8 +38,8 @@ export function useOwnRequests(state: AskingState, path: string): boolean {
     if (records.length === 0 && (link === null || isShown)) return;
     const form = new FormData();
     form.set("intent", "show");
-    for (const record of records) form.append("record", record);
-    if (link !== null) form.set("token", link.token);
+    const holder = { ...EMPTY_HOLDER, records, token: link?.token ?? "" };
+    for (const [name, value] of fieldsOfHolder(holder)) form.set(name, value);
     void submit(form, { method: "post", action: path, replace: true, state: link });
   }, [link, hasLooked, state.state, submit, path]);
   useEffect(() => {
