@@ -39,7 +39,7 @@ const draw = (offers: ComparedOffer[]) =>
 
 /** The row that begins with a name. */
 const rowOf = (html: string, name: string) =>
-  html.split("<tr").find((row) => row.includes(`>${name}`)) ?? "";
+  html.split("<tr").find((row) => row.split("</th>")[0]?.includes(`>${name}`)) ?? "";
 
 describe("the table of offers", () => {
   it("names its rows and columns", () => {

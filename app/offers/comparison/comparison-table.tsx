@@ -33,7 +33,7 @@ interface Props {
 export function OfferComparisonTable({ comparison, mark, choice, paymentNote, corner }: Props) {
   const { offers, payments } = comparison;
   const names = new Intl.ListFormat("de-CH").format(offers.map(({ labName }) => labName));
-  // What kind of offer it is stands in the column's head.
+  // What kind of offer it is stands in the first row.
   const parts = comparison.parts.filter(({ key }) => key !== "offer");
   const columns = offers.map(({ invitationId }) => invitationId);
   return (
@@ -55,6 +55,15 @@ export function OfferComparisonTable({ comparison, mark, choice, paymentNote, co
           </tr>
         }
         groups={[
+          {
+            key: "glance",
+            className: "offers-glance",
+            name: "Auf einen Blick",
+            rows: [
+              kindsOf(offers),
+              ...comparison.glance.map((row) => rowOf(row, offers, isSame(row, offers))),
+            ],
+          },
           ...parts.map(({ key, label, rows }) => ({
             key,
             name: label,
@@ -83,8 +92,9 @@ function paymentsOf({ offers, payments }: OfferComparison): ComparisonTableGroup
   };
 }
 
+/** Stays in view while the rows go by: whose values these are, and the choice. */
 function Head({
-  offer,
+  offer: { lab, labName },
   mark,
   choice,
 }: {
@@ -92,30 +102,53 @@ function Head({
   mark: Props["mark"];
   choice: ReactNode;
 }) {
-  const { lab, labName, binding, validUntil, version, content } = offer;
   return (
     <div className="offers-head">
       <span className="offers-mark">{mark(lab, labName)}</span>
-      <div className="offers-lab">
-        <p className="offers-lab-name">{labName}</p>
-        <p className="offers-kind">
-          <strong className={binding ? "is-binding" : ""}>
-            {binding ? "Verbindlich" : "Richtofferte"}
-          </strong>{" "}
-          {validUntil === null ? "Werte ohne Gewähr" : `bis ${formatDay(validUntil)}`}
-        </p>
-        <p className="comparison-small wrap-anywhere">
-          Fassung {version}
-          {content.reference !== undefined && (
-            <>
-              <br />
-              Referenz {content.reference}
-            </>
-          )}
-        </p>
-      </div>
+      <p className="offers-lab-name">{labName}</p>
       {choice && <div className="offers-choice">{choice}</div>}
     </div>
+  );
+}
+
+/** Never stepping back as equal: each laboratory is bound by its own words. */
+function kindsOf(offers: readonly ComparedOffer[]): ComparisonTableRow {
+  return {
+    key: "kind",
+    name: "Offerte",
+    isEqual: false,
+    cells: offers.map((offer) => (
+      <>
+        <LabOfCell>{offer.labName}</LabOfCell>
+        <Kind offer={offer} />
+      </>
+    )),
+  };
+}
+
+function Kind({ offer: { binding, validUntil, version, content } }: { offer: ComparedOffer }) {
+  return (
+    <span className="offers-kind">
+      <span>
+        <strong className={binding ? "is-binding" : ""}>
+          {binding ? "Verbindlich" : "Richtofferte"}
+        </strong>{" "}
+        {validUntil === null ? "Werte ohne Gewähr" : `bis ${formatDay(validUntil)}`}
+      </span>
+      <span className="comparison-small">Fassung {version}</span>
+      {content.reference !== undefined && (
+        <span className="comparison-small">Referenz {content.reference}</span>
+      )}
+    </span>
+  );
+}
+
+/** Column heads are far away on a phone; what reads the table aloud names them by itself. */
+function LabOfCell({ children }: { children: ReactNode }) {
+  return (
+    <span className="offers-of" aria-hidden="true">
+      {children}
+    </span>
   );
 }
 
@@ -134,10 +167,7 @@ function rowOf(
     isEqual,
     cells: offers.map(({ labName }, index) => (
       <>
-        {/* Column heads are far away on a phone; what reads the table aloud names them by itself. */}
-        <span className="offers-of" aria-hidden="true">
-          {isEqual ? ALL_OF[offers.length] : labName}
-        </span>
+        <LabOfCell>{isEqual ? ALL_OF[offers.length] : labName}</LabOfCell>
         <Cell cell={cells[index]} />
       </>
     )),
@@ -154,7 +184,7 @@ const ALL_OF: Readonly<Record<number, string>> = {
 
 function Cell({ cell }: { cell: OfferComparisonCell | undefined }) {
   if (cell === undefined) return null;
-  const { lines, isKnown, isBest } = cell;
+  const { lines, isKnown, isBest, share } = cell;
   return (
     <span className={isKnown ? "offers-value" : "offers-value is-unknown"}>
       {lines.map((line, index) => (
@@ -168,6 +198,22 @@ function Cell({ cell }: { cell: OfferComparisonCell | undefined }) {
           )}
         </span>
       ))}
+      {share !== undefined && <TimeBar share={share} />}
     </span>
+  );
+}
+
+/** Beside the longest time of these offers, which is full; the words above say the same. */
+function TimeBar({ share }: { share: number }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 100 4"
+      preserveAspectRatio="none"
+      className="offers-bar h-1 w-full max-w-32"
+    >
+      <rect width="100" height="4" className="fill-line" />
+      <rect width={100 * share} height="4" className="fill-petrol" />
+    </svg>
   );
 }

@@ -83,7 +83,10 @@ describe("offers side by side", () => {
       "Box: CHF\u00a012.50 pro Probe (Cytologie), rund CHF\u00a012'250 im Jahr / " +
         "Kurier: CHF\u00a050.00 pro Monat, rund CHF\u00a0600 im Jahr / Einrichtung: CHF\u00a01'000.00 einmalig",
     );
-    expect(words(compared, "costs-per-year")).toEqual(["rund CHF\u00a012'850", "keine Angabe"]);
+    expect(words(compared, "costs-per-year")).toEqual([
+      "rund CHF\u00a012'850",
+      "nicht berechenbar",
+    ]);
   });
 
   it("count nothing up of what is ordered on request", () => {
@@ -98,8 +101,38 @@ describe("offers side by side", () => {
     );
     expect(words(compared, "costs-per-year")).toEqual([
       "rund CHF\u00a0600 / ohne Analysen auf Wunsch",
-      "keine Angabe",
+      "nicht berechenbar",
     ]);
+  });
+
+  it("begin with what a practice asks first: collection, time of its most frequent samples, costs, ties", () => {
+    const { glance } = compareOffers(
+      [
+        said("A", {
+          courierDays: ["mo", "di", "mi"],
+          courierTimes: "11:30",
+          turnaround: { chemie: 4, cytologie: 48 },
+          termMonths: 0,
+          noticeMonths: 3,
+          exclusive: true,
+        }),
+        said("B", {
+          turnaround: { cytologie: 24 },
+          prices: [{ name: "Box", rappen: 100, per: "jahr" }],
+        }),
+      ],
+      needs,
+    );
+    expect(
+      glance.map(({ label, cells }) => [label, ...cells.map(({ lines }) => lines.join(" / "))]),
+    ).toEqual([
+      ["Abholung", "Mo–Mi / 11:30", "keine Angabe"],
+      ["Befundzeit Cytologie", "48 Std.", "24 Std."],
+      ["Kosten im Jahr", "nicht berechenbar", "rund CHF\u00a01"],
+      ["Bindung", "Mindestlaufzeit keine / Kündigungsfrist 3 Monate / exklusiv", "keine Angabe"],
+    ]);
+    const times = glance.find(({ key }) => key === "glance-turnaround");
+    expect(times?.cells.map(({ share }) => share)).toEqual([1, 0.5]);
   });
 
   it("show days and times as people say them", () => {

@@ -1,5 +1,4 @@
-import { counted } from "~/format-number";
-import { conditions, type OfferCondition, type OfferPart, offerParts } from "~/offers/conditions";
+import { type OfferPart, offerParts } from "~/offers/conditions";
 import type { Needs } from "~/offers/needs/needs";
 import {
   type Benefit,
@@ -7,11 +6,7 @@ import {
   type OfferContent,
   passOnAnswers,
 } from "~/offers/offer-content";
-import { bindingLabel } from "~/offers/states";
-import { testGroups } from "~/offers/test-groups";
-import { formatDate } from "~/swiss-time";
-import { describeSingle } from "./condition-words";
-import { costsPerYear, priceLine } from "./prices";
+import { bindingQuestion, glanceQuestions, type Question, questionsOf } from "./questions";
 
 const NO_ANSWER = "keine Angabe";
 
@@ -31,11 +26,13 @@ export interface ComparedOffer {
 }
 
 export interface OfferComparisonCell {
-  /** Several for lists; one line «keine Angabe» for what was not said. */
+  /** Several for lists; one line «keine Angabe» for what was not said, «nicht berechenbar» for a sum. */
   lines: readonly string[];
   isKnown: boolean;
   /** Every practice would rather have it, and not all of them offer it. Never true for payments. */
   isBest: boolean;
+  /** Of a time: its part of the longest one among these offers, for a bar. */
+  share?: number | undefined;
 }
 
 export interface OfferComparisonRow {
@@ -49,6 +46,8 @@ export interface OfferComparisonRow {
 
 export interface OfferComparison {
   offers: readonly ComparedOffer[];
+  /** What most practices ask first, of the rows below. */
+  glance: readonly OfferComparisonRow[];
   /** What kind of offer it is, then the six parts; parts of which nobody said anything are left out. */
   parts: readonly {
     key: "offer" | OfferPart;
@@ -57,19 +56,6 @@ export interface OfferComparison {
   }[];
   /** Payments to the practice, apart from everything else; empty where there are none. */
   payments: readonly OfferComparisonRow[];
-}
-
-/** What one laboratory said of a row; undefined: nothing. */
-interface Answer {
-  lines: readonly string[];
-  /** Less is better; where a row has none, no value is better than another. */
-  rank?: number | undefined;
-}
-
-interface Question {
-  key: string;
-  label: string;
-  answer: (offer: ComparedOffer) => Answer | undefined;
 }
 
 /**
@@ -81,15 +67,18 @@ export function compareOffers(unordered: readonly ComparedOffer[], needs: Needs)
     (one, other) =>
       one.labName.localeCompare(other.labName, "de-CH") || one.lab.localeCompare(other.lab),
   );
+  const rowsOf = (questions: readonly Question[]) =>
+    questions
+      .map((question) => rowOf(question, offers))
+      .filter(({ cells }) => cells.some(({ isKnown }) => isKnown));
   const parts = offerParts.map(({ value, label }) => ({
     key: value,
     label,
-    rows: questionsOf(value, needs)
-      .map((question) => rowOf(question, offers))
-      .filter(({ cells }) => cells.some(({ isKnown }) => isKnown)),
+    rows: rowsOf(questionsOf(value, needs)),
   }));
   return {
     offers,
+    glance: rowsOf(glanceQuestions(needs)),
     parts: [
       { key: "offer" as const, label: "Offerte", rows: [rowOf(bindingQuestion, offers)] },
       ...parts.filter(({ rows }) => rows.length > 0),
@@ -98,72 +87,8 @@ export function compareOffers(unordered: readonly ComparedOffer[], needs: Needs)
   };
 }
 
-const bindingQuestion: Question = {
-  key: "binding",
-  label: "Art",
-  answer: ({ binding, validUntil }) => ({
-    lines: [
-      bindingLabel(binding),
-      ...(validUntil === null ? [] : [`gültig bis ${formatDate(validUntil)}`]),
-    ],
-  }),
-};
-
-function questionsOf(part: OfferPart, needs: Needs): Question[] {
-  const single = conditions.filter((condition) => condition.part === part).map(singleQuestion);
-  if (part === "turnaround") return turnaroundQuestions;
-  return part === "material" ? [...single, ...priceQuestions(needs)] : single;
-}
-
-function singleQuestion(condition: OfferCondition): Question {
-  return {
-    key: condition.key,
-    label: condition.label,
-    answer: ({ content }) => {
-      const text = describeSingle(condition, content);
-      if (text === undefined) return undefined;
-      return { lines: text.split("\n"), rank: rankOf(condition, content) };
-    },
-  };
-}
-
-function rankOf(condition: OfferCondition, content: OfferContent): number | undefined {
-  if (!("better" in condition)) return undefined;
-  const value = content[condition.key];
-  if (condition.better === "less") return typeof value === "number" ? value : undefined;
-  return value === (condition.better === "yes") ? 0 : 1;
-}
-
-const turnaroundQuestions: Question[] = testGroups.map(({ value, label }) => ({
-  key: `turnaround-${value}`,
-  label,
-  answer: ({ content }) => {
-    const hours = content.turnaround[value];
-    if (hours === undefined) return undefined;
-    const isInDays = content.turnaroundInDays?.includes(value) ?? false;
-    const said = isInDays ? counted(hours / 24, "Arbeitstag", "Arbeitstage") : `${hours} Std.`;
-    return { lines: [said], rank: hours };
-  },
-}));
-
-function priceQuestions(needs: Needs): Question[] {
-  return [
-    {
-      key: "prices",
-      label: "Preise ausserhalb der Analysenliste",
-      answer: ({ content: { prices } }) =>
-        prices.length === 0 ? undefined : { lines: prices.map((price) => priceLine(price, needs)) },
-    },
-    {
-      key: "costs-per-year",
-      label: "Zusammen im Jahr bei Ihren Mengen",
-      answer: ({ content: { prices } }) => costsPerYear(prices, needs),
-    },
-  ];
-}
-
 function rowOf(
-  { key, label, answer }: Question,
+  { key, label, answer, unknown = NO_ANSWER, longest }: Question,
   offers: readonly ComparedOffer[],
 ): OfferComparisonRow {
   const answers = offers.map(answer);
@@ -175,12 +100,17 @@ function rowOf(
     key,
     label,
     cells: answers.map((one) => ({
-      lines: one?.lines ?? [NO_ANSWER],
+      lines: one?.lines ?? [unknown],
       isKnown: one !== undefined,
       isBest: hasBest && one?.rank === best,
+      share: shareOf(one?.rank, longest?.(offers)),
     })),
     differs: new Set(known.map(({ lines }) => lines.join("\n"))).size > 1,
   };
+}
+
+function shareOf(time: number | undefined, longest: number | undefined): number | undefined {
+  return time === undefined || longest === undefined || longest === 0 ? undefined : time / longest;
 }
 
 /** What each laboratory pays, and for what. Nothing here is added up, compared or marked. */

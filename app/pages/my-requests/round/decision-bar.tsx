@@ -1,6 +1,7 @@
 import type { ComparedOffer } from "~/offers/comparison/comparison";
 import { formatDay } from "~/swiss-time";
 import { Button } from "~/ui/button";
+import { Icon } from "~/ui/icon";
 import type { Holder } from "../holder";
 import { RequestForm } from "../request-form";
 
@@ -9,43 +10,69 @@ interface Props {
   form: string;
   holder: Holder;
   roundId: string;
-  /** The chosen one, as far as a script knows. */
+  /** The chosen one, as far as a script knows, or the only one. */
   offer: ComparedOffer | undefined;
+  /** Among one offer nothing is to be chosen. */
+  isOnly: boolean;
+  /** An offer was asked for and none was chosen. */
+  isMissing: boolean;
+  onMissing(): void;
 }
 
+/** Steps that are about one offer. */
+const OF_ONE = ["accept", "decline", "ask"];
+
 /** Acts on the chosen offer; each button opens a page that says what happens, and nothing has happened before. */
-export function DecisionBar({ form, holder, roundId, offer }: Props) {
+export function DecisionBar({ form, holder, roundId, offer, isOnly, isMissing, onMissing }: Props) {
+  const fields = {
+    round: roundId,
+    ...(isOnly && offer ? { offer: `${offer.invitationId}.${offer.version}` } : {}),
+  };
   return (
     // The form has no box of its own: the bar sticks within the whole comparison, not below it.
-    <RequestForm id={form} holder={holder} fields={{ round: roundId }} className="contents">
+    <RequestForm
+      id={form}
+      holder={holder}
+      fields={fields}
+      className="contents"
+      onSubmit={(event) => {
+        const { submitter } = event.nativeEvent as SubmitEvent;
+        const intent = submitter instanceof HTMLButtonElement ? submitter.value : "";
+        if (offer !== undefined || !OF_ONE.includes(intent)) return;
+        event.preventDefault();
+        onMissing();
+      }}
+    >
       <div
-        className={`${offer === undefined ? "md:sticky" : "sticky"} bottom-3 z-10 mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-box border border-line bg-paper p-5 shadow-float max-sm:gap-y-2 max-sm:p-3 md:bottom-5 md:px-7 print:hidden`}
+        className={`${offer === undefined ? "md:sticky" : "sticky"} bottom-3 z-10 mt-8 flex items-center justify-between gap-x-8 rounded-box border border-line bg-paper px-5 py-4 shadow-float max-sm:gap-x-3 max-sm:py-3 max-sm:pr-3 max-sm:pl-4 md:bottom-5 md:px-7 print:hidden`}
       >
-        <div aria-live="polite">
-          <p className="text-meta text-soft">Ihre Wahl</p>
-          <p className="font-semibold text-card">{offer?.labName ?? "Noch keine Offerte"}</p>
-          <p className="text-meta text-soft">
+        <div aria-live="polite" className="min-w-0">
+          {isMissing && <MissingChoice />}
+          {!isOnly && !isMissing && <p className="text-note text-soft max-sm:sr-only">Ihre Wahl</p>}
+          {!isMissing && (
+            <p className="font-semibold sm:text-card">{offer?.labName ?? "Noch keine Offerte"}</p>
+          )}
+          <p className="text-meta text-soft max-sm:sr-only">
             {offer === undefined ? "Wählen Sie in der Tabelle." : kindOf(offer)}
           </p>
         </div>
-        <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-1">
-          <Button type="submit" name="intent" value="decline" variant="outline" size="l">
-            Ablehnen
-          </Button>
-          <Button type="submit" name="intent" value="ask" variant="outline" size="l">
-            Rückfrage
-          </Button>
+        <div className="flex shrink-0 gap-3">
+          <OtherSteps className="max-sm:hidden" />
           <Button
             type="submit"
             name="intent"
             value="accept"
             variant="signal"
             size="l"
-            className="max-sm:order-first max-sm:w-full max-sm:flex-none!"
+            className="max-sm:px-4"
           >
             {offer?.binding === false ? "Labor wählen" : "Offerte annehmen"}
           </Button>
         </div>
+      </div>
+      {/* On a phone the bar is a line with the one step that most take. */}
+      <div className="mt-3 grid grid-cols-2 gap-3 sm:hidden print:hidden">
+        <OtherSteps />
       </div>
       <div className="mt-4 flex flex-wrap items-start print:hidden justify-between gap-x-6 gap-y-2">
         <p className="max-w-[38rem] text-meta text-soft">
@@ -66,6 +93,43 @@ export function DecisionBar({ form, holder, roundId, offer }: Props) {
         </Button>
       </div>
     </RequestForm>
+  );
+}
+
+/** Looks as a failure does in every form. */
+function MissingChoice() {
+  return (
+    <p role="alert" className="flex items-center gap-2 font-semibold text-error sm:text-card">
+      <Icon name="triangle-alert" className="size-5 shrink-0" />
+      <span>Keine Offerte gewählt</span>
+    </p>
+  );
+}
+
+function OtherSteps({ className }: { className?: string }) {
+  return (
+    <>
+      <Button
+        type="submit"
+        name="intent"
+        value="decline"
+        variant="outline"
+        size="l"
+        className={className}
+      >
+        Ablehnen
+      </Button>
+      <Button
+        type="submit"
+        name="intent"
+        value="ask"
+        variant="outline"
+        size="l"
+        className={className}
+      >
+        Rückfrage
+      </Button>
+    </>
   );
 }
 

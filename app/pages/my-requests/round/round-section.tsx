@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Logo } from "~/frame/drawings/logo";
 import { Mark } from "~/frame/drawings/mark";
+import noOffers from "~/frame/drawings/no-offers.svg?url";
 import { useOperator } from "~/frame/operator";
 import { PaymentNote } from "~/frame/payment-note";
 import type { ComparedOffer } from "~/offers/comparison/comparison";
@@ -9,9 +10,11 @@ import { DecisionOnPaper } from "~/offers/comparison/decision-on-paper";
 import { Timeline } from "~/offers/timeline";
 import type { RoundForPractice } from "~/server/offers/practice/practice-view.server";
 import { formatDay } from "~/swiss-time";
-import { Button } from "~/ui/button";
+import { Button, ButtonLink } from "~/ui/button";
+import { EmptyState } from "~/ui/empty-state";
 import { Icon } from "~/ui/icon";
 import { PageContainer } from "~/ui/page";
+import { ALL_LABS } from "../../../../catalogue/categories";
 import { postalAddressOf } from "../../../../catalogue/operator";
 import type { ShownRequest, ShownRequests } from "../page-state";
 import { AcceptedLab } from "./accepted-lab";
@@ -19,7 +22,14 @@ import { DecisionBar } from "./decision-bar";
 import { LabLines } from "./lab-lines";
 import { RoundPapers } from "./round-papers";
 import { RoundReview } from "./round-review";
-import { comparisonTitle, dayAndTime, roundLead, roundSteps, roundTitle } from "./round-words";
+import {
+  comparisonTitle,
+  dayAndTime,
+  isWithoutChoice,
+  roundLead,
+  roundSteps,
+  roundTitle,
+} from "./round-words";
 
 interface Props {
   shown: ShownRequests;
@@ -57,10 +67,33 @@ export function RoundSection({ shown, request, round }: Props) {
         <RoundReview holder={shown.holder} round={round} />
       </PageContainer>
       {hasOffers && <Offers shown={shown} request={request} round={round} />}
+      {isWithoutChoice(round) && <NoOffers asked={round.labs.length} />}
       <PageContainer className="pt-10 print:hidden">
         <LabLines shown={shown} round={round} />
       </PageContainer>
     </section>
+  );
+}
+
+/** All have answered, and none of them offers. */
+function NoOffers({ asked }: { asked: number }) {
+  return (
+    <PageContainer className="print:hidden">
+      <EmptyState
+        drawing={noOffers}
+        title={asked === 1 ? "Das Labor gibt keine Offerte ab" : "Kein Labor gibt eine Offerte ab"}
+        text="Fordern Sie bei anderen Laboren ein Angebot an, oder schreiben Sie uns: Wir suchen mit Ihnen weiter."
+      >
+        <div className="flex flex-wrap justify-center gap-4">
+          <ButtonLink to={ALL_LABS} variant="outline">
+            Andere Labore ansehen
+          </ButtonLink>
+          <ButtonLink to="/contact" variant="quiet">
+            Kontakt aufnehmen
+          </ButtonLink>
+        </div>
+      </EmptyState>
+    </PageContainer>
   );
 }
 
@@ -71,10 +104,12 @@ function labNameOf({ labs }: RoundForPractice, invitationId: string | null): str
 function Offers({ shown, request, round }: Props) {
   const { comparison, decisions, state } = round;
   const [chosen, setChosen] = useState<string>();
+  const [isMissing, setMissing] = useState(false);
   const operator = useOperator();
   if (comparison === undefined) return null;
   const form = `decide-${round.id}`;
   const canChoose = state === "vergleich";
+  const only = comparison.offers.length === 1 ? comparison.offers[0] : undefined;
   const decisionOn = (id: string) => decisions.find(({ invitationId }) => invitationId === id);
   const pictureOf = (lab: string, name: string) => (
     <Mark picture={shown.pictures[lab]} name={name} className="size-full" />
@@ -87,7 +122,7 @@ function Offers({ shown, request, round }: Props) {
       if (decided.outcome !== "angenommen") return "Abgelehnt";
       return offer.binding ? "Angenommen" : "Gewählt";
     }
-    if (!canChoose) return null;
+    if (!canChoose || only !== undefined) return null;
     return (
       <label>
         <input
@@ -96,7 +131,11 @@ function Offers({ shown, request, round }: Props) {
           name="offer"
           value={`${invitationId}.${version}`}
           className="radio size-6 shrink-0"
-          onChange={() => setChosen(invitationId)}
+          aria-invalid={isMissing || undefined}
+          onChange={() => {
+            setChosen(invitationId);
+            setMissing(false);
+          }}
         />
         <span className="offers-choose">
           Wählen<span className="sr-only">: {labName}</span>
@@ -155,7 +194,7 @@ function Offers({ shown, request, round }: Props) {
         comparison={comparison}
         mark={pictureOf}
         choice={choiceOf}
-        corner={canChoose ? "Offerte für den Entscheid wählen" : "Bedingung"}
+        corner={canChoose && only === undefined ? "Offerte für den Entscheid wählen" : "Bedingung"}
         paymentNote={
           <>
             <PaymentNote className="" />
@@ -171,7 +210,13 @@ function Offers({ shown, request, round }: Props) {
             form={form}
             holder={shown.holder}
             roundId={round.id}
-            offer={comparison.offers.find(({ invitationId }) => invitationId === chosen)}
+            offer={only ?? comparison.offers.find(({ invitationId }) => invitationId === chosen)}
+            isOnly={only !== undefined}
+            isMissing={isMissing}
+            onMissing={() => {
+              setMissing(true);
+              document.querySelector<HTMLElement>(`input[form="${form}"][type="radio"]`)?.focus();
+            }}
           />
           <DecisionOnPaper
             offers={comparison.offers}

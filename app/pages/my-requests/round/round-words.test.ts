@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { RoundForPractice } from "~/server/offers/practice/practice-view.server";
-import { heldMessageNote, roundSteps } from "./round-words";
+import { heldMessageNote, roundSteps, summary } from "./round-words";
 
 const received = new Date("2035-11-19T09:30:00Z");
 
@@ -54,6 +54,14 @@ describe("a round that is over, to its practice", () => {
     expect(lastSteps({ ...ended, isOpened: false })).toEqual([
       ...["Keine Offerte: 0 von 1", "Abgelaufen: Keine gültige Offerte"],
     ]);
+  });
+
+  it("has nothing to choose where all laboratories have refused, and waits for no decision", () => {
+    const refused: RoundForPractice = { ...ended, state: "vergleich" };
+    expect(lastSteps(refused)).toEqual([
+      ...["Keine Offerte: 0 von 1", "Entschieden: Zurzeit gibt es nichts zu wählen."],
+    ]);
+    expect(summary([{ rounds: [refused] }])).toBe("Zurzeit ist nichts zu entscheiden.");
   });
 
   it("went without a decision, where there were offers", () => {

@@ -98,6 +98,11 @@ function isWithoutOffers({ state, isOpened }: RoundForPractice): boolean {
   return state === "abgelaufen" && !isOpened;
 }
 
+/** It is opened, and no laboratory offers anything. */
+export function isWithoutChoice({ state, comparison }: RoundForPractice): boolean {
+  return state === "vergleich" && comparison === undefined;
+}
+
 function lastStep(round: RoundForPractice): TimelineStep {
   const last = round.decisions.at(-1);
   const at = last === undefined ? "" : `${formatDay(last.at)}, `;
@@ -126,7 +131,9 @@ function lastStep(round: RoundForPractice): TimelineStep {
     default:
       return {
         title: "Entschieden",
-        text: `offen bis ${dayAndTime(round.decideBy)}`,
+        text: isWithoutChoice(round)
+          ? "Zurzeit gibt es nichts zu wählen."
+          : `offen bis ${dayAndTime(round.decideBy)}`,
         state: "open",
       };
   }
@@ -149,9 +156,11 @@ export function requestSteps({ receivedAt, forwarded }: RequestForPractice): Tim
 }
 
 /** One sentence below the title of the page. */
-export function summary(requests: readonly RequestForPractice[]): string {
+export function summary(requests: readonly Pick<RequestForPractice, "rounds">[]): string {
   const rounds = requests.flatMap((request) => request.rounds);
-  const waiting = rounds.filter(({ state }) => state === "vergleich").length;
+  const waiting = rounds.filter(
+    (round) => round.state === "vergleich" && !isWithoutChoice(round),
+  ).length;
   if (waiting > 0) {
     return waiting === 1
       ? "Eine Offertrunde wartet auf Ihren Entscheid."

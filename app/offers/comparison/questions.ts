@@ -1,0 +1,156 @@
+import { counted } from "~/format-number";
+import { conditions, type OfferCondition, type OfferPart } from "~/offers/conditions";
+import type { Needs } from "~/offers/needs/needs";
+import type { OfferContent } from "~/offers/offer-content";
+import { bindingLabel } from "~/offers/states";
+import { type TestGroup, testGroupLabel, testGroups } from "~/offers/test-groups";
+import { formatDate } from "~/swiss-time";
+import { describeSingle } from "./condition-words";
+import { costsPerYear, priceLine } from "./prices";
+
+/** What questions are put to. */
+interface AskedOffer {
+  binding: boolean;
+  /** ISO day. */
+  validUntil: string | null;
+  content: OfferContent;
+}
+
+/** What one laboratory said of a row; undefined: nothing. */
+interface Answer {
+  lines: readonly string[];
+  /** Less is better; where a row has none, no value is better than another. */
+  rank?: number | undefined;
+}
+
+/** A row of the comparison, and how an offer answers it. */
+export interface Question {
+  key: string;
+  label: string;
+  answer: (offer: AskedOffer) => Answer | undefined;
+  /** Instead of «keine Angabe». */
+  unknown?: string;
+  /** What a full bar stands for, where the ranks are drawn as bars. */
+  longest?: (offers: readonly AskedOffer[]) => number;
+}
+
+export const bindingQuestion: Question = {
+  key: "binding",
+  label: "Art",
+  answer: ({ binding, validUntil }) => ({
+    lines: [
+      bindingLabel(binding),
+      ...(validUntil === null ? [] : [`gültig bis ${formatDate(validUntil)}`]),
+    ],
+  }),
+};
+
+/** The rows of a part, in the order of the form. */
+export function questionsOf(part: OfferPart, needs: Needs): Question[] {
+  const single = conditions.filter((condition) => condition.part === part).map(singleQuestion);
+  if (part === "turnaround")
+    return testGroups.map(({ value, label }) => timeQuestion(value, label));
+  return part === "material" ? [...single, ...priceQuestions(needs)] : single;
+}
+
+/** What a practice with one minute reads: when it is collected, how soon the result is there, costs and ties. */
+export function glanceQuestions(needs: Needs): Question[] {
+  const group = mostFrequent(needs);
+  const time = timeQuestion(group, `Befundzeit ${testGroupLabel(group)}`);
+  return [
+    { key: "glance-courier", label: "Abholung", answer: said(["courierDays", "courierTimes"]) },
+    { ...time, key: "glance-turnaround" },
+    { ...costsQuestion(needs), key: "glance-costs" },
+    { key: "glance-contract", label: "Bindung", answer: tiesOf },
+  ];
+}
+
+/** The group of which a practice sends most samples; without numbers, that of everyday routine. */
+function mostFrequent({ samplesByGroup }: Needs): TestGroup {
+  let most: TestGroup = "chemie";
+  for (const { value } of testGroups) {
+    if ((samplesByGroup[value] ?? 0) > (samplesByGroup[most] ?? 0)) most = value;
+  }
+  return most;
+}
+
+function singleQuestion(condition: OfferCondition): Question {
+  return {
+    key: condition.key,
+    label: condition.label,
+    answer: ({ content }) => {
+      const text = describeSingle(condition, content);
+      if (text === undefined) return undefined;
+      return { lines: text.split("\n"), rank: rankOf(condition, content) };
+    },
+  };
+}
+
+function rankOf(condition: OfferCondition, content: OfferContent): number | undefined {
+  if (!("better" in condition)) return undefined;
+  const value = content[condition.key];
+  if (condition.better === "less") return typeof value === "number" ? value : undefined;
+  return value === (condition.better === "yes") ? 0 : 1;
+}
+
+/** Several conditions in one cell, without a rank. */
+function said(keys: readonly OfferCondition["key"][]): Question["answer"] {
+  const asked = conditions.filter(({ key }) => keys.includes(key));
+  return ({ content }) => {
+    const lines = asked.flatMap((condition) => describeSingle(condition, content) ?? []);
+    return lines.length === 0 ? undefined : { lines };
+  };
+}
+
+/** How long a practice is bound, and to whom alone. */
+function tiesOf({ content }: AskedOffer): Answer | undefined {
+  const { termMonths, noticeMonths, exclusive } = content;
+  const months = (count: number) => (count === 0 ? "keine" : counted(count, "Monat", "Monate"));
+  const lines = [
+    ...(termMonths === undefined ? [] : [`Mindestlaufzeit ${months(termMonths)}`]),
+    ...(noticeMonths === undefined ? [] : [`Kündigungsfrist ${months(noticeMonths)}`]),
+    ...(exclusive ? ["exklusiv"] : []),
+  ];
+  return lines.length === 0 ? undefined : { lines };
+}
+
+function timeQuestion(group: TestGroup, label: string): Question {
+  return {
+    key: `turnaround-${group}`,
+    label,
+    longest: longestTime,
+    answer: ({ content }) => {
+      const hours = content.turnaround[group];
+      if (hours === undefined) return undefined;
+      const isInDays = content.turnaroundInDays?.includes(group) ?? false;
+      const words = isInDays ? counted(hours / 24, "Arbeitstag", "Arbeitstage") : `${hours} Std.`;
+      return { lines: [words], rank: hours };
+    },
+  };
+}
+
+/** One measure for the bars of all groups, so that hours and days are seen as what they are. */
+function longestTime(offers: readonly AskedOffer[]): number {
+  return Math.max(0, ...offers.flatMap(({ content }) => Object.values(content.turnaround)));
+}
+
+function priceQuestions(needs: Needs): Question[] {
+  return [
+    {
+      key: "prices",
+      label: "Preise ausserhalb der Analysenliste",
+      answer: ({ content: { prices } }) =>
+        prices.length === 0 ? undefined : { lines: prices.map((price) => priceLine(price, needs)) },
+    },
+    { ...costsQuestion(needs), label: "Zusammen im Jahr bei Ihren Mengen" },
+  ];
+}
+
+function costsQuestion(needs: Needs): Question {
+  return {
+    key: "costs-per-year",
+    label: "Kosten im Jahr",
+    unknown: "nicht berechenbar",
+    answer: ({ content: { prices } }) => costsPerYear(prices, needs),
+  };
+}
