@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { leadToTop } from "~/ui/navigation/lead-to-top";
 import { PageContainer } from "~/ui/page";
 import { openConsentDialog } from "./consent/dialog-state";
 import { Logo } from "./drawings/logo";
+import { isForLabs } from "./for-labs";
 import { useOperator } from "./operator";
 
 const SERVICES = [
@@ -39,6 +40,7 @@ const LINK = "inline-flex min-h-11 items-center underline-offset-4 hover:underli
 
 export function SiteFooter() {
   const operator = useOperator();
+  const { pathname } = useLocation();
   return (
     <footer className="bg-petrol-deep pt-12 text-meta text-paper md:pt-18 print:hidden">
       <PageContainer>
@@ -52,10 +54,14 @@ export function SiteFooter() {
               durch Partnerschaften mit Laboren.
             </p>
           </div>
-          <LinkColumn title="Leistungen" links={SERVICES} />
-          <LinkColumn title="Fachgebiete" links={SPECIALTIES} />
+          {!isForLabs(pathname) && (
+            <>
+              <LinkColumn title="Leistungen" links={SERVICES} />
+              <LinkColumn title="Fachgebiete" links={SPECIALTIES} />
+            </>
+          )}
           {operator && (
-            <Column title="Kontakt" className="col-span-2 md:col-span-1">
+            <Column title="Kontakt" className="col-span-2 md:col-span-1 lg:col-start-4">
               <a href={`mailto:${operator.email}`} className={LINK}>
                 {operator.email}
               </a>

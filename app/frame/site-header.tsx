@@ -5,6 +5,7 @@ import { Icon } from "~/ui/icon";
 import { leadToFirstField, leadToTop } from "~/ui/navigation/lead-to-top";
 import { PageContainer } from "~/ui/page";
 import { Logo } from "./drawings/logo";
+import { isForLabs } from "./for-labs";
 
 const LINKS = [
   { to: "/", text: "Laborvergleich" },
@@ -19,9 +20,6 @@ const FINDER = "/tests";
 /** What belongs to the comparison, which has its own link only as a whole. */
 const COMPARISON = /^\/(?:(?:category|lab|test)\/|vergleich$)/;
 
-/** Pages that a laboratory opens from a mail. */
-const FOR_LABS = /^\/(?:offerte\/|vorschlag$)/;
-
 /** Fixed; the element around it keeps its place free, so that no page has to know its height. */
 export function SiteHeader() {
   const { pathname } = useLocation();
@@ -32,8 +30,7 @@ export function SiteHeader() {
           <Link to="/" onClick={leadToTop} className="-my-1 flex min-h-11 items-center">
             <Logo className="text-[21px] lg:text-[22.5px]" />
           </Link>
-          {/* A laboratory that answers is not looking for one. */}
-          {!FOR_LABS.test(pathname) && <MainMenu />}
+          {!isForLabs(pathname) && <MainMenu />}
         </PageContainer>
       </div>
     </header>
