@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Form } from "react-router";
+import linkExpired from "~/frame/drawings/link-expired.svg?url";
 import { offerFieldLabel } from "~/offers/form/field-label";
 import { OFFER_FIELDS, type OfferFields } from "~/offers/form/offer-fields";
 import type { MissedRound } from "~/server/offers/lab/more-time.server";
@@ -7,6 +8,7 @@ import { formatDay, formatEnd } from "~/swiss-time";
 import { Button, ButtonLink } from "~/ui/button";
 import { Definition, DefinitionList } from "~/ui/definition-list";
 import { Disclosure } from "~/ui/disclosure";
+import { Outcome } from "~/ui/outcome";
 import { Lead, PageContainer, PageTitle } from "~/ui/page";
 import { STEPS } from "./steps";
 import { readTyped } from "./typed-here";
@@ -14,17 +16,14 @@ import { readTyped } from "./typed-here";
 /** The same for what is foreign, altered, superseded or withdrawn. */
 export function EndedLink({ typed }: { typed?: ReactNode }) {
   return (
-    <PageContainer className="py-12 md:py-16">
-      <PageTitle>Dieser Link gilt nicht mehr</PageTitle>
-      <Lead>
-        Er ist unvollständig, durch einen neueren ersetzt, oder die Anfrage wurde zurückgezogen.
-        Bitte öffnen Sie den Link aus unserer letzten E-Mail, oder fragen Sie uns.
-      </Lead>
+    <Outcome
+      drawing={linkExpired}
+      title="Dieser Link gilt nicht mehr"
+      text="Er ist unvollständig, durch einen neueren ersetzt, oder die Anfrage wurde zurückgezogen. Bitte öffnen Sie den Link aus unserer letzten E-Mail, oder fragen Sie uns."
+      actions={<ButtonLink to="/contact">Kontakt aufnehmen</ButtonLink>}
+    >
       {typed}
-      <p className="mt-8">
-        <ButtonLink to="/contact">Kontakt aufnehmen</ButtonLink>
-      </p>
-    </PageContainer>
+    </Outcome>
   );
 }
 
@@ -39,6 +38,7 @@ export function MissedDeadline({ missed, path, typed }: MissedProps) {
   const { labName, answerBy, hasDeclined, draftAt, askedAt, mayAsk } = missed;
   return (
     <PageContainer className="py-12 md:py-16">
+      <img src={linkExpired} alt="" width={240} height={160} className="mb-8" />
       <p className="mb-2 font-semibold text-meta">{labName}</p>
       <PageTitle>Die Frist ist abgelaufen</PageTitle>
       <Lead>

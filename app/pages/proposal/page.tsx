@@ -4,6 +4,7 @@ import { useLinkMemory } from "~/forms/link-memory";
 import { forgetContent } from "~/forms/proposal/kept-content";
 import { ProposalForm } from "~/forms/proposal/proposal-form";
 import { Drawing } from "~/frame/drawings/drawing";
+import linkExpired from "~/frame/drawings/link-expired.svg?url";
 import thankYou from "~/frame/drawings/thank-you.svg?url";
 import { ButtonLink } from "~/ui/button";
 import { Loading } from "~/ui/loading";
@@ -135,16 +136,11 @@ function Answered({ title, isAccepted, reason }: AnsweredProps) {
 /** The same for what was altered, has expired or was replaced by a later link. */
 function InvalidLink() {
   return (
-    <PageContainer className="py-12 md:py-16">
-      <PageTitle>Dieser Link gilt nicht mehr</PageTitle>
-      <Lead>
-        Er ist abgelaufen, unvollständig oder durch einen neueren ersetzt. Wir senden Ihnen gern
-        einen neuen. Was Sie in diesem Browser geändert und noch nicht gesendet haben, steht dann
-        wieder im Formular.
-      </Lead>
-      <p className="mt-8">
-        <ButtonLink to="/contact">Kontakt aufnehmen</ButtonLink>
-      </p>
-    </PageContainer>
+    <Outcome
+      drawing={linkExpired}
+      title="Dieser Link gilt nicht mehr"
+      text="Er ist abgelaufen, unvollständig oder durch einen neueren ersetzt. Wir senden Ihnen gern einen neuen. Was Sie in diesem Browser geändert und noch nicht gesendet haben, steht dann wieder im Formular."
+      actions={<ButtonLink to="/contact">Kontakt aufnehmen</ButtonLink>}
+    />
   );
 }
