@@ -1,6 +1,6 @@
 import { Link, useLocation, useSearchParams } from "react-router";
 import { counted } from "~/format-number";
-import emptyList from "~/frame/drawings/empty-list.svg?url";
+import emptyMap from "~/frame/drawings/empty-map.svg?url";
 import { OrderLink } from "~/frame/order-note";
 import { PAYMENT_DUTY } from "~/frame/payment-note";
 import { ButtonLink } from "~/ui/button";
@@ -62,7 +62,7 @@ function EmptyList() {
   const { pathname: path } = useLocation();
   return (
     <EmptyState
-      drawing={emptyList}
+      drawing={emptyMap}
       title="Keine Labore gefunden"
       text="Versuchen Sie es mit anderen Suchkriterien oder Filtern."
     >

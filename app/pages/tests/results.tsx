@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { DidYouMean } from "~/frame/did-you-mean";
-import emptyList from "~/frame/drawings/empty-list.svg?url";
+import emptyTubes from "~/frame/drawings/empty-tubes.svg?url";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { AnalysisHits } from "./analysis-hits";
@@ -122,7 +122,7 @@ function Nothing({ view: { query, isFiltered, suggestions } }: { view: FinderVie
   return (
     <>
       <EmptyState
-        drawing={emptyList}
+        drawing={emptyTubes}
         title={query.q === "" ? "Nichts gefunden" : `Nichts gefunden für «${query.q}»`}
         text={
           isFiltered

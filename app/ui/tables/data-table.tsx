@@ -12,8 +12,9 @@ interface Props {
 /** Scrolls sideways inside its own frame where the screen is narrow. */
 export function DataTable({ caption, headings, rows, isAmounts = false }: Props) {
   const side = isAmounts ? "not-first:text-right last:pr-0" : "";
-  // Names beside amounts stay on one line; whole sentences would run into the next column.
-  const first = isAmounts ? "first:whitespace-nowrap" : "first:min-w-36";
+  // Names beside amounts stay on one line where there is room; whole sentences would run into the next column.
+  const first = isAmounts ? "sm:first:whitespace-nowrap" : "first:min-w-36";
+  const size = isAmounts ? "pr-3 text-note sm:pr-6 sm:text-meta" : "pr-6";
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling frame must be reachable by keyboard
     <section className="wide-frame" aria-label={caption} tabIndex={0}>
@@ -25,7 +26,7 @@ export function DataTable({ caption, headings, rows, isAmounts = false }: Props)
               <th
                 key={heading}
                 scope="col"
-                className={`py-2 pr-6 align-bottom font-semibold ${isAmounts ? "" : "whitespace-nowrap"} ${side}`}
+                className={`py-2 align-bottom font-semibold ${size} ${isAmounts ? "" : "whitespace-nowrap"} ${side}`}
               >
                 {heading}
               </th>
@@ -38,7 +39,7 @@ export function DataTable({ caption, headings, rows, isAmounts = false }: Props)
               {headings.map((heading, column) => (
                 <td
                   key={heading}
-                  className={`max-w-80 whitespace-pre-line py-2 pr-6 ${first} ${side}`}
+                  className={`max-w-80 whitespace-pre-line py-2 ${size} ${first} ${side}`}
                 >
                   {cells[column]}
                 </td>
