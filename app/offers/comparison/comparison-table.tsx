@@ -206,12 +206,7 @@ function Cell({ cell }: { cell: OfferComparisonCell | undefined }) {
 /** Beside the longest time of these offers, which is full; the words above say the same. */
 function TimeBar({ share }: { share: number }) {
   return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 100 4"
-      preserveAspectRatio="none"
-      className="offers-bar h-1 w-full max-w-32"
-    >
+    <svg aria-hidden="true" viewBox="0 0 100 4" preserveAspectRatio="none" className="offers-bar">
       <rect width="100" height="4" className="fill-line" />
       <rect width={100 * share} height="4" className="fill-petrol" />
     </svg>

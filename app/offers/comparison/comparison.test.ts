@@ -129,7 +129,11 @@ describe("offers side by side", () => {
       ["Abholung", "Mo–Mi / 11:30", "keine Angabe"],
       ["Befundzeit Cytologie", "48 Std.", "24 Std."],
       ["Kosten im Jahr", "nicht berechenbar", "rund CHF\u00a01"],
-      ["Bindung", "Mindestlaufzeit keine / Kündigungsfrist 3 Monate / exklusiv", "keine Angabe"],
+      [
+        "Bindung",
+        "keine Mindestlaufzeit / Kündigungsfrist 3 Monate / Exklusivität verlangt",
+        "keine Angabe",
+      ],
     ]);
     const times = glance.find(({ key }) => key === "glance-turnaround");
     expect(times?.cells.map(({ share }) => share)).toEqual([1, 0.5]);

@@ -105,11 +105,14 @@ function said(keys: readonly OfferCondition["key"][]): Question["answer"] {
 /** How long a practice is bound, and to whom alone. */
 function tiesOf({ content }: AskedOffer): Answer | undefined {
   const { termMonths, noticeMonths, exclusive } = content;
-  const months = (count: number) => (count === 0 ? "keine" : counted(count, "Monat", "Monate"));
+  const ofMonths = (name: string, months: number | undefined) => {
+    if (months === undefined) return [];
+    return [months === 0 ? `keine ${name}` : `${name} ${counted(months, "Monat", "Monate")}`];
+  };
   const lines = [
-    ...(termMonths === undefined ? [] : [`Mindestlaufzeit ${months(termMonths)}`]),
-    ...(noticeMonths === undefined ? [] : [`Kündigungsfrist ${months(noticeMonths)}`]),
-    ...(exclusive ? ["exklusiv"] : []),
+    ...ofMonths("Mindestlaufzeit", termMonths),
+    ...ofMonths("Kündigungsfrist", noticeMonths),
+    ...(exclusive ? ["Exklusivität verlangt"] : []),
   ];
   return lines.length === 0 ? undefined : { lines };
 }

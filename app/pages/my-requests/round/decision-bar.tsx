@@ -44,7 +44,7 @@ export function DecisionBar({ form, holder, roundId, offer, isOnly, isMissing, o
       }}
     >
       <div
-        className={`${offer === undefined ? "md:sticky" : "sticky"} bottom-3 z-10 mt-8 flex items-center justify-between gap-x-8 rounded-box border border-line bg-paper px-5 py-4 shadow-float max-sm:gap-x-3 max-sm:py-3 max-sm:pr-3 max-sm:pl-4 md:bottom-5 md:px-7 print:hidden`}
+        className={`${offer === undefined && !isMissing ? "md:sticky" : "sticky"} bottom-3 z-10 mt-8 flex items-center justify-between gap-x-8 rounded-box border border-line bg-paper px-5 py-4 shadow-float max-sm:gap-x-3 max-sm:py-3 max-sm:pr-3 max-sm:pl-4 md:bottom-5 md:px-7 print:hidden`}
       >
         <div aria-live="polite" className="min-w-0">
           {isMissing && <MissingChoice />}
