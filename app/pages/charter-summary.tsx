@@ -29,12 +29,30 @@ function MoneyFlow() {
   return (
     <figure className="rounded-box bg-mist p-5 md:p-7">
       <figcaption className="font-semibold">Wer wem was bezahlt</figcaption>
-      <div className="mt-5 grid items-center gap-3 text-center text-meta md:grid-cols-[1fr_1.1fr_1fr_1.1fr_1fr] md:gap-2">
+      <div className="relative mt-5 grid items-center gap-2 text-center text-meta max-md:pr-6 md:grid-cols-[1fr_1.1fr_1fr_1.1fr_1fr]">
         <Party>Praxis</Party>
         <Way label="bezahlt nichts" isNone />
         <Party>Laborlotse</Party>
         <Way label="Partnerschaft" />
         <Party>Labor</Party>
+        {/* Past the portal, from the last box to the first. */}
+        <svg
+          viewBox="0 0 16 100"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+          strokeWidth="1.6"
+          className="absolute inset-y-6 right-0 h-[calc(100%-3rem)] w-5 overflow-visible fill-none stroke-petrol md:hidden"
+        >
+          <path d="M0 100h14V0H2" vectorEffect="non-scaling-stroke" />
+        </svg>
+        <svg
+          viewBox="0 0 8 12"
+          aria-hidden="true"
+          strokeWidth="1.6"
+          className="absolute top-4.5 right-3 h-3 w-2 fill-none stroke-petrol md:hidden"
+        >
+          <path d="M7 1L1 6l6 5" />
+        </svg>
       </div>
       <svg
         viewBox="0 0 600 34"
@@ -65,7 +83,16 @@ function Party({ children }: { children: ReactNode }) {
 /** From right to left; upwards where they stand one above the other. */
 function Way({ label, isNone = false }: { label: string; isNone?: boolean }) {
   return (
-    <p className="text-note text-soft md:-mt-5">
+    <p className="flex items-center justify-center gap-2 text-note text-soft md:-mt-5 md:block">
+      <svg
+        viewBox="0 0 10 24"
+        aria-hidden="true"
+        strokeWidth="1.6"
+        className="h-6 w-2.5 fill-none stroke-petrol md:hidden"
+      >
+        <path d="M5 23V1" strokeDasharray={isNone ? "3 4" : undefined} />
+        {!isNone && <path d="M1 6l4-5 4 5" />}
+      </svg>
       {label}
       <svg
         viewBox="0 0 100 10"
