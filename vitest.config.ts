@@ -4,6 +4,8 @@ import viteConfig from "./vite.config.ts";
 
 const NOT_OURS = ["node_modules", "build", "data"];
 const ACTIONS = "**/*.db.test.ts";
+/** They have a database, settings or background work of their own. */
+const APART = "**/*.apart.db.test.ts";
 const BUILT = "tests/{pages,server}/**/*.test.ts";
 /** Files share nothing but modules, and loading those anew for each file took a third of the time. */
 const SHARED = { pool: "forks" as const, isolate: false };
@@ -40,6 +42,18 @@ export default mergeConfig(
           test: {
             name: "actions",
             include: [ACTIONS],
+            exclude: [...NOT_OURS, APART],
+            globalSetup: ["tests/kit/database/database-server.ts"],
+            setupFiles: ["tests/kit/worker/quick-passwords.ts"],
+            ...SHARED,
+            sequence: { groupOrder: 2 },
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: "actions-apart",
+            include: [APART],
             exclude: NOT_OURS,
             globalSetup: ["tests/kit/database/database-server.ts"],
             setupFiles: [FRESH, "tests/kit/worker/quick-passwords.ts"],

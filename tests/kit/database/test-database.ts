@@ -1,39 +1,43 @@
-import { afterAll, beforeAll, beforeEach } from "vitest";
-import {
-  connectDatabase,
-  connectionPool,
-  disconnectDatabase,
-} from "../../../app/server/database/database.server";
+import { beforeAll, beforeEach } from "vitest";
+import { connectDatabase, connectionPool } from "../../../app/server/database/database.server";
 import { openDirectory } from "../../../app/server/directory/publication/shown-snapshot.server";
-import { startJobs, stopJobs } from "../../../app/server/jobs/jobs.server";
+import { startJobs } from "../../../app/server/jobs/jobs.server";
 import { samples } from "../samples/sample-directory";
 import { SAMPLES, TEMPLATE } from "./database-server";
 import { newDatabase } from "./new-database";
 
-/** Gives the tests of a file a real, migrated database; every test starts with empty tables. */
+let opened: Promise<string> | undefined;
+
+/** Gives the tests of a file the worker's database, which is real and migrated; every test starts with empty tables. */
 export function useDatabase(): void {
+  let emptying = "";
+
   beforeAll(async () => {
-    connectDatabase(await newDatabase(`test_${process.env.VITEST_POOL_ID}`, TEMPLATE));
-    await startJobs();
+    opened ??= openDatabase();
+    emptying = await opened;
     await openDirectory(async () => samples);
   });
 
-  beforeEach(async () => {
-    const { rows } = await connectionPool().query<{ name: string }>(
-      `select format('%I.%I', schemaname, tablename) as name from pg_tables
-       where schemaname = 'public' or (schemaname = 'pgboss' and tablename like 'job%')`,
-    );
-    // Not «truncate»: it makes new files for each table, and locks out what the test before left at work.
-    const deletions = rows.map(({ name }) => `delete from ${name}`);
-    await connectionPool().query(
-      ["set local session_replication_role = replica", ...deletions].join("; "),
-    );
-  });
+  beforeEach(() => connectionPool().query(emptying));
+}
 
-  afterAll(async () => {
-    await stopJobs();
-    await disconnectDatabase();
-  });
+/**
+ * Once for all files of a worker that share their modules: the copy and its connections cost more than most tests.
+ * @returns what brings the database back to how it is now
+ */
+async function openDatabase(): Promise<string> {
+  connectDatabase(await newDatabase(`test_${process.env.VITEST_POOL_ID}`, TEMPLATE));
+  await startJobs();
+  // Not «truncate»: it makes new files for each table, and locks out what the test before left at work.
+  const { rows } = await connectionPool().query<{ statement: string }>(
+    `select format('delete from %I.%I', schemaname, tablename) as statement from pg_tables
+     where schemaname = 'public' or (schemaname = 'pgboss' and tablename like 'job%')
+     union all
+     select format('select setval(%L, %s)', quote_ident(schemaname) || '.' || quote_ident(sequencename), last_value)
+     from pg_sequences where schemaname = 'public' and last_value is not null`,
+  );
+  const statements = rows.map(({ statement }) => statement);
+  return ["set local session_replication_role = replica", ...statements].join("; ");
 }
 
 /** Stores what `publishSamples` stores in an empty database: that takes longer than most tests, a copy next to nothing. */
