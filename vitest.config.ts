@@ -8,7 +8,12 @@ const ACTIONS = "**/*.db.test.ts";
 const APART = "**/*.apart.db.test.ts";
 const BUILT = "tests/{pages,server}/**/*.test.ts";
 /** Files share nothing but modules, and loading those anew for each file took a third of the time. */
-const SHARED = { pool: "forks" as const, isolate: false };
+const SHARED = {
+  pool: "forks" as const,
+  isolate: false,
+  // Young objects have room: a tenth of the processor time went into clearing them away.
+  execArgv: ["--max-semi-space-size=64"],
+};
 const FRESH = "tests/kit/worker/fresh-modules.ts";
 const DRILLS = "tests/drills/**/*.test.ts";
 
