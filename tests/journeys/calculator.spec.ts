@@ -12,7 +12,9 @@ const practices = (page: Page) => page.getByLabel("Anzahl Praxen");
 const calculate = (page: Page) => page.getByRole("button", { name: "Potenzial berechnen" });
 const amounts = (page: Page) => page.getByRole("definition");
 
-test("50 samples give 24'500 CHF and no cards of logos that were not chosen", async ({ page }) => {
+test("50 samples give 24'500 CHF and no cards of logos that were not chosen", {
+  tag: "@drill",
+}, async ({ page }) => {
   await page.goto("/commercial-calculator");
   await samples(page).fill("50");
   await calculate(page).click();
@@ -85,9 +87,9 @@ test("unchecking the logo box resets the number of practices to 1", { tag: "@dri
   await expect(practices(page)).toHaveValue("1");
 });
 
-test("the button rests while samples are 0 or less, and no input shows NaN or Infinity", async ({
-  page,
-}) => {
+test("the button rests while samples are 0 or less, and no input shows NaN or Infinity", {
+  tag: "@drill",
+}, async ({ page }) => {
   await page.goto("/commercial-calculator");
   await expect(calculate(page)).toBeDisabled();
   for (const typed of ["0", "-1", "1e3", "1e309", "99999999999"]) {

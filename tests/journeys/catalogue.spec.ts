@@ -58,7 +58,7 @@ test.describe("lab list", () => {
     await expect(labNames(page)).toHaveCount(7);
   });
 
-  test("shows emergency labs only", async ({ page }) => {
+  test("shows emergency labs only", { tag: "@drill" }, async ({ page }) => {
     await page.goto("/category/alle");
     await page.getByLabel("Nur Notfalllabore").check();
     await expect(page).toHaveURL(/\?filter=notfallmedizin$/);
@@ -67,7 +67,9 @@ test.describe("lab list", () => {
 });
 
 test.describe("lab profile and test", () => {
-  test("show packages with footnotes, offer, leadership and comments", async ({ page }) => {
+  test("show packages with footnotes, offer, leadership and comments", { tag: "@drill" }, async ({
+    page,
+  }) => {
     await page.goto("/lab/labor-dr-muller");
     await expect(page.getByRole("main")).toContainText("CHF 15.00");
     await expect(page.getByRole("main")).toContainText("CHF 1'200.00");
@@ -85,7 +87,7 @@ test.describe("lab profile and test", () => {
     await expect(page).toHaveURL(/\/lab\/labor-dr-muller$/);
   });
 
-  test("«Zurück» without history leads home", async ({ page }) => {
+  test("«Zurück» without history leads home", { tag: "@drill" }, async ({ page }) => {
     await page.goto("/lab/medlab-basel");
     await page.getByRole("link", { name: "Zurück" }).click();
     await expect(page).toHaveURL(/\/$/);

@@ -52,9 +52,9 @@ test("three laboratories are chosen on list and profile, and whoever gets the ad
   await other.close();
 });
 
-test("laboratories are added and taken out, and the way back finds those of before", async ({
-  page,
-}) => {
+test("laboratories are added and taken out, and the way back finds those of before", {
+  tag: "@drill",
+}, async ({ page }) => {
   await page.goto(`${THREE}&kanton=be`);
   await page.getByText("Labor hinzufügen").click();
   await page.getByLabel("Labor", { exact: true }).selectOption("techlab-st-gallen");

@@ -76,7 +76,7 @@ test.describe("the choice", () => {
     }
   });
 
-  test("counts for less than 365 days", async ({ page, browser, portal }) => {
+  test("counts for less than 365 days", { tag: "@drill" }, async ({ page, browser, portal }) => {
     await remember(page, { [KEY]: { ...NONE, timestamp: Date.now() - 365 * DAY_MS + 60_000 } });
     await page.goto("/");
     await expect(settings(page)).toBeVisible();
@@ -90,11 +90,9 @@ test.describe("the choice", () => {
     await context.close();
   });
 
-  test("is asked for again when it can't be read, and holds for the page without storage", async ({
-    page,
-    browser,
-    portal,
-  }) => {
+  test("is asked for again when it can't be read, and holds for the page without storage", {
+    tag: "@drill",
+  }, async ({ page, browser, portal }) => {
     await remember(page, { [KEY]: "kaputt" });
     await page.goto("/");
     await expect(banner(page)).toBeVisible();
@@ -205,7 +203,9 @@ test.describe("on the error page", () => {
     await expect(dialog(page)).toBeHidden();
   });
 
-  test("a dialog that can't be drawn takes nothing else away", async ({ page }) => {
+  test("a dialog that can't be drawn takes nothing else away", { tag: "@drill" }, async ({
+    page,
+  }) => {
     await page.route("**/assets/consent-dialog-*.js", (route) => route.fulfill(BROKEN));
     await openBrokenPage(page);
     await settings(page).click();

@@ -39,7 +39,9 @@ test("a message is stored with page and type, and the form is cleared; each mess
   ]);
 });
 
-test("what is missing is said first, a malformed address after it", async ({ page }) => {
+test("what is missing is said first, a malformed address after it", { tag: "@drill" }, async ({
+  page,
+}) => {
   await page.goto("/contact");
   await field(page, "E-Mail").fill("anna@");
   await send(page);

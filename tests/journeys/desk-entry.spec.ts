@@ -112,7 +112,7 @@ test("a mail that failed is sent again from the panel", { tag: "@drill" }, async
   await expect(panelOf(page, name)).toContainText("E-Mail erneut zum Versand gegeben");
 });
 
-test("an unknown entry says so beside the list", async ({ page }) => {
+test("an unknown entry says so beside the list", { tag: "@drill" }, async ({ page }) => {
   await signIn(page);
   const answer = await page.goto("/admin/eintrag/00000000-0000-4000-8000-000000000000");
   expect(answer?.status()).toBe(404);

@@ -35,7 +35,9 @@ const figure = (page: Page, label: string) =>
   page.locator("dl > div").filter({ hasText: label }).locator("dd").first();
 const stored = (page: Page) => page.evaluate(() => Object.keys(localStorage).sort());
 
-test("without local data there is an empty state and nothing to export", async ({ page }) => {
+test("without local data there is an empty state and nothing to export", { tag: "@drill" }, async ({
+  page,
+}) => {
   await openLocalData(page);
   await expect(page.getByRole("heading", { name: "Keine lokalen Daten" })).toBeVisible();
   await expect(figure(page, "Lokale Einträge")).toHaveText("0");
@@ -109,7 +111,9 @@ test("an entry of this browser is shown, exported and deleted after confirmation
   await expect(page.getByRole("button", { name: "Nur notwendige" })).toHaveCount(0);
 });
 
-test("the keyboard alone asks, goes back with Escape, and deletes", async ({ page }) => {
+test("the keyboard alone asks, goes back with Escape, and deletes", { tag: "@drill" }, async ({
+  page,
+}) => {
   await openLocalData(page);
   await page.evaluate(() =>
     localStorage.setItem("email_opt_outs", JSON.stringify([{ id: "1", email: "a@example.ch" }])),

@@ -101,7 +101,7 @@ test("the text survives news from the server and the way back from the preview",
   await expect(page.getByLabel("Text", { exact: true })).toHaveValue(/Neu\. /);
 });
 
-test("a dialog that is left sends nothing; keys alone suffice to send", async ({
+test("a dialog that is left sends nothing; keys alone suffice to send", { tag: "@drill" }, async ({
   page,
   portal,
 }) => {

@@ -43,10 +43,9 @@ test("with the database away the desk keeps its frame and the session, and goes 
   await expect(page).toHaveURL(/\/admin\/e-mails$/);
 });
 
-test("opened while the database is away, the desk is a page that says so, and nobody is signed out", async ({
-  page,
-  portal,
-}) => {
+test("opened while the database is away, the desk is a page that says so, and nobody is signed out", {
+  tag: "@drill",
+}, async ({ page, portal }) => {
   await signIn(page);
   await withoutDatabase(portal.dataDir, async () => {
     const answer = await page.goto("/admin");

@@ -2,7 +2,7 @@ import { expect, test } from "./portal";
 
 const address = () => `praxis-${Math.random().toString(36).slice(2, 10)}@example.ch`;
 
-test("a forged link says so and lets the visitor opt out all the same", async ({
+test("a forged link says so and lets the visitor opt out all the same", { tag: "@drill" }, async ({
   page,
   portal,
 }) => {

@@ -65,10 +65,9 @@ test("notices come word for word, and «Anderer Grund» opens its text", async (
   expect(rows).toEqual([{ reason: "Praxis geschlossen" }]);
 });
 
-test("without a known address there is a field, and empty stays accepted", async ({
-  page,
-  portal,
-}) => {
+test("without a known address there is a field, and empty stays accepted", {
+  tag: "@drill",
+}, async ({ page, portal }) => {
   await page.goto("/email-opt-out");
   const field = page.getByLabel("E-Mail", { exact: true });
   const sentence = "Ohne E-Mail-Adresse können wir die Abmeldung keiner Person zuordnen.";

@@ -1,10 +1,9 @@
 import { answer, field, heading, press, rowsOf, start } from "./campaign-page";
 import { expect, expectAccessible, test, uniqueName } from "./portal";
 
-test("an answer opens the questions that hang on it; another closes them, and so does taking it back", async ({
-  page,
-  portal,
-}) => {
+test("an answer opens the questions that hang on it; another closes them, and so does taking it back", {
+  tag: "@drill",
+}, async ({ page, portal }) => {
   const name = uniqueName("Anna Bedingt");
   await start(page, name);
   await press(page, "Weiter");
@@ -50,7 +49,9 @@ test("an answer opens the questions that hang on it; another closes them, and so
   ]);
 });
 
-test("«Zurück» leads from step 3 to step 2 with all answers, and on again", async ({ page }) => {
+test("«Zurück» leads from step 3 to step 2 with all answers, and on again", {
+  tag: "@drill",
+}, async ({ page }) => {
   await start(page, uniqueName("Anna Zurück"));
   await expect(page.getByRole("button", { name: "Zurück" })).toHaveCount(0);
   await field(page, "Praxisname").fill("Praxis Limmat");

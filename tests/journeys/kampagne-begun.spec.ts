@@ -51,7 +51,10 @@ test("a reload and a reopened tab go on at the same step with the same answers",
   await expect(field(reopened, "Name")).toHaveValue("");
 });
 
-test("who finds a begun request sees whose it is and can begin anew", async ({ page, portal }) => {
+test("who finds a begun request sees whose it is and can begin anew", { tag: "@drill" }, async ({
+  page,
+  portal,
+}) => {
   const name = `${uniqueName("Anna")} Keller`;
   await start(page, name);
   await expect(page.getByText("in diesem Browser begonnen")).toHaveCount(0);

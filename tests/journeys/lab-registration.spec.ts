@@ -63,7 +63,9 @@ test("a complete registration is stored and confirmed with the next steps", asyn
   await expectConfirmation(page);
 });
 
-test("missing fields are said first, then consents, a malformed address last", async ({ page }) => {
+test("missing fields are said first, then consents, a malformed address last", {
+  tag: "@drill",
+}, async ({ page }) => {
   await page.goto("/lab-registration");
   await text(page, "E-Mail").fill("beat@");
   await send(page);
@@ -95,7 +97,9 @@ test("missing fields are said first, then consents, a malformed address last", a
   await expect(toasts(page).getByText(MALFORMED)).toBeVisible();
 });
 
-test("the list of parts shows what is filled and leads there", async ({ page }) => {
+test("the list of parts shows what is filled and leads there", { tag: "@drill" }, async ({
+  page,
+}) => {
   await page.goto("/lab-registration");
   const progress = page.getByRole("navigation", { name: /von 8 Teilen ausgefüllt/ });
   await expect(progress).toContainText("0 von 8 Teilen ausgefüllt");

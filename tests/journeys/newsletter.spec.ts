@@ -38,9 +38,9 @@ test("from the box to the confirmed subscription", async ({ page, portal }) => {
   expect((await subscription(portal, email))?.confirmed_at).toBeInstanceOf(Date);
 });
 
-test("the box on the blog does nothing when empty and names a malformed address", async ({
-  page,
-}) => {
+test("the box on the blog does nothing when empty and names a malformed address", {
+  tag: "@drill",
+}, async ({ page }) => {
   await page.goto("/blog");
   const posts: string[] = [];
   page.on("request", (request) => {

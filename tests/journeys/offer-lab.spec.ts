@@ -118,10 +118,9 @@ test("a laboratory fills in and sends a full offer by keyboard, and neither a re
 test.describe("without JavaScript, on a phone", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-  test("a laboratory saves, corrects, sends and takes back its offer, each behind a page that asks", async ({
-    page,
-    portal,
-  }) => {
+  test("a laboratory saves, corrects, sends and takes back its offer, each behind a page that asks", {
+    tag: "@drill",
+  }, async ({ page, portal }) => {
     const { path, invitationId } = await invitedLab(portal);
     const state = async () =>
       (await portal.query("select state from offer_invitations where id = $1", [invitationId]))[0];

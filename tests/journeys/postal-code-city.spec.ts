@@ -32,7 +32,7 @@ test.describe("the list of cities", () => {
     ).toHaveCount(3);
   });
 
-  test("stays closed while the city is typed", async ({ page }) => {
+  test("stays closed while the city is typed", { tag: "@drill" }, async ({ page }) => {
     await cityOf(page).pressSequentially("Jona");
     await expect(
       page.getByRole("listbox", { name: "Vorgeschlagene Orte" }).getByRole("option"),
@@ -62,7 +62,7 @@ test.describe("the list of cities", () => {
     await expect(cityOf(page)).toHaveValue("");
   });
 
-  test("closes on Escape", async ({ page }) => {
+  test("closes on Escape", { tag: "@drill" }, async ({ page }) => {
     await page.keyboard.press("Escape");
     await expect(page.getByRole("option", { name: "Hurden" })).toHaveCount(0);
     await expect(codeOf(page)).toHaveValue("8640");
@@ -93,7 +93,9 @@ test.describe("postal code and city", () => {
     await expect(places).toHaveCount(0);
   });
 
-  test("a filled city follows the code, a typed one is never changed", async ({ page }) => {
+  test("a filled city follows the code, a typed one is never changed", { tag: "@drill" }, async ({
+    page,
+  }) => {
     await page.goto("/practice-form");
     const city = page.getByLabel("Ort", { exact: true });
     await page.getByLabel("Postleitzahl").fill("8005");

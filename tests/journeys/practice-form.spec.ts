@@ -83,7 +83,7 @@ test.describe("validation of the practice form, in the specified order", () => {
   });
 });
 
-test("the thanks lead to the labs of the chosen specialty", async ({ page }) => {
+test("the thanks lead to the labs of the chosen specialty", { tag: "@drill" }, async ({ page }) => {
   await page.goto("/practice-form?specialty=dermatologie");
   await page.getByLabel("Praxis- oder Arztname").fill(uniqueName("Praxis Haut"));
   await page.getByLabel("Postleitzahl").fill("8005");

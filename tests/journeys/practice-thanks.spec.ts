@@ -57,10 +57,9 @@ test("below the thanks stands who collects where the practice is, and one press 
   expect(asked).toHaveLength(2);
 });
 
-test("special tests and lab check show their placeholder on every later visit of the session", async ({
-  page,
-  portal,
-}) => {
+test("special tests and lab check show their placeholder on every later visit of the session", {
+  tag: "@drill",
+}, async ({ page, portal }) => {
   await page.goto("/practice-form");
   await fillPracticeForm(page, uniqueName("Praxis Später"));
   await submitPracticeForm(page);
@@ -83,10 +82,9 @@ test("special tests and lab check show their placeholder on every later visit of
   }
 });
 
-test("a calculation sent later in the session keeps the address that the practice has given before", async ({
-  page,
-  portal,
-}) => {
+test("a calculation sent later in the session keeps the address that the practice has given before", {
+  tag: "@drill",
+}, async ({ page, portal }) => {
   const name = uniqueName("Praxis Rechner");
   await page.goto("/practice-form");
   await fillPracticeForm(page, name, { email: "rechner@example.ch" });

@@ -31,9 +31,9 @@ test("without a practice record the form comes first, says the wish, and then ca
   expect(await storedLabs(portal, name)).toEqual(["alpine-lab-luzern"]);
 });
 
-test("«Zurück» after the wish, and after a test, leads to where one came from", async ({
-  page,
-}) => {
+test("«Zurück» after the wish, and after a test, leads to where one came from", {
+  tag: "@drill",
+}, async ({ page }) => {
   await page.goto("/category/alle");
   await page.getByRole("link", { name: "Alpine Lab Luzern" }).click();
   await page.getByRole("button", { name: ASK }).click();
@@ -100,7 +100,10 @@ test("a new tab takes over what the browser knows of the practice, and makes no 
   await expect(page.getByRole("button", { name: ASKED })).toBeDisabled();
 });
 
-test("a wish that was taken back is not carried out", async ({ page, portal }) => {
+test("a wish that was taken back is not carried out", { tag: "@drill" }, async ({
+  page,
+  portal,
+}) => {
   await page.goto("/lab/alpine-lab-luzern");
   await page.getByRole("button", { name: ASK }).click();
   await page.getByRole("button", { name: "Entfernen" }).click();
@@ -111,10 +114,9 @@ test("a wish that was taken back is not carried out", async ({ page, portal }) =
   expect(await storedLabs(portal, name)).toEqual([]);
 });
 
-test("without a practice record the wish for information on a test waits behind the form", async ({
-  page,
-  portal,
-}) => {
+test("without a practice record the wish for information on a test waits behind the form", {
+  tag: "@drill",
+}, async ({ page, portal }) => {
   await page.goto("/test/psa-plus");
   await page.getByRole("button", { name: LEARN_MORE }).click();
   await expect(page).toHaveURL(/\/practice-form\?returnTo=\/test\/psa-plus$/);

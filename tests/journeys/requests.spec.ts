@@ -45,10 +45,9 @@ async function duplicate(page: Page): Promise<Page> {
   return copy;
 }
 
-test("a duplicated tab follows the click of the other, and its own click makes no second request", async ({
-  page,
-  portal,
-}) => {
+test("a duplicated tab follows the click of the other, and its own click makes no second request", {
+  tag: "@drill",
+}, async ({ page, portal }) => {
   const name = await withPractice(page, "/lab/swisslab-bern");
   const copy = await duplicate(page);
   // The first tab's request is still under way.

@@ -84,7 +84,7 @@ describe("a backup", () => {
     }
     client.release();
     await connectionPool().query("update admin_users set recovery_codes = '{}'");
-    // What had begun goes on only when an owner says so (restored-access.db.test.ts).
+    // What had begun goes on only when an owner says so (restored-access.apart.db.test.ts).
     await connectionPool().query("update notice_releases set finished_at = released_at");
     await connectionPool().query("select setval('publications_revision_seq', 41)");
     const before = await allRows();
