@@ -61,10 +61,11 @@ function interfaceText({ labName, software, ways }: PlanFacts): string {
   return `Laut Offerte: ${ways.join(", ")}. Lassen Sie die Verbindung vom Anbieter ${who} einrichten.`;
 }
 
-function startText({ labName, startFrom }: PlanFacts): string {
+function startText({ labName, startFrom, noticeBy }: PlanFacts): string {
   const from =
     startFrom === undefined
-      ? "Die Offerte nennt keinen Starttermin; wir haben mit der Zeit für die Vorbereitung gerechnet."
-      : `Nach Angabe des Labors ist der Start ab ${formatDay(startFrom)} möglich.`;
-  return `Ab diesem Tag gehen alle Proben an ${labName}. ${from}`;
+      ? "Die Offerte nennt keinen Starttermin;"
+      : `Nach Angabe des Labors ist der Start ab ${formatDay(startFrom)} möglich;`;
+  const notice = noticeBy === null ? "" : " und mit Ihrer heutigen Kündigungsfrist";
+  return `Ab diesem Tag gehen alle Proben an ${labName}. ${from} wir haben mit der Zeit für die Vorbereitung${notice} gerechnet.`;
 }

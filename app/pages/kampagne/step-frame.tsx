@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import thankYou from "~/frame/drawings/thank-you.svg?url";
-import { POSSIBLE_TODAY } from "~/frame/possible-today";
+import { possibleToday } from "~/frame/possible-today";
 import { ButtonLink } from "~/ui/button";
 import { NextSteps as NextStepsBeside } from "~/ui/next-steps";
 import { Lead, PageContainer } from "~/ui/page";
@@ -81,7 +81,7 @@ const STEPS = [
 
 /** Beside the form: what happens with the request. */
 export function CampaignNextSteps() {
-  return <NextStepsBeside steps={STEPS} notes={[POSSIBLE_TODAY]} className="md:pt-20" />;
+  return <NextStepsBeside steps={STEPS} notes={[possibleToday()]} className="md:pt-20" />;
 }
 
 /** Thanks after the last step. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { PAYMENT_DUTY } from "~/frame/payment-note";
-import { POSSIBLE_TODAY } from "~/frame/possible-today";
+import { possibleToday } from "~/frame/possible-today";
 import { NextSteps as NextStepsBeside } from "~/ui/next-steps";
 import { Lead, PageContainer, PageTitle } from "~/ui/page";
 
@@ -47,11 +47,24 @@ const STEPS = [
   ],
 ] as const;
 
+interface NextStepsProps {
+  calculation?: string | undefined;
+  /** What was typed before the form. */
+  practice?: { postalCode: string; specialty: string } | undefined;
+}
+
 /** What happens after the form; with the calculator's result where the visitor comes from there. */
-export function PracticeNextSteps({ calculation }: { calculation?: string | undefined }) {
+export function PracticeNextSteps({ calculation, practice }: NextStepsProps) {
+  const today = possibleToday(practice && checkPath(practice));
   const notes =
     calculation === undefined
-      ? [POSSIBLE_TODAY]
-      : [POSSIBLE_TODAY, ["Ihre Berechnung", `${calculation}. ${PAYMENT_DUTY}`] as const];
+      ? [today]
+      : [today, ["Ihre Berechnung", `${calculation}. ${PAYMENT_DUTY}`] as const];
   return <NextStepsBeside steps={STEPS} notes={notes} className="md:row-start-2" />;
+}
+
+/** Undefined without a postal code, from which the check knows who collects. */
+function checkPath({ postalCode, specialty }: NonNullable<NextStepsProps["practice"]>) {
+  if (postalCode === "") return undefined;
+  return `/laborcheck?plz=${postalCode}${specialty && `&specialty=${specialty}`}`;
 }

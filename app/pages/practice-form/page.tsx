@@ -53,7 +53,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /**
- * Carries out what was ticked where no script keeps a wish: the offer of the laboratory whose button or page leads to the
+ * Carries out what was ticked where no script has kept a wish: the offer of the laboratory whose button or page leads to the
  * form, or the information on the test of that page. An address alone asks for nothing.
  */
 async function requestOfPage(
@@ -78,7 +78,9 @@ export default function PracticeFormPage({ loaderData, actionData }: Route.Compo
   if (actionData?.sent !== undefined) return <ThanksHere said={actionData.sent.description} />;
   const values: Partial<PracticeFormValues> = actionData?.values ?? loaderData;
   return (
-    <FormArea aside={<PracticeNextSteps calculation={calculationOf(values)} />}>
+    <FormArea
+      aside={<PracticeNextSteps calculation={calculationOf(values)} practice={loaderData} />}
+    >
       <FormHead title="Praxis-Informationen">
         Vier Pflichtangaben und drei freiwillige; das dauert etwa eine Minute. Danach prüfen wir,
         welche Labore in Ihrer Region passen.

@@ -7,7 +7,7 @@ import { PostalCodeCity } from "~/forms/postal-code-city/postal-code-city";
 import { PrivacyNote } from "~/forms/privacy-note";
 import thankYou from "~/frame/drawings/thank-you.svg?url";
 import { fetchCode, routesOfPage } from "~/frame/page-code";
-import { PendingWish } from "~/requests/pending-wish";
+import { PendingWish, WISH_BAR } from "~/requests/pending-wish";
 import { Button } from "~/ui/button";
 import { ErrorSummary, type FieldError } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
@@ -47,8 +47,7 @@ export function PracticeForm({ path, values: given, errors = [] }: Props) {
     >
       <ErrorSummary errors={errors} values={values} />
       <KnownPractice isTaken={taken !== undefined} onTake={setTaken} />
-      <PendingWish />
-      <WishWithoutScript values={values} />
+      <PendingWish otherwise={<WishOfLink values={values} />} />
       <HiddenFields />
       <SessionField />
       <input type="hidden" name="shownPromise" value={PROMISE} readOnly />
@@ -137,21 +136,21 @@ export function PracticeForm({ path, values: given, errors = [] }: Props) {
 }
 
 /**
- * The wish waits in the browser's storage, which only a script can read. Who comes from a laboratory's button, its page
- * or that of a test ticks it here.
+ * The wish waits in the browser's storage, which only a script can write and read. Who comes by the button's link, from
+ * a laboratory, its page or that of a test, ticks it here.
  */
-function WishWithoutScript({ values: { returnTo = "", wish, wishedLab } }: Pick<Props, "values">) {
+function WishOfLink({ values: { returnTo = "", wish, wishedLab } }: Pick<Props, "values">) {
   const what = wishedLab
     ? "Ich möchte eine Offerte des Labors, das ich auf der vorherigen Seite gewählt habe."
     : WISH_OF_PAGE[returnTo.split("/")[1] ?? ""];
   if (what === undefined) return null;
   return (
-    <noscript>
+    <div className={`${WISH_BAR} py-3 pr-3`}>
       <CheckboxField name="wish" defaultChecked={wish === "on"}>
         {what}
       </CheckboxField>
       {wishedLab && <input type="hidden" name="wishedLab" defaultValue={wishedLab} />}
-    </noscript>
+    </div>
   );
 }
 

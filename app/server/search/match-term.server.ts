@@ -124,11 +124,13 @@ function fitOf(
   if (wordSound === sound) return { rank: WORDS, score: 0.98 };
   if (text.length > 1 && word.startsWith(text)) return { rank: WORDS, score: 0.7 + share * 0.2 };
   if (text.length < MIN_LENGTH_FOR_TYPOS) return undefined;
-  if (wordSound.startsWith(sound)) return { rank: WORDS, score: 0.68 + share * 0.2 };
+  // «Quick» sounds like «kik», and so does the beginning of «Zika» and «Zyklus».
+  const isHeard = sound.length >= MIN_LENGTH_FOR_TYPOS;
+  if (isHeard && wordSound.startsWith(sound)) return { rank: WORDS, score: 0.68 + share * 0.2 };
   if (word.includes(text)) return { rank: PART, score: 0.5 + share * 0.2 };
   if (sound.length > SOUND_PART_FROM && wordSound.includes(sound))
     return { rank: PART, score: 0.48 + share * 0.2 };
-  if (isOneTypoAway(word, text) || isOneTypoAway(wordSound, sound))
+  if (isOneTypoAway(word, text) || (isHeard && isOneTypoAway(wordSound, sound)))
     return { rank: TYPO, score: 0.5 };
   return undefined;
 }

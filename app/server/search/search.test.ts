@@ -54,6 +54,15 @@ describe("search", () => {
     );
   });
 
+  it("takes no short sound for the beginning of another word, nor for a typing error", () => {
+    const hits = found("Quick");
+    expect(hits[0]).toBe("INR (Quick)");
+    expect(hits).not.toContain("Zika-Antikörper");
+    expect(hits).not.toContain("Ciclosporin");
+    expect(hits).not.toContain("FSH");
+    expect(found("Kalzium")[0]).toBe(found("Calcium")[0]);
+  });
+
   it("never lets a worse kind of match stand before a better one", () => {
     const aText = fc.oneof(
       fc.string({ maxLength: 30 }),
