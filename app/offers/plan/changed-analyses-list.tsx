@@ -75,7 +75,7 @@ function sumUp({ different, same }: Extract<ChangedAnalyses, { state: "compared"
     : `Bei ${counted(different.length, "Analyse", "Analysen")} unterscheiden sich die Angaben.${sames}`;
 }
 
-/** A row for each respect in which they differ, or of which one of them says nothing. */
+/** A row for each respect in which they differ, or of which one of them says nothing; what both leave out is counted. */
 function Analyses({
   analyses,
   labs: [today, next],
@@ -83,8 +83,9 @@ function Analyses({
   analyses: readonly ChangedAnalysis[];
   labs: readonly [today: string, next: string];
 }) {
-  const rows = analyses.slice(0, MAX_SHOWN).flatMap(({ id, name, fields }) =>
-    rowsOf(fields).map(([label, before, after]) => ({
+  const shown = analyses.slice(0, MAX_SHOWN);
+  const rows = shown.flatMap(({ id, name, fields }) =>
+    fields.filter(isSaid).map(({ label, today: before, next: after }) => ({
       id: `${id} ${label}`,
       cells: [name, label, before || SILENT, after || SILENT],
     })),
@@ -97,19 +98,25 @@ function Analyses({
         rows={rows}
       />
       <p className="mt-2 text-meta text-soft empty:hidden">{more(analyses.length).trim()}</p>
+      {unsaidOf(shown).map(([label, count]) => (
+        <p key={label} className="mt-2 text-meta text-soft">
+          {label}: Bei {count} von {counted(shown.length, "Analyse", "Analysen")} macht keines der
+          beiden Labore eine Angabe.
+        </p>
+      ))}
     </div>
   );
 }
 
-/** What neither of them says stands in one row. */
-function rowsOf(fields: ChangedAnalysis["fields"]): [label: string, today: string, next: string][] {
-  const unsaid = fields.filter((field) => field.today === "" && field.next === "");
-  const said = fields.filter((field) => field.is !== "same" && !unsaid.includes(field));
-  const labels = unsaid.map(({ label }) => label).join(", ");
-  return [
-    ...said.map(({ label, today, next }): [string, string, string] => [label, today, next]),
-    ...(labels === "" ? [] : [[labels, "", ""] satisfies [string, string, string]]),
-  ];
+type Field = ChangedAnalysis["fields"][number];
+
+const isUnsaid = ({ today, next }: Field) => today === "" && next === "";
+const isSaid = (field: Field) => field.is !== "same" && !isUnsaid(field);
+
+/** Of how many analyses neither of them says it: a row for each would be longer than what differs. */
+function unsaidOf(analyses: readonly ChangedAnalysis[]): [label: string, count: number][] {
+  const labels = analyses.flatMap(({ fields }) => fields.filter(isUnsaid).map((one) => one.label));
+  return [...new Set(labels)].map((label) => [label, labels.filter((one) => one === label).length]);
 }
 
 function more(count: number): string {
