@@ -13,7 +13,7 @@ export async function fillPracticeForm(
   await page.getByLabel("Facharztgruppe").selectOption("urologie");
   if (fields.email) await page.getByLabel("E-Mail").fill(fields.email);
   if (fields.phone) await page.getByLabel("Telefon").fill(fields.phone);
-  await page.getByRole("checkbox").check();
+  await page.getByRole("checkbox", { name: /AGB/ }).check();
 }
 
 export function submitPracticeForm(page: Page): Promise<void> {
