@@ -1,5 +1,16 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { daysAgo, formatDate, formatDay, formatMoment, isIsoDay, isoDay } from "./swiss-time";
+
+it("makes no formatter before one is used: a page loads all of them", async () => {
+  vi.resetModules();
+  const made = vi.spyOn(Intl, "DateTimeFormat");
+  const { formatClock } = await import("./swiss-time");
+  expect(made).not.toHaveBeenCalled();
+  formatClock("2026-11-21T14:54:00Z");
+  formatClock("2026-11-21T14:55:00Z");
+  expect(made).toHaveBeenCalledTimes(1);
+  made.mockRestore();
+});
 
 describe("times of the desk", () => {
   it("takes for a day what is one, and no other text", () => {

@@ -179,7 +179,8 @@ export function searchLabs<Listed extends Searchable>(
   });
 }
 
-const byName = new Intl.Collator("de-CH");
+/** Made with the first list that is sorted: every page carries this file, and few sort in the browser. */
+let byName: Intl.Collator | undefined;
 
 const comparisons: Record<LabOrder, (a: Sortable, b: Sortable) => number> = {
   rating: compareByRating,
@@ -213,6 +214,7 @@ function shownRating({ rating, reviewCount }: Sortable): number {
 }
 
 function compareByName(a: Sortable, b: Sortable): number {
+  byName ??= new Intl.Collator("de-CH");
   return byName.compare(a.name, b.name);
 }
 

@@ -47,10 +47,8 @@ export function Leadership({ leadership }: { leadership: MedicalLeadership }) {
   );
 }
 
-const titles = new Intl.ListFormat("de-CH");
-
 function famhTitle(fields: readonly FamhField[]): string {
-  return `FAMH ${titles.format(fields)}`;
+  return `FAMH ${new Intl.ListFormat("de-CH").format(fields)}`;
 }
 
 interface DirectorProps {
