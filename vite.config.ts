@@ -40,12 +40,7 @@ export default defineConfig({
                   test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
                 },
                 { name: "start", test: /\/app\/(root\.tsx|pages\/home\/)/ },
-                // What sends a form is shared by all of them, but comes with a page's first touch.
-                {
-                  name: "shared",
-                  test: /\/(app|catalogue)\/(?!forms\/(send-form|outbox|post-form|receipt)\.ts)/,
-                  minShareCount: 8,
-                },
+                { name: "shared", test: /\/(app|catalogue)\//, minShareCount: 8 },
               ],
             },
           },

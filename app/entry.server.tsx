@@ -23,8 +23,28 @@ export default async function handleRequest(
   const render = () => renderDocument(request.url, routerContext, nonce);
   const html = await (inTurn === undefined ? render() : inTurn(render));
   headers.set("Content-Type", "text/html; charset=utf-8");
+  headers.set("Link", preloadsOf(routerContext));
   const body = request.method === "HEAD" ? null : new Uint8Array(html);
   return new Response(body, { status, headers });
+}
+
+/** The first ones are the largest; a header of all that a page of the desk imports could be too long for a proxy. */
+const MAX_PRELOADS = 16;
+
+/**
+ * The page's scripts, as the document names them too: a browser that is told before the first byte of
+ * the document asks for them while it still reads the style sheet.
+ */
+function preloadsOf({ manifest, staticHandlerContext }: EntryContext): string {
+  const { entry, routes, url } = manifest;
+  const ofRoutes = staticHandlerContext.matches.flatMap(({ route: { id } }) => {
+    const { module, imports = [] } = routes[id] ?? {};
+    return module === undefined ? [] : [...imports, module];
+  });
+  return [...new Set([...entry.imports, url, entry.module, ...ofRoutes])]
+    .slice(0, MAX_PRELOADS)
+    .map((href) => `<${href}>; rel=modulepreload`)
+    .join(", ");
 }
 
 function renderDocument(
@@ -47,7 +67,14 @@ function renderDocument(
     });
     const { pipe } = renderToPipeableStream(
       <ServerRouter context={context} url={url} {...nonceOption} />,
-      { ...nonceOption, onAllReady: () => pipe(sink), onShellError: reject, onError: reject },
+      {
+        ...nonceOption,
+        // The document is sent as a whole: no part of it stands at its end, for a script to put it into its place.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+        onAllReady: () => pipe(sink),
+        onShellError: reject,
+        onError: reject,
+      },
     );
   });
 }

@@ -16,6 +16,7 @@ import { Consent } from "./frame/consent/consent";
 import { ConsentButton } from "./frame/consent/consent-button";
 import { ErrorPage } from "./frame/error-page";
 import { FetchAhead } from "./frame/fetch-ahead";
+import { HydratedLater } from "./frame/hydrated-later";
 import type { FrameData } from "./frame/operator";
 import { currentOrigin } from "./frame/page-meta";
 import { SiteFooter } from "./frame/site-footer";
@@ -145,13 +146,17 @@ function Frame({ isPreview = false, children }: { isPreview?: boolean; children:
         Zum Inhalt
       </a>
       <Consent />
-      <SiteHeader />
+      <HydratedLater>
+        <SiteHeader />
+      </HydratedLater>
       {isPreview && <PreviewBand />}
       {state === "loading" && <div className="pending-bar" aria-hidden="true" />}
       <main id="inhalt" tabIndex={-1}>
         {children}
       </main>
-      <SiteFooter />
+      <HydratedLater>
+        <SiteFooter />
+      </HydratedLater>
       <FetchAhead />
       <ConsentButton />
     </>

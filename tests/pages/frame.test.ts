@@ -33,6 +33,13 @@ const MENU = [
 ];
 
 describe("on every page", () => {
+  it("everything stands where it is read, nothing at the end for a script to put into its place", () => {
+    const apart = [...builtPages].filter(([, html]) =>
+      /<template id="B:|<div hidden id="S:/.test(html),
+    );
+    expect(apart.map(([path]) => path)).toEqual([]);
+  });
+
   it("the header leads to the start page, to the five links and to the test finder", () => {
     for (const { path, header } of frames) {
       const [wide = "", narrow = ""] = header.split("<details");

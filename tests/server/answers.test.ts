@@ -133,6 +133,23 @@ describe("scripts and styles within a page", () => {
   );
 });
 
+describe("the scripts of a page", () => {
+  it.each(["/", "/practice-form?plz=8001", "/admin/login"])(
+    "of %s are told before its first byte: those that the document names too",
+    async (path) => {
+      const answer = await get(path);
+      const told = (answer.headers.get("link") ?? "").split(", ");
+      const named = [
+        ...(await answer.text()).matchAll(/<link rel="modulepreload"[^>]*?href="([^"]+)/g),
+      ];
+      const hrefs = named.map(([, href]) => `<${href}>; rel=modulepreload`);
+      expect(told).toContainEqual(expect.stringMatching(/^<\/assets\/framework-/));
+      expect(told.length).toBe(Math.min(hrefs.length, 16));
+      expect(told.filter((one) => !hrefs.includes(one))).toEqual([]);
+    },
+  );
+});
+
 describe("caches", () => {
   it("keep nothing that is rendered or that says how the server is", async () => {
     const answers = await Promise.all([

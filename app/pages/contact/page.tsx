@@ -3,6 +3,7 @@ import { Link, useSearchParams } from "react-router";
 import { type FormAnswer, NOT_POSTED } from "~/forms/posted-form";
 import { receiveForm } from "~/forms/receive-form.server";
 import { sendInBrowser } from "~/forms/sending/send-form";
+import { HydratedLater } from "~/frame/hydrated-later";
 import { useOperator } from "~/frame/operator";
 import { pageMeta } from "~/frame/page-meta";
 import { ButtonLink } from "~/ui/button";
@@ -53,7 +54,9 @@ export default function ContactPage({ actionData }: Route.ComponentProps) {
           <ContactForm key={answer.sent?.at ?? "form"} answer={answer} />
         </div>
       </div>
-      <ContactDetails />
+      <HydratedLater>
+        <ContactDetails />
+      </HydratedLater>
     </PageContainer>
   );
 }

@@ -1,10 +1,9 @@
 import heroMap from "~/frame/drawings/hero-map.svg?raw";
 import { heroMapSites } from "~/frame/drawings/hero-map-sites.server";
+import { HydratedLater } from "~/frame/hydrated-later";
 import { absoluteUrl, pageMeta } from "~/frame/page-meta";
-
 import { published } from "~/server/directory/publication/shown-snapshot.server";
 import { ButtonLink } from "~/ui/button";
-
 import { Section, SectionTitle } from "~/ui/page";
 import { ALL_LABS, specialtyAreas } from "../../../catalogue/categories";
 import type { LabCard, Operator } from "../../../catalogue/published";
@@ -55,11 +54,13 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Hero map={loaderData.map} sites={loaderData.sites} profiles={loaderData.profiles} />
-      <Doors labCount={loaderData.labCount} />
-      <HomeFigures figures={loaderData.figures} />
-      <Reasons reasons={loaderData.reasons} steps={loaderData.steps} />
-      <SpecialtyAreas areas={loaderData.areas} />
-      <TopLabs labs={loaderData.labs} />
+      <HydratedLater>
+        <Doors labCount={loaderData.labCount} />
+        <HomeFigures figures={loaderData.figures} />
+        <Reasons reasons={loaderData.reasons} steps={loaderData.steps} />
+        <SpecialtyAreas areas={loaderData.areas} />
+        <TopLabs labs={loaderData.labs} />
+      </HydratedLater>
     </>
   );
 }

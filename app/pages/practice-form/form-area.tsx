@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { HydratedLater } from "~/frame/hydrated-later";
 import { PAYMENT_DUTY } from "~/frame/payment-note";
 import { possibleToday } from "~/frame/possible-today";
 import { NextSteps as NextStepsBeside } from "~/ui/next-steps";
@@ -9,7 +10,7 @@ export function FormArea({ aside, children }: { aside: ReactNode; children: Reac
   return (
     <PageContainer className="grid gap-x-6 gap-y-12 pt-7 pb-16 md:grid-cols-12 md:gap-y-11 md:pt-14 md:pb-28">
       <div className="md:contents">{children}</div>
-      {aside}
+      <HydratedLater>{aside}</HydratedLater>
     </PageContainer>
   );
 }

@@ -166,7 +166,7 @@ async function packAnswer({ content, headers, digest }: Answer): Promise<Remembe
       // A document is revalidated each time, which costs a 304; its data live for one visit.
       "Cache-Control": isDocument ? "no-cache" : "public, max-age=60",
       ...(isDocument ? { "Content-Security-Policy": policyOf(content.toString("utf8")) } : {}),
-      ...dataHeaders(headers),
+      ...keptHeaders(headers),
     },
     etag: digest.slice(0, 16),
     bodies: { br, gzip },
@@ -174,9 +174,10 @@ async function packAnswer({ content, headers, digest }: Answer): Promise<Remembe
   };
 }
 
-/** Headers by which the browser's router recognises an answer of the portal. */
-function dataHeaders(headers: Headers): Record<string, string> {
-  return Object.fromEntries([...headers].filter(([name]) => name.startsWith("x-remix-")));
+/** Headers by which the browser's router recognises an answer of the portal, and the scripts of a page. */
+function keptHeaders(headers: Headers): Record<string, string> {
+  const isKept = (name: string) => name.startsWith("x-remix-") || name === "link";
+  return Object.fromEntries([...headers].filter(([name]) => isKept(name)));
 }
 
 /** Allows exactly the inline scripts that the page was rendered with. */

@@ -49,7 +49,10 @@ describe("remembered pages", () => {
         rendered.push(address);
         await new Promise((resolve) => setTimeout(resolve, 20));
         const status = address.startsWith("/broken") ? 500 : 200;
-        const headers = { "Content-Type": "text/html; charset=utf-8" };
+        const headers = {
+          "Content-Type": "text/html; charset=utf-8",
+          Link: "</assets/framework.js>; rel=modulepreload",
+        };
         return new Response(`<p>${address}</p><script>begin()</script>`, { status, headers });
       },
     });
@@ -78,6 +81,11 @@ describe("remembered pages", () => {
     const policy = (await fetch(`${origin}/`)).headers.get("content-security-policy");
     const hash = createHash("sha256").update("begin()").digest("base64");
     expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
+  });
+
+  it("tell their scripts ahead", async () => {
+    const link = (await fetch(`${origin}/`)).headers.get("link");
+    expect(link).toBe("</assets/framework.js>; rel=modulepreload");
   });
 
   it("are asked for again by a browser, which costs no second sending", async () => {
