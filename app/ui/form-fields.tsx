@@ -45,7 +45,10 @@ export function CheckboxField({
           value={value}
           className="check mt-0.5 size-6 shrink-0"
         />
-        <label htmlFor={id}>{children}</label>
+        {/* As high as a finger, without more room between lines. */}
+        <label htmlFor={id} className="-my-2.5 py-2.5">
+          {children}
+        </label>
       </div>
       <FieldMessage name={id} error={error} />
     </div>

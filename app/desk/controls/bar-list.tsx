@@ -37,7 +37,7 @@ export function StackedBarList({ bars, highest = highestOf(bars) }: Props) {
       {bars.map(({ label, count }) => (
         <div key={label} className="relative flex h-9 justify-between gap-3">
           <dt>{label}</dt>
-          <dd className="tabular-nums">
+          <dd className={`tabular-nums ${count === 0 ? "text-soft" : ""}`}>
             {formatNumber(count)}
             <svg
               aria-hidden="true"

@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronUp } from "lucide-react";
+import { ChevronDown, ChevronUp, type LucideIcon } from "lucide-react";
 import { type ReactNode, useId, useSyncExternalStore } from "react";
 import { Link } from "react-router";
 import { createListeners } from "~/listeners";
@@ -41,7 +41,6 @@ export function ChartsFold({ tables, children }: Props) {
   const [wanted, show] = useChartsShown();
   const isShown = wanted ?? true;
   const id = useId();
-  const Icon = isShown ? ChevronUp : ChevronDown;
   return (
     <section aria-labelledby={`${id}-title`} className="@container border-line border-b bg-mist">
       <h2 id={`${id}-title`} className="sr-only">
@@ -53,10 +52,14 @@ export function ChartsFold({ tables, children }: Props) {
           aria-expanded={isShown}
           aria-controls={isShown ? id : undefined}
           onClick={() => show(!isShown)}
-          className="no-js-hidden inline-flex min-h-11 items-center gap-2 font-semibold text-petrol underline-offset-4 hover:underline"
+          className="no-js-hidden inline-flex min-h-11 items-center font-semibold text-petrol underline-offset-4 hover:underline"
         >
-          <Icon aria-hidden="true" className="size-4" />
-          {isShown ? "Diagramme ausblenden" : "Diagramme einblenden"}
+          {wanted !== false && (
+            <Words does="ausblenden" Sign={ChevronUp} className={unless(wanted, IN_LOW)} />
+          )}
+          {wanted !== true && (
+            <Words does="einblenden" Sign={ChevronDown} className={unless(wanted, IN_HIGH)} />
+          )}
         </button>
         <Link
           to={tables}
@@ -66,13 +69,27 @@ export function ChartsFold({ tables, children }: Props) {
         </Link>
       </div>
       {isShown && (
-        <div
-          id={id}
-          className={`no-js-hidden ${wanted === undefined ? "[@media(height<1000px)]:hidden" : ""}`}
-        >
+        <div id={id} className={`no-js-hidden ${unless(wanted, IN_LOW)}`}>
           {children(wanted !== undefined)}
         </div>
       )}
     </section>
+  );
+}
+
+/** Before the browser has said what it remembers, the height of its window decides. */
+const IN_LOW = "[@media(height<1000px)]:hidden";
+const IN_HIGH = "[@media(height>=1000px)]:hidden";
+
+function unless(wanted: boolean | undefined, hidden: string): string {
+  return wanted === undefined ? hidden : "";
+}
+
+function Words({ does, Sign, className }: { does: string; Sign: LucideIcon; className: string }) {
+  return (
+    <span className={`inline-flex items-center gap-2 ${className}`}>
+      <Sign aria-hidden="true" className="size-4" />
+      {`Diagramme ${does}`}
+    </span>
   );
 }

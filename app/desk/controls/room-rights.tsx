@@ -14,8 +14,8 @@ export function RoomRights({ rights, ending, hint, error }: Props) {
   return (
     <fieldset className="md:col-span-2">
       <legend className="mb-1 font-semibold">Rechte im Laborbereich</legend>
-      <p className="mb-2 text-note text-soft">{hint}</p>
-      <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+      <p className="mb-4 text-note text-soft">{hint}</p>
+      <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
         {labRights.map(({ value, label, about }, place) => (
           <CheckboxField
             key={value}

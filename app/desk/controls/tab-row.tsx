@@ -21,7 +21,8 @@ export function TabRow(props: ComponentProps<"nav"> & { "aria-label": string }) 
     <nav
       {...props}
       ref={row}
-      className="-mb-px flex min-w-0 flex-1 gap-x-6 overflow-x-auto overflow-y-hidden [scrollbar-width:none]"
+      // Its end fades where more follows; the last one, scrolled to, stands clear of that.
+      className="-mb-px flex min-w-0 flex-1 gap-x-6 overflow-x-auto overflow-y-hidden pr-6 [mask-image:linear-gradient(to_right,#000_calc(100%-1.5rem),transparent)] [scrollbar-width:none]"
     />
   );
 }

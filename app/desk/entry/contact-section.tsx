@@ -9,7 +9,9 @@ import {
 } from "~/potential";
 import type { EntryView } from "./entry.server";
 
-const LINK = "text-petrol underline underline-offset-4";
+/** As high as a finger where one is used. */
+const LINK =
+  "text-petrol underline underline-offset-4 max-lg:inline-flex max-lg:min-h-11 max-lg:items-center";
 
 export function ContactSection({ contact }: { contact: NonNullable<EntryView["contact"]> }) {
   const { phone, email, lines } = contact;

@@ -1,5 +1,5 @@
 import { Mail, Phone } from "lucide-react";
-import { type ReactNode, useRef } from "react";
+import { useRef } from "react";
 import { Form, useFetcher, useNavigate } from "react-router";
 import { Key } from "~/desk/controls/key";
 import { useShortcuts } from "~/desk/controls/shortcuts";
@@ -46,6 +46,7 @@ export function EntryPanel({ entry, search, refused, refusedRequest }: Props) {
               <Badge tone="error">Verdacht auf automatischen Versand</Badge>
             </p>
           )}
+          {entry.canHaveRounds && <EntryTabs entryId={entry.id} search={search} current="entry" />}
           {mayWork ? (
             <>
               <StatusForm status={entry.status} action={action} />
@@ -57,14 +58,8 @@ export function EntryPanel({ entry, search, refused, refusedRequest }: Props) {
               <span>Zuständig: {nameOfAssignee(entry) ?? "niemand"}</span>
             </p>
           )}
-          <NextSteps entry={entry} roundsPath={`${path}/offerten${search}`}>
-            {!entry.canHaveRounds && mayWork && <AssigneeForm entry={entry} action={action} />}
-          </NextSteps>
-          {entry.canHaveRounds && (
-            <EntryTabs entryId={entry.id} search={search} current="entry">
-              {mayWork && <AssigneeForm entry={entry} action={action} className="mb-2" />}
-            </EntryTabs>
-          )}
+          <NextSteps entry={entry} roundsPath={`${path}/offerten${search}`} />
+          {mayWork && <AssigneeForm entry={entry} action={action} />}
         </>
       }
     >
@@ -88,24 +83,16 @@ export function EntryPanel({ entry, search, refused, refusedRequest }: Props) {
 }
 
 /** Who takes care of it; nothing is mailed. */
-function AssigneeForm({
-  entry,
-  action,
-  className,
-}: {
-  entry: EntryView;
-  action: string;
-  className?: string;
-}) {
+function AssigneeForm({ entry, action }: { entry: EntryView; action: string }) {
   const fetcher = useFetcher({ key: `assign ${action}` });
   return (
-    <fetcher.Form method="post" action={action} className={className}>
+    <fetcher.Form method="post" action={action} className="mt-1 -mb-3">
       <input type="hidden" name="intent" value="assign" />
       <AssigneeField
         assignees={entry.assignees}
         chosen={entry.assigneeId ?? ""}
         busy={fetcher.state !== "idle"}
-        isSettled
+        isRow
       />
       <p role="status" className="sr-only">
         {fetcher.data !== undefined && `Zuständig: ${nameOfAssignee(entry) ?? "niemand"}`}
@@ -139,15 +126,7 @@ function LabStep({ entry, action }: { entry: EntryView; action: string }) {
   );
 }
 
-function NextSteps({
-  entry,
-  roundsPath,
-  children,
-}: {
-  entry: EntryView;
-  roundsPath: string;
-  children: ReactNode;
-}) {
+function NextSteps({ entry, roundsPath }: { entry: EntryView; roundsPath: string }) {
   const navigate = useNavigate();
   const call = useRef<HTMLAnchorElement>(null);
   const write = useRef<HTMLAnchorElement>(null);
@@ -197,7 +176,6 @@ function NextSteps({
           Schreiben
         </ButtonLink>
       )}
-      {children}
     </div>
   );
 }

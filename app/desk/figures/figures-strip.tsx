@@ -22,7 +22,7 @@ export function FiguresStrip({ figures, localHref }: Props) {
   const [local] = useLocalData();
   return (
     <div className="@container">
-      <dl className="flex gap-y-3 overflow-x-auto [scrollbar-width:none] @xl:grid @xl:grid-cols-4 @7xl:grid-cols-[repeat(8,auto)]">
+      <dl className="flex overflow-x-auto [scrollbar-width:none] @4xl:grid @4xl:grid-cols-[repeat(8,auto)]">
         <Figure label="Überfällig" note={overdue === 0 ? "nichts" : "länger als 48 Std."}>
           <span className={overdue === 0 ? "" : "text-error"}>{formatNumber(overdue)}</span>
         </Figure>
@@ -42,6 +42,7 @@ export function FiguresStrip({ figures, localHref }: Props) {
         <AnswerTime hours={figures.answerHours} />
         <Figure
           label="Lokale Einträge"
+          isStep
           note={
             // The browser's own way: it opens the fold that the address lies in.
             <a
@@ -114,15 +115,20 @@ function AnswerTime({ hours }: { hours: number | null }) {
 interface FigureProps {
   label: string;
   note: ReactNode;
+  /** The note leads somewhere. */
+  isStep?: boolean;
   children: ReactNode;
 }
 
-function Figure({ label, note, children }: FigureProps) {
+/** Where all eight just fit in one line there is no room for notes that only explain. */
+function Figure({ label, note, isStep = false, children }: FigureProps) {
   return (
-    <div className="grid grid-cols-[auto_1fr] content-start gap-x-2.5 border-line pr-2 not-first:border-l not-first:pl-4 @max-xl:shrink-0 @max-xl:whitespace-nowrap @max-xl:pr-4 @xl:@max-7xl:nth-[4n+1]:border-l-0 @xl:@max-7xl:nth-[4n+1]:pl-0">
+    <div className="grid grid-cols-[auto_1fr] content-start gap-x-2.5 whitespace-nowrap border-line pr-3 not-first:border-l not-first:pl-3 @max-4xl:shrink-0 @max-4xl:pr-4 @max-4xl:not-first:pl-4 @7xl:pr-2 @7xl:not-first:pl-4">
       <dt className="col-span-2 text-note text-soft">{label}</dt>
       <dd className="font-semibold text-card tabular-nums">{children}</dd>
-      <dd className="self-center text-note text-soft">{note}</dd>
+      <dd className={`self-center text-note text-soft ${isStep ? "" : "@4xl:@max-7xl:hidden"}`}>
+        {note}
+      </dd>
     </div>
   );
 }

@@ -5,7 +5,8 @@ interface MailFilter {
   value: string;
   label: string;
   statuses: readonly MailStatus[];
-  empty: { title: string; text: string };
+  /** `isGood`: that nothing stands there is what the operator hopes for. */
+  empty: { title: string; text: string; isGood?: boolean };
 }
 
 const NOT_SENT: MailFilter = {
@@ -15,6 +16,7 @@ const NOT_SENT: MailFilter = {
   empty: {
     title: "Alle E-Mails sind versendet",
     text: "Was auf den Versand wartet oder nicht ankommt, erscheint hier automatisch.",
+    isGood: true,
   },
 };
 
@@ -27,6 +29,7 @@ export const MAIL_FILTERS: readonly [MailFilter, ...MailFilter[]] = [
     empty: {
       title: "Keine E-Mail ist fehlgeschlagen",
       text: "Was der Mailserver endgültig ablehnt, steht hier mit dem Grund.",
+      isGood: true,
     },
   },
   {
@@ -36,6 +39,7 @@ export const MAIL_FILTERS: readonly [MailFilter, ...MailFilter[]] = [
     empty: {
       title: "Keine E-Mail wartet",
       text: "Neue E-Mails werden innert Sekunden versendet. Fällt der Mailserver aus, warten sie hier.",
+      isGood: true,
     },
   },
   {

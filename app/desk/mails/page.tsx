@@ -4,6 +4,7 @@ import { PageLinks } from "~/desk/controls/page-links";
 import { TAB, TabRow } from "~/desk/controls/tab-row";
 import { useRight } from "~/desk/controls/use-right";
 import { describeMail } from "~/desk/panel/describe-mail.server";
+import confirmed from "~/frame/drawings/confirmed.svg?url";
 import emptyList from "~/frame/drawings/empty-list.svg?url";
 import { isUuid } from "~/identity";
 import {
@@ -121,7 +122,11 @@ export default function MailsPage({ loaderData }: Route.ComponentProps) {
       </div>
       <h2 className="sr-only">{label}</h2>
       {mails.length === 0 ? (
-        <EmptyState drawing={emptyList} title={empty.title} text={empty.text} />
+        <EmptyState
+          drawing={empty.isGood ? confirmed : emptyList}
+          title={empty.title}
+          text={empty.text}
+        />
       ) : (
         <MailTable mails={mails} refusal={refusal} />
       )}

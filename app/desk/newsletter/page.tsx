@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { useRight } from "~/desk/controls/use-right";
 import { deleteDraft } from "~/forms/draft";
-import emptyList from "~/frame/drawings/empty-list.svg?url";
+import letter from "~/frame/drawings/letter.svg?url";
 import { lastSent, listIssues } from "~/server/newsletter/issue-list.server";
 import { countSubscribers } from "~/server/newsletter/newsletter-mails.server";
 import { adminContext } from "~/server/session/admin-session.server";
@@ -115,7 +115,7 @@ export default function MailingPage({ loaderData, actionData }: Route.ComponentP
           >
             {draft === undefined ? (
               <EmptyState
-                drawing={emptyList}
+                drawing={letter}
                 title="Noch nichts gewählt"
                 text="Wählen Sie einen Inhalt. Vor dem Versand zeigen wir Ihnen die fertige E-Mail."
               />

@@ -25,7 +25,8 @@ export function Subscribers({ confirmed, reachable }: SubscriberCounts) {
           {optedOut === 0
             ? "keine davon abgemeldet"
             : `davon ${formatNumber(optedOut)} wieder abgemeldet`}
-          . Vor jeder einzelnen E-Mail werden die Abmeldungen erneut geprüft.
+          . Vor jeder einzelnen <span className="whitespace-nowrap">E-Mail</span> werden die
+          Abmeldungen erneut geprüft.
         </>
       )}
     </p>

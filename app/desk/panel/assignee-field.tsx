@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import { Button } from "~/ui/button";
 import { Select } from "~/ui/field";
+import { PANEL_COLUMNS } from "./panel";
 
 interface Props {
   /** Whom entries can be given to; with more of them the first is meant most likely. */
@@ -10,8 +11,8 @@ interface Props {
   /** Read before the button's own words. */
   about?: string;
   busy?: boolean;
-  /** There is nothing to say before another one is chosen. */
-  isSettled?: boolean;
+  /** A line of the panel's facts: there is nothing to press before another one is chosen. */
+  isRow?: boolean;
 }
 
 /** Who takes care of an entry, and the button that says so: the form is sent by its field `assignee`. */
@@ -20,16 +21,16 @@ export function AssigneeField({
   chosen,
   about = "",
   busy = false,
-  isSettled = false,
+  isRow = false,
 }: Props) {
   const id = useId();
   const [wanted, setWanted] = useState(chosen);
-  const isHidden = isSettled && wanted === chosen;
+  const isHidden = isRow && wanted === chosen;
   return (
     <span className="flex min-w-0 items-center gap-2">
       <label
         htmlFor={id}
-        className="flex min-w-0 items-center gap-2 rounded-control border border-control px-3 text-meta focus-within:outline-3 focus-within:outline-petrol focus-within:outline-offset-2"
+        className={`min-w-0 items-center rounded-control text-meta ${isRow ? `grid ${PANEL_COLUMNS}` : "flex gap-2 border border-control px-3"} focus-within:outline-3 focus-within:outline-petrol focus-within:outline-offset-2`}
       >
         <span className="text-soft">Zuständig</span>
         <Select

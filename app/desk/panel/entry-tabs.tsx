@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 
 interface Props {
@@ -8,36 +7,31 @@ interface Props {
   current: "entry" | "rounds";
   /** Where its rounds are shown, if not beside the list of entries. */
   rounds?: string;
-  /** Stands at the end of their row. */
-  children?: ReactNode;
 }
 
 /** The two sides of an entry: what the practice sent, and what laboratories offer it. */
-export function EntryTabs({ entryId, search, current, rounds, children }: Props) {
+export function EntryTabs({ entryId, search, current, rounds }: Props) {
   const path = `/admin/eintrag/${entryId}`;
   const tabs = [
     { name: "entry", label: "Eintrag", to: path + search },
     { name: "rounds", label: "Offerten", to: rounds ?? `${path}/offerten${search}` },
   ];
   return (
-    <div
-      // Below the entry's tabs a section begins, with a line of its own.
-      className={`-mx-5 mt-3 flex flex-wrap items-end justify-between gap-x-4 border-line px-5 ${current === "entry" ? "-mb-5" : "border-b"}`}
+    <nav
+      aria-label="Teile des Eintrags"
+      className="-mx-5 mt-3 flex gap-6 border-line border-b px-5"
     >
-      <nav aria-label="Teile des Eintrags" className="flex gap-6">
-        {tabs.map(({ name, label, to }) => (
-          <Link
-            key={name}
-            to={to}
-            replace
-            aria-current={name === current ? "page" : undefined}
-            className="-mb-px inline-flex min-h-11 items-center border-transparent border-b-[3px] hover:border-line aria-[current]:border-petrol aria-[current]:font-semibold"
-          >
-            {label}
-          </Link>
-        ))}
-      </nav>
-      {children}
-    </div>
+      {tabs.map(({ name, label, to }) => (
+        <Link
+          key={name}
+          to={to}
+          replace
+          aria-current={name === current ? "page" : undefined}
+          className="-mb-px inline-flex min-h-11 items-center border-transparent border-b-[3px] hover:border-line aria-[current]:border-petrol aria-[current]:font-semibold"
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
   );
 }

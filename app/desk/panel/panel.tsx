@@ -116,6 +116,10 @@ export function PanelSection({
   );
 }
 
+/** Of a term and what it means. */
+export const PANEL_COLUMNS =
+  "gap-x-3 grid-cols-[5.5rem_minmax(0,1fr)] sm:grid-cols-[7rem_minmax(0,1fr)]";
+
 /** A short term or time on the left, what it means on the right; a letter's terms are longer. */
 export function PanelRow({
   term,
@@ -127,10 +131,10 @@ export function PanelRow({
   children: ReactNode;
 }) {
   const columns = isLetter
-    ? "grid-cols-[7.5rem_minmax(0,1fr)] min-[24rem]:grid-cols-[11.75rem_minmax(0,1fr)]"
-    : "grid-cols-[5.5rem_minmax(0,1fr)] sm:grid-cols-[7rem_minmax(0,1fr)]";
+    ? "gap-x-3 grid-cols-[7.5rem_minmax(0,1fr)] min-[24rem]:grid-cols-[11.75rem_minmax(0,1fr)]"
+    : PANEL_COLUMNS;
   return (
-    <div className={`grid gap-x-3 py-0.5 ${columns}`}>
+    <div className={`grid py-0.5 ${columns}`}>
       <dt className="text-soft">{term}</dt>
       <dd>{children}</dd>
     </div>

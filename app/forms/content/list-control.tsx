@@ -106,7 +106,7 @@ export function ListControl({ field, path, value, onChange, children }: Props) {
               // Rows have no name of their own; the focus follows the one that moves.
               // biome-ignore lint/suspicious/noArrayIndexKey: see above
               key={index}
-              className="relative border-line border-b py-4 sm:min-h-42 sm:pl-12"
+              className="relative border-line border-b py-4 sm:min-h-46 sm:pl-12"
               onKeyDown={(event) => onKeyDown(event, index)}
             >
               <div className="-ml-3 flex items-center max-sm:mb-2 sm:absolute sm:top-4 sm:left-0 sm:ml-0 sm:flex-col">
@@ -184,7 +184,7 @@ export function ListControl({ field, path, value, onChange, children }: Props) {
 }
 
 const STEP =
-  "grid size-11 shrink-0 place-items-center rounded-control hover:bg-mist aria-disabled:opacity-35 sm:size-9";
+  "grid size-11 shrink-0 place-items-center rounded-control hover:bg-mist aria-disabled:opacity-35";
 
 /** Id of the focused control of a row after the row has moved; undefined where the focus is elsewhere. */
 function followed(path: string, index: number, to: number): string | undefined {

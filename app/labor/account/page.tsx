@@ -6,7 +6,8 @@ import { membersOfMailbox } from "~/server/session/labor/lab-members.server";
 import { endLabSession, switchLab } from "~/server/session/labor/lab-sessions.server";
 import { labSessionContext } from "~/server/session/labor/labor-session.server";
 import { Button } from "~/ui/button";
-import { PageContainer, PageTitle, RuleList } from "~/ui/page";
+import { PageContainer, RuleList } from "~/ui/page";
+import { RoomHead } from "../frame/room-head";
 import type { Route } from "./+types/page";
 
 export const meta: Route.MetaFunction = () => [
@@ -45,9 +46,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** Who is signed in, for which laboratory, and the way out of every browser. */
 export default function AccountPage({ loaderData: { member, labs } }: Route.ComponentProps) {
   return (
-    <PageContainer className="py-12 md:py-16">
-      <PageTitle>Konto</PageTitle>
-      <div className="mt-10 grid max-w-[46rem] gap-12">
+    <PageContainer className="py-8">
+      <RoomHead title="Konto" />
+      <div className="mt-8 grid max-w-[46rem] gap-12">
         <SettingsSection id="labore" title={labs.length > 1 ? "Ihre Labore" : "Ihr Labor"}>
           <p className="mb-4 text-meta text-soft">
             Angemeldet als {member.name ? `${member.name}, ` : ""}

@@ -6,7 +6,8 @@ import { counted } from "~/format-number";
 import { readForm } from "~/forms/read-form.server";
 import { mayInLab } from "~/server/directory/labs/lab-rights";
 import { labSessionContext } from "~/server/session/labor/labor-session.server";
-import { Lead, PageContainer, PageTitle } from "~/ui/page";
+import { PageContainer } from "~/ui/page";
+import { RoomHead } from "../frame/room-head";
 import type { Route } from "./+types/page";
 import { AnsweredProposals } from "./answered-proposals";
 import { GatheredChanges } from "./gathered-changes";
@@ -38,13 +39,12 @@ export default function OwnAnalysesPage({ loaderData, actionData }: Route.Compon
   const isRefused = actionData?.errors.some(({ field }) => field !== "vorschlag");
   const isEmpty = total === 0 && gathered.counts.removed === 0;
   return (
-    <PageContainer className="py-12 md:py-16">
-      <PageTitle>Analysen</PageTitle>
-      <Lead>
+    <PageContainer className="py-8">
+      <RoomHead title="Analysen">
         {isEmpty
           ? "Praxen finden Ihr Labor über die Analysen, die es durchführt. Noch ist keine eingetragen."
           : `${counted(total, "Analyse", "Analysen")} mit den Angaben, die Praxen sehen. Änderungen sammeln Sie hier und reichen sie zusammen als einen Vorschlag ein.`}
-      </Lead>
+      </RoomHead>
       <div className="mt-8 max-w-[64rem] text-meta">
         {isEmpty && mayEdit && <FirstSteps />}
         <p className="flex flex-wrap gap-x-6">

@@ -12,7 +12,8 @@ import {
 import type { RowError } from "~/server/directory/tables/read-table.server";
 import { labSessionContext } from "~/server/session/labor/labor-session.server";
 import { CheckboxField } from "~/ui/form-fields";
-import { Lead, PageContainer, PageTitle } from "~/ui/page";
+import { PageContainer } from "~/ui/page";
+import { RoomHead } from "../frame/room-head";
 import type { Route } from "./+types/table-page";
 import { ownFields, proposerOf } from "./own-analyses.server";
 import { ALREADY_SENT } from "./own-analyses-action.server";
@@ -59,12 +60,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function OwnTablePage({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <PageContainer className="py-12 md:py-16">
-      <PageTitle>Analysen aus einer Tabelle</PageTitle>
-      <Lead>
+    <PageContainer className="py-8">
+      <RoomHead title="Analysen aus einer Tabelle">
         Laden Sie Ihre Tabelle herunter, bearbeiten Sie sie und lesen Sie sie als CSV oder XLSX
         wieder ein. Sie sehen zuerst, was sich ändern würde; eingereicht wird noch nichts.
-      </Lead>
+      </RoomHead>
       <div className="mt-6 max-w-[48rem] text-meta">
         <p className="mb-2 flex flex-wrap gap-x-6">
           <Link to="/labor/analysen" className={TEXT_BUTTON}>

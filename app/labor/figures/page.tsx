@@ -1,10 +1,11 @@
+import { StackedBarList } from "~/desk/controls/bar-list";
 import { FigureList } from "~/desk/controls/figure-list";
 import { SettingsSection } from "~/desk/controls/section";
 import { formatNumber } from "~/format-number";
 import { labFigures } from "~/server/offers/lab-room/lab-figures.server";
 import { labSessionContext } from "~/server/session/labor/labor-session.server";
-import { Definition, DefinitionList } from "~/ui/definition-list";
 import { PageContainer } from "~/ui/page";
+import { RoomHead } from "../frame/room-head";
 import type { Route } from "./+types/page";
 
 const DAYS = 365;
@@ -25,7 +26,7 @@ export default function FiguresPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageContainer className="pt-8 pb-2">
-        <h1 className="font-semibold text-profile">Zahlen</h1>
+        <RoomHead title="Zahlen" />
       </PageContainer>
       <FigureList
         isInColumn
@@ -44,28 +45,16 @@ export default function FiguresPage({ loaderData }: Route.ComponentProps) {
           { label: "Gewählt", value: formatNumber(accepted), note: `von ${formatNumber(offered)}` },
         ]}
       />
-      <PageContainer className="grid max-w-[56rem] gap-12 py-10">
+      <PageContainer className="grid gap-12 py-10 lg:grid-cols-2 lg:gap-x-6">
         <SettingsSection id="ausgang" title="Was aus den Anfragen wurde">
-          <DefinitionList className="[&_dt]:w-40 md:[&_dt]:w-80">
-            <Definition term="Offerte gewählt">{formatNumber(accepted)}</Definition>
-            <Definition term="Praxis hat anders entschieden">{formatNumber(lost)}</Definition>
-            <Definition term="Abgesagt">{formatNumber(declined)}</Definition>
-            <Definition term="Frist verpasst">{formatNumber(missed)}</Definition>
-          </DefinitionList>
-        </SettingsSection>
-        <SettingsSection id="aufrufe" title="Wie oft Ihr Labor angesehen wurde">
-          <DefinitionList className="[&_dt]:w-40 md:[&_dt]:w-80">
-            <Definition term="Profil geöffnet">
-              {viewsInWords(views.profile, views.profileOfYear)}
-            </Definition>
-            <Definition term="Analysen geöffnet, bei denen Ihr Labor steht">
-              {viewsInWords(views.finder, views.finderOfYear)}
-            </Definition>
-          </DefinitionList>
-          <p className="mt-4 max-w-[38em] text-meta text-soft">
-            Gezählt je Tag und ohne Personendaten. Programme, die sich zu erkennen geben, zählen
-            nicht.
-          </p>
+          <StackedBarList
+            bars={[
+              { label: "Offerte gewählt", count: accepted },
+              { label: "Praxis hat anders entschieden", count: lost },
+              { label: "Abgesagt", count: declined },
+              { label: "Frist verpasst", count: missed },
+            ]}
+          />
         </SettingsSection>
         <SettingsSection id="gruende" title="Warum Praxen anders entschieden haben">
           {reasons === undefined ? (
@@ -74,22 +63,55 @@ export default function FiguresPage({ loaderData }: Route.ComponentProps) {
               einer Praxis zuordnen.
             </p>
           ) : (
-            <DefinitionList className="[&_dt]:w-40 md:[&_dt]:w-80">
-              {reasons.map(({ reason, count }) => (
-                <Definition key={reason} term={reason}>
-                  {formatNumber(count)}
-                </Definition>
-              ))}
-            </DefinitionList>
+            <StackedBarList bars={reasons.map(({ reason, count }) => ({ label: reason, count }))} />
           )}
+        </SettingsSection>
+        <SettingsSection id="aufrufe" title="Wie oft Ihr Labor angesehen wurde">
+          <table className="w-full text-meta tabular-nums">
+            <thead>
+              <tr className="border-line border-b text-right text-note text-soft">
+                <td />
+                <th scope="col" className="py-2 pl-4 font-normal">
+                  30 Tage
+                </th>
+                <th scope="col" className="py-2 pl-4 font-normal">
+                  12 Monate
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              <Views of="Profil geöffnet" recent={views.profile} ofYear={views.profileOfYear} />
+              <Views
+                of="Analysen geöffnet, bei denen Ihr Labor steht"
+                recent={views.finder}
+                ofYear={views.finderOfYear}
+              />
+            </tbody>
+          </table>
+          <p className="mt-4 max-w-[38em] text-meta text-soft">
+            Gezählt je Tag und ohne Personendaten. Programme, die sich zu erkennen geben, zählen
+            nicht.
+          </p>
         </SettingsSection>
       </PageContainer>
     </>
   );
 }
 
-function viewsInWords(recent: number, ofYear: number): string {
-  return `${formatNumber(recent)} in den letzten 30\u00a0Tagen, ${formatNumber(ofYear)}\u00a0in\u00a012\u00a0Monaten`;
+function Views({ of, recent, ofYear }: { of: string; recent: number; ofYear: number }) {
+  return (
+    <tr className="border-line border-b">
+      <th scope="row" className="py-2 text-left font-normal">
+        {of}
+      </th>
+      {[recent, ofYear].map((count, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+        <td key={place} className={`py-2 pl-4 text-right ${count === 0 ? "text-soft" : ""}`}>
+          {formatNumber(count)}
+        </td>
+      ))}
+    </tr>
+  );
 }
 
 function hoursInWords(hours: number | undefined): string {

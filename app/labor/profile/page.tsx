@@ -13,8 +13,9 @@ import { mayInLab } from "~/server/directory/labs/lab-rights";
 import { listProposals } from "~/server/directory/labs/proposals.server";
 import { labSessionContext } from "~/server/session/labor/labor-session.server";
 import { isoDay } from "~/swiss-time";
-import { Lead, PageContainer, PageTitle } from "~/ui/page";
+import { PageContainer } from "~/ui/page";
 import { showFailure } from "~/ui/toasts/toast";
+import { RoomHead } from "../frame/room-head";
 import type { Route } from "./+types/page";
 import { EvidenceList } from "./evidence-list";
 import { readProfileForm, receiveOwnProposal } from "./profile.server";
@@ -85,13 +86,12 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
   }, [isSent, slug]);
   const refused = actionData?.state === "form" ? actionData : undefined;
   return (
-    <PageContainer className="py-12 md:py-16">
-      <PageTitle>{isSent ? "Ihr Vorschlag ist bei uns" : "Profil"}</PageTitle>
-      <Lead>
+    <PageContainer className="py-8">
+      <RoomHead title={isSent ? "Ihr Vorschlag ist bei uns" : "Profil"}>
         {isSent
           ? "Wir sehen ihn durch, veröffentlichen, was wir übernehmen, und teilen Ihnen das Ergebnis per E-Mail mit. Bis dahin bleibt Ihr Profil, wie es ist."
           : "Was Praxen über Ihr Labor lesen. Änderungen schlagen Sie vor; Laborlotse prüft und veröffentlicht sie."}
-      </Lead>
+      </RoomHead>
       <p className="mt-4">
         <Link to={`/lab/${slug}`} className={TEXT_BUTTON}>
           Profil ansehen, wie Praxen es sehen
@@ -107,7 +107,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
       </div>
       {form && (
         <section aria-labelledby="angaben" className="mt-14 max-w-[64rem]">
-          <h2 id="angaben" tabIndex={-1} className="scroll-mt-6 font-semibold text-section">
+          <h2 id="angaben" tabIndex={-1} className="scroll-mt-6 font-semibold text-profile">
             Ihre Angaben
           </h2>
           <p className="mt-2 max-w-[42em] text-soft">

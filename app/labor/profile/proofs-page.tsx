@@ -12,8 +12,9 @@ import { formatDate, formatDay } from "~/swiss-time";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
-import { Lead, PageContainer, PageTitle, RuleList } from "~/ui/page";
+import { PageContainer, RuleList } from "~/ui/page";
 import { evidenceKinds } from "../../../catalogue/terms";
+import { RoomHead } from "../frame/room-head";
 import type { Route } from "./+types/proofs-page";
 import { labelOf } from "./evidence-list";
 
@@ -62,13 +63,12 @@ export default function ProofsPage({ loaderData: { proofs }, actionData }: Route
     error: errors.find((one) => one.field === name)?.message,
   });
   return (
-    <PageContainer className="py-12 md:py-16">
-      <PageTitle>Nachweise</PageTitle>
-      <Lead>
+    <PageContainer className="py-8">
+      <RoomHead title="Nachweise">
         Eine Akkreditierung, eine Bewilligung oder ein Zertifikat. Laborlotse sieht im Verzeichnis
         der Stelle nach und stellt den Nachweis auf Ihr Profil; die Datei selbst bleibt bei uns.
-      </Lead>
-      <div className="mt-10 grid gap-12 lg:grid-cols-2 lg:gap-x-6">
+      </RoomHead>
+      <div className="mt-8 grid gap-12 lg:grid-cols-2 lg:gap-x-6">
         <SettingsSection id="einreichen" title="Nachweis einreichen">
           <Form
             key={proofs.length}

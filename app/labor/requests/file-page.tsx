@@ -9,7 +9,8 @@ import { keepOfferFile, readOwnFile, removeOfferFile } from "~/server/offers/lab
 import { labSessionContext } from "~/server/session/labor/labor-session.server";
 import { formatMoment } from "~/swiss-time";
 import { Button } from "~/ui/button";
-import { Lead, PageContainer, PageTitle } from "~/ui/page";
+import { PageContainer } from "~/ui/page";
+import { RoomHead } from "../frame/room-head";
 import type { Route } from "./+types/file-page";
 
 const OVER = "Die Frist ist vorbei, oder die Praxis hat entschieden. Es wurde nichts gespeichert.";
@@ -45,13 +46,12 @@ export default function FilePage({ loaderData, actionData, params }: Route.Compo
   const { state } = useNavigation();
   const path = `/labor/anfragen/${params.invitationId}`;
   return (
-    <PageContainer className="py-12 md:py-16">
-      <PageTitle>Beilage zur Offerte</PageTitle>
-      <Lead>
+    <PageContainer className="py-8">
+      <RoomHead title="Beilage zur Offerte">
         Ein PDF, zum Beispiel Ihre Offerte auf Briefpapier. Die Praxis kann es herunterladen, sobald
         sie Ihre Offerte sieht; andere Labore sehen es nie.
-      </Lead>
-      <div className="mt-10 grid max-w-[42rem] gap-8 border-ink border-t-[1.5px] pt-6">
+      </RoomHead>
+      <div className="mt-8 grid max-w-[42rem] gap-8 border-ink border-t-[1.5px] pt-6">
         {file === undefined ? (
           <p className="text-soft">Noch keine Beilage gespeichert.</p>
         ) : (

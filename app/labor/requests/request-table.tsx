@@ -59,7 +59,7 @@ function Deadline({ line: { group, answerBy, decideBy }, now }: { line: RequestL
     return (
       <>
         <strong className="block font-semibold text-petrol">{timeLeft(answerBy, now)}</strong>
-        <span className="text-note text-soft">bis {formatEnd(answerBy)}</span>
+        <span className="block text-note text-soft">bis {formatEnd(answerBy)}</span>
       </>
     );
   }

@@ -11,7 +11,8 @@ import { labSessionContext } from "~/server/session/labor/labor-session.server";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
-import { Lead, PageContainer, PageTitle } from "~/ui/page";
+import { PageContainer } from "~/ui/page";
+import { RoomHead } from "../frame/room-head";
 import type { Route } from "./+types/page";
 
 export const meta: Route.MetaFunction = () => [
@@ -63,18 +64,17 @@ export default function TeamPage({ loaderData, actionData }: Route.ComponentProp
   const { state } = useNavigation();
   const errorOf = (name: string) => actionData?.errors.find(({ field }) => field === name)?.message;
   return (
-    <PageContainer className="py-12 md:py-16">
-      <PageTitle>Team</PageTitle>
-      <Lead>Wer von Ihrem Labor hier arbeitet. Änderungen gelten sofort.</Lead>
-      <div className="mt-10 grid max-w-[56rem] gap-12">
+    <PageContainer className="py-8">
+      <RoomHead title="Team">Wer von Ihrem Labor hier arbeitet. Änderungen gelten sofort.</RoomHead>
+      <div className="mt-8 grid max-w-[56rem] gap-12">
         <SettingsSection id="kontakte" title="Kontakte Ihres Labors">
           <ul className="border-line border-t">
             {team.map(({ id, name, email: address, rights }) => (
               <li key={id} className="border-line border-b">
                 <details>
-                  <summary className="flex min-h-14 flex-wrap items-center gap-x-4 py-2 hover:text-petrol">
-                    <span className="min-w-48 flex-1">
-                      <span className="block font-semibold">
+                  <summary className="grid min-h-14 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-2 hover:text-petrol sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
+                    <span>
+                      <span className="wrap-anywhere block font-semibold">
                         {name || address}
                         {id === own && " (Sie)"}
                       </span>
@@ -82,10 +82,10 @@ export default function TeamPage({ loaderData, actionData }: Route.ComponentProp
                         <span className="wrap-anywhere block text-note text-soft">{address}</span>
                       )}
                     </span>
-                    <span className="text-meta text-soft">
+                    <span className="text-meta text-soft max-sm:row-start-2">
                       {labelsOfRights(rights) || "kein Zutritt"}
                     </span>
-                    <span className="text-meta text-petrol underline underline-offset-4">
+                    <span className="text-meta text-petrol underline underline-offset-4 max-sm:row-span-2">
                       Ändern
                     </span>
                   </summary>

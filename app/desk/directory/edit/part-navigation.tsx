@@ -23,7 +23,10 @@ export function PartNavigation({ sections, errors, changes }: Props) {
           const changed = changes.filter(({ key }) => keys.has(key)).length;
           return (
             <li key={id}>
-              <a href={`#${id}`} className="block rounded-control px-3 py-2 hover:bg-mist">
+              <a
+                href={`#${id}`}
+                className="flex min-h-11 flex-col justify-center rounded-control px-3 py-1.5 hover:bg-mist"
+              >
                 {title}
                 {wrong > 0 && (
                   <span className="flex items-center gap-1.5 text-note font-semibold text-error">

@@ -14,15 +14,19 @@ const TEXTS: Record<Exclude<SavingState["is"], "clean" | "refused">, string> = {
 export function SavingLine({ saving }: { saving: Saving }) {
   const { state, takenFrom, undo } = saving;
   const isBad = state.is === "unreachable" || state.is === "refused" || state.is === "conflict";
+  const isUntouched = state.is === "clean" && state.at === undefined && takenFrom === undefined;
   const Sign = isBad ? CircleAlert : Check;
   return (
     <div className="sticky top-0 z-10 -mx-1 mb-4 flex flex-wrap items-center gap-x-4 bg-paper px-1 py-1 text-meta">
       <p
         role="status"
-        className={`flex min-h-11 flex-1 items-center gap-2 ${isBad ? "text-error" : state.is === "clean" ? "text-leaf" : "text-soft"}`}
+        className={`flex min-h-11 flex-1 items-center gap-2 ${isBad ? "text-error" : state.is === "clean" && !isUntouched ? "text-leaf" : "text-soft"}`}
       >
-        {(isBad || (state.is === "clean" && state.at !== undefined)) && (
+        {(isBad || (state.is === "clean" && !isUntouched)) && (
           <Sign aria-hidden="true" className="size-4 shrink-0" />
+        )}
+        {isUntouched && (
+          <span className="no-js-hidden">Was Sie ändern, sichern wir, während Sie tippen.</span>
         )}
         <span>
           {inWords(state)}

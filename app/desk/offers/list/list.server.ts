@@ -133,7 +133,7 @@ function listed(line: RoundListLine, now: Date) {
     signs: [
       ...(line.wantingTime > 0 ? ["Bitte um mehr Zeit"] : []),
       ...(line.waitingWords > 0 ? ["Nachricht freizugeben"] : []),
-      ...(line.unreached > 0 ? [`${line.unreached} nicht erreicht`] : []),
+      ...(line.unreached > 0 ? [`${line.unreached} nicht erreicht, bitte anrufen`] : []),
     ],
     todo: todoOf(line, now),
   };

@@ -47,7 +47,7 @@ export function RoundTable({
           {title !== "" && (
             <tr className="border-line border-b bg-mist">
               <th scope="rowgroup" colSpan={6} className="px-5 py-1 text-left text-note lg:px-6">
-                {title}{" "}
+                <span className={title === "Überfällig" ? "text-error" : ""}>{title}</span>{" "}
                 <span className="pl-2 font-normal text-soft">
                   {counted(rounds.length, "Runde", "Runden")}
                 </span>
@@ -90,7 +90,7 @@ function Row({ round, open }: { round: ListedRound; open: string | undefined }) 
           <StateLabel round={round} />
           <span className="text-soft">{answers} Antworten</span>
         </span>
-        <Signs signs={signs} className={isOpen ? "" : "lg:hidden"} />
+        <Signs signs={signs} className={`text-note ${isOpen ? "" : "lg:hidden"}`} />
       </td>
       <td className={`py-2 pr-4 ${isOpen ? "max-2xl:hidden" : "max-xl:hidden"}`}>{specialty}</td>
       <td className="whitespace-nowrap py-2 pr-4 tabular-nums max-md:hidden">{answers}</td>
@@ -115,7 +115,7 @@ function Row({ round, open }: { round: ListedRound; open: string | undefined }) 
 
 function Signs({ signs, className = "" }: { signs: readonly string[]; className?: string }) {
   return signs.map((sign) => (
-    <span key={sign} className={`block font-semibold text-error text-note ${className}`}>
+    <span key={sign} className={`block font-semibold text-error ${className}`}>
       {sign}
     </span>
   ));

@@ -11,28 +11,33 @@ export function RoundDeadlines({ round }: { round: RoundView }) {
   const id = `deadlines-${round.id}`;
   return (
     <PanelSection title="Fristen" id={id}>
-      <dl>
-        <Deadline term="Antworten" deadline={round.answerBy} />
-        <Deadline term="Entscheid" deadline={round.decideBy} />
-      </dl>
-      {mayWork && round.canBeExtended && (
-        <details key={round.answerBy.iso + round.decideBy.iso}>
-          <summary className={`${TEXT_BUTTON} list-none`}>Verlängern</summary>
-          <PostForm intent="extend" fields={{ roundId: round.id }} focus={id}>
-            <div className="flex flex-wrap items-end gap-3 pb-2">
-              {round.isOpened ? (
-                <input type="hidden" name="answerBy" value={round.answerBy.day} />
-              ) : (
-                <Day name="answerBy" label="Antworten bis" round={round} />
-              )}
-              <Day name="decideBy" label="Entscheid bis" round={round} />
-              <Button type="submit" variant="outline" size="s">
-                Fristen ändern
-              </Button>
-            </div>
-          </PostForm>
-        </details>
-      )}
+      <div className="relative">
+        <dl>
+          <Deadline term="Antworten" deadline={round.answerBy} />
+          <Deadline term="Entscheid" deadline={round.decideBy} />
+        </dl>
+        {mayWork && round.canBeExtended && (
+          <details key={round.answerBy.iso + round.decideBy.iso}>
+            {/* At the end of the section's heading. */}
+            <summary className={`absolute -top-10 right-0 bg-paper ${TEXT_BUTTON} list-none`}>
+              Verlängern
+            </summary>
+            <PostForm intent="extend" fields={{ roundId: round.id }} focus={id}>
+              <div className="mt-3 flex flex-wrap items-end gap-3 pb-2">
+                {round.isOpened ? (
+                  <input type="hidden" name="answerBy" value={round.answerBy.day} />
+                ) : (
+                  <Day name="answerBy" label="Antworten bis" round={round} />
+                )}
+                <Day name="decideBy" label="Entscheid bis" round={round} />
+                <Button type="submit" variant="outline" size="s">
+                  Fristen ändern
+                </Button>
+              </div>
+            </PostForm>
+          </details>
+        )}
+      </div>
     </PanelSection>
   );
 }

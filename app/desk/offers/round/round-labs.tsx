@@ -28,13 +28,13 @@ export function RoundLabs({ round, marks }: Props) {
         {round.labs.map((lab) => (
           <li
             key={lab.invitationId}
-            className="grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-3 border-line py-2.5 not-first:border-t"
+            className="relative grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-3 border-line py-2.5 not-first:border-t"
           >
             <span className="mt-0.5 grid size-10 place-items-center rounded-control border border-line">
               <Mark picture={marks[lab.lab]} name={lab.name} className="size-7" />
             </span>
             <div className="min-w-0">
-              <div className="flex items-baseline justify-between gap-4">
+              <div className="flex items-baseline justify-between gap-4 pr-8">
                 <span className="min-w-0 font-semibold">{lab.name}</span>
                 <span className={`shrink-0 text-note ${toneOf(lab)}`}>{lab.label}</span>
               </div>
@@ -96,12 +96,13 @@ function Steps({ lab, roundId }: { lab: LabInRound; roundId: string }) {
   );
   return (
     <div className="flex flex-wrap items-center gap-x-4">
+      {/* The dots stand at the end of the laboratory's own line; what they open follows below. */}
       {lab.canBeReminded && <RoundStepForm {...form} intent="remind" label="Erinnern" />}
       {lab.isUnreached && <RoundStepForm {...form} intent="invite" label="Erneut senden" />}
       {(lab.canBeEntered || lab.canBeInvited || lab.canBeWithdrawn) && (
         <details className="open:basis-full">
           <summary
-            className="inline-flex size-11 cursor-pointer list-none items-center justify-center rounded-control text-petrol -ml-3 hover:bg-mist"
+            className="absolute top-0 -right-3 flex size-11 cursor-pointer list-none items-center justify-center rounded-control text-petrol hover:bg-mist"
             aria-label={`Weitere Schritte: ${name}`}
             title="Weitere Schritte"
           >

@@ -99,7 +99,7 @@ function NextStep({ round, panel }: Props) {
             focus={`labs-of-${round.id}`}
           >
             <Button type="submit" variant={toCall.length > 0 ? "outline" : "signal"} size="s">
-              {awaited.length === 1 ? "1 Labor erinnern" : `${awaited.length} Labore erinnern`}
+              {awaitedInWords(round)}
             </Button>
           </PostForm>
         )}
@@ -112,6 +112,13 @@ function NextStep({ round, panel }: Props) {
       </div>
     </>
   );
+}
+
+function awaitedInWords({ awaited, labs }: RoundView): string {
+  const only = labs.find(({ invitationId }) => invitationId === awaited[0]);
+  return awaited.length === 1 && only
+    ? `${only.name} erinnern`
+    : `${awaited.length} Labore erinnern`;
 }
 
 function Decisions({ round }: { round: RoundView }) {
