@@ -28,7 +28,7 @@ export function FigureList({ figures, isInColumn = false }: Props) {
         className={`flex w-max min-w-full divide-x divide-line py-3 *:pr-4 *:not-first:pl-4 @7xl:*:pr-6 @7xl:*:not-first:pl-6 ${edge}`}
       >
         {figures.map(({ label, value, note, isAlarming = false }) => (
-          <div key={label} className="flex-1 whitespace-nowrap">
+          <div key={label} className="flex-1 *:whitespace-nowrap">
             <dt className="text-note text-soft">{label}</dt>
             <dd
               className={`font-semibold text-card tabular-nums @7xl:text-profile ${isAlarming ? "text-error" : ""}`}

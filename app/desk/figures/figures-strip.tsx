@@ -123,7 +123,7 @@ interface FigureProps {
 /** Where all eight just fit in one line there is no room for notes that only explain. */
 function Figure({ label, note, isStep = false, children }: FigureProps) {
   return (
-    <div className="grid grid-cols-[auto_1fr] content-start gap-x-2.5 whitespace-nowrap border-line pr-3 not-first:border-l not-first:pl-3 @max-4xl:shrink-0 @max-4xl:pr-4 @max-4xl:not-first:pl-4 @7xl:pr-2 @7xl:not-first:pl-4">
+    <div className="grid grid-cols-[auto_1fr] content-start gap-x-2.5 *:whitespace-nowrap border-line pr-3 not-first:border-l not-first:pl-3 @max-4xl:shrink-0 @max-4xl:pr-4 @max-4xl:not-first:pl-4 @7xl:pr-2 @7xl:not-first:pl-4">
       <dt className="col-span-2 text-note text-soft">{label}</dt>
       <dd className="font-semibold text-card tabular-nums">{children}</dd>
       <dd className={`self-center text-note text-soft ${isStep ? "" : "@4xl:@max-7xl:hidden"}`}>

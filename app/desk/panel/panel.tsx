@@ -134,7 +134,7 @@ export function PanelRow({
     ? "gap-x-3 grid-cols-[7.5rem_minmax(0,1fr)] min-[24rem]:grid-cols-[11.75rem_minmax(0,1fr)]"
     : PANEL_COLUMNS;
   return (
-    <div className={`grid py-0.5 ${columns}`}>
+    <div className={`grid items-baseline py-0.5 ${columns}`}>
       <dt className="text-soft">{term}</dt>
       <dd>{children}</dd>
     </div>
