@@ -16,7 +16,7 @@ interface Props {
 
 /** What a list holds in a few figures, above its tabs: one row, which scrolls where it is too narrow for all of them. */
 export function FigureList({ figures, isInColumn = false }: Props) {
-  const edge = isInColumn ? "mx-auto max-w-[1240px] px-5" : "px-5 lg:px-6";
+  const edge = isInColumn ? "mx-auto min-w-[min(100%,1240px)] px-5" : "min-w-full px-5 lg:px-6";
   return (
     <section
       aria-label="Kennzahlen"
@@ -25,7 +25,7 @@ export function FigureList({ figures, isInColumn = false }: Props) {
       className="@container overflow-x-auto border-line border-b [scrollbar-width:none] focus-visible:-outline-offset-3"
     >
       <dl
-        className={`flex w-max min-w-full divide-x divide-line py-3 *:pr-4 *:not-first:pl-4 @7xl:*:pr-6 @7xl:*:not-first:pl-6 ${edge}`}
+        className={`flex w-max divide-x divide-line py-3 *:pr-4 *:not-first:pl-4 @7xl:*:pr-6 @7xl:*:not-first:pl-6 ${edge}`}
       >
         {figures.map(({ label, value, note, isAlarming = false }) => (
           <div key={label} className="flex-1 *:whitespace-nowrap">

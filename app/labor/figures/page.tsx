@@ -56,16 +56,6 @@ export default function FiguresPage({ loaderData }: Route.ComponentProps) {
             ]}
           />
         </SettingsSection>
-        <SettingsSection id="gruende" title="Warum Praxen anders entschieden haben">
-          {reasons === undefined ? (
-            <p className="max-w-[38em] text-soft">
-              Gründe zeigen wir, sobald fünf Praxen denselben genannt haben. So lässt sich keiner
-              einer Praxis zuordnen.
-            </p>
-          ) : (
-            <StackedBarList bars={reasons.map(({ reason, count }) => ({ label: reason, count }))} />
-          )}
-        </SettingsSection>
         <SettingsSection id="aufrufe" title="Wie oft Ihr Labor angesehen wurde">
           <table className="w-full text-meta tabular-nums">
             <thead>
@@ -92,6 +82,16 @@ export default function FiguresPage({ loaderData }: Route.ComponentProps) {
             Gezählt je Tag und ohne Personendaten. Programme, die sich zu erkennen geben, zählen
             nicht.
           </p>
+        </SettingsSection>
+        <SettingsSection id="gruende" title="Warum Praxen anders entschieden haben">
+          {reasons === undefined ? (
+            <p className="max-w-[38em] text-soft">
+              Gründe zeigen wir, sobald fünf Praxen denselben genannt haben. So lässt sich keiner
+              einer Praxis zuordnen.
+            </p>
+          ) : (
+            <StackedBarList bars={reasons.map(({ reason, count }) => ({ label: reason, count }))} />
+          )}
         </SettingsSection>
       </PageContainer>
     </>
