@@ -4,6 +4,9 @@ import { type ComponentProps, useEffect, useRef } from "react";
 export const TAB =
   "inline-flex min-h-12 shrink-0 items-center gap-2 whitespace-nowrap border-transparent border-b-[3px] text-meta hover:border-line aria-[current]:border-petrol aria-[current]:font-semibold focus-visible:-outline-offset-4";
 
+/** How many pixels of the row's end fade (1.5rem). */
+const FADE = 24;
+
 /** Tabs in one row, which scrolls where it is too narrow: two rows of them would push the list away. */
 export function TabRow(props: ComponentProps<"nav"> & { "aria-label": string }) {
   const row = useRef<HTMLElement>(null);
@@ -15,7 +18,7 @@ export function TabRow(props: ComponentProps<"nav"> & { "aria-label": string }) 
     const { left, right } = current.getBoundingClientRect();
     const frame = row.current.getBoundingClientRect();
     if (left < frame.left) row.current.scrollLeft -= frame.left - left;
-    else if (right > frame.right) row.current.scrollLeft += right - frame.right;
+    else if (right > frame.right - FADE) row.current.scrollLeft += right - frame.right + FADE;
   }, [children]);
   return (
     <nav

@@ -15,6 +15,7 @@ interface Props {
 
 /** How far each laboratory is; contents stay sealed until the round is opened to the practice. */
 export function RoundLabs({ round, marks }: Props) {
+  const mayWork = useRight("work");
   const isSealed = !round.isOpened && round.isRunning;
   return (
     <PanelSection title="Labore" id={`labs-of-${round.id}`} aside={round.sum}>
@@ -34,7 +35,9 @@ export function RoundLabs({ round, marks }: Props) {
               <Mark picture={marks[lab.lab]} name={lab.name} className="size-7" />
             </span>
             <div className="min-w-0">
-              <div className="flex items-baseline justify-between gap-4 pr-8">
+              <div
+                className={`flex items-baseline justify-between gap-4 ${mayWork && hasSeldomSteps(lab) ? "pr-8" : ""}`}
+              >
                 <span className="min-w-0 font-semibold">{lab.name}</span>
                 <span className={`shrink-0 text-note ${toneOf(lab)}`}>{lab.label}</span>
               </div>
@@ -50,6 +53,10 @@ export function RoundLabs({ round, marks }: Props) {
       </ul>
     </PanelSection>
   );
+}
+
+function hasSeldomSteps({ canBeEntered, canBeInvited, canBeWithdrawn }: LabInRound): boolean {
+  return canBeEntered || canBeInvited || canBeWithdrawn;
 }
 
 function toneOf({ isUnreached, state }: LabInRound): string {
@@ -99,7 +106,7 @@ function Steps({ lab, roundId }: { lab: LabInRound; roundId: string }) {
       {/* The dots stand at the end of the laboratory's own line; what they open follows below. */}
       {lab.canBeReminded && <RoundStepForm {...form} intent="remind" label="Erinnern" />}
       {lab.isUnreached && <RoundStepForm {...form} intent="invite" label="Erneut senden" />}
-      {(lab.canBeEntered || lab.canBeInvited || lab.canBeWithdrawn) && (
+      {hasSeldomSteps(lab) && (
         <details className="open:basis-full">
           <summary
             className="absolute top-0 -right-3 flex size-11 cursor-pointer list-none items-center justify-center rounded-control text-petrol hover:bg-mist"
