@@ -106,21 +106,27 @@ export default function ContactsPage({ loaderData, actionData }: Route.Component
         {contacts.map((contact) => (
           <li key={contact.id} className="border-line border-b">
             <details open={actionData?.id === contact.id}>
-              <summary className="flex min-h-14 flex-wrap items-center gap-x-4 py-2 hover:text-petrol">
-                <span className="min-w-48 flex-1">
-                  <span className="block font-semibold">{contact.name || contact.email}</span>
+              <summary className="grid min-h-14 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-2 hover:text-petrol sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
+                <span>
+                  <span className="wrap-anywhere block font-semibold">
+                    {contact.name || contact.email}
+                  </span>
                   <span className="wrap-anywhere block text-note text-soft">
                     {[contact.name && contact.email, contact.phone].filter(Boolean).join(", ")}
                   </span>
                 </span>
-                {contact.warning && (
-                  <span className="font-semibold text-error">{contact.warning}</span>
-                )}
-                {contact.forRequests && <span className="text-leaf">empfängt Anfragen</span>}
-                {contact.rights.length > 0 && (
-                  <span className="text-soft">{labelsOfRights(contact.rights)}</span>
-                )}
-                <span className="text-petrol underline underline-offset-4">Ändern</span>
+                <span className="flex flex-wrap gap-x-4 max-sm:row-start-2">
+                  {contact.warning && (
+                    <span className="font-semibold text-error">{contact.warning}</span>
+                  )}
+                  {contact.forRequests && <span className="text-leaf">empfängt Anfragen</span>}
+                  {contact.rights.length > 0 && (
+                    <span className="text-soft">{labelsOfRights(contact.rights)}</span>
+                  )}
+                </span>
+                <span className="text-petrol underline underline-offset-4 max-sm:row-span-2">
+                  Ändern
+                </span>
               </summary>
               <ContactForm
                 contact={contact}
