@@ -14,7 +14,7 @@ export function NameSection({ name, given }: Props) {
   const fetcher = useFetcher<typeof changeAccount>();
   const answer = fetcher.data ?? given;
   return (
-    <SettingsSection id="name" title="Name">
+    <SettingsSection id="ihr-name" title="Name">
       <DoneMessage text={answer?.done} />
       <fetcher.Form method="post" action="/admin/konto" className="grid gap-5" noValidate>
         <input type="hidden" name="intent" value="name" />
