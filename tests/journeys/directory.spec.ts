@@ -177,8 +177,11 @@ test("two editors of one document lose no word: the later one sees both and choo
   await expect(conflict).toContainText("Mo–Fr 06:00–18:00");
   await expect(conflict).toContainText("Mo–Fr 08:00–17:00");
   await expectAccessible(other);
+  // Who types on before choosing loses none of it.
+  await other.getByLabel("Abholung", { exact: true }).fill("Dreimal täglich");
   await conflict.getByRole("button", { name: "Auswahl speichern" }).click();
   await saved(other);
+  await expect(other.getByLabel("Abholung", { exact: true })).toHaveValue("Dreimal täglich");
   await expect(hours(other)).toHaveValue("Mo–Fr 08:00–17:00");
   await expect(times(other)).toHaveValue("Innert 24 Stunden");
   // Where nothing is unsaved, the new words come by themselves.

@@ -8,6 +8,8 @@ interface Props {
   conflict: Conflict;
   /** What both began with. */
   base: Content;
+  /** What stands in the form: one may have typed on since. */
+  content: Content;
   onSettle: (content: Content) => void;
 }
 
@@ -15,7 +17,7 @@ interface Props {
  * Another has saved while one wrote: shows both, field by field, and lets choose. Chosen from the start is
  * who changed a field; where both did, one's own words.
  */
-export function ConflictBox({ conflict, base, onSettle }: Props) {
+export function ConflictBox({ conflict, base, content, onSettle }: Props) {
   const { by, at, theirs, mine, changes } = conflict;
   const heading = useRef<HTMLHeadingElement>(null);
   const [taken, setTaken] = useState<ReadonlySet<string>>(
@@ -23,7 +25,7 @@ export function ConflictBox({ conflict, base, onSettle }: Props) {
   );
   useEffect(() => heading.current?.focus(), []);
   const settle = () => {
-    const settled = { ...mine };
+    const settled = { ...content };
     for (const key of taken) {
       if (Object.hasOwn(theirs, key)) settled[key] = theirs[key];
       else delete settled[key];

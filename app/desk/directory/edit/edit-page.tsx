@@ -139,7 +139,12 @@ function Editor({ loaded }: { loaded: Route.ComponentProps["loaderData"] }) {
             </p>
           )}
           {saving.conflict && (
-            <ConflictBox conflict={saving.conflict} base={saving.saved} onSettle={saving.settle} />
+            <ConflictBox
+              conflict={saving.conflict}
+              base={saving.saved}
+              content={saving.content}
+              onSettle={saving.settle}
+            />
           )}
           {refused !== undefined && (
             <div className="mb-6">

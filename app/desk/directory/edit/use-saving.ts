@@ -32,6 +32,9 @@ export function useSaving(loaded: EditView, refused: Conflict | undefined) {
   const version = useRef(loaded.draftVersion);
   const sent = useRef<Content>(content);
   const handled = useRef<unknown>(undefined);
+  // The router says late that something is sent when one types on meanwhile; a second saving upon the same
+  // version would be a conflict with oneself.
+  const isUnderWay = useRef(false);
   const isDirty = content !== saved;
   // Also until the page has followed: the next save is based on what was stored last.
   const isSending = fetcher.state !== "idle";
@@ -40,13 +43,14 @@ export function useSaving(loaded: EditView, refused: Conflict | undefined) {
 
   const submit = (fields: Record<string, string>) => {
     sent.current = content;
+    isUnderWay.current = true;
     void fetcher.submit(
       { ...fields, draft: JSON.stringify(content), draftVersion: String(version.current) },
       { method: "post", encType: "multipart/form-data" },
     );
   };
   const save = () => {
-    if (isDirty && !isSending && conflict === undefined) submit({ intent: "save" });
+    if (isDirty && !isUnderWay.current && conflict === undefined) submit({ intent: "save" });
   };
 
   // Handles the result of the last post, once.
@@ -54,6 +58,7 @@ export function useSaving(loaded: EditView, refused: Conflict | undefined) {
     const answer = fetcher.data;
     if (answer === undefined || handled.current === answer) return;
     handled.current = answer;
+    isUnderWay.current = false;
     setProblem(undefined);
     if ("draftVersion" in answer && answer.outcome !== "conflict") {
       version.current = answer.draftVersion;
@@ -84,10 +89,10 @@ export function useSaving(loaded: EditView, refused: Conflict | undefined) {
   // Asked for while a saving was under way, which would else be overtaken.
   // biome-ignore lint/correctness/useExhaustiveDependencies: as soon as there is nothing under way
   useEffect(() => {
-    if (publishNext === undefined || isSending) return;
+    if (publishNext === undefined || isSending || isUnderWay.current) return;
     setPublishNext(undefined);
     if (conflict === undefined) submit(publishNext);
-  }, [publishNext, isSending]);
+  }, [publishNext, isSending, fetcher.data]);
 
   // Another has saved, and there is nothing here that could be lost.
   useEffect(() => {
