@@ -5,7 +5,8 @@ import { listAssignees } from "~/desk/panel/assign-entry.server";
 import type { DeskOutlet } from "~/desk/panel/desk-outlet";
 import { unlessPanelAlone } from "~/desk/panel/unless-panel-alone";
 import { recordAuditOnce } from "~/server/audit/audit-log.server";
-import { adminContext } from "~/server/session/admin-session.server";
+import { adminContext, sessionContext } from "~/server/session/admin-session.server";
+import { roleHasRight } from "~/server/session/roles";
 import { submissionKinds } from "~/submissions.server";
 import type { Route } from "./+types/dashboard";
 import { answersAsTable } from "./entries/answers.server";
@@ -19,6 +20,7 @@ import { countByStatus, countDue, listEntries } from "./entries/entry-list.serve
 import { groupRows } from "./entries/entry-row.server";
 import { EntryTable } from "./entries/entry-table";
 import { EntryFilterBar } from "./entries/filter-bar";
+import { readFirstSteps } from "./entries/first-steps/first-steps.server";
 import { Paging } from "./entries/paging";
 import { ShortcutLine } from "./entries/shortcut-line";
 import { StatusTabs } from "./entries/status-tabs";
@@ -48,6 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       detail: { kind: filter.kind, hits: counted.counts[filter.status] },
     });
   }
+  const isOwner = roleHasRight(context.get(sessionContext).role, "operate");
   const kind = submissionKinds.find(({ name }) => name === filter.kind);
   return {
     filter,
@@ -58,6 +61,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     cantons: CANTON_OPTIONS,
     table: kind && filter.allColumns ? await answersAsTable(kind, page.entries) : undefined,
     groups: groupRows(page.entries, submissionKinds, { order: filter.order, due, now }),
+    // An empty desk leads to what a new portal needs.
+    firstSteps: counted.counts.alle === 0 && isOwner ? await readFirstSteps() : undefined,
     // What one ticks one takes most often oneself.
     assignees: assignees.toSorted(
       (one, other) => Number(other.id === operator.id) - Number(one.id === operator.id),
@@ -115,6 +120,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
             filter={filter}
             total={counts.alle}
             chosen={chosen}
+            firstSteps={loaderData.firstSteps}
           />
         )}
         <Paging {...loaderData} rows={rows} />

@@ -19,6 +19,7 @@ test.describe("an empty desk", () => {
   test("says so, and shows the first lead without a reload", async ({ page, portal }) => {
     await signIn(page);
     await expect(page.getByRole("heading", { name: "Noch keine Einträge" })).toBeVisible();
+    await expect(page.getByRole("region", { name: "Erste Schritte" })).toBeVisible();
     const name = uniqueName("Praxis Erste");
     await sendPractice(portal, { practiceOrDoctorName: name });
     await expect(page.getByRole("link", { name })).toBeVisible();

@@ -11,6 +11,8 @@ import { CHOSEN_FIELD, CHOSEN_FORM } from "./chosen/chosen-field";
 import type { Chosen } from "./chosen/use-chosen";
 import type { DeskFilter } from "./desk-filter";
 import type { EntryGroup, EntryRow } from "./entry-row.server";
+import { FirstSteps } from "./first-steps/first-steps";
+import type { FirstStep } from "./first-steps/first-steps.server";
 
 interface Props {
   groups: readonly EntryGroup[];
@@ -19,13 +21,15 @@ interface Props {
   /** Matches of every status. */
   total: number;
   chosen: Chosen;
+  /** What a new portal still needs, told where there is nothing else to show. */
+  firstSteps: readonly FirstStep[] | undefined;
 }
 
 /** One table for all kinds, in the groups of its order. */
-export function EntryTable({ groups, openEntry, filter, total, chosen }: Props) {
+export function EntryTable({ groups, openEntry, filter, total, chosen, firstSteps }: Props) {
   const { search } = useLocation();
   const mayChoose = useRight("work");
-  if (groups.length === 0) return <NoEntries filter={filter} total={total} />;
+  if (groups.length === 0) return <NoEntries {...{ filter, total, firstSteps }} />;
   return (
     // Beside an open entry it is as narrow as on a phone.
     <div className="@container">
@@ -184,7 +188,7 @@ function Answer({ row }: { row: EntryRow }) {
 }
 
 /** Says whether there is nothing at all, nothing left to do, or nothing that fits. */
-function NoEntries({ filter, total }: { filter: DeskFilter; total: number }) {
+function NoEntries({ filter, total, firstSteps }: Pick<Props, "filter" | "total" | "firstSteps">) {
   const [query] = useSearchParams();
   const { q, kind, specialty, canton, assignee, period, from, to, status } = filter;
   const isFiltered =
@@ -196,7 +200,7 @@ function NoEntries({ filter, total }: { filter: DeskFilter; total: number }) {
     : total === 0
       ? ["Noch keine Einträge", "Neue Einträge stehen hier, sobald sie eingehen."]
       : ["Keine Einträge", "In diesem Status liegt zurzeit kein Eintrag."];
-  return (
+  const empty = (
     <EmptyState drawing={emptyList} title={texts[0] ?? ""} text={texts[1]}>
       <div className="flex flex-wrap justify-center gap-3">
         {isElsewhere && (
@@ -211,6 +215,13 @@ function NoEntries({ filter, total }: { filter: DeskFilter; total: number }) {
         )}
       </div>
     </EmptyState>
+  );
+  if (isFiltered || firstSteps === undefined) return empty;
+  return (
+    <>
+      <FirstSteps steps={firstSteps} />
+      {empty}
+    </>
   );
 }
 

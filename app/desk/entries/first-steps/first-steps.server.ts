@@ -1,0 +1,109 @@
+import { and, eq, exists, isNotNull, max, type SQL, sql } from "drizzle-orm";
+import { documentPath } from "~/desk/directory/document/paths";
+import { backupState } from "~/server/backup/scheduled-backup.server";
+import { database } from "~/server/database/database.server";
+import { type Environment, environment } from "~/server/platform/environment.server";
+import { formatMoment } from "~/swiss-time";
+import { documents } from "../../../../database/directory";
+import { contacts } from "../../../../database/labs";
+import { mails } from "../../../../database/mails";
+
+/** What a portal needs before practices come, and how far it is. */
+export interface FirstStep {
+  title: string;
+  path: string;
+  /** How it stands, as it was found just now. */
+  state: string;
+  isDone: boolean;
+}
+
+/** What must be there before visitors come, counted from what is there; undefined: all of it. */
+export async function readFirstSteps(given = environment()): Promise<FirstStep[] | undefined> {
+  const steps = await Promise.all([operatorStep(), labStep(), mailStep(given), backupStep(given)]);
+  return steps.every(({ isDone }) => isDone) ? undefined : steps;
+}
+
+async function operatorStep(): Promise<FirstStep> {
+  const { sample, draft } = documents;
+  const [found] = await database()
+    .select({ sample, hasDraft: sql<boolean>`${draft} is not null` })
+    .from(documents)
+    .where(and(eq(documents.kind, "operator"), isNotNull(documents.publishedVersion)));
+  const isDone = found?.sample === false;
+  const words = found?.hasDraft
+    ? "Der Entwurf ist noch nicht veröffentlicht."
+    : "Impressum, Datenschutz und E-Mails nennen noch Beispieldaten.";
+  return {
+    title: "Ihre Angaben als Betreiberin",
+    path: documentPath("operator", "operator"),
+    state: isDone ? "Veröffentlicht." : words,
+    isDone,
+  };
+}
+
+async function labStep(): Promise<FirstStep> {
+  const { lab, forRequests } = contacts;
+  const hasContact = exists(
+    database()
+      .select({ lab })
+      .from(contacts)
+      .where(and(eq(lab, documents.slug), forRequests)),
+  );
+  const isPublished = sql`${documents.publishedVersion} is not null`;
+  const counted = (which: SQL) => sql<number>`(count(*) filter (where ${which}))::int`;
+  const [found = { drafts: 0, published: 0, reachable: 0 }] = await database()
+    .select({
+      drafts: counted(sql`not (${isPublished})`),
+      published: counted(isPublished),
+      reachable: counted(sql`${isPublished} and ${hasContact}`),
+    })
+    .from(documents)
+    .where(and(eq(documents.kind, "lab"), eq(documents.sample, false)));
+  const isBegun = found.drafts + found.published > 0;
+  return {
+    title: "Ihr erstes Labor",
+    path: isBegun ? "/admin/verzeichnis?art=lab" : "/admin/verzeichnis/neu?art=lab",
+    state: wordsOfLabs(found),
+    isDone: found.reachable > 0,
+  };
+}
+
+function wordsOfLabs(found: { drafts: number; published: number; reachable: number }): string {
+  const { drafts, published, reachable } = found;
+  if (reachable > 0) return `Veröffentlicht und mit einem Kontakt für Anfragen: ${reachable}.`;
+  if (published > 0) return "Veröffentlicht; es fehlt ein Kontakt, der Anfragen von Praxen empfängt.";
+  if (drafts > 0) return "Der Entwurf ist noch nicht veröffentlicht.";
+  return "Das Verzeichnis zeigt erst Beispiele.";
+}
+
+async function mailStep({ SMTP_URL }: Environment): Promise<FirstStep> {
+  const step = { title: "E-Mail", path: "/admin/e-mails" };
+  if (SMTP_URL === undefined) {
+    const state =
+      "Keine E-Mail verlässt den Server, alle liegen als Dateien im Datenordner: Die Einstellung SMTP_URL fehlt.";
+    return { ...step, state, isDone: false };
+  }
+  const [found] = await database().select({ last: max(mails.sentAt) }).from(mails);
+  const last = found?.last;
+  if (last) return { ...step, state: `Zuletzt gesendet: ${formatMoment(last)}.`, isDone: true };
+  const state = "Eingerichtet, aber noch keine gesendet. Prüfen Sie es mit dem Kontaktformular.";
+  return { ...step, path: "/contact", state, isDone: false };
+}
+
+async function backupStep(given: Environment): Promise<FirstStep> {
+  const backup = await backupState(given);
+  const isDone = backup?.last !== undefined && !backup.hasFailed;
+  return {
+    title: "Tägliche Sicherung",
+    path: "/admin/betrieb#sicherung",
+    state: wordsOfBackup(backup),
+    isDone,
+  };
+}
+
+function wordsOfBackup(backup: Awaited<ReturnType<typeof backupState>>): string {
+  if (backup === undefined) return "Die Einstellung BACKUP_DIR fehlt: Nichts wird gesichert.";
+  if (backup.hasFailed) return "Der letzte Versuch ist fehlgeschlagen.";
+  if (backup.last === undefined) return "Eingerichtet, aber noch keine Sicherung geschrieben.";
+  return `Letzte Sicherung: ${formatMoment(backup.last)}.`;
+}

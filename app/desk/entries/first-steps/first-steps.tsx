@@ -1,0 +1,42 @@
+import { Check, Circle } from "lucide-react";
+import { Link } from "react-router";
+import type { FirstStep } from "./first-steps.server";
+
+/** What a new portal needs, while its desk has nothing else to show. */
+export function FirstSteps({ steps }: { steps: readonly FirstStep[] }) {
+  const done = steps.filter(({ isDone }) => isDone).length;
+  return (
+    <section
+      aria-labelledby="erste-schritte"
+      className="mx-auto w-full max-w-[40rem] px-5 pt-10 text-meta lg:px-6"
+    >
+      <h3 id="erste-schritte" className="font-semibold text-card">
+        Erste Schritte
+      </h3>
+      <p className="mt-1 text-soft">
+        Bevor Praxen kommen: {done} von {steps.length} erledigt.
+      </p>
+      <ol className="mt-3 border-line border-t">
+        {steps.map(({ title, path, state, isDone }) => (
+          <li key={title} className="flex items-start gap-3 border-line border-b py-2">
+            {isDone ? (
+              <Check aria-hidden="true" className="mt-3 size-5 shrink-0 text-leaf" />
+            ) : (
+              <Circle aria-hidden="true" className="mt-3 size-5 shrink-0 text-soft" />
+            )}
+            <div className="min-w-0">
+              <Link
+                to={path}
+                className="inline-flex min-h-11 items-center font-semibold text-petrol underline underline-offset-4"
+              >
+                {title}
+                <span className="sr-only">{isDone ? ", erledigt" : ", offen"}</span>
+              </Link>
+              <p className="pb-1 text-soft">{state}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
