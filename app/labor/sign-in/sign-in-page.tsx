@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, Link, redirect } from "react-router";
 import * as z from "zod/mini";
 import { Entrance, EntranceForm, entranceLinks, entranceMeta } from "~/desk/frame/entrance";
 import { email, parseForm } from "~/forms/form-rules";
@@ -75,6 +75,15 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
       <p className="mt-6 text-meta text-soft">
         Ein Passwort brauchen Sie nicht: Wir senden Ihnen einen Code mit sechs Ziffern. Er gilt 15
         Minuten. Zugang gibt Ihnen, wer in Ihrem Labor die Leitung hat, oder Laborlotse.
+      </p>
+      <p className="mt-4 text-meta">
+        Ihr Labor ist noch nicht bei Laborlotse?{" "}
+        <Link
+          to="/lab-registration"
+          className="inline-flex min-h-11 items-center text-petrol underline underline-offset-4"
+        >
+          Labor registrieren
+        </Link>
       </p>
     </Entrance>
   );
