@@ -47,7 +47,9 @@ it("an empty desk counts what a new portal needs from what is there, until nothi
 
   await addContact("labor-eins", true);
   const ranAt = new Date("2026-11-25T01:30:00Z");
-  await database().insert(mails).values({ template: "confirmation", status: "sent", sentAt: ranAt });
+  await database()
+    .insert(mails)
+    .values({ template: "confirmation", status: "sent", sentAt: ranAt });
   await recordRun({ id: randomUUID(), task: "backup", ranAt, counts: {} });
   expect(await readFirstSteps(ALL)).toBeUndefined();
   // What is written as files only has never left.

@@ -1,5 +1,4 @@
 import { and, eq, exists, isNotNull, max, type SQL, sql } from "drizzle-orm";
-import { documentPath } from "~/desk/directory/document/paths";
 import { backupState } from "~/server/backup/scheduled-backup.server";
 import { database } from "~/server/database/database.server";
 import { type Environment, environment } from "~/server/platform/environment.server";
@@ -35,7 +34,7 @@ async function operatorStep(): Promise<FirstStep> {
     : "Impressum, Datenschutz und E-Mails nennen noch Beispieldaten.";
   return {
     title: "Ihre Angaben als Betreiberin",
-    path: documentPath("operator", "operator"),
+    path: "/admin/verzeichnis/operator/operator",
     state: isDone ? "Veröffentlicht." : words,
     isDone,
   };
@@ -71,7 +70,8 @@ async function labStep(): Promise<FirstStep> {
 function wordsOfLabs(found: { drafts: number; published: number; reachable: number }): string {
   const { drafts, published, reachable } = found;
   if (reachable > 0) return `Veröffentlicht und mit einem Kontakt für Anfragen: ${reachable}.`;
-  if (published > 0) return "Veröffentlicht; es fehlt ein Kontakt, der Anfragen von Praxen empfängt.";
+  if (published > 0)
+    return "Veröffentlicht; es fehlt ein Kontakt, der Anfragen von Praxen empfängt.";
   if (drafts > 0) return "Der Entwurf ist noch nicht veröffentlicht.";
   return "Das Verzeichnis zeigt erst Beispiele.";
 }
@@ -83,7 +83,9 @@ async function mailStep({ SMTP_URL }: Environment): Promise<FirstStep> {
       "Keine E-Mail verlässt den Server, alle liegen als Dateien im Datenordner: Die Einstellung SMTP_URL fehlt.";
     return { ...step, state, isDone: false };
   }
-  const [found] = await database().select({ last: max(mails.sentAt) }).from(mails);
+  const [found] = await database()
+    .select({ last: max(mails.sentAt) })
+    .from(mails);
   const last = found?.last;
   if (last) return { ...step, state: `Zuletzt gesendet: ${formatMoment(last)}.`, isDone: true };
   const state = "Eingerichtet, aber noch keine gesendet. Prüfen Sie es mit dem Kontaktformular.";
