@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "~/ui/button";
 import { FieldMessage } from "~/ui/field";
 import { isUploaded, picturePath } from "../../../catalogue/pictures";
@@ -17,6 +17,11 @@ export function PictureControl({ field, path, value, onChange }: ControlProps<Fi
   const [state, setState] = useState<"idle" | "sending">("idle");
   const [failure, setFailure] = useState<string>();
   const file = useRef<HTMLInputElement>(null);
+  // One types on while the picture is on its way: it joins what stands there when it has arrived.
+  const changeLatest = useRef(onChange);
+  useEffect(() => {
+    changeLatest.current = onChange;
+  });
   const picture = textOf(value);
   const error = failure ?? errors.get(path);
 
@@ -27,7 +32,7 @@ export function PictureControl({ field, path, value, onChange }: ControlProps<Fi
     const answer = await upload(uploadPath + linkQuery, chosen);
     setState("idle");
     if (file.current !== null) file.current.value = "";
-    if ("hash" in answer) onChange(answer.hash);
+    if ("hash" in answer) changeLatest.current(answer.hash);
     else setFailure(answer.error);
   };
 

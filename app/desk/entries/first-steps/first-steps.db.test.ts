@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { database } from "~/server/database/database.server";
 import { recordRun } from "~/server/jobs/maintenance-log.server";
 import { environment } from "~/server/platform/environment.server";
@@ -8,8 +8,6 @@ import { contacts } from "../../../../database/labs";
 import { mails } from "../../../../database/mails";
 import { useDatabase } from "../../../../tests/kit/database/test-database";
 import { readFirstSteps } from "./first-steps.server";
-
-useDatabase();
 
 const NOTHING = { ...environment(), SMTP_URL: undefined, BACKUP_DIR: undefined };
 const ALL = { ...NOTHING, SMTP_URL: "smtp://127.0.0.1:25", BACKUP_DIR: "/nowhere" };
@@ -24,39 +22,43 @@ async function publish(kind: string, slug: string) {
 const addContact = (lab: string, forRequests: boolean) =>
   database().insert(contacts).values({ lab, email: "labor@example.ch", forRequests });
 
-it("an empty desk counts what a new portal needs from what is there, until nothing is missing", async () => {
-  const states = async (given = ALL) =>
-    (await readFirstSteps(given))?.map(({ isDone, state }) => [isDone, state]);
+describe("an empty desk", () => {
+  useDatabase();
 
-  expect(await states(NOTHING)).toEqual([
-    [false, "Impressum, Datenschutz und E-Mails nennen noch Beispieldaten."],
-    [false, "Das Verzeichnis zeigt erst Beispiele."],
-    [false, expect.stringContaining("SMTP_URL")],
-    [false, expect.stringContaining("BACKUP_DIR")],
-  ]);
+  it("counts what a new portal needs from what is there, until nothing is missing", async () => {
+    const states = async (given = ALL) =>
+      (await readFirstSteps(given))?.map(({ isDone, state }) => [isDone, state]);
 
-  await publish("operator", "operator");
-  await publish("lab", "labor-eins");
-  await addContact("labor-eins", false);
-  expect(await states()).toEqual([
-    [true, "Veröffentlicht."],
-    [false, "Veröffentlicht; es fehlt ein Kontakt, der Anfragen von Praxen empfängt."],
-    [false, "Eingerichtet, aber noch keine gesendet. Prüfen Sie es mit dem Kontaktformular."],
-    [false, "Eingerichtet, aber noch keine Sicherung geschrieben."],
-  ]);
+    expect(await states(NOTHING)).toEqual([
+      [false, "Impressum, Datenschutz und E-Mails nennen noch Beispieldaten."],
+      [false, "Das Verzeichnis zeigt erst Beispiele."],
+      [false, expect.stringContaining("SMTP_URL")],
+      [false, expect.stringContaining("BACKUP_DIR")],
+    ]);
 
-  await addContact("labor-eins", true);
-  const ranAt = new Date("2026-11-25T01:30:00Z");
-  await database()
-    .insert(mails)
-    .values({ template: "confirmation", status: "sent", sentAt: ranAt });
-  await recordRun({ id: randomUUID(), task: "backup", ranAt, counts: {} });
-  expect(await readFirstSteps(ALL)).toBeUndefined();
-  // What is written as files only has never left.
-  expect(await states({ ...ALL, SMTP_URL: undefined })).toEqual([
-    [true, "Veröffentlicht."],
-    [true, "Veröffentlicht und mit einem Kontakt für Anfragen: 1."],
-    [false, expect.stringContaining("SMTP_URL")],
-    [true, "Letzte Sicherung: 25.11.2026, 02:30."],
-  ]);
+    await publish("operator", "operator");
+    await publish("lab", "labor-eins");
+    await addContact("labor-eins", false);
+    expect(await states()).toEqual([
+      [true, "Veröffentlicht."],
+      [false, "Veröffentlicht; es fehlt ein Kontakt, der Anfragen von Praxen empfängt."],
+      [false, "Eingerichtet, aber noch keine gesendet. Prüfen Sie es mit dem Kontaktformular."],
+      [false, "Eingerichtet, aber noch keine Sicherung geschrieben."],
+    ]);
+
+    await addContact("labor-eins", true);
+    const ranAt = new Date("2026-11-25T01:30:00Z");
+    await database()
+      .insert(mails)
+      .values({ template: "confirmation", status: "sent", sentAt: ranAt });
+    await recordRun({ id: randomUUID(), task: "backup", ranAt, counts: {} });
+    expect(await readFirstSteps(ALL)).toBeUndefined();
+    // What is written as files only has never left.
+    expect(await states({ ...ALL, SMTP_URL: undefined })).toEqual([
+      [true, "Veröffentlicht."],
+      [true, "Veröffentlicht und mit einem Kontakt für Anfragen: 1."],
+      [false, expect.stringContaining("SMTP_URL")],
+      [true, "Letzte Sicherung: 25.11.2026, 02:30."],
+    ]);
+  });
 });
