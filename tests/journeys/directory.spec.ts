@@ -72,11 +72,21 @@ test("a registered laboratory is published by clicks alone, asked, taken off and
   })
     .png()
     .toBuffer();
+  const sending = Promise.withResolvers<void>();
+  await page.route("**/admin/verzeichnis/bild*", async (route) => {
+    await sending.promise;
+    await route.continue();
+  });
   await page
     .getByLabel(/^Logo/)
     .first()
     .setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: picture });
+  // What one types while the picture is on its way stays.
+  const founded = page.getByLabel(/^Gründungsjahr/);
+  await founded.fill("1987");
+  sending.resolve();
   await expect(page.getByRole("img", { name: "Logo, wie es erscheint" })).toBeVisible();
+  await expect(founded).toHaveValue("1987");
   await saved(page);
   await expect(page.getByText("Alle Angaben sind vollständig")).toBeVisible();
 
