@@ -53,8 +53,9 @@ test.describe("lab list", () => {
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/kanton=ti$/);
     await expect(labNames(page)).toHaveText(["Alpine Lab Luzern"]);
-    await expect(page.getByLabel("Abholung im Kanton")).toHaveValue("ti");
-    await map.getByRole("link", { name: "Tessin gewählt: alle Kantone zeigen" }).click();
+    await expect(page.getByLabel("Kanton Ihrer Praxis")).toHaveValue("ti");
+    await expect(page.getByText("1 Labor holt im Kanton Tessin ab.")).toBeVisible();
+    await page.getByRole("link", { name: "Alle Kantone" }).click();
     await expect(labNames(page)).toHaveCount(7);
   });
 

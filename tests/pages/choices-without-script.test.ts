@@ -76,10 +76,15 @@ describe("without JavaScript", () => {
     browser.fill("Labor suchen", "labor");
     browser.choose("Sortieren nach", /Vergütung/);
     browser.choose("Fachgebiet", "Urologie");
+    browser.choose("Kanton Ihrer Praxis", "Genf");
     await browser.press("Anwenden");
     expect(browser.path).toBe(
-      "/category/alle?q=labor&sort=payment&specialty=Urologie&kanton=&software=",
+      "/category/alle?kanton=ge&q=labor&sort=payment&specialty=Urologie&software=",
     );
+    expect(browser.text()).toContain("1 Labor holt im Kanton Genf ab.");
+    expect(browser.text()).toContain("1 Labor gefunden");
+    browser.choose("Kanton Ihrer Praxis", "Alle Kantone");
+    await browser.press("Anwenden");
     expect(browser.value("Sortieren nach")).toBe("payment");
     expect(browser.texts("h3").at(-1)).toContain("Labor Express Genf");
     browser.fill("Labor suchen", "gibtesnicht");

@@ -19,17 +19,15 @@ const TONES = ["fill-mist", "fill-petrol/10", "fill-petrol/20"];
 /** The cantons in their shapes; each chooses one. Small ones are hit by a finger in the select or on the squares. */
 export function CantonBorders({ counts, chosen, sites, collecting }: Props) {
   return (
-    <div className="mt-3">
-      <CantonDrawing
-        chosen={[chosen]}
-        sites={sites}
-        isLit={(id) => chosen === "" || collecting.has(id)}
-      >
-        {cantons.map(({ value }) => (
-          <CantonShape key={value} canton={value} counts={counts} isChosen={value === chosen} />
-        ))}
-      </CantonDrawing>
-    </div>
+    <CantonDrawing
+      chosen={[chosen]}
+      sites={sites}
+      isLit={(id) => chosen === "" || collecting.has(id)}
+    >
+      {cantons.map(({ value }) => (
+        <CantonShape key={value} canton={value} counts={counts} isChosen={value === chosen} />
+      ))}
+    </CantonDrawing>
   );
 }
 

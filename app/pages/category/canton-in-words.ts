@@ -4,9 +4,28 @@ import type { CantonCounts } from "./list-filter";
 
 /** «Aargau: 3 Labore holen hier ab, 1 hat hier den Standort». */
 export function cantonInWords(canton: string, { collecting, seated }: CantonCounts): string {
-  const name = cantons.find(({ value }) => value === canton)?.label ?? canton;
   const collects = counted(collecting.get(canton) ?? 0, "Labor holt", "Labore holen");
   const here = seated.get(canton) ?? 0;
   const seats = here > 0 ? `, ${counted(here, "hat hier den", "haben hier ihren")} Standort` : "";
-  return `${name}: ${collects} hier ab${seats}`;
+  return `${nameOf(canton)}: ${collects} hier ab${seats}`;
+}
+
+/** What the choice of a canton answers, then where those stand; without one, what choosing would tell. */
+export function collectsInWords(
+  canton: string,
+  { collecting, seated }: CantonCounts,
+): readonly [answer: string, where: string] {
+  if (canton === "") return ["", "Die Liste sagt dann, wer bei Ihnen abholt und wie oft."];
+  const count = collecting.get(canton) ?? 0;
+  const collects = count === 0 ? "Kein Labor holt" : counted(count, "Labor holt", "Labore holen");
+  const here = seated.get(canton) ?? 0;
+  const seats = here === 1 ? "Eines hat" : `${here} haben`;
+  return [
+    `${collects} im Kanton ${nameOf(canton)} ab.`,
+    here === 0 ? "" : `${seats} hier den Standort.`,
+  ];
+}
+
+function nameOf(canton: string): string {
+  return cantons.find(({ value }) => value === canton)?.label ?? canton;
 }

@@ -1,68 +1,31 @@
-import { Link, useSearchParams } from "react-router";
 import type { LabSite } from "~/frame/drawings/canton-drawing";
-import { cantonPlaces } from "~/frame/lab-facts/canton-places";
 import { cantons } from "../../../catalogue/cantons";
 import { CantonBorders } from "./canton-borders";
-import { cantonInWords } from "./canton-in-words";
-import { type CantonCounts, changeQuery, type ListedLab, readFilter } from "./list-filter";
-
-// Written out: the policy allows no styles in the page, and the style sheet holds what it finds in the sources.
-const ROWS = ["row-start-1", "row-start-2", "row-start-3", "row-start-4", "row-start-5"];
-const COLUMNS = [
-  ...["col-start-1", "col-start-2", "col-start-3", "col-start-4"],
-  ...["col-start-5", "col-start-6", "col-start-7", "col-start-8"],
-];
+import type { CantonCounts, ListedLab } from "./list-filter";
 
 interface Props {
   labs: readonly ListedLab[];
   counts: CantonCounts;
-  /** Where laboratories stand: with these the cantons are drawn in their shapes, else as squares for fingers. */
-  sites?: readonly LabSite[];
-  /** The heading's id; the map may stand on a page twice, for narrow and wide screens. */
-  id: string;
-  className?: string;
+  /** Where laboratories stand. */
+  sites: readonly LabSite[];
+  chosen: string;
+  className: string;
 }
 
-/** How many laboratories collect in each canton; each of them can be chosen, as in the list of the filter. */
-export function CantonMap({ labs, counts, sites, id, className = "" }: Props) {
-  const [query] = useSearchParams();
-  const chosen = readFilter(query, labs).canton;
-  const name = cantons.find(({ value }) => value === chosen)?.label;
+/** How many laboratories collect in each canton, and which of them in the chosen one; each canton can be chosen. */
+export function CantonMap({ labs, counts, sites, chosen, className }: Props) {
   return (
-    <nav aria-labelledby={id} className={className}>
-      <h2 id={id} className="font-semibold text-meta">
+    <nav aria-labelledby="karte" className={className}>
+      <h2 id="karte" className="sr-only">
         Abholung nach Kanton
       </h2>
-      <p className="text-note text-soft">
-        {sites === undefined
-          ? "Zahl der Labore, die dort Proben abholen; ein Punkt, wo eines steht."
-          : "Je dunkler, desto mehr Labore holen dort Proben ab; ein Punkt, wo eines steht."}
-      </p>
-      {sites === undefined ? (
-        <ul className="mt-3 grid max-w-90 grid-cols-8 gap-1">
-          {cantonPlaces.map(({ canton, row, column }) => (
-            <li key={canton} className={`${ROWS[row - 1]} ${COLUMNS[column - 1]}`}>
-              <Square canton={canton} counts={counts} isChosen={canton === chosen} />
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <CantonBorders
-          counts={counts}
-          chosen={chosen}
-          sites={sites}
-          collecting={new Set(collectingIn(labs, chosen))}
-        />
-      )}
-      {name !== undefined && (
-        <Link
-          to={`?${changeQuery(query, "kanton", "")}`}
-          preventScrollReset
-          className="mt-2 inline-flex min-h-11 items-center text-meta text-petrol underline underline-offset-4"
-        >
-          {name} gewählt: alle Kantone zeigen
-        </Link>
-      )}
+      <CantonBorders
+        counts={counts}
+        chosen={chosen}
+        sites={sites}
+        collecting={new Set(collectingIn(labs, chosen))}
+      />
+      <Legend counts={counts} isChosen={chosen !== ""} />
     </nav>
   );
 }
@@ -73,47 +36,40 @@ function collectingIn(labs: readonly ListedLab[], canton: string): string[] {
   );
 }
 
-/** Deeper where more collect. */
-const TONES = [
-  "border border-line text-soft hover:bg-mist",
-  "bg-mist text-ink hover:bg-line",
-  "bg-petrol/12 text-ink hover:bg-line",
-];
+/** As the map has them: none, one, two, more. */
+const TONES = ["bg-mist", "bg-petrol/10", "bg-petrol/20", "bg-petrol/35"];
+const LAST_TONE = TONES.length - 1;
 
-interface SquareProps {
-  canton: string;
-  counts: CantonCounts;
-  isChosen: boolean;
-}
-
-function Square({ canton, counts, isChosen }: SquareProps) {
-  const [query] = useSearchParams();
-  const words = cantonInWords(canton, counts);
-  const collecting = counts.collecting.get(canton) ?? 0;
-  const tone = isChosen
-    ? "bg-petrol text-paper"
-    : (TONES[collecting] ?? "bg-petrol/25 text-ink hover:bg-line");
+/** What tones and dots mean: only what the map shows. */
+function Legend({ counts, isChosen }: { counts: CantonCounts; isChosen: boolean }) {
+  const numbers = cantons.map(({ value }) => counts.collecting.get(value) ?? 0);
+  const least = Math.min(LAST_TONE, ...numbers);
+  const most = Math.max(...numbers);
   return (
-    <Link
-      to={`?${changeQuery(query, "kanton", isChosen ? "" : canton)}`}
-      preventScrollReset
-      aria-current={isChosen ? "true" : undefined}
-      title={words}
-      className={`relative grid aspect-square place-content-center rounded-control text-center leading-tight ${tone}`}
-    >
-      <span aria-hidden="true" className="font-semibold text-note">
-        {canton.toUpperCase()}
-      </span>
-      <span aria-hidden="true" className="text-note tabular-nums">
-        {collecting}
-      </span>
-      {counts.seated.has(canton) && (
-        <span
-          aria-hidden="true"
-          className="absolute top-1 right-1 size-1.5 rounded-full bg-signal"
-        />
+    <div className="mt-4 flex flex-wrap items-center justify-end gap-x-3 gap-y-1 xl:gap-x-4 text-note text-soft">
+      <span className="font-semibold text-ink">Labore, die abholen</span>
+      {TONES.slice(least, most + 1).map((tone, index) => (
+        <span key={tone} className="flex items-center gap-1.5">
+          <span className={`h-3.5 w-5 border border-line ${tone}`} />
+          {least + index === LAST_TONE && most > LAST_TONE ? "3 und mehr" : least + index}
+        </span>
+      ))}
+      {isChosen && (
+        <span className="flex items-center gap-1.5">
+          <span className="h-3.5 w-5 bg-petrol" />
+          gewählt
+        </span>
       )}
-      <span className="sr-only">{words}</span>
-    </Link>
+      <span className="flex items-center gap-1.5">
+        <span className="size-2.5 rounded-full bg-signal" />
+        {isChosen ? "holt hier ab" : "Standort eines Labors"}
+      </span>
+      {isChosen && (
+        <span className="flex items-center gap-1.5">
+          <span className="size-2.5 rounded-full border-2 border-petrol-deep" />
+          anderer Standort
+        </span>
+      )}
+    </div>
   );
 }

@@ -23,16 +23,29 @@ interface Props {
   software: readonly ListedSoftware[];
   /** How many the filters leave. */
   found: number;
+  /** It asks for the canton, too; else the field beside the map does. */
+  hasCanton: boolean;
 }
 
+/** The form's id: a field of it may stand elsewhere on the page. */
+export const FILTER_FORM = "filter";
+
+/** By the number of lists: these in a row, above them the search and what is only ticked. */
+const WIDE: Record<number, string> = {
+  2: "lg:grid-cols-2",
+  3: "lg:grid-cols-3",
+  4: "lg:grid-cols-4",
+};
+const WIDE_SEARCH: Record<number, string> = { 3: "lg:col-span-2", 4: "lg:col-span-3" };
+
 /** Search, order and filters of the list. The address holds them; without JavaScript a GET form does. */
-export function CategoryFilterBar({ labs, software, found }: Props) {
+export function CategoryFilterBar({ labs, software, found, hasCanton }: Props) {
   const { pathname: path } = useLocation();
   const [chosen, change] = useChosenQuery(changeQuery);
   const filter = readFilter(chosen, labs);
   const form = useRef<HTMLFormElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const chips = chipsOf(filter, software);
+  const chips = chipsOf(filter, software).filter(({ name }) => hasCanton || name !== "kanton");
   // What was typed or chosen before React took the page over counts too.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when React takes the page over
   useEffect(() => {
@@ -42,15 +55,19 @@ export function CategoryFilterBar({ labs, software, found }: Props) {
     if (early.length > 0) change(Object.fromEntries(early), { replace: true });
   }, []);
   const stay = (event: FormEvent) => event.preventDefault();
+  const fields = 2 + (hasCanton ? 1 : 0) + (software.length > 0 ? 1 : 0);
   return (
     <search>
       <form
         ref={form}
+        id={FILTER_FORM}
         action={path}
         onSubmit={stay}
-        className="mt-6 grid grid-cols-2 gap-x-4 gap-y-3 rounded-box bg-mist p-4 sm:mt-8 md:p-6 lg:grid-cols-4"
+        className={`mt-6 grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-3 rounded-box bg-mist p-4 sm:mt-8 sm:grid-cols-2 sm:gap-x-4 md:p-6 ${WIDE[fields]}`}
       >
-        <div className="relative col-span-full">
+        <div
+          className={`relative max-[24rem]:col-span-2 sm:max-lg:col-span-2 ${WIDE_SEARCH[fields] ?? ""}`}
+        >
           <TextField
             label="Labor suchen"
             name="q"
@@ -58,24 +75,25 @@ export function CategoryFilterBar({ labs, software, found }: Props) {
             placeholder="Labor suchen..."
             autoComplete="off"
             maxLength={200}
-            className="pl-12"
+            className="pl-12 max-sm:pr-2 max-sm:pl-10"
             value={filter.q}
             onChange={({ target }) => change({ q: target.value }, { replace: true })}
           />
           <Icon
             name="search"
-            className="pointer-events-none absolute bottom-4 left-4 size-5 text-petrol"
+            className="pointer-events-none absolute bottom-4 left-4 size-5 text-petrol max-sm:left-3"
           />
         </div>
         <Button
           variant="outline"
-          size="s"
+          size="l"
           aria-expanded={isOpen}
           aria-controls="auswahl"
           onClick={() => setOpen(!isOpen)}
-          className="no-js-hidden col-span-full bg-paper sm:hidden"
+          className="no-js-hidden self-end bg-paper px-3! text-meta max-[24rem]:col-span-2 sm:hidden"
         >
-          Filter und Sortierung{chips.length > 0 && ` (${chips.length})`}
+          Filter<span className="sr-only"> und Sortierung</span>
+          {chips.length > 0 && ` (${chips.length})`}
           <Icon name="chevron-down" className={`size-5 ${isOpen ? "rotate-180" : ""}`} />
         </Button>
         {/* On a phone the first laboratory comes before them. */}
@@ -83,6 +101,21 @@ export function CategoryFilterBar({ labs, software, found }: Props) {
           id="auswahl"
           className={`contents ${isOpen ? "" : "max-sm:hidden noscript:max-sm:contents"}`}
         >
+          <div className="flex min-h-11 flex-wrap items-center justify-between gap-4 max-lg:col-span-2 lg:min-h-13 lg:self-end lg:pl-2">
+            <CheckboxField
+              name="filter"
+              value="notfallmedizin"
+              checked={filter.onlyEmergency}
+              onChange={({ target }) => change({ filter: target.checked ? target.value : "" })}
+            >
+              Nur Notfalllabore
+            </CheckboxField>
+            <noscript>
+              <Button type="submit" size="s">
+                Anwenden
+              </Button>
+            </noscript>
+          </div>
           <div className="max-sm:col-span-2">
             <SelectField
               label="Sortieren nach"
@@ -104,15 +137,17 @@ export function CategoryFilterBar({ labs, software, found }: Props) {
               onChange={({ target }) => change({ specialty: target.value })}
             />
           </div>
-          <div className="max-sm:col-span-2">
-            <SelectField
-              label="Abholung im Kanton"
-              name="kanton"
-              options={[{ value: "", label: "Alle Kantone" }, ...cantons]}
-              value={filter.canton}
-              onChange={({ target }) => change({ kanton: target.value })}
-            />
-          </div>
+          {hasCanton && (
+            <div className="max-sm:col-span-2">
+              <SelectField
+                label="Abholung im Kanton"
+                name="kanton"
+                options={[{ value: "", label: "Alle Kantone" }, ...cantons]}
+                value={filter.canton}
+                onChange={({ target }) => change({ kanton: target.value })}
+              />
+            </div>
+          )}
           {software.length > 0 && (
             <div className="max-sm:col-span-2">
               <SelectField
@@ -127,21 +162,6 @@ export function CategoryFilterBar({ labs, software, found }: Props) {
               />
             </div>
           )}
-          <div className="col-span-full flex min-h-11 flex-wrap items-center justify-between gap-4">
-            <CheckboxField
-              name="filter"
-              value="notfallmedizin"
-              checked={filter.onlyEmergency}
-              onChange={({ target }) => change({ filter: target.checked ? target.value : "" })}
-            >
-              Nur Notfalllabore
-            </CheckboxField>
-            <noscript>
-              <Button type="submit" size="s">
-                Anwenden
-              </Button>
-            </noscript>
-          </div>
           <Button
             size="s"
             onClick={() => {
@@ -162,9 +182,12 @@ export function CategoryFilterBar({ labs, software, found }: Props) {
 }
 
 function answersIn(form: HTMLFormElement | null): [name: string, value: string][] {
-  const fields = form?.querySelectorAll<HTMLInputElement | HTMLSelectElement>("[name]") ?? [];
-  return [...fields].map((field) => {
-    const isOff = "checked" in field && field.type === "checkbox" && !field.checked;
-    return [field.name, isOff ? "" : field.value];
-  });
+  // Those of the form that stand elsewhere on the page are among its elements.
+  return [...(form?.elements ?? [])]
+    .filter((field) => field instanceof HTMLInputElement || field instanceof HTMLSelectElement)
+    .map((field) => {
+      const isOff =
+        field instanceof HTMLInputElement && field.type === "checkbox" && !field.checked;
+      return [field.name, isOff ? "" : field.value];
+    });
 }

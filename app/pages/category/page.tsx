@@ -25,8 +25,9 @@ import { countProfiles, type SampleShare, shareOfSamples } from "../../../catalo
 import { profilesAsOf } from "../as-of.server";
 import { keepTogether } from "../keep-together.server";
 import type { Route } from "./+types/page";
-import { cantonInWords } from "./canton-in-words";
+import { CantonChoice, CantonsAsList } from "./canton-choice";
 import { CantonMap } from "./canton-map";
+import { CantonSquares } from "./canton-squares";
 import { CategoryFilterBar } from "./filter-bar";
 import { LabList } from "./lab-list";
 import { countByCanton, filterLabs, type ListedRow, readFilter } from "./list-filter";
@@ -155,19 +156,18 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageContainer className="py-8 md:pt-14 md:pb-24">
-        <Link
-          to="/"
-          className="inline-flex min-h-11 items-center gap-2 font-semibold text-meta text-petrol underline-offset-4 hover:underline"
-        >
-          <Icon name="arrow-left" />
-          Zur Startseite
-        </Link>
-        <div className="gap-x-12 lg:grid lg:grid-cols-[1fr_min(52%,640px)]">
+        <div className="gap-x-10 lg:grid lg:grid-cols-[minmax(0,1fr)_min(53%,640px)]">
           <div>
+            <BackHome />
             <PageTitle>{heading}</PageTitle>
             <Lead>{intro}</Lead>
-            {counts && filter.canton !== "" && (
-              <p className="mt-6 font-semibold">{cantonInWords(filter.canton, counts)}.</p>
+            {counts && (
+              <>
+                <CantonChoice counts={counts} canton={filter.canton}>
+                  <CantonSquares counts={counts} chosen={filter.canton} />
+                </CantonChoice>
+                <CantonsAsList counts={counts} canton={filter.canton} />
+              </>
             )}
           </div>
           {counts && (
@@ -175,12 +175,17 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
               labs={all}
               counts={counts}
               sites={sites}
-              id="karte"
+              chosen={filter.canton}
               className="max-lg:hidden"
             />
           )}
         </div>
-        <CategoryFilterBar labs={all} software={software} found={found.length} />
+        <CategoryFilterBar
+          labs={all}
+          software={software}
+          found={found.length}
+          hasCanton={counts === undefined}
+        />
         <LabList
           labs={found}
           note={note}
@@ -188,12 +193,21 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
           canton={filter.canton}
           software={chosen}
         />
-        {counts && (
-          <CantonMap labs={all} counts={counts} id="karte-schmal" className="mt-10 lg:hidden" />
-        )}
       </PageContainer>
       <OrderNote rule={orderRules[filter.sort]} coverage={coverage} asOf={asOf} />
       <ChoiceBar />
     </>
+  );
+}
+
+function BackHome() {
+  return (
+    <Link
+      to="/"
+      className="inline-flex min-h-11 items-center gap-2 font-semibold text-meta text-petrol underline-offset-4 hover:underline"
+    >
+      <Icon name="arrow-left" />
+      Zur Startseite
+    </Link>
   );
 }

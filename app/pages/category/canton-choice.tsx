@@ -1,0 +1,112 @@
+import { type ReactNode, useState } from "react";
+import { Link, useSearchParams } from "react-router";
+import { Button, ButtonLink } from "~/ui/button";
+import { SelectField } from "~/ui/field";
+import { useChosenQuery } from "~/ui/navigation/chosen-query";
+import { cantons } from "../../../catalogue/cantons";
+import { collectsInWords } from "./canton-in-words";
+import { FILTER_FORM } from "./filter-bar";
+import { type CantonCounts, changeQuery } from "./list-filter";
+
+interface Props {
+  counts: CantonCounts;
+  canton: string;
+  /** The map for fingers: on a phone it opens on a button beside the field. */
+  children: ReactNode;
+}
+
+/** The question that the map beside it answers: in which canton is the practice? A field of the filter's form. */
+export function CantonChoice({ counts, canton, children }: Props) {
+  const [chosen, change] = useChosenQuery(changeQuery);
+  const [query] = useSearchParams();
+  const [isOpen, setOpen] = useState(false);
+  const [answer, where] = collectsInWords(canton, counts);
+  return (
+    <div className="mt-6 border-ink border-t-[1.5px] pt-4 lg:mt-8 lg:pt-5">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-3">
+        <SelectField
+          label="Kanton Ihrer Praxis"
+          name="kanton"
+          form={FILTER_FORM}
+          options={[{ value: "", label: "Alle Kantone" }, ...cantons]}
+          value={chosen.get("kanton") ?? ""}
+          onChange={({ target }) => change({ kanton: target.value })}
+        />
+        <Button
+          variant="outline"
+          size="l"
+          aria-expanded={isOpen}
+          aria-controls="karte-schmal"
+          onClick={() => setOpen(!isOpen)}
+          className="no-js-hidden px-5 text-meta lg:hidden"
+        >
+          Karte
+        </Button>
+        {canton !== "" && (
+          <ButtonLink
+            to={`?${changeQuery(query, "kanton", "")}`}
+            preventScrollReset
+            variant="outline"
+            size="l"
+            className="px-5 text-meta max-lg:hidden"
+          >
+            Alle Kantone
+          </ButtonLink>
+        )}
+        <noscript>
+          <Button type="submit" form={FILTER_FORM} size="l" className="max-lg:hidden">
+            Anwenden
+          </Button>
+        </noscript>
+      </div>
+      <p role="status" className="mt-3">
+        <strong className="font-semibold">{answer}</strong>{" "}
+        <span className="text-soft">{where}</span>
+      </p>
+      <div
+        id="karte-schmal"
+        className={`mt-4 lg:hidden ${isOpen ? "" : "hidden noscript:max-lg:block"}`}
+      >
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** The same choice in words, for those who would rather read than aim. */
+export function CantonsAsList({ counts, canton }: Omit<Props, "children">) {
+  const [query] = useSearchParams();
+  return (
+    <details className="group mt-1 max-lg:hidden">
+      <summary className="inline-flex min-h-11 list-none items-center gap-2 font-semibold text-meta text-petrol underline-offset-4 hover:underline">
+        <svg
+          viewBox="0 0 20 20"
+          aria-hidden="true"
+          strokeLinecap="round"
+          className="size-5 fill-none stroke-[1.6] stroke-current"
+        >
+          <path d="M8 5h9M8 10h9M8 15h9M3 5h1M3 10h1M3 15h1" />
+        </svg>
+        Kantone als Liste
+      </summary>
+      <ul className="mt-2 columns-2 gap-x-6">
+        {cantons.map(({ value, label }) => (
+          <li key={value} className="break-inside-avoid border-line border-b">
+            <Link
+              to={`?${changeQuery(query, "kanton", value)}`}
+              preventScrollReset
+              aria-current={value === canton ? "true" : undefined}
+              className="flex min-h-11 items-center justify-between gap-x-3 text-meta text-petrol underline-offset-4 hover:underline aria-[current]:font-semibold"
+            >
+              {label}
+              <span className="text-soft">
+                {counts.collecting.get(value) ?? 0}
+                <span className="sr-only"> holen hier ab</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,79 @@
+import { Link, useSearchParams } from "react-router";
+import { cantonPlaces } from "~/frame/lab-facts/canton-places";
+import { cantonInWords } from "./canton-in-words";
+import { type CantonCounts, changeQuery } from "./list-filter";
+
+// Written out: the policy allows no styles in the page, and the style sheet holds what it finds in the sources.
+const ROWS = ["row-start-1", "row-start-2", "row-start-3", "row-start-4", "row-start-5"];
+const COLUMNS = [
+  ...["col-start-1", "col-start-2", "col-start-3", "col-start-4"],
+  ...["col-start-5", "col-start-6", "col-start-7", "col-start-8"],
+];
+
+interface Props {
+  counts: CantonCounts;
+  chosen: string;
+}
+
+/** The map for fingers: every canton as large as the others. */
+export function CantonSquares({ counts, chosen }: Props) {
+  return (
+    <nav aria-label="Abholung nach Kanton, als Felder">
+      <p className="text-note text-soft">
+        Zahl der Labore, die dort Proben abholen; ein Punkt, wo eines steht.
+      </p>
+      <ul className="mt-3 grid max-w-100 grid-cols-8 gap-0.5 max-sm:-mx-2.5">
+        {cantonPlaces.map(({ canton, row, column }) => (
+          <li key={canton} className={`${ROWS[row - 1]} ${COLUMNS[column - 1]}`}>
+            <Square canton={canton} counts={counts} isChosen={canton === chosen} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Deeper where more collect. */
+const TONES = [
+  "border border-line text-soft hover:bg-mist",
+  "bg-mist text-ink hover:bg-line",
+  "bg-petrol/12 text-ink hover:bg-line",
+];
+
+interface SquareProps {
+  canton: string;
+  counts: CantonCounts;
+  isChosen: boolean;
+}
+
+function Square({ canton, counts, isChosen }: SquareProps) {
+  const [query] = useSearchParams();
+  const words = cantonInWords(canton, counts);
+  const collecting = counts.collecting.get(canton) ?? 0;
+  const tone = isChosen
+    ? "bg-petrol text-paper"
+    : (TONES[collecting] ?? "bg-petrol/25 text-ink hover:bg-line");
+  return (
+    <Link
+      to={`?${changeQuery(query, "kanton", isChosen ? "" : canton)}`}
+      preventScrollReset
+      aria-current={isChosen ? "true" : undefined}
+      title={words}
+      className={`relative grid aspect-square place-content-center rounded-control text-center leading-tight ${tone}`}
+    >
+      <span aria-hidden="true" className="font-semibold text-note">
+        {canton.toUpperCase()}
+      </span>
+      <span aria-hidden="true" className="text-note tabular-nums">
+        {collecting}
+      </span>
+      {counts.seated.has(canton) && (
+        <span
+          aria-hidden="true"
+          className="absolute top-1 right-1 size-1.5 rounded-full bg-signal"
+        />
+      )}
+      <span className="sr-only">{words}</span>
+    </Link>
+  );
+}
