@@ -34,6 +34,10 @@ describe("the comparison, as it is served", () => {
     const [before = "", payments = ""] = elementOf(page, "table").split("Vergütungen</h2>");
     expect(textOf(before)).not.toContain("unterscheiden");
     expect(textOf(before)).toContain("bei allen gleich");
+    // Ten rows have the same reason: it is seen once, above them.
+    expect(textOf(before).match(/am meisten Analysen der Kategorie/g)).toHaveLength(1);
+    expect(textOf(before)).toContain("bester Wert: am meisten Analysen");
+    expect(textOf(before)).toContain("73 Stunden pro Woche");
     expect(payments).not.toContain("bester Wert");
     expect(textOf(payments)).toContain("Art. 56 Abs. 3 KVG");
     expect(textOf(payments)).toContain("Schuldner der Vergütung");

@@ -61,6 +61,7 @@ export function ChooseLabs({ chosen, others }: Props) {
 }
 
 function progressOf(count: number): string {
+  if (count === 0) return "Noch keines ist gewählt.";
   if (count === 1) return "Eines ist gewählt, ein zweites fehlt.";
   if (count > MAX_COMPARED) return "Nebeneinander haben höchstens vier Labore Platz.";
   return "";
@@ -75,13 +76,19 @@ function Choice({ lab }: { lab: ComparedChoice }) {
         <Mark picture={logo} name={name} className="size-7" />
       </span>
       <span className="min-w-0 flex-1">
-        <span className="font-semibold">{name}</span>
-        <span className="block text-note text-soft">{town}</span>
-        {reviewCount > 0 && <Stars rating={rating} className="mt-1 text-note" />}
-      </span>
-      <span className="shrink-0 text-note text-soft">
-        <span className="sr-only">Holt ab in {cantons.join(", ").toUpperCase()}</span>
-        <CantonTiles cantons={cantons} seat={seat} className="mt-1 w-20 max-[26rem]:hidden" />
+        <span className="block font-semibold">{name}</span>
+        <span className="flex items-start justify-between gap-x-3 text-note">
+          <span>
+            <span className="block text-soft">{town}</span>
+            {reviewCount > 0 && <Stars rating={rating} className="mt-1" />}
+          </span>
+          <span className="sr-only">Holt ab in {cantons.join(", ").toUpperCase()}</span>
+          <CantonTiles
+            cantons={cantons}
+            seat={seat}
+            className="mt-1 w-18 shrink-0 max-[24rem]:hidden"
+          />
+        </span>
       </span>
     </label>
   );

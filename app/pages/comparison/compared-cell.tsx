@@ -1,3 +1,5 @@
+import { CantonTiles } from "~/frame/lab-facts/canton-tiles";
+import { WeekBars } from "~/frame/lab-facts/week-bars";
 import { Icon } from "~/ui/icon";
 import { Stars } from "~/ui/stars";
 import type { ComparedValue } from "./compared-row.server";
@@ -5,30 +7,22 @@ import type { ComparedValue } from "./compared-row.server";
 const BADGES = {
   valid: "border-leaf text-leaf",
   expired: "border-control border-dashed text-soft",
+  stated: "border-control",
 };
 
 export function LabComparisonCell({ value }: { value: ComparedValue | undefined }) {
   if (value === undefined) return null;
-  const { text, note, isScope, best, isSoft, stars, share, proof } = value;
+  const { note, isScope, best, isReasonAbove, isSoft, area, week } = value;
   const look = `lab-value ${isSoft ? "text-soft" : ""} ${best ? "font-semibold" : ""}`;
   return (
     <>
+      {area && <CantonTiles cantons={area.cantons} seat={area.seat} className="lab-drawing" />}
+      {week && <WeekBars week={week} className="lab-drawing" />}
       <span className={look}>
-        {stars !== undefined && <Stars rating={stars} />}
-        {stars === undefined && proof === undefined && (
-          <span className={share === undefined ? "" : "lab-number"}>{text}</span>
-        )}
-        {proof && (
-          <span
-            className={`inline-block rounded-control border px-2 font-semibold text-meta ${BADGES[proof]}`}
-          >
-            {text}
-          </span>
-        )}
-        {share !== undefined && <Bar share={share} />}
+        <Value value={value} />
       </span>
       {note && <span className={`comparison-small ${isScope ? "lab-scope" : ""}`}>{note}</span>}
-      {best && (
+      {best && !isReasonAbove && (
         <span className="lab-best">
           <Icon name="check" className="mt-0.5 size-4 shrink-0" />
           <span>
@@ -37,6 +31,34 @@ export function LabComparisonCell({ value }: { value: ComparedValue | undefined 
           </span>
         </span>
       )}
+    </>
+  );
+}
+
+function Value({ value: { text, stars, share, proof, best } }: { value: ComparedValue }) {
+  if (stars !== undefined) return <Stars rating={stars} />;
+  if (proof !== undefined)
+    return (
+      <span
+        className={`inline-flex items-center gap-1.5 rounded-control border px-2 font-semibold text-meta ${BADGES[proof]}`}
+      >
+        {proof === "valid" && <Icon name="check" className="size-4 shrink-0" />}
+        {text}
+      </span>
+    );
+  if (share === undefined) return <span>{text}</span>;
+  return (
+    <>
+      <span className="lab-number">{text}</span>
+      <span className="w-4 shrink-0 text-leaf">
+        {best && (
+          <>
+            <Icon name="check" className="lab-check size-4" />
+            <span className="sr-only">bester Wert: {best}</span>
+          </>
+        )}
+      </span>
+      <Bar share={share} />
     </>
   );
 }

@@ -1,3 +1,6 @@
+import type { Canton } from "../../../catalogue/cantons";
+import type { OpenTime } from "../../../catalogue/opening-week";
+
 /** What stands in a cell of the comparison. */
 export interface ComparedValue {
   text: string;
@@ -6,13 +9,19 @@ export interface ComparedValue {
   isScope?: true;
   /** Why it is the best value of its row. */
   best?: string | undefined;
+  /** The group's head tells the reason, and the cell only that it is the best. */
+  isReasonAbove?: true;
   /** Nothing is known, or it does not apply. */
   isSoft?: true;
   /** Out of five. */
   stars?: number;
   /** Length of a bar, against the longest one. */
   share?: number;
-  proof?: "valid" | "expired";
+  proof?: "valid" | "expired" | "stated";
+  /** Drawn above the words: where a laboratory collects, and stands. */
+  area?: { cantons: readonly Canton[]; seat: Canton };
+  /** Drawn above the words: when it is open. */
+  week?: readonly OpenTime[] | undefined;
 }
 
 export interface LabComparisonRow {
@@ -24,6 +33,8 @@ export interface LabComparisonRow {
 
 export interface ComparedGroup {
   name: string;
+  /** Why values of its rows are the best, where that is the same for many. */
+  reason?: string;
   rows: readonly LabComparisonRow[];
 }
 

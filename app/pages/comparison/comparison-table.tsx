@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { PaymentNote } from "~/frame/payment-note";
+import { Icon } from "~/ui/icon";
 import { ComparisonTable } from "~/ui/tables/comparison-table";
 import { LabComparisonCell } from "./compared-cell";
 import type { ComparedGroup } from "./compared-row.server";
@@ -19,8 +20,9 @@ export function LabComparisonTable({ labs, groups, onlyDifferences, without }: P
   const frame = useRef<HTMLElement>(null);
   const names = new Intl.ListFormat("de-CH").format(labs.map(({ name }) => name));
   const shown = groups
-    .map(({ name, rows }) => ({
+    .map(({ name, reason, rows }) => ({
       name,
+      reason,
       rows: onlyDifferences ? rows.filter(({ isEqual }) => !isEqual) : rows,
     }))
     .filter(({ rows }) => rows.length > 0);
@@ -38,15 +40,18 @@ export function LabComparisonTable({ labs, groups, onlyDifferences, without }: P
           caption={`Vergleich von ${names}`}
           columns={labs.map(({ id }) => id)}
           head={<LabHeads labs={labs} without={without} />}
-          groups={shown.map(({ name, rows }) => ({
+          groups={shown.map(({ name, reason, rows }) => ({
             key: name,
-            name: <h2>{name}</h2>,
+            name: <GroupName name={name} reason={reason} />,
             note: name === "Vergütungen" && <NoBestPayment />,
             rows: rows.map((row) => ({
               key: row.name,
               name: row.name,
               hint: row.note,
               isEqual: row.isEqual,
+              className: row.values.some(({ share }) => share !== undefined)
+                ? "lab-bars"
+                : undefined,
               cells: row.values.map((value) => (
                 <LabComparisonCell key={value.text} value={value} />
               )),
@@ -55,6 +60,20 @@ export function LabComparisonTable({ labs, groups, onlyDifferences, without }: P
         />
       </section>
     </div>
+  );
+}
+
+function GroupName({ name, reason }: { name: string; reason: string | undefined }) {
+  return (
+    <span className="flex flex-wrap items-baseline justify-between gap-x-6">
+      <h2>{name}</h2>
+      {reason && (
+        <span className="lab-best">
+          <Icon name="check" className="mt-0.5 size-4 shrink-0" />
+          {reason}
+        </span>
+      )}
+    </span>
   );
 }
 

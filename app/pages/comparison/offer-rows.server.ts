@@ -21,6 +21,7 @@ export function offerGroup(
   const most = Math.max(...counts, 1);
   return {
     name: "Testangebot",
+    reason: "am meisten Analysen der Kategorie",
     rows: [
       ...(covered.length === 0 ? [] : [basketRow(labs, covered)]),
       rankedRow("Analysen insgesamt", labs.map(totalOf), "breitestes Angebot"),
@@ -68,7 +69,8 @@ function countIn({ testCategories, analysisCounts }: Lab, name: string, most: nu
   const none = name === "Molekulardiagnostik/Genetik" ? "ohne genetische" : "keine Angabe";
   if (analysisCount === 0) return { text: "im Angebot", note: `Anzahl: ${none}` };
   const share = analysisCount / most;
-  return { text: formatNumber(analysisCount), share, measure: analysisCount };
+  const isReasonAbove = true as const;
+  return { text: formatNumber(analysisCount), share, isReasonAbove, measure: analysisCount };
 }
 
 function specialTestsOf({ specialTests }: Lab) {

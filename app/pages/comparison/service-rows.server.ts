@@ -3,6 +3,7 @@ import { stateInWords } from "~/frame/lab-facts/integration-words";
 import { formatDate } from "~/swiss-time";
 import { cantons } from "../../../catalogue/cantons";
 import { formatsInWords, integrationOf, waysInWords } from "../../../catalogue/integrations";
+import { hoursOfWeek, openingWeek } from "../../../catalogue/opening-week";
 import type { Lab, Software } from "../../../catalogue/published";
 import {
   medianTime,
@@ -74,15 +75,20 @@ export function collectionGroup(labs: Labs, { canton }: ComparisonQuery): Compar
     canton === undefined
       ? plainRow(
           "Einzugsgebiet",
-          areas.map((text) => ({ text })),
+          labs.map((lab, index) => ({ text: areas[index] ?? "", area: areaOf(lab) })),
           "Kantone mit Abholung",
         )
       : rankedRow(
           `Kanton ${label}`,
           labs.map((lab, index) =>
             comes(lab)
-              ? { text: "Ja", measure: 1 }
-              : { text: "Nein", note: `holt in ${areas[index]} ab`, measure: 0 },
+              ? { text: "Ja", area: areaOf(lab), measure: 1 }
+              : {
+                  text: "Nein",
+                  note: `holt in ${areas[index]} ab`,
+                  area: areaOf(lab),
+                  measure: 0,
+                },
           ),
           "holt in Ihrem Kanton ab",
           "Ihre Angabe",
@@ -92,11 +98,19 @@ export function collectionGroup(labs: Labs, { canton }: ComparisonQuery): Compar
       ? { text: lab.collection }
       : { text: lab.collection, note: `nicht im Kanton ${label}`, isSoft: true as const },
   );
-  const hours = labs.map(({ openingHours }) => ({ text: openingHours }));
+  const hours = labs.map(({ openingHours }) => {
+    const week = openingWeek(openingHours);
+    const note = week && `${hoursOfWeek(week)} Stunden pro Woche`;
+    return { text: openingHours, note, week };
+  });
   return {
     name: "Abholung",
     rows: [area, plainRow("Touren", tours), plainRow("Öffnungszeiten", hours)],
   };
+}
+
+function areaOf({ collectionCantons, location }: Lab) {
+  return { cantons: collectionCantons, seat: location.canton };
 }
 
 export function turnaroundGroup(labs: Labs): ComparedGroup {

@@ -7,6 +7,7 @@ export interface ComparisonTableRow {
   hint?: string | undefined;
   /** The same in every column: said in words, and stepping back. */
   isEqual: boolean;
+  className?: string | undefined;
   /** In the order of the columns. */
   cells: readonly ReactNode[];
 }
@@ -55,7 +56,11 @@ export function ComparisonTable({ caption, columns, head, groups }: Props) {
             </tr>
           )}
           {rows.map((row) => (
-            <tr key={row.key} {...ROLES.row} className={row.isEqual ? "is-equal" : ""}>
+            <tr
+              key={row.key}
+              {...ROLES.row}
+              className={`${row.isEqual ? "is-equal" : ""} ${row.className ?? ""}`}
+            >
               <th {...ROLES.name}>
                 {rowName(row.name)}
                 {row.hint && <span className="comparison-small">{row.hint}</span>}

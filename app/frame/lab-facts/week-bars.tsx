@@ -1,0 +1,40 @@
+import type { OpenTime } from "../../../catalogue/opening-week";
+
+const DAYS = ["Mo", "Di", "Mi", "Do", "Fr", "Sa", "So"];
+const STEP = 18;
+const WIDTH = 11;
+/** Units of an hour. */
+const HOUR = 1.5;
+
+/** Seven days, each from midnight at the top to midnight, where it is open filled: to be seen beside others. */
+export function WeekBars({ week, className }: { week: readonly OpenTime[]; className: string }) {
+  return (
+    <svg aria-hidden="true" viewBox={`-3 0 ${6 * STEP + WIDTH + 6} 50`} className={className}>
+      {DAYS.map((day, place) => (
+        <g key={day}>
+          <rect x={place * STEP} width={WIDTH} height={24 * HOUR} className="fill-line" />
+          {week
+            .filter((time) => time.day === place)
+            .map(({ from, to }) => (
+              <rect
+                key={from}
+                x={place * STEP}
+                y={from * HOUR}
+                width={WIDTH}
+                height={(to - from) * HOUR}
+                className="fill-petrol"
+              />
+            ))}
+          <text
+            x={place * STEP + WIDTH / 2}
+            y="48"
+            textAnchor="middle"
+            className="fill-soft text-[0.625rem]"
+          >
+            {day}
+          </text>
+        </g>
+      ))}
+    </svg>
+  );
+}
