@@ -60,6 +60,9 @@ describe("the test finder", () => {
     const page = await (await answer("/tests?q=ferropptin")).text();
     expect(textOf(page)).toContain("Nichts gefunden für «ferropptin»");
     expect(linksOf(page)).toContainEqual(["Ferritin", "/tests/ferritin"]);
+    expect(textOf(page)).toMatch(/Nichts gefunden für «ferropptin» Meinten Sie Ferritin/);
+    const nonsense = await (await answer("/tests?q=gibtesnicht")).text();
+    expect(textOf(nonsense)).not.toContain("Meinten Sie");
   });
 
   it("takes any query for what it is", async () => {

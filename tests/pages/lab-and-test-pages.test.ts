@@ -96,17 +96,24 @@ describe("a lab profile, as it is served", () => {
     }
   });
 
-  it.each(labs)("$id says which special tests have no page of their own", (lab) => {
-    const special = sectionOf(builtPage(`/lab/${lab.id}`), "Spezialtests");
-    const marked = lab.specialTests
-      .flatMap((group) => group.tests)
-      .filter(({ name }) => textOf(special).includes(`${name} ohne eigene Seite`));
-    expect(marked.map(({ id }) => id)).toEqual(
-      lab.specialTests
-        .flatMap((group) => group.tests.map(({ id }) => id))
-        .filter((id) => samples.test(id) === undefined),
-    );
-  });
+  it.each(labs)(
+    "$id says which special tests have no page of their own, and asks about them",
+    (lab) => {
+      const special = sectionOf(builtPage(`/lab/${lab.id}`), "Spezialtests");
+      const marked = lab.specialTests
+        .flatMap((group) => group.tests)
+        .filter(({ name }) => textOf(special).includes(`${name} ohne eigene Seite`));
+      expect(marked.map(({ id }) => id)).toEqual(
+        lab.specialTests
+          .flatMap((group) => group.tests.map(({ id }) => id))
+          .filter((id) => samples.test(id) === undefined),
+      );
+      const questions = linksOf(special).filter(([, to]) => to.startsWith("/contact?subject="));
+      expect(questions.map(([name]) => name)).toEqual(
+        marked.map(({ name }) => `Informationen anfragen zu ${name}`),
+      );
+    },
+  );
 
   it.each(labs)(
     "$id shows its proofs, marked as sample, and promises none that is missing",

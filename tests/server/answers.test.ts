@@ -221,7 +221,8 @@ describe("an unknown address", () => {
 
   it.each([
     ["/lab/unbekannt", "Labor nicht gefunden", "/"],
-    ["/test/ibd-panel", "Test nicht gefunden", "/category/alle"],
+    ["/test/unbekannt", "Test nicht gefunden", "/category/alle"],
+    ["/test/ibd-panel", "Test nicht gefunden", "/lab/labor-dr-muller"],
     ["/category/unbekannt", "Kategorie nicht gefunden", "/category/alle"],
     ["/blog/unbekannt", "Artikel nicht gefunden", "/blog"],
   ])("like %s is «%s», leads on to %s and is no page to find", async (path, title, target) => {

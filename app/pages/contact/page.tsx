@@ -42,7 +42,8 @@ export function clientAction({ request }: Route.ClientActionArgs) {
 export default function ContactPage({ actionData }: Route.ComponentProps) {
   const [query] = useSearchParams();
   const sentBefore: FormAnswer = { ...NOT_POSTED, sent: { at: 0, ...THANKS } };
-  const answer = actionData ?? (query.has("gesendet") ? sentBefore : NOT_POSTED);
+  const asked = { ...NOT_POSTED, values: { subject: query.get("subject") ?? "" } };
+  const answer = actionData ?? (query.has("gesendet") ? sentBefore : asked);
   return (
     <PageContainer className="grid gap-x-6 gap-y-14 py-12 md:grid-cols-12 md:py-16">
       <div className="md:col-span-7">

@@ -90,7 +90,7 @@ export default function LabPage({ loaderData }: Route.ComponentProps) {
           <Introduction lab={lab} />
           <TestOffer lab={lab} />
           {lab.specialTests.length > 0 && (
-            <SpecialTests groups={lab.specialTests} described={described} />
+            <SpecialTests groups={lab.specialTests} described={described} labName={lab.name} />
           )}
           <Leadership leadership={lab.medicalLeadership} />
           <Proofs lab={lab} />

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { questionAbout } from "~/requests/question-about";
 import { ProfileSection } from "~/ui/profile-section";
 import type { SpecialTestGroup } from "../../../catalogue/published";
 
@@ -6,10 +7,11 @@ interface Props {
   groups: readonly SpecialTestGroup[];
   /** Ids of the listed tests that have a page of their own. */
   described: readonly string[];
+  labName: string;
 }
 
-/** Every test is a link; the few without a page say so before one follows them. */
-export function SpecialTests({ groups, described }: Props) {
+/** Every test is a link; those without a page look like none, and one asks about them instead. */
+export function SpecialTests({ groups, described, labName }: Props) {
   const all = groups.every(({ tests }) => tests.every(({ id }) => described.includes(id)));
   return (
     <ProfileSection
@@ -18,7 +20,7 @@ export function SpecialTests({ groups, described }: Props) {
       lead={
         all
           ? "Nach Fachgebiet gruppiert, jeder Test mit eigener Seite."
-          : "Nach Fachgebiet gruppiert. Fragen zu Tests ohne eigene Seite beantworten wir über das Kontaktformular."
+          : "Nach Fachgebiet gruppiert. Zu Tests ohne eigene Seite fragen wir das Labor für Sie."
       }
     >
       <ul>
@@ -38,7 +40,16 @@ export function SpecialTests({ groups, described }: Props) {
                     {name}
                   </Link>
                   {!described.includes(id) && (
-                    <span className="text-meta text-soft">ohne eigene Seite</span>
+                    <span className="flex flex-wrap items-baseline gap-x-4 text-meta">
+                      <span className="text-soft">ohne eigene Seite</span>
+                      <Link
+                        to={questionAbout(name, labName)}
+                        className="inline-block py-2 font-semibold text-petrol underline-offset-4 hover:underline"
+                      >
+                        Informationen anfragen
+                        <span className="sr-only"> zu {name}</span>
+                      </Link>
+                    </span>
                   )}
                 </li>
               ))}

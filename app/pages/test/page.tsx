@@ -1,4 +1,4 @@
-import { data, Link, redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { breadcrumbList } from "~/frame/breadcrumb-list";
 import { GeneticPage } from "~/frame/genetic/genetic-page";
 import { saysProfessional } from "~/frame/genetic/professional.server";
@@ -12,6 +12,8 @@ import { categoryOfSpecialty } from "../../../catalogue/categories";
 import type { LabTest } from "../../../catalogue/published";
 import { keepTogether } from "../keep-together.server";
 import type { Route } from "./+types/page";
+import { listedTest } from "./listed-test.server";
+import { TestMissing } from "./test-missing";
 import { TestSheet } from "./test-sheet";
 
 /** The page as everyone sees it, and as it is remembered: of a genetic test the name alone. */
@@ -20,8 +22,12 @@ export async function loader({ params: { testId: id }, context }: Route.LoaderAr
   const test = snapshot.test(id);
   if (test === undefined) {
     const isGone = snapshot.isGone("test", id);
-    const suggestions = suggestionsForPath(snapshot, id);
-    return data({ is: "missing" as const, isGone, suggestions }, { status: isGone ? 410 : 404 });
+    const listed = listedTest(snapshot.labs, id);
+    const suggestions = listed === undefined ? suggestionsForPath(snapshot, id) : [];
+    return data(
+      { is: "missing" as const, isGone, listed, suggestions },
+      { status: isGone ? 410 : 404 },
+    );
   }
   const { name, labName, labId, category } = test;
   const here = { name, path: `/test/${id}` };
@@ -76,22 +82,7 @@ const NOT_TO_BE_FOUND = { name: "robots", content: "noindex" };
 export default function TestPage({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.is === "missing") {
     if (loaderData.isGone) return <TestGone />;
-    return (
-      <NotFoundState
-        title="Test nicht gefunden"
-        text={
-          <>
-            Zu diesem Test gibt es noch keine eigene Seite. Fragen dazu klären wir mit dem Labor.{" "}
-            <Link to="/contact" className="text-petrol underline underline-offset-4">
-              Schreiben Sie uns
-            </Link>
-            .
-          </>
-        }
-        link={{ label: "Alle Labore ansehen", to: "/category/alle" }}
-        suggestions={loaderData.suggestions}
-      />
-    );
+    return <TestMissing {...loaderData} />;
   }
   const { crumbs } = loaderData;
   if (loaderData.is === "open") return <TestSheet {...loaderData} crumbs={crumbs} />;

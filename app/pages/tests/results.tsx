@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import { DidYouMean } from "~/frame/did-you-mean";
 import emptyTubes from "~/frame/drawings/empty-tubes.svg?url";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
@@ -119,30 +118,46 @@ function EmptyGroup({ id }: { id: GroupId }) {
 }
 
 function Nothing({ view: { query, isFiltered, suggestions } }: { view: FinderView }) {
+  const hint = isFiltered
+    ? "Versuchen Sie es mit weniger Filtern oder einem anderen Wort."
+    : "Versuchen Sie es mit einer Abkürzung, einem Synonym oder einem Teil des Namens.";
+  return (
+    <EmptyState
+      drawing={emptyTubes}
+      title={query.q === "" ? "Nichts gefunden" : `Nichts gefunden für «${query.q}»`}
+      text={suggestions.length > 0 ? <Suggestions suggestions={suggestions} /> : hint}
+    >
+      {isFiltered ? (
+        <ButtonLink to={finderPath({ q: query.q })} variant="outline" preventScrollReset>
+          Filter zurücksetzen
+        </ButtonLink>
+      ) : (
+        <ButtonLink to="/tests" variant="outline" preventScrollReset>
+          Alle Kategorien ansehen
+        </ButtonLink>
+      )}
+    </EmptyState>
+  );
+}
+
+/** In the line below the word that they correct. */
+function Suggestions({ suggestions }: Pick<FinderView, "suggestions">) {
   return (
     <>
-      <EmptyState
-        drawing={emptyTubes}
-        title={query.q === "" ? "Nichts gefunden" : `Nichts gefunden für «${query.q}»`}
-        text={
-          isFiltered
-            ? "Versuchen Sie es mit weniger Filtern oder einem anderen Wort."
-            : "Versuchen Sie es mit einer Abkürzung, einem Synonym oder einem Teil des Namens."
-        }
-      >
-        {isFiltered ? (
-          <ButtonLink to={finderPath({ q: query.q })} variant="outline" preventScrollReset>
-            Filter zurücksetzen
-          </ButtonLink>
-        ) : (
-          <ButtonLink to="/tests" variant="outline" preventScrollReset>
-            Alle Kategorien ansehen
-          </ButtonLink>
-        )}
-      </EmptyState>
-      <div className="mx-auto max-w-[34em]">
-        <DidYouMean suggestions={suggestions} />
-      </div>
+      Meinten Sie{" "}
+      {suggestions.map(({ name, path }, place) => (
+        <span key={path}>
+          {place > 0 && (place === suggestions.length - 1 ? " oder " : ", ")}
+          <Link
+            to={path}
+            data-hit=""
+            className="inline-block py-2 font-semibold text-petrol underline decoration-1 underline-offset-4"
+          >
+            {name}
+          </Link>
+        </span>
+      ))}
+      ?
     </>
   );
 }

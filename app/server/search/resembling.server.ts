@@ -4,7 +4,9 @@ import { MIN_QUESTION_LENGTH, search, wordsLike } from "./search.server";
 import type { IndexedItem, SearchIndex, TermKind } from "./search-index.server";
 
 /** Below this, two words have hardly anything in common. */
-const RESEMBLES = 0.5;
+const RESEMBLES = 0.55;
+/** A misspelt word is about as long as the right one: «gibtesnicht» is none of «Gicht». */
+const ABOUT_AS_LONG = 0.7;
 /** Per question; a stranger's question must not cost more with each word. */
 const MAX_RESEMBLED_WORDS = 3;
 const MAX_RESEMBLING = 3;
@@ -50,9 +52,14 @@ function alikeWords({ byPair }: SearchIndex, word: string): { word: string; alik
   for (const pair of new Set(pairsOf(word)))
     for (const other of byPair.get(pair) ?? []) shared.set(other, (shared.get(other) ?? 0) + 1);
   return [...shared]
+    .filter(([other]) => isAboutAsLong(word, other))
     .map(([other, pairs]) => ({
       word: other,
       alike: (2 * pairs) / (word.length + other.length - 2),
     }))
     .filter(({ alike }) => alike >= RESEMBLES);
+}
+
+function isAboutAsLong({ length: one }: string, { length: other }: string): boolean {
+  return Math.min(one, other) >= ABOUT_AS_LONG * Math.max(one, other);
 }

@@ -1,0 +1,56 @@
+import { Link } from "react-router";
+import notFound from "~/frame/drawings/not-found.svg?url";
+import { NotFoundState } from "~/frame/not-found-state";
+import { questionAbout } from "~/requests/question-about";
+import { ButtonLink } from "~/ui/button";
+import { Outcome } from "~/ui/outcome";
+import type { ListedTest } from "./listed-test.server";
+
+interface Props {
+  /** Named in profiles, without a page. */
+  listed: ListedTest | undefined;
+  suggestions: readonly { name: string; path: string }[];
+}
+
+/** In place of a test's page: who offers it and how to ask, or what else may have been meant. */
+export function TestMissing({ listed, suggestions }: Props) {
+  if (listed !== undefined) return <OnlyListed test={listed} />;
+  return (
+    <NotFoundState
+      title="Test nicht gefunden"
+      text={
+        <>
+          Unter dieser Adresse gibt es keinen Test. Fragen dazu klären wir gern mit einem Labor.{" "}
+          <Link to="/contact" className="text-petrol underline underline-offset-4">
+            Schreiben Sie uns
+          </Link>
+          .
+        </>
+      }
+      link={{ label: "Alle Labore ansehen", to: "/category/alle" }}
+      suggestions={suggestions}
+    />
+  );
+}
+
+function OnlyListed({ test: { name, labs } }: { test: ListedTest }) {
+  const [first] = labs;
+  const names = new Intl.ListFormat("de-CH").format(labs.map(({ labName }) => labName));
+  return (
+    <Outcome
+      drawing={notFound}
+      title="Test nicht gefunden"
+      text={`«${name}» steht im Angebot von ${names}, hat hier aber noch keine eigene Seite. Fragen dazu klären wir mit dem Labor.`}
+      actions={
+        <>
+          <ButtonLink to={questionAbout(name, names)}>Informationen anfragen</ButtonLink>
+          {first && (
+            <ButtonLink to={`/lab/${first.labId}`} variant="outline">
+              Profil von {first.labName}
+            </ButtonLink>
+          )}
+        </>
+      }
+    />
+  );
+}
