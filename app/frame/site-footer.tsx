@@ -44,7 +44,7 @@ export function SiteFooter() {
   return (
     <footer className="bg-petrol-deep pt-12 text-meta text-paper md:pt-18 print:hidden">
       <PageContainer>
-        <div className="grid grid-cols-2 gap-x-6 gap-y-10 md:grid-cols-3 md:gap-x-10 lg:grid-cols-[2.2fr_1fr_1fr_1fr]">
+        <div className="grid grid-cols-[1fr_1.15fr] gap-x-4 gap-y-8 md:grid-cols-3 md:gap-y-10 md:gap-x-10 lg:grid-cols-[2.2fr_1fr_1fr_1fr]">
           <div className="col-span-2 md:col-span-3 lg:col-span-1">
             <Link to="/" onClick={leadToTop} className="inline-flex min-h-11 items-center">
               <Logo tone="white" className="text-[21px] lg:text-[22.5px]" />
@@ -56,13 +56,14 @@ export function SiteFooter() {
           </div>
           {!isForLabs(pathname) && (
             <>
-              <LinkColumn title="Leistungen" links={SERVICES} />
+              {/* On a phone as high as the two columns beside it together. */}
+              <LinkColumn title="Leistungen" links={SERVICES} className="max-md:row-span-2" />
               <LinkColumn title="Fachgebiete" links={SPECIALTIES} />
             </>
           )}
           {operator && (
-            <Column title="Kontakt" className="col-span-2 md:col-span-1 lg:col-start-4">
-              <a href={`mailto:${operator.email}`} className={LINK}>
+            <Column title="Kontakt" className="lg:col-start-4">
+              <a href={`mailto:${operator.email}`} className={`${LINK} wrap-anywhere`}>
                 {operator.email}
               </a>
               <address className="mt-0.5 not-italic">
@@ -75,9 +76,9 @@ export function SiteFooter() {
             </Column>
           )}
         </div>
-        <div className="mt-10 flex flex-wrap items-center justify-between gap-x-8 border-petrol border-t py-5 text-note md:mt-15">
+        <div className="mt-8 flex flex-wrap items-center justify-between gap-x-8 border-petrol border-t py-5 text-note md:mt-15">
           <p className="max-md:w-full">© 2025 {operator?.name}</p>
-          <ul className="flex flex-wrap gap-x-6 md:gap-x-8">
+          <ul className="flex flex-wrap gap-x-3.5 sm:gap-x-6 md:gap-x-8">
             {LEGAL.map(({ to, text }) => (
               <li key={to}>
                 <Link to={to} onClick={leadToTop} className={LINK}>
@@ -98,9 +99,15 @@ export function SiteFooter() {
   );
 }
 
-function LinkColumn({ title, links }: { title: string; links: typeof SERVICES }) {
+interface LinkColumnProps {
+  title: string;
+  links: typeof SERVICES;
+  className?: string;
+}
+
+function LinkColumn({ title, links, className }: LinkColumnProps) {
   return (
-    <Column title={title}>
+    <Column title={title} className={className}>
       <ul>
         {links.map(({ to, text }) => (
           <li key={to}>
@@ -116,7 +123,7 @@ function LinkColumn({ title, links }: { title: string; links: typeof SERVICES })
 
 interface ColumnProps {
   title: string;
-  className?: string;
+  className?: string | undefined;
   children: ReactNode;
 }
 

@@ -101,7 +101,12 @@ function TopLabs({ labs }: { labs: readonly LabCard[] }) {
       </p>
       <ul className="mt-8 grid grid-cols-1 gap-4 md:mt-10 md:gap-6 lg:grid-cols-2">
         {labs.map((lab) => (
-          <TopLabCard key={lab.id} lab={lab} isMarked={share === "some" && lab.sample} />
+          <TopLabCard
+            key={lab.id}
+            lab={lab}
+            isMarked={share === "some" && lab.sample}
+            hasPhone={labs.some(({ phone }) => phone !== undefined)}
+          />
         ))}
       </ul>
     </Section>

@@ -11,9 +11,11 @@ interface Props {
   lab: LabCard;
   /** It says that it is a sample, because the others are none. */
   isMarked: boolean;
+  /** A row for the telephone, with or without a number, so that the cards beside each other are level. */
+  hasPhone: boolean;
 }
 
-export function TopLabCard({ lab, isMarked }: Props) {
+export function TopLabCard({ lab, isMarked, hasPhone }: Props) {
   return (
     <li className="flex flex-col rounded-box border border-line bg-paper p-5 md:p-7">
       <div className="flex gap-4 border-line border-b pb-4 md:gap-5 md:pb-6">
@@ -32,11 +34,12 @@ export function TopLabCard({ lab, isMarked }: Props) {
         </Definition>
         <Definition term="Öffnungszeiten">{lab.openingHours}</Definition>
         <Definition term="Lage und Kurier">{lab.distance}</Definition>
-        {/* Last, because not every laboratory has one: the rows above stand level from card to card. */}
-        {lab.phone !== undefined && (
+        {hasPhone && (
           <Definition term="Telefon">
-            {lab.phone}
-            {lab.sample && <span className="text-soft"> (fiktive Nummer)</span>}
+            {lab.phone ?? <span className="text-soft">keine Angabe</span>}
+            {lab.phone !== undefined && lab.sample && (
+              <span className="text-soft"> (fiktive Nummer)</span>
+            )}
           </Definition>
         )}
       </DefinitionList>

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "~/ui/button";
 import { type Option, SelectField, TextField } from "~/ui/field";
 import { Icon } from "~/ui/icon";
@@ -21,6 +21,8 @@ interface Props {
 export function FinderForm({ choices }: Props) {
   const [chosen, change] = useChosenQuery(changeFinderQuery);
   const form = useRef<HTMLFormElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const narrowed = FINDER_FILTERS.filter((name) => chosen.get(name)).length;
   // What was typed or chosen before this page came to life counts too.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on coming to life
   useEffect(() => {
@@ -61,7 +63,22 @@ export function FinderForm({ choices }: Props) {
             Suchen
           </Button>
         </div>
-        <div className="grid grid-cols-2 items-end gap-x-4 gap-y-4 max-md:*:last:col-span-full md:grid-cols-3 md:gap-x-6 lg:grid-cols-5">
+        {/* On a phone what was found comes before them. */}
+        <Button
+          variant="outline"
+          size="s"
+          aria-expanded={isOpen}
+          aria-controls="filter"
+          onClick={() => setOpen(!isOpen)}
+          className="no-js-hidden bg-paper sm:hidden"
+        >
+          Filter{narrowed > 0 && ` (${narrowed})`}
+          <Icon name="chevron-down" className={`size-5 ${isOpen ? "rotate-180" : ""}`} />
+        </Button>
+        <div
+          id="filter"
+          className={`grid grid-cols-2 items-end gap-x-4 gap-y-4 max-md:*:last:col-span-full md:grid-cols-3 md:gap-x-6 lg:grid-cols-5 ${isOpen ? "" : "max-sm:hidden noscript:max-sm:grid"}`}
+        >
           {FINDER_FILTERS.map((name) => (
             <SelectField
               key={name}

@@ -17,7 +17,7 @@ export function AnalysisSheet({ analysis, crumbs }: { analysis: AnalysisView; cr
       <PageHead title={analysis.name} crumbs={crumbs} lead={analysis.answers}>
         <AlsoSearchedAs analysis={analysis} />
       </PageHead>
-      <PageContainer className="grid gap-y-14 py-10 md:gap-y-18 md:py-14 md:pb-24">
+      <PageContainer className="grid grid-cols-1 gap-y-14 py-10 md:gap-y-18 md:py-14 md:pb-24">
         <div>
           <p className="-mt-4 mb-4 flex flex-wrap gap-x-8 md:-mt-6">
             <BasketToggle id={analysis.id} name={analysis.name} />
