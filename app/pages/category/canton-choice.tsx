@@ -54,7 +54,7 @@ export function CantonChoice({ counts, canton, children }: Props) {
           </ButtonLink>
         )}
         <noscript>
-          <Button type="submit" form={FILTER_FORM} size="l" className="max-lg:hidden">
+          <Button type="submit" form={FILTER_FORM} size="l">
             Anwenden
           </Button>
         </noscript>
