@@ -7,7 +7,7 @@ import type { ComparedValue } from "./compared-row.server";
 const BADGES = {
   valid: "border-leaf text-leaf",
   expired: "border-control border-dashed text-soft",
-  stated: "border-control",
+  stated: "lab-stated border-control",
 };
 
 export function LabComparisonCell({ value }: { value: ComparedValue | undefined }) {
@@ -17,7 +17,7 @@ export function LabComparisonCell({ value }: { value: ComparedValue | undefined 
   return (
     <>
       {area && <CantonTiles cantons={area.cantons} seat={area.seat} className="lab-drawing" />}
-      {week && <WeekBars week={week} className="lab-drawing" />}
+      {week && <WeekBars week={week} className="lab-drawing lab-week" />}
       <span className={look}>
         <Value value={value} />
       </span>
