@@ -62,7 +62,10 @@ export function SiteFooter() {
             </>
           )}
           {operator && (
-            <Column title="Kontakt" className="lg:col-start-4">
+            <Column
+              title="Kontakt"
+              className={`lg:col-start-4 ${isForLabs(pathname) ? "col-span-2 md:col-span-1" : ""}`}
+            >
               <a href={`mailto:${operator.email}`} className={`${LINK} wrap-anywhere`}>
                 {operator.email}
               </a>
