@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { database } from "~/server/database/database.server";
 import { recordRun } from "~/server/jobs/maintenance-log.server";
-import { environment } from "~/server/platform/environment.server";
+import { type Environment, environment } from "~/server/platform/environment.server";
 import { documents, documentVersions } from "../../../../database/directory";
 import { contacts } from "../../../../database/labs";
 import { mails } from "../../../../database/mails";
@@ -26,7 +26,7 @@ describe("an empty desk", () => {
   useDatabase();
 
   it("counts what a new portal needs from what is there, until nothing is missing", async () => {
-    const states = async (given = ALL) =>
+    const states = async (given: Environment = ALL) =>
       (await readFirstSteps(given))?.map(({ isDone, state }) => [isDone, state]);
 
     expect(await states(NOTHING)).toEqual([
