@@ -6,7 +6,7 @@ import {
   type OfferContent,
   passOnAnswers,
 } from "~/offers/offer-content";
-import { bindingQuestion, glanceQuestions, type Question, questionsOf } from "./questions";
+import { bindingTerm, type ComparedTerm, glanceTerms, termsOfPart } from "./compared-terms";
 
 const NO_ANSWER = "keine Angabe";
 
@@ -67,20 +67,20 @@ export function compareOffers(unordered: readonly ComparedOffer[], needs: Needs)
     (one, other) =>
       one.labName.localeCompare(other.labName, "de-CH") || one.lab.localeCompare(other.lab),
   );
-  const rowsOf = (questions: readonly Question[]) =>
-    questions
-      .map((question) => rowOf(question, offers))
+  const rowsOf = (terms: readonly ComparedTerm[]) =>
+    terms
+      .map((term) => rowOf(term, offers))
       .filter(({ cells }) => cells.some(({ isKnown }) => isKnown));
   const parts = offerParts.map(({ value, label }) => ({
     key: value,
     label,
-    rows: rowsOf(questionsOf(value, needs)),
+    rows: rowsOf(termsOfPart(value, needs)),
   }));
   return {
     offers,
-    glance: rowsOf(glanceQuestions(needs)),
+    glance: rowsOf(glanceTerms(needs)),
     parts: [
-      { key: "offer" as const, label: "Offerte", rows: [rowOf(bindingQuestion, offers)] },
+      { key: "offer" as const, label: "Offerte", rows: [rowOf(bindingTerm, offers)] },
       ...parts.filter(({ rows }) => rows.length > 0),
     ],
     payments: paymentRows(offers),
@@ -88,7 +88,7 @@ export function compareOffers(unordered: readonly ComparedOffer[], needs: Needs)
 }
 
 function rowOf(
-  { key, label, answer, unknown = NO_ANSWER, longest }: Question,
+  { key, label, answer, unknown = NO_ANSWER, longest }: ComparedTerm,
   offers: readonly ComparedOffer[],
 ): OfferComparisonRow {
   const answers = offers.map(answer);

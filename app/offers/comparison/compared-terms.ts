@@ -8,8 +8,8 @@ import { formatDate } from "~/swiss-time";
 import { describeSingle } from "./condition-words";
 import { costsPerYear, priceLine } from "./prices";
 
-/** What questions are put to. */
-interface AskedOffer {
+/** What a row is read from. */
+interface ReadOffer {
   binding: boolean;
   /** ISO day. */
   validUntil: string | null;
@@ -24,17 +24,17 @@ interface Answer {
 }
 
 /** A row of the comparison, and how an offer answers it. */
-export interface Question {
+export interface ComparedTerm {
   key: string;
   label: string;
-  answer: (offer: AskedOffer) => Answer | undefined;
+  answer: (offer: ReadOffer) => Answer | undefined;
   /** Instead of «keine Angabe». */
   unknown?: string;
   /** What a full bar stands for, where the ranks are drawn as bars. */
-  longest?: (offers: readonly AskedOffer[]) => number;
+  longest?: (offers: readonly ReadOffer[]) => number;
 }
 
-export const bindingQuestion: Question = {
+export const bindingTerm: ComparedTerm = {
   key: "binding",
   label: "Art",
   answer: ({ binding, validUntil }) => ({
@@ -46,21 +46,20 @@ export const bindingQuestion: Question = {
 };
 
 /** The rows of a part, in the order of the form. */
-export function questionsOf(part: OfferPart, needs: Needs): Question[] {
-  const single = conditions.filter((condition) => condition.part === part).map(singleQuestion);
-  if (part === "turnaround")
-    return testGroups.map(({ value, label }) => timeQuestion(value, label));
-  return part === "material" ? [...single, ...priceQuestions(needs)] : single;
+export function termsOfPart(part: OfferPart, needs: Needs): ComparedTerm[] {
+  const single = conditions.filter((condition) => condition.part === part).map(singleTerm);
+  if (part === "turnaround") return testGroups.map(({ value, label }) => timeTerm(value, label));
+  return part === "material" ? [...single, ...priceTerms(needs)] : single;
 }
 
 /** What a practice with one minute reads: when it is collected, how soon the result is there, costs and ties. */
-export function glanceQuestions(needs: Needs): Question[] {
+export function glanceTerms(needs: Needs): ComparedTerm[] {
   const group = mostFrequent(needs);
-  const time = timeQuestion(group, `Befundzeit ${testGroupLabel(group)}`);
+  const time = timeTerm(group, `Befundzeit ${testGroupLabel(group)}`);
   return [
     { key: "glance-courier", label: "Abholung", answer: said(["courierDays", "courierTimes"]) },
     { ...time, key: "glance-turnaround" },
-    { ...costsQuestion(needs), key: "glance-costs" },
+    { ...costsTerm(needs), key: "glance-costs" },
     { key: "glance-contract", label: "Bindung", answer: tiesOf },
   ];
 }
@@ -74,7 +73,7 @@ function mostFrequent({ samplesByGroup }: Needs): TestGroup {
   return most;
 }
 
-function singleQuestion(condition: OfferCondition): Question {
+function singleTerm(condition: OfferCondition): ComparedTerm {
   return {
     key: condition.key,
     label: condition.label,
@@ -94,7 +93,7 @@ function rankOf(condition: OfferCondition, content: OfferContent): number | unde
 }
 
 /** Several conditions in one cell, without a rank. */
-function said(keys: readonly OfferCondition["key"][]): Question["answer"] {
+function said(keys: readonly OfferCondition["key"][]): ComparedTerm["answer"] {
   const asked = conditions.filter(({ key }) => keys.includes(key));
   return ({ content }) => {
     const lines = asked.flatMap((condition) => describeSingle(condition, content) ?? []);
@@ -103,7 +102,7 @@ function said(keys: readonly OfferCondition["key"][]): Question["answer"] {
 }
 
 /** How long a practice is bound, and to whom alone. */
-function tiesOf({ content }: AskedOffer): Answer | undefined {
+function tiesOf({ content }: ReadOffer): Answer | undefined {
   const { termMonths, noticeMonths, exclusive } = content;
   const ofMonths = (name: string, months: number | undefined) => {
     if (months === undefined) return [];
@@ -117,7 +116,7 @@ function tiesOf({ content }: AskedOffer): Answer | undefined {
   return lines.length === 0 ? undefined : { lines };
 }
 
-function timeQuestion(group: TestGroup, label: string): Question {
+function timeTerm(group: TestGroup, label: string): ComparedTerm {
   return {
     key: `turnaround-${group}`,
     label,
@@ -133,11 +132,11 @@ function timeQuestion(group: TestGroup, label: string): Question {
 }
 
 /** One measure for the bars of all groups, so that hours and days are seen as what they are. */
-function longestTime(offers: readonly AskedOffer[]): number {
+function longestTime(offers: readonly ReadOffer[]): number {
   return Math.max(0, ...offers.flatMap(({ content }) => Object.values(content.turnaround)));
 }
 
-function priceQuestions(needs: Needs): Question[] {
+function priceTerms(needs: Needs): ComparedTerm[] {
   return [
     {
       key: "prices",
@@ -145,11 +144,11 @@ function priceQuestions(needs: Needs): Question[] {
       answer: ({ content: { prices } }) =>
         prices.length === 0 ? undefined : { lines: prices.map((price) => priceLine(price, needs)) },
     },
-    { ...costsQuestion(needs), label: "Zusammen im Jahr bei Ihren Mengen" },
+    { ...costsTerm(needs), label: "Zusammen im Jahr bei Ihren Mengen" },
   ];
 }
 
-function costsQuestion(needs: Needs): Question {
+function costsTerm(needs: Needs): ComparedTerm {
   return {
     key: "costs-per-year",
     label: "Kosten im Jahr",
