@@ -27,8 +27,8 @@ interface Props {
   hasCanton: boolean;
 }
 
-/** The form's id: a field of it may stand elsewhere on the page. */
-export const FILTER_FORM = "filter";
+/** The form's id: a field of it may stand elsewhere on the page. That of a field is its name, so this is none. */
+export const FILTER_FORM = "filter-form";
 
 /** By the number of lists: these in a row, above them the search and what is only ticked. */
 const WIDE: Record<number, string> = {
