@@ -29,8 +29,8 @@ export default defineConfig({
     { name: "portal", testIgnore: [UPDATE, ...APART] },
   ],
   // Generous, because CI machines are shared; a condition that holds is never waited for.
-  timeout: 240_000,
-  expect: { timeout: 30_000 },
+  timeout: 600_000,
+  expect: { timeout: 60_000 },
   forbidOnly: true,
   retries: 0,
   reporter: [["list"], ["json", { outputFile: "test-results/playwright.json" }]],

@@ -28,8 +28,8 @@ export default mergeConfig(
       // Tests also wait: for a mail server that hangs, a time that must pass.
       maxWorkers: Math.ceil(1.5 * availableParallelism()),
       // Generous, because CI machines are shared; what is done is never waited for.
-      testTimeout: 240_000,
-      hookTimeout: 240_000,
+      testTimeout: 600_000,
+      hookTimeout: 600_000,
       expect: { poll: { timeout: 60_000 } },
       projects: [
         {

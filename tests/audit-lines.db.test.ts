@@ -11,7 +11,7 @@ import { DAY_MS } from "../app/durations";
 import { checkAuditLog } from "../app/server/audit/audit-check.server";
 import { database } from "../app/server/database/database.server";
 import { sendIssue } from "../app/server/newsletter/newsletter-mails.server";
-import { adminContext } from "../app/server/session/admin-session.server";
+import { adminContext, sessionContext } from "../app/server/session/admin-session.server";
 import { isoDay } from "../app/swiss-time";
 import { auditLog } from "../database/audit";
 import { mails } from "../database/mails";
@@ -29,6 +29,8 @@ const lines = () => database().select().from(auditLog).orderBy(auditLog.seq);
 function deskGet(path: string, entryId = "") {
   const context = new RouterContextProvider();
   context.set(adminContext, OPERATOR);
+  const session = { id: "s", due: undefined, hasPasswordOfSettings: false };
+  context.set(sessionContext, { ...session, operator: OPERATOR, role: "owner" });
   const request = new Request(`http://localhost${path}`);
   return { ...routeCall(request, context), params: { entryId } };
 }

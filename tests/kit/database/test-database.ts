@@ -27,6 +27,8 @@ export function useDatabase(): void {
  */
 async function openDatabase(): Promise<string> {
   connectDatabase(await newDatabase(`test_${process.env.VITEST_POOL_ID}`, TEMPLATE));
+  // A machine that is busy with other tests answers late, which is no fault of what is tested.
+  connectionPool().options.connectionTimeoutMillis = 20_000;
   await startJobs();
   // Not «truncate»: it makes new files for each table, and locks out what the test before left at work.
   const { rows } = await connectionPool().query<{ statement: string }>(

@@ -21,7 +21,7 @@ export interface RunningServer {
 }
 
 /** A machine may be busy with other things; a server that fails says so at once. */
-const READY_MS = 45_000;
+const READY_MS = 120_000;
 
 export const ADMIN = { email: "leitstand@example.ch", password: "ein-langes-passwort" };
 
