@@ -159,25 +159,13 @@ describe("reading from one address", () => {
 });
 
 describe("READ_LIMIT", () => {
-  it("lets everyone read without end at 0, and allows 240 rendered pages a minute when unset", async () => {
-    // READ_LIMIT is 0 for the portal whose pages all tests read.
+  it("lets everyone read without end at 0", async () => {
+    // It is 0 for the portal whose pages all tests read.
     const unlimited = inject("builtPortal");
-    const byDefault = await startServer({ READ_LIMIT: "" });
-    try {
-      const last = async (url: string) => {
-        let status = 0;
-        for (let n = 0; n < 241; n += 1) {
-          const answer = await fetch(url + rendered(n));
-          await answer.arrayBuffer();
-          if (n === 239) expect(answer.status).toBe(200);
-          status = answer.status;
-        }
-        return status;
-      };
-      expect(await Promise.all([last(unlimited), last(byDefault.url)])).toEqual([200, 429]);
-    } finally {
-      await byDefault.stop();
-      await removeDataDir(byDefault.dataDir);
+    for (let n = 0; n < 10 * READ_LIMIT; n += 1) {
+      const answer = await fetch(unlimited + rendered(n));
+      await answer.arrayBuffer();
+      expect(answer.status).toBe(200);
     }
   });
 });

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { postForm, practiceFields } from "../kit/calls/practice-post";
+import {
+  ADMIN,
+  type RunningServer,
+  removeDataDir,
+  startServer,
+} from "../kit/server/server-process";
+
+const SLOWNESS_MS = 50;
+
+/** Between two pages the server rests, as if each took long. */
+const SLOWNESS = `data:text/javascript,${encodeURIComponent(`
+  const { setImmediate } = globalThis;
+  globalThis.setImmediate = (...what) => setTimeout(() => setImmediate(...what), ${SLOWNESS_MS});
+`)}`;
+
+let server: RunningServer;
+
+beforeAll(async () => {
+  server = await startServer({ TRUST_PROXY: "1", NODE_OPTIONS: `--import=${SLOWNESS}` });
+});
+
+afterAll(async () => {
+  await server.stop();
+  await removeDataDir(server.dataDir);
+});
+
+const from = (address: string) => ({ "X-Forwarded-For": address });
+
+describe("forms that are answered with a page", () => {
+  const send = (address: string, fields: Record<string, string>) =>
+    postForm(`${server.url}/practice-form`, fields, from(address));
+
+  it("wait for their turn; while very many of one network do, some are told to come again, and others are taken", async () => {
+    const refusable = practiceFields({ postalCode: "unbekannt" });
+    const flood = Array.from({ length: 160 }, () => send("192.0.2.50", refusable));
+    const turnedAway = flood.map(async (one) => {
+      const answer = await one;
+      expect(answer.status).toBe(503);
+      return answer;
+    });
+    const [refusal, other] = await Promise.all([
+      Promise.any(turnedAway),
+      send("192.0.2.51", practiceFields()),
+    ]);
+    expect(refusal.headers.get("Retry-After")).toBe("5");
+    expect(await refusal.text()).toContain("Ihre Angaben stehen noch im Formular");
+    expect(other.status).toBe(303);
+    for (const { status } of await Promise.all(flood)) expect([400, 503]).toContain(status);
+    expect((await send("192.0.2.50", practiceFields())).status).toBe(303);
+  });
+});
+
+describe("sign-ins of strangers", () => {
+  const signIn = (address: string, headers: Record<string, string> = {}) =>
+    postForm(`${server.url}/admin/login`, ADMIN, { ...from(address), ...headers });
+
+  it("tells many strangers at once to come back and shows the ways in; the operator's own browser goes on", async () => {
+    const first = await signIn("198.51.100.1");
+    const cookies = first.headers.getSetCookie().map((line) => line.split(";")[0] ?? "");
+    const Cookie = cookies.find((cookie) => cookie.includes("device")) ?? "";
+    const flood = Array.from({ length: 40 }, (_, n) => signIn(`203.0.113.${n}`));
+    await Promise.race(flood);
+    expect((await signIn("198.51.100.2", { Cookie })).status).toBe(302);
+    const answers = await Promise.all(flood);
+    const busy = answers.find(({ status }) => status === 503);
+    expect(busy?.headers.get("Retry-After")).toBe("5");
+    const page = (await busy?.text()) ?? "";
+    expect(page).toContain("Im Moment versuchen sehr viele, sich anzumelden.");
+    expect(page).toContain("So kommen Sie dennoch hinein:");
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([302, 503]));
+  });
+});
