@@ -16,6 +16,9 @@ const SHARED = {
 };
 const FRESH = "tests/kit/worker/fresh-modules.ts";
 const DRILLS = "tests/drills/**/*.test.ts";
+const IS_DRILL = process.env.DRILL === "1";
+/** Tests that take long and whose fault another test would show too; `npm test` leaves them to `npm run drill`. */
+const DRILL_TAG = { name: "drill", description: "runs in `npm run drill` alone" };
 
 /** What a test needs is said by its name or its folder; a journey in Chromium is a `*.spec.ts`. */
 export default mergeConfig(
@@ -31,6 +34,8 @@ export default mergeConfig(
       testTimeout: 600_000,
       hookTimeout: 600_000,
       expect: { poll: { timeout: 60_000 } },
+      tags: [DRILL_TAG],
+      ...(IS_DRILL ? {} : { tagsFilter: [`!${DRILL_TAG.name}`] }),
       projects: [
         {
           extends: true,

@@ -1,6 +1,6 @@
 /**
- * `npm run drill`: heavy fault tests in full, one after the other, with a table of figures; then every page, and the
- * journeys in all their variants. `npm run drill -- NAME` is one drill alone. `.ci/drill` runs all of it, nightly and before a release.
+ * `npm run drill`: heavy fault tests in full, one after the other, with a table of figures; then every page, the tests
+ * tagged "drill" and the journeys in all their variants. `npm run drill -- NAME` is one drill alone. `.ci/drill` runs all of it, nightly and before a release.
  */
 import { build, install, run } from "./toolchain.mjs";
 
@@ -15,6 +15,8 @@ const failed = [await run("npx", [...drills, ...reporters, ...names], settings)]
 if (names.length === 0) {
   const pages = ["vitest", "run", "--project", "server", "tests/pages"];
   failed.push(await run("npx", pages, settings));
+  const tagged = ["vitest", "run", "--project", "!drills", "--tags-filter=drill"];
+  failed.push(await run("npx", tagged, settings));
   failed.push(await run("npx", ["playwright", "test"], settings));
 }
 process.exit(failed.some((code) => code !== 0) ? 1 : 0);

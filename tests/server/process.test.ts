@@ -1,5 +1,7 @@
+import { execFile } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
+import { promisify } from "node:util";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { postForm, practiceFields } from "../kit/calls/practice-post";
@@ -65,6 +67,12 @@ describe("a server process", () => {
       `is in use by laborlotse ${first.process.pid}`,
     );
     expect(performance.now() - before).toBeLessThan(SOON_MS);
+    // Neither may a command take the database from under it.
+    const env = { ...process.env, DATA_DIR: dataDir, PORTAL_SECRET: "" };
+    const command = promisify(execFile)(process.execPath, ["build/server/admin.js", "list"], {
+      env,
+    });
+    await expect(command).rejects.toThrow(`is in use by laborlotse ${first.process.pid}`);
     expect((await postForm(`${first.url}/practice-form`, practiceFields())).status).toBe(303);
   });
 
@@ -84,14 +92,18 @@ describe("a server process", () => {
     expect(await databasePid(dataDir)).toBeNaN();
   });
 
-  it("that is told to end while it starts takes its database along, too", async () => {
+  it("that is told to end while it starts takes its database along, too", {
+    tags: "drill",
+  }, async () => {
     const server = await launchServer({ DATA_DIR: dataDir });
     await until(async () => !Number.isNaN(await databasePid(dataDir)));
     expect(await server.stop()).toBe(0);
     expect(await databasePid(dataDir)).toBeNaN();
   });
 
-  it("says on SIGTERM that it stops, and answers for DRAIN_SECONDS on connections that end with it", async () => {
+  it("says on SIGTERM that it stops, and answers for DRAIN_SECONDS on connections that end with it", {
+    tags: "drill",
+  }, async () => {
     const server = await startServer({ DATA_DIR: dataDir, DRAIN_SECONDS: "3" });
     const stopped = server.stop();
     await until(async () => !(await isReady(server)));
@@ -116,7 +128,9 @@ describe("a server process", () => {
     expect(rendered).toBe(of);
   });
 
-  it("answers again by itself after a kill of the embedded database", async () => {
+  it("answers again by itself after a kill of the embedded database", {
+    tags: "drill",
+  }, async () => {
     const server = await start();
     process.kill(await databasePid(dataDir), "SIGKILL");
     await until(async () => !(await isReady(server)));

@@ -114,7 +114,7 @@ describe("a first start", () => {
 });
 
 describe("a start with another ADMIN_PASSWORD than the first", () => {
-  it("says on one line that it changes nothing", async () => {
+  it("says on one line that it changes nothing", { tags: "drill" }, async () => {
     const DATA_DIR = join(await newFolder(), "data");
     const first = await startServer({ DATA_DIR });
     await first.stop();

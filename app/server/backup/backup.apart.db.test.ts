@@ -113,7 +113,9 @@ describe("a backup", () => {
     });
   });
 
-  it("goes on with the numbers of a restored database that has given none yet", async () => {
+  it("goes on with the numbers of a restored database that has given none yet", {
+    tags: "drill",
+  }, async () => {
     const nextRevision = async () => {
       const next = "select nextval('publications_revision_seq')::int as next";
       const { rows } = await connectionPool().query<{ next: number }>(next);
@@ -131,7 +133,9 @@ describe("a backup", () => {
     });
   });
 
-  it("misses no row of a table that a migration writes anew meanwhile", async () => {
+  it("misses no row of a table that a migration writes anew meanwhile", {
+    tags: "drill",
+  }, async () => {
     await submitPractice();
     const migration = await backgroundPool().connect();
     await migration.query("begin");
@@ -163,7 +167,9 @@ describe("a backup", () => {
     expect((await lstat(file)).isFile()).toBe(true);
   });
 
-  it("keeps the chain of the audit log, and its restore is a line of it", async () => {
+  it("keeps the chain of the audit log, and its restore is a line of it", {
+    tags: "drill",
+  }, async () => {
     await inTransaction(async (tx) => recordAudit(tx, { action: "sign-in-failed", detail: {} }));
     const { takenAt } = await write();
     await elsewhere(async () => {
@@ -224,7 +230,7 @@ describe("a backup", () => {
     });
   });
 
-  it("is not restored over anything, and not beside a portal", async () => {
+  it("is not restored over anything, and not beside a portal", { tags: "drill" }, async () => {
     await submitPractice();
     await write();
     await stopJobs();
@@ -239,7 +245,9 @@ describe("a backup", () => {
     });
   });
 
-  it("puts each waiting mail into the queue once, and none that was sent", async () => {
+  it("puts each waiting mail into the queue once, and none that was sent", {
+    tags: "drill",
+  }, async () => {
     await submitPractice();
     await database().insert(mails).values({ template: "reminder", status: "sent" });
     const waiting = await database().$count(mails);

@@ -256,7 +256,9 @@ describe("erasing a person", () => {
     await rm(file, { recursive: true });
   });
 
-  it("finds and takes more than a statement of PostgreSQL has parameters, or time for", async () => {
+  it("finds and takes more than a statement of PostgreSQL has parameters, or time for", {
+    tags: "drill",
+  }, async () => {
     const [contacts, sent] = [2_500, 66_000];
     await backgroundPool().query(
       `insert into entries (id, kind, edit_token_hash, title, email)

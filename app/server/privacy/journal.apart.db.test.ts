@@ -126,7 +126,9 @@ describe("the journal of erasures and opt-outs", () => {
     });
   });
 
-  it("believes no older copy of a journal against a newer one, in whatever order they are given", async () => {
+  it("believes no older copy of a journal against a newer one, in whatever order they are given", {
+    tags: "drill",
+  }, async () => {
     await writeBackup(file);
     await optOut("zurueck@example.ch");
     const copy = `${file}.journal`;
@@ -143,7 +145,9 @@ describe("the journal of erasures and opt-outs", () => {
     }
   });
 
-  it("heeds the address that was named after the backup for an opt-out before it", async () => {
+  it("heeds the address that was named after the backup for an opt-out before it", {
+    tags: "drill",
+  }, async () => {
     const identity = {
       submissionId: randomUUID(),
       editToken: randomBytes(16).toString("base64url"),
@@ -169,7 +173,9 @@ describe("the journal of erasures and opt-outs", () => {
     }, [copy]);
   });
 
-  it("takes erased pictures away again, but none that was uploaded again before the backup", async () => {
+  it("takes erased pictures away again, but none that was uploaded again before the backup", {
+    tags: "drill",
+  }, async () => {
     const picture = { size: 1, width: 1, height: 1, uploadedBy: "A. Keller" };
     const content = Buffer.from("picture");
     await database()
