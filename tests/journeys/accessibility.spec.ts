@@ -9,7 +9,7 @@ import { invitedLab } from "./invited-lab";
 import { enterAsMember } from "./lab-member";
 import { mailTo } from "./mail-folder";
 import { signIn } from "./operator";
-import { BOTH_WIDTHS, expect, expectAccessibleAndFitting, test } from "./portal";
+import { BOTH_WIDTHS, bringAxe, expect, expectAccessibleAndFitting, test } from "./portal";
 
 /** One page of each kind, as everyone sees it: «/lab/:labId» by its first laboratory. */
 const FIRST_OF_EACH = pageRoutes.flatMap((route) => firstShownBy(route, samplePaths) ?? []);
@@ -32,8 +32,9 @@ const QUERY: Record<string, string> = { "/admin/verzeichnis/tabelle": "?labor=al
 
 // Each visits pages of its own, so the workers share them.
 test.describe.configure({ mode: "parallel" });
-test.beforeEach(({ page }) => {
-  return remember(page, { [KEY]: { ...NONE, timestamp: Date.now() } });
+test.beforeEach(async ({ page }) => {
+  await bringAxe(page);
+  await remember(page, { [KEY]: { ...NONE, timestamp: Date.now() } });
 });
 
 /** Of what stands in the frame of a page that is looked at on a wide screen, too. */
