@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const access = await openInRoom(params.invitationId, context.get(labSessionContext).member);
-  if (access === undefined || access.isMissed) throw data(null, { status: 404 });
+  if (access === undefined || access.isOver) throw data(null, { status: 404 });
   return { file: await readOwnFile(access) };
 }
 

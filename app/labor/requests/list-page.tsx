@@ -16,6 +16,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return listRequests(context.get(labSessionContext).member.lab);
 }
 
+const OVER = "Abgelaufen, abgesagt oder zurückgezogen";
+
 const GROUPS: readonly { group: RequestGroup; title: string; none: string }[] = [
   {
     group: "due",
@@ -24,7 +26,7 @@ const GROUPS: readonly { group: RequestGroup; title: string; none: string }[] = 
   },
   { group: "sent", title: "Gesendet", none: "" },
   { group: "decided", title: "Entschieden", none: "" },
-  { group: "over", title: "Abgelaufen oder abgesagt", none: "" },
+  { group: "over", title: OVER, none: "" },
 ];
 
 /** All requests to the laboratory, what is due first on top. */
@@ -49,7 +51,7 @@ export default function RequestsPage({ loaderData: { requests, now } }: Route.Co
             note: "in den letzten 90 Tagen",
           },
           {
-            label: "Abgelaufen oder abgesagt",
+            label: OVER,
             value: formatNumber(countOf("over")),
             note: "in den letzten 90 Tagen",
           },

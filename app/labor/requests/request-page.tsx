@@ -6,7 +6,7 @@ import { mayInLab } from "~/server/directory/labs/lab-rights";
 import { published } from "~/server/directory/publication/shown-snapshot.server";
 import { openInRoom } from "~/server/offers/access/lab-access.server";
 import { readForLab } from "~/server/offers/lab/lab-view.server";
-import { readMissed } from "~/server/offers/lab/more-time.server";
+import { readOver } from "~/server/offers/lab/more-time.server";
 import { viewInRoom } from "~/server/offers/lab-room/view-in-room.server";
 import { keptKinds } from "~/server/privacy/kept-kinds.server";
 import { actorOf } from "~/server/session/labor/lab-sessions.server";
@@ -22,8 +22,8 @@ export const meta: Route.MetaFunction = () => [
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { member } = context.get(labSessionContext);
   const link = await openInRoom(params.invitationId, member);
-  const missed = link?.isMissed ? await readMissed(link) : undefined;
-  if (missed !== undefined) return { view: undefined, missed };
+  const over = link?.isOver ? await readOver(link) : undefined;
+  if (over !== undefined) return { view: undefined, over };
   const known = link && (await readForLab(link, context.get(keptKinds)));
   if (link === undefined || known === undefined) throw data(null, { status: 404 });
   await recordAuditOnce({
@@ -35,7 +35,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const now = new Date();
   const view = await viewInRoom(known, link, now);
   const logo = context.get(published).lab(view.lab)?.logo;
-  return { view, missed: undefined, now, logo, isReadOnly: !mayInLab(member.rights, "offer") };
+  return { view, over: undefined, now, logo, isReadOnly: !mayInLab(member.rights, "offer") };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {

@@ -98,13 +98,13 @@ function needsInLine({ needs, tests }: RequestLine): string {
 }
 
 function State({ line }: { line: RequestLine }) {
-  const { group, outcome, hasDraft, openQuestions } = line;
+  const { group, outcome, withdrawnAt, hasDraft, openQuestions } = line;
   const words = openQuestions > 0 ? counted(openQuestions, "Frage offen", "Fragen offen") : "";
   const state = {
     due: hasDraft ? "Entwurf gespeichert" : "Noch nicht begonnen",
     sent: "Offerte gesendet",
     decided: outcome === "angenommen" ? "Praxis hat Sie gewählt" : "Praxis hat anders entschieden",
-    over: outcome ?? "abgelaufen",
+    over: withdrawnAt ? `zurückgezogen am ${formatDay(withdrawnAt)}` : (outcome ?? "abgelaufen"),
   }[group];
   return (
     <>

@@ -3,7 +3,7 @@ import { Form } from "react-router";
 import linkExpired from "~/frame/drawings/link-expired.svg?url";
 import { offerFieldLabel } from "~/offers/form/field-label";
 import { OFFER_FIELDS, type OfferFields } from "~/offers/form/offer-fields";
-import type { MissedRound } from "~/server/offers/lab/more-time.server";
+import type { OverRequest } from "~/server/offers/lab/more-time.server";
 import { formatDay, formatEnd } from "~/swiss-time";
 import { Button, ButtonLink } from "~/ui/button";
 import { Definition, DefinitionList } from "~/ui/definition-list";
@@ -13,7 +13,7 @@ import { Lead, PageContainer, PageTitle } from "~/ui/page";
 import { STEPS } from "./steps";
 import { readTyped } from "./typed-here";
 
-/** The same for what is foreign, altered, superseded or withdrawn. */
+/** The same for what is foreign, altered, superseded or taken back from this laboratory alone. */
 export function EndedLink({ typed }: { typed?: ReactNode }) {
   return (
     <Outcome
@@ -27,15 +27,51 @@ export function EndedLink({ typed }: { typed?: ReactNode }) {
   );
 }
 
-interface MissedProps {
-  missed: MissedRound;
+interface OverProps {
+  request: OverRequest;
   path: string;
   typed?: ReactNode;
 }
 
+/** The link is still the laboratory's, but there is nothing left to answer: says why, and what it can do. */
+export function OverRequestPage(props: OverProps) {
+  const { withdrawnAt } = props.request;
+  return withdrawnAt === undefined ? (
+    <MissedDeadline {...props} />
+  ) : (
+    <WithdrawnRequest {...props} withdrawnAt={withdrawnAt} />
+  );
+}
+
+function WithdrawnRequest({
+  request: { labName, invitedAt },
+  withdrawnAt,
+  typed,
+}: OverProps & { withdrawnAt: Date }) {
+  return (
+    <PageContainer className="py-12 md:py-16">
+      <img src={linkExpired} alt="" width={240} height={160} className="mb-8" />
+      <p className="mb-2 font-semibold text-meta">{labName}</p>
+      <PageTitle>Die Anfrage wurde zurückgezogen</PageTitle>
+      <Lead>
+        Die Anfrage, zu der wir Sie am {formatDay(invitedAt)} eingeladen haben, gilt seit dem{" "}
+        {formatDay(withdrawnAt)} nicht mehr. Sie müssen nichts mehr tun; eine Offerte dazu kann
+        nicht mehr angenommen werden.
+      </Lead>
+      {typed}
+      <div className="mt-8 flex flex-wrap gap-4">
+        <ButtonLink to="/labor">Andere Anfragen ansehen</ButtonLink>
+        <ButtonLink to="/contact" variant="outline">
+          Kontakt aufnehmen
+        </ButtonLink>
+      </div>
+    </PageContainer>
+  );
+}
+
 /** Who comes too late reads until when there was time, and how to ask for more. */
-export function MissedDeadline({ missed, path, typed }: MissedProps) {
-  const { labName, answerBy, hasDeclined, draftAt, askedAt, mayAsk } = missed;
+function MissedDeadline({ request, path, typed }: OverProps) {
+  const { labName, answerBy, hasDeclined, draftAt, askedAt, mayAsk } = request;
   return (
     <PageContainer className="py-12 md:py-16">
       <img src={linkExpired} alt="" width={240} height={160} className="mb-8" />

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { LabView } from "~/server/offers/lab/lab-view.server";
-import type { MissedRound } from "~/server/offers/lab/more-time.server";
+import type { OverRequest } from "~/server/offers/lab/more-time.server";
 import { showFailure, showToast } from "~/ui/toasts/toast";
-import { EndedLink, MissedDeadline, TypedMeanwhile } from "./ended-link";
+import { EndedLink, OverRequestPage, TypedMeanwhile } from "./ended-link";
 import { OfferContext } from "./offer-head";
 import { OfferOverview } from "./overview";
 import { DRAFT_KEY } from "./step-form";
@@ -38,7 +38,7 @@ export async function sendStep<Answer>(request: Request, serverAction: () => Pro
 interface Props {
   /** Undefined where the link leads to nothing. */
   view: LabView | undefined;
-  missed: MissedRound | undefined;
+  over: OverRequest | undefined;
   now?: Date;
   logo?: string | undefined;
   path: string;
@@ -67,16 +67,16 @@ export function OfferSteps({ answered, ...loaded }: Props) {
 type StepProps = Omit<Props, "answered"> & { step: OfferStep | undefined };
 
 function Step({ step, path, notice, isInRoom = false, isReadOnly = false, ...loaded }: StepProps) {
-  const { view, missed, now = new Date(), logo } = loaded;
+  const { view, over, now = new Date(), logo } = loaded;
   const typed = step !== undefined && "fields" in step && (
     <TypedMeanwhile fields={step.fields} draftKey={view?.invitationId ?? ""} />
   );
   if (step?.is === "ended") return <EndedLink typed={typed} />;
   if (step?.is === "time") return <AskForTime {...step} path={path} />;
-  if (step?.is === "missed") {
-    return <MissedDeadline missed={step.missed} path={path} typed={typed} />;
+  if (step?.is === "too-late") {
+    return <OverRequestPage request={step.request} path={path} typed={typed} />;
   }
-  if (missed !== undefined) return <MissedDeadline missed={missed} path={path} />;
+  if (over !== undefined) return <OverRequestPage request={over} path={path} />;
   if (view === undefined) return <EndedLink />;
   if (step !== undefined) {
     return (

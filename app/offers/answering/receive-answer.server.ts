@@ -13,7 +13,7 @@ import {
   saveOfferDraft,
   sendOffer,
 } from "~/server/offers/lab/lab-answer.server";
-import { askForTime, readMissed } from "~/server/offers/lab/more-time.server";
+import { askForTime, readOver } from "~/server/offers/lab/more-time.server";
 import {
   answerPractice,
   askPractice,
@@ -44,11 +44,11 @@ export async function receiveAnswer(request: Request, link: LabLink | undefined,
   if (step === STEPS.askForTime || step === STEPS.requestTime) {
     return receiveWishForTime(form, link, path);
   }
-  if (!link.isMissed) return receiveStep({ step, about, form, fields }, link, path);
-  const missed = await readMissed(link);
-  return missed === undefined
+  if (!link.isOver) return receiveStep({ step, about, form, fields }, link, path);
+  const over = await readOver(link);
+  return over === undefined
     ? show({ is: "ended", fields }, 404)
-    : show({ is: "missed", missed, fields }, 409);
+    : show({ is: "too-late", request: over, fields }, 409);
 }
 
 interface Posted {

@@ -1,6 +1,6 @@
 import type { OfferFields } from "~/offers/form/offer-fields";
 import type { OfferInput } from "~/offers/offer-content";
-import type { MissedRound } from "~/server/offers/lab/more-time.server";
+import type { OverRequest } from "~/server/offers/lab/more-time.server";
 import type { FieldError } from "~/ui/error-summary";
 
 /**
@@ -59,9 +59,9 @@ export type OfferStep =
     }
   | { is: "time"; reason: string; errors: FieldError[] }
   | { is: "over"; fields: OfferFields }
-  /** The time to answer is over. */
-  | { is: "missed"; missed: MissedRound; fields: OfferFields }
-  /** The link is worth nothing any more: replaced, withdrawn, or its practice erased. */
+  /** The time to answer is over, or the request was withdrawn. */
+  | { is: "too-late"; request: OverRequest; fields: OfferFields }
+  /** The link is worth nothing any more: replaced, taken back, or its practice erased. */
   | { is: "ended"; fields: OfferFields };
 
 /** Name of the field with a question, or the answer to one: a page may have several. */

@@ -5,7 +5,7 @@ import { published } from "~/server/directory/publication/shown-snapshot.server"
 import { requestContext } from "~/server/http/request-context.server";
 import { openInvitation } from "~/server/offers/access/lab-access.server";
 import { readForLab } from "~/server/offers/lab/lab-view.server";
-import { readMissed } from "~/server/offers/lab/more-time.server";
+import { readOver } from "~/server/offers/lab/more-time.server";
 import { keptKinds } from "~/server/privacy/kept-kinds.server";
 import { PageContainer } from "~/ui/page";
 import styleSheet from "../../styles.css?url";
@@ -21,13 +21,13 @@ export const meta: Route.MetaFunction = () => [
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { clientAddress } = context.get(requestContext);
   const link = await openInvitation(params.token, clientAddress);
-  const missed = link?.isMissed ? await readMissed(link) : undefined;
-  if (missed !== undefined) return { view: undefined, missed };
+  const over = link?.isOver ? await readOver(link) : undefined;
+  if (over !== undefined) return { view: undefined, over };
   const view = link && (await readForLab(link, context.get(keptKinds)));
-  if (view === undefined) return data({ view: undefined, missed: undefined }, { status: 404 });
+  if (view === undefined) return data({ view: undefined, over: undefined }, { status: 404 });
   const now = new Date();
   const logo = context.get(published).lab(view.lab)?.logo;
-  return { view, missed: undefined, now, logo };
+  return { view, over: undefined, now, logo };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {

@@ -7,7 +7,7 @@ import { secondsToWait } from "~/server/limits/rate-limit.server";
 import { readSignedLink, signLink } from "~/server/secrets/signed-link.server";
 import type { LabMember } from "~/server/session/labor/lab-members.server";
 import { offerInvitations, offerRounds } from "../../../../database/offers";
-import { hasMissed, isReadable } from "../round/round-states.server";
+import { hasMissed, isReadable, wasWithdrawn } from "../round/round-states.server";
 import type { Invitation } from "../round/rounds.server";
 
 /**
@@ -24,9 +24,10 @@ export interface LabAccess {
 /** What a valid link opens. */
 export interface LabLink extends LabAccess {
   /**
-   * The laboratory did not answer in time: its page says only that, and nothing about the practice.
+   * The laboratory did not answer in time, or the request was withdrawn: its page says only that,
+   * and nothing about the practice.
    */
-  isMissed: boolean;
+  isOver: boolean;
 }
 
 /** Limits tries with links whose signature is not ours. */
@@ -44,8 +45,9 @@ export async function invitationPath({
 }
 
 /**
- * Opens a link. Foreign, altered, superseded and withdrawn links, and those of erased practices,
- * are all undefined: the page answers each with the same 404 and the same text.
+ * Opens a link. Foreign, altered and superseded links, those of laboratories that were taken out,
+ * and those of erased practices, are all undefined: the page answers each with the same 404 and the
+ * same text.
  * @throws 429 if the address has guessed too often; a link that is ours is never counted
  */
 export async function openInvitation(
@@ -86,9 +88,10 @@ async function findInvitation(
     : [];
   if (found === undefined || !isMeant(found.invitation)) return undefined;
   const { invitation, round, clock } = found;
-  const isMissed = hasMissed(invitation, round, now ?? clock);
-  if (!isMissed && !isReadable(invitation, round, now ?? clock)) return undefined;
-  return { invitationId: invitation.id, roundId: round.id, isMissed };
+  const moment = now ?? clock;
+  const isOver = hasMissed(invitation, round, moment) || wasWithdrawn(round, moment);
+  if (!isOver && !isReadable(invitation, round, moment)) return undefined;
+  return { invitationId: invitation.id, roundId: round.id, isOver };
 }
 
 /** @throws 429 after too many tries with links that are not ours */

@@ -27,6 +27,7 @@ import { maskedPath } from "../../http/masked-path.server";
 import { keepOfferDeadlines } from "../deadlines/offer-deadlines.server";
 import { resendInvitation, withdrawInvitation } from "../desk/round-desk.server";
 import { readForLab } from "../lab/lab-view.server";
+import { readOver } from "../lab/more-time.server";
 import { askLab, releaseWords } from "../messages/questions.server";
 import { acceptOffer, revealNames, withdrawRound } from "../practice/practice-decision.server";
 import { invitationPath, openInvitation } from "./lab-access.server";
@@ -54,7 +55,7 @@ async function pathOf(round: OpenedRound, lab: string): Promise<string> {
 const seenBy = async (round: OpenedRound, lab: string) =>
   JSON.stringify(await readForLab(access(round, lab), submissionKinds, MONDAY));
 
-const opened = (round: OpenedRound, lab: string) => ({ ...access(round, lab), isMissed: false });
+const opened = (round: OpenedRound, lab: string) => ({ ...access(round, lab), isOver: false });
 
 /** All that mails to laboratories say, until now. */
 async function mailsToLabs(): Promise<string> {
@@ -72,7 +73,7 @@ async function mailsToLabs(): Promise<string> {
 describe("the link of an invitation", () => {
   useDatabase();
 
-  it("opens nothing where it is foreign, altered, superseded or withdrawn, each alike", async () => {
+  it("opens nothing where it is foreign, altered, superseded or taken back, each alike", async () => {
     const round = await openedRound();
     const path = await pathOf(round, BASEL);
     expect(await open(path)).toEqual(opened(round, BASEL));
@@ -87,15 +88,35 @@ describe("the link of an invitation", () => {
     expect(await open(next)).toEqual(opened(round, BASEL));
     await withdrawInvitation(OPERATOR, invitationId);
     expect(await open(next)).toBeUndefined();
-    const bern = await pathOf(round, BERN);
-    await withdrawRound(await practiceOf(round), round.roundId);
-    expect(await open(bern)).toBeUndefined();
+  });
+
+  it("only says that the request was withdrawn, from the letter about it on, and nothing 90 days later", async () => {
+    const round = await openedRound();
+    const path = await pathOf(round, BERN);
+    expect(await readOver(access(round, BERN))).toMatchObject({ withdrawnAt: undefined });
+    await withdrawRound(await practiceOf(round), round.roundId, MONDAY);
+    const [mail] = await database()
+      .select()
+      .from(mails)
+      .where(eq(mails.template, "offer-decision"));
+    const letter = mail && (await writeMail(mail));
+    expect(letter?.subject).toContain("zurückgezogen");
+    const told = await open(letter?.link?.path ?? "");
+    expect(told).toMatchObject({ roundId: round.roundId, isOver: true });
+    expect(await open(path)).toEqual({ ...access(round, BERN), isOver: true });
+    expect(await readForLab(access(round, BERN), submissionKinds, MONDAY)).toBeUndefined();
+    expect(await readOver(access(round, BERN))).toMatchObject({
+      labName: expect.any(String),
+      withdrawnAt: MONDAY,
+      mayAsk: false,
+    });
+    expect(await open(path, new Date(MONDAY.getTime() + 91 * DAY_MS))).toBeUndefined();
   });
 
   it("only says that it is late once the time to answer is over, and nothing 90 days after the round", async () => {
     const round = await openedRound();
     const path = await pathOf(round, BASEL);
-    const missed = { ...access(round, BASEL), isMissed: true };
+    const missed = { ...access(round, BASEL), isOver: true };
     expect(await open(path, AFTER_THE_END)).toEqual(missed);
     await keepOfferDeadlines(AFTER_THE_END);
     expect(await open(path, AFTER_THE_END)).toEqual(missed);

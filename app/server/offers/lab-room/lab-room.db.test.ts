@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { DAY_MS } from "~/durations";
 import type { Needs } from "~/offers/needs/needs";
 import { database } from "~/server/database/database.server";
 import {
@@ -36,11 +37,14 @@ import {
   offerFields,
   offerOf,
   openedRound,
+  practiceOf,
 } from "../../../../tests/kit/people/offer-rounds";
 import { openInRoom } from "../access/lab-access.server";
 import { roomCalendar } from "../deadlines/round-calendar.server";
+import { withdrawInvitation } from "../desk/round-desk.server";
 import { declineInvitation, sendOffer } from "../lab/lab-answer.server";
 import { readForLab } from "../lab/lab-view.server";
+import { withdrawRound } from "../practice/practice-decision.server";
 import { withoutRareAreas } from "../round/postal-area.server";
 import { labFigures } from "./lab-figures.server";
 import { listRequests } from "./request-list.server";
@@ -87,6 +91,29 @@ describe("the room of a laboratory", () => {
     const ofBern = await listRequests(BERN, MONDAY);
     expect(ofBern.requests.every(({ group }) => group === "due")).toBe(true);
     expect((await roomCalendar(BASEL)).match(/BEGIN:VEVENT/g)?.length).toBeGreaterThan(5);
+  });
+
+  it("says when a request was withdrawn, for 90 days, and leaves out what it was taken out of", async () => {
+    const withdrawn = await openedRound();
+    await offerOf(withdrawn, BASEL);
+    await withdrawRound(await practiceOf(withdrawn), withdrawn.roundId, MONDAY);
+    const taken = await openedRound({ practice: practice(1) });
+    await withdrawInvitation(OPERATOR, access(taken, BASEL).invitationId);
+    const { requests } = await listRequests(BASEL, MONDAY);
+    expect(requests).toMatchObject([
+      {
+        id: access(withdrawn, BASEL).invitationId,
+        group: "over",
+        outcome: "zurückgezogen",
+        withdrawnAt: MONDAY,
+      },
+    ]);
+    const basel = await member(BASEL, "a@b.example");
+    const { invitationId } = access(withdrawn, BASEL);
+    expect(await openInRoom(invitationId, basel, MONDAY)).toMatchObject({ isOver: true });
+    expect(await roomCalendar(BASEL)).not.toContain("BEGIN:VEVENT");
+    const later = new Date(MONDAY.getTime() + 91 * DAY_MS);
+    expect((await listRequests(BASEL, later)).requests).toEqual([]);
   });
 
   it("opens a request to its own laboratory and to no other", async () => {

@@ -6,7 +6,13 @@ import { databaseClock } from "~/server/database/database-time.server";
 import { offerQuestions } from "../../../../database/offer-questions";
 import { offerInvitations, offerRounds } from "../../../../database/offers";
 import { withoutRareAreas } from "../round/postal-area.server";
-import { hasMissed, isReadable, mayBeShown, takesAnswers } from "../round/round-states.server";
+import {
+  hasMissed,
+  isReadable,
+  mayBeShown,
+  takesAnswers,
+  wasWithdrawn,
+} from "../round/round-states.server";
 import { type Decision, decisionsOf, type Invitation, type Round } from "../round/rounds.server";
 
 /** Groups in the room: requests that the laboratory has to act on come first. */
@@ -20,6 +26,8 @@ export interface RequestLine {
   tests: readonly string[];
   answerBy: Date;
   decideBy: Date;
+  /** When the practice or the operator withdrew it. */
+  withdrawnAt: Date | undefined;
   hasDraft: boolean;
   /** Unanswered questions of the practice. */
   openQuestions: number;
@@ -28,14 +36,15 @@ export interface RequestLine {
     | "angenommen"
     | "nicht gewählt"
     | "abgesagt"
+    | "zurückgezogen"
     | "ohne Entscheid"
     | "ohne Antwort"
     | undefined;
 }
 
 /**
- * All requests to a laboratory that it may still open, sorted by what is due first; of ended ones,
- * the last 90 days. Withdrawn requests are left out.
+ * All requests to a laboratory that it may still open, sorted by what is due first; of ended and
+ * withdrawn ones, the last 90 days. Left out is what it was taken out of while others go on.
  */
 export async function listRequests(lab: string, given?: Date) {
   const found = await database()
@@ -47,7 +56,9 @@ export async function listRequests(lab: string, given?: Date) {
   const now = given ?? found[0]?.clock ?? new Date();
   const shown = found.filter(
     ({ invitation, round }) =>
-      isReadable(invitation, round, now) || hasMissed(invitation, round, now),
+      isReadable(invitation, round, now) ||
+      hasMissed(invitation, round, now) ||
+      wasWithdrawn(round, now),
   );
   const db = database();
   const made = await decisionsOf(
@@ -71,6 +82,7 @@ export async function listRequests(lab: string, given?: Date) {
       tests: invitation.tests,
       answerBy: round.answerBy,
       decideBy: round.decideBy,
+      withdrawnAt: wasWithdrawn(round, now) ? round.closedAt : undefined,
       hasDraft: invitation.draftAt !== null && invitation.state === "in_bearbeitung",
       openQuestions: waiting.filter((id) => id === invitation.id).length,
       outcome,
@@ -90,6 +102,7 @@ function outcomeOf(
   round: Round,
   { made, now }: Standing,
 ): RequestLine["outcome"] {
+  if (wasWithdrawn(round, now)) return "zurückgezogen";
   const own = made.find(({ invitationId }) => invitationId === invitation.id);
   if (own?.outcome === "angenommen") return "angenommen";
   const isDecided = made.some((one) => one.outcome === "angenommen" || one.invitationId === null);

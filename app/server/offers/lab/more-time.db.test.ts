@@ -15,7 +15,7 @@ import { keepOfferDeadlines } from "../deadlines/offer-deadlines.server";
 import { extendRound } from "../desk/extend-round.server";
 import { roundsOfEntry } from "../desk/round-desk.server";
 import { listRounds } from "../desk/round-list.server";
-import { askForTime, readMissed } from "./more-time.server";
+import { askForTime, readOver } from "./more-time.server";
 
 const AFTER_THE_END = new Date("2035-11-27T09:30:00Z");
 const LATER = { answerBy: "2035-12-03", decideBy: "2035-12-10" };
@@ -64,6 +64,6 @@ describe("a laboratory that asks for more time", () => {
     await offerOf(other, BERN);
     await keepOfferDeadlines(AFTER_THE_END);
     expect(await ask(other, BASEL)).toBe("over");
-    expect(await readMissed(access(other, BASEL))).toMatchObject({ mayAsk: false });
+    expect(await readOver(access(other, BASEL))).toMatchObject({ mayAsk: false });
   });
 });

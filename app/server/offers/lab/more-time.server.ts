@@ -4,12 +4,18 @@ import { databaseClock, databaseTime } from "~/server/database/database-time.ser
 import { offerInvitations, offerRounds } from "../../../../database/offers";
 import type { LabAccess } from "../access/lab-access.server";
 import { recordAct } from "../access/record-act.server";
-import { mayAskForTime } from "../round/round-states.server";
+import { mayAskForTime, wasWithdrawn } from "../round/round-states.server";
 import { lockInvitation, noticeOperator, recordRoundEvent } from "../round/rounds.server";
 
-/** What a laboratory sees that did not answer in time: nothing about the practice. */
-export interface MissedRound {
+/**
+ * What a laboratory sees of a request that it did not answer in time, or that was withdrawn:
+ * nothing about the practice.
+ */
+export interface OverRequest {
   labName: string;
+  invitedAt: Date;
+  /** Undefined: its time to answer is over. */
+  withdrawnAt: Date | undefined;
   answerBy: Date;
   hasDeclined: boolean;
   draftAt: Date | null;
@@ -18,16 +24,18 @@ export interface MissedRound {
   mayAsk: boolean;
 }
 
-export async function readMissed({ invitationId }: LabAccess): Promise<MissedRound | undefined> {
+export async function readOver({ invitationId }: LabAccess): Promise<OverRequest | undefined> {
   const [found] = await database()
     .select({ invitation: offerInvitations, round: offerRounds, clock: databaseClock })
     .from(offerInvitations)
     .innerJoin(offerRounds, eq(offerRounds.id, offerInvitations.roundId))
     .where(eq(offerInvitations.id, invitationId));
   if (found === undefined) return undefined;
-  const { invitation, round } = found;
+  const { invitation, round, clock } = found;
   return {
     labName: invitation.labName,
+    invitedAt: invitation.invitedAt,
+    withdrawnAt: wasWithdrawn(round, clock) ? round.closedAt : undefined,
     answerBy: round.answerBy,
     hasDeclined: invitation.state === "abgelehnt",
     draftAt: invitation.draftAt,

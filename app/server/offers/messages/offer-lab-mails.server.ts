@@ -137,7 +137,7 @@ export const offerWords: MailType<"offer-words"> = labMail("Nachricht der Praxis
   }),
 });
 
-/** Also for a withdrawn round: the page behind its link says only that. */
+/** Also for a withdrawn round: the page behind its link says when that was, and what is left to do. */
 export const offerDecision: MailType<"offer-decision"> = labMail("Entscheid über eine Offerte", {
   label: "Seite der Anfrage öffnen",
   evenWhenOver: true,

@@ -76,20 +76,27 @@ export function hasMissed(
   return now >= round.answerBy;
 }
 
+/** Whether its page only says that the request was withdrawn, and when. */
+export function wasWithdrawn(
+  round: Pick<Round, "state" | "closedAt">,
+  now: Date,
+): round is typeof round & { closedAt: Date } {
+  return round.state === "zurückgezogen" && round.closedAt !== null && !isLongOver(round, now);
+}
+
 function isLongOver({ closedAt }: Pick<Round, "closedAt">, now: Date): boolean {
   return closedAt !== null && now.getTime() >= closedAt.getTime() + READABLE_DAYS * DAY_MS;
 }
 
 /**
  * The same as a condition for the database, which need not send what ended long ago: a superset of
- * everything that is readable or missed.
+ * everything that is readable, missed or withdrawn with its round.
  * @param now defaults to the database's time
  */
 export function mayBeShown(now?: Date): SQL | undefined {
   const moment = now === undefined ? sql`now()` : sql`${now.toISOString()}::timestamptz`;
   return and(
-    ne(offerInvitations.state, "zurückgezogen"),
-    ne(offerRounds.state, "zurückgezogen"),
+    or(ne(offerInvitations.state, "zurückgezogen"), eq(offerRounds.state, "zurückgezogen")),
     or(
       isNull(offerRounds.closedAt),
       gt(offerRounds.closedAt, sql`${moment} - make_interval(days => ${READABLE_DAYS})`),
