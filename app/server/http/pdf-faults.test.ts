@@ -64,6 +64,21 @@ describe("what a PDF from outside does", () => {
     }
   });
 
+  it.each([
+    "/X (stream\n)",
+    "/X (stream\nendstream\nendobj\n2 0 obj <<)",
+    "/Xstream\n",
+    "%stream\n",
+    "%stream\n%endobj 2 0 obj <<\n",
+  ])(
+    "hides no filter before a word that only reads like the beginning of packed bytes: %j",
+    (decoy) => {
+      const hex = deflateSync(Buffer.from(Buffer.from("/S /JavaScript").toString("hex")));
+      const chain = "/Filter [/FlateDecode /ASCIIHexDecode]";
+      expect(faultOf(packed(hex, `${chain} ${decoy} /Type /ObjStm`))).toBe("unreadable");
+    },
+  );
+
   it("may have a table of contents, which also says where its first entry is", () => {
     const outline = "/Type /Outlines /First 12 0 R /Last 14 0 R";
     expect(faultOf(packed("/Length 3", `${outline} /Filter /FlateDecode`))).toBeUndefined();

@@ -54,6 +54,8 @@ const UNUSUAL =
  * has the number of the byte where its first object begins.
  */
 const OF_OBJECTS = /\/ObjStm(?![A-Za-z0-9])|\/First\s+\d+\b(?!\s+\d+\s+R)/;
+/** What stands before an object's number; far longer than two numbers. */
+const HEAD_LENGTH = 40;
 /** The word that begins a stream; readers skip what else is on its line. */
 const STREAM = /(?<!end)stream[^\S\r\n]*(?:\r?\n|\r)/g;
 
@@ -70,6 +72,7 @@ function unpackObjects(bytes: Buffer, text: string): string[] | undefined {
     const words = withPlainNames(text.slice(before, index));
     before = index;
     if (!OF_OBJECTS.test(words)) continue;
+    if (!hasWholeDescription(words)) return undefined;
     const filters = words.match(/\/(?:FlateDecode|Fl)(?![A-Za-z0-9])/g)?.length ?? 0;
     if (UNUSUAL.test(words) || filters > 1) return undefined;
     const unpacked = unpack(bytes.subarray(index + word.length), left);
@@ -78,6 +81,18 @@ function unpackObjects(bytes: Buffer, text: string): string[] | undefined {
     found.push(withPlainNames(unpacked.toString("latin1")));
   }
   return found;
+}
+
+/**
+ * Whether the description of a stream stands as a whole in the words since the last «stream», from
+ * the beginning of its object on a line of its own. Otherwise that word was a decoy in the middle of
+ * it, within a text, a comment or a name, and some of its filters may stand before it. Programs put
+ * no texts and comments into the description of packed objects.
+ */
+function hasWholeDescription(words: string): boolean {
+  const begin = words.lastIndexOf("obj");
+  const head = words.slice(Math.max(0, begin - HEAD_LENGTH), begin);
+  return /[\r\n]\s*\d+\s+\d+\s+$/.test(head) && /^obj\s*<<[^()%]*$/.test(words.slice(begin));
 }
 
 /** Ends where the compressed bytes end, whatever length the file states. */
