@@ -101,7 +101,7 @@ describe("the analyses in the room of a laboratory", () => {
     const received = await database().select().from(mails);
     expect(received.map(({ template }) => template)).toEqual(["proposal-received"]);
     expect(await proposalOnDesk()).toMatchObject({
-      by: ANNA,
+      by: `Kontakt ${ANNA} (${ANNA})`,
       counts: { added: 1, changed: 1, removed: 1 },
     });
     // What the operator changes meanwhile of the same row stays.

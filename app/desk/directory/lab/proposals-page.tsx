@@ -22,6 +22,7 @@ import { TextField } from "~/ui/field";
 import { findDocumentOf } from "../document/document.server";
 import { documentPath } from "../document/paths";
 import type { Route } from "./+types/proposals-page";
+import { contactInWords } from "./contact-in-words";
 import { OpenProposalSection } from "./open-proposal";
 import { ProposedAnalyses } from "./proposed-analyses";
 import { answeredAnalyses, readProposedAnalyses } from "./proposed-analyses.server";
@@ -36,12 +37,12 @@ const MAX_ANSWERED = 50;
 export async function loader({ params, request }: Route.LoaderArgs) {
   const lab = await findDocumentOf(["lab"], params);
   const { kind, slug, publishedVersion } = lab;
-  const [proposals, open, contacts, analyses, answered] = await Promise.all([
+  const contacts = await contactsOf(lab);
+  const [proposals, open, analyses, answered] = await Promise.all([
     listProposals(kind, slug),
     readOpenProposals(kind, slug),
-    contactsOf(lab),
-    readProposedAnalyses(slug, new URL(request.url).searchParams),
-    answeredAnalyses(slug, MAX_ANSWERED),
+    readProposedAnalyses(lab, contacts, new URL(request.url).searchParams),
+    answeredAnalyses(lab, contacts, MAX_ANSWERED),
   ]);
   const others = [
     ...answered,
@@ -52,8 +53,8 @@ export async function loader({ params, request }: Route.LoaderArgs) {
         reason,
         text:
           state === "eingeladen"
-            ? `Link gesendet an ${proposedBy}, 14 Tage gültig`
-            : `${state} von ${reviewer}, vorgeschlagen von ${proposedBy}`,
+            ? `Link gesendet an ${contactInWords(proposedBy, contacts)}, 14 Tage gültig`
+            : `${state} von ${reviewer}, vorgeschlagen von ${contactInWords(proposedBy, contacts)}`,
         at: answeredAt ?? invitedAt,
       })),
   ];
@@ -64,7 +65,7 @@ export async function loader({ params, request }: Route.LoaderArgs) {
     recipient: contact?.email ?? "",
     open: open.map((one) => ({
       id: one.id,
-      by: one.proposedBy,
+      by: contactInWords(one.proposedBy, contacts),
       at: formatMoment(one.proposedAt ?? one.invitedAt),
       changes: describeChanges(fields, one.changes),
     })),

@@ -1,8 +1,10 @@
 import { describeChanges } from "~/forms/content/describe-changes.server";
 import { labAnalysisFields } from "~/forms/content/lab-analysis-fields.server";
+import type { LabContact } from "~/server/directory/labs/contacts.server";
 import { readOpenChanges } from "~/server/directory/proposed-analyses/answer-changes.server";
 import { answeredProposals } from "~/server/directory/proposed-analyses/gather-changes.server";
 import { formatMoment } from "~/swiss-time";
+import { contactInWords } from "./contact-in-words";
 
 /** A laboratory may change thousands. */
 const ROWS = 100;
@@ -13,8 +15,12 @@ const byName = new Intl.Collator("de-CH", { numeric: true });
 export type AnalysesProposal = NonNullable<Awaited<ReturnType<typeof readProposedAnalyses>>>;
 
 /** A page of the changes that a laboratory proposes for its analyses. */
-export async function readProposedAnalyses(lab: string, query: URLSearchParams) {
-  const proposal = await readOpenChanges(lab);
+export async function readProposedAnalyses(
+  { slug }: { slug: string },
+  contacts: readonly LabContact[],
+  query: URLSearchParams,
+) {
+  const proposal = await readOpenChanges(slug);
   if (proposal === undefined) return undefined;
   const { at, proposedBy } = proposal;
   const rows = proposal.rows.sort(
@@ -24,7 +30,7 @@ export async function readProposedAnalyses(lab: string, query: URLSearchParams) 
   const pages = Math.max(1, Math.ceil(rows.length / ROWS));
   const page = Math.min(pages, Math.max(1, Math.trunc(Number(query.get("seite"))) || 1));
   return {
-    by: proposedBy,
+    by: contactInWords(proposedBy, contacts),
     at: formatMoment(at),
     seen: at.getTime(),
     counts: { added: count("neu"), changed: count("geändert"), removed: count("entfernt") },
@@ -39,11 +45,15 @@ export async function readProposedAnalyses(lab: string, query: URLSearchParams) 
 }
 
 /** Earlier ones, as the history of proposals lists them. */
-export async function answeredAnalyses(lab: string, most: number) {
-  return (await answeredProposals(lab, most)).map(({ id, state, reason, ...one }) => ({
+export async function answeredAnalyses(
+  { slug }: { slug: string },
+  contacts: readonly LabContact[],
+  most: number,
+) {
+  return (await answeredProposals(slug, most)).map(({ id, state, reason, ...one }) => ({
     id,
     reason,
-    text: `Analysen: ${state} von ${one.reviewer}, vorgeschlagen von ${one.proposedBy || "einer gelöschten Person"}`,
+    text: `Analysen: ${state} von ${one.reviewer}, vorgeschlagen von ${contactInWords(one.proposedBy, contacts)}`,
     at: one.answeredAt ?? one.invitedAt,
   }));
 }

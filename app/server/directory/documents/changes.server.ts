@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
+import * as z from "zod";
+import { type DocumentKind, kinds } from "../../../../catalogue/kinds";
 import type { StoredContent } from "../../../../database/directory";
 
 /** A field that differs; a list is one field. */
@@ -15,6 +17,28 @@ export function changesBetween(
   after: StoredContent | undefined,
 ): Change[] {
   return compare(before ?? {}, after ?? {}, []);
+}
+
+/**
+ * What publishing a draft would change. Fields that publishing fills by itself are no change where
+ * the draft leaves them out: a laboratory without a rating has 0.
+ * @param last what is published, or was last
+ */
+export function changesOfDraft(
+  kind: DocumentKind,
+  last: StoredContent | undefined,
+  draft: StoredContent,
+): Change[] {
+  return changesBetween(last, { ...filledFields(kind), ...draft });
+}
+
+function filledFields(kind: DocumentKind): StoredContent {
+  const fields: [string, z.ZodType][] = Object.entries(kinds[kind].schema.shape);
+  return Object.fromEntries(
+    fields.flatMap(([name, field]) =>
+      field instanceof z.ZodDefault ? [[name, field.parse(undefined)]] : [],
+    ),
+  );
 }
 
 function compare(before: object, after: object, path: readonly string[]): Change[] {

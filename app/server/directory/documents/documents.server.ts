@@ -8,7 +8,7 @@ import {
   kinds,
 } from "../../../../catalogue/kinds";
 import { documents, documentVersions, type StoredContent } from "../../../../database/directory";
-import { type Change, changesBetween } from "./changes.server";
+import { type Change, changesOfDraft } from "./changes.server";
 import { upcastContent, upcastForm } from "./lifted.server";
 
 /** «geändert»: published, with a draft that differs. «abgeschaltet»: was published once. */
@@ -104,7 +104,7 @@ function onDesk<Kind extends DocumentKind>(
     draftAt: row.draftAt ?? undefined,
     published: isPublished ? (stored as ContentOf<Kind> | undefined) : undefined,
     publishedVersion: row.publishedVersion ?? undefined,
-    changes: draft === null ? [] : changesBetween(stored, draft),
+    changes: draft === null ? [] : changesOfDraft(kind, stored, draft),
     lastVersion: last && lineOf(last),
   };
 }

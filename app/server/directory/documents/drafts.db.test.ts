@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { useDatabase } from "../../../../tests/kit/database/test-database";
 import { publishSamples } from "../exchange/first-publication.server";
 import { discardDraft, renameDocument } from "../labs/draft-steps.server";
+import { publish } from "../publication/publishing.server";
 import { readDocument } from "./documents.server";
 import { copyDocument, createDocument, saveDraft } from "./drafts.server";
 import { listDocuments } from "./list-documents.server";
@@ -27,6 +28,24 @@ describe("drafts among the documents", () => {
     expect(await slugs({ search: "langzeitblutzucker" })).toEqual(["hba1c"]);
     expect(await slugs({ search: "hémoglobine glyquée" })).toEqual(["hba1c"]);
     expect((await slugs({}))[0]).toBe("medlab-basel");
+  });
+
+  it("names no change where a laboratory without a rating is saved again as it was published", async () => {
+    const medlab = await readDocument(...MEDLAB);
+    const { rating: _, reviewCount: __, ...typed } = medlab?.content ?? {};
+    const kept = { content: typed, sample: true, by: BY };
+    const slug = await createDocument("lab", "Labor Zürichsee", kept);
+    const options = { note: "Neu", actor: ACTOR, draftVersion: 1 };
+    const done = await publish("lab", slug, options);
+    expect(done).toMatchObject({ outcome: "published" });
+    const draftVersion = "draftVersion" in done ? done.draftVersion : -1;
+    await saveDraft("lab", slug, typed, { baseVersion: draftVersion, by: BY });
+    expect(await readDocument("lab", slug)).toMatchObject({ state: "veröffentlicht", changes: [] });
+    const other = { ...typed, turnaround: "am nächsten Tag" };
+    await saveDraft("lab", slug, other, { baseVersion: draftVersion + 1, by: BY });
+    expect((await readDocument("lab", slug))?.changes.map(({ path }) => path)).toEqual([
+      ["turnaround"],
+    ]);
   });
 
   it("calls each document in the list as on its own page, whatever its kind", async () => {

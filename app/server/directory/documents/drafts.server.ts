@@ -4,7 +4,7 @@ import type { DocumentKind } from "../../../../catalogue/kinds";
 import { withoutClosedParts } from "../../../../catalogue/kinds/fields";
 import { MAX_SLUG_LENGTH } from "../../../../catalogue/slug";
 import { documents, type StoredContent } from "../../../../database/directory";
-import { type Change, changesBetween } from "./changes.server";
+import { type Change, changesBetween, changesOfDraft } from "./changes.server";
 import { cleanContent } from "./check-content.server";
 import { isDocument, lockDocument, readDocument } from "./documents.server";
 import { withRegistrationOf } from "./registration-answers.server";
@@ -59,7 +59,7 @@ export async function saveDraft(
       };
     }
     const isAsPublished =
-      known.published !== undefined && changesBetween(known.published, content).length === 0;
+      known.published !== undefined && changesOfDraft(kind, known.published, content).length === 0;
     return {
       outcome: "saved",
       draftVersion: await writeDraft(tx, kind, slug, isAsPublished ? null : content, by),
