@@ -146,7 +146,7 @@ function missingChoice(name: StepName, { offer }: StepFields): PageNotice | unde
   return {
     tone: "failure",
     title: "Keine Offerte gewählt",
-    text: "Bitte wählen Sie über der Tabelle zuerst eine Offerte.",
+    text: "Bitte wählen Sie zuerst im Kopf des Vergleichs eine Offerte.",
   };
 }
 

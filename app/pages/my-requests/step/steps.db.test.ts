@@ -78,7 +78,10 @@ describe("steps on «Meine Anfragen»", () => {
     const link = await linkOf(round);
     const nothing = shown(await post({ ...link, round: round.roundId, intent: "accept" }));
     expect(nothing.step).toBeUndefined();
-    expect(nothing.notice?.title).toBe("Keine Offerte gewählt");
+    expect(nothing.notice).toMatchObject({
+      title: "Keine Offerte gewählt",
+      text: "Bitte wählen Sie zuerst im Kopf des Vergleichs eine Offerte.",
+    });
     const about = { ...choice(round, BASEL), text: "Kommt der Kurier samstags?" };
     const asked = shown(await post({ ...link, ...about, do: "ask" }));
     expect(asked.step).toMatchObject({ name: "code", typed: { text: about.text } });
