@@ -4,10 +4,12 @@ import { describeChanges } from "~/forms/content/describe-changes.server";
 import { chosenFile, keepFile, keptFile } from "~/forms/kept-file.server";
 import type { Actor } from "~/server/audit/audit-log.server";
 import { titleOf } from "~/server/directory/documents/documents.server";
+import type { ImportError } from "~/server/directory/exchange/directory-file.server";
 import type { ImportPlan } from "~/server/directory/exchange/import-plan.server";
 import { importAsPlanned, planImport } from "~/server/directory/exchange/transfer.server";
 import { formatDate } from "~/swiss-time";
 import { kinds } from "../../../../catalogue/kinds";
+import { errorInWords } from "./error-in-words.server";
 
 const MAX_SHOWN = 100;
 
@@ -15,7 +17,7 @@ const MAX_SHOWN = 100;
 export async function receiveImport(form: FormData, actor: Actor) {
   const isNextStep = form.get("intent") === "import";
   const file = isNextStep ? await keptFile(form) : (await chosenFile(form))?.content;
-  if (file === undefined) return refuse("Datei", "Bitte wählen Sie eine Datei.");
+  if (file === undefined) return refuse([{ ...WHOLE, message: "Bitte wählen Sie eine Datei." }]);
   const note = String(form.get("note") ?? "").trim();
   const digest = String(form.get("digest") ?? "");
   if (!isNextStep) return preview(file, { note });
@@ -30,7 +32,7 @@ export async function receiveImport(form: FormData, actor: Actor) {
     case "changed":
       return preview(file, { note, isOutdated: true });
     default:
-      return data(done, { status: 400 });
+      return refuse(done.errors);
   }
 }
 
@@ -39,11 +41,11 @@ async function preview(
   said: { note: string; noteError?: string; isOutdated?: boolean },
 ) {
   const read = await planImport(file.toString("utf8"));
-  if (read.outcome === "refused") return data(read, { status: 400 });
+  if (read.outcome === "refused") return refuse(read.errors);
   const kept = await keepFile(file);
   if (kept === undefined) {
     const message = "Die Datei ist zu gross. Verwenden Sie auf dem Server die Befehlszeile.";
-    return refuse("Datei", message);
+    return refuse([{ ...WHOLE, message }]);
   }
   const status = said.noteError === undefined && !said.isOutdated ? 200 : 400;
   return data(
@@ -77,9 +79,12 @@ function describePlan({ documents, labAnalyses, federalList, ...plan }: ImportPl
   };
 }
 
-function refuse(place: string, message: string) {
-  const errors = [{ place, message }];
-  return data({ outcome: "refused" as const, errors }, { status: 400 });
+/** Of the file as a whole. */
+const WHOLE = { place: "Datei", path: [] };
+
+function refuse(errors: readonly ImportError[]) {
+  const refused = { outcome: "refused" as const, errors: errors.map(errorInWords) };
+  return data(refused, { status: 400 });
 }
 
 export type PlannedImport = Extract<

@@ -34,9 +34,12 @@ export default function TransferPage({ actionData }: Route.ComponentProps) {
         <div role="alert" className="mt-5 border-error border-l-6 py-2 pl-4 text-error text-meta">
           <p className="font-semibold">Nichts wurde geändert.</p>
           <ul>
-            {actionData.errors.slice(0, MAX_SHOWN).map(({ place, message }) => (
-              <li key={`${place} ${message}`} className="wrap-anywhere">
+            {actionData.errors.slice(0, MAX_SHOWN).map(({ place, message, inFile }) => (
+              <li key={`${place} ${inFile} ${message}`} className="wrap-anywhere">
                 {place}: {message}
+                {inFile !== "" && (
+                  <span className="block text-note text-soft">In der Datei: {inFile}</span>
+                )}
               </li>
             ))}
           </ul>

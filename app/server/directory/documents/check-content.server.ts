@@ -60,7 +60,10 @@ function toErrors(issue: z.core.$ZodIssue): PathError[] {
 function messageOf(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case "invalid_type":
-      return "Bitte ausfüllen.";
+      // Only its message says that there is nothing.
+      return /received undefined$/.test(issue.message)
+        ? "Bitte ausfüllen."
+        : `Hier gehört ${expectedWords[issue.expected] ?? "etwas anderes"} hin.`;
     case "invalid_value":
       return "Bitte aus der Liste wählen.";
     case "too_small":
@@ -81,6 +84,17 @@ function messageOf(issue: z.core.$ZodIssue): string {
       return "Bitte prüfen Sie diese Angabe.";
   }
 }
+
+/** What a value of another kind was given for; a form never sends one. */
+const expectedWords: Readonly<Record<string, string>> = {
+  string: "ein Text",
+  number: "eine Zahl",
+  int: "eine ganze Zahl",
+  boolean: "true oder false",
+  array: "eine Liste",
+  object: "eine Gruppe von Feldern",
+  record: "eine Gruppe von Feldern",
+};
 
 function countOf(number: number | bigint): string {
   return number === 1 || number === 1n ? "ein Eintrag" : `${number} Einträge`;

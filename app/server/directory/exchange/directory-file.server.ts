@@ -1,12 +1,16 @@
 import * as z from "zod";
+import type { DocumentKind } from "../../../../catalogue/kinds";
 import { day, federalPosition } from "../../../../catalogue/kinds/fields";
 import { labAnalysisSchema } from "../../../../catalogue/kinds/lab-analysis";
 import { MAX_SLUG_LENGTH, SLUG } from "../../../../catalogue/slug";
 import { evidenceKinds } from "../../../../catalogue/terms";
+import type { StoredContent } from "../../../../database/directory";
 import { errorsIn } from "../documents/check-content.server";
 import { checkedDay } from "../labs/evidence.server";
 
 export const DIRECTORY_FORMAT = "laborlotse-directory-1";
+
+const NO_DIRECTORY = `Unter «format» steht nicht «${DIRECTORY_FORMAT}», sie ist also kein Export des Verzeichnisses.`;
 
 const MAX_DOCUMENTS = 10_000;
 /** Of contacts and of evidence: each of the two is inserted by one statement. */
@@ -17,18 +21,16 @@ const MAX_LAB_ANALYSES = 450_000;
 /** The list has some 1,300. */
 const MAX_POSITIONS = 10_000;
 
+const documentSchema = z.strictObject({
+  kind: z.string(),
+  slug: z.string().max(MAX_SLUG_LENGTH).regex(SLUG),
+  sample: z.boolean(),
+  content: z.record(z.string(), z.unknown()),
+});
+
 const fileSchema = z.strictObject({
   format: z.literal(DIRECTORY_FORMAT),
-  documents: z
-    .array(
-      z.strictObject({
-        kind: z.string(),
-        slug: z.string().max(MAX_SLUG_LENGTH).regex(SLUG),
-        sample: z.boolean(),
-        content: z.record(z.string(), z.unknown()),
-      }),
-    )
-    .max(MAX_DOCUMENTS),
+  documents: z.array(documentSchema).max(MAX_DOCUMENTS),
   contacts: z
     .array(
       z.strictObject({
@@ -113,29 +115,56 @@ const fileSchema = z.strictObject({
 
 export type DirectoryFile = z.infer<typeof fileSchema>;
 
+export type FileDocument = z.infer<typeof documentSchema>;
+
 export interface ImportError {
   /** «documents[3] (lab medlab-basel): location.town». */
   place: string;
   message: string;
+  /** The same step by step, in the file or in the content of the document. */
+  path: readonly (string | number)[];
+  document?: { kind: DocumentKind; slug: string; content: StoredContent };
 }
 
-type Read = { file: DirectoryFile; errors?: never } | { file?: never; errors: ImportError[] };
+type Read =
+  | { file: DirectoryFile; errors?: never }
+  | {
+      file?: never;
+      errors: ImportError[];
+      /** Documents that can be read all the same, with their position. */
+      readable: readonly (readonly [index: number, document: FileDocument])[];
+    };
 
 export function readFile(text: string): Read {
   let parsed: unknown;
   try {
     parsed = JSON.parse(text);
   } catch (error) {
-    return { errors: [{ place: "Datei", message: describeSyntaxError(text, error) }] };
+    const message = describeSyntaxError(text, error);
+    return { errors: [{ place: "Datei", message, path: [] }], readable: [] };
   }
   const file = fileSchema.safeParse(parsed);
   if (file.success) return { file: file.data };
+  const wrong = errorsIn(file.error);
+  // A file for something else: nothing more is to be said of it.
+  const other = wrong.find(({ path }) => path[0] === "format");
+  const errors =
+    other === undefined
+      ? wrong
+      : [{ path: other.path, message: `Bitte prüfen Sie die Datei: ${NO_DIRECTORY}` }];
   return {
-    errors: errorsIn(file.error).map(({ path, message }) => ({
-      place: positionInFile(path),
-      message,
-    })),
+    errors: errors.map(({ path, message }) => ({ place: positionInFile(path), message, path })),
+    readable: other === undefined ? readableIn(parsed) : [],
   };
+}
+
+function readableIn(parsed: unknown): (readonly [number, FileDocument])[] {
+  const given: unknown = Reflect.get(Object(parsed), "documents");
+  if (!Array.isArray(given)) return [];
+  return given.slice(0, MAX_DOCUMENTS).flatMap((one, index) => {
+    const document = documentSchema.safeParse(one);
+    return document.success ? [[index, document.data] as const] : [];
+  });
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readFile } from "./directory-file.server";
+import { DIRECTORY_FORMAT, readFile } from "./directory-file.server";
 
 const messagesOf = (text: string) => readFile(text).errors?.map(({ message }) => message);
 
@@ -18,9 +18,16 @@ describe("a file of another form", () => {
   it("is told without a word of English", () => {
     const contact = { lab: 1, name: "", email: "x", phone: "", forRequests: "ja" };
     const image = { hash: "x", size: 1.5, width: "a", height: 1, content: "%" };
-    const file = { format: "x", documents: {}, contacts: [contact], images: [image], more: 1 };
+    const file = {
+      format: DIRECTORY_FORMAT,
+      documents: {},
+      contacts: [contact],
+      images: [image],
+      more: 1,
+    };
     const messages = messagesOf(JSON.stringify(file)) ?? [];
     expect(messages.length).toBeGreaterThan(8);
-    for (const message of messages) expect(message).toMatch(/^(Bitte|Dieses Feld|Höchstens|Nur) /);
+    for (const message of messages)
+      expect(message).toMatch(/^(Bitte|Hier gehört|Dieses Feld|Höchstens|Nur) /);
   });
 });

@@ -17,7 +17,12 @@ import { upcastForm } from "../documents/lifted.server";
 import { readFederalList } from "../documents/stored-federal-list.server";
 import { typedOpinions } from "../documents/typed-opinions.server";
 import { isStoredPicture } from "../pictures/images.server";
-import { type DirectoryFile, type ImportError, positionInFile } from "./directory-file.server";
+import {
+  type DirectoryFile,
+  type FileDocument,
+  type ImportError,
+  positionInFile,
+} from "./directory-file.server";
 import { changedRows, rowErrors } from "./lab-analysis-transfer.server";
 
 /** A validated document of a file, and what an import would do to it. */
@@ -158,47 +163,88 @@ async function checkDocuments(
   const places = new Map<string, string>();
   const errors: ImportError[] = [];
   const checked: Imported[] = [];
-  for (const [index, { kind, slug, sample, content }] of file.documents.entries()) {
+  for (const [index, document] of file.documents.entries()) {
     if (errors.length > MAX_ERRORS) break;
     // Thousands of documents take a second in all: let other requests be answered in between.
     if (index % AT_ONCE === 0) await setImmediate();
-    const place = `documents[${index}] (${kind} ${slug})`;
-    if (!isDocumentKind(kind)) {
-      errors.push({ place, message: "Diese Art gibt es nicht." });
-      continue;
+    const key = `${document.kind} ${document.slug}`;
+    const place = placeOf(index, document);
+    if (places.has(key)) {
+      const message = `Steht schon in ${places.get(key)}.`;
+      errors.push({ place, message, path: ["documents", index] });
     }
-    const key = `${kind} ${slug}`;
-    if (places.has(key)) errors.push({ place, message: `Steht schon in ${places.get(key)}.` });
     places.set(key, place);
-    const today = upcastForm(kind, content);
-    const whole = cleanContent({ ...closedPartsOf(known.get(key)?.content), ...today });
-    if (whole === undefined) {
-      errors.push({ place, message: "Der Inhalt ist zu gross oder zu tief verschachtelt." });
-      continue;
-    }
-    if (kind === "operator" && slug !== "operator") {
-      errors.push({ place, message: "Die Betreiberin steht unter «operator»." });
-    }
-    const result = checkContent(kind, whole);
-    const wrong = result.errors ?? typedOpinions(kind, result.content, sample);
-    for (const { path, message } of wrong) {
-      errors.push({ place: `${place}: ${positionInFile(path)}`, message });
-    }
-    if (result.errors === undefined) {
-      checked.push({ kind, slug, sample, content: result.content as StoredContent });
-    }
+    const { wrong, right } = checkDocument(index, document, known.get(key)?.content);
+    errors.push(...wrong);
+    if (right !== undefined) checked.push(right);
   }
   const broken = await brokenReferences(tx, checked, file.images);
   for (const { kind, slug, path, message } of broken) {
-    errors.push({ place: `${places.get(`${kind} ${slug}`)}: ${positionInFile(path)}`, message });
+    const place = `${places.get(`${kind} ${slug}`)}: ${positionInFile(path)}`;
+    const content = checked.find((one) => one.kind === kind && one.slug === slug)?.content ?? {};
+    errors.push({ place, message, path, document: { kind, slug, content } });
   }
   errors.push(...(await rowErrors(tx, file)));
   for (const [index, image] of (file.images ?? []).entries()) {
     if (await isStoredPicture(image)) continue;
-    errors.push({ place: `images[${index}]`, message: "Kein Bild, wie das Portal es speichert." });
+    const message = "Kein Bild, wie das Portal es speichert.";
+    errors.push({ place: `images[${index}]`, message, path: ["images", index] });
   }
   if (errors.length > 0) throw new RefusedImport(errors);
   return checked;
+}
+
+/** What is wrong with documents of a file that can't be read as a whole. */
+export function errorsOfReadable(
+  readable: readonly (readonly [index: number, document: FileDocument])[],
+): ImportError[] {
+  const errors: ImportError[] = [];
+  for (const [index, document] of readable) {
+    if (errors.length > MAX_ERRORS) break;
+    errors.push(...checkDocument(index, document, undefined).wrong);
+  }
+  return errors;
+}
+
+function placeOf(index: number, { kind, slug }: FileDocument): string {
+  return `documents[${index}] (${kind} ${slug})`;
+}
+
+/** One document by itself; what it points to is not looked for. */
+function checkDocument(
+  index: number,
+  given: FileDocument,
+  published: StoredContent | null | undefined,
+): { wrong: ImportError[]; right?: Imported } {
+  const { kind, slug, sample } = given;
+  const place = placeOf(index, given);
+  const inFile = (field: string, message: string) => ({
+    place,
+    message,
+    path: ["documents", index, field],
+  });
+  if (!isDocumentKind(kind)) return { wrong: [inFile("kind", "Diese Art gibt es nicht.")] };
+  const today = upcastForm(kind, given.content);
+  const content = cleanContent({ ...closedPartsOf(published), ...today });
+  if (content === undefined) {
+    return { wrong: [inFile("content", "Der Inhalt ist zu gross oder zu tief verschachtelt.")] };
+  }
+  const misplaced =
+    kind === "operator" && slug !== "operator"
+      ? [inFile("slug", "Die Betreiberin steht unter «operator».")]
+      : [];
+  const result = checkContent(kind, content);
+  const errors = result.errors ?? typedOpinions(kind, result.content, sample);
+  const wrong = errors.map(({ path, message }) => ({
+    place: `${place}: ${positionInFile(path)}`,
+    message,
+    path,
+    document: { kind, slug, content },
+  }));
+  const right = result.errors === undefined && {
+    right: { kind, slug, sample, content: result.content as StoredContent },
+  };
+  return { wrong: [...misplaced, ...wrong], ...right };
 }
 
 /** The internal part of a content, which a public file leaves out and an import keeps. */

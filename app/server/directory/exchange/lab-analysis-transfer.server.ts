@@ -4,6 +4,7 @@ import type { LabAnalysisContent } from "../../../../catalogue/kinds/lab-analysi
 import { documents } from "../../../../database/directory";
 import { type NewLabAnalysis, rowsOfLab } from "../analyses/lab-analysis-rows.server";
 import { changesBetween } from "../documents/changes.server";
+import type { ImportError } from "./directory-file.server";
 
 /** A row of a laboratory in the format of the directory file. */
 type TransferredRow = LabAnalysisContent & {
@@ -21,7 +22,7 @@ interface File {
 export async function rowErrors(
   tx: Pick<Transaction, "select">,
   { documents: given, labAnalyses: rows = [] }: File,
-): Promise<{ place: string; message: string }[]> {
+): Promise<ImportError[]> {
   if (rows.length === 0) return [];
   const published = await tx
     .select({ kind: documents.kind, slug: documents.slug })
@@ -33,15 +34,24 @@ export async function rowErrors(
   const seen = new Set<string>();
   return rows.flatMap(({ lab, analysisId }, index) => {
     const place = `labAnalyses[${index}] (${lab} ${analysisId})`;
+    const path = ["labAnalyses", index];
     const key = `${lab} ${analysisId}`;
     const isTwin = seen.has(key);
     seen.add(key);
     return [
-      ...(isTwin ? [{ place, message: "Steht schon weiter oben." }] : []),
-      ...(known.has(`lab ${lab}`) ? [] : [{ place, message: `Nicht veröffentlicht: «${lab}».` }]),
+      ...(isTwin ? [{ place, message: "Steht schon weiter oben.", path }] : []),
+      ...(known.has(`lab ${lab}`)
+        ? []
+        : [{ place, message: `Nicht veröffentlicht: «${lab}».`, path: [...path, "lab"] }]),
       ...(known.has(`analysis ${analysisId}`)
         ? []
-        : [{ place, message: `Nicht veröffentlicht: «${analysisId}».` }]),
+        : [
+            {
+              place,
+              message: `Nicht veröffentlicht: «${analysisId}».`,
+              path: [...path, "analysisId"],
+            },
+          ]),
     ];
   });
 }

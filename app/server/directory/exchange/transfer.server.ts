@@ -14,6 +14,7 @@ import { storeVersions } from "../publication/store-versions.server";
 import { type DirectoryFile, type ImportError, readFile } from "./directory-file.server";
 import { changeOfList, storeFederalList } from "./federal-list-publishing.server";
 import {
+  errorsOfReadable,
   type ImportPlan,
   type PlannedDocument,
   planFile,
@@ -82,8 +83,11 @@ async function withFile<Outcome>(
   text: string,
   work: (tx: Transaction, file: DirectoryFile) => Promise<Outcome>,
 ): Promise<Outcome | { outcome: "refused"; errors: ImportError[] }> {
-  const { file, errors } = readFile(text);
-  if (errors !== undefined) return { outcome: "refused", errors };
+  const read = readFile(text);
+  if (read.file === undefined) {
+    return { outcome: "refused", errors: [...read.errors, ...errorsOfReadable(read.readable)] };
+  }
+  const { file } = read;
   return inTransaction((tx) => work(tx, file)).catch((error: unknown) => {
     if (error instanceof RefusedImport)
       return { outcome: "refused" as const, errors: error.errors };

@@ -1,0 +1,49 @@
+import { expect, it } from "vitest";
+import { DIRECTORY_FORMAT, readFile } from "~/server/directory/exchange/directory-file.server";
+import { errorsOfReadable } from "~/server/directory/exchange/import-plan.server";
+import { errorInWords } from "./error-in-words.server";
+
+function said(file: object): string[] {
+  const read = readFile(JSON.stringify({ format: DIRECTORY_FORMAT, documents: [], ...file }));
+  if (read.file !== undefined) throw new Error("nothing is wrong with it");
+  return [...read.errors, ...errorsOfReadable(read.readable)].map((error) => {
+    const { place, message } = errorInWords(error);
+    return `${place}: ${message}`;
+  });
+}
+
+const figure = { kind: "figure", slug: "labore", sample: true, content: { label: "Labore" } };
+const proof = {
+  lab: "medlab",
+  kind: "xy",
+  number: "1",
+  scope: "",
+  sourceUrl: "https://www.sas.admin.ch/",
+  checkedBy: "Leitstand",
+  checkedAt: "2026-01-01",
+  validUntil: "bald",
+};
+
+it("names each error of a file where an operator would look for it, of all its parts at once", () => {
+  const contacts = [{ lab: "medlab", name: "Petra Keller", email: "x", phone: 44, forRequests: 1 }];
+  const told = said({ contacts, evidence: [proof], documents: [figure], more: 1 });
+  expect(told).toContain("Kontakt 1, E-Mail: Bitte prüfen Sie diese Angabe.");
+  expect(told).toContain("Kontakt 1, Telefon: Hier gehört ein Text hin.");
+  expect(told).toContain("Kontakt 1, empfängt Anfragen: Hier gehört true oder false hin.");
+  expect(told).toContain("Nachweis 1, Art: Bitte aus der Liste wählen.");
+  expect(told.some((one) => one.startsWith("Nachweis 1, Gültig bis: "))).toBe(true);
+  expect(told).toContain("«more»: Dieses Feld gibt es nicht.");
+  expect(told.some((one) => /^Kennzahl «Labore», Wert: Bitte/.test(one))).toBe(true);
+});
+
+it("names a field that no form has by what the file calls it", () => {
+  const documents = [{ ...figure, content: { ...figure.content, value: "7", preis: 1 } }];
+  const told = said({ documents, more: 1 });
+  expect(told).toContain("Kennzahl «Labore», «preis»: Dieses Feld gibt es nicht.");
+});
+
+it("says of a file for something else only that", () => {
+  expect(said({ format: "x", documents: [figure], more: 1 })).toEqual([
+    expect.stringMatching(/^Format der Datei: .*kein Export des Verzeichnisses\.$/),
+  ]);
+});
