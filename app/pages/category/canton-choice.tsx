@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { Button, ButtonLink } from "~/ui/button";
 import { SelectField } from "~/ui/field";
+import { FoldButton } from "~/ui/fold-button";
 import { useChosenQuery } from "~/ui/navigation/chosen-query";
 import { cantons } from "../../../catalogue/cantons";
 import { collectsInWords } from "./canton-in-words";
@@ -32,16 +33,14 @@ export function CantonChoice({ counts, canton, children }: Props) {
           value={chosen.get("kanton") ?? ""}
           onChange={({ target }) => change({ kanton: target.value })}
         />
-        <Button
-          variant="outline"
-          size="l"
-          aria-expanded={isOpen}
-          aria-controls="karte-schmal"
-          onClick={() => setOpen(!isOpen)}
-          className="no-js-hidden px-5 text-meta lg:hidden"
+        <FoldButton
+          isOpen={isOpen}
+          onChange={setOpen}
+          controls="karte-schmal"
+          className="lg:hidden"
         >
           Karte
-        </Button>
+        </FoldButton>
         {canton !== "" && (
           <ButtonLink
             to={`?${changeQuery(query, "kanton", "")}`}

@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 import { counted } from "~/format-number";
 import { Button } from "~/ui/button";
 import { SelectField, TextField } from "~/ui/field";
+import { FoldButton } from "~/ui/fold-button";
 import { CheckboxField } from "~/ui/form-fields";
 import { Icon } from "~/ui/icon";
 import { useChosenQuery } from "~/ui/navigation/chosen-query";
@@ -84,18 +85,15 @@ export function CategoryFilterBar({ labs, software, found, hasCanton }: Props) {
             className="pointer-events-none absolute bottom-4 left-4 size-5 text-petrol max-sm:left-3"
           />
         </div>
-        <Button
-          variant="outline"
-          size="l"
-          aria-expanded={isOpen}
-          aria-controls="auswahl"
-          onClick={() => setOpen(!isOpen)}
-          className="no-js-hidden self-end bg-paper px-3! text-meta max-[24rem]:col-span-2 sm:hidden"
+        <FoldButton
+          isOpen={isOpen}
+          onChange={setOpen}
+          controls="auswahl"
+          className="self-end max-[24rem]:col-span-2 sm:hidden"
         >
           Filter<span className="sr-only"> und Sortierung</span>
           {chips.length > 0 && ` (${chips.length})`}
-          <Icon name="chevron-down" className={`size-5 ${isOpen ? "rotate-180" : ""}`} />
-        </Button>
+        </FoldButton>
         {/* On a phone the first laboratory comes before them. */}
         <div
           id="auswahl"

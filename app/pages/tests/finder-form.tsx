@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "~/ui/button";
 import { type Option, SelectField, TextField } from "~/ui/field";
+import { FoldButton } from "~/ui/fold-button";
 import { Icon } from "~/ui/icon";
 import { useChosenQuery } from "~/ui/navigation/chosen-query";
 import { changeFinderQuery, FINDER_FILTERS, type FilterName } from "./finder-query";
@@ -64,17 +65,9 @@ export function FinderForm({ choices }: Props) {
           </Button>
         </div>
         {/* On a phone what was found comes before them. */}
-        <Button
-          variant="outline"
-          size="s"
-          aria-expanded={isOpen}
-          aria-controls="filter"
-          onClick={() => setOpen(!isOpen)}
-          className="no-js-hidden bg-paper sm:hidden"
-        >
+        <FoldButton isOpen={isOpen} onChange={setOpen} controls="filter" className="sm:hidden">
           Filter{narrowed > 0 && ` (${narrowed})`}
-          <Icon name="chevron-down" className={`size-5 ${isOpen ? "rotate-180" : ""}`} />
-        </Button>
+        </FoldButton>
         <div
           id="filter"
           className={`grid grid-cols-2 items-end gap-x-4 gap-y-4 max-md:*:last:col-span-full md:grid-cols-3 md:gap-x-6 lg:grid-cols-5 ${isOpen ? "" : "max-sm:hidden noscript:max-sm:grid"}`}
