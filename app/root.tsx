@@ -7,7 +7,6 @@ import {
   Scripts,
   type ShouldRevalidateFunctionArgs,
   useLocation,
-  useMatches,
   useNavigation,
 } from "react-router";
 import { published } from "~/server/directory/publication/shown-snapshot.server";
@@ -18,6 +17,7 @@ import { ErrorPage } from "./frame/error-page";
 import { FetchAhead } from "./frame/fetch-ahead";
 import { HydratedLater } from "./frame/hydrated-later";
 import type { FrameData } from "./frame/operator";
+import { useHandle } from "./frame/page-handle";
 import { currentOrigin } from "./frame/page-meta";
 import { SiteFooter } from "./frame/site-footer";
 import { SiteHeader } from "./frame/site-header";
@@ -93,13 +93,10 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Pages that bring their own frame say `handle = { bare: true }`. */
 export default function App({ loaderData }: Route.ComponentProps) {
   useArrivalAtTop();
   const isOutdated = useNewBuild(loaderData.build);
-  const isBare = useMatches().some(
-    ({ handle }) => typeof handle === "object" && handle !== null && "bare" in handle,
-  );
+  const isBare = useHandle("bare");
   // Data of another build must not be rendered by this one.
   const page = isOutdated ? null : <Outlet />;
   if (isBare) return page;

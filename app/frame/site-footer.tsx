@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { Link, useLocation } from "react-router";
+import { Link } from "react-router";
 import { leadToTop } from "~/ui/navigation/lead-to-top";
 import { PageContainer } from "~/ui/page";
 import { openConsentDialog } from "./consent/dialog-state";
 import { Logo } from "./drawings/logo";
-import { isForLabs } from "./for-labs";
 import { useOperator } from "./operator";
+import { useHandle } from "./page-handle";
 
 const SERVICES = [
   { to: "/", text: "Labore vergleichen" },
@@ -40,7 +40,7 @@ const LINK = "inline-flex min-h-11 items-center underline-offset-4 hover:underli
 
 export function SiteFooter() {
   const operator = useOperator();
-  const { pathname } = useLocation();
+  const isForLabs = useHandle("forLabs");
   return (
     <footer className="bg-petrol-deep pt-12 text-meta text-paper md:pt-18 print:hidden">
       <PageContainer>
@@ -54,7 +54,7 @@ export function SiteFooter() {
               durch Partnerschaften mit Laboren.
             </p>
           </div>
-          {!isForLabs(pathname) && (
+          {!isForLabs && (
             <>
               {/* On a phone as high as the two columns beside it together. */}
               <LinkColumn title="Leistungen" links={SERVICES} className="max-md:row-span-2" />
@@ -64,7 +64,7 @@ export function SiteFooter() {
           {operator && (
             <Column
               title="Kontakt"
-              className={`lg:col-start-4 ${isForLabs(pathname) ? "col-span-2 md:col-span-1" : ""}`}
+              className={`lg:col-start-4 ${isForLabs ? "col-span-2 md:col-span-1" : ""}`}
             >
               <a href={`mailto:${operator.email}`} className={`${LINK} wrap-anywhere`}>
                 {operator.email}

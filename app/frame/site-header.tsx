@@ -5,7 +5,7 @@ import { Icon } from "~/ui/icon";
 import { leadToFirstField, leadToTop } from "~/ui/navigation/lead-to-top";
 import { PageContainer } from "~/ui/page";
 import { Logo } from "./drawings/logo";
-import { isForLabs } from "./for-labs";
+import { useHandle } from "./page-handle";
 
 const LINKS = [
   { to: "/", text: "Laborvergleich" },
@@ -22,7 +22,7 @@ const COMPARISON = /^\/(?:(?:category|lab|test)\/|vergleich$)/;
 
 /** Fixed; the element around it keeps its place free, so that no page has to know its height. */
 export function SiteHeader() {
-  const { pathname } = useLocation();
+  const isForLabs = useHandle("forLabs");
   return (
     <header className="h-16 lg:h-19 print:h-auto">
       <div className="fixed inset-x-0 top-0 z-30 h-[inherit] border-line border-b bg-paper print:static">
@@ -30,7 +30,7 @@ export function SiteHeader() {
           <Link to="/" onClick={leadToTop} className="-my-1 flex min-h-11 items-center">
             <Logo className="text-[21px] lg:text-[22.5px]" />
           </Link>
-          {!isForLabs(pathname) && <MainMenu />}
+          {!isForLabs && <MainMenu />}
         </PageContainer>
       </div>
     </header>

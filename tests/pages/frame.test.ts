@@ -86,6 +86,16 @@ describe("on every page", () => {
     expect(operator.city).toBe("Zürich");
   });
 
+  it("but those that a laboratory opens from a mail, which lead to no search for laboratories", async () => {
+    for (const path of ["/offerte/abc.def", "/vorschlag", "/bewertung"]) {
+      const html = await (await fetch(`${inject("builtPortal")}${path}`)).text();
+      expect(linksOf(elementOf(html, "header")), path).toEqual([["Laborlotse", "/"]]);
+      const links = linksOf(elementOf(html, "footer")).map(([, to]) => to);
+      const legal = ["/labor", "/privacy", "/terms", "/imprint"];
+      expect(links, path).toEqual(["/", `mailto:${operator.email}`, ...legal]);
+    }
+  });
+
   it("the head names title, colour, icons, manifest and picture, all of which exist", () => {
     for (const { path, head } of frames) {
       const metas = attributesOf(head, "meta");

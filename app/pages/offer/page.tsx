@@ -12,6 +12,7 @@ import styleSheet from "../../styles.css?url";
 import type { Route } from "./+types/page";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styleSheet }];
+export const handle = { forLabs: true };
 export const meta: Route.MetaFunction = () => [
   { title: "Offerte abgeben | Laborlotse" },
   { name: "robots", content: "noindex, nofollow" },

@@ -16,6 +16,7 @@ import type { Route } from "./+types/page";
 import { readProposal, receiveProposal } from "./proposal.server";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styleSheet }];
+export const handle = { forLabs: true };
 export const meta: Route.MetaFunction = () => [
   { title: "Angaben prüfen | Laborlotse" },
   { name: "robots", content: "noindex" },

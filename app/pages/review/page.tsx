@@ -18,6 +18,7 @@ import { showFailure } from "~/ui/toasts/toast";
 import { reviewScores } from "../../../catalogue/lab-reviews";
 import type { Route } from "./+types/page";
 
+export const handle = { forLabs: true };
 export const meta: Route.MetaFunction = () => [
   { title: "Bewertung beantworten | Laborlotse" },
   { name: "robots", content: "noindex, nofollow" },
