@@ -22,6 +22,28 @@ const OF_ANY_LAB = /praxen@|Mustergasse|"contact"/;
 const acceptedIn = async (practice: Parameters<typeof readForPractice>[0]) =>
   (await readForPractice(practice, submissionKinds))[0]?.rounds[0]?.accepted;
 
+describe("what a practice reads of its own form", () => {
+  useDatabase();
+  beforeEach(storeSamples);
+
+  it("is what it has typed, each thing once; numbers and times of the portal stand apart", async () => {
+    const practice = await practiceOf(await comparedRound());
+    const answers = (await readForPractice(practice, submissionKinds))[0]?.answers ?? [];
+    const typed = answers.filter(({ isTechnical }) => !isTechnical).map(({ label }) => label);
+    expect(typed).toContain("E-Mail");
+    expect(typed).toContain("Adresse");
+    const apart = [
+      "Kontakt",
+      "Eingang",
+      "Letzte Aktivität",
+      "Angefragte Labore",
+      "Testinformationen",
+    ];
+    expect(typed.filter((label) => apart.includes(label))).toEqual([]);
+    expect(answers.map(({ label }) => label)).toContain("Letzte Aktivität");
+  });
+});
+
 describe("address, telephone and e-mail of a laboratory", () => {
   useDatabase();
   beforeEach(storeSamples);

@@ -150,8 +150,10 @@ function answersOf(kind: SubmissionKind, row: AnswerRow): AnswerLine[] {
     text: cellText(value(row)),
   }));
   const practice = columns.find(({ key }) => key === "practiceName")?.text;
-  // The form asks for one name, which is stored in two columns.
-  const isTwice = (key: string, text: string) => key === "doctorName" && text === practice;
+  const email = columns.find(({ key }) => key === "email")?.text;
+  // The form asks for one name and one address, which are stored in two columns each.
+  const isTwice = (key: string, text: string) =>
+    (key === "doctorName" && text === practice) || (key === "contact" && text === email);
   return columns.flatMap(({ key, label, text }) =>
     text === "" || isTwice(key, text)
       ? []
@@ -159,7 +161,11 @@ function answersOf(kind: SubmissionKind, row: AnswerRow): AnswerLine[] {
   );
 }
 
-const TECHNICAL: readonly string[] = ["id", "sessionId"];
+/** Wishes are listed one by one, so their number is no answer either. */
+const TECHNICAL: readonly string[] = [
+  ...["id", "sessionId", "createdAt", "updatedAt"],
+  ...["labRequests", "testInfoRequests"],
+];
 
 /** By entry. */
 async function forwardedTo(entryIds: readonly string[]) {
