@@ -125,6 +125,9 @@ function LabTable({ name, rows, columns, commonSource }: RowsProps & { name: str
           <tr key={row.id} className="border-line border-b align-top">
             <th scope="row" className="py-4 pr-5 font-normal">
               <LabName row={row} isSourceSaid={commonSource !== undefined} />
+              <p className="ml-16 text-note text-soft xl:hidden">
+                Holt ab in {row.cantons.join(", ").toUpperCase()}
+              </p>
             </th>
             {columns.map(({ heading, value, className = "" }) => (
               <td key={heading} className={`py-4 pr-5 ${className}`}>
