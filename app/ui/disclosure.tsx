@@ -32,6 +32,27 @@ export function Disclosure({
   );
 }
 
+/** One line among others that opens; its rules are those around it. */
+export function DisclosureRow({
+  summary,
+  className,
+  children,
+}: {
+  summary: ReactNode;
+  className: string;
+  children: ReactNode;
+}) {
+  return (
+    <details className={`group border-line text-meta ${className}`}>
+      <summary className="flex min-h-13 list-none items-center justify-between gap-6 font-semibold hover:text-petrol">
+        {summary}
+        <DisclosureMark />
+      </summary>
+      {children}
+    </details>
+  );
+}
+
 /** Plus, and minus where it is open: at the end of the summary of a `details` with the class «group». */
 export function DisclosureMark() {
   return (

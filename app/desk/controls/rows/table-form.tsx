@@ -6,6 +6,7 @@ import { FileField, KeptFile } from "~/forms/file-field";
 import { EXAMPLE_ID } from "~/server/directory/exchange/lab-analysis-columns";
 import type { RowError } from "~/server/directory/tables/read-table.server";
 import { Button } from "~/ui/button";
+import { DisclosureRow } from "~/ui/disclosure";
 import { ChangesList } from "./changes-list";
 import { countsInWords } from "./counts-in-words";
 
@@ -141,10 +142,7 @@ export function TableColumns({
   hasExample: boolean;
 }) {
   return (
-    <details className="border-line border-y">
-      <summary className="min-h-11 py-2.5 font-semibold hover:text-petrol">
-        Was in die Spalten gehört
-      </summary>
+    <DisclosureRow summary="Was in die Spalten gehört" className="border-y">
       <p className="pb-2 text-soft">
         Die erste Zeile nennt die Spalten. Spalten, die fehlen, bleiben, wie sie sind; eine leere
         Zelle heisst keine Angabe.
@@ -160,6 +158,6 @@ export function TableColumns({
           </div>
         ))}
       </dl>
-    </details>
+    </DisclosureRow>
   );
 }

@@ -6,6 +6,7 @@ import { readDocumentForm } from "~/forms/read-form.server";
 import { Drawing } from "~/frame/drawings/drawing";
 import { requestContext } from "~/server/http/request-context.server";
 import { adminContext, sessionContext } from "~/server/session/admin-session.server";
+import { DisclosureRow } from "~/ui/disclosure";
 import { ErrorSummary } from "~/ui/error-summary";
 import { showFailure, showToast } from "~/ui/toasts/toast";
 import { findDocument } from "../document/document.server";
@@ -200,10 +201,10 @@ function titleOf(outcome: string | undefined, count: number): string {
 function InternAnswers({ loaded: { answers } }: { loaded: Route.ComponentProps["loaderData"] }) {
   if (answers.length === 0) return null;
   return (
-    <details className="mb-8 border-line border-y text-meta">
-      <summary className="min-h-11 py-2.5 font-semibold hover:text-petrol">
-        Angaben der Registrierung ({answers.length})
-      </summary>
+    <DisclosureRow
+      summary={`Angaben der Registrierung (${answers.length})`}
+      className="mb-8 border-y"
+    >
       <dl className="pb-4">
         {answers.map(({ label, value }) => (
           <div key={label} className="grid gap-x-3 py-0.5 sm:grid-cols-[14rem_minmax(0,1fr)]">
@@ -212,7 +213,7 @@ function InternAnswers({ loaded: { answers } }: { loaded: Route.ComponentProps["
           </div>
         ))}
       </dl>
-    </details>
+    </DisclosureRow>
   );
 }
 

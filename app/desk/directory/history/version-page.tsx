@@ -5,6 +5,7 @@ import { describeChanges } from "~/forms/content/describe-changes.server";
 import { changesBetween } from "~/server/directory/documents/changes.server";
 import { readVersion, readVersionLine } from "~/server/directory/documents/versions.server";
 import { formatMoment } from "~/swiss-time";
+import { DisclosureRow } from "~/ui/disclosure";
 import { choicesFor, findDocument } from "../document/document.server";
 import { draftOf } from "../document/history.server";
 import { documentPath } from "../document/paths";
@@ -89,12 +90,9 @@ export default function VersionPage({ loaderData }: Route.ComponentProps) {
           )}
         </section>
       ))}
-      <details className="mt-8 border-line border-y text-meta">
-        <summary className="min-h-11 py-2.5 font-semibold hover:text-petrol">
-          Alle Angaben dieser Version
-        </summary>
+      <DisclosureRow summary="Alle Angaben dieser Version" className="mt-8 border-y">
         <ChangesList changes={said} />
-      </details>
+      </DisclosureRow>
     </div>
   );
 }

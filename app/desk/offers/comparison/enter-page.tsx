@@ -3,6 +3,7 @@ import { PAYMENT_DUTY } from "~/frame/payment-note";
 import { OfferFormFields } from "~/offers/form/offer-form-fields";
 import { adminContext } from "~/server/session/admin-session.server";
 import { Button, ButtonLink } from "~/ui/button";
+import { DisclosureRow } from "~/ui/disclosure";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import type { Route } from "./+types/enter-page";
@@ -40,10 +41,7 @@ export default function EnterPage({ loaderData }: Route.ComponentProps) {
       <p className="mt-1 text-meta text-soft">
         Für {title}. Was leer bleibt, steht im Vergleich als «keine Angabe».
       </p>
-      <details className="mt-4 border-line border-y">
-        <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-meta">
-          Das Labor sagt ab
-        </summary>
+      <DisclosureRow summary="Das Labor sagt ab" className="mt-4 border-y">
         <Form method="post" className="grid gap-4 pb-4">
           <TextField label="Grund" name="reason" maxLength={500} optional />
           <Button
@@ -57,7 +55,7 @@ export default function EnterPage({ loaderData }: Route.ComponentProps) {
             Absage erfassen
           </Button>
         </Form>
-      </details>
+      </DisclosureRow>
       <Form method="post" noValidate>
         {errors.length > 0 && (
           <div className="mt-6">

@@ -5,8 +5,7 @@ import { isRunning } from "~/offers/states";
 import { formatDay, formatMoment } from "~/swiss-time";
 import { Button } from "~/ui/button";
 import { Definition, DefinitionList } from "~/ui/definition-list";
-
-import { DisclosureMark } from "~/ui/disclosure";
+import { DisclosureRow } from "~/ui/disclosure";
 import { prioritiesInWords } from "../../../../catalogue/priorities";
 import type { ShownRequest, ShownRequests, StepFields, StepName } from "../page-state";
 import { RequestForm } from "../request-form";
@@ -124,11 +123,7 @@ export function StoredRequest({ shown, request }: { shown: ShownRequests; reques
           : "Nach der Frist in der Datenschutzerklärung, auf Ihren Wunsch sofort"}
       </Row>
       {(history.length > 0 || technical.length > 0) && (
-        <details className="group border-line border-b">
-          <summary className="flex min-h-13 list-none items-center justify-between gap-6 font-semibold text-petrol">
-            Verlauf, E-Mails und technische Angaben
-            <DisclosureMark />
-          </summary>
+        <DisclosureRow summary="Verlauf, E-Mails und technische Angaben" className="border-b">
           <p className="pb-3 text-soft wrap-anywhere">
             {technical.map(({ label, text }) => `${label}: ${text}`).join(" · ")}
           </p>
@@ -142,7 +137,7 @@ export function StoredRequest({ shown, request }: { shown: ShownRequests; reques
               </li>
             ))}
           </ol>
-        </details>
+        </DisclosureRow>
       )}
     </div>
   );
