@@ -44,7 +44,7 @@ export function SiteFooter() {
   return (
     <footer className="bg-petrol-deep pt-12 text-meta text-paper md:pt-18 print:hidden">
       <PageContainer>
-        <div className="grid grid-cols-[1fr_1.15fr] gap-x-4 gap-y-8 md:grid-cols-3 md:gap-y-10 md:gap-x-10 lg:grid-cols-[2.2fr_1fr_1fr_1fr]">
+        <div className="grid grid-cols-[1fr_1.15fr] gap-x-4 gap-y-8 md:grid-cols-3 md:gap-y-10 md:gap-x-10 lg:grid-cols-[1.2fr_2fr_1fr_auto]">
           <div className="col-span-2 md:col-span-3 lg:col-span-1">
             <Link to="/" onClick={leadToTop} className="inline-flex min-h-11 items-center">
               <Logo tone="white" className="text-[21px] lg:text-[22.5px]" />
@@ -57,7 +57,11 @@ export function SiteFooter() {
           {!isForLabs && (
             <>
               {/* On a phone as high as the two columns beside it together. */}
-              <LinkColumn title="Leistungen" links={SERVICES} className="max-md:row-span-2" />
+              <LinkColumn
+                title="Leistungen"
+                links={SERVICES}
+                className="max-md:row-span-2 lg:*:[ul]:columns-2"
+              />
               <LinkColumn title="Fachgebiete" links={SPECIALTIES} />
             </>
           )}

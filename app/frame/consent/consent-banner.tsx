@@ -15,7 +15,7 @@ export function ConsentBanner() {
       aria-label="Cookie-Hinweis"
       className="fixed inset-x-0 bottom-0 z-30 max-h-[60dvh] overflow-y-auto border-line border-t bg-paper shadow-float print:hidden"
     >
-      <PageContainer className="flex flex-wrap items-center justify-between gap-x-10 gap-y-3 pt-3 pb-1 md:py-4">
+      <PageContainer className="flex flex-wrap items-center justify-between gap-x-10 gap-y-3 pt-3 pb-1 md:py-4 lg:flex-nowrap">
         <p className="max-w-[46rem] text-meta">
           Wir setzen beim Besuch keine Cookies, speichern aber Angaben in Ihrem Browser. Wählen Sie,
           welche.{" "}
@@ -23,7 +23,7 @@ export function ConsentBanner() {
             Mehr dazu
           </Link>
         </p>
-        <div className="flex grow flex-wrap gap-x-3 gap-y-2 md:grow-0">
+        <div className="flex grow flex-wrap gap-x-3 gap-y-2 md:grow-0 lg:shrink-0">
           <Button
             variant="quiet"
             size="s"
