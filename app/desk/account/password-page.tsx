@@ -2,6 +2,7 @@ import { data, Link, redirect } from "react-router";
 import { TEXT_BUTTON } from "~/desk/controls/text-button";
 import { Entrance, EntranceForm, entranceLinks, entranceMeta } from "~/desk/frame/entrance";
 import { readForm } from "~/forms/read-form.server";
+import linkExpired from "~/frame/drawings/link-expired.svg?url";
 import { readAccess, setPasswordByLink } from "~/server/session/access-links.server";
 import { ErrorSummary, type FieldError } from "~/ui/error-summary";
 import type { Route } from "./+types/password-page";
@@ -63,6 +64,7 @@ export default function PasswordPage({ loaderData, actionData }: Route.Component
 function WorthlessLink() {
   return (
     <Entrance to="desk" title="Dieser Link gilt nicht mehr">
+      <img src={linkExpired} alt="" width={240} height={160} className="mb-6" />
       <p>
         Er ist abgelaufen, wurde schon verwendet oder ist unvollständig. Fordern Sie einen neuen an;
         eine neue Einladung erhalten Sie von der Person, die Sie eingeladen hat.

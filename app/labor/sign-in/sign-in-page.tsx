@@ -77,7 +77,8 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
         Minuten. Zugang gibt Ihnen, wer in Ihrem Labor die Leitung hat, oder Laborlotse.
       </p>
       <p className="mt-4 text-meta">
-        Ihr Labor ist noch nicht bei Laborlotse?{" "}
+        Ihr Labor ist noch nicht bei Laborlotse?
+        <br />
         <Link
           to="/lab-registration"
           className="inline-flex min-h-11 items-center text-petrol underline underline-offset-4"

@@ -67,7 +67,7 @@ export function OfferOverview({ view: given, now, logo, path, isInRoom, isReadOn
           <div id="offerte" className="scroll-mt-24 border-line border-t pt-12">
             <OfferForm view={view} now={now} path={path} fields={view.fields} errors={[]} />
             {view.invitation !== "abgelehnt" && (
-              <Form method="post" action={path} className="mt-6 lg:ml-[33.6%]">
+              <Form method="post" action={path} className="mt-6 lg:ml-[calc((100%+1.5rem)/3)]">
                 <Button
                   type="submit"
                   name="step"

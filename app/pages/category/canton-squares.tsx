@@ -59,7 +59,7 @@ function Square({ canton, counts, isChosen }: SquareProps) {
       preventScrollReset
       aria-current={isChosen ? "true" : undefined}
       title={words}
-      className={`relative grid aspect-square place-content-center rounded-control text-center leading-tight ${tone}`}
+      className={`relative grid aspect-square min-h-11 place-content-center rounded-control text-center leading-tight ${tone}`}
     >
       <span aria-hidden="true" className="font-semibold text-note">
         {canton.toUpperCase()}

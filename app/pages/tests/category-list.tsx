@@ -22,7 +22,7 @@ const OF_SPECIALTIES: Readonly<Record<string, string>> = {
 
 function CategoryIcon({ name }: { name: string }) {
   const specialty = OF_SPECIALTIES[name];
-  const look = "mt-0.5 size-10 shrink-0";
+  const look = "row-span-2 mt-0.5 size-10 shrink-0";
   if (specialty !== undefined) return <Drawing id={specialty} className={look} />;
   return (
     <svg aria-hidden="true" className={look}>
@@ -49,7 +49,7 @@ export function CategoryList({ categories }: Props) {
             className="group relative grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-5 border-line border-b py-4"
           >
             <CategoryIcon name={name} />
-            <div>
+            <p>
               <Link
                 to={finderPath({ kategorie: slugOfFinderOption(name) })}
                 data-hit=""
@@ -57,13 +57,16 @@ export function CategoryList({ categories }: Props) {
               >
                 {name.replace("/", "/\u200b")}
               </Link>
-              <p className="mt-1 text-meta text-soft">{examples.join(", ")}</p>
-            </div>
-            <p className="whitespace-nowrap text-right text-meta">
+            </p>
+            <p className="whitespace-nowrap text-right text-meta sm:row-span-2">
               {count === 1 ? "1 Analyse" : `${count} Analysen`}
               {genetic > 0 && (
                 <span className="block text-note text-soft">davon {genetic} genetisch</span>
               )}
+            </p>
+            {/* On a phone below the number too: beside it there is room for a word a line. */}
+            <p className="col-start-2 mt-1 text-meta text-soft max-sm:col-span-2">
+              {examples.join(", ")}
             </p>
           </li>
         ))}
