@@ -31,7 +31,7 @@ test("a minute: from the start page to an answer that follows each change, and o
     /\/laborcheck\?plz=3011&specialty=allgemeinmedizin&wichtig=befundzeit,kurier,anbindung&analysen=ferritin$/,
   );
   await page.reload();
-  await expect(page.getByLabel("Heutiges Labor")).toHaveValue("SwissLab Bern");
+  await expect(page.getByRole("combobox", { name: "Heutiges Labor" })).toHaveValue("SwissLab Bern");
   await expect(answer(page)).toHaveText("1 Labor passt teils.");
 
   await page.getByRole("button", { name: "Offerten einholen" }).click();
