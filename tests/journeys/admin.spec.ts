@@ -34,8 +34,9 @@ test("the operator finds the newest practice first, and other tabs follow the si
   await expect(second.locator("tbody a").nth(0)).toHaveText(newer);
   const cookie = (await context.cookies()).find(({ name }) => name === "laborlotse-admin");
   await page.getByRole("button", { name: "Abmelden" }).click();
-  await expect(page).toHaveURL(/\/admin\/login$/);
+  // It goes away by itself: looked for before anything else.
   await expect(page.getByText("Abgemeldet", { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/login$/);
   await expect(second).toHaveURL(/\/admin\/login$/);
   const kept = await fetch(`${portal.url}/admin`, {
     redirect: "manual",

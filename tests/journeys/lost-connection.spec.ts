@@ -58,7 +58,7 @@ test("a script that fails while somebody types takes nothing away: the form arri
   browser,
   portal,
 }) => {
-  test.setTimeout(inDrill(1_800_000, 240_000));
+  test.setTimeout(inDrill(3_600_000, 240_000));
   const failures: string[] = [];
   for (const path of inDrill(Object.keys(FORMS), ["/practice-form"])) {
     for (const script of await scriptsOf(browser, portal, path)) {
