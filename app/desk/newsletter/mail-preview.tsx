@@ -1,4 +1,5 @@
 import { Definition, DefinitionList } from "~/ui/definition-list";
+import { DisclosureRow } from "~/ui/disclosure";
 import { OPT_OUT_LABEL } from "../../../catalogue/letters";
 import type { IssuePreview } from "./action.server";
 
@@ -41,14 +42,11 @@ export function MailPreview({ preview }: { preview: IssuePreview }) {
           <MailLink path={optOutPath}>{OPT_OUT_LABEL}</MailLink>
         </p>
       </section>
-      <details>
-        <summary className="min-h-11 py-2 text-meta text-petrol underline underline-offset-4">
-          Nur-Text-Fassung
-        </summary>
-        <pre className="whitespace-pre-wrap break-words rounded-box border border-line p-5 text-note wrap-anywhere">
+      <DisclosureRow summary="Nur-Text-Fassung" className="border-y">
+        <pre className="mb-5 whitespace-pre-wrap break-words rounded-box border border-line p-5 text-note wrap-anywhere">
           {plainText}
         </pre>
-      </details>
+      </DisclosureRow>
     </>
   );
 }

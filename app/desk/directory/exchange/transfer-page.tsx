@@ -33,7 +33,7 @@ export default function TransferPage({ actionData }: Route.ComponentProps) {
       {actionData?.outcome === "refused" && (
         <div role="alert" className="mt-5 border-error border-l-6 py-2 pl-4 text-error text-meta">
           <p className="font-semibold">Nichts wurde geändert.</p>
-          <ul>
+          <ul className="mt-2 grid gap-3">
             {actionData.errors.slice(0, MAX_SHOWN).map(({ place, message, inFile }) => (
               <li key={`${place} ${inFile} ${message}`} className="wrap-anywhere">
                 {place}: {message}
@@ -44,7 +44,7 @@ export default function TransferPage({ actionData }: Route.ComponentProps) {
             ))}
           </ul>
           {actionData.errors.length > MAX_SHOWN && (
-            <p>und {actionData.errors.length - MAX_SHOWN} weitere</p>
+            <p className="mt-3">und {actionData.errors.length - MAX_SHOWN} weitere</p>
           )}
         </div>
       )}
