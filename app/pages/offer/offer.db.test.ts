@@ -96,7 +96,7 @@ const filled = offerFields();
 describe("a laboratory's invitation", () => {
   useDatabase();
 
-  it("answers one and the same for foreign, altered, superseded and withdrawn links, with what was typed", async () => {
+  it("answers one and the same for links that are foreign, altered, superseded or taken back, with what was typed", async () => {
     const { round, token } = await invited();
     expect((await open(token)).status).toBe(200);
     const answers = [await open("fremd"), await open(`${token.slice(0, -2)}AA`)];
@@ -107,18 +107,34 @@ describe("a laboratory's invitation", () => {
     const other = await invited();
     await withdrawInvitation(OPERATOR, access(other.round, BASEL).invitationId);
     answers.push(await open(other.token));
-    const third = await invited();
-    await withdrawRound({ actor: OPERATOR }, third.round.roundId);
-    answers.push(await open(third.token));
     for (const answer of answers)
-      expect(answer).toEqual({ status: 404, body: { view: undefined, missed: undefined } });
-    for (const one of ["fremd", token, other.token, third.token]) {
+      expect(answer).toEqual({ status: 404, body: { view: undefined, over: undefined } });
+    for (const one of ["fremd", token, other.token]) {
       for (const step of [STEPS.preview, STEPS.send, STEPS.keep]) {
         expect(await post(one, step, filled)).toEqual({
           status: 404,
           body: { step: { is: "ended", fields: filled } },
         });
       }
+    }
+    expect(await database().select().from(offers)).toEqual([]);
+  });
+
+  it("says that the request was withdrawn, takes no answer to it, and gives back what was typed", async () => {
+    const { round, token } = await invited();
+    await withdrawRound({ actor: OPERATOR }, round.roundId);
+    const request = { labName: "MedLab Basel", withdrawnAt: expect.any(Date), mayAsk: false };
+    const { status, body } = await open(token);
+    expect([status, body]).toEqual([
+      200,
+      { view: undefined, over: expect.objectContaining(request) },
+    ]);
+    expect(JSON.stringify(body)).not.toMatch(/needs|canton|practice/);
+    for (const step of [STEPS.preview, STEPS.send, STEPS.keep]) {
+      expect(await post(token, step, filled)).toMatchObject({
+        status: 409,
+        body: { step: { is: "too-late", request, fields: filled } },
+      });
     }
     expect(await database().select().from(offers)).toEqual([]);
   });
@@ -204,11 +220,11 @@ describe("a laboratory's invitation", () => {
     const { round, token } = await invited();
     const answerBy = new Date(Date.now() - 1_000);
     await database().update(offerRounds).set({ answerBy }).where(eq(offerRounds.id, round.roundId));
-    const missed = { labName: "MedLab Basel", answerBy, mayAsk: true, askedAt: null };
-    expect(await open(token)).toMatchObject({ status: 200, body: { view: undefined, missed } });
+    const over = { labName: "MedLab Basel", answerBy, mayAsk: true, askedAt: null };
+    expect(await open(token)).toMatchObject({ status: 200, body: { view: undefined, over } });
     expect(await post(token, STEPS.send, filled)).toMatchObject({
       status: 409,
-      body: { step: { is: "missed", missed, fields: filled } },
+      body: { step: { is: "too-late", request: over, fields: filled } },
     });
     const reason = { reason: ["Ferien bis Montag"] };
     expect((await post(token, STEPS.askForTime, reason)).body).toEqual({
@@ -217,7 +233,7 @@ describe("a laboratory's invitation", () => {
     for (let times = 0; times < 2; times++) {
       expect((await post(token, STEPS.requestTime, reason)).status).toBe(303);
     }
-    expect((await open(token)).body).toMatchObject({ missed: { mayAsk: false } });
+    expect((await open(token)).body).toMatchObject({ over: { mayAsk: false } });
     const notices = await queued();
     expect(notices.filter((mail) => mail.startsWith("round-notice"))).toHaveLength(1);
     expect(JSON.stringify((await open(token)).body)).not.toMatch(/needs|canton|practice/);

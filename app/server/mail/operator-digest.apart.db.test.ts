@@ -58,6 +58,7 @@ describe("a flood of entries", () => {
     smtp.taken.length = 0;
     const emails = Array.from({ length: 40 }, (_, n) => `praxis${n}@example.ch`);
     await Promise.all(emails.map((email) => submitPractice({ email })));
+    await expect.poll(statuses, settled).toEqual({ sent: 40 + 20, bundled: 20 });
     for (let n = 0; n < 3; n++) await submitContact();
     await expect.poll(statuses, settled).toEqual({ sent: 40 + 3 + 20, bundled: 23 });
     expect(toOperator()).toHaveLength(20);
