@@ -12,7 +12,7 @@ import { submitContact, submitPractice } from "../../../tests/kit/calls/desk-sub
 import { useDatabase } from "../../../tests/kit/database/test-database";
 import { type RunningSmtpServer, startSmtpServer } from "../../../tests/kit/mail/smtp-server";
 
-const settled = { timeout: 30_000, interval: 100 };
+const settled = { timeout: 60_000, interval: 100 };
 
 describe("a flood of entries", () => {
   useDatabase();
