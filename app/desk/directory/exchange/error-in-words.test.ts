@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
+import { errorsOfReadable } from "~/server/directory/exchange/check-document.server";
 import { DIRECTORY_FORMAT, readFile } from "~/server/directory/exchange/directory-file.server";
-import { errorsOfReadable } from "~/server/directory/exchange/import-plan.server";
 import { errorInWords } from "./error-in-words.server";
 
-function said(file: object): string[] {
+async function said(file: object): Promise<string[]> {
   const read = readFile(JSON.stringify({ format: DIRECTORY_FORMAT, documents: [], ...file }));
   if (read.file !== undefined) throw new Error("nothing is wrong with it");
-  return [...read.errors, ...errorsOfReadable(read.readable)].map((error) => {
+  return [...read.errors, ...(await errorsOfReadable(read.readable))].map((error) => {
     const { place, message } = errorInWords(error);
     return `${place}: ${message}`;
   });
@@ -24,9 +24,9 @@ const proof = {
   validUntil: "bald",
 };
 
-it("names each error of a file where an operator would look for it, of all its parts at once", () => {
+it("names each error of a file where an operator would look for it, of all its parts at once", async () => {
   const contacts = [{ lab: "medlab", name: "Petra Keller", email: "x", phone: 44, forRequests: 1 }];
-  const told = said({ contacts, evidence: [proof], documents: [figure], more: 1 });
+  const told = await said({ contacts, evidence: [proof], documents: [figure], more: 1 });
   expect(told).toContain("Kontakt 1, E-Mail: Bitte prüfen Sie diese Angabe.");
   expect(told).toContain("Kontakt 1, Telefon: Hier gehört ein Text hin.");
   expect(told).toContain("Kontakt 1, empfängt Anfragen: Hier gehört true oder false hin.");
@@ -36,14 +36,14 @@ it("names each error of a file where an operator would look for it, of all its p
   expect(told.some((one) => /^Kennzahl «Labore», Wert: Bitte/.test(one))).toBe(true);
 });
 
-it("names a field that no form has by what the file calls it", () => {
+it("names a field that no form has by what the file calls it", async () => {
   const documents = [{ ...figure, content: { ...figure.content, value: "7", preis: 1 } }];
-  const told = said({ documents, more: 1 });
+  const told = await said({ documents, more: 1 });
   expect(told).toContain("Kennzahl «Labore», «preis»: Dieses Feld gibt es nicht.");
 });
 
-it("says of a file for something else only that", () => {
-  expect(said({ format: "x", documents: [figure], more: 1 })).toEqual([
+it("says of a file for something else only that", async () => {
+  expect(await said({ format: "x", documents: [figure], more: 1 })).toEqual([
     expect.stringMatching(/^Format der Datei: .*kein Export des Verzeichnisses\.$/),
   ]);
 });

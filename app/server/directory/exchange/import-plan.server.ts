@@ -1,36 +1,28 @@
 import { createHash } from "node:crypto";
-import { setImmediate } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import { sql } from "drizzle-orm";
 import type { Transaction } from "~/server/database/database.server";
 import type { FederalList } from "../../../../catalogue/federal-list";
-import { type DocumentKind, isDocumentKind } from "../../../../catalogue/kinds";
-import { CLOSED_PARTS } from "../../../../catalogue/kinds/fields";
 import { documents, documentVersions, type StoredContent } from "../../../../database/directory";
 import { images } from "../../../../database/images";
 import { contacts, evidence } from "../../../../database/labs";
 import type { NewLabAnalysis } from "../analyses/lab-analysis-rows.server";
 import { brokenReferences } from "../documents/broken-references.server";
 import { type Change, changesBetween } from "../documents/changes.server";
-import { checkContent, cleanContent } from "../documents/check-content.server";
-import { upcastForm } from "../documents/lifted.server";
 import { readFederalList } from "../documents/stored-federal-list.server";
-import { typedOpinions } from "../documents/typed-opinions.server";
 import { isStoredPicture } from "../pictures/images.server";
 import {
-  type DirectoryFile,
-  type FileDocument,
-  type ImportError,
-  positionInFile,
-} from "./directory-file.server";
+  type CheckedDocument,
+  checkDocument,
+  inBatches,
+  MAX_ERRORS,
+  placeOf,
+} from "./check-document.server";
+import { type DirectoryFile, type ImportError, positionInFile } from "./directory-file.server";
 import { changedRows, rowErrors } from "./lab-analysis-transfer.server";
 
 /** A validated document of a file, and what an import would do to it. */
-export interface PlannedDocument {
-  kind: DocumentKind;
-  slug: string;
-  sample: boolean;
-  content: StoredContent;
+export interface PlannedDocument extends CheckedDocument {
   is: "neu" | "geändert" | "gleich";
   /** Compared with what is published; for a new document everything would be a change. */
   changes: Change[];
@@ -116,7 +108,7 @@ async function knownDocuments(tx: Transaction): Promise<Map<string, KnownDocumen
   return new Map(rows.map((row) => [`${row.document.kind} ${row.document.slug}`, row]));
 }
 
-function planDocument(one: Imported, known: KnownDocument | undefined): PlannedDocument {
+function planDocument(one: CheckedDocument, known: KnownDocument | undefined): PlannedDocument {
   const changes = known?.content == null ? [] : changesBetween(known.content, one.content);
   const isSame = changes.length === 0 && known?.document.sample === one.sample;
   const is: PlannedDocument["is"] = known?.content == null ? "neu" : isSame ? "gleich" : "geändert";
@@ -149,24 +141,16 @@ function labsWithOther<Given extends { lab: string }>(
   );
 }
 
-/** The list of errors stops here; the rest are usually the same mistake. */
-const MAX_ERRORS = 500;
-const AT_ONCE = 20;
-
-type Imported = Pick<PlannedDocument, "kind" | "slug" | "sample" | "content">;
-
 async function checkDocuments(
   tx: Transaction,
   file: DirectoryFile,
   known: Map<string, KnownDocument>,
-): Promise<Imported[]> {
+): Promise<CheckedDocument[]> {
   const places = new Map<string, string>();
   const errors: ImportError[] = [];
-  const checked: Imported[] = [];
-  for (const [index, document] of file.documents.entries()) {
+  const checked: CheckedDocument[] = [];
+  for await (const [index, document] of inBatches(file.documents.entries())) {
     if (errors.length > MAX_ERRORS) break;
-    // Thousands of documents take a second in all: let other requests be answered in between.
-    if (index % AT_ONCE === 0) await setImmediate();
     const key = `${document.kind} ${document.slug}`;
     const place = placeOf(index, document);
     if (places.has(key)) {
@@ -178,10 +162,11 @@ async function checkDocuments(
     errors.push(...wrong);
     if (right !== undefined) checked.push(right);
   }
+  const contents = new Map(checked.map((one) => [`${one.kind} ${one.slug}`, one.content]));
   const broken = await brokenReferences(tx, checked, file.images);
   for (const { kind, slug, path, message } of broken) {
     const place = `${places.get(`${kind} ${slug}`)}: ${positionInFile(path)}`;
-    const content = checked.find((one) => one.kind === kind && one.slug === slug)?.content ?? {};
+    const content = contents.get(`${kind} ${slug}`) ?? {};
     errors.push({ place, message, path, document: { kind, slug, content } });
   }
   errors.push(...(await rowErrors(tx, file)));
@@ -192,63 +177,4 @@ async function checkDocuments(
   }
   if (errors.length > 0) throw new RefusedImport(errors);
   return checked;
-}
-
-/** What is wrong with documents of a file that can't be read as a whole. */
-export function errorsOfReadable(
-  readable: readonly (readonly [index: number, document: FileDocument])[],
-): ImportError[] {
-  const errors: ImportError[] = [];
-  for (const [index, document] of readable) {
-    if (errors.length > MAX_ERRORS) break;
-    errors.push(...checkDocument(index, document, undefined).wrong);
-  }
-  return errors;
-}
-
-function placeOf(index: number, { kind, slug }: FileDocument): string {
-  return `documents[${index}] (${kind} ${slug})`;
-}
-
-/** One document by itself; what it points to is not looked for. */
-function checkDocument(
-  index: number,
-  given: FileDocument,
-  published: StoredContent | null | undefined,
-): { wrong: ImportError[]; right?: Imported } {
-  const { kind, slug, sample } = given;
-  const place = placeOf(index, given);
-  const inFile = (field: string, message: string) => ({
-    place,
-    message,
-    path: ["documents", index, field],
-  });
-  if (!isDocumentKind(kind)) return { wrong: [inFile("kind", "Diese Art gibt es nicht.")] };
-  const today = upcastForm(kind, given.content);
-  const content = cleanContent({ ...closedPartsOf(published), ...today });
-  if (content === undefined) {
-    return { wrong: [inFile("content", "Der Inhalt ist zu gross oder zu tief verschachtelt.")] };
-  }
-  const misplaced =
-    kind === "operator" && slug !== "operator"
-      ? [inFile("slug", "Die Betreiberin steht unter «operator».")]
-      : [];
-  const result = checkContent(kind, content);
-  const errors = result.errors ?? typedOpinions(kind, result.content, sample);
-  const wrong = errors.map(({ path, message }) => ({
-    place: `${place}: ${positionInFile(path)}`,
-    message,
-    path,
-    document: { kind, slug, content },
-  }));
-  const right = result.errors === undefined && {
-    right: { kind, slug, sample, content: result.content as StoredContent },
-  };
-  return { wrong: [...misplaced, ...wrong], ...right };
-}
-
-/** The internal part of a content, which a public file leaves out and an import keeps. */
-function closedPartsOf(known: StoredContent | null | undefined): StoredContent {
-  const closed = Object.entries(known ?? {}).filter(([name]) => CLOSED_PARTS.includes(name));
-  return Object.fromEntries(closed);
 }

@@ -11,10 +11,10 @@ import { KINDS_WITH_CONTACTS } from "../labs/contacts.server";
 import { acquirePublishLock, recordPublication } from "../publication/publishing.server";
 import { pollPublicationNow } from "../publication/shown-snapshot.server";
 import { storeVersions } from "../publication/store-versions.server";
+import { errorsOfReadable } from "./check-document.server";
 import { type DirectoryFile, type ImportError, readFile } from "./directory-file.server";
 import { changeOfList, storeFederalList } from "./federal-list-publishing.server";
 import {
-  errorsOfReadable,
   type ImportPlan,
   type PlannedDocument,
   planFile,
@@ -85,7 +85,10 @@ async function withFile<Outcome>(
 ): Promise<Outcome | { outcome: "refused"; errors: ImportError[] }> {
   const read = readFile(text);
   if (read.file === undefined) {
-    return { outcome: "refused", errors: [...read.errors, ...errorsOfReadable(read.readable)] };
+    return {
+      outcome: "refused",
+      errors: [...read.errors, ...(await errorsOfReadable(read.readable))],
+    };
   }
   const { file } = read;
   return inTransaction((tx) => work(tx, file)).catch((error: unknown) => {
