@@ -22,6 +22,7 @@ import { serveHealth } from "./app/server/gateway/health.server";
 import { receiveUpload, uploaderOf } from "./app/server/gateway/receive-upload.server";
 import {
   areFormsWaiting,
+  noteConnection,
   renderAfterForm,
   withRenderSlot,
 } from "./app/server/gateway/render-gate.server";
@@ -93,6 +94,7 @@ const server = createServer(
 // What a client expects beyond «100-continue» may be ignored (RFC 9110, 10.1.1).
 server.on("checkExpectation", (request, response) => server.emit("request", request, response));
 server.on("clientError", (error, socket) => refuseConnection(error, socket, headersOfAll));
+server.on("connection", noteConnection);
 server.setTimeout(STANDSTILL_MS);
 server.on("error", giveUp);
 // If a connection were closed just when a proxy or a program sends a form on it, the form could not

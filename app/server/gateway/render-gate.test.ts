@@ -1,7 +1,14 @@
+import { once } from "node:events";
+import { createServer, get } from "node:http";
 import { setImmediate as nextRound } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { networksOf } from "~/server/http/networks.server";
-import { areFormsWaiting, renderAfterForm, withRenderSlot } from "./render-gate.server";
+import {
+  areFormsWaiting,
+  noteConnection,
+  renderAfterForm,
+  withRenderSlot,
+} from "./render-gate.server";
 
 const visitor = (address: string, isKnown = false) => ({ networks: networksOf(address), isKnown });
 const ofOne56 = (n: number) => visitor(`2001:db8:1:${n.toString(16)}::1`);
@@ -16,7 +23,7 @@ function pages() {
     render,
     /** Ends all that have begun, and those that begin then, until there are none. */
     async endAll() {
-      for (let ended = 0, idle = 0; idle < 10; idle++) {
+      for (let ended = 0, idle = 0; idle < 20; idle++) {
         await nextRound();
         for (; ended < begun.length; ended++, idle = 0) begun[ended]?.end();
       }
@@ -34,7 +41,7 @@ describe("pages that are rendered for whoever asks", () => {
     const flood = Array.from({ length: 200 }, (_, n) =>
       withRenderSlot(ofOne56(n), render("flood")),
     );
-    await rounds(20);
+    await rounds(50);
     const other = withRenderSlot(visitor("203.0.113.7"), render("other"));
     await endAll();
     const answered = (await Promise.all(flood)).filter((page) => page !== undefined);
@@ -50,13 +57,41 @@ describe("pages that are rendered for whoever asks", () => {
       withRenderSlot(visitor(`203.0.113.${n}`), render("flood")),
     );
     const stranger = withRenderSlot(visitor("198.51.100.1"), render("stranger"));
-    await rounds(20);
+    await rounds(50);
     const operator = withRenderSlot(visitor("198.51.100.2", true), render("operator"));
     await endAll();
     expect((await Promise.all(flood)).filter((page) => page !== undefined)).toHaveLength(60);
     expect(await stranger).toBeUndefined();
     expect(await operator).toBe("operator");
     expect(begun().indexOf("operator")).toBe(4);
+  });
+
+  it("come soon to a visitor who connects after forty connections of a flood", async () => {
+    let flooded = 0;
+    const server = createServer(async (request, response) => {
+      const isFlood = request.url === "/flood";
+      await withRenderSlot(visitor(isFlood ? "203.0.113.7" : "198.51.100.1"), async () => {
+        const end = performance.now() + 10;
+        while (performance.now() < end);
+        if (isFlood) flooded += 1;
+      });
+      response.end();
+    });
+    server.on("connection", noteConnection).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const ask = (path: string) =>
+      new Promise<number>((resolve, reject) => {
+        const address = server.address();
+        const port = typeof address === "object" ? address?.port : undefined;
+        get({ host: "127.0.0.1", port, path, agent: false }, (answer) => {
+          answer.resume().on("end", () => resolve(flooded));
+        }).on("error", reject);
+      });
+    const flood = Array.from({ length: 40 }, () => ask("/flood"));
+    const before = await ask("/other");
+    await Promise.all(flood);
+    server.close();
+    expect(before).toBeLessThanOrEqual(5);
   });
 });
 
@@ -65,7 +100,7 @@ describe("pages that answer forms", () => {
     const { begun, render, endAll } = pages();
     const flood = visitor("203.0.113.7");
     const answers = Array.from({ length: 110 }, () => renderAfterForm(flood, render("flood")));
-    await rounds(20);
+    await rounds(50);
     expect(begun()).toHaveLength(4);
     const other = renderAfterForm(visitor("198.51.100.1"), render("other"));
     await endAll();
@@ -78,7 +113,7 @@ describe("pages that answer forms", () => {
     const { render, endAll } = pages();
     const post = (address: string) => renderAfterForm(visitor(address), render(address));
     const first = Array.from({ length: 34 }, () => post("203.0.113.7"));
-    await rounds(20);
+    await rounds(50);
     expect(areFormsWaiting(visitor("198.51.100.1"))).toBe(false);
     const more = Array.from({ length: 70 }, (_, n) => post(`203.0.113.${100 + n}`));
     expect(areFormsWaiting(visitor("198.51.100.1"))).toBe(true);
