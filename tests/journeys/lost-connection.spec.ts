@@ -5,7 +5,8 @@ import { expect, type Portal, saveData, test } from "./portal";
 /** Every address with a form that a visitor sends, and what the page says once it is sent. */
 const FORMS: Record<string, string | RegExp> = {
   "/practice-form": "Vielen Dank für Ihre Angaben",
-  "/practice-form?returnTo=/lab/medlab-basel": "Vielen Dank für Ihre Angaben",
+  // Without a connection the form's thanks come first.
+  "/practice-form?returnTo=/lab/medlab-basel": /^(Vielen Dank für Ihre Angaben|MedLab Basel)$/,
   "/practice-form?source=commercial-calculator&samplesPerWeek=50&returnTo=/commercial-calculator-success":
     // Cut before the calculator's own thanks have come, the form's are shown.
     /^Vielen Dank für Ihre (Anfrage|Angaben)$/,
@@ -90,7 +91,9 @@ async function sendWithout(script: string, page: Page, path: string) {
   await expect.poll(() => hasFailed).toBe(true);
   await page.waitForLoadState();
   expect(await typedInto(form), "what was typed").toEqual(typed);
+  const stored = page.waitForResponse((answer) => answer.request().method() === "POST");
   await send(page);
+  expect((await stored).status()).toBeLessThan(400);
   await expectThanks(page, path);
   expect(await countWaiting(page), "entries that wait").toBe(0);
 }
@@ -132,11 +135,11 @@ async function scriptsOf(browser: Browser, portal: Portal, path: string): Promis
     await fillIn(formOf(page));
     await page.waitForLoadState("networkidle");
   });
-  expect(ofPage.length).toBeGreaterThan(5);
-  expect(scripts.size).toBeGreaterThan(ofPage.length);
   const later = [...scripts].slice(ofPage.length);
   // The first of them that comes when a form is used brings what sends it.
-  return inDrill([...scripts], [...ofPage.slice(-1), ...later.slice(0, 3)]);
+  const chosen = inDrill([...scripts], [...ofPage.slice(-1), ...later.slice(0, 3)]);
+  expect(chosen.length).toBeGreaterThan(3);
+  return chosen;
 }
 
 const formOf = (page: Page) => page.locator("main form[method=post]").first();
