@@ -5,7 +5,7 @@ import { NotFoundState } from "~/frame/not-found-state";
 import { pageMeta } from "~/frame/page-meta";
 import { useCountedView } from "~/frame/use-counted-view";
 import { published } from "~/server/directory/publication/shown-snapshot.server";
-import { suggestionsForPath } from "~/server/search/suggestions.server";
+import { labsForPath } from "~/server/search/suggestions.server";
 import { PageContainer } from "~/ui/page";
 import { factsOf } from "../../../catalogue/lab-facts";
 import type { Lab } from "../../../catalogue/published";
@@ -32,7 +32,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const lab = snapshot.lab(params.labId);
   if (lab === undefined) {
     const isGone = snapshot.isGone("lab", params.labId);
-    const suggestions = suggestionsForPath(snapshot, params.labId);
+    const suggestions = labsForPath(snapshot, params.labId);
     return data({ lab, isGone, suggestions }, { status: isGone ? 410 : 404 });
   }
   const listed = lab.specialTests.flatMap(({ tests }) => tests.map(({ id }) => id));

@@ -74,3 +74,17 @@ export function isOneTypoAway(one: string, other: string): boolean {
   const areSwapped = short[start] === long[start + 1] && short[start + 1] === long[start];
   return different === 2 && more === 0 && areSwapped;
 }
+
+/** Letters to add, to take away or to replace until one text is the other. */
+export function editDistance(one: string, other: string): number {
+  let above = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (const [row, letter] of [...one].entries()) {
+    const line = [row + 1];
+    for (let at = 0; at < other.length; at++) {
+      const replaced = (above[at] ?? 0) + (letter === other[at] ? 0 : 1);
+      line.push(Math.min(replaced, (above[at + 1] ?? 0) + 1, (line[at] ?? 0) + 1));
+    }
+    above = line;
+  }
+  return above.at(-1) ?? 0;
+}

@@ -1,7 +1,13 @@
 import { fields } from "../../../catalogue/fields";
+import { editDistance, foldedWords } from "./folding.server";
 import { namesakes, resembling } from "./resembling.server";
 import { search } from "./search.server";
-import { type Findable, type IndexedItem, searchIndexOf } from "./search-index.server";
+import {
+  type Findable,
+  type IndexedItem,
+  type SearchIndex,
+  searchIndexOf,
+} from "./search-index.server";
 
 const MAX_SUGGESTIONS = 3;
 
@@ -32,6 +38,37 @@ export function suggestionsForPath(findable: Findable, path: string): FinderSugg
   const found = search(index, text).map(({ entry }) => entry);
   const entries = found.length >= MAX_SUGGESTIONS ? found : [...found, ...resembling(index, text)];
   return [...new Set(entries)].slice(0, MAX_SUGGESTIONS).map(suggest);
+}
+
+/**
+ * Laboratories meant by the last part of an address: those whose name is nearly that, the nearest first; where none is,
+ * those that have a word of it. Nothing but laboratories: an analysis below «Labor nicht gefunden» is none that was meant.
+ */
+export function labsForPath(findable: Findable, path: string): FinderSuggestion[] {
+  const index = searchIndexOf(findable);
+  const text = lastPartOf(path);
+  const near = nearestLabs(index, text);
+  const found = near.length > 0 ? near : withWordOf(index, text);
+  return found.slice(0, MAX_SUGGESTIONS).map(suggest);
+}
+
+/** Of four letters of a name one may be another. */
+const MAX_WRONG = 0.25;
+
+function nearestLabs({ entries }: SearchIndex, text: string): IndexedItem[] {
+  const asked = foldedWords(text).join("");
+  return entries
+    .filter(({ kind }) => kind === "lab")
+    .map((lab) => ({ lab, distance: editDistance(foldedWords(lab.name).join(""), asked) }))
+    .filter(({ distance }) => distance <= asked.length * MAX_WRONG)
+    .sort((a, b) => a.distance - b.distance)
+    .map(({ lab }) => lab);
+}
+
+function withWordOf(index: SearchIndex, text: string): IndexedItem[] {
+  const found = search(index, text).map(({ entry }) => entry);
+  const labs = [...found, ...resembling(index, text)].filter(({ kind }) => kind === "lab");
+  return [...new Set(labs)];
 }
 
 /** Pages named by the last part of any address, with one typing error at most. */
