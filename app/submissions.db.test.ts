@@ -36,6 +36,7 @@ const entry = {
   analyses: "",
   returnTo: "",
   wish: false,
+  wishOthers: false,
   wishedLab: "",
 } as const;
 

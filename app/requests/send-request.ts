@@ -3,6 +3,7 @@ import { type ThanksMessage, thanksFor } from "~/forms/sending/send-form";
 import { showFailure, showToast } from "~/ui/toasts/toast";
 import { readPracticeRecord } from "~/visitor/practice-record";
 import { addLabRequest, addTestInfoRequest } from "~/visitor/practice-record-changes";
+import { offersAsked, testInfoAsked } from "./asked-in-words";
 import { forgetWish, readWish, type Wish } from "./wish";
 
 /** Where a practice sees what becomes of it. */
@@ -29,11 +30,11 @@ export function sendRequest(wish: Wish): Promise<void> {
 
 /** The same for several laboratories at once, one after the other, told once. */
 export function requestOffers(labs: readonly { labId: string; labName: string }[]): Promise<void> {
-  const names = new Intl.ListFormat("de-CH").format(labs.map(({ labName }) => labName));
+  const names = labs.map(({ labName }) => labName);
   const wishes = labs.map((lab) => ({ type: "offer_request" as const, ...lab }));
   return sendRequests(wishes, {
     title: "Angebote angefordert",
-    description: `Ihre Anfragen an ${names} wurden gespeichert und werden bearbeitet.`,
+    description: offersAsked(names),
   });
 }
 
@@ -104,7 +105,7 @@ function formOf(wish: Wish): RequestForm {
       field: ["labId", labId],
       thanks: {
         title: "Angebot angefragt",
-        description: `Ihre Anfrage an ${labName} wurde gespeichert und wird bearbeitet.`,
+        description: offersAsked([labName]),
       },
       keep: () => addLabRequest({ labId, labName }),
     };
@@ -116,7 +117,7 @@ function formOf(wish: Wish): RequestForm {
     field: ["testId", testId],
     thanks: {
       title: "Informationen angefragt",
-      description: `Ihre Anfrage zu ${testName} wurde gespeichert und wird bearbeitet.`,
+      description: testInfoAsked(testName),
     },
     keep: () => addTestInfoRequest({ testId, testName, labId, labName }),
   };

@@ -33,7 +33,7 @@ const ONE_ENTRY = {
 /** What is brought to the page: answers of calculator and lab check, the page to come back to, and the wish that it had. */
 const BROUGHT = [
   ...["source", "samplesPerWeek", "practiceLogos", "numberOfPractices", "websiteLogo"],
-  ...["software", "priorities", "analyses", "returnTo", "wish", "wishedLab"],
+  ...["software", "priorities", "analyses", "returnTo", "wish", "wishOthers", "wishedLab"],
 ];
 
 const without = (has: (form: string) => boolean) =>

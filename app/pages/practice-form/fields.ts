@@ -4,10 +4,12 @@ import type { PostedForm } from "~/forms/posted-form";
 import { safeReturnPath } from "~/forms/return-path";
 import { canShow } from "~/frame/page-code";
 import { MAX_PRACTICES, MAX_SAMPLES } from "~/potential";
+import { ASKED_LABS, ASKED_TEST } from "~/requests/asked-in-address";
 import { carryOutWish } from "~/requests/send-request";
 import { practiceIdentity, savePracticeRecord } from "~/visitor/practice-record-changes";
 import { MAX_SLUG_LENGTH } from "../../../catalogue/slug";
 import { practiceSpecialties } from "../../../catalogue/specialties";
+import { wishesOfLink } from "./wishes-of-link";
 
 export const THANKS_PATH = "/results";
 export const FROM_CHECK = "laborcheck";
@@ -37,6 +39,8 @@ const schema = z.object({
   returnTo: text(2_000),
   /** Without a script: ask for what the page that one came from offers, or for an offer of the laboratory that was pressed there. */
   wish: checkbox(),
+  /** And for offers of the laboratories beside it in the comparison. */
+  wishOthers: checkbox(),
   wishedLab: text(MAX_SLUG_LENGTH),
 });
 
@@ -66,7 +70,9 @@ export const practiceForm: PostedForm<PracticeEntry> = {
     const { returnTo } = entry;
     if (returnTo === "/special-tests" || returnTo === "/lab-check") return `${returnTo}?gesendet=1`;
     const next = pageBehind(entry);
-    return THANKING.test(next) ? next : thanksBefore(next);
+    const thanks = THANKING.test(next) ? next : thanksBefore(next);
+    const asked = askedBy(entry);
+    return asked === "" ? thanks : `${thanks}${thanks.includes("?") ? "&" : "?"}${asked}`;
   },
   /** What waits in the browser is thanked for where no server is needed. */
   nextInBrowser: async (entry, outcome) => {
@@ -88,6 +94,15 @@ const THANKING = new RegExp(`^(${THANKS_PATH}|${CALCULATOR_THANKS})\\b`);
 
 function thanksBefore(next: string): string {
   return `${THANKS_PATH}?weiter=${encodeURIComponent(next)}`;
+}
+
+/** What was asked for without a script, for the thanks to say. */
+function askedBy(entry: PracticeEntry): string {
+  const { labs, test } = wishesOfLink(entry);
+  return [
+    ...(labs.length === 0 ? [] : [`${ASKED_LABS}=${labs.join()}`]),
+    ...(test === undefined ? [] : [`${ASKED_TEST}=${test}`]),
+  ].join("&");
 }
 
 /** The calculator's thanks promise a mail, so they hear where there is no address. */

@@ -65,6 +65,7 @@ type Answers = Omit<
   | "analyses"
   | "returnTo"
   | "wish"
+  | "wishOthers"
   | "wishedLab"
 >;
 

@@ -1,8 +1,10 @@
+import { data } from "react-router";
 import { receiveForm } from "~/forms/receive-form.server";
 import thankYou from "~/frame/drawings/thank-you.svg?url";
 import { pageMeta } from "~/frame/page-meta";
 import type { Identity } from "~/identity";
 import { describeCalculation } from "~/potential";
+import { askableLabs } from "~/requests/asked-in-address";
 import { requestOffer, requestTestInfo } from "~/requests/requests.server";
 import { published } from "~/server/directory/publication/shown-snapshot.server";
 import type { Snapshot } from "~/server/directory/publication/snapshot.server";
@@ -16,6 +18,7 @@ import { PracticeForm } from "./practice-form";
 import { type PracticeFormValues, prefill } from "./prefill";
 import { sendPracticeForm } from "./send-practice-form";
 import { practiceSubmission } from "./submission.server";
+import { othersCompared, wishesOfLink } from "./wishes-of-link";
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({
@@ -25,13 +28,14 @@ export const meta: Route.MetaFunction = () =>
     path: "/practice-form",
   });
 
-export function loader({ request }: Route.LoaderArgs) {
-  return prefillFrom(request);
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const values = await prefillFrom(request);
+  return { ...values, otherLabs: otherLabNames(values, context.get(published)) };
 }
 
-/** The same in the browser, so that the way from the hero needs no server. */
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return prefillFrom(request);
+/** The same in the browser, so that the way from the hero needs no server; a script keeps what is wished. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return { ...(await prefillFrom(request)), otherLabs: [] };
 }
 
 async function prefillFrom(request: Request): Promise<PracticeFormValues> {
@@ -46,28 +50,34 @@ export async function action(args: Route.ActionArgs) {
   const carried = await answersOfCheck(args.request);
   if (carried !== undefined) return carried;
   const snapshot = args.context.get(published);
-  return receiveForm(args, practiceForm, practiceSubmission, async (entry, identity) => {
-    await keepCheck(entry, identity, snapshot);
-    await requestOfPage(entry, identity, snapshot);
-  });
+  const answer = await receiveForm(
+    args,
+    practiceForm,
+    practiceSubmission,
+    async (entry, identity) => {
+      await keepCheck(entry, identity, snapshot);
+      await carryOutLinkWishes(entry, identity, snapshot);
+    },
+  );
+  if (answer instanceof Response) return answer;
+  const otherLabs = otherLabNames(answer.data.values, snapshot);
+  return data({ ...answer.data, otherLabs }, { status: 400 });
 }
 
-/**
- * Carries out what was ticked where no script has kept a wish: the offer of the laboratory whose button or page leads to the
- * form, or the information on the test of that page. An address alone asks for nothing.
- */
-async function requestOfPage(
-  { wish, wishedLab, returnTo }: PracticeEntry,
+/** Asks each once, however often the form comes. */
+async function carryOutLinkWishes(
+  entry: PracticeEntry,
   identity: Identity,
   snapshot: Snapshot,
 ): Promise<void> {
-  if (!wish) return;
-  const [, kind = "", id = ""] = returnTo.split("/");
-  const labId = wishedLab || (kind === "lab" ? id : "");
-  const lab = snapshot.lab(labId) ?? snapshot.homeCards.find((card) => card.id === labId);
-  const test = wishedLab === "" && kind === "test" ? snapshot.test(id) : undefined;
-  if (lab !== undefined) await requestOffer(identity, lab);
+  const wishes = wishesOfLink(entry);
+  for (const lab of askableLabs(wishes.labs, snapshot)) await requestOffer(identity, lab);
+  const test = wishes.test === undefined ? undefined : snapshot.test(wishes.test);
   if (test !== undefined) await requestTestInfo(identity, test);
+}
+
+function otherLabNames(origin: Parameters<typeof othersCompared>[0], snapshot: Snapshot) {
+  return askableLabs(othersCompared(origin), snapshot).map(({ name }) => name);
 }
 
 export function clientAction({ request }: Route.ClientActionArgs) {
@@ -77,6 +87,9 @@ export function clientAction({ request }: Route.ClientActionArgs) {
 export default function PracticeFormPage({ loaderData, actionData }: Route.ComponentProps) {
   if (actionData?.sent !== undefined) return <ThanksHere said={actionData.sent.description} />;
   const values: Partial<PracticeFormValues> = actionData?.values ?? loaderData;
+  // A form that comes back has left the address that led to it.
+  const otherLabs =
+    actionData && "otherLabs" in actionData ? actionData.otherLabs : loaderData.otherLabs;
   return (
     <FormArea
       aside={<PracticeNextSteps calculation={calculationOf(values)} practice={loaderData} />}
@@ -86,7 +99,12 @@ export default function PracticeFormPage({ loaderData, actionData }: Route.Compo
         welche Labore in Ihrer Region passen.
       </FormHead>
       <FormBody>
-        <PracticeForm path="/practice-form" values={values} errors={actionData?.errors} />
+        <PracticeForm
+          path="/practice-form"
+          values={values}
+          otherLabs={otherLabs}
+          errors={actionData?.errors}
+        />
       </FormBody>
     </FormArea>
   );

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { HONEYPOT } from "~/forms/honeypot";
 import { receiveForm } from "~/forms/receive-form.server";
@@ -12,8 +13,9 @@ import { practiceFields } from "../../../tests/kit/calls/practice-post";
 import { routeCall } from "../../../tests/kit/calls/route-call";
 import { useDatabase } from "../../../tests/kit/database/test-database";
 import { sampleContext } from "../../../tests/kit/samples/sample-directory";
+import { loader as loadThanks } from "../results/page";
 import { practiceForm } from "./fields";
-import { action } from "./page";
+import { action, loader } from "./page";
 import { practiceSubmission } from "./submission.server";
 
 const formOf = (fields: Record<string, string>) => {
@@ -143,6 +145,47 @@ describe("the practice form on the server", () => {
     ]);
     const tests = await database().select().from(testInfoRequests);
     expect(tests).toMatchObject([{ testId: "psa-plus" }]);
+  });
+
+  it("asks the others of a comparison too, where that is ticked, each once; the thanks name what was asked", async () => {
+    const context = sampleContext();
+    const returnTo = "/vergleich?labs=swisslab-bern,medlab-basel,gibt-es-nicht";
+    const fields = practiceFields({ returnTo, wishedLab: "swisslab-bern" });
+    const send = async (ticked: Record<string, string>) => {
+      const body = formOf({ ...fields, ...ticked });
+      const request = new Request("http://portal/practice-form", { method: "POST", body });
+      const answer = await action(routeCall(request, context) as never);
+      if (!(answer instanceof Response)) throw new Error("refused");
+      const url = new URL(answer.headers.get("Location") ?? "", "http://portal");
+      return loadThanks({ ...routeCall(new Request(url), context), url } as never);
+    };
+    expect(await send({})).toEqual({ labs: [], test: undefined });
+    expect(await send({ wish: "on" })).toEqual({ labs: ["SwissLab Bern"], test: undefined });
+    for (const _ of [1, 2]) {
+      expect(await send({ wish: "on", wishOthers: "on" })).toMatchObject({
+        labs: ["SwissLab Bern", "MedLab Basel"],
+      });
+    }
+    const rows = await database().select().from(labRequests);
+    expect(rows.map(({ labId }) => labId)).toEqual(["swisslab-bern", "medlab-basel"]);
+    const told = await database().select().from(mails).where(eq(mails.template, "offer-request"));
+    expect(told).toHaveLength(2);
+    const ofTest = { returnTo: "/test/psa-plus", wishedLab: "", wish: "on" };
+    expect(await send(ofTest)).toEqual({ labs: [], test: "PSA-Plus" });
+  });
+
+  it("names the others of the comparison in the form, also when that comes back", async () => {
+    const context = sampleContext();
+    const returnTo = "/vergleich?labs=swisslab-bern,medlab-basel,gibt-es-nicht";
+    const query = new URLSearchParams({ returnTo, labor: "swisslab-bern" });
+    const opened = new Request(`http://portal/practice-form?${query}`);
+    const otherLabs = ["MedLab Basel"];
+    expect(await loader(routeCall(opened, context) as never)).toMatchObject({ otherLabs });
+    const body = formOf(practiceFields({ city: "", returnTo, wishedLab: "swisslab-bern" }));
+    const sent = new Request("http://portal/practice-form", { method: "POST", body });
+    expect(await action(routeCall(sent, context) as never)).toMatchObject({ data: { otherLabs } });
+    const alone = new Request("http://portal/practice-form?returnTo=/lab/medlab-basel");
+    expect(await loader(routeCall(alone, context) as never)).toMatchObject({ otherLabs: [] });
   });
 
   it("tells the calculator's thanks how the practice can be reached", async () => {

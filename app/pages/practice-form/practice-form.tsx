@@ -24,11 +24,13 @@ interface Props {
   /** Of the page that shows the form: it posts there. */
   path: "/practice-form" | "/special-tests" | "/lab-check";
   values: Partial<PracticeFormValues>;
+  /** Names of those that stood beside the wished one in a comparison. */
+  otherLabs?: readonly string[] | undefined;
   errors?: readonly FieldError[] | undefined;
 }
 
 /** Form «Praxis-Informationen», on its own page and before special tests and lab check. */
-export function PracticeForm({ path, values: given, errors = [] }: Props) {
+export function PracticeForm({ path, values: given, otherLabs = [], errors = [] }: Props) {
   const [taken, setTaken] = useState<Partial<PracticeFormValues>>();
   const values = { ...given, ...taken };
   // Set until the page behind the form has come.
@@ -47,7 +49,7 @@ export function PracticeForm({ path, values: given, errors = [] }: Props) {
     >
       <ErrorSummary errors={errors} values={values} />
       <KnownPractice isTaken={taken !== undefined} onTake={setTaken} />
-      <PendingWish otherwise={<WishOfLink values={values} />} />
+      <PendingWish otherwise={<WishOfLink values={values} otherLabs={otherLabs} />} />
       <HiddenFields />
       <SessionField />
       <input type="hidden" name="shownPromise" value={PROMISE} readOnly />
@@ -139,16 +141,27 @@ export function PracticeForm({ path, values: given, errors = [] }: Props) {
  * The wish waits in the browser's storage, which only a script can write and read. Who comes by the button's link, from
  * a laboratory, its page or that of a test, ticks it here.
  */
-function WishOfLink({ values: { returnTo = "", wish, wishedLab } }: Pick<Props, "values">) {
+function WishOfLink({
+  values: { returnTo = "", wish, wishOthers, wishedLab },
+  otherLabs,
+}: Pick<Props, "values"> & { otherLabs: readonly string[] }) {
   const what = wishedLab
     ? "Ich möchte eine Offerte des Labors, das ich auf der vorherigen Seite gewählt habe."
     : WISH_OF_PAGE[returnTo.split("/")[1] ?? ""];
   if (what === undefined) return null;
   return (
-    <div className={`${WISH_BAR} py-3 pr-3`}>
+    <div className={`${WISH_BAR} grid gap-3 py-3 pr-3`}>
       <CheckboxField name="wish" defaultChecked={wish === "on"}>
         {what}
       </CheckboxField>
+      {otherLabs.length > 0 && (
+        <CheckboxField name="wishOthers" defaultChecked={wishOthers === "on"}>
+          {otherLabs.length === 1
+            ? "Ich möchte auch eine Offerte des anderen Labors meines Vergleichs: "
+            : "Ich möchte auch Offerten der anderen Labore meines Vergleichs: "}
+          {new Intl.ListFormat("de-CH").format(otherLabs)}.
+        </CheckboxField>
+      )}
       {wishedLab && <input type="hidden" name="wishedLab" defaultValue={wishedLab} />}
     </div>
   );

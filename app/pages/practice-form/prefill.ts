@@ -23,6 +23,7 @@ export interface PracticeFormValues {
   analyses: string;
   returnTo: string;
   wish: string;
+  wishOthers: string;
   wishedLab: string;
 }
 
@@ -64,6 +65,7 @@ export function prefill(
     analyses: "",
     returnTo: safeReturnPath(query.get("returnTo")) ?? "",
     wish: "",
+    wishOthers: "",
     wishedLab: SLUG.test(wishedLab) && wishedLab.length <= MAX_SLUG_LENGTH ? wishedLab : "",
   };
 }

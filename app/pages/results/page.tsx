@@ -4,6 +4,9 @@ import { safeReturnPath } from "~/forms/return-path";
 import thankYou from "~/frame/drawings/thank-you.svg?url";
 import { Timeline, type TimelineStep } from "~/offers/timeline";
 import timelineSheet from "~/offers/timeline.css?url";
+import { askedIn } from "~/requests/asked-in-address";
+import { offersAsked, testInfoAsked } from "~/requests/asked-in-words";
+import { published } from "~/server/directory/publication/shown-snapshot.server";
 import { ButtonLink } from "~/ui/button";
 import { Lead, PageContainer, PageTitle } from "~/ui/page";
 import { type PracticeRecord, readPracticeRecord } from "~/visitor/practice-record";
@@ -19,11 +22,22 @@ export const meta: Route.MetaFunction = () => [
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: timelineSheet }];
 
+export function loader({ request, context }: Route.LoaderArgs) {
+  return askedIn(new URL(request.url).searchParams, context.get(published));
+}
+
+/** Where a script has sent the form a toast has said it, and the thanks must show without a server. */
+export function clientLoader(): ReturnType<typeof loader> {
+  return { labs: [], test: undefined };
+}
+
 // Offline it may be out of reach: then the thanks stand alone.
 const FittingLabs = lazy(() => import("./fitting-labs").catch(() => ({ default: () => null })));
 
 /** Thanks after the practice form. */
-export default function ResultsPage() {
+export default function ResultsPage({
+  loaderData: { labs: askedLabs, test },
+}: Route.ComponentProps) {
   const { record, isReceived } = useRecord();
   const specialty = practiceSpecialties.find(({ value }) => value === record?.specialty);
   const labs = labListPath(specialty);
@@ -39,6 +53,8 @@ export default function ResultsPage() {
               Wir prüfen die Labore in Ihrer Region und informieren Sie, sobald der Vergleich
               verfügbar ist. Labore mit Profil können Sie schon heute nebeneinander ansehen.
             </Lead>
+            {askedLabs.length > 0 && <Asked>{offersAsked(askedLabs)}</Asked>}
+            {test !== undefined && <Asked>{testInfoAsked(test)}</Asked>}
           </div>
           <img src={thankYou} alt="" width={240} height={160} className="max-md:hidden" />
         </div>
@@ -66,6 +82,14 @@ export default function ResultsPage() {
         </ButtonLink>
       </PageContainer>
     </>
+  );
+}
+
+function Asked({ children }: { children: string }) {
+  return (
+    <p className="mt-4 max-w-[38rem] border-petrol border-l-[6px] bg-mist py-3 pr-3 pl-5">
+      {children}
+    </p>
   );
 }
 

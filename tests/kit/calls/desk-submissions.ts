@@ -43,6 +43,7 @@ export async function submitPractice(
     analyses: "",
     returnTo: "",
     wish: false,
+    wishOthers: false,
     wishedLab: "",
     ...changes,
   };

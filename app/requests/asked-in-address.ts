@@ -1,0 +1,28 @@
+import type { Snapshot } from "~/server/directory/publication/snapshot.server";
+import { MAX_COMPARED } from "~/visitor/compared-labs";
+
+/** Parts of the thanks' address that say what was asked for; without a script there is no toast. */
+export const ASKED_LABS = "angefragt";
+export const ASKED_TEST = "test";
+
+type Directory = Pick<Snapshot, "lab" | "homeCards" | "test">;
+
+/** Laboratories that can be asked: those with a profile, and those of the home cards. */
+export function askableLabs(
+  ids: readonly string[],
+  { lab, homeCards }: Pick<Directory, "lab" | "homeCards">,
+): { id: string; name: string }[] {
+  return ids.flatMap((id) => lab(id) ?? homeCards.find((card) => card.id === id) ?? []);
+}
+
+/** Names of what was asked for; what does not exist was not. */
+export function askedIn(
+  query: URLSearchParams,
+  directory: Directory,
+): { labs: readonly string[]; test: string | undefined } {
+  const ids = (query.get(ASKED_LABS) ?? "").split(",").slice(0, MAX_COMPARED);
+  return {
+    labs: askableLabs([...new Set(ids)], directory).map(({ name }) => name),
+    test: directory.test(query.get(ASKED_TEST) ?? "")?.name,
+  };
+}

@@ -1,0 +1,12 @@
+/** Said once the offers of these laboratories were asked for. */
+export function offersAsked(labNames: readonly string[]): string {
+  const names = new Intl.ListFormat("de-CH").format(labNames);
+  return labNames.length === 1
+    ? `Ihre Anfrage an ${names} wurde gespeichert und wird bearbeitet.`
+    : `Ihre Anfragen an ${names} wurden gespeichert und werden bearbeitet.`;
+}
+
+/** The same of information on a test. */
+export function testInfoAsked(testName: string): string {
+  return `Ihre Anfrage zu ${testName} wurde gespeichert und wird bearbeitet.`;
+}
