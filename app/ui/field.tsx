@@ -26,6 +26,12 @@ export function controlAttributes({ name, id = name, error, hint }: FieldTexts) 
   };
 }
 
+/** For a field that is too narrow for its message, which its form shows below the whole row (`FieldMessage`). */
+export function toldBelow(name: string, error: string | undefined) {
+  if (error === undefined) return {};
+  return { "aria-invalid": true, "aria-describedby": `${name}-error` } as const;
+}
+
 export function FieldFrame({ texts, children }: { texts: FieldTexts; children: ReactNode }) {
   const { label, name, id = name, error, hint, optional = false } = texts;
   return (

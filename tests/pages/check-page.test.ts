@@ -66,6 +66,9 @@ describe("the lab check without JavaScript", () => {
     expect(textOf(alert)).toContain("Bitte geben Sie Ihre Postleitzahl oder Ihren Ort an.");
     expect(textOf(alert)).toContain("Bitte wählen Sie höchstens 3 Punkte.");
     expect(inputOf(html, "samplesPerWeek")).toBe("viele");
+    // Both fields are narrow: the message of each stands below its whole row.
+    for (const name of ["plz", "samplesPerWeek"])
+      expect(html).toMatch(new RegExp(`</div></div><p id="${name}-error"`));
   });
 
   it("carries all answers into the practice form, which stores nothing before it is sent", async () => {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { FieldMessage, TextField } from "~/ui/field";
+import { FieldMessage, TextField, toldBelow } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import { CityList, optionId, type Suggestion } from "./city-list";
 
@@ -110,6 +110,7 @@ export function PostalCodeCity(props: Props) {
     "aria-controls": LIST,
     "aria-activedescendant": isOpen && list.active >= 0 ? optionId(LIST, list.active) : undefined,
   };
+  // Said once below both fields: it is mostly the same.
   const messages = [props.postalCodeError, props.cityError].filter((one) => one !== undefined);
   return (
     <div>
@@ -118,7 +119,7 @@ export function PostalCodeCity(props: Props) {
           label="Postleitzahl"
           name="postalCode"
           optional={optional}
-          {...invalidity(props.postalCodeError)}
+          {...toldBelow("postalCode", props.postalCodeError)}
           value={code}
           onFocus={() => void load()}
           onChange={(event) => typeCode(event.target.value.trim())}
@@ -137,7 +138,7 @@ export function PostalCodeCity(props: Props) {
             label="Ort"
             name="city"
             optional={optional}
-            {...invalidity(props.cityError)}
+            {...toldBelow("postalCode", props.cityError)}
             {...combobox}
             value={city}
             onFocus={() => setInCity(true)}
@@ -179,10 +180,4 @@ export function PostalCodeCity(props: Props) {
       <FieldMessage name="postalCode" error={[...new Set(messages)].join(" ")} />
     </div>
   );
-}
-
-/** The message stands once below both fields: it is mostly the same, and the first one is narrow. */
-function invalidity(error: string | undefined) {
-  if (error === undefined) return {};
-  return { "aria-invalid": true, "aria-describedby": "postalCode-error" } as const;
 }

@@ -5,7 +5,7 @@ import { messageAt } from "~/forms/messages";
 import { useBasket } from "~/frame/basket/use-basket";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
-import { SelectField, TextField } from "~/ui/field";
+import { FieldMessage, SelectField, TextField, toldBelow } from "~/ui/field";
 import { basketPath } from "~/visitor/basket";
 import { practiceSpecialties } from "../../../catalogue/specialties";
 import { OTHER_SOFTWARE } from "../../../catalogue/terms";
@@ -96,45 +96,51 @@ export function CheckForm({ view, isChecking, isAway }: Props) {
           </Link>
         </p>
       )}
-      <div className="grid gap-x-4 gap-y-6 min-[22rem]:grid-cols-[2fr_3fr] sm:gap-x-5">
-        <TextField
-          label="Postleitzahl"
-          name="plz"
-          placeholder="z. B. 8005"
-          inputMode="numeric"
-          autoComplete="postal-code"
-          maxLength={80}
-          defaultValue={answers.plz}
-          error={errorOf("plz")}
-        />
-        <SelectField
-          label="Facharztgruppe"
-          name="specialty"
-          options={[{ value: "", label: "Keine Angabe" }, ...practiceSpecialties]}
-          defaultValue={answers.specialty}
-        />
+      <div>
+        <div className="grid gap-x-4 gap-y-6 min-[22rem]:grid-cols-[2fr_3fr] sm:gap-x-5">
+          <TextField
+            label="Postleitzahl"
+            name="plz"
+            placeholder="z. B. 8005"
+            inputMode="numeric"
+            autoComplete="postal-code"
+            maxLength={80}
+            defaultValue={answers.plz}
+            {...toldBelow("plz", errorOf("plz"))}
+          />
+          <SelectField
+            label="Facharztgruppe"
+            name="specialty"
+            options={[{ value: "", label: "Keine Angabe" }, ...practiceSpecialties]}
+            defaultValue={answers.specialty}
+          />
+        </div>
+        <FieldMessage name="plz" error={errorOf("plz")} />
       </div>
       <PriorityFields chosen={answers.priorities} error={errorOf("wichtig")} />
-      <div className="grid items-end gap-x-4 gap-y-6 min-[22rem]:grid-cols-[3fr_2fr] sm:gap-x-5">
-        <SelectField
-          label="Praxissoftware"
-          name="software"
-          options={[
-            { value: "", label: "Keine Angabe" },
-            ...software,
-            { value: OTHER_SOFTWARE, label: "Eine andere" },
-          ]}
-          defaultValue={answers.software}
-        />
-        <TextField
-          label="Proben pro Woche"
-          name="samplesPerWeek"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={7}
-          defaultValue={answers.samples}
-          error={errorOf("samplesPerWeek")}
-        />
+      <div>
+        <div className="grid items-end gap-x-4 gap-y-6 min-[22rem]:grid-cols-[3fr_2fr] sm:gap-x-5">
+          <SelectField
+            label="Praxissoftware"
+            name="software"
+            options={[
+              { value: "", label: "Keine Angabe" },
+              ...software,
+              { value: OTHER_SOFTWARE, label: "Eine andere" },
+            ]}
+            defaultValue={answers.software}
+          />
+          <TextField
+            label="Proben pro Woche"
+            name="samplesPerWeek"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={7}
+            defaultValue={answers.samples}
+            {...toldBelow("samplesPerWeek", errorOf("samplesPerWeek"))}
+          />
+        </div>
+        <FieldMessage name="samplesPerWeek" error={errorOf("samplesPerWeek")} />
       </div>
       <TextField
         label="Heutiges Labor"
