@@ -48,7 +48,7 @@ function MainMenu() {
             to={to}
             aria-current={currentOf(to)}
             onClick={leadToTop}
-            className="-mb-px flex items-center self-stretch border-transparent border-y-2 font-medium text-meta hover:text-petrol aria-[current]:border-b-petrol aria-[current]:text-petrol focus-visible:-outline-offset-4"
+            className="-mb-px flex items-center self-stretch border-transparent border-y-2 font-medium text-meta hover:text-petrol aria-[current]:border-b-petrol aria-[current]:text-petrol focus-visible:-mx-3 focus-visible:px-3 focus-visible:-outline-offset-4"
           >
             {text}
           </Link>
@@ -58,7 +58,7 @@ function MainMenu() {
           title="Analysen finden"
           aria-current={currentOf(FINDER)}
           onClick={leadToTop}
-          className="-mb-px flex min-w-11 items-center justify-center gap-2 self-stretch border-transparent border-y-2 font-medium text-meta text-petrol hover:text-petrol-deep aria-[current]:border-b-petrol focus-visible:-outline-offset-4 max-xl:-mx-3"
+          className="-mb-px flex min-w-11 items-center justify-center gap-2 self-stretch border-transparent border-y-2 font-medium text-meta text-petrol hover:text-petrol-deep aria-[current]:border-b-petrol focus-visible:-outline-offset-4 xl:focus-visible:-mx-3 xl:focus-visible:px-3 max-xl:-mx-3"
         >
           <Icon name="search" />
           <span className="max-xl:sr-only">Analysen finden</span>

@@ -24,7 +24,8 @@ export function Verdict({ lab, isCurrent = false }: { lab: CheckedLab; isCurrent
           <p className="text-meta text-soft">{town}</p>
         </div>
         {!isCurrent && (
-          <div className="-mt-2 print:hidden">
+          // On a phone below the town whatever the name's length: at one place in all rows.
+          <div className="-mt-2 max-sm:mt-0 max-sm:basis-full print:hidden">
             <CompareToggle lab={{ id, name, logo }} />
           </div>
         )}

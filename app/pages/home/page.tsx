@@ -89,7 +89,7 @@ function TopLabs({ labs }: { labs: readonly LabCard[] }) {
   const share = shareOfSamples(labs);
   return (
     <Section tone="mist" aria-labelledby="top-labs">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-5">
         <SectionTitle id="top-labs">Ausgewählte Labore</SectionTitle>
         <ButtonLink to={ALL_LABS} variant="outline" size="s" className="bg-paper">
           Alle Laborprofile

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { counted } from "~/format-number";
+import { breakable } from "~/frame/breakable";
 import { Icon } from "~/ui/icon";
 import { ProfileSection } from "~/ui/profile-section";
 import type { Lab } from "../../../catalogue/published";
@@ -85,9 +86,4 @@ function Bar({ share }: { share: number }) {
       <rect width={100 * share} height="4" className="fill-petrol" />
     </svg>
   );
-}
-
-/** «Mikrobiologie/Infektiologie» is wider than its column. */
-function breakable(name: string): string {
-  return name.replace("/", "/\u200b");
 }

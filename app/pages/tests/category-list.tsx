@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { breakable } from "~/frame/breakable";
 import { Drawing } from "~/frame/drawings/drawing";
 import { slugOfFinderOption } from "../../../catalogue/slug";
 import iconsUrl from "./category-icons.svg?url";
@@ -46,22 +47,26 @@ export function CategoryList({ categories }: Props) {
         {categories.map(({ name, count, genetic, examples }) => (
           <li
             key={name}
-            className="group relative grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-5 border-line border-b py-4"
+            className="group relative grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-5 border-line max-sm:gap-x-4 border-b py-4"
           >
             <CategoryIcon name={name} />
             <p>
               <Link
                 to={finderPath({ kategorie: slugOfFinderOption(name) })}
                 data-hit=""
-                className="font-semibold text-petrol underline decoration-1 underline-offset-4 after:absolute after:inset-0 group-hover:text-petrol-deep"
+                className="font-semibold text-petrol underline decoration-1 underline-offset-4 hyphens-auto after:absolute after:inset-0 group-hover:text-petrol-deep"
               >
-                {name.replace("/", "/\u200b")}
+                {breakable(name)}
               </Link>
             </p>
             <p className="whitespace-nowrap text-right text-meta sm:row-span-2">
               {count === 1 ? "1 Analyse" : `${count} Analysen`}
               {genetic > 0 && (
-                <span className="block text-note text-soft">davon {genetic} genetisch</span>
+                // On a phone the name needs the width: «Molekulardiagnostik» stays whole.
+                <span className="block text-note text-soft">
+                  davon {genetic} <br className="sm:hidden" />
+                  genetisch
+                </span>
               )}
             </p>
             {/* On a phone below the number too: beside it there is room for a word a line. */}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { breakable } from "~/frame/breakable";
 import { ContainerDrawing } from "~/frame/lab-facts/container-drawing";
 import { SectionTitle } from "~/ui/page";
 import type { AnalysisView } from "./analysis-view.server";
@@ -19,7 +20,7 @@ export function AnalysisFacts({ analysis }: { analysis: AnalysisView }) {
         <Figure label="Labore mit dieser Analyse">
           {rows.length} von {allLabs}
         </Figure>
-        <Figure label="Kategorie">{analysis.category.replace("/", "/\u200b")}</Figure>
+        <Figure label="Kategorie">{breakable(analysis.category)}</Figure>
       </dl>
     </section>
   );
@@ -108,7 +109,7 @@ export function AnalysisDetails({ analysis }: { analysis: AnalysisView }) {
 
 function Figure({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="flex flex-col border-line border-b py-5 pr-4 even:border-l even:pl-4 lg:px-6 lg:not-first:border-l lg:first:pl-0">
+    <div className="flex flex-col border-line border-b py-5 pr-4 even:border-l even:pl-4 max-lg:even:pr-0 lg:px-6 lg:not-first:border-l lg:first:pl-0">
       <dt className="font-semibold text-meta">{label}</dt>
       <dd className="mt-1 font-medium text-card text-petrol hyphens-auto max-[22.5rem]:text-body lg:text-name">
         {children}

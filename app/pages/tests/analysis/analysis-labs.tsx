@@ -25,7 +25,7 @@ export function AnalysisLabs({ analysis }: { analysis: AnalysisView }) {
   const best = shown.slice(0, MAX_COMPARED);
   return (
     <section aria-labelledby="labore">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-5">
         <SectionTitle id="labore">Labore, die diese Analyse anbieten</SectionTitle>
         {shown.length > 1 && (
           <ButtonLink to={comparisonPath(best.map(({ id }) => id))} variant="outline" size="s">
