@@ -14,16 +14,16 @@ export function RoundPapers({ holder, round }: { holder: Holder; round: RoundFor
   return (
     <>
       {round.plan && <PlanLine holder={holder} plan={round.plan} path={path} />}
-      <div className="mt-6 flex flex-wrap gap-x-4">
+      <div className="-ml-4 mt-6 flex flex-wrap gap-x-4">
         {isDecided && (
           <RequestForm holder={holder} to={`${path}/bestaetigung`}>
-            <Button type="submit" variant="quiet" size="s" className="-ml-4">
+            <Button type="submit" variant="quiet" size="s">
               Bestätigung ansehen
             </Button>
           </RequestForm>
         )}
         <RequestForm holder={holder} to={`${path}/termine.ics`} reloadDocument>
-          <Button type="submit" variant="quiet" size="s" className={isDecided ? "" : "-ml-4"}>
+          <Button type="submit" variant="quiet" size="s">
             Termine für den Kalender
           </Button>
         </RequestForm>

@@ -16,7 +16,7 @@ import {
 } from "../../../../tests/kit/people/offer-rounds";
 import { extendRound } from "../desk/extend-round.server";
 import { answerOutcome } from "../plan/answer-outcome.server";
-import { acceptOffer } from "../practice/practice-decision.server";
+import { acceptOffer, withdrawRound } from "../practice/practice-decision.server";
 import { labCalendar, practiceCalendar, roomCalendar } from "./round-calendar.server";
 
 interface Event {
@@ -119,6 +119,18 @@ describe("the dates of a round in a calendar", () => {
       start: "2035-11-28T16:00:00Z",
     });
     expect(after.entscheid?.uid).toBe(before.entscheid?.uid);
+  });
+
+  it("are all called off where the practice has withdrawn its request, for both sides", async () => {
+    const round = await openedRound();
+    const practice = await practiceOf(round);
+    const before = eventsOf(await roomCalendar(BASEL));
+    await withdrawRound(practice, round.roundId, MONDAY);
+    const off = { status: "CANCELLED", sequence: 1 };
+    const files = [await roomCalendar(BASEL), await practiceCalendar(round.roundId, practice)];
+    for (const file of files)
+      expect(eventsOf(file)).toMatchObject({ antworten: off, entscheid: off });
+    expect(eventsOf(files[0]).antworten?.uid).toBe(before.antworten?.uid);
   });
 
   it("are nobody else's, and name no practice", async () => {

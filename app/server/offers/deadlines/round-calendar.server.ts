@@ -15,7 +15,7 @@ import type { LabAccess } from "../access/lab-access.server";
 import type { PracticeAccess } from "../access/practice-access.server";
 import { planStepsOf } from "../plan/read-plan.server";
 import { acceptedAmong, readReceipt } from "../receipt/receipt.server";
-import { isReadable, mayBeShown } from "../round/round-states.server";
+import { isReadable, mayBeShown, wasWithdrawn } from "../round/round-states.server";
 import type { Round } from "../round/rounds.server";
 
 interface DatesOf {
@@ -71,8 +71,10 @@ async function datesOf(isMeant: SQL): Promise<DatesOf[]> {
     .innerJoin(offerRounds, eq(offerRounds.id, offerInvitations.roundId))
     .where(and(isMeant, mayBeShown()))
     .orderBy(asc(offerRounds.answerBy), asc(offerInvitations.id));
-  const shown = found.filter(({ invitation, round, clock }) =>
-    isReadable(invitation, round, clock),
+  // What was withdrawn stays in the file as long as in the room: only so a calendar takes its dates back.
+  const shown = found.filter(
+    ({ invitation, round, clock }) =>
+      isReadable(invitation, round, clock) || wasWithdrawn(round, clock),
   );
   const accepted = await acceptedAmong(shown);
   const own = shown.filter(({ invitation }) => accepted.has(invitation.id));
@@ -122,11 +124,14 @@ function addDates(
         ? { start: when.at }
         : { start: new Date(`${when.day}T00:00:00Z`), allDay: true, timezone: "UTC" }),
     });
-  add("antworten", "Frist für Offerten der Labore", { at: round.answerBy });
+  const answers = add("antworten", "Frist für Offerten der Labore", { at: round.answerBy });
   const decision = add("entscheid", "Frist für den Entscheid der Praxis", { at: round.decideBy });
   if (!isRunning(round)) {
     // After the decision it is no longer a deadline.
     decision.status(ICalEventStatus.CANCELLED).sequence(sequence + 1);
+  }
+  if (round.state === "zurückgezogen") {
+    answers.status(ICalEventStatus.CANCELLED).sequence(sequence + 1);
   }
   if (accepted !== undefined) {
     const { contactBy, startFrom } = accepted;
