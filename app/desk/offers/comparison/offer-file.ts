@@ -15,5 +15,5 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     subject: { kind: "entry", id: file.entryId },
     detail: {},
   });
-  return foreignAttachment(file.content, "beilage", "pdf");
+  return foreignAttachment(file.content, `beilage-${file.lab}`, "pdf");
 }

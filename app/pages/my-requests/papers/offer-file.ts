@@ -12,11 +12,11 @@ export function loader() {
   return new Response(null, { status: 404 });
 }
 
-/** The PDF that a laboratory has put beside its offer, as a download. */
+/** The PDF that a laboratory has put beside its offer, as a download under the laboratory's name. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const holder = readHolder(await readForm(request));
   const found = await accessOf(holder, context.get(requestContext).clientAddress);
   const file = found && (await readFileForPractice(params.invitationId, found.access));
   if (file === undefined) throw data(null, { status: 404 });
-  return foreignAttachment(file, "beilage", "pdf");
+  return foreignAttachment(file.content, `beilage-${file.lab}`, "pdf");
 }

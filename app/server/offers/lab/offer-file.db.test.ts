@@ -42,7 +42,9 @@ describe("the file beside an offer", () => {
     expect(await forPractice()).toBeUndefined();
     expect(await readFileForDesk(basel.invitationId, round.roundId)).toBeUndefined();
     await offerOf(round, BERN);
-    expect((await forPractice())?.toString()).toContain("Offerte.pdf");
+    const found = await forPractice();
+    expect(found?.lab).toBe(BASEL);
+    expect(found?.content.toString()).toContain("Offerte.pdf");
     const onDesk = await readFileForDesk(basel.invitationId, round.roundId);
     expect(onDesk?.entryId).toBe(round.entryId);
     expect(await readFileForDesk(basel.invitationId, other.roundId)).toBeUndefined();

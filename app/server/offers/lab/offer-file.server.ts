@@ -112,9 +112,9 @@ const isNext = (invitationId: string) =>
 export async function readFileForPractice(
   invitationId: string,
   { entryIds }: Pick<PracticeAccess, "entryIds">,
-): Promise<Buffer | undefined> {
+): Promise<{ lab: string; content: Buffer } | undefined> {
   const file = await openedFile(invitationId);
-  return file !== undefined && entryIds.includes(file.entryId) ? file.content : undefined;
+  return file !== undefined && entryIds.includes(file.entryId) ? file : undefined;
 }
 
 /**
@@ -128,7 +128,12 @@ export function readFileForDesk(invitationId: string, roundId: string) {
 async function openedFile(invitationId: string, roundId?: string) {
   if (!isUuid(invitationId)) return undefined;
   const [found] = await database()
-    .select({ round: offerRounds, state: offerInvitations.state, content: offerFiles.content })
+    .select({
+      round: offerRounds,
+      lab: offerInvitations.lab,
+      state: offerInvitations.state,
+      content: offerFiles.content,
+    })
     .from(offers)
     .innerJoin(offerInvitations, eq(offerInvitations.id, offers.invitationId))
     .innerJoin(offerRounds, eq(offerRounds.id, offerInvitations.roundId))
@@ -139,7 +144,7 @@ async function openedFile(invitationId: string, roundId?: string) {
   if (found === undefined || found.state !== "beantwortet" || found.content === null) {
     return undefined;
   }
-  const { round, content } = found;
+  const { round, lab, content } = found;
   if (round.openedAt === null || (roundId !== undefined && round.id !== roundId)) return undefined;
-  return { entryId: round.entryId, content };
+  return { entryId: round.entryId, lab, content };
 }
