@@ -244,7 +244,9 @@ describe("the room of a laboratory", () => {
       422,
       expect.stringContaining('value="STS 0042"'),
     ]);
-    expect((await send("lead", large)).status).toBe(303);
+    const stored = await send("lead", large);
+    const listed = new URL(stored.headers.get("Location") ?? "", server.url);
+    expect([stored.status, listed.pathname, listed.hash]).toEqual([303, path, "#eingereicht"]);
     expect(await (await read(path, "lead")).text()).toContain("STS 0042");
     expect(await (await read(path, "bern")).text()).not.toContain("STS 0042");
     const { rows: kept } = await query("select id from lab_proofs");

@@ -23,6 +23,9 @@ const KINDS = evidenceKinds.map(({ value, label, issuer }) => ({
   label: `${label} (${issuer})`,
 }));
 
+/** On a phone the list lies below the form: it says that the proof has arrived, and what becomes of it. */
+const SUBMITTED = "/labor/profil/nachweise#eingereicht";
+
 export const meta: Route.MetaFunction = () => [
   { title: "Nachweise | Laborlotse" },
   { name: "robots", content: "noindex" },
@@ -43,12 +46,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (form.get("intent") === "withdraw") {
     const id = text("id");
     if (isUuid(id)) await withdrawProof(member.lab, id, actor);
-    return redirect("/labor/profil/nachweise", 303);
+    return redirect(SUBMITTED, 303);
   }
   const values = { kind: text("kind"), number: text("number"), validUntil: text("validUntil") };
   const errors = await handInProof(member, values, { file: await chosenFile(form), actor });
   if (errors.length > 0) return data({ values, errors }, { status: 422 });
-  return redirect("/labor/profil/nachweise", 303);
+  return redirect(SUBMITTED, 303);
 }
 
 const STATES = { offen: "wird geprüft", übernommen: "übernommen", abgelehnt: "nicht übernommen" };
