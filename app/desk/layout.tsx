@@ -1,6 +1,7 @@
 import { RotateCw, TriangleAlert } from "lucide-react";
 import { Link, Outlet, useRevalidator } from "react-router";
 import { Key } from "~/desk/controls/key";
+import { useSaidOnceShown } from "~/desk/controls/said-once-shown";
 import { useShortcuts } from "~/desk/controls/shortcuts";
 import { revalidateUnlessUnreachable } from "~/desk/controls/unless-away";
 import { AccountNotice } from "~/desk/frame/account-notice";
@@ -69,6 +70,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   useRememberedPage();
   useLiveDesk(loaderData.fingerprint);
   useActivityReport();
+  useSaidOnceShown();
   const tools = (
     <>
       <span className="max-[110rem]:hidden">{loaderData.email}</span>

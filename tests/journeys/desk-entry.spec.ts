@@ -1,4 +1,4 @@
-import { panelOf, submitPractice } from "./desk-panel";
+import { holdList, panelOf, shownWhenSaid, submitPractice } from "./desk-panel";
 import { mailTo } from "./mail-folder";
 import { askForNews, signIn } from "./operator";
 import { expect, test } from "./portal";
@@ -69,7 +69,7 @@ test("keys change the status, write a note, and the history tells it", async ({ 
   expect(row?.status).toBe("offeriert");
 });
 
-test("a note that is typed and not saved survives other entries and arrivals", async ({
+test("a note that is typed and not saved, and why an entry is not erased, survive arrivals; erased, it is said beside the list without it", async ({
   page,
   portal,
 }) => {
@@ -78,9 +78,15 @@ test("a note that is typed and not saved survives other entries and arrivals", a
   await signIn(page);
   await page.goto(`/admin/eintrag/${first.id}`);
   await panelOf(page, first.name).getByLabel("Neue Notiz").fill("Noch nicht gespeichert");
+  const erasing = page.locator("details", { hasText: "Eintrag löschen" });
+  const erase = erasing.getByRole("button", { name: "Endgültig löschen" });
+  await erasing.getByText("Eintrag löschen").click();
+  await erase.click();
+  await expect(erasing.getByText("Bitte geben Sie den Grund an.")).toBeVisible();
   const arrived = await submitPractice(portal.url);
   await askForNews(page);
   await expect(page.getByRole("link", { name: arrived.name })).toBeVisible();
+  await expect(erasing.getByText("Bitte geben Sie den Grund an.")).toBeVisible();
   const note = page.getByLabel("Neue Notiz");
   await expect(note).toHaveValue("Noch nicht gespeichert");
   await page.getByRole("link", { name: second.name }).click();
@@ -89,6 +95,13 @@ test("a note that is typed and not saved survives other entries and arrivals", a
   await page.getByRole("link", { name: first.name }).click();
   await expect(panelOf(page, first.name)).toBeVisible();
   await expect(note).toHaveValue("Noch nicht gespeichert");
+  await erasing.getByText("Eintrag löschen").click();
+  await erasing.getByLabel("Spam oder Scherz").check();
+  const rowWhenSaid = shownWhenSaid(page, "Eintrag gelöscht", `#entry-${first.id}`);
+  await holdList(page);
+  await erase.click();
+  expect(await rowWhenSaid).toBeNull();
+  await expect(page).toHaveURL(/\/admin$/);
 });
 
 test("a mail that failed is sent again from the panel", { tag: "@drill" }, async ({

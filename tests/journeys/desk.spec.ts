@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { fillDesk } from "../../scripts/bench/fill-desk";
 import { newsletterFields, postForm, practiceFields } from "../kit/calls/practice-post";
 import { inDrill } from "../kit/drill/drill";
+import { holdList, shownWhenSaid } from "./desk-panel";
 import { askForNews, signIn } from "./operator";
 import { clearDesk, expect, expectAccessible, test, uniqueName } from "./portal";
 
@@ -245,7 +246,7 @@ test.describe("a desk with many entries", () => {
     await row(second).getByRole("checkbox").check();
     const chosen = page.getByRole("form", { name: "Gewählte Einträge" });
     await chosen.getByRole("button", { name: "Zuweisen" }).click();
-    await expect(chosen).toBeHidden();
+    await expect(page.getByText(/^2 Einträge sind nun bei /).first()).toBeVisible();
     await page.getByLabel("Zuständig", { exact: true }).selectOption("Meine");
     await expect(page.getByRole("link", { name: "Offen 2" })).toBeVisible();
     expect((await names(page)).toSorted()).toEqual([first, second].toSorted());
@@ -274,9 +275,19 @@ test.describe("a desk with many entries", () => {
     await chosen.getByRole("button", { name: "CSV der gewählten Einträge" }).click();
     const text = await readFile(await (await coming).path(), "utf8");
     expect(text.trimEnd().split("\r\n")).toHaveLength(3);
+    const secondRow = `tr:has(#${await row(second).getByRole("link").first().getAttribute("id")})`;
+    await expect(page.locator(secondRow)).not.toContainText("offeriert");
+    const whenSaid = shownWhenSaid(page, "nun «offeriert».", secondRow);
+    await holdList(page);
     await page.keyboard.press("3");
-    await expect(chosen).toBeHidden();
+    expect(await whenSaid).toContain("offeriert");
     await expect(row(first)).toContainText("offeriert");
-    await expect(row(second)).toContainText("offeriert");
+    // Next they are given to somebody.
+    await expect(chosen).toContainText("2 gewählt");
+    await page.goto("/admin?status=offeriert&sort=name");
+    await row(first).getByRole("checkbox").check();
+    await page.keyboard.press("4");
+    await expect(row(first)).toHaveCount(0);
+    await expect(chosen).toBeHidden();
   });
 });

@@ -6,8 +6,7 @@ interface Answer {
 
 /**
  * When the answer to a form arrives, focuses the first wrong field, and empties an accepted form.
- * @param answer of the form's fetcher: the page's own action data are lost when the live desk
- * revalidates
+ * @param answer of the form's fetcher: the page's own is the answer to any of its forms
  * @returns ref of the form that is emptied
  */
 export function useAnsweredForm(answer: Answer | undefined): RefObject<HTMLFormElement | null> {

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { erasureReasons } from "~/server/privacy/erasure-reasons";
 import { Button } from "~/ui/button";
@@ -16,10 +15,7 @@ interface Props {
 /** Spam, doubles, and who gave no address by which «Datenschutz» would find them; says first what goes. */
 export function EraseEntry({ entry, action, errors }: Props) {
   const { formData } = useNavigation();
-  const answered = errors.find(({ field }) => field === "reason")?.message;
-  const [error, setError] = useState(answered);
-  // News at the desk take an action's answer away: what was refused goes on saying why.
-  if (answered !== undefined && answered !== error) setError(answered);
+  const error = errors.find(({ field }) => field === "reason")?.message;
   const hasAddress = (entry.contact?.email ?? "") !== "";
   return (
     <details className="group border-line border-t px-5 py-1" open={error !== undefined}>

@@ -1,11 +1,12 @@
 import { isRouteErrorResponse, useLocation } from "react-router";
+import { sayOnceShown } from "~/desk/controls/said-once-shown";
 import { forgetDraft, noteDraftKey } from "~/desk/panel/draft";
 import { MissingEntry } from "~/desk/panel/missing-entry";
 import { sendToServer } from "~/desk/panel/send-to-server";
 import { recordAuditOnce } from "~/server/audit/audit-log.server";
 import { requestContext } from "~/server/http/request-context.server";
 import { adminContext } from "~/server/session/admin-session.server";
-import { showFailure, showToast } from "~/ui/toasts/toast";
+import { showFailure } from "~/ui/toasts/toast";
 import type { Route } from "./+types/page";
 import { changeEntry } from "./action.server";
 import { readEntry } from "./entry.server";
@@ -42,7 +43,7 @@ export async function clientAction({ request, params, serverAction }: Route.Clie
   const answer = await sendToServer(serverAction).catch((away: unknown) => {
     const isErased =
       form.get("intent") === "erase" && away instanceof Response && away.status < 400;
-    if (isErased) showToast({ title: "Eintrag gelöscht", tone: "success" });
+    if (isErased) sayOnceShown({ title: "Eintrag gelöscht" });
     throw away;
   });
   if (answer === undefined) return { errors: [] };
@@ -52,7 +53,7 @@ export async function clientAction({ request, params, serverAction }: Route.Clie
   if ("refusedRequest" in answer) showFailure(answer.refusedRequest);
   if ("noteId" in answer) {
     forgetDraft(noteDraftKey("note", params.entryId), String(form.get("note")));
-    showToast({ title: "Notiz gespeichert", tone: "success" });
+    sayOnceShown({ title: "Notiz gespeichert" });
   }
   return answer;
 }

@@ -1,4 +1,4 @@
-import { useFetcher } from "react-router";
+import { Form } from "react-router";
 import { TEXT_BUTTON } from "~/desk/controls/text-button";
 import { useRight } from "~/desk/controls/use-right";
 import { PanelSection } from "~/desk/panel/panel";
@@ -51,7 +51,6 @@ export function RequestSection({ requests, action, refused }: Props) {
 function RequestItem({ request, action }: { request: Line; action: string }) {
   const { id, type, text, state, at, letter } = request;
   const mayWork = useRight("work");
-  const fetcher = useFetcher();
   return (
     <li className="grid grid-cols-[5.5rem_minmax(0,1fr)_auto] gap-x-3 py-0.5 sm:grid-cols-[7rem_minmax(0,1fr)_auto]">
       <span className="text-soft">{type}</span>
@@ -66,9 +65,10 @@ function RequestItem({ request, action }: { request: Line; action: string }) {
         )}
       </span>
       {mayWork && (
-        <fetcher.Form
+        <Form
           method="post"
           action={action}
+          preventScrollReset
           className="col-span-2 col-start-2 flex flex-wrap gap-x-5"
         >
           <input type="hidden" name="wishId" value={id} />
@@ -94,7 +94,7 @@ function RequestItem({ request, action }: { request: Line; action: string }) {
           <Step intent={state === "erledigt" ? "wish-reopened" : "wish-handled"} about={text}>
             {state === "erledigt" ? "Wieder öffnen" : "Abhaken"}
           </Step>
-        </fetcher.Form>
+        </Form>
       )}
     </li>
   );

@@ -17,3 +17,6 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
     return undefined;
   }
 }
+
+/** Asks the server nothing: only what follows on a form is wanted here (reload.ts). */
+export const clientAction = () => null;

@@ -1,9 +1,11 @@
 import { useEffect, useState } from "react";
-import { useFetcher, useFetchers, useLocation, useNavigation, useRevalidator } from "react-router";
+import { useFetcher, useLocation } from "react-router";
+import { useIsSending } from "~/desk/controls/use-is-sending";
 import { fetchCode, routesOfDesk } from "~/frame/page-code";
 import type { loader } from "./fingerprint";
 import type { Fingerprint } from "./fingerprint.server";
 import { isNewOn } from "./is-new-on";
+import { useReload } from "./reload";
 
 const ASK_EVERY_MS = 4_000;
 const REPORT_EVERY_MS = 60_000;
@@ -19,15 +21,10 @@ const REPORT_EVERY_MS = 60_000;
 export function useLiveDesk(loaded: Fingerprint): void {
   const { pathname } = useLocation();
   const { load, data: newest = loaded } = useFetcher<typeof loader>();
-  const { revalidate, state } = useRevalidator();
-  /**
-   * The fingerprint that triggered the last revalidation: if that failed, the next poll decides
-   * whether to retry.
-   */
+  const reload = useReload();
+  /** The fingerprint that triggered the last reload: if that failed, the next poll decides whether to retry. */
   const [tried, setTried] = useState<Fingerprint>();
-  const navigation = useNavigation();
-  const fetchers = useFetchers();
-  const isBusy = navigation.state !== "idle" || fetchers.some(isSubmission);
+  const isSending = useIsSending();
   useEffect(() => {
     let isOpen = true;
     const ask = async () => {
@@ -46,15 +43,11 @@ export function useLiveDesk(loaded: Fingerprint): void {
     };
   }, [load]);
   useEffect(() => {
-    if (newest === tried || isBusy || state !== "idle") return;
+    if (newest === tried || isSending) return;
     if (!isNewOn(pathname, newest, loaded)) return;
     setTried(newest);
-    void revalidate();
-  }, [pathname, newest, loaded, tried, isBusy, state, revalidate]);
-}
-
-function isSubmission({ formMethod }: { formMethod: string | undefined }): boolean {
-  return formMethod !== undefined && formMethod !== "GET";
+    void reload();
+  }, [pathname, newest, loaded, tried, isSending, reload]);
 }
 
 /**

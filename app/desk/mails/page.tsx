@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { Link, useActionData } from "react-router";
 import { PageLinks } from "~/desk/controls/page-links";
+import { sayOnceShown } from "~/desk/controls/said-once-shown";
 import { TAB, TabRow } from "~/desk/controls/tab-row";
 import { useRight } from "~/desk/controls/use-right";
 import { describeMail } from "~/desk/panel/describe-mail.server";
@@ -16,7 +17,7 @@ import {
 import { adminContext } from "~/server/session/admin-session.server";
 import { formatMoment, splitAge } from "~/swiss-time";
 import { EmptyState } from "~/ui/empty-state";
-import { showFailure, showToast } from "~/ui/toasts/toast";
+import { showFailure } from "~/ui/toasts/toast";
 import type { Route } from "./+types/page";
 import { handleMails } from "./action.server";
 import { filterOf, MAIL_FILTERS, mailsPath } from "./filters";
@@ -89,7 +90,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
       return undefined;
     }
     if (!answer.headers.get("Location")?.startsWith("/admin/login")) {
-      showToast({ title: DONE[String(form.get("intent"))] ?? "Erledigt", tone: "success" });
+      sayOnceShown({ title: DONE[String(form.get("intent"))] ?? "Erledigt" });
     }
     throw answer;
   }

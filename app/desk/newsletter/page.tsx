@@ -85,7 +85,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     if (!sentTo?.includes("gesendet=")) throw answer;
     deleteDraft(draftName(what));
     showToast({ title: "Versand gestartet", tone: "success" });
-    // The redirect of a fetcher is lost if the live desk revalidates meanwhile.
+    // The redirect of a fetcher is lost if the page is loaded anew meanwhile.
     return { sentTo } satisfies SentAnswer;
   }
 }

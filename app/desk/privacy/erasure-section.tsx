@@ -12,7 +12,7 @@ export function ErasureSection({
 }: {
   answer: PrivacyAnswer | ErasedAnswer | undefined;
 }) {
-  // Not the page's own action data: the live desk revalidates and would lose them.
+  // Not the page's own action data: «Aktualisieren» would lose them.
   const fetcher = useFetcher<PrivacyAnswer | ErasedAnswer | null>();
   const navigate = useNavigate();
   const mayErase = useRight("erase");

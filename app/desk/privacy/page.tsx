@@ -71,7 +71,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     }
     const path = answer.headers.get("Location") ?? "";
     if (intent !== "erase" || !path.includes("lauf=")) throw answer;
-    // The redirect of a fetcher is lost if the live desk revalidates meanwhile.
+    // The redirect of a fetcher is lost if the page is loaded anew meanwhile.
     return { step: "erased", path } satisfies ErasedAnswer;
   }
 }

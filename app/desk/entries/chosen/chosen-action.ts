@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
+import { sayOnceShown } from "~/desk/controls/said-once-shown";
 import { sendToServer } from "~/desk/panel/send-to-server";
 import { counted } from "~/format-number";
 import { requestContext } from "~/server/http/request-context.server";
 import { adminContext } from "~/server/session/admin-session.server";
-import { showToast } from "~/ui/toasts/toast";
 import type { Route } from "./+types/chosen-action";
 import { type ChosenOutcome, changeChosen } from "./change-chosen.server";
 
@@ -22,7 +22,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** Says what came of it. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   const outcome = await sendToServer(serverAction);
-  if (outcome !== undefined) showToast({ title: wordsOf(outcome), tone: "success" });
+  if (outcome !== undefined) sayOnceShown({ title: wordsOf(outcome) });
   return outcome;
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useFetcher, useLocation } from "react-router";
 import type { clientAction } from "./chosen-action";
 import { CHOSEN_FIELD, CHOSEN_PATH } from "./chosen-field";
@@ -16,19 +16,16 @@ export interface Chosen {
 }
 
 /**
- * Rows that the operator has ticked, with the actions on them; a row that has left the list is
- * deselected.
+ * Rows that the operator has ticked, with the actions on them. What has got a status can be assigned next: ticks stay,
+ * and go with a row that leaves the list.
  */
 export function useChosen(rows: readonly { id: string }[]): Chosen {
   const { search } = useLocation();
   const fetcher = useFetcher<typeof clientAction>();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const { data } = fetcher;
-  useEffect(() => {
-    if (data !== undefined) setTicked(new Set());
-  }, [data]);
   const all = rows.map(({ id }) => id);
   const ids = all.filter((id) => ticked.has(id));
+  if (ids.length < ticked.size) setTicked(new Set(ids));
   const others = (id: string) => ids.filter((one) => one !== id);
   const send = (change: string[][]) => {
     const fields = [...change, ...ids.map((id) => [CHOSEN_FIELD, id])];

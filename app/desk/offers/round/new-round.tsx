@@ -20,7 +20,7 @@ export function NewRound({ panel, answer: posted, leave, opened }: Props) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const fetcher = useFetcher<typeof changeRounds>();
-  // The page's own answers are forgotten when the desk renews itself, the fetcher's are not.
+  // The page's own answers are forgotten with «Aktualisieren», the fetcher's are not.
   const answer = fetcher.data ?? posted;
   const isOpened = answer?.step === "opened";
   useEffect(() => {

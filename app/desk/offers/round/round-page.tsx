@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useLocation, useOutletContext } from "react-router";
+import { sayOnceShown } from "~/desk/controls/said-once-shown";
 import { useRight } from "~/desk/controls/use-right";
 import type { DeskOutlet } from "~/desk/panel/desk-outlet";
 import { noteDraftKey } from "~/desk/panel/draft";
@@ -10,7 +11,7 @@ import { recordAuditOnce } from "~/server/audit/audit-log.server";
 import { requestContext } from "~/server/http/request-context.server";
 import { adminContext } from "~/server/session/admin-session.server";
 import { ButtonLink } from "~/ui/button";
-import { showFailure, showToast } from "~/ui/toasts/toast";
+import { showFailure } from "~/ui/toasts/toast";
 import { removeItem } from "~/visitor/storage";
 import type { Route } from "./+types/round-page";
 import { NewRound } from "./new-round";
@@ -60,10 +61,10 @@ export async function clientAction({ params, serverAction }: Route.ClientActionA
   if (answer?.step === "opened") {
     removeItem("session", noteDraftKey("message", params.entryId));
     const labs = answer.labs === 1 ? "1 Labor wird" : `${answer.labs} Labore werden`;
-    showToast({ title: "Runde eröffnet", description: `${labs} eingeladen.`, tone: "success" });
+    sayOnceShown({ title: "Runde eröffnet", description: `${labs} eingeladen.` });
   }
   if (answer?.step === "done") {
-    showToast({ title: DONE[answer.intent] ?? "Erledigt", tone: "success" });
+    sayOnceShown({ title: DONE[answer.intent] ?? "Erledigt" });
   }
   if (answer?.step === "refused") showFailure(answer.message);
   if (answer?.step === "choose" && answer.errors.length > 0) {
