@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { ChangesList } from "~/desk/controls/rows/changes-list";
 import { useRight } from "~/desk/controls/use-right";
@@ -43,7 +44,9 @@ export default function ChangesPage({ loaderData }: Route.ComponentProps) {
 
 /** Changes can be published on the page that shows them; the editor shows errors and the result. */
 function Publish({ loaded }: { loaded: Route.ComponentProps["loaderData"] }) {
-  const { kind, slug, content, draftVersion, errors } = loaded;
+  const { kind, slug, content, draftVersion } = loaded;
+  const [isSample, setSample] = useState(loaded.sample);
+  const errors = loaded.errors[isSample ? "sample" : "real"];
   const isBusy = useNavigation().state === "submitting";
   const path = documentPath(kind, slug);
   if (!useRight(loaded.rightToPublish)) return null;
@@ -52,7 +55,7 @@ function Publish({ loaded }: { loaded: Route.ComponentProps["loaderData"] }) {
       aria-label="Veröffentlichen"
       className="text-meta lg:sticky lg:top-0 lg:self-start lg:border-line lg:border-l lg:pl-6"
     >
-      {errors.length > 0 ? (
+      {errors.length > 0 && (
         <p className="py-6 text-error">
           {errors.length === 1
             ? "1 Angabe fehlt oder stimmt nicht."
@@ -61,12 +64,18 @@ function Publish({ loaded }: { loaded: Route.ComponentProps["loaderData"] }) {
             Ergänzen
           </Link>
         </p>
-      ) : (
+      )}
+      {loaded.errors.sample.length === 0 && (
         <Form method="post" action={`${path}?index`} encType="multipart/form-data">
           <input type="hidden" name="draftVersion" value={draftVersion} />
           <input type="hidden" name="draft" value={JSON.stringify(content)} />
           <div className="lg:[&>section]:border-t-0">
-            <PublishFields loaded={loaded} isBusy={isBusy} noteError={undefined} />
+            <PublishFields
+              loaded={loaded}
+              isBusy={isBusy}
+              noteError={undefined}
+              onSample={setSample}
+            />
           </div>
         </Form>
       )}

@@ -117,6 +117,16 @@ describe("profile and analyses of a laboratory", () => {
     expect(await changesOf(page.slug)).toHaveLength(2);
   });
 
+  it("show before publishing what publishing refuses, with the tick «Beispieldaten» and without", async () => {
+    const page = await newLab();
+    expect(page.errors.sample).toEqual([]);
+    expect(page.errors.real.map(({ place }) => place)).toContain("Stimmen aus der Praxis");
+    const draft = JSON.stringify(page.content);
+    expect(await post(page, { intent: "publish", note: "Neu", draft }, OPERATOR)).toMatchObject({
+      data: { outcome: "invalid", errors: page.errors.real },
+    });
+  });
+
   it("are neither published where somebody has changed an analysis since", async () => {
     const page = await newLab();
     await saveRow(page.slug, "tsh", { method: "RIA" }, { baseVersion: "", by: "Beat" });

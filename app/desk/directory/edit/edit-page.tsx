@@ -1,6 +1,7 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { Form, useActionData } from "react-router";
 import { revalidateUnlessUnreachable } from "~/desk/controls/unless-away";
+import type { ContentError } from "~/forms/content/content-field";
 import { ContentForm } from "~/forms/content/content-form";
 import { readDocumentForm } from "~/forms/read-form.server";
 import { Drawing } from "~/frame/drawings/drawing";
@@ -77,25 +78,26 @@ export default function EditPage({ loaderData }: Route.ComponentProps) {
 }
 
 function Editor({ loaded }: { loaded: Route.ComponentProps["loaderData"] }) {
-  const { kind, slug, sections, errors, changes } = loaded;
+  const { kind, slug, sections, changes } = loaded;
   const path = documentPath(kind, slug);
   const posted = useActionData<typeof action>();
   const saving = useSaving(loaded, posted?.outcome === "conflict" ? posted : undefined);
   const answer = saving.answer ?? posted;
   const [areAllShown, setAllShown] = useState(false);
+  const [isSample, setSample] = useState(loaded.sample);
+  const errors = loaded.errors[isSample ? "sample" : "real"];
   const refused =
     answer?.outcome === "invalid" || answer?.outcome === "picture" ? answer.errors : undefined;
   useEffect(() => {
     if (refused !== undefined) setAllShown(true);
   }, [refused]);
   // References are checked only when publishing: that result is shown until the next save.
-  const known = useMemo(
-    () => [
-      ...errors,
-      ...(refused ?? []).filter((one) => !errors.some(({ field }) => field === one.field)),
-    ],
-    [errors, refused],
-  );
+  const known = useMemo(() => {
+    const { sample, real } = loaded.errors;
+    const isChecked = ({ field }: ContentError) =>
+      [...sample, ...real].some((one) => one.field === field);
+    return [...errors, ...(refused ?? []).filter((one) => !isChecked(one))];
+  }, [errors, loaded.errors, refused]);
   const shown = known.filter(({ isMissing }) => areAllShown || refused !== undefined || !isMissing);
   useEditKeys(saving);
 
@@ -178,6 +180,7 @@ function Editor({ loaded }: { loaded: Route.ComponentProps["loaderData"] }) {
           errors={known}
           noteError={answer?.outcome === "note" ? answer.message : undefined}
           onShowErrors={() => setAllShown(true)}
+          onSample={setSample}
         />
       </Form>
       <DocumentSteps

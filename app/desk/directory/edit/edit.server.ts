@@ -1,4 +1,4 @@
-import { contentErrors } from "~/forms/content/content-errors.server";
+import { atFields } from "~/forms/content/content-errors.server";
 import {
   type Content,
   type ContentError,
@@ -15,7 +15,9 @@ import {
   draftsOf,
   draftsVersionHash,
 } from "~/server/directory/analyses/lab-analysis-drafts.server";
+import { checkContent } from "~/server/directory/documents/check-content.server";
 import type { DocumentOnDesk } from "~/server/directory/documents/documents.server";
+import { typedOpinions } from "~/server/directory/documents/typed-opinions.server";
 import { positionInOrder } from "~/server/directory/publication/order.server";
 import { rightToPublish } from "~/server/directory/publication/publishing.server";
 import { formatClock, formatMoment } from "~/swiss-time";
@@ -27,6 +29,9 @@ export async function readEdit(document: DocumentOnDesk) {
   const choices = await choicesFor(kind);
   const fields = [...contentFieldsOf(kind, choices), INTERN];
   const intern = contentOfField(content.intern);
+  const checked = checkContent(kind, content);
+  const errorsAs = (sample: boolean) =>
+    atFields(fields, content, checked.errors ?? typedOpinions(kind, checked.content, sample));
   return {
     kind,
     slug,
@@ -44,7 +49,8 @@ export async function readEdit(document: DocumentOnDesk) {
     place: await positionInOrder(kind, slug),
     /** Its address is still free to change. */
     isNew: document.lastVersion === undefined,
-    errors: contentErrors(kind, fields, content),
+    /** What keeps it from being published, whatever it points to: with the tick «Beispieldaten», and without. */
+    errors: { sample: errorsAs(true), real: errorsAs(false) },
     /** Against what was published; before the first publishing everything would be one. */
     changes: document.lastVersion === undefined ? [] : describeChanges(fields, changes),
     answers: listOf(intern.answers).map((answer) => ({

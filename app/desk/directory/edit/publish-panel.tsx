@@ -15,12 +15,13 @@ interface Props {
   errors: readonly ContentError[];
   noteError: string | undefined;
   onShowErrors: () => void;
+  onSample: (isSample: boolean) => void;
 }
 
 const MAX_SHOWN = 6;
 
 /** What stands before publishing, what would change, and the note that it needs. */
-export function PublishPanel({ loaded, saving, errors, noteError, onShowErrors }: Props) {
+export function PublishPanel({ loaded, saving, errors, noteError, onShowErrors, onSample }: Props) {
   const { changes, publishedVersion, state } = loaded;
   const fields = changes.length;
   return (
@@ -79,7 +80,12 @@ export function PublishPanel({ loaded, saving, errors, noteError, onShowErrors }
         </section>
       )}
       {useRight(loaded.rightToPublish) ? (
-        <PublishFields loaded={loaded} isBusy={saving.isPublishing} noteError={noteError} />
+        <PublishFields
+          loaded={loaded}
+          isBusy={saving.isPublishing}
+          noteError={noteError}
+          onSample={onSample}
+        />
       ) : (
         <p className="border-line border-t py-6 text-soft">
           {state === "abgeschaltet"
@@ -95,6 +101,8 @@ interface FieldsProps {
   loaded: Pick<EditView, "sample" | "state" | "publishedVersion" | "publicPath" | "rowDrafts">;
   isBusy: boolean;
   noteError: string | undefined;
+  /** The tick decides what else is wrong. */
+  onSample: (isSample: boolean) => void;
 }
 
 /** The note that publishing needs, and the button; fields of a form around them. */
@@ -102,6 +110,7 @@ export function PublishFields({
   loaded: { sample, state, publishedVersion, publicPath, rowDrafts },
   isBusy,
   noteError,
+  onSample,
 }: FieldsProps) {
   return (
     <section className="grid gap-4 border-line border-t py-6">
@@ -120,6 +129,7 @@ export function PublishFields({
           name="sample"
           className="check size-6 shrink-0"
           defaultChecked={sample}
+          onChange={(event) => onSample(event.currentTarget.checked)}
         />
         Als Beispieldaten kennzeichnen
       </label>
