@@ -30,11 +30,18 @@ export const picture = () => slug();
 export const federalPosition = () =>
   z.string().regex(/^\d{4}\.\d{2}$/, "Bitte so schreiben: 1371.00.");
 
+const NO_DAY = "Bitte einen Tag angeben, den es gibt, in dieser Form: 2026-11-30.";
+
+function wrongDay(input: unknown): string | undefined {
+  if (typeof input !== "string") return undefined;
+  return input === "" ? "Bitte einen Tag angeben." : NO_DAY;
+}
+
 /** ISO day: «2026-02-05». PostgreSQL has no year 0. */
 export const day = () =>
   z.iso
-    .date("Bitte einen Tag angeben.")
-    .refine((text) => !text.startsWith("0000"), "Bitte einen Tag angeben.");
+    .date({ error: ({ input }) => wrongDay(input) })
+    .refine((text) => !text.startsWith("0000"), NO_DAY);
 
 /** Francs without the word CHF: «15», «2.50», «1'200». */
 export const francs = () =>

@@ -36,6 +36,17 @@ it("names each error of a file where an operator would look for it, of all its p
   expect(told.some((one) => /^Kennzahl «Labore», Wert: Bitte/.test(one))).toBe(true);
 });
 
+it("says of a day that there is none, and how one is written", async () => {
+  const evidence = [
+    { ...proof, validUntil: "2026-11-31" },
+    { ...proof, validUntil: "31.11.2026" },
+  ];
+  const wanted = "Bitte einen Tag angeben, den es gibt, in dieser Form: 2026-11-30.";
+  const told = await said({ evidence });
+  expect(told).toContain(`Nachweis 1, Gültig bis: ${wanted}`);
+  expect(told).toContain(`Nachweis 2, Gültig bis: ${wanted}`);
+});
+
 it("names a field that no form has by what the file calls it", async () => {
   const documents = [{ ...figure, content: { ...figure.content, value: "7", preis: 1 } }];
   const told = await said({ documents, more: 1 });

@@ -12,6 +12,9 @@ export const DIRECTORY_FORMAT = "laborlotse-directory-1";
 
 const NO_DIRECTORY = `Unter «format» steht nicht «${DIRECTORY_FORMAT}», sie ist also kein Export des Verzeichnisses.`;
 
+const NO_JSON =
+  "Das ist keine JSON-Datei. Eingelesen wird ein Export des Verzeichnisses; eine Tabelle mit Analysen lesen Sie beim Labor unter «Analysen» ein.";
+
 const MAX_DOCUMENTS = 10_000;
 /** Of contacts and of evidence: each of the two is inserted by one statement. */
 const MAX_ROWS = 5_000;
@@ -174,6 +177,7 @@ function readableIn(parsed: unknown): (readonly [number, FileDocument])[] {
 function describeSyntaxError(text: string, error: unknown): string {
   const words = error instanceof Error ? error.message : "";
   if (text.trim() === "") return "Die Datei ist leer.";
+  if (!/^\s*[{[]/.test(text)) return NO_JSON;
   const [, token, excerpt] = /^Unexpected token '(.+?)', (.+) is not valid/s.exec(words) ?? [];
   if (token !== undefined) return `Kein JSON: «${token}» gehört nicht hierher: ${excerpt}`;
   const position = Number(/at position (\d+)/.exec(words)?.[1] ?? text.length);

@@ -6,6 +6,10 @@ const messagesOf = (text: string) => readFile(text).errors?.map(({ message }) =>
 describe("a file that is no JSON", () => {
   it.each([
     ["", "Die Datei ist leer."],
+    [
+      "Name;Ort\nLabor;Bern",
+      "Das ist keine JSON-Datei. Eingelesen wird ein Export des Verzeichnisses; eine Tabelle mit Analysen lesen Sie beim Labor unter «Analysen» ein.",
+    ],
     ["[1,2", "Kein JSON: Die Datei endet mittendrin."],
     ['{\n"a": 1\n"b": 2}', "Kein JSON: Zeile 3, Spalte 1 ist nicht zu lesen."],
     ['{"a":}', 'Kein JSON: «}» gehört nicht hierher: "{"a":}"'],
