@@ -10,7 +10,9 @@ it("shows the calculator's range in bold under what was typed into it", () => {
     websiteLogo: true,
   };
   const lines = [{ label: "Rechner", value: calculation }];
-  const html = renderToStaticMarkup(<ContactSection contact={{ phone: "", email: "", lines }} />);
+  const html = renderToStaticMarkup(
+    <ContactSection contact={{ phone: "", email: "", undeliverable: undefined, lines }} />,
+  );
   expect(html).toContain("50 Proben pro Woche, Logo in 2 Praxen, Logo auf der Website<br/>");
   expect(html).toMatch(/<strong[^>]*>30&#x27;500–39&#x27;500 CHF<\/strong>/);
   expect(html.replace(/<[^>]*>/g, "")).toContain("39&#x27;500 CHF pro Jahr, brutto");

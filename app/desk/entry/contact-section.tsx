@@ -14,7 +14,7 @@ const LINK =
   "text-petrol underline underline-offset-4 max-lg:inline-flex max-lg:min-h-11 max-lg:items-center";
 
 export function ContactSection({ contact }: { contact: NonNullable<EntryView["contact"]> }) {
-  const { phone, email, lines } = contact;
+  const { phone, email, undeliverable, lines } = contact;
   return (
     <PanelSection title="Kontakt">
       {phone === "" && email === "" && <p>Keine Kontaktangabe</p>}
@@ -31,6 +31,9 @@ export function ContactSection({ contact }: { contact: NonNullable<EntryView["co
             <a href={mailLink(email)} className={`${LINK} break-all`}>
               {email}
             </a>
+            {undeliverable && (
+              <span className="block font-semibold text-error">{undeliverable}</span>
+            )}
           </PanelRow>
         )}
         {lines.map(({ label, value }) => (

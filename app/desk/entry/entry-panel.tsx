@@ -1,11 +1,6 @@
-import { Mail, Phone } from "lucide-react";
-import { useRef } from "react";
-import { Form, useFetcher, useNavigate } from "react-router";
-import { Key } from "~/desk/controls/key";
-import { useShortcuts } from "~/desk/controls/shortcuts";
+import { Form, useFetcher } from "react-router";
 import { useRight } from "~/desk/controls/use-right";
 import { AssigneeField } from "~/desk/panel/assignee-field";
-import { mailLink, phoneLink } from "~/desk/panel/contact-links";
 import { EntryTabs } from "~/desk/panel/entry-tabs";
 import { Panel, PanelRow, PanelSection } from "~/desk/panel/panel";
 import { StatusLabel } from "~/desk/panel/status-label";
@@ -15,6 +10,7 @@ import type { FieldError } from "~/ui/error-summary";
 import { Icon } from "~/ui/icon";
 import { ContactSection } from "./contact-section";
 import type { EntryView } from "./entry.server";
+import { EntrySteps } from "./entry-steps";
 import { EraseEntry } from "./erase-entry";
 import { MailSection } from "./mail-section";
 import { NoteSection } from "./note-section";
@@ -58,7 +54,7 @@ export function EntryPanel({ entry, search, refused, refusedRequest }: Props) {
               <span>Zuständig: {nameOfAssignee(entry) ?? "niemand"}</span>
             </p>
           )}
-          <NextSteps entry={entry} roundsPath={`${path}/offerten${search}`} />
+          <EntrySteps entry={entry} roundsPath={`${path}/offerten${search}`} />
           {mayWork && <AssigneeForm entry={entry} action={action} />}
         </>
       }
@@ -123,60 +119,6 @@ function LabStep({ entry, action }: { entry: EntryView; action: string }) {
         Aus Registrierung anlegen
       </Button>
     </Form>
-  );
-}
-
-function NextSteps({ entry, roundsPath }: { entry: EntryView; roundsPath: string }) {
-  const navigate = useNavigate();
-  const call = useRef<HTMLAnchorElement>(null);
-  const write = useRef<HTMLAnchorElement>(null);
-  const { phone = "", email = "" } = entry.contact ?? {};
-  const canAsk = useRight("work") && entry.canHaveRounds;
-  useShortcuts({
-    t: () => call.current?.click(),
-    e: () => write.current?.click(),
-    ...(canAsk ? { w: () => void navigate(roundsPath) } : {}),
-  });
-  return (
-    <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
-      {canAsk && (
-        <ButtonLink
-          to={roundsPath}
-          variant="signal"
-          size="s"
-          className="px-3!"
-          aria-keyshortcuts="w"
-        >
-          {entry.hasRounds ? "Offerten ansehen" : "Offerten einholen"} <Key tone="dark">W</Key>
-        </ButtonLink>
-      )}
-      {phone !== "" && (
-        <ButtonLink
-          ref={call}
-          to={phoneLink(phone)}
-          variant="outline"
-          size="s"
-          className="px-2.5! max-sm:px-2!"
-          aria-keyshortcuts="t"
-        >
-          <Phone aria-hidden="true" className="size-4 max-sm:hidden" />
-          Anrufen
-        </ButtonLink>
-      )}
-      {email !== "" && (
-        <ButtonLink
-          ref={write}
-          to={mailLink(email)}
-          variant="outline"
-          size="s"
-          className="px-2.5! max-sm:px-2!"
-          aria-keyshortcuts="e"
-        >
-          <Mail aria-hidden="true" className="size-4 max-sm:hidden" />
-          Schreiben
-        </ButtonLink>
-      )}
-    </div>
   );
 }
 

@@ -19,7 +19,7 @@ import { wishesOf } from "~/server/submissions/wishes.server";
 import { formatMoment, type Moment, momentInWords, toMoment } from "~/swiss-time";
 import { specialtyLabel } from "../../../catalogue/specialties";
 import { mails } from "../../../database/mails";
-import { mailLinesOf } from "./mail-lines.server";
+import { type Mail, mailLinesOf, whyUndeliverable } from "./mail-lines.server";
 import { requestLinesOf } from "./requests.server";
 
 /**
@@ -57,7 +57,7 @@ export async function readEntry(id: string, now = new Date()) {
     canBecomeLab: isRegistration && row !== undefined && labSlug === undefined,
     /** The laboratory in the directory that was made of this registration. */
     labSlug,
-    contact: row === undefined ? undefined : contactOf(entry, kind, row),
+    contact: row === undefined ? undefined : contactOf(entry, kind, row, sent),
     answers:
       row === undefined
         ? []
@@ -110,15 +110,23 @@ type Row = SubmissionTable["$inferSelect"];
 interface EntryContact {
   phone: string;
   email: string;
+  /** Why nobody can be written to at that address. */
+  undeliverable: string | undefined;
   lines: { label: string; value: NonNullable<Fact[1]> }[];
 }
 
 /** Whom the operator answers, where they are, and what they agreed to. */
-function contactOf(entry: FoundEntry, kind: SubmissionKind, row: Row): EntryContact {
+function contactOf(
+  entry: FoundEntry,
+  kind: SubmissionKind,
+  row: Row,
+  sent: readonly Mail[],
+): EntryContact {
   const consent = ["Einwilligung", consentOf(kind, row, entry.createdAt)] as const;
   return {
     phone: entry.phone,
     email: entry.email ?? "",
+    undeliverable: entry.email === null ? undefined : whyUndeliverable(sent, entry.email),
     lines: [...kind.contactFacts(row), consent].flatMap(([label, value]) =>
       value === null || value === "" || value === entry.title ? [] : [{ label, value }],
     ),

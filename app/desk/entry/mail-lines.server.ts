@@ -1,4 +1,4 @@
-import { describeMail } from "~/desk/panel/describe-mail.server";
+import { describeMail, undeliverableWords } from "~/desk/panel/describe-mail.server";
 import type { FoundEntry } from "~/desk/panel/find-entry.server";
 import { type Moment, toMoment } from "~/swiss-time";
 import type { mails } from "../../../database/mails";
@@ -15,6 +15,19 @@ interface MailLine {
   reason: string;
   leavesAt: string | undefined;
   hasBounced: boolean;
+}
+
+/**
+ * Why nothing reaches an address: what left for it last came back or was refused. Discarding that mail does not mend the
+ * address, «Doch angekommen» does.
+ * @param mails the newest first
+ */
+export function whyUndeliverable(mails: readonly Mail[], address: string): string | undefined {
+  const hasFailed = ({ failure }: Mail) => failure === "refused" || failure?.startsWith("bounced-");
+  const last = mails.find(
+    (mail) => mail.recipient === address && (mail.status === "sent" || hasFailed(mail)),
+  );
+  return last && hasFailed(last) ? undeliverableWords(last.failure) : undefined;
 }
 
 /** The mails of an entry in words; failed ones can be sent again or given up. */

@@ -1,0 +1,30 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { expect, it } from "vitest";
+import { ContactSection } from "./contact-section";
+import { EntrySteps } from "./entry-steps";
+
+function shown(undeliverable: string | undefined): string {
+  const contact = { phone: "044 000 45 67", email: "praxis@example.ch", undeliverable, lines: [] };
+  const entry = { contact, canHaveRounds: false, hasRounds: false };
+  const Page = createRoutesStub([
+    {
+      path: "/",
+      Component: () => (
+        <>
+          <EntrySteps entry={entry} roundsPath="" />
+          <ContactSection contact={contact} />
+        </>
+      ),
+    },
+  ]);
+  return renderToStaticMarkup(<Page />);
+}
+
+it("offers no mail to an address where nothing arrives, and says why; the telephone stays", () => {
+  expect(shown(undefined)).toContain("Schreiben");
+  const html = shown("Unzustellbar: Die Adresse gibt es nicht");
+  expect(html).not.toContain("Schreiben");
+  expect(html).toContain("Anrufen");
+  expect(html).toMatch(/praxis@example\.ch.*Unzustellbar: Die Adresse gibt es nicht/);
+});
