@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from "react";
 import { useFetcher, useLocation } from "react-router";
 import { TEXT_BUTTON } from "~/desk/controls/text-button";
 import { MailFields } from "~/desk/panel/mail-fields";
+import { counted } from "~/format-number";
 import { Button } from "~/ui/button";
 import { CONTROL, FieldMessage } from "~/ui/field";
 import type { handleMails, MailRefusal } from "./action.server";
@@ -12,7 +13,13 @@ function useHere(): string {
   return pathname + search;
 }
 
-export function ResendAll() {
+interface ResendAllProps {
+  count: number;
+  /** Failed too, and not among them: to the same address they would come back again. */
+  bounced: number;
+}
+
+export function ResendAll({ count, bounced }: ResendAllProps) {
   const fetcher = useFetcher<typeof handleMails>();
   const here = useHere();
   return (
@@ -23,10 +30,16 @@ export function ResendAll() {
         size="s"
         busy={fetcher.state !== "idle"}
         busyLabel="Wird eingereiht..."
+        aria-describedby="resend-all"
         className="px-5"
       >
         Alle fehlgeschlagenen erneut senden
       </Button>
+      <p id="resend-all" className="mt-1 text-note text-soft">
+        {counted(count, "E-Mail", "E-Mails")}
+        {bounced > 0 &&
+          `. ${counted(bounced, "unzustellbare ist", "unzustellbare sind")} nicht dabei: Senden oder verwerfen Sie sie einzeln.`}
+      </p>
     </fetcher.Form>
   );
 }

@@ -70,7 +70,7 @@ describe("mails of the desk", () => {
     expect(after?.updatedAt.getTime()).toBeGreaterThan(before?.updatedAt.getTime() ?? 0);
   });
 
-  it("sends all failed mails again at once, one job each", async () => {
+  it("sends all failed mails again at once, one job each, and says how many are not among them", async () => {
     const first = await givenMail({ status: "failed", failure: "refused" });
     const rows = Array.from({ length: 250 }, () => ({
       template: "confirmation" as const,
@@ -81,7 +81,14 @@ describe("mails of the desk", () => {
     await database().insert(mails).values(rows);
     const waiting = await mailTo("viele@example.ch");
     await database().update(mails).set({ status: "discarded" }).where(eq(mails.id, waiting.id));
+    const [bounced] = await database()
+      .insert(mails)
+      .values({ ...first, id: randomUUID(), status: "failed", failure: "bounced-unknown" })
+      .returning({ id: mails.id });
+    const { failed, bounced: left } = await show("");
+    expect(failed - left).toBe(250);
     expect((await post({ intent: "resend-all" })).status).toBe(303);
+    expect((await readMail(bounced?.id ?? ""))?.status).toBe("failed");
     await post({ intent: "resend-all" });
     const { rows: jobs } = await database().execute(
       sql`select id from pgboss.job where name = 'mail'`,

@@ -42,11 +42,12 @@ export async function loader({ request }: Route.LoaderArgs) {
     sumUpOpenMails(),
     listMails(filter.statuses, readCursor(query)),
   ]);
-  const { pending, held, failed, oldestDue, obstacle } = sums;
+  const { pending, held, failed, bounced, oldestDue, obstacle } = sums;
   return {
     pending,
     held,
     failed,
+    bounced,
     obstacle: obstacle && OBSTACLES[obstacle] + (obstacle === "tls" ? NOTHING_IS_HANDED_OVER : ""),
     oldest: oldestDue && {
       ...splitAge(oldestDue, new Date()),
@@ -97,7 +98,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function MailsPage({ loaderData }: Route.ComponentProps) {
-  const { filter, mails, newer, older, failed, obstacle } = loaderData;
+  const { filter, mails, newer, older, failed, bounced, obstacle } = loaderData;
   const refusal = useActionData<typeof action>();
   const heading = useRef<HTMLHeadingElement>(null);
   const mayWork = useRight("work");
@@ -109,7 +110,7 @@ export default function MailsPage({ loaderData }: Route.ComponentProps) {
         <h1 ref={heading} tabIndex={-1} className="font-semibold text-profile">
           E-Mails
         </h1>
-        {failed > 0 && mayWork && <ResendAll />}
+        {failed > bounced && mayWork && <ResendAll count={failed - bounced} bounced={bounced} />}
       </div>
       {obstacle !== null && (
         <p role="alert" className="mt-5 border-error border-l-6 py-2 pl-4 text-error">
