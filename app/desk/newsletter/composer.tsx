@@ -22,8 +22,7 @@ const NO_ERRORS: readonly FieldError[] = [];
 
 /** The way of an issue: write, look at it, send it. */
 export function Composer({ draft, answer: given, operator, subscribers }: Props) {
-  // Not the page's own action data: the live desk revalidates every few seconds and would lose
-  // them.
+  // Not the page's own action data: «Aktualisieren» would lose them.
   const fetcher = useFetcher<MailingAnswer | SentAnswer | null>();
   const navigate = useNavigate();
   const [answer, setAnswer] = useState(given);

@@ -5,6 +5,8 @@ export interface Draft {
   what: string;
   title: string;
   link: { label: string; path: string };
+  /** What the portal writes below the text and the link. */
+  closing: readonly string[];
   /** Empty where it was never sent. */
   lastSentAt: string;
   values: MailingValues;

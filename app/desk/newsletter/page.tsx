@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { useRight } from "~/desk/controls/use-right";
 import { deleteDraft } from "~/forms/draft";
 import letter from "~/frame/drawings/letter.svg?url";
+import { letterClosing } from "~/server/mail/letterhead.server";
 import { lastSent, listIssues } from "~/server/newsletter/issue-list.server";
 import { countSubscribers } from "~/server/newsletter/newsletter-mails.server";
 import { adminContext } from "~/server/session/admin-session.server";
@@ -45,6 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       what: chosen.what,
       title: chosen.title,
       link: chosen.link,
+      closing: letterClosing(),
       lastSentAt: lastSentAt(chosen.link.path),
       values: {
         what: chosen.what,

@@ -5,6 +5,7 @@ import { Button } from "~/ui/button";
 import { ErrorSummary, type FieldError } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { TextAreaField } from "~/ui/form-fields";
+import { OPT_OUT_LABEL } from "../../../catalogue/letters";
 import { AlreadySent } from "./already-sent";
 import type { Draft } from "./draft";
 import type { MailingValues } from "./fields.server";
@@ -69,8 +70,19 @@ export function WriteStep(props: Props) {
         maxLength={5_000}
         required
         error={errorOf("text")}
-        hint={`Eine leere Zeile beginnt einen Absatz. Darunter stehen der Link «${draft.link.label}», der Gruss und der Abmeldelink.`}
+        hint="Eine leere Zeile beginnt einen Absatz."
       />
+      <section
+        aria-label="Was von selbst darunter steht"
+        className="-mt-3 border-line border-l-[3px] pl-4 text-meta text-soft"
+      >
+        <p className="text-note">Darunter steht von selbst:</p>
+        <p className="underline underline-offset-4">{draft.link.label}</p>
+        {draft.closing.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        <p className="underline underline-offset-4">{OPT_OUT_LABEL}</p>
+      </section>
       <IssueIds values={values} />
       <div>
         <Button
