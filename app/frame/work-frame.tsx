@@ -71,14 +71,20 @@ export function Tabs({
 export function Tab({
   to,
   isCurrent,
+  hasNoRoomOnPhone = false,
   children,
 }: {
   to: string;
   isCurrent: boolean;
+  hasNoRoomOnPhone?: boolean;
   children: ReactNode;
 }) {
   return (
-    <Link to={to} aria-current={isCurrent ? "page" : undefined} className={HEAD_TAB}>
+    <Link
+      to={to}
+      aria-current={isCurrent ? "page" : undefined}
+      className={`${HEAD_TAB} ${hasNoRoomOnPhone ? "max-sm:hidden" : ""}`}
+    >
       {children}
     </Link>
   );

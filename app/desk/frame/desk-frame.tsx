@@ -1,7 +1,7 @@
 import { ChevronDown, LogOut, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, NavLink, useLocation } from "react-router";
-import { counted, formatNumber } from "~/format-number";
+import { formatNumber } from "~/format-number";
 import { HEAD_TAB, PLAIN_BUTTON, Tab, Tabs, WorkFrame } from "~/frame/work-frame";
 import { type Role, roleHasRight } from "~/server/session/roles";
 import { Checking } from "./checking";
@@ -65,26 +65,27 @@ function DeskTabs({ signs, role }: Pick<Props, "signs"> & { role: Role }) {
       <DeskTab to="/admin">Einträge</DeskTab>
       <DeskTab to="/admin/offerten">
         Offerten
-        {signs !== undefined && signs.overdueRounds > 0 && (
-          <strong className="ml-2">{formatNumber(signs.overdueRounds)} überfällig</strong>
-        )}
+        <Sign count={signs?.overdueRounds} words="überfällig" />
       </DeskTab>
-      <DeskTab to="/admin/versand">Versand</DeskTab>
+      <DeskTab to={MAILING.to} hasNoRoomOnPhone>
+        {MAILING.name}
+      </DeskTab>
       <DeskTab to="/admin/e-mails">
         E-Mails
-        {signs?.isSendingHeld && <strong className="ml-2">Versand ruht</strong>}
-        {signs !== undefined && signs.failedMails > 0 && (
-          <strong className="ml-2">{formatNumber(signs.failedMails)} fehlgeschlagen</strong>
+        {signs?.isSendingHeld && (
+          <strong className="ml-1 sm:ml-2">
+            <span className="max-sm:sr-only">Versand </span>ruht
+          </strong>
         )}
+        <Sign count={signs?.failedMails} words="fehlgeschlagen" />
       </DeskTab>
       {roleHasRight(role, "work") && (
         <DeskTab to="/admin/verzeichnis">
           Verzeichnis
-          {signs !== undefined && signs.openProposals > 0 && (
-            <strong className="ml-2">
-              {counted(signs.openProposals, "Vorschlag", "Vorschläge")}
-            </strong>
-          )}
+          <Sign
+            count={signs?.openProposals}
+            words={signs?.openProposals === 1 ? "Vorschlag" : "Vorschläge"}
+          />
         </DeskTab>
       )}
       <SeldomRooms signs={signs} role={role} />
@@ -92,11 +93,34 @@ function DeskTabs({ signs, role }: Pick<Props, "signs"> & { role: Role }) {
   );
 }
 
-/** Rooms that are not of every day; the one that is open, or that needs the operator, stands with the others. */
+/** What needs the operator there; on a phone, where the rooms fill the row, its number alone. */
+function Sign({ count = 0, words }: { count: number | undefined; words: string }) {
+  if (count === 0) return null;
+  return (
+    <strong className="ml-1 sm:ml-2">
+      {formatNumber(count)}
+      <span className="max-sm:sr-only"> {words}</span>
+    </strong>
+  );
+}
+
+interface Room {
+  to: string;
+  name: string;
+  /** What needs the operator there. */
+  sign?: string | false | undefined;
+}
+
+const MAILING: Room = { to: "/admin/versand", name: "Versand" };
+
+/**
+ * Rooms that are not of every day; the one that is open, or that needs the operator, stands with the others. A phone's
+ * row has no room for it: «Mehr» is marked instead.
+ */
 function SeldomRooms({ signs, role }: Pick<Props, "signs"> & { role: Role }) {
   const { pathname } = useLocation();
   const unread = signs?.unreadReviews ?? 0;
-  const rooms = [
+  const rooms: readonly Room[] = [
     {
       to: "/admin/bewertungen",
       name: "Bewertungen",
@@ -112,46 +136,61 @@ function SeldomRooms({ signs, role }: Pick<Props, "signs"> & { role: Role }) {
         ]
       : []),
   ];
-  const isForward = ({ to, sign }: (typeof rooms)[number]) => Boolean(sign) || to === pathname;
+  const isForward = ({ to, sign }: Room) => Boolean(sign) || to === pathname;
+  const isOpen = [MAILING, ...rooms].some(({ to }) => to === pathname);
   return (
     <>
       {rooms.filter(isForward).map(({ to, name, sign }) => (
-        <DeskTab key={to} to={to}>
+        <DeskTab key={to} to={to} hasNoRoomOnPhone>
           {name}
           {sign && <strong className="ml-2">{sign}</strong>}
         </DeskTab>
       ))}
       {/* Another room closes it. */}
       <details key={pathname} className="group sm:relative">
-        <summary className={`${HEAD_TAB} cursor-pointer list-none gap-1.5`}>
-          Mehr
+        <summary
+          className={`${HEAD_TAB} cursor-pointer list-none gap-1.5 ${isOpen ? "max-sm:border-paper max-sm:font-semibold" : ""}`}
+        >
+          <span>Mehr</span>
+          {rooms.some(({ sign }) => sign) && <strong className="sm:hidden">!</strong>}
           <ChevronDown aria-hidden="true" className="size-4 group-open:rotate-180" />
         </summary>
         <ul className="absolute inset-x-0 top-full z-20 min-w-44 rounded-b-control sm:right-auto bg-petrol-deep py-1 shadow-float">
-          {rooms
-            .filter((room) => !isForward(room))
-            .map(({ to, name }) => (
-              <li key={to}>
-                <Link
-                  to={to}
-                  className="flex min-h-11 items-center px-4 text-meta hover:underline focus-visible:-outline-offset-4"
-                >
-                  {name}
-                </Link>
-              </li>
-            ))}
+          {[MAILING, ...rooms].map((room) => (
+            <li key={room.to} className={room === MAILING || isForward(room) ? "sm:hidden" : ""}>
+              <Link
+                to={room.to}
+                aria-current={room.to === pathname ? "page" : undefined}
+                className="flex min-h-11 items-center px-4 text-meta hover:underline aria-[current]:font-semibold focus-visible:-outline-offset-4"
+              >
+                {room.name}
+                {room.sign && <strong className="ml-2">{room.sign}</strong>}
+              </Link>
+            </li>
+          ))}
         </ul>
       </details>
     </>
   );
 }
 
-function DeskTab({ to, children }: { to: string; children: ReactNode }) {
+interface TabProps {
+  to: string;
+  /** There it stands under «Mehr». */
+  hasNoRoomOnPhone?: boolean;
+  children: ReactNode;
+}
+
+function DeskTab({ to, hasNoRoomOnPhone = false, children }: TabProps) {
   const { pathname } = useLocation();
   // An open entry belongs to «Einträge», whose address begins all others.
   const below = to === "/admin" ? "/admin/eintrag/" : `${to}/`;
   return (
-    <Tab to={to} isCurrent={pathname === to || pathname.startsWith(below)}>
+    <Tab
+      to={to}
+      isCurrent={pathname === to || pathname.startsWith(below)}
+      hasNoRoomOnPhone={hasNoRoomOnPhone}
+    >
       {children}
     </Tab>
   );
