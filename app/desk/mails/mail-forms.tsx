@@ -23,7 +23,7 @@ export function ResendAll({ count, bounced }: ResendAllProps) {
   const fetcher = useFetcher<typeof handleMails>();
   const here = useHere();
   return (
-    <fetcher.Form method="post" action={here}>
+    <fetcher.Form method="post" action={here} className="sm:text-right">
       <MailFields intent="resend-all" returnTo={here} />
       <Button
         type="submit"
@@ -92,11 +92,14 @@ interface DiscardProps {
 /** Opens in the row, also without JavaScript. */
 export function Discard({ mailId, name, refusal }: DiscardProps) {
   return (
-    <details open={refusal?.isAboutReason} className="open:basis-full xl:text-right">
-      <summary className={`${TEXT_BUTTON} list-none`}>
+    <details open={refusal?.isAboutReason} className="max-lg:open:basis-full lg:relative">
+      <summary className={`${TEXT_BUTTON} list-none text-error! hover:text-ink!`}>
         Verwerfen<span className="sr-only">: {name}</span>
       </summary>
-      <DiscardForm mailId={mailId} refusal={refusal} />
+      {/* In the table it lies over the rows below: in its cell it would make the row four times as high. */}
+      <div className="lg:absolute lg:top-full lg:right-0 lg:z-10 lg:w-80 lg:rounded-control lg:border lg:border-line lg:bg-paper lg:px-4 lg:pt-2 lg:shadow-float">
+        <DiscardForm mailId={mailId} refusal={refusal} />
+      </div>
     </details>
   );
 }

@@ -15,7 +15,7 @@ interface Props {
   refusal: MailRefusal | undefined;
 }
 
-/** One mail a row; where the screen is narrow, its values one below the other. */
+/** One mail a row; on a narrower screen on two lines, on a phone its values one below the other. */
 export function MailTable({ mails, refusal }: Props) {
   const mayWork = useRight("work");
   const isOpen = mayWork && mails.some(isUnsent);
@@ -68,7 +68,7 @@ function MailRow({ mail, refusal, mayWork }: RowProps) {
     <tr
       id={rowId(id)}
       tabIndex={-1}
-      className="border-line border-b align-top max-xl:grid max-xl:gap-x-8 max-xl:py-3 md:max-xl:grid-cols-2"
+      className="border-line border-b align-top max-xl:grid max-xl:gap-x-8 max-xl:py-3 md:max-lg:grid-cols-2 lg:max-xl:grid-cols-[8rem_repeat(3,minmax(0,1fr))] lg:max-xl:py-1.5"
     >
       <Cell>
         <Badge tone={tone}>{label}</Badge>
@@ -107,7 +107,7 @@ function MailRow({ mail, refusal, mayWork }: RowProps) {
         )}
       </Cell>
       {mayWork && isUnsent(mail) && (
-        <td className="py-0.5 max-xl:col-span-full xl:w-64 2xl:w-96">
+        <td className="py-0.5 max-lg:col-span-full xl:w-64 2xl:w-96">
           <div className="flex flex-wrap gap-x-5 xl:justify-end">
             {status === "failed" && <ResendForm mailId={id} name={name} />}
             {mail.hasBounced && <MarkArrivedForm mailId={id} name={name} />}
@@ -119,14 +119,20 @@ function MailRow({ mail, refusal, mayWork }: RowProps) {
   );
 }
 
-/** Names its value itself where the headings are not shown; what speaks for itself stands above the others. */
+/**
+ * Names its value itself where the headings are not shown; what speaks for itself stands above the others. On two lines
+ * only the number of tries needs its name.
+ */
 function Cell({ label, children }: { label?: string; children: ReactNode }) {
   return (
     <td
-      className={`max-w-72 py-3 pr-5 tabular-nums max-xl:flex max-xl:max-w-none max-xl:gap-3 max-xl:py-1 max-xl:pr-0 ${label === undefined ? "max-xl:col-span-full" : ""}`}
+      className={`max-w-72 py-3 pr-5 tabular-nums max-xl:flex max-xl:max-w-none max-xl:gap-3 max-xl:py-1 max-xl:pr-0 ${label === undefined ? "max-lg:col-span-full" : ""}`}
     >
       {label !== undefined && (
-        <span aria-hidden="true" className="w-24 shrink-0 text-soft xl:hidden">
+        <span
+          aria-hidden="true"
+          className={`w-24 shrink-0 text-soft xl:hidden ${label === "Versuche" ? "lg:w-auto" : "lg:hidden"}`}
+        >
           {label}
         </span>
       )}
