@@ -22,7 +22,7 @@ export function BesidePublished({ said, isChanged, isWide, children }: Props) {
   const columns = isWide ? "" : "md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]";
   return (
     <div
-      className={`grid min-w-0 gap-x-6 gap-y-2 border-line border-t pt-3 md:col-span-12 ${columns}`}
+      className={`grid min-w-0 gap-x-6 gap-y-2 border-line border-t pt-3 @sm:col-span-12 ${columns}`}
     >
       <div
         className={`wrap-anywhere min-w-0 text-meta text-soft ${isChanged ? "" : "max-md:hidden"}`}

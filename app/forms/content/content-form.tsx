@@ -32,7 +32,11 @@ export function ContentForm({ sections, content, onChange, ...state }: Props) {
   return (
     <ContentFormContext value={state}>
       {sections.map(({ id, title, fields }) => (
-        <section key={id} aria-labelledby={id} className="mb-10 border-ink border-t-[1.5px] pt-4">
+        <section
+          key={id}
+          aria-labelledby={id}
+          className="@container mb-10 border-ink border-t-[1.5px] pt-4"
+        >
           <h2 id={id} tabIndex={-1} className="mb-4 scroll-mt-6 text-card font-semibold">
             {title}
           </h2>
@@ -43,18 +47,18 @@ export function ContentForm({ sections, content, onChange, ...state }: Props) {
   );
 }
 
-/** Columns of twelve: a number needs less room than a text. */
+/** Columns of twelve, by the room that the form has itself: a number needs less than a text. */
 const COLUMNS: Record<ContentField["type"], string> = {
-  text: "md:col-span-6",
-  flag: "md:col-span-6 md:self-end",
-  number: "md:col-span-3",
-  choice: "md:col-span-4",
-  lines: "md:col-span-5",
-  prose: "md:col-span-12",
-  choices: "md:col-span-12",
-  group: "md:col-span-12",
-  list: "md:col-span-12",
-  picture: "md:col-span-12",
+  text: "@sm:col-span-12 @xl:col-span-6",
+  flag: "@sm:col-span-12 @xl:col-span-6 @xl:self-end",
+  number: "@sm:col-span-6 @xl:col-span-3",
+  choice: "@sm:col-span-6 @xl:col-span-4",
+  lines: "@sm:col-span-12 @xl:col-span-5",
+  prose: "@sm:col-span-12",
+  choices: "@sm:col-span-12",
+  group: "@sm:col-span-12",
+  list: "@sm:col-span-12",
+  picture: "@sm:col-span-12",
 };
 
 /** Fields of one group, short ones side by side. */
@@ -72,7 +76,7 @@ function Fields({
 }) {
   const { published, changed } = useContentForm();
   return (
-    <div className="grid gap-x-4 gap-y-4 md:grid-cols-12">
+    <div className="grid gap-x-4 gap-y-4 @sm:grid-cols-12">
       {fields.map((field) => {
         const said = published?.[path + field.key];
         const control = (

@@ -25,7 +25,7 @@ export function PartNavigation({ sections, errors, changes }: Props) {
             <li key={id}>
               <a
                 href={`#${id}`}
-                className="flex min-h-11 flex-col justify-center rounded-control px-3 py-1.5 hover:bg-mist"
+                className="flex min-h-11 flex-col justify-center rounded-control px-3 py-2.5 leading-snug hover:bg-mist"
               >
                 {title}
                 {wrong > 0 && (
