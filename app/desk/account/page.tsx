@@ -83,9 +83,11 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
       <p className="mt-2 text-meta text-soft wrap-anywhere">
         {name}, {email}, {role}
       </p>
-      <div className="mt-6 grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-2">
+      <div className="mt-6 grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
         {due === undefined && <NameSection name={name} given={given("name")} />}
-        <PasswordSection email={email} given={given("password")} />
+        <div className="lg:row-span-2">
+          <PasswordSection email={email} given={given("password")} />
+        </div>
         {due !== "password" && (
           <SecondFactorSection
             isOn={hasSecondFactor}

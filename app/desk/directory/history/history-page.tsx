@@ -108,10 +108,12 @@ export default function HistoryPage({ loaderData, actionData }: Route.ComponentP
           ))}
         </ol>
       )}
-      <p className="mt-3 text-note text-soft">
-        Eine wiederhergestellte Version ersetzt den Entwurf und erscheint erst nach dem
-        Veröffentlichen.
-      </p>
+      {lines.some(({ version }) => version !== undefined && version !== publishedVersion) && (
+        <p className="mt-3 text-note text-soft">
+          Eine wiederhergestellte Version ersetzt den Entwurf und erscheint erst nach dem
+          Veröffentlichen.
+        </p>
+      )}
       {state === "abgeschaltet" && mayTakeOff && (
         <Form method="post" className="mt-8 border-line border-t pt-5">
           <h3 className="font-semibold">Aus dem Verzeichnis entfernt</h3>
