@@ -63,6 +63,8 @@ describe("the lab check without JavaScript", () => {
     expect(answer.status).toBe(400);
     const html = await answer.text();
     const alert = elementsOf(html, "div").find((one) => one.includes('role="alert"')) ?? "";
+    // Not all of it is missing: some of it was given.
+    expect(textOf(alert)).toContain("Bitte prüfen Sie");
     expect(textOf(alert)).toContain("Bitte geben Sie Ihre Postleitzahl oder Ihren Ort an.");
     expect(textOf(alert)).toContain("Bitte wählen Sie höchstens 3 Punkte.");
     expect(inputOf(html, "samplesPerWeek")).toBe("viele");

@@ -83,7 +83,10 @@ export function CheckForm({ view, isChecking, isAway }: Props) {
       noValidate
       className="grid gap-6 rounded-box bg-mist p-5 md:p-7"
     >
-      <ErrorSummary errors={errors} />
+      <ErrorSummary
+        errors={errors}
+        values={{ samplesPerWeek: answers.samples, wichtig: answers.priorities.join() }}
+      />
       {analyses.length > 0 && (
         <p className="text-meta">
           <input type="hidden" name="analysen" value={analyses.join()} />

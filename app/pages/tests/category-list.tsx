@@ -47,7 +47,7 @@ export function CategoryList({ categories }: Props) {
         {categories.map(({ name, count, genetic, examples }) => (
           <li
             key={name}
-            className="group relative grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-5 border-line max-sm:gap-x-4 border-b py-4"
+            className="group relative grid grid-cols-[auto_minmax(0,1fr)_auto] content-start gap-x-5 border-line max-sm:gap-x-4 border-b py-4"
           >
             <CategoryIcon name={name} />
             <p>
