@@ -1,4 +1,5 @@
 import { testGroups } from "~/offers/test-groups";
+import { breakable } from "~/ui/breakable";
 import { TextField } from "~/ui/field";
 import { TextAreaField } from "~/ui/form-fields";
 import { MAX_ANALYSES_LENGTH, MAX_NOTICE_PERIOD_LENGTH } from "./needs";
@@ -54,7 +55,7 @@ export function NeedsFields({ known, software, typed, errors = [] }: Props) {
             return (
               <TextField
                 key={value}
-                label={label}
+                label={breakable(label)}
                 name={name}
                 inputMode="numeric"
                 maxLength={7}

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { counted } from "~/format-number";
-import { breakable } from "~/frame/breakable";
+import { breakable } from "~/ui/breakable";
 import { Icon } from "~/ui/icon";
 import { ProfileSection } from "~/ui/profile-section";
 import type { Lab } from "../../../catalogue/published";

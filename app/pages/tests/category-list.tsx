@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { breakable } from "~/frame/breakable";
 import { Drawing } from "~/frame/drawings/drawing";
+import { breakable } from "~/ui/breakable";
 import { slugOfFinderOption } from "../../../catalogue/slug";
 import iconsUrl from "./category-icons.svg?url";
 import { finderPath } from "./finder-query";

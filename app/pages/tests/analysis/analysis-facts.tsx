@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { breakable } from "~/frame/breakable";
 import { ContainerDrawing } from "~/frame/lab-facts/container-drawing";
+import { breakable } from "~/ui/breakable";
 import { SectionTitle } from "~/ui/page";
 import type { AnalysisView } from "./analysis-view.server";
 import { FederalSection } from "./federal-section";
