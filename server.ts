@@ -19,10 +19,10 @@ import {
 } from "./app/server/gateway/count-views.server";
 import { inTurnOfNetwork } from "./app/server/gateway/form-turns.server";
 import { serveHealth } from "./app/server/gateway/health.server";
+import { noteConnection } from "./app/server/gateway/new-connections.server";
 import { receiveUpload, uploaderOf } from "./app/server/gateway/receive-upload.server";
 import {
   areFormsWaiting,
-  noteConnection,
   renderAfterForm,
   withRenderSlot,
 } from "./app/server/gateway/render-gate.server";

@@ -7,6 +7,7 @@ import {
   PageNotRendered,
 } from "~/server/directory/publication/shown-snapshot.server";
 import type { Snapshot } from "~/server/directory/publication/snapshot.server";
+import { letVisitorsIn } from "~/server/gateway/new-connections.server";
 import { createPageMemory, rememberPages } from "~/server/gateway/remembered-pages.server";
 import { portalOrigin } from "~/server/platform/environment.server";
 import { log } from "~/server/platform/log.server";
@@ -26,6 +27,7 @@ export function showPages(build: ServerBuild, handleRequest: RequestHandler) {
   const end = followPublications(async (next, before) => {
     const pages = pagesOf(next);
     for (const path of pathsToTry(next, before, build.routes)) {
+      await letVisitorsIn();
       if (!(await pages.prepare(path))) throw new PageNotRendered(path);
     }
   });

@@ -1,6 +1,6 @@
-import { setImmediate as nextRound } from "node:timers/promises";
 import { meanDelayMs } from "~/server/metrics/event-loop.server";
 import { countTurnedAway } from "~/server/metrics/requests.server";
+import { letVisitorsIn } from "./new-connections.server";
 import type { Visitor } from "./visitor.server";
 
 /**
@@ -19,10 +19,6 @@ const MAX_FORMS_WAITING = 100;
  * Mean event-loop delay of the last second above which a network's second page is no longer queued.
  */
 const TOO_LATE_MS = 150;
-/** A connection that has come in a round of the event loop is read in the next, or in the one after. */
-const QUIET_ROUNDS = 3;
-/** Other pages are not kept waiting by connections without end. */
-const MAX_ROUNDS = 64;
 
 /** A visitor waiting for a page; known browsers go first and are never turned away. */
 type Waiting = Pick<Visitor, "networks" | "isKnown">;
@@ -42,12 +38,6 @@ const running: Turn[] = [];
 let isNextComing = false;
 /** Place of the turn that began last. */
 let placeBegun = 0;
-let roundsWithoutConnection = 0;
-
-/** To be told of each new connection. */
-export function noteConnection(): void {
-  roundsWithoutConnection = 0;
-}
 
 /**
  * Renders a page in turn.
@@ -111,11 +101,11 @@ async function inTurn<Result>(
   }
 }
 
-/** Starts one page at a time; between two pages the process takes in everybody who has arrived. */
+/** Starts one page at a time; between two, visitors are let in. */
 async function startNext(): Promise<void> {
   if (isNextComing || running.length >= MAX_RUNNING || waiting.length === 0) return;
   isNextComing = true;
-  await untilAllAreIn();
+  await letVisitorsIn();
   isNextComing = false;
   const [next] = waiting.sort((a, b) => a.place - b.place).splice(0, 1);
   if (next === undefined) return;
@@ -123,18 +113,6 @@ async function startNext(): Promise<void> {
   running.push(next);
   next.start();
   void startNext();
-}
-
-/**
- * Node takes one new connection in each round of its event loop, and rendering a page takes a round: without
- * this, whoever connects during a flood came in only after a page for each connection before theirs.
- */
-async function untilAllAreIn(): Promise<void> {
-  roundsWithoutConnection = 0;
-  for (let n = 0; n < MAX_ROUNDS && roundsWithoutConnection < QUIET_ROUNDS; n++) {
-    roundsWithoutConnection += 1;
-    await nextRound();
-  }
 }
 
 /**

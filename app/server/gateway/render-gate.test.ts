@@ -3,12 +3,8 @@ import { createServer, get } from "node:http";
 import { setImmediate as nextRound } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { networksOf } from "~/server/http/networks.server";
-import {
-  areFormsWaiting,
-  noteConnection,
-  renderAfterForm,
-  withRenderSlot,
-} from "./render-gate.server";
+import { noteConnection } from "./new-connections.server";
+import { areFormsWaiting, renderAfterForm, withRenderSlot } from "./render-gate.server";
 
 const visitor = (address: string, isKnown = false) => ({ networks: networksOf(address), isKnown });
 const ofOne56 = (n: number) => visitor(`2001:db8:1:${n.toString(16)}::1`);
