@@ -26,9 +26,12 @@ export function FetchAhead() {
     if (isSavingData() || pathname.startsWith("/admin")) return;
     let isLeft = false;
     const callOff = whenIdle(async () => {
-      for (const page of choosePages()) {
+      const likely = choosePages();
+      // All scripts at once, and last in line: page after page each would wait for a round trip.
+      void fetchCode(likely.flatMap(routesOfPage), "low");
+      for (const page of likely) {
         // First the code: React Router imports it for a page that is fetched ahead.
-        const hasCode = await fetchCode(routesOfPage(page));
+        const hasCode = await fetchCode(routesOfPage(page), "low");
         if (isLeft) return;
         if (hasCode) setPages((known) => [...new Set([...known, page])]);
       }

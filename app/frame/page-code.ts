@@ -40,7 +40,10 @@ export function routesOfDesk(): RouteCode[] {
  * lose the page.
  * @returns whether all of them have come
  */
-export async function fetchCode(routes: readonly RouteCode[]): Promise<boolean> {
+export async function fetchCode(
+  routes: readonly RouteCode[],
+  fetchPriority: "auto" | "low" = "auto",
+): Promise<boolean> {
   const files = routes.flatMap(
     ({ module, imports = [], clientActionModule, clientLoaderModule }) => [
       ...[module, clientActionModule, clientLoaderModule],
@@ -48,7 +51,7 @@ export async function fetchCode(routes: readonly RouteCode[]): Promise<boolean> 
     ],
   );
   const come = await Promise.all(
-    [...new Set(files)].map((href) => href === undefined || fetchFile(href)),
+    [...new Set(files)].map((href) => href === undefined || fetchFile(href, fetchPriority)),
   );
   return come.every((hasCome) => hasCome);
 }
@@ -65,11 +68,15 @@ export function canShow(path: string): Promise<boolean> {
 /** Files that were asked for here, and whether they came. */
 const asked = new Map<string, Promise<boolean>>();
 
-function fetchFile(href: string): Promise<boolean> {
+function fetchFile(href: string, fetchPriority: "auto" | "low"): Promise<boolean> {
   const known = asked.get(href);
   if (known !== undefined) return known;
   const coming = new Promise<boolean>((resolve) => {
-    const link = Object.assign(document.createElement("link"), { rel: "modulepreload", href });
+    const link = Object.assign(document.createElement("link"), {
+      rel: "modulepreload",
+      href,
+      fetchPriority,
+    });
     link.addEventListener("load", () => resolve(true));
     link.addEventListener("error", () => {
       asked.delete(href);
