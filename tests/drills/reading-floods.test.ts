@@ -17,13 +17,12 @@ import { type RunningServer, removeDataDir, startServer } from "../kit/server/se
 const PAGE_MS = 300;
 const POST_MS = 1_000;
 const MEMORY_MB = 400;
-/** A connection that has been answered is kept for 125 s (server.ts), a visitor's as well as a flooder's. */
-const GONE_MS = 150_000;
+const GONE_MS = 60_000;
 const FLOOD_MS = 5_000;
 const QUIET_MS = 500;
 /** So many are to be served in time. */
 const SHARE = 0.9;
-const LARGE_MS = 300_000;
+const LARGE_MS = 150_000;
 
 let server: RunningServer;
 /** What the same visitor waits on this machine while nobody floods: shared ones are late by themselves. */
