@@ -34,9 +34,10 @@ import { sendRendered } from "./app/server/http/answers/send-rendered.server";
 import { refuseBody, refuseSlow, sendStatus } from "./app/server/http/answers/send-status.server";
 import { MAX_FORM_BYTES, MAX_FORM_MS, MAX_UPLOAD_MS } from "./app/server/http/body-limits.server";
 import { serializePerConnection } from "./app/server/http/connection-turns.server";
+import { cutStandstill } from "./app/server/http/cut-standstill.server";
 import { endConnections } from "./app/server/http/end-connections.server";
 import { maskedPath } from "./app/server/http/masked-path.server";
-import { portalRequest } from "./app/server/http/portal-request.server";
+import { goneSignal, portalRequest } from "./app/server/http/portal-request.server";
 import { readBody } from "./app/server/http/read-body.server";
 import { refuseConnection } from "./app/server/http/refuse-connection.server";
 import { requestContext } from "./app/server/http/request-context.server";
@@ -63,7 +64,6 @@ const BUILD = join(import.meta.dirname, "..");
 const MIGRATIONS = join(BUILD, "../database/migrations");
 /** Caddy keeps a connection for its next request for two minutes, nginx for one. */
 const LONGER_THAN_PROXIES_MS = 125_000;
-/** A connection on which nothing moves any more is cut, also where an answer waits to be read. */
 const STANDSTILL_MS = 30_000;
 
 const { PORT, HOST, PUBLIC_URL, HSTS_SUBDOMAINS, TRUST_PROXY } = settings();
@@ -95,7 +95,7 @@ const server = createServer(
 server.on("checkExpectation", (request, response) => server.emit("request", request, response));
 server.on("clientError", (error, socket) => refuseConnection(error, socket, headersOfAll));
 server.on("connection", noteConnection);
-server.setTimeout(STANDSTILL_MS);
+cutStandstill(server, STANDSTILL_MS);
 server.on("error", giveUp);
 // If a connection were closed just when a proxy or a program sends a form on it, the form could not
 // be sent again.
@@ -180,7 +180,9 @@ async function route(request: IncomingMessage, response: ServerResponse): Promis
     response.writeHead(308, { Location: pathname.slice(0, -1) + search }).end();
     return;
   }
-  const asked = { request, response, visitor: await visitorOf(request, TRUST_PROXY) };
+  const gone = goneSignal(response);
+  const visitor = await visitorOf(request, TRUST_PROXY);
+  const asked = { request, response, visitor, gone };
   await (request.method === "POST" ? receive(asked) : show(asked));
 }
 
@@ -188,6 +190,7 @@ interface Asked {
   request: IncomingMessage;
   response: ServerResponse;
   visitor: Visitor;
+  gone: AbortSignal;
 }
 
 /** A form: refused only in floods of forms, of its own address or of so many that pages queue for them. */
@@ -215,7 +218,7 @@ async function answerForm(asked: Asked) {
 
 /** A page that is rendered per request: in turn, and within the limits of its visitor. */
 async function show(asked: Asked): Promise<void> {
-  const { request, response, visitor } = asked;
+  const { request, response, visitor, gone } = asked;
   const wait = await readLimit.secondsToWait(request, visitor);
   if (isForPrograms(request.url ?? "")) {
     const left = await readLimit.left(visitor);
@@ -224,16 +227,13 @@ async function show(asked: Asked): Promise<void> {
     }
   }
   if (wait !== undefined) return sendStatus(response, 429, wait);
-  const rendered = await withRenderSlot(visitor, () => render(asked, null));
+  const rendered = await withRenderSlot(visitor, gone, () => render(asked, null));
   if (rendered === undefined) return sendStatus(response, 503);
   await sendRendered(request, response, rendered);
 }
 
 /** @returns the page's answer */
-async function render(
-  { request, response, visitor }: Asked,
-  body: Buffer | null,
-): Promise<Response> {
+async function render({ request, visitor, gone }: Asked, body: Buffer | null): Promise<Response> {
   const nonce = randomBytes(16).toString("base64url");
   const isDataRequest = (request.url ?? "").split("?")[0]?.endsWith(".data") ?? false;
   const context = answerContext(await shown.snapshotFor(request), {
@@ -244,7 +244,7 @@ async function render(
     inTurn: body === null ? undefined : (work) => renderAfterForm(visitor, work),
     failure: undefined,
   });
-  const sent = portalRequest(request, response, body);
+  const sent = portalRequest(request, gone, body);
   const answered = receiptFor(sent, await handleRequest(sent, context));
   const { failure } = context.get(requestContext);
   if (answered.status >= 500 && isDatabaseUnavailable(failure)) throw failure;

@@ -13,7 +13,7 @@ import {
   followPublications,
 } from "./server/directory/publication/shown-snapshot.server";
 import { MAX_UPLOAD_BYTES, MAX_UPLOAD_MS } from "./server/http/body-limits.server";
-import { portalRequest } from "./server/http/portal-request.server";
+import { goneSignal, portalRequest } from "./server/http/portal-request.server";
 import { readBody } from "./server/http/read-body.server";
 import { startPortal } from "./server/operation/portal.server";
 import { firstAdminLines } from "./server/operation/start-notes.server";
@@ -60,7 +60,7 @@ export async function startDevelopment(
       isDataRequest: (request.url ?? "").split("?")[0]?.endsWith(".data") ?? false,
       failure: undefined,
     });
-    const asked = portalRequest(request, response, body);
+    const asked = portalRequest(request, goneSignal(response), body);
     await sendResponse(response, receiptFor(asked, await handleRequest(asked, context)));
   }
 

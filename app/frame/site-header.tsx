@@ -81,7 +81,7 @@ function Menu() {
       onKeyDown={closeOnEscape}
       onBlur={closeWhenLeft}
     >
-      <summary className="-mr-2 flex min-h-11 list-none items-center gap-2.5 px-2 font-semibold text-meta">
+      <summary className="-mr-2 flex min-h-11 items-center gap-2.5 px-2 font-semibold text-meta">
         <svg
           viewBox="0 0 18 18"
           aria-hidden="true"

@@ -16,7 +16,7 @@ export function Disclosure({
 }) {
   return (
     <details className="group border-line border-b">
-      <summary className="grid list-none grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 py-5 font-semibold text-card hover:text-petrol">
+      <summary className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 py-5 font-semibold text-card hover:text-petrol">
         {summary}
         <DisclosureMark />
         {note !== undefined && (
@@ -44,7 +44,7 @@ export function DisclosureRow({
 }) {
   return (
     <details className={`group border-line text-meta ${className}`}>
-      <summary className="flex min-h-13 list-none items-center justify-between gap-6 font-semibold hover:text-petrol">
+      <summary className="flex min-h-13 items-center justify-between gap-6 font-semibold hover:text-petrol">
         {summary}
         <DisclosureMark />
       </summary>

@@ -127,7 +127,7 @@ function Answers({ answers }: { answers: EntryView["answers"] }) {
   if (answers.length === 0) return null;
   return (
     <details className="group border-line border-t px-5 py-1">
-      <summary className="flex min-h-11 list-none items-center justify-between font-semibold hover:text-petrol">
+      <summary className="flex min-h-11 items-center justify-between font-semibold hover:text-petrol">
         Alle Angaben
         <Icon name="chevron-down" className="size-5 text-petrol group-open:rotate-180" />
       </summary>

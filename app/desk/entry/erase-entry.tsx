@@ -19,7 +19,7 @@ export function EraseEntry({ entry, action, errors }: Props) {
   const hasAddress = (entry.contact?.email ?? "") !== "";
   return (
     <details className="group border-line border-t px-5 py-1" open={error !== undefined}>
-      <summary className="flex min-h-11 list-none items-center justify-between font-semibold hover:text-petrol">
+      <summary className="flex min-h-11 items-center justify-between font-semibold hover:text-petrol">
         Eintrag löschen
         <Icon name="chevron-down" className="size-5 text-petrol group-open:rotate-180" />
       </summary>

@@ -30,7 +30,7 @@ export function MailSection({ mails, returnTo }: { mails: readonly Line[]; retur
       )}
       {others.length > 0 && (
         <details>
-          <summary className={`${TEXT_BUTTON} list-none`}>
+          <summary className={TEXT_BUTTON}>
             {counted(others.length, "weitere E-Mail", "weitere E-Mails")}
           </summary>
           <ul>
@@ -93,7 +93,7 @@ function Remedies({ mailId, about, hasBounced, returnTo }: Failed & { hasBounced
         </MailForm>
       )}
       <details className="open:basis-full">
-        <summary className={`${TEXT_BUTTON} list-none`} aria-label={`Verwerfen: ${about}`}>
+        <summary className={TEXT_BUTTON} aria-label={`Verwerfen: ${about}`}>
           Verwerfen
         </summary>
         <MailForm mailId={mailId} intent="discard" returnTo={returnTo}>

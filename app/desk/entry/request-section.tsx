@@ -74,7 +74,7 @@ function RequestItem({ request, action }: { request: Line; action: string }) {
           <input type="hidden" name="wishId" value={id} />
           {letter && state !== "erledigt" && (
             <details key={state} className="open:basis-full">
-              <summary className={`${TEXT_BUTTON} list-none`}>
+              <summary className={TEXT_BUTTON}>
                 {state === "offen" ? "Labor fragen" : "Labor erneut fragen"}
                 <span className="sr-only">: {text}</span>
               </summary>

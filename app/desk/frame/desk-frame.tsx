@@ -149,7 +149,7 @@ function SeldomRooms({ signs, role }: Pick<Props, "signs"> & { role: Role }) {
       {/* Another room closes it. */}
       <details key={pathname} className="group sm:relative">
         <summary
-          className={`${HEAD_TAB} cursor-pointer list-none gap-1.5 ${isOpen ? "max-sm:border-paper max-sm:font-semibold" : ""}`}
+          className={`${HEAD_TAB} gap-1.5 ${isOpen ? "max-sm:border-paper max-sm:font-semibold" : ""}`}
         >
           <span>Mehr</span>
           {rooms.some(({ sign }) => sign) && <strong className="sm:hidden">!</strong>}

@@ -13,7 +13,7 @@ export function LocalDataFold() {
   const [data, readAgain] = useLocalData();
   return (
     <details className="group border-line border-t px-5 lg:px-6 print:hidden">
-      <summary className="flex min-h-12 list-none items-center justify-between gap-6 text-meta hover:text-petrol">
+      <summary className="flex min-h-12 items-center justify-between gap-6 text-meta hover:text-petrol">
         <h2 className="font-semibold">
           Lokale Daten dieses Browsers
           <span className="ml-2 font-normal text-soft tabular-nums">{data?.entries.length}</span>

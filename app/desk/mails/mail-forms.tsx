@@ -93,7 +93,7 @@ interface DiscardProps {
 export function Discard({ mailId, name, refusal }: DiscardProps) {
   return (
     <details open={refusal?.isAboutReason} className="max-lg:open:basis-full lg:relative">
-      <summary className={`${TEXT_BUTTON} list-none text-error! hover:text-ink!`}>
+      <summary className={`${TEXT_BUTTON} text-error! hover:text-ink!`}>
         Verwerfen<span className="sr-only">: {name}</span>
       </summary>
       {/* In the table it lies over the rows below: in its cell it would make the row four times as high. */}

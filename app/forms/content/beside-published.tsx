@@ -54,7 +54,7 @@ function Published({ words, picture }: PublishedWords) {
   if (words.length > MAX_OPEN_LENGTH) {
     return (
       <details>
-        <summary className="flex min-h-11 cursor-pointer items-center text-petrol text-note underline underline-offset-4">
+        <summary className="flex min-h-11 items-center text-petrol text-note underline underline-offset-4">
           Veröffentlichte Angabe lesen
         </summary>
         <p className="whitespace-pre-line">{words}</p>

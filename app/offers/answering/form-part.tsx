@@ -28,7 +28,7 @@ export function FormPart({ part, words, isOpen, onToggle, onFocus, onGo, childre
       onFocus={onFocus}
       className="group/part mb-4 scroll-mt-24 lg:mb-10"
     >
-      <summary className="flex list-none items-end justify-between gap-4 border-ink border-b-[1.5px] py-3 scroll-mt-24">
+      <summary className="flex items-end justify-between gap-4 border-ink border-b-[1.5px] py-3 scroll-mt-24">
         <span>
           <span className="block text-note text-soft">
             Teil {place + 1} von {offerParts.length} · {words}

@@ -174,7 +174,7 @@ function Missing({ names, covered }: { names: readonly string[]; covered: number
       </p>
       {rest.length > 0 && (
         <details>
-          <summary className="inline-flex min-h-11 list-none items-center font-semibold text-petrol underline-offset-4 hover:underline">
+          <summary className="inline-flex min-h-11 items-center font-semibold text-petrol underline-offset-4 hover:underline">
             und {rest.length} weitere
           </summary>
           <p>{rest.join(", ")}</p>

@@ -77,7 +77,7 @@ export function CantonsAsList({ counts, canton }: Omit<Props, "children">) {
   const [query] = useSearchParams();
   return (
     <details className="group mt-1 max-lg:hidden">
-      <summary className="inline-flex min-h-11 list-none items-center gap-2 font-semibold text-meta text-petrol underline-offset-4 hover:underline">
+      <summary className="inline-flex min-h-11 items-center gap-2 font-semibold text-meta text-petrol underline-offset-4 hover:underline">
         <svg
           viewBox="0 0 20 20"
           aria-hidden="true"

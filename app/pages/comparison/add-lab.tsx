@@ -22,7 +22,7 @@ export function AddLab({ labs, others, query }: Props) {
       </p>
       {!isFull && (
         <details key={labs.length} className="relative">
-          <summary className="inline-flex min-h-11 list-none items-center gap-2.5 font-semibold text-meta text-petrol underline-offset-4 hover:underline">
+          <summary className="inline-flex min-h-11 items-center gap-2.5 font-semibold text-meta text-petrol underline-offset-4 hover:underline">
             <svg
               viewBox="0 0 18 18"
               aria-hidden="true"

@@ -30,7 +30,8 @@ interface Turn extends Waiting {
    * others.
    */
   place: number;
-  start(): void;
+  begun: Promise<void>;
+  begin(): void;
 }
 
 const waiting: Turn[] = [];
@@ -40,14 +41,17 @@ let isNextComing = false;
 let placeBegun = 0;
 
 /**
- * Renders a page in turn.
- * @returns undefined if too many are waiting already, of the visitor's networks or in all; while
- * the process is late the limit is lower
+ * Renders a page in turn. `gone` tells that its visitor waits no longer: whoever types a search asks with each letter,
+ * and only for the last one still wants an answer.
+ * @returns undefined if the visitor has gone, or if too many are waiting already, of the visitor's networks or in all;
+ * while the process is late the limit is lower
  */
 export async function withRenderSlot<Result>(
   visitor: Waiting,
+  gone: AbortSignal,
   render: () => Promise<Result>,
 ): Promise<Result | undefined> {
+  if (gone.aborted) return undefined;
   const pages = waiting.filter(({ isForm }) => !isForm);
   // A slow machine is no flood: a late process sheds load only if pages queue up as well.
   const isTooLate = meanDelayMs() > TOO_LATE_MS && pages.length >= MAX_RUNNING;
@@ -57,7 +61,10 @@ export async function withRenderSlot<Result>(
     countTurnedAway();
     return undefined;
   }
-  return inTurn({ ...visitor, isForm: false }, render);
+  const turn = newTurn({ ...visitor, isForm: false });
+  // It keeps no place, and renders nothing.
+  gone.addEventListener("abort", () => waiting.includes(turn) && begin(turn));
+  return inTurn(turn, async () => (gone.aborted ? undefined : render()));
 }
 
 /** Whether so many pages are waiting after forms that another form should be sent later. */
@@ -73,7 +80,7 @@ export function renderAfterForm<Result>(
   visitor: Waiting,
   render: () => Promise<Result>,
 ): Promise<Result> {
-  return inTurn({ ...visitor, isForm: true }, render);
+  return inTurn(newTurn({ ...visitor, isForm: true }), render);
 }
 
 /** Whether one of the visitor's networks has used up its share of turns, which is at least one. */
@@ -84,15 +91,15 @@ function isCrowded(turns: readonly Turn[], { networks }: Waiting, most: number):
   });
 }
 
-async function inTurn<Result>(
-  visitor: Waiting & Pick<Turn, "isForm">,
-  render: () => Promise<Result>,
-): Promise<Result> {
-  const turn = await new Promise<Turn>((resolve) => {
-    const own: Turn = { ...visitor, place: placeFor(visitor), start: () => resolve(own) };
-    waiting.push(own);
-    void startNext();
-  });
+function newTurn(visitor: Waiting & Pick<Turn, "isForm">): Turn {
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+  return { ...visitor, place: placeFor(visitor), begun, begin };
+}
+
+async function inTurn<Result>(turn: Turn, render: () => Promise<Result>): Promise<Result> {
+  waiting.push(turn);
+  void startNext();
+  await turn.begun;
   try {
     return await render();
   } finally {
@@ -107,12 +114,17 @@ async function startNext(): Promise<void> {
   isNextComing = true;
   await letVisitorsIn();
   isNextComing = false;
-  const [next] = waiting.sort((a, b) => a.place - b.place).splice(0, 1);
+  const [next] = waiting.toSorted((a, b) => a.place - b.place);
   if (next === undefined) return;
   placeBegun = Math.max(placeBegun, next.place);
-  running.push(next);
-  next.start();
+  begin(next);
   void startNext();
+}
+
+function begin(turn: Turn): void {
+  waiting.splice(waiting.indexOf(turn), 1);
+  running.push(turn);
+  turn.begin();
 }
 
 /**

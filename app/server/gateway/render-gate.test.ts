@@ -9,6 +9,9 @@ import { areFormsWaiting, renderAfterForm, withRenderSlot } from "./render-gate.
 const visitor = (address: string, isKnown = false) => ({ networks: networksOf(address), isKnown });
 const ofOne56 = (n: number) => visitor(`2001:db8:1:${n.toString(16)}::1`);
 
+/** A visitor who stays. */
+const HERE = new AbortController().signal;
+
 /** Pages that end when they are told to, in the order in which they began. */
 function pages() {
   const begun: { name: string; end(): void }[] = [];
@@ -35,10 +38,10 @@ describe("pages that are rendered for whoever asks", () => {
   it("of the 256 networks of one customer wait 24 at most, and the next visitor's comes before them", async () => {
     const { begun, render, endAll } = pages();
     const flood = Array.from({ length: 200 }, (_, n) =>
-      withRenderSlot(ofOne56(n), render("flood")),
+      withRenderSlot(ofOne56(n), HERE, render("flood")),
     );
     await rounds(50);
-    const other = withRenderSlot(visitor("203.0.113.7"), render("other"));
+    const other = withRenderSlot(visitor("203.0.113.7"), HERE, render("other"));
     await endAll();
     const answered = (await Promise.all(flood)).filter((page) => page !== undefined);
     expect(answered).toHaveLength(24);
@@ -50,11 +53,11 @@ describe("pages that are rendered for whoever asks", () => {
   it("come first, and always, in a browser in which an operator has signed in before", async () => {
     const { begun, render, endAll } = pages();
     const flood = Array.from({ length: 100 }, (_, n) =>
-      withRenderSlot(visitor(`203.0.113.${n}`), render("flood")),
+      withRenderSlot(visitor(`203.0.113.${n}`), HERE, render("flood")),
     );
-    const stranger = withRenderSlot(visitor("198.51.100.1"), render("stranger"));
+    const stranger = withRenderSlot(visitor("198.51.100.1"), HERE, render("stranger"));
     await rounds(50);
-    const operator = withRenderSlot(visitor("198.51.100.2", true), render("operator"));
+    const operator = withRenderSlot(visitor("198.51.100.2", true), HERE, render("operator"));
     await endAll();
     expect((await Promise.all(flood)).filter((page) => page !== undefined)).toHaveLength(60);
     expect(await stranger).toBeUndefined();
@@ -62,11 +65,24 @@ describe("pages that are rendered for whoever asks", () => {
     expect(begun().indexOf("operator")).toBe(4);
   });
 
+  it("are not rendered for who has gone, and keep nobody's place: the last letter of a search comes", async () => {
+    const { begun, render, endAll } = pages();
+    const letters = Array.from({ length: 40 }, (_, n) => ({ n, gone: new AbortController() }));
+    const typed = letters.map(({ n, gone }) => {
+      letters[n - 1]?.gone.abort();
+      return withRenderSlot(visitor("203.0.113.7"), gone.signal, render(`letter ${n}`));
+    });
+    await endAll();
+    expect((await Promise.all(typed)).at(-1)).toBe("letter 39");
+    expect(begun()).toEqual(["letter 39"]);
+  });
+
   it("come soon to a visitor who connects after forty connections of a flood", async () => {
     let flooded = 0;
     const server = createServer(async (request, response) => {
       const isFlood = request.url === "/flood";
-      await withRenderSlot(visitor(isFlood ? "203.0.113.7" : "198.51.100.1"), async () => {
+      const address = isFlood ? "203.0.113.7" : "198.51.100.1";
+      await withRenderSlot(visitor(address), HERE, async () => {
         const end = performance.now() + 10;
         while (performance.now() < end);
         if (isFlood) flooded += 1;

@@ -19,7 +19,7 @@ export function RoundDeadlines({ round }: { round: RoundView }) {
         {mayWork && round.canBeExtended && (
           <details key={round.answerBy.iso + round.decideBy.iso}>
             {/* At the end of the section's heading. */}
-            <summary className={`absolute -top-10 right-0 bg-paper ${TEXT_BUTTON} list-none`}>
+            <summary className={`absolute -top-10 right-0 bg-paper ${TEXT_BUTTON}`}>
               Verlängern
             </summary>
             <PostForm intent="extend" fields={{ roundId: round.id }} focus={id}>

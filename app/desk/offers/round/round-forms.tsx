@@ -67,7 +67,7 @@ export function AskedStep({
   return (
     <details className="open:basis-full">
       <summary
-        className={`${TEXT_BUTTON} list-none`}
+        className={TEXT_BUTTON}
         aria-label={about === undefined ? undefined : `${label}: ${about}`}
       >
         {label}

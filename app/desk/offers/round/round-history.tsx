@@ -14,7 +14,7 @@ export function RoundHistoryList({ history, id }: { history: RoundHistory; id: s
       <Lines lines={history.slice(0, SHOWN)} hasNow />
       {earlier.length > 0 && (
         <details>
-          <summary className={`${TEXT_BUTTON} list-none`}>Alles ansehen</summary>
+          <summary className={TEXT_BUTTON}>Alles ansehen</summary>
           <Lines lines={earlier} />
         </details>
       )}

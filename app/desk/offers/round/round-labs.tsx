@@ -109,7 +109,7 @@ function Steps({ lab, roundId }: { lab: LabInRound; roundId: string }) {
       {hasSeldomSteps(lab) && (
         <details className="open:basis-full">
           <summary
-            className="absolute top-0 -right-3 flex size-11 cursor-pointer list-none items-center justify-center rounded-control text-petrol hover:bg-mist"
+            className="absolute top-0 -right-3 flex size-11 items-center justify-center rounded-control text-petrol hover:bg-mist"
             aria-label={`Weitere Schritte: ${name}`}
             title="Weitere Schritte"
           >

@@ -63,7 +63,7 @@ export function RoundPlan({ plan, today }: { plan: SwitchPlan; today: string }) 
 function RecordOutcome({ plan: { roundId, outcome }, focus }: { plan: SwitchPlan; focus: string }) {
   return (
     <details key={outcome?.at.toISOString() ?? ""}>
-      <summary className={`${TEXT_BUTTON} list-none`}>Ausgang festhalten</summary>
+      <summary className={TEXT_BUTTON}>Ausgang festhalten</summary>
       <PostForm intent="outcome" fields={{ roundId }} focus={focus}>
         <fieldset className="grid gap-1">
           <legend className="font-semibold">Hat die Praxis gewechselt?</legend>

@@ -46,7 +46,7 @@ function Positions({ federal: { positions, span } }: { federal: FederalFacts }) 
         list
       ) : (
         <details>
-          <summary className="flex min-h-11 list-none items-center text-petrol underline decoration-1 underline-offset-4">
+          <summary className="flex min-h-11 items-center text-petrol underline decoration-1 underline-offset-4">
             Alle Positionen ansehen
           </summary>
           {list}
