@@ -16,14 +16,15 @@ mkdirSync(RESULTS);
 const browser = installChromium();
 browser.catch(({ message }) => console.error(message));
 await step("install", install);
-// Two lanes of about the same work: tests wait for a database, a page or a timer, and neither lane alone keeps two
-// processors busy. The one compiles and walks the journeys; the other has all tests of Vitest.
+// What compiles keeps one processor busy, these the other. Later, one kind keeps both busy by itself: two at once would
+// take longer, and waits of each would end at the other's load.
 const compiled = compile();
-const beside = runAside(["unit", "actions", "server"], compiled);
-await step("types, lint, build", () => compiled.catch(endWithLane));
-await step("browser", () => browser.catch(endWithLane));
+const beside = runAside(["unit", "actions"]);
+await step("types, lint, build", () => compiled.catch(endAside));
+await showAside();
+await suite("server", "server.json", countVitest);
+await step("browser", () => browser);
 await suite("journeys", "playwright.json", countPlaywright);
-await showLane();
 
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
@@ -51,14 +52,10 @@ async function suite(kind, file, count) {
   tally(file, count, await runKind(kind));
 }
 
-/**
- * What they say waits in a file for each: nobody reads two outputs at once. Only the built server's own tests wait for
- * the build. @returns kinds with their exit codes
- */
-async function runAside(kinds, compiled) {
+/** What they say waits in a file for each: nobody reads two outputs at once. @returns kinds with their exit codes */
+async function runAside(kinds) {
   const codes = new Map();
   for (const kind of kinds) {
-    if (kind === "server") await compiled.catch(() => undefined);
     if (isBroken) break;
     const said = openSync(logOf(kind), "w");
     codes.set(kind, await runKind(kind, { stdio: ["ignore", said, said] }));
@@ -67,18 +64,18 @@ async function runAside(kinds, compiled) {
   return codes;
 }
 
-async function showLane() {
+async function showAside() {
   for (const [kind, code] of await beside) {
-    announce(`${kind}, beside these`);
+    announce(`${kind}, beside these steps`);
     console.log(readFileSync(logOf(kind), "utf8"));
     tally(`${kind}.json`, countVitest, code);
   }
 }
 
-/** What stops one lane is said as soon as the tests that run in the other have come to an end. */
-async function endWithLane(error) {
+/** What does not compile is said as soon as the tests that run beside have come to an end. */
+async function endAside(error) {
   isBroken = true;
-  await showLane();
+  await showAside();
   throw error;
 }
 
