@@ -8,24 +8,27 @@ const FORM = "/practice-form";
 const MENU = ["/contact", "/commercial-calculator", "/special-tests", "/blog"];
 const MAX_PAGES = 8;
 const MAX_OF_THE_PAGE = 4;
+/** Who goes on at once needs the whole line: what is fetched ahead waits until a visitor stays. */
+const STAY_MS = 1_000;
 
 /** Pages whose code and data this tab has already asked for. */
 const asked = new Set<string>();
 
 /**
- * Prefetches the pages that a visitor is likely to open next, once the page is hydrated and the
- * browser is idle, so that a click shows them at once. When navigating it requests all scripts of a
- * page together instead of one after the other.
+ * Prefetches the pages that a visitor is likely to open next, once the page has been there for a second, so that a
+ * click shows them at once. When navigating it requests all scripts of a page together instead of one after the other,
+ * and nothing else.
  */
 export function FetchAhead() {
   const { pathname } = useLocation();
   const { location: coming } = useNavigation();
+  const isLeaving = coming !== undefined;
   const [pages, setPages] = useState<readonly string[]>([]);
   useEffect(() => {
     // The links of this page count, so each page starts again until enough are fetched.
-    if (isSavingData() || pathname.startsWith("/admin")) return;
+    if (isLeaving || isSavingData() || pathname.startsWith("/admin")) return;
     let isLeft = false;
-    const callOff = whenIdle(async () => {
+    const callOff = whenStaying(async () => {
       const likely = choosePages();
       // All scripts at once, and last in line: page after page each would wait for a round trip.
       void fetchCode(likely.flatMap(routesOfPage), "low");
@@ -40,9 +43,9 @@ export function FetchAhead() {
       isLeft = true;
       callOff();
     };
-  }, [pathname]);
+  }, [pathname, isLeaving]);
   useEffect(() => fetchForSafari(pages), [pages]);
-  const isOnItsWay = coming !== undefined && !coming.pathname.startsWith("/admin");
+  const isOnItsWay = isLeaving && !coming.pathname.startsWith("/admin");
   return (
     <>
       {pages.map((page) => (
@@ -73,18 +76,16 @@ function fetchForSafari(pages: readonly string[]): void {
 }
 
 /** After everything that the page itself needs. @returns function that calls it off */
-function whenIdle(begin: () => void): () => void {
+function whenStaying(begin: () => void): () => void {
   let timer: number;
-  const hasIdle = "requestIdleCallback" in window;
   const wait = () => {
-    timer = hasIdle ? requestIdleCallback(begin) : window.setTimeout(begin, 200);
+    timer = window.setTimeout(begin, STAY_MS);
   };
   if (document.readyState === "complete") wait();
   else window.addEventListener("load", wait, { once: true });
   return () => {
     window.removeEventListener("load", wait);
-    if (hasIdle) cancelIdleCallback(timer);
-    else clearTimeout(timer);
+    clearTimeout(timer);
   };
 }
 
