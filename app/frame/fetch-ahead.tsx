@@ -11,6 +11,8 @@ const MAX_OF_THE_PAGE = 4;
 /** Who goes on at once needs the whole line: what is fetched ahead waits until a visitor stays. */
 const STAY_MS = 1_000;
 
+const PORTAL_LINK = 'a[href^="/"]:not([target], svg a)';
+
 /** Pages whose code and data this tab has already asked for. */
 const asked = new Set<string>();
 
@@ -45,6 +47,10 @@ export function FetchAhead() {
     };
   }, [pathname, isLeaving]);
   useEffect(() => fetchForSafari(pages), [pages]);
+  useEffect(() => {
+    document.addEventListener("click", fetchCodeOfLink, true);
+    return () => document.removeEventListener("click", fetchCodeOfLink, true);
+  }, []);
   const isOnItsWay = isLeaving && !coming.pathname.startsWith("/admin");
   return (
     <>
@@ -57,14 +63,18 @@ export function FetchAhead() {
 }
 
 function choosePages(): readonly string[] {
-  const links = document.querySelectorAll<HTMLAnchorElement>(
-    'main a[href^="/"]:not([target], svg a)',
-  );
+  const links = document.querySelectorAll<HTMLAnchorElement>(`main ${PORTAL_LINK}`);
   const ofPage = new Set([...links].map(({ pathname }) => pathname));
   ofPage.delete(location.pathname);
   const candidates = [FORM, ...[...ofPage].slice(0, MAX_OF_THE_PAGE), ...MENU];
   for (const path of candidates) if (asked.size < MAX_PAGES) asked.add(path);
   return [...asked];
+}
+
+/** Before anything is rendered anew for the navigation, which takes a slow phone a tenth of a second. */
+function fetchCodeOfLink({ target }: MouseEvent): void {
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>(PORTAL_LINK);
+  if (link) void fetchCode(routesOfPage(link.pathname));
 }
 
 /** Safari knows no prefetch links: the data is fetched into its cache instead. */

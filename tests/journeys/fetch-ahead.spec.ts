@@ -71,4 +71,19 @@ test.describe("once a page is alive and has nothing else to do", () => {
     await page.waitForLoadState("networkidle");
     expect([...asked]).toEqual([]);
   });
+
+  test("a click asks for all scripts of the page at once, and only then for its data", async ({
+    page,
+  }) => {
+    await tellConnection(page, true);
+    await page.goto("/lab/labor-dr-muller");
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    await page.locator('main a[href="/test/gc-plus"]').first().click();
+    await expect.poll(() => asked).toContain("/test/gc-plus.data");
+    await page.waitForLoadState("networkidle");
+    const afterData = asked.slice(asked.indexOf("/test/gc-plus.data"));
+    expect(asked.filter((path) => path.endsWith(".js")).length).toBeGreaterThan(1);
+    expect(afterData.filter((path) => path.endsWith(".js"))).toEqual([]);
+  });
 });
