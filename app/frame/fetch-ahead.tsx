@@ -9,7 +9,7 @@ const MENU = ["/contact", "/commercial-calculator", "/special-tests", "/blog"];
 const MAX_PAGES = 8;
 const MAX_OF_THE_PAGE = 4;
 /** Who goes on at once needs the whole line: what is fetched ahead waits until a visitor stays. */
-const STAY_MS = 1_000;
+const STAY_MS = 400;
 
 const PORTAL_LINK = 'a[href^="/"]:not([target], svg a)';
 
@@ -17,9 +17,9 @@ const PORTAL_LINK = 'a[href^="/"]:not([target], svg a)';
 const asked = new Set<string>();
 
 /**
- * Prefetches the pages that a visitor is likely to open next, once the page has been there for a second, so that a
- * click shows them at once. When navigating it requests all scripts of a page together instead of one after the other,
- * and nothing else.
+ * Prefetches the pages that a visitor is likely to open next, once a visitor stays on a page, so that a click shows
+ * them at once. When navigating it requests all scripts of a page together instead of one after the other, and nothing
+ * else.
  */
 export function FetchAhead() {
   const { pathname } = useLocation();
