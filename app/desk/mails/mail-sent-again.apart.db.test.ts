@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { writeMail } from "~/mails.server";
 import { database } from "~/server/database/database.server";
+import { jobs } from "~/server/jobs/jobs.server";
 import { closeSmtpConnections } from "~/server/mail/mail-delivery.server";
 import { startMail } from "~/server/mail/send-mails.server";
 import { inviteElsewhere } from "~/server/offers/messages/invite-elsewhere.server";
@@ -35,6 +36,7 @@ describe("a mail that is sent again", () => {
   });
 
   afterAll(async () => {
+    await jobs().offWork("mail");
     closeSmtpConnections();
     await smtp.stop();
   });

@@ -41,6 +41,8 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
+  // It would take the next file's mails, and bring them to a mail server that is gone.
+  await jobs().offWork("mail");
   closeSmtpConnections();
   await smtp.stop();
 });
