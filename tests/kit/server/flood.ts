@@ -118,34 +118,20 @@ export async function peakMemory({ process: { pid } }: RunningServer): Promise<n
   return Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1_024);
 }
 
-/** @returns ms until the server has closed its end of each of these connections, at most `limit` */
-export async function untilAllGone(
-  { url }: RunningServer,
-  ports: ReadonlySet<number>,
-  limit: number,
-): Promise<number> {
+/** @returns ms until the server has closed its end of every connection, at most `limit` */
+export async function untilAllGone({ url }: RunningServer, limit: number): Promise<number> {
   const start = Date.now();
-  const areLeft = async () => (await connectedPorts(url)).some((port) => ports.has(port));
-  while ((await areLeft()) && Date.now() - start < limit) await sleep(200);
+  while ((await openConnections(url)) > 0 && Date.now() - start < limit) await sleep(200);
   return Date.now() - start;
 }
 
-/**
- * The ports at the other end of the server's connections. The kernel's table knows them even when that end never reads
- * that they are closed.
- */
-async function connectedPorts(url: string): Promise<number[]> {
-  const own = Number(new URL(url).port);
+/** The kernel's table knows them even when the other end never reads that they are closed. */
+async function openConnections(url: string): Promise<number> {
+  const port = Number(new URL(url).port).toString(16).toUpperCase().padStart(4, "0");
   const table = await readFile("/proc/net/tcp", "utf8");
   const [ESTABLISHED, CLOSE_WAIT] = ["01", "08"];
-  return table.split("\n").flatMap((line) => {
-    const [, local, remote, state = ""] = line.trim().split(/\s+/);
-    const isOpen = state === ESTABLISHED || state === CLOSE_WAIT;
-    return isOpen && portOf(local) === own ? [portOf(remote)] : [];
-  });
-}
-
-/** Of an address as the kernel writes it: `0100007F:1F90`. */
-function portOf(address = ""): number {
-  return Number.parseInt(address.split(":")[1] ?? "", 16);
+  return table.split("\n").filter((line) => {
+    const [, local = "", , state = ""] = line.trim().split(/\s+/);
+    return local.endsWith(`:${port}`) && (state === ESTABLISHED || state === CLOSE_WAIT);
+  }).length;
 }
