@@ -1,3 +1,5 @@
+// What the log has told of a mail server, other files of this process know, too.
+import "../../../tests/kit/worker/fresh-modules";
 import { randomUUID } from "node:crypto";
 import type { SMTPServerOptions } from "smtp-server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";

@@ -1,3 +1,5 @@
+// What the log has told of a mail server, other files of this process know, too.
+import "../../../tests/kit/worker/fresh-modules";
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { MINUTE_MS } from "~/durations";
@@ -6,7 +8,6 @@ import { log } from "~/server/platform/log.server";
 import { startSmtpServer } from "../../../tests/kit/mail/smtp-server";
 import type { MailRow } from "./mail-content.server";
 import { closeSmtpConnections, deliverMail } from "./mail-delivery.server";
-import { logDeliveredMail } from "./outage-log.server";
 
 const CONTENT = { subject: "Betreff", paragraphs: ["Guten Tag"] };
 
@@ -14,9 +15,7 @@ const CONTENT = { subject: "Betreff", paragraphs: ["Guten Tag"] };
 let lines: [message: string, failedTries: unknown][] = [];
 
 beforeEach(() => {
-  // Other tests of this process may have met servers that refused: an hour later that is told no more.
-  logDeliveredMail();
-  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 60 * MINUTE_MS });
+  vi.useFakeTimers({ toFake: ["Date"] });
   lines = [];
   for (const level of ["info", "warn", "error"] as const) {
     vi.spyOn(log, level).mockImplementation((facts: unknown, message = "") => {
