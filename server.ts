@@ -34,8 +34,7 @@ import { sendRendered } from "./app/server/http/answers/send-rendered.server";
 import { refuseBody, refuseSlow, sendStatus } from "./app/server/http/answers/send-status.server";
 import { MAX_FORM_BYTES, MAX_FORM_MS, MAX_UPLOAD_MS } from "./app/server/http/body-limits.server";
 import { serializePerConnection } from "./app/server/http/connection-turns.server";
-import { cutStandstill } from "./app/server/http/cut-standstill.server";
-import { endConnections } from "./app/server/http/end-connections.server";
+import { watchConnections } from "./app/server/http/connections.server";
 import { maskedPath } from "./app/server/http/masked-path.server";
 import { goneSignal, portalRequest } from "./app/server/http/portal-request.server";
 import { readBody } from "./app/server/http/read-body.server";
@@ -96,7 +95,7 @@ const server = createServer(
 server.on("checkExpectation", (request, response) => server.emit("request", request, response));
 server.on("clientError", (error, socket) => refuseConnection(error, socket, headersOfAll));
 server.on("connection", noteConnection);
-cutStandstill(server, STANDSTILL_MS);
+const connections = watchConnections(server, STANDSTILL_MS);
 server.on("error", giveUp);
 // If a connection were closed just when a proxy or a program sends a form on it, the form could not
 // be sent again.
@@ -265,7 +264,7 @@ async function stop(): Promise<void> {
   stopping = true;
   // A proxy learns from «/healthz» to ask another process, and until then is answered here.
   await sleep(DRAIN_SECONDS * 1_000);
-  await endConnections(server);
+  await connections.end();
   shown.end();
   await keepViews();
   await portal.stop();

@@ -1,5 +1,6 @@
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { postForm, practiceFields } from "../kit/calls/practice-post";
 import { askDatabase } from "../kit/database/portal-database";
@@ -144,6 +145,14 @@ describe("a slow sender", () => {
 });
 
 describe("a proxy's connections", () => {
+  it("that are opened ahead have no time for a head before its first byte", async () => {
+    const socket = connect(Number(new URL(unlimited.url).port), "127.0.0.1");
+    // Twice the time for a head and the second after which Node looks.
+    await sleep((2 * 15_000) / PATIENCE + 1_000);
+    socket.write("GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
   it("are kept longer than Caddy and nginx keep them, who then end them without losing a form", async () => {
     const { headers } = await fetch(`${server.url}/healthz`);
     const seconds = Number(/timeout=(\d+)/.exec(headers.get("Keep-Alive") ?? "")?.[1]);

@@ -1,6 +1,7 @@
 import { type ServerResponse, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import { statusPage } from "./answers/status-page.server";
+import { isSilent } from "./connections.server";
 
 const STATUS: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
@@ -10,14 +11,16 @@ const STATUS: Record<string, number> = {
 
 /**
  * Answers what Node can't parse as a request, or what arrived too slowly, with the usual headers,
- * and cuts the connection. In the middle of another answer it only cuts.
+ * and cuts the connection. In the middle of another answer it only cuts. Where nothing has come yet, nothing is slow.
  */
 export function refuseConnection(
   error: NodeJS.ErrnoException,
-  // Node's own answer reads this field too; it has no public name.
-  socket: Duplex & { _httpMessage?: ServerResponse | null },
+  // Node's own answer reads the second field too; it has no public name.
+  socket: Duplex & { bytesRead?: number; _httpMessage?: ServerResponse | null },
   headers: Record<string, string>,
 ): void {
+  // Whoever has connected ahead and sends a form just now would read that it was too slow.
+  if (error.code === "ERR_HTTP_REQUEST_TIMEOUT" && isSilent(socket)) return;
   if (!socket.writable || error.code === "ECONNRESET" || socket._httpMessage?.headersSent) {
     socket.destroy();
     return;

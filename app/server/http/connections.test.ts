@@ -4,13 +4,14 @@ import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, describe, expect, it } from "vitest";
-import { cutStandstill } from "./cut-standstill.server";
+import { type Connections, watchConnections } from "./connections.server";
 
 const STANDSTILL_MS = 100;
 /** What the kernel takes for a reader who never reads is less. */
 const LARGE = Buffer.alloc(64 * 1024 * 1024);
 
 let server: Server;
+let connections: Connections;
 
 afterEach(() => {
   server.closeAllConnections();
@@ -20,7 +21,7 @@ afterEach(() => {
 /** @returns a connection that has sent this */
 async function send(request: string, answer: RequestListener) {
   server = createServer(answer).listen(0, "127.0.0.1");
-  cutStandstill(server, STANDSTILL_MS);
+  connections = watchConnections(server, STANDSTILL_MS);
   await once(server, "listening");
   const address = server.address();
   const socket = connect(typeof address === "object" ? (address?.port ?? 0) : 0, "127.0.0.1");
@@ -56,4 +57,12 @@ describe("a connection on which nothing moves", () => {
     const { cut } = await send(`${head}half`, (request) => request.resume());
     await cut;
   });
+});
+
+it("ends with its server at once where nothing has been sent on it", async () => {
+  const { cut } = await send("", () => undefined);
+  const start = performance.now();
+  await Promise.all([connections.end(), cut]);
+  // Requests in flight may take eight seconds.
+  expect(performance.now() - start).toBeLessThan(4_000);
 });

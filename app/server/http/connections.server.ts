@@ -1,0 +1,55 @@
+import type { Server } from "node:http";
+import type { Socket } from "node:net";
+
+/** For requests in flight; jobs and the database stop after them, each with its own limit. */
+const LAST_REQUESTS_MS = 8_000;
+const SWEEP_MS = 50;
+
+export interface Connections {
+  /** Accepts no new connection, finishes the requests in flight, and resolves when the last connection is closed. */
+  end(): Promise<void>;
+}
+
+/**
+ * Cuts a connection on which nothing has moved for so long: nobody sends, or an answer waits to be read. While we work
+ * on an answer nothing moves either: encoding a picture can take longer on a busy machine, and its sender waits for it.
+ * One on which nothing has been sent yet waits as long as for a next request: browsers and proxies connect ahead.
+ */
+export function watchConnections(server: Server, standstillMs: number): Connections {
+  const open = new Set<Socket>();
+  server.setTimeout(standstillMs);
+  server.on("connection", (socket) => {
+    open.add(socket);
+    socket.on("close", () => open.delete(socket));
+    socket.setTimeout(server.keepAliveTimeout);
+  });
+  server.on("request", (request, response) => {
+    request.socket.setTimeout(standstillMs);
+    // Node cuts by itself only where nobody listens.
+    response.on("timeout", (socket) => {
+      if (!request.complete || response.headersSent) socket.destroy();
+    });
+  });
+  return { end: () => end(server, open) };
+}
+
+/** Nothing has been sent on it; for Node it is the beginning of a request nevertheless. */
+export function isSilent({ bytesRead }: { bytesRead?: number }): boolean {
+  return bytesRead === 0;
+}
+
+async function end(server: Server, open: ReadonlySet<Socket>): Promise<void> {
+  // An idle connection would delay the stop, and be cut with a request on it.
+  const closeIdle = () => {
+    server.closeIdleConnections();
+    for (const socket of open) if (isSilent(socket)) socket.destroy();
+  };
+  const cut = setTimeout(() => server.closeAllConnections(), LAST_REQUESTS_MS);
+  const sweep = setInterval(closeIdle, SWEEP_MS);
+  await new Promise((resolve) => {
+    server.close(resolve);
+    closeIdle();
+  });
+  clearInterval(sweep);
+  clearTimeout(cut);
+}
