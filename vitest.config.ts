@@ -68,7 +68,8 @@ export default mergeConfig(
             globalSetup: ["tests/kit/database/database-server.ts"],
             setupFiles: [FRESH, "tests/kit/worker/quick-passwords.ts"],
             ...SHARED,
-            sequence: { groupOrder: 2 },
+            // Many of them wait: first, while `npm test` compiles beside.
+            sequence: { groupOrder: 1 },
           },
         },
         {

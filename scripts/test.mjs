@@ -19,7 +19,7 @@ await step("install", install);
 // What compiles keeps one processor busy, these the other. Later, one kind keeps both busy by itself: two at once would
 // take longer, and waits of each would end at the other's load.
 const compiled = compile();
-const beside = runAside(["unit", "actions"]);
+const beside = runAside(["actions", "unit"]);
 await step("types, lint, build", () => compiled.catch(endAside));
 await showAside();
 await suite("server", "server.json", countVitest);
