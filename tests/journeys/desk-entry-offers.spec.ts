@@ -12,8 +12,7 @@ test("laboratories are asked for offers with the keyboard alone, and get what wa
   const { id, editToken, name } = await submitPractice(portal.url);
   const identity = { submissionId: id, editToken };
   await postForm(`${portal.url}/offer-requests`, { ...identity, labId: "techlab-st-gallen" });
-  await signIn(page);
-  await page.goto(`/admin/eintrag/${id}`);
+  await signIn(page, `/admin/eintrag/${id}`);
   const panel = panelOf(page, name);
   const requests = panel.getByRole("region", { name: "Anfragen" });
   await expect(requests).toContainText("1, davon 1 offen");
@@ -72,8 +71,7 @@ test("a message to laboratories survives Escape, and is gone once the round is o
   tag: "@drill",
 }, async ({ page, portal }) => {
   const { id, name } = await submitPractice(portal.url);
-  await signIn(page);
-  await page.goto(`/admin/eintrag/${id}/offerten`);
+  await signIn(page, `/admin/eintrag/${id}/offerten`);
   const panel = panelOf(page, name);
   const message = panel.getByLabel(/Mitteilung an die Labore/);
   await message.fill("Bitte bis Freitag");

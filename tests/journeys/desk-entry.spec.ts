@@ -38,8 +38,7 @@ test("an entry opens beside the list by click, and Escape leads back to its row"
 
 test("keys change the status, write a note, and the history tells it", async ({ page, portal }) => {
   const { id, name } = await submitPractice(portal.url);
-  await signIn(page);
-  await page.goto(`/admin/eintrag/${id}`);
+  await signIn(page, `/admin/eintrag/${id}`);
   const panel = panelOf(page, name);
   await expect(panel.getByRole("heading", { level: 2 })).toBeFocused();
   await page.keyboard.press("2");
@@ -75,8 +74,7 @@ test("a note that is typed and not saved, and why an entry is not erased, surviv
 }) => {
   const first = await submitPractice(portal.url);
   const second = await submitPractice(portal.url);
-  await signIn(page);
-  await page.goto(`/admin/eintrag/${first.id}`);
+  await signIn(page, `/admin/eintrag/${first.id}`);
   await panelOf(page, first.name).getByLabel("Neue Notiz").fill("Noch nicht gespeichert");
   const erasing = page.locator("details", { hasText: "Eintrag löschen" });
   const erase = erasing.getByRole("button", { name: "Endgültig löschen" });
@@ -114,8 +112,7 @@ test("a mail that failed is sent again from the panel", { tag: "@drill" }, async
     "update mails set status = 'failed', failure = 'refused' where entry_id = $1 and recipient is not null",
     [id],
   );
-  await signIn(page);
-  await page.goto(`/admin/eintrag/${id}`);
+  await signIn(page, `/admin/eintrag/${id}`);
   const mails = panelOf(page, name).getByRole("region", { name: "E-Mails" });
   await expect(mails).toContainText("fehlgeschlagen");
   await mails.getByRole("button", { name: /^Erneut senden/ }).click();

@@ -81,8 +81,7 @@ test("an article goes from the text over preview and test mail to every subscrib
 test("the text survives news from the server and the way back from the preview", {
   tag: "@drill",
 }, async ({ page, portal }) => {
-  await signIn(page);
-  await page.goto("/admin/versand?was=vergleich");
+  await signIn(page, "/admin/versand?was=vergleich");
   await page.getByLabel("Betreff").fill("Eigener Betreff");
   await button(page, "Vorschau ansehen").click();
   await expect(page.getByRole("heading", { name: "Vorschau" })).toBeVisible();
@@ -106,8 +105,7 @@ test("a dialog that is left sends nothing; keys alone suffice to send", { tag: "
   portal,
 }) => {
   await subscribe(portal, "a@example.ch");
-  await signIn(page);
-  await page.goto("/admin/versand?was=vergleich");
+  await signIn(page, "/admin/versand?was=vergleich");
   await button(page, "Vorschau ansehen").press("Enter");
   await button(page, "An 1 Adresse senden").press("Enter");
   const dialog = page.getByRole("alertdialog");
@@ -128,8 +126,7 @@ test("an issue is reported as sent also where the desk loads anew meanwhile", {
   tag: "@drill",
 }, async ({ page, portal }) => {
   await subscribe(portal, "a@example.ch");
-  await signIn(page);
-  await page.goto("/admin/versand?was=vergleich");
+  await signIn(page, "/admin/versand?was=vergleich");
   await button(page, "Vorschau ansehen").click();
   await button(page, "An 1 Adresse senden").click();
   await page.route("**/admin/versand.data*", async (route) => {

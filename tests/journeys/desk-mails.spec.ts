@@ -64,8 +64,7 @@ test("a mail that fails while the page is open shows up, and leaves once the ser
   portal,
   mailServer,
 }) => {
-  await signIn(page);
-  await page.goto("/admin/e-mails");
+  await signIn(page, "/admin/e-mails");
   await expect(page.getByRole("heading", { name: "Alle E-Mails sind versendet" })).toBeVisible();
   await expectAccessible(page);
 
@@ -99,8 +98,7 @@ test("a mail is discarded with the keyboard alone, and only with a reason", asyn
   await portal.query(
     "update mails set status = 'failed', failure = 'refused' where recipient is not null",
   );
-  await signIn(page);
-  await page.goto("/admin/e-mails?status=fehlgeschlagen");
+  await signIn(page, "/admin/e-mails?status=fehlgeschlagen");
   const row = rowOf(page, email);
   await row.getByRole("button", { name: /^Erneut senden/ }).focus();
   await page.keyboard.press("Tab");

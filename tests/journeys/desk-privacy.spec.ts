@@ -48,8 +48,7 @@ test("the portal runs by itself after its first start; the operator tries and ru
 
 test("a person is erased with the keyboard alone, after a question", async ({ page, portal }) => {
   const email = await submit(portal.url);
-  await signIn(page);
-  await page.goto("/admin/datenschutz");
+  await signIn(page, "/admin/datenschutz");
   const field = page.getByLabel("E-Mail-Adresse der Person");
   await field.focus();
   await page.keyboard.press("Enter");
@@ -95,8 +94,7 @@ test("a clock that looks wrong stops the deletion until the operator has looked 
   await portal.query("update maintenance_runs set ran_at = ran_at - interval '20 days'");
   await page.setViewportSize({ width: 390, height: 844 });
   const email = await submit(portal.url);
-  await signIn(page);
-  await page.goto("/admin/datenschutz?probelauf=1");
+  await signIn(page, "/admin/datenschutz?probelauf=1");
   await page.getByLabel("E-Mail-Adresse der Person").fill(email);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: /^Gespeichert zu/ })).toBeVisible();

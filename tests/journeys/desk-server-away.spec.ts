@@ -63,8 +63,7 @@ test("a page that can't be loaded anew stays as it is, with what is typed, behin
   context,
   portal,
 }) => {
-  await signIn(page);
-  await page.goto("/admin/verzeichnis/lab/swisslab-bern/kontakte");
+  await signIn(page, "/admin/verzeichnis/lab/swisslab-bern/kontakte");
   const name = page.locator("form").last().getByLabel("Name");
   await name.fill("Lea Muster");
   const data = /kontakte\.data/;

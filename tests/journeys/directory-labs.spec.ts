@@ -22,8 +22,7 @@ test("contacts and evidence of a laboratory are kept by clicks, each at its plac
   page,
   portal,
 }) => {
-  await signIn(page);
-  await page.goto(DIRECTORY);
+  await signIn(page, DIRECTORY);
   await page.goto(`${DIRECTORY}/bilder`);
   await page.goto(`${LAB}/kontakte`);
   const added = page.locator("form").last();
@@ -76,8 +75,7 @@ test.describe("without JavaScript", () => {
   test("an import is looked at first, and a picture comes among the fields of its document", {
     tag: "@drill",
   }, async ({ page }) => {
-    await signIn(page);
-    await page.goto(LAB);
+    await signIn(page, LAB);
     const picture = { name: "logo.png", mimeType: "image/png", buffer: PICTURE };
     const name = page.getByLabel("Öffnungszeiten", { exact: true });
     await name.fill("Mo–Fr 07:15–18:15");

@@ -207,8 +207,7 @@ test("a laboratory's proposal changes nothing before it is accepted, field by fi
   portal,
   browser,
 }) => {
-  await signIn(page);
-  await page.goto("/admin/verzeichnis/lab/alpine-lab-luzern/vorschlaege");
+  await signIn(page, "/admin/verzeichnis/lab/alpine-lab-luzern/vorschlaege");
   const address = `${uniqueName("labor").replace(" ", "-")}@labor.example`;
   await page.getByLabel("E-Mail des Labors").fill(address);
   await page.getByRole("button", { name: "Link senden" }).click();

@@ -121,7 +121,6 @@ test("the list of opt-outs that an earlier version kept is on the desk", { tag: 
   page,
 }) => {
   await takeOver(page);
-  await signIn(page);
-  await page.goto("/admin/lokale-daten");
+  await signIn(page, "/admin/lokale-daten");
   await expect(page.getByRole("main")).toContainText("weg@example.ch");
 });

@@ -5,8 +5,7 @@ test("what a laboratory performs is added, changed and removed as a draft, and p
   page,
   portal,
 }) => {
-  await signIn(page);
-  await page.goto("/admin/verzeichnis/lab/medlab-basel/analysen");
+  await signIn(page, "/admin/verzeichnis/lab/medlab-basel/analysen");
   await page.getByLabel("Analyse suchen").fill("Thyreotropin");
   await page.keyboard.press("Enter");
   await page.getByRole("link", { name: "TSH hinzufügen" }).click();

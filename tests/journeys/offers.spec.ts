@@ -52,8 +52,7 @@ async function askTwoLabs(page: Page, portal: Portal, canaries: Canaries): Promi
 
 /** The desk ticks what the practice asked for, adds a third, and invites. */
 async function openRound(page: Page, entryId: string): Promise<void> {
-  await signIn(page);
-  await page.goto(`/admin/eintrag/${entryId}/offerten`);
+  await signIn(page, `/admin/eintrag/${entryId}/offerten`);
   await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(2);
   await expect(page.getByRole("checkbox", { name: /MedLab Basel/ })).toHaveCount(0);
   await expect(page.getByText("Heutiges Labor der Praxis, wird nicht angefragt.")).toBeVisible();

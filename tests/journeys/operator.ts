@@ -6,21 +6,22 @@ type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;
 const sessions = new Map<string, Cookies>();
 
 /**
- * Leads the operator to the desk. One sign-in serves all journeys of a portal: the portal takes ten tries
- * in a quarter of an hour.
+ * Leads the operator to the desk, or to a page of it. One sign-in serves all journeys of a portal: the portal takes ten
+ * tries in a quarter of an hour.
  */
-export async function signIn(page: Page): Promise<void> {
+export async function signIn(page: Page, path = "/admin"): Promise<void> {
   const { origin } = new URL((await page.request.get("/healthz")).url());
   const session = sessions.get(origin);
   if (session !== undefined) {
     await page.context().addCookies(session);
-    await page.goto("/admin");
+    await page.goto(path);
     // A session ends half an hour after its last use.
-    if (new URL(page.url()).pathname === "/admin") return;
+    if (new URL(page.url()).pathname !== "/admin/login") return;
   }
   await signInWith(page);
   await expect(page).toHaveURL(/\/admin$/);
   sessions.set(origin, await page.context().cookies());
+  if (path !== "/admin") await page.goto(path);
 }
 
 /** The same, for whoever loses the connection then: the desk asks for news once it has the code of all its pages. */
