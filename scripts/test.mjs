@@ -17,24 +17,24 @@ const RESULTS = join(ROOT, "test-results");
 const TEMPORARY = join(memoryWithRoom() ?? tmpdir(), `laborlotse-tests-${process.pid}`);
 let passed = 0;
 let failed = 0;
-let isBroken = false;
 const started = performance.now();
 
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS);
 mkdirSync(TEMPORARY);
 process.env.TMPDIR = TEMPORARY;
+process.env.FIRST_START = join(TEMPORARY, "first-start");
 process.on("exit", () => rmSync(TEMPORARY, { recursive: true, force: true }));
 // Downloaded, and needed last: nothing waits for it earlier. If it is missing, that is reported at
 // once.
 const browser = installChromium();
 browser.catch(({ message }) => console.error(message));
 await step("install", install);
-// What compiles keeps one processor busy, these the other. Later, one kind keeps both busy by itself: two at once would
-// take longer, and waits of each would end at the other's load.
-const compiled = compile();
-const beside = runAside(["actions", "unit"]);
-await step("types, lint, build", () => compiled.catch(endAside));
+// These wait much, those compute: together they keep two processors busy. Later, one kind does so by itself: two at once
+// would take longer, and waits of each would end at the other's load.
+const actions = runAside("actions");
+await step("types, lint, build", () => compile().catch(endAside));
+await suite("unit", "unit.json", countVitest);
 await showAside();
 await suite("server", "server.json", countVitest);
 await step("browser", () => browser);
@@ -74,29 +74,23 @@ async function suite(kind, file, count) {
   tally(file, count, await runKind(kind));
 }
 
-/** What they say waits in a file for each: nobody reads two outputs at once. @returns kinds with their exit codes */
-async function runAside(kinds) {
-  const codes = new Map();
-  for (const kind of kinds) {
-    if (isBroken) break;
-    const said = openSync(logOf(kind), "w");
-    codes.set(kind, await runKind(kind, { stdio: ["ignore", said, said] }));
-    closeSync(said);
-  }
-  return codes;
+/** What they say waits in a file: nobody reads two outputs at once. @returns their exit code */
+async function runAside(kind) {
+  const said = openSync(logOf(kind), "w");
+  const code = await runKind(kind, { stdio: ["ignore", said, said] });
+  closeSync(said);
+  return code;
 }
 
 async function showAside() {
-  for (const [kind, code] of await beside) {
-    announce(`${kind}, beside these steps`);
-    console.log(readFileSync(logOf(kind), "utf8"));
-    tally(`${kind}.json`, countVitest, code);
-  }
+  const code = await actions;
+  announce("actions, beside these steps");
+  console.log(readFileSync(logOf("actions"), "utf8"));
+  tally("actions.json", countVitest, code);
 }
 
 /** What does not compile is said as soon as the tests that run beside have come to an end. */
 async function endAside(error) {
-  isBroken = true;
   await showAside();
   throw error;
 }

@@ -1,19 +1,18 @@
 import { existsSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { startServer } from "./server-process";
+import { emptyDataDir, removeDataDir, startServer } from "./server-process";
 
 /**
  * Makes the data folder that a first start leaves, once for all tests: a first start takes seconds of a processor,
- * a copy of its folder next to none (`newDataDir`).
+ * a copy of its folder next to none (`newDataDir`). `FIRST_START` may name a folder that all kinds share.
  */
 export default async function makeFirstStart() {
   if (!existsSync("build/server/server.js")) {
     throw new Error("There is no built portal to test; please run: npm run build");
   }
-  const folder = await mkdtemp(join(tmpdir(), "laborlotse-first-"));
+  const { FIRST_START: shared } = process.env;
+  if (shared !== undefined && existsSync(shared)) return;
+  const folder = shared ?? (await emptyDataDir());
   await (await startServer({ DATA_DIR: folder })).stop();
   process.env.FIRST_START = folder;
-  return () => rm(folder, { recursive: true, force: true });
+  if (shared === undefined) return () => removeDataDir(folder);
 }
