@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { log } from "~/server/platform/log.server";
-import { newDataDir, removeDataDir } from "../../../tests/kit/server/server-process";
+import { emptyDataDir, removeDataDir } from "../../../tests/kit/server/server-process";
 import { socketFolder } from "./embedded-access.server";
 import { keepPosition } from "./embedded-log.server";
 import {
@@ -19,7 +19,7 @@ let folder = "";
 let server: EmbeddedPostgres | undefined;
 
 beforeAll(async () => {
-  dataDir = await newDataDir();
+  dataDir = await emptyDataDir();
   folder = join(dataDir, "postgres");
   server = await startEmbeddedPostgres(folder);
 });
