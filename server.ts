@@ -63,8 +63,7 @@ const BUILD = join(import.meta.dirname, "..");
 const MIGRATIONS = join(BUILD, "../database/migrations");
 /** Caddy keeps a connection for its next request for two minutes, nginx for one. */
 const LONGER_THAN_PROXIES_MS = 125_000;
-/** Node waits up to twice as long where bytes of an answer are unsent: such a connection is gone within a minute. */
-const STANDSTILL_MS = 25_000;
+const STANDSTILL_MS = 30_000;
 
 const { PORT, HOST, PUBLIC_URL, HSTS_SUBDOMAINS, TRUST_PROXY } = settings();
 const { FORM_LIMIT, READ_LIMIT, METRICS_TOKEN, DRAIN_SECONDS } = settings();

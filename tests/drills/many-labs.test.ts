@@ -12,6 +12,7 @@ import {
   type RunningServer,
   removeDataDir,
   startServer,
+  UNSET,
 } from "../kit/server/server-process";
 
 const run = promisify(execFile);
@@ -52,7 +53,7 @@ afterAll(async () => {
 
 const directory = (...words: string[]) =>
   run(process.execPath, ["build/server/directory.js", ...words], {
-    env: { ...process.env, DATA_DIR: dataDir, NODE_ENV: "production" },
+    env: { ...process.env, ...UNSET, DATA_DIR: dataDir, NODE_ENV: "production" },
   });
 
 async function exported(): Promise<{ documents: Document[] }> {
