@@ -4,6 +4,8 @@ import type { Socket } from "node:net";
 /** For requests in flight; jobs and the database stop after them, each with its own limit. */
 const LAST_REQUESTS_MS = 8_000;
 const SWEEP_MS = 50;
+/** Whoever has just connected is about to send; who has not after so long has connected ahead. */
+const SILENCE_MS = 1_000;
 
 export interface Connections {
   /** Accepts no new connection, finishes the requests in flight, and resolves when the last connection is closed. */
@@ -39,17 +41,17 @@ export function isSilent({ bytesRead }: { bytesRead?: number }): boolean {
 }
 
 async function end(server: Server, open: ReadonlySet<Socket>): Promise<void> {
-  // An idle connection would delay the stop, and be cut with a request on it.
-  const closeIdle = () => {
-    server.closeIdleConnections();
-    for (const socket of open) if (isSilent(socket)) socket.destroy();
-  };
   const cut = setTimeout(() => server.closeAllConnections(), LAST_REQUESTS_MS);
-  const sweep = setInterval(closeIdle, SWEEP_MS);
+  // An idle keep-alive connection would delay the stop, and be cut with a request on it.
+  const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
+  const silence = setTimeout(() => {
+    for (const socket of open) if (isSilent(socket)) socket.destroy();
+  }, SILENCE_MS);
   await new Promise((resolve) => {
     server.close(resolve);
-    closeIdle();
+    server.closeIdleConnections();
   });
   clearInterval(sweep);
+  clearTimeout(silence);
   clearTimeout(cut);
 }

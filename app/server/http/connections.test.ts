@@ -59,7 +59,7 @@ describe("a connection on which nothing moves", () => {
   });
 });
 
-it("ends with its server at once where nothing has been sent on it", async () => {
+it("ends with its server soon where nothing has been sent on it", async () => {
   const { cut } = await send("", () => undefined);
   const start = performance.now();
   await Promise.all([connections.end(), cut]);
