@@ -25,6 +25,7 @@ mkdirSync(TEMPORARY);
 process.env.TMPDIR = TEMPORARY;
 process.env.FIRST_START = join(TEMPORARY, "first-start");
 process.on("exit", () => rmSync(TEMPORARY, { recursive: true, force: true }));
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => process.exit(1));
 // Downloaded, and needed last: nothing waits for it earlier. If it is missing, that is reported at
 // once.
 const browser = installChromium();
