@@ -26,7 +26,7 @@ for (const words of inDrill(HOSTILE, HOSTILE.slice(1))) {
     const name = `${words} ${uniqueName("Praxis")}`;
     const fields = practiceFields({ practiceOrDoctorName: name });
     expect((await postForm(`${portal.url}/practice-form`, fields)).status).toBe(303);
-    await signIn(page, "/admin");
+    await signIn(page);
     await expect(page.getByRole("link", { name, exact: true })).toBeVisible();
     await expectAlive(page, "Versand");
 
