@@ -71,7 +71,10 @@ export function RadioGroupField({ options, defaultValue, onChange, ...texts }: R
         {label}
         {optional && <span className="font-normal text-soft"> (optional)</span>}
       </legend>
-      <div className="flex flex-wrap gap-x-6 gap-y-1">
+      {/* On a phone, more than three break where it happens: they stand below each other. */}
+      <div
+        className={`flex flex-wrap gap-x-6 gap-y-1 ${options.length > 3 ? "max-sm:flex-col" : ""}`}
+      >
         {options.map(({ value, label: text }, index) => (
           <label key={value} className="flex min-h-11 items-center gap-3">
             <input

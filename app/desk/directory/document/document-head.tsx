@@ -1,16 +1,21 @@
 import { ArrowLeft, Eye } from "lucide-react";
-import type { ReactNode } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { Key } from "~/desk/controls/key";
 import { useShortcuts } from "~/desk/controls/shortcuts";
 import { TAB, TabRow } from "~/desk/controls/tab-row";
 import { ButtonLink } from "~/ui/button";
 import type { DocumentHeadData } from "./document-head.server";
-import { DIRECTORY, documentPath } from "./paths";
+import { DIRECTORY, type DocumentPart, documentPath } from "./paths";
 import { StateLabel } from "./state-label";
 
+interface Props {
+  document: DocumentHeadData;
+  /** The part below which the page stands, where it is none itself. */
+  within?: string;
+}
+
 /** Which document it is, how it stands, and the ways to its parts. */
-export function DocumentHead({ document }: { document: DocumentHeadData }) {
+export function DocumentHead({ document, within }: Props) {
   const { kind, slug, title, state, kindLabel, publicPath, sample } = document;
   const navigate = useNavigate();
   const preview = documentPath(kind, slug, "vorschau");
@@ -54,50 +59,47 @@ export function DocumentHead({ document }: { document: DocumentHeadData }) {
           Vorschau <Key>V</Key>
         </ButtonLink>
       </header>
-      <Parts {...document} />
+      <Parts {...document} within={within} />
     </>
   );
 }
 
 /** Parts of a document's page; only a laboratory has evidence, and only it is asked for proposals. */
-function Parts({ kind, slug, changed, versions, openProposals, waitingProofs }: DocumentHeadData) {
-  const isLab = kind === "lab";
+function Parts({ within, ...document }: DocumentHeadData & { within: string | undefined }) {
+  const { kind, slug, changed, versions, openProposals, waitingProofs } = document;
+  const { pathname } = useLocation();
+  const path = (part?: DocumentPart) => documentPath(kind, slug, part);
+  const parts = [
+    { to: path(), name: "Bearbeiten" },
+    { to: path("unterschied"), name: "Unterschied", count: changed },
+    { to: path("verlauf"), name: "Verlauf", count: versions },
+  ];
+  if (kind === "lab" || kind === "home-card") {
+    parts.push({ to: path("kontakte"), name: "Kontakte" });
+  }
+  if (kind === "lab") {
+    parts.push(
+      { to: path("nachweise"), name: "Nachweise", count: waitingProofs },
+      { to: path("analysen"), name: "Analysen" },
+      { to: path("anbindungen"), name: "Anbindungen" },
+      { to: path("vorschlaege"), name: "Vorschläge", count: openProposals },
+    );
+  }
   return (
     <div className="flex border-line border-b px-5 lg:px-6">
       <TabRow aria-label="Dokument">
-        <Part to={documentPath(kind, slug)}>Bearbeiten</Part>
-        <Part to={documentPath(kind, slug, "unterschied")} count={changed}>
-          Unterschied
-        </Part>
-        <Part to={documentPath(kind, slug, "verlauf")} count={versions}>
-          Verlauf
-        </Part>
-        {(isLab || kind === "home-card") && (
-          <Part to={documentPath(kind, slug, "kontakte")}>Kontakte</Part>
-        )}
-        {isLab && (
-          <>
-            <Part to={documentPath(kind, slug, "nachweise")} count={waitingProofs}>
-              Nachweise
-            </Part>
-            <Part to={documentPath(kind, slug, "analysen")}>Analysen</Part>
-            <Part to={documentPath(kind, slug, "anbindungen")}>Anbindungen</Part>
-            <Part to={documentPath(kind, slug, "vorschlaege")} count={openProposals}>
-              Vorschläge
-            </Part>
-          </>
-        )}
+        {parts.map(({ to, name, count = 0 }) => (
+          <Link
+            key={to}
+            to={to}
+            aria-current={pathname === to || within === to ? "page" : undefined}
+            className={TAB}
+          >
+            {name}
+            {count > 0 && <span className="font-normal text-soft tabular-nums">{count}</span>}
+          </Link>
+        ))}
       </TabRow>
     </div>
-  );
-}
-
-function Part({ to, count = 0, children }: { to: string; count?: number; children: ReactNode }) {
-  const { pathname } = useLocation();
-  return (
-    <Link to={to} aria-current={pathname === to ? "page" : undefined} className={TAB}>
-      {children}
-      {count > 0 && <span className="font-normal text-soft tabular-nums">{count}</span>}
-    </Link>
   );
 }

@@ -22,9 +22,9 @@ const labOf = (request: Request) =>
 
 export async function loader({ request }: Route.LoaderArgs) {
   const { kind, slug } = await labOf(request);
-  const { name, heading, columns } = tableOfRequest(request);
+  const { name, heading, columns, next } = tableOfRequest(request);
   const document = await readDocumentHead({ kind, slug });
-  return { document, slug, content: name, heading, columns };
+  return { document, slug, content: name, heading, columns, within: next(slug) };
 }
 
 /** Shows what a file would change, or makes drafts of it. */
@@ -48,10 +48,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function TestTablePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { document, slug, content, heading, columns } = loaderData;
+  const { document, slug, content, heading, columns, within } = loaderData;
   return (
     <div className="flex flex-1 flex-col">
-      <DocumentHead document={document} />
+      <DocumentHead document={document} within={within} />
       <div className="max-w-[48rem] px-5 py-6 text-meta lg:px-6">
         <h2 className="font-semibold text-card">{heading}</h2>
         <p className="mt-1 text-soft">
