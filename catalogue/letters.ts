@@ -1,3 +1,5 @@
+import { listInWords } from "./list-in-words";
+
 /**
  * What each letter is, and thereby what ends it: the suppression list stops announcements, which are letters that nobody
  * asked for, reminders among them. «asked» answers what its reader did; «service» is what somebody needs who works with the
@@ -128,5 +130,5 @@ export function lettersCalled(are: "stopped" | "going on", to: readonly Letter["
 
 /** «Newsletter und Erinnerungen an einen offenen Entscheid», for a sentence. */
 export function lettersInWords(...which: Parameters<typeof lettersCalled>): string {
-  return new Intl.ListFormat("de-CH").format(lettersCalled(...which));
+  return listInWords(lettersCalled(...which));
 }

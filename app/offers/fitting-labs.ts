@@ -1,4 +1,5 @@
 import { type Canton, cantons } from "../../catalogue/cantons";
+import { listInWords } from "../../catalogue/list-in-words";
 import type { Lab } from "../../catalogue/published";
 import { specialtyLabel } from "../../catalogue/specialties";
 
@@ -72,5 +73,5 @@ export function nearestLabs<One extends Pick<AskedLab, "collectionCantons">>(
 export function inCantons(codes: readonly Canton[]): string {
   const labels = codes.flatMap((code) => cantons.find(({ value }) => value === code)?.label ?? []);
   if (labels.length <= 1) return labels.map((label) => `im Kanton ${label}`).join("");
-  return `in den Kantonen ${new Intl.ListFormat("de-CH").format(labels)}`;
+  return `in den Kantonen ${listInWords(labels)}`;
 }

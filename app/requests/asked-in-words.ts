@@ -1,6 +1,7 @@
+import { listInWords } from "../../catalogue/list-in-words";
 /** Said once the offers of these laboratories were asked for. */
 export function offersAsked(labNames: readonly string[]): string {
-  const names = new Intl.ListFormat("de-CH").format(labNames);
+  const names = listInWords(labNames);
   return labNames.length === 1
     ? `Ihre Anfrage an ${names} wurde gespeichert und wird bearbeitet.`
     : `Ihre Anfragen an ${names} wurden gespeichert und werden bearbeitet.`;

@@ -7,6 +7,7 @@ import {
   type ComparisonTableRow,
 } from "~/ui/tables/comparison-table";
 import { ROLES } from "~/ui/tables/table-roles";
+import { listInWords } from "../../../catalogue/list-in-words";
 import type {
   ComparedOffer,
   OfferComparison,
@@ -32,7 +33,7 @@ interface Props {
  */
 export function OfferComparisonTable({ comparison, mark, choice, paymentNote, corner }: Props) {
   const { offers, payments } = comparison;
-  const names = new Intl.ListFormat("de-CH").format(offers.map(({ labName }) => labName));
+  const names = listInWords(offers.map(({ labName }) => labName));
   // What kind of offer it is stands in the first row.
   const parts = comparison.parts.filter(({ key }) => key !== "offer");
   const columns = offers.map(({ invitationId }) => invitationId);

@@ -15,11 +15,12 @@ import {
   type ListedSoftware,
   labOrders,
   readFilter,
-  specialtiesOf,
 } from "./list-filter";
 
 interface Props {
   labs: readonly ListedLab[];
+  /** That can be chosen; the server has ordered them. */
+  specialties: readonly string[];
   /** To which laboratories of the list connect. */
   software: readonly ListedSoftware[];
   /** How many the filters leave. */
@@ -40,7 +41,7 @@ const WIDE: Record<number, string> = {
 const WIDE_SEARCH: Record<number, string> = { 3: "lg:col-span-2", 4: "lg:col-span-3" };
 
 /** Search, order and filters of the list. The address holds them; without JavaScript a GET form does. */
-export function CategoryFilterBar({ labs, software, found, hasCanton }: Props) {
+export function CategoryFilterBar({ labs, specialties, software, found, hasCanton }: Props) {
   const { pathname: path } = useLocation();
   const [chosen, change] = useChosenQuery(changeQuery);
   const filter = readFilter(chosen, labs);
@@ -129,7 +130,7 @@ export function CategoryFilterBar({ labs, software, found, hasCanton }: Props) {
               name="specialty"
               options={[
                 { value: "", label: "Alle Fachgebiete" },
-                ...specialtiesOf(labs).map((name) => ({ value: name, label: name })),
+                ...specialties.map((name) => ({ value: name, label: name })),
               ]}
               value={filter.specialty}
               onChange={({ target }) => change({ specialty: target.value })}

@@ -30,7 +30,13 @@ import { CantonMap } from "./canton-map";
 import { CantonSquares } from "./canton-squares";
 import { CategoryFilterBar } from "./filter-bar";
 import { LabList } from "./lab-list";
-import { countByCanton, filterLabs, type ListedRow, readFilter } from "./list-filter";
+import {
+  countByCanton,
+  filterLabs,
+  type ListedRow,
+  readFilter,
+  specialtiesOf,
+} from "./list-filter";
 
 /** All labs of the category, whatever the query: the browser filters them without the server. */
 export function loader({ params, context }: Route.LoaderArgs) {
@@ -48,6 +54,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
     heading: categoryHeading(slug),
     intro,
     labs,
+    specialties: specialtiesOf(labs),
     asOf: profilesAsOf(snapshot),
     software: snapshot.software
       .filter(({ id }) => labs.some((lab) => integrationOf(lab, id) !== undefined))
@@ -141,6 +148,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
     slug,
     heading,
     intro,
+    specialties,
     software,
     sites,
     labs: all,
@@ -182,6 +190,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
         </div>
         <CategoryFilterBar
           labs={all}
+          specialties={specialties}
           software={software}
           found={found.length}
           hasCanton={counts === undefined}

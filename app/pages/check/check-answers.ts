@@ -2,6 +2,7 @@ import { MAX_SAMPLES } from "~/potential";
 import type { FieldError } from "~/ui/error-summary";
 import { parseBasket } from "~/visitor/basket";
 import { type Canton, cantons } from "../../../catalogue/cantons";
+import { listInWords } from "../../../catalogue/list-in-words";
 import { priorities } from "../../../catalogue/priorities";
 import { practiceSpecialties } from "../../../catalogue/specialties";
 
@@ -86,5 +87,5 @@ export function checkPath({
 /** «Zürich», «St. Gallen oder Schwyz» */
 export function cantonsInWords(codes: readonly Canton[]): string {
   const labels = codes.flatMap((code) => cantons.find(({ value }) => value === code)?.label ?? []);
-  return new Intl.ListFormat("de-CH", { type: "disjunction" }).format(labels);
+  return listInWords(labels, "oder");
 }

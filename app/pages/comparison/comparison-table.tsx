@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { PaymentNote } from "~/frame/payment-note";
 import { Icon } from "~/ui/icon";
 import { ComparisonTable } from "~/ui/tables/comparison-table";
+import { listInWords } from "../../../catalogue/list-in-words";
 import { LabComparisonCell } from "./compared-cell";
 import type { ComparedGroup } from "./compared-row.server";
 import type { ComparedHead } from "./comparison-view.server";
@@ -18,7 +19,7 @@ interface Props {
 
 export function LabComparisonTable({ labs, groups, onlyDifferences, without }: Props) {
   const frame = useRef<HTMLElement>(null);
-  const names = new Intl.ListFormat("de-CH").format(labs.map(({ name }) => name));
+  const names = listInWords(labs.map(({ name }) => name));
   const shown = groups
     .map(({ name, reason, rows }) => ({
       name,

@@ -1,5 +1,6 @@
 import { Monogram } from "~/frame/drawings/monogram";
 import { ProfileSection } from "~/ui/profile-section";
+import { listInWords } from "../../../catalogue/list-in-words";
 import type { MedicalLeadership, Person } from "../../../catalogue/published";
 import type { FamhField } from "../../../catalogue/terms";
 
@@ -48,7 +49,7 @@ export function Leadership({ leadership }: { leadership: MedicalLeadership }) {
 }
 
 function famhTitle(fields: readonly FamhField[]): string {
-  return `FAMH ${new Intl.ListFormat("de-CH").format(fields)}`;
+  return `FAMH ${listInWords(fields)}`;
 }
 
 interface DirectorProps {

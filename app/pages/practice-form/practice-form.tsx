@@ -13,6 +13,7 @@ import { ErrorSummary, type FieldError } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
 import { CheckboxField } from "~/ui/form-fields";
 import { sessionId } from "~/visitor/session";
+import { listInWords } from "../../../catalogue/list-in-words";
 import { PROMISE } from "../../../catalogue/notice-promise";
 import { prioritiesInWords } from "../../../catalogue/priorities";
 import { practiceSpecialties } from "../../../catalogue/specialties";
@@ -159,7 +160,7 @@ function WishOfLink({
           {otherLabs.length === 1
             ? "Ich möchte auch eine Offerte des anderen Labors meines Vergleichs: "
             : "Ich möchte auch Offerten der anderen Labore meines Vergleichs: "}
-          {new Intl.ListFormat("de-CH").format(otherLabs)}.
+          {listInWords(otherLabs)}.
         </CheckboxField>
       )}
       {wishedLab && <input type="hidden" name="wishedLab" defaultValue={wishedLab} />}

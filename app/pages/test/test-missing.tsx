@@ -4,6 +4,7 @@ import { NotFoundState } from "~/frame/not-found-state";
 import { questionAbout } from "~/requests/question-about";
 import { ButtonLink } from "~/ui/button";
 import { Outcome } from "~/ui/outcome";
+import { listInWords } from "../../../catalogue/list-in-words";
 import type { ListedTest } from "./listed-test.server";
 
 interface Props {
@@ -35,7 +36,7 @@ export function TestMissing({ listed, suggestions }: Props) {
 
 function OnlyListed({ test: { name, labs } }: { test: ListedTest }) {
   const [first] = labs;
-  const names = new Intl.ListFormat("de-CH").format(labs.map(({ labName }) => labName));
+  const names = listInWords(labs.map(({ labName }) => labName));
   return (
     <Outcome
       drawing={notFound}
