@@ -1,5 +1,13 @@
 import { describe, expect, it, vi } from "vitest";
-import { daysAgo, formatDate, formatDay, formatMoment, isIsoDay, isoDay } from "./swiss-time";
+import {
+  daysAgo,
+  formatDate,
+  formatDay,
+  formatMoment,
+  formatMonth,
+  isIsoDay,
+  isoDay,
+} from "./swiss-time";
 
 it("makes no formatter before one is used: a page loads all of them", async () => {
   vi.resetModules();
@@ -10,6 +18,25 @@ it("makes no formatter before one is used: a page loads all of them", async () =
   formatClock("2026-11-21T14:55:00Z");
   expect(made).toHaveBeenCalledTimes(1);
   made.mockRestore();
+});
+
+it("writes what is a day already as Intl does, and without it", () => {
+  const days = Array.from({ length: 366 }, (_, day) => new Date(Date.UTC(2028, 0, 1 + day)));
+  const byIntl = (options: Intl.DateTimeFormatOptions) => {
+    const { format } = new Intl.DateTimeFormat("de-CH", { ...options, timeZone: "UTC" });
+    return days.map((day) => format(day));
+  };
+  const expected = [
+    byIntl({ dateStyle: "medium" }),
+    byIntl({ dateStyle: "long" }),
+    byIntl({ month: "long", year: "numeric" }),
+  ];
+  const made = vi.spyOn(Intl, "DateTimeFormat");
+  const iso = days.map((day) => day.toISOString().slice(0, 10));
+  const written = [formatDate, formatDay, formatMonth].map((format) => iso.map(format));
+  expect(made).not.toHaveBeenCalled();
+  made.mockRestore();
+  expect(written.map((some) => some.map((one) => one.replace("\u00a0", " ")))).toEqual(expected);
 });
 
 describe("times of the desk", () => {

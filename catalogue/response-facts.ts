@@ -8,7 +8,7 @@ export interface ResponseFacts {
   medianHours: number | null;
   /** Changes to it that took place, as the practices of its rounds say. */
   changes: number;
-  /** ISO time since when the figures are so. */
+  /** ISO day on which they were counted. */
   asOf: string;
 }
 

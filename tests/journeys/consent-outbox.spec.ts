@@ -4,7 +4,10 @@ import { choose, dialog, KEY, NONE, remember, settings } from "./consent-page";
 import { expect, expectAccessible, test, uniqueName } from "./portal";
 
 test.describe("the dialog shows what waits on this device", () => {
-  test("an entry not yet sent: tried in vain, then sent", async ({ page, portal }) => {
+  test("an entry not yet sent: tried in vain, then sent", { tag: "@drill" }, async ({
+    page,
+    portal,
+  }) => {
     const name = uniqueName("Praxis Ausgangskorb");
     const fields = Object.entries(practiceFields({ practiceOrDoctorName: name }));
     const key = `laborlotse.outbox.${String(Date.now()).padStart(15, "0")}-1`;
@@ -32,7 +35,9 @@ test.describe("the dialog shows what waits on this device", () => {
     expect(await portal.query(sql, [name])).toHaveLength(1);
   });
 
-  test("entries can be deleted, after a question; drafts too", async ({ page }) => {
+  test("entries can be deleted, after a question; drafts too", { tag: "@drill" }, async ({
+    page,
+  }) => {
     const key = `laborlotse.outbox.${String(Date.now()).padStart(15, "0")}-1`;
     const entry = {
       key,
@@ -114,7 +119,7 @@ test.describe("what waits is sent from any open page", () => {
     page.evaluate(([key = "", text = ""]) => localStorage.setItem(key, text), entry);
   const SQL = "select 1 from practice_submissions where practice_name = $1";
 
-  test("by the tab that stays, when another one leaves it behind", async ({
+  test("by the tab that stays, when another one leaves it behind", { tag: "@drill" }, async ({
     page,
     context,
     portal,

@@ -40,9 +40,9 @@ test.describe("the choice", () => {
     });
   }
 
-  test("«Einstellungen speichern» stores the chosen toggles and shows them again", async ({
-    page,
-  }) => {
+  test("«Einstellungen speichern» stores the chosen toggles and shows them again", {
+    tag: "@drill",
+  }, async ({ page }) => {
     await page.goto("/faq");
     await banner(page).getByRole("button", { name: "Einstellungen" }).click();
     const necessary = dialog(page).getByRole("checkbox", { name: "Notwendig" });
@@ -60,9 +60,9 @@ test.describe("the choice", () => {
     await expect(dialog(page).getByRole("checkbox", { name: "Marketing" })).not.toBeChecked();
   });
 
-  test("«Abbrechen» and Escape close the dialog without saving, the focus returns", async ({
-    page,
-  }) => {
+  test("«Abbrechen» and Escape close the dialog without saving, the focus returns", {
+    tag: "@drill",
+  }, async ({ page }) => {
     await page.goto("/faq");
     const opener = banner(page).getByRole("button", { name: "Einstellungen" });
     for (const leave of [() => choose(page, "Abbrechen"), () => page.keyboard.press("Escape")]) {

@@ -36,7 +36,10 @@ test("an entry opens beside the list by click, and Escape leads back to its row"
   await expect(page.getByRole("link", { name })).toBeFocused();
 });
 
-test("keys change the status, write a note, and the history tells it", async ({ page, portal }) => {
+test("keys change the status, write a note, and the history tells it", { tag: "@drill" }, async ({
+  page,
+  portal,
+}) => {
   const { id, name } = await submitPractice(portal.url);
   await signIn(page, `/admin/eintrag/${id}`);
   const panel = panelOf(page, name);

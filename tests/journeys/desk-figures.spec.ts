@@ -44,9 +44,9 @@ test("a low window shows entries, not charts, until the operator asks for them",
   await expect(page.getByRole("figure")).toHaveCount(0);
 });
 
-test("charts that are put away stay away and fetch nothing; a failure can be repeated", async ({
-  page,
-}) => {
+test("charts that are put away stay away and fetch nothing; a failure can be repeated", {
+  tag: "@drill",
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 1080 });
   await signIn(page);
   const charts = page.getByRole("figure");

@@ -134,10 +134,9 @@ test("the keyboard alone asks, goes back with Escape, and deletes", { tag: "@dri
   expect(await stored(page)).not.toContain("email_opt_outs");
 });
 
-test("what another tab stores appears at once, older and damaged entries included", async ({
-  page,
-  context,
-}) => {
+test("what another tab stores appears at once, older and damaged entries included", {
+  tag: "@drill",
+}, async ({ page, context }) => {
   await openLocalData(page);
   await expect(page.getByRole("heading", { name: "Keine lokalen Daten" })).toBeVisible();
   const other = await context.newPage();

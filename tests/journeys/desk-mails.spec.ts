@@ -89,10 +89,9 @@ test("a mail that fails while the page is open shows up, and leaves once the ser
   await expect(row).toContainText("versendet");
 });
 
-test("a mail is discarded with the keyboard alone, and only with a reason", async ({
-  page,
-  portal,
-}) => {
+test("a mail is discarded with the keyboard alone, and only with a reason", {
+  tag: "@drill",
+}, async ({ page, portal }) => {
   const email = "gibt.es.nicht@example.ch";
   await postForm(`${portal.url}/practice-form`, practiceFields({ email }));
   await portal.query(

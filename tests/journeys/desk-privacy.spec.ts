@@ -12,10 +12,9 @@ async function submit(url: string): Promise<string> {
 
 const record = (page: Page) => page.getByRole("table", { name: "Protokoll der Löschungen" });
 
-test("the portal runs by itself after its first start; the operator tries and runs it", async ({
-  page,
-  portal,
-}) => {
+test("the portal runs by itself after its first start; the operator tries and runs it", {
+  tag: "@drill",
+}, async ({ page, portal }) => {
   await expect
     .poll(() => portal.query("select id from maintenance_runs where note = '' and actor is null"))
     .not.toHaveLength(0);

@@ -89,10 +89,9 @@ test("a page that can't be loaded anew stays as it is, with what is typed, behin
   await expect(tryAgain(page)).toHaveCount(0);
 });
 
-test("without a connection every page of the desk can be clicked, also one that was never open", async ({
-  page,
-  context,
-}) => {
+test("without a connection every page of the desk can be clicked, also one that was never open", {
+  tag: "@drill",
+}, async ({ page, context }) => {
   await signIn(page);
   // A script that does not come at once is fetched again, and nothing that runs by itself loads the page anew.
   const lost = /\/assets\/fingerprint-/;

@@ -185,7 +185,9 @@ test.describe("a desk with many entries", () => {
     await expect(rows.nth(2)).not.toBeFocused();
   });
 
-  test("takes the panel's keys on the row in focus, also after a search", async ({ page }) => {
+  test("takes the panel's keys on the row in focus, also after a search", {
+    tag: "@drill",
+  }, async ({ page }) => {
     const rows = page.locator("tbody a");
     await page.goto("/admin?sort=neueste");
     await page.keyboard.press("/");
@@ -236,9 +238,9 @@ test.describe("a desk with many entries", () => {
     await expect(page.getByRole("complementary", { name: second, exact: true })).toBeVisible();
   });
 
-  test("gives entries to an operator, from the list and in the panel, and shows one's own", async ({
-    page,
-  }) => {
+  test("gives entries to an operator, from the list and in the panel, and shows one's own", {
+    tag: "@drill",
+  }, async ({ page }) => {
     await expect(page.getByRole("link", { name: /^Offen \d/ })).toBeVisible();
     const [first = "", second = ""] = await names(page);
     const row = (name: string) => page.getByRole("row").filter({ hasText: name }).first();

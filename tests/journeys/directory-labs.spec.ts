@@ -79,12 +79,12 @@ test.describe("without JavaScript", () => {
     const picture = { name: "logo.png", mimeType: "image/png", buffer: PICTURE };
     const name = page.getByLabel("Öffnungszeiten", { exact: true });
     await name.fill("Mo–Fr 07:15–18:15");
-    await page.getByLabel(/^Logo/).first().setInputFiles(picture);
+    await page.locator("input[type=file]").setInputFiles(picture);
     await page.getByRole("button", { name: "Bild hochladen" }).click();
     await expect(page.getByRole("img", { name: "Logo, wie es erscheint" })).toBeVisible();
     await expect(name).toHaveValue("Mo–Fr 07:15–18:15");
     const broken = { ...picture, buffer: Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>") };
-    await page.getByLabel(/^Logo/).first().setInputFiles(broken);
+    await page.locator("input[type=file]").setInputFiles(broken);
     await page.getByRole("button", { name: "Bild hochladen" }).click();
     await expect(page.getByRole("alert")).toContainText("kein Bild als PNG, JPEG oder WebP");
 

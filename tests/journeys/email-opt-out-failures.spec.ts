@@ -2,10 +2,9 @@ import { refusal } from "../kit/server/refusal";
 import { address, expectToast, isDone, localList, reasonOf, submit } from "./email-opt-out-page";
 import { expect, test } from "./portal";
 
-test("the address survives a refused form, a refused request, a reload, and a link and back", async ({
-  page,
-  portal,
-}) => {
+test("the address survives a refused form, a refused request, a reload, and a link and back", {
+  tag: "@drill",
+}, async ({ page, portal }) => {
   const email = address();
   await page.goto(`/email-opt-out?email=${email}`);
   await expect(page).toHaveURL(/\/email-opt-out$/);
@@ -83,7 +82,9 @@ test("without a server it counts as done, lies in the local list and is sent lat
     .toEqual([{ source: "email_optout_page", created_at: new Date(record.timestamp) }]);
 });
 
-test("where neither server nor browser can take it, nothing claims success", async ({ page }) => {
+test("where neither server nor browser can take it, nothing claims success", {
+  tag: "@drill",
+}, async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException("full", "QuotaExceededError");

@@ -105,9 +105,9 @@ test("«Abbrechen» goes back, and home where nothing lies behind", { tag: "@dri
   await expect(page).toHaveURL(/\/faq$/);
 });
 
-test("«Fenster schliessen» closes what a script opened and leads home elsewhere", async ({
-  page,
-}) => {
+test("«Fenster schliessen» closes what a script opened and leads home elsewhere", {
+  tag: "@drill",
+}, async ({ page }) => {
   await page.goto("/email-opt-out?abgemeldet=1");
   await page.getByRole("link", { name: "Fenster schliessen" }).click();
   await expect(page).toHaveURL(/\/$/);

@@ -64,7 +64,7 @@ test.describe("once a page is alive and has nothing else to do", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kontakt");
   });
 
-  test("nothing is fetched where the visitor saves data", async ({ page }) => {
+  test("nothing is fetched where the visitor saves data", { tag: "@drill" }, async ({ page }) => {
     await tellConnection(page, true);
     const asked = dataAsked(page);
     await page.goto("/");

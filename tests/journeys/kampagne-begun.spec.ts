@@ -95,7 +95,7 @@ test("two tabs and two clicks make one record", { tag: "@drill" }, async ({
   expect(await mailsOf(portal, name)).toEqual(["confirmation", "notification"]);
 });
 
-test("all steps made offline arrive as one record in their order", async ({
+test("all steps made offline arrive as one record in their order", { tag: "@drill" }, async ({
   page,
   context,
   portal,

@@ -34,9 +34,9 @@ test("/kampagne-praxis names each missing field of step 1 in its order", { tag: 
   await expectFailure(page, "Bitte stimmen Sie den AGB zu.");
 });
 
-test("while a step is saved its buttons rest and say «Speichern...»; a refused one stays and keeps what was typed", async ({
-  page,
-}) => {
+test("while a step is saved its buttons rest and say «Speichern...»; a refused one stays and keeps what was typed", {
+  tag: "@drill",
+}, async ({ page }) => {
   await start(page, uniqueName("Anna Busy"));
   await field(page, "Praxisname").fill("Praxis Limmat");
   await page.route("**/kampagne", (route) =>

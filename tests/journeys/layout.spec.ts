@@ -2,11 +2,12 @@ import type { Page } from "@playwright/test";
 import { inDrill } from "../kit/drill/drill";
 import { samplePaths } from "../kit/samples/sample-paths";
 import { KEY, NONE, remember } from "./consent-page";
-import { excessWidth, expect, keepFallbackFont, test } from "./portal";
+import { widthsExceeded, widthsExceededByLargeLetters } from "./page-widths";
+import { expect, keepFallbackFont, test } from "./portal";
 
 /** Phones to wide screens; 640 and 720 are also 1280 and 1440 px at 200 % zoom. */
-const WIDTHS = inDrill([320, 390, 640, 720, 768, 1440, 1920], [320, 720, 1920]);
-const WIDTHS_OF_LARGE_LETTERS = inDrill([640, 768, 1440], [640]);
+const WIDTHS = [320, 390, 640, 720, 768, 1440, 1920];
+const WIDTHS_OF_LARGE_LETTERS = [640, 768, 1440];
 /** Where words of one page alone make it too wide, or its layout changes. */
 const WIDTHS_OF_ALL = [320, 390, 1440];
 /** Of the analyses, whose pages are one like the other, those with the longest words and lists. */
@@ -32,35 +33,22 @@ test.describe("as it comes, before any script", () => {
   // What a page adds when it comes to life is looked at where it does; here are many pages.
   test.use({ javaScriptEnabled: false });
 
-  test("nothing scrolls sideways: one page of each kind, as a drill any page at three widths, those at seven to 1920 px, nor where letters are twice as large, from 640 px on", async ({
-    page,
-  }) => {
-    test.setTimeout(inDrill(600_000, 180_000));
-    const browser = await page.context().newCDPSession(page);
+  test("nothing scrolls sideways: any page at three widths, one of each kind at seven, nor where letters are twice as large, from 640 px on", {
+    tag: "@drill",
+  }, async ({ page }) => {
     const found: string[] = [];
-    for (const path of inDrill(PATHS, KINDS)) {
+    for (const path of PATHS) {
       const isKind = KINDS.includes(path);
       await page.goto(path);
-      for (const width of isKind ? WIDTHS : WIDTHS_OF_ALL) {
-        if (await isTooWide(page, width)) found.push(`${path} at ${width} px`);
-      }
+      const exceeded = await widthsExceeded(page, isKind ? WIDTHS : WIDTHS_OF_ALL);
+      found.push(...exceeded.map((width) => `${path} at ${width} px`));
       if (!isKind) continue;
-      await browser.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
-      const size = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
-      expect(size).toBe("32px");
-      for (const width of WIDTHS_OF_LARGE_LETTERS) {
-        if (await isTooWide(page, width)) found.push(`${path} at ${width} px, large letters`);
-      }
-      await browser.send("Page.setFontSizes", { fontSizes: { standard: 16, fixed: 13 } });
+      const large = await widthsExceededByLargeLetters(page, WIDTHS_OF_LARGE_LETTERS);
+      found.push(...large.map((width) => `${path} at ${width} px, large letters`));
     }
     expect(found).toEqual([]);
   });
 });
-
-async function isTooWide(page: Page, width: number): Promise<boolean> {
-  await page.setViewportSize({ width, height: 900 });
-  return (await excessWidth(page)) > 0;
-}
 
 for (const width of inDrill([390, 1440], [390])) {
   test.describe(`at ${width} px`, () => {

@@ -99,10 +99,9 @@ test("four offers print on one sheet of A4, and stay on a phone's screen", {
   await expect(equal).toBeHidden();
 });
 
-test("the accepted offer stands on one sheet of A4, with its dates and the plan that follows", async ({
-  page,
-  portal,
-}) => {
+test("the accepted offer stands on one sheet of A4, with its dates and the plan that follows", {
+  tag: "@drill",
+}, async ({ page, portal }) => {
   await withRound(page, portal);
   await page.goto("/meine-anfragen");
   await page.getByRole("radio", { name: /Labor Dr. Müller/ }).check();
@@ -144,7 +143,9 @@ test("the accepted offer stands on one sheet of A4, with its dates and the plan 
   await expect(heading).toHaveText("Meine Anfragen");
 });
 
-test("below the thanks stand fitting laboratories, and what is added is kept", async ({ page }) => {
+test("below the thanks stand fitting laboratories, and what is added is kept", {
+  tag: "@drill",
+}, async ({ page }) => {
   await page.goto("/practice-form");
   await fillPracticeForm(page, uniqueName("Praxis Passend"));
   await submitPracticeForm(page);

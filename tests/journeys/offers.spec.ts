@@ -1,7 +1,8 @@
 import type { Browser, Page } from "@playwright/test";
 import { mailTo } from "./mail-folder";
 import { signIn } from "./operator";
-import { excessWidth, expect, saveData, test, uniqueName } from "./portal";
+import { excessWidth } from "./page-widths";
+import { expect, saveData, test, uniqueName } from "./portal";
 
 interface Portal {
   url: string;

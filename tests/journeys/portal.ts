@@ -10,6 +10,7 @@ import {
   removeDataDir,
   startServer,
 } from "../kit/server/server-process";
+import { excessWidth } from "./page-widths";
 
 export interface Portal extends RunningServer {
   /** Asks the portal's own database. */
@@ -168,14 +169,6 @@ export async function expectAccessibleAndFitting(page: Page, widths = BOTH_WIDTH
  */
 export async function keepFallbackFont(page: Page): Promise<void> {
   await page.route("**/*.woff2", (route) => route.abort());
-}
-
-/** How many pixels a page is wider than its window. */
-export function excessWidth(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth - clientWidth;
-  });
 }
 
 /** Leaves a desk as it is before the first entry. */

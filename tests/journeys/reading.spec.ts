@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
+import { inDrill } from "../kit/drill/drill";
 import { articles } from "../kit/samples/sample-documents";
 import { expect, test } from "./portal";
 
@@ -103,10 +104,11 @@ test.describe("/faq", () => {
   });
 });
 
-for (const { path, sections, date } of [
+const LEGAL_TEXTS = [
   { path: "/privacy", sections: 8, date: "15. Januar 2024" },
   { path: "/terms", sections: 9, date: "29. Juli 2025" },
-]) {
+];
+for (const { path, sections, date } of inDrill(LEGAL_TEXTS, LEGAL_TEXTS.slice(0, 1))) {
   test(`${path} has ${sections} sections, its date, a table of contents, and prints as text alone`, async ({
     page,
   }) => {

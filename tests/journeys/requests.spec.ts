@@ -99,7 +99,10 @@ test("a home card first leads to the form and records nothing, then stays «Ange
   await expect.poll(() => storedLabs(portal, name)).toHaveLength(2);
 });
 
-test("information on a test is asked for once and stays asked for", async ({ page, portal }) => {
+test("information on a test is asked for once and stays asked for", { tag: "@drill" }, async ({
+  page,
+  portal,
+}) => {
   const name = await withPractice(page, "/test/psa-plus");
   await page.getByRole("button", { name: LEARN_MORE }).dblclick();
   const asked = page.getByRole("button", { name: INFORMED });

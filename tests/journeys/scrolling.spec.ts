@@ -52,7 +52,9 @@ test("a filter does not scroll, and a hash leads to its place, not to the top", 
   expect(await scrolled(page)).toBeGreaterThan(place);
 });
 
-test("a link of the frame to the page already shown leads to its top", async ({ page }) => {
+test("a link of the frame to the page already shown leads to its top", { tag: "@drill" }, async ({
+  page,
+}) => {
   await page.goto("/");
   const header = page.getByRole("banner");
   for (const link of [
@@ -72,7 +74,9 @@ test("a link of the frame to the page already shown leads to its top", async ({ 
   await expect(page.getByLabel("Ort oder PLZ")).toBeFocused();
 });
 
-test("«Notfalllabore» in the footer brings the visitor to the changed list", async ({ page }) => {
+test("«Notfalllabore» in the footer brings the visitor to the changed list", {
+  tag: "@drill",
+}, async ({ page }) => {
   await page.goto("/category/alle");
   await scrollDown(page);
   await page.getByRole("contentinfo").getByRole("link", { name: "Notfalllabore" }).click();

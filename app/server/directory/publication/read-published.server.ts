@@ -117,7 +117,7 @@ async function readStored(tx: Transaction): Promise<Stored> {
     analysisCounts,
     responseFacts: facts.map(({ countedAt, ...one }) => ({
       ...one,
-      asOf: countedAt.toISOString(),
+      asOf: isoDay(countedAt),
     })),
     reviews: await readReviews(tx),
     documents: rows.flatMap(({ document: { kind, slug, sample }, version }) =>
