@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { FADING_ROW } from "./fading-row";
 
 interface Figure {
   label: string;
@@ -18,27 +19,29 @@ interface Props {
 export function FigureList({ figures, isInColumn = false }: Props) {
   const edge = isInColumn ? "mx-auto min-w-[min(100%,1240px)] px-5" : "min-w-full px-5 lg:px-6";
   return (
-    <section
-      aria-label="Kennzahlen"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
-      tabIndex={0}
-      className="@container overflow-x-auto border-line border-b [scrollbar-width:none] focus-visible:-outline-offset-3"
-    >
-      <dl
-        className={`flex w-max divide-x divide-line py-3 *:pr-4 *:not-first:pl-4 @7xl:*:pr-6 @7xl:*:not-first:pl-6 ${edge}`}
+    <div className="@container border-line border-b">
+      <section
+        aria-label="Kennzahlen"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
+        tabIndex={0}
+        className={`${FADING_ROW} focus-visible:-outline-offset-3`}
       >
-        {figures.map(({ label, value, note, isAlarming = false }) => (
-          <div key={label} className="flex-1 *:whitespace-nowrap">
-            <dt className="text-note text-soft">{label}</dt>
-            <dd
-              className={`font-semibold text-card tabular-nums @7xl:text-profile ${isAlarming ? "text-error" : ""}`}
-            >
-              {value}
-            </dd>
-            <dd className="text-note text-soft">{note}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+        <dl
+          className={`flex w-max divide-x divide-line py-3 *:pr-4 *:not-first:pl-4 @7xl:*:pr-6 @7xl:*:not-first:pl-6 ${edge}`}
+        >
+          {figures.map(({ label, value, note, isAlarming = false }) => (
+            <div key={label} className="flex-1 *:whitespace-nowrap">
+              <dt className="text-note text-soft">{label}</dt>
+              <dd
+                className={`font-semibold text-card tabular-nums @7xl:text-profile ${isAlarming ? "text-error" : ""}`}
+              >
+                {value}
+              </dd>
+              <dd className="text-note text-soft">{note}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </div>
   );
 }

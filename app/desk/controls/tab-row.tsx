@@ -1,4 +1,5 @@
 import { type ComponentProps, useEffect, useRef } from "react";
+import { FADING_ROW } from "./fading-row";
 
 /** A link in a row of tabs: one tab for each part of a list or of a document. */
 export const TAB =
@@ -21,11 +22,6 @@ export function TabRow(props: ComponentProps<"nav"> & { "aria-label": string }) 
     else if (right > frame.right - FADE) row.current.scrollLeft += right - frame.right + FADE;
   }, [children]);
   return (
-    <nav
-      {...props}
-      ref={row}
-      // Its end fades where more follows; the last one, scrolled to, stands clear of that.
-      className="-mb-px flex min-w-0 flex-1 gap-x-6 overflow-x-auto overflow-y-hidden pr-6 [mask-image:linear-gradient(to_right,#000_calc(100%-1.5rem),transparent)] [scrollbar-width:none]"
-    />
+    <nav {...props} ref={row} className={`${FADING_ROW} -mb-px flex min-w-0 flex-1 gap-x-6 pr-6`} />
   );
 }

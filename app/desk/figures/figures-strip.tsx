@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { formatNumber } from "~/format-number";
 import { useLocalData } from "~/forms/sending/use-local-data";
 import { formatAgo, formatClock, splitHours } from "~/swiss-time";
+import { FADING_ROW } from "../controls/fading-row";
 import type { FigureCounts } from "./figures.server";
 
 const TICK_MS = 30_000;
@@ -22,7 +23,9 @@ export function FiguresStrip({ figures, localHref }: Props) {
   const [local] = useLocalData();
   return (
     <div className="@container">
-      <dl className="flex overflow-x-auto [scrollbar-width:none] @4xl:grid @4xl:grid-cols-[repeat(8,auto)]">
+      <dl
+        className={`${FADING_ROW} flex pr-6 @4xl:grid @4xl:grid-cols-[repeat(8,auto)] @4xl:pr-0 @4xl:[mask-image:none]`}
+      >
         <Figure label="Überfällig" note={overdue === 0 ? "nichts" : "länger als 48 Std."}>
           <span className={overdue === 0 ? "" : "text-error"}>{formatNumber(overdue)}</span>
         </Figure>

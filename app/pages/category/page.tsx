@@ -164,7 +164,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageContainer className="py-8 md:pt-14 md:pb-24">
-        <div className="gap-x-10 lg:grid lg:grid-cols-[minmax(0,1fr)_min(53%,640px)]">
+        <div className={counts && "gap-x-10 lg:grid lg:grid-cols-[minmax(0,1fr)_min(53%,640px)]"}>
           <div>
             <BackHome />
             <PageTitle>{heading}</PageTitle>

@@ -147,7 +147,7 @@ function FittingLab({ lab, isOnly }: FittingLabProps) {
               {lab.sample && " (Beispieldaten)"}
             </p>
           )}
-          <p className="text-meta text-soft">{[place, ...reasons].join(" · ")}</p>
+          <p className="text-meta text-soft">{[place, ...reasons].join("\u00a0· ")}</p>
         </div>
       </div>
       <CantonTiles cantons={lab.collects} seat={seat} className="w-26 max-lg:hidden" />

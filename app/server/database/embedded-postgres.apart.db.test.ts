@@ -40,6 +40,13 @@ async function ask(url: string, sql: string): Promise<pg.QueryResult> {
   }
 }
 
+/** It tolerates that PostgreSQL stops before its connection is closed: its end waits for no answer. */
+function newPool(): pg.Pool {
+  const pool = new pg.Pool({ connectionString: server?.url ?? "", max: 1 });
+  pool.on("error", () => undefined);
+  return pool;
+}
+
 function withPassword(password: string): string {
   const url = new URL(server?.url ?? "");
   url.password = password;
@@ -115,7 +122,7 @@ describe("the embedded PostgreSQL", () => {
     }
     await rm(passwordFile());
     await restart();
-    const pool = new pg.Pool({ connectionString: server?.url ?? "", max: 1 });
+    const pool = newPool();
     keepPosition(folder, pool);
     await pool.query("select 1");
     await sleep(200);
@@ -137,8 +144,7 @@ describe("the embedded PostgreSQL", () => {
     const warned = vi.spyOn(log, "warn");
     await restart();
     expect(told).not.toHaveBeenCalled();
-    const pool = new pg.Pool({ connectionString: server?.url ?? "", max: 1 });
-    pool.on("error", () => undefined);
+    const pool = newPool();
     await pool.query("checkpoint");
     const { rows } = await pool.query<{ file: string; at: number }>(
       `select (pg_walfile_name_offset(pg_current_wal_insert_lsn())).file_name as file,
