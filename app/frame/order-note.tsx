@@ -21,7 +21,11 @@ export function OrderNote({ rule, coverage, asOf }: Props) {
   return (
     <section className="bg-mist py-4 md:py-6" aria-labelledby={ID}>
       <PageContainer>
-        <Disclosure summary={<h2 id={ID}>Warum diese Reihenfolge?</h2>} note={rule}>
+        <Disclosure
+          summary={<h2 id={ID}>Warum diese Reihenfolge?</h2>}
+          note={rule}
+          more={asOf === "" ? "Finanzierung und Abdeckung" : "Finanzierung, Abdeckung und Stand"}
+        >
           <dl className="border-line border-t">
             <Row term="Finanzierung">
               Laborlotse wird durch Partnerschaften mit Laboren finanziert. Auf die voreingestellte

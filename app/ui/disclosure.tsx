@@ -4,12 +4,14 @@ import type { ReactNode } from "react";
 export function Disclosure({
   summary,
   note,
+  more,
   id,
   children,
 }: {
   summary: ReactNode;
-  /** Stands below the summary, also while it is closed. */
+  /** Stands below the summary, also while it is closed; `more` then says what opens. */
   note?: string;
+  more?: string;
   /** Address of the answer: it lies inside, so browsers that are led to it open it by themselves. */
   id?: string;
   children: ReactNode;
@@ -18,11 +20,18 @@ export function Disclosure({
     <details className="group border-line border-b">
       <summary className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 py-5 font-semibold text-card hover:text-petrol">
         {summary}
-        <DisclosureMark />
-        {note !== undefined && (
-          <span className="mt-1 max-w-[46em] font-normal text-ink text-meta tracking-normal">
-            {note}
-          </span>
+        {note === undefined ? (
+          <DisclosureMark />
+        ) : (
+          <>
+            <span className="col-span-full mt-1 max-w-[46em] font-normal text-ink text-meta tracking-normal">
+              {note}
+            </span>
+            <span className="col-span-full mt-3 flex items-start gap-3 text-meta text-petrol tracking-normal">
+              {more}
+              <DisclosureMark />
+            </span>
+          </>
         )}
       </summary>
       <div id={id} className="max-w-[42rem] scroll-mt-48 pb-6">

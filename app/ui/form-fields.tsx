@@ -61,6 +61,12 @@ interface RadioGroupProps extends FieldTexts {
   onChange?: (value: string) => void;
 }
 
+/** Many in rows would stand below each other anyhow; more than three do so on a phone, where they break anywhere. */
+function arrangementOf(options: number): string {
+  if (options > 5) return "grid sm:grid-cols-2";
+  return `flex flex-wrap ${options > 3 ? "max-sm:flex-col" : ""}`;
+}
+
 /** The first option carries the name as id, so that the error summary can lead to it. */
 export function RadioGroupField({ options, defaultValue, onChange, ...texts }: RadioGroupProps) {
   const { label, name, error, hint, optional = false } = texts;
@@ -71,10 +77,12 @@ export function RadioGroupField({ options, defaultValue, onChange, ...texts }: R
         {label}
         {optional && <span className="font-normal text-soft"> (optional)</span>}
       </legend>
-      {/* On a phone, more than three break where it happens: they stand below each other. */}
-      <div
-        className={`flex flex-wrap gap-x-6 gap-y-1 ${options.length > 3 ? "max-sm:flex-col" : ""}`}
-      >
+      {hint && (
+        <p id={`${name}-hint`} className="-mt-1 mb-2 text-meta text-soft">
+          {hint}
+        </p>
+      )}
+      <div className={`gap-x-6 gap-y-1 ${arrangementOf(options.length)}`}>
         {options.map(({ value, label: text }, index) => (
           <label key={value} className="flex min-h-11 items-center gap-3">
             <input
@@ -90,11 +98,6 @@ export function RadioGroupField({ options, defaultValue, onChange, ...texts }: R
           </label>
         ))}
       </div>
-      {hint && (
-        <p id={`${name}-hint`} className="mt-1.5 text-meta text-soft">
-          {hint}
-        </p>
-      )}
       <FieldMessage name={name} error={error} />
     </fieldset>
   );

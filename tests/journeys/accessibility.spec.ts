@@ -9,7 +9,7 @@ import { invitedLab } from "./invited-lab";
 import { enterAsMember } from "./lab-member";
 import { mailTo } from "./mail-folder";
 import { signIn } from "./operator";
-import { widthsExceeded, widthsExceededByLargeLetters } from "./page-widths";
+import { widthsExceeded } from "./page-widths";
 import { BOTH_WIDTHS, bringAxe, expect, expectAccessibleAndFitting, test } from "./portal";
 
 /** One page of each kind, as everyone sees it: «/lab/:labId» by its first laboratory. */
@@ -38,8 +38,8 @@ test.beforeEach(async ({ page }) => {
   await remember(page, { [KEY]: { ...NONE, timestamp: Date.now() } });
 });
 
-/** The smallest phone, 1440 px at 200 % zoom, a screen of the largest kind. */
-const FURTHER_WIDTHS = [320, 720, 1920];
+/** The smallest phone and the largest screen; `layout.spec` looks between them, and with large letters. */
+const FURTHER_WIDTHS = [320, 1920];
 /** Of what stands in the frame of a page that is looked at on a wide screen, too. */
 const STATE_WIDTHS = inDrill(BOTH_WIDTHS, [390]);
 
@@ -60,8 +60,6 @@ test("pages of each kind are accessible, also where their form lacks something, 
   for (const path of FIRST_OF_EACH) {
     await sweep(page, [path]);
     expect([path, ...(await widthsExceeded(page, FURTHER_WIDTHS))]).toEqual([path]);
-    const ofLargeLetters = await widthsExceededByLargeLetters(page, [640]);
-    expect([`${path}, large letters`, ...ofLargeLetters]).toEqual([`${path}, large letters`]);
     const form = page.locator("main form[method=post]").first();
     if ((await form.count()) === 0 || !(await form.isVisible())) continue;
     const isChecked =

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { inDrill } from "../kit/drill/drill";
 import { samplePaths } from "../kit/samples/sample-paths";
 import { KEY, NONE, remember } from "./consent-page";
-import { widthsExceeded, widthsExceededByLargeLetters } from "./page-widths";
+import { widthsExceeded } from "./page-widths";
 import { expect, keepFallbackFont, test } from "./portal";
 
 /** Phones to wide screens; 640 and 720 are also 1280 and 1440 px at 200 % zoom. */
@@ -49,6 +49,23 @@ test.describe("as it comes, before any script", () => {
     expect(found).toEqual([]);
   });
 });
+
+/** At which of these widths a page is too wide for a visitor whose browser draws letters twice as large. */
+async function widthsExceededByLargeLetters(
+  page: Page,
+  widths: readonly number[],
+): Promise<number[]> {
+  const browser = await page.context().newCDPSession(page);
+  const setSizes = (standard: number, fixed: number) =>
+    browser.send("Page.setFontSizes", { fontSizes: { standard, fixed } });
+  await setSizes(32, 26);
+  const size = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+  if (size !== "32px") throw new Error(`letters are ${size}`);
+  const exceeded = await widthsExceeded(page, widths);
+  await setSizes(16, 13);
+  await browser.detach();
+  return exceeded;
+}
 
 for (const width of inDrill([390, 1440], [390])) {
   test.describe(`at ${width} px`, () => {

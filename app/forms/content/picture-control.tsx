@@ -45,7 +45,7 @@ export function PictureControl({ field, path, value, onChange }: ControlProps<Fi
         </label>
         <ChangedMark path={path} />
       </div>
-      <div className="flex flex-wrap items-center gap-4">
+      <div className="flex flex-wrap items-start gap-4">
         <div className="grid size-22 shrink-0 place-items-center overflow-hidden rounded-control border border-line bg-mist text-note text-soft">
           <Shown picture={picture} label={field.label} />
         </div>

@@ -1,5 +1,6 @@
 import type { ChangeEvent } from "react";
 import { Link, useNavigate } from "react-router";
+import { geneticInWords } from "~/frame/basket/genetic-in-words";
 import { CompareToggle } from "~/frame/comparison/compare-toggle";
 import { FramedMark } from "~/frame/drawings/framed-mark";
 import { OrderLink } from "~/frame/order-note";
@@ -29,8 +30,7 @@ export function CoverageList({ view }: { view: BasketView }) {
       <p className="mt-4 flex flex-wrap justify-between gap-x-6 text-note text-soft">
         <span>
           {samples === "none" ? "" : samples === "all" ? "Beispieldaten" : "Zum Teil Beispieldaten"}
-          {genetic > 0 &&
-            ` · ohne ${genetic === 1 ? "eine genetische Untersuchung" : `${genetic} genetische Untersuchungen`}`}
+          {genetic > 0 && ` · ohne ${geneticInWords(genetic)}`}
         </span>
         <span className="print:hidden">
           <OrderLink />

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef } from "react";
 import { Form, Link, useSubmit } from "react-router";
 import { counted } from "~/format-number";
 import { messageAt } from "~/forms/messages";
+import { geneticInWords } from "~/frame/basket/genetic-in-words";
 import { useBasket } from "~/frame/basket/use-basket";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -28,7 +29,7 @@ const WAIT_MS = 350;
  * form is posted.
  */
 export function CheckForm({ view, isChecking, isAway }: Props) {
-  const { answers, errors, software, labs } = view;
+  const { answers, errors, genetic, software, labs } = view;
   const form = useRef<HTMLFormElement>(null);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const submit = useSubmit();
@@ -90,7 +91,8 @@ export function CheckForm({ view, isChecking, isAway }: Props) {
       {analyses.length > 0 && (
         <p className="text-meta">
           <input type="hidden" name="analysen" value={analyses.join()} />
-          Ihre Liste mit {counted(analyses.length, "Analyse", "Analysen")} zählt mit.{" "}
+          Ihre Liste mit {counted(analyses.length, "Analyse", "Analysen")} zählt mit
+          {genetic > 0 && `, ohne ${geneticInWords(genetic)}`}.{" "}
           <Link
             to={basketPath(analyses)}
             className="text-petrol underline decoration-1 underline-offset-4"

@@ -19,10 +19,12 @@ export async function checkView(
   const { labs, software } = snapshot;
   const basket = basketOf(snapshot, answers.analyses);
   const covered = basket.counted.length === 0 ? [] : await coverBasket(snapshot, basket, labs);
+  const genetic = basket.analyses.length - basket.counted.length;
   const isAnswered = answers.plz !== "" && errors.length === 0;
   return {
     answers,
     errors,
+    genetic,
     result: isAnswered ? keepTogether(checkLabs(snapshot, answers, covered)) : undefined,
     software: software.map(({ id, name }) => ({ value: id, label: name })),
     labs: labs.map(({ name }) => name).sort((one, other) => one.localeCompare(other, "de-CH")),

@@ -140,9 +140,9 @@ function AnswerForm({
 function standing({ answer, answerState, answerRefusal }: ReviewForLab): string {
   switch (answerState) {
     case "eingegangen":
-      return `Ihre Antwort ist bei uns: «${answer}». Sie erscheint, sobald wir sie gelesen haben.`;
+      return `Ihre Antwort ist bei uns und erscheint, sobald wir sie gelesen haben: «${answer}»`;
     case "veröffentlicht":
-      return `Ihre Antwort steht auf Ihrem Profil: «${answer}».`;
+      return `Ihre Antwort steht auf Ihrem Profil: «${answer}»`;
     case "abgelehnt":
       return `Wir haben Ihre Antwort nicht veröffentlicht. Der Grund: ${answerRefusal}`;
     default:

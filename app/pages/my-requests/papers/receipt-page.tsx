@@ -75,10 +75,6 @@ export default function ReceiptPage({ loaderData, actionData, params }: Route.Co
         paymentNote={<PaymentNote className="mt-4 text-note text-soft" />}
       />
       <div className="mt-10 flex flex-wrap gap-4 print:hidden">
-        <Button className="no-js-hidden" size="l" onClick={() => window.print()}>
-          <Icon name="printer" />
-          A4 drucken
-        </Button>
         {hasPlan && (
           <RequestForm holder={holder} to={`${path}/umstiegsplan`}>
             <Button type="submit" variant="signal" size="l">
@@ -86,6 +82,15 @@ export default function ReceiptPage({ loaderData, actionData, params }: Route.Co
             </Button>
           </RequestForm>
         )}
+        <Button
+          variant={hasPlan ? "outline" : "petrol"}
+          size="l"
+          className="no-js-hidden"
+          onClick={() => window.print()}
+        >
+          <Icon name="printer" />
+          A4 drucken
+        </Button>
         {receipt.accepted && (
           <RequestForm holder={holder} to={`${path}/termine.ics`} reloadDocument>
             <Button type="submit" variant="outline" size="l">

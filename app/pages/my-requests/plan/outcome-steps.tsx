@@ -72,7 +72,14 @@ export function OutcomeConfirmation({
           <input key={name} type="hidden" name={name} value={value} readOnly />
         ))}
         <SendOutcome value="answer">Antwort speichern</SendOutcome>
-        <Button type="submit" name="do" value="back" variant="outline" size="l">
+        <Button
+          type="submit"
+          name="do"
+          value="back"
+          variant="outline"
+          size="l"
+          className="max-sm:w-full"
+        >
           Zurück
         </Button>
       </RequestForm>

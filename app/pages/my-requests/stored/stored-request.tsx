@@ -44,7 +44,7 @@ export function StoredRequest({ shown, request }: { shown: ShownRequests; reques
         }
       >
         {title}
-        <span className="block text-soft">{formatDay(receivedAt)}</span>
+        <span className="block text-soft">eingegangen am {formatDay(receivedAt)}</span>
       </Row>
       <Row label="Ihre Angaben">
         <DefinitionList>
@@ -80,7 +80,13 @@ export function StoredRequest({ shown, request }: { shown: ShownRequests; reques
             </StepButton>
           }
         >
-          {needs.length === 0 ? "Noch keine Angaben" : <Lines lines={needs} />}
+          {needs.length > 0 ? (
+            <Lines lines={needs} />
+          ) : rounds.length > 0 ? (
+            "Steht bei Ihrer Offertrunde."
+          ) : (
+            "Noch keine Angaben."
+          )}
         </Row>
       )}
       {needs && (
@@ -92,7 +98,7 @@ export function StoredRequest({ shown, request }: { shown: ShownRequests; reques
             </StepButton>
           }
         >
-          {["Ihr heutiges Labor, sofern Sie es uns genannt haben", ...excluded].join(", ")}
+          {["Ihr heutiges Labor, sofern Sie es uns genannt haben", ...excluded].join(", ")}.
         </Row>
       )}
       {open.map((round) => (
@@ -119,8 +125,8 @@ export function StoredRequest({ shown, request }: { shown: ShownRequests; reques
       ))}
       <Row label="Löschung">
         {needs
-          ? "Offertrunden zwei Jahre nach Abschluss, E-Mails nach 90 Tagen, die Browserkennung nach 12 Monaten, alles Übrige auf Ihren Wunsch; auf Wunsch löschen wir alles sofort"
-          : "Nach der Frist in der Datenschutzerklärung, auf Ihren Wunsch sofort"}
+          ? "Offertrunden zwei Jahre nach Abschluss, E-Mails nach 90 Tagen, die Browserkennung nach 12 Monaten, alles Übrige auf Ihren Wunsch; auf Wunsch löschen wir alles sofort."
+          : "Nach der Frist in der Datenschutzerklärung, auf Ihren Wunsch sofort."}
       </Row>
       {(history.length > 0 || technical.length > 0) && (
         <DisclosureRow summary="Verlauf, E-Mails und technische Angaben" className="border-b">
