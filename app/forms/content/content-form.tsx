@@ -47,7 +47,12 @@ export function ContentForm({ sections, content, onChange, ...state }: Props) {
   );
 }
 
-/** Columns of twelve, by the room that the form has itself: a number needs less than a text. */
+/** Columns of twelve, by the room that the form has itself: a number needs less than a text, a name less than a sentence. */
+function columnsOf(field: ContentField): string {
+  const isSentence = field.type === "text" && field.input === "text" && field.longest >= 200;
+  return isSentence ? COLUMNS.prose : COLUMNS[field.type];
+}
+
 const COLUMNS: Record<ContentField["type"], string> = {
   text: "@sm:col-span-12 @xl:col-span-6",
   flag: "@sm:col-span-12 @xl:col-span-6 @xl:self-end",
@@ -89,7 +94,7 @@ function Fields({
         );
         if (said === undefined) {
           return (
-            <div key={field.key} className={`min-w-0 ${COLUMNS[field.type]}`}>
+            <div key={field.key} className={`min-w-0 ${columnsOf(field)}`}>
               {control}
             </div>
           );

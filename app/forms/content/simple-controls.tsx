@@ -78,37 +78,23 @@ export function ShortControl({
   onChange,
 }: ControlProps<FieldOf<"text" | "number">>) {
   const text = textOf(value);
-  const attributes = useAttributes(path, field.hint);
   const isLong = field.type === "text" && text.length > field.longest * 0.6;
-  // One line, which breaks where the box ends: nobody could check what is cut.
-  const isSentence = field.type === "text" && field.input === "text" && field.longest >= 200;
   return (
     <Frame
       field={field}
       path={path}
       count={isLong && field.input === "text" ? `${text.length} von ${field.longest}` : undefined}
     >
-      {isSentence ? (
-        <textarea
-          {...attributes}
-          rows={1}
-          autoComplete="off"
-          className={`${BOX} field-sizing-content min-h-11 resize-none py-2`}
-          value={text}
-          onChange={({ target }) => onChange(target.value.replaceAll("\n", " "))}
-        />
-      ) : (
-        <input
-          {...attributes}
-          // The schema says what is wrong, in words that the browser's own check would keep from showing.
-          type={field.type === "text" && field.input === "date" ? "date" : "text"}
-          inputMode={inputMode(field)}
-          autoComplete="off"
-          className={BOX}
-          value={text}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      )}
+      <input
+        {...useAttributes(path, field.hint)}
+        // The schema says what is wrong, in words that the browser's own check would keep from showing.
+        type={field.type === "text" && field.input === "date" ? "date" : "text"}
+        inputMode={inputMode(field)}
+        autoComplete="off"
+        className={BOX}
+        value={text}
+        onChange={({ target }) => onChange(target.value)}
+      />
     </Frame>
   );
 }
