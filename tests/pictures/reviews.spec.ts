@@ -100,7 +100,7 @@ test("what practices say of a laboratory, from the form to the profile", async (
   await takePicturesOf(page, link ?? "", "/bewertung");
   await page.getByLabel("Ihre Antwort").fill("Wir geben es weiter.");
   await page.getByRole("button", { name: "Antwort senden" }).click();
-  await expect(page.getByText("Sie erscheint, sobald wir sie gelesen haben.")).toBeVisible();
+  await expect(page.getByText("erscheint, sobald wir sie gelesen haben:")).toBeVisible();
   await takePictures(page, "/bewertung, beantwortet");
 
   await takePicturesOf(page, "/admin/mitteilung", "/admin/mitteilung, vor der Freigabe");
