@@ -218,11 +218,15 @@ function CheckFields({ values }: Pick<Props, "values">) {
 }
 
 /**
- * Prefetches the pages after the form, because thanks must show even if the server is down by then.
+ * Prefetches the pages after the form, because thanks must show even if the server is down by then. The form is
+ * drawn first: asking for files takes a slow phone a twentieth of a second.
  */
 function useThanksFetched(returnTo: string): void {
   useEffect(() => {
-    void fetchCode([THANKS_PATH, returnTo].flatMap(routesOfPage));
-    new Image().src = thankYou;
+    const timer = setTimeout(() => {
+      void fetchCode([THANKS_PATH, returnTo].flatMap(routesOfPage));
+      new Image().src = thankYou;
+    });
+    return () => clearTimeout(timer);
   }, [returnTo]);
 }
