@@ -7,6 +7,7 @@ import {
   type FieldTexts,
   type Option,
 } from "./field";
+import { TextArea } from "./text-area";
 
 // Fields that forms need beyond the text and select fields, which the home page carries too.
 
@@ -22,7 +23,7 @@ export function TextAreaField({
   const texts = { label, name, id, error, hint, optional };
   return (
     <FieldFrame texts={texts}>
-      <textarea rows={5} {...rest} {...controlAttributes(texts)} className={`${CONTROL} py-3`} />
+      <TextArea rows={5} {...rest} {...controlAttributes(texts)} className={`${CONTROL} py-3`} />
     </FieldFrame>
   );
 }

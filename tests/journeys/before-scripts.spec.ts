@@ -1,15 +1,6 @@
 import type { Page } from "@playwright/test";
+import { holdScripts } from "./hold-scripts";
 import { expect, test, uniqueName } from "./portal";
-
-/** @returns function that lets the scripts through which are held back until then, as on a slow line */
-async function holdScripts(page: Page): Promise<() => void> {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(/\.js$/, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
 
 async function openWithoutScripts(page: Page, path: string) {
   const release = await holdScripts(page);
@@ -55,6 +46,18 @@ test.describe("before its scripts have come, a page", () => {
       "select 1 from practice_submissions where practice_name = 'Praxis vor den Skripten'",
     );
     expect(rows).toHaveLength(1);
+  });
+
+  test("keeps what is typed into a text that it shows again", async ({ page }) => {
+    const { release } = await openWithoutScripts(page, "/contact");
+    const message = page.getByRole("textbox", { name: "Nachricht" });
+    await message.fill("Ohne Adresse");
+    await page.getByRole("button", { name: "Nachricht senden" }).click();
+    await expect(page.getByRole("alert").first()).toBeVisible();
+    await message.fill("Ohne Adresse geschrieben");
+    await release();
+    await page.getByRole("button", { name: "Nachricht senden" }).click();
+    await expect(message).toHaveValue("Ohne Adresse geschrieben");
   });
 
   test("keeps a form that finds no connection, and takes it once there is one again", async ({

@@ -8,6 +8,7 @@ import { PanelRow, PanelSection } from "~/desk/panel/panel";
 import { Button } from "~/ui/button";
 import type { FieldError } from "~/ui/error-summary";
 import { FieldMessage } from "~/ui/field";
+import { TextArea } from "~/ui/text-area";
 import { readItem, writeItem } from "~/visitor/storage";
 import type { changeEntry } from "./action.server";
 import type { EntryView } from "./entry.server";
@@ -75,7 +76,7 @@ export function NoteSection({ entryId, action, notes, noteId, refused }: Props) 
           <label htmlFor="note" className="sr-only">
             Neue Notiz
           </label>
-          <textarea
+          <TextArea
             ref={field}
             id="note"
             name="note"

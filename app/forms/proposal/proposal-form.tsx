@@ -1,9 +1,10 @@
-import { type SubmitEvent, useEffect, useMemo, useState } from "react";
+import { type SubmitEvent, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { Form, useNavigation, useSubmit } from "react-router";
 import { changedPaths } from "~/forms/content/changed-fields";
 import type { Content, ContentError, ContentSection } from "~/forms/content/content-field";
 import { ContentForm } from "~/forms/content/content-form";
 import type { DrawingById, PublishedWords } from "~/forms/content/content-form-state";
+import { useTypedEarly } from "~/forms/content/typed-early";
 import { PrivacyNote } from "~/forms/privacy-note";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -23,6 +24,7 @@ interface Props {
   drawing: DrawingById;
 }
 
+const FORM_ID = "vorschlag";
 const NOTHING_CHANGED: ReadonlySet<string> = new Set();
 
 /** The laboratory's own profile as a form. */
@@ -45,15 +47,20 @@ export function ProposalForm({
     return new Set(changedPaths(fields, published.content, content));
   }, [published, sections, content]);
 
-  useEffect(() => {
-    const typed = readKeptContent(slug);
-    if (typed !== undefined) setContent(typed);
-  }, [slug]);
+  const typedEarly = useTypedEarly(FORM_ID, sections, view.content);
 
   const change = (next: Content) => {
     setContent(next);
     keepContent(slug, next);
   };
+  const takeUp = useEffectEvent(() => {
+    const kept = readKeptContent(slug);
+    if (kept !== undefined || Object.keys(typedEarly).length > 0) {
+      change({ ...(kept ?? view.content), ...typedEarly });
+    }
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each profile
+  useEffect(takeUp, [slug]);
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = { ...hidden, draft: JSON.stringify(content) };
@@ -62,10 +69,12 @@ export function ProposalForm({
   const linkQuery = Object.keys(query).length > 0 ? `?${new URLSearchParams(query)}` : "";
   return (
     <Form
+      id={FORM_ID}
       method="post"
       // Without JavaScript its pictures come among the fields, which the address has to allow beforehand.
       action={`${path}?${new URLSearchParams({ bild: "", ...query })}`}
       encType="multipart/form-data"
+      autoComplete="off"
       noValidate
       onSubmit={send}
       className={published ? "mt-6" : "mt-10 max-w-[52rem]"}

@@ -6,8 +6,9 @@ import {
   changedAt,
 } from "~/forms/content/content-field";
 import { contentFieldsOf, NO_CHOICES, sectionsOf } from "~/forms/content/content-fields.server";
+import { readPostedContent } from "~/forms/content/posted-content";
 import { takePictures } from "~/forms/content/posted-picture.server";
-import { parseContent, readPostedContent, tidyContent } from "~/forms/content/read-content.server";
+import { parseContent, tidyContent } from "~/forms/content/read-content.server";
 import { publishedChoices } from "~/server/directory/documents/list-documents.server";
 import { withClaimedIntegrations } from "~/server/directory/labs/integrations.server";
 import { isProposable, type ProposalInvitation } from "~/server/directory/labs/proposals.server";

@@ -1,5 +1,6 @@
 import { type OfferCondition, weekdays } from "~/offers/conditions";
 import { CONTROL } from "~/ui/field";
+import { TextArea } from "~/ui/text-area";
 import { FieldRow, rowControl } from "./field-row";
 
 interface Props {
@@ -43,7 +44,7 @@ export function ConditionField({ condition, values, error }: Props) {
       return (
         <FieldRow {...row}>
           {"lines" in condition ? (
-            <textarea
+            <TextArea
               {...rowControl(row)}
               name={name}
               rows={4}

@@ -3,6 +3,7 @@ import { Form, useActionData } from "react-router";
 import { revalidateUnlessUnreachable } from "~/desk/controls/unless-away";
 import type { ContentError } from "~/forms/content/content-field";
 import { ContentForm } from "~/forms/content/content-form";
+import { useTypedEarly } from "~/forms/content/typed-early";
 import { readDocumentForm } from "~/forms/read-form.server";
 import { Drawing } from "~/frame/drawings/drawing";
 import { requestContext } from "~/server/http/request-context.server";
@@ -73,6 +74,8 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export const shouldRevalidate = revalidateUnlessUnreachable;
 
+const FORM_ID = "dokument";
+
 export default function EditPage({ loaderData }: Route.ComponentProps) {
   return <Editor key={`${loaderData.kind} ${loaderData.slug}`} loaded={loaderData} />;
 }
@@ -100,6 +103,11 @@ function Editor({ loaded }: { loaded: Route.ComponentProps["loaderData"] }) {
   }, [errors, loaded.errors, refused]);
   const shown = known.filter(({ isMissing }) => areAllShown || refused !== undefined || !isMissing);
   useEditKeys(saving);
+  const typedEarly = useTypedEarly(FORM_ID, sections, saving.content);
+  const takeUpTyped = useEffectEvent(() => {
+    if (Object.keys(typedEarly).length > 0) saving.change({ ...saving.content, ...typedEarly });
+  });
+  useEffect(takeUpTyped, []);
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as globalThis.SubmitEvent;
@@ -119,7 +127,8 @@ function Editor({ loaded }: { loaded: Route.ComponentProps["loaderData"] }) {
         // Without JavaScript its pictures come among the fields.
         action={`${path}?index&bild`}
         encType="multipart/form-data"
-        id="dokument"
+        autoComplete="off"
+        id={FORM_ID}
         onSubmit={onSubmit}
         className="grid flex-1 gap-x-8 px-5 lg:grid-cols-[12rem_minmax(0,1fr)_18rem] lg:px-6"
       >

@@ -8,8 +8,9 @@ import {
 } from "~/forms/content/content-field";
 import { contentFieldsOf, INTERN, sectionsOf } from "~/forms/content/content-fields.server";
 import { describeChanges } from "~/forms/content/describe-changes.server";
+import { readPostedContent } from "~/forms/content/posted-content";
 import { takePictures } from "~/forms/content/posted-picture.server";
-import { parseContent, readPostedContent, tidyContent } from "~/forms/content/read-content.server";
+import { parseContent, tidyContent } from "~/forms/content/read-content.server";
 import { database } from "~/server/database/database.server";
 import {
   draftsOf,

@@ -8,6 +8,7 @@ import { progressLine, type SwitchPlan } from "~/offers/plan/switch-plan";
 import { formatDate } from "~/swiss-time";
 import { Button } from "~/ui/button";
 import { StateMark } from "~/ui/state-mark";
+import { TextArea } from "~/ui/text-area";
 import { PostForm } from "./round-forms";
 
 /** What follows upon an acceptance; an operator ticks off and answers for a practice that can't. */
@@ -61,6 +62,7 @@ export function RoundPlan({ plan, today }: { plan: SwitchPlan; today: string }) 
 
 /** What the practice has told by telephone. */
 function RecordOutcome({ plan: { roundId, outcome }, focus }: { plan: SwitchPlan; focus: string }) {
+  const reason = `reason-${roundId}`;
   return (
     <details key={outcome?.at.toISOString() ?? ""}>
       <summary className={TEXT_BUTTON}>Ausgang festhalten</summary>
@@ -90,15 +92,16 @@ function RecordOutcome({ plan: { roundId, outcome }, focus }: { plan: SwitchPlan
             className="min-h-11 rounded-control border border-control bg-paper px-3"
           />
         </label>
-        <label className="mt-2 block">
-          <span className="block font-semibold">Warum nicht?</span>
-          <textarea
-            name="reason"
-            rows={2}
-            defaultValue={outcome?.reason ?? ""}
-            className="w-full rounded-control border border-control bg-paper px-3 py-2"
-          />
+        <label htmlFor={reason} className="mt-2 block font-semibold">
+          Warum nicht?
         </label>
+        <TextArea
+          id={reason}
+          name="reason"
+          rows={2}
+          defaultValue={outcome?.reason ?? ""}
+          className="w-full rounded-control border border-control bg-paper px-3 py-2"
+        />
         <Button type="submit" variant="outline" size="s" className="mt-2 mb-2">
           Antwort speichern
         </Button>

@@ -2,6 +2,7 @@ import { useRight } from "~/desk/controls/use-right";
 import { PanelSection } from "~/desk/panel/panel";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
+import { TextArea } from "~/ui/text-area";
 import { PostForm } from "./round-forms";
 import type { RoundView } from "./round-view.server";
 
@@ -65,7 +66,7 @@ function Release({ question, focus }: { question: Question; focus: string }) {
       <label htmlFor={field} className="mt-2 block font-semibold">
         Was das Labor liest
       </label>
-      <textarea
+      <TextArea
         id={field}
         name="text"
         rows={3}

@@ -1,0 +1,48 @@
+import { type Content, type ContentField, contentOfField, listOf } from "./content-field";
+
+/** What stands in the boxes of a document's form; fields that it does not show stay as they are stored. */
+export function readPostedContent(
+  fields: readonly ContentField[],
+  form: FormData,
+  stored: Content,
+  path = "",
+): Content {
+  const read = fields.map(({ key }) => key);
+  const rest = Object.entries(stored).filter(([key]) => !read.includes(key));
+  const given = fields.map((field) => [
+    field.key,
+    readField(field, form, stored[field.key], path + field.key),
+  ]);
+  return Object.fromEntries([...rest, ...given]);
+}
+
+function readField(field: ContentField, form: FormData, stored: unknown, path: string): unknown {
+  switch (field.type) {
+    case "group":
+      return readPostedContent(field.fields, form, contentOfField(stored), `${path}.`);
+    case "list": {
+      const rows = Math.min(Number(form.get(`${path}.rows`)) || 0, field.most + 1);
+      return Array.from({ length: rows }, (_, index) =>
+        readPostedContent(field.fields, form, {}, `${path}.${index}.`),
+      );
+    }
+    case "choices": {
+      const chosen = form.getAll(path).map(String);
+      // Keeps the operator's order, because boxes have none.
+      const kept = listOf(stored).map(String);
+      return [
+        ...kept.filter((one) => chosen.includes(one)),
+        ...chosen.filter((one) => !kept.includes(one)),
+      ];
+    }
+    case "lines":
+      return String(form.get(path) ?? "").split("\n");
+    case "flag":
+      return form.get(path) === "on";
+    case "picture":
+      return form.get(`${path}.weg`) === "on" ? "" : (form.get(path) ?? stored);
+    default:
+      // Posted line ends are Windows' own.
+      return String(form.get(path) ?? "").replaceAll("\r\n", "\n");
+  }
+}
