@@ -36,6 +36,7 @@ export default defineConfig({
   reporter: [["list"], ["json", { outputFile: "test-results/playwright.json" }]],
   outputDir: "test-results/playwright",
   use: {
+    actionTimeout: 60_000,
     locale: "de-CH",
     timezoneId: "Europe/Zurich",
     viewport: { width: 1440, height: 900 },

@@ -1,6 +1,13 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import {
+  type Browser,
+  type BrowserContext,
+  test as base,
+  expect,
+  type Page,
+  type TestInfo,
+} from "@playwright/test";
 import type axe from "axe-core";
 import pg from "pg";
 import { portalDatabase } from "../kit/database/portal-database";
@@ -59,21 +66,41 @@ export const test = base.extend<object, { portal: Portal }>({
     await drawAtOnce(context);
     await use(context);
   },
-  page: async ({ page, browser, portal, javaScriptEnabled }, use, { project }) => {
+  page: async ({ page, browser, portal, javaScriptEnabled }, use, info) => {
     // What earlier journeys did is long ago: the operator gets single mails, no digest, and may sign in; visitors get theirs.
     await portal.query("update mails set left_at = left_at - interval '1 hour', sender = null");
     await portal.query("delete from rate_limits");
     const published = await countPublications(portal);
     if (javaScriptEnabled !== false) waitUntilAlive(page);
     await use(page);
+    if (info.status !== info.expectedStatus) await tellStill(browser, info);
     // Pages of other visitors, which a journey has opened itself, would go on asking for news.
     const others = browser.contexts().filter((context) => context !== page.context());
     await Promise.all(others.map((context) => context.close()));
-    if (project.name === "apart") return;
+    if (info.project.name === "apart") return;
     const outsider = "a journey that publishes belongs to those apart (playwright.config.ts)";
     expect(await countPublications(portal), outsider).toBe(published);
   },
 });
+
+/**
+ * Now and then Chromium stops drawing one of its pages for good, and every click there waits for a frame. A journey that
+ * fails beside such a page says so.
+ */
+async function tellStill(browser: Browser, info: TestInfo): Promise<void> {
+  const late = () => new Promise<"late">((resolve) => setTimeout(resolve, 10_000, "late"));
+  const draw = () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()));
+  for (const page of browser.contexts().flatMap((context) => context.pages())) {
+    const frame = page.evaluate(draw).catch(() => undefined);
+    if ((await Promise.race([frame, late()])) !== "late") continue;
+    const answers = await Promise.race([page.evaluate(() => "answers"), late()]);
+    info.annotations.push({
+      type: "Chromium draws no more",
+      description: `its scripts: ${answers}`,
+    });
+    console.error(`${info.title}: Chromium draws ${new URL(page.url()).pathname} no more`);
+  }
+}
 
 async function countPublications(portal: Portal): Promise<number> {
   return (await portal.query("select from publications")).length;
