@@ -25,7 +25,8 @@ export default defineConfig({
   projects: [
     // It makes a second build: a drill.
     ...(IS_DRILL ? [{ name: "update", testMatch: UPDATE }] : []),
-    { name: "apart", testMatch: APART },
+    // One portal serves them all, while visitors' journeys go on beside.
+    { name: "apart", testMatch: APART, workers: 1 },
     { name: "portal", testIgnore: [UPDATE, ...APART] },
   ],
   // Generous, because CI machines are shared; a condition that holds is never waited for.
