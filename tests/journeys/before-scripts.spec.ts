@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { holdScripts } from "./hold-scripts";
+import { signIn } from "./operator";
 import { expect, test, uniqueName } from "./portal";
 
 async function openWithoutScripts(page: Page, path: string) {
@@ -101,4 +102,42 @@ test.describe("before its scripts have come, a page", () => {
     const h1 = page.getByRole("heading", { level: 1 });
     await expect(h1).toHaveText("Eine Minute für das passende Labor.");
   });
+});
+
+/** Types as soon as React has taken the page over, before its effects: people do so by chance, and seldom. */
+async function typeAtTakeover(page: Page, id: string, words: string): Promise<void> {
+  // Else the effects would come within the same turn.
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  await page.addInitScript(
+    (typed) => {
+      const onmessage = Object.getOwnPropertyDescriptor(MessagePort.prototype, "onmessage");
+      let isTyped = false;
+      // React works in turns, each of which is such a message.
+      Object.defineProperty(MessagePort.prototype, "onmessage", {
+        set(this: MessagePort, work: (message: MessageEvent) => void) {
+          onmessage?.set?.call(this, (message: MessageEvent) => {
+            work(message);
+            const isTaken = document.body !== null && Object.keys(document.body).length > 0;
+            const field = document.getElementById(typed.id);
+            if (isTyped || !isTaken || !(field instanceof HTMLInputElement)) return;
+            isTyped = true;
+            field.select();
+            document.execCommand("insertText", false, typed.words);
+          });
+        },
+      });
+    },
+    { id, words },
+  );
+}
+
+test("a document's form keeps what is typed while React takes it over", async ({ page }) => {
+  await signIn(page);
+  await page.route("**/*.data*", (route) => route.abort());
+  const words = "Mo–Fr 08:00–17:00";
+  await typeAtTakeover(page, "openingHours", words);
+  await page.goto("/admin/verzeichnis/lab/swisslab-bern");
+  await expect(page.getByText("Nicht gespeichert: Der Server antwortet nicht.")).toBeVisible();
+  await expect(page.getByLabel("Öffnungszeiten", { exact: true })).toHaveValue(words);
 });

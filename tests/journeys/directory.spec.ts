@@ -4,7 +4,7 @@ import { holdScripts } from "./hold-scripts";
 import { agree, fillRequired, send } from "./lab-registration-page";
 import { mailTo } from "./mail-folder";
 import { askForNews, signIn } from "./operator";
-import { expect, expectAccessible, saveData, test, uniqueName, waitUntilAlive } from "./portal";
+import { expect, expectAccessible, saveData, test, uniqueName } from "./portal";
 import { fillPracticeForm, submitPracticeForm } from "./practice-page";
 
 const saved = (page: Page) => expect(page.getByText(/^gespeichert \d\d:\d\d/)).toBeVisible();
@@ -166,7 +166,6 @@ test("two editors of one document lose no word: the later one sees both and choo
 }) => {
   await signIn(page);
   const other = await context.newPage();
-  waitUntilAlive(other);
   const path = "/admin/verzeichnis/lab/swisslab-bern";
   await other.clock.install();
   await page.goto(path);

@@ -1,32 +1,40 @@
-import { useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { useIsHydrating } from "~/ui/is-hydrating";
 import type { Content, ContentSection } from "./content-field";
 import { readPostedContent } from "./posted-content";
 
 /**
- * What somebody typed into a document's form before its scripts came. React knows nothing of it, and sets the text
- * areas anew. The form needs autoComplete="off", or what the browser puts back after a reload counts as typed, too.
+ * What somebody typed into a document's form before React had taken it over. React knows nothing of it: it sets text areas
+ * anew as it renders, and every other field when it renders again, after the first effects. So the form is read at both
+ * times. It needs autoComplete="off", or what the browser puts back after a reload counts as typed, too.
  * @param id of the form element
  * @param content as the server rendered it
- * @returns the changed fields of the first level
+ * @returns the changed fields of the first level; for effects of the component that calls, which come after its own
  */
 export function useTypedEarly(
   id: string,
   sections: readonly ContentSection[],
   content: Content,
-): Content {
+): RefObject<Content> {
   const isHydrating = useIsHydrating();
-  const [typed] = useState(() => {
-    if (!isHydrating) return {};
-    const form = document.getElementById(id);
-    if (!(form instanceof HTMLFormElement)) return {};
-    const edited = [...form.elements].filter(isEdited);
-    const keys = new Set(edited.map((one) => one.getAttribute("name")?.split(".")[0]));
-    const fields = sections.flatMap((one) => one.fields).filter(({ key }) => keys.has(key));
-    const now = readPostedContent(fields, new FormData(form), content);
-    return Object.fromEntries(fields.map(({ key }) => [key, now[key]]));
-  });
+  const read = () => (isHydrating ? readTyped(id, sections, content) : {});
+  const [beforeRender] = useState(read);
+  const typed = useRef(beforeRender);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, before React renders again
+  useEffect(() => {
+    typed.current = { ...beforeRender, ...read() };
+  }, []);
   return typed;
+}
+
+function readTyped(id: string, sections: readonly ContentSection[], content: Content): Content {
+  const form = document.getElementById(id);
+  if (!(form instanceof HTMLFormElement)) return {};
+  const edited = [...form.elements].filter(isEdited);
+  const keys = new Set(edited.map((one) => one.getAttribute("name")?.split(".")[0]));
+  const fields = sections.flatMap((one) => one.fields).filter(({ key }) => keys.has(key));
+  const now = readPostedContent(fields, new FormData(form), content);
+  return Object.fromEntries(fields.map(({ key }) => [key, now[key]]));
 }
 
 function isEdited(control: Element): boolean {

@@ -55,8 +55,9 @@ export function ProposalForm({
   };
   const takeUp = useEffectEvent(() => {
     const kept = readKeptContent(slug);
-    if (kept !== undefined || Object.keys(typedEarly).length > 0) {
-      change({ ...(kept ?? view.content), ...typedEarly });
+    const typed = typedEarly.current;
+    if (kept !== undefined || Object.keys(typed).length > 0) {
+      change({ ...(kept ?? view.content), ...typed });
     }
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each profile

@@ -105,7 +105,8 @@ function Editor({ loaded }: { loaded: Route.ComponentProps["loaderData"] }) {
   useEditKeys(saving);
   const typedEarly = useTypedEarly(FORM_ID, sections, saving.content);
   const takeUpTyped = useEffectEvent(() => {
-    if (Object.keys(typedEarly).length > 0) saving.change({ ...saving.content, ...typedEarly });
+    const typed = typedEarly.current;
+    if (Object.keys(typed).length > 0) saving.change({ ...saving.content, ...typed });
   });
   useEffect(takeUpTyped, []);
 
