@@ -132,12 +132,19 @@ async function typeAtTakeover(page: Page, id: string, words: string): Promise<vo
   );
 }
 
-test("a document's form keeps what is typed while React takes it over", async ({ page }) => {
+test("a document's form keeps what is typed before the scripts and while React takes it over", async ({
+  page,
+}) => {
   await signIn(page);
   await page.route("**/*.data*", (route) => route.abort());
-  const words = "Mo–Fr 08:00–17:00";
-  await typeAtTakeover(page, "openingHours", words);
-  await page.goto("/admin/verzeichnis/lab/swisslab-bern");
+  await typeAtTakeover(page, "doctorComments.0.town", "Worb");
+  const { release } = await openWithoutScripts(page, "/admin/verzeichnis/lab/swisslab-bern");
+  // They stand in one list, which is read and saved as a whole.
+  const ofComment = (name: string) => page.locator(`[name="doctorComments.0.${name}"]`);
+  const [town, comment] = [ofComment("town"), ofComment("comment")];
+  await comment.fill("Der Kurier kommt.");
+  await release();
   await expect(page.getByText("Nicht gespeichert: Der Server antwortet nicht.")).toBeVisible();
-  await expect(page.getByLabel("Öffnungszeiten", { exact: true })).toHaveValue(words);
+  await expect(town).toHaveValue("Worb");
+  await expect(comment).toHaveValue("Der Kurier kommt.");
 });

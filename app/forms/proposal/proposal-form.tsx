@@ -60,8 +60,7 @@ export function ProposalForm({
       change({ ...(kept ?? view.content), ...typed });
     }
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each profile
-  useEffect(takeUp, [slug]);
+  useEffect(takeUp, []);
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = { ...hidden, draft: JSON.stringify(content) };
