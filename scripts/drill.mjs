@@ -2,6 +2,7 @@
  * `npm run drill`: heavy fault tests in full, one after the other, with a table of figures; then every page, the tests
  * tagged "drill" and the journeys in all their variants. `npm run drill -- NAME` is one drill alone. `.ci/drill` runs all of it, nightly and before a release.
  */
+import { installChromium, installFaketime } from "./debian-packages.mjs";
 import { build, install, run } from "./toolchain.mjs";
 
 const names = process.argv.slice(2);
@@ -9,6 +10,8 @@ const settings = { env: { DRILL: "1" } };
 const drills = ["vitest", "run", "--project", "drills", "--no-file-parallelism"];
 const reporters = ["--reporter=default", "--reporter=./tests/kit/drill/drill-reporter.ts"];
 
+await installFaketime();
+if (names.length === 0) await installChromium();
 await install();
 await build();
 const failed = [await run("npx", [...drills, ...reporters, ...names], settings)];

@@ -10,6 +10,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { installChromium } from "./debian-packages.mjs";
 import { build, install, ROOT, run } from "./toolchain.mjs";
 
 const RESULTS = join(ROOT, "test-results");
@@ -134,20 +135,4 @@ async function compile() {
 
 async function mustRun(script) {
   if ((await run("npm", ["run", "--silent", script])) !== 0) throw new Error(`${script} failed`);
-}
-
-/**
- * Debian's Chromium; Playwright's own download is not reachable everywhere. Its headless shell is the same
- * engine without the windows of a browser: journeys take half the processor time with it.
- */
-async function installChromium() {
-  const { CHROMIUM } = process.env;
-  if (CHROMIUM && existsSync(CHROMIUM)) return;
-  if (existsSync("/usr/bin/chromium-headless-shell")) return;
-  const get = "apt-get install -y";
-  const command = `apt-get update && (${get} chromium-headless-shell || ${get} chromium)`;
-  const isRoot = process.getuid?.() === 0;
-  if (isRoot && (await run("sh", ["-c", `(${command}) >/dev/null 2>&1`])) === 0) return;
-  if (existsSync("/usr/bin/chromium")) return;
-  throw new Error(`Chromium is missing; run as root: ${command}`);
 }
