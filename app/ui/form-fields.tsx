@@ -59,7 +59,6 @@ export function CheckboxField({
 interface RadioGroupProps extends FieldTexts {
   options: readonly Option[];
   defaultValue?: string | undefined;
-  onChange?: (value: string) => void;
 }
 
 /** Many in rows would stand below each other anyhow; more than three do so on a phone, where they break anywhere. */
@@ -69,7 +68,7 @@ function arrangementOf(options: number): string {
 }
 
 /** The first option carries the name as id, so that the error summary can lead to it. */
-export function RadioGroupField({ options, defaultValue, onChange, ...texts }: RadioGroupProps) {
+export function RadioGroupField({ options, defaultValue, ...texts }: RadioGroupProps) {
   const { label, name, error, hint, optional = false } = texts;
   const described = [error && `${name}-error`, hint && `${name}-hint`].filter(Boolean).join(" ");
   return (
@@ -92,7 +91,6 @@ export function RadioGroupField({ options, defaultValue, onChange, ...texts }: R
               name={name}
               value={value}
               defaultChecked={value === defaultValue}
-              onChange={() => onChange?.(value)}
               className="radio size-6 shrink-0"
             />
             {text}

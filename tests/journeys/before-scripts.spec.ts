@@ -33,6 +33,33 @@ test.describe("before its scripts have come, a page", () => {
     await expect(page).toHaveURL(/\?q=Alpine&sort=name$/);
   });
 
+  test("keeps what was ticked and chosen where a choice changes the page", async ({ page }) => {
+    const check = await openWithoutScripts(page, "/laborcheck");
+    await page.getByRole("textbox", { name: "Postleitzahl" }).fill("8005");
+    const boxes = page.getByRole("group", { name: "Was zählt für Sie?" }).getByRole("checkbox");
+    for (const box of (await boxes.all()).slice(0, 2)) await box.check();
+    await check.release();
+    await expect(page).toHaveURL(/plz=8005&wichtig=\w+,\w+$/);
+    await boxes.nth(2).check();
+    await expect(boxes.and(page.locator(":checked"))).toHaveCount(3);
+    await expect(boxes.last()).toBeDisabled();
+
+    const labs = await openWithoutScripts(page, "/tests/blutbild");
+    await page.getByLabel("Kanton der Praxis").selectOption("zh");
+    await labs.release();
+    await expect(page).toHaveURL(/\?kanton=zh$/);
+
+    const choice = await openWithoutScripts(page, "/vergleich");
+    for (const box of (await page.getByRole("checkbox").all()).slice(0, 2)) await box.check();
+    await choice.release();
+    await expect(page.getByRole("button", { name: "2 Labore vergleichen" })).toBeVisible();
+
+    const list = await openWithoutScripts(page, "/meine-analysen?analysen=tsh,ft4");
+    await page.getByLabel("Abholung im Kanton").selectOption("zh");
+    await list.release();
+    await expect(page).toHaveURL(/kanton=zh/);
+  });
+
   test("takes a form by plain HTML: nothing that was sent is lost", async ({ page, portal }) => {
     const { release } = await openWithoutScripts(page, "/practice-form");
     await page.getByLabel("Praxis- oder Arztname").fill("Praxis vor den Skripten");

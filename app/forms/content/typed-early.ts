@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { isEdited } from "~/forms/is-edited";
 import { useIsHydrating } from "~/ui/is-hydrating";
 import type { Content, ContentSection } from "./content-field";
 import { readPostedContent } from "./posted-content";
@@ -42,13 +43,4 @@ function readTyped(id: string, sections: readonly ContentSection[], content: Con
   const fields = sections.flatMap((one) => one.fields).filter(({ key }) => keys.has(key));
   const now = readPostedContent(fields, new FormData(form), content);
   return Object.fromEntries(fields.map(({ key }) => [key, now[key]]));
-}
-
-function isEdited(control: Element): boolean {
-  if (control instanceof HTMLSelectElement) {
-    return [...control.options].some((one) => one.selected !== one.defaultSelected);
-  }
-  if (control instanceof HTMLTextAreaElement) return control.value !== control.defaultValue;
-  if (!(control instanceof HTMLInputElement) || control.type === "file") return false;
-  return control.checked !== control.defaultChecked || control.value !== control.defaultValue;
 }

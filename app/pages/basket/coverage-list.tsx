@@ -1,4 +1,4 @@
-import type { ChangeEvent } from "react";
+import { useRef } from "react";
 import { Link, useNavigate } from "react-router";
 import { geneticInWords } from "~/frame/basket/genetic-in-words";
 import { CompareToggle } from "~/frame/comparison/compare-toggle";
@@ -7,6 +7,7 @@ import { OrderLink } from "~/frame/order-note";
 import { Button, ButtonLink } from "~/ui/button";
 import { SelectField } from "~/ui/field";
 import { Icon } from "~/ui/icon";
+import { useOnTakeover } from "~/ui/on-takeover";
 import { basketPath } from "~/visitor/basket";
 import { comparisonPath } from "~/visitor/compared-labs";
 import { cantons } from "../../../catalogue/cantons";
@@ -82,14 +83,19 @@ export function CoverageList({ view }: { view: BasketView }) {
 /** Without JavaScript a GET form. */
 function CantonChoice({ ids, canton }: { ids: readonly string[]; canton: string }) {
   const navigate = useNavigate();
-  const show = ({ target }: ChangeEvent<HTMLSelectElement>) =>
-    void navigate(basketPath(ids, target.value), { preventScrollReset: true });
+  const field = useRef<HTMLSelectElement>(null);
+  const show = () => {
+    const chosen = field.current?.value ?? canton;
+    if (chosen !== canton) void navigate(basketPath(ids, chosen), { preventScrollReset: true });
+  };
+  useOnTakeover(show);
   return (
     <form action="/meine-analysen" className="flex items-end gap-3 max-sm:w-full print:hidden">
       <input type="hidden" name="analysen" value={ids.join()} />
       <div className="min-w-56 flex-1">
         <SelectField
           key={canton}
+          ref={field}
           label="Abholung im Kanton"
           name="kanton"
           options={[{ value: "", label: "Alle Kantone" }, ...cantons]}

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { counted } from "~/format-number";
 import { Button } from "~/ui/button";
@@ -43,19 +43,11 @@ const WIDE_SEARCH: Record<number, string> = { 3: "lg:col-span-2", 4: "lg:col-spa
 /** Search, order and filters of the list. The address holds them; without JavaScript a GET form does. */
 export function CategoryFilterBar({ labs, specialties, software, found, hasCanton }: Props) {
   const { pathname: path } = useLocation();
-  const [chosen, change] = useChosenQuery(changeQuery);
-  const filter = readFilter(chosen, labs);
   const form = useRef<HTMLFormElement>(null);
+  const [chosen, change] = useChosenQuery(changeQuery, form);
+  const filter = readFilter(chosen, labs);
   const [isOpen, setOpen] = useState(false);
   const chips = chipsOf(filter, software).filter(({ name }) => hasCanton || name !== "kanton");
-  // What was typed or chosen before React took the page over counts too.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when React takes the page over
-  useEffect(() => {
-    const early = answersIn(form.current).filter(
-      ([name, value]) => `${changeQuery(chosen, name, value)}` !== `${chosen}`,
-    );
-    if (early.length > 0) change(Object.fromEntries(early), { replace: true });
-  }, []);
   const stay = (event: FormEvent) => event.preventDefault();
   const fields = 2 + (hasCanton ? 1 : 0) + (software.length > 0 ? 1 : 0);
   return (
@@ -178,15 +170,4 @@ export function CategoryFilterBar({ labs, specialties, software, found, hasCanto
       </form>
     </search>
   );
-}
-
-function answersIn(form: HTMLFormElement | null): [name: string, value: string][] {
-  // Those of the form that stand elsewhere on the page are among its elements.
-  return [...(form?.elements ?? [])]
-    .filter((field) => field instanceof HTMLInputElement || field instanceof HTMLSelectElement)
-    .map((field) => {
-      const isOff =
-        field instanceof HTMLInputElement && field.type === "checkbox" && !field.checked;
-      return [field.name, isOff ? "" : field.value];
-    });
 }

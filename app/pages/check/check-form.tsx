@@ -1,12 +1,14 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { Form, Link, useSubmit } from "react-router";
 import { counted } from "~/format-number";
+import { isEdited } from "~/forms/is-edited";
 import { messageAt } from "~/forms/messages";
 import { geneticInWords } from "~/frame/basket/genetic-in-words";
 import { useBasket } from "~/frame/basket/use-basket";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { FieldMessage, SelectField, TextField, toldBelow } from "~/ui/field";
+import { useOnTakeover } from "~/ui/on-takeover";
 import { basketPath } from "~/visitor/basket";
 import { practiceSpecialties } from "../../../catalogue/specialties";
 import { OTHER_SOFTWARE } from "../../../catalogue/terms";
@@ -59,12 +61,12 @@ export function CheckForm({ view, isChecking, isAway }: Props) {
       ask();
     }, WAIT_MS);
   };
-  // What this tab was told before a reload counts too.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when React takes the page over
-  useEffect(() => {
-    if (form.current !== null && restoreOwn(form.current)) askSoon();
-    return () => clearTimeout(waiting.current);
-  }, []);
+  useOnTakeover(() => {
+    if (form.current === null) return;
+    restoreOwn(form.current);
+    if ([...form.current.elements].some(isEdited)) askSoon();
+  });
+  useEffect(() => () => clearTimeout(waiting.current), []);
   const askNow = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     clearTimeout(waiting.current);
@@ -187,15 +189,12 @@ export function CheckForm({ view, isChecking, isAway }: Props) {
   );
 }
 
-/** @returns whether a field has changed by it */
-function restoreOwn(form: HTMLFormElement): boolean {
+/** What this tab was told before a reload stands there again. */
+function restoreOwn(form: HTMLFormElement): void {
   const kept = readOwnAnswers();
-  const restored = OWN_FIELDS.filter((name) => {
+  for (const name of OWN_FIELDS) {
     const field = form.elements.namedItem(name);
     const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement;
-    if (!isField || kept[name] === "" || field.value !== "") return false;
-    field.value = kept[name];
-    return true;
-  });
-  return restored.length > 0;
+    if (isField && kept[name] !== "" && field.value === "") field.value = kept[name];
+  }
 }

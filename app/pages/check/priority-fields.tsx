@@ -1,5 +1,6 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { FieldMessage } from "~/ui/field";
+import { useOnTakeover } from "~/ui/on-takeover";
 import { priorities } from "../../../catalogue/priorities";
 import { MAX_PRIORITIES } from "./check-answers";
 
@@ -12,14 +13,22 @@ interface Props {
 export function PriorityFields({ chosen, error }: Props) {
   const [ticked, setTicked] = useState(chosen);
   const isFull = ticked.length >= MAX_PRIORITIES;
+  const boxes = useRef<HTMLFieldSetElement>(null);
+  const readTicked = () =>
+    setTicked(
+      Array.from(
+        boxes.current?.querySelectorAll<HTMLInputElement>(":checked") ?? [],
+        ({ value }) => value,
+      ),
+    );
+  useOnTakeover(readTicked);
   return (
-    <fieldset id="wichtig" tabIndex={-1} aria-describedby={error && "wichtig-error"}>
+    <fieldset ref={boxes} id="wichtig" tabIndex={-1} aria-describedby={error && "wichtig-error"}>
       <legend className="mb-2 font-semibold text-meta">
         Was zählt für Sie? <span className="font-normal text-soft">(höchstens drei)</span>
       </legend>
       <ul className="border-line border-t">
         {priorities.map(({ value, label, hint }) => {
-          const isTicked = ticked.includes(value);
           return (
             <li key={value} className="border-line border-b">
               <label className="flex min-h-11 items-center gap-3 py-1.5">
@@ -27,11 +36,9 @@ export function PriorityFields({ chosen, error }: Props) {
                   type="checkbox"
                   name="wichtig"
                   value={value}
-                  checked={isTicked}
-                  disabled={isFull && !isTicked}
-                  onChange={() =>
-                    setTicked(isTicked ? ticked.filter((one) => one !== value) : [...ticked, value])
-                  }
+                  defaultChecked={chosen.includes(value)}
+                  disabled={isFull && !ticked.includes(value)}
+                  onChange={readTicked}
                   className="check size-6 shrink-0 disabled:bg-mist"
                 />
                 <span className="sm:flex sm:flex-1 sm:items-baseline sm:justify-between sm:gap-x-4 lg:block xl:flex">

@@ -1,8 +1,9 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { counted } from "~/format-number";
 import { Mark } from "~/frame/drawings/mark";
 import { CantonTiles } from "~/frame/lab-facts/canton-tiles";
 import { Button, ButtonLink } from "~/ui/button";
+import { useOnTakeover } from "~/ui/on-takeover";
 import { Stars } from "~/ui/stars";
 import { MAX_COMPARED } from "~/visitor/compared-labs";
 import type { ComparedChoice, ComparedHead } from "./comparison-view.server";
@@ -22,13 +23,11 @@ export function ChooseLabs({ chosen, others }: Props) {
   const offered = others.slice(0, MAX_OFFERED);
   const compare = useChosenLabs([...chosen, ...others]);
   const [count, setCount] = useState(chosen.length);
+  const form = useRef<HTMLFormElement>(null);
+  const countChosen = () => setCount(new FormData(form.current ?? undefined).getAll("labs").length);
+  useOnTakeover(countChosen);
   return (
-    <form
-      action="/vergleich"
-      onSubmit={compare}
-      onChange={({ currentTarget }) => setCount(new FormData(currentTarget).getAll("labs").length)}
-      className="mt-8"
-    >
+    <form ref={form} action="/vergleich" onSubmit={compare} onChange={countChosen} className="mt-8">
       {chosen.map(({ id }) => (
         <input key={id} type="hidden" name="labs" value={id} />
       ))}

@@ -1,10 +1,11 @@
-import { type FormEvent, useEffect, useRef } from "react";
+import { type FormEvent, useRef } from "react";
 import { useNavigate } from "react-router";
 import { formatNumber } from "~/format-number";
 import { MAX_SAMPLES } from "~/potential";
 import { Button } from "~/ui/button";
 import { SelectField, TextField } from "~/ui/field";
 import { CheckboxField } from "~/ui/form-fields";
+import { useOnTakeover } from "~/ui/on-takeover";
 import { cantons } from "../../../catalogue/cantons";
 import {
   answersIn,
@@ -35,9 +36,7 @@ export function OwnValuesForm({ query, labs, equal, rows }: Props) {
     if (address === comparisonAddress({ ...query, labs: ids })) return;
     void navigate(address, { replace: true, preventScrollReset: true });
   };
-  // What was typed or chosen before React took the page over counts too.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when React takes the page over
-  useEffect(show, []);
+  useOnTakeover(show);
   const stay = (event: FormEvent) => event.preventDefault();
   const isTooMuch = samples !== "" && samplesPerWeek === undefined;
   return (

@@ -15,10 +15,8 @@ export function LaboratoryQuestions({
   current: CampaignStep;
 }) {
   const { values } = current;
-  const [compensation, setCompensation] = useState(values.receivesCompensation);
-  const [coMarketing, setCoMarketing] = useState(values.receivesCoMarketing);
-  const [practiceType, setPracticeType] = useState(values.practiceType);
-  const [pathology, setPathology] = useState(values.sendsPathologyProbes);
+  const [given, setGiven] = useState<FormData>();
+  const answer = (name: string) => (given === undefined ? values[name] : given.get(name));
   const field = (name: string) => fieldOf(current, name);
   const yesNo = (name: string) => ({
     ...field(name),
@@ -26,7 +24,7 @@ export function LaboratoryQuestions({
     options: yesNoOrNothing,
   });
   return (
-    <StepForm path={path} current={current} submitLabel="Absenden" hasWayBack>
+    <StepForm path={path} current={current} submitLabel="Absenden" hasWayBack onAnswers={setGiven}>
       <Group title="Ihr heutiges Labor">
         <TextField label="Aktuelles Labor" {...field("currentLab")} maxLength={200} />
         <SelectField
@@ -49,9 +47,8 @@ export function LaboratoryQuestions({
         <RadioGroupField
           label="Erhalten Sie eine Vergütung für die Online-Erfassung von Proben?"
           {...yesNo("receivesCompensation")}
-          onChange={setCompensation}
         />
-        <Conditional when={compensation === "ja"} otherwise="nur bei «Ja»">
+        <Conditional when={answer("receivesCompensation") === "ja"} otherwise="nur bei «Ja»">
           {(suffix) => (
             <TextField
               label={`Höhe der Vergütung${suffix}`}
@@ -64,9 +61,8 @@ export function LaboratoryQuestions({
         <RadioGroupField
           label="Erhalten Sie Beiträge für Co-Marketing?"
           {...yesNo("receivesCoMarketing")}
-          onChange={setCoMarketing}
         />
-        <Conditional when={coMarketing === "ja"} otherwise="nur bei «Ja»">
+        <Conditional when={answer("receivesCoMarketing") === "ja"} otherwise="nur bei «Ja»">
           {(suffix) => (
             <TextField
               label={`Betrag für Co-Marketing${suffix}`}
@@ -83,9 +79,8 @@ export function LaboratoryQuestions({
           {...field("practiceType")}
           options={practiceTypes}
           placeholder="Praxistyp wählen"
-          onChange={(event) => setPracticeType(event.target.value)}
         />
-        <Conditional when={practiceType === "andere"} otherwise="nur bei «Andere»">
+        <Conditional when={answer("practiceType") === "andere"} otherwise="nur bei «Andere»">
           {(suffix) => (
             <TextField
               label={`Anderer Praxistyp${suffix}`}
@@ -99,9 +94,8 @@ export function LaboratoryQuestions({
         <RadioGroupField
           label="Versenden Sie Pathologieproben?"
           {...yesNo("sendsPathologyProbes")}
-          onChange={setPathology}
         />
-        <Conditional when={pathology === "ja"} otherwise="nur bei «Ja»">
+        <Conditional when={answer("sendsPathologyProbes") === "ja"} otherwise="nur bei «Ja»">
           {(suffix) => (
             <>
               <TextField

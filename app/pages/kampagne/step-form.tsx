@@ -3,6 +3,7 @@ import { Form, useNavigation } from "react-router";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
+import { useOnTakeover } from "~/ui/on-takeover";
 import { keepCampaign } from "./draft";
 import {
   BACK_BUTTON,
@@ -17,14 +18,18 @@ interface Props {
   current: CampaignStep;
   submitLabel: string;
   hasWayBack?: boolean;
+  /** Told what stands in the form, at first and with each answer. */
+  onAnswers?: (given: FormData) => void;
   children: ReactNode;
 }
 
 /** Form around the fields of one step. */
-export function StepForm({ path, current, submitLabel, hasWayBack, children }: Props) {
+export function StepForm({ path, current, submitLabel, hasWayBack, onAnswers, children }: Props) {
   const busy = useNavigation().state !== "idle";
   const form = useRef<HTMLFormElement>(null);
   const keep = () => form.current && keepCampaign(path, new FormData(form.current));
+  const tell = () => form.current && onAnswers?.(new FormData(form.current));
+  useOnTakeover(tell);
   // A city that was filled in or chosen from the list sends no event of its own.
   useEffect(() => {
     const keepNow = () => form.current && keepCampaign(path, new FormData(form.current));
@@ -40,7 +45,10 @@ export function StepForm({ path, current, submitLabel, hasWayBack, children }: P
       action={path}
       replace
       noValidate
-      onInput={keep}
+      onInput={() => {
+        keep();
+        tell();
+      }}
       onBlur={keep}
       className="grid gap-7"
     >

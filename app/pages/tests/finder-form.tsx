@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { Button } from "~/ui/button";
 import { type Option, SelectField, TextField } from "~/ui/field";
 import { FoldButton } from "~/ui/fold-button";
@@ -20,17 +20,10 @@ interface Props {
 
 /** The question and its filters. The address holds them; without JavaScript a GET form does. */
 export function FinderForm({ choices }: Props) {
-  const [chosen, change] = useChosenQuery(changeFinderQuery);
   const form = useRef<HTMLFormElement>(null);
+  const [chosen, change] = useChosenQuery(changeFinderQuery, form);
   const [isOpen, setOpen] = useState(false);
   const narrowed = FINDER_FILTERS.filter((name) => chosen.get(name)).length;
-  // What was typed or chosen before this page came to life counts too.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on coming to life
-  useEffect(() => {
-    const given = [...new FormData(form.current ?? undefined)] as [string, string][];
-    const early = given.filter(([name, value]) => value !== (chosen.get(name) ?? ""));
-    if (early.length > 0) change(Object.fromEntries(early), { replace: true });
-  }, []);
   return (
     <search>
       <form

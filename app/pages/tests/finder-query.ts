@@ -35,7 +35,7 @@ export function changeFinderQuery(
   if (value.trim() === "") changed.delete(name);
   else changed.set(name, value);
   for (const filter of FINDER_FILTERS) if (changed.get(filter) === "") changed.delete(filter);
-  if (name !== "seite") changed.delete("seite");
+  if (name !== "seite" && changed.get(name) !== query.get(name)) changed.delete("seite");
   return changed;
 }
 

@@ -1,14 +1,16 @@
-import { useEffect, useState } from "react";
+import { type RefObject, useEffect, useState } from "react";
 import { useNavigation, useSearchParams } from "react-router";
+import { useOnTakeover } from "~/ui/on-takeover";
 
-/** The query with one answer changed. */
+/** The query with one answer changed; the same where the answer stands there already. */
 type Change = (query: URLSearchParams, name: string, value: string) => URLSearchParams;
 
 /**
  * The address's query as fields show it: what was just chosen stands there at once; the address, and with
  * it the list, follows a moment later. `change` says what an answer, by its field's name, does to the query.
+ * @param form whose fields are read when React takes the page over
  */
-export function useChosenQuery(change: Change) {
+export function useChosenQuery(change: Change, form?: RefObject<HTMLFormElement | null>) {
   const [query, setQuery] = useSearchParams();
   const { state, location: coming } = useNavigation();
   const [chosen, setChosen] = useState(NOTHING);
@@ -33,7 +35,24 @@ export function useChosenQuery(change: Change) {
     const newest = new URLSearchParams(coming?.search ?? window.location.search);
     setQuery(apply(newest, answers), { replace, preventScrollReset: true });
   };
+  useOnTakeover(() => {
+    const early = answersIn(form?.current).filter(
+      ([name, value]) => `${change(query, name, value)}` !== `${query}`,
+    );
+    if (early.length > 0) choose(Object.fromEntries(early), { replace: true });
+  });
   return [apply(query, chosen), choose] as const;
+}
+
+function answersIn(form: HTMLFormElement | null | undefined): [name: string, value: string][] {
+  // Those of the form that stand elsewhere on the page are among its elements.
+  return [...(form?.elements ?? [])]
+    .filter((field) => field instanceof HTMLInputElement || field instanceof HTMLSelectElement)
+    .map((field) => {
+      const isOff =
+        field instanceof HTMLInputElement && field.type === "checkbox" && !field.checked;
+      return [field.name, isOff ? "" : field.value];
+    });
 }
 
 const NOTHING: ReadonlyMap<string, string> = new Map();

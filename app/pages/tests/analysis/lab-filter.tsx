@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { Form, useLocation } from "react-router";
 import { Button } from "~/ui/button";
 import { SelectField } from "~/ui/field";
@@ -11,7 +12,8 @@ const ACCREDITED = "akkreditiert";
 
 /** The laboratories of an analysis as the address narrows them; what is unknown there narrows nothing. */
 export function useNarrowedLabs(rows: readonly AnalysisLabRow[]) {
-  const [query, change] = useChosenQuery(changeQuery);
+  const form = useRef<HTMLFormElement>(null);
+  const [query, change] = useChosenQuery(changeQuery, form);
   const canton = cantons.find(({ value }) => value === query.get(CANTON))?.value;
   const isOnlyAccredited = query.has(ACCREDITED);
   const shown = rows.filter(
@@ -19,7 +21,7 @@ export function useNarrowedLabs(rows: readonly AnalysisLabRow[]) {
       (canton === undefined || row.cantons.includes(canton)) &&
       (!isOnlyAccredited || row.accredited === true),
   );
-  return { shown, canton, isOnlyAccredited, change };
+  return { shown, form, canton, isOnlyAccredited, change };
 }
 
 function changeQuery(query: URLSearchParams, name: string, value: string): URLSearchParams {
@@ -32,11 +34,12 @@ function changeQuery(query: URLSearchParams, name: string, value: string): URLSe
 type Props = Omit<ReturnType<typeof useNarrowedLabs>, "shown">;
 
 /** Where the practice is, and whether the laboratory must be accredited; without JavaScript a GET form. */
-export function LabFilter({ canton, isOnlyAccredited, change }: Props) {
+export function LabFilter({ form, canton, isOnlyAccredited, change }: Props) {
   const { pathname } = useLocation();
   return (
     <search>
       <Form
+        ref={form}
         action={pathname}
         onSubmit={(event) => event.preventDefault()}
         className="flex flex-wrap items-end gap-x-6 gap-y-3"
