@@ -55,20 +55,19 @@ export interface ListFilter {
 
 /** @param labs those of the list, whose specialties and software it offers */
 export function readFilter(query: URLSearchParams, labs: readonly ListedLab[]): ListFilter {
-  const specialty = labs
-    .flatMap(({ specialties }) => specialties)
-    .find((name) => name === query.get("specialty"));
+  const [specialty, softwareId] = [query.get("specialty"), query.get("software")];
   const canton = cantons.find(({ value }) => value === query.get("kanton"))?.value;
-  const software = labs
-    .flatMap(({ integrations }) => integrations)
-    .find(({ softwareId }) => softwareId === query.get("software"));
+  const isOffered = labs.some(({ specialties }) => specialties.some((one) => one === specialty));
+  const isConnected = labs.some(({ integrations }) =>
+    integrations.some((one) => one.softwareId === softwareId),
+  );
   const sort = labOrders.find(({ value }) => value === query.get("sort"))?.value;
   return {
     q: (query.get("q") ?? "").slice(0, 200),
     sort: sort ?? "rating",
-    specialty: specialty ?? "",
+    specialty: (isOffered && specialty) || "",
     canton: canton ?? "",
-    software: software?.softwareId ?? "",
+    software: (isConnected && softwareId) || "",
     onlyEmergency: query.get("filter") === "notfallmedizin",
   };
 }

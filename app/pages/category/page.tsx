@@ -17,10 +17,8 @@ import {
   sortLabs,
 } from "../../../catalogue/categories";
 import { integrationOf } from "../../../catalogue/integrations";
-import { factsOf } from "../../../catalogue/lab-facts";
 import { orderRules } from "../../../catalogue/order-rules";
 
-import type { Lab } from "../../../catalogue/published";
 import { countProfiles, type SampleShare, shareOfSamples } from "../../../catalogue/sample-note";
 import { profilesAsOf } from "../as-of.server";
 import { keepTogether } from "../keep-together.server";
@@ -30,13 +28,8 @@ import { CantonMap } from "./canton-map";
 import { CantonSquares } from "./canton-squares";
 import { CategoryFilterBar } from "./filter-bar";
 import { LabList } from "./lab-list";
-import {
-  countByCanton,
-  filterLabs,
-  type ListedRow,
-  readFilter,
-  specialtiesOf,
-} from "./list-filter";
+import { countByCanton, filterLabs, readFilter, specialtiesOf } from "./list-filter";
+import { listedRow } from "./listed-row.server";
 
 /** All labs of the category, whatever the query: the browser filters them without the server. */
 export function loader({ params, context }: Route.LoaderArgs) {
@@ -48,7 +41,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const { slug, intro } = category;
   const snapshot = context.get(published);
   const { labs: all } = snapshot;
-  const labs = sortLabs(labsInCategory(all, slug)).map(listed);
+  const labs = sortLabs(labsInCategory(all, slug)).map(listedRow);
   return data({
     slug,
     heading: categoryHeading(slug),
@@ -77,29 +70,6 @@ function coverageOf(slug: CategorySlug, count: number, profiles: string): string
 function noteOf(labs: readonly { sample: boolean }[]): string {
   const count = countProfiles(labs);
   return shareOfSamples(labs) === "all" ? `Beispieldaten · ${count}` : count;
-}
-
-function listed(lab: Lab): ListedRow {
-  const { id, name, logo, rating, reviewCount, isEmergencyLab, sample } = lab;
-  const { shortDescription, location, collectionCantons } = lab;
-  const { specialties, onlineRegistrationPayment, responseFacts, integrations } = lab;
-  return {
-    id,
-    name,
-    ...(logo === undefined ? {} : { logo }),
-    rating,
-    reviewCount,
-    isEmergencyLab,
-    sample,
-    shortDescription,
-    location,
-    collectionCantons,
-    specialties,
-    onlineRegistrationPayment,
-    responseFacts,
-    facts: keepTogether(factsOf(lab)),
-    integrations,
-  };
 }
 
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
