@@ -2,28 +2,32 @@
 import { existsSync } from "node:fs";
 import { run } from "./toolchain.mjs";
 
-const CHROMIUM = "/usr/bin/chromium";
-/** The same engine without the windows of a browser: journeys take half the processor time with it. */
-const HEADLESS_SHELL = `${CHROMIUM}-headless-shell`;
-const FAKETIME = "/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1";
+/** Where Debian puts it. */
+export const DEBIAN = {
+  chromium: "/usr/bin/chromium",
+  /** The same engine without the windows of a browser: journeys take half the processor time with it. */
+  headlessShell: "/usr/bin/chromium-headless-shell",
+  faketime: "/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1",
+};
 
 /** Playwright's own download is not reachable everywhere. @throws Error where there is none after all */
 export async function installChromium() {
-  const { CHROMIUM: own } = process.env;
-  if ((own && existsSync(own)) || existsSync(HEADLESS_SHELL)) return;
-  if (await installOne("chromium-headless-shell", "chromium")) return;
-  if (!existsSync(CHROMIUM)) throw new Error("Chromium is missing, and apt-get did not install it");
+  const { CHROMIUM } = process.env;
+  if ((CHROMIUM && existsSync(CHROMIUM)) || existsSync(DEBIAN.headlessShell)) return;
+  const get = "apt-get install -y";
+  const command = `apt-get update && (${get} chromium-headless-shell || ${get} chromium)`;
+  if ((await runAsRoot(command)) || existsSync(DEBIAN.chromium)) return;
+  throw new Error(`Chromium is missing; run as root: ${command}`);
 }
 
-/** For the drill that turns a process's clock. @throws Error where it is missing after all */
+/** For the drill that turns a process's clock, which says itself where it is missing after all. */
 export async function installFaketime() {
-  if (existsSync(FAKETIME) || (await installOne("libfaketime"))) return;
-  throw new Error("libfaketime is missing, and apt-get did not install it");
+  if (!existsSync(DEBIAN.faketime))
+    await runAsRoot("apt-get update && apt-get install -y libfaketime");
 }
 
-/** @returns whether one of them is there now: the first that Debian has */
-async function installOne(...names) {
+/** @returns whether we may, and it went well */
+async function runAsRoot(command) {
   if (process.getuid?.() !== 0) return false;
-  const each = names.map((name) => `apt-get install -y ${name}`).join(" || ");
-  return (await run("sh", ["-c", `(apt-get update && (${each})) >/dev/null 2>&1`])) === 0;
+  return (await run("sh", ["-c", `(${command}) >/dev/null 2>&1`])) === 0;
 }

@@ -3,6 +3,7 @@ import { writeFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DAY_MS } from "../../app/durations";
 import { HONEYPOT } from "../../app/forms/honeypot";
+import { DEBIAN } from "../../scripts/debian-packages.mjs";
 import { postForm, practiceFields } from "../kit/calls/practice-post";
 import { signInAt } from "../kit/calls/sign-in";
 import { askDatabase } from "../kit/database/portal-database";
@@ -14,8 +15,7 @@ import {
   startServer,
 } from "../kit/server/server-process";
 
-/** Debian's package `libfaketime`. */
-const LIBRARY = "/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1";
+const LIBRARY = DEBIAN.faketime;
 const NIGHT = /03:1[45]/;
 const MINUTE_MS = 60_000;
 /** The schedule is looked at every half minute. */

@@ -1,6 +1,7 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { isEdited } from "~/forms/is-edited";
 import { useIsHydrating } from "~/ui/is-hydrating";
+import { useOnTakeover } from "~/ui/on-takeover";
 import type { Content, ContentSection } from "./content-field";
 import { readPostedContent } from "./posted-content";
 
@@ -11,23 +12,21 @@ import { readPostedContent } from "./posted-content";
  * reload counts as typed, too.
  * @param id of the form element
  * @param content as the server rendered it
- * @returns the changed fields of the first level; for effects of the component that calls, which come after its own
+ * @param takeUp is called once, with the changed fields of the first level: none where the browser has made the form
  */
 export function useTypedEarly(
   id: string,
   sections: readonly ContentSection[],
   content: Content,
-): RefObject<Content> {
+  takeUp: (typed: Content) => void,
+): void {
   const isHydrating = useIsHydrating();
   const [areas] = useState(() => (isHydrating ? editedAreas(id) : undefined));
-  const typed = useRef<Content>({});
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, before React renders again
-  useEffect(() => {
-    if (areas === undefined) return;
+  useOnTakeover(() => {
+    if (areas === undefined) return takeUp({});
     for (const { area, words } of areas) if (!isEdited(area)) area.value = words;
-    typed.current = readTyped(id, sections, content);
-  }, []);
-  return typed;
+    takeUp(readTyped(id, sections, content));
+  });
 }
 
 function editedAreas(id: string): { area: HTMLTextAreaElement; words: string }[] {

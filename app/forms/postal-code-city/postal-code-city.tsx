@@ -1,6 +1,7 @@
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import { FieldMessage, TextField, toldBelow } from "~/ui/field";
 import { Icon } from "~/ui/icon";
+import { useOnTakeover } from "~/ui/on-takeover";
 import { CityList, optionId, type Suggestion } from "./city-list";
 
 type Suggest = (postalCode: string) => Suggestion[];
@@ -41,16 +42,14 @@ export function PostalCodeCity(props: Props) {
   // By itself it opens only where there is a choice; who goes to the city sees a single one, too.
   const isOpen = list.isWanted && suggestions.length > (isInCity ? 0 : 1);
 
-  // What was typed before React took the page over counts like what is typed after.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when React takes the page over
-  useEffect(() => {
+  useOnTakeover(() => {
     const { activeElement } = document;
     setInCity(activeElement === cityInput.current);
     const typedCity = cityInput.current?.value ?? "";
     const typedCode = codeInput.current?.value ?? "";
     if (typedCity !== givenCity) typeCity(typedCity);
     if (typedCode !== postalCode) typeCode(typedCode, activeElement === codeInput.current);
-  }, []);
+  });
 
   // Before the browser takes the next key or click, so that nobody is in the field while it is filled.
   useLayoutEffect(() => {

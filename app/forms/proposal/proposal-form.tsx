@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useEffectEvent, useMemo, useState } from "react";
+import { type SubmitEvent, useMemo, useState } from "react";
 import { Form, useNavigation, useSubmit } from "react-router";
 import { changedPaths } from "~/forms/content/changed-fields";
 import type { Content, ContentError, ContentSection } from "~/forms/content/content-field";
@@ -47,20 +47,16 @@ export function ProposalForm({
     return new Set(changedPaths(fields, published.content, content));
   }, [published, sections, content]);
 
-  const typedEarly = useTypedEarly(FORM_ID, sections, view.content);
-
   const change = (next: Content) => {
     setContent(next);
     keepContent(slug, next);
   };
-  const takeUp = useEffectEvent(() => {
+  useTypedEarly(FORM_ID, sections, view.content, (typed) => {
     const kept = readKeptContent(slug);
-    const typed = typedEarly.current;
     if (kept !== undefined || Object.keys(typed).length > 0) {
       change({ ...(kept ?? view.content), ...typed });
     }
   });
-  useEffect(takeUp, []);
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = { ...hidden, draft: JSON.stringify(content) };

@@ -1,10 +1,11 @@
-import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type FormEvent, useMemo, useRef, useState } from "react";
 import { Form, useNavigate } from "react-router";
 import { MAX_PRACTICES, MAX_SAMPLES, type PotentialInput } from "~/potential";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { CheckboxField } from "~/ui/form-fields";
+import { useOnTakeover } from "~/ui/on-takeover";
 import {
   inputPath,
   messageForSamples,
@@ -31,15 +32,14 @@ export function CalculatorForm({ input, samples, isAsked, typed, onTyped }: Prop
   const form = useRef<HTMLFormElement>(null);
   const practices = useRef<HTMLInputElement>(null);
   const [unclear, setUnclear] = useState<string>();
-  const readTyped = useCallback(() => {
+  const readTyped = () => {
     if (form.current === null) return;
     onTyped(readInput(new FormData(form.current)));
     const { value, validity } = form.current.samplesPerWeek as HTMLInputElement;
     // Of letters alone a number field says no more than that there are some.
     setUnclear(messageForSamples(validity.badInput ? "?" : value));
-  }, [onTyped]);
-  // What was typed before React took the page over counts too.
-  useEffect(readTyped, [readTyped]);
+  };
+  useOnTakeover(readTyped);
 
   // The summary takes the focus when it appears, not while the field below is being filled.
   const { samplesPerWeek, practiceLogos, numberOfPractices, websiteLogo } = input;

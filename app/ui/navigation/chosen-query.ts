@@ -14,10 +14,10 @@ export function useChosenQuery(change: Change, form?: RefObject<HTMLFormElement 
   const [query, setQuery] = useSearchParams();
   const { state, location: coming } = useNavigation();
   const [chosen, setChosen] = useState(NOTHING);
+  const hasArrived = (name: string, value: string) =>
+    `${change(query, name, value)}` === `${query}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again with each new address only
   useEffect(() => {
-    const hasArrived = (name: string, value: string) =>
-      `${change(query, name, value)}` === `${query}`;
     // What never arrives was overtaken by «back» or a link; but an older address must not undo typing.
     const isKept = ([name, value]: [string, string]) =>
       !hasArrived(name, value) && (state !== "idle" || isFocused(name));
@@ -36,9 +36,7 @@ export function useChosenQuery(change: Change, form?: RefObject<HTMLFormElement 
     setQuery(apply(newest, answers), { replace, preventScrollReset: true });
   };
   useOnTakeover(() => {
-    const early = answersIn(form?.current).filter(
-      ([name, value]) => `${change(query, name, value)}` !== `${query}`,
-    );
+    const early = answersIn(form?.current).filter(([name, value]) => !hasArrived(name, value));
     if (early.length > 0) choose(Object.fromEntries(early), { replace: true });
   });
   return [apply(query, chosen), choose] as const;

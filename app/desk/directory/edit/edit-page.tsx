@@ -103,12 +103,9 @@ function Editor({ loaded }: { loaded: Route.ComponentProps["loaderData"] }) {
   }, [errors, loaded.errors, refused]);
   const shown = known.filter(({ isMissing }) => areAllShown || refused !== undefined || !isMissing);
   useEditKeys(saving);
-  const typedEarly = useTypedEarly(FORM_ID, sections, saving.content);
-  const takeUpTyped = useEffectEvent(() => {
-    const typed = typedEarly.current;
+  useTypedEarly(FORM_ID, sections, saving.content, (typed) => {
     if (Object.keys(typed).length > 0) saving.change({ ...saving.content, ...typed });
   });
-  useEffect(takeUpTyped, []);
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as globalThis.SubmitEvent;

@@ -1,0 +1,2 @@
+/** Where Debian puts what tests need. */
+export const DEBIAN: Readonly<Record<"chromium" | "headlessShell" | "faketime", string>>;
