@@ -50,9 +50,10 @@ const codeNow = (secret: string, later = 0) =>
 // Each begins with the accounts that the one before has left.
 test.describe.configure({ mode: "serial" });
 
-test("an invited operator sets a password, switches the second factor on and signs in with its code", async ({
-  browser,
-}) => {
+// `desk-without-script.test.ts` goes these ways from invitation to recovery code, `roles.spec.ts` the second factor's by clicks.
+test("an invited operator sets a password, switches the second factor on and signs in with its code", {
+  tag: "@drill",
+}, async ({ browser }) => {
   const owner = (await newBrowser(browser, portal)).page;
   await signInWith(owner);
   await expect(owner.getByText("Bitte ändern Sie das Passwort dieses Kontos.")).toBeVisible();

@@ -2,7 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 import { mailTo } from "./mail-folder";
 import { signIn } from "./operator";
 import { excessWidth } from "./page-widths";
-import { expect, saveData, test, uniqueName } from "./portal";
+import { expect, saveData, test, uniqueName, untilAlive } from "./portal";
 
 interface Portal {
   url: string;
@@ -87,7 +87,7 @@ async function openLab(browser: Browser, portal: Portal, lab: string) {
 type LabPage = Awaited<ReturnType<typeof openLab>>;
 
 async function offer({ page }: LabPage, kind: "Verbindliche Offerte" | "Richtofferte") {
-  await page.waitForFunction(() => Object.keys(document.body).length > 0);
+  await untilAlive(page);
   await page.getByLabel("Kündigungsfrist").fill(kind === "Richtofferte" ? "6" : "3");
   await page.getByRole("radio", { name: kind }).check();
   if (kind === "Verbindliche Offerte") await page.getByLabel("Gültig bis").fill("2099-12-31");

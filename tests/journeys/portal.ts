@@ -121,19 +121,30 @@ export async function saveData(context: BrowserContext): Promise<void> {
  * JavaScript. Journeys of people without it have tests of their own; all others wait.
  */
 export function waitUntilAlive(page: Page): void {
-  const alive = () =>
-    document.querySelector("script[type=module]") === null || Object.keys(document.body).length > 0;
   const { goto, reload } = page;
   page.goto = async (...where) => {
     const response = await goto.apply(page, where);
-    await page.waitForFunction(alive);
+    await untilAlive(page);
     return response;
   };
   page.reload = async (options) => {
     const response = await reload.call(page, options);
-    await page.waitForFunction(alive);
+    await untilAlive(page);
     return response;
   };
+}
+
+/** The page itself looks: `waitForFunction` would first bring a script of 300 kB into each page that is opened. */
+export function untilAlive(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const isAlive = () =>
+      document.querySelector("script[type=module]") === null ||
+      Object.keys(document.body).length > 0;
+    return new Promise<void>((resolve) => {
+      const look = () => (isAlive() ? resolve() : setTimeout(look, 10));
+      look();
+    });
+  });
 }
 
 /** A part that gets its true height only when it comes near could slip away between the press and the release of a click. */

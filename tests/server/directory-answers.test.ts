@@ -1,12 +1,7 @@
 import { request } from "node:http";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import {
-  connectDatabase,
-  database,
-  disconnectDatabase,
-} from "../../app/server/database/database.server";
-import { runningPostgres } from "../../app/server/database/embedded-postgres.server";
+import { database, disconnectDatabase } from "../../app/server/database/database.server";
 import { readDocument } from "../../app/server/directory/documents/documents.server";
 import { saveDraft } from "../../app/server/directory/documents/drafts.server";
 import { proposalToken } from "../../app/server/directory/labs/proposal-mail.server";
@@ -16,12 +11,8 @@ import { proposals } from "../../database/labs";
 import { elementOf, linksOf, textOf } from "../kit/browser/html";
 import { signInAt } from "../kit/calls/sign-in";
 import { workbook } from "../kit/samples/workbook";
-import {
-  emptyDataDir,
-  type RunningServer,
-  removeDataDir,
-  startServer,
-} from "../kit/server/server-process";
+import { joinPortal } from "../kit/server/join-portal";
+import { type RunningServer, removeDataDir, startServer } from "../kit/server/server-process";
 
 const BY = "Leitstand";
 const ACTOR = { id: "1", name: BY };
@@ -32,10 +23,8 @@ let server: RunningServer;
 let cookie: string;
 
 beforeAll(async () => {
-  // What is done here writes lines of its audit log.
-  const { PORTAL_SECRET = "" } = process.env;
-  server = await startServer({ DATA_DIR: await emptyDataDir(), PORTAL_SECRET });
-  connectDatabase(await runningPostgres(`${server.dataDir}/postgres`));
+  server = await startServer();
+  await joinPortal(server.dataDir);
   cookie = await signInAt(server.url);
 });
 

@@ -1,31 +1,23 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
-  connectDatabase,
   connectionPool,
   database,
   disconnectDatabase,
 } from "../../app/server/database/database.server";
-import { runningPostgres } from "../../app/server/database/embedded-postgres.server";
 import { invitationPath } from "../../app/server/offers/access/lab-access.server";
 import { attributesOf, elementsOf } from "../kit/browser/html";
 import { CANARIES, insertRound } from "../kit/people/lab-round";
-import {
-  emptyDataDir,
-  type RunningServer,
-  removeDataDir,
-  startServer,
-} from "../kit/server/server-process";
+import { joinPortal } from "../kit/server/join-portal";
+import { type RunningServer, removeDataDir, startServer } from "../kit/server/server-process";
 
 let server: RunningServer;
 let path: string;
 let round: Awaited<ReturnType<typeof insertRound>>;
 
 beforeAll(async () => {
-  const { PORTAL_SECRET = "" } = process.env;
-  const DATA_DIR = await emptyDataDir();
-  server = await startServer({ DATA_DIR, PORTAL_SECRET, OFFER_PAYMENTS: "1" });
-  connectDatabase(await runningPostgres(`${server.dataDir}/postgres`));
+  server = await startServer({ OFFER_PAYMENTS: "1" });
+  await joinPortal(server.dataDir);
   round = await insertRound((text, values) => connectionPool().query(text, values));
   path = await invitationPath({ id: round.invitationId, linkGeneration: 1 });
 });

@@ -3,22 +3,16 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { STEPS } from "../../app/offers/answering/steps";
 import {
-  connectDatabase,
   connectionPool,
   database,
   disconnectDatabase,
 } from "../../app/server/database/database.server";
-import { runningPostgres } from "../../app/server/database/embedded-postgres.server";
 import { roomRights } from "../../app/server/session/labor/labor-rights.server";
 import { postForm } from "../kit/calls/practice-post";
 import { patternsBelow } from "../kit/calls/route-patterns";
 import { CANARIES, insertRound } from "../kit/people/lab-round";
-import {
-  emptyDataDir,
-  type RunningServer,
-  removeDataDir,
-  startServer,
-} from "../kit/server/server-process";
+import { joinPortal } from "../kit/server/join-portal";
+import { type RunningServer, removeDataDir, startServer } from "../kit/server/server-process";
 
 /** What no other laboratory may ever read. */
 const OF_BERN = ["Berner Kanarie", "berta@bern.example", "BERN-4711"];
@@ -38,8 +32,8 @@ const ofBern = randomUUID();
 const query = (text: string, values?: unknown[]) => connectionPool().query(text, values);
 
 beforeAll(async () => {
-  server = await startServer({ DATA_DIR: await emptyDataDir(), READ_LIMIT: "0", FORM_LIMIT: "0" });
-  connectDatabase(await runningPostgres(`${server.dataDir}/postgres`));
+  server = await startServer();
+  await joinPortal(server.dataDir);
   own = await insertRound(query);
   await query(
     `insert into offer_invitations (id, round_id, lab, lab_name, state, draft, draft_at)
