@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { postForm, practiceFields } from "../kit/calls/practice-post";
 import { holdScripts } from "./hold-scripts";
 import { signIn } from "./operator";
 import { expect, test, uniqueName } from "./portal";
@@ -58,6 +59,23 @@ test.describe("before its scripts have come, a page", () => {
     await page.getByLabel("Abholung im Kanton").selectOption("zh");
     await list.release();
     await expect(page).toHaveURL(/kanton=zh/);
+  });
+
+  test("keeps which entries were ticked, and the desk's filter", async ({ page, portal }) => {
+    const name = uniqueName("Praxis");
+    await postForm(`${portal.url}/practice-form`, practiceFields({ practiceOrDoctorName: name }));
+    await signIn(page, "/admin/e-mails");
+    const list = await openWithoutScripts(page, "/admin");
+    await page.getByRole("checkbox", { name: `${name} wählen` }).check();
+    await list.release();
+    await expect(page.getByText("1 gewählt")).toBeVisible();
+    await expect(page).toHaveURL(/\/admin$/);
+
+    const all = await openWithoutScripts(page, "/admin?status=alle");
+    await page.getByRole("searchbox", { name: /suchen$/ }).fill(name);
+    await page.getByLabel("Art", { exact: true }).selectOption({ index: 1 });
+    await all.release();
+    await expect(page).toHaveURL(/\?status=alle&q=Praxis.*&art=/);
   });
 
   test("takes a form by plain HTML: nothing that was sent is lost", async ({ page, portal }) => {

@@ -1,5 +1,11 @@
 import { Search, SlidersHorizontal } from "lucide-react";
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useRef } from "react";
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useRef,
+} from "react";
 import { Button } from "~/ui/button";
 import { type Option, Select } from "~/ui/field";
 import { useChosenQuery } from "~/ui/navigation/chosen-query";
@@ -14,18 +20,26 @@ export interface Filter {
   /** How many of these fields leave something out. */
   count(names: readonly string[]): number;
   change: ReturnType<typeof useChosenQuery>[1];
+  /** Whose fields are read when React takes the page over. */
+  form: RefObject<HTMLFormElement | null>;
 }
 
 /** The filters of a list as its fields show and change them; the address holds them. */
 export function useFilter(): Filter {
-  const [chosen, change] = useChosenQuery(
-    (query, name, value) => new URLSearchParams(changedQuery(query, { [name]: value })),
-  );
+  const form = useRef<HTMLFormElement>(null);
+  const [chosen, change] = useChosenQuery(changeAnswer, form);
   const value = (name: string) => chosen.get(name) ?? "";
-  return { value, count: (names) => names.filter((name) => value(name) !== "").length, change };
+  const count = (names: readonly string[]) => names.filter((name) => value(name) !== "").length;
+  return { value, count, change, form };
+}
+
+function changeAnswer(query: URLSearchParams, name: string, value: string): URLSearchParams {
+  if (value === (query.get(name) ?? "")) return query;
+  return new URLSearchParams(changedQuery(query, { [name]: value }));
 }
 
 interface FormProps {
+  filter: Filter;
   action: string;
   /** The words that are searched for; they stay in view. */
   search: ReactNode;
@@ -36,10 +50,11 @@ interface FormProps {
 }
 
 /** Filters as a GET form for browsers without JavaScript; with it each change shows at once. */
-export function FilterForm({ action, search, chosen, room, children }: FormProps) {
+export function FilterForm({ filter, action, search, chosen, room, children }: FormProps) {
   return (
     <search className="@container">
       <form
+        ref={filter.form}
         action={action}
         onSubmit={(event) => event.preventDefault()}
         className="flex flex-wrap items-center gap-2 px-5 py-3 lg:px-6"

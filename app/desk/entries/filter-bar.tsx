@@ -22,6 +22,7 @@ export function EntryFilterBar({ filter: { status, period }, kinds, specialties,
   const filter = useFilter();
   return (
     <FilterForm
+      filter={filter}
       action="/admin"
       room="wide"
       chosen={filter.count(["art", "fach", "kanton", "zustaendig", "zeit"])}

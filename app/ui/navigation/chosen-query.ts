@@ -46,6 +46,7 @@ function answersIn(form: HTMLFormElement | null | undefined): [name: string, val
   // Those of the form that stand elsewhere on the page are among its elements.
   return [...(form?.elements ?? [])]
     .filter((field) => field instanceof HTMLInputElement || field instanceof HTMLSelectElement)
+    .filter(({ type }) => type !== "hidden")
     .map((field) => {
       const isOff =
         field instanceof HTMLInputElement && field.type === "checkbox" && !field.checked;

@@ -60,6 +60,7 @@ export function DocumentListFilter() {
   return (
     <search className="@container">
       <form
+        ref={filter.form}
         action={DIRECTORY}
         onSubmit={(event) => event.preventDefault()}
         className="flex flex-wrap items-center gap-2 px-5 py-3 lg:px-6"

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useFetcher, useLocation } from "react-router";
+import { useOnTakeover } from "~/ui/on-takeover";
 import type { clientAction } from "./chosen-action";
 import { CHOSEN_FIELD, CHOSEN_PATH } from "./chosen-field";
 
@@ -26,6 +27,10 @@ export function useChosen(rows: readonly { id: string }[]): Chosen {
   const all = rows.map(({ id }) => id);
   const ids = all.filter((id) => ticked.has(id));
   if (ids.length < ticked.size) setTicked(new Set(ids));
+  useOnTakeover(() => {
+    const boxes = document.querySelectorAll<HTMLInputElement>(`[name=${CHOSEN_FIELD}]:checked`);
+    if (boxes.length > 0) setTicked(new Set([...boxes].map(({ value }) => value)));
+  });
   const others = (id: string) => ids.filter((one) => one !== id);
   const send = (change: string[][]) => {
     const fields = [...change, ...ids.map((id) => [CHOSEN_FIELD, id])];

@@ -16,6 +16,7 @@ export function RoundFilterBar({
   const filter = useFilter();
   return (
     <FilterForm
+      filter={filter}
       action="/admin/offerten"
       room="narrow"
       chosen={filter.count(["labor", "kanton"])}
