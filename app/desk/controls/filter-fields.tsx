@@ -24,18 +24,20 @@ export interface Filter {
   form: RefObject<HTMLFormElement | null>;
 }
 
-/** The filters of a list as its fields show and change them; the address holds them. */
-export function useFilter(): Filter {
+/**
+ * The filters of a list as its fields show and change them; the address holds them.
+ * @param usual answers that the address leaves out, by the name of their field, where they are not empty
+ */
+export function useFilter(usual: Record<string, string> = {}): Filter {
   const form = useRef<HTMLFormElement>(null);
-  const [chosen, change] = useChosenQuery(changeAnswer, form);
-  const value = (name: string) => chosen.get(name) ?? "";
+  const [chosen, change] = useChosenQuery((query, name, given) => {
+    const said = (answer: string | null) => (answer === usual[name] ? "" : (answer ?? ""));
+    if (said(given) === said(query.get(name))) return query;
+    return new URLSearchParams(changedQuery(query, { [name]: said(given) }));
+  }, form);
+  const value = (name: string) => chosen.get(name) ?? usual[name] ?? "";
   const count = (names: readonly string[]) => names.filter((name) => value(name) !== "").length;
   return { value, count, change, form };
-}
-
-function changeAnswer(query: URLSearchParams, name: string, value: string): URLSearchParams {
-  if (value === (query.get(name) ?? "")) return query;
-  return new URLSearchParams(changedQuery(query, { [name]: value }));
 }
 
 interface FormProps {

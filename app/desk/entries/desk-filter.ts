@@ -16,6 +16,8 @@ export const entryOrders = [
   { value: "name", label: "Name" },
 ] as const satisfies readonly Option[];
 
+export const USUAL_ORDER = "zutun";
+
 /** Whose entries are shown. */
 export const assignees = [
   { value: "", label: "alle" },

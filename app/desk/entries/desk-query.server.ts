@@ -9,6 +9,7 @@ import {
   entryOrders,
   periods,
   statusTabs,
+  USUAL_ORDER,
 } from "./desk-filter";
 import { KIND_OPTIONS, KINDS_WITHOUT_ANSWER } from "./desk-kinds.server";
 
@@ -36,7 +37,7 @@ export function readDeskFilter(query: URLSearchParams, operatorId: string): Desk
     assignee: { ich: operatorId, niemand: null, "": undefined }[
       oneOf(assignees, query.get("zustaendig")) ?? ""
     ],
-    order: oneOf(entryOrders, query.get("sort")) ?? "zutun",
+    order: oneOf(entryOrders, query.get("sort")) ?? USUAL_ORDER,
     allColumns: kind !== "" && query.get("ansicht") === "spalten",
   };
 }
