@@ -48,7 +48,8 @@ async function sweep(page: Page, paths: readonly string[], widths = BOTH_WIDTHS)
   for (const path of paths) {
     await test.step(path, async () => {
       await page.goto(path);
-      const hasHeading = () => document.querySelector("h1")?.checkVisibility();
+      const hasHeading = () =>
+        document.querySelector("h1")?.checkVisibility({ visibilityProperty: true });
       expect(await page.evaluate(hasHeading)).toBe(true);
       await expectAccessibleAndFitting(page, widths);
     });
@@ -59,7 +60,7 @@ async function sweep(page: Page, paths: readonly string[], widths = BOTH_WIDTHS)
 function isFormChecked(): boolean {
   const form = document.querySelector("main form[method=post]");
   const checked = form?.querySelector("[aria-invalid], [required], input[type=email]");
-  return form?.checkVisibility() === true && checked !== null;
+  return form?.checkVisibility({ visibilityProperty: true }) === true && checked !== null;
 }
 
 test("pages of each kind are accessible, also where their form lacks something, and nothing scrolls sideways from 320 to 1920 px", async ({

@@ -24,7 +24,7 @@ let cookie: string;
 
 beforeAll(async () => {
   server = await startServer();
-  await joinPortal(server.dataDir);
+  joinPortal(server.dataDir);
   cookie = await signInAt(server.url);
 });
 

@@ -17,7 +17,7 @@ let round: Awaited<ReturnType<typeof insertRound>>;
 
 beforeAll(async () => {
   server = await startServer({ OFFER_PAYMENTS: "1" });
-  await joinPortal(server.dataDir);
+  joinPortal(server.dataDir);
   round = await insertRound((text, values) => connectionPool().query(text, values));
   path = await invitationPath({ id: round.invitationId, linkGeneration: 1 });
 });

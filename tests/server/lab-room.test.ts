@@ -33,7 +33,7 @@ const query = (text: string, values?: unknown[]) => connectionPool().query(text,
 
 beforeAll(async () => {
   server = await startServer();
-  await joinPortal(server.dataDir);
+  joinPortal(server.dataDir);
   own = await insertRound(query);
   await query(
     `insert into offer_invitations (id, round_id, lab, lab_name, state, draft, draft_at)

@@ -16,6 +16,7 @@ export const entryOrders = [
   { value: "name", label: "Name" },
 ] as const satisfies readonly Option[];
 
+/** The one of an address that names none. */
 export const USUAL_ORDER = "zutun";
 
 /** Whose entries are shown. */
