@@ -1,14 +1,19 @@
 import { domainToASCII, domainToUnicode } from "node:url";
 
+/** No mailbox has more signs, in whatever spelling; RFC 5321 knows 254. */
+const MAX_ADDRESS = 1_000;
+
 /**
  * One readable spelling for all spellings of a mailbox: case, surrounding spaces, composed letters,
  * a domain with or without punycode or a dot at its end. What follows a plus makes another mailbox.
+ * What is too long for a mailbox has no other spelling.
  */
 export function canonicalAddress(address: string): string {
+  if (address.length > MAX_ADDRESS) return address;
   const plain = address.normalize("NFC").trim().toLowerCase();
   const at = plain.lastIndexOf("@");
   if (at === -1) return plain;
-  const domain = plain.slice(at + 1).replace(/\.+$/, "");
+  const domain = plain.slice(at + 1).replace(/(?<!\.)\.+$/, "");
   return `${plain.slice(0, at)}@${domainToUnicode(domainToASCII(domain)) || domain}`;
 }
 
