@@ -37,6 +37,22 @@ describe("the list of analyses without JavaScript", () => {
     );
   });
 
+  it("knows the cantons of its list alone, whatever stands in the form", async () => {
+    const hostile = [
+      "zh\r\nSet-Cookie: a=b",
+      "zürich",
+      "\u{1f9ea}",
+      "\0",
+      "\ud800",
+      "z".repeat(10_000),
+    ];
+    const answers = await Promise.all(
+      hostile.map((kanton) => paste({ kanton, liste: "Ferritin" })),
+    );
+    const locations = answers.map(({ headers }) => headers.get("location"));
+    expect(locations).toEqual(hostile.map(() => "/meine-analysen?analysen=ferritin"));
+  });
+
   it("asks what is unclear, names what it does not understand, and takes the answers", async () => {
     const html = await (await paste({ liste: "TSH\nHepatitis B\nXylophonwert" })).text();
     const form = elementsOf(html, "form").find((one) => one.includes("<fieldset")) ?? "";

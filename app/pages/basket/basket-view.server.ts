@@ -64,15 +64,15 @@ function shownCoverage({ lab: { id, name, logo, location }, covered, missing }: 
 }
 
 /** What became of a pasted list; undefined where nothing is left to say of it. */
-export type ListAnswer = Omit<ReturnType<typeof readPasted>, "ids">;
+export type ListAnswer = Omit<Awaited<ReturnType<typeof readPasted>>, "ids">;
 
 /** Adds what a pasted list says, and what was chosen of its unclear lines, to the analyses that stood there. */
-export function readPasted(
+export async function readPasted(
   snapshot: Snapshot,
   { before, chosen, list }: { before: readonly string[]; chosen: readonly string[]; list: string },
 ) {
   const nameOf = (id: string) => snapshot.analysis(id)?.name ?? id;
-  const { understood, unclear, unknown, unread } = readAnalysisList(snapshot, list);
+  const { understood, unclear, unknown, unread } = await readAnalysisList(snapshot, list);
   const all = [...new Set([...before, ...chosen, ...understood.map(({ id }) => id)])];
   return {
     ids: all.slice(0, MAX_BASKET),

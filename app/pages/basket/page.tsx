@@ -8,6 +8,7 @@ import { pageMeta } from "~/frame/page-meta";
 import { published } from "~/server/directory/publication/shown-snapshot.server";
 import { Lead, PageContainer, PageTitle } from "~/ui/page";
 import { basketPath, parseBasket } from "~/visitor/basket";
+import { cantons } from "../../../catalogue/cantons";
 import { keepTogether } from "../keep-together.server";
 import type { Route } from "./+types/page";
 import { AnalysisList } from "./analysis-list";
@@ -21,7 +22,12 @@ const PATH = "/meine-analysen";
 export function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const ids = parseBasket(query.get("analysen") ?? "");
-  return shownView(context, ids, query.get("kanton") ?? "");
+  return shownView(context, ids, readCanton(query.get("kanton")));
+}
+
+/** @returns a canton of the list, else none: it stands in the address of the answer */
+function readCanton(value: FormDataEntryValue | null): string {
+  return cantons.find((canton) => canton.value === value)?.value ?? "";
 }
 
 async function shownView(
@@ -39,10 +45,10 @@ async function shownView(
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
-  const canton = String(form.get("kanton") ?? "");
+  const canton = readCanton(form.get("kanton"));
   const list = String(form.get("liste") ?? "").slice(0, MAX_LIST_LENGTH);
   const chosen = [...form].filter(([name]) => name.startsWith("wahl-")).map(([, id]) => String(id));
-  const { ids, ...answer } = readPasted(context.get(published), {
+  const { ids, ...answer } = await readPasted(context.get(published), {
     before: parseBasket(String(form.get("analysen") ?? "")),
     chosen: parseBasket(chosen.join()),
     list,

@@ -1,3 +1,4 @@
+import { setImmediate as nextRound } from "node:timers/promises";
 import type { Analysis } from "../../../catalogue/published";
 import { foldedWords, withoutEmptyWords } from "./folding.server";
 import { MATCH_RANKS, matchTerm, matchWord, readQuestion } from "./match-term.server";
@@ -24,27 +25,40 @@ export interface ReadList {
 const MAX_READ = 150;
 const MAX_TEXT = 200;
 const MAX_CANDIDATES = 6;
+/** What has more words is a sentence: its first words are searched, and it is never certain. */
+const MAX_NAME_WORDS = 6;
+/** Whether a line holds several analyses shows by its first parts. */
+const MAX_PROBED = 4;
 
 /** Only an analysis's names are matched; topics are too vague. */
 const NAMES: readonly TermKind[] = ["name", "short", "synonym", "related"];
 const [EXACT, WORDS] = [MATCH_RANKS.indexOf("exact"), MATCH_RANKS.indexOf("words")];
 
-/** Reads names, abbreviations, synonyms and positions of the federal list, with one typing error each, as practices write them. */
-export function readAnalysisList(findable: Findable, list: string): ReadList {
-  const reader = { findable, index: searchIndexOf(findable) };
-  const lines = list.split(/[\n\r;\t]+/).flatMap((line) => cleanLine(line) || []);
-  const texts = lines.flatMap((line) => partsOf(reader, line));
-  const read: ReadList = {
-    understood: [],
-    unclear: [],
-    unknown: [],
-    unread: Math.max(0, texts.length - MAX_READ),
-  };
-  for (const text of texts.slice(0, MAX_READ)) {
-    const { id, candidates } = readOne(reader, text);
-    if (id !== undefined) read.understood.push({ text, id });
-    else if (candidates.length > 0) read.unclear.push({ text, candidates });
-    else read.unknown.push(text);
+/**
+ * Reads names, abbreviations, synonyms and positions of the federal list, with one typing error each,
+ * as practices write them. Other requests are served meanwhile, however costly the list is.
+ */
+export async function readAnalysisList(findable: Findable, list: string): Promise<ReadList> {
+  const reader = { findable, index: searchIndexOf(findable), known: new Map<string, Reading>() };
+  const pause = takeTurns();
+  const read: ReadList = { understood: [], unclear: [], unknown: [], unread: 0 };
+  let texts = 0;
+  for (const line of linesOf(list)) {
+    await pause();
+    // Nothing beyond the limit is looked up, so a line that is left counts as one analysis.
+    const parts = texts < MAX_READ ? partsOf(reader, line) : [line];
+    for (const text of parts) {
+      texts += 1;
+      if (texts > MAX_READ) {
+        read.unread += 1;
+        continue;
+      }
+      await pause();
+      const { id, candidates } = readOne(reader, text);
+      if (id !== undefined) read.understood.push({ text, id });
+      else if (candidates.length > 0) read.unclear.push({ text, candidates });
+      else read.unknown.push(text);
+    }
   }
   return read;
 }
@@ -52,6 +66,31 @@ export function readAnalysisList(findable: Findable, list: string): ReadList {
 interface Reader {
   findable: Findable;
   index: SearchIndex;
+  /** What has been looked up for this list: the same words are looked up once. */
+  known: Map<string, Reading>;
+}
+
+/** Milliseconds of the processor after which a list that is read lets others go on. */
+const TURN_MS = 10;
+let rounds: Promise<void> = Promise.resolve();
+
+/** Between two turns, of however many lists, the event loop serves everybody else. */
+function takeTurns(): () => Promise<void> {
+  let begun = performance.now();
+  return async () => {
+    if (performance.now() - begun < TURN_MS) return;
+    rounds = rounds.then(() => nextRound());
+    await rounds;
+    begun = performance.now();
+  };
+}
+
+/** A line that is too long for one name holds many with commas between them. */
+function linesOf(list: string): string[] {
+  return list
+    .split(/[\n\r;\t]+/)
+    .flatMap((line) => (line.length > MAX_TEXT ? line.split(",") : [line]))
+    .flatMap((line) => cleanLine(line) || []);
 }
 
 /** One analysis, or several candidates. */
@@ -90,11 +129,17 @@ function partsOf(reader: Reader, line: string): string[] {
     .filter((part) => part !== "");
   const isOne = parts.length < 2 || ONE_VALUE.test(line) || namedBy(reader, line).length > 0;
   if (isOne) return [line];
-  const isRead = parts.some((part) => readOne(reader, part).id !== undefined);
+  const isRead = parts.slice(0, MAX_PROBED).some((part) => readOne(reader, part).id !== undefined);
   return isRead ? parts : [line];
 }
 
 function readOne(reader: Reader, text: string): Reading {
+  const known = reader.known.get(text) ?? lookUp(reader, text);
+  reader.known.set(text, known);
+  return known;
+}
+
+function lookUp(reader: Reader, text: string): Reading {
   const position = /^(?:pos(?:ition|\.)?\s*|al\s*)?(\d{4})(?:[.,](\d{2}))?(?=\s|$)/i.exec(text);
   if (position === null) return readName(reader, text);
   const [given, number, part = "00"] = position;
@@ -168,7 +213,9 @@ function namedBy({ index }: Reader, text: string): string[] {
 function foundBy({ index }: Reader, text: string): Reading {
   const question = readQuestion(text);
   if (question === undefined) return NOTHING;
-  const hits = search(index, text).filter(({ entry }) => entry.kind === "analysis");
+  const isName = question.words.length <= MAX_NAME_WORDS;
+  const wording = isName ? text : foldedWords(text).slice(0, MAX_NAME_WORDS).join(" ");
+  const hits = search(index, wording).filter(({ entry }) => entry.kind === "analysis");
   const [first] = hits;
   if (first === undefined) return NOTHING;
   const best = hits.filter(({ rank }) => rank === first.rank);
@@ -178,6 +225,7 @@ function foundBy({ index }: Reader, text: string): Reading {
   const words = [...new Set(question.words.map((word) => word.text))].sort();
   const isWhole = first.rank <= WORDS && first.term.words.toSorted().join() === words.join();
   const isSure =
+    isName &&
     NAMES.includes(first.term.kind) &&
     hasAll(first.entry) &&
     (best.length === 1 || isWhole || (first.rank === EXACT && best[1]?.score !== first.score));
