@@ -16,8 +16,8 @@ const room = (name) => `^app/${name}/`;
 
 /** Rooms of app/server, from the ground up: one imports rooms of lower floors only, types included. */
 const FLOORS = [
-  ["platform", "search"],
-  ["http", "database"],
+  ["platform"],
+  ["search", "http", "database"],
   ["secrets", "jobs"],
   ["audit", "limits"],
   ["mail"],

@@ -1,4 +1,4 @@
-import { setImmediate as nextRound } from "node:timers/promises";
+import { takeTurns } from "~/server/platform/take-turns.server";
 import type { Analysis } from "../../../catalogue/published";
 import { foldedWords, withoutEmptyWords } from "./folding.server";
 import { MATCH_RANKS, matchTerm, matchWord, readQuestion } from "./match-term.server";
@@ -40,11 +40,11 @@ const [EXACT, WORDS] = [MATCH_RANKS.indexOf("exact"), MATCH_RANKS.indexOf("words
  */
 export async function readAnalysisList(findable: Findable, list: string): Promise<ReadList> {
   const reader = { findable, index: searchIndexOf(findable), known: new Map<string, Reading>() };
-  const pause = takeTurns();
+  const nextTurn = takeTurns();
   const read: ReadList = { understood: [], unclear: [], unknown: [], unread: 0 };
   let texts = 0;
   for (const line of linesOf(list)) {
-    await pause();
+    await nextTurn();
     // Nothing beyond the limit is looked up, so a line that is left counts as one analysis.
     const parts = texts < MAX_READ ? partsOf(reader, line) : [line];
     for (const text of parts) {
@@ -53,7 +53,7 @@ export async function readAnalysisList(findable: Findable, list: string): Promis
         read.unread += 1;
         continue;
       }
-      await pause();
+      await nextTurn();
       const { id, candidates } = readOne(reader, text);
       if (id !== undefined) read.understood.push({ text, id });
       else if (candidates.length > 0) read.unclear.push({ text, candidates });
@@ -68,21 +68,6 @@ interface Reader {
   index: SearchIndex;
   /** What has been looked up for this list: the same words are looked up once. */
   known: Map<string, Reading>;
-}
-
-/** Milliseconds of the processor after which a list that is read lets others go on. */
-const TURN_MS = 10;
-let rounds: Promise<void> = Promise.resolve();
-
-/** Between two turns, of however many lists, the event loop serves everybody else. */
-function takeTurns(): () => Promise<void> {
-  let begun = performance.now();
-  return async () => {
-    if (performance.now() - begun < TURN_MS) return;
-    rounds = rounds.then(() => nextRound());
-    await rounds;
-    begun = performance.now();
-  };
 }
 
 /** A line that is too long for one name holds many with commas between them. */

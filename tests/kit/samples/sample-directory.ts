@@ -15,7 +15,7 @@ import {
 const publishedAt = new Date("2026-11-22T08:00:00Z");
 
 /** What a new portal publishes, without a database. */
-export const samples = buildSnapshot({
+export const samples = await buildSnapshot({
   revision: 1,
   publishedAt,
   edition: "1 2026-11-22",

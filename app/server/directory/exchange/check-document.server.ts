@@ -1,4 +1,4 @@
-import { setImmediate } from "node:timers/promises";
+import { takeTurns } from "~/server/platform/take-turns.server";
 import { type DocumentKind, isDocumentKind } from "../../../../catalogue/kinds";
 import { CLOSED_PARTS } from "../../../../catalogue/kinds/fields";
 import type { StoredContent } from "../../../../database/directory";
@@ -17,23 +17,14 @@ export interface CheckedDocument {
 
 /** The list of errors stops here; the rest are usually the same mistake. */
 export const MAX_ERRORS = 500;
-const AT_ONCE = 20;
-
-/** Thousands of documents take a second in all to check: lets other requests be answered in between. */
-export async function* inBatches<Item>(items: Iterable<Item>): AsyncGenerator<Item> {
-  let count = 0;
-  for (const item of items) {
-    if (count++ % AT_ONCE === 0) await setImmediate();
-    yield item;
-  }
-}
-
 /** What is wrong with documents of a file that can't be read as a whole. */
 export async function errorsOfReadable(
   readable: readonly (readonly [index: number, document: FileDocument])[],
 ): Promise<ImportError[]> {
   const errors: ImportError[] = [];
-  for await (const [index, document] of inBatches(readable)) {
+  const nextTurn = takeTurns();
+  for (const [index, document] of readable) {
+    await nextTurn();
     if (errors.length > MAX_ERRORS) break;
     errors.push(...checkDocument(index, document, undefined).wrong);
   }

@@ -14,7 +14,7 @@ export async function previewFederalList(
   positions: readonly FederalPosition[],
 ): Promise<FederalListComparison & { heldEdition: string | undefined }> {
   const stored = await readPublished();
-  const { analyses } = buildSnapshot(stored);
+  const { analyses } = await buildSnapshot(stored);
   const held = stored.federalList;
   const comparison = compareWithList(analyses, positions, held?.positions ?? []);
   return { ...comparison, heldEdition: held?.edition };

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { sql } from "drizzle-orm";
 import type { Transaction } from "~/server/database/database.server";
+import { takeTurns } from "~/server/platform/take-turns.server";
 import type { FederalList } from "../../../../catalogue/federal-list";
 import { documents, documentVersions, type StoredContent } from "../../../../database/directory";
 import { images } from "../../../../database/images";
@@ -11,13 +12,7 @@ import { brokenReferences } from "../documents/broken-references.server";
 import { type Change, changesBetween } from "../documents/changes.server";
 import { readFederalList } from "../documents/stored-federal-list.server";
 import { isStoredPicture } from "../pictures/images.server";
-import {
-  type CheckedDocument,
-  checkDocument,
-  inBatches,
-  MAX_ERRORS,
-  placeOf,
-} from "./check-document.server";
+import { type CheckedDocument, checkDocument, MAX_ERRORS, placeOf } from "./check-document.server";
 import { type DirectoryFile, type ImportError, positionInFile } from "./directory-file.server";
 import { changedRows, rowErrors } from "./lab-analysis-transfer.server";
 
@@ -149,7 +144,9 @@ async function checkDocuments(
   const places = new Map<string, string>();
   const errors: ImportError[] = [];
   const checked: CheckedDocument[] = [];
-  for await (const [index, document] of inBatches(file.documents.entries())) {
+  const nextTurn = takeTurns();
+  for (const [index, document] of file.documents.entries()) {
+    await nextTurn();
     if (errors.length > MAX_ERRORS) break;
     const key = `${document.kind} ${document.slug}`;
     const place = placeOf(index, document);

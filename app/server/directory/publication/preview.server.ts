@@ -37,11 +37,11 @@ export async function previewSnapshot(
   const place = at === -1 ? others.length : at;
   return {
     snapshot: {
-      ...buildSnapshot({
+      ...(await buildSnapshot({
         ...stored,
         documents: [...others.slice(0, place), shown, ...others.slice(place)],
         gone: stored.gone.filter((one) => one.kind !== kind || one.slug !== slug),
-      }),
+      })),
       isPreview: true,
     },
   };
