@@ -23,8 +23,8 @@ const INTERNALS = [
   {
     library: "drizzle-orm",
     version: "0.45.4",
-    uses: "drizzle.__drizzle_migrations: which migration a backup stands at",
-    file: "app/server/backup/migration-state.server.ts",
+    uses: "drizzle.__drizzle_migrations: which migrations a database has",
+    file: "app/server/database/migrate.server.ts",
     text: "__drizzle_migrations",
   },
   {

@@ -5,12 +5,8 @@ import { sql } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import {
-  backgroundPool,
-  database,
-  migrateDatabase,
-  whileNobodyMigrates,
-} from "~/server/database/database.server";
+import { backgroundPool, database } from "~/server/database/database.server";
+import { migrateDatabase, whileNobodyMigrates } from "~/server/database/migrate.server";
 import { environment } from "~/server/platform/environment.server";
 import { startSecretsWithin } from "~/server/secrets/settings.server";
 import { submissionKinds } from "~/submissions.server";
@@ -39,9 +35,7 @@ describe("a backup of an earlier version", () => {
   const writeEarlier = () =>
     elsewhere(async () => {
       await whileNobodyMigrates((client) =>
-        drizzle(client).transaction((tx) =>
-          migrateWithin(tx, MIGRATIONS, { after: -1, through: BEFORE_JOURNAL }),
-        ),
+        migrateWithin(client, MIGRATIONS, { after: -1, through: BEFORE_JOURNAL }),
       );
       await startSecretsWithin(drizzle(backgroundPool()), environment());
       await database().execute(

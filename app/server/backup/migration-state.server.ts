@@ -1,7 +1,6 @@
-import { sql } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import type { ClientBase } from "pg";
-import type { Transaction } from "~/server/database/database.server";
+import { applyMigration, createMigrationTable } from "~/server/database/migrate.server";
 
 /** The schema version of a database: its last migration, as drizzle identifies it. */
 export interface MigrationState {
@@ -27,23 +26,15 @@ export function numberOf(hash: string, folder: string): number {
   return readMigrationFiles({ migrationsFolder: folder }).findIndex((one) => one.hash === hash);
 }
 
-/**
- * Migrates tables within the caller's transaction, which drizzle's own migrator would commit.
- * Records the migrations in the way that drizzle does.
- */
+/** Migrates tables within the caller's transaction: all of it, or nothing. */
 export async function migrateWithin(
-  tx: Transaction,
+  client: ClientBase,
   folder: string,
   { after, through }: { after: number; through: number },
 ): Promise<void> {
-  await tx.execute(sql`create schema if not exists drizzle`);
-  await tx.execute(sql`create table if not exists drizzle.__drizzle_migrations
-    (id serial primary key, hash text not null, created_at bigint)`);
+  await createMigrationTable(client);
   const files = readMigrationFiles({ migrationsFolder: folder });
-  for (const { sql: statements, hash, folderMillis } of files.slice(after + 1, through + 1)) {
-    for (const statement of statements) await tx.execute(sql.raw(statement));
-    await tx.execute(
-      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`,
-    );
+  for (const migration of files.slice(after + 1, through + 1)) {
+    await applyMigration(client, migration);
   }
 }

@@ -6,11 +6,8 @@ import { isNull, sql } from "drizzle-orm";
 import pg, { type ClientBase } from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { recordAudit } from "~/server/audit/audit-log.server";
-import {
-  type Transaction,
-  transactionOn,
-  whileNobodyMigrates,
-} from "~/server/database/database.server";
+import { type Transaction, transactionOn } from "~/server/database/database.server";
+import { whileNobodyMigrates } from "~/server/database/migrate.server";
 import { startJobs, stopJobs } from "~/server/jobs/jobs.server";
 import { createMailQueues, queueWaitingMails } from "~/server/mail/mail-queue.server";
 import { type Environment, environment } from "~/server/platform/environment.server";
@@ -96,12 +93,12 @@ async function fill(
   { migrations, kinds, journals, given }: RestoreOptions & { given: Environment },
 ): Promise<Restored> {
   await setPortableCopySettings(client);
-  const after = await prepareTables(tx, client, head, migrations);
+  const after = await prepareTables(client, head, migrations);
   const indexes = await dropIndexes(client);
   const rows = await fillTables(client, reader);
   for (const definition of indexes) await client.query(definition);
   await continueSequences(client, head.sequences);
-  await migrateWithin(tx, migrations, { after, through: Number.POSITIVE_INFINITY });
+  await migrateWithin(client, migrations, { after, through: Number.POSITIVE_INFINITY });
   await startSecretsWithin(tx, { ...given, PORTAL_SECRET: secret });
   await endAccess(tx);
   await endReleases(tx);
@@ -174,7 +171,6 @@ async function secretOf(head: BackupHead, given: Environment): Promise<string> {
  * @returns number of the backup's migration
  */
 async function prepareTables(
-  tx: Transaction,
   client: ClientBase,
   { migration }: BackupHead,
   folder: string,
@@ -201,7 +197,7 @@ async function prepareTables(
       );
     }
   }
-  await migrateWithin(tx, folder, { after: present.number, through: wanted });
+  await migrateWithin(client, folder, { after: present.number, through: wanted });
   return wanted;
 }
 

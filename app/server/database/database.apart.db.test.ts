@@ -10,9 +10,7 @@ import {
   connectionPool,
   disconnectDatabase,
   inTransaction,
-  migrateDatabase,
 } from "./database.server";
-import { LOCKS } from "./locks.server";
 
 const CONNECTIONS = 10;
 
@@ -47,27 +45,6 @@ it("after PostgreSQL hung, no connection is lost and no half transaction is left
     await disconnectDatabase();
     await proxy.stop();
     await rm(folder, { recursive: true });
-  }
-});
-
-it("migrates one process at a time by a lock that belongs to a transaction, so that a pooler gives it to no other", async () => {
-  connectDatabase(databaseServer().href);
-  const holders = async () => {
-    const { rows } = await connectionPool().query(
-      `select a.state from pg_locks l join pg_stat_activity a using (pid)
-       where l.locktype = 'advisory' and l.objid = ${LOCKS.migration} and a.datname = current_database()`,
-    );
-    return rows;
-  };
-  try {
-    let during: unknown;
-    await migrateDatabase("database/migrations", async () => {
-      during = await holders();
-    });
-    expect(during).toEqual([{ state: "idle in transaction" }]);
-    await expect.poll(holders).toEqual([]);
-  } finally {
-    await disconnectDatabase();
   }
 });
 

@@ -1,5 +1,4 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
-import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import { log } from "~/server/platform/log.server";
 import { LOCKS } from "./locks.server";
@@ -119,45 +118,6 @@ export function connectionPool(): pg.Pool {
 export function backgroundPool(): pg.Pool {
   if (background === undefined) throw new Error("The database is not connected");
   return background;
-}
-
-/**
- * Migrates the tables, then runs `afterwards`; if several processes start at once, they take turns.
- * `folder` holds the generated migrations.
- */
-export async function migrateDatabase(
-  folder: string,
-  afterwards: () => Promise<void>,
-): Promise<void> {
-  await whileNobodyMigrates(async (client) => {
-    await migrate(drizzle(client), { migrationsFolder: folder });
-    await afterwards();
-  });
-}
-
-/** Runs `work` while no process migrates, on a separate connection without a statement timeout. */
-export async function whileNobodyMigrates<Result>(
-  work: (client: pg.PoolClient) => Promise<Result>,
-): Promise<Result> {
-  const connections = backgroundPool();
-  const guard = await connections.connect();
-  try {
-    // A lock of a transaction: behind a pooler, a session's lock would stay on a connection that
-    // other clients get.
-    await guard.query("begin; set local idle_in_transaction_session_timeout = 0");
-    await guard.query("select pg_advisory_xact_lock($1)", [LOCKS.migration]);
-    // For the desk's search; a trusted extension, so the owner of the database may create it.
-    const client = await connections.connect();
-    try {
-      await client.query("create extension if not exists pg_trgm");
-      return await work(client);
-    } finally {
-      client.release(true);
-    }
-  } finally {
-    // Closing the connection releases the lock in every case.
-    guard.release(true);
-  }
 }
 
 /**

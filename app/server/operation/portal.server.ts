@@ -4,13 +4,13 @@ import {
   claimDataFolder,
   connectDatabase,
   disconnectDatabase,
-  migrateDatabase,
 } from "~/server/database/database.server";
 import { keepPosition } from "~/server/database/embedded-log.server";
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from "~/server/database/embedded-postgres.server";
+import { migrateDatabase } from "~/server/database/migrate.server";
 import { publishSamples } from "~/server/directory/exchange/first-publication.server";
 import { openDirectory } from "~/server/directory/publication/shown-snapshot.server";
 import { startJobs, stopJobs } from "~/server/jobs/jobs.server";

@@ -9,9 +9,9 @@ import {
   connectDatabase,
   connectionPool,
   disconnectDatabase,
-  migrateDatabase,
 } from "../../../app/server/database/database.server";
 import { startEmbeddedPostgres } from "../../../app/server/database/embedded-postgres.server";
+import { migrateDatabase } from "../../../app/server/database/migrate.server";
 import { publishSamples } from "../../../app/server/directory/exchange/first-publication.server";
 import { startJobs, stopJobs } from "../../../app/server/jobs/jobs.server";
 import { createMailQueues } from "../../../app/server/mail/mail-queue.server";
