@@ -46,7 +46,7 @@ export const deskRights: Readonly<Record<DeskPath, PageRights<Right>>> = {
   "/admin/mitteilung": { open: "read", post: { ask: "operate", release: "operate" } },
   "/admin/e-mails": {
     open: "read",
-    post: { resend: "work", "resend-all": "work", discard: "work" },
+    post: { resend: "work", "resend-all": "work", arrived: "work", discard: "work" },
   },
   "/admin/lokale-daten": { open: "read" },
   "/admin/datenschutz": { open: "read", post: { run: "erase", find: "erase", erase: "erase" } },

@@ -1,0 +1,218 @@
+import { createHash, randomUUID } from "node:crypto";
+import { matchRoutes } from "react-router";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { connectionPool, disconnectDatabase } from "../../app/server/database/database.server";
+import { type LabRight, labRights, mayInLab } from "../../app/server/directory/labs/lab-rights";
+import { deskRights } from "../../app/server/session/desk-rights.server";
+import { type RoomRight, roomRights } from "../../app/server/session/labor/labor-rights.server";
+import { type PageRights, rightIn } from "../../app/server/session/page-rights.server";
+import { type Right, roleHasRight, roles } from "../../app/server/session/roles";
+import { fourLabs, seedAcceptedRound, seedRound } from "../journeys/offer-rows";
+import { postedForms } from "../kit/browser/posted-forms";
+import { postForm, practiceFields } from "../kit/calls/practice-post";
+import { signInAt } from "../kit/calls/sign-in";
+import { insertRound } from "../kit/people/lab-round";
+import { addOperator, PASSWORD } from "../kit/people/operators";
+import { joinPortal } from "../kit/server/join-portal";
+import { type RunningServer, removeDataDir, startServer } from "../kit/server/server-process";
+
+const LAB = "medlab-basel";
+const TAKEN_OFF = "swisslab-bern";
+/** It has sent its changes of analyses, the other gathers them. */
+const SENT = "alpine-lab-luzern";
+
+let server: RunningServer;
+/** What stands for the parameters of the addresses; more than one where pages have several states. */
+const known: Record<string, string[]> = { kind: ["lab"], slug: [LAB], version: ["1"] };
+/** Pages that show a form only in this state. */
+const ALSO = [
+  "/admin/versand?was=vergleich",
+  `/admin/verzeichnis/lab/${TAKEN_OFF}/verlauf`,
+  "/labor/analysen?analyse=ferritin",
+];
+
+const query = async <Row extends object>(text: string, values?: unknown[]) =>
+  (await connectionPool().query<Row>(text, values)).rows;
+
+beforeAll(async () => {
+  server = await startServer();
+  joinPortal(server.dataDir);
+  await fillDesk();
+  await fillRoom();
+});
+
+afterAll(async () => {
+  await disconnectDatabase();
+  await server.stop();
+  await removeDataDir(server.dataDir);
+});
+
+/** An entry whose mails failed in both ways, with wishes and a decided round that was reviewed; documents with a history. */
+async function fillDesk(): Promise<void> {
+  const fields = practiceFields({ email: "praxis@example.ch" });
+  await postForm(`${server.url}/practice-form`, fields);
+  const entryId = fields.submissionId ?? "";
+  await query(
+    `insert into mails (entry_id, template, recipient, status, attempts, failure)
+     select $1, 'practice-link', 'praxis@example.ch', 'failed', 1, unnest(array['refused', 'bounced-unknown'])`,
+    [entryId],
+  );
+  await query(
+    `insert into lab_requests (submission_id, lab_id, lab_name, handled_at)
+     values ($1, 'medlab-basel', 'MedLab Basel', null), ($1, 'swisslab-bern', 'SwissLab Bern', now())`,
+    [entryId],
+  );
+  await query(
+    `insert into test_info_requests (submission_id, test_id, test_name, lab_id, lab_name)
+     values ($1, 'psa-plus', 'PSA Plus', 'medlab-basel', 'MedLab Basel')`,
+    [entryId],
+  );
+  const registration = randomUUID();
+  await query(
+    `insert into entries (id, kind, edit_token_hash, title) values ($1, 'lab-registration', '', 'Labor am Walensee')`,
+    [registration],
+  );
+  await query(
+    `insert into lab_registrations (id, lab_name, lab_type, contact_person, email, phone, street, postal_code, city,
+       canton, opening_hours, agree_to_terms, agree_to_data_processing)
+     values ($1, 'Labor am Walensee', '', 'Urs', 'urs@labor.example', '', '', '8880', 'Walenstadt', 'sg', '', true, true)`,
+    [registration],
+  );
+  const { roundId, invitationId } = await seedAcceptedRound({ query }, entryId, "labor-dr-muller");
+  const labs = [
+    ...fourLabs.slice(0, 1),
+    { lab: LAB, labName: "MedLab Basel", state: "offen" as const },
+  ];
+  const running = await seedRound({ query }, entryId, { state: "offen", labs });
+  await query(
+    `insert into lab_reviews (round_id, invitation_id, lab, courier, reachability, connection, words, consent_version,
+       consented_at) values ($1, $2, 'labor-dr-muller', 5, 5, 5, 'Gut', '1', now())`,
+    [roundId, invitationId],
+  );
+  await query(
+    `insert into document_versions (kind, slug, version, content, schema_version, published_by)
+     select kind, slug, 99, content, schema_version, published_by from document_versions
+     where kind = 'lab' and slug = $1 and version = 1`,
+    [LAB],
+  );
+  await query(
+    `update documents set taken_off_at = now(), published_version = null where kind = 'lab' and slug = $1`,
+    [TAKEN_OFF],
+  );
+  known.entryId = [entryId, registration];
+  known.roundId = [roundId, running.roundId];
+}
+
+/** Changes of analyses that are gathered here and sent there, and a request that can be answered. */
+async function fillRoom(): Promise<void> {
+  const { invitationId } = await insertRound((text, values) => query(text, values));
+  known.invitationId = [invitationId];
+  await query(
+    `insert into proposals (kind, slug, about, state, content, based_on, proposed_by, invited_by)
+     values ('lab', 'medlab-basel', 'analyses', 'entwurf', $1, 1, 'x', 'x'),
+       ('lab', $2, 'analyses', 'offen', $1, 1, 'x', 'x')`,
+    [JSON.stringify({ ferritin: { method: "CLIA" } }), SENT],
+  );
+}
+
+/** Opens every page of a room that may be opened, and asks the gate about each form that stands there. */
+async function look<One extends string>(
+  rights: Readonly<Record<string, PageRights<One>>>,
+  cookie: string,
+  may: (right: One) => boolean,
+) {
+  const patterns = Object.keys(rights).map((path) => ({ path }));
+  const patternOf = (path: string) =>
+    matchRoutes(patterns, new URL(path, server.url).pathname)?.[0]?.route.path;
+  const isOpen = (path: string) => {
+    const open = rights[patternOf(path) ?? ""]?.open;
+    return open !== undefined && may(open) && !/\.\w+$/.test(path);
+  };
+  const [shown, refused] = [new Set<string>(), new Set<string>()];
+  for (const path of [...Object.keys(rights).flatMap(pathsOf), ...ALSO].filter(isOpen)) {
+    const answer = await fetch(server.url + path, { redirect: "manual", headers: { cookie } });
+    for (const { action, intent } of postedForms(await answer.text(), path)) {
+      const pattern = patternOf(action);
+      // Signing out needs no right.
+      if (pattern === undefined) continue;
+      const right = await rightIn(rights, pattern, async () => intent);
+      shown.add(`${pattern} ${intent}`);
+      if (right === undefined || !may(right)) refused.add(`${path} shows ${pattern} ${intent}`);
+    }
+  }
+  return { shown, refused };
+}
+
+function pathsOf(pattern: string): string[] {
+  return Object.entries(known).reduce(
+    (paths, [name, values]) =>
+      paths.flatMap((path) =>
+        path.includes(`:${name}`) ? values.map((value) => path.replace(`:${name}`, value)) : [path],
+      ),
+    [pattern],
+  );
+}
+
+/** What pages with several forms name and nobody has been shown. */
+function unseen(rights: Readonly<Record<string, PageRights<string>>>, shown: readonly string[]) {
+  return Object.entries(rights)
+    .flatMap(([pattern, { post }]) =>
+      typeof post === "object" ? Object.keys(post).map((intent) => `${pattern} ${intent}`) : [],
+    )
+    .filter((one) => !shown.includes(one));
+}
+
+describe("a form that somebody is shown", () => {
+  it("is taken from every role of the desk that sees it", async () => {
+    const [shown, refused]: [string[], string[]] = [[], []];
+    for (const { value: role } of roles) {
+      const email = `${role}@example.ch`;
+      await addOperator(email, role);
+      const cookie = await signInAt(server.url, { email, password: PASSWORD });
+      const seen = await look<Right>(deskRights, cookie, (right) => roleHasRight(role, right));
+      shown.push(...seen.shown);
+      refused.push(...[...seen.refused].map((one) => `${role}: ${one}`));
+    }
+    expect(refused).toEqual([]);
+    // These stand only on pages that answer another form (`desk-without-script.test.ts`).
+    expect(unseen(deskRights, shown)).toEqual([
+      ...["/admin/versand write", "/admin/versand test", "/admin/versand send"],
+      ...["/admin/mitteilung release", "/admin/datenschutz erase"],
+    ]);
+  });
+
+  it("is taken from every contact of a laboratory that sees it", async () => {
+    const [shown, refused]: [string[], string[]] = [[], []];
+    for (const [lab, own] of [
+      ...labRights.map(({ value }) => [LAB, value] as const),
+      [SENT, "profile"] as const,
+    ]) {
+      const may = (right: RoomRight) => right === "account" || mayInLab([own], right);
+      const seen = await look<RoomRight>(roomRights, await memberOf(lab, own), may);
+      shown.push(...seen.shown);
+      refused.push(...[...seen.refused].map((one) => `${own}: ${one}`));
+    }
+    expect(refused).toEqual([]);
+    // Each answers another step, or comes after an acceptance.
+    const after = ["send", "keep", "decline", "send-words", "request-time", "tick"];
+    expect(unseen(roomRights, shown)).toEqual(
+      after.map((step) => `/labor/anfragen/:invitationId ${step}`),
+    );
+  });
+});
+
+/** @returns the cookie of a contact with this right */
+async function memberOf(lab: string, right: LabRight): Promise<string> {
+  const [id, token] = [randomUUID(), randomUUID()];
+  await query("insert into contacts (id, lab, email, rights) values ($1, $2, $3, $4)", [
+    id,
+    lab,
+    `${right}@${lab}.example`,
+    [right],
+  ]);
+  await query(
+    "insert into lab_sessions (token_hash, contact_id, expires_at) values ($1, $2, now() + interval '1 day')",
+    [createHash("sha256").update(token).digest("base64url"), id],
+  );
+  return `laborlotse-labor=${token}`;
+}
