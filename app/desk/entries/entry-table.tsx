@@ -1,6 +1,7 @@
 import { Link, useLocation, useSearchParams } from "react-router";
 import { changedQuery } from "~/desk/controls/changed-query";
 import { ListHeading } from "~/desk/controls/list-heading";
+import { ListRow, ROW_LINK } from "~/desk/controls/list-row";
 import { useRight } from "~/desk/controls/use-right";
 import { StatusLabel } from "~/desk/panel/status-label";
 import emptyList from "~/frame/drawings/empty-list.svg?url";
@@ -111,11 +112,7 @@ interface RowProps {
 /** The whole row is the link's target; the open one is marked by a bar and for screen readers. */
 function Row({ row, isOpen, search, chosen }: RowProps) {
   return (
-    <tr
-      className={`relative border-line border-b align-top focus-within:outline-3 focus-within:outline-petrol focus-within:-outline-offset-3 hover:bg-mist ${
-        isOpen ? "bg-mist shadow-[inset_4px_0_0_var(--color-petrol)]" : ""
-      }`}
-    >
+    <ListRow isOpen={isOpen}>
       {chosen && (
         <td className="relative z-10 pl-3">
           <label className="-mt-0.5 flex size-11 items-center justify-center">
@@ -141,7 +138,7 @@ function Row({ row, isOpen, search, chosen }: RowProps) {
           data-row
           to={`/admin/eintrag/${row.id}${search}`}
           aria-current={isOpen ? "true" : undefined}
-          className="wrap-anywhere font-semibold after:absolute after:inset-0 focus:outline-none"
+          className={ROW_LINK}
         >
           {row.title}
         </Link>
@@ -178,7 +175,7 @@ function Row({ row, isOpen, search, chosen }: RowProps) {
       <td className="whitespace-nowrap py-2 pr-5 text-right text-soft tabular-nums @max-3xl:hidden lg:pr-6">
         <Answer row={row} />
       </td>
-    </tr>
+    </ListRow>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Clock, Copy, Inbox, PencilLine } from "lucide-react";
 import { Form, Link, useLocation, useNavigate, useSearchParams } from "react-router";
 import { ListHeading } from "~/desk/controls/list-heading";
+import { ListRow, ROW_LINK } from "~/desk/controls/list-row";
 import { useShortcuts } from "~/desk/controls/shortcuts";
 import { formatNumber } from "~/format-number";
 import emptyList from "~/frame/drawings/empty-list.svg?url";
@@ -75,9 +76,7 @@ function DocumentRow({ row, open }: { row: Row; open: string | undefined }) {
   const edit = documentPath(row.kind, row.slug);
   const isOpen = open !== undefined;
   return (
-    <tr
-      className={`relative border-line border-b align-top focus-within:outline-3 focus-within:outline-petrol focus-within:-outline-offset-3 hover:bg-mist ${open === path ? "bg-mist shadow-[inset_3px_0_var(--color-petrol)]" : ""}`}
-    >
+    <ListRow isOpen={open === path}>
       <td className="py-2 pr-4 pl-5 max-md:hidden lg:pl-6">
         <Signs row={row} />
       </td>
@@ -91,7 +90,7 @@ function DocumentRow({ row, open }: { row: Row; open: string | undefined }) {
               data-row=""
               data-edit={edit}
               aria-current={open === path ? "true" : undefined}
-              className="wrap-anywhere font-semibold after:absolute after:inset-0 focus:outline-none"
+              className={ROW_LINK}
             >
               {row.title}
             </Link>
@@ -136,7 +135,7 @@ function DocumentRow({ row, open }: { row: Row; open: string | undefined }) {
           </Form>
         </span>
       </td>
-    </tr>
+    </ListRow>
   );
 }
 

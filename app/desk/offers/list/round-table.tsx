@@ -8,6 +8,7 @@ import {
 } from "lucide-react";
 import { Link, useLocation } from "react-router";
 import { ListHeading } from "~/desk/controls/list-heading";
+import { ListRow, ROW_LINK } from "~/desk/controls/list-row";
 import { counted } from "~/format-number";
 import emptyList from "~/frame/drawings/empty-list.svg?url";
 import type { RoundState } from "~/offers/states";
@@ -69,9 +70,7 @@ function Row({ round, open }: { round: ListedRound; open: string | undefined }) 
   const isOpen = open !== undefined;
   const { entryId, title, detail, specialty, answers, signs, todo, due, dueFor, isOverdue } = round;
   return (
-    <tr
-      className={`relative border-line border-b align-top focus-within:outline-3 focus-within:outline-petrol focus-within:-outline-offset-3 hover:bg-mist ${open === entryId ? "bg-mist shadow-[inset_3px_0_var(--color-petrol)]" : ""}`}
-    >
+    <ListRow isOpen={open === entryId}>
       <td className="py-2 pr-4 pl-5 max-md:hidden lg:pl-6">
         <StateLabel round={round} />
       </td>
@@ -81,7 +80,7 @@ function Row({ round, open }: { round: ListedRound; open: string | undefined }) 
           preventScrollReset
           data-row=""
           aria-current={open === entryId ? "true" : undefined}
-          className="wrap-anywhere font-semibold after:absolute after:inset-0 focus:outline-none"
+          className={ROW_LINK}
         >
           {title}
         </Link>
@@ -109,7 +108,7 @@ function Row({ round, open }: { round: ListedRound; open: string | undefined }) 
         </time>
         <span className="block text-note text-soft">{dueFor}</span>
       </td>
-    </tr>
+    </ListRow>
   );
 }
 
