@@ -1,5 +1,9 @@
 import { describe, expect, it, vi } from "vitest";
-import { freshBrowserStorage, switchStorageOff } from "../../tests/kit/browser/browser-storage";
+import {
+  freshBrowserStorage,
+  switchStorageOff,
+  withoutStorage,
+} from "../../tests/kit/browser/browser-storage";
 import { isIdentity } from "../identity";
 
 const answers = {
@@ -60,11 +64,22 @@ describe("identity of the practice form", () => {
     expect((await page()).practiceIdentity().submissionId).not.toBe(first.submissionId);
   });
 
-  it("stays the same within a page without any storage", async () => {
-    switchStorageOff();
-    const { practiceIdentity } = await page();
-    expect(practiceIdentity()).toEqual(practiceIdentity());
-  });
+  it.each([
+    ["null", withoutStorage],
+    ["switched off", switchStorageOff],
+  ])(
+    "stays the same within a page whose storage is %s, until it is to be forgotten",
+    async (_how, take) => {
+      take();
+      const { practiceIdentity, sessionId } = await page();
+      const [session, identity] = [sessionId(), practiceIdentity()];
+      expect(practiceIdentity()).toEqual(identity);
+      const { forgetOnThisDevice } = await import("~/pages/my-requests/stored/own-records");
+      forgetOnThisDevice();
+      expect(sessionId()).not.toBe(session);
+      expect(practiceIdentity()).not.toEqual(identity);
+    },
+  );
 
   it.each([
     { submissionId: "x" },

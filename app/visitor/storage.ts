@@ -15,7 +15,8 @@ const memory = new Map<string, string>();
 
 function area(name: Area): Storage | undefined {
   try {
-    return name === "local" ? globalThis.localStorage : globalThis.sessionStorage;
+    // Null where it is switched off: in Firefox by a setting, in views that other programs show pages in.
+    return (name === "local" ? globalThis.localStorage : globalThis.sessionStorage) ?? undefined;
   } catch {
     return undefined;
   }
@@ -53,8 +54,18 @@ export function removeItem(name: Area, key: string): void {
 
 /** Keys of local storage that begin with `prefix`, sorted. */
 export function localKeys(prefix: string): string[] {
+  return storedKeys("local", prefix);
+}
+
+/** Keys of this session's values that begin with `prefix`, those that only this page holds among them. */
+export function sessionKeys(prefix: string): string[] {
+  const held = [...memory.keys()].filter((key) => key.startsWith(prefix));
+  return [...new Set([...held, ...storedKeys("session", prefix)])];
+}
+
+function storedKeys(name: Area, prefix: string): string[] {
   try {
-    const storage = area("local");
+    const storage = area(name);
     return Array.from({ length: storage?.length ?? 0 }, (_, index) => storage?.key(index) ?? "")
       .filter((key) => key.startsWith(prefix))
       .sort();

@@ -1,6 +1,10 @@
 import { describe, expect, it, vi } from "vitest";
 import { DAY_MS } from "~/durations";
-import { freshBrowserStorage, switchStorageOff } from "../../../tests/kit/browser/browser-storage";
+import {
+  freshBrowserStorage,
+  switchStorageOff,
+  withoutStorage,
+} from "../../../tests/kit/browser/browser-storage";
 import { formServer, RECEIPT } from "../../../tests/kit/browser/form-server";
 import { refusal } from "../../../tests/kit/server/refusal";
 
@@ -231,10 +235,12 @@ describe("limits of the outbox", () => {
     expect(outboxEntries()).toMatchObject([{ recordId: "b" }]);
   });
 
-  it("is full where storage is full or switched off and the server is away", async () => {
+  it("is full where storage is full, null or switched off and the server is away", async () => {
     const { sendEntry } = await page();
     browser.localStorage.room = 10;
     expect(await sendEntry(entry("x", "a", QUEUED_WITHOUT_SERVER))).toBe("full");
+    withoutStorage();
+    expect(await sendEntry(entry("z", "a", QUEUED_WITHOUT_SERVER))).toBe("full");
     switchStorageOff();
     expect(await sendEntry(entry("y", "a", QUEUED_WITHOUT_SERVER))).toBe("full");
   });

@@ -53,6 +53,12 @@ export function freshBrowserStorage(): Browser {
   return browser;
 }
 
+/** A browser whose storage is null: a setting of Firefox, and views of pages in other programs. */
+export function withoutStorage(): void {
+  vi.stubGlobal("localStorage", null);
+  vi.stubGlobal("sessionStorage", null);
+}
+
 /** A browser whose storage is switched off: already asking for it throws. */
 export function switchStorageOff(): void {
   for (const name of ["localStorage", "sessionStorage"]) {

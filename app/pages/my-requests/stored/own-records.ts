@@ -1,7 +1,7 @@
 import { isIdentity } from "~/identity";
 import { forgetAllIdentities } from "~/visitor/kept-identity";
 import { notifyPracticeRecord, readPracticeRecord } from "~/visitor/practice-record";
-import { localKeys, readJson, removeItem } from "~/visitor/storage";
+import { localKeys, readJson, removeItem, sessionKeys } from "~/visitor/storage";
 
 /** Everything that the portal keeps in a browser but the choice of cookies and opt-outs, which hold for the future. */
 const OURS = "laborlotse.";
@@ -25,15 +25,7 @@ export function ownRecords(): string[] {
 /** «Auf diesem Gerät vergessen»: what the portal has stays there. */
 export function forgetOnThisDevice(): void {
   for (const key of localKeys(OURS)) removeItem("local", key);
-  for (const key of sessionKeys()) removeItem("session", key);
+  for (const key of sessionKeys(OURS)) removeItem("session", key);
   forgetAllIdentities();
   notifyPracticeRecord();
-}
-
-function sessionKeys(): string[] {
-  try {
-    return Object.keys(sessionStorage).filter((key) => key.startsWith(OURS));
-  } catch {
-    return [];
-  }
 }
