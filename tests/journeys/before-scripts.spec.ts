@@ -149,6 +149,34 @@ test.describe("before its scripts have come, a page", () => {
   });
 });
 
+test("in a browser that lacks what the scripts take for granted, a form is sent as plain HTML", async ({
+  context,
+  portal,
+}) => {
+  const name = uniqueName("Praxis mit altem Telefon");
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Array.prototype, "toSorted");
+    Reflect.deleteProperty(String.prototype, "toWellFormed");
+    Reflect.deleteProperty(AbortSignal, "timeout");
+  });
+  await page.goto("/practice-form", { waitUntil: "networkidle" });
+  await page.getByLabel("Praxis- oder Arztname").fill(name);
+  await page.getByLabel("Postleitzahl").fill("8005");
+  const send = page.getByRole("button", { name: "Angaben absenden" });
+  await send.click();
+  await expect(page.getByRole("alert").first()).toBeVisible();
+  await page.getByLabel("Ort", { exact: true }).fill("Zürich");
+  await page.getByLabel("Facharztgruppe").selectOption("urologie");
+  await page.getByRole("checkbox", { name: /AGB/ }).check();
+  await send.click();
+  await expect(page).toHaveURL(/\/results/);
+  const rows = await portal.query("select 1 from practice_submissions where practice_name = $1", [
+    name,
+  ]);
+  expect(rows).toHaveLength(1);
+});
+
 /** Types as soon as React has taken the page over, before its effects: people do so by chance, and seldom. */
 async function typeAtTakeover(page: Page, id: string, words: string): Promise<void> {
   // Else the effects would come within the same turn.

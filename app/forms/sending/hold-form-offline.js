@@ -8,7 +8,7 @@
     event.preventDefault();
     const button = event.submitter;
     button?.setCustomValidity("");
-    fetch("/healthz", { cache: "no-store", signal: AbortSignal.timeout(8_000) }).then(
+    fetch("/healthz", { cache: "no-store", signal: AbortSignal.timeout?.(8_000) }).then(
       () => {
         mayLeave = true;
         form.requestSubmit(button);

@@ -18,15 +18,16 @@ export async function postForm(
   path: string,
   fields: readonly [name: string, value: string][],
 ): Promise<PostOutcome> {
+  const body = new URLSearchParams(fields.map(([name, value]) => [name, value]));
+  // Holds for the receipt's text as well. Outside the try: what fails here would fail with every other try.
+  const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
   try {
-    const body = new URLSearchParams(fields.map(([name, value]) => [name, value]));
     const response = await fetch(path, {
       method: "POST",
       headers: { [RECEIPT_HEADER]: "1" },
       body,
       redirect: "manual",
-      // Holds for the receipt's text as well.
-      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+      signal,
     });
     const { status, headers } = response;
     if (status === 200) {
