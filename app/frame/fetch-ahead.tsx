@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { PrefetchPageLinks, useLocation, useNavigation } from "react-router";
-import { fetchCode, routesOfPage } from "./page-code";
+import { fetchCode, fetchIntoCache, routesOfPage } from "./page-code";
 
 /** Where the buttons of most pages lead, which are no links: before everything else. */
 const FORM = "/practice-form";
@@ -48,18 +48,20 @@ export function FetchAhead() {
   }, [pathname, isLeaving]);
   useEffect(() => fetchForSafari(pages), [pages]);
   useEffect(() => {
+    document.addEventListener("securitypolicyviolation", fetchForbidden);
     document.addEventListener("click", fetchCodeOfLink, true);
-    return () => document.removeEventListener("click", fetchCodeOfLink, true);
+    return () => {
+      document.removeEventListener("securitypolicyviolation", fetchForbidden);
+      document.removeEventListener("click", fetchCodeOfLink, true);
+    };
   }, []);
-  const isOnItsWay = isLeaving && !coming.pathname.startsWith("/admin");
-  return (
-    <>
-      {pages.map((page) => (
-        <PrefetchPageLinks key={page} page={page} />
-      ))}
-      {isOnItsWay && <PrefetchPageLinks page={coming.pathname + coming.search} />}
-    </>
-  );
+  const onItsWay = coming?.pathname;
+  useEffect(() => {
+    if (onItsWay !== undefined && !onItsWay.startsWith("/admin")) {
+      void fetchCode(routesOfPage(onItsWay));
+    }
+  }, [onItsWay]);
+  return pages.map((page) => <PrefetchPageLinks key={page} page={page} />);
 }
 
 function choosePages(): readonly string[] {
@@ -80,9 +82,16 @@ function fetchCodeOfLink({ target }: MouseEvent): void {
 /** Safari knows no prefetch links: the data is fetched into its cache instead. */
 function fetchForSafari(pages: readonly string[]): void {
   if (pages.length === 0 || document.createElement("link").relList.supports("prefetch")) return;
-  for (const { href } of document.querySelectorAll<HTMLLinkElement>("link[rel=prefetch]")) {
-    fetch(href, { priority: "low" }).catch(() => undefined);
-  }
+  for (const { href } of prefetchLinks()) void fetchIntoCache(href);
+}
+
+/** Firefox forbids such links where the policy's default is to allow nothing: the same for them. */
+function fetchForbidden({ blockedURI }: SecurityPolicyViolationEvent): void {
+  if ([...prefetchLinks()].some(({ href }) => href === blockedURI)) void fetchIntoCache(blockedURI);
+}
+
+function prefetchLinks() {
+  return document.querySelectorAll<HTMLLinkElement>("link[rel=prefetch]");
 }
 
 /** After everything that the page itself needs. @returns function that calls it off */

@@ -71,19 +71,37 @@ const asked = new Map<string, Promise<boolean>>();
 function fetchFile(href: string, fetchPriority: "auto" | "low"): Promise<boolean> {
   const known = asked.get(href);
   if (known !== undefined) return known;
-  const coming = new Promise<boolean>((resolve) => {
+  const coming = knowsPreload() ? preload(href, fetchPriority) : fetchIntoCache(href);
+  asked.set(href, coming);
+  void coming.then((hasCome) => hasCome || asked.delete(href));
+  return coming;
+}
+
+/** Safari only from 17 on; before, such a link never says that it has loaded. */
+function knowsPreload(): boolean {
+  return document.createElement("link").relList.supports("modulepreload");
+}
+
+function preload(href: string, fetchPriority: "auto" | "low"): Promise<boolean> {
+  return new Promise((resolve) => {
     const link = Object.assign(document.createElement("link"), {
       rel: "modulepreload",
       href,
       fetchPriority,
     });
     link.addEventListener("load", () => resolve(true));
-    link.addEventListener("error", () => {
-      asked.delete(href);
-      resolve(false);
-    });
+    link.addEventListener("error", () => resolve(false));
     document.head.append(link);
   });
-  asked.set(href, coming);
-  return coming;
+}
+
+/** @returns whether the file came */
+export async function fetchIntoCache(href: string): Promise<boolean> {
+  try {
+    const answer = await fetch(href, { priority: "low" });
+    await answer.arrayBuffer();
+    return answer.ok;
+  } catch {
+    return false;
+  }
 }

@@ -64,6 +64,26 @@ test.describe("once a page is alive and has nothing else to do", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kontakt");
   });
 
+  test("what the policy forbids as a link, as Firefox reads it, is fetched by the page itself", async ({
+    page,
+  }) => {
+    await tellConnection(page, false);
+    await page.goto("/");
+    const path = "/contact.data";
+    await page.locator(`link[rel=prefetch][href="${path}"]`).waitFor({ state: "attached" });
+    await untilAllCame(page);
+    const fetched = page.waitForRequest((request) => new URL(request.url()).pathname === path);
+    await page.evaluate((blocked) => {
+      const said = { blockedURI: new URL(blocked, location.href).href, documentURI: location.href };
+      const rule = { violatedDirective: "default-src", effectiveDirective: "default-src" };
+      const rest = { originalPolicy: "", disposition: "enforce", statusCode: 200 } as const;
+      document.dispatchEvent(
+        new SecurityPolicyViolationEvent("securitypolicyviolation", { ...said, ...rule, ...rest }),
+      );
+    }, path);
+    expect((await fetched).resourceType()).toBe("fetch");
+  });
+
   test("nothing is fetched where the visitor saves data", { tag: "@drill" }, async ({ page }) => {
     await tellConnection(page, true);
     const asked = dataAsked(page);

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, test, uniqueName } from "./portal";
 import { fillPracticeForm, submitPracticeForm } from "./practice-page";
 
@@ -35,6 +36,44 @@ test("the practice form thanks word for word, keeps the session and leads to lab
   await page.goto("/results");
   await main.getByRole("link", { name: "Zur Startseite" }).click();
   await expect(page).toHaveURL(`${portal.url}/`);
+});
+
+/** As in Safari before 17: links for modules mean nothing, and never say that they have loaded. */
+async function forgetModulePreload(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const isSupported = DOMTokenList.prototype.supports;
+    DOMTokenList.prototype.supports = function supports(token: string) {
+      return token !== "modulepreload" && isSupported.call(this, token);
+    };
+    Object.defineProperty(HTMLLinkElement.prototype, "rel", {
+      set(this: HTMLLinkElement, rel: string) {
+        this.setAttribute("rel", rel === "modulepreload" ? "unknown" : rel);
+      },
+    });
+  });
+}
+
+test("a browser without links for modules gets the page behind the form; where its code can't come, thanks in view", async ({
+  page,
+}) => {
+  await forgetModulePreload(page);
+  const known = new Set<string>();
+  page.on("request", (request) => known.add(request.url()));
+  await page.goto("/practice-form");
+  await fillPracticeForm(page, uniqueName("Praxis Safari"));
+  await submitPracticeForm(page);
+  await expect(page).toHaveURL(/\/results$/);
+
+  await page.route(/\.js$/, (route) =>
+    known.has(route.request().url()) ? route.continue() : route.abort(),
+  );
+  page.removeAllListeners("request");
+  await page.goto("/practice-form?returnTo=/lab/medlab-basel");
+  await fillPracticeForm(page, uniqueName("Praxis Safari"));
+  await submitPracticeForm(page);
+  const thanks = page.getByRole("heading", { level: 1, name: "Vielen Dank für Ihre Angaben" });
+  await expect(thanks).toBeInViewport();
+  await expect(page.getByRole("main")).toBeFocused();
 });
 
 test("below the thanks stands who collects where the practice is, and one press asks all of them", async ({

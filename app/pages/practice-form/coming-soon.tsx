@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { Form, Link, useLocation } from "react-router";
+import { useArrivalAtStep } from "~/forms/arrival-at-step";
 import type { FormAnswer } from "~/forms/posted-form";
 import underConstruction from "~/frame/drawings/under-construction.svg?url";
 import { Button, ButtonLink } from "~/ui/button";
@@ -75,6 +76,7 @@ export function ComingSoon({ path, title, text, isSent, refused }: Props) {
   useEffect(() => {
     if (!isSent) setState(stateOfSession());
   }, [isSent, key]);
+  useArrivalAtStep(state === "sent" || state === "waiting" ? "sent" : "form");
 
   if (state === "sent" || state === "waiting") {
     return (

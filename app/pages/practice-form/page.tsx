@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { useArrivalAtStep } from "~/forms/arrival-at-step";
 import { receiveForm } from "~/forms/receive-form.server";
 import thankYou from "~/frame/drawings/thank-you.svg?url";
 import { pageMeta } from "~/frame/page-meta";
@@ -85,6 +86,7 @@ export function clientAction({ request }: Route.ClientActionArgs) {
 }
 
 export default function PracticeFormPage({ loaderData, actionData }: Route.ComponentProps) {
+  useArrivalAtStep(actionData?.sent === undefined ? "form" : "sent");
   if (actionData?.sent !== undefined) return <ThanksHere said={actionData.sent.description} />;
   const values: Partial<PracticeFormValues> = actionData?.values ?? loaderData;
   // A form that comes back has left the address that led to it.
