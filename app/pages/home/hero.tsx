@@ -17,7 +17,7 @@ interface Props {
 
 export function Hero({ map, sites, profiles }: Props) {
   return (
-    <section className="overflow-x-clip bg-petrol-deep pt-9 pb-4 text-paper lg:pt-[22px] lg:pb-7">
+    <section className="clipped-sides bg-petrol-deep pt-9 pb-4 text-paper lg:pt-[22px] lg:pb-7">
       <PageContainer className="grid lg:grid-cols-[minmax(0,30rem)_1fr] lg:gap-x-[38px]">
         <div className="lg:pt-[61px] lg:pb-18">
           <h1 className="font-semibold text-display">Eine Minute für das passende Labor.</h1>

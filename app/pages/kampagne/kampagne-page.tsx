@@ -48,7 +48,7 @@ export default function KampagnePage({ loaderData, actionData }: Route.Component
       answered={actionData}
       start={(current, key) => (
         <>
-          <section className="overflow-x-clip bg-petrol-deep py-11 text-paper lg:py-16">
+          <section className="clipped-sides bg-petrol-deep py-11 text-paper lg:py-16">
             <PageContainer className="grid gap-x-6 gap-y-9 lg:grid-cols-12">
               <div className="lg:col-span-7 lg:pr-6">
                 <h1 className="text-balance font-semibold text-display">

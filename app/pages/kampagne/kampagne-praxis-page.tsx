@@ -49,7 +49,7 @@ export default function KampagnePraxisPage({ loaderData, actionData }: Route.Com
       answered={actionData}
       start={(current, key) => (
         <>
-          <section className="overflow-x-clip bg-petrol-deep py-11 text-paper lg:py-12">
+          <section className="clipped-sides bg-petrol-deep py-11 text-paper lg:py-12">
             <PageContainer className="items-center gap-x-6 lg:grid lg:grid-cols-12">
               <div className="lg:col-span-7">
                 <h1 className="max-w-[13em] text-balance font-semibold text-display">
