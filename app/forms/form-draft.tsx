@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { NoticeRow } from "~/ui/notice-row";
 import { type DraftValues, deleteDraft, keepDraft, readDraft, typedValues } from "./draft";
 
@@ -19,6 +19,9 @@ export function useFormDraft(path: string, onChange?: (values: DraftValues) => v
     if (draft !== undefined) setRestored(draft);
     latestOnChange.current?.(draft ?? typed);
   }, [name]);
+
+  // Firefox fills in after a reload what last stood in a field, also in one that was taken away once it was sent.
+  useLayoutEffect(() => () => ref.current?.reset(), []);
 
   function keep() {
     if (ref.current === null) return;
