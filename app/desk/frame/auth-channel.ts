@@ -2,16 +2,23 @@
 const NAME = "laborlotse.admin";
 
 export function announceAuth(): void {
-  if (typeof BroadcastChannel === "undefined") return;
-  const channel = new BroadcastChannel(NAME);
-  channel.postMessage("changed");
-  channel.close();
+  const channel = openChannel();
+  channel?.postMessage("changed");
+  channel?.close();
 }
 
 /** @returns function that stops listening */
 export function onAuthChange(react: () => void): () => void {
-  if (typeof BroadcastChannel === "undefined") return () => undefined;
-  const channel = new BroadcastChannel(NAME);
-  channel.onmessage = react;
-  return () => channel.close();
+  const channel = openChannel();
+  if (channel !== undefined) channel.onmessage = react;
+  return () => channel?.close();
+}
+
+/** Some browsers know none, and Firefox gives none where cookies are refused. */
+function openChannel(): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel(NAME);
+  } catch {
+    return undefined;
+  }
 }

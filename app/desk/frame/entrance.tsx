@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Form, type LinksFunction, type MetaDescriptor, useNavigation } from "react-router";
 import mapUrl from "~/frame/drawings/hero-map.svg?url";
 import { Logo } from "~/frame/drawings/logo";
@@ -60,11 +60,25 @@ export function EntranceForm({ action, label, busyLabel, refusal, children }: Fo
   return (
     <Form method="post" action={action} className="grid gap-6" noValidate>
       {refusal && <ErrorSummary title={refusal.title} errors={[refusal]} />}
+      <CookiesNeeded />
       {children}
       <Button type="submit" size="l" busy={state !== "idle"} busyLabel={busyLabel}>
         {label}
       </Button>
     </Form>
+  );
+}
+
+/** Without, one would come in and stand before the same page again. */
+function CookiesNeeded() {
+  const [isShown, setShown] = useState(false);
+  useEffect(() => setShown(!navigator.cookieEnabled), []);
+  if (!isShown) return null;
+  return (
+    <p role="status" className="border-petrol border-l-6 py-2 pl-4">
+      Ihr Browser lehnt Cookies ab. Die Anmeldung braucht eines: Bitte lassen Sie Cookies für diese
+      Seite zu und laden Sie sie neu.
+    </p>
   );
 }
 
