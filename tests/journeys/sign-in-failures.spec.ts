@@ -1,5 +1,5 @@
 import { ADMIN } from "../kit/server/server-process";
-import { signInUntilAsked } from "./operator";
+import { signIn, signInUntilAsked } from "./operator";
 import { expect, test } from "./portal";
 import { withoutDatabase } from "./without-database";
 
@@ -36,4 +36,32 @@ test("without a connection or a database signing out fails as described, and sig
   await expect.poll(async () => (await fetch(`${portal.url}/readyz`)).status).toBe(200);
   await page.goto("/admin");
   await expect(page).toHaveURL(/\/admin$/);
+});
+
+test("what is typed on the desk outlives the session: the sign-in says that it ended and leads back to the text", async ({
+  page,
+  context,
+  portal,
+}) => {
+  const path = "/admin/verzeichnis/lab/swisslab-bern";
+  await signIn(page, path);
+  const comment = page.locator('[name="doctorComments.0.comment"]');
+  const typed = `${await comment.inputValue()} Der Kurier kommt.`;
+  await context.clearCookies();
+  await comment.fill(typed);
+  await expect(page).toHaveURL(/\/admin\/login\?/);
+  await expect(page.getByRole("status")).toHaveText(/^Ihre Sitzung ist beendet\./);
+  await page.getByLabel("E-Mail").fill(ADMIN.email);
+  await page.getByLabel("Passwort").fill(ADMIN.password);
+  await page.getByRole("button", { name: "Anmelden" }).click();
+  await expect(page).toHaveURL(portal.url + path);
+  await expect(comment).toHaveValue(typed);
+  const saved = () =>
+    portal.query("select 1 from documents where slug = 'swisslab-bern' and draft::text like $1", [
+      "%Der Kurier kommt.%",
+    ]);
+  await expect.poll(async () => (await saved()).length).toBe(1);
+  expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toMatch(
+    /desk\.document/,
+  );
 });

@@ -5,6 +5,7 @@ import { Entrance, EntranceForm, entranceLinks, entranceMeta } from "~/desk/fram
 import { readForm } from "~/forms/read-form.server";
 import { describeWait } from "~/server/session/describe-wait.server";
 import { findHalfSignedIn, signInWithCode } from "~/server/session/sign-in.server";
+import { wantedPage, withWantedPage } from "~/server/session/wanted-page.server";
 import { TextField } from "~/ui/field";
 import { showToast } from "~/ui/toasts/toast";
 import type { Route } from "./+types/code-page";
@@ -21,7 +22,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export async function loader({ request }: Route.LoaderArgs) {
   const account = await findHalfSignedIn(request);
   if (account === undefined) throw redirect("/admin/login");
-  return { email: account.email };
+  return { path: withWantedPage("/admin/login/code", wantedPage(request)), email: account.email };
 }
 
 export async function action({ request }: Route.ActionArgs) {
@@ -29,7 +30,7 @@ export async function action({ request }: Route.ActionArgs) {
   const answer = await signInWithCode(request, String(form.get("code") ?? ""));
   switch (answer.outcome) {
     case "in":
-      return redirect("/admin", { headers: answer.cookies });
+      return redirect(wantedPage(request) ?? "/admin", { headers: answer.cookies });
     case "wait": {
       const headers = { "Retry-After": String(answer.seconds) };
       return data({ message: describeWait(answer.seconds) }, { status: 429, headers });
@@ -45,7 +46,8 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();
   } catch (answer) {
-    if (answer instanceof Response && answer.headers.get("Location") === "/admin") {
+    const path = answer instanceof Response ? answer.headers.get("Location") : null;
+    if (path !== null && !path.startsWith("/admin/login")) {
       showToast({ title: "Anmeldung erfolgreich", tone: "success" });
       announceAuth();
     }
@@ -57,7 +59,7 @@ export default function CodePage({ loaderData, actionData }: Route.ComponentProp
   return (
     <Entrance to="desk" title="Zweiter Schritt">
       <EntranceForm
-        action="/admin/login/code"
+        action={loaderData.path}
         label="Anmelden"
         busyLabel="Wird geprüft..."
         refusal={actionData && { title: FAILED, field: "code", message: actionData.message }}

@@ -10,10 +10,12 @@ import { hasAdminSession } from "~/server/session/admin-session.server";
 import { describeWait } from "~/server/session/describe-wait.server";
 import { readDevice } from "~/server/session/device.server";
 import { signIn } from "~/server/session/sign-in.server";
+import { wantedPage, withWantedPage } from "~/server/session/wanted-page.server";
 import { TextField } from "~/ui/field";
 import { showToast } from "~/ui/toasts/toast";
 import type { Route } from "./+types/login-page";
 
+const PATH = "/admin/login";
 const FAILED = "E-Mail oder Passwort ungültig. Bitte versuchen Sie es erneut.";
 const BUSY =
   "Im Moment versuchen sehr viele, sich anzumelden. Bitte versuchen Sie es in einigen Sekunden erneut.";
@@ -28,18 +30,24 @@ const NOTICES: Record<string, string> = {
   neu: "Ihr Passwort ist festgelegt. Melden Sie sich damit an.",
   abgelaufen: "Das hat zu lange gedauert. Bitte melden Sie sich noch einmal an.",
 };
+const ENDED =
+  "Ihre Sitzung ist beendet. Melden Sie sich wieder an: Danach sind Sie auf der Seite, auf der Sie waren.";
 
 /** Retry-After, where the limit is reached. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader({ request }: Route.LoaderArgs) {
-  if (await hasAdminSession(request)) throw redirect("/admin");
+  const wanted = wantedPage(request);
+  if (await hasAdminSession(request)) throw redirect(wanted ?? "/admin");
+  const path = withWantedPage(PATH, wanted);
   const reason = new URL(request.url).searchParams.get("passwort") ?? "";
-  if (!Object.hasOwn(NOTICES, reason)) return { notice: undefined, email: undefined };
+  if (!Object.hasOwn(NOTICES, reason)) {
+    return { path, notice: wanted === undefined ? undefined : ENDED, email: undefined };
+  }
   // Who comes from the step before has said who it is; it stands in no address and in no cookie.
   const device = await readDevice(request);
   const account = device && (await findAccountById(device.userId));
-  return { notice: NOTICES[reason], email: account?.email };
+  return { path, notice: NOTICES[reason], email: account?.email };
 }
 
 /** Wrong address, wrong password and missing input get the same answer. */
@@ -48,12 +56,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const email = String(form.get("email") ?? "").trim();
   const password = String(form.get("password") ?? "");
   const address = context.get(requestContext).clientAddress;
+  const wanted = wantedPage(request);
   const answer = await signIn(request, { email, password, address });
   switch (answer.outcome) {
     case "in":
-      return redirect("/admin", { headers: answer.cookies });
+      return redirect(wanted ?? "/admin", { headers: answer.cookies });
     case "code":
-      return redirect("/admin/login/code", { headers: answer.cookies });
+      return redirect(withWantedPage(`${PATH}/code`, wanted), { headers: answer.cookies });
     case "wait":
       return keepOut(429, describeWait(answer.seconds), answer.seconds, email);
     case "busy":
@@ -80,7 +89,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
       showToast({ title: "Anmeldung fehlgeschlagen", description: FAILED, tone: "error" });
       return { message: FAILED, email, isKeptOut: false };
     }
-    if (answer.headers.get("Location") === "/admin") {
+    if (!answer.headers.get("Location")?.startsWith(PATH)) {
       showToast({ title: "Anmeldung erfolgreich", tone: "success" });
       announceAuth();
     }
@@ -99,7 +108,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
         </p>
       )}
       <EntranceForm
-        action="/admin/login"
+        action={loaderData.path}
         label="Anmelden"
         busyLabel="Anmelden..."
         refusal={

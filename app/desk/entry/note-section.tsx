@@ -3,7 +3,7 @@ import { useFetcher } from "react-router";
 import { Key } from "~/desk/controls/key";
 import { useShortcuts } from "~/desk/controls/shortcuts";
 import { useRight } from "~/desk/controls/use-right";
-import { noteDraftKey } from "~/desk/panel/draft";
+import { deskDraftKey } from "~/desk/panel/draft";
 import { PanelRow, PanelSection } from "~/desk/panel/panel";
 import { Button } from "~/ui/button";
 import type { FieldError } from "~/ui/error-summary";
@@ -32,7 +32,7 @@ export function NoteSection({ entryId, action, notes, noteId, refused }: Props) 
   const { data, state } = fetcher;
   useShortcuts({ n: () => field.current?.focus() });
   useEffect(() => {
-    const draft = readItem("session", noteDraftKey("note", entryId));
+    const draft = readItem("session", deskDraftKey("note", entryId));
     if (field.current !== null && draft) field.current.value = draft;
   }, [entryId]);
   useEffect(() => {
@@ -88,7 +88,7 @@ export function NoteSection({ entryId, action, notes, noteId, refused }: Props) 
             aria-describedby={error === undefined ? undefined : "note-error"}
             aria-keyshortcuts="n"
             onInput={(event) =>
-              writeItem("session", noteDraftKey("note", entryId), event.currentTarget.value)
+              writeItem("session", deskDraftKey("note", entryId), event.currentTarget.value)
             }
             onKeyDown={saveOnCtrlEnter}
             className="block w-full rounded-control border border-control bg-paper px-3 py-2 text-meta placeholder:text-soft aria-invalid:border-2 aria-invalid:border-error"

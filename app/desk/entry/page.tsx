@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { sayOnceShown } from "~/desk/controls/said-once-shown";
-import { forgetDraft, noteDraftKey } from "~/desk/panel/draft";
+import { deskDraftKey, forgetDraft } from "~/desk/panel/draft";
 import { MissingEntry } from "~/desk/panel/missing-entry";
 import { sendToServer } from "~/desk/panel/send-to-server";
 import { recordAuditOnce } from "~/server/audit/audit-log.server";
@@ -52,7 +52,7 @@ export async function clientAction({ request, params, serverAction }: Route.Clie
   }
   if ("refusedRequest" in answer) showFailure(answer.refusedRequest);
   if ("noteId" in answer) {
-    forgetDraft(noteDraftKey("note", params.entryId), String(form.get("note")));
+    forgetDraft(deskDraftKey("note", params.entryId), String(form.get("note")));
     sayOnceShown({ title: "Notiz gespeichert" });
   }
   return answer;

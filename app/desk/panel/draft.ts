@@ -1,8 +1,8 @@
 import { readItem, removeItem } from "~/visitor/storage";
 
-/** Where this tab keeps a note, or a message to laboratories, that is typed and not sent. */
-export function noteDraftKey(what: "note" | "message", entryId: string): string {
-  return `laborlotse.desk.${what}.${entryId}`;
+/** Where this tab keeps a note or a message to laboratories of an entry, or a document, that is typed and not sent. */
+export function deskDraftKey(what: "note" | "message" | "document", id: string): string {
+  return `laborlotse.desk.${what}.${id}`;
 }
 
 /** Removes the draft of a text that is sent, unless it was typed on since. */

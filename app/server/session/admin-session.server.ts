@@ -7,6 +7,7 @@ import { rightFor } from "./desk-rights.server";
 import { type Right, roleHasRight } from "./roles";
 import { accessRefused } from "./security-events.server";
 import { findSession, type OpenSession, prolongSession } from "./sessions.server";
+import { signInAgain } from "./wanted-page.server";
 
 export type Admin = OpenSession["operator"];
 
@@ -34,7 +35,7 @@ export const requireAdmin: MiddlewareFunction<Response> = async (
   next,
 ) => {
   const session = await checkSession(request);
-  if (session === undefined) throw redirect("/admin/login");
+  if (session === undefined) throw redirect(signInAgain(request));
   const isPost = request.method !== "GET" && request.method !== "HEAD";
   if (isPost || !context.get(requestContext).isDataRequest) await prolongSession(session.id);
   const right = await rightFor(pattern, isPost ? () => intentOf(request) : undefined);

@@ -5,7 +5,7 @@ import type { Saving } from "./use-saving";
 
 /** Whoever leaves waits for the saving; the question comes only where nothing could be saved. */
 export function LeaveQuestion({ saving }: { saving: Saving }) {
-  const { isDirty, isSending, state, save } = saving;
+  const { isDirty, isSending, state, save, forget } = saving;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isDirty && currentLocation.pathname !== nextLocation.pathname,
@@ -30,7 +30,10 @@ export function LeaveQuestion({ saving }: { saving: Saving }) {
       title="Seite verlassen, ohne zu speichern?"
       text="Ihre letzten Änderungen sind nicht gespeichert und gehen verloren."
       confirmLabel="Verlassen"
-      onConfirm={() => blocker.proceed()}
+      onConfirm={() => {
+        forget();
+        blocker.proceed();
+      }}
       onCancel={() => blocker.reset()}
     />
   );

@@ -3,6 +3,7 @@ import { useFetcher } from "react-router";
 import type { Content } from "~/forms/content/content-field";
 import type { Conflict, EditView } from "./edit.server";
 import type { EditAnswer } from "./edit-action.server";
+import { toUnsavedStore } from "./unsaved";
 
 const PAUSE_MS = 1_000;
 const RETRY_MS = 5_000;
@@ -39,6 +40,7 @@ export function useSaving(loaded: EditView, refused: Conflict | undefined) {
   // Also until the page has followed: the next save is based on what was stored last.
   const isSending = fetcher.state !== "idle";
   const isUndoing = useRef(false);
+  const unsaved = toUnsavedStore(loaded);
   const [publishNext, setPublishNext] = useState<Record<string, string>>();
 
   const submit = (fields: Record<string, string>) => {
@@ -105,6 +107,20 @@ export function useSaving(loaded: EditView, refused: Conflict | undefined) {
     setTakenFrom(loaded.draftBy);
   }, [isDirty, isSending, loaded]);
 
+  // Typed before the session ended or the tab was lost: saved upon the version that it was typed on.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was kept is read once, when the page opens
+  useEffect(() => {
+    const kept = refused === undefined ? unsaved.read() : undefined;
+    if (kept === undefined) return;
+    version.current = kept.draftVersion;
+    setContent(kept.content);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed last is what is kept
+  useEffect(() => {
+    if (isDirty) unsaved.keep({ content, draftVersion: version.current });
+    else unsaved.forget();
+  }, [isDirty, content]);
+
   return {
     content,
     change: (next: Content) => {
@@ -122,6 +138,8 @@ export function useSaving(loaded: EditView, refused: Conflict | undefined) {
     isSending,
     draftVersion: version,
     save,
+    /** Lets go of what is not saved, for who leaves without it. */
+    forget: unsaved.forget,
     /** Saves what stands here and publishes it. */
     publish: setPublishNext,
     isPublishing:

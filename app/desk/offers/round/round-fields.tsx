@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { noteDraftKey } from "~/desk/panel/draft";
+import { deskDraftKey } from "~/desk/panel/draft";
 import { PanelRow } from "~/desk/panel/panel";
 import { SoftwareField } from "~/offers/needs/software-field";
 import { TextField } from "~/ui/field";
@@ -22,7 +22,7 @@ interface Props {
  */
 export function RoundFields({ entryId, choice, chosen, errorOf }: Props) {
   const remarks = useRef<HTMLTextAreaElement>(null);
-  const draft = noteDraftKey("message", entryId);
+  const draft = deskDraftKey("message", entryId);
   useEffect(() => {
     const typed = readItem("session", draft);
     if (remarks.current !== null && typed) remarks.current.value = typed;

@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useLocation, useOutletContext } from "react-route
 import { sayOnceShown } from "~/desk/controls/said-once-shown";
 import { useRight } from "~/desk/controls/use-right";
 import type { DeskOutlet } from "~/desk/panel/desk-outlet";
-import { noteDraftKey } from "~/desk/panel/draft";
+import { deskDraftKey } from "~/desk/panel/draft";
 import { EntryTabs } from "~/desk/panel/entry-tabs";
 import { MissingEntry } from "~/desk/panel/missing-entry";
 import { Panel } from "~/desk/panel/panel";
@@ -59,7 +59,7 @@ const DONE: Record<string, string> = {
 export async function clientAction({ params, serverAction }: Route.ClientActionArgs) {
   const answer = await sendToServer(serverAction);
   if (answer?.step === "opened") {
-    removeItem("session", noteDraftKey("message", params.entryId));
+    removeItem("session", deskDraftKey("message", params.entryId));
     const labs = answer.labs === 1 ? "1 Labor wird" : `${answer.labs} Labore werden`;
     sayOnceShown({ title: "Runde eröffnet", description: `${labs} eingeladen.` });
   }
