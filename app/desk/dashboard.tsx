@@ -20,6 +20,7 @@ import { countByStatus, countDue, listEntries } from "./entries/entry-list.serve
 import { groupRows } from "./entries/entry-row.server";
 import { EntryTable } from "./entries/entry-table";
 import { EntryFilterBar } from "./entries/filter-bar";
+import { FirstStepsRow } from "./entries/first-steps/first-steps";
 import { readFirstSteps } from "./entries/first-steps/first-steps.server";
 import { Paging } from "./entries/paging";
 import { ShortcutLine } from "./entries/shortcut-line";
@@ -61,8 +62,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     cantons: CANTON_OPTIONS,
     table: kind && filter.allColumns ? await answersAsTable(kind, page.entries) : undefined,
     groups: groupRows(page.entries, submissionKinds, { order: filter.order, due, now }),
-    // An empty desk leads to what a new portal needs.
-    firstSteps: counted.counts.alle === 0 && isOwner ? await readFirstSteps() : undefined,
+    firstSteps: isOwner ? await readFirstSteps() : undefined,
     // What one ticks one takes most often oneself.
     assignees: assignees.toSorted(
       (one, other) => Number(other.id === operator.id) - Number(one.id === operator.id),
@@ -77,7 +77,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const shouldRevalidate = unlessPanelAlone;
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { filter, groups, table, counts, assignees } = loaderData;
+  const { filter, groups, table, counts, assignees, firstSteps } = loaderData;
   const figures = useRouteLoaderData<typeof figuresLoader>("desk/figures/layout");
   const { search } = useLocation();
   const { entryId } = useParams();
@@ -106,6 +106,9 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           {figures && <FiguresStrip figures={figures} localHref={`#${LOCAL_DATA}`} />}
         </div>
         {entryId === undefined && <LazyCharts />}
+        {firstSteps && rows.length > 0 && entryId === undefined && (
+          <FirstStepsRow steps={firstSteps} />
+        )}
         <StatusTabs {...loaderData} />
         <EntryFilterBar {...loaderData} />
         <h2 className="sr-only">
@@ -120,7 +123,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
             filter={filter}
             total={counts.alle}
             chosen={chosen}
-            firstSteps={loaderData.firstSteps}
+            firstSteps={firstSteps}
           />
         )}
         <Paging {...loaderData} rows={rows} />

@@ -1,4 +1,4 @@
-import { and, eq, exists, isNotNull, max, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, exists, isNotNull, type SQL, sql } from "drizzle-orm";
 import { backupState } from "~/server/backup/scheduled-backup.server";
 import { database } from "~/server/database/database.server";
 import { type Environment, environment } from "~/server/platform/environment.server";
@@ -83,9 +83,13 @@ async function mailStep({ SMTP_URL }: Environment): Promise<FirstStep> {
       "Keine E-Mail verlässt den Server, alle liegen als Dateien im Datenordner: Die Einstellung SMTP_URL fehlt.";
     return { ...step, state, isDone: false };
   }
+  // By the index of the list of mails, however many there are.
   const [found] = await database()
-    .select({ last: max(mails.sentAt) })
-    .from(mails);
+    .select({ last: mails.sentAt })
+    .from(mails)
+    .where(and(eq(mails.status, "sent"), isNotNull(mails.sentAt)))
+    .orderBy(desc(mails.createdAt))
+    .limit(1);
   const last = found?.last;
   if (last) return { ...step, state: `Zuletzt gesendet: ${formatMoment(last)}.`, isDone: true };
   const state = "Eingerichtet, aber noch keine gesendet. Prüfen Sie es mit dem Kontaktformular.";

@@ -1,10 +1,14 @@
 import { Check, Circle } from "lucide-react";
 import { Link } from "react-router";
+import { DisclosureRow } from "~/ui/disclosure";
 import type { FirstStep } from "./first-steps.server";
 
+interface Props {
+  steps: readonly FirstStep[];
+}
+
 /** What a new portal needs, while its desk has nothing else to show. */
-export function FirstSteps({ steps }: { steps: readonly FirstStep[] }) {
-  const done = steps.filter(({ isDone }) => isDone).length;
+export function FirstSteps({ steps }: Props) {
   return (
     <section
       aria-labelledby="erste-schritte"
@@ -14,29 +18,51 @@ export function FirstSteps({ steps }: { steps: readonly FirstStep[] }) {
         Erste Schritte
       </h3>
       <p className="mt-1 text-soft">
-        Bevor Praxen kommen: {done} von {steps.length} erledigt.
+        Bevor Praxen kommen: {countDone(steps)} von {steps.length} erledigt.
       </p>
-      <ol className="mt-3 border-line border-t">
-        {steps.map(({ title, path, state, isDone }) => (
-          <li key={title} className="flex items-start gap-3 border-line border-b py-2">
-            {isDone ? (
-              <Check aria-hidden="true" className="mt-3 size-5 shrink-0 text-leaf" />
-            ) : (
-              <Circle aria-hidden="true" className="mt-3 size-5 shrink-0 text-soft" />
-            )}
-            <div className="min-w-0">
-              <Link
-                to={path}
-                className="inline-flex min-h-11 items-center font-semibold text-petrol underline underline-offset-4"
-              >
-                {title}
-                <span className="sr-only">{isDone ? ", erledigt" : ", offen"}</span>
-              </Link>
-              <p className="pb-1 text-soft">{state}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
+      <StepList steps={steps} />
     </section>
+  );
+}
+
+/** The same above entries that have come meanwhile, until nothing is missing. */
+export function FirstStepsRow({ steps }: Props) {
+  return (
+    <DisclosureRow
+      summary={`Erste Schritte: ${countDone(steps)} von ${steps.length} erledigt`}
+      className="border-b px-5 lg:px-6"
+    >
+      <StepList steps={steps} />
+    </DisclosureRow>
+  );
+}
+
+function countDone(steps: readonly FirstStep[]): number {
+  return steps.filter(({ isDone }) => isDone).length;
+}
+
+function StepList({ steps }: Props) {
+  return (
+    <ol className="mt-3 border-line border-t">
+      {steps.map(({ title, path, state, isDone }) => (
+        <li key={title} className="flex items-start gap-3 border-line border-b py-2">
+          {isDone ? (
+            <Check aria-hidden="true" className="mt-3 size-5 shrink-0 text-leaf" />
+          ) : (
+            <Circle aria-hidden="true" className="mt-3 size-5 shrink-0 text-soft" />
+          )}
+          <div className="min-w-0">
+            <Link
+              to={path}
+              className="inline-flex min-h-11 items-center font-semibold text-petrol underline underline-offset-4"
+            >
+              {title}
+              <span className="sr-only">{isDone ? ", erledigt" : ", offen"}</span>
+            </Link>
+            <p className="pb-1 text-soft">{state}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
   );
 }
