@@ -45,7 +45,7 @@ const call = (fields: Record<string, string>, slug = LAB) => documentCall("lab",
 async function post(fields: Record<string, string>, slug = LAB) {
   const { content, draftVersion } = await edit.loader(documentCall("lab", slug));
   const draft = JSON.stringify({ ...content, openingHours: "Mo-Fr 08:00-12:00" });
-  const now = { draft, draftVersion: String(draftVersion), sample: "on" };
+  const now = { draft, draftVersion: String(draftVersion), sample: "weiterhin" };
   return edit.action(call({ ...now, ...fields }, slug));
 }
 

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { ChangesList } from "~/desk/controls/rows/changes-list";
 import { useRight } from "~/desk/controls/use-right";
@@ -7,7 +6,7 @@ import { findDocument } from "../document/document.server";
 import { documentPath } from "../document/paths";
 import type { Route } from "./+types/changes-page";
 import { readEdit } from "./edit.server";
-import { PublishFields } from "./publish-panel";
+import { PublishFields, useSampleTick } from "./publish-panel";
 
 /** What the draft changes about what is published, or was last. */
 export async function loader({ params }: Route.LoaderArgs) {
@@ -45,7 +44,7 @@ export default function ChangesPage({ loaderData }: Route.ComponentProps) {
 /** Changes can be published on the page that shows them; the editor shows errors and the result. */
 function Publish({ loaded }: { loaded: Route.ComponentProps["loaderData"] }) {
   const { kind, slug, content, draftVersion } = loaded;
-  const [isSample, setSample] = useState(loaded.sample);
+  const [isSample, setSample] = useSampleTick(loaded);
   const errors = loaded.errors[isSample ? "sample" : "real"];
   const isBusy = useNavigation().state === "submitting";
   const path = documentPath(kind, slug);
@@ -74,6 +73,7 @@ function Publish({ loaded }: { loaded: Route.ComponentProps["loaderData"] }) {
               loaded={loaded}
               isBusy={isBusy}
               noteError={undefined}
+              isSample={isSample}
               onSample={setSample}
             />
           </div>

@@ -1,3 +1,5 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, describe, expect, it } from "vitest";
 import { database } from "~/server/database/database.server";
 import { readRows, saveRow } from "~/server/directory/analyses/lab-analysis-drafts.server";
@@ -12,6 +14,7 @@ import { documentCall } from "../../../../tests/kit/calls/document-call";
 import { storeSamples, useDatabase } from "../../../../tests/kit/database/test-database";
 import * as history from "../history/history-page";
 import { action, loader } from "./edit-page";
+import { PublishFields, useSampleTick } from "./publish-panel";
 
 const OTHER = { ...OPERATOR, id: "2", name: "Beat" };
 const MEDLAB = "medlab-basel";
@@ -152,7 +155,7 @@ describe("what an owner took off, and who operates the portal,", () => {
         intent: "publish",
         note: "Neu",
         draftVersion: String(draftVersion),
-        sample: "on",
+        sample: "weiterhin",
       };
       return action(documentCall(kind, slug, { ...fields, draft }, OPERATOR, role));
     };
@@ -169,6 +172,60 @@ describe("what an owner took off, and who operates the portal,", () => {
     expect(await publish("lab", MEDLAB, "owner")).toMatchObject({ outcome: "published" });
     expect(await publish("operator", "operator", "owner")).toMatchObject({ outcome: "published" });
     expect(await publish("lab", MEDLAB, "editor")).toMatchObject({ outcome: "published" });
+  });
+});
+
+describe("a sample that somebody has changed", () => {
+  useDatabase();
+  beforeEach(storeSamples);
+
+  const kinds = [
+    ["operator", "operator", "name"],
+    ["figure", "labortests", "label"],
+    ["test", "gc-plus", "name"],
+  ] as const;
+  const publish = async (kind: string, slug: string, field: string, tick: object) => {
+    const { content, draftVersion } = await loader(documentCall(kind, slug));
+    const draft = JSON.stringify({ ...content, [field]: `${content[field]} neu` });
+    const fields = { intent: "publish", note: "Neu", draftVersion: String(draftVersion), ...tick };
+    return action(documentCall(kind, slug, { ...fields, draft }, OPERATOR, "owner"));
+  };
+  const isSample = async (kind: string, slug: string) =>
+    (await loader(documentCall(kind, slug))).sample;
+
+  it("is published as real: a tick from before the change is asked about, one beside it counts", async () => {
+    for (const [kind, slug, field] of kinds) {
+      expect(await publish(kind, slug, field, { sample: "on" })).toMatchObject({
+        data: { outcome: "note", message: expect.stringContaining("Beispieldaten") },
+      });
+      const stays = await publish(kind, slug, field, { sample: "weiterhin" });
+      expect(stays).toMatchObject({ outcome: "published", version: 2 });
+      expect(await isSample(kind, slug)).toBe(true);
+      expect(await publish(kind, slug, field, {})).toMatchObject({ version: 3 });
+      expect(await isSample(kind, slug)).toBe(false);
+      const ticked = await publish(kind, slug, field, { sample: "on" });
+      expect(ticked, "real ones may become samples").toMatchObject({ version: 4 });
+    }
+  });
+
+  it("offers the tick unset beside its changes", async () => {
+    const fields = async () => {
+      const loaded = await loader(documentCall("operator", "operator"));
+      const Fields = () => {
+        const [ticked] = useSampleTick(loaded);
+        const rest = { isBusy: false, noteError: undefined, onSample: () => undefined };
+        return createElement(PublishFields, { loaded, isSample: ticked, ...rest });
+      };
+      const html = renderToStaticMarkup(createElement(Fields));
+      return /<input[^>]*name="sample"[^>]*>/.exec(html)?.[0];
+    };
+    expect(await fields()).toMatch(/checked.*value="on"|value="on".*checked/);
+    const page = await loader(documentCall("operator", "operator"));
+    const draft = JSON.stringify({ ...page.content, name: "Labor Seeblick AG" });
+    const changed = { intent: "save", draft, draftVersion: String(page.draftVersion) };
+    await action(documentCall("operator", "operator", changed, OPERATOR, "owner"));
+    expect(await fields()).toContain('value="weiterhin"');
+    expect(await fields()).not.toContain("checked");
   });
 });
 

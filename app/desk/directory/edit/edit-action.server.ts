@@ -105,8 +105,13 @@ async function publishDocument(document: DocumentOnDesk, operation: Operation) {
     data({ outcome: "note" as const, draftVersion, message }, { status: 400 });
   if (note === "") return refuse("Bitte schreiben Sie, was sich ändert.");
   if (note.length > 200) return refuse("Höchstens 200 Zeichen.");
-  const sample = form.get("sample") === "on";
-  const options = { note, actor, draftVersion, sample, mayOperate };
+  const sample = form.get("sample");
+  if (sample === "on" && (await isChangedSample(operation))) {
+    return refuse(
+      "Sie haben Beispieldaten geändert. Veröffentlichen Sie noch einmal: Als Beispieldaten gelten sie nur, wenn Sie das Häkchen jetzt setzen.",
+    );
+  }
+  const options = { note, actor, draftVersion, sample: sample !== null, mayOperate };
   const isWithRows = kind === "lab" && form.get("intent") === "publish-all";
   const done = isWithRows
     ? await publishLab(slug, { ...options, seen: String(form.get("rows") ?? "") })
@@ -140,6 +145,12 @@ async function publishDocument(document: DocumentOnDesk, operation: Operation) {
         message: "Jemand anders hat eben gespeichert. Bitte prüfen Sie den neuen Stand.",
       };
   }
+}
+
+/** Then the tick that stood there before says nothing: the change may have made them one's own data. */
+async function isChangedSample({ params }: Operation): Promise<boolean> {
+  const { sample, lastVersion, changes } = await findDocument(params);
+  return sample && lastVersion !== undefined && changes.length > 0;
 }
 
 async function forbid(actor: Actor) {

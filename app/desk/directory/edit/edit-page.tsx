@@ -21,7 +21,7 @@ import { changeDocument } from "./edit-action.server";
 import { EditFoot } from "./edit-foot";
 import { LeaveQuestion } from "./leave-question";
 import { PartNavigation } from "./part-navigation";
-import { PublishPanel } from "./publish-panel";
+import { PublishPanel, useSampleTick } from "./publish-panel";
 import { SavingLine } from "./saving-line";
 import type { Saving } from "./use-saving";
 import { useSaving } from "./use-saving";
@@ -87,7 +87,7 @@ function Editor({ loaded }: { loaded: Route.ComponentProps["loaderData"] }) {
   const saving = useSaving(loaded, posted?.outcome === "conflict" ? posted : undefined);
   const answer = saving.answer ?? posted;
   const [areAllShown, setAllShown] = useState(false);
-  const [isSample, setSample] = useState(loaded.sample);
+  const [isSample, setSample] = useSampleTick(loaded);
   const errors = loaded.errors[isSample ? "sample" : "real"];
   const refused =
     answer?.outcome === "invalid" || answer?.outcome === "picture" ? answer.errors : undefined;
@@ -114,8 +114,8 @@ function Editor({ loaded }: { loaded: Route.ComponentProps["loaderData"] }) {
     const intent = submitter?.getAttribute("value") ?? "";
     if (!["publish", "publish-all"].includes(intent)) return saving.save();
     const [note, rows] = [String(fields.get("note") ?? ""), String(fields.get("rows") ?? "")];
-    const sample = fields.get("sample") === "on" ? { sample: "on" } : {};
-    saving.publish({ intent, note, rows, ...sample });
+    const sample = fields.get("sample");
+    saving.publish({ intent, note, rows, ...(sample === null ? {} : { sample: String(sample) }) });
   };
 
   return (
@@ -187,6 +187,7 @@ function Editor({ loaded }: { loaded: Route.ComponentProps["loaderData"] }) {
           errors={known}
           noteError={answer?.outcome === "note" ? answer.message : undefined}
           onShowErrors={() => setAllShown(true)}
+          isSample={isSample}
           onSample={setSample}
         />
       </Form>

@@ -1,4 +1,5 @@
 import { Check, CircleAlert } from "lucide-react";
+import { useState } from "react";
 import { ChangesList } from "~/desk/controls/rows/changes-list";
 import { TEXT_BUTTON } from "~/desk/controls/text-button";
 import { useRight } from "~/desk/controls/use-right";
@@ -15,13 +16,17 @@ interface Props {
   errors: readonly ContentError[];
   noteError: string | undefined;
   onShowErrors: () => void;
+  isSample: boolean;
   onSample: (isSample: boolean) => void;
 }
 
 const MAX_SHOWN = 6;
+/** What the tick says where it was set beside the changes. */
+const SAMPLE_STILL = "weiterhin";
 
 /** What stands before publishing, what would change, and the note that it needs. */
-export function PublishPanel({ loaded, saving, errors, noteError, onShowErrors, onSample }: Props) {
+export function PublishPanel(props: Props) {
+  const { loaded, saving, errors, noteError, onShowErrors, isSample, onSample } = props;
   const { changes, publishedVersion, state } = loaded;
   const fields = changes.length;
   return (
@@ -84,6 +89,7 @@ export function PublishPanel({ loaded, saving, errors, noteError, onShowErrors, 
           loaded={loaded}
           isBusy={saving.isPublishing}
           noteError={noteError}
+          isSample={isSample}
           onSample={onSample}
         />
       ) : (
@@ -98,18 +104,32 @@ export function PublishPanel({ loaded, saving, errors, noteError, onShowErrors, 
 }
 
 interface FieldsProps {
-  loaded: Pick<EditView, "sample" | "state" | "publishedVersion" | "publicPath" | "rowDrafts">;
+  loaded: Pick<
+    EditView,
+    "sample" | "changes" | "state" | "publishedVersion" | "publicPath" | "rowDrafts"
+  >;
   isBusy: boolean;
   noteError: string | undefined;
   /** The tick decides what else is wrong. */
+  isSample: boolean;
   onSample: (isSample: boolean) => void;
+}
+
+/**
+ * Whether the tick «Als Beispieldaten kennzeichnen» is set: changed samples are taken for one's own data
+ * (docs/promises.md, Directory 15).
+ */
+export function useSampleTick({ sample, changes }: Pick<EditView, "sample" | "changes">) {
+  const [chosen, choose] = useState<boolean>();
+  return [chosen ?? (sample && changes.length === 0), choose] as const;
 }
 
 /** The note that publishing needs, and the button; fields of a form around them. */
 export function PublishFields({
-  loaded: { sample, state, publishedVersion, publicPath, rowDrafts },
+  loaded: { sample, changes, state, publishedVersion, publicPath, rowDrafts },
   isBusy,
   noteError,
+  isSample,
   onSample,
 }: FieldsProps) {
   return (
@@ -127,12 +147,18 @@ export function PublishFields({
         <input
           type="checkbox"
           name="sample"
+          value={changes.length > 0 ? SAMPLE_STILL : "on"}
           className="check size-6 shrink-0"
-          defaultChecked={sample}
+          checked={isSample}
           onChange={(event) => onSample(event.currentTarget.checked)}
         />
         Als Beispieldaten kennzeichnen
       </label>
+      {sample && changes.length > 0 && (
+        <p className="-mt-2 text-note text-soft">
+          Bisher Beispieldaten. Geändert gelten sie als echte, ausser Sie setzen das Häkchen.
+        </p>
+      )}
       {rowDrafts && (
         <>
           <p>
