@@ -38,7 +38,7 @@ import {
 import { alarm } from "~/server/operation/alarm-mail.server";
 import { invitation, passwordReset } from "~/server/session/account-mails.server";
 import { labCode } from "~/server/session/labor/lab-code-mail.server";
-import { labRoom } from "~/server/session/labor/lab-room-mail.server";
+import { labRoom, labTakenIn } from "~/server/session/labor/lab-room-mail.server";
 import { confirmation } from "~/server/submissions/letters/confirmation-mail.server";
 import { digest } from "~/server/submissions/letters/digest-mail.server";
 import { forwarding } from "~/server/submissions/letters/forwarding-mail.server";
@@ -95,6 +95,7 @@ const mailTypes: { readonly [Name in MailName]: MailType<Name> } = {
   "practice-code": practiceCode,
   "lab-code": labCode,
   "lab-room": labRoom,
+  "lab-taken-in": labTakenIn,
   "round-notice": roundNotice,
 };
 

@@ -73,6 +73,7 @@ export const letters = {
   "practice-link": { is: "asked", to: "practice", called: DEMANDED },
   "practice-code": { is: "asked", to: "practice", called: DEMANDED },
   "lab-code": { is: "asked", to: "laboratory", called: DEMANDED },
+  "lab-taken-in": { is: "asked", to: "laboratory", called: "die Antwort auf Ihre Registrierung" },
   "lab-room": { is: "announcement", to: "laboratory", called: "Einladungen in den Laborbereich" },
   "offer-invitation": { is: "announcement", to: "laboratory", called: INVITED },
   "offer-reminder": { is: "announcement", to: "laboratory", called: INVITED },

@@ -88,6 +88,8 @@ export interface MailDetails {
   "lab-code": { seed: string[] };
   /** Id of the contact who may enter the room from now on. */
   "lab-room": { contact: string[] };
+  /** Id of the contact who registered the laboratory that was published now. */
+  "lab-taken-in": { contact: string[] };
   /** To the operator: what has happened to which rounds. */
   "round-notice": { what: string[]; round: string[] };
 }

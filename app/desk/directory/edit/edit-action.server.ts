@@ -12,6 +12,7 @@ import { moveDocument } from "~/server/directory/publication/order.server";
 import { publish, rightToPublish } from "~/server/directory/publication/publishing.server";
 import { type Role, roleHasRight } from "~/server/session/roles";
 import { accessRefused } from "~/server/session/security-events.server";
+import { takeInLab } from "~/server/submissions/take-in-lab.server";
 import { formatClock } from "~/swiss-time";
 import { findDocument, publicPathOf } from "../document/document.server";
 import { DIRECTORY, documentPath } from "../document/paths";
@@ -118,6 +119,7 @@ async function publishDocument(document: DocumentOnDesk, operation: Operation) {
     : await publish(kind, slug, options);
   switch (done.outcome) {
     case "published":
+      if (kind === "lab" && done.version === 1) await takeInLab(slug, actor);
       if (isDataRequest) return { ...done, publicPath: publicPathOf(kind, slug) };
       return redirect(`${documentPath(kind, slug)}?veroeffentlicht=${done.version}`, 303);
     case "unchanged": {

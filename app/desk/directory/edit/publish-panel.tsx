@@ -106,7 +106,8 @@ export function PublishPanel(props: Props) {
 interface FieldsProps {
   loaded: Pick<
     EditView,
-    "sample" | "changes" | "state" | "publishedVersion" | "publicPath" | "rowDrafts"
+    | ("sample" | "changes" | "state" | "publishedVersion" | "publicPath" | "rowDrafts")
+    | ("registration" | "isNew")
   >;
   isBusy: boolean;
   noteError: string | undefined;
@@ -126,7 +127,7 @@ export function useSampleTick({ sample, changes }: Pick<EditView, "sample" | "ch
 
 /** The note that publishing needs, and the button; fields of a form around them. */
 export function PublishFields({
-  loaded: { sample, changes, state, publishedVersion, publicPath, rowDrafts },
+  loaded: { sample, changes, state, publishedVersion, publicPath, rowDrafts, registration, isNew },
   isBusy,
   noteError,
   isSample,
@@ -157,6 +158,11 @@ export function PublishFields({
       {sample && changes.length > 0 && (
         <p className="-mt-2 text-note text-soft">
           Bisher Beispieldaten. Geändert gelten sie als echte, ausser Sie setzen das Häkchen.
+        </p>
+      )}
+      {registration !== "" && isNew && (
+        <p className="text-note text-soft">
+          Wer das Labor registriert hat, erhält damit Zugang zum Laborbereich und eine E-Mail.
         </p>
       )}
       {rowDrafts && (
