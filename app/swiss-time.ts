@@ -13,9 +13,10 @@ export function isIsoDay(text: string): boolean {
   return new Date(text).toISOString().startsWith(text);
 }
 
-/** The same `days` later. */
+/** The same `days` later by the calendar, in which two days a year have 23 and 25 hours; negative: earlier. */
 export function isoDayAhead(days: number, now: Date): string {
-  return isoDay(new Date(now.getTime() + days * DAY_MS));
+  const day = Date.parse(isoDay(now)) + days * DAY_MS;
+  return new Date(day).toISOString().slice(0, 10);
 }
 
 /** «15:54» */
