@@ -23,8 +23,7 @@ import { LeaveQuestion } from "./leave-question";
 import { PartNavigation } from "./part-navigation";
 import { PublishPanel, useSampleTick } from "./publish-panel";
 import { SavingLine } from "./saving-line";
-import type { Saving } from "./use-saving";
-import { useSaving } from "./use-saving";
+import { type Saving, useSaving } from "./use-saving";
 
 export async function loader({ params }: Route.LoaderArgs) {
   return readEdit(await findDocument(params));
