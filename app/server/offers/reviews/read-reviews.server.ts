@@ -1,4 +1,4 @@
-import { and, desc, eq, or, sql } from "drizzle-orm";
+import { desc, eq, or, sql } from "drizzle-orm";
 import { database } from "~/server/database/database.server";
 import { labName } from "~/server/directory/publication/shown-snapshot.server";
 import { entries } from "../../../../database/entries";
@@ -7,7 +7,8 @@ import { labReviews } from "../../../../database/reviews";
 
 const SHOWN = 100;
 
-const isUnread = or(eq(labReviews.state, "eingegangen"), eq(labReviews.answerState, "eingegangen"));
+// Without an answer its state is null, and «false or null» would be sorted apart from «false».
+const isUnread = sql<boolean>`coalesce(${or(eq(labReviews.state, "eingegangen"), eq(labReviews.answerState, "eingegangen"))}, false)`;
 
 /** For the desk: first what has to be read, oldest first; then the others, newest first. */
 export async function listReviews() {
@@ -17,7 +18,7 @@ export async function listReviews() {
     .innerJoin(offerRounds, eq(offerRounds.id, labReviews.roundId))
     .innerJoin(entries, eq(entries.id, offerRounds.entryId))
     .orderBy(
-      sql`(${isUnread}) desc nulls last`,
+      desc(isUnread),
       sql`case when ${isUnread} then ${labReviews.createdAt} end`,
       desc(labReviews.createdAt),
     )
@@ -34,5 +35,5 @@ export type ListedReview = Awaited<ReturnType<typeof listReviews>>[number];
 
 /** Reviews and answers that the operator has not read. */
 export function countUnread(): Promise<number> {
-  return database().$count(labReviews, and(isUnread));
+  return database().$count(labReviews, isUnread);
 }

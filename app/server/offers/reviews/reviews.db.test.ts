@@ -28,6 +28,7 @@ import { acceptOffer } from "../practice/practice-decision.server";
 import { readForPractice } from "../practice/practice-view.server";
 import { inviteReviews } from "./invite-reviews.server";
 import { answerReview, openReview } from "./lab-review.server";
+import { listReviews } from "./read-reviews.server";
 import { settleReading } from "./release-review.server";
 import { withdrawReview, writeReview } from "./write-review.server";
 
@@ -143,6 +144,23 @@ describe("a review", () => {
     expect(await answerReview(id, "Noch etwas.")).toBe("over");
     expect(await release(id, "answer")).toBe("done");
     expect(await stored()).toMatchObject({ answer: "Danke.", answerState: "veröffentlicht" });
+  });
+
+  it("stands on the desk by its day once it is read, whether it was answered or not; above all that wait", async () => {
+    const { id: answered } = await written();
+    await release(answered);
+    await answerReview(answered, "Danke.");
+    await release(answered, "answer");
+    const { round } = await written();
+    const ids = async () => (await listReviews()).map(({ roundId }) => roundId === round.roundId);
+    expect(await ids()).toEqual([true, false]);
+    await database().update(labReviews).set({ state: "veröffentlicht", readAt: MONDAY });
+    expect(await ids()).toEqual([true, false]);
+    await database()
+      .update(labReviews)
+      .set({ answerState: "eingegangen" })
+      .where(eq(labReviews.id, answered));
+    expect(await ids()).toEqual([false, true]);
   });
 
   it("goes on request, with the answer, and with the person; it stands in the export", async () => {
