@@ -7,21 +7,8 @@ export interface NoticePeriod {
 }
 
 const NUMBERS: readonly string[] = [
-  ...[
-    "null",
-    "ein",
-    "zwei",
-    "drei",
-    "vier",
-    "fünf",
-    "sechs",
-    "sieben",
-    "acht",
-    "neun",
-    "zehn",
-    "elf",
-  ],
-  "zwölf",
+  ...["null", "ein", "zwei", "drei", "vier", "fünf", "sechs"],
+  ...["sieben", "acht", "neun", "zehn", "elf", "zwölf"],
 ];
 const MONTHS_OF = { month: 1, quarter: 3, year: 12 };
 const DAYS_PER_WEEK = 7;
@@ -29,33 +16,36 @@ const DAYS_PER_WEEK = 7;
 const MAX_MONTHS = 60;
 const MAX_DAYS = 366;
 
-/** A number and its unit: «3 Monate», «sechs Wochen». */
-const PERIOD = new RegExp(
-  `(?:(\\d{1,3})|\\b(${NUMBERS.join("|")})(?:en|er|e)?)[\\s-]*(tag|woche|monat|jahr)`,
-  "i",
-);
+/** «3», «sechs», «einen». */
+const NUMBER = `(?:(?<digits>\\d{1,3})|(?<word>${NUMBERS.join("|")})(?:en|er|em|es|e)?)`;
+/** «Monate», «-monatig», «Wochen». */
+const UNIT = "(?<unit>t[aä]g|w[oö]ch|monat|j[aä]hr)(?:e|en|s|es|ig|ige|igen|iger)?";
+/** «auf Ende eines Quartals», «per Jahresende», «auf das Ende des Kalenderjahres». */
+const PERIOD_END =
+  "(?:(?:auf|per|zum|am) )?(?:(?:das|ein) )?" +
+  "(?:(?<before>monat|quartal|jahr)e?s(?:ende|schluss)" +
+  "|(?:ende|schluss) (?:(?:des|eines|jedes) )?(?:kalender)?(?<after>monat|quartal|jahr)(?:e?s)?)";
+const NOTICE = new RegExp(`^${NUMBER}[ -]?${UNIT}(?:,? (?:jederzeit|${PERIOD_END}))?\\.?$`);
+
+const ENDS = { monat: "month", quartal: "quarter", jahr: "year" } as const;
 
 /**
  * Parses what a practice has typed as its notice period, such as «3 Monate auf Ende Quartal».
- * @returns undefined if it is no single period: then the practice has to look it up in its contract
+ * @returns undefined unless all of it is understood as a single period: then the practice has to
+ * look it up in its contract
  */
 export function readNoticePeriod(typed: string): NoticePeriod | undefined {
-  const text = typed.toLowerCase();
-  const [found, digits, word, named = ""] = PERIOD.exec(text) ?? [];
-  if (found === undefined || PERIOD.test(text.replace(found, ""))) return undefined;
+  const text = typed.normalize("NFC").toLowerCase().replace(/\s+/g, " ").trim();
+  const { digits, word, unit, before, after } = NOTICE.exec(text)?.groups ?? {};
+  if (unit === undefined) return undefined;
   const number = digits === undefined ? NUMBERS.indexOf(word ?? "") : Number(digits);
-  const isMonths = named === "monat" || named === "jahr";
-  const count =
-    number * (named === "woche" ? DAYS_PER_WEEK : named === "jahr" ? MONTHS_OF.year : 1);
+  const isMonths = unit === "monat" || unit.endsWith("hr");
+  const perUnit = unit.endsWith("hr") ? MONTHS_OF.year : unit.endsWith("ch") ? DAYS_PER_WEEK : 1;
+  const count = number * perUnit;
   if (count > (isMonths ? MAX_MONTHS : MAX_DAYS)) return undefined;
-  return { count, unit: isMonths ? "months" : "days", endOf: endIn(text) };
-}
-
-function endIn(text: string): NoticePeriod["endOf"] {
-  if (/quartal/.test(text)) return "quarter";
-  if (/jahresende|(ende|schluss) (des |eines )?(kalender)?jahr/.test(text)) return "year";
-  if (/monatsende|(ende|schluss) (des |eines |jedes )?(kalender)?monat/.test(text)) return "month";
-  return "day";
+  const end = before ?? after;
+  const endOf = end === undefined ? "day" : ENDS[end as keyof typeof ENDS];
+  return { count, unit: isMonths ? "months" : "days", endOf };
 }
 
 /** The first day at the end of which the contract ends, if notice is given on `day`. */

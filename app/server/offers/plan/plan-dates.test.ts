@@ -121,6 +121,11 @@ describe("a period of notice as it is typed", () => {
     ["Sechs Wochen", { count: 42, unit: "days", endOf: "day" }],
     ["einen Monat", { count: 1, unit: "months", endOf: "day" }],
     ["30 Tage", { count: 30, unit: "days", endOf: "day" }],
+    ["3 Monate auf Ende Quartal", { count: 3, unit: "months", endOf: "quarter" }],
+    ["3\u00a0Monate, jederzeit.", { count: 3, unit: "months", endOf: "day" }],
+    ["Dreimonatig per Jahresende", { count: 3, unit: "months", endOf: "year" }],
+    ["zwo\u0308lf Wochen", { count: 84, unit: "days", endOf: "day" }],
+    ["30 Tage auf das Ende jedes Monats", { count: 30, unit: "days", endOf: "month" }],
   ])("is read: %s", (typed, read) => {
     expect(readNoticePeriod(typed)).toEqual(read);
   });
@@ -132,6 +137,20 @@ describe("a period of notice as it is typed", () => {
     "3 bis 6 Monate, dann 12 Monate",
     "999 Monate",
     "Herbst",
+    "1/2 Jahr",
+    "1,5 Jahre",
+    "1.5 Jahre",
+    "1 1/2 Monate",
+    "2-3 Monate",
+    "3 Monate per 30.06. oder 31.12.",
+    "6 Monate auf Ende Halbjahr",
+    "3 Monate auf 31.12.",
+    "3 Monate auf Ende März",
+    "6 Monate auf Ende Vertragsjahr",
+    "3 Monate, frühestens per Jahresende 2028",
+    "nicht vor 3 Monaten",
+    "3 Monate auf Ende Quartal, sonst Jahresende",
+    "ein halbes Jahr",
   ])("is left to the contract: %s", (typed) => {
     expect(readNoticePeriod(typed)).toBeUndefined();
   });
