@@ -53,7 +53,7 @@ export function parseNeeds(
   for (const { value, label } of testGroups) {
     const typed = typedIn(samplesField(value)).replace(/['’\s]/g, "");
     if (typed === "") continue;
-    const count = readSamples(Number(typed));
+    const count = /^\d+$/.test(typed) ? readSamples(Number(typed)) : undefined;
     if (count !== undefined) samplesByGroup[value] = count;
     else
       errors.push({

@@ -31,7 +31,7 @@ export function CalculatorForm({ input, samples, isAsked, typed, onTyped }: Prop
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const practices = useRef<HTMLInputElement>(null);
-  const [unclear, setUnclear] = useState<string>();
+  const [unclear, setUnclear] = useState(() => messageForSamples(samples));
   const readTyped = () => {
     if (form.current === null) return;
     onTyped(readInput(new FormData(form.current)));
@@ -46,9 +46,9 @@ export function CalculatorForm({ input, samples, isAsked, typed, onTyped }: Prop
   const listed = useMemo(
     () =>
       isAsked
-        ? problemsWith({ samplesPerWeek, practiceLogos, numberOfPractices, websiteLogo })
+        ? problemsWith({ samplesPerWeek, practiceLogos, numberOfPractices, websiteLogo }, samples)
         : [],
-    [isAsked, samplesPerWeek, practiceLogos, numberOfPractices, websiteLogo],
+    [isAsked, samples, samplesPerWeek, practiceLogos, numberOfPractices, websiteLogo],
   );
 
   async function showResults(event: FormEvent<HTMLFormElement>) {

@@ -20,15 +20,21 @@ describe("calculator input", () => {
     ["1e309", 0],
     ["12abc", 0],
     ["", 0],
-    ["12.5", 12],
+    ["12.5", 0],
+    ["1.500", 0],
+    ["1,500", 0],
+    ["1'500", 1500],
+    ["1’500", 1500],
+    ["1 500", 1500],
   ])("takes «%s» as %d samples", (text, samples) => {
     expect(parseSamples(text)).toBe(samples);
   });
 
   it("says at once what is no whole number", () => {
     const said = (text: string) => messageForSamples(text) !== undefined;
-    expect(["", " ", "0", "30", "12.5"].filter(said)).toEqual([]);
-    expect(["1e3", "-1", "dreissig", "?"].filter(said)).toHaveLength(4);
+    expect(["", " ", "0", "30", "1'500", "1 500"].filter(said)).toEqual([]);
+    const unclear = ["1e3", "-1", "dreissig", "?", "12.5", "1.500"];
+    expect(unclear.filter(said)).toEqual(unclear);
   });
 
   it.each([

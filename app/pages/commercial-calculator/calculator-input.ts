@@ -1,22 +1,26 @@
 import { formatNumber } from "~/format-number";
 import { MAX_PRACTICES, MAX_SAMPLES, type PotentialInput } from "~/potential";
 
-const WHOLE_NUMBER = /^\s*(\d+)([.,]\d*)?\s*$/;
+/** «1500», «1'500» and «1 500»; undefined for anything else, also for «1.500», which is 1500 to some and 1.5 to others. */
+function wholeNumberOf(text: string): number | undefined {
+  const digits = text.replace(/['’\s]/g, "");
+  return /^\d+$/.test(digits) ? Number(digits) : undefined;
+}
 
-/** Samples per week as typed; what is no number counts as 0. */
+/** Samples per week as typed; what is no whole number counts as 0. */
 export function parseSamples(text: string): number {
-  return Number(WHOLE_NUMBER.exec(text)?.[1] ?? 0);
+  return wholeNumberOf(text) ?? 0;
 }
 
 /** Said at once, because what is typed so counts as 0 and the button rests. */
 export function messageForSamples(text: string): string | undefined {
-  const isClear = text.trim() === "" || WHOLE_NUMBER.test(text);
+  const isClear = text.trim() === "" || wholeNumberOf(text) !== undefined;
   return isClear ? undefined : "Bitte schreiben Sie eine ganze Zahl ab 1, nur mit Ziffern.";
 }
 
-/** Number of practices as typed; anything but a number from 1 counts as 1. */
+/** Number of practices as typed; anything but a whole number from 1 counts as 1. */
 export function parsePractices(text: string): number {
-  return Math.max(1, Number(WHOLE_NUMBER.exec(text)?.[1] ?? 1));
+  return Math.max(1, wholeNumberOf(text) ?? 1);
 }
 
 interface Problem {
@@ -24,13 +28,21 @@ interface Problem {
   message: string;
 }
 
-/** What stands in the way of a calculation, in words for the visitor. */
-export function problemsWith({ samplesPerWeek, numberOfPractices }: PotentialInput): Problem[] {
-  const samples = (message: string) => [{ field: "samplesPerWeek" as const, message }];
+/**
+ * What stands in the way of a calculation, in words for the visitor.
+ * @param samples as typed: what is no number is not answered as if it were 0
+ */
+export function problemsWith(
+  { samplesPerWeek, numberOfPractices }: PotentialInput,
+  samples = "",
+): Problem[] {
+  const ofSamples = (message: string) => [{ field: "samplesPerWeek" as const, message }];
   return [
-    ...(samplesPerWeek <= 0 ? samples("Bitte geben Sie mindestens 1 Probe pro Woche an.") : []),
+    ...(samplesPerWeek <= 0
+      ? ofSamples(messageForSamples(samples) ?? "Bitte geben Sie mindestens 1 Probe pro Woche an.")
+      : []),
     ...(samplesPerWeek > MAX_SAMPLES
-      ? samples(`Bitte geben Sie höchstens ${formatNumber(MAX_SAMPLES)} Proben pro Woche an.`)
+      ? ofSamples(`Bitte geben Sie höchstens ${formatNumber(MAX_SAMPLES)} Proben pro Woche an.`)
       : []),
     ...(numberOfPractices > MAX_PRACTICES
       ? [
