@@ -43,7 +43,10 @@ export function standingOf(view: LabView): { title: string; text: string } {
   if (view.round === "abgelaufen") {
     return {
       title: "Die Offertrunde ist ohne Entscheid abgelaufen",
-      text: "Die Praxis hat bis zu ihrer Frist nicht entschieden. Vielen Dank für Ihre Zeit.",
+      text:
+        view.bindsUntil === undefined
+          ? "Die Praxis hat bis zu ihrer Frist nicht entschieden. Vielen Dank für Ihre Zeit."
+          : `Die Praxis hat bis zu ihrer Frist nicht entschieden. Ihre Offerte ist verbindlich bis ${formatDay(view.bindsUntil)}: Bis dann kann die Praxis sie noch annehmen.`,
     };
   }
   if (view.invitation === "beantwortet") {

@@ -4,7 +4,7 @@ import { Icon } from "~/ui/icon";
 import { PageContainer, PageTitle } from "~/ui/page";
 import type { PageNotice, ShownRequest, ShownRequests } from "./page-state";
 import { RoundSection } from "./round/round-section";
-import { requestSteps, summary } from "./round/round-words";
+import { lateUntil, requestSteps, summary } from "./round/round-words";
 import { StoredData } from "./stored/stored-data";
 
 const SHOWN_BY = {
@@ -20,8 +20,10 @@ export function RequestsOverview({ shown }: { shown: ShownRequests }) {
   const rounds = withRounds.flatMap((request) =>
     request.rounds.map((round) => ({ request, round })),
   );
-  const running = rounds.filter(({ round }) => isRunning(round));
-  const past = rounds.filter(({ round }) => !isRunning(round));
+  const isOpen = ({ round }: (typeof rounds)[number]) =>
+    isRunning(round) || lateUntil(round) !== undefined;
+  const open = rounds.filter(isOpen);
+  const past = rounds.filter((one) => !isOpen(one));
   const title = requests[0]?.title ?? "";
   return (
     <>
@@ -41,7 +43,7 @@ export function RequestsOverview({ shown }: { shown: ShownRequests }) {
         </PageContainer>
       </div>
       {notice && <NoticeBand notice={notice} />}
-      {running.map(({ request, round }) => (
+      {open.map(({ request, round }) => (
         <RoundSection key={round.id} shown={shown} request={request} round={round} />
       ))}
       {withRounds

@@ -42,8 +42,9 @@ export default function ComparisonPage({ loaderData, params: { roundId } }: Rout
   const answer = useActionData<typeof action>();
   const mayWork = useRight("work");
   const operator = useOperator();
-  const { files, title, detail, entryId, comparison, marks, decision, canDecide, decideBy, today } =
+  const { files, title, detail, entryId, comparison, marks, decision, decideBy, today } =
     loaderData;
+  const { choices, isLate } = loaderData;
   return (
     <div className="offers-print px-5 py-8 lg:px-6">
       <p className="print:hidden">
@@ -102,9 +103,10 @@ export default function ComparisonPage({ loaderData, params: { roundId } }: Rout
             offers={comparison.offers}
             sendTo={operator && `${operator.name}, ${postalAddressOf(operator)}`}
           />
-          {mayWork && canDecide && (
+          {mayWork && (!isLate || choices.length > 0) && (
             <DecisionForm
-              offers={comparison.offers}
+              offers={choices}
+              isLate={isLate}
               answer={answer}
               key={answer?.step === "confirm" ? answer.choice : "choose"}
             />

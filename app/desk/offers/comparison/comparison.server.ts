@@ -9,7 +9,7 @@ import { findRound } from "./round.server";
  */
 export async function readOfferComparison(roundId: string, now = new Date()) {
   const { entry, round } = await findRound(roundId);
-  const { openedAt, decisions, labs, decideBy, state } = round;
+  const { openedAt, decisions, labs, decideBy, state, acceptable } = round;
   const hasOffers = openedAt !== null && (round.comparison?.offers.length ?? 0) > 0;
   const last = decisions.find(
     ({ outcome, invitationId }) => outcome === "angenommen" || invitationId === null,
@@ -30,7 +30,11 @@ export async function readOfferComparison(roundId: string, now = new Date()) {
         : `${lab === undefined ? "Alle Offerten abgelehnt" : `Offerte von ${lab} gewählt`}, ${toMoment(last.at, now).text}${last.recordedBy === null ? "" : `, übermittelt von ${last.recordedBy}`}.`,
     /** Laboratories with a PDF beside their offer. */
     files: hasOffers ? labs.filter(({ hasFile }) => hasFile) : [],
-    canDecide: state === "vergleich",
+    /** What the practice can still accept; none of all can be said only until its own date. */
+    choices:
+      round.comparison?.offers.filter(({ invitationId }) => acceptable.includes(invitationId)) ??
+      [],
+    isLate: state !== "vergleich",
     decideBy: `${formatWeekday(decideBy)}, ${formatMoment(decideBy)}`,
     today: formatDate(now),
   };

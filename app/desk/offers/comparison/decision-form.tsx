@@ -9,11 +9,13 @@ import type { DecisionAnswer } from "./decision.server";
 
 interface Props {
   offers: readonly ComparedOffer[];
+  /** The practice's own date is over: it can accept what still binds, and need not decline. */
+  isLate: boolean;
   answer: DecisionAnswer | undefined;
 }
 
 /** What the practice said, then the question whether it really did. */
-export function DecisionForm({ offers, answer }: Props) {
+export function DecisionForm({ offers, isLate, answer }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (answer !== undefined) heading.current?.focus();
@@ -35,15 +37,17 @@ export function DecisionForm({ offers, answer }: Props) {
           <p className="text-meta text-soft">
             Nur auf ausdrückliche Anweisung der Praxis (Telefon, Papier oder E-Mail).
           </p>
-          <Choices offers={offers} error={answer?.message} />
-          <TextAreaField
-            label="Grund, wenn sie keine Offerte annimmt"
-            hint="Für uns; die Labore sehen ihn nicht."
-            name="reason"
-            rows={2}
-            maxLength={500}
-            optional
-          />
+          <Choices offers={offers} isLate={isLate} error={answer?.message} />
+          {!isLate && (
+            <TextAreaField
+              label="Grund, wenn sie keine Offerte annimmt"
+              hint="Für uns; die Labore sehen ihn nicht."
+              name="reason"
+              rows={2}
+              maxLength={500}
+              optional
+            />
+          )}
           <Button
             type="submit"
             name="intent"
@@ -62,18 +66,18 @@ export function DecisionForm({ offers, answer }: Props) {
 
 function Choices({
   offers,
+  isLate,
   error,
-}: {
-  offers: readonly ComparedOffer[];
-  error: string | undefined;
-}) {
+}: Pick<Props, "offers" | "isLate"> & { error: string | undefined }) {
   const choices = [
     ...offers.map(({ invitationId, labName, binding, version }) => ({
       value: invitationId,
       label: binding ? `${labName}: Offerte annehmen` : `${labName}: wählen, noch ohne Vertrag`,
       detail: `${bindingLabel(binding)}, Fassung ${version}`,
     })),
-    { value: "keine", label: "Keine dieser Offerten", detail: "Alle werden abgelehnt." },
+    ...(isLate
+      ? []
+      : [{ value: "keine", label: "Keine dieser Offerten", detail: "Alle werden abgelehnt." }]),
   ];
   return (
     <fieldset aria-describedby={error === undefined ? undefined : "choice-error"}>

@@ -59,7 +59,7 @@ export function RoundSections({ round, panel }: Props) {
 /** What is most urgent now; what the practice has to hear is said by telephone where it has no e-mail. */
 function NextStep({ round, panel }: Props) {
   const mayWork = useRight("work");
-  const { awaited, state } = round;
+  const { awaited } = round;
   const mustCall = round.practiceHasNoMail && round.isRunning;
   // Who can't be reached by mail is called first: a reminder would not arrive either.
   const unreached = round.labs.filter(({ isUnreached }) => isUnreached);
@@ -76,7 +76,7 @@ function NextStep({ round, panel }: Props) {
         </p>
       )}
       <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
-        {state === "vergleich" && (
+        {round.canBeDecided && (
           <ButtonLink to={`/admin/offerten/${round.id}`} variant="signal" size="s">
             Vergleich und Entscheid
           </ButtonLink>

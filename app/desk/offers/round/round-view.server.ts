@@ -44,6 +44,8 @@ export function roundView(round: RoundOnDesk, plan: SwitchPlan | undefined, now:
     awaited: labs.filter(({ canBeReminded }) => canBeReminded).map((one) => one.invitationId),
     questions: questionsOf(round, now),
     hasOffers: isOpened && (round.comparison?.offers.length ?? 0) > 0,
+    /** The practice has to choose, or still can. */
+    canBeDecided: state === "vergleich" || round.acceptable.length > 0,
     decisions: round.decisions.map(({ invitationId, outcome, reason, at, recordedBy }) => {
       const lab = round.labs.find((one) => one.invitationId === invitationId)?.labName;
       return {

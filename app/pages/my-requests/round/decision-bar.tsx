@@ -14,6 +14,8 @@ interface Props {
   offer: ComparedOffer | undefined;
   /** Among one offer nothing is to be chosen. */
   isOnly: boolean;
+  /** The practice's own date is over: what still binds can be accepted, and nothing else is to do. */
+  isLate: boolean;
   /** An offer was asked for and none was chosen. */
   isMissing: boolean;
   onMissing(): void;
@@ -23,7 +25,16 @@ interface Props {
 const OF_ONE = ["accept", "decline", "ask"];
 
 /** Acts on the chosen offer; each button opens a page that says what happens, and nothing has happened before. */
-export function DecisionBar({ form, holder, roundId, offer, isOnly, isMissing, onMissing }: Props) {
+export function DecisionBar({
+  form,
+  holder,
+  roundId,
+  offer,
+  isOnly,
+  isLate,
+  isMissing,
+  onMissing,
+}: Props) {
   const fields = {
     round: roundId,
     ...(isOnly && offer ? { offer: `${offer.invitationId}.${offer.version}` } : {}),
@@ -57,7 +68,7 @@ export function DecisionBar({ form, holder, roundId, offer, isOnly, isMissing, o
           </p>
         </div>
         <div className="flex shrink-0 gap-3">
-          <OtherSteps className="max-sm:hidden" />
+          {!isLate && <OtherSteps className="max-sm:hidden" />}
           <Button
             type="submit"
             name="intent"
@@ -71,9 +82,11 @@ export function DecisionBar({ form, holder, roundId, offer, isOnly, isMissing, o
         </div>
       </div>
       {/* On a phone the bar is a line with the one step that most take. */}
-      <div className="mt-3 grid grid-cols-2 gap-3 sm:hidden print:hidden">
-        <OtherSteps />
-      </div>
+      {!isLate && (
+        <div className="mt-3 grid grid-cols-2 gap-3 sm:hidden print:hidden">
+          <OtherSteps />
+        </div>
+      )}
       <div className="mt-4 flex flex-wrap items-start print:hidden justify-between gap-x-6 gap-y-2">
         <p className="max-w-[38rem] text-meta text-soft">
           Bevor Sie entscheiden, zeigen wir Ihnen eine Zusammenfassung. Danach erhält das gewählte
@@ -81,16 +94,18 @@ export function DecisionBar({ form, holder, roundId, offer, isOnly, isMissing, o
           Mit dem Annehmen einer verbindlichen Offerte kommt der Vertrag zustande, mit dem Wählen
           einer Richtofferte noch nicht.
         </p>
-        <Button
-          type="submit"
-          name="intent"
-          value="decline-all"
-          variant="quiet"
-          size="s"
-          className="-mx-4"
-        >
-          Keine dieser Offerten
-        </Button>
+        {!isLate && (
+          <Button
+            type="submit"
+            name="intent"
+            value="decline-all"
+            variant="quiet"
+            size="s"
+            className="-mx-4"
+          >
+            Keine dieser Offerten
+          </Button>
+        )}
       </div>
     </RequestForm>
   );

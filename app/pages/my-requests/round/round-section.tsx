@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Logo } from "~/frame/drawings/logo";
 import { Mark } from "~/frame/drawings/mark";
-import noOffers from "~/frame/drawings/no-offers.svg?url";
+import noOffersDrawing from "~/frame/drawings/no-offers.svg?url";
 import { useOperator } from "~/frame/operator";
 import { PaymentNote } from "~/frame/payment-note";
 import type { ComparedOffer } from "~/offers/comparison/comparison";
@@ -25,7 +25,8 @@ import { RoundReview } from "./round-review";
 import {
   comparisonTitle,
   dayAndTime,
-  isWithoutChoice,
+  lateUntil,
+  noOffersTitle,
   roundLead,
   roundSteps,
   roundTitle,
@@ -41,6 +42,7 @@ interface Props {
 export function RoundSection({ shown, request, round }: Props) {
   const { comparison } = round;
   const hasOffers = comparison !== undefined && comparison.offers.length > 0;
+  const noOffers = noOffersTitle(round);
   return (
     <section className="py-12 md:py-16 print:py-0" aria-labelledby={`round-${round.id}`}>
       <PageContainer className="print:hidden">
@@ -67,7 +69,7 @@ export function RoundSection({ shown, request, round }: Props) {
         <RoundReview holder={shown.holder} round={round} />
       </PageContainer>
       {hasOffers && <Offers shown={shown} request={request} round={round} />}
-      {isWithoutChoice(round) && <NoOffers asked={round.labs.length} />}
+      {noOffers !== undefined && <NoOffers title={noOffers} />}
       <PageContainer className="pt-10 print:hidden">
         <LabLines shown={shown} round={round} />
       </PageContainer>
@@ -75,13 +77,13 @@ export function RoundSection({ shown, request, round }: Props) {
   );
 }
 
-/** All have answered, and none of them offers. */
-function NoOffers({ asked }: { asked: number }) {
+/** Nothing to choose, and the way on. */
+function NoOffers({ title }: { title: string }) {
   return (
     <PageContainer className="print:hidden">
       <EmptyState
-        drawing={noOffers}
-        title={asked === 1 ? "Das Labor gibt keine Offerte ab" : "Kein Labor gibt eine Offerte ab"}
+        drawing={noOffersDrawing}
+        title={title}
         text="Fordern Sie bei anderen Laboren ein Angebot an, oder schreiben Sie uns: Wir suchen mit Ihnen weiter."
       >
         <div className="flex flex-wrap justify-center gap-4">
@@ -102,14 +104,18 @@ function labNameOf({ labs }: RoundForPractice, invitationId: string | null): str
 }
 
 function Offers({ shown, request, round }: Props) {
-  const { comparison, decisions, state } = round;
+  const { comparison, decisions, state, acceptable } = round;
   const [chosen, setChosen] = useState<string>();
   const [isMissing, setMissing] = useState(false);
   const operator = useOperator();
   if (comparison === undefined) return null;
   const form = `decide-${round.id}`;
-  const canChoose = state === "vergleich";
-  const only = comparison.offers.length === 1 ? comparison.offers[0] : undefined;
+  const isLate = lateUntil(round) !== undefined;
+  const canChoose = state === "vergleich" || isLate;
+  const choices = isLate
+    ? comparison.offers.filter(({ invitationId }) => acceptable.includes(invitationId))
+    : comparison.offers;
+  const only = choices.length === 1 ? choices[0] : undefined;
   const decisionOn = (id: string) => decisions.find(({ invitationId }) => invitationId === id);
   const pictureOf = (lab: string, name: string) => (
     <Mark picture={shown.pictures[lab]} name={name} className="size-full" />
@@ -122,7 +128,7 @@ function Offers({ shown, request, round }: Props) {
       if (decided.outcome !== "angenommen") return "Abgelehnt";
       return offer.binding ? "Angenommen" : "Gewählt";
     }
-    if (!canChoose || only !== undefined) return null;
+    if (!canChoose || only !== undefined || !choices.includes(offer)) return null;
     return (
       <label>
         <input
@@ -154,7 +160,7 @@ function Offers({ shown, request, round }: Props) {
           <Logo className="text-[18px]" />
           <p className="text-right">
             Vergleich vom {formatDay(shown.today)}
-            {canChoose && (
+            {state === "vergleich" && (
               <>
                 <br />
                 Entscheid bis {dayAndTime(round.decideBy)}
@@ -212,16 +218,19 @@ function Offers({ shown, request, round }: Props) {
             roundId={round.id}
             offer={only ?? comparison.offers.find(({ invitationId }) => invitationId === chosen)}
             isOnly={only !== undefined}
+            isLate={isLate}
             isMissing={isMissing}
             onMissing={() => {
               setMissing(true);
               document.querySelector<HTMLElement>(`input[form="${form}"][type="radio"]`)?.focus();
             }}
           />
-          <DecisionOnPaper
-            offers={comparison.offers}
-            sendTo={operator && `${operator.name}, ${postalAddressOf(operator)}`}
-          />
+          {!isLate && (
+            <DecisionOnPaper
+              offers={comparison.offers}
+              sendTo={operator && `${operator.name}, ${postalAddressOf(operator)}`}
+            />
+          )}
         </>
       )}
     </PageContainer>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { RoundForPractice } from "~/server/offers/practice/practice-view.server";
-import { heldMessageNote, roundSteps, summary } from "./round-words";
+import { heldMessageNote, lateUntil, noOffersTitle, roundSteps, summary } from "./round-words";
 
 const received = new Date("2035-11-19T09:30:00Z");
 
@@ -11,6 +11,7 @@ const ended: RoundForPractice = {
   reveal: "bei_annahme",
   createdAt: received,
   comparison: undefined,
+  acceptable: [],
   decisions: [],
   accepted: undefined,
   review: undefined,
@@ -70,6 +71,31 @@ describe("a round that is over, to its practice", () => {
     expect(lastSteps({ ...ended, labs })).toEqual([
       ...["Offerten da: 1 von 1", "Abgelaufen: Ohne Entscheid seit 3.\u00a0Dezember 2035, 17:00"],
     ]);
+  });
+
+  it("can still be decided where an offer binds, and says until when", () => {
+    const offers = [
+      { invitationId: "invitation", binding: true, validUntil: "2036-02-28" },
+      { invitationId: "other", binding: true, validUntil: "2036-03-31" },
+    ];
+    const comparison = { offers } as unknown as RoundForPractice["comparison"];
+    const late = { ...ended, comparison, acceptable: ["invitation"] };
+    expect(lateUntil(late)).toBe("2036-02-28");
+    expect(lateUntil({ ...late, state: "vergleich" })).toBeUndefined();
+    expect(lateUntil({ ...late, acceptable: [] })).toBeUndefined();
+    expect(lastSteps(late)[1]).toContain("bis 28.\u00a0Februar 2036");
+    expect(summary([{ rounds: [late] }])).toContain("noch annehmen");
+  });
+
+  it("leads on where no offer came, and says whether all have declined", () => {
+    const [lab] = ended.labs;
+    const silent = lab === undefined ? [] : [{ ...lab, state: "abgelaufen" as const }];
+    expect(noOffersTitle({ ...ended, isOpened: false, labs: silent })).toBe(
+      "Es ist keine Offerte eingegangen",
+    );
+    expect(noOffersTitle({ ...ended, isOpened: false })).toBe("Das Labor gibt keine Offerte ab");
+    expect(noOffersTitle(ended)).toBeUndefined();
+    expect(noOffersTitle({ ...ended, state: "offen", isOpened: false })).toBeUndefined();
   });
 
   it("keeps no words waiting that reach nobody any more", () => {

@@ -48,7 +48,7 @@ function whoKnows(round: RoundForPractice): string {
   const accepted = acceptedLab(round);
   if (round.reveal === "sofort") return "Die Labore dieser Offertrunde kennen Ihren Namen.";
   if (accepted !== undefined) return `Ihren Namen kennt nur ${accepted}.`;
-  return isRunning(round)
+  return isRunning(round) || lateUntil(round) !== undefined
     ? "Ihren Namen erfährt nur das Labor, dessen Offerte Sie wählen."
     : "Kein Labor hat Ihren Namen erfahren.";
 }
@@ -99,8 +99,27 @@ function isWithoutOffers({ state, isOpened }: RoundForPractice): boolean {
 }
 
 /** It is opened, and no laboratory offers anything. */
-export function isWithoutChoice({ state, comparison }: RoundForPractice): boolean {
+function isWithoutChoice({ state, comparison }: RoundForPractice): boolean {
   return state === "vergleich" && comparison === undefined;
+}
+
+/** Why there is nothing to choose, as a title; undefined while something is there or may come. */
+export function noOffersTitle(round: RoundForPractice): string | undefined {
+  if (!isWithoutChoice(round) && !isWithoutOffers(round)) return undefined;
+  const { labs } = round;
+  if (!labs.every(({ state }) => state === "abgelehnt")) return "Es ist keine Offerte eingegangen";
+  return labs.length === 1 ? "Das Labor gibt keine Offerte ab" : "Kein Labor gibt eine Offerte ab";
+}
+
+/** Last day on which an offer can be accepted after the practice's own date; undefined where none can. */
+export function lateUntil({ state, acceptable, comparison }: RoundForPractice): string | undefined {
+  if (state !== "abgelaufen") return undefined;
+  return comparison?.offers
+    .flatMap(({ invitationId, validUntil }) =>
+      acceptable.includes(invitationId) && validUntil !== null ? [validUntil] : [],
+    )
+    .toSorted()
+    .at(-1);
 }
 
 function lastStep(round: RoundForPractice): TimelineStep {
@@ -120,7 +139,15 @@ function lastStep(round: RoundForPractice): TimelineStep {
         text: "Die Links der Labore sind ungültig.",
         state: "done",
       };
-    case "abgelaufen":
+    case "abgelaufen": {
+      const until = lateUntil(round);
+      if (until !== undefined) {
+        return {
+          title: "Ihre Frist ist vorbei",
+          text: `Verbindlich offeriert bis ${formatDay(until)}: So lange können Sie noch annehmen.`,
+          state: "now",
+        };
+      }
       return {
         title: "Abgelaufen",
         text: isWithoutOffers(round)
@@ -128,6 +155,7 @@ function lastStep(round: RoundForPractice): TimelineStep {
           : `Ohne Entscheid seit ${dayAndTime(round.decideBy)}`,
         state: "done",
       };
+    }
     default:
       return {
         title: "Entschieden",
@@ -167,6 +195,8 @@ export function summary(requests: readonly Pick<RequestForPractice, "rounds">[])
       : `${NUMBERS[waiting] ?? waiting} Offertrunden warten auf Ihren Entscheid.`;
   }
   if (rounds.some(({ state }) => state === "offen")) return "Die Labore bereiten Offerten vor.";
+  if (rounds.some((round) => lateUntil(round) !== undefined))
+    return "Eine verbindliche Offerte können Sie noch annehmen.";
   if (rounds.length > 0) return "Zurzeit ist nichts zu entscheiden.";
   return "Ihre Anfrage ist bei uns eingegangen.";
 }

@@ -151,6 +151,20 @@ describe("steps on «Meine Anfragen»", () => {
     expect(await database().select().from(decisions)).toHaveLength(1);
   });
 
+  it("accepts after the practice's own date what still binds, and asks and declines nothing more", async () => {
+    const round = await ownRound();
+    const ended = { state: "abgelaufen" as const, closedAt: new Date() };
+    await database().update(offerRounds).set(ended).where(eq(offerRounds.id, round.roundId));
+    const go = async (name: string) => {
+      const about = { ...choice(round, BASEL), text: "Worte", id: crypto.randomUUID() };
+      return shown(await post({ ...recordOf(round), ...about, do: name })).notice?.title;
+    };
+    expect([await go("ask"), await go("decline"), await go("withdraw")]).toEqual(
+      Array(3).fill("Nicht mehr möglich"),
+    );
+    expect(await go("accept")).toBe("Entscheid gespeichert");
+  });
+
   it("keeps needs and whom not to ask, and refuses what is no number", async () => {
     const round = await openedRound();
     const entry = { ...recordOf(round), entry: round.entryId };

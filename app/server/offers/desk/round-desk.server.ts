@@ -12,6 +12,7 @@ import { offerInvitations } from "../../../../database/offers";
 import { mailLab } from "../messages/lab-mail.server";
 import { type LabReach, type ReachWarning, reachOf } from "../messages/lab-reach.server";
 import { type DecisionLine, decisionLine } from "../practice/practice-view.server";
+import { acceptableIn } from "../round/acceptable-offers.server";
 import type { QuestionLine } from "../round/read-questions.server";
 import { comparisonOf, hasFile, type RoundParts, readRounds } from "../round/round-parts.server";
 import { advanceRound } from "../round/round-progress.server";
@@ -55,13 +56,18 @@ export interface RoundOnDesk {
     questions: readonly QuestionLine[];
   }[];
   comparison: OfferComparison | undefined;
+  /** Invitations whose offers can be accepted now. */
+  acceptable: readonly string[];
   decisions: readonly DecisionLine[];
   /** The practice has no e-mail address: the operator informs it. */
   practiceHasNoMail: boolean;
 }
 
 /** Rounds of an entry, newest first. */
-export async function roundsOfEntry(entryId: string): Promise<readonly RoundOnDesk[]> {
+export async function roundsOfEntry(
+  entryId: string,
+  now = new Date(),
+): Promise<readonly RoundOnDesk[]> {
   const rounds = await readRounds([entryId]);
   if (rounds.length === 0) return [];
   const [entry] = await database()
@@ -74,6 +80,7 @@ export async function roundsOfEntry(entryId: string): Promise<readonly RoundOnDe
   );
   return rounds.map((parts) => ({
     ...onDesk(parts, reaches),
+    acceptable: acceptableIn(parts, now),
     practiceHasNoMail: (entry?.email ?? null) === null,
   }));
 }

@@ -19,6 +19,7 @@ import { entries } from "../../../../database/entries";
 import { offerInvitations, offerRounds } from "../../../../database/offers";
 import type { LabAccess } from "../access/lab-access.server";
 import { type PlanForLab, readPlanForLab } from "../plan/read-plan.server";
+import { isAcceptable } from "../round/acceptable-offers.server";
 import { firstContactBy } from "../round/first-contact.server";
 import { inputOf, versionsOf } from "../round/offer-versions.server";
 import { withoutRareAreas } from "../round/postal-area.server";
@@ -79,6 +80,8 @@ export interface LabView {
   sent: readonly SentOffer[];
   /** The practice's decision about this laboratory's offer. */
   decision: "angenommen" | "abgelehnt" | "anders entschieden" | undefined;
+  /** ISO day until which its offer can be accepted although the practice's own date is over. */
+  bindsUntil: string | undefined;
   /** ISO day by which it contacts the practice that has accepted its offer. */
   contactBy: string | undefined;
   /** Its own steps on the way to the start; undefined if its offer was not accepted. */
@@ -151,6 +154,10 @@ export async function readForLab(
       submittedAt: one.submittedAt,
     })),
     decision,
+    bindsUntil:
+      round.state === "abgelaufen" && last !== undefined && isAcceptable(last, round, now)
+        ? (last.validUntil ?? undefined)
+        : undefined,
     contactBy:
       decision === "angenommen" && acceptedAt ? firstContactBy(round, acceptedAt) : undefined,
     plan: await readPlanForLab({ roundId: round.id, invitationId }),

@@ -24,10 +24,12 @@ import {
   readInvitation,
   readRound,
 } from "../../../../tests/kit/people/offer-rounds";
+import { keepOfferDeadlines } from "../deadlines/offer-deadlines.server";
 import { sendOffer } from "../lab/lab-answer.server";
 import { readForLab } from "../lab/lab-view.server";
 import { answerLab, askLab, askPractice } from "../messages/questions.server";
 import { acceptOffer, declineOffer, revealNames, withdrawRound } from "./practice-decision.server";
+import { readForPractice } from "./practice-view.server";
 
 const choiceOf = ({ roundId, labs }: OpenedRound, lab: string, version = 1) => ({
   roundId,
@@ -125,6 +127,45 @@ describe("the decision of a practice", () => {
     const accept = (now: string) => acceptOffer(practice, choiceOf(round, BASEL), new Date(now));
     expect(await accept("2035-11-28T23:00:01Z")).toBe("expired");
     expect(await accept("2035-11-28T22:59:59Z")).toBe("accepted");
+  });
+
+  it("can accept a binding offer after the practice's own date, until its last day, also on its behalf", async () => {
+    for (const decide of ["practice", "operator"] as const) {
+      const round = await openedRound();
+      await offerOf(round, BASEL, { validUntil: ["2035-12-10"] });
+      await offerOf(round, BERN, { binding: ["richtofferte"], validUntil: ["2036-02-28"] });
+      await keepOfferDeadlines(new Date("2035-12-03T16:00:00Z"));
+      await keepOfferDeadlines(new Date("2035-12-05T16:00:00Z"));
+      expect((await readRound(round.roundId))?.state).toBe("abgelaufen");
+      const practice = await practiceOf(round);
+      const shown = async (now: string) =>
+        (await readForPractice(practice, submissionKinds, new Date(now)))
+          .flatMap(({ rounds }) => rounds)
+          .find(({ id }) => id === round.roundId)?.acceptable;
+      expect(await shown("2035-12-10T22:59:59Z")).toEqual([access(round, BASEL).invitationId]);
+      expect(await shown("2035-12-10T23:00:01Z")).toEqual([]);
+      const asLab = await readForLab(
+        access(round, BASEL),
+        submissionKinds,
+        new Date("2035-12-10T12:00:00Z"),
+      );
+      expect(asLab?.bindsUntil).toBe("2035-12-10");
+      const decider = decide === "practice" ? practice : { actor: OPERATOR };
+      const accept = (lab: string, now: string) =>
+        acceptOffer(decider, choiceOf(round, lab), new Date(now));
+      expect(await accept(BERN, "2035-12-10T12:00:00Z")).toBe("over");
+      expect(await accept(BASEL, "2035-12-10T23:00:01Z")).toBe("over");
+      const at = "2035-12-10T22:59:59Z";
+      expect(await accept(BASEL, at)).toBe("accepted");
+      expect(await readRound(round.roundId)).toMatchObject({
+        state: "entschieden",
+        closedAt: new Date(at),
+      });
+      expect(await shown(at)).toEqual([]);
+      // Who has accepted can't accept another, nor refuse afterwards.
+      expect(await accept(BERN, at)).toBe("over");
+      expect(await declineOffer(decider, declineOf(round, BASEL), new Date(at))).toBe("over");
+    }
   });
 
   it("is the practice's own: neither another's, nor one by a link without a code, nor one before the round is opened", async () => {

@@ -3,14 +3,14 @@ import { isRunning, WAITING } from "~/offers/states";
 import { type Actor, type NewAuditLine, recordAudit } from "~/server/audit/audit-log.server";
 import { inTransaction, type Transaction } from "~/server/database/database.server";
 import { databaseTime } from "~/server/database/database-time.server";
-import { isoDay } from "~/swiss-time";
 import { decisions, offerRounds } from "../../../../database/offers";
 import type { PracticeAccess } from "../access/practice-access.server";
 import { mailLabs } from "../messages/lab-mail.server";
 import { releaseToAccepted } from "../messages/questions.server";
 import { makePlan } from "../plan/make-plan.server";
 import { mailReceipt } from "../receipt/receipt-mail.server";
-import { type LatestOffer, latestOffers } from "../round/offer-versions.server";
+import { isAcceptable } from "../round/acceptable-offers.server";
+import { latestOffers } from "../round/offer-versions.server";
 import {
   closeRound,
   isOpenFor,
@@ -41,8 +41,8 @@ export type Decider = PracticeAccess | { actor: Actor };
 export type AcceptOutcome = "accepted" | "newer-version" | "expired" | "not-allowed" | "over";
 
 /**
- * Accepts an offer and thereby ends the round; of two concurrent acceptances one counts. Reveals
- * the practice's name to this laboratory only.
+ * Accepts an offer and thereby ends the round, or settles one that ended without a decision; of two
+ * concurrent acceptances one counts. Reveals the practice's name to this laboratory only.
  */
 export function acceptOffer(
   decider: Decider,
@@ -55,11 +55,12 @@ export function acceptOffer(
     const isSame = accepted?.invitationId === invitationId && accepted.offerVersion === version;
     if (isSame) return "accepted";
     const invitation = invitations.find(({ id }) => id === invitationId);
-    if (round.state !== "vergleich" || !isOpenFor(invitation, made)) return "over";
+    if (!isOpenFor(invitation, made)) return "over";
     const [offer] = await latestOffers([invitation.id], tx);
     if (offer === undefined) return "over";
+    if (round.state !== "vergleich" && !isAcceptable(offer, round, now)) return "over";
     if (offer.version !== version) return "newer-version";
-    if (hasExpired(offer, now)) return "expired";
+    if (!isAcceptable(offer, round, now)) return "expired";
     await tx.insert(decisions).values({
       roundId,
       invitationId,
@@ -192,10 +193,6 @@ function deciding<Outcome extends string>(
 
 function nameOf(decider: Decider): string | undefined {
   return "actor" in decider ? decider.actor.name : undefined;
-}
-
-function hasExpired({ validUntil }: Pick<LatestOffer, "validUntil">, now: Date): boolean {
-  return validUntil !== null && validUntil < isoDay(now);
 }
 
 /** The operator is notified of what a practice does; what an operator does is in the audit log. */

@@ -16,6 +16,7 @@ import { entries } from "../../../../database/entries";
 import { entryEvents } from "../../../../database/entry-events";
 import type { PracticeAccess } from "../access/practice-access.server";
 import { type PlanProgress, planProgress } from "../plan/read-plan.server";
+import { acceptableIn } from "../round/acceptable-offers.server";
 import { operatorForPerson } from "../round/other-people.server";
 import type { QuestionLine } from "../round/read-questions.server";
 import { revealedFacts } from "../round/revealed-facts.server";
@@ -59,6 +60,8 @@ export interface RoundForPractice {
     questions: readonly QuestionLine[];
   }[];
   comparison: OfferComparison | undefined;
+  /** Invitations whose offers can be accepted now. */
+  acceptable: readonly string[];
   decisions: readonly DecisionLine[];
   /** The laboratory whose offer was accepted, with its contact data; nobody gets these earlier. */
   accepted: { lab: string; labName: string; contact: AcceptedLabContact } | undefined;
@@ -99,6 +102,7 @@ export interface RequestForPractice {
 export async function readForPractice(
   { entryIds }: Pick<PracticeAccess, "entryIds">,
   kinds: readonly SubmissionKind[],
+  now = new Date(),
 ): Promise<readonly RequestForPractice[]> {
   const found = await database()
     .select()
@@ -134,7 +138,7 @@ export async function readForPractice(
       practiceNeeds: kind && kind.rounds !== "none" ? needs.get(id) : undefined,
       revealed: kind && row ? revealedFacts(kind, row) : [],
       rounds: (rounds.get(id) ?? []).map((parts) => ({
-        ...roundForPractice(parts, contacts),
+        ...roundForPractice(parts, contacts, now),
         review: reviews.get(parts.round.id),
         plan: plans.get(parts.round.id),
       })),
@@ -185,6 +189,7 @@ async function forwardedTo(entryIds: readonly string[]) {
 function roundForPractice(
   parts: RoundParts,
   contacts: ReadonlyMap<string, AcceptedLabContact>,
+  now: Date,
 ): Omit<RoundForPractice, "plan" | "review"> {
   const { round, needs, invitations, decisions, questions } = parts;
   const isOpened = round.openedAt !== null;
@@ -207,6 +212,7 @@ function roundForPractice(
       questions: questions.get(id) ?? [],
     })),
     comparison: isOpened ? comparisonOf(parts) : undefined,
+    acceptable: acceptableIn(parts, now),
     decisions: decisions.map((one) => ({
       ...decisionLine(one),
       recordedBy: operatorForPerson(one.recordedBy),
