@@ -10,8 +10,8 @@ import type { DescribedMail, MailOf, MailType } from "~/server/mail/mail-type.se
 import type { MailWriter } from "~/server/mail/send-mails.server";
 import { newsletter, newsletterTest } from "~/server/newsletter/newsletter-mails.server";
 import { comparisonAvailable } from "~/server/newsletter/notice-mail.server";
+import { offerDecision, offerUndecided } from "~/server/offers/messages/decision-mails.server";
 import {
-  offerDecision,
   offerExtended,
   offerInvitation,
   offerReceipt,
@@ -25,6 +25,7 @@ import {
   roundEmptied,
   roundOpened,
   roundReminder,
+  roundWithoutOffers,
   roundWords,
 } from "~/server/offers/messages/offer-practice-mails.server";
 import { roundNotice } from "~/server/offers/messages/round-notice-mail.server";
@@ -77,11 +78,13 @@ const mailTypes: { readonly [Name in MailName]: MailType<Name> } = {
   "offer-extended": offerExtended,
   "offer-receipt": offerReceipt,
   "offer-decision": offerDecision,
+  "offer-undecided": offerUndecided,
   "offer-words": offerWords,
   "round-begun": roundBegun,
   "round-opened": roundOpened,
   "round-reminder": roundReminder,
   "round-emptied": roundEmptied,
+  "round-without-offers": roundWithoutOffers,
   "round-words": roundWords,
   "round-receipt": roundReceipt,
   "review-invitation": reviewInvitation,

@@ -41,6 +41,7 @@ export const letters = {
   "round-begun": { is: "asked", to: "practice", called: ROUND_NEWS },
   "round-opened": { is: "asked", to: "practice", called: ROUND_NEWS },
   "round-emptied": { is: "asked", to: "practice", called: ROUND_NEWS },
+  "round-without-offers": { is: "asked", to: "practice", called: ROUND_NEWS },
   "round-words": { is: "asked", to: "practice", called: ROUND_NEWS },
   "round-receipt": { is: "asked", to: "practice", called: "Bestätigungen Ihrer Entscheide" },
   "round-reminder": {
@@ -85,6 +86,7 @@ export const letters = {
   },
   "offer-receipt": { is: "asked", to: "laboratory", called: OWN_OFFER },
   "offer-decision": { is: "service", to: "laboratory", called: OWN_OFFER },
+  "offer-undecided": { is: "service", to: "laboratory", called: OWN_OFFER },
   "offer-words": { is: "service", to: "laboratory", called: OWN_OFFER },
   forwarding: { is: "announcement", to: "laboratory", called: "weitergeleitete Anfragen" },
   "test-question": { is: "announcement", to: "laboratory", called: "Fragen von Praxen zu Tests" },

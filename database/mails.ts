@@ -56,6 +56,8 @@ export interface MailDetails {
   /** Its offer has arrived. */
   "offer-receipt": { invitation: string[]; lab: string[] };
   "offer-decision": { invitation: string[]; lab: string[] };
+  /** The practice's time to decide is over, and it has not. */
+  "offer-undecided": { invitation: string[]; lab: string[] };
   /** The practice has asked this laboratory, or answered it. */
   "offer-words": { invitation: string[]; lab: string[] };
   /** Id of the round; to the practice. */
@@ -64,6 +66,8 @@ export interface MailDetails {
   "round-reminder": { round: string[] };
   /** What the practice was told of can no longer be accepted. */
   "round-emptied": { round: string[] };
+  /** No laboratory offers anything: id of the round, and until when they had or have time (ISO), once for each such end. */
+  "round-without-offers": { round: string[]; until: string[] };
   /** A laboratory has asked the practice, or answered it: ids of the round and of the question. */
   "round-words": { round: string[]; question: string[] };
   /** The practice's decision in writing: id of the round, and who recorded it, «praxis» or «laborlotse». */

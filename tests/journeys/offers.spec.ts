@@ -170,9 +170,13 @@ test("a practice asks two laboratories, three answer, one is accepted, and only 
   expect(accepted).not.toContain("MedLab");
   const other = await second.read();
   for (const secret of secrets) expect(other).not.toContain(secret);
-  for (const lab of LABS.slice(0, 2)) {
-    const mail = await mailTo(portal, `offerten@${lab}.example`);
-    expect(mail).toContain("Eine Praxis hat entschieden");
+  const decided = [
+    "Bitte melden Sie sich bei der Praxis bis",
+    "Die Praxis hat Ihre Offerte nicht gewählt",
+  ];
+  for (const [place, words] of decided.entries()) {
+    const mail = await mailTo(portal, `offerten@${LABS[place]}.example`);
+    expect(mail).toContain(words);
     for (const secret of secrets) expect(mail).not.toContain(secret);
   }
   await desk.goto(`/admin/eintrag/${entryId}/offerten`);

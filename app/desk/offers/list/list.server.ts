@@ -143,7 +143,9 @@ function listed(line: RoundListLine, now: Date) {
 const SOON_DAYS = 2;
 
 /** What the round waits for, and who should be spoken to when its deadline comes near. */
-function todoOf({ state, due, invited, answered, isOverdue }: RoundListLine, now: Date) {
+function todoOf({ state, due, invited, answered, isOverdue, lacks }: RoundListLine, now: Date) {
+  if (lacks === "offer") return { text: "Andere Labore anfragen", isUrgent: true };
+  if (lacks === "decision") return { text: "Praxis fragen", isUrgent: true };
   const isNear = daysAgo(now, due) <= SOON_DAYS;
   const waiting = invited - answered;
   if (state === "offen") {

@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import { database } from "~/server/database/database.server";
 import { adminContext } from "~/server/session/admin-session.server";
 import { auditLog } from "../../../../database/audit";
+import { entries } from "../../../../database/entries";
 import { offerRounds } from "../../../../database/offers";
 import { deskPost, OPERATOR } from "../../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../../tests/kit/database/test-database";
@@ -60,6 +62,30 @@ describe("the list of rounds", () => {
       due: { text: "gestern, 17:00" },
       dueFor: "Antworten",
     });
+  });
+
+  it("says what is to do about a round that ended without an offer or a decision, until something is done", async () => {
+    const { roundId, entryId } = await openedRound();
+    const todo = async () => {
+      const list = await readRoundList(new URLSearchParams({ stand: "abgelaufen" }), MONDAY);
+      return list.groups.flatMap(({ rounds }) => rounds.map((one) => one.todo.text));
+    };
+    const ended = { state: "abgelaufen" as const, closedAt: MONDAY };
+    const isMeant = eq(offerRounds.id, roundId);
+    await database().update(offerRounds).set(ended).where(isMeant);
+    expect(await todo()).toEqual(["Andere Labore anfragen"]);
+    await database().update(offerRounds).set({ openedAt: MONDAY }).where(isMeant);
+    expect(await todo()).toEqual(["Praxis fragen"]);
+    await database().update(entries).set({ status: "erledigt" }).where(eq(entries.id, entryId));
+    expect(await todo()).toEqual(["nichts"]);
+    await database().update(entries).set({ status: "offeriert" }).where(eq(entries.id, entryId));
+    await database()
+      .update(offerRounds)
+      .set({ createdAt: new Date(MONDAY.getTime() - 1) })
+      .where(isMeant);
+    const { roundId: later } = await openedRound();
+    await database().update(offerRounds).set({ entryId }).where(eq(offerRounds.id, later));
+    expect(await todo()).toEqual(["nichts"]);
   });
 
   it("shows one state at a time, ended rounds the last first, and pages by the round before", async () => {
@@ -212,6 +238,32 @@ describe("the decision of a practice without e-mail", () => {
       /^Offerte von MedLab Basel gewählt, .*, übermittelt von A\. Keller\.$/,
     );
     expect(await lines()).toContain("offer-accepted");
+  });
+
+  it("is recorded after its own date for what still binds, and for nothing else", async () => {
+    const round = await comparedRound();
+    await offerOf(round, BERN, { binding: ["richtofferte"] });
+    const { roundId } = round;
+    const ended = { state: "abgelaufen" as const, closedAt: MONDAY };
+    await database().update(offerRounds).set(ended).where(eq(offerRounds.id, roundId));
+    const { choices, isLate } = await showComparison(args({ roundId }));
+    expect([choices.map(({ lab }) => lab), isLate]).toEqual([[BASEL], true]);
+    const record = (choice: string, version: string) => {
+      const fields: Fields = [
+        ["intent", "decide"],
+        ["choice", choice],
+        [`version-${choice}`, version],
+      ];
+      return decide(args({ roundId }, fields));
+    };
+    for (const answer of [
+      await record("keine", ""),
+      await record(access(round, BERN).invitationId, "2"),
+    ]) {
+      expect(answer).toMatchObject({ init: { status: 409 } });
+    }
+    expect(await record(access(round, BASEL).invitationId, "1")).toMatchObject({ status: 303 });
+    expect((await readRound(roundId))?.state).toBe("entschieden");
   });
 
   it("is not made for a replaced version, nor without a choice", async () => {

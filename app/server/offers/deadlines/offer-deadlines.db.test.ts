@@ -24,6 +24,7 @@ import {
   readInvitation,
   readRound,
 } from "../../../../tests/kit/people/offer-rounds";
+import { extendRound } from "../desk/extend-round.server";
 import { declineInvitation } from "../lab/lab-answer.server";
 import { isWorkingTime } from "../round/working-time.server";
 import { keepOfferDeadlines } from "./offer-deadlines.server";
@@ -71,6 +72,9 @@ describe("the deadlines of a round", () => {
     expect((await sent()).filter((mail) => mail.startsWith("round-"))).toEqual([
       ...["round-notice → Leitstand", practice("round-opened"), practice("round-reminder")],
     ]);
+    // Bern has offered nothing, and waits for no decision.
+    expect(await sent()).toContain("offer-undecided → offerten@medlab-basel.example");
+    expect(await sent()).not.toContain("offer-undecided → offerten@swisslab-bern.example");
     expect(await database().$count(deadlines, isNull(deadlines.doneAt))).toBe(0);
   });
 
@@ -99,7 +103,8 @@ describe("the deadlines of a round", () => {
     }
     expect(await sent()).toEqual([
       ...["offer-reminder → offerten@swisslab-bern.example"],
-      ...["offer-reminder → offerten@swisslab-bern.example", "round-notice → Leitstand"],
+      ...["offer-reminder → offerten@swisslab-bern.example"],
+      ...["offer-undecided → offerten@medlab-basel.example", "round-notice → Leitstand"],
       ...["round-opened → praxis@example.ch", "round-reminder → praxis@example.ch"],
     ]);
   });
@@ -131,6 +136,29 @@ describe("the deadlines of a round", () => {
       subject: "2 Offertrunden sind ohne Offerte zu Ende gegangen",
       link: { path: "/admin/offerten" },
     });
+  });
+
+  it("tell a practice once that no offer came, and anew after more time", async () => {
+    const { roundId } = await openedRound();
+    const end = swiss("2035-11-26T17:01");
+    for (let run = 0; run < 2; run++) await keepOfferDeadlines(end);
+    const toPractice = async () =>
+      (await sent()).filter((mail) => mail === "round-without-offers → praxis@example.ch").length;
+    expect(await toPractice()).toBe(1);
+    const isTold = eq(mails.template, "round-without-offers");
+    const read = async () => {
+      const [mail] = await database().select().from(mails).where(isTold);
+      return mail && (await writeMail(mail));
+    };
+    const content = await read();
+    expect(content?.subject).toContain("Zu Ihrer Anfrage liegt keine Offerte vor");
+    expect(content?.paragraphs.join(" ")).toContain("Bis zur Frist");
+    const later = { answerBy: "2035-12-10", decideBy: "2035-12-17" };
+    await extendRound(OPERATOR, roundId, later, end);
+    // Laboratories may answer again: what has not left yet would be untrue.
+    expect(await read()).toBeUndefined();
+    await keepOfferDeadlines(swiss("2035-12-10T17:01"));
+    expect(await toPractice()).toBe(2);
   });
 
   it("call the operator where a practice has no address", async () => {

@@ -7,7 +7,7 @@ import { log } from "~/server/platform/log.server";
 import { isoDay } from "~/swiss-time";
 import { deadlines, offerRounds } from "../../../../database/offers";
 import { mailLab } from "../messages/lab-mail.server";
-import { endEmptied } from "../round/round-progress.server";
+import { endEmptied, tellWithoutOffers } from "../round/round-progress.server";
 import {
   closeRound,
   expireWaiting,
@@ -32,15 +32,14 @@ import {
   workingDayBefore,
   workingDaysAfter,
 } from "../round/working-time.server";
+import { endUndecided } from "./end-undecided.server";
 import { type GatheredNotices, gatherNotice } from "./gather-notices.server";
 
 /** A practice whose round was opened late gets at least this many working days to decide. */
 const DAYS_TO_DECIDE = 2;
 
 type Deadline = typeof deadlines.$inferSelect;
-/**
- * Notices to the operator about a round, once each, however many of its laboratories they concern.
- */
+/** To the operator about a round, once each, however many of its laboratories they concern. */
 type Notices = Set<RoundNotice>;
 
 /**
@@ -163,7 +162,7 @@ async function keepOwn(
     return tellPractice(tx, locked, "round-opened", notices);
   }
   if (isDue("decision-due")) {
-    await closeRound(tx, round.id, "abgelaufen", now);
+    await endUndecided(tx, locked, now);
     notices.add("overdue");
     return;
   }
@@ -191,6 +190,7 @@ async function endAnswers(
     // If all have declined, the operator was notified with the last refusal.
     const areRefused = invitations.every((one) => one.state === "abgelehnt");
     if (!areRefused) notices.add("no-offers");
+    await tellWithoutOffers(tx, locked);
     return "abgelaufen";
   }
   await openForComparison(tx, locked, now);

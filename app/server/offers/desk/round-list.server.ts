@@ -37,6 +37,8 @@ export interface RoundListLine {
   waitingWords: number;
   /** Laboratories that have asked for more time and can still be given some. */
   wantingTime: number;
+  /** It ended without an offer or without a decision, and nothing has been done about it since. */
+  lacks: "offer" | "decision" | undefined;
 }
 
 /** Filter of the list; empty texts do not filter. */
@@ -55,6 +57,11 @@ const PAGE = 50;
 /** A running round is due at the end of its step; a finished one has its end. */
 const due = sql<Date>`case ${offerRounds.state} when 'offen' then ${offerRounds.answerBy}
   when 'vergleich' then ${offerRounds.decideBy} else ${offerRounds.closedAt} end`;
+
+/** Its entry is finished, or has a later round. */
+const isSettled = sql<boolean>`(${entries.status} = 'erledigt' or exists (
+  select from offer_rounds as later where later.entry_id = ${offerRounds.entryId}
+    and later.created_at > ${offerRounds.createdAt}))`;
 
 /** The list «Offerten», what is due first on top; of ended rounds the last. 50 a page; `after` and `next` are opaque. */
 export async function listRounds(
@@ -75,6 +82,7 @@ export async function listRounds(
       entryId: offerRounds.entryId,
       state: offerRounds.state,
       openedAt: offerRounds.openedAt,
+      isSettled,
       title: entries.title,
       detail: entries.detail,
       specialty: entries.specialty,
@@ -90,14 +98,16 @@ export async function listRounds(
   const counts = await countParts(shown);
   const last = shown.at(-1);
   return {
-    rounds: shown.map(({ openedAt, ...row }) => {
+    rounds: shown.map(({ openedAt, isSettled, ...row }) => {
       const moment = new Date(row.due);
       // In a finished round nothing can be released and nobody reached any more.
       const parts = counts(row.id);
       const todo = isRunning(row) ? parts : { ...parts, unreached: 0, waitingWords: 0 };
       const wantingTime = canBeExtended({ ...row, openedAt }) ? parts.wantingTime : 0;
       const isOverdue = isRunning(row) && moment < now;
-      return { ...row, ...todo, wantingTime, due: moment, isOverdue };
+      const isLeft = row.state === "abgelaufen" && !isSettled;
+      const lacks = isLeft ? (openedAt === null ? "offer" : "decision") : undefined;
+      return { ...row, ...todo, wantingTime, due: moment, isOverdue, lacks };
     }),
     next: found.length > PAGE && last !== undefined ? `${last.id} ${last.due}` : undefined,
   };

@@ -28,6 +28,7 @@ export type LabMailName =
   | "offer-extended"
   | "offer-receipt"
   | "offer-decision"
+  | "offer-undecided"
   | "offer-words"
   | "plan-lab-reminder";
 
@@ -133,25 +134,6 @@ export const offerWords: MailType<"offer-words"> = labMail("Nachricht der Praxis
   write: (_, { inBrackets, rows }) => ({
     subject: `Eine Praxis hat Ihnen zu Ihrer Offerte geschrieben ${inBrackets}`,
     paragraphs: ["Guten Tag", "Die Nachricht der Praxis steht auf der Seite mit Ihrer Offerte."],
-    rows,
-  }),
-});
-
-/** Also for a withdrawn round: the page behind its link says when that was, and what is left to do. */
-export const offerDecision: MailType<"offer-decision"> = labMail("Entscheid über eine Offerte", {
-  label: "Seite der Anfrage öffnen",
-  evenWhenOver: true,
-  write: ({ state }, { inBrackets, rows }) => ({
-    subject:
-      state === "zurückgezogen"
-        ? `Eine Praxis hat ihre Anfrage zurückgezogen ${inBrackets}`
-        : `Eine Praxis hat entschieden ${inBrackets}`,
-    paragraphs: [
-      "Guten Tag",
-      state === "zurückgezogen"
-        ? "Eine Praxis hat ihre Anfrage zurückgezogen, bei der Sie eingeladen waren. Sie müssen nichts mehr tun. Vielen Dank für Ihre Zeit."
-        : "Die Praxis hat über Ihre Offerte entschieden. Den Entscheid lesen Sie auf der Seite mit Ihrer Offerte.",
-    ],
     rows,
   }),
 });

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { writeMail } from "~/mails.server";
 import { database } from "~/server/database/database.server";
@@ -13,6 +13,7 @@ import { useDatabase } from "../../../../tests/kit/database/test-database";
 import {
   access,
   BASEL,
+  BERN,
   MONDAY,
   type OpenedRound,
   offerOf,
@@ -21,7 +22,7 @@ import {
 } from "../../../../tests/kit/people/offer-rounds";
 import { keepOfferDeadlines } from "../deadlines/offer-deadlines.server";
 import { declineInvitation } from "../lab/lab-answer.server";
-import { withdrawRound } from "../practice/practice-decision.server";
+import { acceptOffer, withdrawRound } from "../practice/practice-decision.server";
 import { answerLab, askPractice } from "./questions.server";
 
 const QUESTION = "0b0f3a1e-6a51-4f5c-9a3f-0123456789ab";
@@ -114,6 +115,8 @@ describe("a mail about a round", () => {
     await said("round-notice", { what: ["words"] });
     await database().update(offerRounds).set({ state: "vergleich" });
     for (const template of ["round-opened", "round-reminder"] as const) await said(template);
+    await database().update(offerRounds).set({ state: "abgelaufen", closedAt: new Date() });
+    await said("round-without-offers");
     const ended = { state: "zurückgezogen", closedAt: new Date() } as const;
     await database().update(offerRounds).set(ended);
     await said("round-emptied");
@@ -138,6 +141,48 @@ describe("a mail about a round", () => {
     expect(mail?.optOutPath).toContain("/email-opt-out?token=");
     await declineInvitation(access(round, BASEL), "Zu weit", { now: MONDAY });
     expect(receipt && (await writeMail(receipt))).toBeUndefined();
+  });
+
+  it("says to a laboratory what was decided on its own offer, and by when it gets in touch", async () => {
+    const wordsTo = async (round: OpenedRound, recipient: string) => {
+      const isMeant = and(eq(mails.entryId, round.entryId), eq(mails.recipient, recipient));
+      const rows = await database()
+        .select()
+        .from(mails)
+        .where(and(isMeant, inArray(mails.template, ["offer-decision", "offer-undecided"])));
+      const written = await Promise.all(rows.map(writeMail));
+      return written.map((mail) => [mail?.subject, ...(mail?.paragraphs ?? [])].join(" "));
+    };
+    const toBasel = "offerten@medlab-basel.example";
+    const toBern = "offerten@swisslab-bern.example";
+    for (const [binding, contract] of [
+      ["verbindlich", "Der Vertrag ist damit zustande gekommen."],
+      ["richtofferte", "Ein Vertrag besteht noch nicht"],
+    ] as const) {
+      const round = await openedRound();
+      await offerOf(round, BASEL, { binding: [binding] });
+      await offerOf(round, BERN);
+      const { roundId } = round;
+      const { invitationId } = access(round, BASEL);
+      await acceptOffer(await practiceOf(round), { roundId, invitationId, version: 1 }, MONDAY);
+      const [won, ...more] = await wordsTo(round, toBasel);
+      expect(more).toEqual([]);
+      expect(won).toMatch(/^Eine Praxis hat Ihre Offerte gewählt \(Urologie/);
+      expect(won).toContain(contract);
+      expect(won?.replaceAll("\u00a0", " ")).toContain("bis Mittwoch, 21. November 2035");
+      const [lost] = await wordsTo(round, toBern);
+      expect(lost).toMatch(/^Eine Praxis hat anders entschieden \(Urologie/);
+      expect(lost).not.toContain("melden");
+    }
+    const undecided = await openedRound();
+    await offerOf(undecided, BASEL, { validUntil: ["2035-12-31"] });
+    await offerOf(undecided, BERN, { binding: ["richtofferte"], validUntil: [""] });
+    await keepOfferDeadlines(new Date("2035-12-03T16:00:00Z"));
+    await keepOfferDeadlines(new Date("2035-12-05T16:00:00Z"));
+    const [bound] = await wordsTo(undecided, toBasel);
+    expect(bound).toMatch(/^Eine Praxis hat nicht entschieden \(Urologie/);
+    expect(bound?.replaceAll("\u00a0", " ")).toContain("verbindlich bis 31. Dezember 2035");
+    expect((await wordsTo(undecided, toBern))[0]).toContain("Sie müssen nichts mehr tun.");
   });
 
   it("to the operator lists several of them", async () => {

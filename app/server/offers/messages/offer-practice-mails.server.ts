@@ -69,7 +69,7 @@ export const roundReminder: MailType<"round-reminder"> = {
       subject: "Erinnerung: Ihre Offerten warten auf den Entscheid",
       paragraphs: [
         "Guten Tag",
-        `Bis ${formatEnd(decideBy)} können Sie eine der Offerten annehmen oder alle ablehnen. Danach ist die Anfrage abgeschlossen.`,
+        `Bis ${formatEnd(decideBy)} können Sie eine der Offerten annehmen oder alle ablehnen. Danach ist die Anfrage abgeschlossen; eine verbindliche Offerte können Sie noch annehmen, solange sie gilt.`,
         LINK_EXPLAINED,
         NOT_MINE,
       ],
@@ -98,6 +98,39 @@ export const roundEmptied: MailType<"round-emptied"> = {
       }),
     ),
   describe: () => "Keine gültige Offerte mehr",
+};
+
+/** To the practice: its laboratories have all declined, or had no offer when their time was over. */
+export const roundWithoutOffers: MailType<"round-without-offers"> = {
+  blank: { round: [], until: [] },
+  write: async (mail) => {
+    const [roundId = ""] = mail.detail.round;
+    const asked = (await invitationsOf(database(), [roundId])).filter(
+      ({ state }) => state !== "zurückgezogen",
+    );
+    const haveAllDeclined = asked.every(({ state }) => state === "abgelehnt");
+    return aboutRound(
+      mail,
+      ({ state, openedAt }) =>
+        openedAt === null && (state === "abgelaufen" || (state === "offen" && haveAllDeclined)),
+      (round) => ({
+        subject: "Zu Ihrer Anfrage liegt keine Offerte vor",
+        paragraphs: [
+          "Guten Tag",
+          haveAllDeclined
+            ? "Alle angefragten Labore haben abgesagt."
+            : `Bis zur Frist (${formatEnd(round.answerBy)}) ist keine Offerte eingegangen.`,
+          isRunning(round)
+            ? `Bis ${formatEnd(round.answerBy)} können sie sich noch anders entscheiden. Trifft eine Offerte ein, schreiben wir Ihnen.`
+            : "Die Anfrage ist damit abgeschlossen.",
+          "Möchten Sie andere Labore anfragen, antworten Sie bitte auf diese Nachricht, oder fordern Sie auf dem Portal bei einem anderen Labor ein Angebot an.",
+          LINK_EXPLAINED,
+          NOT_MINE,
+        ],
+      }),
+    );
+  },
+  describe: () => "Keine Offerte eingegangen",
 };
 
 export const roundWords: MailType<"round-words"> = {
@@ -168,7 +201,14 @@ export const practiceCode: MailType<"practice-code"> = {
 
 /** A mail about a round, unless the round has advanced so that there is nothing left to say. */
 async function aboutRound(
-  mail: MailOf<"round-begun" | "round-opened" | "round-reminder" | "round-emptied" | "round-words">,
+  mail: MailOf<
+    | "round-begun"
+    | "round-opened"
+    | "round-reminder"
+    | "round-emptied"
+    | "round-without-offers"
+    | "round-words"
+  >,
   isToBeSaid: (round: Round) => boolean,
   write: (round: Round) => Pick<MailContent, "subject" | "paragraphs">,
 ): Promise<MailContent | undefined> {

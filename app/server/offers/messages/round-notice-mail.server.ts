@@ -25,12 +25,12 @@ const NOTICES: Record<string, { one: string; many: string; todo: string; path?: 
   "refused-by-all": {
     one: "Alle Labore einer Offertrunde haben abgesagt",
     many: "Offertrunden haben nur Absagen",
-    todo: "Bitte laden Sie andere Labore ein, oder melden Sie sich bei der Praxis.",
+    todo: "Die Praxis erfährt es per E-Mail. Hat sie keine, melden Sie sich bitte bei ihr. Andere Labore fragen Sie mit einer weiteren Runde an.",
   },
   "no-offers": {
     one: "Eine Offertrunde ist ohne Offerte zu Ende gegangen",
     many: "Offertrunden sind ohne Offerte zu Ende gegangen",
-    todo: "Bitte verlängern Sie die Frist, oder laden Sie andere Labore ein.",
+    todo: "Die Praxis erfährt es per E-Mail. Hat sie keine, melden Sie sich bitte bei ihr. Verlängern Sie die Frist, oder fragen Sie mit einer weiteren Runde andere Labore an.",
   },
   "offers-gone": {
     one: "In einer Offertrunde liegt keine gültige Offerte mehr vor",
@@ -40,7 +40,7 @@ const NOTICES: Record<string, { one: string; many: string; todo: string; path?: 
   overdue: {
     one: "Eine Praxis hat nicht innert Frist entschieden",
     many: "Praxen haben nicht innert Frist entschieden",
-    todo: "Bitte fragen Sie nach.",
+    todo: "Bitte fragen Sie nach. Eine verbindliche Offerte kann sie annehmen, solange sie gilt.",
   },
   "lab-unreached": {
     one: "Ein Labor einer Offertrunde ist per E-Mail nicht erreichbar",

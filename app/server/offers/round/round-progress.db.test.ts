@@ -53,7 +53,7 @@ async function notices() {
   return rows.flatMap(({ detail }) => ("what" in detail ? detail.what : []));
 }
 
-async function subjectOf(template: "round-opened" | "round-emptied") {
+async function subjectOf(template: "round-opened" | "round-emptied" | "round-without-offers") {
   const rows = await database().select().from(mails).where(eq(mails.template, template));
   const written = await Promise.all(rows.map(writeMail));
   return written.map((content) => content?.subject.replace(/ \(Anfrage vom [\d.]+\)$/, ""));
@@ -73,7 +73,11 @@ describe("a round whose last offer is taken back", () => {
     await keepOfferDeadlines(AFTER_THE_END);
     expect((await readRound(round.roundId))?.state).toBe("abgelaufen");
     await keepOfferDeadlines(AFTER_THE_DECISION);
-    expect(await toPractice()).toEqual([]);
+    // It hears that all have declined, as soon as they have, and nothing of an offer that is gone.
+    expect(await toPractice()).toEqual(["round-without-offers → praxis@example.ch"]);
+    expect(await subjectOf("round-without-offers")).toEqual([
+      "Zu Ihrer Anfrage liegt keine Offerte vor",
+    ]);
     expect(await notices()).toEqual(["offers-gone"]);
   });
 
@@ -136,7 +140,8 @@ describe("a round whose last offer is taken back", () => {
     await database().update(offerInvitations).set({ state: "abgelehnt" });
     await keepOfferDeadlines(TUESDAY);
     expect((await readRound(round.roundId))?.state).toBe("offen");
-    expect([await toPractice(), await notices()]).toEqual([[], ["offers-gone"]]);
+    const told = ["round-without-offers → praxis@example.ch"];
+    expect([await toPractice(), await notices()]).toEqual([told, ["offers-gone"]]);
   });
 });
 
@@ -158,6 +163,7 @@ describe("a round whose laboratories are taken out", () => {
     await decline(round, BERN);
     await withdrawInvitation(OPERATOR, access(round, BERN).invitationId);
     expect(await notices()).toEqual(["refused-by-all"]);
+    expect(await toPractice()).toEqual(["round-without-offers → praxis@example.ch"]);
     expect((await readRound(round.roundId))?.state).toBe("offen");
   });
 

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { isRunning, isWaiting } from "~/offers/states";
 import type { Transaction } from "~/server/database/database.server";
 import { queueMail } from "~/server/mail/mail-queue.server";
@@ -39,6 +39,7 @@ export async function advanceRound(
   if (undecidedInvitations(invitations, []).length > 0) return open(tx, locked, now);
   if (invitations.every(isWithdrawn)) return closeRound(tx, round.id, "zurückgezogen", now);
   if (because === "answered") await noticeOperator(tx, "refused-by-all", [round]);
+  await tellWithoutOffers(tx, locked);
 }
 
 async function open(tx: Transaction, locked: LockedRound, now: Date): Promise<void> {
@@ -52,11 +53,8 @@ async function open(tx: Transaction, locked: LockedRound, now: Date): Promise<vo
  * If a round is being compared and no offer is left, it goes back: laboratories may answer again as
  * long as their time lasts, otherwise the round ends. Operator and practice are notified.
  */
-export async function endEmptied(
-  tx: Transaction,
-  { round, entry }: LockedRound,
-  now: Date,
-): Promise<void> {
+export async function endEmptied(tx: Transaction, locked: LockedRound, now: Date): Promise<void> {
+  const { round, entry } = locked;
   const invitations = await invitationsOf(tx, [round.id]);
   const made = await decisionsOf(tx, [round.id]);
   if (undecidedInvitations(invitations, made).length > 0) return;
@@ -65,19 +63,45 @@ export async function endEmptied(
   else if (made.length > 0) await closeRound(tx, round.id, "entschieden", now);
   else await resealRound(tx, round, now);
   await noticeOperator(tx, "offers-gone", [round]);
-  if (entry.email === null || !(await wasTold(tx, round))) return;
+  // Only a practice that had heard of offers has to hear that they are gone.
+  const heardOfOffers = and(eq(mails.template, "round-opened"), eq(mails.status, "sent"));
+  if (!(await isMailed(tx, round, heardOfOffers))) {
+    return made.length > 0 ? undefined : tellWithoutOffers(tx, locked);
+  }
+  if (entry.email === null) return;
   const detail = { round: [round.id] };
   const mail = { entryId: entry.id, recipient: entry.email };
   await queueMail(tx, { ...mail, template: "round-emptied", detail });
 }
 
-/** Whether the practice had a mail that its offers are there. */
-async function wasTold(tx: Transaction, { id, entryId }: LockedRound["round"]): Promise<boolean> {
-  const told = and(
-    eq(mails.entryId, entryId),
-    eq(mails.template, "round-opened"),
-    eq(mails.status, "sent"),
-    sql`${mails.detail}->'round'->>0 = ${id}`,
+/**
+ * To the practice, once for each end of the time to answer: there is no offer. What it says, and
+ * whether that is still so, is read when it leaves.
+ */
+export async function tellWithoutOffers(
+  tx: Transaction,
+  { round, entry }: LockedRound,
+): Promise<void> {
+  if (entry.email === null) return;
+  const until = round.answerBy.toISOString();
+  const isSame = and(
+    eq(mails.template, "round-without-offers"),
+    sql`${mails.detail}->'until'->>0 = ${until}`,
   );
-  return (await tx.$count(mails, told)) > 0;
+  if (await isMailed(tx, round, isSame)) return;
+  const mail = {
+    entryId: entry.id,
+    recipient: entry.email,
+    detail: { round: [round.id], until: [until] },
+  };
+  await queueMail(tx, { ...mail, template: "round-without-offers" });
+}
+
+async function isMailed(
+  tx: Transaction,
+  { id, entryId }: LockedRound["round"],
+  isMeant: SQL | undefined,
+): Promise<boolean> {
+  const isOfRound = sql`${mails.detail}->'round'->>0 = ${id}`;
+  return (await tx.$count(mails, and(eq(mails.entryId, entryId), isOfRound, isMeant))) > 0;
 }
