@@ -17,6 +17,7 @@ import {
 import { extendRound } from "../desk/extend-round.server";
 import { answerOutcome } from "../plan/answer-outcome.server";
 import { acceptOffer, withdrawRound } from "../practice/practice-decision.server";
+import { keepOfferDeadlines } from "./offer-deadlines.server";
 import { labCalendar, practiceCalendar, roomCalendar } from "./round-calendar.server";
 
 interface Event {
@@ -68,7 +69,7 @@ describe("the dates of a round in a calendar", () => {
     await acceptOffer(practice, { roundId: round.roundId, invitationId, version: 2 }, MONDAY);
     const events = eventsOf(await practiceCalendar(round.roundId, practice));
     expect(events).toMatchObject({
-      antworten: { start: "2035-11-26T16:00:00Z", status: "" },
+      antworten: { start: "2035-11-26T16:00:00Z", status: "CANCELLED", sequence: 1 },
       entscheid: { start: "2035-12-03T16:00:00Z", status: "CANCELLED", sequence: 1 },
       kontakt: { start: "2035-11-21" },
       start: { start: "2035-12-17" },
@@ -77,8 +78,9 @@ describe("the dates of a round in a calendar", () => {
     expect(Object.keys(events).filter((key) => key.startsWith("plan_"))).toHaveLength(11);
     const given = { answer: "nicht", changedOn: null, reason: "" } as const;
     await answerOutcome({ practice }, round.roundId, given);
-    expect(eventsOf(await practiceCalendar(round.roundId, practice)).plan_bill).toMatchObject({
-      ...{ status: "CANCELLED", sequence: 1 },
+    const off = { status: "CANCELLED", sequence: 1 };
+    expect(eventsOf(await practiceCalendar(round.roundId, practice))).toMatchObject({
+      ...{ plan_bill: off, start: off },
     });
     const ofLab = eventsOf(await labCalendar(access(round, BASEL)));
     expect(ofLab).toMatchObject({
@@ -115,10 +117,25 @@ describe("the dates of a round in a calendar", () => {
     const after = eventsOf(await practiceCalendar(round.roundId, practice));
     expect(after.antworten).toEqual({
       ...before.antworten,
-      sequence: 1,
+      sequence: 2,
       start: "2035-11-28T16:00:00Z",
     });
     expect(after.entscheid?.uid).toBe(before.entscheid?.uid);
+  });
+
+  it("call off a deadline only where the round ended before it, and take it back with more time", async () => {
+    const round = await openedRound();
+    const practice = await practiceOf(round);
+    const end = new Date("2035-11-26T16:00:00Z");
+    await keepOfferDeadlines(end);
+    const read = async () => eventsOf(await practiceCalendar(round.roundId, practice));
+    expect(await read()).toMatchObject({
+      antworten: { status: "", sequence: 0 },
+      entscheid: { status: "CANCELLED", sequence: 1 },
+    });
+    const later = { answerBy: "2035-12-10", decideBy: "2035-12-17" };
+    expect(await extendRound(OPERATOR, round.roundId, later, end)).toBe("done");
+    expect(await read()).toMatchObject({ entscheid: { status: "", sequence: 2 } });
   });
 
   it("are all called off where the practice has withdrawn its request, for both sides", async () => {

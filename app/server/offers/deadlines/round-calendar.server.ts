@@ -5,7 +5,6 @@ import { readNeeds } from "~/offers/needs/needs";
 import { type PlanStep, stepTitle } from "~/offers/plan/steps";
 import type { SwitchPlan } from "~/offers/plan/switch-plan";
 import type { AcceptedOffer } from "~/offers/receipt";
-import { isRunning } from "~/offers/states";
 import { database } from "~/server/database/database.server";
 import { databaseClock } from "~/server/database/database-time.server";
 import { cantons } from "../../../../catalogue/cantons";
@@ -113,36 +112,41 @@ function addDates(
   calendar: ICalCalendar,
   { id, round, accepted, other, plan, which = "" }: DatesOf,
 ): void {
-  const sequence = round.dateChanges;
-  const add = (key: string, summary: string, when: { at: Date } | { day: string }) =>
-    calendar.createEvent({
+  // What is called off is newer than what it was, and older than after the next change of a date.
+  const sequence = 2 * round.dateChanges;
+  const { closedAt } = round;
+  const add = (
+    key: string,
+    summary: string,
+    when: { at: Date } | { day: string },
+    isOff = false,
+  ): void => {
+    const event = calendar.createEvent({
       id: `${id}-${key}@laborlotse`,
-      sequence,
+      sequence: isOff ? sequence + 1 : sequence,
       summary: `Laborlotse: ${summary}${which}`,
-      stamp: round.closedAt ?? round.createdAt,
+      stamp: closedAt ?? round.createdAt,
       ...("at" in when
         ? { start: when.at }
         : { start: new Date(`${when.day}T00:00:00Z`), allDay: true, timezone: "UTC" }),
     });
-  const answers = add("antworten", "Frist für Offerten der Labore", { at: round.answerBy });
-  const decision = add("entscheid", "Frist für den Entscheid der Praxis", { at: round.decideBy });
-  if (!isRunning(round)) {
-    // After the decision it is no longer a deadline.
-    decision.status(ICalEventStatus.CANCELLED).sequence(sequence + 1);
-  }
-  if (round.state === "zurückgezogen") {
-    answers.status(ICalEventStatus.CANCELLED).sequence(sequence + 1);
-  }
+    if (isOff) event.status(ICalEventStatus.CANCELLED);
+  };
+  const addDeadline = (key: string, summary: string, at: Date) =>
+    // A deadline that lies behind the end of the round is none any more.
+    add(key, summary, { at }, closedAt !== null && closedAt < at);
+  addDeadline("antworten", "Frist für Offerten der Labore", round.answerBy);
+  addDeadline("entscheid", "Frist für den Entscheid der Praxis", round.decideBy);
   if (accepted !== undefined) {
     const { contactBy, startFrom } = accepted;
     add("kontakt", `Erster Kontakt mit ${other}, spätestens heute`, { day: contactBy });
     if (startFrom !== undefined) {
-      add("start", `Start mit ${other} möglich, nach Angabe des Labors`, { day: startFrom });
+      const summary = `Start mit ${other} möglich, nach Angabe des Labors`;
+      add("start", summary, { day: startFrom }, plan.isGivenUp);
     }
   }
   for (const { key, dueAt } of plan.steps) {
-    const step = add(`plan_${key}`, stepTitle(key), { day: dueAt });
-    if (plan.isGivenUp) step.status(ICalEventStatus.CANCELLED).sequence(sequence + 1);
+    add(`plan_${key}`, stepTitle(key), { day: dueAt }, plan.isGivenUp);
   }
 }
 
