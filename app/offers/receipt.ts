@@ -24,13 +24,14 @@ export interface Receipt {
   /** An operator recorded the decision; of a withdrawal the round does not say it. */
   isOnBehalf: boolean;
   accepted: AcceptedOffer | undefined;
+  /** Of the accepted laboratory, as far as the portal knows it. */
+  contact: { address: readonly string[]; phone: string; email: string } | undefined;
 }
 
 /** With both parties, for those who may see them. */
 export interface ReceiptWithParties extends Receipt {
   /** Label and value, as the laboratory was told. */
   practice: readonly (readonly [label: string, value: string])[];
-  contact: { address: readonly string[]; phone: string; email: string } | undefined;
 }
 
 /** «Sie haben die Offerte von MedLab Basel angenommen» */
@@ -44,7 +45,7 @@ export function decidedLine({ outcome, accepted }: Receipt): string {
 }
 
 /** What has come about, and who does what next. */
-export function whatFollows({ outcome, accepted }: Receipt): string[] {
+export function whatFollows({ outcome, accepted, contact }: Receipt): string[] {
   if (outcome === "withdrawn") {
     return [
       "Die angefragten Labore erfahren davon, und ihre Links gelten nicht mehr. Sie müssen nichts mehr tun; niemand meldet sich bei Ihnen.",
@@ -59,11 +60,15 @@ export function whatFollows({ outcome, accepted }: Receipt): string[] {
   const { labName } = offer;
   return [
     contractLine(offer),
-    `${labName} hat jetzt Ihren Namen und Ihre Kontaktangaben und meldet sich bei Ihnen bis ${formatWeekday(contactBy)}, ${formatDay(contactBy)}. Hören Sie bis dann nichts, fragen Sie beim Labor nach.`,
+    `${labName} hat jetzt Ihren Namen und Ihre Kontaktangaben und meldet sich bei Ihnen bis ${formatWeekday(contactBy)}, ${formatDay(contactBy)}. Hören Sie bis dann nichts, ${canBeCalled(contact) ? "fragen Sie beim Labor nach" : "schreiben Sie uns"}.`,
     ...(startFrom === undefined
       ? []
       : [`Nach Angabe des Labors ist der Start ab ${formatDay(startFrom)} möglich.`]),
   ];
+}
+
+function canBeCalled(contact: Receipt["contact"]): boolean {
+  return contact !== undefined && (contact.phone !== "" || contact.email !== "");
 }
 
 function contractLine({ binding, labName }: ComparedOffer): string {

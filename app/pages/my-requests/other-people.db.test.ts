@@ -31,7 +31,7 @@ function show({ identity: { submissionId, editToken } }: OpenedRound) {
 describe("all that is kept of a practice", () => {
   useDatabase();
 
-  it("names neither operators nor who answers mails at a laboratory, in page and file", async () => {
+  it("names neither operators nor who answers mails at a laboratory, but how to reach the accepted one", async () => {
     const round = await openedRound({ practice: { email: "praxis@heitern.example" } });
     await addNote(round.entryId, { id: crypto.randomUUID(), text: "Ruft zurück" }, OPERATOR);
     const { invitationId } = access(round, BASEL);
@@ -40,7 +40,14 @@ describe("all that is kept of a practice", () => {
     const byOperator = { actor: OPERATOR };
     const { roundId } = round;
     await acceptOffer(byOperator, { roundId, invitationId, version: 1 }, MONDAY);
-    const page = JSON.stringify(await show(round));
+    const state = await show(round);
+    // The practice has accepted its offer: it is told how to reach it, at one place of the page.
+    const accepted = state.state === "shown" ? state.requests[0]?.rounds[0]?.accepted : undefined;
+    expect(accepted).toMatchObject({
+      lab: BASEL,
+      contact: { email: expect.stringContaining("@") },
+    });
+    const page = JSON.stringify(state).replace(JSON.stringify(accepted), "");
     const file = await exportedText([round.entryId]);
     const toLabs = (await database().select().from(mails)).flatMap(({ detail, recipient }) =>
       "lab" in detail && recipient !== null ? [recipient] : [],

@@ -3,10 +3,11 @@ import { isAnyOf } from "~/server/database/any-of.server";
 import { database } from "~/server/database/database.server";
 import type { LabContent } from "../../../../catalogue/kinds/lab";
 import { documents, documentVersions } from "../../../../database/directory";
+import { contacts } from "../../../../database/labs";
 import { isPublishedVersion } from "../documents/documents.server";
 import { upcastContent } from "../documents/lifted.server";
 
-/** How a laboratory is reached, as its published document says; empty where it says nothing. */
+/** How a laboratory is reached; empty where nothing is known. */
 export interface AcceptedLabContact {
   /** Street and town, a line each. */
   address: readonly string[];
@@ -15,7 +16,8 @@ export interface AcceptedLabContact {
 }
 
 /**
- * By the laboratory's slug. Only for the practice that has accepted its offer: no page and no open
+ * By the laboratory's slug: what its published document says, and what that leaves out, of its
+ * contact for requests. Only for the practice that has accepted its offer: no page and no open
  * export shows it to others.
  */
 export async function readLabContacts(
@@ -27,13 +29,22 @@ export async function readLabContacts(
     .from(documents)
     .innerJoin(documentVersions, isPublishedVersion)
     .where(and(eq(documents.kind, "lab"), isAnyOf(documents.slug, slugs)));
-  return new Map(
+  const published = new Map(
     rows.map(({ document: { slug }, version: { content, schemaVersion } }) => [
       slug,
       // Checked by its kind's schema when it was published.
       contactOf(upcastContent("lab", content, schemaVersion) as LabContent),
     ]),
   );
+  const asked = await database()
+    .select()
+    .from(contacts)
+    .where(and(isAnyOf(contacts.lab, slugs), eq(contacts.forRequests, true)));
+  for (const { lab, phone, email } of asked) {
+    const own = published.get(lab) ?? { address: [], phone: "", email: "" };
+    published.set(lab, { ...own, phone: own.phone || phone, email: own.email || email });
+  }
+  return published;
 }
 
 function contactOf({ contact = {}, location }: LabContent): AcceptedLabContact {

@@ -1,9 +1,16 @@
-import { type AcceptedOffer, decidedLine, versionLine, whatFollows } from "~/offers/receipt";
+import {
+  type AcceptedOffer,
+  decidedLine,
+  type Receipt,
+  versionLine,
+  whatFollows,
+} from "~/offers/receipt";
 import type { Transaction } from "~/server/database/database.server";
 import { queueMail } from "~/server/mail/mail-queue.server";
 import type { MailType } from "~/server/mail/mail-type.server";
 import { LINK_VALIDITY, practiceMail } from "~/server/mail/practice-mail.server";
 import { formatDate, formatEnd } from "~/swiss-time";
+import { listInWords } from "../../../../catalogue/list-in-words";
 import type { LockedRound } from "../round/rounds.server";
 import { whichRequest } from "../round/which-request.server";
 import { readReceipt } from "./receipt.server";
@@ -31,8 +38,20 @@ export async function mailReceipt(
 const NOT_YOURS =
   "Haben Sie das nicht entschieden? Dann antworten Sie bitte sofort auf diese Nachricht.";
 
-const WHERE_MORE_STANDS =
-  "Die Bedingungen der gewählten Fassung, Telefon und Adresse des Labors und die Termine für Ihren Kalender stehen auf der Bestätigung. Von dort kommen Sie zum Umstiegsplan: Er sagt, was bis zum Start zu tun ist, durch wen und bis wann.";
+/** Promises of the laboratory's contact what the receipt has. */
+function whereMoreStands({ contact }: Receipt): string {
+  const known = [
+    ...(contact?.phone ? ["Telefon"] : []),
+    ...(contact?.email ? ["E-Mail"] : []),
+    ...(contact?.address.length ? ["Adresse"] : []),
+  ];
+  const stands = listInWords([
+    "die Bedingungen der gewählten Fassung",
+    ...(known.length === 0 ? [] : [`${listInWords(known)} des Labors`]),
+    "die Termine für Ihren Kalender",
+  ]);
+  return `Auf der Bestätigung stehen ${stands}. Von dort kommen Sie zum Umstiegsplan: Er sagt, was bis zum Start zu tun ist, durch wen und bis wann.`;
+}
 
 /**
  * To the practice, at once and at any hour: proof for whoever decided, and a warning if it was
@@ -54,7 +73,7 @@ export const roundReceipt: MailType<"round-receipt"> = {
           "Guten Tag",
           `${decidedLine(receipt)}.${isOnBehalf ? " Diesen Entscheid haben wir in Ihrem Auftrag festgehalten." : ""}`,
           ...whatFollows(receipt),
-          ...(accepted === undefined ? [] : [WHERE_MORE_STANDS]),
+          ...(accepted === undefined ? [] : [whereMoreStands(receipt)]),
           LINK_VALIDITY,
           NOT_YOURS,
         ],

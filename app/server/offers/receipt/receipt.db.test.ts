@@ -4,6 +4,7 @@ import { writeMail } from "~/mails.server";
 import { database } from "~/server/database/database.server";
 import { composeMail, type MailRow } from "~/server/mail/mail-content.server";
 import { submissionKinds } from "~/submissions.server";
+import { contacts } from "../../../../database/labs";
 import { mails } from "../../../../database/mails";
 import { OPERATOR } from "../../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../../tests/kit/database/test-database";
@@ -64,6 +65,25 @@ describe("the receipt of a decision", () => {
     }
     expect(text).not.toContain("SwissLab");
     expect(text).not.toContain("in Ihrem Auftrag");
+  });
+
+  it("promises of the laboratory's contact only what the sheet has", async () => {
+    const round = await own();
+    await accept(round);
+    const [mail] = await receipts();
+    const sheet = () => readReceiptWithParties(round.roundId, submissionKinds);
+    await database().update(contacts).set({ phone: "061 000 27 11" });
+    expect((await sheet())?.contact).toEqual({
+      ...{ address: [], phone: "061 000 27 11", email: "offerten@medlab-basel.example" },
+    });
+    expect(await written(mail)).toContain("Fassung, Telefon und E-Mail des Labors und die Termine");
+    expect(await written(mail)).toContain("fragen Sie beim Labor nach");
+    await database().update(contacts).set({ phone: "" });
+    expect(await written(mail)).toContain("Fassung, E-Mail des Labors und die Termine");
+    await database().delete(contacts);
+    expect((await sheet())?.contact).toBeUndefined();
+    expect(await written(mail)).toContain("Fassung und die Termine für Ihren Kalender");
+    expect(await written(mail)).toContain("Hören Sie bis dann nichts, schreiben Sie uns.");
   });
 
   it("leaves at any hour", async () => {

@@ -36,6 +36,9 @@ export async function readReceipt(roundId: string): Promise<Receipt | undefined>
   const outcome = outcomeOf(round, made);
   if (outcome === undefined || round.closedAt === null) return undefined;
   const last = made.find((one) => one.outcome === "angenommen") ?? made.at(-1);
+  const accepted =
+    outcome === "accepted" && last !== undefined ? await acceptedOffer(round, last) : undefined;
+  const lab = accepted?.offer.lab;
   return {
     roundId,
     entryId: round.entryId,
@@ -44,28 +47,23 @@ export async function readReceipt(roundId: string): Promise<Receipt | undefined>
     sentAt,
     needs: readNeeds(round.needs) ?? NO_NEEDS,
     isOnBehalf: outcome !== "withdrawn" && (last?.recordedBy ?? null) !== null,
-    accepted:
-      outcome === "accepted" && last !== undefined ? await acceptedOffer(round, last) : undefined,
+    accepted,
+    contact: lab === undefined ? undefined : (await readLabContacts([lab])).get(lab),
   };
 }
 
-/** The same with the parties: the practice's own name, and the laboratory that knows it. */
+/** The same with the practice's own name, as the laboratory knows it. */
 export async function readReceiptWithParties(
   roundId: string,
   kinds: readonly SubmissionKind[],
 ): Promise<ReceiptWithParties | undefined> {
   const receipt = await readReceipt(roundId);
   if (receipt === undefined) return undefined;
-  const { entryId, accepted } = receipt;
-  const lab = accepted?.offer.lab ?? "";
+  const { entryId } = receipt;
   const [entry] = await database().select().from(entries).where(eq(entries.id, entryId));
   const kind = kinds.find(({ name }) => name === entry?.kind);
   const row = kind && (await readRow(database(), kind, entryId));
-  return {
-    ...receipt,
-    practice: kind && row ? revealedFacts(kind, row) : [],
-    contact: (await readLabContacts(lab === "" ? [] : [lab])).get(lab),
-  };
+  return { ...receipt, practice: kind && row ? revealedFacts(kind, row) : [] };
 }
 
 function outcomeOf(
