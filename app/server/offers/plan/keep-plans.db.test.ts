@@ -83,6 +83,10 @@ describe("what a plan writes by itself", () => {
     const asked = await sent("plan-outcome");
     expect(asked.map(({ day }) => day)).toEqual(["2036-01-03", "2036-03-03"]);
     expect(asked.every(({ recipient }) => recipient === EMAIL)).toBe(true);
+    // On that day it is asked and not reminded as well, though a week has passed: that comes the day after.
+    const reminded = (await sent("plan-reminder")).map(({ day }) => day);
+    expect(reminded).not.toContain("2036-01-03");
+    expect(reminded).toContain("2036-01-04");
     const [step] = await database()
       .select()
       .from(switchSteps)

@@ -65,24 +65,28 @@ async function keepPlan(tx: Transaction, roundId: string, now: Date): Promise<vo
   if (locked === undefined || plan === undefined) return;
   if (isPlanOver({ outcome: outcomeOf(plan) })) return;
   const steps = await stepsOf(tx, plan.id);
-  await askForOutcome(tx, locked, plan, now);
+  // Two mails in one second are one too many: the reminder can wait until the next day.
+  const isAsked = await askForOutcome(tx, locked, plan, now);
   if (daysAgo(plan.goLive, now) > LAST_REMINDER) return;
-  await remindPractice(tx, locked, plan, steps, now);
+  if (!isAsked) await remindPractice(tx, locked, plan, steps, now);
   await remindLab(tx, locked, plan, steps, now);
 }
 
-/** A practice that was not asked in time is asked once: the second question replaces the first. */
+/**
+ * A practice that was not asked in time is asked once: the second question replaces the first.
+ * @returns whether it is asked now
+ */
 async function askForOutcome(
   tx: Transaction,
   { round, entry }: LockedRound,
   plan: StoredPlan,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const passed = daysAgo(plan.goLive, now);
   const isLast = passed >= LAST_QUESTION;
-  if (passed < FIRST_QUESTION || plan.askedAfter90At !== null) return;
-  if (!isLast && plan.askedAfter30At !== null) return;
-  if (!isWorkingDay(isoDay(now), cantonOf(round))) return;
+  if (passed < FIRST_QUESTION || plan.askedAfter90At !== null) return false;
+  if (!isLast && plan.askedAfter30At !== null) return false;
+  if (!isWorkingDay(isoDay(now), cantonOf(round))) return false;
   await tx
     .update(switchPlans)
     .set({
@@ -90,7 +94,10 @@ async function askForOutcome(
       ...(isLast ? { askedAfter90At: now } : {}),
     })
     .where(eq(switchPlans.id, plan.id));
-  if (entry.email === null) return noticeOperator(tx, "ask-outcome-by-phone", [round]);
+  if (entry.email === null) {
+    await noticeOperator(tx, "ask-outcome-by-phone", [round]);
+    return true;
+  }
   const asked = { entryId: entry.id, recipient: entry.email, detail: { round: [round.id] } };
   await queueMail(tx, { ...asked, template: "plan-outcome" });
   const isOurStep = and(eq(switchSteps.planId, plan.id), eq(switchSteps.key, "outcome"));
@@ -98,6 +105,7 @@ async function askForOutcome(
     .update(switchSteps)
     .set({ doneAt: now, doneBy: "laborlotse" })
     .where(and(isOurStep, isNull(switchSteps.doneAt)));
+  return true;
 }
 
 async function remindPractice(

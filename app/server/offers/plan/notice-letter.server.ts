@@ -19,6 +19,7 @@ export async function readNoticeLetter(
     sender: (receipt?.practice ?? [])
       .filter(([label]) => ON_LETTERS.includes(label))
       .map(([, value]) => value),
+    town: basis?.city ?? "",
     todayLab: basis?.currentLab ?? "",
     today: isoDay(new Date()),
     goLive: plan.facts.goLive,
