@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { formatDay, formatEnd } from "~/swiss-time";
 import { OfferSheet } from "./offer-sheet";
-import { type ReceiptWithParties, versionLine, whatFollows } from "./receipt";
+import { factsInWords, type ReceiptWithParties, versionLine, whatFollows } from "./receipt";
 
 interface Props {
   receipt: ReceiptWithParties;
@@ -23,7 +23,7 @@ export function ReceiptSheet({ receipt, heading, paymentNote }: Props) {
           {isOnBehalf && ", in Ihrem Auftrag festgehalten von Laborlotse"}
         </Fact>
         <Fact term="Anfrage vom">{formatDay(sentAt)}</Fact>
-        <Fact term="Praxis">{practice.map(([, value]) => value).join(", ")}</Fact>
+        <Fact term="Praxis">{factsInWords(practice)}</Fact>
         {accepted && (
           <>
             <Fact term="Labor">

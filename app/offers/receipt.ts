@@ -34,6 +34,12 @@ export interface ReceiptWithParties extends Receipt {
   practice: readonly (readonly [label: string, value: string])[];
 }
 
+/** «Praxis Lindenhof, Adresse: 8001 Zürich, Proben pro Woche: 60»: the first is the name. */
+export function factsInWords(facts: readonly (readonly [label: string, value: string])[]): string {
+  const named = facts.map(([label, value], place) => (place === 0 ? value : `${label}: ${value}`));
+  return named.join(", ");
+}
+
 /** «Sie haben die Offerte von MedLab Basel angenommen» */
 export function decidedLine({ outcome, accepted }: Receipt): string {
   if (outcome === "withdrawn") return "Ihre Anfrage ist zurückgezogen";

@@ -19,7 +19,7 @@ export function EndedLink({ typed }: { typed?: ReactNode }) {
     <Outcome
       drawing={linkExpired}
       title="Dieser Link gilt nicht mehr"
-      text="Er ist unvollständig, durch einen neueren ersetzt, oder die Anfrage wurde zurückgezogen. Bitte öffnen Sie den Link aus unserer letzten E-Mail, oder fragen Sie uns."
+      text="Er ist unvollständig, durch einen neueren ersetzt, oder die Praxis hat ihre Anfrage zurückgezogen oder gelöscht. Bitte öffnen Sie den Link aus unserer letzten E-Mail, oder fragen Sie uns."
       actions={<ButtonLink to="/contact">Kontakt aufnehmen</ButtonLink>}
     >
       {typed}

@@ -82,7 +82,7 @@ export function OfferOverview({ view: given, now, logo, path, isInRoom, isReadOn
           </div>
         )}
         {(view.canAsk || view.questions.length > 0) && (
-          <Part id="fragen" title="Fragen an die Praxis">
+          <Part id="fragen" title="Fragen und Antworten">
             <Questions view={view} path={path} offerForm={hasForm ? OFFER_FORM : undefined} />
           </Part>
         )}

@@ -3,7 +3,7 @@ import type { NoticeLetterFacts } from "./switch-plan";
 
 /** Notice to today's laboratory, as a letter on A4: what we do not know stands in brackets. */
 export function NoticeLetter({ letter }: { letter: NoticeLetterFacts }) {
-  const { sender, todayLab, today, goLive } = letter;
+  const { sender, town, todayLab, today, goLive } = letter;
   return (
     <article className="notice-letter">
       <p>
@@ -19,7 +19,9 @@ export function NoticeLetter({ letter }: { letter: NoticeLetterFacts }) {
         <span className="block">[Strasse und Nummer]</span>
         <span className="block">[Postleitzahl und Ort]</span>
       </p>
-      <p>[Ort], {formatDay(today)}</p>
+      <p>
+        {town || "[Ort]"}, {formatDay(today)}
+      </p>
       <h2>Kündigung der Zusammenarbeit</h2>
       <p>Sehr geehrte Damen und Herren</p>
       <p>

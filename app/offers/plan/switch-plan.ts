@@ -35,6 +35,8 @@ export interface SwitchPlan {
 export interface NoticeLetterFacts {
   /** Name and address of the practice, a line each. */
   sender: readonly string[];
+  /** Town of the practice; empty where it is not known. */
+  town: string;
   /** Today's laboratory as the practice typed it; empty where it is not known. */
   todayLab: string;
   /** ISO day of the letter. */

@@ -66,6 +66,7 @@ describe("the pages of a plan", () => {
     });
     expect((await letterPage.loader(opened)).data).toMatchObject({
       letter: {
+        town: "Zürich",
         todayLab: "Labor Bisherig",
         sender: expect.arrayContaining(["Praxis Limmatplatz"]),
       },

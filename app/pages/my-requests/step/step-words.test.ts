@@ -4,7 +4,7 @@ import { stepWordsOf } from "./step-words";
 
 function wordsOf(
   name: RequestStep["name"],
-  round: { reveal: string; binding: boolean; isSealed?: boolean },
+  round: { reveal: string; binding: boolean; isSealed?: boolean; isAccepted?: boolean },
 ): string {
   const fields = { round: "r", offer: "i.1", question: "", entry: "", id: "" };
   const offer = {
@@ -15,12 +15,14 @@ function wordsOf(
     validUntil: null,
   };
   const comparison = round.isSealed ? undefined : { offers: [offer] };
+  const decisions = round.isAccepted ? [{ invitationId: "i", outcome: "angenommen" }] : [];
+  const revealed = [
+    ["Name", "Praxis Lindenhof"],
+    ["Proben pro Woche", "60"],
+  ];
   const shown = {
     requests: [
-      {
-        revealed: [["Name", "Praxis Lindenhof"]],
-        rounds: [{ id: "r", reveal: round.reveal, labs: [], comparison }],
-      },
+      { revealed, rounds: [{ id: "r", reveal: round.reveal, labs: [], comparison, decisions }] },
     ],
   } as unknown as ShownRequests;
   return JSON.stringify(stepWordsOf({ name, fields, typed: {}, errors: [] }, shown));
@@ -45,6 +47,19 @@ describe("what a step says before it happens", () => {
       expect(wordsOf(name, { reveal: "sofort", binding: true })).not.toMatch(hides);
     },
   );
+
+  it("names each value that the laboratory learns", () => {
+    const words = wordsOf("accept", { reveal: "bei_annahme", binding: true });
+    expect(words).toContain("(Praxis Lindenhof, Proben pro Woche: 60)");
+  });
+
+  it("warns that the receipt of a contract is erased too, where there is one", () => {
+    const round = { reveal: "bei_annahme", binding: true };
+    expect(wordsOf("erase", { ...round, isAccepted: true })).toContain("Drucken Sie sie vorher");
+    expect(wordsOf("erase", round)).not.toContain("Drucken");
+    const indicative = { ...round, binding: false, isAccepted: true };
+    expect(wordsOf("erase", indicative)).not.toContain("Drucken");
+  });
 
   it("promises offers to read after a withdrawal only where the practice has seen them", () => {
     const round = { reveal: "bei_annahme", binding: true };

@@ -1,6 +1,8 @@
 import type { ComparedOffer } from "~/offers/comparison/comparison";
+import { factsInWords } from "~/offers/receipt";
 import { formatDay } from "~/swiss-time";
 import type { RequestStep, ShownRequests } from "../page-state";
+import { eraseWords, FINAL } from "./erase-words";
 import { reviewWords } from "./review-words";
 
 export interface StepWords {
@@ -133,21 +135,9 @@ export function stepWordsOf({ name, fields }: RequestStep, shown: ShownRequests)
         isFinal: false,
       };
     case "erase":
-      return {
-        title: "Alles löschen",
-        lines: [
-          ["Portal", eraseScope(shown)],
-          ["Browser", "In diesem Browser löschen wir Ihre Praxisangaben, Entwürfe und Schlüssel."],
-          ["Labore", "In laufenden Offertrunden werden die Links der Labore ungültig."],
-          ["Endgültig", FINAL],
-        ],
-        button: "Alles löschen",
-        isFinal: true,
-      };
+      return eraseWords(shown);
   }
 }
-
-const FINAL = "Sie können das nicht rückgängig machen.";
 
 interface Revealing {
   contact: string;
@@ -203,12 +193,6 @@ function roundOf({ requests }: ShownRequests, id: string) {
   return requests.flatMap(({ rounds }) => rounds).find((round) => round.id === id);
 }
 
-function eraseScope({ by, requests }: ShownRequests): string {
-  return by === "device"
-    ? `Wir löschen ${requests.length === 1 ? "die Anfrage" : `die ${requests.length} Anfragen`} dieser Seite mit Offerten, Verlauf und E-Mails.`
-    : "Wir löschen alles, was zu Ihrer E-Mail-Adresse gespeichert ist, mit Offerten, Verlauf und E-Mails.";
-}
-
 function offerLine({ version, binding, validUntil }: ComparedOffer): string {
   const until = validUntil === null ? "" : ` bis ${formatDay(validUntil)}`;
   return binding
@@ -232,5 +216,5 @@ function questionOf({ requests }: ShownRequests, id: string) {
 /** Exactly what is revealed. */
 function contactOf({ requests }: ShownRequests, roundId: string): string {
   const request = requests.find(({ rounds }) => rounds.some(({ id }) => id === roundId));
-  return request?.revealed.map(([, text]) => text).join(", ") ?? "";
+  return factsInWords(request?.revealed ?? []);
 }
