@@ -15,7 +15,7 @@ export function OfferTable({ offers }: { offers: EntryStatistics["offers"] }) {
     ...(shareAnswered === undefined
       ? []
       : [
-          `Beantwortet: ${Math.round(100 * shareAnswered)} % der Einladungen, deren Frist vorbei ist.`,
+          `Beantwortet: ${Math.round(100 * shareAnswered)} % der Einladungen, die beantwortet sind oder deren Frist vorbei ist.`,
         ]),
   ];
   return (

@@ -24,5 +24,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 const COLUMNS = [
   ...["Stand", "Praxis", "Ort", "Fachgebiet", "Eingeladen", "Geantwortet"],
-  ...["Nicht erreicht", "Zu tun", "Frist oder Ende"],
+  ...["Nicht erreicht", "Zu tun", "Frist oder Ende", "Eröffnet"],
+  ...["Labore", "Entschieden am", "Gewähltes Labor"],
 ];

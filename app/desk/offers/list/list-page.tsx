@@ -144,7 +144,7 @@ function Figures({ all, overdue, unreached, figures }: FigureProps) {
         {
           label: "Beantwortet",
           value: shareAnswered === undefined ? "–" : `${Math.round(100 * shareAnswered)} %`,
-          note: "der Einladungen, deren Frist vorbei ist",
+          note: "der Einladungen, die beantwortet sind oder deren Frist vorbei ist",
         },
         {
           label: "Nicht erreicht",

@@ -12,7 +12,14 @@ import {
 import { offerFigures } from "~/server/offers/figures/offer-figures.server";
 import { countUnreached } from "~/server/offers/messages/lab-reach.server";
 import { searchedWords } from "~/server/submissions/entry-summary.server";
-import { daysAgo, formatClock, formatDate, formatWeekday, isoDay } from "~/swiss-time";
+import {
+  daysAgo,
+  formatClock,
+  formatDate,
+  formatMoment,
+  formatWeekday,
+  isoDay,
+} from "~/swiss-time";
 import { specialtyLabel } from "../../../../catalogue/specialties";
 
 /** 12 weeks, as everywhere on the desk. */
@@ -69,10 +76,12 @@ export async function readAllRounds(query: URLSearchParams, now = new Date()) {
     after = page.next;
   } while (after !== undefined);
   const rows = lines.map((line) => {
-    const { title, label, specialty, detail, todo, signs } = listed(line, now);
+    const { title, label, specialty, detail, todo, signs, state } = listed(line, now);
+    const decidedAt = state === "entschieden" ? line.closedAt : null;
     return [
       ...[label, title, detail, specialty, line.invited, line.answered, line.unreached],
-      ...[signs.join(", ") || todo.text, line.due.toISOString()],
+      ...[signs.join(", ") || todo.text, formatMoment(line.due), formatMoment(line.createdAt)],
+      ...[line.labNames.join(", "), decidedAt && formatMoment(decidedAt), line.acceptedLab ?? ""],
     ];
   });
   return { rows, state: filter.state };

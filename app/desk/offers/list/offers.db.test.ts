@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import { database } from "~/server/database/database.server";
+import { acceptOffer } from "~/server/offers/practice/practice-decision.server";
 import { adminContext } from "~/server/session/admin-session.server";
 import { auditLog } from "../../../../database/audit";
 import { entries } from "../../../../database/entries";
@@ -23,6 +24,7 @@ import {
 } from "../../../../tests/kit/people/offer-rounds";
 import { action as decide, loader as showComparison } from "../comparison/comparison-page";
 import { action as enter, loader as showEntering } from "../comparison/enter-page";
+import { loader as exportRounds } from "./export-csv";
 import { readRoundList } from "./list.server";
 import { loader as showList } from "./list-page";
 
@@ -86,6 +88,25 @@ describe("the list of rounds", () => {
     const { roundId: later } = await openedRound();
     await database().update(offerRounds).set({ entryId }).where(eq(offerRounds.id, later));
     expect(await todo()).toEqual(["nichts"]);
+  });
+
+  it("is a file with Swiss times, the laboratories, and who was chosen when", async () => {
+    const round = await openedRound();
+    await offerOf(round, BASEL);
+    await offerOf(round, BERN);
+    const { invitationId } = access(round, BASEL);
+    const choice = { roundId: round.roundId, invitationId, version: 1 };
+    expect(await acceptOffer({ actor: OPERATOR }, choice, MONDAY)).toBe("accepted");
+    const response = await exportRounds(args({}, undefined, "?stand=entschieden"));
+    const [head, line] = (await response.text()).split("\r\n").map((text) => text.split(";"));
+    const cell = (name: string) => line?.[head?.indexOf(name) ?? -1]?.replaceAll('"', "");
+    expect([cell("Frist oder Ende"), cell("Eröffnet"), cell("Entschieden am")]).toEqual(
+      Array(3).fill("19.11.2035, 10:30"),
+    );
+    expect([cell("Labore"), cell("Gewähltes Labor")]).toEqual([
+      "MedLab Basel, SwissLab Bern",
+      "MedLab Basel",
+    ]);
   });
 
   it("shows one state at a time, ended rounds the last first, and pages by the round before", async () => {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
+import { Badge } from "~/ui/badge";
 import { Button, ButtonLink } from "~/ui/button";
 import type { FieldError as Failure } from "~/ui/error-summary";
 import { FieldMessage } from "~/ui/field";
@@ -89,10 +90,11 @@ const WARNINGS = {
 } as const;
 
 function LabFacts({ lab }: { lab: Lab }) {
-  const { name, place, reasons, tests, warning } = lab;
+  const { name, place, isSample, reasons, tests, warning } = lab;
   return (
     <span className="min-w-0">
-      <span className="font-semibold">{name}</span> <span className="text-soft">{place}</span>
+      <span className="font-semibold">{name}</span> <span className="text-soft">{place}</span>{" "}
+      {isSample && <Badge tone="neutral">Beispiel</Badge>}
       {reasons.length > 0 && (
         <span
           className={`block text-note ${lab.isWished ? "font-semibold text-leaf" : "text-soft"}`}

@@ -9,6 +9,7 @@ import { currentSnapshot } from "~/server/directory/publication/shown-snapshot.s
 import { readRoundChoice } from "~/server/offers/desk/round-choice.server";
 import { roundsOfEntry } from "~/server/offers/desk/round-desk.server";
 import { readPlan } from "~/server/offers/plan/read-plan.server";
+import { withoutRareAreas } from "~/server/offers/round/postal-area.server";
 import { submissionKinds } from "~/submissions.server";
 import { isoDay, momentInWords } from "~/swiss-time";
 import { contacts } from "../../../../database/labs";
@@ -27,7 +28,9 @@ export async function readRoundPanel(entryId: string, now = new Date()) {
     eventsOfEntry(entryId),
   ]);
   if (choice === undefined) throw data(null, { status: 404 });
-  const { labs, needs, isPlaceKnown, answerBy, decideBy, roundId } = choice;
+  const [needs = choice.needs] = await withoutRareAreas([choice.needs], { opening: entryId });
+  const told = await withoutRareAreas(rounds.map((round) => round.needs));
+  const { labs, isPlaceKnown, answerBy, decideBy, roundId } = choice;
   return {
     id: entryId,
     title: entry.title,
@@ -57,8 +60,13 @@ export async function readRoundPanel(entryId: string, now = new Date()) {
     /** Marks of the published laboratories, by id. */
     marks: Object.fromEntries(currentSnapshot().labs.map((lab) => [lab.id, lab.logo])),
     rounds: await Promise.all(
-      rounds.map(async (round) => ({
-        ...roundView(round, await readPlan(round.id), now),
+      rounds.map(async (round, place) => ({
+        ...roundView(
+          // Who is named at once is shown as it is.
+          round.reveal === "sofort" ? round : { ...round, needs: told[place] ?? round.needs },
+          await readPlan(round.id),
+          now,
+        ),
         history: roundHistory(round, events, kind, now),
       })),
     ),

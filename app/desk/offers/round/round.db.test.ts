@@ -156,6 +156,22 @@ describe("a round that the desk opens", () => {
     expect(await database().$count(emailOptOuts)).toBe(0);
   });
 
+  it("marks fictional laboratories, and shows of the postal code what laboratories are told", async () => {
+    const { submissionId: id } = await submitPractice();
+    await post(id, "open", wish());
+    const { choice, rounds } = await readRoundPanel(id);
+    expect(choice.labs.map(({ isSample }) => isSample)).not.toContain(false);
+    const areas = async () => {
+      const [round] = (await readRoundPanel(id)).rounds;
+      return (round?.needs ?? []).filter(([label]) => label === "Postleitzahl");
+    };
+    // One practice alone could be known by the digits.
+    expect(choice.needLines.map(([label]) => label)).not.toContain("Postleitzahl");
+    expect(await areas()).toEqual([]);
+    await post(id, "reveal", { roundId: rounds[0]?.id ?? "" });
+    expect(await areas()).toEqual([["Postleitzahl", "80.."]]);
+  });
+
   it("does not exist for other kinds and unknown entries", async () => {
     const { submissionId: message } = await submitContact();
     for (const id of [message, randomUUID()]) {

@@ -21,6 +21,8 @@ export interface RoundLab {
   id: string;
   name: string;
   place: string;
+  /** Fictional, of the samples that a new portal begins with. */
+  isSample: boolean;
   /** Why it fits: «Angefragt», «Holt im Kanton Zürich ab», «Urologie». Empty: nothing speaks for it. */
   reasons: readonly string[];
   /** The practice asked for this laboratory, or for information on its tests. */
@@ -104,11 +106,15 @@ export async function labsForRound(
       id: lab.id,
       name: lab.name,
       place: lab.location.town,
+      isSample: lab.sample,
       reasons: reasonsFor(lab, practice),
     })),
     ...homeCards
       .filter(({ labId }) => labId === undefined)
-      .map(({ id, name, location }) => ({ id, name, place: location, reasons: [] })),
+      .map(({ id, name, location, sample }) => ({
+        ...{ id, name, place: location },
+        ...{ isSample: sample, reasons: [] },
+      })),
   ];
   // One after the other: a transaction has one connection.
   const addresses = await requestAddresses(
@@ -118,7 +124,7 @@ export async function labsForRound(
   const wishes = await testsByLab(entryId, db);
   const invited = await invitedLabs(entryId, db);
   const warnings = await warningsFor([...addresses.values()], db);
-  const found = published.map(({ id, name, place, reasons }): RoundLab => {
+  const found = published.map(({ id, name, place, isSample, reasons }): RoundLab => {
     const wish = wishes.get(id);
     const recipient = addresses.get(id);
     const isCurrent = wish === undefined && matchesTypedName(name, basis.currentLab);
@@ -126,6 +132,7 @@ export async function labsForRound(
       id,
       name,
       place,
+      isSample,
       recipient,
       reasons: [...(wish === undefined ? [] : ["Angefragt"]), ...reasons],
       isWished: wish !== undefined,

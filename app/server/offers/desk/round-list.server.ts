@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray, type SQL, sql } from "drizzle-orm";
 import {
   isRunning,
   isUnreached,
@@ -12,7 +12,7 @@ import { database } from "~/server/database/database.server";
 import { containsWords } from "~/server/submissions/entry-summary.server";
 import { entries } from "../../../../database/entries";
 import { offerQuestions } from "../../../../database/offer-questions";
-import { offerInvitations, offerRounds } from "../../../../database/offers";
+import { decisions, offerInvitations, offerRounds } from "../../../../database/offers";
 import { reachOf } from "../messages/lab-reach.server";
 import { isWaitingForRelease } from "../round/read-questions.server";
 import { canBeExtended, hasNotAnswered } from "../round/round-states.server";
@@ -29,6 +29,12 @@ export interface RoundListLine {
   /** What is due next, or when it ended. */
   due: Date;
   isOverdue: boolean;
+  createdAt: Date;
+  /** When it ended, however that was. */
+  closedAt: Date | null;
+  /** Names of the laboratories asked, and of the one whose offer was accepted. */
+  labNames: readonly string[];
+  acceptedLab: string | undefined;
   invited: number;
   answered: number;
   /** Laboratories that have not answered and that no mail reaches. */
@@ -81,7 +87,9 @@ export async function listRounds(
       id: offerRounds.id,
       entryId: offerRounds.entryId,
       state: offerRounds.state,
+      createdAt: offerRounds.createdAt,
       openedAt: offerRounds.openedAt,
+      closedAt: offerRounds.closedAt,
       isSettled,
       title: entries.title,
       detail: entries.detail,
@@ -144,24 +152,32 @@ async function countParts(rounds: readonly { id: string; entryId: string }[]) {
     offerInvitations.roundId,
     rounds.map(({ id }) => id),
   );
-  const [invitations, words] = await Promise.all([
+  const [invitations, words, accepted] = await Promise.all([
     database()
       .select({
         id: offerInvitations.id,
         roundId: offerInvitations.roundId,
         lab: offerInvitations.lab,
+        labName: offerInvitations.labName,
         state: offerInvitations.state,
         extensionAskedAt: offerInvitations.extensionAskedAt,
       })
       .from(offerInvitations)
-      .where(ofRounds),
+      .where(ofRounds)
+      .orderBy(asc(offerInvitations.labName)),
     database()
       .select({ roundId: offerInvitations.roundId, words: count() })
       .from(offerQuestions)
       .innerJoin(offerInvitations, eq(offerInvitations.id, offerQuestions.invitationId))
       .where(and(ofRounds, isWaitingForRelease))
       .groupBy(offerInvitations.roundId),
+    database()
+      .select({ invitationId: decisions.invitationId })
+      .from(decisions)
+      .innerJoin(offerInvitations, eq(offerInvitations.id, decisions.invitationId))
+      .where(and(ofRounds, eq(decisions.outcome, "angenommen"))),
   ]);
+  const acceptedIds = new Set(accepted.map(({ invitationId }) => invitationId));
   const awaited = invitations.filter(isWaiting);
   const reaches = await reachOf(
     rounds.map(({ entryId }) => entryId),
@@ -170,6 +186,8 @@ async function countParts(rounds: readonly { id: string; entryId: string }[]) {
   return (roundId: string) => {
     const own = invitations.filter((one) => one.roundId === roundId);
     return {
+      labNames: own.map(({ labName }) => labName),
+      acceptedLab: own.find(({ id }) => acceptedIds.has(id))?.labName,
       invited: own.length,
       answered: own.filter(({ state }) => state === "beantwortet" || state === "abgelehnt").length,
       unreached: own.filter(({ id }) => isUnreached(reaches.get(id)?.reach)).length,

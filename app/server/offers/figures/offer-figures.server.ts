@@ -5,7 +5,7 @@ export interface OfferFigures {
   rounds: number;
   /** Median hours from the invitation to a round's first offer; undefined without an offer. */
   hoursToFirstOffer: number | undefined;
-  /** Share of the expired invitations that were answered, with an offer or a refusal: 0 to 1. */
+  /** Share answered, with an offer or a refusal, of the invitations that were answered or have expired: 0 to 1. */
   shareAnswered: number | undefined;
   /** By laboratory, most invited first. */
   labs: readonly {
