@@ -12,6 +12,7 @@ import { contacts } from "../../../../database/labs";
 import { mails } from "../../../../database/mails";
 import { deadlines, offerRounds } from "../../../../database/offers";
 import { OPERATOR } from "../../../../tests/kit/calls/desk-submissions";
+import { countQuestions } from "../../../../tests/kit/database/count-questions";
 import { useDatabase } from "../../../../tests/kit/database/test-database";
 import {
   access,
@@ -83,7 +84,8 @@ describe("the deadlines of a round", () => {
     const night = swiss("2035-11-20T23:00");
     await offerOf(round, BASEL, {}, night);
     await declineInvitation(access(round, BERN), "", { now: night });
-    await keepOfferDeadlines(swiss("2035-11-21T03:00"));
+    // It is not even locked until somebody works there.
+    expect(await countQuestions(() => keepOfferDeadlines(swiss("2035-11-21T03:00")))).toBe(1);
     expect(await sent()).toEqual([]);
     await keepOfferDeadlines(swiss("2035-11-21T09:01"));
     expect(await sent()).toEqual(["round-opened → praxis@example.ch"]);

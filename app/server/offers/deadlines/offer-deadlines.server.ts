@@ -1,11 +1,11 @@
-import { and, asc, eq, inArray, isNull, lte, min } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lte } from "drizzle-orm";
 import { isRunning, isWaiting } from "~/offers/states";
 import { database, inTransaction, type Transaction } from "~/server/database/database.server";
 import { databaseTime } from "~/server/database/database-time.server";
 import { queueMail } from "~/server/mail/mail-queue.server";
 import { log } from "~/server/platform/log.server";
 import { isoDay } from "~/swiss-time";
-import { deadlines, offerRounds } from "../../../../database/offers";
+import { deadlines, offerInvitations, offerRounds } from "../../../../database/offers";
 import { mailLab } from "../messages/lab-mail.server";
 import { endEmptied, tellWithoutOffers } from "../round/round-progress.server";
 import {
@@ -51,15 +51,9 @@ type Notices = Set<RoundNotice>;
  */
 export async function keepOfferDeadlines(now?: Date): Promise<void> {
   const at = now ?? (await databaseTime());
-  const due = await database()
-    .select({ roundId: deadlines.roundId })
-    .from(deadlines)
-    .where(and(isNull(deadlines.doneAt), lte(deadlines.dueAt, at)))
-    .groupBy(deadlines.roundId)
-    .orderBy(asc(min(deadlines.dueAt)), asc(deadlines.roundId));
   const gathered: GatheredNotices = new Map();
   let kept = 0;
-  for (const { roundId } of due) {
+  for (const roundId of await roundsToKeep(at)) {
     try {
       kept += await keepDeadlinesOf(roundId, at, gathered);
     } catch (error) {
@@ -69,6 +63,21 @@ export async function keepOfferDeadlines(now?: Date): Promise<void> {
     }
   }
   if (kept > 0) log.info({ kept }, "deadlines of offers kept");
+}
+
+/** Rounds with something due whose recipient works now, what has waited longest first: no other is locked. */
+async function roundsToKeep(now: Date): Promise<string[]> {
+  const due = await database()
+    .select({ roundId: deadlines.roundId, needs: offerRounds.needs, lab: offerInvitations.lab })
+    .from(deadlines)
+    .innerJoin(offerRounds, eq(offerRounds.id, deadlines.roundId))
+    .leftJoin(offerInvitations, eq(offerInvitations.id, deadlines.subject))
+    .where(and(isNull(deadlines.doneAt), lte(deadlines.dueAt, now)))
+    .orderBy(asc(deadlines.dueAt), asc(deadlines.roundId));
+  const ofNow = due.filter(({ needs, lab }) =>
+    isWorkingTime(now, lab === null ? cantonOf({ needs }) : cantonOfLab(lab)),
+  );
+  return [...new Set(ofNow.map(({ roundId }) => roundId))];
 }
 
 /** If two processes run at once, the second finds everything done. */
