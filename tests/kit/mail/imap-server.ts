@@ -56,6 +56,7 @@ export async function startImapServer(user: string, password: string) {
       }
       case "UID FETCH": {
         if (message === undefined) return "OK";
+        if (message.raw === "unreadable") return "NO [SERVERBUG] internal error";
         const at = messages.indexOf(message) + 1;
         const size = Buffer.byteLength(message.raw, "latin1");
         say(`* ${at} FETCH (UID ${message.uid} BODY[]<0> {${size}}\r\n${message.raw})`);
@@ -83,6 +84,7 @@ export async function startImapServer(user: string, password: string) {
   const { port } = server.address() as AddressInfo;
   return {
     url: `imap://${user}:${password}@127.0.0.1:${port}/INBOX`,
+    /** «unreadable»: in the mailbox, and the server fails to hand it over. */
     put: (raw: string) => {
       messages.push({ uid: nextUid++, raw, isSeen: false, isDeleted: false });
     },

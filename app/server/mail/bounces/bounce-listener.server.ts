@@ -4,17 +4,15 @@ import { SMTPServer } from "smtp-server";
 import type { OnUndelivered } from "~/server/mail/undelivered.server";
 import { log } from "~/server/platform/log.server";
 import { readBounceAddress } from "./bounce-address.server";
-import { readBounceReport } from "./bounce-report.server";
+import { MAX_REPORT_BYTES, parseReport, readBounceReport } from "./bounce-report.server";
 import { recordBounce } from "./record-bounce.server";
 
-/** A report quotes at most the headers of the mail that it is about. */
-const MAX_REPORT_BYTES = 256 * 1024;
 const MAX_CONNECTIONS = 20;
 const MAX_SILENCE_MS = 30_000;
 
 /**
  * Accepts bounces from the mail server on this machine (BOUNCE_PORT). Only messages addressed to a
- * mail of ours are read; if the database can't store one, it is refused temporarily, and the mail
+ * mail of ours are read; while the database is down, they are refused temporarily, and the mail
  * server retries.
  */
 export async function listenForBounces(
@@ -58,7 +56,7 @@ export async function listenForBounces(
 
   async function take(address: string, raw: Buffer) {
     const sent = await readBounceAddress(address, domain);
-    return sent && recordBounce(sent, await readBounceReport(raw), onUndelivered);
+    return sent && recordBounce(sent, readBounceReport(await parseReport(raw)), onUndelivered);
   }
 
   // Several processes of one machine can listen together, for example while one replaces another.

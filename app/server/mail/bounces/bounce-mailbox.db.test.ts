@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { database } from "~/server/database/database.server";
+import type { OnUndelivered } from "~/server/mail/undelivered.server";
 import { mails } from "../../../../database/mails";
 import { useDatabase } from "../../../../tests/kit/database/test-database";
 import { bounceReports } from "../../../../tests/kit/mail/bounce-reports";
@@ -18,8 +19,8 @@ describe("a mailbox of what comes back", () => {
   });
   afterEach(() => imap.stop());
 
-  const look = (address = imap.url) =>
-    readBounceMailbox({ address, domain: DOMAIN }, async () => undefined);
+  const look = (address = imap.url, onUndelivered: OnUndelivered = async () => undefined) =>
+    readBounceMailbox({ address, domain: DOMAIN }, onUndelivered);
 
   async function sentMail(): Promise<{ id: string; address: string }> {
     const [mail] = await database()
@@ -54,6 +55,23 @@ describe("a mailbox of what comes back", () => {
     expect(imap.left().map(({ isSeen }) => isSeen)).toEqual([true, true]);
     await look();
     expect(imap.left()).toHaveLength(2);
+  });
+
+  it("goes on behind a message that can't be handed over or recorded, and keeps it as read", async () => {
+    const report = bounceReports[0].raw;
+    const [broken, withNull, good] = [await sentMail(), await sentMail(), await sentMail()];
+    imap.put("unreadable");
+    imap.put(report.replace("b+x@bounce.portal.example", broken.address));
+    imap.put(
+      report.replace("b+x@bounce.portal.example", withNull.address).replace("no mailbox", "\0"),
+    );
+    imap.put(report.replace("b+x@bounce.portal.example", good.address));
+    await look(imap.url, async (_, { id }) => {
+      if (id === broken.id) throw new Error("never");
+    });
+    const states = await Promise.all([broken, withNull, good].map(({ id }) => statusOf(id)));
+    expect(states).toEqual(["sent", "failed", "failed"]);
+    expect(imap.left().map(({ isSeen }) => isSeen)).toEqual([true, true]);
   });
 
   it("that can't be opened is an error without its address and password", async () => {

@@ -1,11 +1,11 @@
 import { ImapFlow } from "imapflow";
+import type { Email } from "postal-mime";
 import type { OnUndelivered } from "~/server/mail/undelivered.server";
+import { log } from "~/server/platform/log.server";
 import { addressesIn, readBounceAddress, type SentMail } from "./bounce-address.server";
-import { parseReport, readBounceReport } from "./bounce-report.server";
+import { MAX_REPORT_BYTES, parseReport, readBounceReport } from "./bounce-report.server";
 import { recordBounce } from "./record-bounce.server";
 
-/** A report quotes at most the headers of the mail that it is about. */
-const MAX_REPORT_BYTES = 256 * 1024;
 /** Messages per poll; the next poll is a minute later. */
 const MAX_MESSAGES = 200;
 const MAX_SILENCE_MS = 30_000;
@@ -14,7 +14,8 @@ const RECIPIENTS = new Set(["delivered-to", "x-original-to", "envelope-to", "to"
 
 /**
  * Reads bounces that have arrived in a mailbox (BOUNCE_IMAP_URL) since the last poll. Messages
- * addressed to a mail of ours are recorded and deleted there; all others stay, marked as read.
+ * addressed to a mail of ours are recorded and deleted there; all others stay, marked as read, and
+ * so does one that can't be read or recorded: those behind it are read all the same.
  * @param address «imaps://user:password@host/INBOX»
  * @throws Error if the mailbox can't be opened; without its address and password
  */
@@ -33,7 +34,7 @@ export async function readBounceMailbox(
     for (const uid of uids) {
       const outcome = await takeMessage(client, uid, domain, onUndelivered);
       if (outcome === "recorded") await client.messageDelete([uid], { uid: true });
-      else if (outcome === "foreign")
+      else if (outcome !== "too-early")
         await client.messageFlagsAdd([uid], ["\\Seen"], { uid: true });
     }
     await client.logout();
@@ -71,17 +72,29 @@ async function takeMessage(
   uid: number,
   domain: string,
   onUndelivered: OnUndelivered,
-): Promise<"recorded" | "too-early" | "foreign"> {
-  const source = { maxLength: MAX_REPORT_BYTES };
-  const message = await client.fetchOne(String(uid), { source }, { uid: true });
-  if (message === false || message.source === undefined) return "foreign";
-  const sent = await sentMailOf(message.source, domain);
+): Promise<"recorded" | "too-early" | "foreign" | "failed"> {
+  const raw = await fetchMessage(client, uid);
+  if (raw === undefined) return "failed";
+  const email = await parseReport(raw);
+  const sent = await sentMailOf(email, domain);
   if (sent === undefined) return "foreign";
-  return recordBounce(sent, await readBounceReport(message.source), onUndelivered);
+  return recordBounce(sent, readBounceReport(email), onUndelivered);
 }
 
-async function sentMailOf(raw: Buffer, domain: string): Promise<SentMail | undefined> {
-  const { headers } = await parseReport(raw);
+/** @returns undefined for a message that the server can't hand over, while it answers otherwise */
+async function fetchMessage(client: ImapFlow, uid: number): Promise<Buffer | undefined> {
+  const source = { maxLength: MAX_REPORT_BYTES };
+  try {
+    const message = await client.fetchOne(String(uid), { source }, { uid: true });
+    return message === false ? undefined : message.source;
+  } catch (error) {
+    if (!client.usable) throw error;
+    log.error("a message in the mailbox of bounces could not be read");
+    return undefined;
+  }
+}
+
+async function sentMailOf({ headers }: Email, domain: string): Promise<SentMail | undefined> {
   const named = headers.flatMap(({ key, value }) =>
     RECIPIENTS.has(key) ? addressesIn(value) : [],
   );

@@ -1,4 +1,5 @@
 import PostalMime, { type Email } from "postal-mime";
+import { isAutoReplySubject, readServerWords } from "./bounce-words.server";
 
 /** A report's statement about a mail. */
 export interface BounceReport {
@@ -6,27 +7,39 @@ export interface BounceReport {
   /** The server has given up; false: it keeps trying, or nothing is known. */
   isFinal: boolean;
   code: string;
+  /** Words of a server that failed or goes on trying; empty for all else, which a person may have written. */
   text: string;
   /** Key of the desk's text. */
   failure: string;
 }
 
+/** A report quotes at most the headers of the mail that it is about; of a longer one its beginning counts. */
+export const MAX_REPORT_BYTES = 256 * 1024;
 const MAX_TEXT_LENGTH = 300;
 /**
  * Anybody who has received a mail of ours can send something back, and matching a long line without
  * spaces takes time quadratic in its length. Servers state the reason at the beginning.
  */
-const MAX_READ_BYTES = 64 * 1024;
 const MAX_READ_LENGTH = 4_000;
 
+const STATUS_PART = /^message\/(global-)?delivery-status$/;
+
+type Fields = ReadonlyMap<string, string>;
+
 /** Reads the message of a mail server, or an out-of-office reply. */
-export async function readBounceReport(raw: Buffer): Promise<BounceReport> {
-  const email = await parseReport(raw);
-  const fields = deliveryStatus(email);
-  if (fields !== undefined) return ofStatus(fields);
-  const words = wordsOf(email);
-  if (isFromServer(email, words)) return ofWords(words);
-  return nothing(isAutoReply(email) ? "auto_reply" : "unknown", words);
+export function readBounceReport(email: Email): BounceReport {
+  const recipients = deliveryStatus(email);
+  const reports = recipients.flatMap((fields) => ofStatus(fields) ?? []);
+  // A list or a forwarding reports on several: it arrived only where none of them failed.
+  const told = reports.find(({ isFinal }) => isFinal) ?? reports[0];
+  if (told !== undefined) return told;
+  if (recipients.length > 0) return nothing("unknown");
+  if (isWrittenAsReply(email)) return nothing("auto_reply");
+  const words = `${email.subject ?? ""}\n${wordsOf(email)}`;
+  const said = isFromServer(email, words) ? readServerWords(words) : "neither";
+  if (said === "failed") return failed(codeIn(words), wordsOf(email));
+  if (said === "delayed") return delayed(codeIn(words), wordsOf(email));
+  return nothing(isSentByItself(email) ? "auto_reply" : "unknown");
 }
 
 /**
@@ -35,41 +48,46 @@ export async function readBounceReport(raw: Buffer): Promise<BounceReport> {
  */
 export function parseReport(raw: Buffer): Promise<Email> {
   const options = { attachmentEncoding: "utf8" as const };
-  const beginning = raw.subarray(0, MAX_READ_BYTES);
+  const beginning = raw.subarray(0, MAX_REPORT_BYTES);
   return PostalMime.parse(beginning, options).catch(() => PostalMime.parse("", options));
 }
 
-/** The fields of RFC 3464, the recipient's last; undefined if there is no such part. */
-function deliveryStatus({ attachments }: Email): Map<string, string> | undefined {
-  const part = attachments.find(({ mimeType }) => mimeType === "message/delivery-status");
-  if (part === undefined) return undefined;
-  const lines = String(part.content)
+/** The fields of RFC 3464 (RFC 6533 in UTF-8), for each recipient that has an action or a status. */
+function deliveryStatus({ attachments }: Email): Fields[] {
+  const part = attachments.find(({ mimeType }) => STATUS_PART.test(mimeType));
+  const lines = String(part?.content ?? "")
     .replace(/\r?\n[ \t]+/g, " ")
     .split(/\r?\n/);
-  return new Map(
-    lines.flatMap((line) => {
-      const [, name, value] = /^([\w-]+):\s*(.*)$/.exec(line) ?? [];
-      if (name === undefined || value === undefined) return [];
-      return [[name.toLowerCase(), value.slice(0, MAX_READ_LENGTH)]];
-    }),
-  );
+  const groups = [new Map<string, string>()];
+  for (const line of lines) {
+    // Old syntax allows spaces before the colon (RFC 5322, 4.5).
+    const [, name, value] = /^([\w-]+)[ \t]*:\s*(.*)$/.exec(line) ?? [];
+    if (name === undefined || value === undefined) continue;
+    const key = name.toLowerCase();
+    // The next recipient begins with a field that the one before has, blank line or not.
+    if (groups.at(-1)?.has(key)) groups.push(new Map());
+    groups.at(-1)?.set(key, value.slice(0, MAX_READ_LENGTH));
+  }
+  return groups.filter((fields) => valueIn(fields, "action") || valueIn(fields, "status"));
 }
 
-function ofStatus(fields: ReadonlyMap<string, string>): BounceReport {
+/** @returns undefined for a recipient who was reached, or of whom nothing is said */
+function ofStatus(fields: Fields): BounceReport | undefined {
   const text = fields.get("diagnostic-code") ?? "";
-  const code = codeIn(fields.get("status") ?? "") || codeIn(text);
-  const action = fields.get("action")?.trim().toLowerCase();
+  const status = codeIn(valueIn(fields, "status"));
+  const code = status || codeIn(text);
+  const action = valueIn(fields, "action") || (status.startsWith("5") ? "failed" : "");
   if (action === "failed") return failed(code, text);
-  if (action === "delayed") return delayed(code, text);
-  return nothing("unknown", text);
+  return action === "delayed" ? delayed(code, text) : undefined;
 }
 
-/** Reports without fields: qmail, Exim and others that write plain text. */
-function ofWords(words: string): BounceReport {
-  const code = codeIn(words);
-  const goesOn =
-    /not yet been delivered|will continue to (try|be)|(is|was) delayed|no action is required|verzögert/i;
-  return goesOn.test(words) ? delayed(code, words) : failed(code, words);
+/** In lower case, without the comments that RFC 3464 allows: «failed (user unknown)». */
+function valueIn(fields: Fields, name: string): string {
+  const value = fields.get(name) ?? "";
+  return value
+    .replace(/\([^()]*\)/g, " ")
+    .trim()
+    .toLowerCase();
 }
 
 /** A full mailbox, or a server that was down, may recover tomorrow. */
@@ -84,10 +102,8 @@ function delayed(code: string, text: string): BounceReport {
   return { class: "soft", isFinal: false, code, text: short(text), failure };
 }
 
-function nothing(what: "auto_reply" | "unknown", text: string): BounceReport {
-  // Texts that a person wrote are not stored.
-  const kept = what === "auto_reply" ? "" : short(text);
-  return { class: what, isFinal: false, code: "", text: kept, failure: "bounced-other" };
+function nothing(what: "auto_reply" | "unknown"): BounceReport {
+  return { class: what, isFinal: false, code: "", text: "", failure: "bounced-other" };
 }
 
 function codeIn(text: string): string {
@@ -110,22 +126,27 @@ function failureOf(code: string, text: string): string {
   return /\.7\.\d+$/.test(code) ? "bounced-refused" : "bounced-other";
 }
 
+/** Some name no domain: «MAILER-DAEMON <>». */
 function isFromServer({ from, headers }: Email, words: string): boolean {
-  const sender = from?.address ?? "";
+  const sender = from?.address || from?.name || "";
   return (
     headers.some(({ key }) => key === "x-failed-recipients") ||
-    /^(mailer-daemon|postmaster|mail-daemon)@/i.test(sender) ||
+    /^(mailer-?daemon|mail-?daemon|mdaemon|postmaster)(@|$)/i.test(sender) ||
     /this is the qmail-send program/i.test(words)
   );
 }
 
-function isAutoReply({ headers, subject = "" }: Email): boolean {
+/** By what only answers have. Servers call their reports «auto-replied» too. */
+function isWrittenAsReply({ headers, subject = "" }: Email): boolean {
+  return isAutoReplySubject(subject) || headers.some(({ key }) => /^x-autore(ply|spond)/.test(key));
+}
+
+function isSentByItself({ headers }: Email): boolean {
   const headerOf = (name: string) => headers.find(({ key }) => key === name)?.value.toLowerCase();
   return (
     headerOf("auto-submitted")?.startsWith("auto-") === true ||
-    headerOf("x-autoreply") !== undefined ||
-    headerOf("precedence") === "auto_reply" ||
-    /^(auto(matische)?[ :-]|abwesen|out of office|ferienabwesen)/i.test(subject)
+    headerOf("x-auto-response-suppress") !== undefined ||
+    ["auto_reply", "auto-reply"].includes(headerOf("precedence")?.trim() ?? "")
   );
 }
 
@@ -134,11 +155,11 @@ function wordsOf({ text = "", html = "" }: Email): string {
   return words.slice(0, MAX_READ_LENGTH);
 }
 
-/** Without addresses, and a line or two at most. */
+/** Without addresses and control characters, and a line or two at most. */
 function short(text: string): string {
   return text
     .replace(/[^\s<>"]+@[^\s<>"]+/g, "…")
-    .replace(/\s+/g, " ")
+    .replace(/[\s\p{Cc}]+/gu, " ")
     .trim()
     .slice(0, MAX_TEXT_LENGTH);
 }

@@ -44,8 +44,8 @@ const read = async (id: string) =>
   (await database().select().from(mails).where(eq(mails.id, id)))[0];
 
 /** Sends reports as a mail server would, to the portal's own listener. */
-async function mailServer() {
-  const { port, close } = await listenForBounces({ domain: DOMAIN, port: 0 }, inviteElsewhere);
+async function mailServer(onUndelivered = inviteElsewhere) {
+  const { port, close } = await listenForBounces({ domain: DOMAIN, port: 0 }, onUndelivered);
   const transport = createTransport({ host: "127.0.0.1", port, ignoreTLS: true, pool: true });
   ends.push(async () => {
     transport.close();
@@ -181,6 +181,13 @@ describe("mail that comes back", () => {
     await transport.sendMail({ envelope: { from: "", to: await addressOf(id) }, raw: HARD });
     expect((await read(id))?.status).toBe("failed");
     await second.close();
+  });
+
+  it("is taken once where it can never be recorded, so that no server sends it for days", async () => {
+    const send = await mailServer(() => Promise.reject(new Error("never")));
+    const id = await sentMail();
+    expect(await send(await addressOf(id), HARD)).toBe("taken");
+    expect((await read(id))?.status).toBe("sent");
   });
 
   it("is too large or not ours without effect", async () => {

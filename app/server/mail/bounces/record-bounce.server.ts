@@ -1,7 +1,12 @@
 import { and, eq, gt, sql } from "drizzle-orm";
-import { inTransaction, type Transaction } from "~/server/database/database.server";
+import {
+  inTransaction,
+  isDatabaseUnavailable,
+  type Transaction,
+} from "~/server/database/database.server";
 import type { MailRow } from "~/server/mail/mail-content.server";
 import { lockMail, markUndelivered, type OnUndelivered } from "~/server/mail/undelivered.server";
+import { log } from "~/server/platform/log.server";
 import { mailBounces, mails } from "../../../../database/mails";
 import type { SentMail } from "./bounce-address.server";
 import type { BounceReport } from "./bounce-report.server";
@@ -13,9 +18,24 @@ const MAX_DELAYS_A_WEEK = 3;
  * Records a report. A mail that was sent but did not arrive becomes «fehlgeschlagen», like one that
  * was refused at once. Repeated reports and reports about earlier attempts change nothing.
  * @returns «too-early» if we have not yet recorded that the mail was sent: the report has to be
- * processed again
+ * processed again; «failed» if it never can be recorded, which is logged: those behind it can
+ * @throws if the database is down
  */
 export async function recordBounce(
+  sent: SentMail,
+  report: BounceReport,
+  onUndelivered: OnUndelivered,
+): Promise<"recorded" | "too-early" | "failed"> {
+  try {
+    return await record(sent, report, onUndelivered);
+  } catch (error) {
+    if (isDatabaseUnavailable(error)) throw error;
+    log.error({ mailId: sent.id, err: error }, "a bounce was not recorded");
+    return "failed";
+  }
+}
+
+async function record(
   { id: mailId, attempts }: SentMail,
   report: BounceReport,
   onUndelivered: OnUndelivered,
