@@ -1,4 +1,6 @@
+import { sql } from "drizzle-orm";
 import { HOUR_MS } from "~/durations";
+import { database } from "~/server/database/database.server";
 import { databaseTime } from "~/server/database/database-time.server";
 import { log } from "~/server/platform/log.server";
 import { jobs } from "./jobs.server";
@@ -61,6 +63,24 @@ async function runTask({ name, run }: ScheduledTask): Promise<void> {
     log.error({ task: name, err: error }, "what is done by itself failed");
     throw error;
   }
+}
+
+/**
+ * Whether a task's last three runs have failed, in whichever processes; the next one that goes
+ * through ends it, and so do ten minutes without a run: then the task is switched off.
+ */
+export async function isFailing(name: ScheduledTask["name"]): Promise<boolean> {
+  // A second run counts one retry. After the last a new job begins to count anew.
+  const { rows } = await database().execute<{ is: boolean }>(sql`
+    select exists (
+      select from pgboss.job where name = ${name}
+        and (state = 'retry' and retry_count >= 2 or state = 'active' and retry_count >= 3
+          or state = 'failed' and completed_on > now() - interval '10 minutes')
+        and created_on > coalesce((
+          select max(created_on) from pgboss.job where name = ${name} and state = 'completed'
+        ), '-infinity')
+    ) as is`);
+  return rows[0]?.is === true;
 }
 
 /** When a task runs next. */

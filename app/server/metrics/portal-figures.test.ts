@@ -5,6 +5,7 @@ import { figuresOf } from "./portal-figures.server";
 const CALM: PortalCondition = {
   mails: { pending: 0, held: 0, failed: 0, bounced: 0, oldestDue: null, obstacle: null },
   unreached: { labs: 0, rounds: 0 },
+  isMailboxUnread: false,
   failedSignIns: 0,
   isDeletionResting: false,
   lastDeletion: undefined,

@@ -6,6 +6,7 @@ import { backupState } from "~/server/backup/scheduled-backup.server";
 import { database } from "~/server/database/database.server";
 import { publicationState } from "~/server/directory/publication/shown-snapshot.server";
 import { lastRun, MISSED_AFTER_HOURS, wasRefused } from "~/server/jobs/maintenance-log.server";
+import { isFailing } from "~/server/jobs/scheduled-tasks.server";
 import { OBSTACLES, sumUpOpenMails } from "~/server/mail/mail-desk.server";
 import { countUnreached } from "~/server/offers/messages/lab-reach.server";
 import { isJournalBehind } from "~/server/privacy/journal.server";
@@ -23,19 +24,29 @@ export interface Alarm {
 export type PortalCondition = Awaited<ReturnType<typeof readCondition>>;
 
 export async function readCondition() {
-  const [mails, unreached, failedSignIns, deletion, isDeletionResting, auditCheck, backup] =
-    await Promise.all([
-      sumUpOpenMails(),
-      countUnreached(),
-      countFailedSignIns(),
-      lastRun("retention"),
-      wasRefused("retention"),
-      lastCheck(),
-      backupState(),
-    ]);
+  const [
+    mails,
+    unreached,
+    isMailboxUnread,
+    failedSignIns,
+    deletion,
+    isDeletionResting,
+    auditCheck,
+    backup,
+  ] = await Promise.all([
+    sumUpOpenMails(),
+    countUnreached(),
+    isFailing("bounce-mailbox"),
+    countFailedSignIns(),
+    lastRun("retention"),
+    wasRefused("retention"),
+    lastCheck(),
+    backupState(),
+  ]);
   return {
     mails,
     unreached,
+    isMailboxUnread,
     failedSignIns,
     isDeletionResting,
     auditCheck,
@@ -62,6 +73,7 @@ const checks: readonly AlarmCheck[] = [
   { name: "waiting-mails", find: waitingMails },
   { name: "labs-unreached", find: unreachedLabs },
   { name: "rounds-unreached", find: unreachedRounds },
+  { name: "bounces-unread", find: unreadMailbox },
   { name: "failed-sign-ins", find: tooManyFailedSignIns },
   { name: "retention-rests", find: restingRetention },
   { name: "retention-missed", find: missedRetention },
@@ -120,6 +132,14 @@ function unreachedRounds({ unreached: { rounds } }: PortalCondition): Alarm | un
       ? "Eine Offertrunde erreicht keines ihrer Labore."
       : `${formatNumber(rounds)} Offertrunden erreichen keines ihrer Labore.`;
   return { text, path: ROUNDS_PATH };
+}
+
+function unreadMailbox({ isMailboxUnread }: PortalCondition): Alarm | undefined {
+  if (!isMailboxUnread) return undefined;
+  return {
+    text: "Das Postfach, in das unzustellbare E-Mails zurückkommen, kann nicht gelesen werden. Bitte prüfen Sie Adresse und Passwort (BOUNCE_IMAP_URL).",
+    path: "/admin/e-mails",
+  };
 }
 
 function countFailedSignIns(): Promise<number> {

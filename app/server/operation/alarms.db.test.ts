@@ -6,6 +6,7 @@ import { checkAuditLog } from "~/server/audit/audit-check.server";
 import { recordAudit } from "~/server/audit/audit-log.server";
 import { database, inTransaction } from "~/server/database/database.server";
 import { publicationState } from "~/server/directory/publication/shown-snapshot.server";
+import { jobs } from "~/server/jobs/jobs.server";
 import { auditLog } from "../../../database/audit";
 import { mails } from "../../../database/mails";
 import { maintenanceRuns } from "../../../database/operation";
@@ -33,6 +34,11 @@ const ranHoursAgo = (hours: number) =>
 const failSignIn = () =>
   inTransaction(async (tx) => recordAudit(tx, { action: "sign-in-failed", detail: {} }));
 
+async function failPoll(): Promise<void> {
+  const [job] = await jobs().fetch("bounce-mailbox");
+  await jobs().fail("bounce-mailbox", job?.id ?? "");
+}
+
 /** What makes each alarm begin, just not before, and what the mail about it says. */
 const ALARMS: [
   name: string,
@@ -56,6 +62,22 @@ const ALARMS: [
     },
     () => mail({ createdAt: minutesAgo(16), failure: "tls" }),
     /^E-Mails warten seit mehr als 15 Minuten .+\(TLS\) an\.$/,
+  ],
+  [
+    "bounces-unread",
+    async () => {
+      await jobs().createQueue("bounce-mailbox", { retryLimit: 3, retryDelay: 0 });
+      // A run that went through ends what was before.
+      await jobs().send("bounce-mailbox", null);
+      await failPoll();
+      const [gone] = await jobs().fetch("bounce-mailbox");
+      await jobs().complete("bounce-mailbox", gone?.id ?? "");
+      await jobs().send("bounce-mailbox", null);
+      await failPoll();
+      await failPoll();
+    },
+    failPoll,
+    /^Das Postfach, in das unzustellbare E-Mails zurückkommen, kann nicht gelesen werden\./,
   ],
   [
     "failed-sign-ins",
