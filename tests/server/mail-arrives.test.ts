@@ -74,6 +74,37 @@ describe("mail of every form at a real SMTP server", () => {
     expect(toVisitor).toMatch(/^List-Unsubscribe-Post:\s+List-Unsubscribe=One-Click/m);
     expect(toVisitor).toMatch(/^Content-Type: multipart\/alternative/m);
   });
+
+  it("is ended by the mail program's button, in whatever shape programs send it", async () => {
+    const [message = ""] = smtp.taken.filter((one) => recipientOf(one) === "abo@example.ch");
+    const link = /^List-Unsubscribe:\s+<([^>]+)>/m.exec(message)?.[1] ?? "";
+    const form = "application/x-www-form-urlencoded";
+    const send = async (
+      type: string | undefined,
+      text: string,
+      more: Record<string, string> = {},
+    ) => {
+      const headers = { ...(type === undefined ? {} : { "Content-Type": type }), ...more };
+      // A body of bytes brings no type of its own.
+      const body = Buffer.from(text);
+      return (await fetch(link, { method: "POST", headers, body, redirect: "manual" })).status;
+    };
+    const button = "List-Unsubscribe=One-Click";
+    expect([
+      await send(form, button),
+      await send(form, ""),
+      await send(form, `${button}\r\n`),
+      await send(`${form}; charset=utf-8`, button.toLowerCase()),
+      await send("text/plain", button),
+      await send(undefined, button),
+      await send(undefined, ""),
+      await send("application/json", "{}"),
+    ]).toEqual(Array(8).fill(200));
+    // A page elsewhere that hides where it is.
+    expect(await send(form, button, { Origin: "null" })).toBe(403);
+    const forged = link.replace(/token=.*/, "token=forged.token");
+    expect((await fetch(forged, { method: "POST", body: Buffer.from("") })).status).toBe(400);
+  });
 });
 
 function recipientOf(message: string): string {

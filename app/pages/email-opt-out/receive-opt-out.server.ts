@@ -26,12 +26,11 @@ export async function addressOfLink(token: string): Promise<string | undefined> 
 /** Takes the page's form and the mail program's own button (RFC 8058). */
 export async function receiveOptOut({ request, context }: FormActionArgs) {
   const { clientAddress } = context.get(requestContext);
-  const form = await readForm(request);
   const userAgent = (request.headers.get("User-Agent") ?? "").slice(0, 500);
-  if (form.get("List-Unsubscribe") === "One-Click") {
-    const token = new URL(request.url).searchParams.get("token") ?? "";
-    return optOutByOneClick(token, { userAgent, clientAddress });
-  }
+  // The page's own form has the token among its fields; of the body, programs send what they like.
+  const linkToken = new URL(request.url).searchParams.get("token");
+  if (linkToken !== null) return optOutByOneClick(linkToken, { userAgent, clientAddress });
+  const form = await readForm(request);
   const token = String(form.get("token") ?? "");
   const linked = token === "" ? undefined : await addressOfLink(token);
   if (token !== "" && linked === undefined) return invalidLink();

@@ -76,7 +76,7 @@ export function refuse(
   if (isForPrograms(request.url ?? "")) return { status: 405 };
   if (!isSameOrigin(request, publicUrl)) return { status: 403 };
   const type = (request.headers["content-type"] ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
-  if (!FORM_TYPES.includes(type)) return { status: 415 };
+  if (!FORM_TYPES.includes(type) && !isOneClick(request.url ?? "")) return { status: 415 };
   if (Number(request.headers["content-length"] ?? 0) > largestFor(request)) return { status: 413 };
   return undefined;
 }
@@ -111,6 +111,12 @@ function isOwnHost(host: string | undefined): boolean {
  */
 function isBehindSignIn(url: string): boolean {
   return /^\/(admin|labor)(?![a-z])/i.test(decodeURIComponent(url.split("?")[0] ?? ""));
+}
+
+/** A mail program's button (RFC 8058): some send it as plain text, or without a type. */
+function isOneClick(url: string): boolean {
+  const { pathname, searchParams } = new URL(url, "http://portal");
+  return pathname === "/email-opt-out" && searchParams.has("token");
 }
 
 /**
