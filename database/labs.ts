@@ -30,6 +30,8 @@ export const contacts = pgTable(
       .array()
       .notNull()
       .default([]),
+    /** When its last right was taken away; null: it has one, or never had any. */
+    accessEndedAt: moment("access_ended_at"),
   },
   (table) => [index("contacts_lab").on(table.lab)],
 );

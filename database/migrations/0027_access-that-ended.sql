@@ -1,0 +1,1 @@
+ALTER TABLE "contacts" ADD COLUMN "access_ended_at" timestamp with time zone;
