@@ -94,7 +94,7 @@ export default function TeamPage({ loaderData, actionData }: Route.ComponentProp
                     <RoomRights
                       rights={rights}
                       ending={`-${id}`}
-                      hint="Ohne ein Recht ist die Person sofort abgemeldet und hat keinen Zutritt mehr."
+                      hint="Ohne ein Recht ist die Person sofort abgemeldet, hat keinen Zutritt mehr und erhält keine Anfragen."
                     />
                     <div>
                       <Button type="submit" name="intent" value="rights" size="s">

@@ -120,8 +120,10 @@ export default function ContactsPage({ loaderData, actionData }: Route.Component
                     <span className="font-semibold text-error">{contact.warning}</span>
                   )}
                   {contact.forRequests && <span className="text-leaf">empfängt Anfragen</span>}
-                  {contact.rights.length > 0 && (
-                    <span className="text-soft">{labelsOfRights(contact.rights)}</span>
+                  {(contact.rights.length > 0 || contact.accessEndedAt) && (
+                    <span className="text-soft">
+                      {labelsOfRights(contact.rights) || "hat keinen Zutritt mehr"}
+                    </span>
                   )}
                 </span>
                 <span className="text-petrol underline underline-offset-4 max-sm:row-span-2">

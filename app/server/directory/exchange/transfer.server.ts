@@ -185,16 +185,20 @@ async function storeImages(tx: Transaction, { images: given }: DirectoryFile, by
 
 /**
  * Replaces the contacts of the labs that the file names. A file gives nobody access to a
- * laboratory's room: contacts with rights keep them.
+ * laboratory's room: contacts with rights keep them, and whose access has ended is shut out as before.
  */
 async function storeContacts(tx: Transaction, { contacts: given = [] }: DirectoryFile) {
   const replaced: (typeof contacts.$inferSelect)[] = [];
   for (const lab of new Set(given.map((contact) => contact.lab))) {
     replaced.push(...(await tx.delete(contacts).where(eq(contacts.lab, lab)).returning()));
   }
-  const rightsOf = ({ lab, email }: { lab: string; email: string }) =>
-    replaced.find((one) => one.lab === lab && one.email === email)?.rights ?? [];
-  const values = given.map((contact) => ({ ...contact, rights: rightsOf(contact) }));
+  const values = given.map((contact) => {
+    const before = replaced.find(
+      ({ lab, email }) => lab === contact.lab && email === contact.email,
+    );
+    const accessEndedAt = contact.forRequests ? null : (before?.accessEndedAt ?? null);
+    return { ...contact, rights: before?.rights ?? [], accessEndedAt };
+  });
   if (values.length > 0) await tx.insert(contacts).values(values);
 }
 

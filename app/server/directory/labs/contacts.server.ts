@@ -52,11 +52,15 @@ export async function saveContact(
 ): Promise<string | undefined> {
   const { kind, slug: lab } = asked;
   const { rights, ...rest } = fields;
-  const values = { ...rest, ...(rights === undefined ? {} : { rights: [...rights] }) };
   return inTransaction(async (tx) => {
     if (!(await lockContacts(tx, lab))) return undefined;
     const isMeant = and(eq(contacts.id, id ?? ""), eq(contacts.lab, lab));
     const [before] = id === undefined ? [] : await tx.select().from(contacts).where(isMeant);
+    const values = {
+      ...rest,
+      ...(rights === undefined ? {} : { rights: [...rights] }),
+      accessEndedAt: whenAccessEnded(before, fields),
+    };
     const [saved] =
       id === undefined
         ? await tx
@@ -74,6 +78,15 @@ export async function saveContact(
     recordAudit(tx, { actor, action: "contact-changed", subject, detail: {} });
     return saved.id;
   });
+}
+
+/** Whoever receives requests belongs to the laboratory, whether or not it may enter the room. */
+function whenAccessEnded(
+  before: LabContact | undefined,
+  { rights = before?.rights ?? [], forRequests }: ContactFields,
+): Date | null {
+  if (rights.length > 0 || forRequests || before === undefined) return null;
+  return before.rights.length > 0 ? new Date() : before.accessEndedAt;
 }
 
 /** Mails a contact who gets access to the room; a changed address ends the contact's sessions. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, ne } from "drizzle-orm";
+import { and, asc, eq, isNull, ne } from "drizzle-orm";
 import { isRunning, isWaiting } from "~/offers/states";
 import { queueMail } from "~/server/mail/mail-queue.server";
 import type { OnUndelivered } from "~/server/mail/undelivered.server";
@@ -7,8 +7,8 @@ import { lockInvitation, noticeOperator } from "../round/rounds.server";
 import { warningsFor } from "./lab-reach.server";
 
 /**
- * If an invitation did not arrive, another contact of the laboratory gets it, with the same link.
- * If no other contact can be reached, the operator is notified, who can call.
+ * If an invitation did not arrive, another contact of the laboratory gets it, with the same link,
+ * but nobody whose access was taken away. If no other contact can be reached, the operator is notified, who can call.
  */
 export const inviteElsewhere: OnUndelivered = async (tx, { template, detail, recipient }) => {
   if (template !== "offer-invitation" && template !== "offer-reminder") return;
@@ -20,7 +20,14 @@ export const inviteElsewhere: OnUndelivered = async (tx, { template, detail, rec
   const others = await tx
     .select({ email: contacts.email })
     .from(contacts)
-    .where(and(eq(contacts.lab, invitation.lab), ne(contacts.email, recipient ?? "")))
+    .where(
+      and(
+        eq(contacts.lab, invitation.lab),
+        ne(contacts.email, recipient ?? ""),
+        // The link opens the request to whoever gets it.
+        isNull(contacts.accessEndedAt),
+      ),
+    )
     .orderBy(asc(contacts.name), asc(contacts.email));
   const warnings = await warningsFor(
     others.map(({ email }) => email),

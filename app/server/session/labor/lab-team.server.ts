@@ -39,7 +39,8 @@ export async function inviteMember(lead: LabMember, invited: Invited): Promise<n
 }
 
 /**
- * Without any right there is no access; the contact itself stays, for the operator.
+ * Without any right there is no access, and no request is mailed there any more; the contact itself
+ * stays, for the operator.
  * @returns seconds to wait after too many mails about access
  */
 export async function changeRights(
@@ -52,7 +53,8 @@ export async function changeRights(
   if (known === undefined) return undefined;
   const isMailed = known.rights.length === 0 && rights.length > 0;
   const seconds = isMailed ? await secondsToWaitFor(INVITATIONS, lead.lab) : undefined;
-  if (seconds === undefined) await save(lead, { ...known, rights }, known.id);
+  const forRequests = known.forRequests && rights.length > 0;
+  if (seconds === undefined) await save(lead, { ...known, forRequests, rights }, known.id);
   return seconds;
 }
 
