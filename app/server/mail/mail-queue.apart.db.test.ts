@@ -17,6 +17,7 @@ import { useDatabase } from "../../../tests/kit/database/test-database";
 import { type RunningSmtpServer, startSmtpServer } from "../../../tests/kit/mail/smtp-server";
 import type { MailRow } from "./mail-content.server";
 import { closeSmtpConnections } from "./mail-delivery.server";
+import { discardMail } from "./mail-handling.server";
 import { queueJobs } from "./mail-queue.server";
 import { startMail } from "./send-mails.server";
 
@@ -168,5 +169,24 @@ describe("a refused sign-in at the mail server", () => {
     await expect.poll(() => smtp.taken.length, settled).toBe(2);
     expect(tries.filter((times) => times === 1)).toEqual([1]);
     await expect.poll(isAlarmed, settled).toBe(false);
+  });
+
+  it("changes nothing of a mail that somebody has discarded meanwhile", async () => {
+    await jobs().offWork("mail");
+    closeSmtpConnections();
+    isAccepted = false;
+    const offWork = vi.spyOn(jobs(), "offWork").mockClear();
+    const discardFirst = async ({ id }: MailRow) => {
+      await discardMail(id, "Doppelt", OPERATOR);
+      return { subject: "Guten Tag", paragraphs: [] };
+    };
+    await startMail(discardFirst, inviteElsewhere, 60_000);
+    const mail = { template: "practice-link", recipient: "praxis@example.ch" } as const;
+    const queued = await database().insert(mails).values(mail).returning();
+    await inTransaction((tx) => queueJobs(tx, queued));
+    await expect.poll(() => offWork.mock.calls.length, settled).toBeGreaterThan(0);
+    expect(await database().select().from(mails)).toMatchObject([
+      { status: "discarded", discardReason: "Doppelt", failure: null, attempts: 0 },
+    ]);
   });
 });

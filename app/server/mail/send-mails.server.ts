@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { JobResult } from "pg-boss";
 import { database, inTransaction, isDatabaseUnavailable } from "~/server/database/database.server";
 import { jobs } from "~/server/jobs/jobs.server";
@@ -83,7 +83,7 @@ async function sendOne(jobId: string, mailId: string, write: MailWriter): Promis
     if (!(await isSentSingly(mail, postponeMail))) return completed;
     const content = await write(mail);
     if (content === undefined) {
-      await database().update(mails).set({ status: "discarded" }).where(eq(mails.id, mailId));
+      await database().update(mails).set({ status: "discarded" }).where(isWaiting(mailId));
       return completed;
     }
     const { notBefore } = content;
@@ -106,6 +106,8 @@ async function sendOne(jobId: string, mailId: string, write: MailWriter): Promis
   }
 }
 
+const isWaiting = (mailId: string) => and(eq(mails.id, mailId), eq(mails.status, "pending"));
+
 /**
  * A mail that the mail server has accepted must not be sent again because the database is down at
  * that moment: recording it is retried until the database is back, or is down for longer. The
@@ -123,7 +125,8 @@ async function recordAttempt(
     database()
       .update(mails)
       .set({ ...outcome, attempts: attempts + 1 })
-      .where(eq(mails.id, id));
+      // What was sent was sent; else an operator's click meanwhile counts.
+      .where(failure === undefined ? eq(mails.id, id) : isWaiting(id));
   for (const pauseMs of RECORD_PAUSES_MS) {
     const isRecorded = await record().then(
       () => true,
