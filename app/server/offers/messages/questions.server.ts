@@ -46,9 +46,7 @@ export function askPractice(
   return inTransaction(async (tx) => {
     const locked = await lockInvitation(tx, invitationId);
     if (locked === undefined || !isRunning(locked.round) || !isUuid(question.id)) return "over";
-    const decided = await decisionsOf(tx, [locked.round.id]);
-    // A declined laboratory can't ask any more, even from a page opened before.
-    if (decided.some((one) => one.invitationId === invitationId)) return "over";
+    if (await isDecided(tx, locked)) return "over";
     const asked = await insertQuestion(tx, { ...question, invitationId, askedBy: "labor" });
     if (asked === "full") return "full";
     if (asked !== "known") {
@@ -70,6 +68,7 @@ export function answerPractice(
     const question = await readQuestion(tx, questionId);
     if (locked === undefined || question?.invitationId !== invitationId) return "over";
     if (!isRunning(locked.round) || question.askedBy !== "praxis") return "over";
+    if (await isDecided(tx, locked)) return "over";
     if (question.releasedAt === null || question.answeredText !== null) return "over";
     await tx
       .update(offerQuestions)
@@ -93,11 +92,22 @@ export function askLab(
     const locked = await lockInvitation(tx, invitationId);
     if (locked === undefined || !access.entryIds.includes(locked.entry.id)) return "over";
     if (locked.round.state !== "vergleich" || !isUuid(question.id)) return "over";
+    // Whoever has no offer, or has withdrawn it, would never read the question.
+    if (locked.invitation.state !== "beantwortet" || (await isDecided(tx, locked))) return "over";
     const asked = await insertQuestion(tx, { ...question, invitationId, askedBy: "praxis" });
     if (asked === "full") return "full";
     if (asked !== "known") await noticeOperator(tx, "words", [locked.round]);
     return "done";
   });
+}
+
+/** A declined laboratory neither asks nor answers nor is asked any more, even from a page opened before. */
+async function isDecided(
+  tx: Transaction,
+  { round, invitation }: { round: Round; invitation: { id: string } },
+): Promise<boolean> {
+  const decided = await decisionsOf(tx, [round.id]);
+  return decided.some((one) => one.invitationId === invitation.id);
 }
 
 /** Like a question of the practice, it waits for the operator's release. */

@@ -3,10 +3,19 @@ import { database } from "~/server/database/database.server";
 import type { MailType } from "~/server/mail/mail-type.server";
 import { entries } from "../../../../database/entries";
 import { offerRounds } from "../../../../database/offers";
+import type { RoundNotice } from "../round/rounds.server";
 import { whichRequest } from "../round/which-request.server";
 
+interface NoticeWords {
+  one: string;
+  many: string;
+  todo: string;
+  /** Page of the desk; without it that of the rounds. */
+  path?: string;
+}
+
 /** Texts of each notice, for one round and for several. */
-const NOTICES: Record<string, { one: string; many: string; todo: string; path?: string }> = {
+const NOTICES: Readonly<Record<RoundNotice, NoticeWords>> = {
   accepted: {
     one: "Eine Praxis hat eine Offerte gewählt",
     many: "Praxen haben Offerten gewählt",
@@ -86,6 +95,12 @@ const NOTICES: Record<string, { one: string; many: string; todo: string; path?: 
   },
 };
 
+/** @returns undefined for a notice of another version of the portal */
+function wordsOf(what: string | undefined): NoticeWords | undefined {
+  const known: Readonly<Record<string, NoticeWords>> = NOTICES;
+  return known[what ?? ""];
+}
+
 /**
  * To the operator: something has happened to one or several rounds; contains no names.
  * @throws Error for a notice of another version of the portal: it is retried, like a mail with an
@@ -94,7 +109,7 @@ const NOTICES: Record<string, { one: string; many: string; todo: string; path?: 
 export const roundNotice: MailType<"round-notice"> = {
   blank: { what: [], round: [] },
   write: async ({ detail }) => {
-    const words = NOTICES[detail.what[0] ?? ""];
+    const words = wordsOf(detail.what[0]);
     if (words === undefined) throw new Error(`nothing is called ${detail.what[0]}`);
     const found = await database()
       .select({ entryId: offerRounds.entryId, needs: offerRounds.needs, sentAt: entries.createdAt })
@@ -117,5 +132,5 @@ export const roundNotice: MailType<"round-notice"> = {
         : { label: "Offerten im Leitstand ansehen", path: "/admin/offerten" },
     };
   },
-  describe: ({ detail }) => NOTICES[detail.what[0] ?? ""]?.one ?? "Meldung zu einer Offertrunde",
+  describe: ({ detail }) => wordsOf(detail.what[0])?.one ?? "Meldung zu einer Offertrunde",
 };

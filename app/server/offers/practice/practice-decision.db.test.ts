@@ -7,7 +7,7 @@ import { auditLog } from "../../../../database/audit";
 import { contacts } from "../../../../database/labs";
 import { mails } from "../../../../database/mails";
 import { offerQuestions } from "../../../../database/offer-questions";
-import { decisions } from "../../../../database/offers";
+import { decisions, offerInvitations } from "../../../../database/offers";
 import { OPERATOR } from "../../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../../tests/kit/database/test-database";
 import {
@@ -27,7 +27,13 @@ import {
 import { keepOfferDeadlines } from "../deadlines/offer-deadlines.server";
 import { sendOffer } from "../lab/lab-answer.server";
 import { readForLab } from "../lab/lab-view.server";
-import { answerLab, askLab, askPractice } from "../messages/questions.server";
+import {
+  answerLab,
+  answerPractice,
+  askLab,
+  askPractice,
+  releaseWords,
+} from "../messages/questions.server";
 import { acceptOffer, declineOffer, revealNames, withdrawRound } from "./practice-decision.server";
 import { readForPractice } from "./practice-view.server";
 
@@ -101,14 +107,36 @@ describe("the decision of a practice", () => {
     expect(await read(BERN)).toEqual([]);
   });
 
-  it("leaves a declined laboratory nothing to ask, while others may", async () => {
+  it("leaves a declined laboratory nothing to ask, to answer or to be asked, while others may", async () => {
     const round = await comparedRound();
-    await declineOffer(await practiceOf(round), declineOf(round, BASEL), MONDAY);
+    const practice = await practiceOf(round);
+    const question = randomUUID();
+    const { invitationId } = access(round, BASEL);
+    await askLab(practice, { id: question, invitationId, text: "Und samstags?" });
+    await releaseWords(OPERATOR, { questionId: question, text: "Und samstags?" });
+    await declineOffer(practice, declineOf(round, BASEL), MONDAY);
     const ask = (lab: string) =>
       askPractice(access(round, lab), { id: randomUUID(), text: "Warum?" });
     expect([await ask(BASEL), await ask(BERN)]).toEqual(["over", "done"]);
-    expect(await database().$count(offerQuestions)).toBe(1);
+    const answer = { questionId: question, text: "Ja" };
+    expect(await answerPractice(access(round, BASEL), answer)).toBe("over");
+    const askOf = (lab: string) =>
+      askLab(practice, { ...access(round, lab), id: randomUUID(), text: "Wann?" });
+    expect([await askOf(BASEL), await askOf(BERN)]).toEqual(["over", "done"]);
+    expect(await database().$count(offerQuestions)).toBe(3);
   });
+
+  it.each(["abgelehnt", "abgelaufen", "zurückgezogen", "offen"] as const)(
+    "asks no laboratory whose invitation is «%s»",
+    async (state) => {
+      const round = await comparedRound();
+      const { invitationId } = access(round, BASEL);
+      const isOut = eq(offerInvitations.id, invitationId);
+      await database().update(offerInvitations).set({ state }).where(isOut);
+      const question = { id: randomUUID(), invitationId, text: "Wann?" };
+      expect(await askLab(await practiceOf(round), question)).toBe("over");
+    },
+  );
 
   it("is not made for a version that the laboratory has replaced", async () => {
     const round = await comparedRound();
