@@ -5,10 +5,10 @@ export const PROMISE = "vergleich";
 const COMPARISON_PROMISED =
   "Wir prüfen die Labore in Ihrer Region und informieren Sie, sobald der Vergleich verfügbar ist.";
 
-/** By these words it is known later to whom the notice was promised. */
+/** The part of it that the desk quotes. */
 export const PROMISED_WORDS = "sobald der Vergleich verfügbar ist";
 
-/** The words that are kept with an entry. @param shown what its form says that it has shown */
+/** The words that are kept with an entry, by which it is known later that the notice was promised. @param shown what its form says that it has shown */
 export function promisedBy(shown: string): string {
   return shown === PROMISE ? COMPARISON_PROMISED : "";
 }

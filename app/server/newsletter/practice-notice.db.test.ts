@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { writeMail } from "~/mails.server";
+import { isRunning, type RoundState } from "~/offers/states";
 import { database } from "~/server/database/database.server";
 import { erasePerson } from "~/server/privacy/erasure.server";
 import { submissionKinds } from "~/submissions.server";
@@ -9,10 +10,13 @@ import { auditLog } from "../../../database/audit";
 import { entries } from "../../../database/entries";
 import { mails } from "../../../database/mails";
 import { emailOptOuts } from "../../../database/newsletter";
+import { offerRounds } from "../../../database/offers";
 import { noticeReleases, practiceNotices } from "../../../database/practice-notices";
+import { practiceSubmissions } from "../../../database/submissions";
 import { OPERATOR, submitContact, submitPractice } from "../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../tests/kit/database/test-database";
 import { insertPractices } from "../../../tests/kit/people/many-practices";
+import { openedRound } from "../../../tests/kit/people/offer-rounds";
 import { addressHash } from "../mail/suppression.server";
 import { countNotice, queueNotices, releaseNotice } from "./practice-notice.server";
 
@@ -56,6 +60,31 @@ describe("the notice to all practices", () => {
     expect(await release()).toBe(1);
     await queueNotices();
     expect(await recipients()).toEqual(["erste@example.ch", "spaeter@example.ch"]);
+  });
+
+  it("is kept to who was promised it in other words, and spared who is in a round or has decided in one", async () => {
+    const earlier = await submitPractice({ email: "frueher@example.ch" });
+    await database()
+      .update(practiceSubmissions)
+      .set({ promisedNotice: "Wir melden uns, wenn Sie vergleichen können." })
+      .where(eq(practiceSubmissions.id, earlier.submissionId));
+    const { roundId } = await openedRound({ practice: { email: "runde@example.ch" } });
+    // Another form of the same practice.
+    await submitPractice({ email: "runde@example.ch" });
+    const open = async (state: RoundState) => {
+      const closedAt = isRunning({ state }) ? null : new Date();
+      const isRound = eq(offerRounds.id, roundId);
+      await database().update(offerRounds).set({ state, closedAt }).where(isRound);
+      return (await countNotice()).open;
+    };
+    expect([await open("offen"), await open("vergleich"), await open("entschieden")]).toEqual([
+      1, 1, 1,
+    ]);
+    expect([await open("abgelaufen"), await open("zurückgezogen")]).toEqual([2, 2]);
+    await open("offen");
+    await release();
+    await queueNotices();
+    expect(await recipients()).toEqual(["frueher@example.ch"]);
   });
 
   it("reaches each of hundreds once, also after a stop in the middle and with two processes at once", async () => {

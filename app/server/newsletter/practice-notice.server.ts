@@ -3,7 +3,6 @@ import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { database, inTransaction, type Transaction } from "~/server/database/database.server";
 import { mailToMany } from "~/server/mail/mail-queue.server";
 import { suppressedAmong } from "~/server/mail/suppression.server";
-import { PROMISED_WORDS } from "../../../catalogue/notice-promise";
 import { noticeReleases, practiceNotices } from "../../../database/practice-notices";
 
 /** Practices per transaction: if the run stops, at most one batch is rolled back. */
@@ -11,13 +10,19 @@ const BATCH = 200;
 /** Batches per run of the task; the next run is within a minute. */
 const BATCHES_A_RUN = 25;
 
-/** Distinct addresses of practices that agreed to the terms on a form with this promise. */
+/**
+ * Distinct addresses of practices that agreed to the terms on a form with the promise, whatever its
+ * words were then. Who compares offers, or has decided, knows that one can.
+ */
 const promised = sql`
   select e.email as mailbox, min(e.id::text) as entry from entries e
   left join practice_submissions p on p.id = e.id left join campaign_interest c on c.id = e.id
   where e.email is not null and not e.suspected
     and coalesce(p.agreed_to_terms, c.agreed_to_terms)
-    and position(${PROMISED_WORDS} in coalesce(p.promised_notice, c.promised_notice)) > 0`;
+    and coalesce(p.promised_notice, c.promised_notice) <> ''
+    and not exists (
+      select from entries own join offer_rounds r on r.entry_id = own.id
+      where own.email = e.email and r.state in ('offen', 'vergleich', 'entschieden'))`;
 
 interface Reader {
   mailbox: string;
