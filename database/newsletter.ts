@@ -48,5 +48,7 @@ export const newsletterIssues = pgTable("newsletter_issues", {
   /** Number of mails queued: the mails themselves are kept for 90 days only. */
   recipients: integer("recipients").notNull(),
   sentBy: text("sent_by").notNull(),
+  /** While its mails are being queued, the last address that was looked at; null: all are. */
+  lookedAtUntil: text("looked_at_until"),
   createdAt: createdAt(),
 });
