@@ -11,6 +11,7 @@ import { databaseTime } from "./server/database/database-time.server";
 import type { ScheduledTask } from "./server/jobs/scheduled-tasks.server";
 import { readBounceMailbox } from "./server/mail/bounces/bounce-mailbox.server";
 import { queueNotices } from "./server/newsletter/practice-notice.server";
+import { queueIssues } from "./server/newsletter/queue-issues.server";
 import { keepOfferDeadlines } from "./server/offers/deadlines/offer-deadlines.server";
 import { recountAllFacts } from "./server/offers/figures/recount-facts.server";
 import { inviteElsewhere } from "./server/offers/messages/invite-elsewhere.server";
@@ -49,10 +50,10 @@ export const schedule = {
   },
   practiceNotices: {
     name: "practice-notices",
-    // A release is taken up within a minute, also one that a stop has left half done.
+    // A release or an issue is taken up within a minute, also one that a stop has left half done.
     at: "* * * * *",
     missedAfterHours: "never",
-    run: () => queueNotices(),
+    run: () => doEach([() => queueNotices(), () => queueIssues()]),
   },
   bounceMailbox: {
     name: "bounce-mailbox",

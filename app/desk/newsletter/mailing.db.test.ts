@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import { writeMail } from "~/mails.server";
 import { action as optOutAction } from "~/pages/email-opt-out/page";
 import { database } from "~/server/database/database.server";
 import { composeMail, type MailRow } from "~/server/mail/mail-content.server";
+import { queueIssues } from "~/server/newsletter/queue-issues.server";
 import { readSignedLink } from "~/server/secrets/signed-link.server";
 import { adminContext } from "~/server/session/admin-session.server";
 import { entries } from "../../../database/entries";
@@ -47,14 +48,24 @@ const send = (fields: Record<string, string> = {}) =>
   post({ intent: "send", confirmed: "ja", ...fields });
 
 async function subscribe(email: string, confirmedAt: Date | null = new Date()) {
-  const id = randomUUID();
-  const life = { id, kind: "newsletter", editTokenHash: id, title: email };
-  await database().insert(entries).values(life);
+  const [id = ""] = await subscribeAll([email], confirmedAt);
+  return id;
+}
+
+async function subscribeAll(emails: string[], confirmedAt: Date | null = new Date()) {
+  const made = emails.map((email) => ({ id: randomUUID(), email }));
+  const lives = made.map(({ id, email }) => ({
+    id,
+    kind: "newsletter",
+    editTokenHash: id,
+    title: email,
+  }));
+  await database().insert(entries).values(lives);
   const consent = { consentVersion: "2026-11", consentedAt: new Date() };
   await database()
     .insert(newsletterSubscriptions)
-    .values({ id, email, confirmedAt, ...consent });
-  return id;
+    .values(made.map((one) => ({ ...one, confirmedAt, ...consent })));
+  return made.map(({ id }) => id);
 }
 
 async function optOut(email: string) {
@@ -106,6 +117,26 @@ describe("sending an issue", () => {
     await optOut("danach@example.ch");
     const written = await Promise.all((await issueMails()).map(writeMail));
     expect(written.filter((content) => content !== undefined)).toHaveLength(1);
+  });
+
+  it("goes on where a stop has left it, in batches, and to nobody twice", async () => {
+    const addresses = Array.from({ length: 450 }, (_, n) => `leser-${n}@example.ch`);
+    await subscribeAll(addresses);
+    const issueId = randomUUID();
+    await database().execute(
+      sql`alter table mails add constraint broken check (recipient <> 'leser-98@example.ch') not valid`,
+    );
+    // The last batch fails: those before it are kept, and the operator is told of a sent issue.
+    expect((await send({ issueId })).status).toBe(303);
+    expect(await recipientsOf()).toHaveLength(400);
+    await database().execute(sql`alter table mails drop constraint broken`);
+    await optOut("leser-97@example.ch");
+    await Promise.all([queueIssues(), queueIssues(), send({ issueId })]);
+    const expected = addresses.filter((one) => one !== "leser-97@example.ch").sort();
+    expect(await recipientsOf()).toEqual(expected);
+    expect(await database().select().from(newsletterIssues)).toMatchObject([
+      { recipients: 450, lookedAtUntil: null },
+    ]);
   });
 
   it("sends nothing more with the same form, not even twenty times at once", async () => {

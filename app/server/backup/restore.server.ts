@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { pipeline, Readable } from "node:stream";
 import { pipeline as pipelined } from "node:stream/promises";
 import { createZstdDecompress } from "node:zlib";
-import { isNull, sql } from "drizzle-orm";
+import { isNotNull, isNull, sql } from "drizzle-orm";
 import pg, { type ClientBase } from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { recordAudit } from "~/server/audit/audit-log.server";
@@ -19,6 +19,7 @@ import { secretFingerprint } from "~/server/secrets/wrapping.server";
 import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
 import { adminSessions, adminUsers } from "../../../database/accounts";
 import { labCodes, labSessions } from "../../../database/lab-room";
+import { newsletterIssues } from "../../../database/newsletter";
 import { practiceCodes } from "../../../database/practice";
 import { noticeReleases } from "../../../database/practice-notices";
 import { ByteReader } from "./byte-reader.server";
@@ -129,10 +130,12 @@ async function endAccess(tx: Transaction): Promise<void> {
 }
 
 /**
- * A notice may have reached more practices since the backup: an owner has to check, and release it
- * again for the others.
+ * A notice or an issue may have reached more people since the backup: somebody has to check, and
+ * send it again to the others.
  */
 async function endReleases(tx: Transaction): Promise<void> {
+  const { lookedAtUntil } = newsletterIssues;
+  await tx.update(newsletterIssues).set({ lookedAtUntil: null }).where(isNotNull(lookedAtUntil));
   const { finishedAt } = noticeReleases;
   await tx.update(noticeReleases).set({ finishedAt: sql`now()` }).where(isNull(finishedAt));
 }

@@ -11,6 +11,7 @@ import { accessPath, readAccess } from "~/server/session/access-links.server";
 import { removeOperator } from "~/server/session/operators.server";
 import { submissionKinds } from "~/submissions.server";
 import { adminPasswords, adminUsers } from "../../../database/accounts";
+import { newsletterIssues } from "../../../database/newsletter";
 import { noticeReleases } from "../../../database/practice-notices";
 import { useTwoDatabases } from "../../../tests/kit/database/empty-database";
 import { restoreBackup } from "./restore.server";
@@ -86,13 +87,22 @@ describe("after a restore", () => {
     });
   });
 
-  it("a notice to practices that had begun does not go on by itself: some may have had it since", {
+  it("a notice or an issue that had begun does not go on by itself: some may have had it since", {
     tags: "drill",
   }, async () => {
     await database().insert(noticeReleases).values({ releasedBy: KELLER.name });
+    await database()
+      .insert(newsletterIssues)
+      .values({
+        ...{ subject: "x", paragraphs: [], linkLabel: "x", linkPath: "/blog", recipients: 1 },
+        ...{ sentBy: KELLER.name, lookedAtUntil: "" },
+      });
     await writeBackup(file);
     await elsewhere(async () => {
       await restore();
+      expect(await database().select().from(newsletterIssues)).toMatchObject([
+        { lookedAtUntil: null },
+      ]);
       const [release] = await database().select().from(noticeReleases);
       expect(release?.finishedAt).not.toBeNull();
     });

@@ -3,11 +3,13 @@ import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { database, inTransaction, type Transaction } from "~/server/database/database.server";
 import { withFooter } from "~/server/mail/letter.server";
 import type { MailContent } from "~/server/mail/mail-content.server";
-import { mailOnce, mailToMany } from "~/server/mail/mail-queue.server";
+import { mailOnce } from "~/server/mail/mail-queue.server";
 import { type MailType, withNames } from "~/server/mail/mail-type.server";
 import { suppressedAmong } from "~/server/mail/suppression.server";
 import { visitorMail } from "~/server/mail/visitor-mail.server";
+import { log } from "~/server/platform/log.server";
 import { newsletterIssues, newsletterSubscriptions } from "../../../database/newsletter";
+import { queueIssues } from "./queue-issues.server";
 
 /** The content of an issue, the same for all subscribers. */
 export interface IssueContent {
@@ -17,15 +19,12 @@ export interface IssueContent {
   link: { label: string; path: string };
 }
 
-interface Subscriber {
-  entryId: string;
-  recipient: string;
-}
+/** Batches that are queued while the operator waits; the rest follows within a minute. */
+const BATCHES_AT_ONCE = 5;
 
 /**
- * Queues an issue for everyone who has confirmed and not opted out, all or nothing. The id makes it
- * one issue however often it is sent. Whether a mail may still be sent is checked again at that
- * time.
+ * Sends an issue to everyone who has confirmed and not opted out. The id makes it one issue however
+ * often it is sent. Whether a mail may still be sent is checked again at that time.
  * @returns number of addresses; «known» if this id was sent before, 0 if there is nobody to send to
  */
 export async function sendIssue(
@@ -33,11 +32,20 @@ export async function sendIssue(
   issue: IssueContent,
   sentBy: Actor,
 ): Promise<number | "known"> {
+  const recipients = await createIssue(id, issue, sentBy);
+  if (typeof recipients === "number" && recipients > 0) {
+    await queueIssues(BATCHES_AT_ONCE).catch((error: unknown) => {
+      log.error({ err: error }, "an issue is queued by the next run alone");
+    });
+  }
+  return recipients;
+}
+
+function createIssue(id: string, issue: IssueContent, sentBy: Actor): Promise<number | "known"> {
   const { paragraphs, link } = issue;
   return inTransaction(async (tx) => {
-    const { reachable } = await findSubscribers(tx);
-    if (reachable.length === 0) return (await isSent(tx, id)) ? "known" : 0;
-    const recipients = reachable.length;
+    const { reachable: recipients } = await countSubscribers(tx);
+    if (recipients === 0) return (await isSent(tx, id)) ? "known" : 0;
     const created = await tx
       .insert(newsletterIssues)
       .values({
@@ -48,11 +56,11 @@ export async function sendIssue(
         linkPath: link.path,
         recipients,
         sentBy: sentBy.name,
+        lookedAtUntil: "",
       })
       .onConflictDoNothing()
       .returning({ id: newsletterIssues.id });
     if (created.length === 0) return "known";
-    await mailToMany(tx, { template: "newsletter", issueId: id }, reachable);
     const subject = { kind: "newsletter" as const, id };
     const detail = { recipients };
     recordAudit(tx, { actor: sentBy, action: "newsletter-sent", subject, detail });
@@ -65,26 +73,18 @@ async function isSent(tx: Transaction, id: string): Promise<boolean> {
 }
 
 /** @returns number of confirmed subscribers, and of those among them who have not opted out */
-export async function countSubscribers(): Promise<{ confirmed: number; reachable: number }> {
-  const { confirmed, reachable } = await findSubscribers(database());
-  return { confirmed, reachable: reachable.length };
-}
-
-async function findSubscribers(
-  db: Pick<Transaction, "select" | "insert">,
-): Promise<{ confirmed: number; reachable: Subscriber[] }> {
-  const confirmed: Subscriber[] = await db
-    .select({ entryId: newsletterSubscriptions.id, recipient: newsletterSubscriptions.email })
+export async function countSubscribers(
+  db: Pick<Transaction, "select"> = database(),
+): Promise<{ confirmed: number; reachable: number }> {
+  const confirmed = await db
+    .select({ email: newsletterSubscriptions.email })
     .from(newsletterSubscriptions)
     .where(isNotNull(newsletterSubscriptions.confirmedAt));
   const suppressed = await suppressedAmong(
-    confirmed.map(({ recipient }) => recipient),
+    confirmed.map(({ email }) => email),
     db,
   );
-  return {
-    confirmed: confirmed.length,
-    reachable: confirmed.filter(({ recipient }) => !suppressed.has(recipient)),
-  };
+  return { confirmed: confirmed.length, reachable: confirmed.length - suppressed.size };
 }
 
 /**

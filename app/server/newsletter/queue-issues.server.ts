@@ -1,0 +1,58 @@
+import { and, eq, gt, isNotNull, sql } from "drizzle-orm";
+import { inTransaction, type Transaction } from "~/server/database/database.server";
+import { mailToMany } from "~/server/mail/mail-queue.server";
+import { suppressedAmong } from "~/server/mail/suppression.server";
+import { newsletterIssues, newsletterSubscriptions } from "../../../database/newsletter";
+
+/** Subscribers per transaction: if the run stops, at most one batch is rolled back. */
+const BATCH = 200;
+/** Batches per run of the task; the next run is within a minute. */
+const BATCHES_A_RUN = 25;
+
+/**
+ * Queues the mails of issues in batches: each is committed with its progress, so that any process
+ * can continue where another stopped.
+ */
+export async function queueIssues(batches = BATCHES_A_RUN): Promise<void> {
+  for (let done = 0; done < batches; done++) {
+    if (!(await queueBatch())) return;
+  }
+}
+
+/** @returns whether there may be more */
+function queueBatch(): Promise<boolean> {
+  return inTransaction(async (tx) => {
+    const [issue] = await tx
+      .select({ id: newsletterIssues.id, lookedAtUntil: newsletterIssues.lookedAtUntil })
+      .from(newsletterIssues)
+      .where(isNotNull(newsletterIssues.lookedAtUntil))
+      .limit(1)
+      .for("update");
+    if (issue === undefined) return false;
+    const subscribers = await nextSubscribers(tx, issue.lookedAtUntil ?? "");
+    const suppressed = await suppressedAmong(
+      subscribers.map(({ recipient }) => recipient),
+      tx,
+    );
+    const readers = subscribers.filter(({ recipient }) => !suppressed.has(recipient));
+    await mailToMany(tx, { template: "newsletter", issueId: issue.id }, readers);
+    const lookedAtUntil = subscribers.at(-1)?.recipient ?? null;
+    const isThis = eq(newsletterIssues.id, issue.id);
+    await tx.update(newsletterIssues).set({ lookedAtUntil }).where(isThis);
+    return true;
+  });
+}
+
+function nextSubscribers(
+  tx: Transaction,
+  after: string,
+): Promise<{ entryId: string; recipient: string }[]> {
+  const { id, email, confirmedAt } = newsletterSubscriptions;
+  const inOrder = sql`${email} collate "C"`;
+  return tx
+    .select({ entryId: id, recipient: email })
+    .from(newsletterSubscriptions)
+    .where(and(isNotNull(confirmedAt), gt(inOrder, after)))
+    .orderBy(inOrder)
+    .limit(BATCH);
+}
