@@ -11,7 +11,9 @@ it("shows the calculator's range in bold under what was typed into it", () => {
   };
   const lines = [{ label: "Rechner", value: calculation }];
   const html = renderToStaticMarkup(
-    <ContactSection contact={{ phone: "", email: "", undeliverable: undefined, lines }} />,
+    <ContactSection
+      contact={{ phone: "", email: "", undeliverable: undefined, withAddress: 1, lines }}
+    />,
   );
   expect(html).toContain("50 Proben pro Woche, Logo in 2 Praxen, Logo auf der Website<br/>");
   expect(html).toMatch(/<strong[^>]*>30&#x27;500–39&#x27;500 CHF<\/strong>/);

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { mailLink, phoneLink } from "~/desk/panel/contact-links";
 import { PanelRow, PanelSection } from "~/desk/panel/panel";
 import {
@@ -14,7 +15,7 @@ const LINK =
   "text-petrol underline underline-offset-4 max-lg:inline-flex max-lg:min-h-11 max-lg:items-center";
 
 export function ContactSection({ contact }: { contact: NonNullable<EntryView["contact"]> }) {
-  const { phone, email, undeliverable, lines } = contact;
+  const { phone, email, undeliverable, withAddress, lines } = contact;
   return (
     <PanelSection title="Kontakt">
       {phone === "" && email === "" && <p>Keine Kontaktangabe</p>}
@@ -34,6 +35,11 @@ export function ContactSection({ contact }: { contact: NonNullable<EntryView["co
             {undeliverable && (
               <span className="block font-semibold text-error">{undeliverable}</span>
             )}
+            {withAddress > 1 && (
+              <Link to={entriesWith(email)} className={`${LINK} block`}>
+                {withAddress} Einträge mit dieser Adresse
+              </Link>
+            )}
           </PanelRow>
         )}
         {lines.map(({ label, value }) => (
@@ -44,6 +50,11 @@ export function ContactSection({ contact }: { contact: NonNullable<EntryView["co
       </dl>
     </PanelSection>
   );
+}
+
+/** The list, searched for it. */
+function entriesWith(address: string): string {
+  return `/admin?${new URLSearchParams({ status: "alle", q: address })}`;
 }
 
 function Text({ text }: { text: string }) {

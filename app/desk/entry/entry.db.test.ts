@@ -184,6 +184,9 @@ describe("panel of an entry", () => {
     const entry = await readEntry(id);
     expect(entry.facts).toMatch(/^Praxis, Urologie, eingegangen heute um \d\d:\d\d$/);
     expect(entry.contact).toMatchObject({ phone: "044 000 99 99", email: "praxis@example.ch" });
+    expect(entry.contact?.withAddress).toBe(1);
+    await submitPractice();
+    expect((await readEntry(id)).contact?.withAddress).toBe(2);
     const lines = Object.fromEntries(
       entry.contact?.lines.map(({ label, value }) => [label, value]) ?? [],
     );

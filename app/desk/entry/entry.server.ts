@@ -18,6 +18,7 @@ import {
 import { wishesOf } from "~/server/submissions/wishes.server";
 import { formatMoment, type Moment, momentInWords, toMoment } from "~/swiss-time";
 import { specialtyLabel } from "../../../catalogue/specialties";
+import { entries } from "../../../database/entries";
 import { mails } from "../../../database/mails";
 import { type Mail, mailLinesOf, whyUndeliverable } from "./mail-lines.server";
 import { requestLinesOf } from "./requests.server";
@@ -29,13 +30,14 @@ import { requestLinesOf } from "./requests.server";
 export async function readEntry(id: string, now = new Date()) {
   const { entry, kind } = await findEntry(id);
   const isRegistration = kind.name === "lab-registration";
-  const [row, events, sent, wishes, labSlug, assignees] = await Promise.all([
+  const [row, events, sent, wishes, labSlug, assignees, withAddress] = await Promise.all([
     readRow(database(), kind, id),
     eventsOfEntry(id),
     database().select().from(mails).where(eq(mails.entryId, id)).orderBy(desc(mails.createdAt)),
     wishesOf(id),
     isRegistration ? labOfRegistration(id) : undefined,
     listAssignees(entry.assigneeId),
+    entry.email === null ? 1 : database().$count(entries, eq(entries.email, entry.email)),
   ]);
   const askable = wishes.filter(({ testName }) => testName !== undefined);
   const addresses = await requestAddresses(askable.map(({ labId }) => labId));
@@ -57,7 +59,7 @@ export async function readEntry(id: string, now = new Date()) {
     canBecomeLab: isRegistration && row !== undefined && labSlug === undefined,
     /** The laboratory in the directory that was made of this registration. */
     labSlug,
-    contact: row === undefined ? undefined : contactOf(entry, kind, row, sent),
+    contact: row === undefined ? undefined : { ...contactOf(entry, kind, row, sent), withAddress },
     answers:
       row === undefined
         ? []

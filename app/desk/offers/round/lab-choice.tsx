@@ -90,7 +90,7 @@ const WARNINGS = {
 } as const;
 
 function LabFacts({ lab }: { lab: Lab }) {
-  const { name, place, isSample, reasons, tests, warning } = lab;
+  const { name, place, isSample, reasons, tests, warning, isInvited } = lab;
   return (
     <span className="min-w-0">
       <span className="font-semibold">{name}</span> <span className="text-soft">{place}</span>{" "}
@@ -103,6 +103,11 @@ function LabFacts({ lab }: { lab: Lab }) {
         </span>
       )}
       {tests.length > 0 && <span className="block text-note">Tests: {tests.join(", ")}</span>}
+      {isInvited === "elsewhere" && (
+        <span className="block text-error text-note">
+          Schon angefragt, in einer laufenden Runde mit derselben E-Mail-Adresse der Praxis
+        </span>
+      )}
       {warning && <span className="block text-error text-note">{WARNINGS[warning.is]}</span>}
     </span>
   );
@@ -113,7 +118,7 @@ function obstacleOf(lab: Lab): string | undefined {
   if (lab.isExcluded === "praxis")
     return "Die Praxis will, dass dieses Labor nicht angefragt wird.";
   if (lab.isExcluded !== undefined) return "Heutiges Labor der Praxis, wird nicht angefragt.";
-  if (lab.isInvited) return "Schon in einer laufenden Runde.";
+  if (lab.isInvited === "here") return "Schon in einer laufenden Runde.";
   return lab.recipient === undefined ? "Keine Adresse für Anfragen." : undefined;
 }
 

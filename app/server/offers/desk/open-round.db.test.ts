@@ -99,6 +99,20 @@ describe("opening a round of offers", () => {
     expect(await queued()).not.toContain("offer-invitation → offerten@medlab-basel.example");
   });
 
+  it("says which laboratories the same practice has asked already, here or with another form", async () => {
+    const first = await openedRound({ practice: { email: "huber@example.ch" } });
+    const again = await submitPractice({ email: "huber@example.ch" });
+    const { submissionId: other } = await submitPractice({ email: "andere@example.ch" });
+    const { submissionId: silent } = await submitPractice({ email: "" });
+    const invitedFor = async (entryId: string) => {
+      const choice = await readRoundChoice(entryId, submissionKinds, MONDAY);
+      return choice?.labs.find(({ id }) => id === BASEL)?.isInvited;
+    };
+    expect(await invitedFor(first.entryId)).toBe("here");
+    expect(await invitedFor(again.submissionId)).toBe("elsewhere");
+    expect([await invitedFor(other), await invitedFor(silent)]).toEqual([undefined, undefined]);
+  });
+
   it("asks neither today's laboratory nor one that the practice has named, unless it was chosen by the practice", async () => {
     await storeSampleContacts();
     const identity = await submitPractice({ currentLab: "Medlab Basel AG" });

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, or } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { reasonsFor } from "~/offers/fitting-labs";
 import type { Needs } from "~/offers/needs/needs";
 import { RUNNING } from "~/offers/states";
@@ -10,6 +11,7 @@ import type { RoundBasis, SubmissionKind } from "~/server/submissions/submission
 import { wishesOf } from "~/server/submissions/wishes.server";
 import { isoDay } from "~/swiss-time";
 import { cantonAt, cantonsAt } from "../../../../catalogue/places/places.server";
+import { entries } from "../../../../database/entries";
 import { offerInvitations, offerRounds } from "../../../../database/offers";
 import { type ReachWarning, warningsFor } from "../messages/lab-reach.server";
 import { readPracticeNeeds } from "../practice/practice-needs.server";
@@ -34,8 +36,8 @@ export interface RoundLab {
   recipient: string | undefined;
   /** The address opted out of our mails, or the last mail to it failed: invited, but worth a call. */
   warning: ReachWarning | undefined;
-  /** It is in a running round of this entry. */
-  isInvited: boolean;
+  /** It is in a running round of this entry, or of another with the same address. */
+  isInvited: "here" | "elsewhere" | undefined;
 }
 
 /** Everything that the desk needs to open a round. */
@@ -139,7 +141,7 @@ export async function labsForRound(
       tests: wish ?? [],
       isExcluded: excluded.includes(id) ? "praxis" : isCurrent ? "aktuelles Labor" : undefined,
       warning: recipient === undefined ? undefined : warnings.get(recipient),
-      isInvited: invited.has(id),
+      isInvited: invited.get(id),
     };
   });
   const rank = (lab: RoundLab) =>
@@ -149,14 +151,24 @@ export async function labsForRound(
   );
 }
 
-/** Laboratories in rounds of an entry that run. */
-async function invitedLabs(entryId: string, db: Reader): Promise<Set<string>> {
+/** Laboratories in running rounds of an entry, or of others that the same address has sent. */
+async function invitedLabs(
+  entryId: string,
+  db: Reader,
+): Promise<Map<string, NonNullable<RoundLab["isInvited"]>>> {
+  const own = alias(entries, "own");
   const rows = await db
-    .select({ lab: offerInvitations.lab })
-    .from(offerInvitations)
-    .innerJoin(offerRounds, eq(offerRounds.id, offerInvitations.roundId))
-    .where(and(eq(offerRounds.entryId, entryId), inArray(offerRounds.state, [...RUNNING])));
-  return new Set(rows.map(({ lab }) => lab));
+    .select({ lab: offerInvitations.lab, entryId: offerRounds.entryId })
+    .from(own)
+    .innerJoin(entries, or(eq(entries.id, own.id), eq(entries.email, own.email)))
+    .innerJoin(offerRounds, eq(offerRounds.entryId, entries.id))
+    .innerJoin(offerInvitations, eq(offerInvitations.roundId, offerRounds.id))
+    .where(and(eq(own.id, entryId), inArray(offerRounds.state, [...RUNNING])));
+  const here = rows.filter((row) => row.entryId === entryId);
+  return new Map([
+    ...rows.map(({ lab }) => [lab, "elsewhere"] as const),
+    ...here.map(({ lab }) => [lab, "here"] as const),
+  ]);
 }
 
 /** Names of the tests that were asked for, by laboratory; empty for a laboratory whose offer is wanted. */
