@@ -3,6 +3,7 @@ import { matchRoutes } from "react-router";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { connectionPool, disconnectDatabase } from "../../app/server/database/database.server";
 import { type LabRight, labRights, mayInLab } from "../../app/server/directory/labs/lab-rights";
+import { signLink } from "../../app/server/secrets/signed-link.server";
 import { deskRights } from "../../app/server/session/desk-rights.server";
 import { type RoomRight, roomRights } from "../../app/server/session/labor/labor-rights.server";
 import { type PageRights, rightIn } from "../../app/server/session/page-rights.server";
@@ -17,6 +18,8 @@ import { joinPortal } from "../kit/server/join-portal";
 import { type RunningServer, removeDataDir, startServer } from "../kit/server/server-process";
 
 const LAB = "medlab-basel";
+/** A practice that compares offers. */
+const COMPARING = "vergleich@example.ch";
 const TAKEN_OFF = "swisslab-bern";
 /** It has sent its changes of analyses, the other gathers them. */
 const SENT = "alpine-lab-luzern";
@@ -47,11 +50,16 @@ afterAll(async () => {
   await removeDataDir(server.dataDir);
 });
 
+/** @returns the id of a practice's entry */
+async function submit(email: string): Promise<string> {
+  const fields = practiceFields({ email });
+  await postForm(`${server.url}/practice-form`, fields);
+  return fields.submissionId ?? "";
+}
+
 /** An entry whose mails failed in both ways, with wishes and a decided round that was reviewed; documents with a history. */
 async function fillDesk(): Promise<void> {
-  const fields = practiceFields({ email: "praxis@example.ch" });
-  await postForm(`${server.url}/practice-form`, fields);
-  const entryId = fields.submissionId ?? "";
+  const entryId = await submit("praxis@example.ch");
   await query(
     `insert into mails (entry_id, template, recipient, status, attempts, failure)
      select $1, 'practice-link', 'praxis@example.ch', 'failed', 1, unnest(array['refused', 'bounced-unknown'])`,
@@ -99,6 +107,8 @@ async function fillDesk(): Promise<void> {
     `update documents set taken_off_at = now(), published_version = null where kind = 'lab' and slug = $1`,
     [TAKEN_OFF],
   );
+  await submit("zugesagt@example.ch");
+  await seedRound({ query }, await submit(COMPARING), { labs: fourLabs });
   known.entryId = [entryId, registration];
   known.roundId = [roundId, running.roundId];
 }
@@ -198,6 +208,26 @@ describe("a form that somebody is shown", () => {
     expect(unseen(roomRights, shown)).toEqual(
       after.map((step) => `/labor/anfragen/:invitationId ${step}`),
     );
+  });
+
+  it("opens its step for a practice that came by a link", async () => {
+    const path = `/meine-anfragen?token=${await signLink("requests", { subject: COMPARING })}`;
+    const html = await (await fetch(server.url + path)).text();
+    const wrong: string[] = [];
+    const intents = new Set<string>();
+    for (const { action, intent, fields } of postedForms(html, path)) {
+      // Papers and files have pages of their own, without steps.
+      if (new URL(action, server.url).pathname !== "/meine-anfragen") continue;
+      intents.add(intent);
+      const answer = await postForm(server.url + action, Object.fromEntries(fields));
+      const shown = await answer.text();
+      // Who came by a link is asked for a code first; who chose no offer is told so.
+      const isTaken =
+        shown.includes('value="send-code"') || shown.includes("Keine Offerte gewählt");
+      if (answer.status !== 200 || !isTaken) wrong.push(`${intent}: ${answer.status}`);
+    }
+    expect(wrong).toEqual([]);
+    expect([...intents]).toEqual(expect.arrayContaining(["accept", "decline", "ask", "answer"]));
   });
 });
 

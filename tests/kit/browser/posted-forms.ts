@@ -5,6 +5,8 @@ export interface PostedForm {
   action: string;
   /** Value of `intent`, or of `step`; empty where the form has neither. */
   intent: string;
+  /** What the form hides, and its button: all that is sent where nothing is filled in. */
+  fields: [name: string, value: string][];
 }
 
 /** What every button of a page posts; a form without one cannot be sent. */
@@ -20,6 +22,7 @@ export function postedForms(html: string, path: string): PostedForm[] {
     return own.filter(isPosting).map((button) => ({
       action: attributeOf(button, "formaction") ?? attributeOf(form, "action") ?? path,
       intent: intentIn(isIntent(button) ? button : hidden),
+      fields: [...own.filter(isHidden), button].flatMap(fieldOf),
     }));
   });
 }
@@ -28,6 +31,13 @@ const isPosting = (control: Element) =>
   control.tagName === "button" &&
   (attributeOf(control, "type") ?? "submit") === "submit" &&
   (attributeOf(control, "formmethod") ?? "post") === "post";
+
+const isHidden = (control: Element) => attributeOf(control, "type") === "hidden";
+
+function fieldOf(control: Element): [name: string, value: string][] {
+  const name = attributeOf(control, "name");
+  return name === undefined ? [] : [[name, attributeOf(control, "value") ?? ""]];
+}
 
 const isIntent = (control: Element) =>
   ["intent", "step"].includes(attributeOf(control, "name") ?? "");

@@ -1,8 +1,8 @@
 /** A server that goes on trying: nobody has to do anything yet. */
 const GOES_ON = new RegExp(
   [
-    "warning only|(still |be )(being )?retried|will (continue to|keep) (try|be|attempt)|attempts will continue",
-    "not yet been delivered|(is|was|has been|delivery) delayed|delayed mail|no action is required|do not need to resend",
+    "warning only|(still |be )(being )?retried|will (continue to|keep) (try|be|attempt)|will retry|attempts will continue",
+    "not yet been delivered|(is|was|has been|delivery) delayed|delayed mail|notification \\(delay|no action is required|do not need to resend",
     "verzögert|noch nicht zugestellt|zustellung wird (weiter|erneut) versucht|weitere zustellversuche",
     "pas encore (pu )?être|retardée?|nouvelles tentatives|differita|nuovi tentativi",
   ].join("|"),
