@@ -5,7 +5,13 @@ import { ContactSection } from "./contact-section";
 import { EntrySteps } from "./entry-steps";
 
 function shown(undeliverable: string | undefined): string {
-  const contact = { phone: "044 000 45 67", email: "praxis@example.ch", undeliverable, lines: [] };
+  const contact = {
+    phone: "044 000 45 67",
+    email: "praxis@example.ch",
+    undeliverable,
+    withAddress: 1,
+    lines: [],
+  };
   const entry = { contact, canHaveRounds: false, hasRounds: false };
   const Page = createRoutesStub([
     {
