@@ -1,4 +1,5 @@
 import { backupState } from "~/server/backup/scheduled-backup.server";
+import { VERSION } from "~/server/platform/version.server";
 import { adminContext } from "~/server/session/admin-session.server";
 import { listOperators } from "~/server/session/operators.server";
 import { isSecondFactorRequired } from "~/server/session/second-factor/second-factor-rule.server";
@@ -22,6 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     backupState(),
   ]);
   return {
+    version: VERSION,
     self: context.get(adminContext).id,
     isRequired,
     backup: backup && {
@@ -41,11 +43,12 @@ export function action({ request, context }: Route.ActionArgs) {
 
 /** What concerns the desk as a whole: a section for each subject. */
 export default function OperationPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { self, operators, isRequired, backup } = loaderData;
+  const { version, self, operators, isRequired, backup } = loaderData;
   const given = (about: string) => (actionData?.about === about ? actionData : undefined);
   return (
     <div className="px-5 py-8 lg:px-6">
       <h1 className="font-semibold text-profile">Betrieb</h1>
+      <p className="mt-2 text-meta text-soft">Das Portal läuft mit Version {version}.</p>
       <div className="mt-6">
         <OperatorsSection operators={operators} self={self} given={given("operators")} />
       </div>

@@ -1,6 +1,7 @@
 import { collectDefaultMetrics, Gauge, Registry } from "prom-client";
 import { backgroundPool, connectionPool } from "~/server/database/database.server";
 import { publicationState } from "~/server/directory/publication/shown-snapshot.server";
+import { VERSION } from "~/server/platform/version.server";
 import { delaysOfMinute } from "./event-loop.server";
 
 /**
@@ -18,10 +19,10 @@ export function processFigures(
 
   new Gauge({
     name: "laborlotse_build_info",
-    help: "The built pages and the Node that runs them.",
-    labelNames: ["build", "node"],
+    help: "Version of the portal, the built pages and the Node that runs them.",
+    labelNames: ["version", "build", "node"],
     registers,
-  }).set({ build, node: process.version }, 1);
+  }).set({ version: VERSION, build, node: process.version }, 1);
 
   new Gauge({
     name: "laborlotse_event_loop_delay_seconds",

@@ -1,5 +1,6 @@
 import { type Environment, settingNames } from "~/server/platform/environment.server";
 import { isLoopback } from "~/server/platform/loopback.server";
+import { VERSION } from "~/server/platform/version.server";
 
 interface Account {
   email: string;
@@ -19,7 +20,7 @@ export function startNotes(
   const mails =
     SMTP_URL === undefined ? `files in ${DATA_DIR}/mail, none leaves` : serverOf(SMTP_URL);
   return [
-    `Database: ${database}. Mails: ${mails}. Metrics: ${METRICS_TOKEN === undefined ? "off" : "on"}.`,
+    `Version ${VERSION}. Database: ${database}. Mails: ${mails}. Metrics: ${METRICS_TOKEN === undefined ? "off" : "on"}.`,
     ...[...settingDoubts(settings), ...misspelt(variables)].map((doubt) => `Note: ${doubt}`),
   ];
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readEnvironment } from "~/server/platform/environment.server";
+import { VERSION } from "~/server/platform/version.server";
 import { startNotes } from "./start-notes.server";
 
 const of = (variables: Record<string, string>) =>
@@ -8,14 +9,16 @@ const of = (variables: Record<string, string>) =>
 describe("what a start says of its settings", () => {
   it("is where database and mails are, without user, password or database", () => {
     expect(of({})).toEqual([
-      "Database: embedded, in /data. Mails: files in /data/mail, none leaves. Metrics: off.",
+      `Version ${VERSION}. Database: embedded, in /data. Mails: files in /data/mail, none leaves. Metrics: off.`,
     ]);
     const lines = of({
       DATABASE_URL: "postgresql://user:geheim@db.example:5433/geheim?sslmode=require",
       SMTP_URL: "smtps://user:geheim@mail.example",
       METRICS_TOKEN: "a token of 32 characters or more",
     });
-    expect(lines).toEqual(["Database: db.example:5433. Mails: mail.example. Metrics: on."]);
+    expect(lines).toEqual([
+      `Version ${VERSION}. Database: db.example:5433. Mails: mail.example. Metrics: on.`,
+    ]);
   });
 
   it.each([
