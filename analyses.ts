@@ -7,6 +7,7 @@ import {
   previewFederalList,
   publishFederalList,
 } from "./app/server/directory/exchange/federal-list-publishing.server";
+import { formatFailure } from "./app/server/platform/error-reason.server";
 import { isIsoDay } from "./app/swiss-time";
 import type { FederalPosition } from "./catalogue/federal-list";
 
@@ -77,6 +78,6 @@ function indented(lines: readonly string[]): string {
 try {
   console.log(await run(process.argv.slice(2)));
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(formatFailure(error));
   process.exitCode = 1;
 }

@@ -8,6 +8,7 @@ import { withRunningDatabase } from "./app/server/database/beside-portal.server"
 import { inTransaction } from "./app/server/database/database.server";
 import { openDatabaseAsItIs } from "./app/server/operation/portal.server";
 import { environment } from "./app/server/platform/environment.server";
+import { formatFailure } from "./app/server/platform/error-reason.server";
 import { JOURNAL, journalPath } from "./app/server/privacy/journal.server";
 import { startSecrets } from "./app/server/secrets/settings.server";
 import { submissionKinds } from "./app/submissions.server";
@@ -85,6 +86,6 @@ function describe(restored: Restored, journals: number): string[] {
 try {
   console.log(await run(process.argv.slice(2)));
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(formatFailure(error));
   process.exitCode = 1;
 }

@@ -5,6 +5,7 @@ import { callerOf } from "./app/server/audit/caller.server";
 import { withRunningDatabase } from "./app/server/database/beside-portal.server";
 import { importDirectory } from "./app/server/directory/exchange/transfer.server";
 import { exportDirectory } from "./app/server/directory/exchange/write-directory.server";
+import { formatFailure } from "./app/server/platform/error-reason.server";
 
 const USAGE = `npm run directory -- export FILE          everything that is published, with what is internal
 npm run directory -- export FILE --open   without anything internal, for anyone to read
@@ -41,6 +42,6 @@ async function importFrom(file: string): Promise<string> {
 try {
   console.log(await run(process.argv.slice(2)));
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(formatFailure(error));
   process.exitCode = 1;
 }

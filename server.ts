@@ -55,6 +55,7 @@ import { startPortal } from "./app/server/operation/portal.server";
 import { checkListening } from "./app/server/operation/start-checks.server";
 import { firstAdminLines } from "./app/server/operation/start-notes.server";
 import { environment, portalOrigin } from "./app/server/platform/environment.server";
+import { formatFailure } from "./app/server/platform/error-reason.server";
 import { log } from "./app/server/platform/log.server";
 import { stopSignal } from "./app/server/platform/stop-signal.server";
 import { showPages } from "./app/shown-pages.server";
@@ -115,7 +116,7 @@ function settings() {
 
 /** Says to the operator why the portal does not start. */
 function giveUp(error: unknown): never {
-  console.error((error instanceof Error && error.message) || error);
+  console.error(formatFailure(error));
   process.exit(1);
 }
 

@@ -5,6 +5,7 @@
 import { join } from "node:path";
 import { inTransaction } from "../app/server/database/database.server";
 import { openPortalDatabase } from "../app/server/operation/portal.server";
+import { formatFailure } from "../app/server/platform/error-reason.server";
 import { addAccount, findAccountByEmail, setPassword } from "../app/server/session/accounts.server";
 import { listOperators } from "../app/server/session/operators.server";
 import { newPassword } from "../app/server/session/password/password.server";
@@ -68,7 +69,7 @@ try {
   close = await openPortalDatabase(MIGRATIONS);
   await run(process.argv.slice(2));
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(formatFailure(error));
   process.exitCode = 1;
 } finally {
   await close?.();

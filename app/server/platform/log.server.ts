@@ -1,4 +1,5 @@
 import { pino } from "pino";
+import { getReason } from "./error-reason.server";
 
 export const LOG_LEVELS = ["silent", "fatal", "error", "warn", "info", "debug", "trace"] as const;
 
@@ -7,7 +8,8 @@ const level = LOG_LEVELS.find((one) => one === process.env.LOG_LEVEL) ?? "info";
 
 /**
  * JSON lines on standard output, without personal data: no names, addresses, mails, query strings.
- * Errors are reduced to name, code and stack frames, because database messages quote values.
+ * Errors are reduced to name, code, stack frames and a reason that quotes nothing, because messages
+ * of the database and of mail servers do.
  */
 export const log = pino({
   level,
@@ -25,5 +27,5 @@ export function withoutContent(error: unknown): Record<string, unknown> {
   const trace = (error.stack ?? "").replace(error.message, "");
   const frames = trace.split("\n").filter((line) => line.startsWith("    at "));
   const cause = error.cause === undefined ? undefined : withoutContent(error.cause);
-  return { type: error.name, code, stack: frames.slice(0, 8), cause };
+  return { type: error.name, code, reason: getReason(error), stack: frames.slice(0, 8), cause };
 }
