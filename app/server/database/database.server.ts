@@ -1,7 +1,9 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
+import { environment } from "~/server/platform/environment.server";
 import { log } from "~/server/platform/log.server";
 import { LOCKS } from "./locks.server";
+import { PatientPool } from "./patient-pool.server";
 
 export type Database = NodePgDatabase;
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
@@ -10,10 +12,16 @@ let pool: pg.Pool | undefined;
 let background: pg.Pool | undefined;
 let current: Database | undefined;
 
-/** Creates the connection pools of this process; nothing is sent to the server yet. */
-export function connectDatabase(url: string): void {
+/** Of the connections of a process, those for migrations and background work. */
+const BACKGROUND_CONNECTIONS = 4;
+
+/**
+ * Creates the connection pools of this process; nothing is sent to the server yet.
+ * @param connections how many it opens at most, six or more
+ */
+export function connectDatabase(url: string, connections = environment().DATABASE_POOL): void {
   pool = openPool(url, {
-    max: 10,
+    max: connections - BACKGROUND_CONNECTIONS,
     // If connecting takes longer we answer 503, within the 2 s that are promised.
     connectionTimeoutMillis: 1_500,
     statement_timeout: 4_500,
@@ -21,16 +29,24 @@ export function connectDatabase(url: string): void {
     query_timeout: 5_000,
     idle_in_transaction_session_timeout: 15_000,
   });
-  background = openPool(url, { max: 4, connectionTimeoutMillis: 5_000 });
+  background = openPool(url, { max: BACKGROUND_CONNECTIONS, connectionTimeoutMillis: 5_000 });
   current = drizzle(pool);
 }
 
+/**
+ * Whatever is set for the server, the database or the user: times are read in this style, and what
+ * runs beside it is not a reason to fail.
+ */
+const SESSION = `set default_transaction_isolation = 'read committed';
+  set datestyle = 'ISO'; set intervalstyle = 'postgres'`;
+
 function openPool(url: string, options: pg.PoolConfig): pg.Pool {
-  const opened = new pg.Pool({
+  const opened = new PatientPool({
     ...options,
     connectionString: url,
     idleTimeoutMillis: 30_000,
     application_name: `laborlotse ${process.pid}`,
+    onConnect: (client) => client.query(SESSION),
   });
   opened.on("error", (error) => log.warn({ err: error }, "database connection lost"));
   // The pool listens to idle connections only; one that breaks while in use must not end the

@@ -12,10 +12,16 @@ const port = z.optional(
 );
 
 /** Digits only: JavaScript also takes «0x10», «1e3» and « » for numbers. */
-const count = (fallback: number, most = Number.MAX_SAFE_INTEGER) =>
+const count = (fallback: number, most = Number.MAX_SAFE_INTEGER, least = 0) =>
   z._default(
     z.pipe(
-      z.string().check(z.refine((text) => /^\d{1,15}$/.test(text) && Number(text) <= most)),
+      z
+        .string()
+        .check(
+          z.refine(
+            (text) => /^\d{1,15}$/.test(text) && Number(text) <= most && Number(text) >= least,
+          ),
+        ),
       z.transform(Number),
     ),
     fallback,
@@ -63,6 +69,7 @@ const schema = z.object({
   HSTS_SUBDOMAINS: onOff(true),
   DATA_DIR: z._default(z.string(), "./data"),
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  DATABASE_POOL: count(14, 100, 6),
   PORTAL_SECRET: secret,
   PORTAL_SECRET_OLD: secret,
   BACKUP_DIR: z.optional(z.string()),
@@ -97,6 +104,7 @@ const expected: Record<keyof typeof schema.shape, string> = {
   HSTS_SUBDOMAINS: SWITCH,
   DATA_DIR: "a folder",
   DATABASE_URL: "an address that begins with postgresql://",
+  DATABASE_POOL: "a whole number from 6 to 100",
   PORTAL_SECRET: SECRET,
   PORTAL_SECRET_OLD: SECRET,
   BACKUP_DIR: "a folder",

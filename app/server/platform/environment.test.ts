@@ -51,6 +51,7 @@ describe("a wrong setting", () => {
     ["PUBLIC_URL", ["https://geheim.example/?a", "https://me:geheim@geheim.example"]],
     ["HSTS_SUBDOMAINS", ["no", "2"]],
     ["DATABASE_URL", ["localhost:5432", "mysql://localhost/portal"]],
+    ["DATABASE_POOL", ["5", "101", "viele"]],
     ["PORTAL_SECRET", ["geheim"]],
     ["PORTAL_SECRET_OLD", ["geheim"]],
     ["SMTP_URL", ["mail.example:25", "http://mail.example", "smtp://mail.example?tls=none"]],

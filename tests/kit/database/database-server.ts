@@ -1,6 +1,6 @@
 // The samples are published, and their lines of the audit log signed, with the secret of the tests.
 import "../worker/worker-environment";
-import { mkdtemp, rm } from "node:fs/promises";
+import { appendFile, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
@@ -32,6 +32,8 @@ export const SAMPLES = "samples";
 export default async function startDatabaseServer(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), "laborlotse-test-"));
   const server = await startEmbeddedPostgres(join(folder, "postgres"));
+  // Tests make users with fewer rights than the portal's own has here.
+  await appendFile(join(folder, "postgres/pg_hba.conf"), "local all all scram-sha-256\n");
   await makeTemplate(server.url);
   project.provide("databaseUrl", server.url);
   return async () => {
