@@ -11,6 +11,7 @@ import { setOrigin } from "./app/frame/page-meta";
 import { writeMail } from "./app/mails.server";
 import { schedule } from "./app/schedule.server";
 import { isDatabaseUnavailable } from "./app/server/database/database.server";
+import { noteRefusal } from "./app/server/database/write-check.server";
 import {
   countAnswer,
   keepViews,
@@ -149,6 +150,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     // The visitor left while sending: there is nobody to answer, and no error of ours to log.
     if (request.errored) return;
     const isAway = isDatabaseUnavailable(error);
+    noteRefusal(error);
     log.error({ id, err: error }, isAway ? "database away" : "request failed");
     if (response.headersSent) response.destroy();
     else sendStatus(response, isAway ? 503 : 500);

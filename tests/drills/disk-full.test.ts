@@ -75,11 +75,11 @@ async function exhaustLog(): Promise<void> {
 
 describe("a full disk", () => {
   it.each([
-    ["that leaves the database running", async () => undefined, 200],
-    ["that takes the database down", exhaustLog, 503],
+    ["that leaves the database running", async () => undefined],
+    ["that takes the database down", exhaustLog],
   ])(
     "%s means 503 for forms while reading goes on, and recovers without a restart",
-    async (what, worsen, readiness) => {
+    async (what, worsen) => {
       const filling = await fillDisk();
       await worsen();
       const acknowledged: string[] = [];
@@ -95,7 +95,7 @@ describe("a full disk", () => {
       for (const path of ["/", "/category/alle", "/lab/medlab-basel", "/faq", "/healthz"]) {
         expect([path, await statusOf(path)]).toEqual([path, 200]);
       }
-      expect(await statusOf("/readyz")).toBe(readiness);
+      expect(await statusOf("/readyz")).toBe(503);
       expect(server.process.exitCode).toBe(null);
 
       await rm(filling);
@@ -105,6 +105,7 @@ describe("a full disk", () => {
       const figure = Math.round(performance.now() - start);
       const promise = `disk full, ${what}`;
       drillFigure({ promise: `${promise}: forms again`, figure, limit: AGAIN_MS, unit: "ms" });
+      await expect.poll(() => statusOf("/readyz"), options).toBe(200);
       const stored = await storedNames();
       const lost = acknowledged.filter((name) => !stored.has(name)).length;
       drillFigure({ promise: `${promise}: forms lost`, figure: lost, limit: 0, unit: "forms" });

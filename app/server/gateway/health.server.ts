@@ -1,10 +1,11 @@
 import type { ServerResponse } from "node:http";
 import { connectionPool } from "~/server/database/database.server";
+import { findWriteTrouble } from "~/server/database/write-check.server";
 
 /**
- * Two checks: the process is alive («/healthz»), and the database answers too («/readyz»). A proxy
- * asks the first: while the database is down pages are still served, so the proxy must not take the
- * portal out.
+ * Two checks: the process is alive («/healthz»), and the database answers and stores too
+ * («/readyz»). A proxy asks the first: while the database is down pages are still served, so the
+ * proxy must not take the portal out.
  * @returns false for any other path
  */
 export async function serveHealth(
@@ -21,8 +22,10 @@ export async function serveHealth(
 }
 
 async function databaseTrouble(): Promise<string | undefined> {
-  return connectionPool()
+  const isAway = await connectionPool()
     .query("select 1")
-    .then(() => undefined)
-    .catch(() => "database away");
+    .then(() => false)
+    .catch(() => true);
+  const trouble = isAway ? "away" : await findWriteTrouble();
+  return trouble && `database ${trouble}`;
 }

@@ -41,6 +41,11 @@ export function figuresOf(condition: PortalCondition | undefined): Registry {
     "Whether PostgreSQL answered, some seconds ago.",
     condition === undefined ? 0 : 1,
   );
+  gauge(
+    "laborlotse_database_writable",
+    "Whether PostgreSQL stored what it was told: not while read-only or its disk is full.",
+    condition === undefined || condition.isWriteRefused ? 0 : 1,
+  );
   if (condition === undefined) return registry;
 
   const { pending, failed, bounced, oldestDue } = condition.mails;

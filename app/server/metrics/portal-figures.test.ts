@@ -13,6 +13,7 @@ const CALM: PortalCondition = {
   backup: undefined,
   publication: { revision: 1, unfit: [], failure: undefined },
   isJournalBehind: false,
+  isWriteRefused: false,
 };
 const textOf = (condition: PortalCondition) => figuresOf(condition).metrics();
 

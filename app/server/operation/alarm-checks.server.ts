@@ -4,6 +4,7 @@ import { formatNumber } from "~/format-number";
 import { lastCheck } from "~/server/audit/audit-check.server";
 import { backupState } from "~/server/backup/scheduled-backup.server";
 import { database } from "~/server/database/database.server";
+import { findWriteTrouble, wasWriteRefused } from "~/server/database/write-check.server";
 import { publicationState } from "~/server/directory/publication/shown-snapshot.server";
 import { lastRun, MISSED_AFTER_HOURS, wasRefused } from "~/server/jobs/maintenance-log.server";
 import { isFailing } from "~/server/jobs/scheduled-tasks.server";
@@ -25,6 +26,7 @@ export type PortalCondition = Awaited<ReturnType<typeof readCondition>>;
 
 export async function readCondition() {
   const [
+    trouble,
     mails,
     unreached,
     isMailboxUnread,
@@ -34,6 +36,7 @@ export async function readCondition() {
     auditCheck,
     backup,
   ] = await Promise.all([
+    findWriteTrouble(),
     sumUpOpenMails(),
     countUnreached(),
     isFailing("bounce-mailbox"),
@@ -54,6 +57,7 @@ export async function readCondition() {
     lastDeletion: deletion?.ranAt,
     publication: publicationState(),
     isJournalBehind: isJournalBehind(),
+    isWriteRefused: trouble !== undefined || wasWriteRefused(),
   };
 }
 
@@ -69,6 +73,7 @@ const FAILED_SIGN_INS_PER_HOUR = 20;
 const STARTUP_GRACE_MS = 15 * MINUTE_MS;
 /** All alarms. */
 const checks: readonly AlarmCheck[] = [
+  { name: "database-refuses", find: refusingDatabase },
   { name: "failed-mails", find: failedMails },
   { name: "waiting-mails", find: waitingMails },
   { name: "labs-unreached", find: unreachedLabs },
@@ -91,6 +96,14 @@ export function alarmsOf(condition: PortalCondition): (Alarm & { name: string })
     const alarm = find(condition);
     return alarm === undefined ? [] : [{ name, ...alarm }];
   });
+}
+
+function refusingDatabase({ isWriteRefused }: PortalCondition): Alarm | undefined {
+  if (!isWriteRefused) return undefined;
+  return {
+    text: "Die Datenbank nimmt nichts an oder nahm eben noch nichts an: Formulare gehen nicht durch. Bitte prüfen Sie Speicherplatz und Rechte der Datenbank.",
+    path: "/admin/betrieb",
+  };
 }
 
 function failedMails({ mails: { failed } }: PortalCondition): Alarm | undefined {
