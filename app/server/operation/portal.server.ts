@@ -24,7 +24,8 @@ import { log } from "~/server/platform/log.server";
 import { startSecrets } from "~/server/secrets/settings.server";
 import { compareSettingWithAccount, createFirstAdmin } from "~/server/session/first-admin.server";
 import { watchAlarms } from "./alarms.server";
-import { checkDatabaseServer, checkDataFolder } from "./start-checks.server";
+import { checkDatabaseServer } from "./database-checks.server";
+import { checkDataFolder } from "./start-checks.server";
 import { startNotes } from "./start-notes.server";
 
 export interface Portal {

@@ -62,13 +62,20 @@ function isMailbox(url: string): boolean {
   return isSafe && username !== "" && password !== "";
 }
 
+/** One host, and no sign of a password that was taken for the end of it. */
+function hasOneHost(url: string): boolean {
+  if (!URL.canParse(url)) return false;
+  const { hostname, pathname, hash } = new URL(url);
+  return hash === "" && !hostname.includes(",") && !pathname.includes("@");
+}
+
 const schema = z.object({
   PORT: count(3000, 65_535),
   HOST: z._default(z.string(), "127.0.0.1"),
   PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ }).check(z.refine(isOrigin))),
   HSTS_SUBDOMAINS: onOff(true),
   DATA_DIR: z._default(z.string(), "./data"),
-  DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ }).check(z.refine(hasOneHost))),
   DATABASE_POOL: count(14, 100, 6),
   PORTAL_SECRET: secret,
   PORTAL_SECRET_OLD: secret,
@@ -103,7 +110,8 @@ const expected: Record<keyof typeof schema.shape, string> = {
   PUBLIC_URL: "http:// or https:// and a host, without a path, e.g. https://portal.example",
   HSTS_SUBDOMAINS: SWITCH,
   DATA_DIR: "a folder",
-  DATABASE_URL: "an address that begins with postgresql://",
+  DATABASE_URL:
+    "postgresql://user:password@host/database with one host; in a password @ is %40, # %23, / %2F, ? %3F",
   DATABASE_POOL: "a whole number from 6 to 100",
   PORTAL_SECRET: SECRET,
   PORTAL_SECRET_OLD: SECRET,

@@ -51,6 +51,8 @@ describe("a wrong setting", () => {
     ["PUBLIC_URL", ["https://geheim.example/?a", "https://me:geheim@geheim.example"]],
     ["HSTS_SUBDOMAINS", ["no", "2"]],
     ["DATABASE_URL", ["localhost:5432", "mysql://localhost/portal"]],
+    ["DATABASE_URL", ["postgresql://u:geheim@a,b/portal", "postgresql://u:p@a:1,b:1/portal"]],
+    ["DATABASE_URL", ["postgresql://u:1#2@a/portal", "postgresql://u:1/2@a/portal"]],
     ["DATABASE_POOL", ["5", "101", "viele"]],
     ["PORTAL_SECRET", ["geheim"]],
     ["PORTAL_SECRET_OLD", ["geheim"]],
