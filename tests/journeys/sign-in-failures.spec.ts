@@ -50,7 +50,7 @@ test("what is typed on the desk outlives the session: the sign-in says that it e
   await context.clearCookies();
   await comment.fill(typed);
   await expect(page).toHaveURL(/\/admin\/login\?/);
-  await expect(page.getByRole("status")).toHaveText(/^Ihre Sitzung ist beendet\./);
+  await expect(page.getByText(/^Ihre Sitzung ist beendet\./)).toBeVisible();
   await page.getByLabel("E-Mail").fill(ADMIN.email);
   await page.getByLabel("Passwort").fill(ADMIN.password);
   await page.getByRole("button", { name: "Anmelden" }).click();
