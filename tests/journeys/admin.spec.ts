@@ -37,7 +37,7 @@ test("the operator finds the newest practice first, and other tabs follow the si
   // It goes away by itself: looked for before anything else.
   await expect(page.getByText("Abgemeldet", { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/login$/);
-  await expect(second).toHaveURL(/\/admin\/login$/);
+  await expect(second).toHaveURL(/\/admin\/login\?weiter=/);
   const kept = await fetch(`${portal.url}/admin`, {
     redirect: "manual",
     headers: { Cookie: `${cookie?.name}=${cookie?.value}` },
@@ -95,5 +95,5 @@ test("the guard shows that it checks the session, but not what the desk asks by 
   await second.getByRole("button", { name: "Abmelden" }).click();
   await expect(checking).toBeVisible();
   letGo();
-  await expect(page).toHaveURL(/\/admin\/login$/);
+  await expect(page).toHaveURL(/\/admin\/login\?weiter=/);
 });
