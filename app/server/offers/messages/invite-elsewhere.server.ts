@@ -8,7 +8,8 @@ import { warningsFor } from "./lab-reach.server";
 
 /**
  * If an invitation did not arrive, another contact of the laboratory gets it, with the same link,
- * but nobody whose access was taken away. If no other contact can be reached, the operator is notified, who can call.
+ * but nobody whose access was taken away. If no other contact can be reached, the operator is
+ * notified, who can call.
  */
 export const inviteElsewhere: OnUndelivered = async (tx, { template, detail, recipient }) => {
   if (template !== "offer-invitation" && template !== "offer-reminder") return;

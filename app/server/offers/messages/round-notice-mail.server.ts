@@ -96,7 +96,7 @@ const NOTICES: Readonly<Record<RoundNotice, NoticeWords>> = {
 };
 
 /** @returns undefined for a notice of another version of the portal */
-function wordsOf(what: string | undefined): NoticeWords | undefined {
+function findWords(what: string | undefined): NoticeWords | undefined {
   const known: Readonly<Record<string, NoticeWords>> = NOTICES;
   return known[what ?? ""];
 }
@@ -109,7 +109,7 @@ function wordsOf(what: string | undefined): NoticeWords | undefined {
 export const roundNotice: MailType<"round-notice"> = {
   blank: { what: [], round: [] },
   write: async ({ detail }) => {
-    const words = wordsOf(detail.what[0]);
+    const words = findWords(detail.what[0]);
     if (words === undefined) throw new Error(`nothing is called ${detail.what[0]}`);
     const found = await database()
       .select({ entryId: offerRounds.entryId, needs: offerRounds.needs, sentAt: entries.createdAt })
@@ -132,5 +132,5 @@ export const roundNotice: MailType<"round-notice"> = {
         : { label: "Offerten im Leitstand ansehen", path: "/admin/offerten" },
     };
   },
-  describe: ({ detail }) => wordsOf(detail.what[0])?.one ?? "Meldung zu einer Offertrunde",
+  describe: ({ detail }) => findWords(detail.what[0])?.one ?? "Meldung zu einer Offertrunde",
 };
