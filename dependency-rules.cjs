@@ -2,7 +2,8 @@
 const TESTS = "\\.test\\.tsx?$|^tests/";
 
 /** Single files that belong to no room: what browser and server have to say in the same way. */
-const SHARED = "^app/(csv|durations|format-number|identity|listeners|potential|swiss-time)\\.ts$";
+const SHARED =
+  "^app/(csv|durations|format-number|identity|listeners|plain-text|potential|swiss-time)\\.ts$";
 
 /** `from` may reach nothing of ours but `to` (and itself). */
 const only = (name, from, to) => ({

@@ -33,10 +33,11 @@ describe("texts", () => {
     expect(outcome(multilineText(), " a\r\nb\rc\n\nd ")).toBe("a\nb\nc\n\nd");
   });
 
-  it("lose control characters, invisible spaces and what turns the direction around", () => {
-    expect(outcome(text(), "Pra\u0007xis\u202egnp.exe\u200b\ufeff")).toBe("Praxisgnp.exe");
+  it("lose what nobody sees, and keep apart what a control character parts", () => {
+    expect(outcome(text(), "Pra\u200bxis\u202egnp.exe\ufeff")).toBe("Praxisgnp.exe");
     expect(outcome(text(200, "fehlt"), "\u200b \u2066")).toBe("fehlt");
-    expect(outcome(text(), "u\u200e\u0308")).toBe("ü");
+    expect(outcome(text(), "Praxis\u000bMuster")).toBe("Praxis Muster");
+    expect(outcome(multilineText(), "Praxis\u000bMuster\u001eOst")).toBe("Praxis\nMuster Ost");
   });
 
   it.each(["a\u0000b", "a\ud800b", "a\udc00", "a\ufffdb"])("%j is refused", (value) => {

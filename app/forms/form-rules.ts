@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { isReadableText, toPlainLine, toPlainText } from "~/plain-text";
 import type { FieldError } from "~/ui/error-summary";
 
 /** What a form's rules say of what was posted. */
@@ -9,40 +10,24 @@ export type Parsed<Entry> =
 const UNREADABLE = "Diese Angabe enthält unlesbare Zeichen. Bitte geben Sie sie neu ein.";
 const MALFORMED_EMAIL = "Bitte geben Sie eine gültige E-Mail-Adresse an.";
 
-/** Control characters but line feeds and tabs, invisible spaces, and what turns the direction of text around. */
-const INVISIBLE =
-  /(?![\n\t])\p{Cc}|[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
-
-/** NUL, lone surrogates and broken UTF-8 are never intended. */
-function isReadable(text: string): boolean {
-  return !text.includes("\0") && !/\ufffd|\p{Surrogate}/u.test(text);
+function readable(toPlain: (text: string) => string) {
+  return z.pipe(
+    z.transform((value: unknown) => (typeof value === "string" ? value : "")),
+    z.pipe(z.string().check(z.refine(isReadableText, UNREADABLE)), z.transform(toPlain)),
+  );
 }
-
-const cleanText = z.pipe(
-  z.transform((value: unknown) => (typeof value === "string" ? value : "")),
-  z.pipe(
-    z.string().check(z.refine(isReadable, UNREADABLE)),
-    z.transform((text: string) =>
-      // Composed last: a sign that is taken out may have stood between a letter and its accent.
-      text.replace(/\r\n?/g, "\n").replace(INVISIBLE, "").normalize("NFC").trim(),
-    ),
-  ),
-);
 
 /** A text of one line, at most `max` characters; `required` is the message where it is empty. */
 export function text(max = 200, required?: string) {
-  return z.pipe(
-    z.pipe(
-      cleanText,
-      z.transform((value: string) => value.replace(/\s+/g, " ")),
-    ),
-    bounded(max, required),
-  );
+  return z.pipe(readable(toPlainLine), bounded(max, required));
 }
 
 /** A text of several lines. */
 export function multilineText(max = 5_000, required?: string) {
-  return z.pipe(cleanText, bounded(max, required));
+  return z.pipe(
+    readable((value) => toPlainText(value).trim()),
+    bounded(max, required),
+  );
 }
 
 function bounded(max: number, required: string | undefined) {
