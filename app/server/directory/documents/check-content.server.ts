@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import { toPlainText } from "~/plain-text";
 import { type ContentOf, type DocumentKind, kinds } from "../../../../catalogue/kinds";
 import type { StoredContent } from "../../../../database/directory";
 
@@ -100,14 +101,12 @@ function countOf(number: number | bigint): string {
   return number === 1 || number === 1n ? "ein Eintrag" : `${number} Einträge`;
 }
 
-/** Control and bidi characters, which could make a text read otherwise than it is stored. */
-const INVISIBLE = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 const MAX_DRAFT_LENGTH = 200_000;
 /** Groups in lists in groups: no kind nests that deep. */
 export const MAX_DRAFT_DEPTH = 20;
 
 /**
- * A draft as it may be stored: texts composed (NFC) and without invisible characters, no empty ones.
+ * A draft as it may be stored: its texts and the names of its fields plain, no empty ones.
  * @returns undefined for what is no content at all, too large or too deep
  */
 export function cleanContent(draft: unknown): StoredContent | undefined {
@@ -123,14 +122,11 @@ export function isWithinDepth(value: unknown, levels: number): boolean {
 }
 
 function clean(value: unknown): unknown {
-  if (typeof value === "string") {
-    const lines = value.replace(/\r\n?/g, "\n").split("\n");
-    return lines.map((one) => one.replace(INVISIBLE, "").normalize("NFC")).join("\n");
-  }
+  if (typeof value === "string") return toPlainText(value).replaceAll("\t", " ");
   if (Array.isArray(value)) return value.map(clean);
   if (typeof value !== "object" || value === null) return value;
-  const fields = Object.entries(value).filter(
-    ([name, field]) => name !== "__proto__" && field !== undefined && field !== "",
+  const fields = Object.entries(value).map(([name, field]) => [toPlainText(name), clean(field)]);
+  return Object.fromEntries(
+    fields.filter(([name, field]) => name !== "__proto__" && field !== undefined && field !== ""),
   );
-  return Object.fromEntries(fields.map(([name, field]) => [name, clean(field)]));
 }
