@@ -25,9 +25,17 @@ export async function readDocumentForm(request: Request): Promise<FormData> {
   return form;
 }
 
-/** @throws 400 for a body that is no form */
+/**
+ * All fields of a posted form. No database stores NUL: it becomes U+FFFD, which the rules of every form refuse too.
+ * @throws 400 for a body that is no form
+ */
 export async function readFormWithFiles(request: Request): Promise<FormData> {
-  return request.formData().catch(() => {
+  const posted = await request.formData().catch(() => {
     throw data(null, { status: 400 });
   });
+  const form = new FormData();
+  for (const [name, value] of posted) {
+    form.append(name, typeof value === "string" ? value.replaceAll("\0", "\ufffd") : value);
+  }
+  return form;
 }

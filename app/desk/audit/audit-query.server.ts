@@ -1,3 +1,4 @@
+import { toPlainLine } from "~/plain-text";
 import type { AuditCursor, AuditFilter } from "~/server/audit/audit-list.server";
 import { isIsoDay } from "~/swiss-time";
 import { isAction } from "./describe-lines.server";
@@ -10,10 +11,7 @@ export function readAuditQuery(query: URLSearchParams): {
   const action = query.get("vorgang") ?? "";
   return {
     filter: {
-      person: (query.get("person") ?? "")
-        .toWellFormed()
-        .replace(/\p{Cc}/gu, "")
-        .slice(0, 100),
+      person: toPlainLine((query.get("person") ?? "").slice(0, 100)),
       action: isAction(action) ? action : undefined,
       from: day(query.get("von")),
       to: day(query.get("bis")),

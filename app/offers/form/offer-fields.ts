@@ -1,6 +1,7 @@
 import { conditions } from "~/offers/conditions";
 import { MAX_BENEFITS, MAX_PRICES, type OfferInput } from "~/offers/offer-content";
 import { testGroups } from "~/offers/test-groups";
+import { toPlainText } from "~/plain-text";
 
 /** An offer's form as it was posted, by the names of its fields: what a draft keeps and the form shows again. */
 export type OfferFields = Readonly<Record<string, readonly string[]>>;
@@ -50,14 +51,10 @@ export const OFFER_FIELD_NAMES: readonly string[] = [
 export function readOfferFields(form: FormData): OfferFields {
   const fields = OFFER_FIELD_NAMES.map((name) => {
     const given = form.getAll(name).filter((value) => typeof value === "string");
-    return [name, given.slice(0, MAX_VALUES).map((value) => storable(value))] as const;
+    const bounded = given.slice(0, MAX_VALUES).map((value) => value.slice(0, MAX_VALUE_LENGTH));
+    return [name, bounded.map(toPlainText)] as const;
   });
   return Object.fromEntries(fields.filter(([, given]) => given.some((value) => value !== "")));
-}
-
-/** PostgreSQL takes no NUL and no half letters. */
-function storable(value: string): string {
-  return value.replaceAll("\0", "").slice(0, MAX_VALUE_LENGTH).toWellFormed();
 }
 
 /** The form's fields for an offer that was sent: what another version begins with. */

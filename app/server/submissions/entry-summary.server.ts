@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, like, type SQL } from "drizzle-orm";
+import { toPlainLine } from "~/plain-text";
 import { database, type Transaction } from "~/server/database/database.server";
 import { canonicalAddress } from "~/server/mail/address.server";
 import { entries } from "../../../database/entries";
@@ -104,16 +105,9 @@ export function searchText(text: string): string {
   return plain === spelledOut ? plain : `${plain}\n${spelledOut}`;
 }
 
-/**
- * The words of an address that entries are searched for. No text of the database holds control characters or halves
- * of a letter, nor takes them.
- */
+/** The words of an address that entries are searched for, as plain as the texts of entries are. */
 export function searchedWords(query: URLSearchParams): string {
-  return (query.get("q") ?? "")
-    .toWellFormed()
-    .replace(/\p{Cc}/gu, " ")
-    .trim()
-    .slice(0, 200);
+  return toPlainLine((query.get("q") ?? "").slice(0, 200));
 }
 
 /** Entries that have each of the words somewhere, in part too. */

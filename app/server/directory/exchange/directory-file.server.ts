@@ -1,11 +1,11 @@
 import * as z from "zod";
+import { toPlainLine, toPlainText } from "~/plain-text";
 import type { DocumentKind } from "../../../../catalogue/kinds";
-import { day, federalPosition } from "../../../../catalogue/kinds/fields";
+import { day, federalPosition, slug } from "../../../../catalogue/kinds/fields";
 import { labAnalysisSchema } from "../../../../catalogue/kinds/lab-analysis";
-import { MAX_SLUG_LENGTH, SLUG } from "../../../../catalogue/slug";
 import { evidenceKinds } from "../../../../catalogue/terms";
 import type { StoredContent } from "../../../../database/directory";
-import { errorsIn } from "../documents/check-content.server";
+import { cleanContent, errorsIn } from "../documents/check-content.server";
 import { checkedDay } from "../labs/evidence.server";
 
 export const DIRECTORY_FORMAT = "laborlotse-directory-1";
@@ -24,9 +24,11 @@ const MAX_LAB_ANALYSES = 450_000;
 /** The list has some 1,300. */
 const MAX_POSITIONS = 10_000;
 
+const line = (longest: number) => z.string().overwrite(toPlainLine).max(longest);
+
 const documentSchema = z.strictObject({
   kind: z.string(),
-  slug: z.string().max(MAX_SLUG_LENGTH).regex(SLUG),
+  slug: slug(),
   sample: z.boolean(),
   content: z.record(z.string(), z.unknown()),
 });
@@ -37,10 +39,10 @@ const fileSchema = z.strictObject({
   contacts: z
     .array(
       z.strictObject({
-        lab: z.string().max(MAX_SLUG_LENGTH),
-        name: z.string().max(200),
+        lab: slug(),
+        name: line(200),
         email: z.email().max(254),
-        phone: z.string().max(60),
+        phone: line(60),
         forRequests: z.boolean(),
       }),
     )
@@ -59,12 +61,12 @@ const fileSchema = z.strictObject({
   evidence: z
     .array(
       z.strictObject({
-        lab: z.string().max(MAX_SLUG_LENGTH),
+        lab: slug(),
         kind: z.enum(evidenceKinds.map(({ value }) => value)),
-        number: z.string().max(100),
-        scope: z.string().max(500),
+        number: line(100),
+        scope: z.string().overwrite(toPlainText).max(500),
         sourceUrl: z.url({ protocol: /^https$/ }),
-        checkedBy: z.string().max(200),
+        checkedBy: line(200),
         checkedAt: checkedDay(),
         validUntil: day(),
       }),
@@ -74,12 +76,15 @@ const fileSchema = z.strictObject({
   /** All that the named laboratories perform. */
   labAnalyses: z
     .array(
-      z.strictObject({
-        lab: z.string().max(MAX_SLUG_LENGTH),
-        analysisId: z.string().max(MAX_SLUG_LENGTH),
-        sample: z.boolean(),
-        ...labAnalysisSchema.shape,
-      }),
+      z.preprocess(
+        cleanContent,
+        z.strictObject({
+          lab: slug(),
+          analysisId: slug(),
+          sample: z.boolean(),
+          ...labAnalysisSchema.shape,
+        }),
+      ),
     )
     .max(MAX_LAB_ANALYSES)
     .optional(),
@@ -90,7 +95,7 @@ const fileSchema = z.strictObject({
         .array(
           z.strictObject({
             number: federalPosition(),
-            name: z.string().min(1).max(2_000),
+            name: z.string().overwrite(toPlainText).min(1).max(2_000),
             taxPoints: z.number().min(0),
             isLimited: z.boolean().optional(),
           }),

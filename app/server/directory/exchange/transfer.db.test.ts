@@ -84,6 +84,36 @@ describe("import and export of the directory", () => {
     expect(await readImage(hash, 480)).toHaveProperty("content");
   });
 
+  it("hold plain texts, wherever one stands in the file, and stop at no half letter", async () => {
+    const file = await exportedDirectory();
+    const odd = "A\u202eB\0\ud800\u001eC";
+    const contact = { lab: LAB[1], name: odd, email: "a@example.ch", phone: odd };
+    const evidence = {
+      ...{ lab: LAB[1], kind: "sas", number: odd, scope: odd, checkedBy: odd },
+      ...{
+        sourceUrl: "https://www.sas.admin.ch/",
+        checkedAt: "2026-01-15",
+        validUntil: "2999-01-15",
+      },
+    };
+    const parts = {
+      contacts: [{ ...contact, forRequests: false }],
+      evidence: [evidence],
+      labAnalyses: file.labAnalyses?.map((row) => ({ ...row, method: odd })) ?? [],
+    };
+    const positions = [{ number: "1371.00", name: odd, taxPoints: 1 }];
+    const federalList = { edition: "2026-01-15", positions };
+    const done = await load({ ...withLab(file, { name: odd }), ...parts, federalList });
+    expect(done).toMatchObject({ outcome: "imported" });
+    const stored = JSON.stringify(await exportedDirectory());
+    expect(stored).not.toMatch(/\u202e|\\u0000|\\ud800|\\u001e/);
+    expect(stored.split('"AB\ufffd\ufffd C"').length).toBeGreaterThan(7);
+    for (const [part, rows] of Object.entries(parts)) {
+      const elsewhere = { [part]: [{ ...rows[0], lab: "a\0b" }] };
+      expect(await load({ ...file, ...elsewhere }), part).toMatchObject({ outcome: "refused" });
+    }
+  });
+
   it("have the form of what a new portal starts with", async () => {
     const file = await readFile("catalogue/sample/directory.json", "utf8");
     expect(await exportedDirectory()).toEqual(JSON.parse(file));

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import * as z from "zod";
+import { toPlainLine, toPlainText } from "~/plain-text";
 import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { database, inTransaction, type Transaction } from "~/server/database/database.server";
 import { queueMail } from "~/server/mail/mail-queue.server";
@@ -28,8 +29,8 @@ export const checkedDay = () =>
 
 const fieldsSchema = z.strictObject({
   kind: z.enum(evidenceKinds.map(({ value }) => value)),
-  number: z.string().trim().min(1).max(100),
-  scope: z.string().trim().max(500),
+  number: z.string().overwrite(toPlainLine).min(1).max(100),
+  scope: z.string().overwrite(toPlainText).trim().max(500),
   sourceUrl: link(),
   checkedAt: checkedDay(),
   validUntil: day(),

@@ -56,6 +56,16 @@ describe("a proof that a laboratory hands in", () => {
     expect(await database().$count(labProofs)).toBe(0);
   });
 
+  it("has a number that reads as it is stored, to be compared with a register", async () => {
+    const by = { id: await addMember(LAB, "anna@basel.example", ["profile"]), lab: LAB };
+    const turned = { ...fields, number: " SIS\u000b\u202e3210\u2066\0" };
+    expect(await handInProof(by, turned, { file, actor: ACTOR })).toEqual([]);
+    expect((await proofsOf(LAB))[0]?.number).toBe("SIS 3210\ufffd");
+    const unseen = { ...fields, number: "\u200b\u00ad" };
+    const [refused] = await handInProof(by, unseen, { file, actor: ACTOR });
+    expect(refused).toEqual({ field: "number", message: "Bitte geben Sie die Nummer an." });
+  });
+
   it("waits for the operator, is on no page, and another laboratory reads and ends nothing of it", async () => {
     const proof = await handedIn();
     expect(proof).toMatchObject({ ...fields, state: "offen", fileName: "Akkreditierung.pdf" });

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import * as z from "zod";
+import { toPlainLine } from "~/plain-text";
 import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { database, inTransaction, type Transaction } from "~/server/database/database.server";
 import { refusalOfPdf, shownName } from "~/server/http/pdf-check.server";
@@ -46,7 +47,7 @@ const proofFields = z.object({
   ),
   number: z
     .string()
-    .trim()
+    .overwrite(toPlainLine)
     .min(1, "Bitte geben Sie die Nummer an.")
     .max(100, "Bitte höchstens 100 Zeichen."),
   validUntil: day().refine(
