@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import { isReadableText, toPlainLine, toPlainText } from "~/plain-text";
 import type { FieldError } from "~/ui/error-summary";
+import { toEmailAddress } from "../../catalogue/email-address";
+import { toPostalCode } from "./postal-code-city/postal-code";
 
 /** What a form's rules say of what was posted. */
 export type Parsed<Entry> =
@@ -22,6 +24,11 @@ export function text(max = 200, required?: string) {
   return z.pipe(readable(toPlainLine), bounded(max, required));
 }
 
+/** The same for a postal code, however it was pasted. */
+export function postalCode(max = 200, required?: string) {
+  return z.pipe(z.pipe(text(), z.transform(toPostalCode)), bounded(max, required));
+}
+
 /** A text of several lines. */
 export function multilineText(max = 5_000, required?: string) {
   return z.pipe(
@@ -37,16 +44,16 @@ function bounded(max: number, required: string | undefined) {
     .check(z.minLength(required === undefined ? 0 : 1, required ?? ""), z.maxLength(max, tooLong));
 }
 
-/** An e-mail address; empty is fine unless `required` says otherwise. */
+/** An e-mail address, its domain in ASCII; empty is fine unless `required` says otherwise. */
 export function email(required?: string) {
-  const pattern = z.email(MALFORMED_EMAIL);
   return z.pipe(
     text(254, required),
-    z
-      .string()
-      .check(
-        z.refine((value) => value === "" || z.safeParse(pattern, value).success, MALFORMED_EMAIL),
-      ),
+    z.transform((value: string, context): string => {
+      const address = value === "" ? "" : toEmailAddress(value);
+      if (address !== undefined) return address;
+      context.issues.push({ code: "custom", message: MALFORMED_EMAIL, input: value });
+      return value;
+    }),
   );
 }
 
@@ -70,7 +77,16 @@ export function website() {
 function isWebsite(address: string): boolean {
   // As it was typed: URL() would turn spaces and foreign letters into something that passes.
   const host = /^https?:\/\/([^/?#:\s]+)(:\d{1,5})?([/?#]\S*)?$/i.exec(address)?.[1];
-  return host !== undefined && DOMAIN.test(host) && URL.canParse(address);
+  return host !== undefined && DOMAIN.test(host) && isUrl(address);
+}
+
+/** `URL.canParse` is younger than the browsers that are served. */
+function isUrl(address: string): boolean {
+  try {
+    return new URL(address).href !== "";
+  } catch {
+    return false;
+  }
 }
 
 /** One value of a list. Anything else counts as no choice: refused with `required`, else empty. */
@@ -161,5 +177,5 @@ export function sharedMessagesFirst<Entry>(
     const place = messages.indexOf(message);
     return place === -1 ? messages.length : place;
   };
-  return { ...parsed, errors: parsed.errors.toSorted((a, b) => rank(a) - rank(b)) };
+  return { ...parsed, errors: [...parsed.errors].sort((a, b) => rank(a) - rank(b)) };
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { leadToTop } from "~/ui/navigation/lead-to-top";
 import { PageContainer } from "~/ui/page";
+import { mailLink } from "../../catalogue/mail-link";
 import { openConsentDialog } from "./consent/dialog-state";
 import { Logo } from "./drawings/logo";
 import { useOperator } from "./operator";
@@ -70,7 +71,7 @@ export function SiteFooter() {
               title="Kontakt"
               className={`lg:col-start-4 ${isForLabs ? "col-span-2 md:col-span-1" : ""}`}
             >
-              <a href={`mailto:${operator.email}`} className={`${LINK} wrap-anywhere`}>
+              <a href={mailLink(operator.email)} className={`${LINK} wrap-anywhere`}>
                 {operator.email}
               </a>
               <address className="mt-0.5 not-italic">

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { toEmailAddress } from "../email-address.ts";
 import { MAX_SLUG_LENGTH, SLUG } from "../slug.ts";
 
 // Messages stand here where the rule says more than the schema; the others are written from what was broken
@@ -19,6 +20,14 @@ export const prose = (longest = 2_000) => z.string().trim().min(1).max(longest);
 /** Absolute and https: a link that leaves the portal must not lead into the open. */
 export const link = () =>
   z.url({ protocol: /^https$/, error: "Bitte mit https:// beginnen." }).max(500);
+
+const NO_ADDRESS = "Bitte eine gültige E-Mail-Adresse angeben.";
+
+export const emailAddress = (longest = 254) =>
+  z
+    .email({ pattern: /@/, error: NO_ADDRESS })
+    .max(longest)
+    .refine((text) => toEmailAddress(text) !== undefined, NO_ADDRESS);
 
 export const slug = () =>
   z.string().regex(SLUG, "Nur Kleinbuchstaben, Ziffern und Bindestriche.").max(MAX_SLUG_LENGTH);

@@ -7,7 +7,17 @@ import {
   resultFormats,
   testCategoryNames,
 } from "../terms.ts";
-import { francs, intern, line, link, picture, prose, rating, slug } from "./fields.ts";
+import {
+  emailAddress,
+  francs,
+  intern,
+  line,
+  link,
+  picture,
+  prose,
+  rating,
+  slug,
+} from "./fields.ts";
 import { integrationsSchema } from "./integration.ts";
 
 const canton = z.enum(cantons.map(({ value }) => value) as [Canton, ...Canton[]]);
@@ -44,7 +54,7 @@ export const labSchema = z
           .regex(/^\d{4}$/, "Bitte vier Ziffern angeben.")
           .optional(),
         phone: line(50).optional(),
-        email: z.email().max(200).optional(),
+        email: emailAddress(200).optional(),
       })
       .optional(),
     foundedIn: z.int().min(1500).max(2100).optional(),

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { intern, line } from "./fields.ts";
+import { emailAddress, intern, line } from "./fields.ts";
 
 /** Who runs the portal; there is one such document, under the slug «operator». */
 export const operatorSchema = z.strictObject({
@@ -8,7 +8,7 @@ export const operatorSchema = z.strictObject({
   street: line(120),
   postalCode: line(10),
   city: line(80),
-  email: z.email("Bitte eine E-Mail-Adresse angeben.").max(254),
+  email: emailAddress(),
   registerNumber: line(40),
   jurisdiction: line(80),
   /** Who works for the operator, as the privacy page names them: name, seat, where the data are; abroad also the guarantees. */

@@ -128,7 +128,7 @@ function parseDirectory(): Directory {
   const places = parsePlaceNames(table);
   const byFullName = new Map<string, PlaceName>();
   const byShortName = new Map<string, PlaceName>();
-  for (const place of places.toSorted((a, b) => Number(a.isOffice) - Number(b.isOffice))) {
+  for (const place of [...places].sort((a, b) => Number(a.isOffice) - Number(b.isOffice))) {
     const [fullName = "", ...others] = cityNames(place.city);
     if (!byFullName.has(fullName)) byFullName.set(fullName, place);
     for (const name of others) {

@@ -23,6 +23,32 @@ test.describe("typing the postal code", () => {
   });
 });
 
+test("a postal code is read out of what is pasted, before the field can cut it", async ({
+  page,
+}) => {
+  await page.goto("/practice-form");
+  const paste = (text: string) =>
+    codeOf(page).evaluate((input, pasted) => {
+      input.focus();
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text", pasted);
+      const event = new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true });
+      // What the browser itself does with a paste that nobody has taken.
+      if (input.dispatchEvent(event)) document.execCommand("insertText", false, pasted);
+    }, text);
+  await expect(async () => {
+    await codeOf(page).fill("");
+    await paste("CH-8001");
+    await expect(codeOf(page)).toHaveValue("8001", { timeout: 500 });
+  }).toPass();
+  await expect(cityOf(page)).toHaveValue("Zürich");
+  for (const text of [" 8005", "8005 Zürich", "８００５"]) {
+    await codeOf(page).fill("");
+    await paste(text);
+    await expect(codeOf(page)).toHaveValue("8005");
+  }
+});
+
 test.describe("the list of cities", () => {
   test.beforeEach(async ({ page }) => {
     await page.goto("/practice-form");

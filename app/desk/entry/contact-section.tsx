@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { mailLink, phoneLink } from "~/desk/panel/contact-links";
+import { phoneLink } from "~/desk/panel/contact-links";
 import { PanelRow, PanelSection } from "~/desk/panel/panel";
 import {
   calculatePotential,
@@ -8,6 +8,7 @@ import {
   PER_YEAR,
   type PotentialInput,
 } from "~/potential";
+import { mailLink } from "../../../catalogue/mail-link";
 import type { EntryView } from "./entry.server";
 
 /** As high as a finger where one is used. */

@@ -4,8 +4,9 @@ import { useNavigate } from "react-router";
 import { Key } from "~/desk/controls/key";
 import { useShortcuts } from "~/desk/controls/shortcuts";
 import { useRight } from "~/desk/controls/use-right";
-import { mailLink, phoneLink } from "~/desk/panel/contact-links";
+import { phoneLink } from "~/desk/panel/contact-links";
 import { ButtonLink } from "~/ui/button";
+import { mailLink } from "../../../catalogue/mail-link";
 import type { EntryView } from "./entry.server";
 
 interface Props {

@@ -2,8 +2,3 @@
 export function phoneLink(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, "")}`;
 }
-
-/** Opens a mail; whatever an address contains, it adds no header to it. */
-export function mailLink(email: string): string {
-  return `mailto:${encodeURIComponent(email).replace("%40", "@")}`;
-}

@@ -1,8 +1,9 @@
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
+import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import { FieldMessage, TextField, toldBelow } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import { useOnTakeover } from "~/ui/on-takeover";
 import { CityList, optionId, type Suggestion } from "./city-list";
+import { toPostalCode } from "./postal-code";
 
 type Suggest = (postalCode: string) => Suggestion[];
 
@@ -77,6 +78,14 @@ export function PostalCodeCity(props: Props) {
     if (value.length > 2) void load();
   }
 
+  /** A browser cuts what is pasted to four characters before anybody can read it: «CH-8» of «CH-8001». */
+  function pasteCode(event: ClipboardEvent) {
+    const pasted = toPostalCode(event.clipboardData.getData("text"));
+    if (!/^\d{4}$/.test(pasted)) return;
+    event.preventDefault();
+    typeCode(pasted);
+  }
+
   function typeCity(value: string) {
     setPlace((before) => ({ ...before, city: value, isTyped: true }));
     setList(CLOSED);
@@ -121,7 +130,8 @@ export function PostalCodeCity(props: Props) {
           {...toldBelow("postalCode", props.postalCodeError)}
           value={code}
           onFocus={() => void load()}
-          onChange={(event) => typeCode(event.target.value.trim())}
+          onChange={(event) => typeCode(toPostalCode(event.target.value))}
+          onPaste={pasteCode}
           onKeyDown={(event) => event.key === "Escape" && setList(CLOSED)}
           // An open list goes along to the city, where it is chosen from.
           onBlur={(event) =>

@@ -9,6 +9,7 @@ import { pageMeta } from "~/frame/page-meta";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { Lead, PageContainer, PageTitle } from "~/ui/page";
+import { mailLink } from "../../../catalogue/mail-link";
 import type { Route } from "./+types/page";
 import { ContactForm } from "./contact-form";
 import { contactForm } from "./fields";
@@ -84,7 +85,7 @@ function ContactDetails() {
       <dl className="border-ink border-t-[1.5px]">
         <Detail label="E-Mail">
           <a
-            href={`mailto:${operator?.email}`}
+            href={mailLink(operator?.email ?? "")}
             className="text-petrol underline underline-offset-4 wrap-anywhere"
           >
             {operator?.email}

@@ -6,6 +6,7 @@ import {
   multilineText,
   type Parsed,
   parseForm,
+  postalCode,
   text,
 } from "~/forms/form-rules";
 import type { FieldError } from "~/ui/error-summary";
@@ -26,7 +27,7 @@ const landingStart = z.object({
 
 const practiceStart = z.object({
   name: text(200, "Bitte geben Sie einen Praxisnamen oder Arztnamen an."),
-  postalCode: z.pipe(text(20), z.string().check(z.regex(/^\d{4}$/, PLACE))),
+  postalCode: z.pipe(postalCode(), z.string().check(z.regex(/^\d{4}$/, PLACE))),
   city: text(200, PLACE),
   specialty: choice(campaignSpecialties, "Bitte wählen Sie eine Facharztgruppe aus."),
   email: email(EMAIL),
@@ -38,7 +39,7 @@ const practiceStart = z.object({
 
 const practiceInformation = z.object({
   practiceName: text(),
-  postalCode: text(4),
+  postalCode: postalCode(4),
   city: text(),
   specialty: choice(campaignSpecialties),
 });

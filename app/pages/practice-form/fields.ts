@@ -1,5 +1,14 @@
 import * as z from "zod/mini";
-import { checkbox, choice, consent, email, parseForm, text, wholeNumber } from "~/forms/form-rules";
+import {
+  checkbox,
+  choice,
+  consent,
+  email,
+  parseForm,
+  postalCode,
+  text,
+  wholeNumber,
+} from "~/forms/form-rules";
 import type { PostedForm } from "~/forms/posted-form";
 import { safeReturnPath } from "~/forms/return-path";
 import { canShow } from "~/frame/page-code";
@@ -18,7 +27,7 @@ const PLACE = "Bitte geben Sie Postleitzahl und Ort an.";
 
 const schema = z.object({
   practiceOrDoctorName: text(200, "Bitte geben Sie einen Praxis- oder Arztnamen an."),
-  postalCode: z.pipe(text(20), z.string().check(z.regex(/^\d{4}$/, PLACE))),
+  postalCode: z.pipe(postalCode(), z.string().check(z.regex(/^\d{4}$/, PLACE))),
   city: text(200, PLACE),
   specialty: choice(practiceSpecialties, "Bitte wählen Sie eine Facharztgruppe aus."),
   agreeToTerms: consent("Bitte stimmen Sie den AGB zu."),

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import * as z from "zod/mini";
+import { toEmailAddress } from "../../../catalogue/email-address";
 import { LOG_LEVELS } from "./log.server";
 import { isLoopback } from "./loopback.server";
 
@@ -35,6 +36,8 @@ const onOff = (fallback: boolean) =>
     ),
     fallback,
   );
+
+const address = z.string().check(z.refine((text) => toEmailAddress(text) !== undefined));
 
 const secret = z.optional(z.string().check(z.minLength(32)));
 
@@ -85,9 +88,9 @@ const schema = z.object({
   BOUNCE_DOMAIN: z.optional(z.string().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/))),
   BOUNCE_PORT: port,
   BOUNCE_IMAP_URL: z.optional(z.url({ protocol: /^imaps?$/ }).check(z.refine(isMailbox))),
-  MAIL_FROM: z.optional(z.email()),
-  MAIL_TO: z.optional(z.email()),
-  ADMIN_EMAIL: z.optional(z.email()),
+  MAIL_FROM: z.optional(address),
+  MAIL_TO: z.optional(address),
+  ADMIN_EMAIL: z.optional(address),
   ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(12))),
   TRUST_PROXY: count(0),
   DRAIN_SECONDS: count(0),

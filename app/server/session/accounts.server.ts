@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import { database, inTransaction, type Transaction } from "~/server/database/database.server";
+import { toEmailAddress } from "../../../catalogue/email-address";
 import { adminPasswords, adminUsers } from "../../../database/accounts";
 import { hashPassword } from "./password/password.server";
 import { isStoredAsToday } from "./password/stored-password.server";
@@ -59,7 +60,8 @@ export async function storeAsToday(account: Account, password: string): Promise<
 
 /** An address in the form that accounts store. */
 export function emailOfAccount(email: string): string {
-  return email.trim().toLowerCase();
+  const plain = email.trim();
+  return (toEmailAddress(plain) ?? plain).toLowerCase();
 }
 
 /** @returns id of the account, undefined if the address has one already */

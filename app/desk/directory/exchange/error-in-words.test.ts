@@ -27,7 +27,7 @@ const proof = {
 it("names each error of a file where an operator would look for it, of all its parts at once", async () => {
   const contacts = [{ lab: "medlab", name: "Petra Keller", email: "x", phone: 44, forRequests: 1 }];
   const told = await said({ contacts, evidence: [proof], documents: [figure], more: 1 });
-  expect(told).toContain("Kontakt 1, E-Mail: Bitte prüfen Sie diese Angabe.");
+  expect(told).toContain("Kontakt 1, E-Mail: Bitte eine gültige E-Mail-Adresse angeben.");
   expect(told).toContain("Kontakt 1, Telefon: Hier gehört ein Text hin.");
   expect(told).toContain("Kontakt 1, empfängt Anfragen: Hier gehört true oder false hin.");
   expect(told).toContain("Nachweis 1, Art: Bitte aus der Liste wählen.");

@@ -1,5 +1,6 @@
 import type { RoundForPractice } from "~/server/offers/practice/practice-view.server";
 import { Definition, DefinitionList } from "~/ui/definition-list";
+import { mailLink } from "../../../../catalogue/mail-link";
 
 const LINK = "text-petrol underline underline-offset-4 wrap-anywhere hover:text-petrol-deep";
 
@@ -23,7 +24,7 @@ export function AcceptedLab({ accepted }: { accepted: NonNullable<RoundForPracti
         )}
         {email !== "" && (
           <Definition term="E-Mail">
-            <a href={`mailto:${email}`} className={LINK}>
+            <a href={mailLink(email)} className={LINK}>
               {email}
             </a>
           </Definition>

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { toPlainLine, toPlainText } from "~/plain-text";
 import type { DocumentKind } from "../../../../catalogue/kinds";
-import { day, federalPosition, slug } from "../../../../catalogue/kinds/fields";
+import { day, emailAddress, federalPosition, slug } from "../../../../catalogue/kinds/fields";
 import { labAnalysisSchema } from "../../../../catalogue/kinds/lab-analysis";
 import { evidenceKinds } from "../../../../catalogue/terms";
 import type { StoredContent } from "../../../../database/directory";
@@ -41,7 +41,7 @@ const fileSchema = z.strictObject({
       z.strictObject({
         lab: slug(),
         name: line(200),
-        email: z.email().max(254),
+        email: emailAddress(),
         phone: line(60),
         forRequests: z.boolean(),
       }),
