@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { SettingsSection } from "~/desk/controls/section";
 import { TEXT_BUTTON } from "~/desk/controls/text-button";
 import { useArrivalAtStep } from "~/forms/arrival-at-step";
+import { describeRefusal } from "~/forms/describe-refusal";
 import { forgetContent } from "~/forms/proposal/kept-content";
 import { ProposalForm } from "~/forms/proposal/proposal-form";
 import { readDocumentForm } from "~/forms/read-form.server";
@@ -71,7 +72,10 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
     return await serverAction();
   } catch (answer) {
     if (answer instanceof Response && answer.status < 400) throw answer;
-    showFailure("Ihr Vorschlag ist nicht angekommen. Bitte versuchen Sie es erneut.");
+    showFailure(
+      describeRefusal(answer) ??
+        "Ihr Vorschlag ist nicht angekommen. Bitte versuchen Sie es erneut.",
+    );
     return undefined;
   }
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { describeRefusal } from "~/forms/describe-refusal";
 import type { LabView } from "~/server/offers/lab/lab-view.server";
 import type { OverRequest } from "~/server/offers/lab/more-time.server";
 import { showFailure, showToast } from "~/ui/toasts/toast";
@@ -29,7 +30,8 @@ export async function sendStep<Answer>(request: Request, serverAction: () => Pro
       throw answer;
     }
     showFailure(
-      "Das ist nicht angekommen. Ihre Angaben sind noch da; bitte versuchen Sie es erneut.",
+      describeRefusal(answer) ??
+        "Das ist nicht angekommen. Ihre Angaben sind noch da; bitte versuchen Sie es erneut.",
     );
     return FAILED;
   }
