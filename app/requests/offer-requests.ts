@@ -1,3 +1,4 @@
+import { getField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
 import { storedAnswer } from "~/forms/receipt.server";
 import { published } from "~/server/directory/publication/shown-snapshot.server";
@@ -14,7 +15,7 @@ export function loader() {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const snapshot = context.get(published);
-  const labId = String(form.get("labId") ?? "");
+  const labId = getField(form, "labId");
   const profile = snapshot.lab(labId);
   const lab = profile ?? snapshot.homeCards.find(({ id }) => id === labId);
   if (lab === undefined) {

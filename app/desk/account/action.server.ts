@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { encode } from "uqr";
 import * as z from "zod/mini";
 import { parseForm, text } from "~/forms/form-rules";
+import { getField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
 import { inTransaction } from "~/server/database/database.server";
 import { findAccountById, setPassword } from "~/server/session/accounts.server";
@@ -82,7 +83,7 @@ async function changeName(form: FormData, { operator }: OpenSession) {
 }
 
 async function changePassword(form: FormData, { id, operator, due }: OpenSession) {
-  const refusal = await confirmPassword(operator.id, String(form.get("password") ?? ""));
+  const refusal = await confirmPassword(operator.id, getField(form, "password"));
   if (refusal !== undefined) return refuse("password", "password", refusal);
   const { password, errors } = await readNewPassword(form, operator);
   if (form.get("password") === password && errors.length === 0) {
@@ -97,7 +98,7 @@ async function changePassword(form: FormData, { id, operator, due }: OpenSession
 }
 
 async function beginSecondFactor(form: FormData, { operator }: OpenSession) {
-  const refusal = await confirmPassword(operator.id, String(form.get("factorPassword") ?? ""));
+  const refusal = await confirmPassword(operator.id, getField(form, "factorPassword"));
   if (refusal !== undefined) return refuse("second-factor", "factorPassword", refusal);
   const setup = await beginSetup(operator.id);
   return data<AccountAnswer>({
@@ -109,11 +110,11 @@ async function beginSecondFactor(form: FormData, { operator }: OpenSession) {
 
 async function confirmSecondFactor(form: FormData, { id, operator }: OpenSession) {
   const account = await findAccountById(operator.id);
-  const setup = await readSetup(operator.id, String(form.get("setup") ?? ""));
+  const setup = await readSetup(operator.id, getField(form, "setup"));
   if (setup === undefined || account === undefined || account.totpSecret !== null) {
     return refuse("second-factor", "factorPassword", TOO_LATE);
   }
-  const code = String(form.get("code") ?? "");
+  const code = getField(form, "code");
   const recoveryCodes = await finishSetup(operator.id, setup, { code, session: id });
   if (recoveryCodes === undefined) {
     const errors = [{ field: "code", message: WRONG_CODE }];
@@ -129,7 +130,7 @@ function show({ token, secret }: Setup, account: string): NonNullable<AccountAns
 }
 
 async function switchSecondFactorOff(form: FormData, { operator }: OpenSession) {
-  const refusal = await confirmPassword(operator.id, String(form.get("factorPassword") ?? ""));
+  const refusal = await confirmPassword(operator.id, getField(form, "factorPassword"));
   if (refusal !== undefined) return refuse("second-factor", "factorPassword", refusal);
   if (await isSecondFactorRequired()) return refuse("second-factor", "factorPassword", REQUIRED);
   await inTransaction(async (tx) => {
@@ -141,7 +142,7 @@ async function switchSecondFactorOff(form: FormData, { operator }: OpenSession) 
 }
 
 async function renewRecoveryCodes(form: FormData, { operator }: OpenSession) {
-  const refusal = await confirmPassword(operator.id, String(form.get("factorPassword") ?? ""));
+  const refusal = await confirmPassword(operator.id, getField(form, "factorPassword"));
   if (refusal !== undefined) return refuse("second-factor", "factorPassword", refusal);
   const recoveryCodes = await replaceRecoveryCodes(operator.id);
   const done = "Neue Wiederherstellungscodes gelten, die alten nicht mehr.";
@@ -150,7 +151,7 @@ async function renewRecoveryCodes(form: FormData, { operator }: OpenSession) {
 
 async function endOne(form: FormData, { operator }: OpenSession) {
   await inTransaction(async (tx) => {
-    const isEnded = await endSession(tx, operator.id, String(form.get("sessionId") ?? ""));
+    const isEnded = await endSession(tx, operator.id, getField(form, "sessionId"));
     if (isEnded) await sessionEnded(tx, { operator: operator.id });
   });
   return data<AccountAnswer>({ about: "sessions", errors: [], done: "Die Sitzung ist beendet." });

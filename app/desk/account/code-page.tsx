@@ -2,6 +2,7 @@ import { data, Link, redirect } from "react-router";
 import { TEXT_BUTTON } from "~/desk/controls/text-button";
 import { announceAuth } from "~/desk/frame/auth-channel";
 import { Entrance, EntranceForm, entranceLinks, entranceMeta } from "~/desk/frame/entrance";
+import { getField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
 import { describeWait } from "~/server/session/describe-wait.server";
 import { findHalfSignedIn, signInWithCode } from "~/server/session/sign-in.server";
@@ -27,7 +28,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 
 export async function action({ request }: Route.ActionArgs) {
   const form = await readForm(request);
-  const answer = await signInWithCode(request, String(form.get("code") ?? ""));
+  const answer = await signInWithCode(request, getField(form, "code"));
   switch (answer.outcome) {
     case "in":
       return redirect(wantedPage(request) ?? "/admin", { headers: answer.cookies });

@@ -3,6 +3,7 @@ import { data, Link, redirect, useRevalidator } from "react-router";
 import { TEXT_BUTTON } from "~/desk/controls/text-button";
 import { announceAuth, onAuthChange } from "~/desk/frame/auth-channel";
 import { Entrance, EntranceForm, entranceLinks, entranceMeta } from "~/desk/frame/entrance";
+import { getField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
 import { requestContext } from "~/server/http/request-context.server";
 import { findAccountById } from "~/server/session/accounts.server";
@@ -53,8 +54,8 @@ export async function loader({ request }: Route.LoaderArgs) {
 /** Wrong address, wrong password and missing input get the same answer. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
-  const email = String(form.get("email") ?? "").trim();
-  const password = String(form.get("password") ?? "");
+  const email = getField(form, "email").trim();
+  const password = getField(form, "password");
   const address = context.get(requestContext).clientAddress;
   const wanted = wantedPage(request);
   const answer = await signIn(request, { email, password, address });

@@ -1,3 +1,4 @@
+import { getField } from "~/forms/posted-field";
 import { refusePassword } from "~/server/session/password/password-rules.server";
 import type { FieldError } from "~/ui/error-summary";
 
@@ -6,7 +7,7 @@ export async function readNewPassword(
   form: FormData,
   { name, email }: { name: string; email: string },
 ): Promise<{ password: string; errors: FieldError[] }> {
-  const password = String(form.get("newPassword") ?? "");
+  const password = getField(form, "newPassword");
   const refusal = await refusePassword(password, [name, email]);
   if (refusal !== undefined)
     return { password, errors: [{ field: "newPassword", message: refusal }] };

@@ -1,6 +1,7 @@
 import { data, Link, redirect } from "react-router";
 import { TEXT_BUTTON } from "~/desk/controls/text-button";
 import { Entrance, EntranceForm, entranceLinks, entranceMeta } from "~/desk/frame/entrance";
+import { getField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
 import linkExpired from "~/frame/drawings/link-expired.svg?url";
 import { readAccess, setPasswordByLink } from "~/server/session/access-links.server";
@@ -24,7 +25,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 
 export async function action({ request }: Route.ActionArgs) {
   const form = await readForm(request);
-  const access = await readAccess(String(form.get("token") ?? ""));
+  const access = await readAccess(getField(form, "token"));
   if (access === undefined) return data({ errors: USED }, { status: 400 });
   const { password, errors } = await readNewPassword(form, access.account);
   if (errors.length > 0) return data({ errors }, { status: 400 });

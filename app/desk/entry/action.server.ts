@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import { entryStatuses } from "~/desk/panel/entry-status";
 import { findEntry, type Operation } from "~/desk/panel/find-entry.server";
 import { multilineText, parseForm } from "~/forms/form-rules";
+import { getField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
 import { isUuid } from "~/identity";
 import { createFromRegistration } from "~/server/directory/labs/from-registration.server";
@@ -46,7 +47,7 @@ export async function changeEntry({ request, entryId, actor, isDataRequest }: Op
         const note = parsed.values.note ?? "";
         return data({ errors: parsed.errors, note }, { status: 400 });
       }
-      const id = String(form.get("noteId") ?? "");
+      const id = getField(form, "noteId");
       if (!isUuid(id)) throw data(null, { status: 400 });
       await addNote(entryId, { id, text: parsed.entry.note }, actor);
       return isDataRequest ? { noteId: randomUUID() } : samePage();
@@ -77,7 +78,7 @@ export async function changeEntry({ request, entryId, actor, isDataRequest }: Op
 }
 
 function wishIn(form: FormData): { wishId: string } {
-  const wishId = String(form.get("wishId") ?? "");
+  const wishId = getField(form, "wishId");
   if (!isUuid(wishId)) throw data(null, { status: 400 });
   return { wishId };
 }

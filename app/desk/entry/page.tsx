@@ -3,6 +3,7 @@ import { sayOnceShown } from "~/desk/controls/said-once-shown";
 import { deskDraftKey, forgetDraft } from "~/desk/panel/draft";
 import { MissingEntry } from "~/desk/panel/missing-entry";
 import { sendToServer } from "~/desk/panel/send-to-server";
+import { getField } from "~/forms/posted-field";
 import { recordAuditOnce } from "~/server/audit/audit-log.server";
 import { requestContext } from "~/server/http/request-context.server";
 import { adminContext } from "~/server/session/admin-session.server";
@@ -52,7 +53,7 @@ export async function clientAction({ request, params, serverAction }: Route.Clie
   }
   if ("refusedRequest" in answer) showFailure(answer.refusedRequest);
   if ("noteId" in answer) {
-    forgetDraft(deskDraftKey("note", params.entryId), String(form.get("note")));
+    forgetDraft(deskDraftKey("note", params.entryId), getField(form, "note"));
     sayOnceShown({ title: "Notiz gespeichert" });
   }
   return answer;

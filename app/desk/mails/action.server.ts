@@ -1,6 +1,7 @@
 import { data, replace } from "react-router";
 import * as z from "zod/mini";
 import { parseForm, text } from "~/forms/form-rules";
+import { getField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
 import { isUuid } from "~/identity";
 import {
@@ -37,10 +38,10 @@ const REFUSALS: Record<Exclude<HandlingOutcome, "done">, { status: number; messa
 export async function handleMails(request: Request, admin: Admin) {
   const form = await readForm(request);
   const intent = form.get("intent");
-  const mailId = String(form.get("mailId") ?? "");
-  const returnTo = adminPath(String(form.get("returnTo") ?? ""));
+  const mailId = getField(form, "mailId");
+  const returnTo = adminPath(getField(form, "returnTo"));
   const refuse = (status: number, message: string, isAboutReason = false) => {
-    const reason = String(form.get("reason") ?? "");
+    const reason = getField(form, "reason");
     const refusal: MailRefusal = { mailId, message, isAboutReason, reason, returnTo };
     return data(refusal, { status });
   };

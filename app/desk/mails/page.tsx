@@ -5,6 +5,7 @@ import { sayOnceShown } from "~/desk/controls/said-once-shown";
 import { TAB, TabRow } from "~/desk/controls/tab-row";
 import { useRight } from "~/desk/controls/use-right";
 import { describeMail } from "~/desk/panel/describe-mail.server";
+import { getField } from "~/forms/posted-field";
 import confirmed from "~/frame/drawings/confirmed.svg?url";
 import emptyList from "~/frame/drawings/empty-list.svg?url";
 import { isUuid } from "~/identity";
@@ -91,7 +92,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
       return undefined;
     }
     if (!answer.headers.get("Location")?.startsWith("/admin/login")) {
-      sayOnceShown({ title: DONE[String(form.get("intent"))] ?? "Erledigt" });
+      sayOnceShown({ title: DONE[getField(form, "intent")] ?? "Erledigt" });
     }
     throw answer;
   }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { data, Form, redirect } from "react-router";
 import { useRight } from "~/desk/controls/use-right";
 import { counted, formatNumber } from "~/format-number";
+import { getField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
 import { isUuid } from "~/identity";
 import { writeNotice } from "~/server/newsletter/notice-mail.server";
@@ -47,7 +48,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** «ask» shows the question; only the answer to it releases anything. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
-  const id = String(form.get("release") ?? "");
+  const id = getField(form, "release");
   if (form.get("intent") !== "release" || !isUuid(id)) return data({ isAsked: true, problem: "" });
   const outcome = await releaseNotice(id, context.get(adminContext));
   if (outcome === 0) return data({ isAsked: false, problem: "Es gibt niemanden zu informieren." });

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import * as z from "zod/mini";
 import { choice, email, parseForm, text } from "~/forms/form-rules";
+import { getField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
 import { inTransaction } from "~/server/database/database.server";
 import {
@@ -51,7 +52,7 @@ const REFUSALS: Record<OperatorRefusal, string> = {
 /** Accounts of others and what holds for all accounts; `by` is the owner's id, whose password goes with each form. */
 export async function changeOperation(request: Request, by: string) {
   const form = await readForm(request);
-  const operatorId = String(form.get("operatorId") ?? "");
+  const operatorId = getField(form, "operatorId");
   const intent = form.get("intent");
   switch (intent) {
     case "invite":
@@ -97,7 +98,7 @@ async function confirmed(form: FormData, by: string, act: AskedAct) {
 }
 
 async function passwordErrors(form: FormData, by: string, field: string): Promise<FieldError[]> {
-  const message = await confirmPassword(by, String(form.get("password") ?? ""));
+  const message = await confirmPassword(by, getField(form, "password"));
   return message === undefined ? [] : [{ field, message }];
 }
 

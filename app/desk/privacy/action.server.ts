@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
 import * as z from "zod/mini";
 import { parseForm, text } from "~/forms/form-rules";
+import { getField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
 import { isUuid } from "~/identity";
 import { keepDeadlines } from "~/schedule.server";
@@ -59,7 +60,7 @@ export async function handlePrivacy(request: Request, admin: Admin) {
     return data<PrivacyAnswer>({ step: "refused", address, error }, { status: 400 });
   }
   const { address } = parsed.entry;
-  const given = String(form.get("runId") ?? "");
+  const given = getField(form, "runId");
   const runId = isUuid(given) ? given : randomUUID();
   if (intent === "erase" && form.get("confirmed") === "ja") {
     const erased = await erasePerson(address, { kinds: submissionKinds, actor: admin, runId });

@@ -1,8 +1,10 @@
 import { data } from "react-router";
 import { DoneMessage } from "~/desk/controls/section";
 import { useRight } from "~/desk/controls/use-right";
+import { getField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
 import emptyList from "~/frame/drawings/empty-list.svg?url";
+import { toPlainText } from "~/plain-text";
 import { listReviews } from "~/server/offers/reviews/read-reviews.server";
 import { settleReading } from "~/server/offers/reviews/release-review.server";
 import { adminContext } from "~/server/session/admin-session.server";
@@ -31,11 +33,9 @@ const DONE = {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
-  const reviewId = String(form.get("review") ?? "");
+  const reviewId = getField(form, "review");
   const part: ReviewPart = form.get("part") === "answer" ? "answer" : "review";
-  const refusal = String(form.get("reason") ?? "")
-    .trim()
-    .slice(0, MAX_REASON);
+  const refusal = toPlainText(getField(form, "reason")).trim().slice(0, MAX_REASON);
   const isRefused = form.get("intent") === "refuse";
   if (isRefused && refusal === "") {
     const missing = { reviewId, part, message: "Bitte nennen Sie den Grund." };

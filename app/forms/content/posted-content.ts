@@ -1,3 +1,4 @@
+import { getField, getNumber } from "~/forms/posted-field";
 import { type Content, type ContentField, contentOfField, listOf } from "./content-field";
 
 /** What stands in the boxes of a document's form; fields that it does not show stay as they are stored. */
@@ -21,7 +22,7 @@ function readField(field: ContentField, form: FormData, stored: unknown, path: s
     case "group":
       return readPostedContent(field.fields, form, contentOfField(stored), `${path}.`);
     case "list": {
-      const rows = Math.min(Number(form.get(`${path}.rows`)) || 0, field.most + 1);
+      const rows = Math.min(Math.max(getNumber(form, `${path}.rows`), 0), field.most + 1);
       return Array.from({ length: rows }, (_, index) =>
         readPostedContent(field.fields, form, {}, `${path}.${index}.`),
       );
@@ -36,13 +37,13 @@ function readField(field: ContentField, form: FormData, stored: unknown, path: s
       ];
     }
     case "lines":
-      return String(form.get(path) ?? "").split("\n");
+      return getField(form, path).split("\n");
     case "flag":
       return form.get(path) === "on";
     case "picture":
       return form.get(`${path}.weg`) === "on" ? "" : (form.get(path) ?? stored);
     default:
       // Posted line ends are Windows' own.
-      return String(form.get(path) ?? "").replaceAll("\r\n", "\n");
+      return getField(form, path).replaceAll("\r\n", "\n");
   }
 }

@@ -9,6 +9,7 @@ import { contentFieldsOf, NO_CHOICES, sectionsOf } from "~/forms/content/content
 import { readPostedContent } from "~/forms/content/posted-content";
 import { takePictures } from "~/forms/content/posted-picture.server";
 import { parseContent, tidyContent } from "~/forms/content/read-content.server";
+import { getField } from "~/forms/posted-field";
 import { publishedChoices } from "~/server/directory/documents/list-documents.server";
 import { withClaimedIntegrations } from "~/server/directory/labs/integrations.server";
 import { isProposable, type ProposalInvitation } from "~/server/directory/labs/proposals.server";
@@ -54,7 +55,7 @@ export async function readProposedContent(
     typeof given === "string" ? parseContent(given) : readPostedContent(fields, form, known),
   );
   const pictures = await takePictures(fields, form, posted, sender);
-  const list = String(form.get("list") ?? "");
+  const list = getField(form, "list");
   const content = withClaimedIntegrations(changedAt(pictures.content, list), published);
   const wrong = list === "" ? contentErrors(kind, fields, content) : [];
   return { content, errors: [...pictures.errors, ...wrong], isChange: list !== "" };

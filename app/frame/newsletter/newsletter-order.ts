@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { choice, email, parseForm } from "~/forms/form-rules";
+import { getField } from "~/forms/posted-field";
 import { QUEUED_DESCRIPTION, sendForm } from "~/forms/sending/send-form";
 import type { FieldError } from "~/ui/error-summary";
 import { newIdentity } from "~/visitor/kept-identity";
@@ -39,7 +40,7 @@ export function parseNewsletterForm(form: FormData) {
  */
 export async function sendOrder(form: FormData): Promise<NewsletterAnswer> {
   const parsed = parseNewsletterForm(form);
-  const typed = String(form.get("email") ?? "");
+  const typed = getField(form, "email");
   if (!parsed.success) return { errors: parsed.errors, email: typed };
   if (parsed.entry.email === "") return {};
   const outcome = await sendForm("/newsletter", form, newIdentity(), { waitsAs: "Newsletter" });

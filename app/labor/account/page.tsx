@@ -1,5 +1,6 @@
 import { data, Form, redirect } from "react-router";
 import { SettingsSection } from "~/desk/controls/section";
+import { getField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
 import { labelsOfRights } from "~/server/directory/labs/lab-rights";
 import { membersOfMailbox } from "~/server/session/labor/lab-members.server";
@@ -29,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   switch (form.get("intent")) {
     case "switch": {
-      const isSwitched = await switchLab(session, String(form.get("contact") ?? ""));
+      const isSwitched = await switchLab(session, getField(form, "contact"));
       return redirect(isSwitched ? "/labor" : "/labor/konto", 303);
     }
     case "sign-out":

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { labAnalysisOf } from "~/forms/content/lab-analysis-fields.server";
+import { getField } from "~/forms/posted-field";
 import {
   discardChanges,
   gatherRow,
@@ -31,7 +32,7 @@ export async function changeOwnAnalyses(
   form: FormData,
   query: URLSearchParams,
 ) {
-  const text = (name: string) => String(form.get(name) ?? "").trim();
+  const text = (name: string) => getField(form, name).trim();
   const refuse = (field: string, message: string, values = {}, status = 400) =>
     data<Refused>({ errors: [{ field, message }], values }, { status });
   // Back to the same search, without the row.

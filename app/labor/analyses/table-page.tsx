@@ -3,6 +3,7 @@ import { NO_FILE, previewOfTable, refusedTable } from "~/desk/controls/rows/tabl
 import { TableColumns, TableForm } from "~/desk/controls/rows/table-form";
 import { TEXT_BUTTON } from "~/desk/controls/text-button";
 import { chosenFile, keptFile } from "~/forms/kept-file.server";
+import { getField } from "~/forms/posted-field";
 import { readFormWithFiles } from "~/forms/read-form.server";
 import {
   gatherTable,
@@ -41,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (file === undefined) return refuse([NO_FILE]);
   let obstacle: string | undefined;
   if (isNextStep) {
-    const posted = { file, isWhole, digest: String(form.get("digest") ?? "") };
+    const posted = { file, isWhole, digest: getField(form, "digest") };
     const done = await gatherTable(proposerOf(member), posted);
     if (done.outcome === "refused") return refuse(done.errors);
     if (done.outcome === "saved") throw redirect("/labor/analysen?entwurf=on", 303);

@@ -3,6 +3,7 @@ import { SettingsSection } from "~/desk/controls/section";
 import { TEXT_BUTTON } from "~/desk/controls/text-button";
 import { FILE_FIELD, PdfField } from "~/forms/file-field";
 import { chosenFile } from "~/forms/kept-file.server";
+import { getField } from "~/forms/posted-field";
 import { readFormWithFiles } from "~/forms/read-form.server";
 import { isUuid } from "~/identity";
 import { handInProof, proofsOf, withdrawProof } from "~/server/directory/labs/lab-proofs.server";
@@ -38,17 +39,17 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { member } = context.get(labSessionContext);
   const form = await readFormWithFiles(request);
-  const text = (name: string) => {
-    const given = form.get(name);
-    return typeof given === "string" ? given : "";
-  };
   const actor = actorOf(member);
   if (form.get("intent") === "withdraw") {
-    const id = text("id");
+    const id = getField(form, "id");
     if (isUuid(id)) await withdrawProof(member.lab, id, actor);
     return redirect(SUBMITTED, 303);
   }
-  const values = { kind: text("kind"), number: text("number"), validUntil: text("validUntil") };
+  const values = {
+    kind: getField(form, "kind"),
+    number: getField(form, "number"),
+    validUntil: getField(form, "validUntil"),
+  };
   const errors = await handInProof(member, values, { file: await chosenFile(form), actor });
   if (errors.length > 0) return data({ values, errors }, { status: 422 });
   return redirect(SUBMITTED, 303);

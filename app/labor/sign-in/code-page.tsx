@@ -1,6 +1,7 @@
 import { data, Link, redirect } from "react-router";
 import { TEXT_BUTTON } from "~/desk/controls/text-button";
 import { Entrance, EntranceForm, entranceLinks, entranceMeta } from "~/desk/frame/entrance";
+import { getField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
 import { requestContext } from "~/server/http/request-context.server";
 import { describeWait } from "~/server/session/describe-wait.server";
@@ -30,7 +31,7 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const code = String((await readForm(request)).get("code") ?? "");
+  const code = getField(await readForm(request), "code");
   const { clientAddress } = context.get(requestContext);
   const answer = await signInWithLabCode(request, code, clientAddress, wantedRequest(request));
   switch (answer.outcome) {

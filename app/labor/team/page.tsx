@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { RoomRights } from "~/desk/controls/room-rights";
 import { SettingsSection } from "~/desk/controls/section";
 import { email, parseForm, text } from "~/forms/form-rules";
+import { getField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
 import { isLabRight, labelsOfRights } from "~/server/directory/labs/lab-rights";
 import { describeWait } from "~/server/session/describe-wait.server";
@@ -38,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const tooMany = (seconds: number) =>
     `Heute sind schon zehn Personen eingeladen worden. ${describeWait(seconds)}`;
   if (form.get("intent") === "rights") {
-    const seconds = await changeRights(member, String(form.get("contact") ?? ""), rights);
+    const seconds = await changeRights(member, getField(form, "contact"), rights);
     if (seconds === undefined) return done();
     const errors = [{ field: "kontakte", message: tooMany(seconds) }];
     return data({ errors, values: { name: "", email: "" }, rights: undefined }, { status: 429 });
@@ -48,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (rights.length === 0) {
     errors.push({ field: "rights", message: "Bitte wählen Sie mindestens ein Recht." });
   }
-  const values = { name: String(form.get("name") ?? ""), email: String(form.get("email") ?? "") };
+  const values = parsed.success ? parsed.entry : { name: "", email: "", ...parsed.values };
   if (!parsed.success || errors.length > 0) {
     return data({ errors, values, rights }, { status: 400 });
   }

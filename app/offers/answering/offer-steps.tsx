@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { describeRefusal } from "~/forms/describe-refusal";
+import { getField } from "~/forms/posted-field";
 import type { LabView } from "~/server/offers/lab/lab-view.server";
 import type { OverRequest } from "~/server/offers/lab/more-time.server";
 import { showFailure, showToast } from "~/ui/toasts/toast";
@@ -19,12 +20,12 @@ const KEEPING: readonly string[] = [STEPS.keep, STEPS.send, STEPS.sendWords];
 /** Without a connection everything stays as it was typed; what has arrived is no longer kept here. */
 export async function sendStep<Answer>(request: Request, serverAction: () => Promise<Answer>) {
   const form = await request.clone().formData();
-  const step = String(form.get("step") ?? "").split(":")[0] ?? "";
+  const step = getField(form, "step").split(":")[0] ?? "";
   try {
     return await serverAction();
   } catch (answer) {
     if (answer instanceof Response && answer.status < 400) {
-      if (KEEPING.includes(step)) forgetTyped(String(form.get(DRAFT_KEY) ?? ""));
+      if (KEEPING.includes(step)) forgetTyped(getField(form, DRAFT_KEY));
       const said = SENT[step];
       if (said !== undefined) showToast({ ...said, tone: "success" });
       throw answer;

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
 import * as z from "zod/mini";
 import { multilineText } from "~/forms/form-rules";
+import { getField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
 import { isUuid } from "~/identity";
 import { type OfferFields, readOfferFields } from "~/offers/form/offer-fields";
@@ -40,7 +41,7 @@ export async function receiveAnswer(request: Request, link: LabLink | undefined,
   const form = await readForm(request);
   const fields = readOfferFields(form);
   if (link === undefined) return show({ is: "ended", fields }, 404);
-  const [step = "", about = ""] = String(form.get("step") ?? "").split(":");
+  const [step = "", about = ""] = getField(form, "step").split(":");
   if (step === STEPS.askForTime || step === STEPS.requestTime) {
     return receiveWishForTime(form, link, path);
   }
@@ -112,7 +113,7 @@ async function receiveStep({ step, about, form, fields }: Posted, access: LabAcc
 
 /** A separate page asks for confirmation, as before every change. */
 async function receiveWishForTime(form: FormData, link: LabLink, path: string) {
-  const given = String(form.get("reason") ?? "").slice(0, 2 * MAX_LETTERS);
+  const given = getField(form, "reason").slice(0, 2 * MAX_LETTERS);
   const parsed = z.safeParse(remark, given);
   if (!parsed.success) {
     const errors = [{ field: "reason", message: messageOf(parsed.error) }];
@@ -128,7 +129,7 @@ async function receiveWishForTime(form: FormData, link: LabLink, path: string) {
 /** One of the reasons, with a remark; both may be missing. */
 function reasonOf(form: FormData) {
   const chosen = DECLINE_REASONS.find((reason) => reason === form.get("reason"));
-  const parsed = z.safeParse(remark, String(form.get("remark") ?? ""));
+  const parsed = z.safeParse(remark, getField(form, "remark"));
   if (!parsed.success) return { errors: [{ field: "remark", message: messageOf(parsed.error) }] };
   return { text: [chosen, parsed.data].filter(Boolean).join(": ") };
 }
@@ -139,9 +140,9 @@ function wordsOf(
   about: string,
   fields: OfferFields,
 ): Extract<OfferStep, { is: "words" }> {
-  const given = String(form.get("id") ?? "");
+  const given = getField(form, "id");
   const field = wordsField(about);
-  const text = String(form.get(field) ?? "").slice(0, 2 * MAX_LETTERS);
+  const text = getField(form, field).slice(0, 2 * MAX_LETTERS);
   const parsed = z.safeParse(words, text);
   return {
     is: "words",

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { multilineText, text } from "~/forms/form-rules";
+import { getField } from "~/forms/posted-field";
 import { type SamplesByGroup, testGroups } from "~/offers/test-groups";
 import type { FieldError } from "~/ui/error-summary";
 import { OTHER_SOFTWARE } from "../../../catalogue/terms";
@@ -33,7 +34,7 @@ export function typedSoftware(typed: { software?: string; otherSoftware?: string
 
 /** The same as a form posts it. */
 export function softwareIn(form: FormData): string {
-  const field = (name: string) => String(form.get(name) ?? "");
+  const field = (name: string) => getField(form, name);
   return typedSoftware({ software: field("software"), otherSoftware: field("otherSoftware") });
 }
 
@@ -46,8 +47,7 @@ export function samplesField(group: string): string {
 export function parseNeeds(
   form: FormData,
 ): { success: true; needs: AddedNeeds } | { success: false; errors: FieldError[] } {
-  const typedIn = (name: string) =>
-    name === "software" ? softwareIn(form) : String(form.get(name) ?? "");
+  const typedIn = (name: string) => (name === "software" ? softwareIn(form) : getField(form, name));
   const errors: FieldError[] = [];
   const samplesByGroup: SamplesByGroup = {};
   for (const { value, label } of testGroups) {

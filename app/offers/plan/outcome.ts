@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { multilineText } from "~/forms/form-rules";
+import { getField } from "~/forms/posted-field";
 import { formatDay, isIsoDay } from "~/swiss-time";
 import type { FieldError } from "~/ui/error-summary";
 
@@ -34,7 +35,7 @@ type Parsed =
   | { success: false; errors: OutcomeErrors };
 
 export function typedOutcome(form: FormData): TypedOutcome {
-  const text = (name: string) => String(form.get(name) ?? "").trim();
+  const text = (name: string) => getField(form, name).trim();
   return { answer: text("answer"), changedOn: text("changedOn"), reason: text("reason") };
 }
 

@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { data } from "react-router";
+import { getField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
 import { storedAnswer } from "~/forms/receipt.server";
 import type { FormActionArgs } from "~/forms/receive-form.server";
@@ -31,7 +32,7 @@ export async function receiveOptOut({ request, context }: FormActionArgs) {
   const linkToken = new URL(request.url).searchParams.get("token");
   if (linkToken !== null) return optOutByOneClick(linkToken, { userAgent, clientAddress });
   const form = await readForm(request);
-  const token = String(form.get("token") ?? "");
+  const token = getField(form, "token");
   const linked = token === "" ? undefined : await addressOfLink(token);
   if (token !== "" && linked === undefined) return invalidLink();
   if (linked !== undefined) form.set("email", linked);
@@ -63,7 +64,7 @@ const PORTAL_BEGAN = Date.UTC(2024, 0);
  * where the opt-out waited for a connection. Undefined without a script, or where that time can't be.
  */
 function pressedAt(form: FormData): Date | undefined {
-  const timestamp = String(form.get("timestamp") ?? "");
+  const timestamp = getField(form, "timestamp");
   const pressed = ISO.test(timestamp) ? Date.parse(timestamp) : Number.NaN;
   return pressed >= PORTAL_BEGAN && pressed <= Date.now() ? new Date(pressed) : undefined;
 }

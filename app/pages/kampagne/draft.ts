@@ -1,4 +1,5 @@
 import { deleteDraft, keepDraft, readDraft } from "~/forms/draft";
+import { getField, getNumber } from "~/forms/posted-field";
 import { type Identity, isIdentity } from "~/identity";
 import {
   type CampaignPath,
@@ -23,7 +24,7 @@ export function resumeCampaign(path: CampaignPath): CampaignStep {
 
 /** Keeps what is typed into a step, together with the step and, from step 2 on, the record's identity. */
 export function keepCampaign(path: CampaignPath, form: FormData): void {
-  const step = Number(form.get(STEP_FIELD));
+  const step = getNumber(form, STEP_FIELD);
   // Another tab is further: its record is the one to go on with.
   if (step === 1 && resumeCampaign(path).identity !== undefined) return;
   continueCampaign(path, typedStep(path, form));
@@ -31,7 +32,7 @@ export function keepCampaign(path: CampaignPath, form: FormData): void {
 
 /** The step that a form shows, with what was typed into it. */
 export function typedStep(path: CampaignPath, form: FormData): CampaignStep {
-  const step = Number(form.get(STEP_FIELD));
+  const step = getNumber(form, STEP_FIELD);
   const values = { ...typedAnswers(path, form), ...typedInto(path, step, form) };
   return { step, identity: identityIn(form), values, errors: [] };
 }
@@ -50,7 +51,7 @@ export function continueCampaign(
 
 /** Identity in the hidden fields, from step 2 on. */
 export function identityIn(form: FormData): Identity | undefined {
-  return knownIdentity(String(form.get("submissionId")), String(form.get("editToken")));
+  return knownIdentity(getField(form, "submissionId"), getField(form, "editToken"));
 }
 
 /** What is damaged counts as absent: the server would refuse it again and again. */

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { isSuspected } from "~/forms/honeypot";
+import { getNumber } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
 import { asksForReceipt, storedAnswer } from "~/forms/receipt.server";
 import type { FormActionArgs } from "~/forms/receive-form.server";
@@ -33,7 +34,7 @@ export async function receiveCampaignStep(
   const { clientAddress } = context.get(requestContext);
   const form = await readForm(request);
   const last = lastStep(path);
-  const step = Math.min(Math.max(Math.trunc(Number(form.get(STEP_FIELD))) || 1, 1), last);
+  const step = Math.min(Math.max(getNumber(form, STEP_FIELD), 1), last);
   const values = typedAnswers(path, form);
   const identity = readIdentity(form);
   if (identity === undefined) throw data(null, { status: 404 });

@@ -1,3 +1,4 @@
+import { getField, getNumber } from "~/forms/posted-field";
 import { QUEUED_DESCRIPTION, sendForm, thanksFor } from "~/forms/sending/send-form";
 import { showFailure, showToast } from "~/ui/toasts/toast";
 import { shortName } from "~/visitor/initials";
@@ -37,7 +38,7 @@ async function sendCampaignStep(
   path: CampaignPath,
   form: FormData,
 ): Promise<CampaignStep | undefined> {
-  const step = Number(form.get(STEP_FIELD));
+  const step = getNumber(form, STEP_FIELD);
   const values = typedAnswers(path, form);
   const known = identityIn(form);
   if (form.has(BACK_BUTTON))
@@ -61,7 +62,7 @@ async function sendCampaignStep(
   forgetIdentity(recordOf(path));
   const begun =
     step === 1
-      ? { at: new Date().toISOString(), by: shortName(String(form.get("name") ?? "")) }
+      ? { at: new Date().toISOString(), by: shortName(getField(form, "name")) }
       : undefined;
   if (!isLast)
     return continueCampaign(path, { step: step + 1, identity, values, errors: [] }, begun);

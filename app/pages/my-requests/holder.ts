@@ -1,3 +1,5 @@
+import { getField } from "~/forms/posted-field";
+
 const BETWEEN_RECORDS = " ";
 
 /** By what somebody shows that requests are theirs; passed on by every form of the page, so that it needs no cookie. */
@@ -13,7 +15,7 @@ export interface Holder {
 export const EMPTY_HOLDER: Holder = { records: [], token: "", proof: "" };
 
 export function readHolder(form: FormData): Holder {
-  const text = (name: string) => String(form.get(name) ?? "");
+  const text = (name: string) => getField(form, name);
   // Pages that were opened before an update have a field for each.
   const records = form.getAll("record").flatMap((field) => String(field).split(BETWEEN_RECORDS));
   return { records: records.filter(Boolean), token: text("token"), proof: text("proof") };

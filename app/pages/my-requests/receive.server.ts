@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { getField } from "~/forms/posted-field";
 import { parseNeeds } from "~/offers/needs/needs-form";
 import { parseReview } from "~/offers/review-form";
 import type { Snapshot } from "~/server/directory/publication/snapshot.server";
@@ -34,9 +35,9 @@ export interface RequestedStep {
  */
 export async function receiveRequest(asked: RequestedStep): Promise<PageState> {
   const { form, kinds, clientAddress } = asked;
-  const intent = String(form.get("intent") ?? "");
+  const intent = getField(form, "intent");
   if (intent === "new-link") {
-    await sendNewLink(String(form.get("address") ?? "").trim(), kinds, clientAddress);
+    await sendNewLink(getField(form, "address").trim(), kinds, clientAddress);
     return { state: "link-sent" };
   }
   const holder = readHolder(form);
@@ -44,7 +45,7 @@ export async function receiveRequest(asked: RequestedStep): Promise<PageState> {
   if (found === undefined) return { state: needsNewLink(holder) ? "refused" : "unknown" };
   const show = (changes: Partial<ShownRequests>) => shown(asked, found, holder, changes);
   if (intent === "send-code" || intent === "code") return receiveCode(asked, found, holder);
-  const name = stepOf(intent === "" ? String(form.get("do") ?? "") : intent);
+  const name = stepOf(intent === "" ? getField(form, "do") : intent);
   if (name === undefined) return show({});
   const fields = readFields(form);
   const missing = stepOf(intent) === undefined ? undefined : missingChoice(name, fields);
@@ -89,7 +90,7 @@ async function receiveCode(
 ): Promise<PageState> {
   const { form } = asked;
   const fields = readFields(form);
-  const next = stepOf(String(form.get("next") ?? "")) ?? "needs";
+  const next = stepOf(getField(form, "next")) ?? "needs";
   const typed = typedIn(form);
   const again = (isSent: boolean, error: string | undefined) => {
     const code: CodeStep = { name: "code", next, fields, typed, isSent, error };
@@ -99,7 +100,7 @@ async function receiveCode(
     const sent = await sendCode(found.access);
     return sent === "sent" ? again(true, undefined) : again(false, CODE_REFUSED[sent]);
   }
-  const taken = await exchangeCode(found.access, String(form.get("code") ?? ""));
+  const taken = await exchangeCode(found.access, getField(form, "code"));
   if (taken === "wrong") return again(true, "Der Code stimmt nicht. Bitte prüfen Sie die Ziffern.");
   if (taken === "over") {
     return again(false, "Der Code gilt nicht mehr. Bitte verlangen Sie einen neuen.");
@@ -158,7 +159,7 @@ function isOutdated({ requests }: ShownRequests, { offer }: StepFields): boolean
 }
 
 function readFields(form: FormData): StepFields {
-  const text = (name: string) => String(form.get(name) ?? "");
+  const text = (name: string) => getField(form, name);
   return {
     round: text("round"),
     offer: text("offer"),

@@ -1,5 +1,6 @@
 import { data, Form } from "react-router";
 import { useLinkMemory } from "~/forms/link-memory";
+import { getField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
 
 import confirmed from "~/frame/drawings/confirmed.svg?url";
@@ -26,7 +27,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function action({ request }: Route.ActionArgs) {
-  const token = String((await readForm(request)).get("token") ?? "");
+  const token = getField(await readForm(request), "token");
   if (await confirmNewsletter(token)) return { state: "confirmed" as const };
   return data({ state: "invalid" as const }, { status: 400 });
 }

@@ -9,6 +9,7 @@ import {
   text,
   wholeNumber,
 } from "~/forms/form-rules";
+import { getField } from "~/forms/posted-field";
 import type { PostedForm } from "~/forms/posted-form";
 import { safeReturnPath } from "~/forms/return-path";
 import { canShow } from "~/frame/page-code";
@@ -68,7 +69,7 @@ export function isFromCheck({ source }: { source: string }): boolean {
 export const practiceForm: PostedForm<PracticeEntry> = {
   /** A return path that is none of the portal's counts as absent, also in what the form shows again. */
   parse: (form) => {
-    form.set("returnTo", safeReturnPath(String(form.get("returnTo") ?? "")) ?? "");
+    form.set("returnTo", safeReturnPath(getField(form, "returnTo")) ?? "");
     return parseForm(schema, form);
   },
   /**

@@ -1,3 +1,4 @@
+import { getField } from "~/forms/posted-field";
 import type { FormAnswer } from "~/forms/posted-form";
 import { readForm } from "~/forms/read-form.server";
 import type { Identity } from "~/identity";
@@ -19,7 +20,7 @@ const CARRIED = [
 export async function answersOfCheck(request: Request): Promise<FormAnswer | undefined> {
   const form = await readForm(request.clone());
   if (form.get(PREPARES) !== FROM_CHECK) return undefined;
-  const given = CARRIED.map((name) => [name, String(form.get(name) ?? "").slice(0, 2_000)]);
+  const given = CARRIED.map((name) => [name, getField(form, name).slice(0, 2_000)]);
   const values: Record<string, string> = { ...Object.fromEntries(given), source: FROM_CHECK };
   const isListed = practiceSpecialties.some(({ value }) => value === values.specialty);
   return { errors: [], values: { ...values, specialty: isListed ? (values.specialty ?? "") : "" } };

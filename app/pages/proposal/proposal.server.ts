@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { getField } from "~/forms/posted-field";
 import { proposableSections, readProposedContent } from "~/forms/proposal/proposed-content.server";
 import { readDocumentForm } from "~/forms/read-form.server";
 import {
@@ -36,7 +37,7 @@ export function senderOf({ id, slug }: Pick<ProposalInvitation, "id" | "slug">):
 /** Keeps a proposal, or answers with what is wrong with it and what was typed. */
 export async function receiveProposal(request: Request) {
   const form = await readDocumentForm(request);
-  const token = String(form.get("token") ?? "");
+  const token = getField(form, "token");
   const invitation = await readInvitation(token);
   if (invitation === undefined) return withoutForm(token);
   const posted = await readProposedContent(form, invitation, senderOf(invitation));

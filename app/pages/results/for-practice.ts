@@ -1,3 +1,4 @@
+import { getField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
 import { parseNeeds } from "~/offers/needs/needs-form";
 import { basketOf } from "~/server/directory/analyses/basket-coverage.server";
@@ -42,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const fit = fitFor(basis, labs);
   const needs = await readPracticeNeeds(entryId);
   // What its browser has on the list is offered, and kept only when it is saved.
-  const listed = basketOf(context.get(published), parseBasket(String(form.get("analysen") ?? "")));
+  const listed = basketOf(context.get(published), parseBasket(getField(form, "analysen")));
   const analyses = needs.analyses || listed.analyses.map((one) => one.name).join("\n");
   return answer({
     ...fit,

@@ -1,4 +1,5 @@
 import { data, Form, redirect, useNavigation } from "react-router";
+import { getField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
 import { NotFoundState } from "~/frame/not-found-state";
 import { MAX_WORDS, parseAnswer } from "~/offers/review-form";
@@ -41,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const names = context.get(published).labs.map(({ name }) => name);
   const parsed = parseAnswer(form, names);
   if (!parsed.success) {
-    const typed = String(form.get("answer") ?? "");
+    const typed = getField(form, "answer");
     return data({ typed, errors: parsed.errors }, { status: 400 });
   }
   await answerReview(review.id, parsed.entry.answer);

@@ -1,5 +1,7 @@
 import { data, redirect } from "react-router";
 import { labAnalysisFields, labAnalysisOf } from "~/forms/content/lab-analysis-fields.server";
+import { getField, getNumber } from "~/forms/posted-field";
+import { toPlainLine } from "~/plain-text";
 import { discardRows, saveRow } from "~/server/directory/analyses/lab-analysis-drafts.server";
 import {
   publishRows,
@@ -25,7 +27,7 @@ export async function changeLabAnalyses(
   { actor, query }: { actor: Admin; query: URLSearchParams },
 ) {
   const { name: by } = actor;
-  const text = (name: string) => String(form.get(name) ?? "").trim();
+  const text = (name: string) => getField(form, name).trim();
   const analysis = text("analyse");
   // Back to the same search, without the row.
   const list = new URLSearchParams([...query].filter(([name]) => name !== "analyse"));
@@ -51,7 +53,7 @@ export async function changeLabAnalyses(
       return data<Refused>({ errors, values }, { status: 400 });
     }
     case "publish-rows": {
-      const note = text("note");
+      const note = toPlainLine(text("note"));
       if (note === "" || note.length > MAX_NOTE_LENGTH) {
         return refuse(
           "note",
@@ -76,7 +78,7 @@ export async function changeLabAnalyses(
     case "discard-rows":
       return (await discardRows(lab, text("seen"))) ? done() : refuse("note", CHANGED);
     case "restore-rows": {
-      const revision = Number(form.get("revision")) || 0;
+      const revision = getNumber(form, "revision");
       const isRestored = await restoreRows(lab, revision, { by, seen: text("seen") });
       return isRestored ? done() : refuse("note", CHANGED);
     }

@@ -2,6 +2,8 @@ import { data, redirect } from "react-router";
 import { atFields } from "~/forms/content/content-errors.server";
 import { type ContentError, changedAt, pathOfList } from "~/forms/content/content-field";
 import { contentFieldsOf, INTERN } from "~/forms/content/content-fields.server";
+import { getField, getNumber } from "~/forms/posted-field";
+import { toPlainLine } from "~/plain-text";
 import type { Actor } from "~/server/audit/audit-log.server";
 import { inTransaction } from "~/server/database/database.server";
 import { publishLab } from "~/server/directory/analyses/lab-analysis-publishing.server";
@@ -50,7 +52,7 @@ export async function changeDocument(operation: Operation) {
 async function save(document: DocumentOnDesk, operation: Operation) {
   const { kind, slug } = document;
   const { form, isDataRequest } = operation;
-  const list = String(form.get("list") ?? "");
+  const list = getField(form, "list");
   const saved = await store(document, operation, list);
   if (saved.outcome !== "saved") return saved;
   if (saved.errors.length > 0) return pictureRefused(saved);
@@ -81,7 +83,7 @@ async function store(document: DocumentOnDesk, { form, by }: Operation, list = "
   const { kind, slug } = document;
   const posted = await readPosted(document, form, by);
   const content = changedAt(posted.content, list);
-  const baseVersion = Number(form.get("draftVersion"));
+  const baseVersion = getNumber(form, "draftVersion");
   const result = await saveDraft(kind, slug, content, { baseVersion, by });
   if (result.outcome === "conflict") return describeConflict(document, content, result);
   if (result.outcome === "saved") return { ...result, errors: posted.errors };
@@ -101,7 +103,7 @@ async function publishDocument(document: DocumentOnDesk, operation: Operation) {
   if (saved.outcome !== "saved") return saved;
   if (saved.errors.length > 0) return pictureRefused(saved);
   const { draftVersion } = saved;
-  const note = String(form.get("note") ?? "").trim();
+  const note = toPlainLine(getField(form, "note"));
   const refuse = (message: string) =>
     data({ outcome: "note" as const, draftVersion, message }, { status: 400 });
   if (note === "") return refuse("Bitte schreiben Sie, was sich ändert.");
@@ -115,7 +117,7 @@ async function publishDocument(document: DocumentOnDesk, operation: Operation) {
   const options = { note, actor, draftVersion, sample: sample !== null, mayOperate };
   const isWithRows = kind === "lab" && form.get("intent") === "publish-all";
   const done = isWithRows
-    ? await publishLab(slug, { ...options, seen: String(form.get("rows") ?? "") })
+    ? await publishLab(slug, { ...options, seen: getField(form, "rows") })
     : await publish(kind, slug, options);
   switch (done.outcome) {
     case "published":
@@ -162,7 +164,7 @@ async function forbid(actor: Actor) {
 }
 
 async function discard({ kind, slug }: DocumentOnDesk, { form, actor }: Operation) {
-  const draftVersion = Number(form.get("draftVersion"));
+  const draftVersion = getNumber(form, "draftVersion");
   const done = await discardDraft(kind, slug, { draftVersion, actor });
   if (done === "changed") {
     const message =
@@ -178,7 +180,7 @@ async function move({ kind, slug }: DocumentOnDesk, { form, actor }: Operation) 
 }
 
 async function rename({ kind, slug }: DocumentOnDesk, { form, actor }: Operation) {
-  const wished = String(form.get("slug") ?? "").trim();
+  const wished = getField(form, "slug").trim();
   if (wished === slug || (await renameDocument(kind, slug, wished, actor))) {
     return redirect(documentPath(kind, wished), 303);
   }

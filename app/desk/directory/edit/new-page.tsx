@@ -1,5 +1,7 @@
 import { data, Form, redirect } from "react-router";
+import { getField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
+import { toPlainLine } from "~/plain-text";
 import { blankContent } from "~/server/directory/documents/blank-content.server";
 import { createDocument } from "~/server/directory/documents/drafts.server";
 import { adminContext } from "~/server/session/admin-session.server";
@@ -26,9 +28,9 @@ export function loader({ request }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
-  const kind = kindOf({ kind: String(form.get("kind")) });
+  const kind = kindOf({ kind: getField(form, "kind") });
   if (kind === "operator") throw data(null, { status: 400 });
-  const name = String(form.get("name") ?? "").trim();
+  const name = toPlainLine(getField(form, "name"));
   if (name === "" || name.length > 200) {
     const error = name === "" ? "Bitte nennen Sie den Namen." : "Höchstens 200 Zeichen.";
     return data({ error, name, kind }, { status: 400 });

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { chosenFile, keepFile, keptFile } from "~/forms/kept-file.server";
+import { getField } from "~/forms/posted-field";
 import type { Actor } from "~/server/audit/audit-log.server";
 import { parseFederalList } from "~/server/directory/exchange/federal-list.server";
 import {
@@ -16,7 +17,7 @@ export async function receiveFederalList(form: FormData, actor: Actor) {
   if (file === undefined) return refuse(["Bitte wählen Sie eine Datei."]);
   const { positions, errors } = await parseFederalList(file);
   if (positions === undefined) return refuse(errors);
-  const edition = String(form.get("edition") ?? "");
+  const edition = getField(form, "edition");
   if (!isNextStep) return preview(file, positions, { edition });
   if (!isIsoDay(edition)) {
     const editionError = "Bitte geben Sie den Tag an, ab dem die Liste gilt.";

@@ -2,6 +2,8 @@ import { data } from "react-router";
 import { contentFieldsOf } from "~/forms/content/content-fields.server";
 import { describeChanges } from "~/forms/content/describe-changes.server";
 import { chosenFile, keepFile, keptFile } from "~/forms/kept-file.server";
+import { getField } from "~/forms/posted-field";
+import { toPlainLine } from "~/plain-text";
 import type { Actor } from "~/server/audit/audit-log.server";
 import { titleOf } from "~/server/directory/documents/documents.server";
 import type { ImportError } from "~/server/directory/exchange/directory-file.server";
@@ -18,8 +20,8 @@ export async function receiveImport(form: FormData, actor: Actor) {
   const isNextStep = form.get("intent") === "import";
   const file = isNextStep ? await keptFile(form) : (await chosenFile(form))?.content;
   if (file === undefined) return refuse([{ ...WHOLE, message: "Bitte wählen Sie eine Datei." }]);
-  const note = String(form.get("note") ?? "").trim();
-  const digest = String(form.get("digest") ?? "");
+  const note = toPlainLine(getField(form, "note"));
+  const digest = getField(form, "digest");
   if (!isNextStep) return preview(file, { note });
   if (note === "" || note.length > 200) {
     const noteError = "Bitte schreiben Sie in höchstens 200 Zeichen, was sich ändert.";

@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { NO_FILE, previewOfTable, refusedTable } from "~/desk/controls/rows/table-answer.server";
 import { TableColumns, TableForm } from "~/desk/controls/rows/table-form";
 import { chosenFile, keptFile } from "~/forms/kept-file.server";
+import { getField } from "~/forms/posted-field";
 import { readFormWithFiles } from "~/forms/read-form.server";
 import { adminContext } from "~/server/session/admin-session.server";
 import { findDocument } from "../document/document.server";
@@ -36,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (file === undefined) return data(refusedTable([NO_FILE]), { status: 400 });
   const table = tableOfRequest(request);
   if (isNextStep) {
-    const said = { by: context.get(adminContext).name, digest: String(form.get("digest") ?? "") };
+    const said = { by: context.get(adminContext).name, digest: getField(form, "digest") };
     const done = await table.import(slug, file, said);
     if (done.outcome === "refused") return data(refusedTable(done.errors), { status: 400 });
     if (done.outcome === "imported") throw redirect(table.next(slug), 303);

@@ -1,6 +1,7 @@
 import { data, Form, Link, redirect } from "react-router";
 import { TEXT_BUTTON } from "~/desk/controls/text-button";
 import { useRight } from "~/desk/controls/use-right";
+import { getNumber } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
 import { restoreVersion } from "~/server/directory/documents/versions.server";
 import { dependentsOf, publish, takeOff } from "~/server/directory/publication/publishing.server";
@@ -36,10 +37,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const actor = context.get(adminContext);
   const form = await readForm(request);
   // Of the draft that the page told of.
-  const draftVersion = Number(form.get("draftVersion"));
+  const draftVersion = getNumber(form, "draftVersion");
   switch (form.get("intent")) {
     case "restore": {
-      const version = Number(form.get("version"));
+      const version = getNumber(form, "version");
       const restored = await restoreVersion(kind, slug, version, {
         by: actor.name,
         baseVersion: draftVersion,

@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { getField, getNumber } from "~/forms/posted-field";
 import { stateInWords } from "~/frame/lab-facts/integration-words";
 import type { DocumentOnDesk } from "~/server/directory/documents/documents.server";
 import { publishedChoices } from "~/server/directory/documents/list-documents.server";
@@ -71,7 +72,7 @@ interface Refused {
 
 /** Saves or removes what a laboratory says of a software, in the draft of its profile. */
 export async function changeIntegration(lab: string, form: FormData, { name: by }: Admin) {
-  const softwareId = String(form.get("softwareId") ?? "");
+  const softwareId = getField(form, "softwareId");
   const software = await publishedChoices("software");
   const isRemoval = form.get("intent") === "remove-row";
   const isKnown = isRemoval || software.some(({ value }) => value === softwareId);
@@ -89,7 +90,7 @@ export async function changeIntegration(lab: string, form: FormData, { name: by 
       checked.errors.map(({ path, message }) => ({ field: String(path[0] ?? "orders"), message })),
     );
   }
-  const baseVersion = Number(form.get("draftVersion"));
+  const baseVersion = getNumber(form, "draftVersion");
   const saved = await saveIntegration(lab, softwareId, checked.content, { baseVersion, by });
   if (saved.outcome === "saved") {
     return redirect(documentPath("lab", lab, "anbindungen"), 303);

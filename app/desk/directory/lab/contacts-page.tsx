@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { RoomRights } from "~/desk/controls/room-rights";
 import { undeliverableWords } from "~/desk/panel/describe-mail.server";
 import { checkbox, email, parseForm, text } from "~/forms/form-rules";
+import { getField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
 import { isUuid } from "~/identity";
 import {
@@ -57,7 +58,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { kind, slug } = document;
   const actor = context.get(adminContext);
   const form = await readForm(request);
-  const id = String(form.get("id") ?? "");
+  const id = getField(form, "id");
   const done = () => redirect(documentPath(kind, slug, "kontakte"), 303);
   switch (form.get("intent")) {
     case "remove-contact":

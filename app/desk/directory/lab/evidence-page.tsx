@@ -1,7 +1,9 @@
 import { data, redirect } from "react-router";
 import { withScheme } from "~/forms/content/read-content.server";
+import { getField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
 import { isUuid } from "~/identity";
+import { toPlainText } from "~/plain-text";
 import { evidenceOf, removeEvidence, saveEvidence } from "~/server/directory/labs/evidence.server";
 import { refuseProof, waitingProofs } from "~/server/directory/labs/lab-proofs.server";
 import { adminContext } from "~/server/session/admin-session.server";
@@ -54,8 +56,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const lab = await findDocumentOf(["lab"], params);
   const actor = context.get(adminContext);
   const form = await readForm(request);
-  const id = String(form.get("id") ?? "");
-  const given = String(form.get("proof") ?? "");
+  const id = getField(form, "id");
+  const given = getField(form, "proof");
   const proof = isUuid(given) ? given : undefined;
   const done = () => redirect(documentPath("lab", lab.slug, "nachweise"), 303);
   switch (form.get("intent")) {
@@ -63,15 +65,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       if (isUuid(id)) await removeEvidence(lab, id, actor);
       return done();
     case "refuse-proof": {
-      const reason = String(form.get("reason") ?? "")
-        .trim()
-        .slice(0, MAX_REASON);
+      const reason = toPlainText(getField(form, "reason")).trim().slice(0, MAX_REASON);
       if (reason === "") return data({ id: given, refusal: NO_REASON }, { status: 400 });
       if (proof !== undefined) await refuseProof(lab.slug, proof, reason, actor);
       return done();
     }
     case "save-evidence": {
-      const values = Object.fromEntries(FIELDS.map((name) => [name, String(form.get(name) ?? "")]));
+      const values = Object.fromEntries(FIELDS.map((name) => [name, getField(form, name)]));
       values.sourceUrl = withScheme(values.sourceUrl ?? "");
       const known = isUuid(id) ? id : undefined;
       const saved = await saveEvidence(lab, values, { actor, id: known, proof });

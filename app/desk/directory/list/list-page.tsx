@@ -6,6 +6,7 @@ import { NumberedPages } from "~/desk/controls/page-links";
 import { unlessPanelAlone } from "~/desk/panel/unless-panel-alone";
 import { usePanelRows } from "~/desk/panel/use-panel-rows";
 import { formatNumber } from "~/format-number";
+import { getField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
 import { copyDocument } from "~/server/directory/documents/drafts.server";
 import { adminContext } from "~/server/session/admin-session.server";
@@ -29,8 +30,8 @@ export function loader({ request }: Route.LoaderArgs) {
 /** Copies a document; the copy is a draft. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
-  const kind = kindOf({ kind: String(form.get("kind")) });
-  const copy = await copyDocument(kind, String(form.get("slug")), context.get(adminContext).name);
+  const kind = kindOf({ kind: getField(form, "kind") });
+  const copy = await copyDocument(kind, getField(form, "slug"), context.get(adminContext).name);
   if (copy === undefined) throw new Response(null, { status: 404 });
   return redirect(documentPath(kind, copy), 303);
 }

@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import * as z from "zod/mini";
 import { multilineText, parseForm, text } from "~/forms/form-rules";
+import { getNumber } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
 import type { Actor } from "~/server/audit/audit-log.server";
 import { acceptOffer, declineOffer } from "~/server/offers/practice/practice-decision.server";
@@ -47,7 +48,7 @@ export async function recordDecision(request: Request, roundId: string, actor: A
   const { choice, reason } = parsed.entry;
   const lab = round.labs.find(({ invitationId }) => invitationId === choice);
   if (choice !== NONE && lab === undefined) throw data(null, { status: 400 });
-  const version = Number(form.get(`version-${choice}`) ?? 0);
+  const version = getNumber(form, `version-${choice}`);
   if (form.get("intent") === "ask") {
     const labName = lab?.labName;
     return data<DecisionAnswer>({ step: "confirm", choice, reason, version, labName });

@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import * as z from "zod/mini";
 import type { Operation } from "~/desk/panel/find-entry.server";
 import { multilineText, parseForm } from "~/forms/form-rules";
+import { getField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
 import { isUuid } from "~/identity";
 import { parseOutcome, typedOutcome } from "~/offers/plan/outcome";
@@ -41,7 +42,7 @@ const BAD_DEADLINES =
 export async function changeRounds(operation: Operation) {
   const { request, isDataRequest } = operation;
   const form = await readForm(request);
-  const intent = String(form.get("intent"));
+  const intent = getField(form, "intent");
   if (intent === "choose" || intent === "preview" || intent === "open") {
     return receiveRoundWish(operation, form, intent);
   }
@@ -62,7 +63,7 @@ async function carryOut(
   intent: string,
 ): Promise<string | undefined> {
   const id = (name: string) => {
-    const value = String(form.get(name) ?? "");
+    const value = getField(form, name);
     if (!isUuid(value)) throw data(null, { status: 400 });
     return value;
   };
@@ -121,5 +122,5 @@ async function recordOutcome(
 }
 
 function dayOf(form: FormData, name: string): string {
-  return String(form.get(name) ?? "");
+  return getField(form, name);
 }

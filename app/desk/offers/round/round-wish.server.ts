@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import type { Operation } from "~/desk/panel/find-entry.server";
 import { findEntry } from "~/desk/panel/find-entry.server";
 import { choice, choices, multilineText, parseForm, text } from "~/forms/form-rules";
+import { getField } from "~/forms/posted-field";
 import { isUuid } from "~/identity";
 import { MAX_NOTICE_PERIOD_LENGTH, MAX_SOFTWARE_LENGTH, needLines } from "~/offers/needs/needs";
 import { softwareIn } from "~/offers/needs/needs-form";
@@ -65,7 +66,7 @@ export async function receiveRoundWish(
   await findEntry(entryId);
   const known = await readRoundChoice(entryId, submissionKinds);
   if (known === undefined) throw data(null, { status: 404 });
-  const roundId = String(form.get("roundId") ?? "");
+  const roundId = getField(form, "roundId");
   if (!isUuid(roundId)) throw data(null, { status: 400 });
   // From here on the software has one name, whichever of its two fields said it.
   form.set("software", softwareIn(form));
