@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ofVisitors, receiving } from "../kit/calls/addresses";
+import { oddFields } from "../kit/calls/odd-fields";
 import { postForm, practiceFields } from "../kit/calls/practice-post";
 import { askDatabase } from "../kit/database/portal-database";
 import { sendMegabytes } from "../kit/server/send-megabytes";
@@ -54,6 +56,24 @@ describe("bad input", () => {
     // What is refused is the input, not everything.
     expect((await postForm(`${url}/practice-form`, practiceFields())).status).toBe(303);
     expect(await countEntries()).toBe(before + 1);
+  });
+
+  it("in any field of any form, and in any address, is answered below 500", async () => {
+    const failed: string[] = [];
+    const open = [...receiving.map(({ path }) => path), "/admin/login", "/labor/anmelden"];
+    for (const path of open.map((pattern) => pattern.replace(/:\w+\??/g, "%00"))) {
+      for (const intent of ["", "new-link", "code"]) {
+        const { status } = await postForm(server.url + path, { ...oddFields, intent });
+        if (status >= 500) failed.push(`POST ${path} ${intent}: ${status}`);
+      }
+    }
+    const queries = ["token", "q", "plz", "labs", "kanton", "labor", "vor", "seite", "analysen"];
+    const query = queries.map((name) => `${name}=%00%ED%A0%80`).join("&");
+    for (const { path } of ofVisitors) {
+      const { status } = await fetch(`${server.url}${path.replace(/:\w+\??|\*/g, "%00")}?${query}`);
+      if (status >= 500) failed.push(`GET ${path}: ${status}`);
+    }
+    expect(failed).toEqual([]);
   });
 
   it("in plz and returnTo is ignored", async () => {

@@ -4,7 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { deskRights } from "../../app/server/session/desk-rights.server";
 import { hashPassword } from "../../app/server/session/password/password.server";
 import { type Right, type Role, roleHasRight, roles } from "../../app/server/session/roles";
+import { addresses } from "../kit/calls/addresses";
 import { deskPatterns } from "../kit/calls/desk-paths";
+import { intentsOf, oddFields } from "../kit/calls/odd-fields";
 import { postForm, practiceFields } from "../kit/calls/practice-post";
 import { signInAt } from "../kit/calls/sign-in";
 import { portalDatabase } from "../kit/database/portal-database";
@@ -142,6 +144,22 @@ describe("rights on the desk", () => {
       const answer = await ask(asked, "owner");
       expect([asked.path, asked.intent, answer.status]).toEqual([asked.path, asked.intent, 403]);
     }
+  });
+
+  it("let no form fail, whatever is typed into its fields", async () => {
+    const failed: string[] = [];
+    const rights: Record<string, { post?: unknown }> = deskRights;
+    const posted = addresses.filter(({ path }) => rights[path]?.post !== undefined);
+    expect(posted.length).toBeGreaterThan(20);
+    for (const { path: pattern, file } of posted) {
+      const path = pattern.replace(":entryId", entryId).replace(":kind/:slug", "lab/medlab-basel");
+      for (const intent of intentsOf(file)) {
+        const headers = { Cookie: cookies.get("owner") ?? "" };
+        const { status } = await postForm(server.url + path, { ...oddFields, intent }, headers);
+        if (status >= 500) failed.push(`${path} ${intent}: ${status}`);
+      }
+    }
+    expect(failed).toEqual([]);
   });
 
   it("tell who is refused so on a page of the desk, and offer no more than the role may do", async () => {

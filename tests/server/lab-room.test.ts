@@ -8,6 +8,7 @@ import {
   disconnectDatabase,
 } from "../../app/server/database/database.server";
 import { roomRights } from "../../app/server/session/labor/labor-rights.server";
+import { oddFields } from "../kit/calls/odd-fields";
 import { postForm } from "../kit/calls/practice-post";
 import { patternsBelow } from "../kit/calls/route-patterns";
 import { CANARIES, insertRound } from "../kit/people/lab-round";
@@ -183,6 +184,17 @@ describe("the room of a laboratory", () => {
     expect((await post(path, { step: "constructor" }, "lead")).status).toBe(403);
     expect((await post("/labor", { intent: "" }, "lead")).status).toBe(403);
     expect(await rows()).toEqual(before);
+  });
+
+  it("fails at no form, whatever is typed into its fields", async () => {
+    const failed: string[] = [];
+    for (const { path, intents } of everything(own.invitationId)) {
+      for (const intent of intents) {
+        const { status } = await post(path, { ...oddFields, intent, step: intent }, "lead");
+        if (status >= 500) failed.push(`${path} ${intent}: ${status}`);
+      }
+    }
+    expect(failed).toEqual([]);
   });
 
   it("shows who is refused so the room, and not the desk", async () => {
