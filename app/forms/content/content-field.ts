@@ -62,9 +62,16 @@ export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** A text or number as a field shows it; anything else is no answer. */
+/** A text, number, yes or no as a field shows it; anything else is no answer. */
 export function textOf(value: unknown): string {
-  return typeof value === "string" || typeof value === "number" ? String(value) : "";
+  return ["string", "number", "boolean"].includes(typeof value) ? String(value) : "";
+}
+
+/** Whether nothing is said: null, empty texts and lists, and groups of these. */
+export function isBlank(value: unknown): boolean {
+  if (Array.isArray(value)) return value.every(isBlank);
+  if (typeof value === "object" && value !== null) return Object.values(value).every(isBlank);
+  return value === undefined || value === null || value === "";
 }
 
 export type ListChange = "add" | "remove" | "up" | "down";

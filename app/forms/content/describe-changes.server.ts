@@ -1,7 +1,15 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Change } from "~/server/directory/documents/changes.server";
 import { isUploaded } from "../../../catalogue/pictures";
-import { type Content, type ContentField, contentOfField, listOf, textOf } from "./content-field";
+import {
+  type Content,
+  type ContentField,
+  contentOfField,
+  isBlank,
+  isContent,
+  listOf,
+  textOf,
+} from "./content-field";
 import type { PublishedWords } from "./content-form-state";
 import { type WordChange, wordChanges } from "./word-changes.server";
 
@@ -85,10 +93,10 @@ function compare(
   after: unknown,
 ): ShownChange[] {
   if (isDeepStrictEqual(before, after)) return [];
-  if (field.type === "group" && before !== undefined && after !== undefined) {
+  if (field.type === "group" && isContent(before) && isContent(after)) {
     return compareGroups(field.fields, place, before, after);
   }
-  if (field.type === "list") {
+  if (field.type === "list" && [before ?? [], after ?? []].every(Array.isArray)) {
     const [old, now] = [listOf(before), listOf(after)];
     if (old.length === now.length) {
       return now.flatMap((row, index) =>
@@ -140,11 +148,16 @@ function compareGroups(
   );
 }
 
+/** Empty for what is empty alone: a value that its field does not know is shown as it is stored. */
 function inWords(field: ContentField | undefined, value: unknown): string {
-  if (value === undefined || value === null) return "";
+  if (isBlank(value)) return "";
+  return wordsOfField(field, value) || (JSON.stringify(value) ?? "");
+}
+
+function wordsOfField(field: ContentField | undefined, value: unknown): string {
   switch (field?.type) {
     case "flag":
-      return value === true ? "ja" : "nein";
+      return { true: "ja", false: "nein" }[String(value)] ?? "";
     case "choice":
       return field.options.find((one) => one.value === textOf(value))?.label ?? textOf(value);
     case "choices":
@@ -162,7 +175,7 @@ function inWords(field: ContentField | undefined, value: unknown): string {
         .map((row) => groupInWords(field.fields, row))
         .join("\n");
     default:
-      return textOf(value) || (typeof value === "object" ? JSON.stringify(value) : String(value));
+      return textOf(value);
   }
 }
 

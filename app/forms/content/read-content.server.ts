@@ -4,6 +4,7 @@ import {
   type Content,
   type ContentField,
   contentOfField,
+  isBlank,
   isContent,
   listOf,
   textOf,
@@ -85,10 +86,4 @@ export function withScheme(text: string): string {
 function asNumber(text: string): number | string {
   const plain = text.trim().replace(/['’]/g, "").replace(",", ".");
   return /^-?\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : text.trim();
-}
-
-function isBlank(value: unknown): boolean {
-  if (Array.isArray(value)) return value.every(isBlank);
-  if (typeof value === "object" && value !== null) return Object.values(value).every(isBlank);
-  return value === undefined || value === "";
 }
