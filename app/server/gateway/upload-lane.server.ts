@@ -4,6 +4,8 @@ import { log } from "~/server/platform/log.server";
 interface LaneLimits {
   /** Of all files together that are arriving or waiting. */
   maxBytes: number;
+  /** Of all files of one owner. */
+  maxShareBytes: number;
   /** After this time the next turn begins, even if the one before has not ended. */
   maxTurnMs: number;
 }
@@ -14,22 +16,31 @@ export type UploadLane = ReturnType<typeof createUploadLane>;
  * A queue for files of one kind of sender: they arrive in parallel and are processed one after the
  * other, because each takes some memory. A turn never waits for a slow sender or reader.
  */
-export function createUploadLane({ maxBytes, maxTurnMs }: LaneLimits) {
+export function createUploadLane({ maxBytes, maxShareBytes, maxTurnMs }: LaneLimits) {
   let held = 0;
+  const shares = new Map<string, number>();
   let last: Promise<void> = Promise.resolve();
   return {
-    /** Reserves memory for one arriving file, growing with the bytes received. */
-    hold() {
+    /**
+     * Reserves memory for one arriving file, growing with the bytes received.
+     * @param owner whose share it counts to
+     */
+    hold(owner: string) {
       let own = 0;
       return {
         /** @returns false if there is not enough memory left */
         take(bytes: number): boolean {
-          if (held + bytes > maxBytes) return false;
+          const share = (shares.get(owner) ?? 0) + bytes;
+          if (held + bytes > maxBytes || share > maxShareBytes) return false;
+          shares.set(owner, share);
           held += bytes;
           own += bytes;
           return true;
         },
         giveBack(): void {
+          const share = (shares.get(owner) ?? 0) - own;
+          if (share > 0) shares.set(owner, share);
+          else shares.delete(owner);
           held -= own;
           own = 0;
         },

@@ -8,3 +8,5 @@ export const MAX_UPLOAD_BYTES = MAX_FILE_BYTES + MAX_FORM_BYTES;
 /** How long a sender may take. */
 export const MAX_FORM_MS = 30_000;
 export const MAX_UPLOAD_MS = 120_000;
+/** A file that comes slower than 50 kB/s for 20 s holds memory that others wait for. */
+export const UPLOAD_PACE = { bytes: 1_000_000, everyMs: 20_000 };

@@ -5,6 +5,8 @@ interface BodyLimits {
   largest: number;
   /** How long a sender may take. */
   withinMs: number;
+  /** The fewest bytes that have to come in each such time. */
+  pace?: { bytes: number; everyMs: number };
   /** Called as bytes arrive; false refuses them for lack of memory. */
   mayTake?: (bytes: number) => boolean;
 }
@@ -17,23 +19,28 @@ const MAX_FIELDS = 5_000;
 
 /**
  * @returns the whole body; «large» if it exceeds the limit (also chunked) or has too many fields,
- * «slow» if it does not end in time, «full» if there is no memory for it
+ * «slow» if it does not end in time or comes too slowly, «full» if there is no memory for it
  */
 export async function readBody(
   request: IncomingMessage,
-  { largest, withinMs, mayTake = () => true }: BodyLimits,
+  { largest, withinMs, pace, mayTake = () => true }: BodyLimits,
 ): Promise<Buffer | "large" | "slow" | "full"> {
   const slow = Symbol("slow");
-  let timer: NodeJS.Timeout | undefined;
-  const deadline = new Promise<typeof slow>((resolve) => {
-    timer = setTimeout(() => resolve(slow), withinMs).unref();
-  });
   const chunks: Buffer[] = [];
   let size = 0;
+  const { promise: tooSlow, resolve } = Promise.withResolvers<typeof slow>();
+  const deadline = setTimeout(() => resolve(slow), withinMs).unref();
+  const watch =
+    pace &&
+    watchPace(
+      pace,
+      () => size,
+      () => resolve(slow),
+    );
   const incoming = request.iterator({ destroyOnReturn: false });
   try {
     for (;;) {
-      const next = await Promise.race([incoming.next(), deadline]);
+      const next = await Promise.race([incoming.next(), tooSlow]);
       if (next === slow) return "slow";
       if (next.done) {
         const body = Buffer.concat(chunks);
@@ -49,8 +56,22 @@ export async function readBody(
       chunks.push(next.value);
     }
   } finally {
-    clearTimeout(timer);
+    clearTimeout(deadline);
+    clearInterval(watch);
   }
+}
+
+function watchPace(
+  { bytes, everyMs }: NonNullable<BodyLimits["pace"]>,
+  sizeNow: () => number,
+  end: () => void,
+): NodeJS.Timeout {
+  let before = 0;
+  return setInterval(() => {
+    const size = sizeNow();
+    if (size - before < bytes) end();
+    before = size;
+  }, everyMs).unref();
 }
 
 /** Counts what separates the fields of a form, before anything reads them. */

@@ -1,5 +1,8 @@
+import { once } from "node:events";
+import { createServer, request } from "node:http";
+import type { AddressInfo } from "node:net";
 import { describe, expect, it } from "vitest";
-import { hasTooManyFields } from "./read-body.server";
+import { hasTooManyFields, readBody } from "./read-body.server";
 
 const MULTIPART = "multipart/form-data; boundary=grenze";
 const part = '--grenze\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n';
@@ -22,5 +25,27 @@ describe("a form's fields", () => {
   it("are separated as the type says: another one's boundary hides none", () => {
     const type = "application/x-www-form-urlencoded; boundary=grenze";
     expect(hasTooManyFields(Buffer.from(`--grenze\r\n${"a&".repeat(4_000_000)}`), type)).toBe(true);
+  });
+});
+
+describe("a body that comes in time", () => {
+  it("is read; one that only trickles is ended long before", async () => {
+    const pace = { bytes: 10, everyMs: 100 };
+    const read = Promise.withResolvers<unknown>();
+    const server = createServer((incoming, answer) => {
+      read.resolve(readBody(incoming, { largest: 1_000, withinMs: 60_000, pace }));
+      read.promise.finally(() => answer.end());
+    }).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const { port } = server.address() as AddressInfo;
+    const sending = request({ port, host: "127.0.0.1", method: "POST" }).on("error", () => {});
+    const trickle = setInterval(() => sending.write("x"), 50);
+    try {
+      expect(await read.promise).toBe("slow");
+    } finally {
+      clearInterval(trickle);
+      sending.destroy();
+      server.close();
+    }
   });
 });
