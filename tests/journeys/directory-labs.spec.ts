@@ -103,7 +103,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByText("Bitte schreiben Sie in höchstens 200 Zeichen")).toBeVisible();
     await page.getByLabel("Notiz").fill("Neuer Name");
     await page.getByRole("button", { name: "Importieren" }).click();
-    await expect(page.getByText(/^Eingelesen als Revision \d+: 1 geändert/)).toBeVisible();
+    await expect(page.getByText(/^Eingelesen als Revision \d+: 1 neu oder geändert/)).toBeVisible();
     await expect
       .poll(async () => (await page.request.get("/category/alle")).text())
       .toContain("TechLab Säntis");

@@ -26,7 +26,7 @@ export default function TransferPage({ actionData }: Route.ComponentProps) {
       <h1 className="font-semibold text-profile">Import und Export</h1>
       {actionData?.outcome === "imported" && (
         <p role="status" className="mt-5 border-leaf border-l-6 py-2 pl-4 text-meta">
-          Eingelesen als Revision {actionData.revision}: {actionData.changed} geändert,{" "}
+          Eingelesen als Revision {actionData.revision}: {actionData.changed} neu oder geändert,{" "}
           {actionData.unchanged} unverändert.
         </p>
       )}
