@@ -166,10 +166,15 @@ describe("the analyses in the room of a laboratory", () => {
     expect((await read()).gathered.seen).toBe("");
     expect(await upload("", { ...next, ...whole })).toMatchObject(done);
     expect((await read()).gathered.counts).toEqual({ added: 1, changed: 0, removed: 1 });
-    const wrong = "Id;Methode;Quelle\r\nferritin;RIA;wir\r\n";
+    const wrong = "Id;Methode;Befundzeit (Stunden)\r\n\r\nferritin;RIA;#N/A\r\n";
     expect(await upload(wrong, { intent: "preview-table" })).toMatchObject({
-      data: { errors: [{ row: 1, column: "Quelle" }] },
+      data: { errors: [{ row: 3, column: "Befundzeit (Stunden)" }] },
     });
+    // The operator's table has two columns more, which are not the laboratory's to fill.
+    const operators = "Id;Methode;Quelle;Stand\r\nferritin;RIA;wir;1.1.2099\r\n";
+    const { data } = (await upload(operators, { intent: "preview-table" })) as typeof shown;
+    const fields = data.rows.flatMap(({ changes }) => changes.map(({ key }) => key));
+    expect(fields).toEqual(["method"]);
     const unknown = "Analyse;Methode\r\nFerritin;RIA\r\nNirgendwas;RIA\r\n";
     expect(await upload(unknown, { intent: "preview-table" })).toMatchObject({
       data: { errors: [{ row: 3, message: expect.stringContaining("«Nirgendwas»") }] },

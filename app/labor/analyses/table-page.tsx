@@ -64,7 +64,8 @@ export default function OwnTablePage({ loaderData, actionData }: Route.Component
     <PageContainer className="py-8">
       <RoomHead title="Analysen aus einer Tabelle">
         Laden Sie Ihre Tabelle herunter, bearbeiten Sie sie und lesen Sie sie als CSV oder XLSX
-        wieder ein. Sie sehen zuerst, was sich ändern würde; eingereicht wird noch nichts.
+        wieder ein. Sie sehen zuerst, was sich ändern würde; eingereicht wird noch nichts. «Quelle»
+        und «Stand» tragen wir ein: Diese beiden Spalten lesen wir nicht.
       </RoomHead>
       <div className="mt-6 max-w-[48rem] text-meta">
         <p className="mb-2 flex flex-wrap gap-x-6">

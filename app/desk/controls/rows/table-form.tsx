@@ -42,7 +42,7 @@ export function TableForm({ answer, importLabel, children }: Props) {
       <Form method="post" encType="multipart/form-data" className="mt-4 grid gap-4">
         <FileField
           label="Datei (CSV oder XLSX, höchstens 8 MB)"
-          accept=".csv,.xlsx"
+          accept=".csv,.txt,.xlsx"
           aria-invalid={errors.length > 0 || undefined}
           aria-describedby={errors.length > 0 ? "datei-error" : undefined}
         />

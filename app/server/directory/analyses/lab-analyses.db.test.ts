@@ -87,8 +87,9 @@ describe("what laboratories perform", () => {
     expect(material).toMatch(/^«Serumm»: Bitte eines davon: Serum, Plasma, Vollblut, /);
     expect(others).toEqual([
       "«vielleicht»: Bitte ja oder nein angeben.",
-      "«2026-02-31»: Bitte einen Tag angeben, zum Beispiel 23.11.2026.",
+      "«2026-02-31»: Bitte einen Tag angeben, der nicht in der Zukunft liegt, zum Beispiel 23.11.2026.",
     ]);
+    expect((await said("Serum;WAHR;24.12.2099"))[0]).toContain("nicht in der Zukunft");
   });
 
   it("names what may be meant by an analysis that nobody knows", async () => {

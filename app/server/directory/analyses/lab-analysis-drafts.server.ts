@@ -8,6 +8,7 @@ import {
 import { labAnalysisDrafts } from "../../../../database/analyses";
 import { changesBetween } from "../documents/changes.server";
 import { cleanContent, errorsIn, type PathError } from "../documents/check-content.server";
+import { pastDay } from "../documents/past-day.server";
 import { acquirePublishLock } from "../publication/publishing.server";
 import { type CurrentRow, rowsOfLab } from "./lab-analysis-rows.server";
 
@@ -58,13 +59,15 @@ export async function draftsOf(db: Db, lab: string) {
   return drafts.map((draft) => ({ ...draft, content: draft.content as LabAnalysisContent | null }));
 }
 
+const storableRow = labAnalysisSchema.extend({ sourceDate: pastDay().optional() });
+
 /** @returns the content as it can be stored, or its errors */
 export function checkRow(
   content: unknown,
 ):
   | { content: LabAnalysisContent; errors?: never }
   | { content?: never; errors: readonly PathError[] } {
-  const parsed = labAnalysisSchema.safeParse(cleanContent(content));
+  const parsed = storableRow.safeParse(cleanContent(content));
   if (parsed.success) return { content: parsed.data };
   const errors = errorsIn(parsed.error).map(({ path, message }) => ({
     path,

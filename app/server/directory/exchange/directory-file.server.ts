@@ -6,7 +6,7 @@ import { labAnalysisSchema } from "../../../../catalogue/kinds/lab-analysis";
 import { evidenceKinds } from "../../../../catalogue/terms";
 import type { StoredContent } from "../../../../database/directory";
 import { cleanContent, errorsIn } from "../documents/check-content.server";
-import { checkedDay } from "../labs/evidence.server";
+import { pastDay } from "../documents/past-day.server";
 
 export const DIRECTORY_FORMAT = "laborlotse-directory-1";
 
@@ -67,7 +67,7 @@ const fileSchema = z.strictObject({
         scope: z.string().overwrite(toPlainText).max(500),
         sourceUrl: z.url({ protocol: /^https$/ }),
         checkedBy: line(200),
-        checkedAt: checkedDay(),
+        checkedAt: pastDay(),
         validUntil: day(),
       }),
     )

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { parseFederalList } from "./federal-list.server";
 
@@ -22,6 +23,36 @@ describe("the federal list of analyses", () => {
       "Pos.-Nr.;Bezeichnung;TP;Limitation\r\n1006.00;Vitamin D;47.7;ja\r\n1314.00;Ferritin;7.2;\r\n1020.00;ALAT;2.3;nein\r\n1371.00;Hämatogramm II;8.1;Nicht kumulierbar mit 1372.00\r\n",
     );
     expect(list.positions?.map(({ isLimited }) => isLimited)).toEqual([true, false, false, true]);
+  });
+
+  it("is refused with cells that are no value, or that no column takes, row by row", async () => {
+    const rows = [
+      "1314.00,Ferritin,7,2",
+      "#REF!,TSH,7.2",
+      "1315.00,#NAME?,7.2",
+      "1316.00,ALAT,7.2,#N/A",
+      "",
+      ...["Infinity", "0x10", "1e3", "-1", "1 000", ""].map((tp, at) => `132${at}.00,ASAT,${tp}`),
+    ];
+    const { errors = [] } = await parse(`Pos.-Nr.,Bezeichnung,TP,Limitation\n${rows.join("\n")}`);
+    expect(errors.map((one) => one.split(/ (?:ist|sind) /)[0])).toEqual([
+      "Zeile 2: «2»",
+      "Zeile 3, Pos.-Nr.: «#REF!»",
+      "Zeile 4, Bezeichnung: «#NAME?»",
+      "Zeile 5, Limitation: «#N/A»",
+      ...["Infinity", "0x10", "1e3", "-1", "1 000", ""].map((tp, at) => `Zeile ${at + 7}: «${tp}»`),
+    ]);
+    for (const [name, place] of [
+      ["02-error-cell-federal.xlsx", "Zeile 2, Limitation: «#N/A»"],
+      ["02-error-cell-federal-ref.xlsx", "Zeile 2, Pos.-Nr.: «#REF!»"],
+    ] as const) {
+      const file = readFileSync(new URL(`../tables/cases/${name}`, import.meta.url));
+      expect((await parseFederalList(file)).errors?.join(), name).toContain(place);
+    }
+    const beyond = (await parse("Pos.-Nr.,Bezeichnung,TP\n1314,Ferritin,7,2\n")).errors;
+    expect(beyond).toEqual([
+      "Zeile 2: Mehr Zellen als Spalten: «2» steht unter keiner Überschrift.",
+    ]);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { integrationFormats, integrationStates } from "../../../../catalogue/terms";
-import { isoDayIn } from "../tables/cells";
+import { isoDayIn, parseYesNo } from "../tables/cells";
 
 /** Columns of the file and what they hold. */
 export const INTEGRATION_COLUMNS = {
@@ -61,7 +61,7 @@ export const INTEGRATION_REFUSALS: Partial<Record<string, string>> = {
   results: YES_OR_NOTHING,
   formats: `Bitte einige davon: ${FORMATS}.`,
   state: `Bitte eines davon: ${integrationStates.join(", ")}.`,
-  checkedAt: "Bitte einen Tag angeben, zum Beispiel 23.11.2026.",
+  checkedAt: "Bitte einen Tag angeben, der nicht in der Zukunft liegt, zum Beispiel 23.11.2026.",
 } satisfies Partial<Record<IntegrationField, string>>;
 
 /** Parses a cell into its stored value; what can't be parsed stays as written, and is refused. */
@@ -70,7 +70,7 @@ export function integrationValueIn(field: IntegrationField, cell: string): unkno
   switch (field) {
     case "orders":
     case "results":
-      return cell.toLowerCase() === "ja" ? true : cell;
+      return parseYesNo(cell) || cell;
     case "formats":
       return cell.split(/[,|\n]/).map((part) => formatIn(part.trim()));
     case "state":

@@ -13,18 +13,15 @@ import {
 } from "../labs/integrations.server";
 import { currentSnapshot } from "../publication/shown-snapshot.server";
 import { fieldsOfRow, quotedCell } from "../tables/cells";
+import { columnOf, readLines } from "../tables/read-lines";
 import {
-  columnErrors,
-  columnOf,
-  fileError,
-  NO_TABLE,
   type PlannedRow,
   type PlannedTable,
   plannedTable,
   type RowError,
-  type Rows,
   readTable,
   storeAsShown,
+  type Table,
   type TableConfirmation,
   type TableOutcome,
 } from "../tables/read-table.server";
@@ -36,6 +33,8 @@ import {
 } from "./integration-columns";
 
 type IntegrationTable = PlannedTable<IntegrationContent>;
+
+const MAX_ROWS = 1_000;
 
 /**
  * All published software with what the laboratory's draft says about it, as a file to edit and
@@ -80,18 +79,20 @@ function integrationsIn(profile: StoredContent): ReadonlyMap<string, StoredConte
   return new Map(storedIntegrations(profile).map((one) => [String(one.softwareId), one]));
 }
 
-function planRows(table: Rows | undefined, profile: StoredContent): IntegrationTable {
-  const [head, ...lines] = table ?? [];
-  if (head === undefined) return fileError(NO_TABLE);
+function planRows(table: Table, profile: StoredContent): IntegrationTable {
+  const read = readLines(table, {
+    columns: INTEGRATION_COLUMNS,
+    naming: ["Id", "Praxissoftware"],
+    most: MAX_ROWS,
+  });
+  if (read.errors !== undefined) return read;
   const { software } = currentSnapshot();
-  const errors: RowError[] = headErrors(head);
-  if (errors.length > 0) return { errors };
+  const errors: RowError[] = [];
   const said = integrationsIn(profile);
   const rows: PlannedRow<IntegrationContent>[] = [];
   const seen = new Map<string, number>();
-  for (const [index, cells] of lines.entries()) {
-    const row = index + 2;
-    const fields = fieldsOfRow(head, cells, INTEGRATION_COLUMNS, integrationValueIn);
+  for (const { row, cells } of read.lines) {
+    const fields = fieldsOfRow(read.head, cells, INTEGRATION_COLUMNS, integrationValueIn);
     const { softwareId: id, name, ...given } = fields;
     const product = findSoftware(software, id, name);
     if (product === undefined) {
@@ -122,12 +123,6 @@ function planRows(table: Rows | undefined, profile: StoredContent): IntegrationT
     rows.push({ row, slug: product.id, name: product.name, kind, changes, content });
   }
   return plannedTable(rows, errors);
-}
-
-function headErrors(head: readonly string[]): RowError[] {
-  const hasName = head.includes("Id") || head.includes("Praxissoftware");
-  const missing = { row: 1, column: "Id", message: "Diese Spalte fehlt." };
-  return [...(hasName ? [] : [missing]), ...columnErrors(head, INTEGRATION_COLUMNS)];
 }
 
 /** By its id, else by its name. */

@@ -1,5 +1,5 @@
 import { specimens } from "../../../../catalogue/analysis";
-import { isoDayIn } from "../tables/cells";
+import { isoDayIn, parseYesNo } from "../tables/cells";
 
 /** Columns of the file and what they hold. */
 export const LAB_ANALYSIS_COLUMNS = {
@@ -65,8 +65,7 @@ export const EXPLAINED: readonly { column: Column; says: string; example: string
 /** Messages for cells of these columns that can't be read, instead of those of every form. */
 export const REFUSALS: Partial<Record<string, string>> = {
   specimen: `Bitte eines davon: ${ALL_MATERIALS}.`,
-  accredited: "Bitte ja oder nein angeben.",
-  sourceDate: "Bitte einen Tag angeben, zum Beispiel 23.11.2026.",
+  sourceDate: "Bitte einen Tag angeben, der nicht in der Zukunft liegt, zum Beispiel 23.11.2026.",
 } satisfies Partial<Record<LabAnalysisField, string>>;
 
 /** Parses a cell into its stored value; what can't be parsed stays as written, and is refused. */
@@ -76,7 +75,7 @@ export function valueIn(field: LabAnalysisField, cell: string): unknown {
     case "turnaroundHours":
       return /^\d+$/.test(cell) ? Number(cell) : cell;
     case "accredited":
-      return { ja: true, nein: false }[cell.toLowerCase()] ?? cell;
+      return parseYesNo(cell) ?? cell;
     case "specimen":
       return MATERIALS.find((name) => name.toLowerCase() === cell.toLowerCase()) ?? cell;
     case "sourceDate":

@@ -14,18 +14,15 @@ import { changesBetween } from "../documents/changes.server";
 import { acquirePublishLock } from "../publication/publishing.server";
 import { currentSnapshot } from "../publication/shown-snapshot.server";
 import { fieldsOfRow, quotedCell, textOfCell } from "../tables/cells";
+import { columnOf, readLines } from "../tables/read-lines";
 import {
-  columnErrors,
-  columnOf,
-  fileError,
-  NO_TABLE,
   type PlannedRow,
   type PlannedTable,
   plannedTable,
   type RowError,
-  type Rows,
   readTable,
   storeAsShown,
+  type Table,
   type TableConfirmation,
   type TableOutcome,
 } from "../tables/read-table.server";
@@ -116,21 +113,22 @@ export async function importAnalysisTable(
 
 /** What a table would change in the known rows, or its errors. */
 export function planRows(
-  table: Rows | undefined,
+  table: Table,
   known: Known,
   { columns, isWhole, obstacleToNew }: TableRules = ON_DESK,
 ): PlannedTable<LabAnalysisContent | null> {
-  const [head, ...lines] = table ?? [];
-  if (head === undefined) return fileError(NO_TABLE);
-  if (lines.length > MAX_ROWS) return fileError(`Höchstens ${MAX_ROWS} Zeilen sind möglich.`);
-  const errors: RowError[] = headErrors(head, columns);
-  if (errors.length > 0) return { errors };
+  const read = readLines(table, {
+    columns: LAB_ANALYSIS_COLUMNS,
+    naming: ["Id", "Analyse"],
+    most: MAX_ROWS,
+  });
+  if (read.errors !== undefined) return read;
+  const errors: RowError[] = [];
   const find = analysisFinder(currentSnapshot().analyses);
   const rows: PlannedRow<LabAnalysisContent | null>[] = [];
   const seen = new Map<string, number>();
-  for (const [index, cells] of lines.entries()) {
-    const row = index + 2;
-    const { analysisId, name, ...fields } = fieldsOfRow(head, cells, columns, valueIn);
+  for (const { row, cells } of read.lines) {
+    const { analysisId, name, ...fields } = fieldsOfRow(read.head, cells, columns, valueIn);
     if (analysisId === EXAMPLE_ID) continue;
     const analysis = find(textOfCell(analysisId), textOfCell(name));
     if (analysis === undefined) {
@@ -181,12 +179,6 @@ function unknownAnalysis(cell: string, like: readonly string[]): string {
     like.map((name) => `«${name}»`),
   );
   return `«${cell}» steht nicht im Verzeichnis.${names === "" ? "" : ` Meinten Sie ${names}?`}`;
-}
-
-function headErrors(head: readonly string[], columns: TableRules["columns"]): RowError[] {
-  const hasName = head.includes("Id") || head.includes("Analyse");
-  const missing = { row: 1, column: "Id", message: "Diese Spalte fehlt." };
-  return [...(hasName ? [] : [missing]), ...columnErrors(head, columns)];
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { StoredContent } from "../../../../database/directory";
+import { parseYesNo } from "../tables/cells";
 
 /** Columns of the file and what they hold; several values of one cell stand on lines of their own. */
 export const TEST_TABLE = {
@@ -63,17 +63,8 @@ export const TEST_COLUMNS: readonly {
 ];
 const LISTS: readonly Field[] = ["applicableFor", "relevantSpecialties", "containers"];
 
-/** Only columns that the file has: missing ones leave their fields unchanged. */
-export function fieldsOfLine(head: readonly string[], cells: readonly string[]): StoredContent {
-  const fields: StoredContent = {};
-  for (const [index, name] of head.entries()) {
-    const field = Object.entries(TEST_TABLE).find(([column]) => column === name)?.[1];
-    if (field !== undefined) fields[field] = valueIn(field, cells[index] ?? "");
-  }
-  return fields;
-}
-
-function valueIn(field: Field, cell: string): unknown {
+/** Parses a cell into its stored value; what can't be parsed stays as written, and is refused. */
+export function testValueIn(field: Field, cell: string): unknown {
   if (cell === "") return undefined;
   const lines = cell.split("\n").map((line) => line.trim());
   const filled = lines.filter((line) => line !== "");
@@ -92,8 +83,8 @@ function valueIn(field: Field, cell: string): unknown {
  * 14).
  */
 function geneticIn(cell: string): unknown {
-  if (/^(nein|false|0)$/i.test(cell)) return undefined;
-  return /^(ja|x|true|1)$/i.test(cell) ? true : cell;
+  const isGenetic = parseYesNo(cell);
+  return isGenetic === undefined ? cell : isGenetic || undefined;
 }
 
 /** A field of a test as its cell says it. */

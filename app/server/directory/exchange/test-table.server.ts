@@ -7,22 +7,20 @@ import { checkContent, cleanContent } from "../documents/check-content.server";
 import { isPublishedVersion, lockDocuments, readDocument } from "../documents/documents.server";
 import { insertDocument, slugFromName, writeDraft } from "../documents/drafts.server";
 import { acquirePublishLock } from "../publication/publishing.server";
+import { fieldsOfRow } from "../tables/cells";
+import { columnOf, readLines } from "../tables/read-lines";
 import {
-  columnErrors,
-  columnOf,
-  fileError,
-  NO_TABLE,
   type PlannedRow,
   type PlannedTable,
   plannedTable,
   type RowError,
-  type Rows,
   readTable,
   storeAsShown,
+  type Table,
   type TableConfirmation,
   type TableOutcome,
 } from "../tables/read-table.server";
-import { fieldsOfLine, TEST_TABLE, testCell } from "./test-columns.server";
+import { TEST_TABLE, testCell, testValueIn } from "./test-columns.server";
 
 type TestTable = PlannedTable<StoredContent>;
 
@@ -40,8 +38,8 @@ export async function writeTestTable(lab: string): Promise<string> {
 
 /** What a CSV or XLSX file would change in a lab's tests; nothing is stored. */
 export async function readTestTable(lab: string, file: Buffer): Promise<TestTable> {
-  const table = readLines(await readTable(file));
-  return table.errors === undefined ? planTests(lab, table, await testsOf(lab)) : table;
+  const read = readTests(await readTable(file));
+  return read.errors === undefined ? planTests(lab, read.tests, await testsOf(lab)) : read;
 }
 
 /** Creates drafts from the file as previewed: all of it or nothing. */
@@ -50,16 +48,16 @@ export async function importTestTable(
   file: Buffer,
   { by, digest }: TableConfirmation,
 ): Promise<TableOutcome> {
-  const table = readLines(await readTable(file));
-  if (table.errors !== undefined) return { outcome: "refused", errors: table.errors };
+  const read = readTests(await readTable(file));
+  if (read.errors !== undefined) return { outcome: "refused", errors: read.errors };
   return inTransaction(async (tx) => {
     // Under this lock no test of the same name is created, and no test that is read here changes.
     await acquirePublishLock(tx);
     await lockDocuments(
       tx,
-      table.lines.map(({ slug }) => ({ kind: "test", slug })),
+      read.tests.map(({ slug }) => ({ kind: "test", slug })),
     );
-    const planned = planTests(lab, table, await testsOf(lab, tx));
+    const planned = planTests(lab, read.tests, await testsOf(lab, tx));
     return storeAsShown(planned, digest, (rows) => writeTests(tx, rows, by));
   });
 }
@@ -84,44 +82,34 @@ async function writeTests(
   return made;
 }
 
-interface Lines {
-  lines: { row: number; slug: string; name: string; fields: StoredContent }[];
-  /** Errors of the header; rows may have errors too. */
-  headErrors: RowError[];
-  errors?: never;
+interface TestLine {
+  row: number;
+  slug: string;
+  name: string;
+  fields: StoredContent;
 }
 
 /** The content of a file's rows, and the test that each belongs to. */
-function readLines(table: Rows | undefined): Lines | { lines?: never; errors: RowError[] } {
-  const [head, ...cells] = table ?? [];
-  if (head === undefined) return fileError(NO_TABLE);
-  if (cells.length > MAX_ROWS) return fileError(`Höchstens ${MAX_ROWS} Zeilen sind möglich.`);
-  const missing = { row: 1, column: "Name", message: "Diese Spalte fehlt." };
-  const lines = cells.map((line, index) => {
-    const { slug: given, ...fields } = fieldsOfLine(head, line);
+function readTests(table: Table): { tests: TestLine[]; errors?: never } | { errors: RowError[] } {
+  const read = readLines(table, { columns: TEST_TABLE, naming: ["Name"], most: MAX_ROWS });
+  if (read.errors !== undefined) return read;
+  const tests = read.lines.map(({ row, cells }) => {
+    const { slug: given, ...fields } = fieldsOfRow(read.head, cells, TEST_TABLE, testValueIn);
     const name = typeof fields.name === "string" ? fields.name : "";
-    return {
-      row: index + 2,
-      slug: typeof given === "string" ? given : slugFromName(name),
-      name,
-      fields,
-    };
+    const slug = typeof given === "string" ? given : slugFromName(name);
+    return { row, slug, name, fields };
   });
-  const headErrors = [
-    ...(head.includes("Name") ? [] : [missing]),
-    ...columnErrors(head, TEST_TABLE),
-  ];
-  return { lines, headErrors };
+  return { tests };
 }
 
 function planTests(
   lab: string,
-  { lines, headErrors }: Lines,
+  tests: readonly TestLine[],
   known: ReadonlyMap<string, StoredContent>,
 ): TestTable {
-  const errors = [...headErrors];
+  const errors: RowError[] = [];
   const seen = new Map<string, number>();
-  const rows = lines.map(({ row, slug, name, fields }): PlannedRow<StoredContent> => {
+  const rows = tests.map(({ row, slug, name, fields }): PlannedRow<StoredContent> => {
     const before = known.get(slug);
     const content = cleanContent({ ...before, ...fields, labId: lab }) ?? {};
     const twin = seen.get(slug);

@@ -4,13 +4,14 @@ import { toPlainLine, toPlainText } from "~/plain-text";
 import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { database, inTransaction, type Transaction } from "~/server/database/database.server";
 import { queueMail } from "~/server/mail/mail-queue.server";
-import { isoDay, isoDayAhead } from "~/swiss-time";
+import { isoDayAhead } from "~/swiss-time";
 import { day, link } from "../../../../catalogue/kinds/fields";
 import { evidenceKinds } from "../../../../catalogue/terms";
 import { evidence } from "../../../../database/labs";
 import { errorsIn, type PathError } from "../documents/check-content.server";
 import { subjectOf } from "../documents/documents.server";
 import { REMINDERS } from "../documents/expiring-evidence.server";
+import { pastDay } from "../documents/past-day.server";
 import { acquirePublishLock, recordPublication } from "../publication/publishing.server";
 import { pollPublicationNow } from "../publication/shown-snapshot.server";
 import { answerProof } from "./lab-proofs.server";
@@ -23,16 +24,12 @@ interface Lab {
   slug: string;
 }
 
-/** Swiss time, like the last valid day: a check cannot lie in the future. */
-export const checkedDay = () =>
-  day().refine((text) => text <= isoDay(new Date()), "Dieser Tag liegt in der Zukunft.");
-
 const fieldsSchema = z.strictObject({
   kind: z.enum(evidenceKinds.map(({ value }) => value)),
   number: z.string().overwrite(toPlainLine).min(1).max(100),
   scope: z.string().overwrite(toPlainText).trim().max(500),
   sourceUrl: link(),
-  checkedAt: checkedDay(),
+  checkedAt: pastDay(),
   validUntil: day(),
 });
 

@@ -9,6 +9,7 @@ import { changesBetween } from "../documents/changes.server";
 import { cleanContent, errorsIn, type PathError } from "../documents/check-content.server";
 import { type DocumentOnDesk, readDocument } from "../documents/documents.server";
 import { type SaveOutcome, saveDraft } from "../documents/drafts.server";
+import { pastDay } from "../documents/past-day.server";
 
 /** What a laboratory states about a software, as the desk shows it: a draft may be incomplete. */
 export interface IntegrationOnDesk {
@@ -54,13 +55,15 @@ function stateOf(
   return changesBetween(before, now).length === 0 ? "veröffentlicht" : "geändert";
 }
 
+const storableIntegration = integrationSchema.safeExtend({ checkedAt: pastDay() });
+
 /** @returns an integration as it can be stored, or its errors */
 export function checkIntegration(
   content: unknown,
 ):
   | { content: IntegrationContent; errors?: never }
   | { content?: never; errors: readonly PathError[] } {
-  const parsed = integrationSchema.safeParse(cleanContent(content));
+  const parsed = storableIntegration.safeParse(cleanContent(content));
   return parsed.success ? { content: parsed.data } : { errors: errorsIn(parsed.error) };
 }
 

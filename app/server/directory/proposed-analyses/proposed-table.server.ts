@@ -4,7 +4,6 @@ import { analysisTable, planRows, type TableRules } from "../exchange/lab-analys
 import { currentSnapshot } from "../publication/shown-snapshot.server";
 import {
   type PlannedTable,
-  type Rows,
   readTable,
   storeAsShown,
   type TableOutcome,
@@ -53,7 +52,7 @@ export async function gatherTable(
   proposer: Proposer,
   { file, isWhole, digest }: PostedTable & { digest: string },
 ): Promise<TableOutcome | { outcome: "saved" } | { outcome: "sent" }> {
-  const table: Rows | undefined = await readTable(file);
+  const table = await readTable(file);
   const rules = await rulesOf(proposer.lab, isWhole);
   return saveWishedChanges<TableOutcome>(proposer, "table", async ({ rows }) => {
     const wished = new Map<string, LabAnalysisContent | null>();

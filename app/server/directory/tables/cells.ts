@@ -33,3 +33,9 @@ export function isoDayIn(cell: string): string {
   const [, day = "", month = "", year] = /^(\d{1,2})\.\s*(\d{1,2})\.\s*(\d{4})$/.exec(cell) ?? [];
   return year === undefined ? cell : `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
 }
+
+/** A yes or no as tables say it; undefined for any other word. */
+export function parseYesNo(cell: string): boolean | undefined {
+  if (/^(?:ja|x|true|wahr|1)$/i.test(cell)) return true;
+  return /^(?:nein|false|falsch|0)$/i.test(cell) ? false : undefined;
+}

@@ -1,13 +1,31 @@
 import { createHash } from "node:crypto";
 import { askProgram } from "~/server/platform/child-program.server";
 import type { Change } from "../documents/changes.server";
+import type { Line } from "./line";
+import type { RowsRead, TableFault } from "./parse-table";
 
 /** A table of 20,000 rows takes 2 s on an idle processor. */
 const READING_LIMITS = { maxHeapMb: 128, timeoutMs: 20_000 };
-export const NO_TABLE = "Diese Datei ist keine Tabelle als CSV oder XLSX, oder sie ist zu gross.";
 
-/** Rows of a spreadsheet as texts; rows may differ in length, as in the file. */
-export type Rows = readonly (readonly string[])[];
+const SAVE_ANEW = "Bitte speichern Sie die Tabelle als XLSX oder als «CSV UTF-8».";
+const FAULTS: Readonly<Record<TableFault, string>> = {
+  "no-table": "Diese Datei ist keine Tabelle als CSV oder XLSX.",
+  large:
+    "Diese Tabelle ist zu gross. Möglich sind 20'000 Zeilen, 200 Spalten und 10'000 Zeichen in einer Zelle.",
+  encoding: `Die Zeichen dieser CSV-Datei sind nicht als UTF-8, UTF-16 oder Windows-1252 lesbar. ${SAVE_ANEW}`,
+  "old-excel": `Diese Datei ist im Format von Excel vor 2007 (.xls) oder mit einem Passwort geschützt. ${SAVE_ANEW}`,
+  "open-document": `Diese Datei ist im Format OpenDocument (.ods). ${SAVE_ANEW}`,
+  cell: "Diese Zelle ist nicht lesbar.",
+};
+const NOT_READ = `Diese Datei konnten wir nicht zu Ende lesen. ${SAVE_ANEW}`;
+
+/**
+ * The lines of a file that are not blank, which may differ in length as in the file; or why it can't
+ * be read.
+ */
+export type Table =
+  | { lines: readonly Line[]; errors?: never }
+  | { lines?: never; errors: RowError[] };
 
 /** An error in a table. */
 export interface RowError {
@@ -80,34 +98,17 @@ export function fileError(message: string): { errors: RowError[] } {
   return { errors: [{ row: 0, column: "", message }] };
 }
 
-/** Name of the column that holds a field. */
-export function columnOf(
-  columns: Readonly<Record<string, string>>,
-  field: string | number | undefined,
-): string {
-  return Object.entries(columns).find(([, one]) => one === field)?.[0] ?? "";
-}
-
-/** Unknown and duplicate columns are refused: otherwise their cells would be ignored silently. */
-export function columnErrors(
-  head: readonly string[],
-  columns: Readonly<Record<string, string>>,
-): RowError[] {
-  const named = head.filter((name) => name !== "");
-  return named.flatMap((column, place) => {
-    const isTwin = named.indexOf(column) !== place;
-    if (Object.hasOwn(columns, column) && !isTwin) return [];
-    const message = isTwin ? "Diese Spalte steht doppelt." : "Diese Spalte gibt es nicht.";
-    return [{ row: 1, column, message }];
-  });
-}
-
-/**
- * The first sheet of an XLSX file, or a CSV file with semicolons, commas or tabs.
- * @returns undefined if it is no table, or larger than any of ours
- */
-export async function readTable(file: Buffer): Promise<Rows | undefined> {
+/** The first sheet of an XLSX file, or a CSV file with semicolons, commas or tabs. */
+export async function readTable(file: Buffer): Promise<Table> {
   const program = new URL("./read-rows.ts", import.meta.url);
-  const answer = await askProgram<{ rows?: Rows }>(program, { file }, READING_LIMITS);
-  return answer?.rows;
+  const read = await askProgram<RowsRead>(program, { file }, READING_LIMITS);
+  return read === undefined ? fileError(NOT_READ) : toTable(read);
+}
+
+/** What was read, with faults in words. */
+export function toTable(read: RowsRead): Table {
+  if (read.fault === undefined) return read;
+  const { row = 0, column = 0 } = read;
+  const place = column > 0 ? `Spalte ${column}` : "";
+  return { errors: [{ row, column: place, message: FAULTS[read.fault] }] };
 }

@@ -1,0 +1,45 @@
+import { parse } from "csv-parse/sync";
+import { type Line, toCell } from "./line.ts";
+
+/** How far the head is looked for. */
+const MAX_HEAD_LENGTH = 10_000;
+
+/**
+ * RFC 4180, with the separator that a first line «sep=;» names, else the most frequent one of the
+ * head. Blank lines count, and are left out.
+ * @throws if a quotation mark never closes
+ */
+export function readCsv(file: string): Line[] {
+  const [hint = "", named] = /^sep=(.)(?:\r\n|\r|\n)/i.exec(file) ?? [];
+  const text = withoutEndMark(file.slice(hint.length));
+  const lines: Line[] = [];
+  parse(text, {
+    cast: toCell,
+    delimiter: named ?? separatorIn(text),
+    on_record(cells: string[], { records: row }) {
+      if (cells.some((cell) => cell !== "")) lines.push({ row, cells });
+      // What is returned would be collected a second time.
+      return null;
+    },
+    relax_column_count: true,
+    relax_quotes: true,
+  });
+  return lines;
+}
+
+/** DOS ends a text with Ctrl-Z, and so do programs that still write for it. */
+function withoutEndMark(text: string): string {
+  const trimmed = text.trimEnd();
+  return trimmed.endsWith("\u001a") ? trimmed.slice(0, -1) : text;
+}
+
+function separatorIn(text: string): string {
+  const [head = ""] = text
+    .trimStart()
+    .slice(0, MAX_HEAD_LENGTH)
+    .split(/[\r\n]/, 1);
+  const unquoted = head.replace(/"[^"]*"/g, "");
+  return [";", ",", "\t"].reduce((best, one) =>
+    unquoted.split(one).length > unquoted.split(best).length ? one : best,
+  );
+}

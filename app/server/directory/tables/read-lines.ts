@@ -1,0 +1,77 @@
+import { quotedCell } from "./cells";
+import type { Line } from "./line";
+import type { RowError, Table } from "./read-table.server";
+
+interface TableShape {
+  /** Columns that the table may have, with the fields that they hold. */
+  columns: Readonly<Record<string, string>>;
+  /** Columns of which one has to be there: they name what a row is about. */
+  naming: readonly [string, ...string[]];
+  /** Rows below the head. */
+  most: number;
+}
+
+/**
+ * The head of a table and the lines below it; instead of lines with a cell that would be ignored or
+ * is no value, all such cells.
+ */
+export function readLines(
+  { lines: all, errors: unread }: Table,
+  { columns, naming, most }: TableShape,
+): { head: readonly string[]; lines: readonly Line[]; errors?: never } | { errors: RowError[] } {
+  if (unread !== undefined) return { errors: unread };
+  const [head, ...lines] = all;
+  if (head === undefined) return refused("In der Datei steht keine Tabelle.");
+  if (lines.length > most) return refused(`Höchstens ${most} Zeilen sind möglich.`);
+  const missing = { row: head.row, column: naming[0], message: "Diese Spalte fehlt." };
+  const errors = [
+    ...(naming.some((name) => head.cells.includes(name)) ? [] : [missing]),
+    ...columnErrors(head, columns),
+  ];
+  const found = errors.length > 0 ? errors : lines.flatMap((line) => cellErrors(head.cells, line));
+  return found.length > 0 ? { errors: found } : { head: head.cells, lines };
+}
+
+function refused(message: string): { errors: RowError[] } {
+  return { errors: [{ row: 0, column: "", message }] };
+}
+
+/** Unknown and duplicate columns are refused: otherwise their cells would be ignored silently. */
+function columnErrors({ row, cells }: Line, columns: TableShape["columns"]): RowError[] {
+  const named = cells.filter((name) => name !== "");
+  return named.flatMap((column, place) => {
+    const isTwin = named.indexOf(column) !== place;
+    if (Object.hasOwn(columns, column) && !isTwin) return [];
+    const message = isTwin ? "Diese Spalte steht doppelt." : "Diese Spalte gibt es nicht.";
+    return [{ row, column, message }];
+  });
+}
+
+/** Errors of spreadsheets as a cell shows them in our languages, and numbers in too narrow a column. */
+const ERROR_VALUE = /^(?:#(?:N\/A|NV|N\/D|GETTING_DATA|[\p{Lu}\d/]+[!?]|#+)|Err:\d{3})$/u;
+
+/**
+ * Cells that are no value, and those without a heading: a decimal comma in a table with commas
+ * shifts what follows it.
+ */
+export function cellErrors(head: readonly string[], { row, cells }: Line): RowError[] {
+  return cells.flatMap((cell, place) => {
+    if (cell === "") return [];
+    const column = head[place] ?? "";
+    if (column === "") {
+      const message = `Mehr Zellen als Spalten: «${quotedCell(cell)}» steht unter keiner Überschrift.`;
+      return [{ row, column, message }];
+    }
+    if (!ERROR_VALUE.test(cell)) return [];
+    const message = `«${quotedCell(cell)}» ist kein Wert, sondern ein Fehler. Bitte berichtigen Sie die Zelle in der Tabellenkalkulation, und speichern Sie die Datei neu.`;
+    return [{ row, column, message }];
+  });
+}
+
+/** Name of the column that holds a field. */
+export function columnOf(
+  columns: TableShape["columns"],
+  field: string | number | undefined,
+): string {
+  return Object.entries(columns).find(([, one]) => one === field)?.[0] ?? "";
+}
