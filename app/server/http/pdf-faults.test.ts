@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { deflateSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { faultOf } from "./pdf-faults";
@@ -24,6 +25,20 @@ describe("what a PDF from outside does", () => {
     "/Names << /EmbeddedFiles 3 0 R >>",
     "/AcroForm << /XFA 4 0 R >>",
     "/S /SubmitForm /F (https://example.ch)",
+    "/AA << /O << /S /URI /URI (https://example.ch) >> >>",
+    "/AA 7 0 R",
+    "/AA%\n<</C 7 0 R>>",
+    "/S /GoToR /F (\\\\\\\\host\\\\share)",
+    "/S /GoToE",
+    "/Subtype /Movie",
+    "/Subtype /Sound",
+    "/S /Thread /F (\\\\\\\\host\\\\share)",
+    "/Subtype /RichMedia",
+    "/S /ImportData",
+    "/OpenAction << /S /URI /URI (https://example.ch) >>",
+    "/OpenAction << /S /GoTo /D [3 0 R /Fit] /Next << /S /Named /N /Print >> >>",
+    "/OpenAction << /S /GoTo /D (a) /S /Named /N /Print >>",
+    "/OpenAction%\n7 0 R",
   ];
 
   it.each(active)("carries no scripts, programs or further files: %s", (inside) => {
@@ -31,6 +46,66 @@ describe("what a PDF from outside does", () => {
     expect(faultOf(packed(inside))).toBe("active");
     expect(faultOf(packed(inside, "/Type/Obj#53tm/Filter[/FlateDecode]"))).toBe("active");
   });
+
+  const place = "<< /S /GoTo /D [3 0 R /Fit ] >>";
+  const link = "<< /S /URI /URI (https://example.ch) >>";
+  const object = (number: string, text: string) => `>> endobj\n${number} 0 obj\n${text} endobj <<`;
+  /** Catalogue and action as packed objects, as LaTeX writes them. */
+  const packedTogether = (action: string) => {
+    const catalogue = "<< /Type /Catalog /OpenAction 5 0 R >> ";
+    const head = `1 0 5 ${catalogue.length} `;
+    const description = `/Type /ObjStm /N 2 /First ${head.length} /Filter /FlateDecode`;
+    return packed(head + catalogue + action, description);
+  };
+
+  it("may go to one of its places, wherever that is said", () => {
+    const names = ["openaction-array", "openaction-goto-reference"];
+    const files = names.map((name) =>
+      readFileSync(new URL(`cases/09-${name}.pdf`, import.meta.url)),
+    );
+    const found = [
+      ...files,
+      pdf(`/OpenAction ${place}`),
+      pdf("/OpenAction<</Type/Action/S/GoTo/D(page.1)>>"),
+      pdf("/OpenAction<</D/Begin#20/S/GoTo>>"),
+      pdf(`/OpenAction 5 0 R ${object("5", "[3 0 R /XYZ null null 1]")}`),
+      packedTogether(place),
+      packed(`/OpenAction ${place}`),
+      // Links that somebody has to click are in many documents, and so are these letters in pictures.
+      pdf(`/Annots [<< /Subtype /Link /A ${link} >>] /AAA << >> /AA\u0090`),
+    ].map(faultOf);
+    expect(found).toEqual(found.map(() => undefined));
+  });
+
+  it("goes nowhere else, in no version of the file and under no decoy", () => {
+    const opening = "/OpenAction 5 0 R ";
+    const found = [
+      pdf(opening),
+      pdf(opening + object("5", link)),
+      pdf(opening + object("5", place) + object("5", link)),
+      pdf(opening + object("5", link) + object("05%\n", place)),
+      pdf(opening + object("5", place) + object("5%x\n", link)),
+      pdf(opening + object("15", place)),
+      pdf(opening + object("5", "6 0 R") + object("6", link)),
+      packedTogether(link),
+      Buffer.concat([pdf(object("5", place)), packedTogether(link)]),
+      pdf(Array.from({ length: 20 }, (_, at) => `/OpenAction ${at} 0 R`).join(" ")),
+    ].map(faultOf);
+    expect(found).toEqual(found.map(() => "active"));
+  });
+
+  it.each(["%x", "\0", "abc", " %", "\0\n", "(stream)", ""])(
+    "hides no packed objects behind what readers skip: «stream%s»",
+    (skipped) => {
+      const file = packed("/S /JavaScript").toString("latin1");
+      const hidden = file.replace("stream\r\n", `stream${skipped}${skipped === "" ? "" : "\r\n"}`);
+      const honest = packed("/Length 3").toString("latin1").replace("1 0 obj", "2 0 obj");
+      const decoy = file.replace("stream\r\n", `(stream) /Type /ObjStm >> stream${skipped}\n`);
+      for (const text of [hidden, hidden + honest, decoy, decoy + honest]) {
+        expect(faultOf(Buffer.from(text, "latin1"))).toMatch(/unreadable|active/);
+      }
+    },
+  );
 
   it("may say where to begin, and bytes that read like a script by chance are none", () => {
     const harmless = "/OpenAction [3 0 R /Fit] /JSONData 1 /JS\u0090";
@@ -57,6 +132,9 @@ describe("what a PDF from outside does", () => {
       packed(Buffer.from("nicht gepackt"), "/Type /ObjStm /Filter 7 0 R"),
       packed(script, "/Type /ObjStm /N 1 /First 4 /Filter 7 0 R"),
       packed(script, "/N 1 /First 4 /Filter /FlateDecode"),
+      packed("%5 0 ", "/Type /ObjStm /First 5 /Filter /FlateDecode"),
+      packed("5 0 ", "/Type /ObjStm /First 4 /First 0 /Filter /FlateDecode"),
+      packed("5 0 ", "/Type /ObjStm /First 4 0 R /Filter /FlateDecode"),
       packed(script, "/Filter /FlateDecode /X (stream\n) /Type /ObjStm"),
       Buffer.from(packed(script).toString("latin1").replace("stream\r\n", "stream \n"), "latin1"),
     ]) {

@@ -1,4 +1,5 @@
 import { constants, inflateSync } from "node:zlib";
+import { actsOnOpening } from "./pdf-opening.ts";
 
 /**
  * Of a file's compressed objects together when decompressed: a few bytes can expand to any size.
@@ -6,37 +7,56 @@ import { constants, inflateSync } from "node:zlib";
 const MAX_UNPACKED_BYTES = 16 * 1024 * 1024;
 
 /**
- * Features that a document for reading does not need: scripts, launching programs, embedded files,
- * films, forms that submit themselves.
+ * Features that a document for reading does not need: scripts, launching programs, embedded and
+ * other files (which may lie on a server that asks Windows to sign in), films, forms that submit
+ * themselves.
  */
 const ACTIVE =
-  /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|Rendition|XFA|SubmitForm|ImportData|GoToE)(?![A-Za-z0-9])/;
+  /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|Rendition|Movie|Sound|XFA|SubmitForm|ImportData|GoTo[ER]|S\s*\/Thread)(?![A-Za-z0-9])/;
 /**
  * So short that it occurs in compressed bytes by chance, so it is matched with what follows it in a
  * script.
  */
 const SCRIPT = /\/JS\s*(?:\(|<|\d+\s+\d+\s+R\b)/;
-/** An action on opening; a mere scroll position is none. */
-const ON_OPENING = /\/OpenAction(?![A-Za-z0-9])(?!\s*\[)/;
+/** Actions by themselves, on opening or turning a page; as short. */
+const BY_ITSELF = /\/AA[\s\0]*(?:<<|%|\d+\s+\d+\s+R\b)/;
 /** In the trailer of a file that can't be read without its password. */
 const ENCRYPTED = /\/Encrypt(?![A-Za-z0-9])/;
 
 /** Why a PDF is refused: it is active, needs a password, or can't be inspected. */
 export type PdfFault = "active" | "locked" | "unreadable";
 
-/** Inspects a PDF and its compressed objects. */
+/**
+ * Inspects a PDF and its compressed objects. Not with a library: one follows the file's list of
+ * objects or its order, where another reader finds more, and unpacks to any size; here all bytes are
+ * looked at.
+ */
 export function faultOf(bytes: Buffer): PdfFault | undefined {
   const text = bytes.toString("latin1");
   const plain = withPlainNames(text);
   if (isActive(plain)) return "active";
   if (ENCRYPTED.test(plain)) return "locked";
-  const packed = unpackObjects(bytes, text);
-  if (packed === undefined) return "unreadable";
-  return packed.some(isActive) ? "active" : undefined;
+  const streams = unpackObjects(bytes, text);
+  if (streams === undefined) return "unreadable";
+  const texts = [plain, ...streams.map((one) => withPlainNames(one.text))];
+  const packed = streams.flatMap(objectsIn);
+  return texts.some(isActive) || actsOnOpening({ texts, packed }) ? "active" : undefined;
 }
 
 function isActive(text: string): boolean {
-  return ACTIVE.test(text) || SCRIPT.test(text) || ON_OPENING.test(text);
+  return ACTIVE.test(text) || SCRIPT.test(text) || BY_ITSELF.test(text);
+}
+
+/** Far longer than what goes to a place of the file. */
+const MAX_ACTION_LENGTH = 1_000;
+
+/** The beginnings of packed objects, which stand behind a list of their numbers and places. */
+function objectsIn({ text, first }: PackedObjects): { number: number; text: string }[] {
+  return [...text.slice(0, first).matchAll(/(\d+)\s+(\d+)/g)].map(([, number, at]) => {
+    const begin = first + Number(at);
+    const object = text.slice(begin, begin + MAX_ACTION_LENGTH);
+    return { number: Number(number), text: withPlainNames(object) };
+  });
 }
 
 /** «/J#53» is another spelling of «/JS». */
@@ -57,15 +77,22 @@ const OF_OBJECTS = /\/ObjStm(?![A-Za-z0-9])|\/First\s+\d+\b(?!\s+\d+\s+R)/;
 /** What stands before an object's number; far longer than two numbers. */
 const HEAD_LENGTH = 40;
 /** The word that begins a stream; readers skip what else is on its line. */
-const STREAM = /(?<!end)stream[^\S\r\n]*(?:\r?\n|\r)/g;
+const STREAM = /(?<!end)stream/g;
+const LINE_END = /[^\S\r\n]*(?:\r\n|\r|\n)/y;
+
+interface PackedObjects {
+  text: string;
+  /** Where the first object begins. */
+  first: number;
+}
 
 /**
- * The compressed objects of the file as texts; undefined if they can't be inspected, which includes
- * all that are packed in another way than usual, or by a filter that the file names elsewhere. The
- * text before each «stream» is read once.
+ * The compressed objects of the file; undefined if they can't be inspected, which includes all that
+ * are packed in another way than usual, or by a filter that the file names elsewhere. The text
+ * before each «stream» is read once.
  */
-function unpackObjects(bytes: Buffer, text: string): string[] | undefined {
-  const found: string[] = [];
+function unpackObjects(bytes: Buffer, text: string): PackedObjects[] | undefined {
+  const found: PackedObjects[] = [];
   let left = MAX_UNPACKED_BYTES;
   let before = 0;
   for (const { index, 0: word } of text.matchAll(STREAM)) {
@@ -75,12 +102,26 @@ function unpackObjects(bytes: Buffer, text: string): string[] | undefined {
     if (!hasWholeDescription(words)) return undefined;
     const filters = words.match(/\/(?:FlateDecode|Fl)(?![A-Za-z0-9])/g)?.length ?? 0;
     if (UNUSUAL.test(words) || filters > 1) return undefined;
-    const unpacked = unpack(bytes.subarray(index + word.length), left);
+    LINE_END.lastIndex = index + word.length;
+    if (!LINE_END.test(text)) return undefined;
+    const unpacked = unpack(bytes.subarray(LINE_END.lastIndex), left);
     if (unpacked === undefined) return undefined;
     left -= unpacked.length;
-    found.push(withPlainNames(unpacked.toString("latin1")));
+    const objects = unpacked.toString("latin1");
+    const first = firstIn(words);
+    if (first === undefined || /[^\d\s]/.test(objects.slice(0, first))) return undefined;
+    found.push({ text: objects, first });
   }
   return found;
+}
+
+/** Where the first object begins, 0 where that is not said; undefined if it is not said plainly. */
+function firstIn(words: string): number | undefined {
+  const description = words.slice(words.lastIndexOf("obj"));
+  const names = description.match(/\/First(?![A-Za-z0-9])/g)?.length ?? 0;
+  if (names === 0) return 0;
+  const [, first] = /\/First\s+(\d+)(?!\d|\s+\d+\s+R)/.exec(description) ?? [];
+  return names > 1 || first === undefined ? undefined : Number(first);
 }
 
 /**

@@ -1,0 +1,56 @@
+/** Between two tokens: blanks, NUL and comments. */
+const BETWEEN = "(?:[\\s\\0]|%[^\\r\\n]{0,200}[\\r\\n])+";
+const OPENING = /\/OpenAction(?![A-Za-z0-9])[\s\0]*/g;
+const REFERENCE = /(\d+)\s+(\d+)\s+R(?![A-Za-z0-9])/y;
+const PLACE = /\[[^[\]()<>]*\]/y;
+/** Goes to a place of the file, and does nothing else: «<< /S /GoTo /D [3 0 R /Fit] >>». */
+const GO_TO =
+  /<<(?=[^<>]*\/S\s*\/GoTo(?![A-Za-z0-9]))(?:\s*\/(?:Type\s*\/Action|S\s*\/GoTo|D\s*(?:\[[^[\]()<>]*\]|\([^()\\]*\)|\/[^\s/<>()[\]]+|\d+\s+\d+\s+R)))*\s*>>/y;
+/** Versions of one file each name their own; more are made to keep the program busy. */
+const MAX_REFERENCES = 10;
+
+/** Objects of a file as texts: plain ones with their numbers before them, packed ones by number. */
+export interface PdfObjects {
+  texts: readonly string[];
+  packed: readonly { number: number; text: string }[];
+}
+
+/**
+ * Whether the file does more on opening than to show one of its places, as every file of LaTeX does.
+ * An action that stands elsewhere is looked up, in all versions that the file holds of it.
+ */
+export function actsOnOpening(objects: PdfObjects): boolean {
+  const references = new Set<string>();
+  for (const text of objects.texts) {
+    for (const { index, 0: word } of text.matchAll(OPENING)) {
+      const at = index + word.length;
+      if (isPlace(text, at)) continue;
+      REFERENCE.lastIndex = at;
+      const [, number, generation] = REFERENCE.exec(text) ?? [];
+      if (number === undefined) return true;
+      references.add(`${Number(number)} ${generation}`);
+      if (references.size > MAX_REFERENCES) return true;
+    }
+  }
+  return [...references].some((reference) => !isPlaceEverywhere(reference, objects));
+}
+
+function isPlaceEverywhere(reference: string, { texts, packed }: PdfObjects): boolean {
+  const [number, generation] = reference.split(" ");
+  const head = `(?<!\\d)0*${number}(?!\\d)${BETWEEN}${generation}(?!\\d)${BETWEEN}obj(?![A-Za-z0-9])\\s*`;
+  const plain = texts.flatMap((text) =>
+    [...text.matchAll(new RegExp(head, "g"))].map(({ index, 0: word }) =>
+      isPlace(text, index + word.length),
+    ),
+  );
+  const others = packed.filter((one) => String(one.number) === number);
+  const found = [...plain, ...others.map(({ text }) => isPlace(text.trimStart(), 0))];
+  return found.length > 0 && found.every(Boolean);
+}
+
+function isPlace(text: string, at: number): boolean {
+  return [PLACE, GO_TO].some((pattern) => {
+    pattern.lastIndex = at;
+    return pattern.test(text);
+  });
+}
