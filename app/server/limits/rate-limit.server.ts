@@ -51,6 +51,8 @@ function limiterOf(limit: Limit): RateLimiterPostgres {
   if (known !== undefined) return known;
   const limiter = new RateLimiterPostgres({
     storeClient: connectionPool(),
+    // It would read that from the name of the class, which is not the pool's own.
+    storeType: "pool",
     tableName: "rate_limits",
     tableCreated: true,
     keyPrefix: limit.name,
