@@ -6,7 +6,7 @@ export const noticeReleases = pgTable("notice_releases", {
   id: uuid("id").primaryKey().defaultRandom(),
   releasedAt: moment("released_at").notNull().defaultNow(),
   releasedBy: text("released_by").notNull(),
-  /** The last address that was looked at, in their order; empty before the first. */
+  /** The last address that was looked at, in their order; empty before the first, and after the last. */
   lookedAtUntil: emptyText("looked_at_until"),
   finishedAt: moment("finished_at"),
 });

@@ -20,6 +20,7 @@ export function FoundPerson({ found, fetcher }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [isAsking, setAsking] = useState(false);
   useEffect(() => heading.current?.focus(), []);
+  const isNamed = lines.length > 0 || documents.length > 0;
   const isErasing = fetcher.formData?.get("intent") === "erase";
   const erase = () => {
     const fields = { intent: "erase", confirmed: "ja", address, runId };
@@ -29,7 +30,7 @@ export function FoundPerson({ found, fetcher }: Props) {
   return (
     <section aria-labelledby="gefunden" className="mt-6 border-line border-t pt-5">
       <h3 id="gefunden" ref={heading} tabIndex={-1} className="mb-3 font-semibold wrap-anywhere">
-        {lines.length === 0 ? "Nichts gespeichert zu" : "Gespeichert zu"} {address}
+        {isNamed ? "Gespeichert zu" : "Nichts gespeichert zu"} {address}
       </h3>
       {lines.length > 0 && (
         <div className="mb-4">
@@ -48,7 +49,7 @@ export function FoundPerson({ found, fetcher }: Props) {
       )}
       {mentions > 0 && <Mentions address={address} count={mentions} />}
       {documents.length > 0 && <Documents documents={documents} />}
-      {lines.length > 0 && (
+      {isNamed && (
         <fetcher.Form method="post" action="/admin/datenschutz" className="grid gap-4">
           <input type="hidden" name="address" value={address} readOnly />
           <input type="hidden" name="runId" value={runId} readOnly />
@@ -82,8 +83,10 @@ export function FoundPerson({ found, fetcher }: Props) {
           text={
             <>
               <p className="wrap-anywhere">
-                {address}:{" "}
-                {lines.map(({ label, count }) => `${label} ${formatNumber(count)}`).join(", ")}
+                {[
+                  address,
+                  ...lines.map(({ label, count }) => `${label} ${formatNumber(count)}`),
+                ].join(", ")}
               </p>
               <p className="mt-2">{FINAL}</p>
             </>
@@ -100,7 +103,8 @@ export function FoundPerson({ found, fetcher }: Props) {
 function Documents({ documents }: Pick<FoundAnswer, "documents">) {
   return (
     <p className="mb-4 text-meta">
-      Im Verzeichnis genannt, dort zu ändern:{" "}
+      Im Verzeichnis genannt; gelöscht wird dort, was keine Seite zeigt, das andere ist dort zu
+      ändern:{" "}
       {documents.map(({ kind, slug }, index) => (
         <span key={`${kind} ${slug}`}>
           {index > 0 && ", "}

@@ -137,7 +137,10 @@ async function endReleases(tx: Transaction): Promise<void> {
   const { lookedAtUntil } = newsletterIssues;
   await tx.update(newsletterIssues).set({ lookedAtUntil: null }).where(isNotNull(lookedAtUntil));
   const { finishedAt } = noticeReleases;
-  await tx.update(noticeReleases).set({ finishedAt: sql`now()` }).where(isNull(finishedAt));
+  await tx
+    .update(noticeReleases)
+    .set({ finishedAt: sql`now()`, lookedAtUntil: "" })
+    .where(isNull(finishedAt));
 }
 
 /** A portal running on this database would not notice that its content is replaced. */

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { eq, isNull, sql } from "drizzle-orm";
 import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { database, inTransaction, type Transaction } from "~/server/database/database.server";
 import { mailToMany } from "~/server/mail/mail-queue.server";
@@ -112,7 +112,10 @@ function queueBatch(): Promise<boolean> {
     const readers = await nextReaders(tx, release);
     const last = readers.at(-1);
     if (last === undefined) {
-      await tx.update(noticeReleases).set({ finishedAt: sql`now()` }).where(and(isThis));
+      await tx
+        .update(noticeReleases)
+        .set({ finishedAt: sql`now()`, lookedAtUntil: "" })
+        .where(isThis);
       return false;
     }
     await informReaders(tx, readers);

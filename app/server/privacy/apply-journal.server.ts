@@ -17,6 +17,7 @@ import { maintenanceRuns } from "../../../database/operation";
 import { eraseWithin, erasureHash } from "./erasure.server";
 import type { JournalLine } from "./journal.server";
 import { addressColumns } from "./person.server";
+import { addressesInTexts } from "./stored-texts.server";
 
 type Line<What extends JournalLine["what"]> = Extract<JournalLine, { what: What }>;
 
@@ -133,7 +134,7 @@ function isLater(line: Line<"opted-out">, than: Line<"opted-out">): boolean {
   return line.changedAt >= than.changedAt;
 }
 
-/** Its visitor has given the address later, or another one; here its hash is enough. */
+/** Its visitor has given the address later, or another one, and may be erased since: its hash is enough. */
 async function addressAgain(
   tx: Transaction,
   kind: SubmissionKind,
@@ -142,7 +143,7 @@ async function addressAgain(
 ): Promise<boolean> {
   const [changed] = await tx
     .update(emailOptOuts)
-    .set({ email: "", addressHash: address, updatedAt: sql`now()` })
+    .set({ email: "", reason: "", userAgent: null, addressHash: address, updatedAt: sql`now()` })
     .where(and(eq(emailOptOuts.id, id), isNull(emailOptOuts.liftedAt)))
     .returning();
   if (changed === undefined) return false;
@@ -194,6 +195,9 @@ async function addressesByHash(
     for (const { address } of await readDistinct(tx, column)) {
       if (typeof address === "string") found.set(await erasureHash(address), address);
     }
+  }
+  for (const address of await addressesInTexts(tx)) {
+    found.set(await erasureHash(address), address);
   }
   return found;
 }

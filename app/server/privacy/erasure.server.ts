@@ -13,7 +13,7 @@ import { entries } from "../../../database/entries";
 import { mails } from "../../../database/mails";
 import { offerRounds } from "../../../database/offers";
 import { practiceCodes } from "../../../database/practice";
-import { practiceNotices } from "../../../database/practice-notices";
+import { noticeReleases, practiceNotices } from "../../../database/practice-notices";
 import type { ErasureReason } from "./erasure-reasons";
 import { keepJournal } from "./journal.server";
 import { deleteMailFiles } from "./mail-files.server";
@@ -30,6 +30,7 @@ import {
   findDirectoryTraces,
 } from "./person-in-directory.server";
 import { reduceToHash } from "./reduce-opt-out.server";
+import { eraseFromLetters } from "./stored-texts.server";
 
 /** Rows in one statement. */
 const BATCH = 1_000;
@@ -147,7 +148,13 @@ export async function eraseWithin(
   const counts = await countTraces(tx, traces, directory);
   const ids = traces.entries.map(({ id }) => id);
   if (address !== undefined && directory !== undefined) {
-    await eraseFromDirectory(tx, directory, address, ids);
+    const registrations = traces.entries.filter(({ kind }) => kind === "lab-registration");
+    const registrationIds = registrations.map(({ id }) => id);
+    await eraseFromDirectory(tx, directory, { address, registrationIds });
+    await eraseFromLetters(tx, address);
+    // The release begins anew: who has got the notice gets no second one.
+    const isMarked = eq(noticeReleases.lookedAtUntil, canonicalAddress(address));
+    await tx.update(noticeReleases).set({ lookedAtUntil: "" }).where(isMarked);
   }
   const kept = new Set(traces.keptOptOuts);
   const entryIds = ids.filter((id) => !kept.has(id));

@@ -1,14 +1,14 @@
-import { and, eq, exists, or, type SQL, sql } from "drizzle-orm";
+import { isDeepStrictEqual } from "node:util";
+import { and, eq, sql } from "drizzle-orm";
 import { isAnyOf } from "~/server/database/any-of.server";
 import type { Transaction } from "~/server/database/database.server";
-import {
-  type ContentColumn,
-  withoutRegistration,
-} from "~/server/directory/documents/registration-answers.server";
+import { lockDocuments } from "~/server/directory/documents/documents.server";
 import { canonicalAddress, mailboxSpellings } from "~/server/mail/address.server";
 import { documents, documentVersions } from "../../../database/directory";
 import { labCodes } from "../../../database/lab-room";
 import { contacts, proposals } from "../../../database/labs";
+import { type ErasedPerson, withoutPerson } from "./content-without-person.server";
+import { CONTENTS, says } from "./stored-texts.server";
 
 type Reader = Pick<Transaction, "select" | "selectDistinct">;
 
@@ -16,7 +16,7 @@ type Reader = Pick<Transaction, "select" | "selectDistinct">;
 export interface DirectoryTraces {
   contactIds: string[];
   proposalIds: string[];
-  /** Documents that name the address or the person behind it, in any version; they are not erased. */
+  /** Documents that name the address or the person behind it, in any version or proposal; they are not erased. */
   documents: { kind: string; slug: string }[];
 }
 
@@ -38,98 +38,109 @@ export async function findDirectoryTraces(db: Reader, address: string): Promise<
   };
 }
 
-async function namingDocuments(db: Reader, names: readonly string[]) {
-  const says = (content: typeof documents.draft | typeof documentVersions.content) =>
-    or(...names.map((name) => sql`strpos(lower(${content}::text), lower(${name})) > 0`));
-  const drafts = await db
-    .select({ kind: documents.kind, slug: documents.slug })
-    .from(documents)
-    .where(says(documents.draft));
-  const versions = await db
-    .selectDistinct({ kind: documentVersions.kind, slug: documentVersions.slug })
-    .from(documentVersions)
-    .where(says(documentVersions.content));
-  const all = new Map([...drafts, ...versions].map((one) => [`${one.kind} ${one.slug}`, one]));
+/** Documents that say one of these texts in a draft, a version or a proposal. */
+async function namingDocuments(db: Reader, texts: readonly string[]) {
+  const all = new Map<string, { kind: string; slug: string }>();
+  for (const [{ kind, slug }, content] of CONTENTS) {
+    const found = await db
+      .selectDistinct({ kind, slug })
+      .from(kind.table)
+      .where(says(content, texts));
+    for (const one of found) all.set(`${one.kind} ${one.slug}`, one);
+  }
   return [...all.values()];
 }
 
 /**
  * Erases contacts and proposals of the address, the answers that a registration left in a document,
- * and what practices are told about a laboratory under this address. What pages show about a person
- * has to be changed by the operator: a version that names someone may be the published one.
- * @param entryIds entries that are erased with it
+ * and what practices are told about a laboratory under this address; from proposals and versions that
+ * nobody sees, the address itself. What pages show, or a draft is about to, the operator has to change.
  */
 export async function eraseFromDirectory(
   tx: Transaction,
   { contactIds, proposalIds }: DirectoryTraces,
-  address: string,
-  entryIds: readonly string[],
+  person: ErasedPerson,
 ): Promise<void> {
-  const isNamedIn = (part: SQL) =>
-    or(
-      ...mailboxSpellings(address).map(
-        (name) => sql`strpos(lower((${part})::text), lower(${name})) > 0`,
-      ),
-    );
-  const isContact = (content: ContentColumn) => isNamedIn(sql`${content}->'contact'`);
-  const isRegistration = (content: ContentColumn) => {
-    const isOfEntry = sql`${content}->'intern'->>'registration' = any(${sql.param([...entryIds])}::text[])`;
-    return or(isOfEntry, isNamedIn(sql`${content}->'intern'`));
-  };
   // Documents first, in the same lock order as saving their contacts.
-  await raiseDrafts(tx, (content) => or(isRegistration(content), isContact(content)));
+  await eraseFromDocuments(tx, person);
   // Their sessions go with them.
   await tx.delete(contacts).where(isAnyOf(contacts.id, contactIds));
-  await tx.delete(labCodes).where(eq(labCodes.mailbox, canonicalAddress(address)));
-  const isOwn = isAnyOf(proposals.id, proposalIds);
-  const mayName = or(eq(proposals.about, "profile"), isNamedIn(sql`${proposals.content}`));
-  await tx.delete(proposals).where(and(isOwn, mayName));
-  // Proposals about analyses name nobody else, and colleagues have contributed to them, so they are
-  // only anonymised.
-  await tx.update(proposals).set({ proposedBy: "", contactId: null }).where(isOwn);
-  for (const [table, content] of [
-    [documents, documents.draft],
-    [documentVersions, documentVersions.content],
-  ] as const) {
-    const column = sql.identifier(content.name);
-    await tx.execute(sql`update ${table} set ${column} =
-      ${withoutRegistration(content)} #- '{intern,note}' where ${isRegistration(content)}`);
-    await tx.execute(sql`update ${table} set ${column} =
-      ${content} #- '{contact}' where ${isContact(content)}`);
-  }
+  await tx.delete(labCodes).where(eq(labCodes.mailbox, canonicalAddress(person.address)));
+  await eraseFromProposals(tx, proposalIds, person);
+}
+
+function textsOf({ address, registrationIds }: ErasedPerson): string[] {
+  return [...mailboxSpellings(address), ...registrationIds];
 }
 
 /** Shown as the author of the change to somebody who has the draft open. */
 const ERASURE = "Laborlotse (Löschung)";
 
 /**
- * Raises the version of these drafts: a page that has one open must not save the erased data again.
+ * Raises the version of each draft, too: a page that has one open must not save the erased data again.
  */
-async function raiseDrafts(tx: Transaction, isMeant: (content: ContentColumn) => SQL | undefined) {
-  const version = tx
-    .select({ slug: documentVersions.slug })
-    .from(documentVersions)
-    .where(
-      and(
-        eq(documentVersions.kind, documents.kind),
-        eq(documentVersions.slug, documents.slug),
-        isMeant(documentVersions.content),
-      ),
-    );
-  const isHeld = or(isMeant(documents.draft), exists(version));
+async function eraseFromDocuments(tx: Transaction, person: ErasedPerson): Promise<void> {
+  const texts = textsOf(person);
   // In the common lock order: otherwise an import and this could wait for each other.
-  await tx
-    .select({ slug: documents.slug })
-    .from(documents)
-    .where(isHeld)
-    .orderBy(documents.kind, documents.slug)
+  const held = await lockDocuments(tx, await namingDocuments(tx, texts));
+  for (const { kind, slug } of held) {
+    const isThis = and(eq(documents.kind, kind), eq(documents.slug, slug));
+    const [document] = await tx.select().from(documents).where(isThis);
+    if (document === undefined) continue;
+    const { publishedVersion } = document;
+    const draft = document.draft && withoutPerson(document.draft, person, { isShown: true });
+    const versions = await eraseFromVersions(tx, { kind, slug, publishedVersion }, person);
+    if (versions === 0 && isDeepStrictEqual(draft, document.draft)) continue;
+    const draftVersion = document.draftVersion + 1;
+    await tx
+      .update(documents)
+      .set({ draft, draftVersion, draftBy: ERASURE, draftAt: sql`now()` })
+      .where(isThis);
+  }
+}
+
+type Document = typeof documents.$inferSelect;
+
+/** @returns how many versions said something of the person */
+async function eraseFromVersions(
+  tx: Transaction,
+  { kind, slug, publishedVersion }: Pick<Document, "kind" | "slug" | "publishedVersion">,
+  person: ErasedPerson,
+): Promise<number> {
+  const isOfDocument = and(eq(documentVersions.kind, kind), eq(documentVersions.slug, slug));
+  const isNaming = says(documentVersions.content, textsOf(person));
+  const naming = await tx.select().from(documentVersions).where(and(isOfDocument, isNaming));
+  let changed = 0;
+  for (const { version, content } of naming) {
+    const kept = withoutPerson(content, person, { isShown: version === publishedVersion });
+    if (isDeepStrictEqual(kept, content)) continue;
+    const isThis = and(isOfDocument, eq(documentVersions.version, version));
+    await tx.update(documentVersions).set({ content: kept }).where(isThis);
+    changed += 1;
+  }
+  return changed;
+}
+
+/**
+ * Proposals about analyses name nobody else, and colleagues have contributed to them, so the own ones
+ * are only anonymised.
+ */
+async function eraseFromProposals(
+  tx: Transaction,
+  proposalIds: readonly string[],
+  person: ErasedPerson,
+): Promise<void> {
+  const isOwn = isAnyOf(proposals.id, proposalIds);
+  await tx.delete(proposals).where(and(isOwn, eq(proposals.about, "profile")));
+  await tx.update(proposals).set({ proposedBy: "", contactId: null }).where(isOwn);
+  const naming = await tx
+    .select({ id: proposals.id, content: proposals.content })
+    .from(proposals)
+    .where(says(proposals.content, textsOf(person)))
+    .orderBy(proposals.id)
     .for("update");
-  await tx
-    .update(documents)
-    .set({
-      draftVersion: sql`${documents.draftVersion} + 1`,
-      draftBy: ERASURE,
-      draftAt: sql`now()`,
-    })
-    .where(isHeld);
+  for (const { id, content } of naming) {
+    const kept = content && withoutPerson(content, person, { isShown: false });
+    await tx.update(proposals).set({ content: kept }).where(eq(proposals.id, id));
+  }
 }

@@ -1,0 +1,36 @@
+import { isDeepStrictEqual } from "node:util";
+import type { StoredContent } from "../../../database/directory";
+import { withoutAddress } from "./address-in-text.server";
+
+/** Who is erased. */
+export interface ErasedPerson {
+  address: string;
+  /** Of laboratories; they are erased with the address. */
+  registrationIds: readonly string[];
+}
+
+/**
+ * A document's content without what it keeps of the person: how the laboratory is reached under the
+ * address, and what a registration said. Texts that name the address stay, for the operator to change,
+ * where pages or the editor show them.
+ */
+export function withoutPerson(
+  { contact, intern, ...open }: StoredContent,
+  person: ErasedPerson,
+  { isShown }: { isShown: boolean },
+): StoredContent {
+  const isNamedIn = (part: unknown) =>
+    !isDeepStrictEqual(withoutAddress(part, person.address), part);
+  return {
+    ...(isShown ? open : withoutAddress(open, person.address)),
+    ...(contact === undefined || isNamedIn(contact) ? {} : { contact }),
+    ...(intern === undefined ? {} : { intern: internOf(intern, isNamedIn(intern), person) }),
+  };
+}
+
+function internOf(intern: unknown, isNamed: boolean, { registrationIds }: ErasedPerson): unknown {
+  if (typeof intern !== "object" || intern === null) return isNamed ? {} : intern;
+  const { registration, answers: _, note: __, ...rest }: StoredContent = { ...intern };
+  const isOfPerson = isNamed || registrationIds.includes(String(registration));
+  return isOfPerson ? rest : intern;
+}

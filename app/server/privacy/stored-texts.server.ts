@@ -1,0 +1,50 @@
+import { eq, or, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type { Transaction } from "~/server/database/database.server";
+import { mailboxSpellings } from "~/server/mail/address.server";
+import { documents, documentVersions } from "../../../database/directory";
+import { entryEvents } from "../../../database/entry-events";
+import { proposals } from "../../../database/labs";
+import { findAddresses, withoutAddress } from "./address-in-text.server";
+
+/** Where the directory stores what a document says, or shall say. */
+export const CONTENTS = [
+  [documents, documents.draft],
+  [documentVersions, documentVersions.content],
+  [proposals, proposals.content],
+] as const;
+
+/** Letters that earlier versions sent to laboratories stand with the address beside the entry of another. */
+const isForwarding = eq(entryEvents.event, "forwarded");
+
+/** Whether JSON says one of these texts anywhere, in whatever case; for versions an index answers it. */
+export function says(json: PgColumn, texts: readonly string[]): SQL | undefined {
+  const patterns = texts.map((text) => {
+    const inJson = JSON.stringify(text).slice(1, -1);
+    return `%${inJson.replace(/[%_\\]/g, "\\$&")}%`;
+  });
+  return or(...patterns.map((pattern) => sql`lower(${json}::text) like lower(${pattern})`));
+}
+
+/** Every address that the texts of documents and letters name, as they spell it. */
+export async function addressesInTexts(tx: Transaction): Promise<string[]> {
+  const found = [];
+  for (const json of [...CONTENTS.map(([, content]) => content), entryEvents.detail]) {
+    const isRead = json === entryEvents.detail ? isForwarding : undefined;
+    const texts = sql<string>`jsonb_path_query(${json}, 'strict $.** ? (@ like_regex "@")') #>> '{}'`;
+    found.push(...(await tx.selectDistinct({ text: texts }).from(json.table).where(isRead)));
+  }
+  return found.flatMap(({ text }) => findAddresses(text));
+}
+
+export async function eraseFromLetters(tx: Transaction, address: string): Promise<void> {
+  const { id, detail } = entryEvents;
+  const naming = await tx
+    .select({ id, detail })
+    .from(entryEvents)
+    .where(sql`${isForwarding} and ${says(detail, mailboxSpellings(address))}`);
+  for (const letter of naming) {
+    const kept = withoutAddress(letter.detail, address);
+    await tx.update(entryEvents).set({ detail: kept }).where(eq(id, letter.id));
+  }
+}
