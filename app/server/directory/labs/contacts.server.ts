@@ -3,6 +3,7 @@ import { and, asc, eq, ne } from "drizzle-orm";
 import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { isAnyOf } from "~/server/database/any-of.server";
 import { database, inTransaction, type Transaction } from "~/server/database/database.server";
+import { canonicalAddress } from "~/server/mail/address.server";
 import { queueMail } from "~/server/mail/mail-queue.server";
 import { labSessions } from "../../../../database/lab-room";
 import { contacts } from "../../../../database/labs";
@@ -29,7 +30,7 @@ export interface ContactFields {
   /** Receives the requests of practices; at most one contact of a laboratory does. */
   forRequests: boolean;
   /** Rights in the laboratory's room; undefined keeps them as they are. */
-  rights?: readonly LabRight[];
+  rights?: readonly LabRight[] | undefined;
 }
 
 /** Never shown to visitors. */
@@ -45,45 +46,80 @@ export function contactsOf({ slug }: RequestedLab): Promise<LabContact[]> {
  * @param id of the contact to change; without it a new one is created
  * @returns its id, undefined if it no longer exists: then nothing has changed
  */
-export async function saveContact(
+export function saveContact(
   asked: RequestedLab,
   fields: ContactFields,
   { actor, id }: { actor: Actor; id?: string | undefined },
 ): Promise<string | undefined> {
-  const { kind, slug: lab } = asked;
-  const { rights, ...rest } = fields;
-  return inTransaction(async (tx) => {
-    if (!(await lockContacts(tx, lab))) return undefined;
-    const isMeant = and(eq(contacts.id, id ?? ""), eq(contacts.lab, lab));
-    const [before] = id === undefined ? [] : await tx.select().from(contacts).where(isMeant);
-    const values = {
-      ...rest,
-      ...(rights === undefined ? {} : { rights: [...rights] }),
-      accessEndedAt: whenAccessEnded(before, fields),
-    };
-    const [saved] =
-      id === undefined
-        ? await tx
-            .insert(contacts)
-            .values({ lab, ...values })
-            .returning()
-        : await tx.update(contacts).set(values).where(isMeant).returning();
-    if (saved === undefined) return undefined;
-    await changeAccess(tx, { before, saved, actor });
-    if (fields.forRequests) {
-      const isOther = and(eq(contacts.lab, lab), ne(contacts.id, saved.id));
-      await tx.update(contacts).set({ forRequests: false }).where(isOther);
-    }
-    const subject = subjectOf(kind, lab);
-    recordAudit(tx, { actor, action: "contact-changed", subject, detail: {} });
-    return saved.id;
+  return inTransaction(async (tx) =>
+    (await lockContacts(tx, asked.slug))
+      ? writeContact(tx, asked, fields, { actor, id })
+      : undefined,
+  );
+}
+
+/**
+ * Changes what somebody may do in the laboratory's room; without any right no requests go there either.
+ * @param person a contact by its id, or whoever has this mailbox: a new contact where none has it,
+ * one however often that is asked for at once
+ */
+export async function setRights(
+  asked: RequestedLab,
+  person: { id: string } | { name: string; email: string },
+  { actor, rights }: { actor: Actor; rights: readonly LabRight[] },
+): Promise<void> {
+  const isMeant = (one: LabContact) =>
+    "id" in person
+      ? one.id === person.id
+      : canonicalAddress(one.email) === canonicalAddress(person.email);
+  await inTransaction(async (tx) => {
+    if (!(await lockContacts(tx, asked.slug))) return;
+    const all = await tx.select().from(contacts).where(eq(contacts.lab, asked.slug));
+    const known = all.find(isMeant);
+    const made = "id" in person ? undefined : { ...person, phone: "", forRequests: false };
+    const fields = known ?? made;
+    if (fields === undefined) return;
+    const forRequests = fields.forRequests && rights.length > 0;
+    await writeContact(tx, asked, { ...fields, forRequests, rights }, { actor, id: known?.id });
   });
+}
+
+/** Call it under `lockContacts`. */
+async function writeContact(
+  tx: Transaction,
+  { kind, slug: lab }: RequestedLab,
+  { name, email, phone, forRequests, rights }: ContactFields,
+  { actor, id }: { actor: Actor; id: string | undefined },
+): Promise<string | undefined> {
+  const isMeant = and(eq(contacts.id, id ?? ""), eq(contacts.lab, lab));
+  const [before] = id === undefined ? [] : await tx.select().from(contacts).where(isMeant);
+  const values = {
+    ...{ name, email, phone, forRequests },
+    ...(rights === undefined ? {} : { rights: [...rights] }),
+    accessEndedAt: whenAccessEnded(before, { rights, forRequests }),
+  };
+  const [saved] =
+    id === undefined
+      ? await tx
+          .insert(contacts)
+          .values({ lab, ...values })
+          .returning()
+      : await tx.update(contacts).set(values).where(isMeant).returning();
+  if (saved === undefined) return undefined;
+  await changeAccess(tx, { before, saved, actor });
+  if (forRequests) {
+    const isOther = and(eq(contacts.lab, lab), ne(contacts.id, saved.id));
+    await tx.update(contacts).set({ forRequests: false }).where(isOther);
+  }
+  const subject = subjectOf(kind, lab);
+  recordAudit(tx, { actor, action: "contact-changed", subject, detail: {} });
+  return saved.id;
 }
 
 /** Whoever receives requests belongs to the laboratory, whether or not it may enter the room. */
 function whenAccessEnded(
   before: LabContact | undefined,
-  { rights = before?.rights ?? [], forRequests }: ContactFields,
+  { rights = before?.rights ?? [], forRequests }: Pick<ContactFields, "rights" | "forRequests">,
 ): Date | null {
   if (rights.length > 0 || forRequests || before === undefined) return null;
   return before.rights.length > 0 ? new Date() : before.accessEndedAt;

@@ -1,7 +1,6 @@
-import { contactsOf, type LabContact, saveContact } from "~/server/directory/labs/contacts.server";
+import { contactsOf, setRights } from "~/server/directory/labs/contacts.server";
 import type { LabRight } from "~/server/directory/labs/lab-rights";
 import { type Limit, secondsToWaitFor } from "~/server/limits/rate-limit.server";
-import { canonicalAddress } from "~/server/mail/address.server";
 import type { LabMember } from "./lab-members.server";
 import { actorOf } from "./lab-sessions.server";
 
@@ -18,8 +17,8 @@ interface Invited {
 }
 
 /** All contacts of the laboratory, without telephone numbers. */
-export async function teamOf({ lab }: LabMember) {
-  const team = await contactsOf({ kind: "lab", slug: lab });
+export async function teamOf(member: LabMember) {
+  const team = await contactsOf(labOf(member));
   return team.map(({ id, name, email, rights }) => ({ id, name, email, rights }));
 }
 
@@ -30,11 +29,8 @@ export async function teamOf({ lab }: LabMember) {
 export async function inviteMember(lead: LabMember, invited: Invited): Promise<number | undefined> {
   const seconds = await secondsToWaitFor(INVITATIONS, lead.lab);
   if (seconds !== undefined) return seconds;
-  const wanted = canonicalAddress(invited.email);
-  const team = await contactsOf({ kind: "lab", slug: lead.lab });
-  const known = team.find(({ email }) => canonicalAddress(email) === wanted);
-  if (known === undefined) await save(lead, { ...invited, phone: "", forRequests: false });
-  else await save(lead, { ...known, rights: invited.rights }, known.id);
+  const { name, email, rights } = invited;
+  await setRights(labOf(lead), { name, email }, { actor: actorOf(lead), rights });
   return undefined;
 }
 
@@ -48,21 +44,17 @@ export async function changeRights(
   contactId: string,
   rights: readonly LabRight[],
 ): Promise<number | undefined> {
-  const team = await contactsOf({ kind: "lab", slug: lead.lab });
+  const team = await contactsOf(labOf(lead));
   const known = team.find(({ id }) => id === contactId);
   if (known === undefined) return undefined;
   const isMailed = known.rights.length === 0 && rights.length > 0;
   const seconds = isMailed ? await secondsToWaitFor(INVITATIONS, lead.lab) : undefined;
-  const forRequests = known.forRequests && rights.length > 0;
-  if (seconds === undefined) await save(lead, { ...known, forRequests, rights }, known.id);
+  if (seconds === undefined) {
+    await setRights(labOf(lead), { id: contactId }, { actor: actorOf(lead), rights });
+  }
   return seconds;
 }
 
-type Fields = Pick<LabContact, "name" | "email" | "phone" | "forRequests"> & {
-  rights: readonly LabRight[];
-};
-
-function save(lead: LabMember, { name, email, phone, forRequests, rights }: Fields, id?: string) {
-  const fields = { name, email, phone, forRequests, rights };
-  return saveContact({ kind: "lab", slug: lead.lab }, fields, { actor: actorOf(lead), id });
+function labOf({ lab }: LabMember) {
+  return { kind: "lab", slug: lab } as const;
 }
