@@ -6,7 +6,7 @@ const CALM: PortalCondition = {
   mails: { pending: 0, held: 0, failed: 0, bounced: 0, oldestDue: null, obstacle: null },
   unreached: { labs: 0, rounds: 0 },
   isMailboxUnread: false,
-  failedSignIns: 0,
+  failedSignIns: { all: 0, most: undefined },
   isDeletionResting: false,
   lastDeletion: undefined,
   auditCheck: undefined,

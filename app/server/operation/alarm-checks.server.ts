@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, count, desc, gt, inArray, sql } from "drizzle-orm";
 import { HOUR_MS, MINUTE_MS } from "~/durations";
 import { formatNumber } from "~/format-number";
 import { lastCheck } from "~/server/audit/audit-check.server";
@@ -155,18 +155,31 @@ function unreadMailbox({ isMailboxUnread }: PortalCondition): Alarm | undefined 
   };
 }
 
-function countFailedSignIns(): Promise<number> {
-  return database().$count(
-    auditLog,
-    and(eq(auditLog.action, "sign-in-failed"), gt(auditLog.at, sql`now() - interval '1 hour'`)),
-  );
+/** Of operators, and of laboratories in their room. */
+const FAILED_SIGN_INS = ["sign-in-failed", "lab-sign-in-failed"] as const;
+
+/** @returns how many there were in the last hour, and of which kind most */
+async function countFailedSignIns() {
+  const counts = await database()
+    .select({ action: auditLog.action, count: count() })
+    .from(auditLog)
+    .where(
+      and(
+        inArray(auditLog.action, FAILED_SIGN_INS),
+        gt(auditLog.at, sql`now() - interval '1 hour'`),
+      ),
+    )
+    .groupBy(auditLog.action)
+    .orderBy(desc(count()));
+  return { all: counts.reduce((sum, one) => sum + one.count, 0), most: counts[0]?.action };
 }
 
 function tooManyFailedSignIns({ failedSignIns }: PortalCondition): Alarm | undefined {
-  if (failedSignIns <= FAILED_SIGN_INS_PER_HOUR) return undefined;
+  const { all, most } = failedSignIns;
+  if (all <= FAILED_SIGN_INS_PER_HOUR) return undefined;
   return {
     text: `Mehr als ${FAILED_SIGN_INS_PER_HOUR} Anmeldungen sind in der letzten Stunde fehlgeschlagen.`,
-    path: "/admin/protokoll?vorgang=sign-in-failed",
+    path: `/admin/protokoll?vorgang=${most}`,
   };
 }
 

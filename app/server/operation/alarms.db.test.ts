@@ -33,6 +33,10 @@ const ranHoursAgo = (hours: number) =>
     .values({ task: "retention", ranAt: minutesAgo(hours * 60) });
 const failSignIn = () =>
   inTransaction(async (tx) => recordAudit(tx, { action: "sign-in-failed", detail: {} }));
+const failLabSignIn = () =>
+  inTransaction(async (tx) =>
+    recordAudit(tx, { action: "lab-sign-in-failed", detail: { lab: "medlab-basel" } }),
+  );
 
 async function failPoll(): Promise<void> {
   const [job] = await jobs().fetch("bounce-mailbox");
@@ -82,9 +86,10 @@ const ALARMS: [
   [
     "failed-sign-ins",
     async () => {
-      for (let n = 0; n < 20; n++) await failSignIn();
+      await failSignIn();
+      for (let n = 0; n < 19; n++) await failLabSignIn();
     },
-    failSignIn,
+    failLabSignIn,
     /^Mehr als 20 Anmeldungen/,
   ],
   [
