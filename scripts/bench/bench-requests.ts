@@ -49,7 +49,7 @@ export async function measureOwnRequests(bench: Bench, size: number): Promise<vo
   const step = (mailbox: string) => ({ token: tokens.get(mailbox) ?? "", next: "erase" });
   const askForCode = (one: string) => post({ intent: "send-code", ...step(one) }, one);
   await report("practice: asks for a code", size, eachOf(mailboxes, askForCode));
-  const codes = await readMails(bench, "practice-code", /\b(\d{6})\b/);
+  const codes = await readMails(bench, "practice-code", /\b([2-9A-Z]{4}-[2-9A-Z]{4})\b/);
   const enterCode = (one: string) =>
     post({ intent: "code", code: codes.get(one) ?? "", ...step(one) }, one);
   await report("practice: enters the code", size, eachOf(mailboxes, enterCode));

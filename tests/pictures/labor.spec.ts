@@ -7,7 +7,7 @@ test("the room of a laboratory", async ({ page, portal, baseURL }) => {
   await takePicturesOf(page, "/labor/anmelden", "/labor/anmelden");
   await page.getByLabel("E-Mail").fill("niemand@example.ch");
   await page.getByRole("button", { name: "Code anfordern" }).click();
-  await expect(page.getByLabel("Code mit sechs Ziffern")).toBeVisible();
+  await expect(page.getByLabel("Code mit acht Zeichen")).toBeVisible();
   await takePictures(page, "/labor/anmelden/code");
   const { invitationId } = await insertRound(portal.query);
   const [id, token] = [randomUUID(), randomUUID()];

@@ -1,18 +1,19 @@
 import { data, Link, redirect } from "react-router";
 import { TEXT_BUTTON } from "~/desk/controls/text-button";
 import { Entrance, EntranceForm, entranceLinks, entranceMeta } from "~/desk/frame/entrance";
+import { MailedCodeField } from "~/forms/mailed-code-field";
 import { getField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
 import { requestContext } from "~/server/http/request-context.server";
 import { describeWait } from "~/server/session/describe-wait.server";
 import { hasAskedForCode, signInWithLabCode } from "~/server/session/labor/lab-code.server";
 import { wantedRequest, withWanted } from "~/server/session/labor/wanted-request.server";
-import { TextField } from "~/ui/field";
 import type { Route } from "./+types/code-page";
 
 const TITLE = "Code eingeben";
 const FAILED = "Anmeldung fehlgeschlagen";
-const WRONG = "Dieser Code stimmt nicht. Bitte prüfen Sie die sechs Ziffern.";
+const WRONG =
+  "Dieser Code stimmt nicht. Bitte prüfen Sie die acht Zeichen, oder fordern Sie einen neuen an.";
 const OVER = "Dieser Code gilt nicht mehr. Bitte fordern Sie einen neuen an.";
 
 export const handle = { bare: true };
@@ -61,15 +62,7 @@ export default function CodePage({ loaderData, actionData }: Route.ComponentProp
             busyLabel="Wird geprüft..."
             refusal={actionData && { title: FAILED, field: "code", message: actionData.message }}
           >
-            <TextField
-              label="Code mit sechs Ziffern"
-              name="code"
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              maxLength={12}
-              hint="Er gilt 15 Minuten und nur in diesem Browser."
-              required
-            />
+            <MailedCodeField hint="Er gilt 15 Minuten und nur in diesem Browser." />
           </EntranceForm>
         </>
       ) : (

@@ -73,7 +73,7 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
         <PrivacyNote />
       </div>
       <p className="mt-6 text-meta text-soft">
-        Ein Passwort brauchen Sie nicht: Wir senden Ihnen einen Code mit sechs Ziffern. Er gilt 15
+        Ein Passwort brauchen Sie nicht: Wir senden Ihnen einen Code mit acht Zeichen. Er gilt 15
         Minuten. Zugang gibt Ihnen, wer in Ihrem Labor die Leitung hat, oder Laborlotse.
       </p>
       <p className="mt-4 text-meta">

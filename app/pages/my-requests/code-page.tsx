@@ -1,5 +1,5 @@
+import { MailedCodeField } from "~/forms/mailed-code-field";
 import { Button } from "~/ui/button";
-import { TextField } from "~/ui/field";
 import { Lead, PageContainer, PageTitle } from "~/ui/page";
 import type { Holder } from "./holder";
 import type { CodeStep, ShownRequests } from "./page-state";
@@ -31,15 +31,7 @@ export function CodePage({ shown: { holder }, step }: { shown: ShownRequests; st
           <RequestForm holder={holder} fields={fields} className="mt-8 grid max-w-[20rem] gap-6">
             <input type="hidden" name="next" value={next} readOnly />
             <TypedFields typed={typed} />
-            <TextField
-              label="Code mit sechs Ziffern"
-              name="code"
-              required
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              maxLength={12}
-              error={error}
-            />
+            <MailedCodeField error={error} />
             <Button type="submit" name="intent" value="code" size="l">
               Weiter
             </Button>

@@ -101,7 +101,7 @@ async function receiveCode(
     return sent === "sent" ? again(true, undefined) : again(false, CODE_REFUSED[sent]);
   }
   const taken = await exchangeCode(found.access, getField(form, "code"));
-  if (taken === "wrong") return again(true, "Der Code stimmt nicht. Bitte prüfen Sie die Ziffern.");
+  if (taken === "wrong") return again(true, WRONG_CODE);
   if (taken === "over") {
     return again(false, "Der Code gilt nicht mehr. Bitte verlangen Sie einen neuen.");
   }
@@ -111,6 +111,8 @@ async function receiveCode(
   return shown(asked, better, proven, { step: { ...step(next, fields), typed } });
 }
 
+const WRONG_CODE =
+  "Der Code stimmt nicht. Bitte prüfen Sie die acht Zeichen, oder verlangen Sie einen neuen.";
 const CODE_REFUSED = {
   "too-many":
     "In der letzten Stunde wurden zu viele Codes verlangt. Bitte versuchen Sie es später erneut.",

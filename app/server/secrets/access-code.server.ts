@@ -1,18 +1,28 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { sharedSecret } from "./settings.server";
 
-const DIGITS = 6;
+/** 32 signs that nobody takes for another: neither 0 and O nor 1 and I. */
+const SIGNS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+const LENGTH = 8;
 
-/** The digits derived from a seed; only the portal's keys can compute them. */
+/**
+ * The code of a seed, «K7PM-2XQH»; only the portal's keys can compute it. Of 2^40 codes five tries find one
+ * in so few cases that not even many mailboxes together are worth guessing.
+ */
 export async function deriveAccessCode(seed: string): Promise<string> {
   const key = await sharedSecret("signed-links");
-  const number = createHmac("sha256", key).update(`code\n${seed}`).digest().readUIntBE(0, 6);
-  return String(number % 10 ** DIGITS).padStart(DIGITS, "0");
+  const bytes = createHmac("sha256", key).update(`code\n${seed}`).digest().subarray(0, LENGTH);
+  const signs = Array.from(bytes, (byte) => SIGNS[byte % SIGNS.length]).join("");
+  return `${signs.slice(0, LENGTH / 2)}-${signs.slice(LENGTH / 2)}`;
 }
 
-/** Whether somebody typed the code of a seed, with or without spaces. */
+/** Whether somebody typed the code of a seed: in small letters too, with or without spaces and hyphens. */
 export async function isAccessCode(seed: string, typed: string): Promise<boolean> {
-  const given = Buffer.from(typed.replace(/\s/g, ""));
-  const expected = Buffer.from(await deriveAccessCode(seed));
+  const given = Buffer.from(plainCode(typed));
+  const expected = Buffer.from(plainCode(await deriveAccessCode(seed)));
   return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+function plainCode(code: string): string {
+  return code.toUpperCase().replace(/[\s\p{Pd}\u00ad\u200b]/gu, "");
 }

@@ -15,7 +15,7 @@ export const isUnexpired = gt(practiceCodes.expiresAt, sql`now()`);
 const newCodes = { name: "request-codes", tries: 5, seconds: 60 * 60 };
 
 /**
- * Mails a code of six digits to the link's own mailbox; an earlier code becomes invalid.
+ * Mails a code to the link's own mailbox; an earlier code becomes invalid.
  * @returns «too-many» after five an hour, «no-mailbox» for a practice without an e-mail address
  */
 export async function sendCode({

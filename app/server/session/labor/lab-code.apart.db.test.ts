@@ -49,9 +49,12 @@ describe("the sign-in of a laboratory's contact", () => {
     const other = await askedBrowser(ANNA);
     const browser = await askedBrowser(" ANNA@Basel.example");
     const code = await mailedCode();
+    expect(code).toMatch(/^[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/);
+    const [first, second] = code.toLowerCase().split("-");
+    const asTyped = ` ${first}\u00a0\u2011 ${second}`;
     expect(await typed(other, code)).toMatchObject({ outcome: "wrong" });
     expect(await typed("", code)).toMatchObject({ outcome: "over" });
-    expect(await typed(browser, `${code.slice(0, 3)} ${code.slice(3)}`)).toMatchObject({
+    expect(await typed(browser, asTyped)).toMatchObject({
       outcome: "in",
       path: "/labor",
     });
@@ -92,9 +95,8 @@ describe("the sign-in of a laboratory's contact", () => {
     }
     expect(await codesMailed()).toBe(1);
     const stranger = await askedBrowser("fremd@example.ch");
-    const tries = ["123456", "123456", "123456", "123456", "123456", "123456"];
     const answers = [];
-    for (const code of tries) answers.push((await typed(stranger, code)).outcome);
+    for (let n = 0; n < 6; n++) answers.push((await typed(stranger, "2345-6789")).outcome);
     expect(answers).toEqual(["wrong", "wrong", "wrong", "wrong", "over", "over"]);
   });
 
@@ -102,8 +104,7 @@ describe("the sign-in of a laboratory's contact", () => {
     await addMember(BASEL, ANNA);
     const browser = await askedBrowser(ANNA);
     const code = await mailedCode();
-    const wrong = code === "000000" ? "000001" : "000000";
-    for (let times = 0; times < 5; times++) await typed(browser, wrong);
+    for (let times = 0; times < 5; times++) await typed(browser, "0000-0000");
     expect(await typed(browser, code)).toMatchObject({ outcome: "over" });
     const next = await askedBrowser(ANNA);
     const late = await mailedCode();
@@ -152,6 +153,16 @@ describe("the sign-in of a laboratory's contact", () => {
       await end(id);
       expect(await findLabSession(withCookie(cookie)), String(place)).toBeUndefined();
     }
+  });
+
+  it("ends the browser's earlier session when it signs in anew, and no other browser's", async () => {
+    await addMember(BASEL, ANNA);
+    const [first, other] = [await enterRoom(ANNA), await enterRoom(ANNA)];
+    const asked = await askedBrowser(ANNA);
+    const answer = await typed(`${asked}; ${first}`, await mailedCode());
+    expect(answer).toMatchObject({ outcome: "in" });
+    expect(await findLabSession(withCookie(first))).toBeUndefined();
+    expect(await findLabSession(withCookie(other))).toBeDefined();
   });
 
   it("lets one person choose between her laboratories and no other, and end all her sessions", async () => {

@@ -130,7 +130,7 @@ function exchange(request: Request, code: string, wanted?: string): Promise<LabS
       await tx.delete(labCodes).where(isOwn);
       const own = members.length > 1 ? "/labor/konto" : "/labor";
       const path = wantedBy === undefined ? own : requestPath(wanted);
-      return { outcome: "in", cookies: await enter(tx, member), path };
+      return { outcome: "in", cookies: await enter(tx, request, member), path };
     }
     const triesLeft = known.triesLeft - 1;
     await tx.update(labCodes).set({ triesLeft }).where(isOwn);
@@ -148,9 +148,9 @@ async function labOf(tx: Transaction, invitationId: string | undefined) {
   return found?.lab;
 }
 
-async function enter(tx: Transaction, member: LabMember): Promise<Headers> {
+async function enter(tx: Transaction, request: Request, member: LabMember): Promise<Headers> {
   const cookies = new Headers();
-  cookies.append("Set-Cookie", await beginLabSession(tx, member.id));
+  cookies.append("Set-Cookie", await beginLabSession(tx, request, member.id));
   cookies.append("Set-Cookie", writeCookie("labor-code", "", 0));
   const actor = actorOf(member);
   recordAudit(tx, { actor, action: "lab-signed-in", detail: { lab: member.lab } });

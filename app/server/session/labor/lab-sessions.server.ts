@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { and, eq, gt, inArray, lt, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, lt, or, sql } from "drizzle-orm";
 import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { database, inTransaction, type Transaction } from "~/server/database/database.server";
 import { labSessions } from "../../../../database/lab-room";
@@ -26,11 +26,16 @@ export function actorOf({ id, labName }: Pick<LabMember, "id" | "labName">): Act
   return { id, name: labName };
 }
 
-/** @returns line for `Set-Cookie` */
-export async function beginLabSession(tx: Transaction, contactId: string): Promise<string> {
+/** Ends what the browser was signed in to before. @returns line for `Set-Cookie` */
+export async function beginLabSession(
+  tx: Transaction,
+  request: Pick<Request, "headers">,
+  contactId: string,
+): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   const expiresAt = sql`now() + make_interval(days => ${VALID_DAYS})`;
-  await tx.delete(labSessions).where(lt(labSessions.expiresAt, sql`now()`));
+  const isEarlier = eq(labSessions.tokenHash, hashOf(readCookie(request, "labor")));
+  await tx.delete(labSessions).where(or(isEarlier, lt(labSessions.expiresAt, sql`now()`)));
   await tx.insert(labSessions).values({ tokenHash: hashOf(token), contactId, expiresAt });
   return writeCookie("labor", token, VALID_S);
 }

@@ -1,0 +1,19 @@
+import { type FieldTexts, TextField } from "~/ui/field";
+
+/** For a code that was mailed; small letters, spaces and hyphens do not matter. */
+export function MailedCodeField(texts: Pick<FieldTexts, "error" | "hint">) {
+  return (
+    <TextField
+      {...texts}
+      label="Code mit acht Zeichen"
+      name="code"
+      autoComplete="one-time-code"
+      autoCapitalize="characters"
+      autoCorrect="off"
+      spellCheck={false}
+      inputMode="text"
+      maxLength={20}
+      required
+    />
+  );
+}
