@@ -65,6 +65,8 @@ export const documentVersions = pgTable(
     primaryKey({ columns: [table.kind, table.slug, table.version] }),
     // Visitors are sent the pictures that were published.
     index("document_versions_picture").on(pictureIn(table.content)),
+    // An erasure asks which of them name an address.
+    index("document_versions_text").using("gin", sql`lower(${table.content}::text) gin_trgm_ops`),
     foreignKey({
       columns: [table.kind, table.slug],
       foreignColumns: [documents.kind, documents.slug],

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { adminUsers } from "./accounts";
-import { createdAt, moment, updatedAt } from "./columns";
+import { createdAt, mailboxKey, moment, updatedAt } from "./columns";
 
 /** What waits for no answer is ordered behind this moment. */
 export const NEVER_DUE = new Date("3000-01-01T00:00:00Z");
@@ -74,6 +74,7 @@ export const entries = pgTable(
       ),
       // «Meine Anfragen» of a mailbox.
       index("entries_email").on(table.email, table.createdAt, table.id),
+      index("entries_mailbox").on(mailboxKey(table.email)),
       index("entries_updated").on(table.updatedAt, table.id, ...filtered),
       index("entries_title").on(table.sortTitle, table.id, ...filtered),
       // Small enough to count everything by.

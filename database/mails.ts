@@ -9,7 +9,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { createdAt, moment } from "./columns";
+import { createdAt, mailboxKey, moment } from "./columns";
 import { entries } from "./entries";
 import { newsletterIssues } from "./newsletter";
 
@@ -144,6 +144,7 @@ export const mails = pgTable(
     index("mails_mailbox")
       .on(mailboxOf(table.recipient), table.createdAt)
       .where(sql`template = 'confirmation'`),
+    index("mails_mailbox_key").on(mailboxKey(table.recipient)),
     index("mails_sender").on(table.sender).where(sql`sender is not null`),
     index("mails_left").on(table.leftAt).where(sql`left_at is not null`),
     index("mails_digest").on(table.digestId).where(sql`digest_id is not null`),

@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { createdAt, emptyText, moment, updatedAt } from "./columns";
+import { createdAt, emptyText, mailboxKey, moment, updatedAt } from "./columns";
 import { entryId } from "./entries";
 
 export const newsletterSubscriptions = pgTable(
@@ -16,7 +16,10 @@ export const newsletterSubscriptions = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (table) => [uniqueIndex("newsletter_subscriptions_email").on(table.email)],
+  (table) => [
+    uniqueIndex("newsletter_subscriptions_email").on(table.email),
+    index("newsletter_subscriptions_mailbox").on(mailboxKey(table.email)),
+  ],
 );
 
 export const emailOptOuts = pgTable(
@@ -34,7 +37,10 @@ export const emailOptOuts = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (table) => [index("email_opt_outs_address").on(table.addressHash)],
+  (table) => [
+    index("email_opt_outs_address").on(table.addressHash),
+    index("email_opt_outs_mailbox").on(mailboxKey(table.email)),
+  ],
 );
 
 /** What was sent to everyone who confirmed the newsletter: an article, or a notice. */

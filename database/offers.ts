@@ -146,6 +146,8 @@ export const offers = pgTable(
   },
   (table) => [
     uniqueIndex("offers_version").on(table.invitationId, table.version),
+    // Looked for when a file is deleted.
+    index("offers_file").on(table.fileId).where(sql`file_id is not null`),
     check("offers_binding_end", sql`not ${table.binding} or ${table.validUntil} is not null`),
   ],
 );
@@ -192,6 +194,8 @@ export const decisions = pgTable(
     at: moment("at").notNull().defaultNow(),
   },
   (table) => [
+    index("decisions_round_id").on(table.roundId),
+    index("decisions_offer").on(table.offerId),
     uniqueIndex("decisions_one_accepted").on(table.roundId).where(sql`outcome = 'angenommen'`),
     uniqueIndex("decisions_of_invitation").on(table.invitationId),
     uniqueIndex("decisions_of_round").on(table.roundId).where(sql`invitation_id is null`),

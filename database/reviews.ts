@@ -42,6 +42,7 @@ export const labReviews = pgTable(
   },
   (table) => [
     uniqueIndex("lab_reviews_round").on(table.roundId),
+    index("lab_reviews_invitation").on(table.invitationId),
     index("lab_reviews_lab").on(table.lab, table.state),
     check(
       "lab_reviews_scores",

@@ -1,0 +1,15 @@
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "document_versions_text" ON "document_versions" USING gin (lower("content"::text) gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "entries_mailbox" ON "entries" USING btree (regexp_replace(lower(normalize(left(split_part("email", '@', 1), 254)) collate "C"), '[^a-z0-9]', '', 'g'));--> statement-breakpoint
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "entry_events_forwarded" ON "entry_events" USING btree ("entry_id") WHERE event = 'forwarded';--> statement-breakpoint
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "mails_mailbox_key" ON "mails" USING btree (regexp_replace(lower(normalize(left(split_part("recipient", '@', 1), 254)) collate "C"), '[^a-z0-9]', '', 'g'));--> statement-breakpoint
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "email_opt_outs_mailbox" ON "email_opt_outs" USING btree (regexp_replace(lower(normalize(left(split_part("email", '@', 1), 254)) collate "C"), '[^a-z0-9]', '', 'g'));--> statement-breakpoint
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "newsletter_subscriptions_mailbox" ON "newsletter_subscriptions" USING btree (regexp_replace(lower(normalize(left(split_part("email", '@', 1), 254)) collate "C"), '[^a-z0-9]', '', 'g'));--> statement-breakpoint
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "decisions_round_id" ON "decisions" USING btree ("round_id");--> statement-breakpoint
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "decisions_offer" ON "decisions" USING btree ("offer_id");--> statement-breakpoint
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "offers_file" ON "offers" USING btree ("file_id") WHERE file_id is not null;--> statement-breakpoint
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "lab_reviews_invitation" ON "lab_reviews" USING btree ("invitation_id");--> statement-breakpoint
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "campaign_interest_email" ON "campaign_interest" USING btree (regexp_replace(lower(normalize(left(split_part("email", '@', 1), 254)) collate "C"), '[^a-z0-9]', '', 'g'));--> statement-breakpoint
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "contact_submissions_email" ON "contact_submissions" USING btree (regexp_replace(lower(normalize(left(split_part("email", '@', 1), 254)) collate "C"), '[^a-z0-9]', '', 'g'));--> statement-breakpoint
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "lab_registrations_email" ON "lab_registrations" USING btree (regexp_replace(lower(normalize(left(split_part("email", '@', 1), 254)) collate "C"), '[^a-z0-9]', '', 'g'));--> statement-breakpoint
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "practice_submissions_email" ON "practice_submissions" USING btree (regexp_replace(lower(normalize(left(split_part("email", '@', 1), 254)) collate "C"), '[^a-z0-9]', '', 'g'));--> statement-breakpoint
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "practice_submissions_contact" ON "practice_submissions" USING btree (regexp_replace(lower(normalize(left(split_part("contact", '@', 1), 254)) collate "C"), '[^a-z0-9]', '', 'g'));
