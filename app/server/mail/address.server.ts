@@ -26,15 +26,9 @@ export function mailboxSpellings(address: string): string[] {
   return [...new Set([canonical, asMachine])];
 }
 
-/**
- * LIKE pattern that matches every spelling of the address in lower case, and few others;
- * `canonicalAddress` then tells which are the same mailbox. Beyond ASCII a letter has several
- * forms, and not every database can lower its case.
- */
-export function spellingPattern(address: string): string {
-  const canonical = canonicalAddress(address);
-  const mailbox = canonical.slice(0, Math.max(canonical.lastIndexOf("@"), 0));
-  // The wildcard also matches a letter with a separate combining accent.
-  const escaped = mailbox.replace(/[%_\\]/g, "\\$&").replace(/[^\p{ASCII}]+/gu, "%");
-  return `%${escaped}@%`;
+/** What `mailboxKey` (database/columns.ts) makes of each spelling of the address. */
+export function mailboxKeyOf(address: string): string {
+  return canonicalAddress(address)
+    .replace(/@.*$/s, "")
+    .replace(/[^a-z0-9]/g, "");
 }

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { asc, eq, notExists } from "drizzle-orm";
+import { and, asc, eq, notExists } from "drizzle-orm";
 import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { isAnyOf } from "~/server/database/any-of.server";
 import { database, inTransaction, type Transaction } from "~/server/database/database.server";
@@ -161,8 +161,9 @@ export async function eraseWithin(
   await deleteAll(tx, mails, traces.mailIds);
   await deleteAll(tx, entries, entryIds);
   for (const id of kept) await reduceToHash(tx, id, kinds);
-  await deleteUnowned(tx, practiceCodes);
-  await deleteUnowned(tx, practiceNotices);
+  const mailboxes = [...new Set(traces.entries.map(({ email }) => email ?? ""))];
+  await deleteUnowned(tx, practiceCodes, mailboxes);
+  await deleteUnowned(tx, practiceNotices, mailboxes);
   const at = ranAt ?? (await databaseTime(tx));
   const hash = address === undefined ? addressHash : await erasureHash(address);
   const run = { ranAt: at, counts, actor: actor?.name ?? null, addressHash: hash, entryIds };
@@ -190,12 +191,13 @@ export async function eraseWithin(
 async function deleteUnowned(
   tx: Transaction,
   table: typeof practiceCodes | typeof practiceNotices,
+  mailboxes: readonly string[],
 ): Promise<void> {
   const ofMailbox = tx
     .select({ id: entries.id })
     .from(entries)
     .where(eq(entries.email, table.mailbox));
-  await tx.delete(table).where(notExists(ofMailbox));
+  await tx.delete(table).where(and(isAnyOf(table.mailbox, mailboxes), notExists(ofMailbox)));
 }
 
 /**

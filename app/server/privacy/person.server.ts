@@ -1,11 +1,12 @@
-import { and, eq, getTableColumns, like, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, like, or, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { isAnyOf, isNoneOf } from "~/server/database/any-of.server";
 import type { Transaction } from "~/server/database/database.server";
-import { canonicalAddress, mailboxSpellings, spellingPattern } from "~/server/mail/address.server";
+import { canonicalAddress, mailboxKeyOf, mailboxSpellings } from "~/server/mail/address.server";
 import { foldText } from "~/server/submissions/entry-summary.server";
 import type { SubmissionTable } from "~/server/submissions/insert-entry.server";
 import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
+import { mailboxKey } from "../../../database/columns";
 import { entries } from "../../../database/entries";
 import { entryEvents } from "../../../database/entry-events";
 import { mails } from "../../../database/mails";
@@ -15,7 +16,7 @@ type Reader = Pick<Transaction, "select" | "$count">;
 
 /** Everything of one address, in all its spellings. */
 export interface PersonTraces {
-  entries: { id: string; kind: string }[];
+  entries: { id: string; kind: string; email: string | null }[];
   /** Opt-outs among the entries that must stay effective. */
   keptOptOuts: string[];
   /** Mails about these entries and mails to this address. */
@@ -48,7 +49,7 @@ export async function findTraces(
     }
   }
   const found = await db
-    .select({ id, kind: entries.kind })
+    .select({ id, kind: entries.kind, email: entries.email })
     .from(entries)
     .where(isAnyOf(id, [...ids]))
     .orderBy(id);
@@ -65,7 +66,7 @@ export async function tracesOfEntries(
   entryIds: readonly string[],
 ): Promise<PersonTraces> {
   const found = await db
-    .select({ id: entries.id, kind: entries.kind })
+    .select({ id: entries.id, kind: entries.kind, email: entries.email })
     .from(entries)
     .where(isAnyOf(entries.id, entryIds))
     .orderBy(entries.id);
@@ -131,8 +132,9 @@ export async function countMentions(db: Reader, address: string, entryIds: strin
   return db.$count(entries, and(or(...isNamed), isNoneOf(entries.id, entryIds)));
 }
 
+/** Of few others, too: `sameMailbox` tells which. */
 function fits(column: PgColumn, address: string): SQL {
-  return sql`lower(${column}) like ${spellingPattern(address)}`;
+  return eq(mailboxKey(column), mailboxKeyOf(address));
 }
 
 function sameMailbox(address: string): (other: unknown) => boolean {

@@ -1,8 +1,9 @@
-import { and, asc, eq, isNotNull, like, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import { database, type Transaction } from "~/server/database/database.server";
 import type { LabRight } from "~/server/directory/labs/lab-rights";
 import { labName } from "~/server/directory/publication/shown-snapshot.server";
-import { canonicalAddress, spellingPattern } from "~/server/mail/address.server";
+import { canonicalAddress, mailboxKeyOf } from "~/server/mail/address.server";
+import { mailboxKey } from "../../../../database/columns";
 import { documents } from "../../../../database/directory";
 import { contacts } from "../../../../database/labs";
 
@@ -52,7 +53,7 @@ export async function membersOfMailbox(
   db?: Pick<Transaction, "select">,
 ): Promise<LabMember[]> {
   const wanted = canonicalAddress(address);
-  const isLike = like(sql`lower(${contacts.email})`, spellingPattern(address));
+  const isLike = eq(mailboxKey(contacts.email), mailboxKeyOf(address));
   const found = await findMembers(isLike, db);
   return found.filter(({ email }) => canonicalAddress(email) === wanted);
 }
