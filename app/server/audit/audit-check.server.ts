@@ -4,6 +4,7 @@ import { log } from "~/server/platform/log.server";
 import { sharedSecret } from "~/server/secrets/settings.server";
 import { auditHead, auditLog } from "../../../database/audit";
 import { type AuditLine, hashOfLine, macOfHead } from "./audit-chain.server";
+import { hasBegun, rememberBeginning } from "./log-begun.server";
 
 const LINES_PER_QUERY = 2_000;
 
@@ -23,7 +24,14 @@ export async function checkAuditLog(): Promise<AuditCheck> {
     return walk(tx, key);
   });
   const { brokenAt = null } = check;
-  await database().update(auditHead).set({ checkedAt: sql`now()`, brokenAt });
+  const found = { checkedAt: sql`now()`, brokenAt };
+  const { rowCount } = await database().update(auditHead).set(found);
+  if (rowCount && brokenAt === null) await rememberBeginning(database());
+  if (!rowCount && brokenAt !== null) {
+    // A head that is not ours holds what was found, and the log goes on behind a gap.
+    const head = { seq: 0, hash: "", mac: "", ...found };
+    await database().insert(auditHead).values(head).onConflictDoNothing();
+  }
   return check;
 }
 
@@ -89,7 +97,7 @@ function brokenBetween(before: Link, line: AuditLine, key: string): number | und
 
 async function brokenEnd(tx: Transaction, last: Link, key: string): Promise<number | undefined> {
   const [head] = await tx.select().from(auditHead);
-  if (head === undefined) return last.seq === 0 ? undefined : last.seq + 1;
+  if (head === undefined) return last.seq > 0 || (await hasBegun(tx)) ? last.seq + 1 : undefined;
   const isEnd = head.seq === last.seq && head.hash === last.hash;
   if (isEnd && head.mac === macOfHead(head, key)) return undefined;
   return head.seq < last.seq ? head.seq + 1 : last.seq + 1;

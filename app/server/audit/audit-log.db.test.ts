@@ -5,7 +5,7 @@ import { connectionPool, database, inTransaction } from "~/server/database/datab
 import { auditLog } from "../../../database/audit";
 import { OPERATOR } from "../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../tests/kit/database/test-database";
-import { checkAuditLog } from "./audit-check.server";
+import { checkAuditLog, lastCheck } from "./audit-check.server";
 import {
   type NewAuditLine,
   recordAudit,
@@ -138,6 +138,23 @@ describe("the audit log", () => {
     await readMany(3);
     expect((await checkAuditLog()).brokenAt).toBe(5);
   });
+
+  it.each([
+    ["of this version", ""],
+    ["begun by an earlier version", "delete from settings where name = 'audit-log-begun'"],
+  ])(
+    "%s tells that it was emptied with its end, before and after the next line",
+    async (_, begun) => {
+      await readMany(3);
+      if (begun !== "") await query(begun);
+      expect(await checkAuditLog()).toMatchObject({ brokenAt: undefined });
+      await query("delete from audit_log; delete from audit_head");
+      expect(await checkAuditLog()).toEqual({ lines: 0, brokenAt: 1 });
+      expect(await lastCheck()).toMatchObject({ brokenAt: 1 });
+      await readMany(2);
+      expect(await checkAuditLog()).toMatchObject({ brokenAt: 1 });
+    },
+  );
 
   it("loses its lines after two years, and still tells whether the others are whole", async () => {
     await readMany(5);

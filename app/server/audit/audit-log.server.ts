@@ -8,6 +8,7 @@ import {
 import { sharedSecret } from "~/server/secrets/settings.server";
 import { type AuditAction, type AuditDetails, auditHead, auditLog } from "../../../database/audit";
 import { hashOfLine, macOfHead } from "./audit-chain.server";
+import { hasBegun, rememberBeginning } from "./log-begun.server";
 
 /** Who does something: an operator, or a contact of a laboratory. */
 export interface Actor {
@@ -125,7 +126,8 @@ async function holdHead(tx: Transaction, key: string) {
   if (known !== undefined) return known;
   const begin = { seq: 0, hash: "" };
   // Lines without a head: somebody deleted it, and the next line makes that visible.
-  const isFirst = (await tx.$count(auditLog)) === 0;
+  const isFirst = (await tx.$count(auditLog)) === 0 && !(await hasBegun(tx));
+  await rememberBeginning(tx);
   const mac = isFirst ? macOfHead(begin, key) : "";
   await tx
     .insert(auditHead)
