@@ -79,6 +79,7 @@ function describe(restored: Restored, journals: number): string[] {
       : [`${journal.wrong} lines of the journal are not of this portal`]),
     ...(madeSecret ? ["The secret of the backup is now in DATA_DIR"] : []),
     "Accounts and passwords are as they were then: look through them at /admin/betrieb",
+    "So are the rights of laboratories' contacts, also those taken away since: look through them at /admin/verzeichnis",
     "So are rounds of offers, with the links that laboratories had: look through them at /admin/offerten",
   ];
 }
