@@ -104,6 +104,8 @@ export interface AuditDetails {
     lab: string;
     what: "row" | "table" | "discarded" | "sent" | "taken-back";
   };
+  /** Of the profile that a laboratory proposes. */
+  "lab-profile-acted": { lab: string; what: "picture" | "sent" };
   "lab-signed-out": { lab: string };
   "lab-access-refused": { lab: string; right: string };
   "proposal-invited": Record<string, never>;

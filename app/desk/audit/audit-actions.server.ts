@@ -10,7 +10,14 @@ import { submissionKinds } from "~/submissions.server";
 import { formatDate, formatMoment } from "~/swiss-time";
 import type { AuditAction, AuditDetails } from "../../../database/audit";
 import type { MailName } from "../../../database/mails";
-import { ANALYSES_ACTS, FILTERS, PASSWORD_CHANGE_WAYS, RIGHTS, ROOM_ACTS } from "./detail-words";
+import {
+  ANALYSES_ACTS,
+  FILTERS,
+  PASSWORD_CHANGE_WAYS,
+  PROFILE_ACTS,
+  RIGHTS,
+  ROOM_ACTS,
+} from "./detail-words";
 
 /** What each line is called, and what it says beside its subject; nothing is left out by mistake. */
 export const AUDIT_ACTION_WORDS: {
@@ -154,6 +161,10 @@ export const AUDIT_ACTION_WORDS: {
   "lab-analyses-acted": {
     label: "Laborbereich: Analysen bearbeitet",
     describe: ({ lab, what }) => `${labName(lab)}: ${ANALYSES_ACTS[what]}`,
+  },
+  "lab-profile-acted": {
+    label: "Laborbereich: Profil bearbeitet",
+    describe: ({ lab, what }) => `${labName(lab)}: ${PROFILE_ACTS[what]}`,
   },
   "lab-signed-out": { label: "Laborbereich: Abmeldung", describe: roomWords },
   "lab-access-refused": {

@@ -37,6 +37,12 @@ export const ANALYSES_ACTS: Readonly<Record<AuditDetails["lab-analyses-acted"]["
   "taken-back": "Vorschlag zurückgenommen",
 };
 
+/** What a contact has done with the profile that its laboratory proposes. */
+export const PROFILE_ACTS: Readonly<Record<AuditDetails["lab-profile-acted"]["what"], string>> = {
+  picture: "Bild eingereicht",
+  sent: "Vorschlag eingereicht",
+};
+
 /** What a contact has done with a request in its laboratory's room. */
 export const ROOM_ACTS: Record<AuditDetails["lab-acted"]["what"], string> = {
   offer: "Offerte gesendet",

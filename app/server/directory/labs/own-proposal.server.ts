@@ -1,13 +1,14 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
-import { database, inTransaction } from "~/server/database/database.server";
+import type { Actor } from "~/server/audit/audit-log.server";
+import { database, inTransaction, type Transaction } from "~/server/database/database.server";
 import { proposals } from "../../../../database/labs";
-import { lockDocument, subjectOf } from "../documents/documents.server";
+import { lockDocument } from "../documents/documents.server";
 import {
   invitationOf,
   isProposalOf,
   keepProposal,
   type ProposalInvitation,
+  recordProfileAct,
 } from "./proposals.server";
 
 /** A contact with the right to the profile, in the laboratory's room. */
@@ -39,27 +40,37 @@ export async function readOwnProposal(by: Proposer): Promise<ProposalInvitation 
 }
 
 /**
- * Continues the contact's unanswered proposal, or creates one.
- * @returns its id
+ * Continues the contact's unanswered proposal, or creates one, for a picture of it.
+ * @returns its id; undefined for a laboratory that is not published
  */
-export async function beginOwnProposal(by: Proposer, actor: Actor): Promise<string | undefined> {
-  const { id: contactId, lab: slug, email: proposedBy } = by;
+export function beginOwnProposal(by: Proposer, actor: Actor): Promise<string | undefined> {
   return inTransaction(async (tx) => {
-    const document = await lockDocument(tx, "lab", slug);
-    if (document === undefined || document.publishedVersion === null) return undefined;
-    const [known] = await tx
-      .update(proposals)
-      .set({ invitedAt: sql`now()` })
-      .where(and(isOwn(by), isUnanswered))
-      .returning();
-    if (known !== undefined) return known.id;
-    const { publishedVersion: basedOn } = document;
-    const row = { kind: "lab", slug, basedOn, proposedBy, invitedBy: actor.name, contactId };
-    const [made] = await tx.insert(proposals).values(row).returning();
-    const subject = subjectOf("lab", slug);
-    recordAudit(tx, { actor, action: "proposal-invited", subject, detail: {} });
-    return made?.id;
+    const id = await unansweredProposal(tx, by, actor);
+    if (id !== undefined) {
+      recordProfileAct(tx, { kind: "lab", slug: by.lab }, { actor, what: "picture" });
+    }
+    return id;
   });
+}
+
+async function unansweredProposal(
+  tx: Transaction,
+  by: Proposer,
+  actor: Actor,
+): Promise<string | undefined> {
+  const { id: contactId, lab: slug, email: proposedBy } = by;
+  const document = await lockDocument(tx, "lab", slug);
+  if (document === undefined || document.publishedVersion === null) return undefined;
+  const [known] = await tx
+    .update(proposals)
+    .set({ invitedAt: sql`now()` })
+    .where(and(isOwn(by), isUnanswered))
+    .returning();
+  if (known !== undefined) return known.id;
+  const { publishedVersion: basedOn } = document;
+  const row = { kind: "lab", slug, basedOn, proposedBy, invitedBy: actor.name, contactId };
+  const [made] = await tx.insert(proposals).values(row).returning();
+  return made?.id;
 }
 
 /** Sends it to the operator; sending again before the answer replaces what was sent. */
@@ -68,9 +79,9 @@ export async function submitOwnProposal(
   proposed: unknown,
   actor: Actor,
 ): Promise<boolean> {
-  await beginOwnProposal(by, actor);
+  await inTransaction((tx) => unansweredProposal(tx, by, actor));
   const begun = await readOwnProposal(by);
-  return begun !== undefined && begun.id !== "" && keepProposal(begun, proposed);
+  return begun !== undefined && begun.id !== "" && keepProposal(begun, proposed, actor);
 }
 
 /** Whether a contact may see a picture before it is published: one of its own proposal. */

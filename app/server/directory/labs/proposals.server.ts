@@ -1,9 +1,10 @@
 import { and, desc, eq, getTableColumns, isNull, sql } from "drizzle-orm";
 import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
-import { database, inTransaction } from "~/server/database/database.server";
+import { database, inTransaction, type Transaction } from "~/server/database/database.server";
 import { queueMail } from "~/server/mail/mail-queue.server";
 import { readSignedLink } from "~/server/secrets/signed-link.server";
 import { type DocumentKind, isDocumentKind } from "../../../../catalogue/kinds";
+import type { AuditDetails } from "../../../../database/audit";
 import type { StoredContent } from "../../../../database/directory";
 import { proposals } from "../../../../database/labs";
 import { type Change, changesBetween } from "../documents/changes.server";
@@ -150,11 +151,13 @@ export async function submitProposal(token: string, proposed: unknown): Promise<
 
 /**
  * The same for a proposal that was read already.
+ * @param actor contact who sends it in the laboratory's room
  * @returns false if it was answered meanwhile, or the content is invalid
  */
 export async function keepProposal(
-  invitation: Pick<ProposalInvitation, "id" | "content" | "published">,
+  invitation: Pick<ProposalInvitation, "id" | "kind" | "slug" | "content" | "published">,
   proposed: unknown,
+  actor?: Actor,
 ): Promise<boolean> {
   const cleaned = cleanContent(proposed);
   if (cleaned === undefined) return false;
@@ -177,8 +180,19 @@ export async function keepProposal(
     if (known.state === "eingeladen") {
       await queueMail(tx, { template: "proposal-received", detail: { proposal: [invitation.id] } });
     }
+    if (actor !== undefined) recordProfileAct(tx, invitation, { actor, what: "sent" });
     return true;
   });
+}
+
+/** Of what a contact does in the laboratory's room (docs/trust.md, Nobody gets in 20). */
+export function recordProfileAct(
+  tx: Transaction,
+  { kind, slug }: Pick<ProposalInvitation, "kind" | "slug">,
+  { actor, what }: { actor: Actor; what: AuditDetails["lab-profile-acted"]["what"] },
+): void {
+  const detail = { lab: slug, what };
+  recordAudit(tx, { actor, action: "lab-profile-acted", subject: subjectOf(kind, slug), detail });
 }
 
 type ProposalLine = Omit<Proposal, "content">;

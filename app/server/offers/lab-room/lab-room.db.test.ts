@@ -15,6 +15,7 @@ import { membersOfMailbox } from "~/server/session/labor/lab-members.server";
 import { actorOf, findLabSession } from "~/server/session/labor/lab-sessions.server";
 import { changeRights, inviteMember } from "~/server/session/labor/lab-team.server";
 import { submissionKinds } from "~/submissions.server";
+import { auditLog } from "../../../../database/audit";
 import { entries } from "../../../../database/entries";
 import { labCodes } from "../../../../database/lab-room";
 import { mails } from "../../../../database/mails";
@@ -229,6 +230,7 @@ describe("the room of a laboratory", () => {
     const own = await readOwnProposal(lead);
     expect(own).toMatchObject({ id: "", slug: BASEL, isSent: false });
     expect(await listProposals("lab", BASEL)).toEqual([]);
+    await beginOwnProposal(lead, actorOf(lead));
     for (const turnaround of ["Sofort", "Am selben Tag"]) {
       await submitOwnProposal(lead, { ...own?.content, turnaround }, actorOf(lead));
     }
@@ -240,6 +242,11 @@ describe("the room of a laboratory", () => {
     expect(made.map(({ state, contactId }) => [state, contactId])).toEqual([["offen", lead.id]]);
     const [row] = made;
     expect(row && (await readInvitation(await proposalToken(row)))).toBeUndefined();
+    const isOfLead = eq(auditLog.actorId, lead.id);
+    const acts = await database().select().from(auditLog).where(isOfLead).orderBy(auditLog.seq);
+    expect(acts.map(({ detail }) => detail)).toEqual(
+      ["picture", "sent", "sent"].map((what) => ({ lab: BASEL, what })),
+    );
   });
 
   it("forgets an erased contact with its session, codes and proposals, and keeps what was offered", async () => {
