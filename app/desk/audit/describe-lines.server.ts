@@ -51,6 +51,7 @@ const SUBJECTS: Record<string, string> = {
   account: "Konto",
   document: "Dokument",
   contact: "Kontakt",
+  picture: "Bild",
   invitation: "Einladung",
 };
 

@@ -24,7 +24,15 @@ export interface NewAuditLine<Action extends AuditAction = AuditAction> {
   action: Action;
   subject?:
     | {
-        kind: "entry" | "mail" | "newsletter" | "account" | "document" | "contact" | "invitation";
+        kind:
+          | "entry"
+          | "mail"
+          | "newsletter"
+          | "account"
+          | "document"
+          | "contact"
+          | "invitation"
+          | "picture";
         id: string;
       }
     | undefined;

@@ -20,6 +20,7 @@ import { checkAuditLog } from "~/server/audit/audit-check.server";
 import { restoreBackup } from "~/server/backup/restore.server";
 import { writeBackup } from "~/server/backup/write-backup.server";
 import { connectionPool, database } from "~/server/database/database.server";
+import { eraseImage } from "~/server/directory/pictures/images.server";
 import { liftOptOuts, suppressedAmong, suppressedSince } from "~/server/mail/suppression.server";
 import { alarmsOf, readCondition } from "~/server/operation/alarm-checks.server";
 import { environment } from "~/server/platform/environment.server";
@@ -181,8 +182,7 @@ describe("the journal of erasures and opt-outs", () => {
     await database()
       .insert(images)
       .values(["erased", "again"].map((hash) => ({ ...picture, hash, content })));
-    const erasePicture = (hash: string) =>
-      database().update(images).set({ content: null }).where(eq(images.hash, hash));
+    const erasePicture = (hash: string) => eraseImage(hash, OPERATOR);
     await erasePicture("again");
     await keepJournal();
     await database()

@@ -3,8 +3,9 @@ import type { Stats } from "node:fs";
 import { mkdir, open, readFile, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { and, eq, gt, isNotNull, isNull, max } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, isNull, max } from "drizzle-orm";
 import { MINUTE_MS } from "~/durations";
+import { isAnyOf } from "~/server/database/any-of.server";
 import { database } from "~/server/database/database.server";
 import { databaseTime } from "~/server/database/database-time.server";
 import { type Environment, environment } from "~/server/platform/environment.server";
@@ -198,15 +199,21 @@ async function linesSince(since: Date): Promise<JournalLine[]> {
     .select()
     .from(emailOptOuts)
     .where(and(isNotNull(emailOptOuts.addressHash), gt(emailOptOuts.updatedAt, since)));
+  const acts = await database()
+    .select({ action: auditLog.action, id: auditLog.subjectId })
+    .from(auditLog)
+    .where(
+      and(inArray(auditLog.action, ["operator-removed", "picture-erased"]), gt(auditLog.at, since)),
+    );
+  const idsOf = (what: string) =>
+    acts.flatMap(({ action, id }) => (action === what ? [id ?? ""] : []));
+  // The log forgets after two years, so a new file takes all pictures.
+  const isNamed = isAnyOf(images.hash, idsOf("picture-erased"));
   const pictures = await database()
     .select({ hash: images.hash, uploadedAt: max(images.uploadedAt) })
     .from(images)
-    .where(isNull(images.content))
+    .where(and(isNull(images.content), since === FROM_THE_BEGINNING ? undefined : isNamed))
     .groupBy(images.hash);
-  const removals = await database()
-    .select({ id: auditLog.subjectId })
-    .from(auditLog)
-    .where(and(eq(auditLog.action, "operator-removed"), gt(auditLog.at, since)));
   return [
     ...erasures.map((run): JournalLine => {
       const { addressHash: address, entryIds: entries } = run;
@@ -224,7 +231,7 @@ async function linesSince(since: Date): Promise<JournalLine[]> {
       const uploaded = uploadedAt ?? FROM_THE_BEGINNING;
       return { what: "picture-erased", hash, uploadedAt: uploaded.toISOString() };
     }),
-    ...removals.map(({ id }): JournalLine => ({ what: "operator-removed", id: id ?? "" })),
+    ...idsOf("operator-removed").map((id): JournalLine => ({ what: "operator-removed", id })),
   ];
 }
 

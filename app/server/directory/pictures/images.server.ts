@@ -174,7 +174,9 @@ export async function eraseImage(hash: string, actor: Actor): Promise<boolean> {
       .update(images)
       .set({ content: null })
       .where(and(eq(images.hash, hash), isNotNull(images.content)));
-    if (erased.rowCount) recordAudit(tx, { actor, action: "picture-erased", detail: {} });
+    // The journal of erasures takes it from there.
+    const subject = { kind: "picture", id: hash } as const;
+    if (erased.rowCount) recordAudit(tx, { actor, action: "picture-erased", subject, detail: {} });
     return true;
   });
 }
