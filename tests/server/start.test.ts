@@ -79,7 +79,9 @@ describe("a first start", () => {
       .split("\n")
       .filter((line) => !line.startsWith("{"));
     expect(address).toBe("Laborlotse: https://portal.example");
-    expect(state).toMatch(/^Version 0\.\d+\.\d+\. Database: embedded, in \/.* Mails: files in \/.* Metrics: off\.$/);
+    expect(state).toMatch(
+      /^Version 0\.\d+\.\d+\. Database: embedded, in \/.* Mails: files in \/.* Metrics: off\.$/,
+    );
     expect(proxy).toMatch(/^Note: .*TRUST_PROXY=0/);
   });
 
