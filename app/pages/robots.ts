@@ -5,6 +5,8 @@ export function loader() {
   const rules = [
     "User-agent: *",
     "Disallow: /admin",
+    // A rule is the beginning of addresses: without this the public page would be behind the sign-in, too.
+    "Allow: /laborcheck",
     "Disallow: /labor",
     `Sitemap: ${absoluteUrl("/sitemap.xml")}`,
   ];
