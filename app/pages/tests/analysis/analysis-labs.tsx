@@ -21,15 +21,14 @@ export function AnalysisLabs({ analysis }: { analysis: AnalysisView }) {
   const { shown, ...filter } = useNarrowedLabs(rows);
   const { columns, empty } = filledColumns(rows);
   const commonSource = sourceOfAll(rows);
-  // They stand in the order of ratings.
-  const best = shown.slice(0, MAX_COMPARED);
+  const first = shown.slice(0, MAX_COMPARED);
   return (
     <section aria-labelledby="labore">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-5">
         <SectionTitle id="labore">Labore, die diese Analyse anbieten</SectionTitle>
         {shown.length > 1 && (
-          <ButtonLink to={comparisonPath(best.map(({ id }) => id))} variant="outline" size="s">
-            {shown.length > MAX_COMPARED ? "Vier bestbewertete vergleichen" : "Alle vergleichen"}
+          <ButtonLink to={comparisonPath(first.map(({ id }) => id))} variant="outline" size="s">
+            {shown.length > MAX_COMPARED ? "Die ersten vier vergleichen" : "Alle vergleichen"}
           </ButtonLink>
         )}
       </div>
