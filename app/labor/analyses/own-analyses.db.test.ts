@@ -90,7 +90,10 @@ describe("the analyses in the room of a laboratory", () => {
     expect(await post({ intent: "remove-row", analyse: "kreatinin", version: "" })).toMatchObject(
       done,
     );
-    const { gathered, total } = await read();
+    const { gathered, total, said } = await read();
+    expect(said).toBe(
+      `${total} Analysen mit Ihren Änderungen. Praxen sehen bis zur Übernahme den bisherigen Stand mit ${total} Analysen.`,
+    );
     expect(gathered).toMatchObject({ isSent: false, counts: { added: 1, changed: 1, removed: 1 } });
     // The operator has heard of nothing yet, and sees nothing.
     expect(await proposalOnDesk()).toBeUndefined();

@@ -1,3 +1,4 @@
+import { counted } from "~/format-number";
 import { labAnalysisFields } from "~/forms/content/lab-analysis-fields.server";
 import { listRows } from "~/server/directory/analyses/list-rows.server";
 import {
@@ -23,6 +24,20 @@ export function proposerOf(member: LabMember): Proposer {
 
 export type OwnAnalyses = Awaited<ReturnType<typeof readOwnAnalyses>>;
 
+type Counts = Record<"added" | "changed" | "removed", number>;
+
+/** How many analyses there are, and how many of them practices see: what is only gathered, nobody sees yet. */
+function describeTotal(total: number, { added, changed, removed }: Counts): string {
+  const analyses = counted(total, "Analyse", "Analysen");
+  if (added + changed + removed === 0) return `${analyses} mit den Angaben, die Praxen sehen.`;
+  const published = total - added + removed;
+  const seen =
+    published === 0
+      ? "noch keine davon"
+      : `bis zur Übernahme den bisherigen Stand mit ${counted(published, "Analyse", "Analysen")}`;
+  return `${analyses} mit Ihren Änderungen. Praxen sehen ${seen}.`;
+}
+
 /** The laboratory's own rows as the address asks for them, what it has gathered, and what became of earlier proposals. */
 export async function readOwnAnalyses(lab: string, query: URLSearchParams) {
   const { rows, isSent, sentAt, seen } = await readWishedRows(lab);
@@ -30,6 +45,7 @@ export async function readOwnAnalyses(lab: string, query: URLSearchParams) {
   const answered = await answeredProposals(lab, MAX_ANSWERED);
   return {
     ...list,
+    said: describeTotal(list.total, counts),
     fields: ownFields,
     gathered: { counts, seen, isSent, sentAt: sentAt && formatDay(sentAt) },
     answered: answered.map(({ id, state, proposedAt, answeredAt, reason }) => ({

@@ -2,7 +2,6 @@ import { Link } from "react-router";
 import { LabAnalysesList } from "~/desk/controls/rows/lab-analyses-list";
 import { LabAnalysisForm } from "~/desk/controls/rows/lab-analysis-form";
 import { TEXT_BUTTON } from "~/desk/controls/text-button";
-import { counted } from "~/format-number";
 import { readForm } from "~/forms/read-form.server";
 import { mayInLab } from "~/server/directory/labs/lab-rights";
 import { labSessionContext } from "~/server/session/labor/labor-session.server";
@@ -33,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** What the laboratory performs, to be changed in one proposal. */
 export default function OwnAnalysesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { total, edited, fields, gathered, answered, mayPropose } = loaderData;
+  const { total, said, edited, fields, gathered, answered, mayPropose } = loaderData;
   const mayEdit = mayPropose && !gathered.isSent;
   // What was typed stays, also where a colleague has sent the proposal meanwhile.
   const isRefused = actionData?.errors.some(({ field }) => field !== "vorschlag");
@@ -43,7 +42,7 @@ export default function OwnAnalysesPage({ loaderData, actionData }: Route.Compon
       <RoomHead title="Analysen">
         {isEmpty
           ? "Praxen finden Ihr Labor über die Analysen, die es durchführt. Noch ist keine eingetragen."
-          : `${counted(total, "Analyse", "Analysen")} mit den Angaben, die Praxen sehen. Änderungen sammeln Sie hier und reichen sie zusammen als einen Vorschlag ein.`}
+          : `${said} Änderungen sammeln Sie hier und reichen sie zusammen als einen Vorschlag ein.`}
       </RoomHead>
       <div className="mt-8 max-w-[64rem] text-meta">
         {isEmpty && mayEdit && <FirstSteps />}
