@@ -299,6 +299,21 @@ describe("the room of a laboratory", () => {
     expect(await rows()).toEqual(before);
   });
 
+  it("says who was invited, and begins the next invitation with an empty form", async () => {
+    const email = "neu@basel.example";
+    const invited = { intent: "invite", name: "Nora Neu", email, rights: "offer" };
+    const answer = await post("/labor/team", invited, "lead");
+    expect([answer.status, answer.headers.get("Location")]).toEqual([
+      303,
+      "/labor/team?eingeladen",
+    ]);
+    const html = await (await read("/labor/team?eingeladen", "lead")).text();
+    expect(html).toContain("Die Person ist eingeladen und steht oben in der Liste.");
+    expect(html).toContain(email);
+    expect(html).not.toContain(`value="${email}"`);
+    expect(await (await read("/labor/team", "lead")).text()).not.toContain("ist eingeladen");
+  });
+
   it("ends at once with its contact", async () => {
     expect((await read("/labor", "bern")).status).toBe(200);
     await query("delete from contacts where id = $1", [contactIds.get("bern")]);

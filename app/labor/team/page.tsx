@@ -1,4 +1,4 @@
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, Form, redirect, useLocation, useNavigation } from "react-router";
 import * as z from "zod/mini";
 import { RoomRights } from "~/desk/controls/room-rights";
 import { SettingsSection } from "~/desk/controls/section";
@@ -21,14 +21,18 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
+/** Part of the address after somebody was invited. */
+const INVITED = "eingeladen";
+
 const inviteForm = z.object({
   name: text(200),
   email: email("Bitte geben Sie die E-Mail-Adresse an."),
 });
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { member } = context.get(labSessionContext);
-  return { team: await teamOf(member), own: member.id };
+  const isInvited = new URL(request.url).searchParams.has(INVITED);
+  return { team: await teamOf(member), own: member.id, isInvited };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -54,7 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ errors, values, rights }, { status: 400 });
   }
   const seconds = await inviteMember(member, { ...parsed.entry, rights });
-  if (seconds === undefined) return done();
+  if (seconds === undefined) return redirect(`/labor/team?${INVITED}`, 303);
   errors.push({ field: "email", message: tooMany(seconds) });
   return data({ errors, values, rights }, { status: 429 });
 }
@@ -62,6 +66,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** Who of the laboratory may enter, and what each may do there. */
 export default function TeamPage({ loaderData, actionData }: Route.ComponentProps) {
   const { team, own } = loaderData;
+  const isInvited = loaderData.isInvited && actionData === undefined;
+  const { key } = useLocation();
   const { state } = useNavigation();
   const errorOf = (name: string) => actionData?.errors.find(({ field }) => field === name)?.message;
   return (
@@ -109,7 +115,19 @@ export default function TeamPage({ loaderData, actionData }: Route.ComponentProp
           </ul>
         </SettingsSection>
         <SettingsSection id="einladen" title="Jemanden einladen">
-          <Form method="post" noValidate className="grid gap-5 md:grid-cols-2">
+          {isInvited && (
+            <p key={key} role="status" className="mb-5 font-semibold text-leaf">
+              Die Person ist eingeladen und steht oben in der Liste.
+            </p>
+          )}
+          {/* The next person begins with an empty form. */}
+          <Form
+            key={isInvited ? key : "open"}
+            method="post"
+            action="/labor/team"
+            noValidate
+            className="grid gap-5 md:grid-cols-2"
+          >
             <div className="md:col-span-2 empty:hidden">
               {actionData && <ErrorSummary errors={actionData.errors} />}
             </div>
