@@ -52,6 +52,7 @@ export function BasketLink() {
 function bestOf({ total, labs }: BasketCounts): string {
   const [best] = labs;
   if (total === 0 || best === undefined) return "";
+  if (!best.covered) return "Kein Labor nennt eine davon";
   const all = labs.filter(({ covered }) => covered === total).length;
   if (all > 1) return `${all} Labore bieten alle an`;
   return `${best.name} bietet ${best.covered} von ${total} an`;

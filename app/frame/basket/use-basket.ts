@@ -11,8 +11,8 @@ export function useBasket(): readonly string[] | undefined {
 export interface BasketCounts {
   /** Analyses that are counted; genetic examinations are not. */
   total: number;
-  /** Those that perform most first. */
-  labs: readonly { id: string; name: string; covered: number }[];
+  /** Those that perform most first, last those that have stated no analyses: of them it is undefined. */
+  labs: readonly { id: string; name: string; covered: number | undefined }[];
 }
 
 /** Asked for whenever the list changes; undefined before the first answer. */

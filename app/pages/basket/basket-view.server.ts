@@ -35,7 +35,7 @@ export async function basketView(snapshot: Snapshot, ids: readonly string[], kan
     labs: labs.map(shownCoverage),
     elsewhere: snapshot.labs.length - here.length,
     samples: shareOfSamples(here),
-    rule: `Das Labor, das am meisten Ihrer Analysen anbietet, steht zuoberst. Bei gleich vielen: ${orderRules.rating}`,
+    rule: `Das Labor, das am meisten Ihrer Analysen anbietet, steht zuoberst. Bei gleich vielen: ${orderRules.rating} Labore, deren Analysen nicht erfasst sind, folgen zuletzt.`,
     coverage: `${countProfiles(snapshot.labs)}. Gezählt sind Analysen, die ein Labor in diesem Verzeichnis angibt; genetische Untersuchungen zählen nicht mit. Labore ohne Profil sind nicht aufgeführt.`,
     asOf: formatAsOf([snapshot.publishedAt]),
   };
@@ -52,12 +52,14 @@ function listedAnalysis(
   return { id, name, isGenetic: isGenetic === true, isMissing };
 }
 
-function shownCoverage({ lab: { id, name, logo, location }, covered, missing }: LabCoverage) {
+function shownCoverage({ lab, isUnknown, covered, missing }: LabCoverage) {
+  const { id, name, logo, location } = lab;
   return {
     id,
     name,
     logo,
     town: location.town,
+    isUnknown,
     covered,
     missing: missing.map((one) => one.name),
   };

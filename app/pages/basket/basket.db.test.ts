@@ -35,6 +35,27 @@ describe("how much of a list laboratories perform", () => {
     expect(counts[0]).toBeGreaterThan(counts.at(-1) ?? 0);
   });
 
+  it("of a laboratory that has stated no analysis is not known, and stands last, whatever its rating", async () => {
+    const [first, ...others] = samples.labs;
+    if (first === undefined) throw new Error("no laboratory");
+    const { total, ...counts } = first.analysisCounts;
+    expect(total).toBeGreaterThan(0);
+    const silent = {
+      ...first,
+      id: "labor-neu",
+      sample: false,
+      rating: 5,
+      analysisCounts: { ...counts, total: 0 },
+    };
+    const labs = [silent, ...others];
+    const rare = open.find(({ id }) => labAnalyses.every((row) => row.analysisId !== id));
+    for (const ids of [["tsh"], [rare?.id ?? ""]]) {
+      const covered = await coverBasket(directory, basketOf(directory, ids), labs);
+      expect(covered.at(-1)).toMatchObject({ lab: { id: "labor-neu" }, isUnknown: true });
+      expect(covered.filter(({ isUnknown }) => isUnknown)).toHaveLength(1);
+    }
+  });
+
   it("leaves genetic examinations out, whoever performs them", async () => {
     const performing = labAnalyses.filter(({ analysisId }) => analysisId === geneticId);
     expect(performing.length).toBeGreaterThan(0);

@@ -12,6 +12,10 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Ba
   const labs = await coverBasket(snapshot, basket, snapshot.labs);
   return {
     total: basket.counted.length,
-    labs: labs.map(({ lab: { id, name }, covered }) => ({ id, name, covered })),
+    labs: labs.map(({ lab: { id, name }, isUnknown, covered }) => ({
+      id,
+      name,
+      covered: isUnknown ? undefined : covered,
+    })),
   };
 }

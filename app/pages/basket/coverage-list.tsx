@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { Link, useNavigate } from "react-router";
+import { counted } from "~/format-number";
 import { geneticInWords } from "~/frame/basket/genetic-in-words";
 import { CompareToggle } from "~/frame/comparison/compare-toggle";
 import { FramedMark } from "~/frame/drawings/framed-mark";
@@ -19,9 +20,10 @@ const NAMED_AT_ONCE = 6;
 /** Each laboratory with how many analyses of the list it performs, and which are missing. */
 export function CoverageList({ view }: { view: BasketView }) {
   const { ids, labs, total, genetic, canton, cantonLabel, elsewhere, samples } = view;
-  const best = labs.filter(({ covered }) => covered > 0).slice(0, COMPARED_AT_ONCE);
+  const covering = labs.filter(({ covered }) => covered > 0);
+  const best = covering.slice(0, COMPARED_AT_ONCE);
   return (
-    <section aria-labelledby="abdeckung" className="lg:col-span-8">
+    <section aria-labelledby="abdeckung" className="lg:col-span-8 lg:row-span-2">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <h2 id="abdeckung" className="font-semibold text-profile">
           Abdeckung je Labor
@@ -38,9 +40,17 @@ export function CoverageList({ view }: { view: BasketView }) {
         </span>
       </p>
       <ul className="mt-2 border-ink border-t-[1.5px]">
-        {labs.map((lab) => (
+        {covering.map((lab) => (
           <Row key={lab.id} lab={lab} total={total} />
         ))}
+        <OtherLabs
+          labs={labs.filter(({ covered, isUnknown }) => covered === 0 && !isUnknown)}
+          what="keine Analyse Ihrer Liste"
+        />
+        <OtherLabs
+          labs={labs.filter(({ isUnknown }) => isUnknown)}
+          what="Analysen nicht erfasst; das heisst nicht, dass keine angeboten werden"
+        />
       </ul>
       {cantonLabel !== undefined && elsewhere > 0 && (
         <p className="mt-4 text-meta text-soft">
@@ -130,11 +140,40 @@ function Row({ lab, total }: { lab: CoveringLab; total: number }) {
         <Share covered={covered} total={total} />
       </div>
       <div className="col-span-full md:col-span-1 md:col-start-2">
-        <Missing names={missing} covered={covered} />
+        <Missing names={missing} />
       </div>
       <div className="-my-2 max-md:col-span-full md:col-start-3 md:row-start-2 md:justify-self-end print:hidden">
         <CompareToggle lab={{ id, name, logo }} />
       </div>
+    </li>
+  );
+}
+
+/** Those of which there is one thing to say, by their names. */
+function OtherLabs({ labs, what }: { labs: readonly CoveringLab[]; what: string }) {
+  if (labs.length === 0) return null;
+  return (
+    <li className="border-line border-b text-meta">
+      <details>
+        <summary className="flex min-h-11 flex-wrap items-center py-2">
+          <span className="font-semibold text-petrol">
+            {counted(labs.length, "Labor", "Labore")}
+          </span>
+          : {what}
+        </summary>
+        <ul className="flex flex-wrap gap-x-6 pb-3">
+          {labs.map(({ id, name }) => (
+            <li key={id}>
+              <Link
+                to={`/lab/${id}`}
+                className="inline-flex min-h-11 items-center text-petrol underline decoration-1 underline-offset-4"
+              >
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </details>
     </li>
   );
 }
@@ -162,8 +201,7 @@ function Share({ covered, total }: { covered: number; total: number }) {
   );
 }
 
-function Missing({ names, covered }: { names: readonly string[]; covered: number }) {
-  if (covered === 0) return <p className="text-meta text-soft">Keine Analyse Ihrer Liste.</p>;
+function Missing({ names }: { names: readonly string[] }) {
   if (names.length === 0)
     return (
       <p className="flex items-center gap-2 font-semibold text-leaf text-meta">

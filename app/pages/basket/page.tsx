@@ -92,7 +92,7 @@ export default function BasketPage({ loaderData, actionData }: Route.ComponentPr
         <PageTitle>Meine Analysen</PageTitle>
         <Lead>Welches Labor bietet an, was Ihre Praxis bestellt? Ihre Liste zeigt es.</Lead>
         <OtherList view={view} />
-        <div className="mt-8 grid gap-x-6 gap-y-12 md:mt-10 lg:grid-cols-12">
+        <div className="mt-8 grid gap-x-6 gap-y-12 md:mt-10 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
           {(isEmpty || actionData !== undefined) && (
             <div ref={asked} className="lg:col-span-7">
               {form}
@@ -103,10 +103,13 @@ export default function BasketPage({ loaderData, actionData }: Route.ComponentPr
           ) : (
             <>
               <CoverageList view={view} />
-              <div className="grid content-start gap-y-10 lg:col-span-4 lg:col-start-9">
+              <div className="lg:col-span-4 lg:col-start-9">
                 <AnalysisList view={view} />
-                {actionData === undefined && form}
               </div>
+              {/* On a phone nobody finds it below all laboratories. */}
+              {actionData === undefined && (
+                <div className="max-lg:order-first lg:col-span-4 lg:col-start-9">{form}</div>
+              )}
             </>
           )}
         </div>

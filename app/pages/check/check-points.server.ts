@@ -114,7 +114,8 @@ const MAX_NAMED = 4;
 
 function ownAnalyses({ id }: Lab, { covered }: CheckRequirements): Point {
   const own = covered.find(({ lab }) => lab.id === id);
-  if (own === undefined) return { is: "unknown", text: "Ihre Analysen: keine Angabe" };
+  if (own === undefined || own.isUnknown)
+    return { is: "unknown", text: "Ihre Analysen: nicht erfasst" };
   const total = own.covered + own.missing.length;
   const text = `${own.covered} von ${counted(total, "Analyse", "Analysen")} Ihrer Liste`;
   if (own.missing.length === 0) return { is: "given", text };

@@ -42,7 +42,7 @@ const MAX_NAMED = 6;
 function basketRow(labs: readonly Lab[], covered: readonly LabCoverage[]) {
   const values = labs.map(({ id }) => {
     const own = covered.find(({ lab }) => lab.id === id);
-    if (own === undefined) return NOT_STATED;
+    if (own === undefined || own.isUnknown) return { ...NOT_STATED, text: "nicht erfasst" };
     const { covered: count, missing } = own;
     const named = missing.slice(0, MAX_NAMED).map(({ name }) => name);
     const more = missing.length - named.length;

@@ -38,7 +38,13 @@ export function TestHits({ hits }: { hits: Groups["tests"]["items"] }) {
 
 export function LabHits({ hits }: { hits: Groups["labs"]["items"] }) {
   const counts = useBasketCounts();
-  const coveredOf = (id: string) => counts?.labs.find((lab) => lab.id === id)?.covered ?? 0;
+  const sayCovered = (id: string) => {
+    if (counts === undefined) return "";
+    const covered = counts.labs.find((lab) => lab.id === id)?.covered;
+    return covered === undefined
+      ? " · Analysen nicht erfasst"
+      : ` · bietet ${covered} von ${counts.total} Analysen Ihrer Liste an`;
+  };
   return (
     <ul className={GRID}>
       {hits.map(({ id, name, logo, town, rating }) => (
@@ -50,7 +56,7 @@ export function LabHits({ hits }: { hits: Groups["labs"]["items"] }) {
             </Link>
             <p className="text-note text-soft">
               {town}
-              {counts && ` · bietet ${coveredOf(id)} von ${counts.total} Analysen Ihrer Liste an`}
+              {sayCovered(id)}
             </p>
           </div>
           <Stars rating={rating} className="text-meta" />

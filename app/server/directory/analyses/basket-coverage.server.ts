@@ -15,6 +15,8 @@ export interface Basket {
 
 export interface LabCoverage {
   lab: Lab;
+  /** The laboratory has stated no analysis at all: nobody knows how many of the list it performs. */
+  isUnknown: boolean;
   covered: number;
   missing: readonly Analysis[];
 }
@@ -24,7 +26,10 @@ export function basketOf({ analysis }: Pick<Snapshot, "analysis">, ids: readonly
   return { analyses, counted: analyses.filter(({ isGenetic }) => !isGenetic) };
 }
 
-/** How many of a list's analyses each laboratory performs: most first, ties in the usual order. */
+/**
+ * How many of a list's analyses each laboratory performs: most first, ties in the usual order, those of which nobody
+ * knows it last.
+ */
 export async function coverBasket(
   { revision }: Pick<Snapshot, "revision">,
   { counted }: Basket,
@@ -37,7 +42,11 @@ export async function coverBasket(
   return sortLabs(labs)
     .map((lab) => {
       const missing = counted.filter(({ id }) => !performed.get(lab.id)?.has(id));
-      return { lab, covered: counted.length - missing.length, missing };
+      const isUnknown = lab.analysisCounts.total === 0 && missing.length === counted.length;
+      return { lab, isUnknown, covered: counted.length - missing.length, missing };
     })
-    .sort((one, other) => other.covered - one.covered);
+    .sort(
+      (one, other) =>
+        Number(one.isUnknown) - Number(other.isUnknown) || other.covered - one.covered,
+    );
 }
