@@ -157,7 +157,7 @@ export function CheckForm({ view, isChecking, isAway }: Props) {
         autoComplete="off"
         maxLength={200}
         defaultValue={answers.currentLab}
-        hint="Es steht im Ergebnis neben den anderen. Wir leiten es an kein Labor weiter."
+        hint="Hat es hier ein Profil, steht es im Ergebnis neben den anderen. Wir leiten es an kein Labor weiter."
       />
       <datalist id="bekannte-labore">
         {labs.map((name) => (

@@ -106,6 +106,37 @@ describe("the lab check", () => {
     );
   });
 
+  it("takes for a courier who names a day or a rhythm, and what else is said for open", () => {
+    const courier = (collection: string) => {
+      const labs = samples.labs.map((lab) => ({ ...lab, collection }));
+      return pointsOf(check("plz=3011&wichtig=kurier", labs), "swisslab-bern")?.[1];
+    };
+    const said = samples.labs.map(({ collection }) => collection);
+    const regular = [
+      ...said,
+      ...["montags und donnerstags nach Plan, Mittwoch immer", "2x täglich", "3 Touren pro Woche"],
+      ...["werktags", "eine Tour/Tag"],
+    ];
+    expect(regular.filter((text) => courier(text)?.[0] !== "given")).toEqual([]);
+    const open = ["auf Abruf", "Auf Anfrage, so rasch wie möglich", "nach Absprache", "Post", "-"];
+    expect(open.filter((text) => courier(text)?.[0] !== "unknown")).toEqual([]);
+  });
+
+  it("says nothing of a list against a laboratory whose analyses nobody knows", () => {
+    const covered = samples.labs.map((lab) => ({
+      lab,
+      isUnknown: lab.id === "swisslab-bern",
+      covered: 0,
+      missing: samples.analyses.slice(0, 2),
+    }));
+    const result = checkLabs(samples, answersOf("plz=3011"), covered);
+    expect(pointsOf(result, "swisslab-bern")?.at(-1)).toEqual([
+      "unknown",
+      "Ihre Analysen: nicht erfasst",
+    ]);
+    expect(pointsOf(result, "labor-dr-muller")?.at(-1)?.[0]).toBe("missing");
+  });
+
   it("sets today's laboratory beside the others, and never among them", () => {
     const result = check("plz=4051&specialty=onkologie&currentLab=Medlab+Basel+AG");
     expect(result.current?.id).toBe("medlab-basel");

@@ -58,8 +58,14 @@ function collection(lab: Lab, asked: CheckRequirements): Point {
   return { is: "missing", text: "Holt in Ihrem Kanton nicht ab", note: asked.nearest };
 }
 
+/** A day or a rhythm, as laboratories write it; «auf Abruf» names neither. */
+const REGULAR_TOUR =
+  /[Tt]äglich|[Ww]öchentlich|[Ss]tündlich|[Ww]erktags|\b(Mo|Di|Mi|Do|Fr|Sa|So)\b|(Mon|Diens|Donners|Frei|Sams|Sonn)tag|Mittwoch|(pro|je|am|jeden|\/)\s*(Werktag|Tag|Woche)/;
+
 function courier(lab: Lab, asked: CheckRequirements): Point {
   const text = `Touren: ${lab.collection}`;
+  if (!REGULAR_TOUR.test(lab.collection))
+    return { is: "unknown", text, note: "keine festen Touren genannt" };
   if (servedCantons(lab, asked).length > 0) return { is: "given", text };
   const isKnown = asked.cantons.length > 0;
   return {

@@ -62,6 +62,11 @@ export function CheckResultView({ result, answers, samples }: Props) {
           <Verdict lab={current} isCurrent />
         </Group>
       )}
+      {current === undefined && answers.currentLab !== "" && (
+        <p className="mt-5 wrap-anywhere text-meta text-soft">
+          «{answers.currentLab}» hat hier kein Profil und steht darum nicht im Ergebnis.
+        </p>
+      )}
       {GROUPS.map(({ id, name, empty }) =>
         groups[id].length === 0 && empty === "" ? null : (
           <Group key={id} name={name} count={counted(groups[id].length, "Labor", "Labore")}>
