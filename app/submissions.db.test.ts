@@ -38,6 +38,8 @@ const entry = {
   wish: false,
   wishOthers: false,
   wishedLab: "",
+  labs: [],
+  offeredLabs: "",
 } as const;
 
 const newIdentity = (): Identity => ({

@@ -36,7 +36,7 @@ describe("what the privacy page says of the browser's storage", () => {
     const { practiceIdentity, savePracticeRecord } = await import(
       "../app/visitor/practice-record-changes"
     );
-    const { keepWish } = await import("../app/requests/wish");
+    const { keepWishes } = await import("../app/requests/wish");
     const { keepLocalCopy } = await import("../app/pages/email-opt-out/send-opt-out");
     const { keepContent } = await import("../app/forms/proposal/kept-content");
     const { compareLabs } = await import("../app/visitor/compared-labs");
@@ -61,7 +61,7 @@ describe("what the privacy page says of the browser's storage", () => {
     );
     await queue("contact");
     keepLocalCopy({ email: "anna@example.ch", reason: "Anderer Grund" });
-    keepWish({ type: "offer_request", labId: "medlab-basel", labName: "MedLab Basel" });
+    keepWishes([{ type: "offer_request", labId: "medlab-basel", labName: "MedLab Basel" }]);
     keepContent("labor-muster", { name: "Labor Muster" });
 
     const stored = [browser.localStorage, browser.sessionStorage].flatMap((storage) =>

@@ -15,7 +15,7 @@ export interface PostedForm<Entry> {
   /** Identity of the record that it fills; without it, each sent form is a separate record. */
   identity?: () => Identity;
   /** Run in the browser once the form is stored or queued. */
-  afterwards?: (entry: Entry, identity: Identity) => Promise<void>;
+  afterwards?: (entry: Entry, identity: Identity, outcome: "stored" | "queued") => Promise<void>;
 }
 
 /** What a form's page shows after it was posted. */

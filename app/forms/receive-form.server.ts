@@ -1,8 +1,11 @@
 import { data, type RouterContextProvider } from "react-router";
-import type { Identity } from "~/identity";
 import { requestContext } from "~/server/http/request-context.server";
 import type { SubmissionTable } from "~/server/submissions/insert-entry.server";
-import { readIdentity, saveSubmission } from "~/server/submissions/save-submission.server";
+import {
+  type Follow,
+  readIdentity,
+  saveSubmission,
+} from "~/server/submissions/save-submission.server";
 import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
 import { isSuspected } from "./honeypot";
 import type { FormAnswer, PostedForm } from "./posted-form";
@@ -18,14 +21,14 @@ export interface FormActionArgs {
 /**
  * Action of a form that becomes one entry, the same for browsers with and without JavaScript: stores it
  * and leads on, or answers 400 with the messages and what was typed.
- * @param afterwards what else follows from it, once however often it comes
+ * @param follow what else follows from it, stored with it or not at all
  * @throws 404 for an identity that is another's or that no browser of ours makes
  */
 export async function receiveForm<Table extends SubmissionTable, Entry>(
   { request, context }: FormActionArgs,
   { parse, next }: Pick<PostedForm<Entry>, "parse" | "next">,
   kind: SubmissionKind<Table, Entry>,
-  afterwards?: (entry: Entry, identity: Identity) => Promise<unknown>,
+  follow?: Follow<Entry>,
 ) {
   const form = await readForm(request);
   const parsed = parse(form);
@@ -36,8 +39,7 @@ export async function receiveForm<Table extends SubmissionTable, Entry>(
   const identity = readIdentity(form);
   const { clientAddress } = context.get(requestContext);
   const arrival = { clientAddress, suspected: isSuspected(form) };
-  const saved = identity && (await saveSubmission(kind, identity, parsed.entry, arrival));
+  const saved = identity && (await saveSubmission(kind, identity, parsed.entry, arrival, follow));
   if (identity === undefined || saved === undefined) throw data(null, { status: 404 });
-  await afterwards?.(parsed.entry, identity);
   return storedAnswer(next(parsed.entry), identity.submissionId);
 }

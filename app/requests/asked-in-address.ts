@@ -1,5 +1,10 @@
 import type { Snapshot } from "~/server/directory/publication/snapshot.server";
-import { MAX_COMPARED } from "~/visitor/compared-labs";
+
+/** Field of a form that fills in the practice form and stores nothing. */
+export const PREPARES = "vorbereiten";
+
+/** As many laboratories can be asked at once as a practice can be thought to have looked at. */
+export const MAX_ASKED = 10;
 
 /** Parts of the thanks' address that say what was asked for; without a script there is no toast. */
 export const ASKED_LABS = "angefragt";
@@ -20,7 +25,7 @@ export function askedIn(
   query: URLSearchParams,
   directory: Directory,
 ): { labs: readonly string[]; test: string | undefined } {
-  const ids = (query.get(ASKED_LABS) ?? "").split(",").slice(0, MAX_COMPARED);
+  const ids = (query.get(ASKED_LABS) ?? "").split(",").slice(0, MAX_ASKED);
   return {
     labs: askableLabs([...new Set(ids)], directory).map(({ name }) => name),
     test: directory.test(query.get(ASKED_TEST) ?? "")?.name,

@@ -4,26 +4,34 @@ import { storedAnswer } from "~/forms/receipt.server";
 import { published } from "~/server/directory/publication/shown-snapshot.server";
 import { readIdentity } from "~/server/submissions/save-submission.server";
 import type { Route } from "./+types/offer-requests";
-import { requestOffer } from "./requests.server";
+import { askableLabs, MAX_ASKED } from "./asked-in-address";
+import { requestOffers } from "./requests.server";
 
 /** There is nothing to see here. */
 export function loader() {
   return new Response(null, { status: 404 });
 }
 
-/** Takes the request for a lab's offer; the labs of the home cards have no profile to lead back to. */
+/**
+ * Takes the request for offers of one laboratory or of several, their ids with commas between them: all of them, or
+ * none. The labs of the home cards have no profile to lead back to.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const snapshot = context.get(published);
-  const labId = getField(form, "labId");
-  const profile = snapshot.lab(labId);
-  const lab = profile ?? snapshot.homeCards.find(({ id }) => id === labId);
-  if (lab === undefined) {
-    const isGone = snapshot.isGone("lab", labId) || snapshot.isGone("home-card", labId);
+  const ids = [...new Set(getField(form, "labId").split(","))];
+  const labs = askableLabs(ids, snapshot);
+  const unknown = ids.filter((id) => !labs.some((lab) => lab.id === id));
+  if (unknown.length > 0 || labs.length > MAX_ASKED) {
+    const isGone = unknown.some(
+      (id) => snapshot.isGone("lab", id) || snapshot.isGone("home-card", id),
+    );
     return new Response(null, { status: isGone ? 410 : 400 });
   }
   const identity = readIdentity(form);
-  const outcome = identity && (await requestOffer(identity, lab));
+  const outcome = identity && (await requestOffers(identity, labs));
   if (identity === undefined || outcome === undefined) return new Response(null, { status: 404 });
-  return storedAnswer(profile === undefined ? "/" : `/lab/${lab.id}`, identity.submissionId);
+  const [only] = labs;
+  const isProfile = labs.length === 1 && only !== undefined && snapshot.lab(only.id) !== undefined;
+  return storedAnswer(isProfile ? `/lab/${only.id}` : "/", identity.submissionId);
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useState } from "react";
 import { Button } from "~/ui/button";
-import { forgetWish, readWish, type Wish } from "./wish";
+import { isOfferWish, keepWishes, readWishes, type TestWish } from "./wish";
 
 interface Props {
   /**
@@ -10,22 +10,35 @@ interface Props {
   otherwise: ReactNode;
 }
 
-/** Says above the practice form what will be asked for once it is sent, and lets go of it. */
+/** Says above the practice form which information will be asked for once it is sent, and lets go of it. */
 export function PendingWish({ otherwise }: Props) {
-  const [wish, setWish] = useState<Wish | "none" | "let go">("none");
+  const [wish, setWish] = useState<TestWish | "none" | "other">("none");
   // Before anything is painted: what asks for the wish must not flash where one is kept.
-  useLayoutEffect(() => setWish(readWish() ?? "none"), []);
+  useLayoutEffect(() => {
+    const wishes = readWishes();
+    const test = wishes.find((one): one is TestWish => !isOfferWish(one));
+    setWish(test ?? (wishes.length === 0 ? "none" : "other"));
+  }, []);
   if (wish === "none") return otherwise;
-  if (wish === "let go") return null;
+  if (wish === "other") return null;
 
   function remove() {
-    forgetWish();
-    setWish("let go");
+    keepWishes(readWishes().filter(isOfferWish));
+    setWish("other");
   }
   return (
+    <WishLine onRemove={remove}>
+      Nach dem Absenden fordern wir die Informationen zu {wish.testName} für Sie an.
+    </WishLine>
+  );
+}
+
+/** A single wish, that can be taken back. */
+export function WishLine({ children, onRemove }: { children: ReactNode; onRemove: () => void }) {
+  return (
     <div className={`${WISH_BAR} flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pr-2`}>
-      <p role="status">Nach dem Absenden {promiseOf(wish)}.</p>
-      <Button variant="quiet" size="s" onClick={remove} className="max-sm:-ml-4">
+      <p role="status">{children}</p>
+      <Button variant="quiet" size="s" onClick={onRemove} className="max-sm:-ml-4">
         Entfernen
       </Button>
     </div>
@@ -34,9 +47,3 @@ export function PendingWish({ otherwise }: Props) {
 
 /** Around a wish above the form, so that nobody misses it. */
 export const WISH_BAR = "border-petrol border-l-[6px] bg-mist py-2 pl-5";
-
-function promiseOf(wish: Wish): string {
-  return wish.type === "offer_request"
-    ? `fragen wir das Angebot von ${wish.labName} an`
-    : `fordern wir die Informationen zu ${wish.testName} für Sie an`;
-}

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from "~/ui/button";
 import type { PracticeRecord } from "~/visitor/practice-record";
 import { isAnythingStored, PRACTICE_PREFIX } from "~/visitor/storage";
 import type { LabTest } from "../../catalogue/published";
-import { keepWish, type Wish } from "./wish";
+import { keepWishes, type Wish } from "./wish";
 
 type Look = Pick<ComponentProps<typeof Button>, "size" | "variant" | "className">;
 
@@ -82,7 +82,7 @@ function RequestButton({ wish, label, requestedLabel, isRequested, ...look }: Pr
   const available = <Labels shown={label} all={[label, requestedLabel]} />;
 
   function askForPractice() {
-    keepWish(wish);
+    keepWishes([wish]);
     void navigate(form);
   }
 

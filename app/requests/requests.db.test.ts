@@ -86,6 +86,32 @@ describe("offer requests", () => {
     expect(await requestMails("offer-request")).toHaveLength(labIds.length);
   });
 
+  it("of several laboratories come in one post: all of them or none, those asked before not again, in one mail", async () => {
+    const practice = await newPractice();
+    await post("/offer-requests", { labId: "swisslab-bern", ...practice });
+    const labId = "swisslab-bern,medlab-basel,alpine-lab-luzern,medlab-basel";
+    for (const _ of [1, 2]) {
+      const answer = await post("/offer-requests", { labId, ...practice });
+      expect(answer).toEqual({ status: 303, location: "/" });
+    }
+    const [row] = await database().select().from(practiceSubmissions);
+    expect(row?.labRequests.map(({ labName }) => labName)).toEqual([
+      ...["SwissLab Bern", "MedLab Basel", "Alpine Lab Luzern"],
+    ]);
+    const [entry] = await database().select().from(entries);
+    expect(entry?.offerRequests).toBe(3);
+    const [, mail, ...further] = await requestMails("offer-request");
+    expect(further).toEqual([]);
+    const content = mail && (await writeMail(mail));
+    expect(content?.subject).toBe(
+      "Offerten von MedLab Basel und Alpine Lab Luzern angefragt: Praxis in Zürich, Urologie",
+    );
+    const many = Array.from({ length: 11 }, (_, n) => labIds[n] ?? homeCards[n - 7]?.id).join();
+    for (const refused of ["medlab-basel,gibt-es-nicht", "labor-express-genf,", many])
+      expect((await post("/offer-requests", { labId: refused, ...practice })).status).toBe(400);
+    expect(await database().$count(labRequests)).toBe(3);
+  });
+
   it("of a home card lead back to the start page", async () => {
     const practice = await newPractice();
     for (const { id } of homeCards) {

@@ -17,87 +17,118 @@ import {
 
 type RequestOutcome = "requested" | "unchanged";
 
+/** A laboratory as a request names it. */
+export interface AskedLab {
+  id: string;
+  name: string;
+}
+
+/** A special test as a request names it. */
+interface AskedTest {
+  id: string;
+  name: string;
+  labId: string;
+  labName: string;
+}
+
 /**
- * Asks for a lab's offer in the name of a practice: once, however often it comes.
+ * Asks for offers of laboratories in the name of a practice: once each, however often it comes.
  * @returns undefined when the practice is unknown or another's: both are answered 404
  */
-export function requestOffer(
+export function requestOffers(
   identity: Identity,
-  { id: labId, name: labName }: { id: string; name: string },
+  labs: readonly AskedLab[],
 ): Promise<RequestOutcome | undefined> {
-  const { submissionId } = identity;
-  const request: LabRequestEntry = { labId, labName, type: "offer_request" };
-  return recordOnce(identity, "offer-request", {
-    insert: (tx) =>
-      tx
-        .insert(labRequests)
-        .values({ submissionId, labId, labName })
-        .onConflictDoNothing()
-        .returning({ id: labRequests.id }),
-    list: { labRequests: appended(practiceSubmissions.labRequests, request) },
-    count: { offerRequests: sql`${entries.offerRequests} + 1` },
-    detail: { lab: [labName] },
-  });
+  return withOwnSubmission(practiceSubmissions, identity, (tx) =>
+    addOfferRequests(tx, identity.submissionId, labs),
+  );
 }
 
 /** The same for information on a special test. */
 export function requestTestInfo(
   identity: Identity,
-  {
-    id: testId,
-    name: testName,
-    labId,
-    labName,
-  }: { id: string; name: string; labId: string; labName: string },
+  test: AskedTest,
 ): Promise<RequestOutcome | undefined> {
-  const { submissionId } = identity;
+  return withOwnSubmission(practiceSubmissions, identity, (tx) =>
+    addTestInfoRequest(tx, identity.submissionId, test),
+  );
+}
+
+/** Within the transaction that has the practice: those that it has not asked yet, with one mail about all of them. */
+export async function addOfferRequests(
+  tx: Transaction,
+  submissionId: string,
+  labs: readonly AskedLab[],
+): Promise<RequestOutcome> {
+  if (labs.length === 0) return "unchanged";
+  const added = await tx
+    .insert(labRequests)
+    .values(labs.map(({ id: labId, name: labName }) => ({ submissionId, labId, labName })))
+    .onConflictDoNothing()
+    .returning({ labId: labRequests.labId, labName: labRequests.labName });
+  const requests = added.map((lab): LabRequestEntry => ({ ...lab, type: "offer_request" }));
+  return traceRequests(tx, submissionId, "offer-request", {
+    added: requests.length,
+    list: { labRequests: appended(practiceSubmissions.labRequests, requests) },
+    count: { offerRequests: sql`${entries.offerRequests} + ${requests.length}` },
+    detail: { lab: requests.map(({ labName }) => labName) },
+  });
+}
+
+/** Within the transaction that has the practice. */
+export async function addTestInfoRequest(
+  tx: Transaction,
+  submissionId: string,
+  { id: testId, name: testName, labId, labName }: AskedTest,
+): Promise<RequestOutcome> {
+  const added = await tx
+    .insert(testInfoRequests)
+    .values({ submissionId, testId, testName, labId, labName })
+    .onConflictDoNothing()
+    .returning({ id: testInfoRequests.id });
   const request: TestInfoRequestEntry = { testId, testName, labName };
-  return recordOnce(identity, "test-info-request", {
-    insert: (tx) =>
-      tx
-        .insert(testInfoRequests)
-        .values({ submissionId, testId, testName, labId, labName })
-        .onConflictDoNothing()
-        .returning({ id: testInfoRequests.id }),
-    list: { testInfoRequests: appended(practiceSubmissions.testInfoRequests, request) },
+  return traceRequests(tx, submissionId, "test-info-request", {
+    added: added.length,
+    list: { testInfoRequests: appended(practiceSubmissions.testInfoRequests, [request]) },
     count: { testInfoRequests: sql`${entries.testInfoRequests} + 1` },
     detail: { test: [testName], lab: [labName] },
   });
 }
 
-interface Wish<Event extends "offer-request" | "test-info-request"> {
-  /** Keeps the request; it comes back empty where it is kept already. */
-  insert: (tx: Transaction) => Promise<readonly unknown[]>;
+interface Trace<Event extends "offer-request" | "test-info-request"> {
+  /** How many requests are new. */
+  added: number;
   /** All requests of its kind, in the practice's row. */
   list: { labRequests: SQL } | { testInfoRequests: SQL };
   count: { offerRequests: SQL } | { testInfoRequests: SQL };
   detail: MailDetails[Event];
 }
 
-/** Keeps a request, with its trace in the practice's row and history, and tells the operator. */
-function recordOnce<Event extends "offer-request" | "test-info-request">(
-  identity: Identity,
+/** Leaves the trace of new requests in the practice's row and history, and tells the operator. */
+async function traceRequests<Event extends "offer-request" | "test-info-request">(
+  tx: Transaction,
+  submissionId: string,
   event: Event,
-  { insert, list, count, detail }: Wish<Event>,
-): Promise<RequestOutcome | undefined> {
-  const { submissionId } = identity;
-  return withOwnSubmission(practiceSubmissions, identity, async (tx) => {
-    if ((await insert(tx)).length === 0) return "unchanged";
-    const updatedAt = sql`now()`;
-    await tx
-      .update(practiceSubmissions)
-      .set({ ...list, updatedAt })
-      .where(eq(practiceSubmissions.id, submissionId));
-    await tx
-      .update(entries)
-      .set({ ...count, updatedAt })
-      .where(eq(entries.id, submissionId));
-    await tx.insert(entryEvents).values({ entryId: submissionId, event, detail });
-    await queueMail(tx, { entryId: submissionId, template: event, detail });
-    return "requested";
-  });
+  { added, list, count, detail }: Trace<Event>,
+): Promise<RequestOutcome> {
+  if (added === 0) return "unchanged";
+  const updatedAt = sql`now()`;
+  await tx
+    .update(practiceSubmissions)
+    .set({ ...list, updatedAt })
+    .where(eq(practiceSubmissions.id, submissionId));
+  await tx
+    .update(entries)
+    .set({ ...count, updatedAt })
+    .where(eq(entries.id, submissionId));
+  await tx.insert(entryEvents).values({ entryId: submissionId, event, detail });
+  await queueMail(tx, { entryId: submissionId, template: event, detail });
+  return "requested";
 }
 
-function appended(column: AnyPgColumn, request: LabRequestEntry | TestInfoRequestEntry): SQL {
-  return sql`${column} || ${JSON.stringify([request])}::jsonb`;
+function appended(
+  column: AnyPgColumn,
+  requests: readonly (LabRequestEntry | TestInfoRequestEntry)[],
+): SQL {
+  return sql`${column} || ${JSON.stringify(requests)}::jsonb`;
 }

@@ -3,21 +3,34 @@ import { type ThanksMessage, thanksFor } from "~/forms/sending/send-form";
 import { showFailure, showToast } from "~/ui/toasts/toast";
 import { readPracticeRecord } from "~/visitor/practice-record";
 import { addLabRequest, addTestInfoRequest } from "~/visitor/practice-record-changes";
+import { listInWords } from "../../catalogue/list-in-words";
 import { offersAsked, testInfoAsked } from "./asked-in-words";
-import { forgetWish, readWish, type Wish } from "./wish";
+import {
+  isOfferWish,
+  keepWishes,
+  type OfferWish,
+  readWishes,
+  type TestWish,
+  type Wish,
+} from "./wish";
 
 /** Where a practice sees what becomes of it. */
 const STANDING = { label: "Meine Anfragen", path: "/meine-anfragen" };
 
 /**
- * Sends the pending wish after the form that was just stored or queued: in this order, under its
- * record.
+ * After the practice form was stored or queued: keeps in the record whom it has asked, says so, and sends behind it what
+ * it can't ask itself.
+ * @param asked ids of laboratories that went with the form
  */
-export async function carryOutWish(): Promise<void> {
-  const wish = readWish();
-  if (wish === undefined) return;
-  forgetWish();
-  await sendRequest(wish);
+export async function carryOutWishes(
+  asked: readonly string[],
+  outcome: "stored" | "queued",
+): Promise<void> {
+  const wishes = readWishes();
+  keepWishes([]);
+  const offers = wishes.filter(isOfferWish).filter(({ labId }) => asked.includes(labId));
+  if (offers.length > 0) noteAsked(offers, outcome);
+  for (const wish of wishes) if (!isOfferWish(wish)) await sendRequest(wish);
 }
 
 /**
@@ -25,48 +38,77 @@ export async function carryOutWish(): Promise<void> {
  * queued behind the record's form, kept in the record, told by a toast.
  */
 export function sendRequest(wish: Wish): Promise<void> {
-  return sendRequests([wish], formOf(wish).thanks);
+  return isOfferWish(wish) ? requestOffers([wish]) : requestTestInfo(wish);
 }
 
-/** The same for several laboratories at once, one after the other, told once. */
-export function requestOffers(labs: readonly { labId: string; labName: string }[]): Promise<void> {
+/** The same for several laboratories at once. */
+export async function requestOffers(labs: readonly Lab[]): Promise<void> {
   const names = labs.map(({ labName }) => labName);
-  const wishes = labs.map((lab) => ({ type: "offer_request" as const, ...lab }));
-  return sendRequests(wishes, {
-    title: "Angebote angefordert",
-    description: offersAsked(names),
+  const ids = labs.map(({ labId }) => labId).join();
+  const outcome = await sendForRecord(
+    { path: "/offer-requests", name: "Anfrage einer Offerte", field: ["labId", ids] },
+    listInWords(names, "oder"),
+  );
+  if (outcome !== undefined) noteAsked(labs, outcome);
+}
+
+type Lab = Pick<OfferWish, "labId" | "labName">;
+
+/** Writes it into the practice record, whose buttons say then that it was asked for. */
+function noteAsked(labs: readonly Lab[], outcome: "stored" | "queued"): void {
+  for (const { labId, labName } of labs) addLabRequest({ labId, labName });
+  sayRequested(outcome, {
+    title: labs.length === 1 ? "Angebot angefragt" : "Angebote angefordert",
+    description: offersAsked(labs.map(({ labName }) => labName)),
   });
 }
 
-/** Stops at the first request that fails: the failure is shown, and earlier ones stay sent. */
-async function sendRequests(wishes: readonly Wish[], thanks: ThanksMessage): Promise<void> {
-  const outcomes: ("stored" | "queued")[] = [];
-  for (const wish of wishes) {
-    const outcome = await sendOne(wish);
-    if (outcome === undefined) return;
-    outcomes.push(outcome);
-  }
-  // What waits in this browser is not there yet.
-  const isStored = outcomes.every((outcome) => outcome === "stored");
-  const said = thanksFor(isStored ? "stored" : "queued", thanks);
-  showToast({ ...said, tone: "success", link: isStored ? STANDING : undefined });
+async function requestTestInfo({ testId, testName, labId, labName }: TestWish): Promise<void> {
+  const outcome = await sendForRecord(
+    { path: "/test-info-requests", name: "Anfrage zu einem Test", field: ["testId", testId] },
+    testName,
+  );
+  if (outcome === undefined) return;
+  addTestInfoRequest({ testId, testName, labId, labName });
+  sayRequested(outcome, {
+    title: "Informationen angefragt",
+    description: testInfoAsked(testName),
+  });
 }
 
-/** Undefined if it was not accepted; the failure is shown. */
-async function sendOne(wish: Wish): Promise<"stored" | "queued" | undefined> {
+function sayRequested(outcome: "stored" | "queued", thanks: ThanksMessage): void {
+  // What waits in this browser is not there yet.
+  const link = outcome === "stored" ? STANDING : undefined;
+  showToast({ ...thanksFor(outcome, thanks), tone: "success", link });
+}
+
+interface RequestForm {
+  path: string;
+  /** What waits, in a word. */
+  name: string;
+  field: [name: string, value: string];
+}
+
+/**
+ * Undefined if it was not accepted; the failure is shown.
+ * @param what is asked for, where it is no longer there
+ */
+async function sendForRecord(
+  { path, name, field }: RequestForm,
+  what: string,
+): Promise<"stored" | "queued" | undefined> {
   const record = readPracticeRecord();
   if (record === undefined) {
     console.warn("No practice data found for current session");
     return undefined;
   }
-  const { path, waitsAs, field, keep } = formOf(wish);
   const identity: [string, string][] = [
     ["submissionId", record.id],
     ["editToken", record.editToken],
   ];
   const outcome = await sendEntry({
     path,
-    name: waitsAs,
+    name,
     recordId: record.id,
     fields: [field, ...identity],
   });
@@ -77,48 +119,10 @@ async function sendOne(wish: Wish): Promise<"stored" | "queued" | undefined> {
     return undefined;
   }
   if (outcome === "gone") {
-    const what = wish.type === "offer_request" ? wish.labName : wish.testName;
     showFailure(
       `${what} ist nicht mehr auf dem Portal. Die Angaben Ihrer Praxis bleiben gespeichert.`,
     );
     return undefined;
   }
-  keep();
   return outcome;
-}
-
-interface RequestForm {
-  path: string;
-  waitsAs: string;
-  field: [name: string, value: string];
-  thanks: ThanksMessage;
-  /** Writes it into the practice record, whose buttons say then that it was asked for. */
-  keep: () => void;
-}
-
-function formOf(wish: Wish): RequestForm {
-  if (wish.type === "offer_request") {
-    const { labId, labName } = wish;
-    return {
-      path: "/offer-requests",
-      waitsAs: "Anfrage einer Offerte",
-      field: ["labId", labId],
-      thanks: {
-        title: "Angebot angefragt",
-        description: offersAsked([labName]),
-      },
-      keep: () => addLabRequest({ labId, labName }),
-    };
-  }
-  const { testId, testName, labId, labName } = wish;
-  return {
-    path: "/test-info-requests",
-    waitsAs: "Anfrage zu einem Test",
-    field: ["testId", testId],
-    thanks: {
-      title: "Informationen angefragt",
-      description: testInfoAsked(testName),
-    },
-    keep: () => addTestInfoRequest({ testId, testName, labId, labName }),
-  };
 }

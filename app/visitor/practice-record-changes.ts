@@ -19,7 +19,7 @@ export function practiceIdentity(): Identity {
 }
 
 /** What the practice form's fields say of a record. */
-interface PracticeAnswers {
+export interface PracticeAnswers {
   practiceOrDoctorName: string;
   postalCode: string;
   city: string;
@@ -51,6 +51,24 @@ export function savePracticeRecord(answers: PracticeAnswers, identity: Identity)
   };
   storePracticeRecord(record);
   return record;
+}
+
+/** What the form had said, for a form that says it again. */
+export function practiceAnswers(record: PracticeRecord): PracticeAnswers {
+  const [postalCode = "", ...city] = record.address.split(" ");
+  // Records of earlier versions say one of both only, as their contact.
+  const { email, phone, contact } = record;
+  const isOlder = email === "" && phone === "";
+  const isEmail = contact.includes("@");
+  return {
+    practiceOrDoctorName: record.practiceName,
+    postalCode,
+    city: city.join(" "),
+    specialty: record.specialty,
+    email: isOlder && isEmail ? contact : email,
+    phone: isOlder && !isEmail ? contact : phone,
+    currentLab: record.currentLab,
+  };
 }
 
 /** The newest record of the browser's other sessions, where this one has none. */

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, test } from "./portal";
-import { submitPracticeForm } from "./practice-page";
+import { expect, expectAccessible, test, uniqueName } from "./portal";
+import { fillPracticeForm, submitPracticeForm } from "./practice-page";
+import { ASK, sentMails, storedLabs, toast } from "./request-page";
 
 const answer = (page: Page) => page.locator("#antwort");
 
@@ -40,6 +41,7 @@ test("a minute: from the start page to an answer that follows each change, and o
   await page.getByRole("checkbox", { name: /AGB/ }).check();
   await submitPracticeForm(page);
   await expect(page.getByRole("heading", { name: "Vielen Dank für Ihre Angaben" })).toBeVisible();
+  expect(await storedLabs(portal, "Praxis Laborcheck")).toEqual(["labor-dr-muller"]);
   const [needs] = await portal.query(
     `select software, analyses, priorities from practice_needs join practice_submissions on id = entry_id
      where practice_name = 'Praxis Laborcheck'`,
@@ -65,4 +67,42 @@ test("a pasted list is asked back where it is not clear, and kept on this device
   await expectAccessible(page);
   await page.goto("/meine-analysen");
   await expect(page).toHaveURL(/analysen=tsh,borrelien,zink$/);
+});
+
+test("what is ticked is named and asked: with the practice form, and at once where that was sent", async ({
+  page,
+  portal,
+}) => {
+  const name = uniqueName("Praxis Angekreuzt");
+  await page.goto("/category/alle");
+  for (const lab of ["SwissLab Bern", "MedLab Basel"])
+    await page.getByRole("checkbox", { name: `Vergleichen (${lab})` }).check();
+  await page.goto("/lab/alpine-lab-luzern");
+  await page.getByRole("button", { name: ASK }).click();
+  const choice = page.getByRole("group", { name: "Angebote anfragen" });
+  for (const lab of ["Alpine Lab Luzern", "SwissLab Bern", "MedLab Basel"])
+    await expect(choice.getByRole("checkbox", { name: lab })).toBeChecked();
+  await page.goto("/laborcheck?plz=3011");
+  await expect(page.getByText("Angefragt werden SwissLab Bern und MedLab Basel.")).toBeVisible();
+  await page.getByRole("button", { name: "Offerten einholen" }).click();
+  await choice.getByRole("checkbox", { name: "MedLab Basel" }).uncheck();
+  await submitPracticeForm(page);
+  await expectAccessible(page);
+  await fillPracticeForm(page, name);
+  await submitPracticeForm(page);
+  await expect(toast(page, "Angebot angefragt")).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("Ihre Anfrage an SwissLab Bern wurde");
+  expect(await storedLabs(portal, name)).toEqual(["swisslab-bern"]);
+
+  await page.goto("/vergleich?labs=medlab-basel,swisslab-bern,techlab-st-gallen");
+  await page.getByRole("button", { name: "Bei allen drei Angebot anfordern" }).click();
+  await expect(toast(page, "Angebote angefordert")).toBeVisible();
+  await expect(page).toHaveURL(/\/results$/);
+  await expect(page.getByRole("main")).toContainText(
+    "Ihre Anfragen an SwissLab Bern, TechLab St. Gallen und MedLab Basel wurden gespeichert",
+  );
+  const all = ["medlab-basel", "swisslab-bern", "techlab-st-gallen"];
+  expect((await storedLabs(portal, name)).sort()).toEqual(all);
+  expect(await sentMails(portal, name, "offer-request")).toBe(2);
+  expect(await sentMails(portal, name, "supplement")).toBe(0);
 });

@@ -30,10 +30,11 @@ const ONE_ENTRY = {
   "/lab-registration": labRegistrationForm,
 };
 
-/** What is brought to the page: answers of calculator and lab check, the page to come back to, and the wish that it had. */
+/** What is brought to the page: answers of calculator and lab check, the page to come back to, and the wishes that it had. */
 const BROUGHT = [
   ...["source", "samplesPerWeek", "practiceLogos", "numberOfPractices", "websiteLogo"],
   ...["software", "priorities", "analyses", "returnTo", "wish", "wishOthers", "wishedLab"],
+  ...["labs", "offeredLabs"],
 ];
 
 const without = (has: (form: string) => boolean) =>

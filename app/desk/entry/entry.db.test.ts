@@ -3,7 +3,7 @@ import { asc, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { emailOptOut } from "~/pages/email-opt-out/submission.server";
 import { practiceHistory } from "~/pages/my-requests/history.server";
-import { requestOffer } from "~/requests/requests.server";
+import { requestOffers } from "~/requests/requests.server";
 import { database } from "~/server/database/database.server";
 import { exportEntries } from "~/server/offers/practice/person-export.server";
 import { saveSubmission } from "~/server/submissions/save-submission.server";
@@ -178,7 +178,7 @@ describe("panel of an entry", () => {
       websiteLogo: true,
     });
     const { submissionId: id } = identity;
-    await requestOffer(identity, { id: "swisslab-bern", name: "SwissLab Bern" });
+    await requestOffers(identity, [{ id: "swisslab-bern", name: "SwissLab Bern" }]);
     await submitPractice({ phone: "044 000 99 99" }, { identity });
     await setStatus(id, "kontaktiert");
     const entry = await readEntry(id);

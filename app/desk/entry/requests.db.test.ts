@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { Identity } from "~/identity";
 import { writeMail } from "~/mails.server";
-import { requestOffer, requestTestInfo } from "~/requests/requests.server";
+import { requestOffers, requestTestInfo } from "~/requests/requests.server";
 import { database } from "~/server/database/database.server";
 import { openRound } from "~/server/offers/desk/open-round.server";
 import { readRoundChoice } from "~/server/offers/desk/round-choice.server";
@@ -35,7 +35,7 @@ async function ask(id: string, labs: readonly string[]) {
 }
 
 async function wantBern(identity: Identity) {
-  await requestOffer(identity, { id: BERN, name: "SwissLab Bern" });
+  await requestOffers(identity, [{ id: BERN, name: "SwissLab Bern" }]);
 }
 
 describe("requests in the panel", () => {
@@ -55,7 +55,7 @@ describe("requests in the panel", () => {
     expect(await states()).toEqual(["E-Mail fehlgeschlagen"]);
     await database().update(mails).set({ status: "discarded" }).where(ofBern);
     expect(await states()).toEqual(["E-Mail verworfen"]);
-    await requestOffer(identity, { id: BASEL, name: "MedLab Basel" });
+    await requestOffers(identity, [{ id: BASEL, name: "MedLab Basel" }]);
     expect(await states()).toEqual(["E-Mail verworfen", "offen"]);
   });
 

@@ -67,7 +67,7 @@ export async function checkAndSend<Entry>(
   deleteDraft(name);
   const said = thanksFor(outcome, thanks);
   showToast({ ...said, tone: "success" });
-  await afterwards?.(parsed.entry, identity);
+  await afterwards?.(parsed.entry, identity, outcome);
   const next = await nextInBrowser?.(parsed.entry, outcome);
   if (next !== undefined) return redirect(next);
   return { errors: [], values: {}, sent: { at: Date.now(), ...said } };

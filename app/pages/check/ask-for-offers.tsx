@@ -1,32 +1,52 @@
-import { Button } from "~/ui/button";
+import { useComparedLabs } from "~/frame/comparison/use-compared-labs";
+import { AskLabs } from "~/requests/ask-labs";
+import { listInWords } from "../../../catalogue/list-in-words";
 import type { CheckAnswers } from "./check-answers";
+import type { CheckResult } from "./check-labs.server";
+
+const SUGGESTED = 3;
 
 interface Props {
+  result: CheckResult;
   answers: CheckAnswers;
-  place: { postalCode: string; city: string };
 }
 
-/** Carries all answers into the practice form, as a document: some of them stand in no address. */
-export function AskForOffers({ answers, place }: Props) {
+/**
+ * Asks the laboratories that are ticked, and says which; with nothing ticked the first that collect here and fit, wholly
+ * or in part. All answers go along.
+ */
+export function AskForOffers({ result: { groups, place, isNearest, cantons }, answers }: Props) {
+  const compared = useComparedLabs() ?? [];
+  const fitting = [...groups.fits, ...groups.partly];
+  const isSure = cantons.length > 0 && !isNearest;
+  const suggested = isSure ? fitting.slice(0, SUGGESTED) : [];
+  const asked = compared.length > 0 ? compared : suggested;
   const { specialty, priorities, analyses, software, samples, currentLab } = answers;
-  const carried = {
-    vorbereiten: "laborcheck",
-    ...place,
-    specialty,
-    currentLab,
-    software,
-    samplesPerWeek: samples,
-    priorities: priorities.join(),
-    analyses: analyses.join(),
-  };
   return (
-    <form method="post" action="/practice-form">
-      {Object.entries(carried).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <Button type="submit" variant="signal" size="l">
+    <>
+      <AskLabs
+        labs={asked}
+        offered={[...fitting, ...groups.unknown].map(({ id }) => id)}
+        answers={{
+          source: "laborcheck",
+          ...place,
+          specialty,
+          currentLab,
+          software,
+          samplesPerWeek: samples,
+          priorities: priorities.join(),
+          analyses: analyses.join(),
+        }}
+        variant="signal"
+      >
         Offerten einholen
-      </Button>
-    </form>
+      </AskLabs>
+      {/* Below all buttons of the row. */}
+      <p className="order-last -mt-1 basis-full text-note text-soft">
+        {asked.length === 0
+          ? "Welche Labore offerieren sollen, kreuzen Sie im Formular an."
+          : `Angefragt ${asked.length === 1 ? "wird" : "werden"} ${listInWords(asked.map(({ name }) => name))}.`}
+      </p>
+    </>
   );
 }

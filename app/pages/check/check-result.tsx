@@ -41,7 +41,7 @@ export function CheckResultView({ result, answers, samples }: Props) {
       </div>
       {first.length > 0 && (
         <div className="mt-5 flex flex-wrap gap-3 print:hidden">
-          <AskForOffers answers={answers} place={result.place} />
+          <AskForOffers result={result} answers={answers} />
           {first.length > 1 && (
             <ButtonLink
               to={canton && otherCantons.length === 0 ? `${compared}&kanton=${canton}` : compared}

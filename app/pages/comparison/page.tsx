@@ -5,6 +5,7 @@ import { breadcrumbList } from "~/frame/breadcrumb-list";
 import { ChoiceBar } from "~/frame/comparison/choice-bar";
 import { OrderLink, OrderNote } from "~/frame/order-note";
 import { pageMeta } from "~/frame/page-meta";
+import { AskLabs } from "~/requests/ask-labs";
 import { basketOf, coverBasket } from "~/server/directory/analyses/basket-coverage.server";
 import { published } from "~/server/directory/publication/shown-snapshot.server";
 import { Icon } from "~/ui/icon";
@@ -165,6 +166,12 @@ function Comparison({ view }: { view: ComparisonView }) {
             Auf eine Seite drucken
           </button>
         </span>
+      </div>
+      <div className="mt-4 print:hidden">
+        <AskLabs labs={labs} variant="signal">
+          {labs.length === 2 ? "Bei beiden" : `Bei allen ${COUNTS[labs.length - 2]?.toLowerCase()}`}{" "}
+          Angebot anfordern
+        </AskLabs>
       </div>
       <div className="relative mt-6">
         <AddLab labs={labs} others={others} query={query} />

@@ -14,12 +14,12 @@ import type { PostedForm } from "~/forms/posted-form";
 import { safeReturnPath } from "~/forms/return-path";
 import { canShow } from "~/frame/page-code";
 import { MAX_PRACTICES, MAX_SAMPLES } from "~/potential";
-import { ASKED_LABS, ASKED_TEST } from "~/requests/asked-in-address";
-import { carryOutWish } from "~/requests/send-request";
+import { ASKED_LABS, ASKED_TEST, MAX_ASKED } from "~/requests/asked-in-address";
+import { carryOutWishes } from "~/requests/send-request";
 import { practiceIdentity, savePracticeRecord } from "~/visitor/practice-record-changes";
-import { MAX_SLUG_LENGTH } from "../../../catalogue/slug";
+import { MAX_SLUG_LENGTH, SLUG } from "../../../catalogue/slug";
 import { practiceSpecialties } from "../../../catalogue/specialties";
-import { wishesOfLink } from "./wishes-of-link";
+import { wishesOfForm } from "./wishes-of-form";
 
 export const THANKS_PATH = "/results";
 export const FROM_CHECK = "laborcheck";
@@ -52,7 +52,17 @@ const schema = z.object({
   /** And for offers of the laboratories beside it in the comparison. */
   wishOthers: checkbox(),
   wishedLab: text(MAX_SLUG_LENGTH),
+  /** Ids of laboratories that are ticked in the form, and of all that it offers. */
+  labs: z.transform(toLabIds),
+  offeredLabs: text(2_000),
 });
+
+/** Ids of laboratories in a list of values; what is none is left out, and so is what is too much. */
+export function toLabIds(values: unknown): readonly string[] {
+  const ids = [values].flat().filter((id): id is string => typeof id === "string");
+  const isId = (id: string) => id.length <= MAX_SLUG_LENGTH && SLUG.test(id);
+  return [...new Set(ids)].filter(isId).slice(0, MAX_ASKED);
+}
 
 export type PracticeEntry = z.output<typeof schema>;
 
@@ -70,7 +80,7 @@ export const practiceForm: PostedForm<PracticeEntry> = {
   /** A return path that is none of the portal's counts as absent, also in what the form shows again. */
   parse: (form) => {
     form.set("returnTo", safeReturnPath(getField(form, "returnTo")) ?? "");
-    return parseForm(schema, form);
+    return parseForm(schema, form, ["labs"]);
   },
   /**
    * Pages that do not mention the form come after one that does: without a script there is no
@@ -93,10 +103,10 @@ export const practiceForm: PostedForm<PracticeEntry> = {
   },
   waitsAs: "Praxis-Informationen",
   identity: practiceIdentity,
-  /** From now on the browser knows the practice, and asks laboratories in its name. */
-  afterwards: (entry, identity) => {
+  /** From now on the browser knows the practice, and which laboratories were asked in its name. */
+  afterwards: (entry, identity, outcome) => {
     savePracticeRecord(entry, identity);
-    return carryOutWish();
+    return carryOutWishes(entry.labs, outcome);
   },
 };
 
@@ -108,7 +118,7 @@ function thanksBefore(next: string): string {
 
 /** What was asked for without a script, for the thanks to say. */
 function askedBy(entry: PracticeEntry): string {
-  const { labs, test } = wishesOfLink(entry);
+  const { labs, test } = wishesOfForm(entry);
   return [
     ...(labs.length === 0 ? [] : [`${ASKED_LABS}=${labs.join()}`]),
     ...(test === undefined ? [] : [`${ASKED_TEST}=${test}`]),

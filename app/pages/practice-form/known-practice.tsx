@@ -3,13 +3,18 @@ import { formatLocalDay } from "~/ui/local-time";
 import { NoticeRow } from "~/ui/notice-row";
 import { shortName } from "~/visitor/initials";
 import { type PracticeRecord, readPracticeRecord } from "~/visitor/practice-record";
-import { recordOfOtherSession, takeOver } from "~/visitor/practice-record-changes";
-import type { PracticeFormValues } from "./prefill";
+import {
+  type PracticeAnswers,
+  practiceAnswers,
+  recordOfOtherSession,
+  takeOver,
+} from "~/visitor/practice-record-changes";
 
 interface Props {
   /** The form shows what was taken over. */
   isTaken: boolean;
-  onTake(values: Partial<PracticeFormValues>): void;
+  /** Takes all answers but the consent, which is given anew. */
+  onTake(answers: PracticeAnswers): void;
 }
 
 /**
@@ -25,7 +30,7 @@ export function KnownPractice({ isTaken, onTake }: Props) {
 
   function take(taken: PracticeRecord) {
     if (readPracticeRecord() === undefined) takeOver(taken);
-    onTake(answersOf(taken));
+    onTake(practiceAnswers(taken));
   }
   return (
     <NoticeRow action="Übernehmen" onAction={() => take(record)}>
@@ -49,39 +54,4 @@ function Taken() {
       Angaben übernommen. Bitte prüfen Sie sie vor dem Absenden.
     </p>
   );
-}
-
-/** All but the consent, which is given anew, and what the address brings along. */
-type Answers = Omit<
-  PracticeFormValues,
-  | "agreeToTerms"
-  | "source"
-  | "samplesPerWeek"
-  | "practiceLogos"
-  | "numberOfPractices"
-  | "websiteLogo"
-  | "software"
-  | "priorities"
-  | "analyses"
-  | "returnTo"
-  | "wish"
-  | "wishOthers"
-  | "wishedLab"
->;
-
-function answersOf(record: PracticeRecord): Answers {
-  const [postalCode = "", ...city] = record.address.split(" ");
-  // Records of earlier versions say one of both only, as their contact.
-  const { email, phone, contact } = record;
-  const isOlder = email === "" && phone === "";
-  const isEmail = contact.includes("@");
-  return {
-    practiceOrDoctorName: record.practiceName,
-    postalCode,
-    city: city.join(" "),
-    specialty: record.specialty,
-    email: isOlder && isEmail ? contact : email,
-    phone: isOlder && !isEmail ? contact : phone,
-    currentLab: record.currentLab,
-  };
 }

@@ -1,25 +1,23 @@
 import { data } from "react-router";
 import { useArrivalAtStep } from "~/forms/arrival-at-step";
-import { receiveForm } from "~/forms/receive-form.server";
+import type { FormAnswer } from "~/forms/posted-form";
 import thankYou from "~/frame/drawings/thank-you.svg?url";
 import { pageMeta } from "~/frame/page-meta";
-import type { Identity } from "~/identity";
 import { describeCalculation } from "~/potential";
 import { askableLabs } from "~/requests/asked-in-address";
-import { requestOffer, requestTestInfo } from "~/requests/requests.server";
 import { published } from "~/server/directory/publication/shown-snapshot.server";
 import type { Snapshot } from "~/server/directory/publication/snapshot.server";
 import { ButtonLink } from "~/ui/button";
 import { Outcome } from "~/ui/outcome";
 import type { Route } from "./+types/page";
-import { isFromCalculator, type PracticeEntry, practiceForm } from "./fields";
+import { carriedAnswers, offeredIn } from "./carried-answers.server";
+import { isFromCalculator } from "./fields";
 import { FormArea, FormBody, FormHead, PracticeNextSteps } from "./form-area";
-import { answersOfCheck, keepCheck } from "./from-check.server";
 import { PracticeForm } from "./practice-form";
 import { type PracticeFormValues, prefill } from "./prefill";
+import { receivePracticeForm } from "./receive-practice-form.server";
 import { sendPracticeForm } from "./send-practice-form";
-import { practiceSubmission } from "./submission.server";
-import { othersCompared, wishesOfLink } from "./wishes-of-link";
+import { othersCompared } from "./wishes-of-form";
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({
@@ -48,33 +46,17 @@ async function prefillFrom(request: Request): Promise<PracticeFormValues> {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const carried = await answersOfCheck(args.request);
-  if (carried !== undefined) return carried;
   const snapshot = args.context.get(published);
-  const answer = await receiveForm(
-    args,
-    practiceForm,
-    practiceSubmission,
-    async (entry, identity) => {
-      await keepCheck(entry, identity, snapshot);
-      await carryOutLinkWishes(entry, identity, snapshot);
-    },
-  );
+  const carried = await carriedAnswers(args.request);
+  if (carried !== undefined) return { ...carried, ...namesIn(carried.values, snapshot) };
+  const answer = await receivePracticeForm(args);
   if (answer instanceof Response) return answer;
-  const otherLabs = otherLabNames(answer.data.values, snapshot);
-  return data({ ...answer.data, otherLabs }, { status: 400 });
+  return data({ ...answer.data, ...namesIn(answer.data.values, snapshot) }, { status: 400 });
 }
 
-/** Asks each once, however often the form comes. */
-async function carryOutLinkWishes(
-  entry: PracticeEntry,
-  identity: Identity,
-  snapshot: Snapshot,
-): Promise<void> {
-  const wishes = wishesOfLink(entry);
-  for (const lab of askableLabs(wishes.labs, snapshot)) await requestOffer(identity, lab);
-  const test = wishes.test === undefined ? undefined : snapshot.test(wishes.test);
-  if (test !== undefined) await requestTestInfo(identity, test);
+/** A form that comes back has left the address that led to it. */
+function namesIn(values: FormAnswer["values"], snapshot: Snapshot) {
+  return { otherLabs: otherLabNames(values, snapshot), offeredLabs: offeredIn(values, snapshot) };
 }
 
 function otherLabNames(origin: Parameters<typeof othersCompared>[0], snapshot: Snapshot) {
@@ -89,9 +71,7 @@ export default function PracticeFormPage({ loaderData, actionData }: Route.Compo
   useArrivalAtStep(actionData?.sent === undefined ? "form" : "sent");
   if (actionData?.sent !== undefined) return <ThanksHere said={actionData.sent.description} />;
   const values: Partial<PracticeFormValues> = actionData?.values ?? loaderData;
-  // A form that comes back has left the address that led to it.
-  const otherLabs =
-    actionData && "otherLabs" in actionData ? actionData.otherLabs : loaderData.otherLabs;
+  const named = actionData && "otherLabs" in actionData ? actionData : undefined;
   return (
     <FormArea
       aside={<PracticeNextSteps calculation={calculationOf(values)} practice={loaderData} />}
@@ -104,7 +84,8 @@ export default function PracticeFormPage({ loaderData, actionData }: Route.Compo
         <PracticeForm
           path="/practice-form"
           values={values}
-          otherLabs={otherLabs}
+          otherLabs={named?.otherLabs ?? loaderData.otherLabs}
+          offeredLabs={named?.offeredLabs}
           errors={actionData?.errors}
         />
       </FormBody>

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { HONEYPOT } from "~/forms/honeypot";
 import { receiveForm } from "~/forms/receive-form.server";
 import { database } from "~/server/database/database.server";
+import { published } from "~/server/directory/publication/shown-snapshot.server";
 import { readRoundChoice } from "~/server/offers/desk/round-choice.server";
 import { readPracticeNeeds } from "~/server/offers/practice/practice-needs.server";
 import { submissionKinds } from "~/submissions.server";
@@ -12,10 +13,12 @@ import { labRequests, practiceSubmissions, testInfoRequests } from "../../../dat
 import { practiceFields } from "../../../tests/kit/calls/practice-post";
 import { routeCall } from "../../../tests/kit/calls/route-call";
 import { useDatabase } from "../../../tests/kit/database/test-database";
-import { sampleContext } from "../../../tests/kit/samples/sample-directory";
+import { sampleContext, samples } from "../../../tests/kit/samples/sample-directory";
 import { loader as loadThanks } from "../results/page";
 import { practiceForm } from "./fields";
+import { action as labCheck } from "./lab-check-page";
 import { action, loader } from "./page";
+import { action as specialTests } from "./special-tests-page";
 import { practiceSubmission } from "./submission.server";
 
 const formOf = (fields: Record<string, string>) => {
@@ -73,6 +76,11 @@ describe("the practice form on the server", () => {
       practiceForm,
       practiceSubmission,
     );
+
+  const send = (body: FormData, context = sampleContext()) => {
+    const request = new Request("http://portal/practice-form", { method: "POST", body });
+    return action({ ...routeCall(request, context), pattern: "/practice-form" });
+  };
 
   it("stores the row with its mails and leads to the thanks", async () => {
     const answer = await post(practiceFields({ email: "praxis@example.ch" }));
@@ -172,6 +180,78 @@ describe("the practice form on the server", () => {
     expect(told).toHaveLength(2);
     const ofTest = { returnTo: "/test/psa-plus", wishedLab: "", wish: "on" };
     expect(await send(ofTest)).toEqual({ labs: [], test: "PSA-Plus" });
+  });
+
+  it("stores the entry and asks the laboratories that are ticked in one, with one mail about all of them", async () => {
+    const fields = practiceFields({ email: "praxis@example.ch" });
+    const ask = (labs: readonly string[], context = sampleContext()) => {
+      const body = formOf(fields);
+      for (const id of labs) body.append("labs", id);
+      return send(body, context);
+    };
+    const ticked = ["swisslab-bern", "medlab-basel", "gibt-es-nicht", "-", "swisslab-bern"];
+    const answer = await ask(ticked);
+    expect(answer instanceof Response && answer.headers.get("Location")).toBe(
+      "/results?angefragt=swisslab-bern,medlab-basel,gibt-es-nicht",
+    );
+    await ask(ticked);
+    const [row] = await database().select().from(practiceSubmissions);
+    expect(row?.labRequests.map(({ labId }) => labId)).toEqual(["swisslab-bern", "medlab-basel"]);
+    const templates = async () =>
+      (await database().select().from(mails)).map(({ template }) => template).sort();
+    expect(await templates()).toEqual(["confirmation", "notification", "offer-request"]);
+    await ask(["alpine-lab-luzern"]);
+    expect(await database().$count(labRequests)).toBe(3);
+  });
+
+  it("asks them also where the form stands before special tests and lab check", async () => {
+    const postTo = (path: string, labs: string) => {
+      const body = formOf(practiceFields({ labs, returnTo: path }));
+      const request = new Request(`http://portal${path}`, { method: "POST", body });
+      return routeCall(request, sampleContext());
+    };
+    await specialTests({ ...postTo("/special-tests", "swisslab-bern"), pattern: "/special-tests" });
+    await labCheck({ ...postTo("/lab-check", "medlab-basel"), pattern: "/lab-check" });
+    const rows = await database().select().from(labRequests);
+    expect(rows.map(({ labId }) => labId).sort()).toEqual(["medlab-basel", "swisslab-bern"]);
+  });
+
+  it("stores nothing where one of both fails", async () => {
+    const broken = sampleContext();
+    const [lab] = samples.labs;
+    // No text that PostgreSQL can keep.
+    broken.set(published, { ...samples, lab: () => lab && { ...lab, name: "\u0000" } });
+    const body = formOf(practiceFields({ labs: "medlab-basel" }));
+    await expect(send(body, broken)).rejects.toThrow();
+    expect(await database().$count(practiceSubmissions)).toBe(0);
+    expect(await database().$count(mails)).toBe(0);
+  });
+
+  it("comes filled in from a page before, with the laboratories that it offers, and keeps them when it is refused", async () => {
+    const sendFields = (fields: readonly [string, string][]) => {
+      const body = new FormData();
+      for (const [name, value] of fields) body.append(name, value);
+      return send(body);
+    };
+    const labs: [string, string][] = [
+      ["labs", "swisslab-bern"],
+      ["labs", "medlab-basel"],
+      ["offeredLabs", "medlab-basel,alpine-lab-luzern,gibt-es-nicht"],
+    ];
+    const offeredLabs = [
+      { id: "swisslab-bern", name: "SwissLab Bern" },
+      { id: "medlab-basel", name: "MedLab Basel" },
+      { id: "alpine-lab-luzern", name: "Alpine Lab Luzern" },
+    ];
+    const values = { labs: "swisslab-bern\nmedlab-basel" };
+    expect(await sendFields([["vorbereiten", "1"], ...labs])).toMatchObject({
+      values,
+      offeredLabs,
+    });
+    expect(await sendFields([["city", "Zürich"], ...labs])).toMatchObject({
+      data: { values, offeredLabs },
+    });
+    expect(await database().$count(entries)).toBe(0);
   });
 
   it("names the others of the comparison in the form, also when that comes back", async () => {

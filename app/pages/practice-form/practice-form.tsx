@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { Fragment, useEffect, useState } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { counted } from "~/format-number";
 import { HiddenFields } from "~/forms/hidden-fields";
@@ -8,6 +8,8 @@ import { PrivacyNote } from "~/forms/privacy-note";
 import thankYou from "~/frame/drawings/thank-you.svg?url";
 import { fetchCode, routesOfPage } from "~/frame/page-code";
 import { PendingWish, WISH_BAR } from "~/requests/pending-wish";
+import type { AskedLab } from "~/requests/requests.server";
+import { useWishedLabs, WishedLabs } from "~/requests/wished-labs";
 import { Button } from "~/ui/button";
 import { ErrorSummary, type FieldError } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
@@ -27,88 +29,101 @@ interface Props {
   values: Partial<PracticeFormValues>;
   /** Names of those that stood beside the wished one in a comparison. */
   otherLabs?: readonly string[] | undefined;
+  /** Laboratories that the page before has offered; `values.labs` are those that were ticked. */
+  offeredLabs?: readonly AskedLab[] | undefined;
   errors?: readonly FieldError[] | undefined;
 }
 
 /** Form «Praxis-Informationen», on its own page and before special tests and lab check. */
-export function PracticeForm({ path, values: given, otherLabs = [], errors = [] }: Props) {
+export function PracticeForm({
+  path,
+  values: given,
+  otherLabs = [],
+  offeredLabs = [],
+  errors = [],
+}: Props) {
   const [taken, setTaken] = useState<Partial<PracticeFormValues>>();
   const values = { ...given, ...taken };
   // Set until the page behind the form has come.
   const { formAction } = useNavigation();
   const errorOf = (field: string) => messageAt(errors, field);
   useThanksFetched(values.returnTo || THANKS_PATH);
+  const ticked = (values.labs ?? "").split("\n").filter((id) => id !== "");
+  const wished = useWishedLabs({ offered: offeredLabs, ticked });
   return (
     <Form
-      // What is taken over replaces what the fields showed before.
-      key={taken === undefined ? "own" : "taken over"}
       method="post"
       action={path}
       replace
       noValidate
+      onSubmit={(event) => wished.keep(event.currentTarget)}
       className="grid gap-7"
     >
       <ErrorSummary errors={errors} values={values} />
       <KnownPractice isTaken={taken !== undefined} onTake={setTaken} />
       <PendingWish otherwise={<WishOfLink values={values} otherLabs={otherLabs} />} />
+      <WishedLabs {...wished} />
       <HiddenFields />
-      <SessionField />
       <input type="hidden" name="shownPromise" value={PROMISE} readOnly />
       <CalculatorFields values={values} />
       <CheckFields values={values} />
-      <TextField
-        label="Praxis- oder Arztname"
-        name="practiceOrDoctorName"
-        defaultValue={values.practiceOrDoctorName}
-        error={errorOf("practiceOrDoctorName")}
-        autoComplete="organization"
-        maxLength={200}
-      />
-      <PostalCodeCity
-        postalCode={values.postalCode}
-        city={values.city}
-        postalCodeError={errorOf("postalCode")}
-        cityError={errorOf("city")}
-      />
-      <SelectField
-        label="Facharztgruppe"
-        name="specialty"
-        options={practiceSpecialties}
-        placeholder="Facharztgruppe wählen"
-        defaultValue={values.specialty}
-        error={errorOf("specialty")}
-      />
-      <TextField
-        label="E-Mail"
-        name="email"
-        type="email"
-        optional
-        hint="Für die Bestätigung und unsere Nachrichten zu Vergleich und Offerten."
-        defaultValue={values.email}
-        error={errorOf("email")}
-        autoComplete="email"
-        maxLength={254}
-      />
-      <TextField
-        label="Telefon"
-        name="phone"
-        type="tel"
-        optional
-        defaultValue={values.phone}
-        error={errorOf("phone")}
-        autoComplete="tel"
-        maxLength={50}
-      />
-      <TextField
-        label="Aktuelles Labor"
-        name="currentLab"
-        optional
-        hint="Diese Angabe leiten wir an kein Labor weiter."
-        defaultValue={values.currentLab}
-        error={errorOf("currentLab")}
-        autoComplete="off"
-        maxLength={200}
-      />
+      {/* What is taken over replaces what the fields showed before, and belongs to another session. */}
+      <Fragment key={taken === undefined ? "own" : "taken over"}>
+        <SessionField />
+        <TextField
+          label="Praxis- oder Arztname"
+          name="practiceOrDoctorName"
+          defaultValue={values.practiceOrDoctorName}
+          error={errorOf("practiceOrDoctorName")}
+          autoComplete="organization"
+          maxLength={200}
+        />
+        <PostalCodeCity
+          postalCode={values.postalCode}
+          city={values.city}
+          postalCodeError={errorOf("postalCode")}
+          cityError={errorOf("city")}
+        />
+        <SelectField
+          label="Facharztgruppe"
+          name="specialty"
+          options={practiceSpecialties}
+          placeholder="Facharztgruppe wählen"
+          defaultValue={values.specialty}
+          error={errorOf("specialty")}
+        />
+        <TextField
+          label="E-Mail"
+          name="email"
+          type="email"
+          optional
+          hint="Für die Bestätigung und unsere Nachrichten zu Vergleich und Offerten."
+          defaultValue={values.email}
+          error={errorOf("email")}
+          autoComplete="email"
+          maxLength={254}
+        />
+        <TextField
+          label="Telefon"
+          name="phone"
+          type="tel"
+          optional
+          defaultValue={values.phone}
+          error={errorOf("phone")}
+          autoComplete="tel"
+          maxLength={50}
+        />
+        <TextField
+          label="Aktuelles Labor"
+          name="currentLab"
+          optional
+          hint="Diese Angabe leiten wir an kein Labor weiter."
+          defaultValue={values.currentLab}
+          error={errorOf("currentLab")}
+          autoComplete="off"
+          maxLength={200}
+        />
+      </Fragment>
       <CheckboxField
         name="agreeToTerms"
         defaultChecked={values.agreeToTerms === "on"}

@@ -25,6 +25,9 @@ export interface PracticeFormValues {
   wish: string;
   wishOthers: string;
   wishedLab: string;
+  /** Ids, one on each line; no address brings any. */
+  labs: string;
+  offeredLabs: string;
 }
 
 type PlaceFromQuery = (text: string) => { postalCode: string; city: string } | undefined;
@@ -67,6 +70,8 @@ export function prefill(
     wish: "",
     wishOthers: "",
     wishedLab: SLUG.test(wishedLab) && wishedLab.length <= MAX_SLUG_LENGTH ? wishedLab : "",
+    labs: "",
+    offeredLabs: "",
   };
 }
 

@@ -1,10 +1,8 @@
-import { receiveForm } from "~/forms/receive-form.server";
 import { pageMeta } from "~/frame/page-meta";
 import type { Route } from "./+types/special-tests-page";
 import { ComingSoon } from "./coming-soon";
-import { practiceForm } from "./fields";
+import { receivePracticeForm } from "./receive-practice-form.server";
 import { sendPracticeForm } from "./send-practice-form";
-import { practiceSubmission } from "./submission.server";
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({
@@ -23,7 +21,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return receiveForm(args, practiceForm, practiceSubmission);
+  return receivePracticeForm(args);
 }
 
 export function clientAction({ request }: Route.ClientActionArgs) {

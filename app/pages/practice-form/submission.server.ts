@@ -43,7 +43,10 @@ export const practiceSubmission: SubmissionKind<typeof practiceSubmissions, Prac
         }
       : {}),
     ...(isFromCheck(entry)
-      ? { source: entry.source, samplesPerWeek: entry.samplesPerWeek || null }
+      ? {
+          source: entry.source,
+          ...(entry.samplesPerWeek > 0 && { samplesPerWeek: entry.samplesPerWeek }),
+        }
       : {}),
   }),
   summary: (row) => ({

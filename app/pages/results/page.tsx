@@ -26,7 +26,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return askedIn(new URL(request.url).searchParams, context.get(published));
 }
 
-/** Where a script has sent the form a toast has said it, and the thanks must show without a server. */
+/** Where a script has sent the form the record knows it, and the thanks must show without a server. */
 export function clientLoader(): ReturnType<typeof loader> {
   return { labs: [], test: undefined };
 }
@@ -36,9 +36,12 @@ const FittingLabs = lazy(() => import("./fitting-labs").catch(() => ({ default: 
 
 /** Thanks after the practice form. */
 export default function ResultsPage({
-  loaderData: { labs: askedLabs, test },
+  loaderData: { labs: askedByForm, test },
 }: Route.ComponentProps) {
   const { record, isReceived } = useRecord();
+  const askedByRecord = isReceived ? (record?.labRequests ?? []) : [];
+  const askedLabs =
+    askedByForm.length > 0 ? askedByForm : askedByRecord.map(({ labName }) => labName);
   const specialty = practiceSpecialties.find(({ value }) => value === record?.specialty);
   const labs = labListPath(specialty);
   const [query] = useSearchParams();

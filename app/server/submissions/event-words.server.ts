@@ -1,4 +1,5 @@
 import { outcomeLabel } from "~/offers/plan/outcome";
+import { listInWords } from "../../../catalogue/list-in-words";
 import type { EventDetails, entryEvents } from "../../../database/entry-events";
 import { changeHeadings, type SubmissionKind } from "./submission-kind.server";
 
@@ -24,7 +25,7 @@ export function eventInWords({ event, detail }: EntryEvent, kind: SubmissionKind
     case "supplemented":
       return `Nachtrag: ${changeHeadings(kind, detail.changed)} geändert`;
     case "offer-request":
-      return `Offerte von ${detail.lab.join(", ")} angefragt`;
+      return `${detail.lab.length > 1 ? "Offerten" : "Offerte"} von ${listInWords(detail.lab)} angefragt`;
     case "test-info-request":
       return `Informationen zum Test «${detail.test.join(", ")}» angefragt`;
     case "test-forwarded":

@@ -46,9 +46,17 @@ export interface Arrival {
   createdAt?: Date | undefined;
 }
 
+/** What else follows from an entry, in the transaction that stores it. */
+export type Follow<Entry> = (
+  tx: Transaction,
+  submissionId: string,
+  entry: Entry,
+) => Promise<unknown>;
+
 /**
  * Stores an entry and its mails in one transaction. The same identity again is an upsert: the same
  * content changes nothing, other content replaces what it names and sends the operator one supplement.
+ * @param follow runs however often it comes
  * @returns undefined when the id is known with another token: to be answered like an unknown one, 404
  */
 export async function saveSubmission<Table extends SubmissionTable, Entry>(
@@ -56,22 +64,25 @@ export async function saveSubmission<Table extends SubmissionTable, Entry>(
   identity: Identity,
   entry: Entry,
   { clientAddress, suspected = false, createdAt }: Arrival,
+  follow?: Follow<Entry>,
 ): Promise<SubmissionOutcome | undefined> {
+  const { submissionId } = identity;
   const values = kind.toRow(entry);
-  const row = completeRow(kind.table, identity.submissionId, values);
+  const row = completeRow(kind.table, submissionId, values);
   return inTurn(identity, async (tx) => {
     const editTokenHash = hashToken(identity.editToken);
     if (await insertEntry(tx, kind, row, { editTokenHash, suspected, createdAt })) {
       const address = suspected ? undefined : kind.confirmation(row)?.to;
-      await mailNewEntry(tx, identity.submissionId, { address, clientAddress });
+      await mailNewEntry(tx, submissionId, { address, clientAddress });
+      await follow?.(tx, submissionId, entry);
       return "created";
     }
     const own = await lockOwn(tx, kind.table, identity);
     if (own === undefined) return undefined;
     const changed = await change(tx, kind, { ...own, clientAddress }, values);
-    if (changed.length === 0) return "unchanged";
-    await mailSupplement(tx, identity.submissionId, changed);
-    return "changed";
+    if (changed.length > 0) await mailSupplement(tx, submissionId, changed);
+    await follow?.(tx, submissionId, entry);
+    return changed.length === 0 ? "unchanged" : "changed";
   });
 }
 

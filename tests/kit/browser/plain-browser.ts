@@ -104,6 +104,10 @@ export class PlainBrowser {
     set(control, "checked", "");
   }
 
+  uncheck(label: Name, inside?: Element): void {
+    set(this.control(label, inside), "checked", undefined);
+  }
+
   /** Chooses from a list, by what the option says. */
   choose(label: Name, option: Name): void {
     const options = elementsIn(this.control(label), "option");

@@ -45,6 +45,8 @@ export async function submitPractice(
     wish: false,
     wishOthers: false,
     wishedLab: "",
+    labs: [],
+    offeredLabs: "",
     ...changes,
   };
   await saveSubmission(practiceSubmission, identity, entry, { clientAddress, suspected });

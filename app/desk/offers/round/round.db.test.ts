@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { readEntry } from "~/desk/entry/entry.server";
 import { DAY_MS } from "~/durations";
-import { requestOffer } from "~/requests/requests.server";
+import { requestOffers } from "~/requests/requests.server";
 import { database } from "~/server/database/database.server";
 import { isoDay } from "~/swiss-time";
 import { auditLog } from "../../../../database/audit";
@@ -111,7 +111,7 @@ describe("a round that the desk opens", () => {
       });
     }
     expect(await queued()).not.toContain("offer-invitation → offerten@medlab-basel.example");
-    await requestOffer(identity, { id: BASEL, name: "MedLab Basel" });
+    await requestOffers(identity, [{ id: BASEL, name: "MedLab Basel" }]);
     expect((await reasons())[BASEL]).toBeUndefined();
     expect(await post(id, "open", wish({ labs: [BASEL] }))).toMatchObject({ status: 303 });
   });

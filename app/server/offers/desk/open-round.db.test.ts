@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { campaignSubmission } from "~/pages/kampagne/submission.server";
-import { requestOffer } from "~/requests/requests.server";
+import { requestOffers } from "~/requests/requests.server";
 import { connectionPool, database } from "~/server/database/database.server";
 import { saveSubmission } from "~/server/submissions/save-submission.server";
 import { submissionKinds } from "~/submissions.server";
@@ -131,7 +131,7 @@ describe("opening a round of offers", () => {
       expect(await openRound(OPERATOR, entryId, wish, submissionKinds, MONDAY)).toBe("excluded");
     }
     expect((await queued()).filter((mail) => mail.startsWith("offer-inv"))).toEqual([]);
-    await requestOffer(identity, { id: BASEL, name: "MedLab Basel" });
+    await requestOffers(identity, [{ id: BASEL, name: "MedLab Basel" }]);
     const wish = { ...wishOf(choice), labs: [BASEL] };
     expect(await openRound(OPERATOR, entryId, wish, submissionKinds, MONDAY)).toBe("opened");
   });

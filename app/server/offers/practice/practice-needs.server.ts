@@ -70,21 +70,20 @@ export function savePracticeNeeds(
  * Saves what a practice had answered before it sent its form, without a mail of its own: the one
  * about the form is enough. Empty answers change nothing.
  */
-export function keepAnswersOfCheck(
+export async function keepAnswersOfCheck(
+  tx: Transaction,
   entryId: string,
   answers: Pick<PracticeNeeds, "software" | "analyses" | "priorities">,
 ): Promise<void> {
-  return inTransaction(async (tx) => {
-    const before = await readPracticeNeeds(entryId, tx);
-    const { software, analyses, priorities: chosen } = answers;
-    const after = inBounds({
-      ...before,
-      software: software || before.software,
-      analyses: analyses || before.analyses,
-      priorities: chosen.length > 0 ? chosen : before.priorities,
-    });
-    if (!isDeepStrictEqual(before, after)) await storeNeeds(tx, entryId, after);
+  const before = await readPracticeNeeds(entryId, tx);
+  const { software, analyses, priorities: chosen } = answers;
+  const after = inBounds({
+    ...before,
+    software: software || before.software,
+    analyses: analyses || before.analyses,
+    priorities: chosen.length > 0 ? chosen : before.priorities,
   });
+  if (!isDeepStrictEqual(before, after)) await storeNeeds(tx, entryId, after);
 }
 
 async function storeNeeds(

@@ -1,5 +1,6 @@
 import { type MailType, withNames } from "~/server/mail/mail-type.server";
 import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
+import { listInWords } from "../../../../catalogue/list-in-words";
 import { operatorMail } from "./operator-mail.server";
 
 /** To the operator: a practice wants an offer of a laboratory. */
@@ -7,11 +8,13 @@ export function offerRequest(kinds: readonly SubmissionKind[]): MailType<"offer-
   return {
     blank: { lab: [] },
     write: (mail) => {
-      const lab = mail.detail.lab.join(", ");
+      const { lab } = mail.detail;
+      const labs = listInWords(lab);
+      const isOne = lab.length < 2;
       return operatorMail(mail, kinds, () => ({
-        prefix: `Offerte von ${lab} angefragt: `,
-        sentence: `Eine Praxis wünscht eine Offerte von ${lab}.`,
-        rows: [["Labor", lab]],
+        prefix: `${isOne ? "Offerte" : "Offerten"} von ${labs} angefragt: `,
+        sentence: `Eine Praxis wünscht ${isOne ? "eine Offerte" : "Offerten"} von ${labs}.`,
+        rows: [[isOne ? "Labor" : "Labore", labs]],
       }));
     },
     describe: ({ detail }) => withNames("Anfrage einer Offerte", detail.lab),

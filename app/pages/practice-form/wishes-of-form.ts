@@ -6,12 +6,13 @@ interface Origin {
   wishedLab?: string;
 }
 
-interface LinkAnswers extends Origin {
+interface WishAnswers extends Origin {
   wish?: boolean;
   wishOthers?: boolean;
+  labs?: readonly string[];
 }
 
-interface LinkWishes {
+interface FormWishes {
   /** Ids of laboratories whose offers are asked for; whether they exist is not known here. */
   labs: readonly string[];
   /** Id of a test to hear more of. */
@@ -19,17 +20,17 @@ interface LinkWishes {
 }
 
 /**
- * What was ticked: the offer of the laboratory whose button or page leads to the form, those of the others beside it in
- * the comparison, or the information on the test of that page. An address alone asks for nothing.
+ * What was ticked: laboratories by name, the offer of the one whose button or page leads to the form, those of the others
+ * beside it in the comparison, or the information on the test of that page. An address alone asks for nothing.
  */
-export function wishesOfLink(answers: LinkAnswers): LinkWishes {
-  const { returnTo = "", wishedLab = "", wish = false, wishOthers = false } = answers;
+export function wishesOfForm(answers: WishAnswers): FormWishes {
+  const { returnTo = "", wishedLab = "", wish = false, wishOthers = false, labs = [] } = answers;
   const [, kind = "", id = ""] = returnTo.split("/");
   const lab = wishedLab || (kind === "lab" ? id : "");
   const own = wish && lab !== "" ? [lab] : [];
   const others = wishOthers ? othersCompared(answers) : [];
   const test = wish && wishedLab === "" && kind === "test" ? id : undefined;
-  return { labs: [...own, ...others], test };
+  return { labs: [...new Set([...labs, ...own, ...others])], test };
 }
 
 /** Ids of those that stood beside the laboratory that was pressed in a comparison. */
