@@ -119,10 +119,15 @@ function obstacleOf(lab: Lab): string | undefined {
     return "Die Praxis will, dass dieses Labor nicht angefragt wird.";
   if (lab.isExcluded !== undefined) return "Heutiges Labor der Praxis, wird nicht angefragt.";
   if (lab.isInvited === "here") return "Schon in einer laufenden Runde.";
-  return lab.recipient === undefined ? "Keine Adresse für Anfragen." : undefined;
+  if (lab.recipient !== undefined) return undefined;
+  // The practice reads that its request is being worked on.
+  return lab.isWished
+    ? "Die Praxis wünscht eine Offerte, es fehlt aber eine Adresse für Anfragen: Bitte fragen Sie selbst nach."
+    : "Keine Adresse für Anfragen.";
 }
 
-function ImpossibleLabs({ labs }: { labs: readonly Lab[] }) {
+/** Those that get no invitation, each with the reason. */
+export function ImpossibleLabs({ labs }: { labs: readonly Lab[] }) {
   return (
     <section aria-labelledby="impossible-labs" className="mt-5">
       <h4 id="impossible-labs" className="mb-1 font-semibold">

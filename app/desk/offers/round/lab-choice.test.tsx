@@ -1,0 +1,33 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { expect, it } from "vitest";
+import { ImpossibleLabs } from "./lab-choice";
+
+type Lab = Parameters<typeof ImpossibleLabs>[0]["labs"][number];
+
+const lab: Lab = {
+  id: "labor-neu",
+  name: "Labor Neu",
+  place: "Zug",
+  recipient: undefined,
+  reasons: [],
+  isWished: false,
+  tests: [],
+  isExcluded: undefined,
+  warning: undefined,
+  isInvited: undefined,
+  isSample: false,
+};
+
+it("who is wished and has no address is to be asked by hand", () => {
+  const textWith = (changes: Partial<Lab>) => {
+    const Component = () => <ImpossibleLabs labs={[{ ...lab, ...changes }]} />;
+    const Page = createRoutesStub([{ path: "/", Component }]);
+    return renderToStaticMarkup(<Page />);
+  };
+  expect(textWith({})).toContain("Keine Adresse für Anfragen.");
+  const wished = textWith({ isWished: true });
+  expect(wished).toContain("Bitte fragen Sie selbst nach.");
+  expect(wished).toContain("/admin/verzeichnis/lab/labor-neu/kontakte");
+  expect(textWith({ isWished: true, isExcluded: "praxis" })).not.toContain("fragen Sie selbst");
+});
