@@ -25,7 +25,7 @@ const RIGHT: Readonly<Record<string, "undeliverable" | "delayed" | "ignored">> =
   ...{ 10: "undeliverable", 11: "undeliverable", 12: "ignored", 13: "undeliverable" },
   ...{ 14: "undeliverable", 15: "ignored", 16: "undeliverable", 17: "undeliverable" },
   ...{ 18: "undeliverable", 19: "ignored", 20: "undeliverable", 21: "delayed" },
-  ...{ 22: "undeliverable", 23: "ignored", 24: "ignored", 25: "ignored" },
+  ...{ 22: "undeliverable", 23: "ignored", 24: "ignored", 25: "ignored", 26: "delayed" },
 };
 
 describe("a report of a mail that came back", () => {
