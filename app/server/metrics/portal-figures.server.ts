@@ -43,7 +43,7 @@ export function figuresOf(condition: PortalCondition | undefined): Registry {
   );
   gauge(
     "laborlotse_database_writable",
-    "Whether PostgreSQL stored what it was told: not while read-only or its disk is full.",
+    "0 while PostgreSQL refuses to store, read-only or its disk full, and some minutes longer.",
     condition === undefined || condition.isWriteRefused ? 0 : 1,
   );
   if (condition === undefined) return registry;

@@ -26,7 +26,6 @@ export type PortalCondition = Awaited<ReturnType<typeof readCondition>>;
 
 export async function readCondition() {
   const [
-    trouble,
     mails,
     unreached,
     isMailboxUnread,
@@ -36,7 +35,6 @@ export async function readCondition() {
     auditCheck,
     backup,
   ] = await Promise.all([
-    findWriteTrouble(),
     sumUpOpenMails(),
     countUnreached(),
     isFailing("bounce-mailbox"),
@@ -45,6 +43,8 @@ export async function readCondition() {
     wasRefused("retention"),
     lastCheck(),
     backupState(),
+    // What it finds is remembered: see below.
+    findWriteTrouble(),
   ]);
   return {
     mails,
@@ -57,7 +57,7 @@ export async function readCondition() {
     lastDeletion: deletion?.ranAt,
     publication: publicationState(),
     isJournalBehind: isJournalBehind(),
-    isWriteRefused: trouble !== undefined || wasWriteRefused(),
+    isWriteRefused: wasWriteRefused(),
   };
 }
 
