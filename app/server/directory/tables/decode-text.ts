@@ -4,8 +4,8 @@
  */
 const FOREIGN =
   /[^\p{ASCII}\xa0ÄÖÜäöüßÀÂÇÈÉÊËÎÏÔÙÛàâçèéêëîïìíòóôùúûœŒ§°±²³µ·×÷¼½¾«»‹›„“”‚‘’–—…•€™®©]/u;
-/** Signs of Windows-1252 where only a letter or «≤» of another encoding makes sense: «Gef„ss», «² 5». */
-const MISPLACED = /\p{L}[„‚]|[…€]\p{L}|\p{L}”\p{L}|(?<![\p{L}\p{N})])[²³]/u;
+/** Signs of Windows-1252 where only one of another encoding makes sense: «Gef„ss», «cÏur», «² 5». */
+const MISPLACED = /\p{L}[„‚]|[…€]\p{L}|\p{L}”\p{L}|\p{Ll}[À-Ü]|(?<![\p{L}\p{N})])[²³]/u;
 
 /**
  * The text of a CSV file: UTF-8, UTF-16 with its mark («Unicode-Text»), or Windows-1252, as a German

@@ -38,7 +38,7 @@ describe("a table as people and their programs send it", () => {
   });
 
   it("is refused where its encoding is in doubt, with what to choose", async () => {
-    const macRoman = "Gef\x8ass;r\x9ahr;\x9fber;30\xd0300;\xb2 5;25 \xa1C";
+    const macRoman = "Gef\x8ass;r\x9ahr;\x9fber;30\xd0300;\xb2 5;25 \xa1C;c\xcfur;\xc7Serum\xc8";
     const dos = "Gef\x84ss;r\x94hr;\x81ber;\x8arztlich;25 \xf8C";
     for (const cell of `${macRoman};${dos}`.split(";")) {
       const file = Buffer.from(`Analyse;Referenz\nFerritin;${cell}`, "latin1");
@@ -67,7 +67,7 @@ describe("a table as people and their programs send it", () => {
     const rows = [["Analyse", "Referenz"], ["", ""], [], ["Ferritin", "24"], ["TSH", "xx"]];
     expect(await said(workbook(rows))).toEqual(blank);
     const inQuotes = 'Analyse;Referenz\r\n\r\nFerritin;"30\r\n300"\r\n;;\r\nTSH;1';
-    expect(await said(inQuotes)).toEqual(["3: Ferritin | 30\r\n300", "5: TSH | 1"]);
+    expect(await said(inQuotes)).toEqual(["3: Ferritin | 30\n300", "5: TSH | 1"]);
     expect(await said("\r\n;\r\nAnalyse;Preis\r\n")).toEqual([
       "3 Preis: Diese Spalte gibt es nicht.",
     ]);
@@ -111,6 +111,20 @@ describe("a table as people and their programs send it", () => {
       "2: TSH | 1 |  |  | ",
       "3: Ferritin",
     ]);
+  });
+
+  it("keeps apart what stands before and after a control character", async () => {
+    expect(await said(fileOf("12-control-characters.csv"))).toEqual([
+      "2: Ferritin | 30\n40",
+      "3: TSH | 0.4 4.0",
+    ]);
+    const cells = ["a\tb", "a\fb", "a\u0085b", "a\u001fb", "a\u00adb"];
+    const read = cells.map((cell) => said(`Analyse;Referenz\nTSH;"${cell}"`));
+    expect((await Promise.all(read)).flat()).toEqual(
+      ["a b", "a\nb", "a\nb", "a b", "ab"].map((cell) => `2: TSH | ${cell}`),
+    );
+    const inWorkbook = workbook([["Analyse"], ["30\u001f40"]]);
+    expect(await said(inWorkbook)).toEqual(["2: 30 40"]);
   });
 
   it("may carry the marks of other programs", async () => {
