@@ -40,7 +40,7 @@ export function requestOffers(
   labs: readonly AskedLab[],
 ): Promise<RequestOutcome | undefined> {
   return withOwnSubmission(practiceSubmissions, identity, (tx) =>
-    addOfferRequests(tx, identity.submissionId, labs),
+    insertOfferRequests(tx, identity.submissionId, labs),
   );
 }
 
@@ -50,12 +50,12 @@ export function requestTestInfo(
   test: AskedTest,
 ): Promise<RequestOutcome | undefined> {
   return withOwnSubmission(practiceSubmissions, identity, (tx) =>
-    addTestInfoRequest(tx, identity.submissionId, test),
+    insertTestInfoRequest(tx, identity.submissionId, test),
   );
 }
 
 /** Within the transaction that has the practice: those that it has not asked yet, with one mail about all of them. */
-export async function addOfferRequests(
+export async function insertOfferRequests(
   tx: Transaction,
   submissionId: string,
   labs: readonly AskedLab[],
@@ -76,7 +76,7 @@ export async function addOfferRequests(
 }
 
 /** Within the transaction that has the practice. */
-export async function addTestInfoRequest(
+export async function insertTestInfoRequest(
   tx: Transaction,
   submissionId: string,
   { id: testId, name: testName, labId, labName }: AskedTest,

@@ -38,11 +38,11 @@ export async function carryOutWishes(
  * queued behind the record's form, kept in the record, told by a toast.
  */
 export function sendRequest(wish: Wish): Promise<void> {
-  return isOfferWish(wish) ? requestOffers([wish]) : requestTestInfo(wish);
+  return isOfferWish(wish) ? sendOfferRequests([wish]) : requestTestInfo(wish);
 }
 
 /** The same for several laboratories at once. */
-export async function requestOffers(labs: readonly Lab[]): Promise<void> {
+export async function sendOfferRequests(labs: readonly Lab[]): Promise<void> {
   const names = labs.map(({ labName }) => labName);
   const ids = labs.map(({ labId }) => labId).join();
   const outcome = await sendForRecord(

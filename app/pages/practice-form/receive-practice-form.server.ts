@@ -1,6 +1,6 @@
 import { type FormActionArgs, receiveForm } from "~/forms/receive-form.server";
 import { askableLabs } from "~/requests/asked-in-address";
-import { addOfferRequests, addTestInfoRequest } from "~/requests/requests.server";
+import { insertOfferRequests, insertTestInfoRequest } from "~/requests/requests.server";
 import type { Transaction } from "~/server/database/database.server";
 import { basketOf } from "~/server/directory/analyses/basket-coverage.server";
 import { published } from "~/server/directory/publication/shown-snapshot.server";
@@ -20,9 +20,9 @@ export function receivePracticeForm(args: FormActionArgs) {
   return receiveForm(args, practiceForm, practiceSubmission, async (tx, submissionId, entry) => {
     await keepCheck(tx, submissionId, entry, snapshot);
     const wishes = wishesOfForm(entry);
-    await addOfferRequests(tx, submissionId, askableLabs(wishes.labs, snapshot));
+    await insertOfferRequests(tx, submissionId, askableLabs(wishes.labs, snapshot));
     const test = wishes.test === undefined ? undefined : snapshot.test(wishes.test);
-    if (test !== undefined) await addTestInfoRequest(tx, submissionId, test);
+    if (test !== undefined) await insertTestInfoRequest(tx, submissionId, test);
   });
 }
 

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from "react";
-import { requestOffers } from "~/requests/send-request";
+import { sendOfferRequests } from "~/requests/send-request";
 import { Button } from "~/ui/button";
 import { readPracticeRecord, subscribePracticeRecord } from "~/visitor/practice-record";
 
@@ -18,7 +18,7 @@ export function AskAll({ labs }: Props) {
   }
   async function ask() {
     setSending(true);
-    await requestOffers(open.map(({ id, name }) => ({ labId: id, labName: name })));
+    await sendOfferRequests(open.map(({ id, name }) => ({ labId: id, labName: name })));
     setSending(false);
   }
   return (
