@@ -10,7 +10,7 @@ const TO_PRACTICES = ["visitor", "practice"] as const;
 export const privacyDate = "15. Januar 2024";
 
 /** Day on which these words were last changed; text-changed.test.ts reminds of it. */
-export const privacyChanged = "23. November 2026";
+export const privacyChanged = "28. November 2026";
 
 // The periods and keys below are promises: whoever changes one in the code changes it here as well.
 /** Privacy notice; eight sections (docs/promises.md, Legal pages). */

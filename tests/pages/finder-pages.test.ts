@@ -98,7 +98,7 @@ describe("the page of an analysis", () => {
     expect(textOf(page)).toContain("Nicht aufgeführt: MedLab Basel, Labor Express Genf");
   });
 
-  it("has its laboratories before sample, billing and names, and leads to a comparison of the best", () => {
+  it("has its laboratories before sample, billing and names, and leads to a comparison of the first", () => {
     const text = textOf(elementOf(builtPage("/tests/vitamin-d"), "main"));
     const parts = [
       "Labore, die diese Analyse anbieten",
@@ -109,7 +109,9 @@ describe("the page of an analysis", () => {
     expect(places).not.toContain(-1);
     expect(places).toEqual([...places].sort((one, other) => one - other));
     const [, path = ""] =
-      linksOf(builtPage("/tests/vitamin-d")).find(([name]) => name.startsWith("Vier best")) ?? [];
+      linksOf(builtPage("/tests/vitamin-d")).find(
+        ([name]) => name === "Die ersten vier vergleichen",
+      ) ?? [];
     const named = new URLSearchParams(path.split("?")[1]).get("labs")?.split(",");
     expect(named).toHaveLength(4);
     expect(named?.[0]).toBe("labor-zentrum-zurich");

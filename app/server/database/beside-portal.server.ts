@@ -9,8 +9,9 @@ import { runningPostgres } from "./embedded-postgres.server";
  * @throws Error with a message for the operator if no portal runs on DATA_DIR
  */
 export async function withRunningDatabase<Result>(work: () => Promise<Result>): Promise<Result> {
-  const { DATABASE_URL, DATA_DIR } = environment();
-  connectDatabase(DATABASE_URL ?? (await runningPostgres(join(DATA_DIR, "postgres"))));
+  const { DATABASE_URL, DATABASE_POOL, DATA_DIR } = environment();
+  const url = DATABASE_URL ?? (await runningPostgres(join(DATA_DIR, "postgres")));
+  connectDatabase(url, DATABASE_POOL);
   try {
     return await work();
   } finally {

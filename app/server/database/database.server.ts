@@ -1,6 +1,5 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import { environment } from "~/server/platform/environment.server";
 import { log } from "~/server/platform/log.server";
 import { LOCKS } from "./locks.server";
 import { PatientPool } from "./patient-pool.server";
@@ -12,14 +11,18 @@ let pool: pg.Pool | undefined;
 let background: pg.Pool | undefined;
 let current: Database | undefined;
 
-/** Of the connections of a process, those for migrations and background work. */
+/** Connections of a process for migrations and background work; the others are for requests. */
 const BACKGROUND_CONNECTIONS = 4;
+const REQUEST_CONNECTIONS = 10;
 
 /**
  * Creates the connection pools of this process; nothing is sent to the server yet.
  * @param connections how many it opens at most, six or more
  */
-export function connectDatabase(url: string, connections = environment().DATABASE_POOL): void {
+export function connectDatabase(
+  url: string,
+  connections = REQUEST_CONNECTIONS + BACKGROUND_CONNECTIONS,
+): void {
   pool = openPool(url, {
     max: connections - BACKGROUND_CONNECTIONS,
     // If connecting takes longer we answer 503, within the 2 s that are promised.

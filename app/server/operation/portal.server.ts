@@ -127,12 +127,12 @@ export async function openDatabaseAsItIs(): Promise<() => Promise<void>> {
  * operator
  */
 async function connectPortal() {
-  const { DATABASE_URL, DATA_DIR, SMTP_URL, PORTAL_SECRET } = environment();
+  const { DATABASE_URL, DATABASE_POOL, DATA_DIR, SMTP_URL, PORTAL_SECRET } = environment();
   const settings = [DATABASE_URL, SMTP_URL, PORTAL_SECRET];
   if (settings.includes(undefined)) await checkDataFolder(DATA_DIR);
   const notes = DATABASE_URL === undefined ? [] : await checkDatabaseServer(DATABASE_URL);
   const embedded = DATABASE_URL === undefined ? await startOwnDatabase(DATA_DIR) : undefined;
-  connectDatabase(DATABASE_URL ?? embedded?.url ?? "");
+  connectDatabase(DATABASE_URL ?? embedded?.url ?? "", DATABASE_POOL);
   if (embedded !== undefined) keepPosition(postgresFolder(DATA_DIR), backgroundPool());
   return { embedded, notes };
 }
