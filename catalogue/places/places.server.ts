@@ -1,7 +1,7 @@
 import type { Canton } from "../cantons.ts";
 import csv from "./places.csv?raw";
 import { type Place, parsePlaces } from "./places-table.ts";
-import { cityNames, isNameOf, searchedNames } from "./postal-code-lookup.ts";
+import { cityNames, isNameOf, spellingsOf } from "./postal-code-lookup.ts";
 
 /** Where somebody says to be; the city may be empty, and either may be wrong. */
 export interface TypedPlace {
@@ -53,7 +53,7 @@ export function positionOfTown(
 ): Pick<Place, "north" | "east"> | undefined {
   byName ??= indexByName();
   const index = byName;
-  return searchedNames(town)
+  return spellingsOf(town)
     .flatMap((name) => index.get(name) ?? [])
     .find((place) => place.canton === canton);
 }

@@ -17,6 +17,7 @@ describe("the canton of a place", () => {
 
   it("is the one of the city where the code lies in several", () => {
     expect(cantonAt(at("8640 Rapperswil"))).toBe("sg");
+    expect(cantonAt(at("8640 Hürden"))).toBe("sz");
     expect(cantonAt(at("8640 HURDEN"))).toBe("sz");
     expect(cantonAt(at("1290 Versoix"))).toBe("ge");
     expect(cantonAt(at("1290 Chavannes des Bois"))).toBe("vd");
@@ -59,6 +60,8 @@ describe("where a town lies", () => {
     expect(positionOfTown("Buchs", "sg")?.east).toBeCloseTo(9.47, 1);
     expect(positionOfTown("Buchs", "ag")?.east).toBeCloseTo(8.08, 1);
     expect(positionOfTown("Wil", "ag")?.east).toBeCloseTo(8.15, 1);
+    expect(positionOfTown("Bruegg", "be")).toEqual(positionOfTown("Brügg BE", "be"));
+    expect(positionOfTown("Zuerich", "zh")).toEqual(positionOfTown("Zürich", "zh"));
     expect(positionOfTown("Zürich", "be")).toBeUndefined();
     expect(positionOfTown("Entenhausen", "zh")).toBeUndefined();
   });

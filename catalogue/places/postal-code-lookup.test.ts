@@ -1,5 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import names from "./places.csv?names";
+import { parsePlaceNames } from "./places-table.ts";
 import { citiesForPostalCode, placeFromQuery } from "./postal-code-lookup.ts";
 
 describe("city suggestions", () => {
@@ -64,7 +66,52 @@ describe("the postal code of a city", () => {
     expect(placeFromQuery(name)).toEqual({ postalCode: expect.stringMatching(/^\d{4}$/), city });
   });
 
-  it("is else the one of the shortest place name that contains the words", () => {
+  it("is the one of the exact spelling before that of a similar one", () => {
+    const cities = "Brugg BRUGG Brügg Bruegg Unterbäch Unterbach Buttikon Büttikon Präz Praz";
+    expect(cities.split(" ").map((city) => placeFromQuery(city)?.postalCode)).toEqual(
+      "5200 5200 2555 2555 3944 3857 8863 5619 7424 1788".split(" "),
+    );
+  });
+
+  it("is found by every name of the table, as it stands there", () => {
+    const unknown = parsePlaceNames(names).filter(({ city }) => {
+      const found = placeFromQuery(city);
+      return !found?.postalCode || found.city.replace(/-/g, " ") !== city.replace(/-/g, " ");
+    });
+    // The only one with a digit.
+    expect(unknown.map(({ city }) => city)).toEqual(["Root D4"]);
+  });
+
+  it("is the one of the larger city where several share a name", () => {
+    const cities = ["Gossau", "Buchs", "Wil", "Wetzikon", "Altdorf", "Affoltern"];
+    expect(cities.map((city) => placeFromQuery(city)?.city)).toEqual([
+      ...["Gossau SG", "Buchs SG", "Wil SG", "Wetzikon ZH", "Altdorf UR", "Affoltern am Albis"],
+    ]);
+    expect(placeFromQuery("Gossau ZH")?.postalCode).toBe("8625");
+    expect(placeFromQuery("Gossau (ZH)")?.postalCode).toBe("8625");
+    expect(placeFromQuery("Gossau, SG")?.postalCode).toBe("9200");
+  });
+
+  it("is unknown, and the city as typed, where none of them is known to be the larger", () => {
+    for (const city of ["Au", "Pfaeffikon", "Muri", "Langnau", "Bremgarten", "Reinach"]) {
+      expect(placeFromQuery(city)).toEqual({ postalCode: "", city });
+    }
+  });
+
+  it("is known with umlauts written out, and by names in other languages", () => {
+    const spellings = "Zuerich/Zurich/Zurigo/Zürich Kuesnacht/Küsnacht Ütendorf/Uetendorf";
+    const languages =
+      "Berna/Bern Basle/Basilea/Basel Geneva/Ginevra/Genève Lucerna/Luzern Losanna/Lausanne Biel-Bienne/Biel";
+    for (const group of `${spellings} ${languages}`.split(" ")) {
+      const codes = group.split("/").map((name) => placeFromQuery(name)?.postalCode);
+      expect(codes[0], group).toMatch(/^\d{4}$/);
+      expect(new Set(codes).size, group).toBe(1);
+    }
+  });
+
+  it("is else the one of the city that begins a word with it, never inside one", () => {
+    expect(placeFromQuery("bernau")?.postalCode).toBe("");
+    expect(placeFromQuery("Kussnacht")?.city).toBe("Küssnacht am Rigi");
     expect(placeFromQuery("Frauenf")).toEqual({ postalCode: "8500", city: "Frauenfeld" });
     expect(placeFromQuery("winterth")).toEqual({ postalCode: "8400", city: "Winterthur" });
     expect(placeFromQuery("Schaffhaus")?.city).toBe("Schaffhausen");
@@ -101,6 +148,10 @@ describe("prefill from the query parameter plz", () => {
 
   it("takes a code and a city together", () => {
     expect(placeFromQuery("8001 Zürich")).toEqual({ postalCode: "8001", city: "Zürich" });
+    for (const text of ["CH-8001 Zürich", "ch 8001", "Zürich 8001", "８００１", "8001 Zuerich"]) {
+      expect(placeFromQuery(text)).toEqual({ postalCode: "8001", city: "Zürich" });
+    }
+    expect(placeFromQuery("FL-9490 Vaduz")).toEqual({ postalCode: "9490", city: "Vaduz" });
     expect(placeFromQuery("8640  hurden")).toEqual({ postalCode: "8640", city: "Hurden" });
     expect(placeFromQuery("8640 Rapperswil")?.city).toBe("Rapperswil SG");
     expect(placeFromQuery("1204 Genf")).toEqual({ postalCode: "1204", city: "Genève" });
@@ -117,7 +168,8 @@ describe("prefill from the query parameter plz", () => {
     "800",
     "80011",
     "8001Zürich",
-    "Zürich 8001",
+    "A-6020 Innsbruck",
+    "8001 Zürich 8002",
     "8001 Z",
     "8001\n",
     "Zürich\u0000",

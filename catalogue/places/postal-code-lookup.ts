@@ -2,48 +2,58 @@
 import table from "./places.csv?names";
 import { type PlaceName, parsePlaceNames } from "./places-table.ts";
 
-/**
- * Cities under a name that the post does not use: in another language, the municipality's, or without the canton where
- * a smaller place of that name has a lower code.
- */
-const otherNames = new Map(
-  [
-    ["Bâle", "Basel"],
-    ["Berne", "Bern"],
-    ["Brig-Glis", "Brig"],
-    ["Coire", "Chur"],
-    ["Colombier", "Colombier NE"],
-    ["Delsberg", "Delémont"],
-    ["Freiburg", "Fribourg"],
-    ["Genf", "Genève"],
-    ["Greyerz", "Gruyères"],
-    ["Iferten", "Yverdon-les-Bains"],
-    ["Kilchberg", "Kilchberg ZH"],
-    ["Lucerne", "Luzern"],
-    ["Martinach", "Martigny"],
-    ["Morat", "Murten"],
-    ["Murten/Morat", "Murten"],
-    ["Münchwilen", "Münchwilen TG"],
-    ["Neuenburg", "Neuchâtel"],
-    ["Neuenstadt", "La Neuveville"],
-    ["Peterlingen", "Payerne"],
-    ["Pruntrut", "Porrentruy"],
-    ["Rapperswil", "Rapperswil SG"],
-    ["Rapperswil-Jona", "Rapperswil SG"],
-    ["Schaffhouse", "Schaffhausen"],
-    ["Schwanden", "Schwanden GL"],
-    ["Siders", "Sierre"],
-    ["Sitten", "Sion"],
-    ["Soleure", "Solothurn"],
-    ["St-Gall", "St. Gallen"],
-    ["Teufen", "Teufen AR"],
-    ["Thoune", "Thun"],
-    ["Villeneuve", "Villeneuve VD"],
-    ["Wetzikon", "Wetzikon ZH"],
-    ["Wil", "Wil SG"],
-    ["Zoug", "Zug"],
-  ].map(([name = "", city = ""]) => [normalizedName(name), normalizedName(city)]),
-);
+/** What cities are called, too: in other languages, or without the canton where the others of that name are far smaller. */
+const otherNames: Record<string, readonly string[]> = {
+  "Aesch BL": ["Aesch"],
+  "Affoltern am Albis": ["Affoltern"],
+  "Altdorf UR": ["Altdorf"],
+  Basel: ["Bâle", "Basilea", "Basle"],
+  Bellinzona: ["Bellenz"],
+  Bern: ["Berna", "Berne"],
+  "Biel/Bienne": ["Bienna"],
+  Brig: ["Brig-Glis", "Brigue"],
+  Chur: ["Coira", "Coire", "Cuira"],
+  "Colombier NE": ["Colombier"],
+  "Davos Platz": ["Davos"],
+  Delémont: ["Delsberg"],
+  "Ecublens VD": ["Ecublens"],
+  "Egg b. Zürich": ["Egg"],
+  "Erlenbach ZH": ["Erlenbach"],
+  Fribourg: ["Freiburg", "Friburgo"],
+  Genève: ["Geneva", "Genf", "Ginevra"],
+  Glarus: ["Glaris", "Glarona"],
+  Gruyères: ["Greyerz"],
+  "Hergiswil NW": ["Hergiswil"],
+  "Kilchberg ZH": ["Kilchberg"],
+  "La Neuveville": ["Neuenstadt"],
+  Lausanne: ["Losanna"],
+  Luzern: ["Lucerna", "Lucerne"],
+  Martigny: ["Martinach"],
+  Murten: ["Morat", "Murten/Morat"],
+  "Münchwilen TG": ["Münchwilen"],
+  Neuchâtel: ["Neuenburg"],
+  "Oberwil BL": ["Oberwil"],
+  Payerne: ["Peterlingen"],
+  Porrentruy: ["Pruntrut"],
+  "Rapperswil SG": ["Rapperswil", "Rapperswil-Jona"],
+  "Rüti ZH": ["Rüti"],
+  Schaffhausen: ["Schaffhouse", "Sciaffusa"],
+  "Schwanden GL": ["Schwanden"],
+  Schwyz: ["Svitto"],
+  Sierre: ["Siders"],
+  Sion: ["Sitten"],
+  Solothurn: ["Soleure", "Soletta"],
+  "St. Gallen": ["San Gallo", "St-Gall"],
+  "Teufen AR": ["Teufen"],
+  Thun: ["Thoune"],
+  "Villeneuve VD": ["Villeneuve"],
+  Visp: ["Viège"],
+  "Wald ZH": ["Wald"],
+  Winterthur: ["Winterthour"],
+  "Yverdon-les-Bains": ["Iferten"],
+  Zug: ["Zoug", "Zugo"],
+  Zürich: ["Turitg", "Zurigo"],
+};
 
 /**
  * City suggestions (docs/promises.md, Postal codes): for 3 or 4 digits every place
@@ -51,22 +61,23 @@ const otherNames = new Map(
  */
 export function citiesForPostalCode(prefix: string): PlaceName[] {
   if (!/^\d{3,4}$/.test(prefix)) return [];
-  return directory().places.filter((place) => place.postalCode.startsWith(prefix));
+  return places().filter((place) => place.postalCode.startsWith(prefix));
 }
 
 /**
- * Prefill from the query parameter `plz` (docs/promises.md, Postal codes): a
- * postal code, a city name or both ("8001 Zürich"). A code fills the city only if it has exactly one;
- * an unknown code leaves the city empty, an unknown city the code. Anything else, over 80 characters
- * or with control characters is undefined.
+ * Prefill from the query parameter `plz` (docs/promises.md, Postal codes): a postal code, a city name or both
+ * («CH-8001 Zürich», «Zürich 8001»). A code fills the city only if it has exactly one; an unknown code leaves the city
+ * empty, a city that is unknown or can't be told from its namesakes the code. Anything else, over 80 characters or with
+ * control characters is undefined.
  */
 export function placeFromQuery(text: string): { postalCode: string; city: string } | undefined {
   if (text.length > 80 || /\p{Cc}/u.test(text)) return undefined;
-  const typed = text.normalize("NFC").trim();
-  if (/^\d{4}$/.test(typed)) return { postalCode: typed, city: onlyCityOf(typed) };
-
-  const postalCode = /^\d{4}(?= )/.exec(typed)?.[0] ?? "";
-  const city = typed.slice(postalCode.length).trim();
+  const typed = text.normalize("NFKC").trim();
+  const [code = "", first = "", last = ""] =
+    /^(?:(?:CH|FL)[- ]?)?(\d{4})(?= |$)| (\d{4})$/i.exec(typed) ?? [];
+  const postalCode = first || last;
+  const city = typed.replace(code, "").trim();
+  if (postalCode && city === "") return { postalCode, city: onlyCityOf(postalCode) };
   if (!isCityName(city)) return undefined;
   if (postalCode) return { postalCode, city: cityOf(postalCode, city) ?? city };
 
@@ -80,8 +91,7 @@ function onlyCityOf(postalCode: string): string {
 }
 
 function isCityName(text: string): boolean {
-  // The slash is an addition of ours to the signs, for "Biel/Bienne".
-  return /^[\p{L} \-'’./]{2,}$/u.test(text) && /\p{L}/u.test(text);
+  return /^[\p{L} \-'’./(),]{2,}$/u.test(text) && /\p{L}/u.test(text);
 }
 
 function cityOf(postalCode: string, name: string): string | undefined {
@@ -89,87 +99,117 @@ function cityOf(postalCode: string, name: string): string | undefined {
 }
 
 /**
- * Lowest code with streets of the exact match, else of the shortest place name that contains the given one,
- * ignoring accents and case (docs/promises.md, Postal codes); a code of offices where a city has no other. "Wil" is an
- * exact match of "Wil SG", "Biel" of "Biel/Bienne", "Genf" of "Genève".
+ * The lowest code with streets of the city of this name, in the first spelling that any city has; a code of offices
+ * where the city has no other. Undefined where no city has the name or begins a word with it, and where several do.
  */
 function placeForCity(name: string): PlaceName | undefined {
-  const wanted = searchedName(name);
-  if (wanted === "") return undefined;
-  const { byFullName, byShortName } = directory();
-  return byFullName.get(wanted) ?? byShortName.get(wanted) ?? shortestContaining(wanted);
+  const { cities, named } = directory();
+  for (const [index, spelling] of SPELLINGS.entries()) {
+    const found = named[index]?.get(spelling(name));
+    if (found) return largest(found);
+  }
+  const part = ` ${folded(name)}`;
+  return part === " " ? undefined : largest(cities.filter(({ words }) => words.includes(part)));
 }
 
-function shortestContaining(part: string): PlaceName | undefined {
-  let shortest: [name: string, place: PlaceName] | undefined;
-  for (const [name, place] of directory().byFullName) {
-    if (name.includes(part) && (!shortest || name.length < shortest[0].length)) {
-      shortest = [name, place];
-    }
-  }
-  return shortest?.[1];
+/** The one with more codes than each of the others: the post gives them to the larger city. */
+function largest(cities: readonly City[]): PlaceName | undefined {
+  const [first, second] = [...cities].sort((one, other) => other.codes - one.codes);
+  return first && first.codes > (second?.codes ?? 0) ? first.place : undefined;
+}
+
+interface City {
+  place: PlaceName;
+  codes: number;
+  /** The folded name, with a space before each word. */
+  words: string;
 }
 
 interface Directory {
-  places: PlaceName[];
-  /** Each with the place of the lowest code with streets, in the order of the codes. */
-  byFullName: Map<string, PlaceName>;
-  byShortName: Map<string, PlaceName>;
+  cities: readonly City[];
+  /** For each of `SPELLINGS` the cities of a name; a city's whole name goes before other names, these before short ones. */
+  named: readonly ReadonlyMap<string, readonly City[]>[];
+}
+
+let parsedPlaces: PlaceName[] | undefined;
+
+function places(): PlaceName[] {
+  parsedPlaces ??= parsePlaceNames(table);
+  return parsedPlaces;
 }
 
 let parsedDirectory: Directory | undefined;
 
 function directory(): Directory {
-  parsedDirectory ??= parseDirectory();
+  parsedDirectory ??= toDirectory(places());
   return parsedDirectory;
 }
 
-function parseDirectory(): Directory {
-  const places = parsePlaceNames(table);
-  const byFullName = new Map<string, PlaceName>();
-  const byShortName = new Map<string, PlaceName>();
-  for (const place of [...places].sort((a, b) => Number(a.isOffice) - Number(b.isOffice))) {
-    const [fullName = "", ...others] = cityNames(place.city);
-    if (!byFullName.has(fullName)) byFullName.set(fullName, place);
-    for (const name of others) {
-      if (!byShortName.has(name)) byShortName.set(name, place);
-    }
+function toDirectory(all: readonly PlaceName[]): Directory {
+  const byCity = new Map<string, City>();
+  for (const place of [...all].sort((a, b) => Number(a.isOffice) - Number(b.isOffice))) {
+    const name = plain(place.city);
+    const known = byCity.get(name);
+    if (known) known.codes++;
+    else byCity.set(name, { place, codes: 1, words: ` ${folded(place.city)}` });
   }
-  return { places, byFullName, byShortName };
+  const cities = [...byCity.values()];
+  const kinds = [(city: string) => [city], (city: string) => otherNames[city] ?? [], shortNames];
+  const named = SPELLINGS.map((spelling) => {
+    const names = new Map<string, City[]>();
+    for (const namesOf of kinds) {
+      const ofKind = new Map<string, City[]>();
+      for (const city of cities) {
+        for (const name of new Set(namesOf(city.place.city).map(spelling))) {
+          ofKind.set(name, [...(ofKind.get(name) ?? []), city]);
+        }
+      }
+      for (const [name, found] of ofKind) if (!names.has(name)) names.set(name, found);
+    }
+    return names;
+  });
+  return { cities, named };
 }
 
-/**
- * The whole name first, then shorter ones, as they are compared: "Rapperswil" for "Rapperswil SG", "Gwatt" for
- * "Gwatt (Thun)", both halves of "Biel/Bienne".
- */
-export function cityNames(city: string): string[] {
-  const withoutSuffix = city.replace(/ (?:[A-Z]{2}|\(.*\))$/, "");
-  const names = city.includes("/") ? city.split("/") : [withoutSuffix];
-  return [city, ...names.filter((name) => name !== city)].map(normalizedName);
+/** «Wil» for «Wil SG», «Gwatt» for «Gwatt (Thun)», «Muri» for «Muri b. Bern», both halves of «Biel/Bienne». */
+function shortNames(city: string): string[] {
+  return city.includes("/")
+    ? city.split("/")
+    : [city.replace(/ (?:[A-Z]{2}|(?:\(|am |an |b\. |im |ob ).+)$/, "")];
 }
 
-/** Whether somebody can mean this city: "Genf" and "geneve" name "Genève", "Wil" names "Wil SG" and "Wil AG". */
+/** A city's names in each spelling that somebody may choose: «Genf» and «geneve» are among those of «Genève». */
+export function cityNames(city: string): ReadonlySet<string> {
+  return new Set([city, ...(otherNames[city] ?? []), ...shortNames(city)].flatMap(spellingsOf));
+}
+
+/** A name in each spelling, the exact one first. */
+export function spellingsOf(name: string): string[] {
+  return SPELLINGS.map((spelling) => spelling(name));
+}
+
+/** Whether somebody can mean this city: «Genf» and «geneve» name «Genève», «Wil» names «Wil SG» and «Wil AG». */
 export function isNameOf(city: string, typed: string): boolean {
   const names = cityNames(city);
-  return searchedNames(typed).some((name) => names.includes(name));
+  return spellingsOf(typed).some((name) => names.has(name));
 }
 
-/** What somebody calls a city, as `cityNames` has it: the best known one of that name first. */
-export function searchedNames(typed: string): string[] {
-  return [searchedName(typed), normalizedName(typed)];
+/** Ways to compare names: letter by letter, with umlauts written out, without accents. «Bruegg» is «Brügg», «Brugg» not. */
+const SPELLINGS = [plain, writtenOut, folded];
+
+function writtenOut(name: string): string {
+  return folded(name.normalize("NFC").replace(/[äöü]/gi, "$&e"));
 }
 
-function searchedName(name: string): string {
-  const normalized = normalizedName(name);
-  return otherNames.get(normalized) ?? normalized;
+function folded(name: string): string {
+  return plain(name).normalize("NFD").replace(/\p{M}/gu, "");
 }
 
-function normalizedName(name: string): string {
+function plain(name: string): string {
   return name
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
+    .normalize("NFC")
     .toLowerCase()
-    .replace(/[\s.'’-]+/g, " ")
+    .replace(/[\s.'’/(),-]+/g, " ")
     .trim()
     .replace(/\b(?:sankt|saint)\b/g, "st")
     .replace(/\bsainte\b/g, "ste");

@@ -37,6 +37,10 @@ describe("the lab check without JavaScript", () => {
   it("takes a place for its postal code, and says what it does not know", async () => {
     expect(textOf(await read("plz=Bern"))).toContain("Bern, Kanton Bern");
     expect(textOf(await read("plz=9999"))).toContain("Diesen Ort kennen wir nicht");
+    for (const several of ["Au", "Pfäffikon"])
+      expect(textOf(await read(`plz=${several}`))).toContain(
+        `${several}: Bitte geben Sie die Postleitzahl an.`,
+      );
     for (const query of ["plz=%00", "plz=%22%3E%3Cscript%3E", "wichtig=a,b", "plz=8005&wichtig=x"])
       expect((await fetch(`${portal}/laborcheck?${query}`)).status, query).toBe(200);
   });

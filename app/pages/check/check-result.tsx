@@ -33,7 +33,7 @@ export function CheckResultView({ result, answers, samples }: Props) {
   );
   return (
     <section aria-labelledby="antwort">
-      <p className="text-meta text-soft">{placeOf(result)}</p>
+      <p className="text-meta text-soft">{placeOf(result, answers)}</p>
       <div role="status" className="mt-1">
         <h2 id="antwort" className="font-semibold text-profile text-balance">
           {answerOf(result)}
@@ -110,8 +110,13 @@ function Group({
   );
 }
 
-function placeOf({ place: { postalCode, city }, cantons }: CheckResult): string {
+function placeOf(
+  { place: { postalCode, city }, cantons }: CheckResult,
+  { plz }: CheckAnswers,
+): string {
   const place = [postalCode, city].filter(Boolean).join(" ");
+  if (cantons.length === 0 && postalCode === "")
+    return `${plz}: Bitte geben Sie die Postleitzahl an. Am Namen allein erkennen wir den Ort nicht.`;
   if (cantons.length === 0) return `${place}: Diesen Ort kennen wir nicht`;
   return `${place}, Kanton ${cantonsInWords(cantons)}`;
 }
