@@ -27,6 +27,13 @@ const LINES: Record<string, string[]> = {
   "ASAT + ALAT": ["asat", "alat"],
   gGT: ["gamma-gt"],
   "γ-GT": ["gamma-gt"],
+  "y-GT": ["gamma-gt"],
+  "ß-HCG": ["hcg"],
+  "Vitamin D₃": ["vitamin-d"],
+  "Vit. B₁₂": ["vitamin-b12"],
+  "Mg²⁺": ["magnesium"],
+  "Fe3+": ["eisen"],
+  "K⁺/Na⁺": ["kalium", "natrium"],
   "Alkalische Phosphatase (ALP)": ["alkalische-phosphatase"],
   "Cholesterin, HDL, LDL, Triglyceride": [
     "cholesterin",
@@ -71,6 +78,12 @@ describe("a pasted list of analyses", () => {
     expect(found).toEqual(lines);
     const list = lines.map(([line]) => line).join("\r\n");
     expect(await ids(list)).toEqual(lines.flatMap(([, meant]) => meant));
+  });
+
+  it("reads an ion as its element, whatever signs the charge is written with", async () => {
+    const [plain, ...charged] = (await read("Ca\nCa²⁺\nCa2+\nCa++")).unclear;
+    expect(plain?.candidates).toEqual(["calcium", "ionisiertes-calcium"]);
+    expect(charged.map(({ candidates }) => candidates)).toEqual(Array(3).fill(plain?.candidates));
   });
 
   it("offers the candidates of what may mean several analyses, and takes none of them", async () => {

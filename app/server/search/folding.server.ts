@@ -1,23 +1,37 @@
-const GREEK: Record<string, string> = {
+const LETTERS: Record<string, string> = {
   α: "alpha",
   β: "beta",
   γ: "gamma",
+  δ: "delta",
+  ε: "epsilon",
+  ζ: "zeta",
   κ: "kappa",
   λ: "lambda",
+  μ: "mikro",
+  τ: "tau",
+  ω: "omega",
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
 };
 
+/** An ion is measured whatever its charge: «Ca²⁺» and «Ca2+» are «Ca». */
+const CHARGE = /[²³]?[⁺⁻]|(?<=\b(?:ca|cu|fe|mg|zn))[23]\+/g;
+
 /**
- * The words of a text as the index compares them: lower case without accents, hyphens and brackets.
- * «ä», «ae» and «a» become the same, so that each spelling of an umlaut finds the others.
+ * The words of a text as the index compares them: lower case without accents, hyphens and brackets, digits above and
+ * below the line as plain ones. «ä», «ae» and «a» become the same, so that each spelling of an umlaut finds the others.
  */
 export function foldedWords(text: string): string[] {
   const plain = text
-    .replace(/[αβγκλ]/g, (letter) => GREEK[letter] ?? letter)
     .toLowerCase()
-    .replaceAll("ß", "ss")
-    .replaceAll("œ", "oe")
-    .normalize("NFD")
-    .replace(/\p{Mn}/gu, "")
+    .replace(CHARGE, " ")
+    .normalize("NFKD")
+    .replace(/[\p{Mn}\p{Cf}]/gu, "")
+    // What keyboards have for β and γ: no word begins with «ß», and «y-GT» is nothing else.
+    .replace(/(?<!\p{L})ß/gu, "β")
+    .replace(/\by(?=[\s-]?(?:gt|glob|glut))/g, "γ")
+    .replace(/[α-ωßæœ]/g, (letter) => LETTERS[letter] ?? letter)
     .replace(/([aou])e/g, "$1");
   return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
 }

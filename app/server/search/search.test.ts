@@ -19,7 +19,20 @@ describe("folding", () => {
     expect(foldedWords("créatinine")).toEqual(foldedWords("creatinine"));
     expect(foldedWords("25-OH-Vitamin D")).toEqual(["25", "oh", "vitamin", "d"]);
     expect(foldedWords("γ-GT")).toEqual(foldedWords("Gamma-GT"));
+    expect(foldedWords("Γ-GT y-GT yGT y GT")).toEqual(foldedWords("γ-GT γ-GT γGT γ GT"));
+    expect(foldedWords("Y-Chromosom")).toEqual(["y", "chromosom"]);
     expect(foldedWords("Eiweiß")).toEqual(foldedWords("Eiweiss"));
+    expect(foldedWords("ß-HCG ß2-Mikroglobulin")).toEqual(foldedWords("β-HCG β2-Mikroglobulin"));
+    expect(foldedWords("ω-3 µ-Albumin")).toEqual(["omega", "3", "mikro", "albumin"]);
+  });
+
+  it("reads digits above and below the line, ligatures and pieces of print as plain letters", () => {
+    expect(foldedWords("D₃ B₁₂ Ｃ１")).toEqual(["d3", "b12", "c1"]);
+    expect(foldedWords("Ca²⁺ Mg2+ K⁺ Cl⁻ HCO₃⁻")).toEqual(["ca", "mg", "k", "cl", "hco3"]);
+    expect(foldedWords("T3+T4 CD4+")).toEqual(["t3", "t4", "cd4"]);
+    expect(foldedWords("Deﬁzit Fer\u00adritin cœliaque anæmia")).toEqual(
+      foldedWords("Defizit Ferritin coeliaque anaemia"),
+    );
   });
 
   it("takes one letter more, less, other or two swapped for a typing error, and no more", () => {
