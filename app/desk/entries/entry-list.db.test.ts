@@ -266,6 +266,13 @@ describe("search of the desk", () => {
     },
   );
 
+  it("finds «Strauß» by «Strauss» and as it stands", async () => {
+    await addEntry({ title: "Praxis Strauß" });
+    for (const words of ["strauss", "Strauß"]) {
+      expect(await list(`q=${encodeURIComponent(words)}`), words).toHaveLength(1);
+    }
+  });
+
   it("needs every word, and takes signs as they are", async () => {
     await addEntry({ title: "100% Praxis" });
     await addEntry({ title: "100 Praxen" });

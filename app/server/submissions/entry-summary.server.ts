@@ -98,10 +98,12 @@ export async function notesOf(
   return notes;
 }
 
-/** Found by «Müller», «Muller» and «Mueller». */
+/** Found by «Müller», «Muller» and «Mueller», and «Strauß» by «Strauss». */
 export function searchText(text: string): string {
   const plain = foldText(text);
-  const spelledOut = foldText(text.normalize("NFC").replace(/[äöü]/gi, "$&e"));
+  const spelledOut = foldText(
+    text.normalize("NFC").replace(/[äöü]/gi, "$&e").replaceAll("ß", "ss"),
+  );
   return plain === spelledOut ? plain : `${plain}\n${spelledOut}`;
 }
 
