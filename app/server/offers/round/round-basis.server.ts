@@ -41,8 +41,10 @@ export function matchesTypedName(name: string, typed: string): boolean {
     .some((said) => known.includes(said) || said.includes(known));
 }
 
+/** «Dr. Mueller» and «Dr. Müller» are the same. */
 function plain(text: string): string {
   return foldText(text)
-    .replace(/\b(ag|gmbh|sa|sàrl|labor|laboratorium|laboratoire)\b/g, " ")
+    .replace(/([aou])e/g, "$1")
+    .replace(/\b(ag|gmbh|sa|sarl|labor|laboratorium|laboratoire)\b/g, " ")
     .replace(/[^\p{L}\d]+/gu, "");
 }

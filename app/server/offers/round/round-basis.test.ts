@@ -6,6 +6,8 @@ it.each([
   ["MedLab Basel", "medlab", true],
   ["MedLab Basel", "Labor Medlab, Basel", true],
   ["Labor Dr. Müller", "Labor Dr. Muller", true],
+  ["Labor Dr. Müller", "dr. mueller", true],
+  ["Laboratoire du Léman", "Léman Sàrl", true],
   ["MedLab Basel", "Medlab und SwissLab", true],
   ["SwissLab Bern", "Medlab / Swisslab", true],
   ["MedLab Basel", "SwissLab Bern", false],
