@@ -2,7 +2,9 @@ import { existsSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { recordAudit } from "./app/server/audit/audit-log.server";
 import { callerOf } from "./app/server/audit/caller.server";
+import { reapplyJournals } from "./app/server/backup/reapply.server";
 import { type Restored, restoreBackup } from "./app/server/backup/restore.server";
+import type { Settled } from "./app/server/backup/settle-recovered.server";
 import { writeBackup } from "./app/server/backup/write-backup.server";
 import { withRunningDatabase } from "./app/server/database/beside-portal.server";
 import { inTransaction } from "./app/server/database/database.server";
@@ -16,11 +18,15 @@ import { submissionKinds } from "./app/submissions.server";
 const MIGRATIONS = join(import.meta.dirname, "../../database/migrations");
 
 const USAGE = `npm run backup -- FILE                 all that the database holds, beside a running portal
-npm run restore -- FILE [JOURNAL …]    fills an empty database while no portal runs on it`;
+npm run restore -- FILE [JOURNAL …]    fills an empty database while no portal runs on it
+npm run backup -- reapply JOURNAL …    after pg_restore or point-in-time recovery, before a portal runs on it`;
 
 /** Backup and restore from the command line (package.json), between the embedded database and a server. */
 async function run([command = "", file = "", ...journals]: readonly string[]): Promise<string> {
   if (file === "") throw new Error(USAGE);
+  if (command === "reapply") return reapply([file, ...journals]);
+  // «npm run backup» puts «write» before it.
+  if (command === "write" && file === "reapply") return run([file, ...journals]);
   if (command === "write" && journals.length === 0) return write(resolve(file));
   if (command === "restore") return restore(resolve(file), journals);
   throw new Error(USAGE);
@@ -44,9 +50,7 @@ async function write(file: string): Promise<string> {
 }
 
 async function restore(file: string, given: readonly string[]): Promise<string> {
-  for (const path of given) if (!existsSync(path)) throw new Error(`There is no journal ${path}`);
-  const beside = [join(dirname(file), JOURNAL), journalPath()].filter((path) => existsSync(path));
-  const journals = [...given.map((path) => resolve(path)), ...beside];
+  const journals = findJournals(given, [join(dirname(file), JOURNAL), journalPath()]);
   const close = await openDatabaseAsItIs();
   try {
     const restored = await restoreBackup(file, {
@@ -60,29 +64,58 @@ async function restore(file: string, given: readonly string[]): Promise<string> 
   }
 }
 
+async function reapply(given: readonly string[]): Promise<string> {
+  const journals = findJournals(given, [journalPath()]);
+  const close = await openDatabaseAsItIs();
+  try {
+    const kinds = submissionKinds;
+    const settled = await reapplyJournals({ migrations: MIGRATIONS, kinds, journals });
+    return [NO_ACCESS, ...describeJournal(settled), ...AS_THEN].join("\n");
+  } finally {
+    await close();
+  }
+}
+
+/** @returns absolute paths: those given, and of the others those that exist */
+function findJournals(given: readonly string[], others: readonly string[]): string[] {
+  for (const path of given) if (!existsSync(path)) throw new Error(`There is no journal ${path}`);
+  return [...given, ...others.filter((path) => existsSync(path))].map((path) => resolve(path));
+}
+
+const NO_ACCESS =
+  "No session is left, and no invitation, reset link or recovery code from before holds: make new ones at /admin/konto";
+
 function describe(restored: Restored, journals: number): string[] {
-  const { takenAt, rows, mails, again, journal, madeSecret } = restored;
+  const { takenAt, rows, mails, madeSecret } = restored;
   return [
     `${rows} rows of ${takenAt.toISOString()} restored; ${mails} mails are in the queue`,
-    "No session is left, and no invitation, reset link or recovery code from before holds: make new ones at /admin/konto",
+    NO_ACCESS,
     ...(journals === 0
       ? [
           `No journal was found: erasures and opt-outs since then are not carried out again (${JOURNAL})`,
         ]
-      : [
-          `${again.erasures} erasures, ${again.optOuts} opt-outs and ${again.pictures} erased pictures carried out again`,
-          `${again.operators} operators removed once more`,
-          `${journal.lines} lines of the journal read: the portal's log must not have told of more`,
-        ]),
+      : describeJournal(restored)),
+    ...(madeSecret ? ["The secret of the backup is now in DATA_DIR"] : []),
+    ...AS_THEN,
+  ];
+}
+
+function describeJournal({ again, journal }: Settled): string[] {
+  return [
+    `${again.erasures} erasures, ${again.optOuts} opt-outs and ${again.pictures} erased pictures carried out again`,
+    `${again.operators} operators removed once more`,
+    `${journal.lines} lines of the journal read: the portal's log must not have told of more`,
     ...(journal.wrong === 0
       ? []
       : [`${journal.wrong} lines of the journal are not of this portal`]),
-    ...(madeSecret ? ["The secret of the backup is now in DATA_DIR"] : []),
-    "Accounts and passwords are as they were then: look through them at /admin/betrieb",
-    "So are the rights of laboratories' contacts, also those taken away since: look through them at /admin/verzeichnis",
-    "So are rounds of offers, with the links that laboratories had: look through them at /admin/offerten",
   ];
 }
+
+const AS_THEN = [
+  "Accounts and passwords are as they were then: look through them at /admin/betrieb",
+  "So are the rights of laboratories' contacts, also those taken away since: look through them at /admin/verzeichnis",
+  "So are rounds of offers, with the links that laboratories had: look through them at /admin/offerten",
+];
 
 try {
   console.log(await run(process.argv.slice(2)));

@@ -122,6 +122,7 @@ export interface AuditDetails {
   "backup-written": { rows: number };
   /** When the backup was taken, ISO, and what was carried out again from the journal. */
   "database-restored": { takenAt: string; erasures: number; optOuts: number };
+  "journal-reapplied": { erasures: number; optOuts: number };
   "log-checked": { lines: number; brokenAt: number | null };
   /** Number and hash of the last line that was deleted after its two years. */
   "log-trimmed": { through: number; hash: string };

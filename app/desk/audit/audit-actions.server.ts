@@ -208,13 +208,10 @@ export const AUDIT_ACTION_WORDS: {
   },
   "database-restored": {
     label: "Sicherung zurückgespielt",
-    describe: ({ takenAt, erasures, optOuts }) =>
-      [
-        `vom ${formatMoment(new Date(takenAt))}`,
-        `erneut ausgeführt: ${counted(erasures, "Löschung", "Löschungen")}`,
-        counted(optOuts, "Abmeldung", "Abmeldungen"),
-      ].join(" · "),
+    describe: ({ takenAt, ...again }) =>
+      [`vom ${formatMoment(new Date(takenAt))}`, doneAgain(again)].join(" · "),
   },
+  "journal-reapplied": { label: "Journal erneut ausgeführt", describe: doneAgain },
   "log-checked": {
     label: "Protokoll geprüft",
     describe: ({ lines, brokenAt }) =>
@@ -246,6 +243,11 @@ function labWords({ labs }: { labs: readonly string[] }): string {
 
 function roomWords({ lab }: { lab: string }): string {
   return labName(lab);
+}
+
+function doneAgain({ erasures, optOuts }: { erasures: number; optOuts: number }): string {
+  const erased = counted(erasures, "Löschung", "Löschungen");
+  return `erneut ausgeführt: ${erased} · ${counted(optOuts, "Abmeldung", "Abmeldungen")}`;
 }
 
 function sum(counts: Readonly<Record<string, number>>): number {

@@ -2,7 +2,6 @@ import { createReadStream } from "node:fs";
 import { pipeline, Readable } from "node:stream";
 import { pipeline as pipelined } from "node:stream/promises";
 import { createZstdDecompress } from "node:zlib";
-import { isNotNull, isNull, sql } from "drizzle-orm";
 import pg, { type ClientBase } from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { recordAudit } from "~/server/audit/audit-log.server";
@@ -11,20 +10,14 @@ import { whileNobodyMigrates } from "~/server/database/migrate.server";
 import { startJobs, stopJobs } from "~/server/jobs/jobs.server";
 import { createMailQueues, queueWaitingMails } from "~/server/mail/mail-queue.server";
 import { type Environment, environment } from "~/server/platform/environment.server";
-import { applyJournal, type Reapplied } from "~/server/privacy/apply-journal.server";
-import { readJournal } from "~/server/privacy/journal.server";
 import { knownPortalSecret, makePortalSecret } from "~/server/secrets/portal-secret.server";
 import { startSecretsWithin } from "~/server/secrets/settings.server";
 import { secretFingerprint } from "~/server/secrets/wrapping.server";
 import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
-import { adminSessions, adminUsers } from "../../../database/accounts";
-import { labCodes, labSessions } from "../../../database/lab-room";
-import { newsletterIssues } from "../../../database/newsletter";
-import { practiceCodes } from "../../../database/practice";
-import { noticeReleases } from "../../../database/practice-notices";
 import { ByteReader } from "./byte-reader.server";
 import { migrateWithin, migrationState, numberOf } from "./migration-state.server";
 import { unseal } from "./sealed.server";
+import { refuseBesideOthers, type Settled, settleRecovered } from "./settle-recovered.server";
 import {
   continueSequences,
   copyStatement,
@@ -44,15 +37,10 @@ interface RestoreOptions {
   given?: Environment;
 }
 
-export interface Restored {
+export interface Restored extends Settled {
   takenAt: Date;
   rows: number;
   mails: number;
-  again: Reapplied;
-  /**
-   * Lines of the journals, each counted once, and how many other lines this portal did not write.
-   */
-  journal: { lines: number; wrong: number };
   /** The portal had no secret; the backup's was written to DATA_DIR. */
   madeSecret: boolean;
 }
@@ -101,58 +89,14 @@ async function fill(
   await continueSequences(client, head.sequences);
   await migrateWithin(client, migrations, { after, through: Number.POSITIVE_INFINITY });
   await startSecretsWithin(tx, { ...given, PORTAL_SECRET: secret });
-  await endAccess(tx);
-  await endReleases(tx);
-  const journal = await readJournals(journals);
-  const again = await applyJournal(tx, journal.lines, kinds);
+  const { again, journal } = await settleRecovered(tx, { journals, kinds });
   const mails = await queueWaitingMails(tx);
   const { erasures, optOuts } = again;
   const detail = { takenAt: head.takenAt, erasures, optOuts };
   recordAudit(tx, { action: "database-restored", detail });
   const madeSecret = (await knownPortalSecret(given)) === undefined;
   if (madeSecret) await makePortalSecret(given, secret);
-  const lines = new Set(journal.lines.map((line) => JSON.stringify(line))).size;
-  const takenAt = new Date(head.takenAt);
-  return { takenAt, rows, mails, again, journal: { lines, wrong: journal.wrong }, madeSecret };
-}
-
-/**
- * Whatever granted access when the backup was taken may have been used or revoked since, so
- * sessions, mailed codes and recovery codes are deleted. Links into the desk are invalid already,
- * because their key was replaced.
- */
-async function endAccess(tx: Transaction): Promise<void> {
-  await tx.delete(adminSessions);
-  await tx.delete(practiceCodes);
-  await tx.delete(labSessions);
-  await tx.delete(labCodes);
-  await tx.update(adminUsers).set({ recoveryCodes: [] });
-}
-
-/**
- * A notice or an issue may have reached more people since the backup: somebody has to check, and
- * send it again to the others.
- */
-async function endReleases(tx: Transaction): Promise<void> {
-  const { lookedAtUntil } = newsletterIssues;
-  await tx.update(newsletterIssues).set({ lookedAtUntil: null }).where(isNotNull(lookedAtUntil));
-  const { finishedAt } = noticeReleases;
-  await tx
-    .update(noticeReleases)
-    .set({ finishedAt: sql`now()`, lookedAtUntil: "" })
-    .where(isNull(finishedAt));
-}
-
-/** A portal running on this database would not notice that its content is replaced. */
-async function refuseBesideOthers(client: ClientBase): Promise<void> {
-  const { rows } = await client.query<{ name: string }>(
-    `select distinct application_name as name from pg_stat_activity
-     where datname = current_database() and application_name like 'laborlotse %'
-       and application_name <> current_setting('application_name')`,
-  );
-  if (rows.length === 0) return;
-  const names = rows.map(({ name }) => name).join(", ");
-  throw new Error(`The database is in use by ${names}: stop it first`);
+  return { takenAt: new Date(head.takenAt), rows, mails, again, journal, madeSecret };
 }
 
 function openContent(path: string, key: string | undefined): ByteReader {
@@ -220,12 +164,4 @@ async function fillTables(client: ClientBase, reader: ByteReader): Promise<numbe
     }
     rows += copy.rowCount;
   }
-}
-
-async function readJournals(paths: readonly string[]) {
-  const read = await Promise.all([...new Set(paths)].map(readJournal));
-  return {
-    lines: read.flatMap(({ lines }) => lines),
-    wrong: read.reduce((sum, { wrong }) => sum + wrong, 0),
-  };
 }

@@ -1,0 +1,118 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { backgroundPool, connectionPool, database } from "~/server/database/database.server";
+import { environment } from "~/server/platform/environment.server";
+import { erasePerson } from "~/server/privacy/erasure.server";
+import { keepJournal } from "~/server/privacy/journal.server";
+import { readSignedLink, signLink } from "~/server/secrets/signed-link.server";
+import { submissionKinds } from "~/submissions.server";
+import { practiceSubmissions } from "../../../database/submissions";
+import { OPERATOR, submitPractice } from "../../../tests/kit/calls/desk-submissions";
+import { useTwoDatabases } from "../../../tests/kit/database/empty-database";
+import { databaseServer } from "../../../tests/kit/database/new-database";
+import { insertHostileRows } from "../../../tests/kit/samples/hostile-rows";
+import { reapplyJournals } from "./reapply.server";
+import { restoreBackup } from "./restore.server";
+import { writeBackup } from "./write-backup.server";
+
+const ACCESS = ["admin_sessions", "practice_codes", "lab_sessions", "lab_codes"];
+
+const options = { migrations: "database/migrations", kinds: submissionKinds };
+
+async function count(table: string): Promise<number> {
+  const { rows } = await connectionPool().query(`select count(*)::int as rows from ${table}`);
+  return rows[0].rows;
+}
+
+describe("a journal, on a database that PostgreSQL's own means brought back", () => {
+  const elsewhere = useTwoDatabases();
+  let folder = "";
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "laborlotse-reapply-"));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  /** A database as it was before `since`, in which people are signed in. */
+  async function recovered(since: () => Promise<unknown>, work: () => Promise<void>) {
+    const file = join(folder, randomUUID());
+    await writeBackup(file);
+    await since();
+    await elsewhere(async () => {
+      await restoreBackup(file, { ...options, journals: [], given: environment() });
+      const client = await backgroundPool().connect();
+      try {
+        for (const table of ["admin_users", "contacts", ...ACCESS])
+          await insertHostileRows(client, table);
+      } finally {
+        client.release(true);
+      }
+      await work();
+    });
+  }
+
+  it("erases again who was erased since, ends all sessions and links, and does it once", async () => {
+    const journal = join(folder, "erasures.journal");
+    await submitPractice({ email: "bleibt@example.ch" });
+    await submitPractice({ email: "weg@example.ch" });
+    const erase = async () => {
+      const options = { kinds: submissionKinds, actor: OPERATOR, runId: randomUUID() };
+      await erasePerson("weg@example.ch", options);
+      await keepJournal(journal);
+    };
+    await recovered(erase, async () => {
+      const link = await signLink("requests-code", { subject: "weg@example.ch" });
+      for (const table of ACCESS) expect(await count(table), table).toBeGreaterThan(0);
+      expect(await count("practice_submissions")).toBe(2);
+
+      const first = await reapplyJournals({ ...options, journals: [journal] });
+      expect(first).toMatchObject({ again: { erasures: 1 }, journal: { lines: 1, wrong: 0 } });
+      const left = await database().select().from(practiceSubmissions);
+      expect(left.map(({ email }) => email)).toEqual(["bleibt@example.ch"]);
+      for (const table of ACCESS) expect(await count(table), table).toBe(0);
+      expect(await readSignedLink("requests-code", link)).toBeUndefined();
+      const { rows } = await connectionPool().query(
+        "select action, detail from audit_log order by seq desc limit 1",
+      );
+      expect(rows).toEqual([{ action: "journal-reapplied", detail: { erasures: 1, optOuts: 0 } }]);
+
+      const second = await reapplyJournals({ ...options, journals: [journal] });
+      expect(second.again).toMatchObject({ erasures: 0 });
+    });
+  });
+
+  it("is refused beside a running portal and on an empty database; lines of others change nothing", async () => {
+    const journal = join(folder, "foreign.journal");
+    const line = { what: "erased", id: randomUUID(), at: new Date(), address: null, entries: [] };
+    await writeFile(journal, `${JSON.stringify(line)}\tforged\n`);
+    const reapply = () => reapplyJournals({ ...options, journals: [journal] });
+    await recovered(
+      async () => undefined,
+      async () => {
+        const { rows } = await connectionPool().query("select current_database() as name");
+        const portal = databaseServer();
+        portal.pathname = `/${rows[0].name}`;
+        const application_name = "laborlotse elsewhere";
+        const client = new pg.Client({ connectionString: portal.href, application_name });
+        await client.connect();
+        try {
+          await expect(reapply()).rejects.toThrow("in use by laborlotse elsewhere");
+        } finally {
+          await client.end();
+        }
+        expect(await reapply()).toMatchObject({ again: { erasures: 0 }, journal: { wrong: 1 } });
+      },
+    );
+    await elsewhere(async () => {
+      await expect(reapply()).rejects.toThrow("The database is empty");
+      expect(
+        (await connectionPool().query("select from pg_tables where schemaname = 'public'"))
+          .rowCount,
+      ).toBe(0);
+    });
+  });
+});

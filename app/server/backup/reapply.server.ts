@@ -1,0 +1,40 @@
+import { recordAudit } from "~/server/audit/audit-log.server";
+import { transactionOn } from "~/server/database/database.server";
+import { whileNobodyMigrates } from "~/server/database/migrate.server";
+import { environment } from "~/server/platform/environment.server";
+import { startSecretsWithin } from "~/server/secrets/settings.server";
+import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
+import { migrateWithin, migrationState } from "./migration-state.server";
+import { refuseBesideOthers, type Settled, settleRecovered } from "./settle-recovered.server";
+
+interface ReapplyOptions {
+  /** Folder of the generated migrations. */
+  migrations: string;
+  kinds: readonly SubmissionKind[];
+  /** Paths, one per machine. Those that do not exist are skipped. */
+  journals: readonly string[];
+}
+
+/**
+ * Does for a database that PostgreSQL's own means brought back (pg_restore, point-in-time recovery)
+ * what `restoreBackup` does for one that it filled: all sessions, links into the desk and recovery
+ * codes are invalid, erasures and opt-outs made since are repeated. Mails that waited are in the
+ * queue that came along. All of it or nothing, and a second time changes nothing more.
+ * @throws Error with a line for the operator if a portal runs on the database, or none ever did
+ */
+export async function reapplyJournals(options: ReapplyOptions): Promise<Settled> {
+  return whileNobodyMigrates(async (client) => {
+    await refuseBesideOthers(client);
+    const { number } = await migrationState(client);
+    if (number === -1) throw new Error("The database is empty: recover it first");
+    return transactionOn(client, async (tx) => {
+      const through = Number.POSITIVE_INFINITY;
+      await migrateWithin(client, options.migrations, { after: number, through });
+      await startSecretsWithin(tx, environment());
+      const settled = await settleRecovered(tx, options);
+      const { erasures, optOuts } = settled.again;
+      recordAudit(tx, { action: "journal-reapplied", detail: { erasures, optOuts } });
+      return settled;
+    });
+  });
+}

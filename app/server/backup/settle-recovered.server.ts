@@ -1,0 +1,84 @@
+import { isNotNull, isNull, sql } from "drizzle-orm";
+import type { ClientBase } from "pg";
+import type { Transaction } from "~/server/database/database.server";
+import { applyJournal, type Reapplied } from "~/server/privacy/apply-journal.server";
+import { readJournal } from "~/server/privacy/journal.server";
+import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
+import { adminSessions, adminUsers } from "../../../database/accounts";
+import { labCodes, labSessions } from "../../../database/lab-room";
+import { newsletterIssues } from "../../../database/newsletter";
+import { practiceCodes } from "../../../database/practice";
+import { noticeReleases } from "../../../database/practice-notices";
+
+/** What `settleRecovered` did. */
+export interface Settled {
+  again: Reapplied;
+  /**
+   * Lines of the journals, each counted once, and how many other lines this portal did not write.
+   */
+  journal: { lines: number; wrong: number };
+}
+
+/**
+ * Brings a database of an earlier moment up to what must hold today: nobody is signed in, nothing
+ * that had begun to be sent goes on, and erasures and opt-outs made since are repeated.
+ * @param journals paths, one per machine. Those that do not exist are skipped.
+ */
+export async function settleRecovered(
+  tx: Transaction,
+  { journals, kinds }: { journals: readonly string[]; kinds: readonly SubmissionKind[] },
+): Promise<Settled> {
+  await endAccess(tx);
+  await endReleases(tx);
+  const { lines, wrong } = await readJournals(journals);
+  const again = await applyJournal(tx, lines, kinds);
+  const distinct = new Set(lines.map((line) => JSON.stringify(line)));
+  return { again, journal: { lines: distinct.size, wrong } };
+}
+
+/**
+ * Whatever granted access when the backup was taken may have been used or revoked since, so
+ * sessions, mailed codes and recovery codes are deleted. Links into the desk are invalid already,
+ * because their key was replaced.
+ */
+async function endAccess(tx: Transaction): Promise<void> {
+  await tx.delete(adminSessions);
+  await tx.delete(practiceCodes);
+  await tx.delete(labSessions);
+  await tx.delete(labCodes);
+  await tx.update(adminUsers).set({ recoveryCodes: [] });
+}
+
+/**
+ * A notice or an issue may have reached more people since the backup: somebody has to check, and
+ * send it again to the others.
+ */
+async function endReleases(tx: Transaction): Promise<void> {
+  const { lookedAtUntil } = newsletterIssues;
+  await tx.update(newsletterIssues).set({ lookedAtUntil: null }).where(isNotNull(lookedAtUntil));
+  const { finishedAt } = noticeReleases;
+  await tx
+    .update(noticeReleases)
+    .set({ finishedAt: sql`now()`, lookedAtUntil: "" })
+    .where(isNull(finishedAt));
+}
+
+/** A portal running on this database would not notice that its content is replaced. */
+export async function refuseBesideOthers(client: ClientBase): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select distinct application_name as name from pg_stat_activity
+     where datname = current_database() and application_name like 'laborlotse %'
+       and application_name <> current_setting('application_name')`,
+  );
+  if (rows.length === 0) return;
+  const names = rows.map(({ name }) => name).join(", ");
+  throw new Error(`The database is in use by ${names}: stop it first`);
+}
+
+async function readJournals(paths: readonly string[]) {
+  const read = await Promise.all([...new Set(paths)].map(readJournal));
+  return {
+    lines: read.flatMap(({ lines }) => lines),
+    wrong: read.reduce((sum, { wrong }) => sum + wrong, 0),
+  };
+}
