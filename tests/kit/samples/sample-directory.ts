@@ -18,6 +18,7 @@ const publishedAt = new Date("2026-11-22T08:00:00Z");
 export const samples = await buildSnapshot({
   revision: 1,
   publishedAt,
+  changedAt: publishedAt,
   edition: "1 2026-11-22",
   today: "2026-11-22",
   documents: sampleDocuments.map((document) => ({ ...document, version: 1, publishedAt })),

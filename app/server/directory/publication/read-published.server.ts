@@ -34,20 +34,31 @@ export interface StoredDocument {
   content: StoredContent;
 }
 
-export interface Stored {
+/** What can be seen of what is shown with one query, and whether it has changed. */
+interface Edition {
   revision: number;
-  publishedAt: Date;
-  edition: string;
-  /** ISO day, Swiss time. */
+  /** ISO day, Swiss time: proofs expire by it. */
   today: string;
+  /** Revision, day, facts and reviews. */
+  edition: string;
+}
+
+/** What is counted and released beside the directory: it changes without a revision. */
+export interface StoredOpinions extends Edition {
+  responseFacts: readonly (ResponseFacts & { lab: string })[];
+  /** Newest first. */
+  reviews: readonly (ShownReview & { lab: string })[];
+}
+
+export interface Stored extends StoredOpinions {
+  publishedAt: Date;
+  /** The publication, or the Swiss midnight since: then proofs expired. */
+  changedAt: Date;
   documents: readonly StoredDocument[];
   gone: readonly { kind: string; slug: string }[];
   evidence: readonly (ShownEvidence & { lab: string })[];
   federalList: FederalList | undefined;
   analysisCounts: readonly StoredCount[];
-  responseFacts: readonly (ResponseFacts & { lab: string })[];
-  /** Newest first. */
-  reviews: readonly (ShownReview & { lab: string })[];
 }
 
 /** How many published analyses a laboratory performs in a category, or in all (null). */
@@ -67,18 +78,25 @@ interface StoredCount {
  * be read would never be shown.
  */
 export function readPublished(): Promise<Stored> {
+  return inSnapshot(readStored);
+}
+
+/** The part that changes without a revision, in a few queries however large the directory is. */
+export function readOpinions(): Promise<StoredOpinions> {
+  return inSnapshot(readStoredOpinions);
+}
+
+function inSnapshot<Result>(read: (tx: Transaction) => Promise<Result>): Promise<Result> {
   return inBackgroundTransaction(async (tx) => {
     await tx.execute(sql`set transaction isolation level repeatable read, read only`);
-    return readStored(tx);
+    return read(tx);
   });
 }
 
 /**
  * Checks with one query whether there is anything new; the day counts too, because proofs expire.
  */
-export async function readEdition(
-  db: Pick<Transaction, "execute"> = database(),
-): Promise<{ revision: number; edition: string; today: string }> {
+export async function readEdition(db: Pick<Transaction, "execute"> = database()): Promise<Edition> {
   type Row = { revision: string; facts: string; reviews: string; today: string };
   const { rows } = await db.execute<Row>(sql`
     select (select coalesce(max(revision), 0) from publications)::text as revision,
@@ -92,8 +110,11 @@ export async function readEdition(
 }
 
 async function readStored(tx: Transaction): Promise<Stored> {
-  const { revision, edition, today } = await readEdition(tx);
-  const [latest] = await tx.select({ at: max(publications.at) }).from(publications);
+  const opinions = await readStoredOpinions(tx);
+  const { revision, today } = opinions;
+  const midnight = sql<Date>`date_trunc('day', now(), ${ZURICH})`.mapWith(publications.at);
+  const [latest] = await tx.select({ at: max(publications.at), midnight }).from(publications);
+  const publishedAt = latest?.at ?? new Date(0);
   const rows = await tx
     .select({ document: documents, version: documentVersions })
     .from(documents)
@@ -106,20 +127,13 @@ async function readStored(tx: Transaction): Promise<Stored> {
   const federalList = await readFederalList(tx);
   const analysisCounts = await countAnalyses(tx, revision);
   const proofs = await tx.select().from(evidence).orderBy(asc(evidence.kind));
-  const facts = await tx.select().from(responseFacts);
   return {
-    revision,
-    publishedAt: latest?.at ?? new Date(0),
-    edition,
-    today,
+    ...opinions,
+    publishedAt,
+    changedAt: new Date(Math.max(publishedAt.getTime(), latest?.midnight.getTime() ?? 0)),
     gone,
     federalList,
     analysisCounts,
-    responseFacts: facts.map(({ countedAt, ...one }) => ({
-      ...one,
-      asOf: isoDay(countedAt),
-    })),
-    reviews: await readReviews(tx),
     documents: rows.flatMap(({ document: { kind, slug, sample }, version }) =>
       isDocumentKind(kind)
         ? [
@@ -144,6 +158,15 @@ async function readStored(tx: Transaction): Promise<Stored> {
       validUntil,
       isExpired: validUntil < today,
     })),
+  };
+}
+
+async function readStoredOpinions(tx: Transaction): Promise<StoredOpinions> {
+  const facts = await tx.select().from(responseFacts);
+  return {
+    ...(await readEdition(tx)),
+    responseFacts: facts.map(({ countedAt, ...one }) => ({ ...one, asOf: isoDay(countedAt) })),
+    reviews: await readReviews(tx),
   };
 }
 

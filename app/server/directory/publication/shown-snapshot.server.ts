@@ -5,7 +5,7 @@ import { setLetterhead } from "~/server/mail/letterhead.server";
 import { log } from "~/server/platform/log.server";
 import { kinds } from "../../../../catalogue/kinds";
 import { readEdition } from "./read-published.server";
-import { loadSnapshot, type Snapshot } from "./snapshot.server";
+import { isSameDirectory, loadSnapshot, renewOpinions, type Snapshot } from "./snapshot.server";
 
 const POLL_MS = 2_000;
 /** A revision that could not be rendered is retried, in case the revision was not the cause. */
@@ -122,7 +122,7 @@ async function renew(prepare: Prepare): Promise<void> {
     }
     if (failure?.edition === edition && Date.now() - failure.at.getTime() < RETRY_MS) return;
     tried = latest;
-    const next = await loadSnapshot();
+    const next = await (isSameDirectory(latest, before) ? renewOpinions(before) : loadSnapshot());
     refuseUnfit(next, before);
     await prepare(next, before);
     current = next;

@@ -20,13 +20,23 @@ import type {
   Testimonial,
 } from "../../../../catalogue/published";
 import { checkStored, type PathError } from "../documents/check-content.server";
-import { readPublished, type Stored, type StoredDocument } from "./read-published.server";
+import {
+  readOpinions,
+  readPublished,
+  type Stored,
+  type StoredDocument,
+  type StoredOpinions,
+} from "./read-published.server";
 
 /** What is published, as one revision: made once, never changed, and free of everything internal. */
 export interface Snapshot {
   revision: number;
   /** When the revision was published. */
   publishedAt: Date;
+  /** When the directory last changed: at the publication, or at midnight since, as proofs expire. */
+  changedAt: Date;
+  /** ISO day, Swiss time. */
+  today: string;
   /** The revision, the day, facts and reviews: what pages are rendered for. */
   edition: string;
   labs: readonly Lab[];
@@ -80,6 +90,32 @@ export async function loadSnapshot(): Promise<Snapshot> {
   return buildSnapshot(await readPublished());
 }
 
+/**
+ * What is published now, where only facts and reviews may have changed since `before`: then
+ * documents are neither read nor checked again.
+ */
+export async function renewOpinions(before: Snapshot): Promise<Snapshot> {
+  const stored = await readOpinions();
+  if (!isSameDirectory(stored, before)) return loadSnapshot();
+  const labs = withOpinions(before.labs, stored);
+  const labOf = byId(labs);
+  return {
+    ...before,
+    edition: stored.edition,
+    labs,
+    homeCards: before.homeCards.map((card) => ratedAs(card, labOf)),
+    lab: (slug) => labOf.get(slug),
+  };
+}
+
+/** Whether the same documents are shown, with the same proofs. */
+export function isSameDirectory(
+  one: Pick<Snapshot, "revision" | "today">,
+  other: Pick<Snapshot, "revision" | "today">,
+): boolean {
+  return one.revision === other.revision && one.today === other.today;
+}
+
 /** @throws Error if the operator's own data are missing: every page needs them */
 export async function buildSnapshot(stored: Stored): Promise<Snapshot> {
   const unfit: UnfitDocument[] = [];
@@ -110,22 +146,19 @@ export async function buildSnapshot(stored: Stored): Promise<Snapshot> {
   // Grouped once: looked for in each list, the facts of a thousand laboratories take a second.
   const testsOf = Map.groupBy(tests, ({ labId }) => labId);
   const evidenceOf = Map.groupBy(stored.evidence, ({ lab }) => lab);
-  const reviewsOf = Map.groupBy(stored.reviews, ({ lab }) => lab);
   const countsOf = Map.groupBy(stored.analysisCounts, ({ lab }) => lab);
-  const factsOf = new Map(stored.responseFacts.map(({ lab, ...facts }) => [lab, facts]));
-  const labs: Lab[] = [];
+  const withoutOpinions: UncountedLab[] = [];
   for (const lab of shown.lab) {
     await nextTurn();
-    labs.push({
+    withoutOpinions.push({
       ...lab,
       integrations: shownIntegrations(lab.integrations ?? [], software, stored.today),
       specialTests: withTests(lab.specialTests, testsOf.get(lab.id) ?? []),
       evidence: (evidenceOf.get(lab.id) ?? []).map(({ lab: _, ...rest }) => rest),
-      ...opinions(lab, reviewsOf.get(lab.id) ?? []),
       analysisCounts: sumCounts(lab, countsOf.get(lab.id) ?? []),
-      responseFacts: factsOf.get(lab.id),
     });
   }
+  const labs = withOpinions(withoutOpinions, stored);
   const analyses = shown.analysis;
   const articles = shown.article.sort((a, b) => (a.date < b.date ? 1 : -1));
   const gone = new Set(stored.gone.map(({ kind, slug }) => `${kind} ${slug}`));
@@ -136,6 +169,8 @@ export async function buildSnapshot(stored: Stored): Promise<Snapshot> {
   return {
     revision: stored.revision,
     publishedAt: stored.publishedAt,
+    changedAt: stored.changedAt,
+    today: stored.today,
     edition: stored.edition,
     isPreview: false,
     labs,
@@ -208,6 +243,19 @@ function sumCounts(lab: { sample: boolean }, stored: Stored["analysisCounts"]): 
     withinDay: sum(all, "withinDay"),
     inCategory: Object.fromEntries(inCategory),
   };
+}
+
+/** Before anything that was counted or said about it. */
+type UncountedLab = Omit<Lab, "reviews" | "responseFacts">;
+
+function withOpinions(labs: readonly UncountedLab[], stored: StoredOpinions): Lab[] {
+  const reviewsOf = Map.groupBy(stored.reviews, ({ lab }) => lab);
+  const factsOf = new Map(stored.responseFacts.map(({ lab, ...facts }) => [lab, facts]));
+  return labs.map((lab) => ({
+    ...lab,
+    ...opinions(lab, reviewsOf.get(lab.id) ?? []),
+    responseFacts: factsOf.get(lab.id),
+  }));
 }
 
 /** The rating of a real laboratory comes from its reviews alone, whatever its document says. */

@@ -3,13 +3,14 @@ import { describe, expect, it } from "vitest";
 import { DAY_MS, HOUR_MS } from "~/durations";
 import { database } from "~/server/database/database.server";
 import { readEdition } from "~/server/directory/publication/read-published.server";
+import { loadSnapshot, renewOpinions } from "~/server/directory/publication/snapshot.server";
 import { entries } from "../../../../database/entries";
 import { mails } from "../../../../database/mails";
 import { offerInvitations, offerRounds } from "../../../../database/offers";
 import { responseFacts } from "../../../../database/response-facts";
-import { useDatabase } from "../../../../tests/kit/database/test-database";
+import { storeSamples, useDatabase } from "../../../../tests/kit/database/test-database";
 import { BASEL, openedRound } from "../../../../tests/kit/people/offer-rounds";
-import { recountAllFacts, recountFacts } from "./recount-facts.server";
+import { recountAllFacts } from "./recount-facts.server";
 
 const BEGUN = new Date("2035-01-01T09:00:00Z");
 const LATER = new Date("2035-06-01T01:45:00Z");
@@ -117,6 +118,22 @@ describe("response facts", () => {
     expect((await readEdition()).edition).not.toBe(counted);
   });
 
+  it("of all laboratories change what is shown once a run, and nobody reads the directory for it", async () => {
+    await storeSamples();
+    for (const hours of [1, 2, 3, 4, 5]) await pastRound({ hours });
+    await database()
+      .insert(responseFacts)
+      .values(["aaa", "zzz"].map((lab) => ({ lab, rounds: 5, answered: 5 })));
+    const before = await loadSnapshot();
+    await recountAllFacts(LATER);
+    const after = await renewOpinions(before);
+    expect(after.lab(BASEL)?.responseFacts).toMatchObject({ rounds: 5, medianHours: 3 });
+    expect(after.edition).toBe((await readEdition()).edition);
+    expect(after.tests).toBe(before.tests);
+    expect(after.labs).toEqual((await loadSnapshot()).labs);
+    expect(after.homeCards).toEqual((await loadSnapshot()).homeCards);
+  });
+
   it("of the other laboratories are counted where those of one fail", async () => {
     for (const hours of [1, 2, 3, 4, 5]) await pastRound({ hours });
     await database().insert(responseFacts).values({ lab: "aaa", rounds: 5, answered: 5 });
@@ -130,7 +147,7 @@ describe("response facts", () => {
     await expect(recountAllFacts(LATER)).rejects.toThrow();
     await database().execute("drop trigger refuse on response_facts; drop function refuse()");
     expect(await kept()).toContainEqual(expect.objectContaining({ lab: BASEL, rounds: 5 }));
-    await recountFacts("aaa", LATER);
+    await recountAllFacts(LATER);
     expect((await kept()).map(({ lab }) => lab)).toEqual([BASEL]);
   });
 });

@@ -5,20 +5,35 @@ import { log } from "~/server/platform/log.server";
 import { MIN_ROUNDS } from "../../../../catalogue/response-facts";
 import { responseFacts } from "../../../../database/response-facts";
 
+/** Facts of a laboratory; undefined where there are too few rounds to show any. */
+interface Counted {
+  lab: string;
+  facts: Omit<typeof responseFacts.$inferInsert, "lab" | "countedAt"> | undefined;
+}
+
 /**
- * Recounts the response facts of every laboratory, one after the other; if one fails, the others
- * are still counted.
+ * Recounts the response facts of every laboratory, one after the other, and writes what has changed
+ * at once, for each write makes every process show its pages anew; if one fails, the others are
+ * still counted.
  * @throws the first failure, after all others were counted
  */
 export async function recountAllFacts(now?: Date): Promise<void> {
   const at = now ?? (await databaseTime());
   const failures: unknown[] = [];
+  const counted: Counted[] = [];
+  const failed = (lab: string) => (error: unknown) => {
+    log.error({ lab, err: error }, "the facts of a laboratory were not counted");
+    failures.push(error);
+  };
   for (const lab of await countedLabs()) {
-    await recountFacts(lab, at).catch((error: unknown) => {
-      log.error({ lab, err: error }, "the facts of a laboratory were not counted");
-      failures.push(error);
-    });
+    await countLab(lab, at).then((facts) => counted.push({ lab, facts }), failed(lab));
   }
+  await inTransaction(async (tx) => {
+    for (const one of counted) {
+      // Within a savepoint, so that those before it stay.
+      await tx.transaction((within) => writeFacts(within, one)).catch(failed(one.lab));
+    }
+  });
   if (failures.length > 0) throw failures[0];
 }
 
@@ -29,29 +44,30 @@ async function countedLabs(): Promise<string[]> {
   return rows.map(({ lab }) => lab);
 }
 
-/**
- * Recounts one laboratory; an unchanged row is not written, so the pages that show it need no new
- * revision.
- */
-export async function recountFacts(lab: string, now: Date): Promise<void> {
-  await inTransaction(async (tx) => {
+function countLab(lab: string, now: Date): Promise<Counted["facts"]> {
+  return inTransaction(async (tx) => {
     await settleDelivered(tx, lab, now);
     const facts = await countFacts(tx, lab, now);
-    if (facts === undefined || facts.rounds < MIN_ROUNDS) {
-      await tx.delete(responseFacts).where(eq(responseFacts.lab, lab));
-      return;
-    }
-    const { rounds, answered, medianHours, changes } = responseFacts;
-    await tx
-      .insert(responseFacts)
-      .values({ lab, ...facts })
-      .onConflictDoUpdate({
-        target: responseFacts.lab,
-        set: { ...facts, countedAt: sql`now()` },
-        setWhere: sql`(${rounds}, ${answered}, ${medianHours}, ${changes}) is distinct from
-          (${facts.rounds}::int, ${facts.answered}::int, ${facts.medianHours}::int, ${facts.changes}::int)`,
-      });
+    return facts === undefined || facts.rounds < MIN_ROUNDS ? undefined : facts;
   });
+}
+
+/** An unchanged row is not written, so the pages that show it need not change. */
+async function writeFacts(tx: Transaction, { lab, facts }: Counted): Promise<void> {
+  if (facts === undefined) {
+    await tx.delete(responseFacts).where(eq(responseFacts.lab, lab));
+    return;
+  }
+  const { rounds, answered, medianHours, changes } = responseFacts;
+  await tx
+    .insert(responseFacts)
+    .values({ lab, ...facts })
+    .onConflictDoUpdate({
+      target: responseFacts.lab,
+      set: { ...facts, countedAt: sql`now()` },
+      setWhere: sql`(${rounds}, ${answered}, ${medianHours}, ${changes}) is distinct from
+        (${facts.rounds}::int, ${facts.answered}::int, ${facts.medianHours}::int, ${facts.changes}::int)`,
+    });
 }
 
 /**
