@@ -4,12 +4,16 @@ import { csvTable } from "~/csv";
 import type { Snapshot } from "~/server/directory/publication/snapshot.server";
 import { problem } from "./schemas.server";
 
-/** An answer of a revision: asked for again, it is not sent again before something was published. */
+/**
+ * An answer of a revision and a day: asked for again, it is not sent again before something was
+ * published or a proof may have expired. Facts and reviews, of which it holds nothing, do not count.
+ */
 export function revisionHeaders(snapshot: Snapshot, build: string): Headers {
-  const digest = createHash("sha256").update(`${snapshot.edition} ${build}`).digest("base64url");
+  const { revision, today } = snapshot;
+  const digest = createHash("sha256").update(`${revision} ${today} ${build}`).digest("base64url");
   return new Headers({
-    ETag: `W/"${snapshot.revision}-${digest.slice(0, 10)}"`,
-    "Last-Modified": snapshot.publishedAt.toUTCString(),
+    ETag: `W/"${revision}-${digest.slice(0, 10)}"`,
+    "Last-Modified": snapshot.changedAt.toUTCString(),
     "Cache-Control": "public, no-cache",
   });
 }

@@ -1,9 +1,11 @@
-import { createReadStream, createWriteStream, existsSync } from "node:fs";
-import { mkdir, readdir, rename, rm } from "node:fs/promises";
+import { randomUUID } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
+import { HOUR_MS } from "~/durations";
 import {
   type OpenLabAnalysis,
   type RowKey,
@@ -22,42 +24,61 @@ import {
 
 const ROWS_AT_ONCE = 500;
 
-let made: { edition: string; file: Promise<string> } | undefined;
+/** A process that shows another revision for longer makes its file again. */
+const KEPT_MS = HOUR_MS;
+
+let made: { name: string; file: Promise<string> } | undefined;
 
 /** Everything that programs read, one line of JSON for each row, compressed. */
 export async function* readDump(snapshot: Snapshot): AsyncGenerator<Uint8Array> {
-  yield* createReadStream(await dumpFile(snapshot));
+  const file = await openDump(snapshot);
+  yield* file.createReadStream();
+}
+
+/** Opened at once: a file that is deleted while it is sent is sent whole. */
+async function openDump(snapshot: Snapshot): Promise<FileHandle> {
+  try {
+    return await open(await dumpFile(snapshot));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+    made = undefined;
+    return open(await dumpFile(snapshot));
+  }
 }
 
 /**
- * Created at the first request of an edition, once for all clients; a restarted process creates it
- * again.
+ * Created at the first request of a revision and day, once for all clients; a restarted process
+ * creates it again.
  */
-async function dumpFile(snapshot: Snapshot): Promise<string> {
-  const known = made?.edition === snapshot.edition ? made : undefined;
-  // Another process on the same folder deletes files that it does not show.
-  if (known !== undefined && existsSync(await known.file)) return known.file;
-  // One at a time, because they write under the same name.
-  const before = made?.file.catch(() => undefined);
-  const file = Promise.resolve(before).then(() => writeDump(snapshot));
-  const own = { edition: snapshot.edition, file };
+function dumpFile(snapshot: Snapshot): Promise<string> {
+  const name = `${snapshot.revision}-${snapshot.today}.ndjson.gz`;
+  if (made?.name === name) return made.file;
+  const own = { name, file: writeDump(snapshot, name) };
   made = own;
-  file.catch(() => {
+  own.file.catch(() => {
     if (made === own) made = undefined;
   });
-  return file;
+  return own.file;
 }
 
-async function writeDump(snapshot: Snapshot): Promise<string> {
+async function writeDump(snapshot: Snapshot, name: string): Promise<string> {
   const folder = join(environment().DATA_DIR, "catalogue");
   await mkdir(folder, { recursive: true });
-  const name = `${snapshot.edition.replaceAll(" ", "-")}.ndjson.gz`;
-  const unfinished = join(folder, `${process.pid}.unfinished`);
+  // Processes in containers have the same number on the same folder.
+  const unfinished = join(folder, `${randomUUID()}.unfinished`);
   await pipeline(Readable.from(linesOf(snapshot)), createGzip(), createWriteStream(unfinished));
   await rename(unfinished, join(folder, name));
-  const others = (await readdir(folder)).filter((file) => file !== name);
-  await Promise.all(others.map((file) => rm(join(folder, file), { force: true })));
+  await deleteOld(folder, name);
   return join(folder, name);
+}
+
+/** Other processes on the folder may show another revision, or be writing. */
+async function deleteOld(folder: string, except: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    const { mtimeMs } = (await stat(path).catch(() => undefined)) ?? { mtimeMs: Date.now() };
+    if (name !== except && Date.now() - mtimeMs > KEPT_MS) await rm(path, { force: true });
+  }
 }
 
 async function* linesOf(snapshot: Snapshot): AsyncGenerator<string> {

@@ -1,16 +1,23 @@
+import { mkdir, readdir, rm, utimes, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { RouterContextProvider } from "react-router";
 import { beforeEach, describe, expect, it } from "vitest";
+import { HOUR_MS } from "~/durations";
 import { setOrigin } from "~/frame/page-meta";
+import { database } from "~/server/database/database.server";
 import { readDocument } from "~/server/directory/documents/documents.server";
 import { importDirectory } from "~/server/directory/exchange/transfer.server";
 import { published } from "~/server/directory/publication/shown-snapshot.server";
 import { loadSnapshot, type Snapshot } from "~/server/directory/publication/snapshot.server";
+import { environment } from "~/server/platform/environment.server";
+import { isoDay } from "~/swiss-time";
 import { routeCall } from "../../tests/kit/calls/route-call";
 import { storeSamples, useDatabase } from "../../tests/kit/database/test-database";
+import { isKnown, revisionHeaders } from "./answers.server";
 import * as collection from "./collection";
 import { collections } from "./collections.server";
 import * as dump from "./dump";
@@ -262,6 +269,26 @@ describe("what programs read", () => {
     expect(await Promise.all(revisions)).toEqual([before.revision, shown.revision]);
   });
 
+  it("comes whole where another process takes its file away, which takes away old ones alone", async () => {
+    const folder = join(environment().DATA_DIR, "catalogue");
+    await readDump();
+    const reading = dumpOf(shown);
+    const first = await reading.next();
+    await rm(folder, { recursive: true });
+    const chunks: Uint8Array[] = [first.value ?? new Uint8Array()];
+    for await (const chunk of reading) chunks.push(chunk);
+    expect(gunzipSync(Buffer.concat(chunks)).length).toBeGreaterThan(1_000);
+
+    await mkdir(folder);
+    const others = ["1-2026-01-01.ndjson.gz", "other.unfinished"];
+    for (const name of [...others, "old.ndjson.gz"]) await writeFile(join(folder, name), "");
+    const old = new Date(Date.now() - 2 * HOUR_MS);
+    await utimes(join(folder, "old.ndjson.gz"), old, old);
+    await readDump();
+    const own = `${shown.revision}-${shown.today}.ndjson.gz`;
+    expect((await readdir(folder)).sort()).toEqual([own, ...others].sort());
+  });
+
   it("names with a software the laboratories that connect to it, and no others", async () => {
     const { items } = await (await ask("/api/v1/software?lab=labor-express-genf")).json();
     expect(items).toEqual([
@@ -291,6 +318,30 @@ describe("what programs read", () => {
     }
     await publishCanaries();
     expect((await ask("/api/v1/labs", { "If-None-Match": tag })).status).toBe(200);
+  });
+
+  it("is sent again when proofs may have expired, and not for what it does not hold", async () => {
+    const of = (changes: Partial<Snapshot>) => revisionHeaders({ ...shown, ...changes }, "build");
+    const before = of({});
+    const request = (name: string, header: string) =>
+      new Request(ORIGIN, { headers: { [name]: before.get(header) ?? "" } });
+    const changedAt = new Date(shown.changedAt.getTime() + 24 * HOUR_MS);
+    const nextDay = of({ today: isoDay(changedAt), changedAt });
+    const counted = of({ edition: "another" });
+    for (const known of [
+      request("If-None-Match", "ETag"),
+      request("If-Modified-Since", "Last-Modified"),
+    ]) {
+      expect(isKnown(known, nextDay)).toBe(false);
+      expect(isKnown(known, counted)).toBe(true);
+    }
+    const midnight = await database().execute(
+      "select date_trunc('day', now(), 'Europe/Zurich') as at",
+    );
+    expect(shown.changedAt.getTime()).toBeGreaterThanOrEqual(
+      Date.parse(String(midnight.rows[0]?.at)),
+    );
+    expect(shown.changedAt.getTime()).toBeLessThanOrEqual(Date.now());
   });
 
   it("holds nothing internal, no person and no genetic analysis", async () => {
