@@ -2,7 +2,6 @@ import { collectDefaultMetrics, Gauge, Registry } from "prom-client";
 import { backgroundPool, connectionPool } from "~/server/database/database.server";
 import { publicationState } from "~/server/directory/publication/shown-snapshot.server";
 import { VERSION } from "~/server/platform/version.server";
-import { delaysOfMinute } from "./event-loop.server";
 
 /**
  * Current figures of this process.
@@ -16,6 +15,10 @@ export function processFigures(
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
+  // Gauges under names of counters: sums of what stands by type under the names without «total».
+  for (const what of ["handles", "requests", "resources"]) {
+    registry.removeSingleMetric(`nodejs_active_${what}_total`);
+  }
 
   new Gauge({
     name: "laborlotse_build_info",
@@ -23,18 +26,6 @@ export function processFigures(
     labelNames: ["version", "build", "node"],
     registers,
   }).set({ version: VERSION, build, node: process.version }, 1);
-
-  new Gauge({
-    name: "laborlotse_event_loop_delay_seconds",
-    help: "How late the process came to its work, in its last full minute.",
-    labelNames: ["quantile"],
-    registers,
-    collect() {
-      const [p50 = 0, p99 = 0] = delaysOfMinute();
-      this.set({ quantile: "0.5" }, p50);
-      this.set({ quantile: "0.99" }, p99);
-    },
-  });
 
   new Gauge({
     name: "laborlotse_database_connections",
