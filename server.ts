@@ -19,7 +19,7 @@ import {
   watchViews,
 } from "./app/server/gateway/count-views.server";
 import { inTurnOfNetwork } from "./app/server/gateway/form-turns.server";
-import { serveHealth } from "./app/server/gateway/health.server";
+import { isHealthCheck, serveHealth } from "./app/server/gateway/health.server";
 import { noteConnection } from "./app/server/gateway/new-connections.server";
 import { receiveUpload, uploaderOf } from "./app/server/gateway/receive-upload.server";
 import {
@@ -138,7 +138,9 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     countAnswer(request, response);
     const durationMs = Math.round(elapsedMs * 10) / 10;
     const status = response.headersSent ? response.statusCode : null;
-    log.info({ id, method, path, status, durationMs }, "request");
+    // A proxy asks every second.
+    const level = isHealthCheck(path) && status === 200 ? "debug" : "info";
+    log[level]({ id, method, path, status, durationMs }, "request");
   });
   setHeaders(response, headersAt(request.url ?? "", headersOfAll));
   response.setHeader("X-Request-Id", id);

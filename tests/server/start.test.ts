@@ -93,6 +93,12 @@ describe("a first start", () => {
     );
   });
 
+  it("logs requests, but no health check that succeeds: a proxy asks every second", async () => {
+    for (const path of ["/healthz", "/readyz", "/og.png"]) await fetch(server.url + path);
+    await expect.poll(() => server.output()).toContain('"path":"/og.png"');
+    expect(server.output()).not.toMatch(/"path":"\/(healthz|readyz)"/);
+  });
+
   it("prints the password that it made once, on a line for people, and says that it is kept there", async () => {
     const lines = server.output().split("\n");
     const at = lines.findIndex((line) => line.startsWith("First admin"));

@@ -13,12 +13,16 @@ export async function serveHealth(
   response: ServerResponse,
   isStopping: boolean,
 ): Promise<boolean> {
-  if (path !== "/healthz" && path !== "/readyz") return false;
+  if (!isHealthCheck(path)) return false;
   const trouble = isStopping ? "stopping" : path === "/readyz" && (await databaseTrouble());
   response
     .writeHead(trouble ? 503 : 200, { "Content-Type": "text/plain", "Cache-Control": "no-store" })
     .end(`${trouble || "ok"}\n`);
   return true;
+}
+
+export function isHealthCheck(path: string): boolean {
+  return path === "/healthz" || path === "/readyz";
 }
 
 async function databaseTrouble(): Promise<string | undefined> {
