@@ -30,7 +30,9 @@ await cp(join(ROOT, "database/migrations"), join(folder, "database/migrations"),
 for (const path of await packagesFor(IMPORTED)) {
   await cp(join(ROOT, path), join(folder, path), { recursive: true });
 }
-const manifest = { name, version, private: true, type: "module" };
+// Backups are compressed with zstd, which Node has from there on.
+const engines = { node: ">=22.15" };
+const manifest = { name, version, private: true, type: "module", engines };
 await writeFile(join(folder, "package.json"), `${JSON.stringify(manifest, null, 2)}\n`);
 
 /** @returns folders of these packages and of all that they need, where they are installed: of optional ones this platform's */
