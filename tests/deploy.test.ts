@@ -14,6 +14,7 @@ interface Service {
   security_opt: string[];
   restart: string;
   ports?: string[];
+  mem_limit?: string;
 }
 
 const text = (name: string) => readFileSync(`deploy/${name}`, "utf8");
@@ -126,6 +127,12 @@ describe("the proxy", () => {
     expect(caddyfile).toMatch(/^\tlog \{\s+format filter \{[^}]*fields \{\s+request delete\s/m);
     expect(caddyfile.match(/\blog\b \{/g)).toHaveLength(1);
   });
+});
+
+it("limits what a process of the portal may hold, the same in compose file and unit", () => {
+  const unit = /^MemoryMax=(\d+)M$/m.exec(text("laborlotse@.service"))?.[1];
+  expect(Number(unit)).toBeGreaterThan(400);
+  for (const portal of portals) expect(portal?.mem_limit).toBe(`${unit}m`);
 });
 
 describe("the unit file", () => {
