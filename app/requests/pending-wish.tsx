@@ -36,7 +36,9 @@ export function PendingWish({ otherwise }: Props) {
 /** A single wish, that can be taken back. */
 export function WishLine({ children, onRemove }: { children: ReactNode; onRemove: () => void }) {
   return (
-    <div className={`${WISH_BAR} flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pr-2`}>
+    <div
+      className={`${WISH_BAR} flex items-center justify-between gap-x-6 gap-y-2 pr-2 max-sm:flex-wrap`}
+    >
       <p role="status">{children}</p>
       <Button variant="quiet" size="s" onClick={onRemove} className="max-sm:-ml-4">
         Entfernen
