@@ -41,8 +41,8 @@ export function AskForOffers({ result: { groups, place, isNearest, cantons }, an
       >
         Offerten einholen
       </AskLabs>
-      {/* Below all buttons of the row. */}
-      <p className="order-last -mt-1 basis-full text-note text-soft">
+      {/* Below all buttons of the row; on a phone, where each has its own, below the one that asks. */}
+      <p className="-mt-1 basis-full text-note text-soft sm:order-last">
         {asked.length === 0
           ? "Welche Labore offerieren sollen, kreuzen Sie im Formular an."
           : `Angefragt ${asked.length === 1 ? "wird" : "werden"} ${listInWords(asked.map(({ name }) => name))}.`}
