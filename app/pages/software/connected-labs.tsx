@@ -31,8 +31,12 @@ export function ConnectedLabs({ product: { name, rows, silent } }: { product: Pr
       )}
       {silent.length > 0 && (
         <p className="mt-4 max-w-[52em] text-meta text-soft">
-          Keine Angabe machen {silent.map((lab) => lab.name).join(", ")}. Das heisst nicht, dass
-          diese Labore {name} nicht anbinden.
+          Keine Angabe {silent.length === 1 ? "macht" : "machen"}{" "}
+          {silent.map((lab) => lab.name).join(", ")}. Das heisst nicht, dass{" "}
+          {silent.length === 1
+            ? `dieses Labor ${name} nicht anbindet`
+            : `diese Labore ${name} nicht anbinden`}
+          .
         </p>
       )}
     </>

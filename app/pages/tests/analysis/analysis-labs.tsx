@@ -82,7 +82,9 @@ export function AnalysisLabs({ analysis }: { analysis: AnalysisView }) {
       )}
       {rows.length > 0 && others.length > 0 && (
         <p className="mt-4 text-note text-soft">
-          Nicht aufgeführt: {others.join(", ")}. Diese Labore haben die Analyse nicht erfasst.
+          Nicht aufgeführt: {others.join(", ")}.{" "}
+          {others.length === 1 ? "Dieses Labor hat" : "Diese Labore haben"} die Analyse nicht
+          erfasst.
         </p>
       )}
     </section>
