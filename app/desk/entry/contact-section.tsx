@@ -30,7 +30,7 @@ export function ContactSection({ contact }: { contact: NonNullable<EntryView["co
         )}
         {email !== "" && (
           <PanelRow term="E-Mail">
-            <a href={mailLink(email)} className={`${LINK} break-all`}>
+            <a href={mailLink(email)} className={`${LINK} wrap-anywhere`}>
               {email}
             </a>
             {undeliverable && (
