@@ -165,7 +165,7 @@ function Row({ row, isOpen, search, chosen }: RowProps) {
       </td>
       <td className="py-2 pr-4 @max-3xl:hidden">{row.kind}</td>
       <td className="py-2 pr-4 @max-[60rem]:hidden">{row.specialty || "–"}</td>
-      <td className="py-2 pr-4 @max-[60rem]:hidden">{row.wishes || "–"}</td>
+      <td className="whitespace-nowrap py-2 pr-4 @max-[60rem]:hidden">{row.wishes || "–"}</td>
       <td className="py-2 pr-4 text-right tabular-nums whitespace-nowrap @max-3xl:w-32 @max-3xl:pr-5 @max-3xl:text-note">
         {row.received}
         <span className="block whitespace-normal text-soft @3xl:hidden">

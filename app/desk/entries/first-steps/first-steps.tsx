@@ -32,7 +32,9 @@ export function FirstStepsRow({ steps }: Props) {
       summary={`Erste Schritte: ${countDone(steps)} von ${steps.length} erledigt`}
       className="border-b px-5 lg:px-6"
     >
-      <StepList steps={steps} />
+      <div className="pb-6">
+        <StepList steps={steps} />
+      </div>
     </DisclosureRow>
   );
 }
