@@ -89,7 +89,13 @@ function Row({ round, open }: { round: ListedRound; open: string | undefined }) 
           <StateLabel round={round} />
           <span className="text-soft">{answers} Antworten</span>
         </span>
+        {/* What the column at the side says, where there is none. */}
         <Signs signs={signs} className={`text-note ${isOpen ? "" : "lg:hidden"}`} />
+        {signs.length === 0 && todo.isUrgent && (
+          <span className={`block font-semibold text-note ${isOpen ? "" : "lg:hidden"}`}>
+            {todo.text}
+          </span>
+        )}
       </td>
       <td className={`py-2 pr-4 ${isOpen ? "max-2xl:hidden" : "max-xl:hidden"}`}>{specialty}</td>
       <td className="whitespace-nowrap py-2 pr-4 tabular-nums max-md:hidden">{answers}</td>
