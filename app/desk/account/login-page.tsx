@@ -32,7 +32,7 @@ const NOTICES: Record<string, string> = {
   abgelaufen: "Das hat zu lange gedauert. Bitte melden Sie sich noch einmal an.",
 };
 const ENDED =
-  "Ihre Sitzung ist beendet. Melden Sie sich wieder an: Danach sind Sie auf der Seite, auf der Sie waren.";
+  "Ihre Sitzung ist beendet. Nach der Anmeldung sind Sie wieder auf der Seite, auf der Sie waren.";
 
 /** Retry-After, where the limit is reached. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
