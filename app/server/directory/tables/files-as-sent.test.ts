@@ -37,6 +37,17 @@ describe("a table as people and their programs send it", () => {
     expect((await said(fileOf("06-excel-unicode-text.txt")))[0]).toContain("Serumröhrchen");
   });
 
+  it("is refused as too large before it keeps the program busy, whatever it is made of", async () => {
+    const head = "Analyse;Referenz\n";
+    const files = [`${head}${"\n".repeat(2e6)}`, `${"\r".repeat(2e6)}${head}`, ";".repeat(4e6)];
+    for (const file of files) {
+      const before = process.threadCpuUsage();
+      expect(await parseTable(Buffer.from(file))).toEqual({ fault: "large" });
+      // Read to its end, each took from thirteen seconds on.
+      expect(process.threadCpuUsage(before).user / 1e6).toBeLessThan(4);
+    }
+  });
+
   it("is refused where its encoding is in doubt, with what to choose", async () => {
     const macRoman = "Gef\x8ass;r\x9ahr;\x9fber;30\xd0300;\xb2 5;25 \xa1C;c\xcfur;\xc7Serum\xc8";
     const dos = "Gef\x84ss;r\x94hr;\x81ber;\x8arztlich;25 \xf8C";

@@ -11,3 +11,9 @@ export function toCell(text: string): string {
   const plain = toPlainText(text).replaceAll("\t", " ");
   return plain.trim().replace(/^'(?=\s*[=+\-@＝＋－＠])/, "");
 }
+
+/** Twice the limit of any table of ours. */
+export const MAX_ROWS = 20_000;
+
+/** The file holds more than any table of ours. */
+export class TooLarge extends Error {}

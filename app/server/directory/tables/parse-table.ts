@@ -1,10 +1,8 @@
 import { decodeText } from "./decode-text.ts";
-import type { Line } from "./line.ts";
+import { type Line, MAX_ROWS, TooLarge } from "./line.ts";
 import { readCsv } from "./read-csv.ts";
-import { readWorkbook, TooLarge } from "./read-workbook.ts";
+import { readWorkbook } from "./read-workbook.ts";
 
-/** Twice the limit of any table of ours. */
-const MAX_ROWS = 20_000;
 const MAX_COLUMNS = 200;
 const MAX_CELL_LENGTH = 10_000;
 /** Of all cells together: a workbook may store a text once and reference it a million times. */
@@ -37,8 +35,8 @@ export async function parseTable(file: Uint8Array): Promise<RowsRead> {
   if (text.includes("\0")) return { fault: "no-table" };
   try {
     return bounded(readCsv(text));
-  } catch {
-    return { fault: "no-table" };
+  } catch (error) {
+    return faultIn(error);
   }
 }
 

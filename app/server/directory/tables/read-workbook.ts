@@ -1,12 +1,9 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { readSheet } from "read-excel-file/universal";
-import { toCell } from "./line.ts";
+import { TooLarge, toCell } from "./line.ts";
 
 /** Of an unpacked XLSX file; three times what a table of 10,000 rows takes. */
 const MAX_UNPACKED_BYTES = 32 * 1024 * 1024;
-
-/** The workbook unpacks to more than any of ours. */
-export class TooLarge extends Error {}
 
 /**
  * The first sheet of an XLSX file, blank rows included.
