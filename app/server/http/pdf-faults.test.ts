@@ -39,6 +39,15 @@ describe("what a PDF from outside does", () => {
     "/OpenAction << /S /GoTo /D [3 0 R /Fit] /Next << /S /Named /N /Print >> >>",
     "/OpenAction << /S /GoTo /D (a) /S /Named /N /Print >>",
     "/OpenAction%\n7 0 R",
+    "/AA 5%c\n0 R",
+    "/AA 5\u00000 R",
+    "/AA +5 0 R",
+    "/AA % c\n5 %\n0 R",
+    "/S%c\n/Thread /F (a)",
+    "/S\u0000/Thread",
+    "/Subtype /FileAttachment",
+    "/Type /Filespec /F (x.exe) /EF << /F 6 0 R >>",
+    "/EF%c\n6 0 R",
   ];
 
   it.each(active)("carries no scripts, programs or further files: %s", (inside) => {
@@ -92,6 +101,23 @@ describe("what a PDF from outside does", () => {
       pdf(Array.from({ length: 20 }, (_, at) => `/OpenAction ${at} 0 R`).join(" ")),
     ].map(faultOf);
     expect(found).toEqual(found.map(() => "active"));
+  });
+
+  it.each([
+    "/N 1 /First 9 0 R",
+    "/N 1 /First +4",
+    "/N 1 /First%x\n4",
+    "/N 1 /First\u00004",
+    "/Type /X /Type 10 0 R /N 8 0 R /First 9 0 R",
+    "/F#69rst 9 0 R /#4e 1",
+  ])("hides no packed objects whose description stands elsewhere: %s", (description) => {
+    expect(faultOf(packed("/S /JavaScript", description))).toMatch(/unreadable|active/);
+  });
+
+  it("may hold an outline, and a profile of colours beside it", () => {
+    const outline = ">> endobj\n2 0 obj\n<< /Type /Outlines /First 3 0 R /Count 1 >> endobj <<";
+    const profile = "/N 3 /Filter [/ASCII85Decode /FlateDecode]";
+    expect(faultOf(Buffer.concat([pdf(outline), packed("sRGB", profile)]))).toBeUndefined();
   });
 
   it.each(["%x", "\0", "abc", " %", "\0\n", "(stream)", ""])(

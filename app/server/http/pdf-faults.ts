@@ -1,5 +1,5 @@
 import { constants, inflateSync } from "node:zlib";
-import { actsOnOpening } from "./pdf-opening.ts";
+import { actsOnOpening, BETWEEN } from "./pdf-opening.ts";
 
 /**
  * Of a file's compressed objects together when decompressed: a few bytes can expand to any size.
@@ -11,15 +11,18 @@ const MAX_UNPACKED_BYTES = 16 * 1024 * 1024;
  * other files (which may lie on a server that asks Windows to sign in), films, forms that submit
  * themselves.
  */
-const ACTIVE =
-  /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|Rendition|Movie|Sound|XFA|SubmitForm|ImportData|GoTo[ER]|S\s*\/Thread)(?![A-Za-z0-9])/;
+const ACTIVE = new RegExp(
+  `/(?:JavaScript|Launch|EmbeddedFiles?|FileAttachment|RichMedia|Rendition|Movie|Sound|XFA|SubmitForm|ImportData|GoTo[ER]|S(?:${BETWEEN})?/Thread)(?![A-Za-z0-9])`,
+);
 /**
  * So short that it occurs in compressed bytes by chance, so it is matched with what follows it in a
  * script.
  */
 const SCRIPT = /\/JS\s*(?:\(|<|\d+\s+\d+\s+R\b)/;
-/** Actions by themselves, on opening or turning a page; as short. */
-const BY_ITSELF = /\/AA[\s\0]*(?:<<|%|\d+\s+\d+\s+R\b)/;
+/** Actions by themselves, on opening or turning a page, and files within the file; as short. */
+const BY_ITSELF = new RegExp(
+  `/(?:AA|EF)(?:${BETWEEN})?(?:<<|%|[+-]?\\d+${BETWEEN}[+-]?\\d+${BETWEEN}R(?![A-Za-z0-9]))`,
+);
 /** In the trailer of a file that can't be read without its password. */
 const ENCRYPTED = /\/Encrypt(?![A-Za-z0-9])/;
 
@@ -74,6 +77,9 @@ const UNUSUAL =
  * has the number of the byte where its first object begins.
  */
 const OF_OBJECTS = /\/ObjStm(?![A-Za-z0-9])|\/First\s+\d+\b(?!\s+\d+\s+R)/;
+const FIRST = /\/First(?![A-Za-z0-9])/g;
+/** How many objects; an outline has a first one, and no such number. */
+const COUNT = /\/N(?![A-Za-z0-9])/;
 /** What stands before an object's number; far longer than two numbers. */
 const HEAD_LENGTH = 40;
 /** The word that begins a stream; readers skip what else is on its line. */
@@ -98,8 +104,10 @@ function unpackObjects(bytes: Buffer, text: string): PackedObjects[] | undefined
   for (const { index, 0: word } of text.matchAll(STREAM)) {
     const words = withPlainNames(text.slice(before, index));
     before = index;
-    if (!OF_OBJECTS.test(words)) continue;
+    const isNamed = OF_OBJECTS.test(words);
+    if (!isNamed && !mayHoldObjects(words)) continue;
     if (!hasWholeDescription(words)) return undefined;
+    if (!isNamed && !mayHoldObjects(descriptionIn(words))) continue;
     const filters = words.match(/\/(?:FlateDecode|Fl)(?![A-Za-z0-9])/g)?.length ?? 0;
     if (UNUSUAL.test(words) || filters > 1) return undefined;
     LINE_END.lastIndex = index + word.length;
@@ -115,10 +123,19 @@ function unpackObjects(bytes: Buffer, text: string): PackedObjects[] | undefined
   return found;
 }
 
+/** Whether a stream of objects is described in these words, with numbers that may stand elsewhere. */
+function mayHoldObjects(words: string): boolean {
+  return COUNT.test(words) && words.search(FIRST) !== -1;
+}
+
+function descriptionIn(words: string): string {
+  return words.slice(words.lastIndexOf("obj"));
+}
+
 /** Where the first object begins, 0 where that is not said; undefined if it is not said plainly. */
 function firstIn(words: string): number | undefined {
-  const description = words.slice(words.lastIndexOf("obj"));
-  const names = description.match(/\/First(?![A-Za-z0-9])/g)?.length ?? 0;
+  const description = descriptionIn(words);
+  const names = description.match(FIRST)?.length ?? 0;
   if (names === 0) return 0;
   const [, first] = /\/First\s+(\d+)(?!\d|\s+\d+\s+R)/.exec(description) ?? [];
   return names > 1 || first === undefined ? undefined : Number(first);
@@ -133,7 +150,7 @@ function firstIn(words: string): number | undefined {
 function hasWholeDescription(words: string): boolean {
   const begin = words.lastIndexOf("obj");
   const head = words.slice(Math.max(0, begin - HEAD_LENGTH), begin);
-  return /[\r\n]\s*\d+\s+\d+\s+$/.test(head) && /^obj\s*<<[^()%]*$/.test(words.slice(begin));
+  return /[\r\n]\s*\d+\s+\d+\s+$/.test(head) && /^obj\s*<<[^()%]*$/.test(descriptionIn(words));
 }
 
 /** Ends where the compressed bytes end, whatever length the file states. */
