@@ -7,6 +7,7 @@ import { contactsOf, removeContact } from "~/server/directory/labs/contacts.serv
 import { createFromRegistration } from "~/server/directory/labs/from-registration.server";
 import { membersOfMailbox } from "~/server/session/labor/lab-members.server";
 import { entries } from "../../../database/entries";
+import { contacts } from "../../../database/labs";
 import { mails } from "../../../database/mails";
 import { OPERATOR, submitLabRegistration } from "../../../tests/kit/calls/desk-submissions";
 import { documentCall } from "../../../tests/kit/calls/document-call";
@@ -68,5 +69,15 @@ describe("a laboratory that was made from a registration", () => {
     expect(await publish(slug, "Erste Fassung")).toMatchObject({ version: 1 });
     expect(await mailsTakenIn()).toEqual([]);
     expect(await statusOf(submissionId)).toBe("erledigt");
+  });
+
+  it("a contact whose access the operator has ended gets no right back", async () => {
+    const { slug } = await registered();
+    await database()
+      .update(contacts)
+      .set({ accessEndedAt: new Date() })
+      .where(eq(contacts.lab, slug));
+    expect(await publish(slug, "Erste Fassung")).toMatchObject({ version: 1 });
+    expect(await membersOfMailbox(ADDRESS)).toEqual([]);
   });
 });

@@ -37,7 +37,7 @@ async function lockRegistration(tx: Transaction, lab: string) {
   return found;
 }
 
-/** Rights that the operator has given already stay as they are. */
+/** Rights that the operator has given already, or taken away, stay as they are. */
 async function welcome(
   tx: Transaction,
   lab: string,
@@ -53,7 +53,7 @@ async function welcome(
   const contact = team.find((one) => canonicalAddress(one.email) === wanted);
   if (contact === undefined) return;
   const { id, email: recipient } = contact;
-  if (contact.rights.length === 0) {
+  if (contact.rights.length === 0 && contact.accessEndedAt === null) {
     await tx
       .update(contacts)
       .set({ rights: ["owner"] })
