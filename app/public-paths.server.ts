@@ -110,7 +110,8 @@ export function pathsToTry(
 ): string[] {
   const below = Object.values(routes).flatMap((one) => (one?.parentId === "root" ? [one] : []));
   const ofKinds = new Map<string | undefined, string>();
-  for (const path of publicPaths(next)) {
+  // All documents of a kind have the same route, and finding it takes a third of a millisecond.
+  for (const path of publicPaths(firstOfEach(next))) {
     const route = matchRoutes(below, path)?.[0]?.route.id;
     if (!ofKinds.has(route)) ofKinds.set(route, path);
   }
@@ -120,6 +121,23 @@ export function pathsToTry(
     .flatMap(([document]) => pathOf(document) ?? [])
     .filter((path) => all.has(path));
   return [...new Set([...ofKinds.values(), ...changed.slice(0, MAX_TRIED)])];
+}
+
+function firstOfEach({
+  labs,
+  tests,
+  analyses,
+  software,
+  articles,
+}: PublishedPages): PublishedPages {
+  const first = <One>(all: readonly One[]) => all.slice(0, 1);
+  return {
+    labs: first(labs),
+    tests: first(tests),
+    analyses: first(analyses),
+    software: first(software),
+    articles: first(articles),
+  };
 }
 
 /** @param document its kind and slug, as a revision counts them */
