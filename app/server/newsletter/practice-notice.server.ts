@@ -4,11 +4,7 @@ import { database, inTransaction, type Transaction } from "~/server/database/dat
 import { mailToMany } from "~/server/mail/mail-queue.server";
 import { suppressedAmong } from "~/server/mail/suppression.server";
 import { noticeReleases, practiceNotices } from "../../../database/practice-notices";
-
-/** Practices per transaction: if the run stops, at most one batch is rolled back. */
-const BATCH = 200;
-/** Batches per run of the task; the next run is within a minute. */
-const BATCHES_A_RUN = 25;
+import { BATCH, queueInBatches } from "./batches.server";
 
 /**
  * Distinct addresses of practices that agreed to the terms on a form with the promise, whatever its
@@ -93,10 +89,8 @@ export function releaseNotice(id: string, actor: Actor): Promise<number | "runni
  * can continue where another stopped. The row of an address is never deleted, so that nobody gets
  * two mails.
  */
-export async function queueNotices(batches = BATCHES_A_RUN): Promise<void> {
-  for (let done = 0; done < batches; done++) {
-    if (!(await queueBatch())) return;
-  }
+export function queueNotices(batches?: number): Promise<void> {
+  return queueInBatches(queueBatch, batches);
 }
 
 /** @returns whether there may be more */

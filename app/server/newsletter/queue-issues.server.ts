@@ -3,20 +3,14 @@ import { inTransaction, type Transaction } from "~/server/database/database.serv
 import { mailToMany } from "~/server/mail/mail-queue.server";
 import { suppressedAmong } from "~/server/mail/suppression.server";
 import { newsletterIssues, newsletterSubscriptions } from "../../../database/newsletter";
-
-/** Subscribers per transaction: if the run stops, at most one batch is rolled back. */
-const BATCH = 200;
-/** Batches per run of the task; the next run is within a minute. */
-const BATCHES_A_RUN = 25;
+import { BATCH, queueInBatches } from "./batches.server";
 
 /**
  * Queues the mails of issues in batches: each is committed with its progress, so that any process
  * can continue where another stopped.
  */
-export async function queueIssues(batches = BATCHES_A_RUN): Promise<void> {
-  for (let done = 0; done < batches; done++) {
-    if (!(await queueBatch())) return;
-  }
+export function queueIssues(batches?: number): Promise<void> {
+  return queueInBatches(queueBatch, batches);
 }
 
 /** @returns whether there may be more */

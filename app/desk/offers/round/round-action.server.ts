@@ -86,7 +86,7 @@ async function carryOut(
     case "reveal":
       return unless(await revealNames({ actor }, id("roundId")));
     case "extend": {
-      const ends = { answerBy: dayOf(form, "answerBy"), decideBy: dayOf(form, "decideBy") };
+      const ends = { answerBy: getField(form, "answerBy"), decideBy: getField(form, "decideBy") };
       const outcome = await extendRound(actor, id("roundId"), ends);
       return outcome === "bad-deadlines" ? BAD_DEADLINES : unless(outcome);
     }
@@ -119,8 +119,4 @@ async function recordOutcome(
   if (!parsed.success) return parsed.errors[0]?.message;
   const stored = await answerOutcome({ actor }, roundId, parsed.outcome);
   return stored === "over" ? OVER : undefined;
-}
-
-function dayOf(form: FormData, name: string): string {
-  return getField(form, name);
 }
