@@ -5,9 +5,7 @@ import {
   proposalAnswered,
   proposalReceived,
 } from "~/server/directory/labs/proposal-mail.server";
-import { isSuppressed, withFooter } from "~/server/mail/letter.server";
-import type { DescribedMail, MailOf, MailType } from "~/server/mail/mail-type.server";
-import type { MailWriter } from "~/server/mail/send-mails.server";
+import { registerMails } from "~/server/mail/mail-registry.server";
 import { newsletter, newsletterTest } from "~/server/newsletter/newsletter-mails.server";
 import { comparisonAvailable } from "~/server/newsletter/notice-mail.server";
 import { offerDecision, offerUndecided } from "~/server/offers/messages/decision-mails.server";
@@ -48,11 +46,10 @@ import { reminder } from "~/server/submissions/letters/reminder-mail.server";
 import { offerRequest, testInfoRequest } from "~/server/submissions/letters/request-mails.server";
 import { supplement } from "~/server/submissions/letters/supplement-mail.server";
 import { testQuestion } from "~/server/submissions/letters/test-question-mail.server";
-import type { MailName } from "../database/mails";
 import { submissionKinds } from "./submissions.server";
 
-/** Every mail that the portal sends. */
-const mailTypes: { readonly [Name in MailName]: MailType<Name> } = {
+/** Every mail that the portal sends; the compiler asks for each name of `database/mails.ts`. */
+registerMails({
   notification: notification(submissionKinds),
   supplement: supplement(submissionKinds),
   "offer-request": offerRequest(submissionKinds),
@@ -100,39 +97,6 @@ const mailTypes: { readonly [Name in MailName]: MailType<Name> } = {
   "lab-room": labRoom,
   "lab-taken-in": labTakenIn,
   "round-notice": roundNotice,
-};
+});
 
-/**
- * Renders any queued mail; none that the suppression list stops.
- * @throws Error for a mail that another version of the portal queued: it is retried, and then shown
- * to the operator as failed
- */
-export const writeMail: MailWriter = async (mail) => {
-  if (!isKnown(mail)) throw new Error(`no mail is called ${mail.template}`);
-  if (await isSuppressed(mail.template, mail.recipient)) return undefined;
-  const content = await write(mail);
-  return content && withFooter(mail.template, mail.recipient, content);
-};
-
-/**
- * Description of a mail for the desk; a mail unknown to this version is shown by its stored name.
- */
-export function describeContent(mail: DescribedMail<MailName>): string {
-  return isKnown(mail) ? describe(mail) : mail.template;
-}
-
-function isKnown({ template }: { template: string }): boolean {
-  return Object.hasOwn(mailTypes, template);
-}
-
-// One name for the mail, its detail and its type: a union would let the compiler mix them up.
-
-function write<Name extends MailName>(mail: MailOf<Name>) {
-  const { blank, write } = mailTypes[mail.template];
-  return write({ ...mail, detail: { ...blank, ...mail.detail } });
-}
-
-function describe<Name extends MailName>(mail: DescribedMail<Name>): string {
-  const { blank, describe } = mailTypes[mail.template];
-  return describe({ ...mail, detail: { ...blank, ...mail.detail } });
-}
+export { writeMail } from "~/server/mail/mail-registry.server";

@@ -1,5 +1,5 @@
-import { describeContent } from "~/mails.server";
 import type { ListedMail } from "~/server/mail/mail-desk.server";
+import { describeContent } from "~/server/mail/mail-registry.server";
 import { formatMoment } from "~/swiss-time";
 
 const FAILURES: Record<string, string> = {

@@ -1,6 +1,6 @@
 import { and, inArray } from "drizzle-orm";
-import { describeContent } from "~/mails.server";
 import { database } from "~/server/database/database.server";
+import { describeContent } from "~/server/mail/mail-registry.server";
 import {
   actorForPerson,
   isForPerson,

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { describeContent, writeMail } from "~/mails.server";
+import { writeMail } from "~/mails.server";
 import { database, inTransaction } from "~/server/database/database.server";
 import { jobs } from "~/server/jobs/jobs.server";
+import { describeContent } from "~/server/mail/mail-registry.server";
 import { inviteElsewhere } from "~/server/offers/messages/invite-elsewhere.server";
 import { mails } from "../../../database/mails";
 import { newsletterIssues } from "../../../database/newsletter";

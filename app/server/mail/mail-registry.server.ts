@@ -1,0 +1,55 @@
+import type { MailName } from "../../../database/mails";
+import { isSuppressed, withFooter } from "./letter.server";
+import type { DescribedMail, MailOf, MailType } from "./mail-type.server";
+import type { MailWriter } from "./send-mails.server";
+
+type MailTypes = { readonly [Name in MailName]: MailType<Name> };
+
+let registered: MailTypes | undefined;
+
+/** Called once, when the process starts: the transport of mails knows none of the features that write them. */
+export function registerMails(types: MailTypes): void {
+  registered = types;
+}
+
+/**
+ * Renders any queued mail; none that the suppression list stops.
+ * @throws Error for a mail that another version of the portal queued: it is retried, and then shown
+ * to the operator as failed
+ */
+export const writeMail: MailWriter = async (mail) => {
+  if (!isKnown(mail)) throw new Error(`no mail is called ${mail.template}`);
+  if (await isSuppressed(mail.template, mail.recipient)) return undefined;
+  const content = await write(mail);
+  return content && withFooter(mail.template, mail.recipient, content);
+};
+
+/**
+ * Description of a mail for the desk; a mail unknown to this version is shown by its stored name.
+ */
+export function describeContent(mail: DescribedMail<MailName>): string {
+  return isKnown(mail) ? describe(mail) : mail.template;
+}
+
+/** @throws Error before the mails are registered */
+function mailTypes(): MailTypes {
+  if (registered === undefined)
+    throw new Error("No mails are registered: import app/mails.server.ts");
+  return registered;
+}
+
+function isKnown({ template }: { template: string }): boolean {
+  return Object.hasOwn(mailTypes(), template);
+}
+
+// One name for the mail, its detail and its type: a union would let the compiler mix them up.
+
+function write<Name extends MailName>(mail: MailOf<Name>) {
+  const { blank, write } = mailTypes()[mail.template];
+  return write({ ...mail, detail: { ...blank, ...mail.detail } });
+}
+
+function describe<Name extends MailName>(mail: DescribedMail<Name>): string {
+  const { blank, describe } = mailTypes()[mail.template];
+  return describe({ ...mail, detail: { ...blank, ...mail.detail } });
+}
