@@ -12,7 +12,10 @@ import {
 } from "~/server/database/embedded-postgres.server";
 import { migrateDatabase } from "~/server/database/migrate.server";
 import { publishSamples } from "~/server/directory/exchange/first-publication.server";
-import { openDirectory } from "~/server/directory/publication/shown-snapshot.server";
+import {
+  currentSnapshot,
+  openDirectory,
+} from "~/server/directory/publication/shown-snapshot.server";
 import { startJobs, stopJobs } from "~/server/jobs/jobs.server";
 import { type ScheduledTask, startTasks } from "~/server/jobs/scheduled-tasks.server";
 import { listenForBounces } from "~/server/mail/bounces/bounce-listener.server";
@@ -55,7 +58,7 @@ export async function startPortal(
       await startSecrets();
       await publishSamples();
       await openDirectory();
-      firstAdmin = await createFirstAdmin();
+      firstAdmin = await createFirstAdmin(currentSnapshot().operator.email);
       await startJobs();
     });
     await startMail(write, inviteElsewhere);
@@ -69,7 +72,7 @@ export async function startPortal(
     throw error;
   }
   // In the background: hashing takes as long as a sign-in, and the result is only a log line.
-  compareSettingWithAccount().catch((error) =>
+  compareSettingWithAccount(currentSnapshot().operator.email).catch((error) =>
     log.warn({ err: error }, "the first account was not compared with the settings"),
   );
   return {

@@ -1,6 +1,5 @@
 import { and, eq } from "drizzle-orm";
 import { database } from "~/server/database/database.server";
-import { currentSnapshot } from "~/server/directory/publication/shown-snapshot.server";
 import { environment } from "~/server/platform/environment.server";
 import { log } from "~/server/platform/log.server";
 import { adminPasswords, adminUsers } from "../../../database/accounts";
@@ -9,12 +8,15 @@ import { isPassword, newPassword } from "./password/password.server";
 
 /**
  * Creates the first account; called under the migration lock, so only one process does.
+ * @param fallbackAddress where neither ADMIN_EMAIL nor MAIL_TO is set
  * @returns a new password if ADMIN_PASSWORD is not set, to be shown once
  */
-export async function createFirstAdmin(): Promise<{ email: string; password: string } | undefined> {
+export async function createFirstAdmin(
+  fallbackAddress: string,
+): Promise<{ email: string; password: string } | undefined> {
   if ((await database().$count(adminUsers)) > 0) return undefined;
   const { ADMIN_PASSWORD } = environment();
-  const email = firstAddress();
+  const email = firstAddress(fallbackAddress);
   const password = ADMIN_PASSWORD ?? newPassword();
   const id = await addAccount({ email, name: UNNAMED_OPERATOR, role: "owner" });
   if (id === undefined) return undefined;
@@ -26,10 +28,10 @@ export async function createFirstAdmin(): Promise<{ email: string; password: str
  * ADMIN_PASSWORD only creates the first account: an operator who changes it later is told that this
  * has no effect.
  */
-export async function compareSettingWithAccount(): Promise<void> {
+export async function compareSettingWithAccount(fallbackAddress: string): Promise<void> {
   const { ADMIN_PASSWORD } = environment();
   if (ADMIN_PASSWORD === undefined) return;
-  const account = await findAccountByEmail(firstAddress());
+  const account = await findAccountByEmail(firstAddress(fallbackAddress));
   if (await isPassword(ADMIN_PASSWORD, account?.passwordHash ?? null)) {
     await markAsReadable(account?.id ?? "");
     return;
@@ -48,7 +50,7 @@ async function markAsReadable(userId: string): Promise<void> {
     .where(and(eq(adminPasswords.userId, userId), eq(adminPasswords.origin, "own")));
 }
 
-function firstAddress(): string {
+function firstAddress(fallbackAddress: string): string {
   const { ADMIN_EMAIL, MAIL_TO } = environment();
-  return ADMIN_EMAIL ?? MAIL_TO ?? currentSnapshot().operator.email;
+  return ADMIN_EMAIL ?? MAIL_TO ?? fallbackAddress;
 }

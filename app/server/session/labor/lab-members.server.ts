@@ -1,10 +1,9 @@
-import { and, asc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import { database, type Transaction } from "~/server/database/database.server";
 import type { LabRight } from "~/server/directory/labs/lab-rights";
-import { labName } from "~/server/directory/publication/shown-snapshot.server";
 import { canonicalAddress, mailboxKeyOf } from "~/server/mail/address.server";
 import { mailboxKey } from "../../../../database/columns";
-import { documents } from "../../../../database/directory";
+import { documents, documentVersions } from "../../../../database/directory";
 import { contacts } from "../../../../database/labs";
 
 /** A contact with access to the room of its laboratory. */
@@ -20,10 +19,12 @@ export interface LabMember {
 }
 
 /** Only published laboratories have a room; a card of the home page without a profile has none. */
-const hasRoom = and(
-  eq(documents.kind, "lab"),
-  eq(documents.slug, contacts.lab),
-  isNotNull(documents.publishedVersion),
+const hasRoom = and(eq(documents.kind, "lab"), eq(documents.slug, contacts.lab));
+
+const isPublished = and(
+  eq(documentVersions.kind, documents.kind),
+  eq(documentVersions.slug, documents.slug),
+  eq(documentVersions.version, documents.publishedVersion),
 );
 
 /** Contacts with a right that match `where`; sessions and codes are for nobody else. */
@@ -32,17 +33,18 @@ export async function findMembers(
   db: Pick<Transaction, "select"> = database(),
 ): Promise<LabMember[]> {
   const rows = await db
-    .select({ contact: contacts })
+    .select({ contact: contacts, labName: sql<string>`${documentVersions.content}->>'name'` })
     .from(contacts)
     .innerJoin(documents, hasRoom)
+    .innerJoin(documentVersions, isPublished)
     .where(and(where, sql`cardinality(${contacts.rights}) > 0`))
     .orderBy(asc(contacts.lab), asc(contacts.id));
-  return rows.map(({ contact: { id, name, email, lab, rights } }) => ({
+  return rows.map(({ contact: { id, name, email, lab, rights }, labName }) => ({
     id,
     name,
     email,
     lab,
-    labName: labName(lab),
+    labName,
     rights,
   }));
 }

@@ -1,5 +1,4 @@
 import { eq } from "drizzle-orm";
-import { titleOfDocument } from "~/server/directory/documents/documents.server";
 import { labelsOfRights } from "~/server/directory/labs/lab-rights";
 import { letterClosing } from "~/server/mail/letterhead.server";
 import type { MailType } from "~/server/mail/mail-type.server";
@@ -32,13 +31,11 @@ export const labTakenIn: MailType<"lab-taken-in"> = {
   write: async ({ detail, recipient }) => {
     const [member] = await findMembers(eq(contacts.id, detail.contact[0] ?? ""));
     if (member === undefined || member.email !== recipient) return undefined;
-    // By the document: what this process shows may be a moment older.
-    const title = await titleOfDocument("lab", member.lab);
     return {
       subject: "Ihr Labor ist aufgenommen",
       paragraphs: [
         "Guten Tag",
-        `Sie haben ${title} bei Laborlotse registriert. Ihr Labor ist aufgenommen: Praxen finden sein Profil und können es um Offerten bitten.`,
+        `Sie haben ${member.labName} bei Laborlotse registriert. Ihr Labor ist aufgenommen: Praxen finden sein Profil und können es um Offerten bitten.`,
         "Im Laborbereich stehen alle Anfragen an Ihr Labor; dort schlagen Sie auch Änderungen an Ihrem Profil vor und laden andere Ihres Labors ein. Ein Passwort brauchen Sie nicht: Sie melden sich mit dieser E-Mail-Adresse an und erhalten einen Code.",
       ],
       link: { label: "Zur Anmeldung", path: "/labor/anmelden" },
