@@ -1,4 +1,5 @@
-import { Outlet, useLocation, useParams, useRouteLoaderData } from "react-router";
+import type { ReactNode } from "react";
+import { Outlet, useLocation, useOutletContext, useParams } from "react-router";
 
 import { CANTON_OPTIONS, SPECIALTY_OPTIONS } from "~/desk/controls/desk-options";
 import { listAssignees } from "~/desk/panel/assign-entry.server";
@@ -26,10 +27,7 @@ import { Paging } from "./entries/paging";
 import { ShortcutLine } from "./entries/shortcut-line";
 import { StatusTabs } from "./entries/status-tabs";
 import { useListKeys } from "./entries/use-list-keys";
-import { FiguresStrip } from "./figures/figures-strip";
-import type { loader as figuresLoader } from "./figures/layout";
-import { LazyCharts } from "./figures/lazy-charts";
-import { LOCAL_DATA, LocalDataFold } from "./local-data/local-data-fold";
+import { LocalDataFold } from "./local-data/local-data-fold";
 
 /** Entries of all kinds as the address filters them. The one page that several rooms of the desk share. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -74,11 +72,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
+/** What the layout draws, which counts more than entries. */
+export interface AboveEntries {
+  figures: ReactNode;
+  charts: ReactNode;
+}
+
 export const shouldRevalidate = unlessPanelAlone;
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { filter, groups, table, counts, assignees, firstSteps } = loaderData;
-  const figures = useRouteLoaderData<typeof figuresLoader>("desk/figures/layout");
+  const { figures, charts } = useOutletContext<AboveEntries>();
   const { search } = useLocation();
   const { entryId } = useParams();
   const rows = groups.flatMap(({ key, rows }) => rows.map((row) => ({ ...row, group: key })));
@@ -103,9 +107,9 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         <div
           className={`border-line border-b px-5 py-2 lg:px-6 ${entryId === undefined ? "" : "max-2xl:hidden"}`}
         >
-          {figures && <FiguresStrip figures={figures} localHref={`#${LOCAL_DATA}`} />}
+          {figures}
         </div>
-        {entryId === undefined && <LazyCharts />}
+        {entryId === undefined && charts}
         {firstSteps && rows.length > 0 && entryId === undefined && (
           <FirstStepsRow steps={firstSteps} />
         )}

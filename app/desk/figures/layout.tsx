@@ -1,5 +1,10 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
+import type { AboveEntries } from "~/desk/dashboard";
+import { LOCAL_DATA } from "~/desk/local-data/local-data-fold";
+import type { Route } from "./+types/layout";
 import { readFigures } from "./figures.server";
+import { FiguresStrip } from "./figures-strip";
+import { LazyCharts } from "./lazy-charts";
 
 /** Apart from the list, because no filter, page or open entry changes the figures. */
 export function loader() {
@@ -17,4 +22,10 @@ export function shouldRevalidate({
   return defaultShouldRevalidate;
 }
 
-export default Outlet;
+export default function FiguresLayout({ loaderData }: Route.ComponentProps) {
+  const context: AboveEntries = {
+    figures: <FiguresStrip figures={loaderData} localHref={`#${LOCAL_DATA}`} />,
+    charts: <LazyCharts />,
+  };
+  return <Outlet context={context} />;
+}

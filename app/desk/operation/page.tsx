@@ -1,4 +1,4 @@
-import { backupState } from "~/server/backup/scheduled-backup.server";
+import { backupState } from "~/server/jobs/maintenance-log.server";
 import { VERSION } from "~/server/platform/version.server";
 import { adminContext } from "~/server/session/admin-session.server";
 import { listOperators } from "~/server/session/operators.server";

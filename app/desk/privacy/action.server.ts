@@ -5,7 +5,7 @@ import { parseForm, text } from "~/forms/form-rules";
 import { getField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
 import { isUuid } from "~/identity";
-import { keepDeadlines } from "~/schedule.server";
+import { keepDeadlines } from "~/server/operation/retention-task.server";
 import { erasePerson, findPerson } from "~/server/privacy/erasure.server";
 import type { Admin } from "~/server/session/admin-session.server";
 import { cellText } from "~/server/submissions/cell-text.server";

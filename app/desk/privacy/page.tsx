@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { isUuid } from "~/identity";
-import { schedule } from "~/schedule.server";
 import { databaseTime } from "~/server/database/database-time.server";
 import { findClockFault, findRun, lastRun, listRuns } from "~/server/jobs/maintenance-log.server";
 import { nextRun } from "~/server/jobs/scheduled-tasks.server";
+import { retentionTask } from "~/server/operation/retention-task.server";
 import { findExpired } from "~/server/privacy/retention.server";
 import { adminContext } from "~/server/session/admin-session.server";
 import { cellText } from "~/server/submissions/cell-text.server";
@@ -39,7 +39,7 @@ export async function loader({ request }: Route.LoaderArgs) {
     now: cellText(now),
     doubt,
     last: last && describeRun(last),
-    next: cellText(nextRun(schedule.retention) ?? null),
+    next: cellText(nextRun(retentionTask) ?? null),
     runs: runs.map(describeRun),
     done: done && describeRun(done),
     dryRun: dryRun?.map((rule) => ({

@@ -3,15 +3,7 @@ import { multilineText } from "~/forms/form-rules";
 import { getField } from "~/forms/posted-field";
 import { formatDay, isIsoDay } from "~/swiss-time";
 import type { FieldError } from "~/ui/error-summary";
-
-/** What a practice can say became of its change; the slug stands in the address of the page that takes the answer. */
-export const outcomeAnswers = [
-  { value: "gewechselt", slug: "gewechselt", label: "Ja, wir haben gewechselt" },
-  { value: "noch_nicht", slug: "noch-nicht", label: "Noch nicht" },
-  { value: "nicht", slug: "nicht", label: "Nein, der Wechsel kommt nicht zustande" },
-] as const;
-
-export type OutcomeAnswer = (typeof outcomeAnswers)[number]["value"];
+import { type OutcomeAnswer, outcomeAnswers } from "../../../catalogue/switch-outcomes";
 
 export const MAX_REASON_LENGTH = 1_000;
 const reasonRule = multilineText(MAX_REASON_LENGTH);
@@ -77,10 +69,6 @@ export function parseOutcome(
     reason: written.data,
   };
   return { success: true, outcome };
-}
-
-export function outcomeLabel(answer: string): string {
-  return outcomeAnswers.find(({ value }) => value === answer)?.label ?? answer;
 }
 
 /** «Gewechselt am 17. Dezember 2035» */

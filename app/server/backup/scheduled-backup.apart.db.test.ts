@@ -6,13 +6,13 @@ import { DAY_MS, HOUR_MS } from "~/durations";
 import { schedule } from "~/schedule.server";
 import { database } from "~/server/database/database.server";
 import { jobs } from "~/server/jobs/jobs.server";
-import { listRuns } from "~/server/jobs/maintenance-log.server";
+import { backupState, listRuns } from "~/server/jobs/maintenance-log.server";
 import { startTasks } from "~/server/jobs/scheduled-tasks.server";
 import { alarmsOf, readCondition } from "~/server/operation/alarm-checks.server";
 import { environment } from "~/server/platform/environment.server";
 import { maintenanceRuns } from "../../../database/operation";
 import { useTwoDatabases } from "../../../tests/kit/database/empty-database";
-import { backupState, KEPT_BACKUPS, writeScheduledBackup } from "./scheduled-backup.server";
+import { KEPT_BACKUPS, writeScheduledBackup } from "./scheduled-backup.server";
 
 describe("the daily backup", () => {
   useTwoDatabases();

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { recordAudit } from "~/server/audit/audit-log.server";
 import { database, inTransaction } from "~/server/database/database.server";
 import { databaseTime } from "~/server/database/database-time.server";
-import { lastRun, recordRun, wasRefused } from "~/server/jobs/maintenance-log.server";
+import { recordRun } from "~/server/jobs/maintenance-log.server";
 import { environment } from "~/server/platform/environment.server";
 import { log } from "~/server/platform/log.server";
 import { keepJournal } from "~/server/privacy/journal.server";
@@ -42,15 +42,6 @@ export async function writeScheduledBackup(given = environment()): Promise<void>
     await recordRun({ id: randomUUID(), task: "backup", ranAt, note: FAILED }, database());
     throw error;
   }
-}
-
-/** State of the backups; undefined if none are configured. A start makes the first one. */
-export async function backupState(
-  given = environment(),
-): Promise<{ last: Date | undefined; hasFailed: boolean } | undefined> {
-  if (given.BACKUP_DIR === undefined) return undefined;
-  const [last, hasFailed] = await Promise.all([lastRun("backup"), wasRefused("backup")]);
-  return { last: last?.ranAt, hasFailed };
 }
 
 /** Named after the Swiss day: a second backup of the same day replaces the first. */

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, desc, eq, max, ne } from "drizzle-orm";
 import { DAY_MS } from "~/durations";
 import { database, type Transaction } from "~/server/database/database.server";
+import { environment } from "~/server/platform/environment.server";
 import { entries } from "../../../database/entries";
 import { maintenanceRuns } from "../../../database/operation";
 
@@ -125,4 +126,13 @@ export async function lastErasureOf(addressHash: string): Promise<Date | undefin
     .from(maintenanceRuns)
     .where(and(eq(maintenanceRuns.task, "erasure"), eq(maintenanceRuns.addressHash, addressHash)));
   return run?.at ?? undefined;
+}
+
+/** State of the backups; undefined if none are configured. A start makes the first one. */
+export async function backupState(
+  given = environment(),
+): Promise<{ last: Date | undefined; hasFailed: boolean } | undefined> {
+  if (given.BACKUP_DIR === undefined) return undefined;
+  const [last, hasFailed] = await Promise.all([lastRun("backup"), wasRefused("backup")]);
+  return { last: last?.ranAt, hasFailed };
 }

@@ -2,11 +2,15 @@ import { and, count, desc, gt, inArray, sql } from "drizzle-orm";
 import { HOUR_MS, MINUTE_MS } from "~/durations";
 import { formatNumber } from "~/format-number";
 import { lastCheck } from "~/server/audit/audit-check.server";
-import { backupState } from "~/server/backup/scheduled-backup.server";
 import { database } from "~/server/database/database.server";
 import { findWriteTrouble, wasWriteRefused } from "~/server/database/write-check.server";
 import { publicationState } from "~/server/directory/publication/shown-snapshot.server";
-import { lastRun, MISSED_AFTER_HOURS, wasRefused } from "~/server/jobs/maintenance-log.server";
+import {
+  backupState,
+  lastRun,
+  MISSED_AFTER_HOURS,
+  wasRefused,
+} from "~/server/jobs/maintenance-log.server";
 import { isFailing } from "~/server/jobs/scheduled-tasks.server";
 import { OBSTACLES, sumUpOpenMails } from "~/server/mail/mail-desk.server";
 import { countUnreached } from "~/server/offers/messages/lab-reach.server";

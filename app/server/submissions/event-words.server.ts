@@ -1,5 +1,5 @@
-import { outcomeLabel } from "~/offers/plan/outcome";
 import { listInWords } from "../../../catalogue/list-in-words";
+import { outcomeLabel } from "../../../catalogue/switch-outcomes";
 import type { EventDetails, entryEvents } from "../../../database/entry-events";
 import { changeHeadings, type SubmissionKind } from "./submission-kind.server";
 

@@ -14,7 +14,7 @@ import {
   signOutContact,
 } from "~/server/directory/labs/contacts.server";
 import { isLabRight, labelsOfRights } from "~/server/directory/labs/lab-rights";
-import { type ReachWarning, warningsFor } from "~/server/offers/messages/lab-reach.server";
+import { type ReachWarning, warningsFor } from "~/server/mail/address-warnings.server";
 import { adminContext } from "~/server/session/admin-session.server";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";

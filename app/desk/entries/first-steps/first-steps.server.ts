@@ -1,6 +1,6 @@
 import { and, desc, eq, exists, isNotNull, type SQL, sql } from "drizzle-orm";
-import { backupState } from "~/server/backup/scheduled-backup.server";
 import { database } from "~/server/database/database.server";
+import { backupState } from "~/server/jobs/maintenance-log.server";
 import { type Environment, environment } from "~/server/platform/environment.server";
 import { formatMoment } from "~/swiss-time";
 import { documents } from "../../../../database/directory";

@@ -1,9 +1,7 @@
 import type { ReactNode } from "react";
 import { useNavigation } from "react-router";
 import {
-  type OutcomeAnswer,
   type OutcomeErrors,
-  outcomeAnswers,
   outcomeLine,
   type PlanOutcome,
   type TypedOutcome,
@@ -12,6 +10,7 @@ import type { SwitchPlan } from "~/offers/plan/switch-plan";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Lead, PageContainer, PageTitle } from "~/ui/page";
+import { type OutcomeAnswer, outcomeAnswers } from "../../../../catalogue/switch-outcomes";
 import type { Holder } from "../holder";
 import { MY_REQUESTS_PATH, RequestForm } from "../request-form";
 import { OutcomeFields } from "./outcome-fields";

@@ -1,9 +1,8 @@
 import { eq } from "drizzle-orm";
-import { data } from "react-router";
 import { isUuid } from "~/identity";
 import { database } from "~/server/database/database.server";
 import { databaseClock } from "~/server/database/database-time.server";
-import { secondsToWait } from "~/server/limits/rate-limit.server";
+import { refuseGuesses } from "~/server/limits/link-guesses.server";
 import { readSignedLink, signLink } from "~/server/secrets/signed-link.server";
 import type { LabMember } from "~/server/session/labor/lab-members.server";
 import { offerInvitations, offerRounds } from "../../../../database/offers";
@@ -29,9 +28,6 @@ export interface LabLink extends LabAccess {
    */
   isOver: boolean;
 }
-
-/** Limits tries with links whose signature is not ours. */
-const guesses = { name: "offer-guesses", tries: 30, seconds: 600 };
 
 /**
  * Path of an invitation's page. The link signs invitation and generation; the database decides when
@@ -92,11 +88,4 @@ async function findInvitation(
   const isOver = hasMissed(invitation, round, moment) || wasWithdrawn(round, moment);
   if (!isOver && !isReadable(invitation, round, moment)) return undefined;
   return { invitationId: invitation.id, roundId: round.id, isOver };
-}
-
-/** @throws 429 after too many tries with links that are not ours */
-export async function refuseGuesses(clientAddress: string): Promise<void> {
-  const wait = await secondsToWait(guesses, clientAddress);
-  if (wait !== undefined)
-    throw data(null, { status: 429, headers: { "Retry-After": String(wait) } });
 }

@@ -4,6 +4,7 @@ import { DAY_MS, HOUR_MS } from "~/durations";
 import { type Identity, isIdentity } from "~/identity";
 import { database, inTransaction } from "~/server/database/database.server";
 import { networkOf } from "~/server/http/networks.server";
+import { refuseGuesses } from "~/server/limits/link-guesses.server";
 import { secondsToWait, secondsToWaitFor } from "~/server/limits/rate-limit.server";
 import { canonicalAddress } from "~/server/mail/address.server";
 import { queueMail } from "~/server/mail/mail-queue.server";
@@ -11,7 +12,6 @@ import { readSignedLink } from "~/server/secrets/signed-link.server";
 import { isHashOf } from "~/server/submissions/edit-token.server";
 import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
 import { entries } from "../../../../database/entries";
-import { refuseGuesses } from "./lab-access.server";
 
 /** Whose entries somebody may see, and whether they may decide in that name. */
 export interface PracticeAccess {

@@ -1,10 +1,10 @@
-import { outcomeAnswers } from "~/offers/plan/outcome";
 import type { PlanStep } from "~/offers/plan/steps";
 import { stepTitle } from "~/offers/plan/steps";
 import { isPlanOver } from "~/offers/plan/switch-plan";
 import type { MailType } from "~/server/mail/mail-type.server";
 import { LINK_VALIDITY, practiceMail } from "~/server/mail/practice-mail.server";
 import { formatDay, formatWeekday, isoDay, isoDayAhead } from "~/swiss-time";
+import { outcomeAnswers } from "../../../../catalogue/switch-outcomes";
 import { labMail } from "../messages/offer-lab-mails.server";
 import { readReceipt } from "../receipt/receipt.server";
 import { cantonOf } from "../round/rounds.server";
