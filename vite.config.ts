@@ -18,7 +18,13 @@ const placeNames: Plugin = {
 
 export default defineConfig({
   plugins: [placeNames, tailwindcss(), !process.env.VITEST && reactRouter(), bundleServerWhole()],
-  resolve: { alias: { "~": new URL("./app", import.meta.url).pathname } },
+  resolve: {
+    alias: {
+      "~": new URL("./app", import.meta.url).pathname,
+      "#catalogue": new URL("./catalogue", import.meta.url).pathname,
+      "#database": new URL("./database", import.meta.url).pathname,
+    },
+  },
   build: {
     // The CSP allows no data: URLs, so every asset stays a file of its own.
     assetsInlineLimit: 0,
