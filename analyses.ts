@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { isIsoDay } from "./app/lib/swiss-time";
 import { callerOf } from "./app/server/audit/caller.server";
 import { withRunningDatabase } from "./app/server/database/beside-portal.server";
 import type { FederalListComparison } from "./app/server/directory/exchange/compare-federal-list.server";
@@ -8,7 +9,6 @@ import {
   publishFederalList,
 } from "./app/server/directory/exchange/federal-list-publishing.server";
 import { formatFailure } from "./app/server/platform/error-reason.server";
-import { isIsoDay } from "./app/swiss-time";
 import type { FederalPosition } from "./catalogue/federal-list";
 
 const USAGE = `npm run analyses -- FILE                          says what the federal list (CSV or XLSX) would change

@@ -1,21 +1,21 @@
-import { evidenceEnds } from "~/server/directory/labs/evidence-mail.server";
-import { proofAnswered, proofReceived } from "~/server/directory/labs/proof-mail.server";
+import { evidenceEnds } from "./server/directory/labs/evidence-mail.server";
+import { proofAnswered, proofReceived } from "./server/directory/labs/proof-mail.server";
 import {
   proposal,
   proposalAnswered,
   proposalReceived,
-} from "~/server/directory/labs/proposal-mail.server";
-import { registerMails } from "~/server/mail/mail-registry.server";
-import { newsletter, newsletterTest } from "~/server/newsletter/newsletter-mails.server";
-import { comparisonAvailable } from "~/server/newsletter/notice-mail.server";
-import { offerDecision, offerUndecided } from "~/server/offers/messages/decision-mails.server";
+} from "./server/directory/labs/proposal-mail.server";
+import { registerMails } from "./server/mail/mail-registry.server";
+import { newsletter, newsletterTest } from "./server/newsletter/newsletter-mails.server";
+import { comparisonAvailable } from "./server/newsletter/notice-mail.server";
+import { offerDecision, offerUndecided } from "./server/offers/messages/decision-mails.server";
 import {
   offerExtended,
   offerInvitation,
   offerReceipt,
   offerReminder,
   offerWords,
-} from "~/server/offers/messages/offer-lab-mails.server";
+} from "./server/offers/messages/offer-lab-mails.server";
 import {
   practiceCode,
   practiceLink,
@@ -25,27 +25,27 @@ import {
   roundReminder,
   roundWithoutOffers,
   roundWords,
-} from "~/server/offers/messages/offer-practice-mails.server";
-import { roundNotice } from "~/server/offers/messages/round-notice-mail.server";
-import { planLabReminder, planOutcome, planReminder } from "~/server/offers/plan/plan-mails.server";
-import { roundReceipt } from "~/server/offers/receipt/receipt-mail.server";
+} from "./server/offers/messages/offer-practice-mails.server";
+import { roundNotice } from "./server/offers/messages/round-notice-mail.server";
+import { planLabReminder, planOutcome, planReminder } from "./server/offers/plan/plan-mails.server";
+import { roundReceipt } from "./server/offers/receipt/receipt-mail.server";
 import {
   reviewForLab,
   reviewInvitation,
   reviewRead,
-} from "~/server/offers/reviews/review-mails.server";
-import { alarm } from "~/server/operation/alarm-mail.server";
-import { invitation, passwordReset } from "~/server/session/account-mails.server";
-import { labCode } from "~/server/session/labor/lab-code-mail.server";
-import { labRoom, labTakenIn } from "~/server/session/labor/lab-room-mail.server";
-import { confirmation } from "~/server/submissions/letters/confirmation-mail.server";
-import { digest } from "~/server/submissions/letters/digest-mail.server";
-import { forwarding } from "~/server/submissions/letters/forwarding-mail.server";
-import { notification } from "~/server/submissions/letters/notification-mail.server";
-import { reminder } from "~/server/submissions/letters/reminder-mail.server";
-import { offerRequest, testInfoRequest } from "~/server/submissions/letters/request-mails.server";
-import { supplement } from "~/server/submissions/letters/supplement-mail.server";
-import { testQuestion } from "~/server/submissions/letters/test-question-mail.server";
+} from "./server/offers/reviews/review-mails.server";
+import { alarm } from "./server/operation/alarm-mail.server";
+import { invitation, passwordReset } from "./server/session/account-mails.server";
+import { labCode } from "./server/session/labor/lab-code-mail.server";
+import { labRoom, labTakenIn } from "./server/session/labor/lab-room-mail.server";
+import { confirmation } from "./server/submissions/letters/confirmation-mail.server";
+import { digest } from "./server/submissions/letters/digest-mail.server";
+import { forwarding } from "./server/submissions/letters/forwarding-mail.server";
+import { notification } from "./server/submissions/letters/notification-mail.server";
+import { reminder } from "./server/submissions/letters/reminder-mail.server";
+import { offerRequest, testInfoRequest } from "./server/submissions/letters/request-mails.server";
+import { supplement } from "./server/submissions/letters/supplement-mail.server";
+import { testQuestion } from "./server/submissions/letters/test-question-mail.server";
 import { submissionKinds } from "./submissions.server";
 
 /** Every mail that the portal sends; the compiler asks for each name of `database/mails.ts`. */
@@ -99,4 +99,4 @@ registerMails({
   "round-notice": roundNotice,
 });
 
-export { writeMail } from "~/server/mail/mail-registry.server";
+export { writeMail } from "./server/mail/mail-registry.server";

@@ -9,7 +9,6 @@ import {
   useLocation,
   useNavigation,
 } from "react-router";
-import { published } from "~/server/directory/publication/shown-snapshot.server";
 import type { Route } from "./+types/root";
 import { Consent } from "./frame/consent/consent";
 import { ConsentButton } from "./frame/consent/consent-button";
@@ -21,11 +20,12 @@ import { useHandle } from "./frame/page-handle";
 import { currentOrigin } from "./frame/page-meta";
 import { SiteFooter } from "./frame/site-footer";
 import { SiteHeader } from "./frame/site-header";
+import { localKeys, OUTBOX_PREFIX } from "./lib/storage";
 import styles from "./public.css?inline";
+import { published } from "./server/directory/publication/shown-snapshot.server";
 import { requestContext } from "./server/http/request-context.server";
 import font from "./ui/fonts/hanken-grotesk.woff2?url";
 import { ToastViewport } from "./ui/toasts/toast-viewport";
-import { localKeys, OUTBOX_PREFIX } from "./visitor/storage";
 
 /**
  * Inlined for the first view. The browser's bundle carries none of it and takes what the server wrote:

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { entryEvents } from "../database/entry-events";
-import { mails } from "../database/mails";
-import { practiceCodes } from "../database/practice";
+import { entryEvents } from "#database/entry-events";
+import { mails } from "#database/mails";
+import { practiceCodes } from "#database/practice";
 import { useDatabase } from "../tests/kit/database/test-database";
 import { daysAgo, entry, NOW } from "../tests/kit/people/old-entries";
 import { schedule } from "./schedule.server";

@@ -1,8 +1,5 @@
-import { MISSED_AFTER_HOURS } from "~/server/jobs/maintenance-log.server";
-import { endAlarms } from "~/server/operation/alarms.server";
-import { doEach, retentionTask } from "~/server/operation/retention-task.server";
-import { environment } from "~/server/platform/environment.server";
 import { writeScheduledBackup } from "./server/backup/scheduled-backup.server";
+import { MISSED_AFTER_HOURS } from "./server/jobs/maintenance-log.server";
 import type { ScheduledTask } from "./server/jobs/scheduled-tasks.server";
 import { readBounceMailbox } from "./server/mail/bounces/bounce-mailbox.server";
 import { queueNotices } from "./server/newsletter/practice-notice.server";
@@ -10,6 +7,9 @@ import { queueIssues } from "./server/newsletter/queue-issues.server";
 import { keepOfferDeadlines } from "./server/offers/deadlines/offer-deadlines.server";
 import { recountAllFacts } from "./server/offers/figures/recount-facts.server";
 import { inviteElsewhere } from "./server/offers/messages/invite-elsewhere.server";
+import { endAlarms } from "./server/operation/alarms.server";
+import { doEach, retentionTask } from "./server/operation/retention-task.server";
+import { environment } from "./server/platform/environment.server";
 
 /** All periodic tasks, and how often they run. */
 export const schedule = {

@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import type { Identity } from "../app/identity";
+import type { Identity } from "../app/lib/identity";
 import { database } from "../app/server/database/database.server";
 import { mails } from "../database/mails";
 import * as campaign from "./kit/calls/campaign-steps";

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { DAY_MS } from "../app/durations";
+import { DAY_MS } from "../app/lib/durations";
 import { privacySections } from "../app/pages/privacy-text";
 import type { SubmissionKind } from "../app/server/submissions/submission-kind.server";
 import { freshBrowserStorage } from "./kit/browser/browser-storage";

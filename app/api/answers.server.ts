@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type * as z from "zod";
-import { csvTable } from "~/csv";
+import { csvTable } from "~/lib/csv";
 import type { Snapshot } from "~/server/directory/publication/snapshot.server";
 import { problem } from "./schemas.server";
 

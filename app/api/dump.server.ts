@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
-import { HOUR_MS } from "~/durations";
+import { HOUR_MS } from "~/lib/durations";
 import {
   type OpenLabAnalysis,
   type RowKey,

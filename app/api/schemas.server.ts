@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { outsideList, specimens } from "../../catalogue/analysis";
-import { type Canton, cantons } from "../../catalogue/cantons";
+import { outsideList, specimens } from "#catalogue/analysis";
+import { type Canton, cantons } from "#catalogue/cantons";
 import {
   evidenceKinds,
   integrationFormatNames,
@@ -9,7 +9,7 @@ import {
   orderWays,
   resultFormats,
   testCategoryNames,
-} from "../../catalogue/terms";
+} from "#catalogue/terms";
 
 // What programs are answered: nothing leaves that does not stand here, and the description is made of the same.
 

@@ -1,15 +1,11 @@
 import type { ReactNode } from "react";
 import { Outlet, useLocation, useOutletContext, useParams } from "react-router";
-
-import { CANTON_OPTIONS, SPECIALTY_OPTIONS } from "~/desk/controls/desk-options";
-import { listAssignees } from "~/desk/panel/assign-entry.server";
-import type { DeskOutlet } from "~/desk/panel/desk-outlet";
-import { unlessPanelAlone } from "~/desk/panel/unless-panel-alone";
 import { recordAuditOnce } from "~/server/audit/audit-log.server";
 import { adminContext, sessionContext } from "~/server/session/admin-session.server";
 import { roleHasRight } from "~/server/session/roles";
 import { submissionKinds } from "~/submissions.server";
 import type { Route } from "./+types/dashboard";
+import { CANTON_OPTIONS, SPECIALTY_OPTIONS } from "./controls/desk-options";
 import { answersAsTable } from "./entries/answers.server";
 import { ChosenBar } from "./entries/chosen/chosen-bar";
 import { useChosen } from "./entries/chosen/use-chosen";
@@ -28,6 +24,9 @@ import { ShortcutLine } from "./entries/shortcut-line";
 import { StatusTabs } from "./entries/status-tabs";
 import { useListKeys } from "./entries/use-list-keys";
 import { LocalDataFold } from "./local-data/local-data-fold";
+import { listAssignees } from "./panel/assign-entry.server";
+import type { DeskOutlet } from "./panel/desk-outlet";
+import { unlessPanelAlone } from "./panel/unless-panel-alone";
 
 /** Entries of all kinds as the address filters them. The one page that several rooms of the desk share. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { DAY_MS } from "~/durations";
+import { DAY_MS } from "~/lib/durations";
 import { deleteDraft, keepDraft, readDraft } from "./draft";
 
 /** What a browser's local storage does with texts. */

@@ -1,5 +1,5 @@
-import { DAY_MS } from "~/durations";
-import { localKeys, readJson, removeItem, writeItem } from "~/visitor/storage";
+import { DAY_MS } from "~/lib/durations";
+import { localKeys, readJson, removeItem, writeItem } from "~/lib/storage";
 import { HONEYPOT } from "./honeypot";
 
 /** What was typed into a form and not sent yet, by field; values of lists stand on lines of their own. */

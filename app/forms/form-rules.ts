@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { isReadableText, toPlainLine, toPlainText } from "~/plain-text";
+import { toEmailAddress } from "#catalogue/email-address";
+import { isReadableText, toPlainLine, toPlainText } from "~/lib/plain-text";
 import type { FieldError } from "~/ui/error-summary";
-import { toEmailAddress } from "../../catalogue/email-address";
 import { toPostalCode } from "./postal-code-city/postal-code";
 
 /** What a form's rules say of what was posted. */

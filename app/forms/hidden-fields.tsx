@@ -1,4 +1,4 @@
-import type { Identity } from "~/identity";
+import type { Identity } from "~/lib/identity";
 import { HONEYPOT } from "./honeypot";
 import { OfflineGuard } from "./sending/offline-guard";
 

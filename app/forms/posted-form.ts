@@ -1,4 +1,4 @@
-import type { Identity } from "~/identity";
+import type { Identity } from "~/lib/identity";
 import type { FieldError } from "~/ui/error-summary";
 import type { Parsed } from "./form-rules";
 

@@ -1,4 +1,4 @@
-import { MAX_SLUG_LENGTH } from "../../catalogue/slug";
+import { MAX_SLUG_LENGTH } from "#catalogue/slug";
 
 /**
  * Public pages that a form may return to, as a pattern: the list itself would bring the whole

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router";
-import type { Operator } from "../../catalogue/published";
+import type { Operator } from "#catalogue/published";
 
 /** What every page says about who runs the portal. */
 export type ShownOperator = Pick<Operator, "name" | "street" | "postalCode" | "city" | "email">;

@@ -1,4 +1,4 @@
-import { calculatePotential, type PotentialInput } from "~/potential";
+import { calculatePotential, type PotentialInput } from "~/lib/potential";
 
 type Tone = "light" | "deep";
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { mailLink } from "#catalogue/mail-link";
 import { leadToTop } from "~/ui/navigation/lead-to-top";
 import { PageContainer } from "~/ui/page";
-import { mailLink } from "../../catalogue/mail-link";
 import { openConsentDialog } from "./consent/dialog-state";
 import { Logo } from "./drawings/logo";
 import { useOperator } from "./operator";

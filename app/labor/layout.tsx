@@ -1,6 +1,6 @@
 import { Outlet } from "react-router";
 import { labSessionContext, requireLab } from "~/server/session/labor/labor-session.server";
-import styleSheet from "../styles.css?url";
+import styleSheet from "~/styles.css?url";
 import type { Route } from "./+types/layout";
 import { RoomError } from "./frame/room-error";
 import { RoomFrame } from "./frame/room-frame";

@@ -1,7 +1,7 @@
-import { type Canton, cantons } from "../../catalogue/cantons";
-import { listInWords } from "../../catalogue/list-in-words";
-import type { Lab } from "../../catalogue/published";
-import { specialtyLabel } from "../../catalogue/specialties";
+import { type Canton, cantons } from "#catalogue/cantons";
+import { listInWords } from "#catalogue/list-in-words";
+import type { Lab } from "#catalogue/published";
+import { specialtyLabel } from "#catalogue/specialties";
 
 /** What decides whether a laboratory fits a practice. */
 export interface PracticePlace {

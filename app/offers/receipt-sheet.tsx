@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatDay, formatEnd } from "~/swiss-time";
+import { formatDay, formatEnd } from "~/lib/swiss-time";
 import { OfferSheet } from "./offer-sheet";
 import { factsInWords, type ReceiptWithParties, versionLine, whatFollows } from "./receipt";
 

@@ -1,4 +1,4 @@
-import { formatDay, formatWeekday } from "~/swiss-time";
+import { formatDay, formatWeekday } from "~/lib/swiss-time";
 import type { ComparedOffer } from "./comparison/comparison";
 import type { Needs } from "./needs/needs";
 import { bindingLabel } from "./states";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import { reviewScores } from "#catalogue/lab-reviews";
 import { choice, multilineText, type Parsed, parseForm } from "~/forms/form-rules";
-import { reviewScores } from "../../catalogue/lab-reviews";
 import { personalWords } from "./personal-words";
 
 export const MAX_WORDS = 1_000;

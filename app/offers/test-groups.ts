@@ -1,4 +1,4 @@
-import type { TestCategoryName } from "../../catalogue/terms";
+import type { TestCategoryName } from "#catalogue/terms";
 
 /** Groups by which a practice counts its samples and a laboratory states its turnaround. */
 export const testGroups = [

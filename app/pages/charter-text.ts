@@ -1,12 +1,12 @@
+import { sortLabs } from "#catalogue/categories";
+import { MIN_REVIEWS, REVIEW_AFTER_DAYS } from "#catalogue/lab-reviews";
+import { mailLinkOf } from "#catalogue/operator";
+import { orderRules } from "#catalogue/order-rules";
+import type { Lab, Operator } from "#catalogue/published";
+import { MIN_ROUNDS } from "#catalogue/response-facts";
+import { countProfiles, shareOfSamples } from "#catalogue/sample-note";
 import { PAYMENT_DUTY } from "~/frame/payment-note";
 import type { ProseSection } from "~/ui/prose/prose";
-import { sortLabs } from "../../catalogue/categories";
-import { MIN_REVIEWS, REVIEW_AFTER_DAYS } from "../../catalogue/lab-reviews";
-import { mailLinkOf } from "../../catalogue/operator";
-import { orderRules } from "../../catalogue/order-rules";
-import type { Lab, Operator } from "../../catalogue/published";
-import { MIN_ROUNDS } from "../../catalogue/response-facts";
-import { countProfiles, shareOfSamples } from "../../catalogue/sample-note";
 
 interface Directory {
   operator: Operator;

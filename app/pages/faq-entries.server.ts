@@ -1,7 +1,7 @@
-import { faqGroupTitles } from "../../catalogue/kinds/faq";
-import { REVIEW_AFTER_DAYS } from "../../catalogue/lab-reviews";
-import type { Faq } from "../../catalogue/published";
-import type { SampleShare } from "../../catalogue/sample-note";
+import { faqGroupTitles } from "#catalogue/kinds/faq";
+import { REVIEW_AFTER_DAYS } from "#catalogue/lab-reviews";
+import type { Faq } from "#catalogue/published";
+import type { SampleShare } from "#catalogue/sample-note";
 
 export interface FaqEntry {
   /** Part of a public address (/faq#…). */

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
+import { shareOfSamples } from "#catalogue/sample-note";
 import { pageMeta } from "~/frame/page-meta";
 import { published } from "~/server/directory/publication/shown-snapshot.server";
 import { ButtonLink } from "~/ui/button";
@@ -8,7 +9,6 @@ import { Icon } from "~/ui/icon";
 import { BackLink } from "~/ui/navigation/back-link";
 import { Lead, PageContainer, PageTitle } from "~/ui/page";
 import { ProseText, withoutLinks } from "~/ui/prose/prose-text";
-import { shareOfSamples } from "../../catalogue/sample-note";
 import type { Route } from "./+types/faq";
 import { type FaqEntry, type FaqGroup, faqGroups, goodToKnow } from "./faq-entries.server";
 import { keepTogether } from "./keep-together.server";

@@ -1,7 +1,7 @@
+import { mailLinkOf, postalAddressOf } from "#catalogue/operator";
+import type { Operator } from "#catalogue/published";
+import type { SampleShare } from "#catalogue/sample-note";
 import type { ProseSection } from "~/ui/prose/prose";
-import { mailLinkOf, postalAddressOf } from "../../catalogue/operator";
-import type { Operator } from "../../catalogue/published";
-import type { SampleShare } from "../../catalogue/sample-note";
 
 /** Day on which these words were last changed; text-changed.test.ts reminds of it. */
 export const imprintChanged = "23. November 2026";

@@ -1,7 +1,7 @@
+import { shareOfSamples } from "#catalogue/sample-note";
 import { pageMeta } from "~/frame/page-meta";
 import { published } from "~/server/directory/publication/shown-snapshot.server";
 import { ProsePage } from "~/ui/prose/prose";
-import { shareOfSamples } from "../../catalogue/sample-note";
 import type { Route } from "./+types/imprint";
 import { imprintChanged, imprintSections } from "./imprint-text";
 import { keepTogether } from "./keep-together.server";

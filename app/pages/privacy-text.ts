@@ -1,7 +1,7 @@
+import { lettersInWords } from "#catalogue/letters";
+import { mailLinkOf, postalAddressOf } from "#catalogue/operator";
+import type { Operator } from "#catalogue/published";
 import type { ProseSection } from "~/ui/prose/prose";
-import { lettersInWords } from "../../catalogue/letters";
-import { mailLinkOf, postalAddressOf } from "../../catalogue/operator";
-import type { Operator } from "../../catalogue/published";
 
 /** Whoever sends a form is told the same as a practice. */
 const TO_PRACTICES = ["visitor", "practice"] as const;

@@ -1,6 +1,6 @@
+import { mailLinkOf, postalAddressOf } from "#catalogue/operator";
+import type { Operator } from "#catalogue/published";
 import type { ProseSection } from "~/ui/prose/prose";
-import { mailLinkOf, postalAddressOf } from "../../catalogue/operator";
-import type { Operator } from "../../catalogue/published";
 
 /** Day of the first version, as visitors know it. */
 export const termsDate = "29. Juli 2025";

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { postalAddressOf } from "#catalogue/operator";
 import type { ProseSection } from "~/ui/prose/prose";
 import { withoutLinks } from "~/ui/prose/prose-text";
-import { postalAddressOf } from "../../catalogue/operator";
 import { samples } from "../../tests/kit/samples/sample-directory";
 import { charterSections } from "./charter-text.ts";
 import { faqGroups, goodToKnow } from "./faq-entries.server.ts";

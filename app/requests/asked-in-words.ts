@@ -1,4 +1,4 @@
-import { listInWords } from "../../catalogue/list-in-words";
+import { listInWords } from "#catalogue/list-in-words";
 /** Said once the offers of these laboratories were asked for. */
 export function offersAsked(labNames: readonly string[]): string {
   const names = listInWords(labNames);

@@ -1,19 +1,19 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
-import type { Identity } from "~/identity";
-import type { Transaction } from "~/server/database/database.server";
-import { queueMail } from "~/server/mail/mail-queue.server";
-import { withOwnSubmission } from "~/server/submissions/save-submission.server";
-import { entries } from "../../database/entries";
-import { entryEvents } from "../../database/entry-events";
-import type { MailDetails } from "../../database/mails";
+import { entries } from "#database/entries";
+import { entryEvents } from "#database/entry-events";
+import type { MailDetails } from "#database/mails";
 import {
   type LabRequestEntry,
   labRequests,
   practiceSubmissions,
   type TestInfoRequestEntry,
   testInfoRequests,
-} from "../../database/submissions";
+} from "#database/submissions";
+import type { Identity } from "~/lib/identity";
+import type { Transaction } from "~/server/database/database.server";
+import { queueMail } from "~/server/mail/mail-queue.server";
+import { withOwnSubmission } from "~/server/submissions/save-submission.server";
 
 type RequestOutcome = "requested" | "unchanged";
 

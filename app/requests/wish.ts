@@ -1,4 +1,4 @@
-import { readJson, removeItem, writeItem } from "~/visitor/storage";
+import { readJson, removeItem, writeItem } from "~/lib/storage";
 
 /** What a visitor asked for before there was a practice record; carried out with the practice form. */
 export type Wish = OfferWish | TestWish;

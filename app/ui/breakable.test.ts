@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { testCategoryNames } from "../../catalogue/terms";
+import { testCategoryNames } from "#catalogue/terms";
 import { breakable } from "./breakable";
 
 describe("the name of a category", () => {

@@ -1,6 +1,6 @@
-import { createListeners } from "~/listeners";
-import { MAX_SLUG_LENGTH, SLUG } from "../../catalogue/slug";
-import { readItem, removeItem, writeItem } from "./storage";
+import { MAX_SLUG_LENGTH, SLUG } from "#catalogue/slug";
+import { createListeners } from "~/lib/listeners";
+import { readItem, removeItem, writeItem } from "~/lib/storage";
 
 /** What a practice orders in a year fits; more makes an address too long to be passed on. */
 export const MAX_BASKET = 60;

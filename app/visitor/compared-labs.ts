@@ -1,6 +1,6 @@
-import { createListeners } from "~/listeners";
-import { MAX_SLUG_LENGTH, SLUG } from "../../catalogue/slug";
-import { readItem, readJson, removeItem, writeItem } from "./storage";
+import { MAX_SLUG_LENGTH, SLUG } from "#catalogue/slug";
+import { createListeners } from "~/lib/listeners";
+import { readItem, readJson, removeItem, writeItem } from "~/lib/storage";
 
 /** What the bar shows of a laboratory that was chosen for the comparison. */
 export interface ComparedLab {

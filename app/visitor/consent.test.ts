@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { DAY_MS } from "~/durations";
+import { DAY_MS } from "~/lib/durations";
 import { isAllowed, readConsent, saveConsent } from "./consent";
 
 // Without local storage, as in this process, a choice lives as long as the page.

@@ -1,6 +1,6 @@
-import { DAY_MS } from "~/durations";
-import { createListeners } from "~/listeners";
-import { readItem, readJson, writeItem } from "./storage";
+import { DAY_MS } from "~/lib/durations";
+import { createListeners } from "~/lib/listeners";
+import { readItem, readJson, writeItem } from "~/lib/storage";
 
 export type OptionalCategory = "functional" | "analytics" | "marketing";
 

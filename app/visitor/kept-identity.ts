@@ -1,5 +1,5 @@
-import { type Identity, isIdentity } from "../identity";
-import { readItem, readJson, removeItem, writeItem } from "./storage";
+import { type Identity, isIdentity } from "~/lib/identity";
+import { readItem, readJson, removeItem, writeItem } from "~/lib/storage";
 
 const PREFIX = "laborlotse.identity.";
 

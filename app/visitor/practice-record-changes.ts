@@ -1,4 +1,6 @@
-import type { Identity } from "../identity";
+import type { Identity } from "~/lib/identity";
+import { joinSession, sessionId } from "~/lib/session";
+import { localKeys, PRACTICE_PREFIX } from "~/lib/storage";
 import { identityOf } from "./kept-identity";
 import {
   type LabRequest,
@@ -8,8 +10,6 @@ import {
   storePracticeRecord,
   type TestInfoRequest,
 } from "./practice-record";
-import { joinSession, sessionId } from "./session";
-import { localKeys, PRACTICE_PREFIX } from "./storage";
 
 /** Identity of the session's record, fixed before its form is first sent and kept with the record. */
 export function practiceIdentity(): Identity {

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from "vitest";
+import { isIdentity } from "~/lib/identity";
 import {
   freshBrowserStorage,
   switchStorageOff,
   withoutStorage,
 } from "../../tests/kit/browser/browser-storage";
-import { isIdentity } from "../identity";
 
 const answers = {
   practiceOrDoctorName: "Praxis Limmatplatz",
@@ -24,7 +24,7 @@ const page = async () => {
   return {
     ...(await import("./practice-record")),
     ...(await import("./practice-record-changes")),
-    ...(await import("./session")),
+    ...(await import("~/lib/session")),
     ...(await import("./kept-identity")),
   };
 };

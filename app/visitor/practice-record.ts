@@ -1,7 +1,7 @@
-import { createListeners } from "~/listeners";
-import { isIdentity } from "../identity";
-import { sessionId } from "./session";
-import { PRACTICE_PREFIX, readJson, removeItem, writeItem } from "./storage";
+import { isIdentity } from "~/lib/identity";
+import { createListeners } from "~/lib/listeners";
+import { sessionId } from "~/lib/session";
+import { PRACTICE_PREFIX, readJson, removeItem, writeItem } from "~/lib/storage";
 
 export interface LabRequest {
   labId: string;

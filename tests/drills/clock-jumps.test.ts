@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { DAY_MS } from "../../app/durations";
 import { HONEYPOT } from "../../app/forms/honeypot";
+import { DAY_MS } from "../../app/lib/durations";
 import { DEBIAN } from "../../scripts/debian-packages.mjs";
 import { postForm, practiceFields } from "../kit/calls/practice-post";
 import { signInAt } from "../kit/calls/sign-in";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { DAY_MS } from "../../app/durations";
+import { DAY_MS } from "../../app/lib/durations";
 import { inDrill } from "../kit/drill/drill";
 import { choose, dialog, KEY, NONE, remember, settings } from "./consent-page";
 import { expect, expectAccessible, keepFallbackFont, test } from "./portal";

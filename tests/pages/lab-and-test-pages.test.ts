@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from "vitest";
-import { counted } from "../../app/format-number";
+import { counted } from "../../app/lib/format-number";
 import type { Person } from "../../catalogue/published";
 import { attributesOf, elementOf, elementsOf, linksOf, textOf } from "../kit/browser/html";
 import { samples } from "../kit/samples/sample-directory";

@@ -1,4 +1,8 @@
-import { counted, formatNumber } from "~/format-number";
+import { outcomeLabel } from "#catalogue/switch-outcomes";
+import type { AuditAction, AuditDetails } from "#database/audit";
+import type { MailName } from "#database/mails";
+import { counted, formatNumber } from "~/lib/format-number";
+import { formatDate, formatMoment } from "~/lib/swiss-time";
 import { stepTitle } from "~/offers/plan/steps";
 import { isLabRight, labelsOfRights } from "~/server/directory/labs/lab-rights";
 import { labName } from "~/server/directory/publication/shown-snapshot.server";
@@ -6,10 +10,6 @@ import { describeContent } from "~/server/mail/mail-registry.server";
 import { erasureReasons } from "~/server/privacy/erasure-reasons";
 import { labelOfRole, type Role } from "~/server/session/roles";
 import { submissionKinds } from "~/submissions.server";
-import { formatDate, formatMoment } from "~/swiss-time";
-import { outcomeLabel } from "../../../catalogue/switch-outcomes";
-import type { AuditAction, AuditDetails } from "../../../database/audit";
-import type { MailName } from "../../../database/mails";
 import {
   ANALYSES_ACTS,
   FILTERS,

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
-import { formatNumber } from "~/format-number";
+import { formatNumber } from "~/lib/format-number";
 import { Button } from "~/ui/button";
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { AuditDetails } from "../../../database/audit";
+import type { AuditDetails } from "#database/audit";
 
 export const PASSWORD_CHANGE_WAYS: Record<AuditDetails["password-changed"]["way"], string> = {
   page: "im eigenen Konto",

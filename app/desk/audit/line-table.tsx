@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { formatNumber } from "~/format-number";
+import { formatNumber } from "~/lib/format-number";
 import type { DescribedLine } from "./describe-lines.server";
 
 const HEADINGS = ["Zeile", "Zeit", "Person", "Vorgang", "Gegenstand", "Angaben"];

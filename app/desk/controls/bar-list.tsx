@@ -1,4 +1,4 @@
-import { formatNumber } from "~/format-number";
+import { formatNumber } from "~/lib/format-number";
 
 interface Bar {
   label: string;

@@ -1,8 +1,8 @@
 import { ChevronDown, ChevronUp, type LucideIcon } from "lucide-react";
 import { type ReactNode, useId, useSyncExternalStore } from "react";
 import { Link } from "react-router";
-import { createListeners } from "~/listeners";
-import { readItem, writeItem } from "~/visitor/storage";
+import { createListeners } from "~/lib/listeners";
+import { readItem, writeItem } from "~/lib/storage";
 
 const HIDDEN = "laborlotse.desk.charts-hidden";
 

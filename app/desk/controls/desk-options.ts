@@ -1,6 +1,6 @@
+import { cantons } from "#catalogue/cantons";
+import { campaignSpecialties, practiceSpecialties } from "#catalogue/specialties";
 import type { Option } from "~/ui/field";
-import { cantons } from "../../../catalogue/cantons";
-import { campaignSpecialties, practiceSpecialties } from "../../../catalogue/specialties";
 
 const byLabel = (one: Option, other: Option) => one.label.localeCompare(other.label, "de-CH");
 

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { formatNumber } from "~/format-number";
+import { formatNumber } from "~/lib/format-number";
 
 interface Props {
   /** Address of the first page. */

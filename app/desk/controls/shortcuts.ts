@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect } from "react";
-import { readItem, writeItem } from "~/visitor/storage";
+import { readItem, writeItem } from "~/lib/storage";
 
 const OFF = "laborlotse.desk.shortcuts-off";
 

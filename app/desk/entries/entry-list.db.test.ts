@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { HOUR_MS } from "~/durations";
+import { entries } from "#database/entries";
+import { HOUR_MS } from "~/lib/durations";
 import { connectionPool, database } from "~/server/database/database.server";
 import { searchText } from "~/server/submissions/entry-summary.server";
 import { submissionKinds } from "~/submissions.server";
-import { entries } from "../../../database/entries";
 import { fillDesk } from "../../../scripts/bench/fill-desk";
 import { useDatabase } from "../../../tests/kit/database/test-database";
 import { addOperator } from "../../../tests/kit/people/operators";

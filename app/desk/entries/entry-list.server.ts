@@ -1,4 +1,6 @@
 import { and, eq, getTableColumns, gte, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { adminUsers } from "#database/accounts";
+import { entries, NEVER_DUE } from "#database/entries";
 import { database } from "~/server/database/database.server";
 import {
   beyondPosition,
@@ -11,8 +13,6 @@ import {
 } from "~/server/database/keyset.server";
 import { midnight, ZURICH } from "~/server/database/swiss-days.server";
 import { containsWords } from "~/server/submissions/entry-summary.server";
-import { adminUsers } from "../../../database/accounts";
-import { entries, NEVER_DUE } from "../../../database/entries";
 import {
   type DeskCursor,
   type DeskFilter,

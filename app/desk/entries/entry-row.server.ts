@@ -1,6 +1,7 @@
-import { HOUR_MS } from "~/durations";
-import { counted, formatNumber } from "~/format-number";
-import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
+import { specialtyLabel } from "#catalogue/specialties";
+import { NEVER_DUE } from "#database/entries";
+import { HOUR_MS } from "~/lib/durations";
+import { counted, formatNumber } from "~/lib/format-number";
 import {
   daysAgo,
   formatClock,
@@ -9,9 +10,8 @@ import {
   formatMoment,
   formatWeekday,
   isoDay,
-} from "~/swiss-time";
-import { specialtyLabel } from "../../../catalogue/specialties";
-import { NEVER_DUE } from "../../../database/entries";
+} from "~/lib/swiss-time";
+import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
 import type { DeskOrder } from "./desk-filter";
 import type { DueCounts, ListedEntry } from "./entry-list.server";
 

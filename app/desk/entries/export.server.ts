@@ -1,4 +1,5 @@
-import { CSV_BOM, csvLine } from "~/csv";
+import { specialtyLabel } from "#catalogue/specialties";
+import { CSV_BOM, csvLine } from "~/lib/csv";
 import { cellText } from "~/server/submissions/cell-text.server";
 import { notesOf } from "~/server/submissions/entry-summary.server";
 import { type AnswerRow, readAnswers } from "~/server/submissions/read-answers.server";
@@ -7,7 +8,6 @@ import {
   listedColumns,
   type SubmissionKind,
 } from "~/server/submissions/submission-kind.server";
-import { specialtyLabel } from "../../../catalogue/specialties";
 import type { DeskFilter } from "./desk-filter";
 import { type EntryPage, type ListedEntry, listEntries } from "./entry-list.server";
 

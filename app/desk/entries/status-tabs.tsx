@@ -4,7 +4,7 @@ import { changedQuery } from "~/desk/controls/changed-query";
 import { Fold } from "~/desk/controls/fold";
 import { TAB, TabRow } from "~/desk/controls/tab-row";
 import { useRight } from "~/desk/controls/use-right";
-import { formatNumber } from "~/format-number";
+import { formatNumber } from "~/lib/format-number";
 import { type DeskFilter, type StatusTab, statusTabs } from "./desk-filter";
 
 interface Props {

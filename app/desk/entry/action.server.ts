@@ -6,7 +6,7 @@ import { findEntry, type Operation } from "~/desk/panel/find-entry.server";
 import { multilineText, parseForm } from "~/forms/form-rules";
 import { getField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
-import { isUuid } from "~/identity";
+import { isUuid } from "~/lib/identity";
 import { createFromRegistration } from "~/server/directory/labs/from-registration.server";
 import { eraseEntries } from "~/server/privacy/erasure.server";
 import { erasureReasons } from "~/server/privacy/erasure-reasons";

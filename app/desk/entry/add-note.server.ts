@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
+import { entries } from "#database/entries";
+import { entryEvents } from "#database/entry-events";
 import { lockEntry } from "~/desk/panel/find-entry.server";
 import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { inTransaction, type Transaction } from "~/server/database/database.server";
 import { renewSearchText } from "~/server/submissions/entry-summary.server";
-import { entries } from "../../../database/entries";
-import { entryEvents } from "../../../database/entry-events";
 
 interface Note {
   /** Made with the form: the same note twice is one. */

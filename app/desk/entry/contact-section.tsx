@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { mailLink } from "#catalogue/mail-link";
 import { phoneLink } from "~/desk/panel/contact-links";
 import { PanelRow, PanelSection } from "~/desk/panel/panel";
 import {
@@ -7,8 +8,7 @@ import {
   formatRange,
   PER_YEAR,
   type PotentialInput,
-} from "~/potential";
-import { mailLink } from "../../../catalogue/mail-link";
+} from "~/lib/potential";
 import type { EntryView } from "./entry.server";
 
 /** As high as a finger where one is used. */

@@ -1,12 +1,12 @@
 import { Mail, Phone } from "lucide-react";
 import { useRef } from "react";
 import { useNavigate } from "react-router";
+import { mailLink } from "#catalogue/mail-link";
 import { Key } from "~/desk/controls/key";
 import { useShortcuts } from "~/desk/controls/shortcuts";
 import { useRight } from "~/desk/controls/use-right";
 import { phoneLink } from "~/desk/panel/contact-links";
 import { ButtonLink } from "~/ui/button";
-import { mailLink } from "../../../catalogue/mail-link";
 import type { EntryView } from "./entry.server";
 
 interface Props {

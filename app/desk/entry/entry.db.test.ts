@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { asc, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { entries } from "#database/entries";
+import { entryEvents } from "#database/entry-events";
 import { emailOptOut } from "~/pages/email-opt-out/submission.server";
 import { practiceHistory } from "~/pages/my-requests/history.server";
 import { requestOffers } from "~/requests/requests.server";
@@ -8,8 +10,6 @@ import { database } from "~/server/database/database.server";
 import { exportEntries } from "~/server/offers/practice/person-export.server";
 import { saveSubmission } from "~/server/submissions/save-submission.server";
 import { submissionKinds } from "~/submissions.server";
-import { entries } from "../../../database/entries";
-import { entryEvents } from "../../../database/entry-events";
 import {
   deskPost,
   newIdentity,

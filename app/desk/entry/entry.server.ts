@@ -1,8 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { desc, eq } from "drizzle-orm";
+import { specialtyLabel } from "#catalogue/specialties";
+import { entries } from "#database/entries";
+import { mails } from "#database/mails";
 import { listAssignees } from "~/desk/panel/assign-entry.server";
 import { eventsOfEntry } from "~/desk/panel/entry-events.server";
 import { type FoundEntry, findEntry } from "~/desk/panel/find-entry.server";
+import { formatMoment, type Moment, momentInWords, toMoment } from "~/lib/swiss-time";
 import { database } from "~/server/database/database.server";
 import { requestAddresses } from "~/server/directory/labs/contacts.server";
 import { labOfRegistration } from "~/server/directory/labs/from-registration.server";
@@ -16,10 +20,6 @@ import {
   type SubmissionKind,
 } from "~/server/submissions/submission-kind.server";
 import { wishesOf } from "~/server/submissions/wishes.server";
-import { formatMoment, type Moment, momentInWords, toMoment } from "~/swiss-time";
-import { specialtyLabel } from "../../../catalogue/specialties";
-import { entries } from "../../../database/entries";
-import { mails } from "../../../database/mails";
 import { type Mail, mailLinesOf, whyUndeliverable } from "./mail-lines.server";
 import { requestLinesOf } from "./requests.server";
 

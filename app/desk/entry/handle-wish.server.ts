@@ -1,5 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { data } from "react-router";
+import { entries } from "#database/entries";
+import { entryEvents } from "#database/entry-events";
+import { labRequests, testInfoRequests } from "#database/submissions";
 import { type FoundEntry, lockEntry } from "~/desk/panel/find-entry.server";
 import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { inTransaction, type Transaction } from "~/server/database/database.server";
@@ -7,9 +10,6 @@ import { requestAddresses } from "~/server/directory/labs/contacts.server";
 import { queueMail } from "~/server/mail/mail-queue.server";
 import { setStatus } from "~/server/submissions/set-status.server";
 import { type LabWish, wishesOf } from "~/server/submissions/wishes.server";
-import { entries } from "../../../database/entries";
-import { entryEvents } from "../../../database/entry-events";
-import { labRequests, testInfoRequests } from "../../../database/submissions";
 
 interface WishOf {
   entryId: string;

@@ -1,7 +1,7 @@
+import type { mails } from "#database/mails";
 import { describeMail, undeliverableWords } from "~/desk/panel/describe-mail.server";
 import type { FoundEntry } from "~/desk/panel/find-entry.server";
-import { type Moment, toMoment } from "~/swiss-time";
-import type { mails } from "../../../database/mails";
+import { type Moment, toMoment } from "~/lib/swiss-time";
 
 export type Mail = typeof mails.$inferSelect;
 

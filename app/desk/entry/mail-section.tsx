@@ -5,7 +5,7 @@ import { useRight } from "~/desk/controls/use-right";
 import { MailFields } from "~/desk/panel/mail-fields";
 import { MAIL_STATUS } from "~/desk/panel/mail-status";
 import { PanelSection } from "~/desk/panel/panel";
-import { counted } from "~/format-number";
+import { counted } from "~/lib/format-number";
 import type { EntryView } from "./entry.server";
 
 type Line = EntryView["mails"][number];

@@ -5,11 +5,11 @@ import { useShortcuts } from "~/desk/controls/shortcuts";
 import { useRight } from "~/desk/controls/use-right";
 import { deskDraftKey } from "~/desk/panel/draft";
 import { PanelRow, PanelSection } from "~/desk/panel/panel";
+import { readItem, writeItem } from "~/lib/storage";
 import { Button } from "~/ui/button";
 import type { FieldError } from "~/ui/error-summary";
 import { FieldMessage } from "~/ui/field";
 import { TextArea } from "~/ui/text-area";
-import { readItem, writeItem } from "~/visitor/storage";
 import type { changeEntry } from "./action.server";
 import type { EntryView } from "./entry.server";
 

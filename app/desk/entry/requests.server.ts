@@ -1,7 +1,7 @@
+import { type Moment, toMoment } from "~/lib/swiss-time";
 import type { EntryEvent } from "~/server/submissions/event-words.server";
 import { writeTestQuestion } from "~/server/submissions/letters/test-question-mail.server";
 import type { LabWish } from "~/server/submissions/wishes.server";
-import { type Moment, toMoment } from "~/swiss-time";
 import type { Mail } from "./mail-lines.server";
 
 interface RequestLine {

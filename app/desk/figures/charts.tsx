@@ -1,6 +1,6 @@
 import { BarList, highestOf, StackedBarList } from "~/desk/controls/bar-list";
 import { ChartFrame } from "~/desk/controls/chart-frame";
-import { formatNumber } from "~/format-number";
+import { formatNumber } from "~/lib/format-number";
 import { answerBands, inTimePercent } from "./answer-bands";
 import type { AnswerTimes, EntryStatistics } from "./statistics.server";
 import { WeekChart } from "./week-chart";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { HOUR_MS } from "~/durations";
+import { entries } from "#database/entries";
+import { HOUR_MS } from "~/lib/durations";
 import { database } from "~/server/database/database.server";
 import { submissionKinds } from "~/submissions.server";
-import { entries } from "../../../database/entries";
 import { useDatabase } from "../../../tests/kit/database/test-database";
 import { answerBands, inTimePercent } from "./answer-bands";
 import { readFigures } from "./figures.server";

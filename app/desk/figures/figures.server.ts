@@ -1,9 +1,9 @@
 import { and, desc, gte, inArray, isNotNull, lte, not, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import { entries } from "#database/entries";
 import { database } from "~/server/database/database.server";
 import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
 import { submissionKinds } from "~/submissions.server";
-import { entries } from "../../../database/entries";
 import { weekBegins } from "./weeks";
 
 /** The strip on top of the desk (docs/promises.md, Desk: figures); what is suspected of spam counts nowhere. */

@@ -1,5 +1,5 @@
-import { counted } from "~/format-number";
-import { splitHours } from "~/swiss-time";
+import { counted } from "~/lib/format-number";
+import { splitHours } from "~/lib/swiss-time";
 import { NumberTable } from "./number-table";
 import type { EntryStatistics } from "./statistics.server";
 

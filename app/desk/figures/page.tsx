@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { Link, useLocation, useRevalidator } from "react-router";
-import { formatDate } from "~/swiss-time";
+import { formatDate } from "~/lib/swiss-time";
 import { Button } from "~/ui/button";
 import type { Route } from "./+types/page";
 import { answerBands, inTimePercent } from "./answer-bands";

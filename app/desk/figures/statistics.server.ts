@@ -1,10 +1,10 @@
 import { and, desc, gte, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
-import { HOUR_MS } from "~/durations";
+import { specialtyLabel } from "#catalogue/specialties";
+import { entries } from "#database/entries";
+import { HOUR_MS } from "~/lib/durations";
 import { database } from "~/server/database/database.server";
 import { type OfferFigures, offerFigures } from "~/server/offers/figures/offer-figures.server";
 import { submissionKinds } from "~/submissions.server";
-import { specialtyLabel } from "../../../catalogue/specialties";
-import { entries } from "../../../database/entries";
 import {
   answeredKinds,
   type FigureCounts,

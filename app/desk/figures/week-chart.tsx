@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { ChartFrame } from "~/desk/controls/chart-frame";
-import { formatNumber } from "~/format-number";
-import { formatDate, formatShortDay } from "~/swiss-time";
+import { formatNumber } from "~/lib/format-number";
+import { formatDate, formatShortDay } from "~/lib/swiss-time";
 import type { EntryStatistics } from "./statistics.server";
 
 const NUMBER_HEIGHT = 13;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatAgo, splitHours } from "~/swiss-time";
+import { formatAgo, splitHours } from "~/lib/swiss-time";
 import { weekBegins } from "./weeks";
 
 const begins = (now: string) => weekBegins(new Date(now)).map((begin) => begin.toISOString());

@@ -1,4 +1,4 @@
-import { HOUR_MS } from "~/durations";
+import { HOUR_MS } from "~/lib/durations";
 
 const WEEKS = 12;
 

@@ -1,8 +1,8 @@
 import { ChevronDown, LogOut, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, NavLink, useLocation } from "react-router";
-import { formatNumber } from "~/format-number";
 import { HEAD_TAB, PLAIN_BUTTON, Tab, Tabs, WorkFrame } from "~/frame/work-frame";
+import { formatNumber } from "~/lib/format-number";
 import { type Role, roleHasRight } from "~/server/session/roles";
 import { Checking } from "./checking";
 import { SignOutForm } from "./sign-out-form";

@@ -2,9 +2,9 @@ import { type ReactNode, useEffect, useState } from "react";
 import { Form, type LinksFunction, type MetaDescriptor, useNavigation } from "react-router";
 import mapUrl from "~/frame/drawings/hero-map.svg?url";
 import { Logo } from "~/frame/drawings/logo";
+import styleSheet from "~/styles.css?url";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
-import styleSheet from "../../styles.css?url";
 
 const BEHIND = {
   desk: { name: "Leitstand", text: "Für alle, die Laborlotse betreiben." },

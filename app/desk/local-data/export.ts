@@ -1,7 +1,7 @@
-import { csvTable } from "~/csv";
+import { specialtyLabel } from "#catalogue/specialties";
 import type { LocalEntry } from "~/forms/sending/local-entries";
-import { isoDay } from "~/swiss-time";
-import { specialtyLabel } from "../../../catalogue/specialties";
+import { csvTable } from "~/lib/csv";
+import { isoDay } from "~/lib/swiss-time";
 import { lastActivity } from "./statistics";
 import { formatStoredTime } from "./stored-time";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { formatNumber } from "~/format-number";
-import { formatClock, formatDay } from "~/swiss-time";
+import { formatNumber } from "~/lib/format-number";
+import { formatClock, formatDay } from "~/lib/swiss-time";
 import type { LocalStatistics } from "./statistics";
 
 export function LocalStatisticsSection({

@@ -1,5 +1,5 @@
+import { specialtyLabel } from "#catalogue/specialties";
 import type { LocalEntry } from "~/forms/sending/local-entries";
-import { specialtyLabel } from "../../../catalogue/specialties";
 
 /** Session statistics (docs/promises.md, Desk: local data). */
 export interface LocalStatistics {

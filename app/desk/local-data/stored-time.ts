@@ -1,4 +1,4 @@
-import { formatSecond } from "~/swiss-time";
+import { formatSecond } from "~/lib/swiss-time";
 
 /** Date and time of what this browser holds; what is none stays as it is. */
 export function formatStoredTime(iso = ""): string {

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { parseForm, text } from "~/forms/form-rules";
 import { getField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
-import { isUuid } from "~/identity";
+import { isUuid } from "~/lib/identity";
 import {
   discardMail,
   type HandlingOutcome,

@@ -1,5 +1,5 @@
 import { FigureList } from "~/desk/controls/figure-list";
-import { formatNumber } from "~/format-number";
+import { formatNumber } from "~/lib/format-number";
 
 interface Figures {
   pending: number;

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { eq, ne, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { entries } from "#database/entries";
+import { entryEvents } from "#database/entry-events";
+import { mails } from "#database/mails";
 import { readEntry } from "~/desk/entry/entry.server";
 import { readFingerprint } from "~/desk/live/fingerprint.server";
+import { formatMoment } from "~/lib/swiss-time";
 import { database } from "~/server/database/database.server";
-import { formatMoment } from "~/swiss-time";
-import { entries } from "../../../database/entries";
-import { entryEvents } from "../../../database/entry-events";
-import { mails } from "../../../database/mails";
 import { routeCall } from "../../../tests/kit/calls/route-call";
 import { useDatabase } from "../../../tests/kit/database/test-database";
 import {

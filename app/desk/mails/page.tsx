@@ -8,7 +8,8 @@ import { describeMail } from "~/desk/panel/describe-mail.server";
 import { getField } from "~/forms/posted-field";
 import confirmed from "~/frame/drawings/confirmed.svg?url";
 import emptyList from "~/frame/drawings/empty-list.svg?url";
-import { isUuid } from "~/identity";
+import { isUuid } from "~/lib/identity";
+import { formatMoment, splitAge } from "~/lib/swiss-time";
 import {
   listMails,
   type MailCursor,
@@ -16,7 +17,6 @@ import {
   sumUpOpenMails,
 } from "~/server/mail/mail-desk.server";
 import { adminContext } from "~/server/session/admin-session.server";
-import { formatMoment, splitAge } from "~/swiss-time";
 import { EmptyState } from "~/ui/empty-state";
 import { showFailure } from "~/ui/toasts/toast";
 import type { Route } from "./+types/page";

@@ -1,4 +1,4 @@
-import { formatNumber } from "~/format-number";
+import { formatNumber } from "~/lib/format-number";
 
 export interface IssueCounts {
   recipients: number;

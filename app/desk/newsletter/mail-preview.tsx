@@ -1,6 +1,6 @@
+import { OPT_OUT_LABEL } from "#catalogue/letters";
 import { Definition, DefinitionList } from "~/ui/definition-list";
 import { DisclosureRow } from "~/ui/disclosure";
-import { OPT_OUT_LABEL } from "../../../catalogue/letters";
 import type { IssuePreview } from "./action.server";
 
 /**

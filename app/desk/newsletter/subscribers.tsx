@@ -1,4 +1,4 @@
-import { counted, formatNumber } from "~/format-number";
+import { counted, formatNumber } from "~/lib/format-number";
 
 /** «1 Adresse», «12 Adressen». */
 export function countAddresses(count: number): string {

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 import { type FetcherWithComponents, useNavigationType } from "react-router";
+import { OPT_OUT_LABEL } from "#catalogue/letters";
 import { DraftNote } from "~/forms/form-draft";
 import { Button } from "~/ui/button";
 import { ErrorSummary, type FieldError } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { TextAreaField } from "~/ui/form-fields";
-import { OPT_OUT_LABEL } from "../../../catalogue/letters";
 import { AlreadySent } from "./already-sent";
 import type { Draft } from "./draft";
 import type { MailingValues } from "./fields.server";

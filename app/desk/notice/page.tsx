@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { data, Form, redirect } from "react-router";
+import { PROMISED_WORDS } from "#catalogue/notice-promise";
 import { useRight } from "~/desk/controls/use-right";
-import { counted, formatNumber } from "~/format-number";
 import { getField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
-import { isUuid } from "~/identity";
+import { counted, formatNumber } from "~/lib/format-number";
+import { isUuid } from "~/lib/identity";
 import { writeNotice } from "~/server/newsletter/notice-mail.server";
 import {
   countNotice,
@@ -15,7 +16,6 @@ import {
 import { adminContext } from "~/server/session/admin-session.server";
 import { cellText } from "~/server/submissions/cell-text.server";
 import { Button } from "~/ui/button";
-import { PROMISED_WORDS } from "../../../catalogue/notice-promise";
 import type { Route } from "./+types/page";
 import { LetterPreview } from "./letter-preview";
 

@@ -1,9 +1,9 @@
+import { formatMoment } from "~/lib/swiss-time";
 import { backupState } from "~/server/jobs/maintenance-log.server";
 import { VERSION } from "~/server/platform/version.server";
 import { adminContext } from "~/server/session/admin-session.server";
 import { listOperators } from "~/server/session/operators.server";
 import { isSecondFactorRequired } from "~/server/session/second-factor/second-factor-rule.server";
-import { formatMoment } from "~/swiss-time";
 import type { Route } from "./+types/page";
 import { changeOperation } from "./action.server";
 import { BackupSection } from "./backup-section";

@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
 import { data } from "react-router";
+import { adminPasswords, adminUsers } from "#database/accounts";
+import { entries } from "#database/entries";
+import { entryEvents } from "#database/entry-events";
 import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { database, type Transaction } from "~/server/database/database.server";
 import { roleHasRight, roles } from "~/server/session/roles";
-import { adminPasswords, adminUsers } from "../../../database/accounts";
-import { entries } from "../../../database/entries";
-import { entryEvents } from "../../../database/entry-events";
 
 /** Who can take care of entries. */
 export interface Assignee {

@@ -1,6 +1,6 @@
+import { formatMoment } from "~/lib/swiss-time";
 import type { ListedMail } from "~/server/mail/mail-desk.server";
 import { describeContent } from "~/server/mail/mail-registry.server";
-import { formatMoment } from "~/swiss-time";
 
 const FAILURES: Record<string, string> = {
   refused: "Empfänger abgelehnt",

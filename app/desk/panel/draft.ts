@@ -1,4 +1,4 @@
-import { readItem, removeItem } from "~/visitor/storage";
+import { readItem, removeItem } from "~/lib/storage";
 
 /** Where this tab keeps a note or a message to laboratories of an entry, or a document, that is typed and not sent. */
 export function deskDraftKey(what: "note" | "message" | "document", id: string): string {

@@ -1,7 +1,7 @@
 import { desc, eq } from "drizzle-orm";
+import { entryEvents } from "#database/entry-events";
 import { database } from "~/server/database/database.server";
 import type { EntryEvent } from "~/server/submissions/event-words.server";
-import { entryEvents } from "../../../database/entry-events";
 
 /** What happened to an entry, newest first. */
 export async function eventsOfEntry(entryId: string): Promise<EntryEvent[]> {

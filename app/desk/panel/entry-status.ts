@@ -1,4 +1,4 @@
-import type { entries } from "../../../database/entries";
+import type { entries } from "#database/entries";
 
 export type EntryStatus = (typeof entries.$inferSelect)["status"];
 

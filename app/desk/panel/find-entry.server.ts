@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { data } from "react-router";
-import { isUuid } from "~/identity";
+import { entries } from "#database/entries";
+import { isUuid } from "~/lib/identity";
 import type { Actor } from "~/server/audit/audit-log.server";
 import { database, type Transaction } from "~/server/database/database.server";
 import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
 import { submissionKinds } from "~/submissions.server";
-import { entries } from "../../../database/entries";
 
 export type FoundEntry = typeof entries.$inferSelect;
 

@@ -2,7 +2,7 @@ import { ChevronDown, ChevronUp, X } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useLocation, useNavigate, useOutletContext } from "react-router";
 import { useShortcuts } from "~/desk/controls/shortcuts";
-import { formatNumber } from "~/format-number";
+import { formatNumber } from "~/lib/format-number";
 import { type DeskOutlet, PANEL_WORDS } from "./desk-outlet";
 
 interface Props {

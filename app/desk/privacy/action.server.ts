@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { parseForm, text } from "~/forms/form-rules";
 import { getField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
-import { isUuid } from "~/identity";
+import { isUuid } from "~/lib/identity";
 import { keepDeadlines } from "~/server/operation/retention-task.server";
 import { erasePerson, findPerson } from "~/server/privacy/erasure.server";
 import type { Admin } from "~/server/session/admin-session.server";

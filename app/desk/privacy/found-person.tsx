@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { type FetcherWithComponents, Link } from "react-router";
-import { formatNumber } from "~/format-number";
+import { formatNumber } from "~/lib/format-number";
 import { Button } from "~/ui/button";
 import { ConfirmDialog } from "~/ui/dialogs/confirm-dialog";
 import { DataTable } from "~/ui/tables/data-table";

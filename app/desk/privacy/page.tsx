@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { isUuid } from "~/identity";
+import { isUuid } from "~/lib/identity";
 import { databaseTime } from "~/server/database/database-time.server";
 import { findClockFault, findRun, lastRun, listRuns } from "~/server/jobs/maintenance-log.server";
 import { nextRun } from "~/server/jobs/scheduled-tasks.server";

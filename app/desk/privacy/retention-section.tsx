@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import { useRight } from "~/desk/controls/use-right";
-import { formatNumber } from "~/format-number";
+import { formatNumber } from "~/lib/format-number";
 import { Button, ButtonLink } from "~/ui/button";
 import { Definition, DefinitionList } from "~/ui/definition-list";
 import { CheckboxField } from "~/ui/form-fields";

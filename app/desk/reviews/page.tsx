@@ -4,7 +4,7 @@ import { useRight } from "~/desk/controls/use-right";
 import { getField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
 import emptyList from "~/frame/drawings/empty-list.svg?url";
-import { toPlainText } from "~/plain-text";
+import { toPlainText } from "~/lib/plain-text";
 import { listReviews } from "~/server/offers/reviews/read-reviews.server";
 import { settleReading } from "~/server/offers/reviews/release-review.server";
 import { adminContext } from "~/server/session/admin-session.server";

@@ -1,9 +1,9 @@
 import { Form, Link } from "react-router";
+import { reviewScores } from "#catalogue/lab-reviews";
 import type { ListedReview } from "~/server/offers/reviews/read-reviews.server";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
-import { reviewScores } from "../../../catalogue/lab-reviews";
 
 type Review = Omit<ListedReview, "createdAt"> & { createdAt: string };
 export type ReviewPart = "review" | "answer";

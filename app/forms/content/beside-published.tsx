@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { isUploaded, picturePath } from "../../../catalogue/pictures";
+import { isUploaded, picturePath } from "#catalogue/pictures";
 import { type PublishedWords, useContentForm } from "./content-form-state";
 
 /** Longer, and it stands behind a line that opens it. */

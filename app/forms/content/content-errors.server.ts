@@ -1,6 +1,6 @@
-import { formatNumber } from "~/format-number";
+import type { DocumentKind } from "#catalogue/kinds";
+import { formatNumber } from "~/lib/format-number";
 import { checkContent, type PathError } from "~/server/directory/documents/check-content.server";
-import type { DocumentKind } from "../../../catalogue/kinds";
 import {
   type Content,
   type ContentError,

@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { outsideList, specimens } from "../../../catalogue/analysis";
-import { cantons } from "../../../catalogue/cantons";
-import { type DocumentKind, kinds } from "../../../catalogue/kinds";
-import { integrationFormats } from "../../../catalogue/terms";
+import { outsideList, specimens } from "#catalogue/analysis";
+import { cantons } from "#catalogue/cantons";
+import { type DocumentKind, kinds } from "#catalogue/kinds";
+import { integrationFormats } from "#catalogue/terms";
 import type { ContentField, ContentSection, FieldOf } from "./content-field";
 import { contentWords, contentWordsOf } from "./content-words.server";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type DocumentKind, isDocumentKind, kinds } from "../../../catalogue/kinds";
+import { type DocumentKind, isDocumentKind, kinds } from "#catalogue/kinds";
 import type { ContentField } from "./content-field";
 import { contentFieldsOf, NO_CHOICES, sectionsOf } from "./content-fields.server";
 import { contentWords } from "./content-words.server";

@@ -1,4 +1,4 @@
-import type { DocumentKind } from "../../../catalogue/kinds";
+import type { DocumentKind } from "#catalogue/kinds";
 import type { FieldWords, KindWords } from "./kind-words";
 import { labWords } from "./lab-words.server";
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
+import { isUploaded } from "#catalogue/pictures";
 import type { Change } from "~/server/directory/documents/changes.server";
-import { isUploaded } from "../../../catalogue/pictures";
 import {
   type Content,
   type ContentField,

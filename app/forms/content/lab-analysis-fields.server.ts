@@ -1,4 +1,4 @@
-import { specimens } from "../../../catalogue/analysis";
+import { specimens } from "#catalogue/analysis";
 import type { ContentField } from "./content-field";
 
 const text = (key: string, label: string, hint?: string): ContentField => ({

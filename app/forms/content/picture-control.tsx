@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
+import { isUploaded, picturePath } from "#catalogue/pictures";
 import { Button } from "~/ui/button";
 import { FieldMessage } from "~/ui/field";
-import { isUploaded, picturePath } from "../../../catalogue/pictures";
 import { type FieldOf, textOf } from "./content-field";
 import { useContentForm } from "./content-form-state";
 import { ChangedMark, type ControlProps } from "./simple-controls";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatNumber } from "~/format-number";
+import { formatNumber } from "~/lib/format-number";
 import { FieldMessage, Select } from "~/ui/field";
 import { type ContentField, type FieldOf, listOf, textOf } from "./content-field";
 import { useContentForm } from "./content-form-state";

@@ -66,9 +66,7 @@ export function PostalCodeCity(props: Props) {
   /** Without a connection the fields stay what they are: two plain fields. */
   async function load() {
     if (suggest !== undefined) return;
-    const table = await import("../../../catalogue/places/postal-code-lookup").catch(
-      () => undefined,
-    );
+    const table = await import("#catalogue/places/postal-code-lookup").catch(() => undefined);
     if (table !== undefined) setSuggest(() => table.citiesForPostalCode);
   }
 

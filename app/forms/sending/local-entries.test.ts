@@ -72,7 +72,7 @@ describe("what the operator's desk reads of this browser", () => {
   });
 
   it("includes a record that only this session's storage had room for", async () => {
-    const { sessionId } = await import("~/visitor/session");
+    const { sessionId } = await import("~/lib/session");
     const own = sessionId();
     const { storePracticeRecord } = await import("~/visitor/practice-record");
     browser.localStorage.room = 10;

@@ -1,6 +1,4 @@
-import { forgetIdentity } from "~/visitor/kept-identity";
-import { subscribePracticeRecord } from "~/visitor/practice-record";
-import { sessionId } from "~/visitor/session";
+import { sessionId } from "~/lib/session";
 import {
   localKeys,
   OPT_OUTS_KEY,
@@ -9,7 +7,9 @@ import {
   readJson,
   removeItem,
   reportOnce,
-} from "~/visitor/storage";
+} from "~/lib/storage";
+import { forgetIdentity } from "~/visitor/kept-identity";
+import { subscribePracticeRecord } from "~/visitor/practice-record";
 import { deleteEntry, type OutboxEntry, outboxEntries, subscribeOutbox } from "./outbox";
 
 /** A practice's entry in this browser: of its practice records, or of the older list (docs/promises.md, Desk: local data). */

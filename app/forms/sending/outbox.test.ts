@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { DAY_MS } from "~/durations";
+import { DAY_MS } from "~/lib/durations";
 import {
   freshBrowserStorage,
   switchStorageOff,

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { deleteDraft, typedValues } from "~/forms/draft";
 import type { FormAnswer, PostedForm } from "~/forms/posted-form";
-import type { Identity } from "~/identity";
+import type { Identity } from "~/lib/identity";
 import { showFailure, showToast } from "~/ui/toasts/toast";
 import { forgetIdentity, identityOf } from "~/visitor/kept-identity";
 import { sendEntry } from "./outbox";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { counted } from "~/format-number";
+import { counted } from "~/lib/format-number";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { PageContainer } from "~/ui/page";

@@ -1,4 +1,4 @@
-import { counted } from "~/format-number";
+import { counted } from "~/lib/format-number";
 
 /** What of a practice's list is not counted, after «ohne»: who performs a genetic examination is not public. */
 export function geneticInWords(count: number): string {

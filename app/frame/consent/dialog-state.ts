@@ -1,4 +1,4 @@
-import { createListeners } from "~/listeners";
+import { createListeners } from "~/lib/listeners";
 
 let isOpen = false;
 const listeners = createListeners({ acrossTabs: false });

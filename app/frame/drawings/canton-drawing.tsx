@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type Canton, cantons } from "../../../catalogue/cantons";
+import { type Canton, cantons } from "#catalogue/cantons";
 import { cantonShapes, countryOutline } from "./canton-shapes";
 import { MAP_HEIGHT, MAP_WIDTH } from "./map-projection";
 

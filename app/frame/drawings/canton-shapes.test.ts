@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { cantons } from "../../../catalogue/cantons";
-import csv from "../../../catalogue/places/places.csv?raw";
-import { parsePlaces } from "../../../catalogue/places/places-table";
+import { cantons } from "#catalogue/cantons";
+import csv from "#catalogue/places/places.csv?raw";
+import { parsePlaces } from "#catalogue/places/places-table";
 import { cantonShapes } from "./canton-shapes";
 import { onMap } from "./map-projection";
 

@@ -1,4 +1,4 @@
-import type { Canton } from "../../../catalogue/cantons";
+import type { Canton } from "#catalogue/cantons";
 
 // Written by scripts/draw-cantons.ts.
 

@@ -1,5 +1,5 @@
-import type { Canton } from "../../../catalogue/cantons";
-import { positionOfTown } from "../../../catalogue/places/places.server";
+import type { Canton } from "#catalogue/cantons";
+import { positionOfTown } from "#catalogue/places/places.server";
 import type { HeroMapSite } from "./hero-map";
 import { onMap } from "./map-projection";
 

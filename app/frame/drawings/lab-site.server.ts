@@ -1,5 +1,5 @@
-import { positionOfTown } from "../../../catalogue/places/places.server";
-import type { Lab } from "../../../catalogue/published";
+import { positionOfTown } from "#catalogue/places/places.server";
+import type { Lab } from "#catalogue/published";
 import type { LabSite } from "./canton-drawing";
 import { onMap } from "./map-projection";
 

@@ -1,5 +1,5 @@
-import { initialsOf } from "~/visitor/initials";
-import { isUploaded, picturePath, pictureSizes } from "../../../catalogue/pictures";
+import { isUploaded, picturePath, pictureSizes } from "#catalogue/pictures";
+import { initialsOf } from "~/lib/initials";
 import { Drawing } from "./drawing";
 
 interface Props {

@@ -1,4 +1,4 @@
-import { initialsOf } from "~/visitor/initials";
+import { initialsOf } from "~/lib/initials";
 
 // Collars, each with the place where the sample is pinned.
 const collars = [

@@ -1,4 +1,4 @@
-import type { Canton } from "../../../catalogue/cantons";
+import type { Canton } from "#catalogue/cantons";
 
 /**
  * Where a canton stands on the map of equal squares, in rows from the north and columns from the west: as near to

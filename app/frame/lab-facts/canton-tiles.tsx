@@ -1,4 +1,4 @@
-import type { Canton } from "../../../catalogue/cantons";
+import type { Canton } from "#catalogue/cantons";
 import { cantonPlaces } from "./canton-places";
 
 const STEP = 12;

@@ -1,4 +1,4 @@
-import { containers } from "../../../catalogue/containers";
+import { containers } from "#catalogue/containers";
 
 const CAPS = {
   red: "fill-cap-red",

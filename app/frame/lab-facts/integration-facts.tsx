@@ -1,6 +1,6 @@
-import { formatDate } from "~/swiss-time";
-import { formatsInWords, waysInWords } from "../../../catalogue/integrations";
-import type { Integration } from "../../../catalogue/published";
+import { formatsInWords, waysInWords } from "#catalogue/integrations";
+import type { Integration } from "#catalogue/published";
+import { formatDate } from "~/lib/swiss-time";
 import { OLDER_THAN_A_YEAR } from "./integration-words";
 
 /** What a laboratory says of a software; without an integration that it says nothing, which is no «no». */

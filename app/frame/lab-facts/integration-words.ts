@@ -1,5 +1,5 @@
-import { formatDate } from "~/swiss-time";
-import type { Integration } from "../../../catalogue/published";
+import type { Integration } from "#catalogue/published";
+import { formatDate } from "~/lib/swiss-time";
 
 /** «angegeben 10.06.2025, älter als ein Jahr» */
 export function stateInWords({ state, checkedAt, isOld }: Integration): string {

@@ -1,4 +1,4 @@
-import type { LabFacts } from "../../../catalogue/lab-facts";
+import type { LabFacts } from "#catalogue/lab-facts";
 
 /** From the courier to the result, in the laboratory's own words: a ring, a line, and the sample's dot. */
 export function SampleWay({ collection, turnaround }: Pick<LabFacts, "collection" | "turnaround">) {

@@ -1,4 +1,4 @@
-import type { OpenTime } from "../../../catalogue/opening-week";
+import type { OpenTime } from "#catalogue/opening-week";
 
 const DAYS = ["Mo", "Di", "Mi", "Do", "Fr", "Sa", "So"];
 const STEP = 18;

@@ -2,13 +2,13 @@ import { data, Form, redirect } from "react-router";
 import { SettingsSection } from "~/desk/controls/section";
 import { getField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
+import { RoomHead } from "~/labor/frame/room-head";
 import { labelsOfRights } from "~/server/directory/labs/lab-rights";
 import { membersOfMailbox } from "~/server/session/labor/lab-members.server";
 import { endLabSession, switchLab } from "~/server/session/labor/lab-sessions.server";
 import { labSessionContext } from "~/server/session/labor/labor-session.server";
 import { Button } from "~/ui/button";
 import { PageContainer, RuleList } from "~/ui/page";
-import { RoomHead } from "../frame/room-head";
 import type { Route } from "./+types/page";
 
 export const meta: Route.MetaFunction = () => [

@@ -1,5 +1,6 @@
-import { counted } from "~/format-number";
 import { labAnalysisFields } from "~/forms/content/lab-analysis-fields.server";
+import { counted } from "~/lib/format-number";
+import { formatDay } from "~/lib/swiss-time";
 import { listRows } from "~/server/directory/analyses/list-rows.server";
 import {
   answeredProposals,
@@ -9,7 +10,6 @@ import {
 import { isProposableOfRow } from "~/server/directory/proposed-analyses/wished-changes.server";
 import type { LabMember } from "~/server/session/labor/lab-members.server";
 import { actorOf } from "~/server/session/labor/lab-sessions.server";
-import { formatDay } from "~/swiss-time";
 
 /** Older ones stand on the desk. */
 const MAX_ANSWERED = 10;

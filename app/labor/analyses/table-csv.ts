@@ -1,4 +1,4 @@
-import { csvTable } from "~/csv";
+import { csvTable } from "~/lib/csv";
 import { writeOwnTable } from "~/server/directory/proposed-analyses/proposed-table.server";
 import { attachment } from "~/server/http/answers/attachment.server";
 import { labSessionContext } from "~/server/session/labor/labor-session.server";

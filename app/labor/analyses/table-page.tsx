@@ -5,6 +5,7 @@ import { TEXT_BUTTON } from "~/desk/controls/text-button";
 import { chosenFile, keptFile } from "~/forms/kept-file.server";
 import { getField } from "~/forms/posted-field";
 import { readFormWithFiles } from "~/forms/read-form.server";
+import { RoomHead } from "~/labor/frame/room-head";
 import {
   gatherTable,
   OWN_COLUMNS_EXPLAINED,
@@ -14,7 +15,6 @@ import type { RowError } from "~/server/directory/tables/read-table.server";
 import { labSessionContext } from "~/server/session/labor/labor-session.server";
 import { CheckboxField } from "~/ui/form-fields";
 import { PageContainer } from "~/ui/page";
-import { RoomHead } from "../frame/room-head";
 import type { Route } from "./+types/table-page";
 import { ownFields, proposerOf } from "./own-analyses.server";
 import { ALREADY_SENT } from "./own-analyses-action.server";

@@ -1,11 +1,11 @@
 import { StackedBarList } from "~/desk/controls/bar-list";
 import { FigureList } from "~/desk/controls/figure-list";
 import { SettingsSection } from "~/desk/controls/section";
-import { formatNumber } from "~/format-number";
+import { RoomHead } from "~/labor/frame/room-head";
+import { formatNumber } from "~/lib/format-number";
 import { labFigures } from "~/server/offers/lab-room/lab-figures.server";
 import { labSessionContext } from "~/server/session/labor/labor-session.server";
 import { PageContainer } from "~/ui/page";
-import { RoomHead } from "../frame/room-head";
 import type { Route } from "./+types/page";
 
 const DAYS = 365;

@@ -1,7 +1,7 @@
-import { formatDate, formatDay } from "~/swiss-time";
+import { evidenceKinds } from "#catalogue/terms";
+import { formatDate, formatDay } from "~/lib/swiss-time";
 import { ButtonLink } from "~/ui/button";
 import { RuleList } from "~/ui/page";
-import { evidenceKinds } from "../../../catalogue/terms";
 
 interface Proof {
   id: string;

@@ -1,21 +1,21 @@
 import { data, Form, Link, redirect, useNavigation } from "react-router";
+import { evidenceKinds } from "#catalogue/terms";
 import { SettingsSection } from "~/desk/controls/section";
 import { TEXT_BUTTON } from "~/desk/controls/text-button";
 import { FILE_FIELD, PdfField } from "~/forms/file-field";
 import { chosenFile } from "~/forms/kept-file.server";
 import { getField } from "~/forms/posted-field";
 import { readFormWithFiles } from "~/forms/read-form.server";
-import { isUuid } from "~/identity";
+import { RoomHead } from "~/labor/frame/room-head";
+import { isUuid } from "~/lib/identity";
+import { formatDate, formatDay } from "~/lib/swiss-time";
 import { handInProof, proofsOf, withdrawProof } from "~/server/directory/labs/lab-proofs.server";
 import { actorOf } from "~/server/session/labor/lab-sessions.server";
 import { labSessionContext } from "~/server/session/labor/labor-session.server";
-import { formatDate, formatDay } from "~/swiss-time";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
 import { PageContainer, RuleList } from "~/ui/page";
-import { evidenceKinds } from "../../../catalogue/terms";
-import { RoomHead } from "../frame/room-head";
 import type { Route } from "./+types/proofs-page";
 import { labelOf } from "./evidence-list";
 

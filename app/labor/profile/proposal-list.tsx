@@ -1,4 +1,4 @@
-import { formatDay } from "~/swiss-time";
+import { formatDay } from "~/lib/swiss-time";
 import { RuleList } from "~/ui/page";
 
 const STATES: Record<string, string> = {

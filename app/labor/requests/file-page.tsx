@@ -1,16 +1,16 @@
 import { data, Form, Link, redirect, useNavigation } from "react-router";
 import { TEXT_BUTTON } from "~/desk/controls/text-button";
-import { formatNumber } from "~/format-number";
 import { PdfField } from "~/forms/file-field";
 import { chosenFile } from "~/forms/kept-file.server";
 import { readFormWithFiles } from "~/forms/read-form.server";
+import { RoomHead } from "~/labor/frame/room-head";
+import { formatNumber } from "~/lib/format-number";
+import { formatMoment } from "~/lib/swiss-time";
 import { openInRoom } from "~/server/offers/access/lab-access.server";
 import { keepOfferFile, readOwnFile, removeOfferFile } from "~/server/offers/lab/offer-file.server";
 import { labSessionContext } from "~/server/session/labor/labor-session.server";
-import { formatMoment } from "~/swiss-time";
 import { Button } from "~/ui/button";
 import { PageContainer } from "~/ui/page";
-import { RoomHead } from "../frame/room-head";
 import type { Route } from "./+types/file-page";
 
 const OVER = "Die Frist ist vorbei, oder die Praxis hat entschieden. Es wurde nichts gespeichert.";

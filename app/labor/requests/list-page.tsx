@@ -1,6 +1,6 @@
 import { FigureList } from "~/desk/controls/figure-list";
 import { TEXT_BUTTON } from "~/desk/controls/text-button";
-import { formatNumber } from "~/format-number";
+import { formatNumber } from "~/lib/format-number";
 import { listRequests, type RequestGroup } from "~/server/offers/lab-room/request-list.server";
 import { labSessionContext } from "~/server/session/labor/labor-session.server";
 import { PageContainer } from "~/ui/page";

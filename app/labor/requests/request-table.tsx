@@ -1,13 +1,13 @@
 import { Link } from "react-router";
-import { counted } from "~/format-number";
+import { cantons } from "#catalogue/cantons";
+import { specialtyLabel } from "#catalogue/specialties";
+import { counted } from "~/lib/format-number";
+import { formatDay, formatEnd } from "~/lib/swiss-time";
 import { timeLeft } from "~/offers/answering/standing";
 import { type Needs, samplesOfWeek } from "~/offers/needs/needs";
 import { testGroups } from "~/offers/test-groups";
 import type { RequestLine } from "~/server/offers/lab-room/request-list.server";
-import { formatDay, formatEnd } from "~/swiss-time";
 import { Icon } from "~/ui/icon";
-import { cantons } from "../../../catalogue/cantons";
-import { specialtyLabel } from "../../../catalogue/specialties";
 
 interface Props {
   lines: readonly RequestLine[];

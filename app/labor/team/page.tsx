@@ -5,6 +5,7 @@ import { SettingsSection } from "~/desk/controls/section";
 import { email, parseForm, text } from "~/forms/form-rules";
 import { getField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
+import { RoomHead } from "~/labor/frame/room-head";
 import { isLabRight, labelsOfRights } from "~/server/directory/labs/lab-rights";
 import { describeWait } from "~/server/session/describe-wait.server";
 import { changeRights, inviteMember, teamOf } from "~/server/session/labor/lab-team.server";
@@ -13,7 +14,6 @@ import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { PageContainer } from "~/ui/page";
-import { RoomHead } from "../frame/room-head";
 import type { Route } from "./+types/page";
 
 export const meta: Route.MetaFunction = () => [

@@ -1,5 +1,5 @@
+import { formatDay } from "~/lib/swiss-time";
 import type { changedFields, EarlierOffer } from "~/offers/form/begun-from";
-import { formatDay } from "~/swiss-time";
 
 interface Props {
   earlier: EarlierOffer;

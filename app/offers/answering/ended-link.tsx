@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Form } from "react-router";
 import linkExpired from "~/frame/drawings/link-expired.svg?url";
+import { formatDay, formatEnd } from "~/lib/swiss-time";
 import { offerFieldLabel } from "~/offers/form/field-label";
 import { OFFER_FIELDS, type OfferFields } from "~/offers/form/offer-fields";
 import type { OverRequest } from "~/server/offers/lab/more-time.server";
-import { formatDay, formatEnd } from "~/swiss-time";
 import { Button, ButtonLink } from "~/ui/button";
 import { Definition, DefinitionList } from "~/ui/definition-list";
 import { Disclosure } from "~/ui/disclosure";

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
+import { isoDay } from "~/lib/swiss-time";
 import { PlanSteps } from "~/offers/plan/plan-steps";
 import type { PlanForLab } from "~/server/offers/plan/read-plan.server";
-import { isoDay } from "~/swiss-time";
 import { Button } from "~/ui/button";
 import { STEPS } from "./steps";
 

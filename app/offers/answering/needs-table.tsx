@@ -1,4 +1,4 @@
-import { formatNumber } from "~/format-number";
+import { formatNumber } from "~/lib/format-number";
 import { needLines } from "~/offers/needs/needs";
 import { testGroups } from "~/offers/test-groups";
 import type { LabView } from "~/server/offers/lab/lab-view.server";

@@ -1,11 +1,11 @@
 import { Form } from "react-router";
+import { cantons } from "#catalogue/cantons";
+import { specialtyLabel } from "#catalogue/specialties";
 import { FramedMark } from "~/frame/drawings/framed-mark";
+import { formatDay, formatEnd } from "~/lib/swiss-time";
 import type { LabView } from "~/server/offers/lab/lab-view.server";
-import { formatDay, formatEnd } from "~/swiss-time";
 import { Button } from "~/ui/button";
 import { Lead, PageContainer, PageTitle } from "~/ui/page";
-import { cantons } from "../../../catalogue/cantons";
-import { specialtyLabel } from "../../../catalogue/specialties";
 import { standingOf, timeLeft } from "./standing";
 import { STEPS } from "./steps";
 

@@ -1,12 +1,12 @@
 import { Form } from "react-router";
 import { PaymentNote } from "~/frame/payment-note";
+import { formatDay, isoDay } from "~/lib/swiss-time";
 import { conditions } from "~/offers/conditions";
 import type { OfferFields } from "~/offers/form/offer-fields";
 import type { OfferInput } from "~/offers/offer-content";
 import { OfferSheet } from "~/offers/offer-sheet";
 import { testGroups } from "~/offers/test-groups";
 import type { LabView } from "~/server/offers/lab/lab-view.server";
-import { formatDay, isoDay } from "~/swiss-time";
 import { Button } from "~/ui/button";
 import { Lead, PageContainer, PageTitle } from "~/ui/page";
 import { DraftKeyField, KeptFields, Send } from "./step-form";

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Form, useSearchParams } from "react-router";
 import { PaymentNote } from "~/frame/payment-note";
+import { formatDay, formatMoment } from "~/lib/swiss-time";
 import { OfferSheet } from "~/offers/offer-sheet";
 import type { LabView } from "~/server/offers/lab/lab-view.server";
-import { formatDay, formatMoment } from "~/swiss-time";
 import { Button, ButtonLink } from "~/ui/button";
 import { Disclosure } from "~/ui/disclosure";
 import { PageContainer } from "~/ui/page";

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
+import { formatDay } from "~/lib/swiss-time";
 import type { LabView } from "~/server/offers/lab/lab-view.server";
-import { formatDay } from "~/swiss-time";
 import { Button } from "~/ui/button";
 import { TextAreaField } from "~/ui/form-fields";
 import { STEPS, wordsField } from "./steps";

@@ -4,7 +4,8 @@ import * as z from "zod/mini";
 import { multilineText } from "~/forms/form-rules";
 import { getField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
-import { isUuid } from "~/identity";
+import { isUuid } from "~/lib/identity";
+import { isoDay } from "~/lib/swiss-time";
 import { type OfferFields, readOfferFields } from "~/offers/form/offer-fields";
 import { parseOffer } from "~/offers/form/offer-form";
 import { readTicks } from "~/offers/plan/steps";
@@ -22,7 +23,6 @@ import {
 } from "~/server/offers/messages/questions.server";
 import { saveTicks } from "~/server/offers/plan/save-ticks.server";
 import { environment } from "~/server/platform/environment.server";
-import { isoDay } from "~/swiss-time";
 import { DECLINE_REASONS, type OfferStep, STEPS, wordsField } from "./steps";
 
 const MAX_LETTERS = 2_000;

@@ -1,6 +1,6 @@
-import { HOUR_MS } from "~/durations";
+import { HOUR_MS } from "~/lib/durations";
+import { formatClock, formatDay, formatWeekday } from "~/lib/swiss-time";
 import type { LabView } from "~/server/offers/lab/lab-view.server";
-import { formatClock, formatDay, formatWeekday } from "~/swiss-time";
 import type { PartStep } from "./part-steps";
 
 /** «2 Tage 3 Std.», on the last day «3 Std.», in the last hour «weniger als 1 Std.» */

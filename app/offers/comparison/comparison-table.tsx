@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { formatDay } from "~/swiss-time";
+import { listInWords } from "#catalogue/list-in-words";
+import { formatDay } from "~/lib/swiss-time";
 import { Icon } from "~/ui/icon";
 import {
   ComparisonTable,
@@ -7,7 +8,6 @@ import {
   type ComparisonTableRow,
 } from "~/ui/tables/comparison-table";
 import { ROLES } from "~/ui/tables/table-roles";
-import { listInWords } from "../../../catalogue/list-in-words";
 import type {
   ComparedOffer,
   OfferComparison,

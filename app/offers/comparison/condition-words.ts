@@ -1,4 +1,4 @@
-import { counted } from "~/format-number";
+import { counted } from "~/lib/format-number";
 import {
   type OfferCondition,
   type OfferConditions,

@@ -1,8 +1,8 @@
-import { formatNumber } from "~/format-number";
+import { formatNumber } from "~/lib/format-number";
+import { WORKING_WEEKS } from "~/lib/potential";
 import { type Needs, samplesOfWeek } from "~/offers/needs/needs";
 import { type Price, pricePeriods } from "~/offers/offer-content";
 import { testGroupLabel } from "~/offers/test-groups";
-import { WORKING_WEEKS } from "~/potential";
 
 /** «CHF 12.50», «CHF 1'200.00», on one line. */
 function formatFrancs(rappen: number): string {

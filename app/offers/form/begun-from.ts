@@ -1,6 +1,6 @@
-import { DAY_MS } from "~/durations";
+import { DAY_MS } from "~/lib/durations";
+import { isoDay } from "~/lib/swiss-time";
 import type { OfferInput } from "~/offers/offer-content";
-import { isoDay } from "~/swiss-time";
 import { offerFieldLabel, partOfField } from "./field-label";
 import { OFFER_FIELDS, type OfferFields, offerFields } from "./offer-fields";
 

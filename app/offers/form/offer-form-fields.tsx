@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { formatDay } from "~/lib/swiss-time";
 import { conditions, type OfferPart, offerParts } from "~/offers/conditions";
 import type { Needs } from "~/offers/needs/needs";
 import { MAX_REFERENCE } from "~/offers/offer-content";
-import { formatDay } from "~/swiss-time";
 import type { FieldError } from "~/ui/error-summary";
 import { FieldMessage, TextField } from "~/ui/field";
 import { ConditionField } from "./condition-field";

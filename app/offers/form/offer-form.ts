@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { multilineText, text } from "~/forms/form-rules";
+import { isIsoDay } from "~/lib/swiss-time";
 import {
   conditions,
   type OfferCondition,
@@ -24,7 +25,6 @@ import {
   saysSomething,
 } from "~/offers/offer-content";
 import { type TestGroup, testGroups } from "~/offers/test-groups";
-import { isIsoDay } from "~/swiss-time";
 import type { FieldError } from "~/ui/error-summary";
 import { offerFieldLabel } from "./field-label";
 import { IN_DAYS, OFFER_FIELDS, type OfferFields, turnaroundField } from "./offer-fields";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Integration } from "../../../catalogue/published";
+import type { Integration } from "#catalogue/published";
 import { offerFieldsOf, publishedIntegration } from "./published-integration";
 
 const integration: Integration = {

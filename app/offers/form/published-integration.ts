@@ -1,5 +1,5 @@
-import { integrationOf } from "../../../catalogue/integrations";
-import type { Integration, Lab, Software } from "../../../catalogue/published";
+import { integrationOf } from "#catalogue/integrations";
+import type { Integration, Lab, Software } from "#catalogue/published";
 import type { OfferFields } from "./offer-fields";
 
 export interface PublishedIntegration {

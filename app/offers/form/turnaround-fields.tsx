@@ -1,4 +1,4 @@
-import { counted } from "~/format-number";
+import { counted } from "~/lib/format-number";
 import type { Needs } from "~/offers/needs/needs";
 import { testGroups } from "~/offers/test-groups";
 import { CONTROL, Select } from "~/ui/field";

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
+import { OTHER_SOFTWARE } from "#catalogue/terms";
 import { multilineText, text } from "~/forms/form-rules";
 import { getField } from "~/forms/posted-field";
 import { type SamplesByGroup, testGroups } from "~/offers/test-groups";
 import type { FieldError } from "~/ui/error-summary";
-import { OTHER_SOFTWARE } from "../../../catalogue/terms";
 import {
   MAX_ANALYSES_LENGTH,
   MAX_NOTICE_PERIOD_LENGTH,

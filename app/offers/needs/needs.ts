@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { counted, formatNumber } from "~/format-number";
+import { cantons } from "#catalogue/cantons";
+import { prioritiesInWords } from "#catalogue/priorities";
+import { specialtyLabel } from "#catalogue/specialties";
+import { counted, formatNumber } from "~/lib/format-number";
 import { type SamplesByGroup, type TestGroup, testGroups } from "~/offers/test-groups";
-import { cantons } from "../../../catalogue/cantons";
-import { prioritiesInWords } from "../../../catalogue/priorities";
-import { specialtyLabel } from "../../../catalogue/specialties";
 
 /** More is a slip of the finger. */
 export const MAX_SAMPLES_PER_GROUP = 5_000;

@@ -1,5 +1,5 @@
+import { OTHER_SOFTWARE } from "#catalogue/terms";
 import { SelectField, TextField } from "~/ui/field";
-import { OTHER_SOFTWARE } from "../../../catalogue/terms";
 import { MAX_SOFTWARE_LENGTH } from "./needs";
 
 interface Props {

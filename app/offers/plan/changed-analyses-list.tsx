@@ -1,4 +1,4 @@
-import { counted } from "~/format-number";
+import { counted } from "~/lib/format-number";
 import { Disclosure } from "~/ui/disclosure";
 import { DataTable } from "~/ui/tables/data-table";
 import type { ChangedAnalyses, ChangedAnalysis } from "./changed-analyses";

@@ -1,4 +1,4 @@
-import { formatDay } from "~/swiss-time";
+import { formatDay } from "~/lib/swiss-time";
 import type { NoticeLetterFacts } from "./switch-plan";
 
 /** Notice to today's laboratory, as a letter on A4: what we do not know stands in brackets. */

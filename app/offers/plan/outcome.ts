@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
+import { type OutcomeAnswer, outcomeAnswers } from "#catalogue/switch-outcomes";
 import { multilineText } from "~/forms/form-rules";
 import { getField } from "~/forms/posted-field";
-import { formatDay, isIsoDay } from "~/swiss-time";
+import { formatDay, isIsoDay } from "~/lib/swiss-time";
 import type { FieldError } from "~/ui/error-summary";
-import { type OutcomeAnswer, outcomeAnswers } from "../../../catalogue/switch-outcomes";
 
 export const MAX_REASON_LENGTH = 1_000;
 const reasonRule = multilineText(MAX_REASON_LENGTH);

@@ -1,6 +1,6 @@
-import { formatDay, formatWeekday } from "~/swiss-time";
+import { formatDay, formatWeekday } from "~/lib/swiss-time";
+import { Timeline } from "~/offers/timeline";
 import { PageContainer, PageTitle } from "~/ui/page";
-import { Timeline } from "../timeline";
 import { outcomeLine } from "./outcome";
 import { planTimeline, progressLine, type SwitchPlan } from "./switch-plan";
 

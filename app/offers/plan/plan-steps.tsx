@@ -1,4 +1,4 @@
-import { formatDay, formatWeekday } from "~/swiss-time";
+import { formatDay, formatWeekday } from "~/lib/swiss-time";
 import { RuleList } from "~/ui/page";
 import { StateMark } from "~/ui/state-mark";
 import { stepText } from "./step-words";

@@ -1,4 +1,4 @@
-import { formatDay } from "~/swiss-time";
+import { formatDay } from "~/lib/swiss-time";
 import type { StepKey } from "./steps";
 import type { PlanFacts } from "./switch-plan";
 

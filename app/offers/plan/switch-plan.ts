@@ -1,5 +1,5 @@
+import { formatDay } from "~/lib/swiss-time";
 import type { TimelineStep } from "~/offers/timeline";
-import { formatDay } from "~/swiss-time";
 import type { PlanOutcome } from "./outcome";
 import type { PlanStep, StepKey } from "./steps";
 

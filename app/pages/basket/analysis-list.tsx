@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { counted } from "~/format-number";
+import { counted } from "~/lib/format-number";
 import { Icon } from "~/ui/icon";
 import { basketPath, MAX_BASKET } from "~/visitor/basket";
 import type { BasketView, ListedAnalysis } from "./basket-view.server";

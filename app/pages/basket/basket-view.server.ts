@@ -1,3 +1,7 @@
+import { cantons } from "#catalogue/cantons";
+import { orderRules } from "#catalogue/order-rules";
+import { countProfiles, shareOfSamples } from "#catalogue/sample-note";
+import { formatAsOf } from "~/pages/as-of.server";
 import {
   type Basket,
   basketOf,
@@ -7,10 +11,6 @@ import {
 import type { Snapshot } from "~/server/directory/publication/snapshot.server";
 import { readAnalysisList } from "~/server/search/analysis-list.server";
 import { MAX_BASKET } from "~/visitor/basket";
-import { cantons } from "../../../catalogue/cantons";
-import { orderRules } from "../../../catalogue/order-rules";
-import { countProfiles, shareOfSamples } from "../../../catalogue/sample-note";
-import { formatAsOf } from "../as-of.server";
 
 export type BasketView = Awaited<ReturnType<typeof basketView>>;
 export type ListedAnalysis = BasketView["analyses"][number];

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "react-router";
-import { counted } from "~/format-number";
+import { counted } from "~/lib/format-number";
 import { Button } from "~/ui/button";
 import { RadioGroupField, TextAreaField } from "~/ui/form-fields";
 import type { BasketView, ListAnswer } from "./basket-view.server";

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
-import { counted } from "~/format-number";
 import { useBasket } from "~/frame/basket/use-basket";
+import { counted } from "~/lib/format-number";
 import { Button } from "~/ui/button";
 import { basketPath, keepBasket } from "~/visitor/basket";
 import type { BasketView } from "./basket-view.server";

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from "react";
 import { data, redirect } from "react-router";
+import { cantons } from "#catalogue/cantons";
 import { readForm } from "~/forms/read-form.server";
 import { breadcrumbList } from "~/frame/breadcrumb-list";
 import { ChoiceBar } from "~/frame/comparison/choice-bar";
 import { OrderNote } from "~/frame/order-note";
 import { pageMeta } from "~/frame/page-meta";
+import { keepTogether } from "~/pages/keep-together.server";
 import { published } from "~/server/directory/publication/shown-snapshot.server";
 import { Lead, PageContainer, PageTitle } from "~/ui/page";
 import { basketPath, parseBasket } from "~/visitor/basket";
-import { cantons } from "../../../catalogue/cantons";
-import { keepTogether } from "../keep-together.server";
 import type { Route } from "./+types/page";
 import { AnalysisList } from "./analysis-list";
 import { basketView, readPasted } from "./basket-view.server";

@@ -1,7 +1,7 @@
-import { formatDay } from "~/swiss-time";
-import { articleBlocks, readMinutes } from "../../../catalogue/article";
-import type { Article } from "../../../catalogue/published";
-import { keepTogether } from "../keep-together.server";
+import { articleBlocks, readMinutes } from "#catalogue/article";
+import type { Article } from "#catalogue/published";
+import { formatDay } from "~/lib/swiss-time";
+import { keepTogether } from "~/pages/keep-together.server";
 
 /** What the list shows of an article; its text stays on the server. */
 export interface ArticleCard {

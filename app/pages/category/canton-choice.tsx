@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from "react";
 import { Link, useSearchParams } from "react-router";
+import { cantons } from "#catalogue/cantons";
 import { Button, ButtonLink } from "~/ui/button";
 import { SelectField } from "~/ui/field";
 import { FoldButton } from "~/ui/fold-button";
 import { useChosenQuery } from "~/ui/navigation/chosen-query";
-import { cantons } from "../../../catalogue/cantons";
 import { collectsInWords } from "./canton-in-words";
 import { FILTER_FORM } from "./filter-bar";
 import { type CantonCounts, changeQuery } from "./list-filter";

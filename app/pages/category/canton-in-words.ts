@@ -1,5 +1,5 @@
-import { counted } from "~/format-number";
-import { cantons } from "../../../catalogue/cantons";
+import { cantons } from "#catalogue/cantons";
+import { counted } from "~/lib/format-number";
 import type { CantonCounts } from "./list-filter";
 
 /** «Aargau: 3 Labore holen hier ab, 1 hat hier den Standort». */

@@ -1,13 +1,13 @@
 import { type FormEvent, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { counted } from "~/format-number";
+import { cantons } from "#catalogue/cantons";
+import { counted } from "~/lib/format-number";
 import { Button } from "~/ui/button";
 import { SelectField, TextField } from "~/ui/field";
 import { FoldButton } from "~/ui/fold-button";
 import { CheckboxField } from "~/ui/form-fields";
 import { Icon } from "~/ui/icon";
 import { useChosenQuery } from "~/ui/navigation/chosen-query";
-import { cantons } from "../../../catalogue/cantons";
 import { chipsOf, FilterChips } from "./filter-chips";
 import {
   changeQuery,

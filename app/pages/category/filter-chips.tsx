@@ -1,5 +1,5 @@
+import { cantons } from "#catalogue/cantons";
 import { Icon } from "~/ui/icon";
-import { cantons } from "../../../catalogue/cantons";
 import type { ListedSoftware, ListFilter } from "./list-filter";
 
 interface Chip {

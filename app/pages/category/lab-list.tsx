@@ -1,11 +1,11 @@
 import { Link, useLocation, useSearchParams } from "react-router";
-import { counted } from "~/format-number";
+import type { Canton } from "#catalogue/cantons";
 import emptyMap from "~/frame/drawings/empty-map.svg?url";
 import { OrderLink } from "~/frame/order-note";
 import { PAYMENT_DUTY } from "~/frame/payment-note";
+import { counted } from "~/lib/format-number";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
-import type { Canton } from "../../../catalogue/cantons";
 import { LabRow } from "./lab-row";
 import {
   changeQuery,

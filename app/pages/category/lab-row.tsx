@@ -1,19 +1,19 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { counted, formatNumber } from "~/format-number";
+import { type Canton, cantons } from "#catalogue/cantons";
+import { integrationOf, waysInWords } from "#catalogue/integrations";
+import type { LabFacts } from "#catalogue/lab-facts";
+import { medianTime, NO_FACTS, shareAnswered } from "#catalogue/response-facts";
+import { writtenFrancs } from "#catalogue/terms";
 import { CompareToggle } from "~/frame/comparison/compare-toggle";
 import { Mark } from "~/frame/drawings/mark";
 import { CantonTiles } from "~/frame/lab-facts/canton-tiles";
 import { stateInWords } from "~/frame/lab-facts/integration-words";
 import { SampleWay } from "~/frame/lab-facts/sample-way";
-import { formatDate } from "~/swiss-time";
+import { counted, formatNumber } from "~/lib/format-number";
+import { formatDate } from "~/lib/swiss-time";
 import { Icon } from "~/ui/icon";
 import { Stars } from "~/ui/stars";
-import { type Canton, cantons } from "../../../catalogue/cantons";
-import { integrationOf, waysInWords } from "../../../catalogue/integrations";
-import type { LabFacts } from "../../../catalogue/lab-facts";
-import { medianTime, NO_FACTS, shareAnswered } from "../../../catalogue/response-facts";
-import { writtenFrancs } from "../../../catalogue/terms";
 import type { ListedRow, ListedSoftware } from "./list-filter";
 
 const SHOWN_SPECIALTIES = 4;

@@ -1,13 +1,13 @@
-import { type Canton, cantons } from "../../../catalogue/cantons";
+import { type Canton, cantons } from "#catalogue/cantons";
 import {
   type CategorySlug,
   type LabOrder,
   labsInCategory,
   searchLabs,
   sortLabs,
-} from "../../../catalogue/categories";
-import type { LabFacts } from "../../../catalogue/lab-facts";
-import type { Lab, Software } from "../../../catalogue/published";
+} from "#catalogue/categories";
+import type { LabFacts } from "#catalogue/lab-facts";
+import type { Lab, Software } from "#catalogue/published";
 
 /** What the list shows of a lab. */
 export type ListedLab = Pick<

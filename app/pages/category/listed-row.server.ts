@@ -1,6 +1,6 @@
-import { factsOf } from "../../../catalogue/lab-facts";
-import type { Lab } from "../../../catalogue/published";
-import { keepTogether } from "../keep-together.server";
+import { factsOf } from "#catalogue/lab-facts";
+import type { Lab } from "#catalogue/published";
+import { keepTogether } from "~/pages/keep-together.server";
 import type { ListedRow } from "./list-filter";
 
 const rows = new WeakMap<Lab, ListedRow>();

@@ -1,27 +1,26 @@
 import { data, Link, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
-import { breadcrumbList } from "~/frame/breadcrumb-list";
-import { ChoiceBar } from "~/frame/comparison/choice-bar";
-import { siteOf } from "~/frame/drawings/lab-site.server";
-import { NotFoundState } from "~/frame/not-found-state";
-import { OrderNote } from "~/frame/order-note";
-import { pageMeta } from "~/frame/page-meta";
-import { published } from "~/server/directory/publication/shown-snapshot.server";
-import { suggestionsForPath } from "~/server/search/suggestions.server";
-import { Icon } from "~/ui/icon";
-import { Lead, PageContainer, PageTitle } from "~/ui/page";
 import {
   type CategorySlug,
   categoryBySlug,
   categoryHeading,
   labsInCategory,
   sortLabs,
-} from "../../../catalogue/categories";
-import { integrationOf } from "../../../catalogue/integrations";
-import { orderRules } from "../../../catalogue/order-rules";
-
-import { countProfiles, type SampleShare, shareOfSamples } from "../../../catalogue/sample-note";
-import { profilesAsOf } from "../as-of.server";
-import { keepTogether } from "../keep-together.server";
+} from "#catalogue/categories";
+import { integrationOf } from "#catalogue/integrations";
+import { orderRules } from "#catalogue/order-rules";
+import { countProfiles, type SampleShare, shareOfSamples } from "#catalogue/sample-note";
+import { breadcrumbList } from "~/frame/breadcrumb-list";
+import { ChoiceBar } from "~/frame/comparison/choice-bar";
+import { siteOf } from "~/frame/drawings/lab-site.server";
+import { NotFoundState } from "~/frame/not-found-state";
+import { OrderNote } from "~/frame/order-note";
+import { pageMeta } from "~/frame/page-meta";
+import { profilesAsOf } from "~/pages/as-of.server";
+import { keepTogether } from "~/pages/keep-together.server";
+import { published } from "~/server/directory/publication/shown-snapshot.server";
+import { suggestionsForPath } from "~/server/search/suggestions.server";
+import { Icon } from "~/ui/icon";
+import { Lead, PageContainer, PageTitle } from "~/ui/page";
 import type { Route } from "./+types/page";
 import { CantonChoice, CantonsAsList } from "./canton-choice";
 import { CantonMap } from "./canton-map";

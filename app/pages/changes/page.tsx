@@ -1,8 +1,8 @@
 import { Form, Link } from "react-router";
 import { breadcrumbList } from "~/frame/breadcrumb-list";
 import { pageMeta } from "~/frame/page-meta";
+import { formatDay, isoDay } from "~/lib/swiss-time";
 import { published } from "~/server/directory/publication/shown-snapshot.server";
-import { formatDay, isoDay } from "~/swiss-time";
 import { Button } from "~/ui/button";
 import { SelectField } from "~/ui/field";
 import { Lead, PageContainer, PageTitle } from "~/ui/page";

@@ -1,10 +1,10 @@
-import { MAX_SAMPLES } from "~/potential";
+import { type Canton, cantons } from "#catalogue/cantons";
+import { listInWords } from "#catalogue/list-in-words";
+import { priorities } from "#catalogue/priorities";
+import { practiceSpecialties } from "#catalogue/specialties";
+import { MAX_SAMPLES } from "~/lib/potential";
 import type { FieldError } from "~/ui/error-summary";
 import { parseBasket } from "~/visitor/basket";
-import { type Canton, cantons } from "../../../catalogue/cantons";
-import { listInWords } from "../../../catalogue/list-in-words";
-import { priorities } from "../../../catalogue/priorities";
-import { practiceSpecialties } from "../../../catalogue/specialties";
 
 export const CHECK_PATH = "/laborcheck";
 export const MAX_PRIORITIES = 3;

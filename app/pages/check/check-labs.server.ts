@@ -1,15 +1,11 @@
+import { sortLabs } from "#catalogue/categories";
+import { cantonsAt, nearestByCanton, type TypedPlace } from "#catalogue/places/places.server";
+import { placeFromQuery } from "#catalogue/places/postal-code-lookup";
+import type { Lab } from "#catalogue/published";
 import { nearestLabs } from "~/offers/fitting-labs";
 import type { LabCoverage } from "~/server/directory/analyses/basket-coverage.server";
 import type { Snapshot } from "~/server/directory/publication/snapshot.server";
 import { matchesTypedName } from "~/server/offers/round/round-basis.server";
-import { sortLabs } from "../../../catalogue/categories";
-import {
-  cantonsAt,
-  nearestByCanton,
-  type TypedPlace,
-} from "../../../catalogue/places/places.server";
-import { placeFromQuery } from "../../../catalogue/places/postal-code-lookup";
-import type { Lab } from "../../../catalogue/published";
 import type { CheckAnswers } from "./check-answers";
 import { type CheckRequirements, checkPoints, type Point } from "./check-points.server";
 

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import csv from "../../../catalogue/places/places.csv?raw";
-import { parsePlaces } from "../../../catalogue/places/places-table";
-import { priorities } from "../../../catalogue/priorities";
-import type { Lab } from "../../../catalogue/published";
-import { practiceSpecialties } from "../../../catalogue/specialties";
+import csv from "#catalogue/places/places.csv?raw";
+import { parsePlaces } from "#catalogue/places/places-table";
+import { priorities } from "#catalogue/priorities";
+import type { Lab } from "#catalogue/published";
+import { practiceSpecialties } from "#catalogue/specialties";
 import { samples } from "../../../tests/kit/samples/sample-directory";
 import { type CheckAnswers, readCheckAnswers } from "./check-answers";
 import { checkLabs } from "./check-labs.server";

@@ -1,13 +1,13 @@
-import { counted } from "~/format-number";
+import type { Canton } from "#catalogue/cantons";
+import { integrationOf, waysInWords } from "#catalogue/integrations";
+import type { Priority } from "#catalogue/priorities";
+import type { Lab } from "#catalogue/published";
+import { specialtyLabel } from "#catalogue/specialties";
+import { labSpecialties } from "#catalogue/terms";
+import { counted } from "~/lib/format-number";
+import { formatDate } from "~/lib/swiss-time";
 import { inCantons } from "~/offers/fitting-labs";
 import type { LabCoverage } from "~/server/directory/analyses/basket-coverage.server";
-import { formatDate } from "~/swiss-time";
-import type { Canton } from "../../../catalogue/cantons";
-import { integrationOf, waysInWords } from "../../../catalogue/integrations";
-import type { Priority } from "../../../catalogue/priorities";
-import type { Lab } from "../../../catalogue/published";
-import { specialtyLabel } from "../../../catalogue/specialties";
-import { labSpecialties } from "../../../catalogue/terms";
 
 /** Of a laboratory: met, not met, or not stated; a missing statement is never a «no». */
 export interface Point {

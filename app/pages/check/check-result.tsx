@@ -1,5 +1,5 @@
-import { counted } from "~/format-number";
 import { OrderLink } from "~/frame/order-note";
+import { counted } from "~/lib/format-number";
 import { ButtonLink } from "~/ui/button";
 import { comparisonPath } from "~/visitor/compared-labs";
 import { AskForOffers } from "./ask-for-offers";

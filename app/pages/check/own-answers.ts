@@ -1,4 +1,4 @@
-import { readItem, readJson, writeItem } from "~/visitor/storage";
+import { readItem, readJson, writeItem } from "~/lib/storage";
 
 /** Together these can name a practice, so they stand in no address. */
 export const OWN_FIELDS = ["software", "samplesPerWeek", "currentLab"] as const;

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
+import { priorities } from "#catalogue/priorities";
 import { FieldMessage } from "~/ui/field";
 import { useOnTakeover } from "~/ui/on-takeover";
-import { priorities } from "../../../catalogue/priorities";
 import { MAX_PRIORITIES } from "./check-answers";
 
 interface Props {

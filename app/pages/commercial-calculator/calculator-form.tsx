@@ -1,6 +1,6 @@
 import { type FormEvent, useMemo, useRef, useState } from "react";
 import { Form, useNavigate } from "react-router";
-import { MAX_PRACTICES, MAX_SAMPLES, type PotentialInput } from "~/potential";
+import { MAX_PRACTICES, MAX_SAMPLES, type PotentialInput } from "~/lib/potential";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";

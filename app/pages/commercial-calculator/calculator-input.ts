@@ -1,5 +1,5 @@
-import { formatNumber } from "~/format-number";
-import { MAX_PRACTICES, MAX_SAMPLES, type PotentialInput } from "~/potential";
+import { formatNumber } from "~/lib/format-number";
+import { MAX_PRACTICES, MAX_SAMPLES, type PotentialInput } from "~/lib/potential";
 
 /** «1500», «1'500» and «1 500»; undefined for anything else, also for «1.500», which is 1500 to some and 1.5 to others. */
 function wholeNumberOf(text: string): number | undefined {

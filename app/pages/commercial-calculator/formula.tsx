@@ -1,6 +1,6 @@
 import { PAYMENT_DUTY } from "~/frame/payment-note";
 import { PartSwatch, PotentialBar } from "~/frame/potential-bar";
-import { calculatePotential, formatRange, type PotentialInput } from "~/potential";
+import { calculatePotential, formatRange, type PotentialInput } from "~/lib/potential";
 import { RuleList } from "~/ui/page";
 
 const PARTS = [

@@ -1,14 +1,14 @@
 import type { ComponentProps } from "react";
-import { counted, formatNumber } from "~/format-number";
 import { PaymentNote } from "~/frame/payment-note";
 import { PartSwatch, PotentialBar } from "~/frame/potential-bar";
+import { counted, formatNumber } from "~/lib/format-number";
 import {
   calculatePotential,
   describeInput,
   formatRange,
   type PotentialInput,
   type Range,
-} from "~/potential";
+} from "~/lib/potential";
 import { ButtonLink } from "~/ui/button";
 import { Lead, PageContainer, PageTitle, RuleList } from "~/ui/page";
 import { contactPath, inputPath } from "./calculator-input";

@@ -1,9 +1,9 @@
 import { useSearchParams } from "react-router";
+import { ALL_LABS } from "#catalogue/categories";
 import thankYou from "~/frame/drawings/thank-you.svg?url";
 import { ButtonLink } from "~/ui/button";
 import { Outcome } from "~/ui/outcome";
 import { RuleList } from "~/ui/page";
-import { ALL_LABS } from "../../../catalogue/categories";
 import type { Route } from "./+types/success-page";
 
 export const meta: Route.MetaFunction = () => [

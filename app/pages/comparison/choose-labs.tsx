@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
-import { counted } from "~/format-number";
 import { Mark } from "~/frame/drawings/mark";
 import { CantonTiles } from "~/frame/lab-facts/canton-tiles";
+import { counted } from "~/lib/format-number";
 import { Button, ButtonLink } from "~/ui/button";
 import { useOnTakeover } from "~/ui/on-takeover";
 import { Stars } from "~/ui/stars";

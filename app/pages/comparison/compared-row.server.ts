@@ -1,5 +1,5 @@
-import type { Canton } from "../../../catalogue/cantons";
-import type { OpenTime } from "../../../catalogue/opening-week";
+import type { Canton } from "#catalogue/cantons";
+import type { OpenTime } from "#catalogue/opening-week";
 
 /** What stands in a cell of the comparison. */
 export interface ComparedValue {

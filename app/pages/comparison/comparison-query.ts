@@ -1,8 +1,8 @@
-import { MAX_SAMPLES } from "~/potential";
+import { type Canton, cantons } from "#catalogue/cantons";
+import { MAX_SLUG_LENGTH } from "#catalogue/slug";
+import { MAX_SAMPLES } from "~/lib/potential";
 import { parseBasket } from "~/visitor/basket";
 import { comparisonPath } from "~/visitor/compared-labs";
-import { type Canton, cantons } from "../../../catalogue/cantons";
-import { MAX_SLUG_LENGTH } from "../../../catalogue/slug";
 
 /**
  * The parts of the address that the comparison reads: the same address shows the same comparison.

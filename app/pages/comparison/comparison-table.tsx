@@ -1,8 +1,8 @@
 import { useRef } from "react";
+import { listInWords } from "#catalogue/list-in-words";
 import { PaymentNote } from "~/frame/payment-note";
 import { Icon } from "~/ui/icon";
 import { ComparisonTable } from "~/ui/tables/comparison-table";
-import { listInWords } from "../../../catalogue/list-in-words";
 import { LabComparisonCell } from "./compared-cell";
 import type { ComparedGroup } from "./compared-row.server";
 import type { ComparedHead } from "./comparison-view.server";

@@ -1,10 +1,10 @@
+import { sortLabs } from "#catalogue/categories";
+import { orderRules } from "#catalogue/order-rules";
+import type { Lab, Software } from "#catalogue/published";
+import { countProfiles } from "#catalogue/sample-note";
 import type { LabCoverage } from "~/server/directory/analyses/basket-coverage.server";
 import type { Snapshot } from "~/server/directory/publication/snapshot.server";
 import { MAX_COMPARED } from "~/visitor/compared-labs";
-import { sortLabs } from "../../../catalogue/categories";
-import { orderRules } from "../../../catalogue/order-rules";
-import type { Lab, Software } from "../../../catalogue/published";
-import { countProfiles } from "../../../catalogue/sample-note";
 import { type ComparisonQuery, readComparisonQuery } from "./comparison-query";
 import { offerGroup } from "./offer-rows.server";
 import { paymentGroup } from "./payment-rows.server";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Lab, ShownEvidence } from "../../../catalogue/published";
+import type { Lab, ShownEvidence } from "#catalogue/published";
 import { samples } from "../../../tests/kit/samples/sample-directory";
 import { comparisonView } from "./comparison-view.server";
 

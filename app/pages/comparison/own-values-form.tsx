@@ -1,12 +1,12 @@
 import { type FormEvent, useRef } from "react";
 import { useNavigate } from "react-router";
-import { formatNumber } from "~/format-number";
-import { MAX_SAMPLES } from "~/potential";
+import { cantons } from "#catalogue/cantons";
+import { formatNumber } from "~/lib/format-number";
+import { MAX_SAMPLES } from "~/lib/potential";
 import { Button } from "~/ui/button";
 import { SelectField, TextField } from "~/ui/field";
 import { CheckboxField } from "~/ui/form-fields";
 import { useOnTakeover } from "~/ui/on-takeover";
-import { cantons } from "../../../catalogue/cantons";
 import {
   answersIn,
   type ComparisonQuery,

@@ -1,7 +1,7 @@
-import { formatNumber } from "~/format-number";
-import { WORKING_WEEKS } from "~/potential";
-import type { Lab } from "../../../catalogue/published";
-import { amountInFrancs, writtenFrancs } from "../../../catalogue/terms";
+import type { Lab } from "#catalogue/published";
+import { amountInFrancs, writtenFrancs } from "#catalogue/terms";
+import { formatNumber } from "~/lib/format-number";
+import { WORKING_WEEKS } from "~/lib/potential";
 import { type ComparedGroup, NOT_STATED, plainRow } from "./compared-row.server";
 
 /** What laboratories pay to the practice: told, never ranked. */

@@ -1,6 +1,6 @@
-import { daysAgo, formatDate } from "~/swiss-time";
-import type { Lab } from "../../../catalogue/published";
-import { type EvidenceKind, evidenceKinds } from "../../../catalogue/terms";
+import type { Lab } from "#catalogue/published";
+import { type EvidenceKind, evidenceKinds } from "#catalogue/terms";
+import { daysAgo, formatDate } from "~/lib/swiss-time";
 import { type ComparedGroup, rankedRow } from "./compared-row.server";
 
 /** From so many days before its end on, a proof says when it ends. */

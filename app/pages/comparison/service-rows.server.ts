@@ -1,16 +1,11 @@
-import { counted, formatNumber } from "~/format-number";
+import { cantons } from "#catalogue/cantons";
+import { formatsInWords, integrationOf, waysInWords } from "#catalogue/integrations";
+import { hoursOfWeek, openingWeek } from "#catalogue/opening-week";
+import type { Lab, Software } from "#catalogue/published";
+import { medianTime, NO_FACTS, type ResponseFacts, shareAnswered } from "#catalogue/response-facts";
 import { stateInWords } from "~/frame/lab-facts/integration-words";
-import { formatDate } from "~/swiss-time";
-import { cantons } from "../../../catalogue/cantons";
-import { formatsInWords, integrationOf, waysInWords } from "../../../catalogue/integrations";
-import { hoursOfWeek, openingWeek } from "../../../catalogue/opening-week";
-import type { Lab, Software } from "../../../catalogue/published";
-import {
-  medianTime,
-  NO_FACTS,
-  type ResponseFacts,
-  shareAnswered,
-} from "../../../catalogue/response-facts";
+import { counted, formatNumber } from "~/lib/format-number";
+import { formatDate } from "~/lib/swiss-time";
 import { type ComparedGroup, NOT_STATED, plainRow, rankedRow } from "./compared-row.server";
 import type { ComparisonQuery } from "./comparison-query";
 

@@ -1,14 +1,14 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { entries } from "#database/entries";
+import { mails } from "#database/mails";
+import { contactSubmissions } from "#database/submissions";
 import { HONEYPOT } from "~/forms/honeypot";
 import { writeMail } from "~/mails.server";
 import { database } from "~/server/database/database.server";
-import { entries } from "../../../database/entries";
-import { mails } from "../../../database/mails";
-import { contactSubmissions } from "../../../database/submissions";
+import { composeMail } from "~/server/mail/mail-content.server";
 import { routeCall } from "../../../tests/kit/calls/route-call";
 import { useDatabase } from "../../../tests/kit/database/test-database";
-import { composeMail } from "../../server/mail/mail-content.server";
 import { action } from "./page";
 import { contactSubmission } from "./submission.server";
 

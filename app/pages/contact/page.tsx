@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
+import { mailLink } from "#catalogue/mail-link";
 import { type FormAnswer, NOT_POSTED } from "~/forms/posted-form";
 import { receiveForm } from "~/forms/receive-form.server";
 import { sendInBrowser } from "~/forms/sending/send-form";
@@ -9,7 +10,6 @@ import { pageMeta } from "~/frame/page-meta";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { Lead, PageContainer, PageTitle } from "~/ui/page";
-import { mailLink } from "../../../catalogue/mail-link";
 import type { Route } from "./+types/page";
 import { ContactForm } from "./contact-form";
 import { contactForm } from "./fields";

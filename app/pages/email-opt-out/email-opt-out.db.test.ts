@@ -1,13 +1,13 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { entries } from "#database/entries";
+import { mails } from "#database/mails";
+import { emailOptOuts } from "#database/newsletter";
 import { database } from "~/server/database/database.server";
+import { suppressedSince } from "~/server/mail/suppression.server";
 import { signLink } from "~/server/secrets/signed-link.server";
-import { entries } from "../../../database/entries";
-import { mails } from "../../../database/mails";
-import { emailOptOuts } from "../../../database/newsletter";
 import { routeCall } from "../../../tests/kit/calls/route-call";
 import { useDatabase } from "../../../tests/kit/database/test-database";
-import { suppressedSince } from "../../server/mail/suppression.server";
 import { action, loader } from "./page";
 
 const ORIGIN = "http://portal.example";

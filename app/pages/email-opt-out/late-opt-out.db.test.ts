@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { DAY_MS, MINUTE_MS } from "~/durations";
+import { emailOptOuts, newsletterSubscriptions } from "#database/newsletter";
 import { newsletterConsent } from "~/frame/newsletter/newsletter-consent";
+import { DAY_MS, MINUTE_MS } from "~/lib/durations";
+import { confirmNewsletter, orderNewsletter } from "~/pages/newsletter/subscribe.server";
 import { database } from "~/server/database/database.server";
+import { suppressedSince } from "~/server/mail/suppression.server";
 import { countSubscribers } from "~/server/newsletter/newsletter-mails.server";
 import { signLink } from "~/server/secrets/signed-link.server";
-import { emailOptOuts, newsletterSubscriptions } from "../../../database/newsletter";
 import { routeCall } from "../../../tests/kit/calls/route-call";
 import { useDatabase } from "../../../tests/kit/database/test-database";
-import { suppressedSince } from "../../server/mail/suppression.server";
-import { confirmNewsletter, orderNewsletter } from "../newsletter/subscribe.server";
 import { action } from "./page";
 
 const ADDRESS = "praxis@example.ch";

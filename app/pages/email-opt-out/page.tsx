@@ -1,12 +1,12 @@
 import { type MouseEvent, useEffect, useRef } from "react";
 import { data, Link, useNavigate } from "react-router";
+import { lettersCalled } from "#catalogue/letters";
 import { useLinkMemory } from "~/forms/link-memory";
 import { failedWith } from "~/forms/sending/send-form";
 import optOutUrl from "~/frame/drawings/opt-out.svg?url";
 import { pageMeta } from "~/frame/page-meta";
 import { ButtonLink } from "~/ui/button";
 import { Lead, PageContainer, PageTitle, RuleList } from "~/ui/page";
-import { lettersCalled } from "../../../catalogue/letters";
 import type { Route } from "./+types/page";
 import { isAddress } from "./fields";
 import { type KnownAddress, OptOutForm, WITHOUT_ADDRESS } from "./opt-out-form";

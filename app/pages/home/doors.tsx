@@ -1,10 +1,10 @@
 import { Form, Link } from "react-router";
-import { counted } from "~/format-number";
+import { ALL_LABS } from "#catalogue/categories";
+import { counted } from "~/lib/format-number";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import { PageContainer } from "~/ui/page";
-import { ALL_LABS } from "../../../catalogue/categories";
 
 const DOOR = "border-line max-lg:border-t max-lg:pt-5 lg:border-l lg:pl-6 xl:pl-8";
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import type { Figure as FigureData } from "#catalogue/published";
+import { shareOfSamples } from "#catalogue/sample-note";
 import { PAYMENT_DUTY } from "~/frame/payment-note";
 import { PageContainer } from "~/ui/page";
-import type { Figure as FigureData } from "../../../catalogue/published";
-import { shareOfSamples } from "../../../catalogue/sample-note";
 
 /** Marketing figures (docs/promises.md, Home 4). */
 export function HomeFigures({ figures }: { figures: readonly FigureData[] }) {

@@ -1,11 +1,11 @@
 import type { FormEvent } from "react";
 import { Link, useNavigate } from "react-router";
+import { practiceSpecialties } from "#catalogue/specialties";
 import { HeroMap, type HeroMapSite } from "~/frame/drawings/hero-map";
 import { Button } from "~/ui/button";
 import { SelectField, TextField } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import { PageContainer } from "~/ui/page";
-import { practiceSpecialties } from "../../../catalogue/specialties";
 
 /** On wide screens the map stands beside the words, else below the form. */
 interface Props {

@@ -1,3 +1,6 @@
+import { ALL_LABS, specialtyAreas } from "#catalogue/categories";
+import type { LabCard, Operator } from "#catalogue/published";
+import { countProfiles, shareOfSamples } from "#catalogue/sample-note";
 import heroMap from "~/frame/drawings/hero-map.svg?raw";
 import { heroMapSites } from "~/frame/drawings/hero-map-sites.server";
 import { HydratedLater } from "~/frame/hydrated-later";
@@ -5,9 +8,6 @@ import { absoluteUrl, pageMeta } from "~/frame/page-meta";
 import { published } from "~/server/directory/publication/shown-snapshot.server";
 import { ButtonLink } from "~/ui/button";
 import { Section, SectionTitle } from "~/ui/page";
-import { ALL_LABS, specialtyAreas } from "../../../catalogue/categories";
-import type { LabCard, Operator } from "../../../catalogue/published";
-import { countProfiles, shareOfSamples } from "../../../catalogue/sample-note";
 import type { Route } from "./+types/page";
 import { Doors } from "./doors";
 import { HomeFigures } from "./figures";

@@ -1,9 +1,9 @@
-import { counted } from "~/format-number";
+import type { LabCard } from "#catalogue/published";
 import { Mark } from "~/frame/drawings/mark";
+import { counted } from "~/lib/format-number";
 import { OfferRequestButton } from "~/requests/request-button";
 import { Definition, DefinitionList } from "~/ui/definition-list";
 import { Stars } from "~/ui/stars";
-import type { LabCard } from "../../../catalogue/published";
 
 const SHOWN_SPECIALTIES = 3;
 

@@ -1,6 +1,6 @@
 import { deleteDraft, keepDraft, readDraft } from "~/forms/draft";
 import { getField, getNumber } from "~/forms/posted-field";
-import { type Identity, isIdentity } from "~/identity";
+import { type Identity, isIdentity } from "~/lib/identity";
 import {
   type CampaignPath,
   type CampaignStep,

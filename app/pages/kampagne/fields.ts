@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { campaignSpecialties } from "#catalogue/specialties";
 import {
   choice,
   consent,
@@ -10,7 +11,6 @@ import {
   text,
 } from "~/forms/form-rules";
 import type { FieldError } from "~/ui/error-summary";
-import { campaignSpecialties } from "../../../catalogue/specialties";
 import { practiceTypes, ratings, yesOrNo } from "./options";
 import type { CampaignPath } from "./steps";
 

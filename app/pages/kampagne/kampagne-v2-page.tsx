@@ -1,11 +1,11 @@
 import { Link } from "react-router";
+import { shareOfSamples } from "#catalogue/sample-note";
 import { pageMeta } from "~/frame/page-meta";
 import { PaymentNote } from "~/frame/payment-note";
 import { PartSwatch, PotentialBar } from "~/frame/potential-bar";
-import { calculatePotential, formatAmount, formatRange } from "~/potential";
+import { calculatePotential, formatAmount, formatRange } from "~/lib/potential";
 import { published } from "~/server/directory/publication/shown-snapshot.server";
 import { PageContainer } from "~/ui/page";
-import { shareOfSamples } from "../../../catalogue/sample-note";
 import type { Route } from "./+types/kampagne-v2-page";
 import { CampaignPage } from "./campaign-page";
 import { resumeCampaign } from "./draft";

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { asc } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { mails } from "#database/mails";
 import { database } from "~/server/database/database.server";
-import { mails } from "../../../database/mails";
 import {
   type Fields,
   landing,

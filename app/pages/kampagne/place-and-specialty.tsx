@@ -1,7 +1,7 @@
+import { campaignSpecialties } from "#catalogue/specialties";
 import { messageAt } from "~/forms/messages";
 import { PostalCodeCity } from "~/forms/postal-code-city/postal-code-city";
 import { SelectField } from "~/ui/field";
-import { campaignSpecialties } from "../../../catalogue/specialties";
 import { fieldOf } from "./field-of";
 import type { CampaignStep } from "./steps";
 

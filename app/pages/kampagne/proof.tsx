@@ -1,7 +1,7 @@
+import type { Testimonial } from "#catalogue/published";
+import { shareOfSamples } from "#catalogue/sample-note";
 import { Monogram } from "~/frame/drawings/monogram";
 import { Section } from "~/ui/page";
-import type { Testimonial } from "../../../catalogue/published";
-import { shareOfSamples } from "../../../catalogue/sample-note";
 import type { Praise } from "./praise";
 
 const benefits = (labs: string, tests: string) => [

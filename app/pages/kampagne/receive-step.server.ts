@@ -4,7 +4,7 @@ import { getNumber } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
 import { asksForReceipt, storedAnswer } from "~/forms/receipt.server";
 import type { FormActionArgs } from "~/forms/receive-form.server";
-import type { Identity } from "~/identity";
+import type { Identity } from "~/lib/identity";
 import { requestContext } from "~/server/http/request-context.server";
 import {
   changeSubmission,

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { PROMISE } from "#catalogue/notice-promise";
 import { messageAt } from "~/forms/messages";
 import { PrivacyNote } from "~/forms/privacy-note";
 import { TextField } from "~/ui/field";
 import { CheckboxField } from "~/ui/form-fields";
-import { PROMISE } from "../../../catalogue/notice-promise";
 import { stepTitles } from "./campaign-page";
 import { fieldOf } from "./field-of";
 import { PlaceAndSpecialty } from "./place-and-specialty";

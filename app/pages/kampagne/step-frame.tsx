@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
+import { ALL_LABS } from "#catalogue/categories";
 import thankYou from "~/frame/drawings/thank-you.svg?url";
 import { possibleToday } from "~/frame/possible-today";
 import { ButtonLink } from "~/ui/button";
 import { NextSteps as NextStepsBeside } from "~/ui/next-steps";
 import { Lead, PageContainer } from "~/ui/page";
-import { ALL_LABS } from "../../../catalogue/categories";
 import type { CampaignStep } from "./steps";
 
 export const STEP_HEADING = "schritt";

@@ -1,10 +1,10 @@
+import { promisedBy } from "#catalogue/notice-promise";
+import { cantonAt } from "#catalogue/places/places.server";
+import { specialtyLabel } from "#catalogue/specialties";
+import { campaignInterest } from "#database/submissions";
 import { placeLine } from "~/server/submissions/entry-summary.server";
 import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
 import type { Option } from "~/ui/field";
-import { promisedBy } from "../../../catalogue/notice-promise";
-import { cantonAt } from "../../../catalogue/places/places.server";
-import { specialtyLabel } from "../../../catalogue/specialties";
-import { campaignInterest } from "../../../database/submissions";
 import type { CampaignAnswers, CampaignStart } from "./fields";
 import { optionLabel, practiceTypes, ratings, yesOrNo } from "./options";
 import type { CampaignPath } from "./steps";

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { cantons } from "#catalogue/cantons";
 import {
   checkbox,
   choice,
@@ -13,7 +14,6 @@ import {
   website,
 } from "~/forms/form-rules";
 import type { PostedForm } from "~/forms/posted-form";
-import { cantons } from "../../../catalogue/cantons";
 import { certifications, labTypes, testCategories } from "./options";
 import { CONSENT, type LabRegistrationField, REQUIRED_FIELDS } from "./sections";
 

@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { mails } from "#database/mails";
+import { labRegistrations } from "#database/submissions";
 import { writeMail } from "~/mails.server";
 import { database } from "~/server/database/database.server";
-import { mails } from "../../../database/mails";
-import { labRegistrations } from "../../../database/submissions";
+import { composeMail } from "~/server/mail/mail-content.server";
 import { routeCall } from "../../../tests/kit/calls/route-call";
 import { useDatabase } from "../../../tests/kit/database/test-database";
-import { composeMail } from "../../server/mail/mail-content.server";
 import { certifications, testCategories } from "./options";
 import { action } from "./page";
 import { labRegistration } from "./submission.server";

@@ -1,4 +1,5 @@
 import { useSearchParams } from "react-router";
+import { ALL_LABS } from "#catalogue/categories";
 import { useArrivalAtStep } from "~/forms/arrival-at-step";
 import { NOT_POSTED } from "~/forms/posted-form";
 import { receiveForm } from "~/forms/receive-form.server";
@@ -7,7 +8,6 @@ import thankYou from "~/frame/drawings/thank-you.svg?url";
 import { pageMeta } from "~/frame/page-meta";
 import { ButtonLink } from "~/ui/button";
 import { Outcome } from "~/ui/outcome";
-import { ALL_LABS } from "../../../catalogue/categories";
 import type { Route } from "./+types/page";
 import { labRegistrationForm } from "./fields";
 import { RegistrationForm } from "./registration-form";

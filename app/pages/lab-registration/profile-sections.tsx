@@ -1,7 +1,7 @@
+import { cantons } from "#catalogue/cantons";
 import { PostalCodeCity } from "~/forms/postal-code-city/postal-code-city";
 import { SelectField, TextField } from "~/ui/field";
 import { TextAreaField } from "~/ui/form-fields";
-import { cantons } from "../../../catalogue/cantons";
 import { FormSection, fieldProps, type SectionProps } from "./form-section";
 import { labTypes } from "./options";
 

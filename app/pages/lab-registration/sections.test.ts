@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cantons } from "../../../catalogue/cantons";
+import { cantons } from "#catalogue/cantons";
 import { certifications, labTypes, testCategories } from "./options";
 import { progressOf, sections } from "./sections";
 

@@ -1,8 +1,8 @@
+import type { Lab } from "#catalogue/published";
+import { writtenFrancs } from "#catalogue/terms";
 import { PAYMENT_DUTY } from "~/frame/payment-note";
 import { Icon } from "~/ui/icon";
 import { ProfileSection } from "~/ui/profile-section";
-import type { Lab } from "../../../catalogue/published";
-import { writtenFrancs } from "../../../catalogue/terms";
 
 /** The three price packages with their footnotes and what else comes with the lab. */
 export function ProfileConditions({ lab }: { lab: Lab }) {

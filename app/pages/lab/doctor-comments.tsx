@@ -1,6 +1,6 @@
+import type { DoctorComment } from "#catalogue/published";
 import { ProfileSection } from "~/ui/profile-section";
 import { Stars } from "~/ui/stars";
-import type { DoctorComment } from "../../../catalogue/published";
 
 interface Props {
   comments: readonly DoctorComment[];

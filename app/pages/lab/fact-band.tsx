@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { counted, formatNumber } from "~/format-number";
+import type { LabFacts, LabProof } from "#catalogue/lab-facts";
 import { CantonTiles } from "~/frame/lab-facts/canton-tiles";
 import { SampleWay } from "~/frame/lab-facts/sample-way";
+import { counted, formatNumber } from "~/lib/format-number";
 import { Icon } from "~/ui/icon";
 import { PageContainer } from "~/ui/page";
-import type { LabFacts, LabProof } from "../../../catalogue/lab-facts";
 
 interface Props {
   facts: LabFacts;

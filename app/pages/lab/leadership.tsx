@@ -1,8 +1,8 @@
+import { listInWords } from "#catalogue/list-in-words";
+import type { MedicalLeadership, Person } from "#catalogue/published";
+import type { FamhField } from "#catalogue/terms";
 import { Monogram } from "~/frame/drawings/monogram";
 import { ProfileSection } from "~/ui/profile-section";
-import { listInWords } from "../../../catalogue/list-in-words";
-import type { MedicalLeadership, Person } from "../../../catalogue/published";
-import type { FamhField } from "../../../catalogue/terms";
 
 /** Directors of pathology only where the lab offers the field (docs/promises.md, Lab profile). */
 export function Leadership({ leadership }: { leadership: MedicalLeadership }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import type { Lab } from "#catalogue/published";
 import { OfferRequestButton } from "~/requests/request-button";
 import { PageContainer } from "~/ui/page";
-import type { Lab } from "../../../catalogue/published";
 
 /** What matters before one asks for an offer; on phones the button is in the bar below instead. */
 export function OfferPanel({ lab }: { lab: Lab }) {

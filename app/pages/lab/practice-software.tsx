@@ -1,8 +1,8 @@
 import { Link } from "react-router";
+import { integrationOf } from "#catalogue/integrations";
+import type { Lab, Software } from "#catalogue/published";
 import { IntegrationFacts } from "~/frame/lab-facts/integration-facts";
 import { ProfileSection } from "~/ui/profile-section";
-import { integrationOf } from "../../../catalogue/integrations";
-import type { Lab, Software } from "../../../catalogue/published";
 
 interface Props {
   lab: Lab;

@@ -1,12 +1,12 @@
-import { counted } from "~/format-number";
+import type { Lab } from "#catalogue/published";
 import { ChoiceLink } from "~/frame/comparison/choice-bar";
 import { CompareToggle } from "~/frame/comparison/compare-toggle";
 import { Mark } from "~/frame/drawings/mark";
+import { counted } from "~/lib/format-number";
 import { Icon } from "~/ui/icon";
 import { BackLink } from "~/ui/navigation/back-link";
 import { PageContainer, PageTitle } from "~/ui/page";
 import { Stars } from "~/ui/stars";
-import type { Lab } from "../../../catalogue/published";
 
 export function ProfileHead({ lab }: { lab: Lab }) {
   return (

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import type { Lab, ShownEvidence } from "../../../catalogue/published";
+import type { Lab, ShownEvidence } from "#catalogue/published";
 import { samples } from "../../../tests/kit/samples/sample-directory";
 import { Proofs } from "./proofs";
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { formatDay } from "~/swiss-time";
+import type { Lab, ShownEvidence } from "#catalogue/published";
+import { type EvidenceKind, evidenceKinds } from "#catalogue/terms";
+import { formatDay } from "~/lib/swiss-time";
 import { ProfileSection } from "~/ui/profile-section";
-import type { Lab, ShownEvidence } from "../../../catalogue/published";
-import { type EvidenceKind, evidenceKinds } from "../../../catalogue/terms";
 
 /**
  * Accreditation, licences and what is passed on: the proofs that Swiss law and quality control know. What the operator

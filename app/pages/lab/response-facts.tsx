@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { formatDay } from "~/swiss-time";
-import { ProfileSection } from "~/ui/profile-section";
 import {
   MIN_ROUNDS,
   medianTime,
   type ResponseFacts,
   shareAnswered,
-} from "../../../catalogue/response-facts";
+} from "#catalogue/response-facts";
+import { formatDay } from "~/lib/swiss-time";
+import { ProfileSection } from "~/ui/profile-section";
 
 /** How the laboratory answers requests for offers, counted by the portal; nobody types these figures. */
 export function ResponseFactsSection({ facts }: { facts: ResponseFacts | undefined }) {

@@ -1,8 +1,8 @@
-import { counted } from "~/format-number";
-import { formatMonth } from "~/swiss-time";
+import { MIN_REVIEWS, reviewScores } from "#catalogue/lab-reviews";
+import type { ShownReview } from "#catalogue/published";
+import { counted } from "~/lib/format-number";
+import { formatMonth } from "~/lib/swiss-time";
 import { ProfileSection } from "~/ui/profile-section";
-import { MIN_REVIEWS, reviewScores } from "../../../catalogue/lab-reviews";
-import type { ShownReview } from "../../../catalogue/published";
 
 /** What practices that have accepted an offer of the laboratory think of it, with its answers; newest first. */
 export function Reviews({ reviews }: { reviews: readonly ShownReview[] }) {

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
+import type { SpecialTestGroup } from "#catalogue/published";
 import { questionAbout } from "~/requests/question-about";
 import { ProfileSection } from "~/ui/profile-section";
-import type { SpecialTestGroup } from "../../../catalogue/published";
 
 interface Props {
   groups: readonly SpecialTestGroup[];

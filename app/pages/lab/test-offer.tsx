@@ -1,10 +1,10 @@
 import { Link } from "react-router";
-import { counted } from "~/format-number";
+import type { Lab } from "#catalogue/published";
+import { slugOfFinderOption } from "#catalogue/slug";
+import { counted } from "~/lib/format-number";
 import { breakable } from "~/ui/breakable";
 import { Icon } from "~/ui/icon";
 import { ProfileSection } from "~/ui/profile-section";
-import type { Lab } from "../../../catalogue/published";
-import { slugOfFinderOption } from "../../../catalogue/slug";
 
 const NUMBERS = ["keiner", "einer", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht"];
 

@@ -1,4 +1,7 @@
 import { and, inArray } from "drizzle-orm";
+import { entries } from "#database/entries";
+import { entryEvents } from "#database/entry-events";
+import { mails } from "#database/mails";
 import { database } from "~/server/database/database.server";
 import { describeContent } from "~/server/mail/mail-registry.server";
 import {
@@ -8,9 +11,6 @@ import {
 } from "~/server/offers/round/other-people.server";
 import { type EntryEvent, eventInWords } from "~/server/submissions/event-words.server";
 import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
-import { entries } from "../../../database/entries";
-import { entryEvents } from "../../../database/entry-events";
-import { mails } from "../../../database/mails";
 import type { HistoryLine } from "./page-state";
 
 const STATUS = {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { entries } from "#database/entries";
+import { entryEvents } from "#database/entry-events";
+import { mails } from "#database/mails";
+import { offerQuestions } from "#database/offer-questions";
+import { offerRounds } from "#database/offers";
 import { database } from "~/server/database/database.server";
-import { entries } from "../../../database/entries";
-import { entryEvents } from "../../../database/entry-events";
-import { mails } from "../../../database/mails";
-import { offerQuestions } from "../../../database/offer-questions";
-import { offerRounds } from "../../../database/offers";
 import { useDatabase } from "../../../tests/kit/database/test-database";
 import { BASEL, BERN, offerOf, openedRound } from "../../../tests/kit/people/offer-rounds";
 import {

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { entries } from "#database/entries";
+import { mails } from "#database/mails";
 import { database } from "~/server/database/database.server";
+import { suppressedSince } from "~/server/mail/suppression.server";
 import { signLink } from "~/server/secrets/signed-link.server";
-import { entries } from "../../../database/entries";
-import { mails } from "../../../database/mails";
 import { newsletterFields } from "../../../tests/kit/calls/practice-post";
 import { useDatabase } from "../../../tests/kit/database/test-database";
 import {
@@ -19,7 +20,6 @@ import {
   subscriptions,
   twenty,
 } from "../../../tests/kit/mail/newsletter-orders";
-import { suppressedSince } from "../../server/mail/suppression.server";
 import { action } from "./page";
 
 describe("ordering the newsletter", () => {

@@ -1,7 +1,7 @@
+import { newsletterSubscriptions } from "#database/newsletter";
 import type { NewsletterEntry } from "~/frame/newsletter/newsletter-order";
 import { canonicalAddress } from "~/server/mail/address.server";
 import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
-import { newsletterSubscriptions } from "../../../database/newsletter";
 
 export const CONFIRM_WITHIN_DAYS = 7;
 

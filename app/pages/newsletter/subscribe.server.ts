@@ -1,7 +1,10 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { and, desc, eq, gt, sql } from "drizzle-orm";
-import { DAY_MS } from "~/durations";
+import { entries } from "#database/entries";
+import { entryEvents } from "#database/entry-events";
+import { newsletterSubscriptions } from "#database/newsletter";
 import type { NewsletterEntry } from "~/frame/newsletter/newsletter-order";
+import { DAY_MS } from "~/lib/durations";
 import { database, inTransaction, type Transaction } from "~/server/database/database.server";
 import { databaseTime } from "~/server/database/database-time.server";
 import { LOCKS } from "~/server/database/locks.server";
@@ -10,9 +13,6 @@ import { keepJournal } from "~/server/privacy/journal.server";
 import { readSignedLink } from "~/server/secrets/signed-link.server";
 import { completeRow, insertEntry } from "~/server/submissions/insert-entry.server";
 import { confirmToVisitor } from "~/server/submissions/new-entry-mails.server";
-import { entries } from "../../../database/entries";
-import { entryEvents } from "../../../database/entry-events";
-import { newsletterSubscriptions } from "../../../database/newsletter";
 import { CONFIRM_WITHIN_DAYS, newsletterSubscription } from "./submission.server";
 
 type Subscription = typeof newsletterSubscriptions.$inferSelect;

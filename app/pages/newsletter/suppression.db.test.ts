@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { emailOptOuts } from "#database/newsletter";
 import { writeMail } from "~/mails.server";
+import { action as optOutAction } from "~/pages/email-opt-out/page";
 import { database } from "~/server/database/database.server";
+import { suppressedSince } from "~/server/mail/suppression.server";
 import { sendIssue } from "~/server/newsletter/newsletter-mails.server";
 import { signLink } from "~/server/secrets/signed-link.server";
-import { emailOptOuts } from "../../../database/newsletter";
 import { OPERATOR } from "../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../tests/kit/database/test-database";
 import {
@@ -17,8 +19,6 @@ import {
   postTo,
   subscriptions,
 } from "../../../tests/kit/mail/newsletter-orders";
-import { suppressedSince } from "../../server/mail/suppression.server";
-import { action as optOutAction } from "../email-opt-out/page";
 
 describe("suppression", () => {
   useDatabase();

@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
+import { offerQuestions } from "#database/offer-questions";
+import { offerInvitations, offerRounds, offers } from "#database/offers";
 import { STEPS } from "~/offers/answering/steps";
 import type { OfferFields } from "~/offers/form/offer-fields";
 import { database } from "~/server/database/database.server";
@@ -12,8 +14,6 @@ import { resendInvitation, withdrawInvitation } from "~/server/offers/desk/round
 import { withdrawRound } from "~/server/offers/practice/practice-decision.server";
 import { keptKinds } from "~/server/privacy/kept-kinds.server";
 import { submissionKinds } from "~/submissions.server";
-import { offerQuestions } from "../../../database/offer-questions";
-import { offerInvitations, offerRounds, offers } from "../../../database/offers";
 import { OPERATOR } from "../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../tests/kit/database/test-database";
 import {

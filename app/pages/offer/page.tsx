@@ -7,8 +7,8 @@ import { openInvitation } from "~/server/offers/access/lab-access.server";
 import { readForLab } from "~/server/offers/lab/lab-view.server";
 import { readOver } from "~/server/offers/lab/more-time.server";
 import { keptKinds } from "~/server/privacy/kept-kinds.server";
+import styleSheet from "~/styles.css?url";
 import { PageContainer } from "~/ui/page";
-import styleSheet from "../../styles.css?url";
 import type { Route } from "./+types/page";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styleSheet }];

@@ -3,12 +3,12 @@ import { Form, Link, useLocation } from "react-router";
 import { useArrivalAtStep } from "~/forms/arrival-at-step";
 import type { FormAnswer } from "~/forms/posted-form";
 import underConstruction from "~/frame/drawings/under-construction.svg?url";
+import { isAnythingStored, OUTBOX_PREFIX } from "~/lib/storage";
 import { Button, ButtonLink } from "~/ui/button";
 import { TextField } from "~/ui/field";
 import { Loading } from "~/ui/loading";
 import { Outcome } from "~/ui/outcome";
 import { readPracticeRecord } from "~/visitor/practice-record";
-import { isAnythingStored, OUTBOX_PREFIX } from "~/visitor/storage";
 import { FormArea, FormBody, FormHead, PracticeNextSteps } from "./form-area";
 import { PracticeForm } from "./practice-form";
 

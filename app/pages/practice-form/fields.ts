@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import { MAX_SLUG_LENGTH, SLUG } from "#catalogue/slug";
+import { practiceSpecialties } from "#catalogue/specialties";
 import {
   checkbox,
   choice,
@@ -13,12 +15,10 @@ import { getField } from "~/forms/posted-field";
 import type { PostedForm } from "~/forms/posted-form";
 import { safeReturnPath } from "~/forms/return-path";
 import { canShow } from "~/frame/page-code";
-import { MAX_PRACTICES, MAX_SAMPLES } from "~/potential";
+import { MAX_PRACTICES, MAX_SAMPLES } from "~/lib/potential";
 import { ASKED_LABS, ASKED_TEST, MAX_ASKED } from "~/requests/asked-in-address";
 import { carryOutWishes } from "~/requests/send-request";
 import { practiceIdentity, savePracticeRecord } from "~/visitor/practice-record-changes";
-import { MAX_SLUG_LENGTH, SLUG } from "../../../catalogue/slug";
-import { practiceSpecialties } from "../../../catalogue/specialties";
 import { wishesOfForm } from "./wishes-of-form";
 
 export const THANKS_PATH = "/results";

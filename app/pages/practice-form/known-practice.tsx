@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
+import { shortName } from "~/lib/initials";
 import { formatLocalDay } from "~/ui/local-time";
 import { NoticeRow } from "~/ui/notice-row";
-import { shortName } from "~/visitor/initials";
 import { type PracticeRecord, readPracticeRecord } from "~/visitor/practice-record";
 import {
   type PracticeAnswers,

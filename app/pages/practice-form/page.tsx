@@ -3,7 +3,7 @@ import { useArrivalAtStep } from "~/forms/arrival-at-step";
 import type { FormAnswer } from "~/forms/posted-form";
 import thankYou from "~/frame/drawings/thank-you.svg?url";
 import { pageMeta } from "~/frame/page-meta";
-import { describeCalculation } from "~/potential";
+import { describeCalculation } from "~/lib/potential";
 import { askableLabs } from "~/requests/asked-in-address";
 import { published } from "~/server/directory/publication/shown-snapshot.server";
 import type { Snapshot } from "~/server/directory/publication/snapshot.server";
@@ -40,7 +40,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 async function prefillFrom(request: Request): Promise<PracticeFormValues> {
   const query = new URL(request.url).searchParams;
   const lookup = query.has("plz")
-    ? await import("../../../catalogue/places/postal-code-lookup")
+    ? await import("#catalogue/places/postal-code-lookup")
     : undefined;
   return prefill(query, lookup?.placeFromQuery ?? (() => undefined));
 }

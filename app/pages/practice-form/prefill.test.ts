@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { placeFromQuery } from "../../../catalogue/places/postal-code-lookup";
+import { placeFromQuery } from "#catalogue/places/postal-code-lookup";
 import { prefill } from "./prefill";
 
 const of = (query: string) => prefill(new URLSearchParams(query), placeFromQuery);

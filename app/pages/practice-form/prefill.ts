@@ -1,7 +1,7 @@
+import { MAX_SLUG_LENGTH, SLUG } from "#catalogue/slug";
+import { practiceSpecialties } from "#catalogue/specialties";
 import { safeReturnPath } from "~/forms/return-path";
-import { MAX_PRACTICES, MAX_SAMPLES } from "~/potential";
-import { MAX_SLUG_LENGTH, SLUG } from "../../../catalogue/slug";
-import { practiceSpecialties } from "../../../catalogue/specialties";
+import { MAX_PRACTICES, MAX_SAMPLES } from "~/lib/potential";
 
 /** What the practice form shows before anything is typed. */
 export interface PracticeFormValues {

@@ -1,12 +1,12 @@
-import { formatNumber } from "~/format-number";
-import type { PotentialInput } from "~/potential";
+import { cantons } from "#catalogue/cantons";
+import { promisedBy } from "#catalogue/notice-promise";
+import { cantonAt, cantonsAt } from "#catalogue/places/places.server";
+import { specialtyLabel } from "#catalogue/specialties";
+import { practiceSubmissions } from "#database/submissions";
+import { formatNumber } from "~/lib/format-number";
+import type { PotentialInput } from "~/lib/potential";
 import { placeLine } from "~/server/submissions/entry-summary.server";
 import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
-import { cantons } from "../../../catalogue/cantons";
-import { promisedBy } from "../../../catalogue/notice-promise";
-import { cantonAt, cantonsAt } from "../../../catalogue/places/places.server";
-import { specialtyLabel } from "../../../catalogue/specialties";
-import { practiceSubmissions } from "../../../database/submissions";
 import { FROM_CHECK, isFromCalculator, isFromCheck, type PracticeEntry } from "./fields";
 
 type Row = typeof practiceSubmissions.$inferSelect;

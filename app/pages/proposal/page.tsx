@@ -6,12 +6,12 @@ import { ProposalForm } from "~/forms/proposal/proposal-form";
 import { Drawing } from "~/frame/drawings/drawing";
 import linkExpired from "~/frame/drawings/link-expired.svg?url";
 import thankYou from "~/frame/drawings/thank-you.svg?url";
+import styleSheet from "~/styles.css?url";
 import { ButtonLink } from "~/ui/button";
 import { Loading } from "~/ui/loading";
 import { Outcome } from "~/ui/outcome";
 import { Lead, PageContainer, PageTitle } from "~/ui/page";
 import { showFailure } from "~/ui/toasts/toast";
-import styleSheet from "../../styles.css?url";
 import type { Route } from "./+types/page";
 import { readProposal, receiveProposal } from "./proposal.server";
 

@@ -1,12 +1,8 @@
+import { sortLabs } from "#catalogue/categories";
+import { cantonsAt, nearestByCanton, type TypedPlace } from "#catalogue/places/places.server";
+import type { Lab } from "#catalogue/published";
 import { siteOf } from "~/frame/drawings/lab-site.server";
 import { fittingLabs, nearestLabs } from "~/offers/fitting-labs";
-import { sortLabs } from "../../../catalogue/categories";
-import {
-  cantonsAt,
-  nearestByCanton,
-  type TypedPlace,
-} from "../../../catalogue/places/places.server";
-import type { Lab } from "../../../catalogue/published";
 import type { ForPractice } from "./fitting-labs";
 
 const MAX_NEAREST_LABS = 3;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { cantons } from "../../../catalogue/cantons";
-import csv from "../../../catalogue/places/places.csv?raw";
-import { parsePlaces } from "../../../catalogue/places/places-table";
+import { cantons } from "#catalogue/cantons";
+import csv from "#catalogue/places/places.csv?raw";
+import { parsePlaces } from "#catalogue/places/places-table";
 import { samples } from "../../../tests/kit/samples/sample-directory";
 import { fitFor } from "./fit.server";
 

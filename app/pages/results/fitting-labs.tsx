@@ -1,21 +1,19 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
-import { counted } from "~/format-number";
+import type { Canton } from "#catalogue/cantons";
+import { ALL_LABS } from "#catalogue/categories";
 import { type LabSite, PracticeMap } from "~/frame/drawings/canton-drawing";
 import { FramedMark } from "~/frame/drawings/framed-mark";
 import { CantonTiles } from "~/frame/lab-facts/canton-tiles";
 import { SampleWay } from "~/frame/lab-facts/sample-way";
+import { counted } from "~/lib/format-number";
 import { inCantons } from "~/offers/fitting-labs";
-
 import type { AddedNeeds } from "~/offers/needs/needs-form";
 import { OfferRequestButton } from "~/requests/request-button";
 import { PageContainer, RuleList, SectionTitle } from "~/ui/page";
 import { Stars } from "~/ui/stars";
-
 import { basketIds } from "~/visitor/basket";
 import type { PracticeRecord } from "~/visitor/practice-record";
-import type { Canton } from "../../../catalogue/cantons";
-import { ALL_LABS } from "../../../catalogue/categories";
 import { AskAll } from "./ask-all";
 import { NeedsForm } from "./needs-form";
 import { postForPractice } from "./post-for-practice";

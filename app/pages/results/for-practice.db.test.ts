@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { practiceNeeds } from "#database/practice";
 import { database } from "~/server/database/database.server";
 import { keptKinds } from "~/server/privacy/kept-kinds.server";
 import { submissionKinds } from "~/submissions.server";
-import { practiceNeeds } from "../../../database/practice";
 
 import { submitPractice } from "../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../tests/kit/database/test-database";

@@ -1,7 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { Link, useSearchParams } from "react-router";
+import { ALL_LABS, labListPath } from "#catalogue/categories";
+import { practiceSpecialties } from "#catalogue/specialties";
 import { safeReturnPath } from "~/forms/return-path";
 import thankYou from "~/frame/drawings/thank-you.svg?url";
+import { isAnythingStored, OUTBOX_PREFIX } from "~/lib/storage";
 import { Timeline, type TimelineStep } from "~/offers/timeline";
 import timelineSheet from "~/offers/timeline.css?url";
 import { askedIn } from "~/requests/asked-in-address";
@@ -10,9 +13,6 @@ import { published } from "~/server/directory/publication/shown-snapshot.server"
 import { ButtonLink } from "~/ui/button";
 import { Lead, PageContainer, PageTitle } from "~/ui/page";
 import { type PracticeRecord, readPracticeRecord } from "~/visitor/practice-record";
-import { isAnythingStored, OUTBOX_PREFIX } from "~/visitor/storage";
-import { ALL_LABS, labListPath } from "../../../catalogue/categories";
-import { practiceSpecialties } from "../../../catalogue/specialties";
 import type { Route } from "./+types/page";
 
 export const meta: Route.MetaFunction = () => [

@@ -1,4 +1,5 @@
 import { data, Form, redirect, useNavigation } from "react-router";
+import { reviewScores } from "#catalogue/lab-reviews";
 import { getField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
 import { NotFoundState } from "~/frame/not-found-state";
@@ -16,7 +17,6 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { TextAreaField } from "~/ui/form-fields";
 import { Lead, PageContainer, PageTitle } from "~/ui/page";
 import { showFailure } from "~/ui/toasts/toast";
-import { reviewScores } from "../../../catalogue/lab-reviews";
 import type { Route } from "./+types/page";
 
 export const handle = { forLabs: true };

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { counted } from "~/format-number";
 import { IntegrationFacts } from "~/frame/lab-facts/integration-facts";
+import { counted } from "~/lib/format-number";
 import { LabName } from "./lab-name";
 import type { MatrixView } from "./software-view.server";
 

@@ -1,10 +1,10 @@
+import { sortLabs } from "#catalogue/categories";
+import { integrationOf, integrationsOf } from "#catalogue/integrations";
+import { orderRules } from "#catalogue/order-rules";
+import type { Integration, Lab, Software } from "#catalogue/published";
+import { countProfiles, type SampleShare, shareOfSamples } from "#catalogue/sample-note";
+import { formatAsOf } from "~/pages/as-of.server";
 import type { Snapshot } from "~/server/directory/publication/snapshot.server";
-import { sortLabs } from "../../../catalogue/categories";
-import { integrationOf, integrationsOf } from "../../../catalogue/integrations";
-import { orderRules } from "../../../catalogue/order-rules";
-import type { Integration, Lab, Software } from "../../../catalogue/published";
-import { countProfiles, type SampleShare, shareOfSamples } from "../../../catalogue/sample-note";
-import { formatAsOf } from "../as-of.server";
 
 type Directory = Pick<Snapshot, "labs" | "software" | "versionDates">;
 

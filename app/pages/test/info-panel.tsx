@@ -1,11 +1,11 @@
 import { Link } from "react-router";
-import { counted } from "~/format-number";
+import { categoryOfSpecialty } from "#catalogue/categories";
+import type { LabTest } from "#catalogue/published";
 import { Drawing } from "~/frame/drawings/drawing";
+import { counted } from "~/lib/format-number";
 import { TestInfoButton } from "~/requests/request-button";
 import { Icon } from "~/ui/icon";
 import { PageContainer } from "~/ui/page";
-import { categoryOfSpecialty } from "../../../catalogue/categories";
-import type { LabTest } from "../../../catalogue/published";
 
 /** Analyses that the test measures, and how many other laboratories perform each. */
 export type Elsewhere = readonly { id: string; name: string; labs: number }[];

@@ -1,4 +1,4 @@
-import type { Lab } from "../../../catalogue/published";
+import type { Lab } from "#catalogue/published";
 
 export type ListedTest = NonNullable<ReturnType<typeof listedTest>>;
 

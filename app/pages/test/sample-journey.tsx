@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import type { LabTest } from "#catalogue/published";
 import { ContainerDrawing } from "~/frame/lab-facts/container-drawing";
-import type { LabTest } from "../../../catalogue/published";
 import { firstSentence } from "./first-sentence";
 
 /**

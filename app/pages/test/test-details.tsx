@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
+import type { LabTest } from "#catalogue/published";
+import type { Packaging } from "#catalogue/terms";
 import { GeneticRules } from "~/frame/genetic/genetic-door";
 import { Disclosure } from "~/ui/disclosure";
 import { Icon } from "~/ui/icon";
 import { ProfileSection } from "~/ui/profile-section";
-import type { LabTest } from "../../../catalogue/published";
-import type { Packaging } from "../../../catalogue/terms";
 import { firstSentence } from "./first-sentence";
 import { SampleJourney } from "./sample-journey";
 

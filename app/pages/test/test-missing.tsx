@@ -1,10 +1,10 @@
 import { Link } from "react-router";
+import { listInWords } from "#catalogue/list-in-words";
 import notFound from "~/frame/drawings/not-found.svg?url";
 import { NotFoundState } from "~/frame/not-found-state";
 import { questionAbout } from "~/requests/question-about";
 import { ButtonLink } from "~/ui/button";
 import { Outcome } from "~/ui/outcome";
-import { listInWords } from "../../../catalogue/list-in-words";
 import type { ListedTest } from "./listed-test.server";
 
 interface Props {

@@ -1,6 +1,6 @@
+import type { LabTest } from "#catalogue/published";
 import { PageContainer } from "~/ui/page";
 import { type Crumbs, PageHead } from "~/ui/page-head";
-import type { LabTest } from "../../../catalogue/published";
 import { type Elsewhere, InfoBar, InfoPanel } from "./info-panel";
 import { Explanation, Parameters, TestDetails } from "./test-details";
 

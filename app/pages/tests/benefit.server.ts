@@ -1,4 +1,4 @@
-import type { AnalysisContent } from "../../../catalogue/kinds/analysis";
+import type { AnalysisContent } from "#catalogue/kinds/analysis";
 
 type Settled = Pick<AnalysisContent, "federalPositions" | "outsideList">;
 

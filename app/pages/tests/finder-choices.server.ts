@@ -1,9 +1,9 @@
+import { specimens } from "#catalogue/analysis";
+import { cantons } from "#catalogue/cantons";
+import { sortLabs } from "#catalogue/categories";
+import type { Analysis } from "#catalogue/published";
+import { slugOfFinderOption } from "#catalogue/slug";
 import type { Snapshot } from "~/server/directory/publication/snapshot.server";
-import { specimens } from "../../../catalogue/analysis";
-import { cantons } from "../../../catalogue/cantons";
-import { sortLabs } from "../../../catalogue/categories";
-import type { Analysis } from "../../../catalogue/published";
-import { slugOfFinderOption } from "../../../catalogue/slug";
 import { benefits } from "./benefit.server";
 
 /** What the filters offer. */

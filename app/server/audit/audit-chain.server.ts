@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import type { auditLog } from "../../../database/audit";
+import type { auditLog } from "#database/audit";
 
 export type AuditLine = typeof auditLog.$inferSelect;
 

@@ -1,8 +1,8 @@
 import { asc, desc, eq, gt, sql } from "drizzle-orm";
+import { auditHead, auditLog } from "#database/audit";
 import { database, inTransaction, type Transaction } from "~/server/database/database.server";
 import { log } from "~/server/platform/log.server";
 import { sharedSecret } from "~/server/secrets/settings.server";
-import { auditHead, auditLog } from "../../../database/audit";
 import { type AuditLine, hashOfLine, macOfHead } from "./audit-chain.server";
 import { hasBegun, rememberBeginning } from "./log-begun.server";
 

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lt, type SQL } from "drizzle-orm";
+import { type AuditAction, auditLog } from "#database/audit";
 import { database } from "~/server/database/database.server";
 import { midnight } from "~/server/database/swiss-days.server";
-import { type AuditAction, auditLog } from "../../../database/audit";
 import type { AuditLine } from "./audit-chain.server";
 
 const LINES_PER_PAGE = 50;

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import { DAY_MS } from "~/durations";
+import { auditLog } from "#database/audit";
+import { DAY_MS } from "~/lib/durations";
 import { connectionPool, database, inTransaction } from "~/server/database/database.server";
-import { auditLog } from "../../../database/audit";
 import { OPERATOR } from "../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../tests/kit/database/test-database";
 import { checkAuditLog, lastCheck } from "./audit-check.server";

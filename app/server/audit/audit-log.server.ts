@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { type AuditAction, type AuditDetails, auditHead, auditLog } from "#database/audit";
 import {
   beforeCommit,
   database,
@@ -6,7 +7,6 @@ import {
   type Transaction,
 } from "~/server/database/database.server";
 import { sharedSecret } from "~/server/secrets/settings.server";
-import { type AuditAction, type AuditDetails, auditHead, auditLog } from "../../../database/audit";
 import { hashOfLine, macOfHead } from "./audit-chain.server";
 import { hasBegun, rememberBeginning } from "./log-begun.server";
 

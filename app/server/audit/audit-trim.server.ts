@@ -1,7 +1,7 @@
 import { desc, lt, lte } from "drizzle-orm";
-import { DAY_MS } from "~/durations";
+import { auditLog } from "#database/audit";
+import { DAY_MS } from "~/lib/durations";
 import { inTransaction } from "~/server/database/database.server";
-import { auditLog } from "../../../database/audit";
 import { recordAudit } from "./audit-log.server";
 
 export const AUDIT_DAYS = 2 * 365;

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
+import { settings } from "#database/operation";
 import type { Transaction } from "~/server/database/database.server";
-import { settings } from "../../../database/operation";
 
 const LOG_BEGUN = "audit-log-begun";
 

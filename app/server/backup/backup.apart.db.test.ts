@@ -3,6 +3,9 @@ import { lstat, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { mails } from "#database/mails";
+import { checkAuditLog } from "~/server/audit/audit-check.server";
+import { recordAudit } from "~/server/audit/audit-log.server";
 import {
   backgroundPool,
   connectionPool,
@@ -12,13 +15,10 @@ import {
 import { stopJobs } from "~/server/jobs/jobs.server";
 import { environment } from "~/server/platform/environment.server";
 import { submissionKinds } from "~/submissions.server";
-import { mails } from "../../../database/mails";
 import { submitPractice } from "../../../tests/kit/calls/desk-submissions";
 import { useTwoDatabases } from "../../../tests/kit/database/empty-database";
 import { insertHostileRows } from "../../../tests/kit/samples/hostile-rows";
 import { damages } from "../../../tests/kit/server/damaged-backup";
-import { checkAuditLog } from "../audit/audit-check.server";
-import { recordAudit } from "../audit/audit-log.server";
 import { restoreBackup } from "./restore.server";
 import { listTables } from "./tables.server";
 import { writeBackup } from "./write-backup.server";

@@ -2,7 +2,8 @@ import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { DAY_MS, HOUR_MS } from "~/durations";
+import { maintenanceRuns } from "#database/operation";
+import { DAY_MS, HOUR_MS } from "~/lib/durations";
 import { schedule } from "~/schedule.server";
 import { database } from "~/server/database/database.server";
 import { jobs } from "~/server/jobs/jobs.server";
@@ -10,7 +11,6 @@ import { backupState, listRuns } from "~/server/jobs/maintenance-log.server";
 import { startTasks } from "~/server/jobs/scheduled-tasks.server";
 import { alarmsOf, readCondition } from "~/server/operation/alarm-checks.server";
 import { environment } from "~/server/platform/environment.server";
-import { maintenanceRuns } from "../../../database/operation";
 import { useTwoDatabases } from "../../../tests/kit/database/empty-database";
 import { KEPT_BACKUPS, writeScheduledBackup } from "./scheduled-backup.server";
 

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { isoDay } from "~/lib/swiss-time";
 import { recordAudit } from "~/server/audit/audit-log.server";
 import { database, inTransaction } from "~/server/database/database.server";
 import { databaseTime } from "~/server/database/database-time.server";
@@ -8,7 +9,6 @@ import { recordRun } from "~/server/jobs/maintenance-log.server";
 import { environment } from "~/server/platform/environment.server";
 import { log } from "~/server/platform/log.server";
 import { keepJournal } from "~/server/privacy/journal.server";
-import { isoDay } from "~/swiss-time";
 import { writeBackup } from "./write-backup.server";
 
 /** One a day; the privacy page states how long copies are kept. */

@@ -1,14 +1,14 @@
 import { isNotNull, isNull, sql } from "drizzle-orm";
 import type { ClientBase } from "pg";
+import { adminSessions, adminUsers } from "#database/accounts";
+import { labCodes, labSessions } from "#database/lab-room";
+import { newsletterIssues } from "#database/newsletter";
+import { practiceCodes } from "#database/practice";
+import { noticeReleases } from "#database/practice-notices";
 import type { Transaction } from "~/server/database/database.server";
 import { applyJournal, type Reapplied } from "~/server/privacy/apply-journal.server";
 import { readJournal } from "~/server/privacy/journal.server";
 import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
-import { adminSessions, adminUsers } from "../../../database/accounts";
-import { labCodes, labSessions } from "../../../database/lab-room";
-import { newsletterIssues } from "../../../database/newsletter";
-import { practiceCodes } from "../../../database/practice";
-import { noticeReleases } from "../../../database/practice-notices";
 
 /** What `settleRecovered` did. */
 export interface Settled {

@@ -3,12 +3,12 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { alarms } from "#database/operation";
 import { serveHealth } from "~/server/gateway/health.server";
 import { alarmsOf, readCondition } from "~/server/operation/alarm-checks.server";
-import { alarms } from "../../../database/operation";
+import { sendAlarms } from "~/server/operation/alarms.server";
 import { databaseServer } from "../../../tests/kit/database/new-database";
 import { useDatabase } from "../../../tests/kit/database/test-database";
-import { sendAlarms } from "../operation/alarms.server";
 import { database } from "./database.server";
 import { noteRefusal } from "./write-check.server";
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import styles from "../../public.css?inline";
+import styles from "~/public.css?inline";
 
 /** Every page contains the style sheet in its head; no other inline style is allowed. */
 const STYLE_SHEET = sourceOf(styles);

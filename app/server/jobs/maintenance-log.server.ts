@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { and, desc, eq, max, ne } from "drizzle-orm";
-import { DAY_MS } from "~/durations";
+import { entries } from "#database/entries";
+import { maintenanceRuns } from "#database/operation";
+import { DAY_MS } from "~/lib/durations";
 import { database, type Transaction } from "~/server/database/database.server";
 import { environment } from "~/server/platform/environment.server";
-import { entries } from "../../../database/entries";
-import { maintenanceRuns } from "../../../database/operation";
 
 export type MaintenanceRun = typeof maintenanceRuns.$inferSelect;
 type Task = MaintenanceRun["task"];

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { HOUR_MS } from "~/durations";
+import { maintenanceRuns } from "#database/operation";
+import { HOUR_MS } from "~/lib/durations";
 import { schedule } from "~/schedule.server";
 import { database } from "~/server/database/database.server";
 import { log } from "~/server/platform/log.server";
-import { maintenanceRuns } from "../../../database/operation";
 import { useDatabase } from "../../../tests/kit/database/test-database";
 import { jobs } from "./jobs.server";
 import { nextRun, type ScheduledTask, startTasks } from "./scheduled-tasks.server";

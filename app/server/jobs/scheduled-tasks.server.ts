@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { HOUR_MS } from "~/durations";
+import { HOUR_MS } from "~/lib/durations";
 import { database } from "~/server/database/database.server";
 import { databaseTime } from "~/server/database/database-time.server";
 import { log } from "~/server/platform/log.server";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
+import { mails } from "#database/mails";
 import { database, type Transaction } from "~/server/database/database.server";
-import { mails } from "../../../database/mails";
 import { suppressedAmong } from "./suppression.server";
 
 /** Why mails may not reach an address; for «unzustellbar», why its last mail failed. */

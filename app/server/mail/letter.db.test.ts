@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { footerOf, type LetterName, letters } from "#catalogue/letters";
+import { mails } from "#database/mails";
+import { emailOptOuts } from "#database/newsletter";
 import { writeMail } from "~/mails.server";
 import { database } from "~/server/database/database.server";
-import { footerOf, type LetterName, letters } from "../../../catalogue/letters";
-import { mails } from "../../../database/mails";
-import { emailOptOuts } from "../../../database/newsletter";
 import { submitContact } from "../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../tests/kit/database/test-database";
 import { access, BASEL, openedRound } from "../../../tests/kit/people/offer-rounds";

@@ -1,6 +1,6 @@
+import { footerOf, type LetterName, letters } from "#catalogue/letters";
+import type { MailName } from "#database/mails";
 import { signLink } from "~/server/secrets/signed-link.server";
-import { footerOf, type LetterName, letters } from "../../../catalogue/letters";
-import type { MailName } from "../../../database/mails";
 import type { MailContent } from "./mail-content.server";
 import { suppressedSince } from "./suppression.server";
 

@@ -1,5 +1,5 @@
-import { postalAddressOf } from "../../../catalogue/operator";
-import type { Operator } from "../../../catalogue/published";
+import { postalAddressOf } from "#catalogue/operator";
+import type { Operator } from "#catalogue/published";
 
 export type Letterhead = Pick<Operator, "name" | "email" | "street" | "postalCode" | "city">;
 

@@ -1,6 +1,6 @@
+import { OPT_OUT_LABEL } from "#catalogue/letters";
+import type { mails } from "#database/mails";
 import { portalOrigin } from "~/server/platform/environment.server";
-import { OPT_OUT_LABEL } from "../../../catalogue/letters";
-import type { mails } from "../../../database/mails";
 
 export type MailRow = typeof mails.$inferSelect;
 

@@ -1,4 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
+import { entries } from "#database/entries";
+import { mails } from "#database/mails";
+import { newsletterIssues } from "#database/newsletter";
 import { database } from "~/server/database/database.server";
 import {
   beyondPosition,
@@ -7,9 +10,6 @@ import {
   type ListOrder,
   positionOf,
 } from "~/server/database/keyset.server";
-import { entries } from "../../../database/entries";
-import { mails } from "../../../database/mails";
-import { newsletterIssues } from "../../../database/newsletter";
 
 export type MailStatus = (typeof mails.$inferSelect)["status"];
 

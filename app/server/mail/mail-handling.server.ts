@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, not, sql } from "drizzle-orm";
+import { entries } from "#database/entries";
+import { entryEvents } from "#database/entry-events";
+import { mails } from "#database/mails";
 import { type Actor, recordAuditLines } from "~/server/audit/audit-log.server";
 import { database, inTransaction, type Transaction } from "~/server/database/database.server";
-import { entries } from "../../../database/entries";
-import { entryEvents } from "../../../database/entry-events";
-import { mails } from "../../../database/mails";
 import { requeueMails } from "./mail-queue.server";
 
 /**

@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { RouterContextProvider } from "react-router";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { entries } from "#database/entries";
+import { type MailName, mails } from "#database/mails";
 import { loader as deskLoader } from "~/desk/layout";
 import { newsletterConsent } from "~/frame/newsletter/newsletter-consent";
 import { writeMail } from "~/mails.server";
@@ -9,8 +11,6 @@ import { database, inTransaction } from "~/server/database/database.server";
 import { jobs } from "~/server/jobs/jobs.server";
 import { inviteElsewhere } from "~/server/offers/messages/invite-elsewhere.server";
 import { adminContext, sessionContext } from "~/server/session/admin-session.server";
-import { entries } from "../../../database/entries";
-import { type MailName, mails } from "../../../database/mails";
 import { OPERATOR, submitPractice } from "../../../tests/kit/calls/desk-submissions";
 import { routeCall } from "../../../tests/kit/calls/route-call";
 import { useDatabase } from "../../../tests/kit/database/test-database";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { letters } from "#catalogue/letters";
+import { type MailDetails, type MailName, mailBounces, mails } from "#database/mails";
 import type { Transaction } from "~/server/database/database.server";
 import { jobs, sendJobs } from "~/server/jobs/jobs.server";
-import { letters } from "../../../catalogue/letters";
-import { type MailDetails, type MailName, mailBounces, mails } from "../../../database/mails";
 import type { BundledMail } from "./operator-digest.server";
 
 /** Mails to be sent, by id. */

@@ -1,4 +1,4 @@
-import type { MailName } from "../../../database/mails";
+import type { MailName } from "#database/mails";
 import { isSuppressed, withFooter } from "./letter.server";
 import type { DescribedMail, MailOf, MailType } from "./mail-type.server";
 import type { MailWriter } from "./send-mails.server";

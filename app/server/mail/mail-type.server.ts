@@ -1,4 +1,4 @@
-import type { MailDetails, MailName } from "../../../database/mails";
+import type { MailDetails, MailName } from "#database/mails";
 import type { MailContent, MailRow } from "./mail-content.server";
 
 /** A row of the mails with the detail of its name. */

@@ -1,19 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { mails } from "#database/mails";
+import { newsletterIssues } from "#database/newsletter";
 import { writeMail } from "~/mails.server";
 import { database, inTransaction } from "~/server/database/database.server";
 import { jobs } from "~/server/jobs/jobs.server";
-import { describeContent } from "~/server/mail/mail-registry.server";
 import { inviteElsewhere } from "~/server/offers/messages/invite-elsewhere.server";
-import { mails } from "../../../database/mails";
-import { newsletterIssues } from "../../../database/newsletter";
 import { submitPractice } from "../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../tests/kit/database/test-database";
 import { type RunningSmtpServer, startSmtpServer } from "../../../tests/kit/mail/smtp-server";
 import { closeSmtpConnections } from "./mail-delivery.server";
 import { listMails } from "./mail-desk.server";
 import { queueJobs } from "./mail-queue.server";
+import { describeContent } from "./mail-registry.server";
 import { startMail } from "./send-mails.server";
 
 const RECIPIENT = "praxis@example.ch";

@@ -6,11 +6,11 @@ import { eq } from "drizzle-orm";
 import PostalMime from "postal-mime";
 import type { SMTPServerOptions } from "smtp-server";
 import { afterEach, describe, expect, it } from "vitest";
+import { mails } from "#database/mails";
 import { writeMail } from "~/mails.server";
 import { database } from "~/server/database/database.server";
 import { readEnvironment } from "~/server/platform/environment.server";
 import { readSignedLink, signLink } from "~/server/secrets/signed-link.server";
-import { mails } from "../../../database/mails";
 import {
   submitPractice as submitAnyPractice,
   submitContact,

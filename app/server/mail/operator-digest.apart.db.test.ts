@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { asc, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { mails } from "#database/mails";
 import { writeMail } from "~/mails.server";
 import { database } from "~/server/database/database.server";
 import { jobs } from "~/server/jobs/jobs.server";
-import { closeSmtpConnections } from "~/server/mail/mail-delivery.server";
-import { startMail } from "~/server/mail/send-mails.server";
 import { inviteElsewhere } from "~/server/offers/messages/invite-elsewhere.server";
-import { mails } from "../../../database/mails";
 import { submitContact, submitPractice } from "../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../tests/kit/database/test-database";
 import { type RunningSmtpServer, startSmtpServer } from "../../../tests/kit/mail/smtp-server";
+import { closeSmtpConnections } from "./mail-delivery.server";
+import { startMail } from "./send-mails.server";
 
 const settled = { timeout: 60_000, interval: 100 };
 

@@ -1,9 +1,9 @@
 import { and, eq, gt, isNotNull, isNull, max, ne, sql } from "drizzle-orm";
-import { MINUTE_MS } from "~/durations";
+import { mails } from "#database/mails";
+import { MINUTE_MS } from "~/lib/durations";
 import { inTransaction, type Transaction } from "~/server/database/database.server";
 import { databaseTime } from "~/server/database/database-time.server";
 import { LOCKS } from "~/server/database/locks.server";
-import { mails } from "../../../database/mails";
 import type { MailRow } from "./mail-content.server";
 
 /**

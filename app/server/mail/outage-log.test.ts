@@ -2,7 +2,7 @@
 import "../../../tests/kit/worker/fresh-modules";
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { MINUTE_MS } from "~/durations";
+import { MINUTE_MS } from "~/lib/durations";
 import { readEnvironment } from "~/server/platform/environment.server";
 import { log } from "~/server/platform/log.server";
 import { startSmtpServer } from "../../../tests/kit/mail/smtp-server";

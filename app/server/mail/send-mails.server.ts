@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { and, eq, sql } from "drizzle-orm";
 import type { JobResult } from "pg-boss";
+import { mails } from "#database/mails";
 import { database, inTransaction, isDatabaseUnavailable } from "~/server/database/database.server";
 import { jobs } from "~/server/jobs/jobs.server";
 import { log } from "~/server/platform/log.server";
-import { mails } from "../../../database/mails";
 import type { MailContent, MailRow } from "./mail-content.server";
 import { deliverMail, type MailFailure } from "./mail-delivery.server";
 import { createMailQueues, DEAD_LETTERS, MAIL_QUEUE, postponeMail } from "./mail-queue.server";

@@ -1,9 +1,9 @@
 import { createHmac } from "node:crypto";
 import { and, count, eq, gt, isNotNull, isNull, max, sql } from "drizzle-orm";
+import { emailOptOuts, newsletterSubscriptions } from "#database/newsletter";
 import { isAnyOf } from "~/server/database/any-of.server";
 import { database, type Transaction } from "~/server/database/database.server";
 import { sharedSecret } from "~/server/secrets/settings.server";
-import { emailOptOuts, newsletterSubscriptions } from "../../../database/newsletter";
 import { canonicalAddress } from "./address.server";
 
 /** How far a visitor's clock may be behind ours. */

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
+import { entries } from "#database/entries";
+import { mails } from "#database/mails";
 import { inTransaction, type Transaction } from "~/server/database/database.server";
-import { entries } from "../../../database/entries";
-import { mails } from "../../../database/mails";
 import type { MailRow } from "./mail-content.server";
 
 /** What has to happen if a mail did not arrive: rooms above know what it was about. */

@@ -1,4 +1,4 @@
-import { DAY_MS } from "~/durations";
+import { DAY_MS } from "~/lib/durations";
 import { type LinkPurpose, signLink } from "~/server/secrets/signed-link.server";
 import { letterClosing } from "./letterhead.server";
 import type { MailContent, MailRow } from "./mail-content.server";

@@ -1,4 +1,5 @@
 import { eq, isNotNull } from "drizzle-orm";
+import { newsletterIssues, newsletterSubscriptions } from "#database/newsletter";
 import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { database, inTransaction, type Transaction } from "~/server/database/database.server";
 import { withFooter } from "~/server/mail/letter.server";
@@ -8,7 +9,6 @@ import { type MailType, withNames } from "~/server/mail/mail-type.server";
 import { suppressedAmong } from "~/server/mail/suppression.server";
 import { visitorMail } from "~/server/mail/visitor-mail.server";
 import { log } from "~/server/platform/log.server";
-import { newsletterIssues, newsletterSubscriptions } from "../../../database/newsletter";
 import { queueIssues } from "./queue-issues.server";
 
 /** The content of an issue, the same for all subscribers. */

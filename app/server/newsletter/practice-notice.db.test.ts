@@ -1,23 +1,23 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { auditLog } from "#database/audit";
+import { entries } from "#database/entries";
+import { mails } from "#database/mails";
+import { emailOptOuts } from "#database/newsletter";
+import { offerRounds } from "#database/offers";
+import { noticeReleases, practiceNotices } from "#database/practice-notices";
+import { practiceSubmissions } from "#database/submissions";
 import { writeMail } from "~/mails.server";
 import { isRunning, type RoundState } from "~/offers/states";
 import { database } from "~/server/database/database.server";
+import { addressHash } from "~/server/mail/suppression.server";
 import { erasePerson } from "~/server/privacy/erasure.server";
 import { submissionKinds } from "~/submissions.server";
-import { auditLog } from "../../../database/audit";
-import { entries } from "../../../database/entries";
-import { mails } from "../../../database/mails";
-import { emailOptOuts } from "../../../database/newsletter";
-import { offerRounds } from "../../../database/offers";
-import { noticeReleases, practiceNotices } from "../../../database/practice-notices";
-import { practiceSubmissions } from "../../../database/submissions";
 import { OPERATOR, submitContact, submitPractice } from "../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../tests/kit/database/test-database";
 import { insertPractices } from "../../../tests/kit/people/many-practices";
 import { openedRound } from "../../../tests/kit/people/offer-rounds";
-import { addressHash } from "../mail/suppression.server";
 import { countNotice, queueNotices, releaseNotice } from "./practice-notice.server";
 
 const letters = () =>

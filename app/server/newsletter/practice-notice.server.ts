@@ -1,9 +1,9 @@
 import { eq, isNull, sql } from "drizzle-orm";
+import { noticeReleases, practiceNotices } from "#database/practice-notices";
 import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { database, inTransaction, type Transaction } from "~/server/database/database.server";
 import { mailToMany } from "~/server/mail/mail-queue.server";
 import { suppressedAmong } from "~/server/mail/suppression.server";
-import { noticeReleases, practiceNotices } from "../../../database/practice-notices";
 import { BATCH, queueInBatches } from "./batches.server";
 
 /**

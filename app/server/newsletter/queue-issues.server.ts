@@ -1,8 +1,8 @@
 import { and, eq, gt, isNotNull, sql } from "drizzle-orm";
+import { newsletterIssues, newsletterSubscriptions } from "#database/newsletter";
 import { inTransaction, type Transaction } from "~/server/database/database.server";
 import { mailToMany } from "~/server/mail/mail-queue.server";
 import { suppressedAmong } from "~/server/mail/suppression.server";
-import { newsletterIssues, newsletterSubscriptions } from "../../../database/newsletter";
 import { BATCH, queueInBatches } from "./batches.server";
 
 /**

@@ -1,6 +1,7 @@
 import { and, count, desc, gt, inArray, sql } from "drizzle-orm";
-import { HOUR_MS, MINUTE_MS } from "~/durations";
-import { formatNumber } from "~/format-number";
+import { auditLog } from "#database/audit";
+import { HOUR_MS, MINUTE_MS } from "~/lib/durations";
+import { formatNumber } from "~/lib/format-number";
 import { lastCheck } from "~/server/audit/audit-check.server";
 import { database } from "~/server/database/database.server";
 import { findWriteTrouble, wasWriteRefused } from "~/server/database/write-check.server";
@@ -15,7 +16,6 @@ import { isFailing } from "~/server/jobs/scheduled-tasks.server";
 import { OBSTACLES, sumUpOpenMails } from "~/server/mail/mail-desk.server";
 import { countUnreached } from "~/server/offers/messages/lab-reach.server";
 import { isJournalBehind } from "~/server/privacy/journal.server";
-import { auditLog } from "../../../database/audit";
 
 /** An alarm for the operator. */
 export interface Alarm {

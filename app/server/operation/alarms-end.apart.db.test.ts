@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { MINUTE_MS } from "~/durations";
+import { mails } from "#database/mails";
+import { alarms } from "#database/operation";
+import { MINUTE_MS } from "~/lib/durations";
 import { database } from "~/server/database/database.server";
-import { mails } from "../../../database/mails";
-import { alarms } from "../../../database/operation";
 import { databaseServer } from "../../../tests/kit/database/new-database";
 import { useDatabase } from "../../../tests/kit/database/test-database";
 import { samples } from "../../../tests/kit/samples/sample-directory";

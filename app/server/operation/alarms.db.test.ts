@@ -1,15 +1,15 @@
 import { and, eq, like } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
-import { MINUTE_MS } from "~/durations";
+import { auditLog } from "#database/audit";
+import { mails } from "#database/mails";
+import { maintenanceRuns } from "#database/operation";
+import { MINUTE_MS } from "~/lib/durations";
 import { writeMail } from "~/mails.server";
 import { checkAuditLog } from "~/server/audit/audit-check.server";
 import { recordAudit } from "~/server/audit/audit-log.server";
 import { database, inTransaction } from "~/server/database/database.server";
 import { publicationState } from "~/server/directory/publication/shown-snapshot.server";
 import { jobs } from "~/server/jobs/jobs.server";
-import { auditLog } from "../../../database/audit";
-import { mails } from "../../../database/mails";
-import { maintenanceRuns } from "../../../database/operation";
 import { useDatabase } from "../../../tests/kit/database/test-database";
 import { BASEL, BERN, openedRound } from "../../../tests/kit/people/offer-rounds";
 import {

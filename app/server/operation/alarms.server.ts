@@ -1,10 +1,10 @@
 import { gt, lt, sql } from "drizzle-orm";
-import { MINUTE_MS } from "~/durations";
+import { alarms as storedAlarms } from "#database/operation";
+import { MINUTE_MS } from "~/lib/durations";
 import { database, inTransaction, isDatabaseUnavailable } from "~/server/database/database.server";
 import { queueMail } from "~/server/mail/mail-queue.server";
 import { log } from "~/server/platform/log.server";
 import { keepJournal } from "~/server/privacy/journal.server";
-import { alarms as storedAlarms } from "../../../database/operation";
 import { type Alarm, alarmsOf, readCondition } from "./alarm-checks.server";
 
 /** An alarm ends when no process has seen its cause for this long: each checks once a minute. */

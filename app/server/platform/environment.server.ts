@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import * as z from "zod/mini";
-import { toEmailAddress } from "../../../catalogue/email-address";
+import { toEmailAddress } from "#catalogue/email-address";
 import { LOG_LEVELS } from "./log.server";
 import { isLoopback } from "./loopback.server";
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { connectDatabase, database, disconnectDatabase } from "~/server/database/database.server";
 import { newDatabase } from "../../../tests/kit/database/new-database";
-import { connectDatabase, database, disconnectDatabase } from "../database/database.server";
 import { formatFailure } from "./error-reason.server";
 
 const CANARY = "kanarienvogel@example.ch";

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { StoredContent } from "../../../database/directory";
+import type { StoredContent } from "#database/directory";
 import { withoutAddress } from "./address-in-text.server";
 
 /** Who is erased. */

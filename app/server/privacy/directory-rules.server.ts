@@ -1,13 +1,13 @@
 import { and, isNotNull, lt, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import { documents, documentVersions } from "#database/directory";
+import { entries } from "#database/entries";
+import { images } from "#database/images";
+import { labViews } from "#database/lab-room";
+import { labProofs, proposals } from "#database/labs";
+import { isoDayAhead } from "~/lib/swiss-time";
 import { withoutRegistration } from "~/server/directory/documents/registration-answers.server";
 import { isUnused } from "~/server/directory/pictures/documents-with-pictures.server";
-import { isoDayAhead } from "~/swiss-time";
-import { documents, documentVersions } from "../../../database/directory";
-import { entries } from "../../../database/entries";
-import { images } from "../../../database/images";
-import { labViews } from "../../../database/lab-room";
-import { labProofs, proposals } from "../../../database/labs";
 import { daysBefore, type RetentionRule } from "./retention-rule.server";
 
 const PROPOSAL_DAYS = 2 * 365;

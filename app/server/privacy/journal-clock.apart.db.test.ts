@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { HOUR_MS } from "~/durations";
+import { HOUR_MS } from "~/lib/durations";
 import { action as optOutAction } from "~/pages/email-opt-out/page";
 import { database } from "~/server/database/database.server";
 import { liftOptOuts } from "~/server/mail/suppression.server";

@@ -4,17 +4,17 @@ import { mkdir, open, readFile, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { and, eq, gt, inArray, isNotNull, isNull, max } from "drizzle-orm";
-import { MINUTE_MS } from "~/durations";
+import { auditLog } from "#database/audit";
+import { images } from "#database/images";
+import { emailOptOuts } from "#database/newsletter";
+import { maintenanceRuns } from "#database/operation";
+import { MINUTE_MS } from "~/lib/durations";
 import { isAnyOf } from "~/server/database/any-of.server";
 import { database } from "~/server/database/database.server";
 import { databaseTime } from "~/server/database/database-time.server";
 import { type Environment, environment } from "~/server/platform/environment.server";
 import { log } from "~/server/platform/log.server";
 import { sharedSecret } from "~/server/secrets/settings.server";
-import { auditLog } from "../../../database/audit";
-import { images } from "../../../database/images";
-import { emailOptOuts } from "../../../database/newsletter";
-import { maintenanceRuns } from "../../../database/operation";
 
 /**
  * What no restore may undo, without naming anybody: addresses are HMACs, with the key of erasures

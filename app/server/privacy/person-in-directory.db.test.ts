@@ -1,6 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { documents, documentVersions } from "#database/directory";
+import { entries } from "#database/entries";
+import { contacts, proposals } from "#database/labs";
+import { labRegistrations } from "#database/submissions";
 import { database, inTransaction } from "~/server/database/database.server";
 import { readDocument } from "~/server/directory/documents/documents.server";
 import { acceptProposal, rejectProposal } from "~/server/directory/labs/answer-proposal.server";
@@ -10,10 +14,6 @@ import { createFromRegistration } from "~/server/directory/labs/from-registratio
 import { inviteProposal } from "~/server/directory/labs/proposals.server";
 import { storeVersion } from "~/server/directory/publication/store-versions.server";
 import { submissionKinds } from "~/submissions.server";
-import { documents, documentVersions } from "../../../database/directory";
-import { entries } from "../../../database/entries";
-import { contacts, proposals } from "../../../database/labs";
-import { labRegistrations } from "../../../database/submissions";
 import { submitLabRegistration } from "../../../tests/kit/calls/desk-submissions";
 import { storeSamples, useDatabase } from "../../../tests/kit/database/test-database";
 import { erasePerson, findPerson } from "./erasure.server";

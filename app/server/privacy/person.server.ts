@@ -1,16 +1,16 @@
 import { and, eq, getTableColumns, like, or, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import { mailboxKey } from "#database/columns";
+import { entries } from "#database/entries";
+import { entryEvents } from "#database/entry-events";
+import { mails } from "#database/mails";
+import { emailOptOuts } from "#database/newsletter";
 import { isAnyOf, isNoneOf } from "~/server/database/any-of.server";
 import type { Transaction } from "~/server/database/database.server";
 import { canonicalAddress, mailboxKeyOf, mailboxSpellings } from "~/server/mail/address.server";
 import { foldText } from "~/server/submissions/entry-summary.server";
 import type { SubmissionTable } from "~/server/submissions/insert-entry.server";
 import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
-import { mailboxKey } from "../../../database/columns";
-import { entries } from "../../../database/entries";
-import { entryEvents } from "../../../database/entry-events";
-import { mails } from "../../../database/mails";
-import { emailOptOuts } from "../../../database/newsletter";
 
 type Reader = Pick<Transaction, "select" | "$count">;
 

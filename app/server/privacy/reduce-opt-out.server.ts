@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, ne } from "drizzle-orm";
+import { entries } from "#database/entries";
+import { entryEvents } from "#database/entry-events";
+import { emailOptOuts } from "#database/newsletter";
 import type { Transaction } from "~/server/database/database.server";
 import { databaseTime } from "~/server/database/database-time.server";
 import { addressHash } from "~/server/mail/suppression.server";
 import { writeSummary } from "~/server/submissions/entry-summary.server";
 import { readRow, type SubmissionKind } from "~/server/submissions/submission-kind.server";
-import { entries } from "../../../database/entries";
-import { entryEvents } from "../../../database/entry-events";
-import { emailOptOuts } from "../../../database/newsletter";
 
 /** Reduces an opt-out to what the suppression list needs, and its date. */
 export async function reduceToHash(

@@ -1,6 +1,6 @@
 import type { SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import { DAY_MS } from "~/durations";
+import { DAY_MS } from "~/lib/durations";
 
 /** What is deleted when, as the privacy page promises it (section 6). */
 export interface RetentionRule {

@@ -9,17 +9,17 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
+import { adminSessions } from "#database/accounts";
+import { entries } from "#database/entries";
+import { labCodes, labSessions } from "#database/lab-room";
+import { mails } from "#database/mails";
+import { newsletterSubscriptions } from "#database/newsletter";
+import { offerRounds } from "#database/offers";
+import { rateLimits } from "#database/operation";
+import { practiceCodes } from "#database/practice";
+import { practiceNotices } from "#database/practice-notices";
 import type { SubmissionTable } from "~/server/submissions/insert-entry.server";
 import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
-import { adminSessions } from "../../../database/accounts";
-import { entries } from "../../../database/entries";
-import { labCodes, labSessions } from "../../../database/lab-room";
-import { mails } from "../../../database/mails";
-import { newsletterSubscriptions } from "../../../database/newsletter";
-import { offerRounds } from "../../../database/offers";
-import { rateLimits } from "../../../database/operation";
-import { practiceCodes } from "../../../database/practice";
-import { practiceNotices } from "../../../database/practice-notices";
 import { directoryRules } from "./directory-rules.server";
 import { daysBefore, type RetentionRule } from "./retention-rule.server";
 

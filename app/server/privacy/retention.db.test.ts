@@ -1,19 +1,15 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { adminSessions, adminUsers } from "#database/accounts";
+import { entries } from "#database/entries";
+import { entryEvents } from "#database/entry-events";
+import { mails } from "#database/mails";
+import { emailOptOuts, newsletterIssues, newsletterSubscriptions } from "#database/newsletter";
+import { rateLimits } from "#database/operation";
+import { campaignInterest, labRequests, practiceSubmissions } from "#database/submissions";
 import { database, inTransaction } from "~/server/database/database.server";
 import { listRuns } from "~/server/jobs/maintenance-log.server";
 import { submissionKinds } from "~/submissions.server";
-import { adminSessions, adminUsers } from "../../../database/accounts";
-import { entries } from "../../../database/entries";
-import { entryEvents } from "../../../database/entry-events";
-import { mails } from "../../../database/mails";
-import {
-  emailOptOuts,
-  newsletterIssues,
-  newsletterSubscriptions,
-} from "../../../database/newsletter";
-import { rateLimits } from "../../../database/operation";
-import { campaignInterest, labRequests, practiceSubmissions } from "../../../database/submissions";
 import { OPERATOR, submitContact, submitPractice } from "../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../tests/kit/database/test-database";
 import { daysAgo, entry, NOW } from "../../../tests/kit/people/old-entries";

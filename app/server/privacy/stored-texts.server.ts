@@ -1,10 +1,10 @@
 import { eq, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import { documents, documentVersions } from "#database/directory";
+import { entryEvents } from "#database/entry-events";
+import { proposals } from "#database/labs";
 import type { Transaction } from "~/server/database/database.server";
 import { mailboxSpellings } from "~/server/mail/address.server";
-import { documents, documentVersions } from "../../../database/directory";
-import { entryEvents } from "../../../database/entry-events";
-import { proposals } from "../../../database/labs";
 import { findAddresses, withoutAddress } from "./address-in-text.server";
 
 /** Where the directory stores what a document says, or shall say. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { documents, documentVersions } from "#database/directory";
+import { images } from "#database/images";
+import { proposals } from "#database/labs";
 import { database } from "~/server/database/database.server";
 import { submissionKinds } from "~/submissions.server";
-import { documents, documentVersions } from "../../../database/directory";
-import { images } from "../../../database/images";
-import { proposals } from "../../../database/labs";
 import { useDatabase } from "../../../tests/kit/database/test-database";
 import { daysAgo, NOW } from "../../../tests/kit/people/old-entries";
 import { deleteExpired } from "./retention.server";

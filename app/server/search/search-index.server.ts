@@ -1,7 +1,7 @@
-import { specimens } from "../../../catalogue/analysis";
-import { cantons } from "../../../catalogue/cantons";
-import { type Field, fields } from "../../../catalogue/fields";
-import type { Analysis, Lab, LabTest } from "../../../catalogue/published";
+import { specimens } from "#catalogue/analysis";
+import { cantons } from "#catalogue/cantons";
+import { type Field, fields } from "#catalogue/fields";
+import type { Analysis, Lab, LabTest } from "#catalogue/published";
 import { foldedWords, pairsOf, soundOf, withoutEmptyWords } from "./folding.server";
 
 /** Everything searchable in a published state of the directory. */

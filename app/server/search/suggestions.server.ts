@@ -1,4 +1,4 @@
-import { fields } from "../../../catalogue/fields";
+import { fields } from "#catalogue/fields";
 import { editDistance, foldedWords } from "./folding.server";
 import { namesakes, resembling } from "./resembling.server";
 import { search } from "./search.server";

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { describe, expect, it } from "vitest";
+import { settings } from "#database/operation";
 import { connectionPool, database } from "~/server/database/database.server";
 import { readEnvironment } from "~/server/platform/environment.server";
-import { settings } from "../../../database/operation";
 import { useDatabase } from "../../../tests/kit/database/test-database";
 import { openKeys } from "./settings.server";
 

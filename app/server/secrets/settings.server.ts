@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import { settings } from "#database/operation";
 import { backgroundPool } from "~/server/database/database.server";
 import { type Environment, environment } from "~/server/platform/environment.server";
 import { log } from "~/server/platform/log.server";
 import { onceItSucceeds } from "~/server/platform/once.server";
-import { settings } from "../../../database/operation";
 import { knownPortalSecret, makePortalSecret } from "./portal-secret.server";
 import { secretFingerprint, unwrapKey, wrapKey } from "./wrapping.server";
 

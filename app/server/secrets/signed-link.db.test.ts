@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { DAY_MS } from "~/durations";
+import { DAY_MS } from "~/lib/durations";
 import { useDatabase } from "../../../tests/kit/database/test-database";
 import { readSignedLink, signLink } from "./signed-link.server";
 

@@ -1,4 +1,4 @@
-import { HOUR_MS } from "~/durations";
+import { HOUR_MS } from "~/lib/durations";
 import { readSignedLink, signLink } from "~/server/secrets/signed-link.server";
 import { type Account, findAccountById, setPassword } from "./accounts.server";
 import { rememberDevice } from "./device.server";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, getTableColumns, sql } from "drizzle-orm";
+import { toEmailAddress } from "#catalogue/email-address";
+import { adminPasswords, adminUsers } from "#database/accounts";
 import { database, inTransaction, type Transaction } from "~/server/database/database.server";
-import { toEmailAddress } from "../../../catalogue/email-address";
-import { adminPasswords, adminUsers } from "../../../database/accounts";
 import { hashPassword } from "./password/password.server";
 import { isStoredAsToday } from "./password/stored-password.server";
 import type { Role } from "./roles";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { auditLog } from "#database/audit";
+import { mails } from "#database/mails";
 import { writeMail } from "~/mails.server";
 import { database } from "~/server/database/database.server";
-import { auditLog } from "../../../database/audit";
-import { mails } from "../../../database/mails";
 import { useDatabase } from "../../../tests/kit/database/test-database";
 import {
   addOperator,

@@ -1,5 +1,5 @@
-import { describeCalculation } from "~/potential";
-import { formatMoment } from "~/swiss-time";
+import { describeCalculation } from "~/lib/potential";
+import { formatMoment } from "~/lib/swiss-time";
 import type { Cell } from "./submission-kind.server";
 
 /** How a value reads in a table: Swiss dates, Ja and Nein, a calculation in a line. */

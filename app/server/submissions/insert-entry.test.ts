@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { integer, pgTable, serial, text, uuid } from "drizzle-orm/pg-core";
 import { describe, expect, it } from "vitest";
-import { createdAt, emptyText, moment, updatedAt } from "../../../database/columns";
+import { createdAt, emptyText, moment, updatedAt } from "#database/columns";
 import { completeRow } from "./insert-entry.server";
 
 const own = { id: uuid("id").primaryKey(), createdAt: createdAt(), updatedAt: updatedAt() };

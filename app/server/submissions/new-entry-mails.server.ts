@@ -1,5 +1,7 @@
 import { createHmac } from "node:crypto";
 import { and, eq, gte, sql } from "drizzle-orm";
+import { mailboxOf, mails } from "#database/mails";
+import { isoDay } from "~/lib/swiss-time";
 import type { Transaction } from "~/server/database/database.server";
 import { LOCKS } from "~/server/database/locks.server";
 import { prepare } from "~/server/database/prepared-statement.server";
@@ -8,8 +10,6 @@ import { largestNetworkOf } from "~/server/http/networks.server";
 import { canonicalAddress } from "~/server/mail/address.server";
 import { type QueuedMail, queueJobs } from "~/server/mail/mail-queue.server";
 import { sharedSecret } from "~/server/secrets/settings.server";
-import { isoDay } from "~/swiss-time";
-import { mailboxOf, mails } from "../../../database/mails";
 
 const CONFIRMATIONS_PER_DAY = 3;
 /**

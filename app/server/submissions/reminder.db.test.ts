@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { mails } from "#database/mails";
 import { writeMail } from "~/mails.server";
 import { database } from "~/server/database/database.server";
 import { submissionKinds } from "~/submissions.server";
-import { mails } from "../../../database/mails";
 import { useDatabase } from "../../../tests/kit/database/test-database";
 import { daysAgo, entry, NOW } from "../../../tests/kit/people/old-entries";
 import { remindOfOpenEntries } from "./reminder.server";

@@ -1,11 +1,11 @@
 import { and, eq, gte, inArray, lt, ne, notExists, sql } from "drizzle-orm";
-import { DAY_MS } from "~/durations";
+import { entries } from "#database/entries";
+import { entryEvents, PORTAL_ACTOR } from "#database/entry-events";
+import { DAY_MS } from "~/lib/durations";
 import { inTransaction } from "~/server/database/database.server";
 import { LOCKS } from "~/server/database/locks.server";
 import { queueMail } from "~/server/mail/mail-queue.server";
 import { log } from "~/server/platform/log.server";
-import { entries } from "../../../database/entries";
-import { entryEvents, PORTAL_ACTOR } from "../../../database/entry-events";
 import type { SubmissionKind } from "./submission-kind.server";
 
 const REMIND_AFTER_DAYS = 90;

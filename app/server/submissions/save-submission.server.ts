@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { and, eq } from "drizzle-orm";
-import { type Identity, isIdentity } from "~/identity";
+import { entries } from "#database/entries";
+import { entryEvents } from "#database/entry-events";
+import { type Identity, isIdentity } from "~/lib/identity";
 import { inTransaction, type Transaction } from "~/server/database/database.server";
 import { databaseTime } from "~/server/database/database-time.server";
 import { canonicalAddress } from "~/server/mail/address.server";
-import { entries } from "../../../database/entries";
-import { entryEvents } from "../../../database/entry-events";
 import { hashToken } from "./edit-token.server";
 import { writeSummary } from "./entry-summary.server";
 import {

@@ -1,10 +1,10 @@
 import { getTableColumns } from "drizzle-orm";
 import { type PgColumn, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { describe, expect, expectTypeOf, it } from "vitest";
+import { contactSubmissions } from "#database/submissions";
 import { database } from "~/server/database/database.server";
 import { findPerson } from "~/server/privacy/erasure.server";
 import { submissionKinds } from "~/submissions.server";
-import { contactSubmissions } from "../../../database/submissions";
 import { submitContact } from "../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../tests/kit/database/test-database";
 import type { SubmissionTable } from "./insert-entry.server";

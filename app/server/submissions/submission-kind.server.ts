@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { PotentialInput } from "~/potential";
+import type { PotentialInput } from "~/lib/potential";
 import type { Transaction } from "~/server/database/database.server";
 import type { Confirmation } from "~/server/mail/visitor-mail.server";
 import type { EntrySummary } from "./entry-summary.server";

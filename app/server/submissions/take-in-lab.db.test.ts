@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { entries } from "#database/entries";
+import { contacts } from "#database/labs";
+import { mails } from "#database/mails";
 import { action, loader } from "~/desk/directory/edit/edit-page";
 import { writeMail } from "~/mails.server";
 import { database } from "~/server/database/database.server";
 import { contactsOf, removeContact } from "~/server/directory/labs/contacts.server";
 import { createFromRegistration } from "~/server/directory/labs/from-registration.server";
 import { membersOfMailbox } from "~/server/session/labor/lab-members.server";
-import { entries } from "../../../database/entries";
-import { contacts } from "../../../database/labs";
-import { mails } from "../../../database/mails";
 import { OPERATOR, submitLabRegistration } from "../../../tests/kit/calls/desk-submissions";
 import { documentCall } from "../../../tests/kit/calls/document-call";
 import { storeSamples, useDatabase } from "../../../tests/kit/database/test-database";

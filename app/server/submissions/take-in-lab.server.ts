@@ -1,13 +1,13 @@
 import { asc, eq } from "drizzle-orm";
+import { entries } from "#database/entries";
+import { contacts } from "#database/labs";
+import { labRegistrations } from "#database/submissions";
 import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { inTransaction, type Transaction } from "~/server/database/database.server";
 import { readDocument } from "~/server/directory/documents/documents.server";
 import { lockContacts } from "~/server/directory/labs/contacts.server";
 import { canonicalAddress } from "~/server/mail/address.server";
 import { queueMail } from "~/server/mail/mail-queue.server";
-import { entries } from "../../../database/entries";
-import { contacts } from "../../../database/labs";
-import { labRegistrations } from "../../../database/submissions";
 import { setStatus } from "./set-status.server";
 
 /**

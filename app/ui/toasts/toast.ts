@@ -1,4 +1,4 @@
-import { createListeners } from "~/listeners";
+import { createListeners } from "~/lib/listeners";
 
 /** A short notice. Errors stay longer, because they ask for something. */
 interface Toast {

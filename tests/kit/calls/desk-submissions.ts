@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { RouterContextProvider } from "react-router";
-import type { Identity } from "../../../app/identity";
+import type { Identity } from "../../../app/lib/identity";
 import { contactSubmission } from "../../../app/pages/contact/submission.server";
 import type { LabRegistrationEntry } from "../../../app/pages/lab-registration/fields";
 import { labRegistration } from "../../../app/pages/lab-registration/submission.server";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import type { Identity } from "../../../app/identity";
+import type { Identity } from "../../../app/lib/identity";
 import { writeMail } from "../../../app/mails.server";
 import { type OfferFields, turnaroundField } from "../../../app/offers/form/offer-fields";
 import { database } from "../../../app/server/database/database.server";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { DAY_MS } from "../../../app/durations";
+import { DAY_MS } from "../../../app/lib/durations";
 import { database } from "../../../app/server/database/database.server";
 import { entries } from "../../../database/entries";
 

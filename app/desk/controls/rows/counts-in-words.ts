@@ -1,4 +1,4 @@
-import { formatNumber } from "~/format-number";
+import { formatNumber } from "~/lib/format-number";
 
 /** «3 neu, 2 geändert»; empty where nothing differs. */
 export function countsInWords({

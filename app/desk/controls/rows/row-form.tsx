@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { Form, Link } from "react-router";
+import { TEXT_BUTTON } from "~/desk/controls/text-button";
 import type { ContentField } from "~/forms/content/content-field";
 import { Button } from "~/ui/button";
 import { ErrorSummary, type FieldError } from "~/ui/error-summary";
-import { TEXT_BUTTON } from "../text-button";
 import { RowField } from "./row-field";
 
 interface Props {

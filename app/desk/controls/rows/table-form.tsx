@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
-import { counted, formatNumber } from "~/format-number";
 import type { ChangedField } from "~/forms/content/describe-changes.server";
 import { FileField, KeptFile } from "~/forms/file-field";
+import { counted, formatNumber } from "~/lib/format-number";
 import { EXAMPLE_ID } from "~/server/directory/exchange/lab-analysis-columns";
 import type { RowError } from "~/server/directory/tables/read-table.server";
 import { Button } from "~/ui/button";

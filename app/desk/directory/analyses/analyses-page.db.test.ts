@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { auditLog } from "#database/audit";
 import { database, inTransaction } from "~/server/database/database.server";
 import { readRows, saveRow } from "~/server/directory/analyses/lab-analysis-drafts.server";
 import { storeRows } from "~/server/directory/analyses/lab-analysis-rows.server";
 import { createDocument } from "~/server/directory/documents/drafts.server";
 import { discardDraft, renameDocument } from "~/server/directory/labs/draft-steps.server";
 import { openDirectory } from "~/server/directory/publication/shown-snapshot.server";
-import { auditLog } from "../../../../database/audit";
 import { OPERATOR } from "../../../../tests/kit/calls/desk-submissions";
 import { documentCall } from "../../../../tests/kit/calls/document-call";
 import { storeSamples, useDatabase } from "../../../../tests/kit/database/test-database";

@@ -1,8 +1,8 @@
 import { Form, Link } from "react-router";
 import { countsInWords } from "~/desk/controls/rows/counts-in-words";
+import { documentPath } from "~/desk/directory/document/paths";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
-import { documentPath } from "../document/paths";
 import type { LabAnalysesView } from "./lab-analyses-view.server";
 
 interface Props {

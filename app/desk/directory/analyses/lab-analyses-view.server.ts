@@ -1,11 +1,11 @@
 import { labAnalysisFields } from "~/forms/content/lab-analysis-fields.server";
+import { formatMoment } from "~/lib/swiss-time";
 import {
   draftsVersionHash,
   readRows,
 } from "~/server/directory/analyses/lab-analysis-drafts.server";
 import { revisionsOfRows } from "~/server/directory/analyses/lab-analysis-publishing.server";
 import { listRows } from "~/server/directory/analyses/list-rows.server";
-import { formatMoment } from "~/swiss-time";
 
 export type LabAnalysesView = Awaited<ReturnType<typeof readLabAnalyses>>;
 

@@ -1,8 +1,8 @@
 import { data } from "react-router";
+import { type DocumentKind, isDocumentKind, kinds } from "#catalogue/kinds";
 import type { Choices } from "~/forms/content/content-fields.server";
 import { type DocumentOnDesk, readDocument } from "~/server/directory/documents/documents.server";
 import { publishedChoices } from "~/server/directory/documents/list-documents.server";
-import { type DocumentKind, isDocumentKind, kinds } from "../../../../catalogue/kinds";
 
 interface Params {
   kind: string;

@@ -1,10 +1,10 @@
 import { asc, count, lte } from "drizzle-orm";
-import { counted } from "~/format-number";
+import { evidenceKinds } from "#catalogue/terms";
+import { evidence } from "#database/labs";
+import { counted } from "~/lib/format-number";
+import { daysAgo, formatDate, isoDayAhead } from "~/lib/swiss-time";
 import { database } from "~/server/database/database.server";
 import { REMINDERS } from "~/server/directory/documents/expiring-evidence.server";
-import { daysAgo, formatDate, isoDayAhead } from "~/swiss-time";
-import { evidenceKinds } from "../../../../catalogue/terms";
-import { evidence } from "../../../../database/labs";
 
 const [NOTICE_DAYS, URGENT_DAYS] = REMINDERS;
 

@@ -1,8 +1,8 @@
+import { formatMoment } from "~/lib/swiss-time";
 import { revisionsOfRows } from "~/server/directory/analyses/lab-analysis-publishing.server";
 import type { DocumentOnDesk } from "~/server/directory/documents/documents.server";
 import { listVersions } from "~/server/directory/documents/versions.server";
 import { listTakeOffs } from "~/server/directory/publication/publishing.server";
-import { formatMoment } from "~/swiss-time";
 
 /** Something that happened to a document; a version of it has a number. */
 interface HistoryLine {

@@ -1,9 +1,9 @@
 import { Form, Link, useNavigation } from "react-router";
 import { ChangesList } from "~/desk/controls/rows/changes-list";
 import { useRight } from "~/desk/controls/use-right";
+import { findDocument } from "~/desk/directory/document/document.server";
+import { documentPath } from "~/desk/directory/document/paths";
 import { ButtonLink } from "~/ui/button";
-import { findDocument } from "../document/document.server";
-import { documentPath } from "../document/paths";
 import type { Route } from "./+types/changes-page";
 import { readEdit } from "./edit.server";
 import { PublishFields, useSampleTick } from "./publish-panel";

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
+import { documentPath } from "~/desk/directory/document/paths";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
-import { documentPath } from "../document/paths";
 import type { EditView } from "./edit.server";
 
 interface Props {

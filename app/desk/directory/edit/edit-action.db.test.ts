@@ -1,6 +1,8 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, describe, expect, it } from "vitest";
+import { publications, ROWS_OF_LAB } from "#database/directory";
+import * as history from "~/desk/directory/history/history-page";
 import { database } from "~/server/database/database.server";
 import { readRows, saveRow } from "~/server/directory/analyses/lab-analysis-drafts.server";
 import { readDocument } from "~/server/directory/documents/documents.server";
@@ -8,11 +10,9 @@ import { createDocument } from "~/server/directory/documents/drafts.server";
 import { takeOff } from "~/server/directory/publication/publishing.server";
 import { requestContext } from "~/server/http/request-context.server";
 import type { Role } from "~/server/session/roles";
-import { publications, ROWS_OF_LAB } from "../../../../database/directory";
 import { OPERATOR } from "../../../../tests/kit/calls/desk-submissions";
 import { documentCall } from "../../../../tests/kit/calls/document-call";
 import { storeSamples, useDatabase } from "../../../../tests/kit/database/test-database";
-import * as history from "../history/history-page";
 import { action, loader } from "./edit-page";
 import { PublishFields, useSampleTick } from "./publish-panel";
 

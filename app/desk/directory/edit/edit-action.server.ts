@@ -1,9 +1,12 @@
 import { data, redirect } from "react-router";
+import { findDocument, publicPathOf } from "~/desk/directory/document/document.server";
+import { DIRECTORY, documentPath } from "~/desk/directory/document/paths";
 import { atFields } from "~/forms/content/content-errors.server";
 import { type ContentError, changedAt, pathOfList } from "~/forms/content/content-field";
 import { contentFieldsOf, INTERN } from "~/forms/content/content-fields.server";
 import { getField, getNumber } from "~/forms/posted-field";
-import { toPlainLine } from "~/plain-text";
+import { toPlainLine } from "~/lib/plain-text";
+import { formatClock } from "~/lib/swiss-time";
 import type { Actor } from "~/server/audit/audit-log.server";
 import { inTransaction } from "~/server/database/database.server";
 import { publishLab } from "~/server/directory/analyses/lab-analysis-publishing.server";
@@ -15,9 +18,6 @@ import { publish, rightToPublish } from "~/server/directory/publication/publishi
 import { type Role, roleHasRight } from "~/server/session/roles";
 import { accessRefused } from "~/server/session/security-events.server";
 import { takeInLab } from "~/server/submissions/take-in-lab.server";
-import { formatClock } from "~/swiss-time";
-import { findDocument, publicPathOf } from "../document/document.server";
-import { DIRECTORY, documentPath } from "../document/paths";
 import { describeConflict, readPosted } from "./edit.server";
 
 interface Operation {

@@ -1,6 +1,8 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { Form, useActionData } from "react-router";
 import { revalidateUnlessUnreachable } from "~/desk/controls/unless-away";
+import { findDocument } from "~/desk/directory/document/document.server";
+import { documentPath } from "~/desk/directory/document/paths";
 import type { ContentError } from "~/forms/content/content-field";
 import { ContentForm } from "~/forms/content/content-form";
 import { useTypedEarly } from "~/forms/content/typed-early";
@@ -11,8 +13,6 @@ import { adminContext, sessionContext } from "~/server/session/admin-session.ser
 import { DisclosureRow } from "~/ui/disclosure";
 import { ErrorSummary } from "~/ui/error-summary";
 import { showFailure, showToast } from "~/ui/toasts/toast";
-import { findDocument } from "../document/document.server";
-import { documentPath } from "../document/paths";
 import type { Route } from "./+types/edit-page";
 import { ConflictBox } from "./conflict-box";
 import { DocumentSteps } from "./document-steps";

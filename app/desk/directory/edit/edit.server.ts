@@ -1,3 +1,4 @@
+import { choicesFor, publicPathOf } from "~/desk/directory/document/document.server";
 import { atFields } from "~/forms/content/content-errors.server";
 import {
   type Content,
@@ -11,6 +12,7 @@ import { describeChanges } from "~/forms/content/describe-changes.server";
 import { readPostedContent } from "~/forms/content/posted-content";
 import { takePictures } from "~/forms/content/posted-picture.server";
 import { parseContent, tidyContent } from "~/forms/content/read-content.server";
+import { formatClock, formatMoment } from "~/lib/swiss-time";
 import { database } from "~/server/database/database.server";
 import {
   draftsOf,
@@ -21,8 +23,6 @@ import type { DocumentOnDesk } from "~/server/directory/documents/documents.serv
 import { typedOpinions } from "~/server/directory/documents/typed-opinions.server";
 import { positionInOrder } from "~/server/directory/publication/order.server";
 import { rightToPublish } from "~/server/directory/publication/publishing.server";
-import { formatClock, formatMoment } from "~/swiss-time";
-import { choicesFor, publicPathOf } from "../document/document.server";
 
 /** All that the form of a document shows. */
 export async function readEdit(document: DocumentOnDesk) {

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { entries } from "#database/entries";
+import { labRegistrations } from "#database/submissions";
 import { database, inTransaction } from "~/server/database/database.server";
 import { readDocument } from "~/server/directory/documents/documents.server";
 import { saveDraft } from "~/server/directory/documents/drafts.server";
@@ -9,8 +11,6 @@ import { publish } from "~/server/directory/publication/publishing.server";
 import { erasePerson } from "~/server/privacy/erasure.server";
 import { deleteExpired } from "~/server/privacy/retention.server";
 import { submissionKinds } from "~/submissions.server";
-import { entries } from "../../../../database/entries";
-import { labRegistrations } from "../../../../database/submissions";
 import { OPERATOR, submitLabRegistration } from "../../../../tests/kit/calls/desk-submissions";
 import { documentCall } from "../../../../tests/kit/calls/document-call";
 import { storeSamples, useDatabase } from "../../../../tests/kit/database/test-database";

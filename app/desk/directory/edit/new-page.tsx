@@ -1,15 +1,15 @@
 import { data, Form, redirect } from "react-router";
+import { creatableKinds, kindOf } from "~/desk/directory/document/document.server";
+import { DIRECTORY, documentPath } from "~/desk/directory/document/paths";
 import { getField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
-import { toPlainLine } from "~/plain-text";
+import { toPlainLine } from "~/lib/plain-text";
+import { isoDay } from "~/lib/swiss-time";
 import { blankContent } from "~/server/directory/documents/blank-content.server";
 import { createDocument } from "~/server/directory/documents/drafts.server";
 import { adminContext } from "~/server/session/admin-session.server";
-import { isoDay } from "~/swiss-time";
 import { Button, ButtonLink } from "~/ui/button";
 import { SelectField, TextField } from "~/ui/field";
-import { creatableKinds, kindOf } from "../document/document.server";
-import { DIRECTORY, documentPath } from "../document/paths";
 import type { Route } from "./+types/new-page";
 
 export const meta: Route.MetaFunction = () => [

@@ -1,10 +1,10 @@
 import { data, Link, redirect } from "react-router";
+import { findDocument, publicPathOf } from "~/desk/directory/document/document.server";
+import { documentPath } from "~/desk/directory/document/paths";
 import { contentErrors } from "~/forms/content/content-errors.server";
 import { contentFieldsOf } from "~/forms/content/content-fields.server";
 import { PREVIEW_PARAMETER } from "~/server/directory/publication/preview.server";
 import { ButtonLink } from "~/ui/button";
-import { findDocument, publicPathOf } from "../document/document.server";
-import { documentPath } from "../document/paths";
 import type { Route } from "./+types/preview-page";
 
 /** Leads to the public page, which shows the draft to the operator alone. */

@@ -1,9 +1,9 @@
+import { kinds } from "#catalogue/kinds";
 import { atFields } from "~/forms/content/content-errors.server";
 import { contentFieldsOf, INTERN } from "~/forms/content/content-fields.server";
 import { labAnalysisFields } from "~/forms/content/lab-analysis-fields.server";
 import { titleOf } from "~/server/directory/documents/documents.server";
 import type { ImportError } from "~/server/directory/exchange/directory-file.server";
-import { kinds } from "../../../../catalogue/kinds";
 
 /** An error of a file as somebody reads it who knows the desk, not the file. */
 export interface ErrorInWords {

@@ -1,7 +1,7 @@
+import { isoDay } from "~/lib/swiss-time";
 import { exportDirectory } from "~/server/directory/exchange/write-directory.server";
 import { attachment, streamOf } from "~/server/http/answers/attachment.server";
 import { adminContext } from "~/server/session/admin-session.server";
-import { isoDay } from "~/swiss-time";
 import type { Route } from "./+types/export-json";
 
 /** The whole directory as a file; `?offen` leaves out what is internal. */

@@ -1,14 +1,14 @@
 import { data } from "react-router";
+import type { FederalPosition } from "#catalogue/federal-list";
 import { chosenFile, keepFile, keptFile } from "~/forms/kept-file.server";
 import { getField } from "~/forms/posted-field";
+import { formatDate, isIsoDay } from "~/lib/swiss-time";
 import type { Actor } from "~/server/audit/audit-log.server";
 import { parseFederalList } from "~/server/directory/exchange/federal-list.server";
 import {
   previewFederalList,
   publishFederalList,
 } from "~/server/directory/exchange/federal-list-publishing.server";
-import { formatDate, isIsoDay } from "~/swiss-time";
-import type { FederalPosition } from "../../../../catalogue/federal-list";
 
 /** Shows what a federal list would change, or publishes it. */
 export async function receiveFederalList(form: FormData, actor: Actor) {

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { ChangesList } from "~/desk/controls/rows/changes-list";
-import { counted } from "~/format-number";
 import { KeptFile } from "~/forms/file-field";
+import { counted } from "~/lib/format-number";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
 import type { PlannedImport as Preview } from "./import.server";

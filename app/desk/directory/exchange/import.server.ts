@@ -1,16 +1,16 @@
 import { data } from "react-router";
+import { kinds } from "#catalogue/kinds";
 import { contentFieldsOf } from "~/forms/content/content-fields.server";
 import { describeChanges } from "~/forms/content/describe-changes.server";
 import { chosenFile, keepFile, keptFile } from "~/forms/kept-file.server";
 import { getField } from "~/forms/posted-field";
-import { toPlainLine } from "~/plain-text";
+import { toPlainLine } from "~/lib/plain-text";
+import { formatDate } from "~/lib/swiss-time";
 import type { Actor } from "~/server/audit/audit-log.server";
 import { titleOf } from "~/server/directory/documents/documents.server";
 import type { ImportError } from "~/server/directory/exchange/directory-file.server";
 import type { ImportPlan } from "~/server/directory/exchange/import-plan.server";
 import { importAsPlanned, planImport } from "~/server/directory/exchange/transfer.server";
-import { formatDate } from "~/swiss-time";
-import { kinds } from "../../../../catalogue/kinds";
 import { errorInWords } from "./error-in-words.server";
 
 const MAX_SHOWN = 100;

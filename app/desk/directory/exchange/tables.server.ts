@@ -1,3 +1,5 @@
+import { integrationFields } from "~/desk/directory/document/integration-fields.server";
+import { DIRECTORY, documentPath, type TableName } from "~/desk/directory/document/paths";
 import type { ContentField } from "~/forms/content/content-field";
 import { contentFieldsOf } from "~/forms/content/content-fields.server";
 import { labAnalysisFields } from "~/forms/content/lab-analysis-fields.server";
@@ -24,8 +26,6 @@ import type {
   TableConfirmation,
   TableOutcome,
 } from "~/server/directory/tables/read-table.server";
-import { integrationFields } from "../document/integration-fields.server";
-import { DIRECTORY, documentPath, type TableName } from "../document/paths";
 
 interface Table {
   heading: string;

@@ -1,14 +1,14 @@
 import { data, redirect } from "react-router";
 import { NO_FILE, previewOfTable, refusedTable } from "~/desk/controls/rows/table-answer.server";
 import { TableColumns, TableForm } from "~/desk/controls/rows/table-form";
+import { findDocument } from "~/desk/directory/document/document.server";
+import { DocumentHead } from "~/desk/directory/document/document-head";
+import { readDocumentHead } from "~/desk/directory/document/document-head.server";
+import { tableFilePath } from "~/desk/directory/document/paths";
 import { chosenFile, keptFile } from "~/forms/kept-file.server";
 import { getField } from "~/forms/posted-field";
 import { readFormWithFiles } from "~/forms/read-form.server";
 import { adminContext } from "~/server/session/admin-session.server";
-import { findDocument } from "../document/document.server";
-import { DocumentHead } from "../document/document-head";
-import { readDocumentHead } from "../document/document-head.server";
-import { tableFilePath } from "../document/paths";
 import type { Route } from "./+types/test-table-page";
 import { tableOfRequest } from "./tables.server";
 

@@ -1,10 +1,10 @@
 import { Download } from "lucide-react";
 import { Form, Link } from "react-router";
+import { DIRECTORY } from "~/desk/directory/document/paths";
 import { readFormWithFiles } from "~/forms/read-form.server";
 import { adminContext } from "~/server/session/admin-session.server";
 import { Button } from "~/ui/button";
 import { CONTROL } from "~/ui/field";
-import { DIRECTORY } from "../document/paths";
 import type { Route } from "./+types/transfer-page";
 import { receiveImport } from "./import.server";
 import { ImportPreview } from "./import-preview";

@@ -1,15 +1,15 @@
 import { data, Form, Link, redirect } from "react-router";
 import { TEXT_BUTTON } from "~/desk/controls/text-button";
 import { useRight } from "~/desk/controls/use-right";
+import { findDocument } from "~/desk/directory/document/document.server";
+import { draftOf, readHistory } from "~/desk/directory/document/history.server";
+import { documentPath, versionPath } from "~/desk/directory/document/paths";
 import { getNumber } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
 import { restoreVersion } from "~/server/directory/documents/versions.server";
 import { dependentsOf, publish, takeOff } from "~/server/directory/publication/publishing.server";
 import { adminContext } from "~/server/session/admin-session.server";
 import { Button, ButtonLink } from "~/ui/button";
-import { findDocument } from "../document/document.server";
-import { draftOf, readHistory } from "../document/history.server";
-import { documentPath, versionPath } from "../document/paths";
 import type { Route } from "./+types/history-page";
 import { RestoreForm } from "./restore-form";
 import { TakeOff } from "./take-off";

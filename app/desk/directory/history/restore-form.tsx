@@ -1,6 +1,6 @@
 import { Form } from "react-router";
+import { documentPath } from "~/desk/directory/document/paths";
 import { Button } from "~/ui/button";
-import { documentPath } from "../document/paths";
 
 interface Props {
   kind: string;

@@ -1,14 +1,14 @@
 import { data, Link } from "react-router";
 import { ChangesList } from "~/desk/controls/rows/changes-list";
+import { choicesFor, findDocument } from "~/desk/directory/document/document.server";
+import { draftOf } from "~/desk/directory/document/history.server";
+import { documentPath } from "~/desk/directory/document/paths";
 import { contentFieldsOf, INTERN } from "~/forms/content/content-fields.server";
 import { describeChanges } from "~/forms/content/describe-changes.server";
+import { formatMoment } from "~/lib/swiss-time";
 import { changesBetween } from "~/server/directory/documents/changes.server";
 import { readVersion, readVersionLine } from "~/server/directory/documents/versions.server";
-import { formatMoment } from "~/swiss-time";
 import { DisclosureRow } from "~/ui/disclosure";
-import { choicesFor, findDocument } from "../document/document.server";
-import { draftOf } from "../document/history.server";
-import { documentPath } from "../document/paths";
 import type { Route } from "./+types/version-page";
 import { RestoreForm } from "./restore-form";
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { integrationOf } from "#catalogue/integrations";
 import { readDocument } from "~/server/directory/documents/documents.server";
 import {
   importIntegrationTable,
@@ -8,7 +9,6 @@ import {
 import { publish } from "~/server/directory/publication/publishing.server";
 import { openDirectory } from "~/server/directory/publication/shown-snapshot.server";
 import { loadSnapshot } from "~/server/directory/publication/snapshot.server";
-import { integrationOf } from "../../../../catalogue/integrations";
 import { OPERATOR } from "../../../../tests/kit/calls/desk-submissions";
 import { documentCall } from "../../../../tests/kit/calls/document-call";
 import { storeSamples, useDatabase } from "../../../../tests/kit/database/test-database";

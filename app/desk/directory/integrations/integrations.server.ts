@@ -1,6 +1,10 @@
 import { data, redirect } from "react-router";
+import { formatsInWords, isOverAYear, waysInWords } from "#catalogue/integrations";
+import { integrationFields } from "~/desk/directory/document/integration-fields.server";
+import { documentPath } from "~/desk/directory/document/paths";
 import { getField, getNumber } from "~/forms/posted-field";
 import { stateInWords } from "~/frame/lab-facts/integration-words";
+import { isoDay } from "~/lib/swiss-time";
 import type { DocumentOnDesk } from "~/server/directory/documents/documents.server";
 import { publishedChoices } from "~/server/directory/documents/list-documents.server";
 import {
@@ -10,10 +14,6 @@ import {
   saveIntegration,
 } from "~/server/directory/labs/integrations.server";
 import type { Admin } from "~/server/session/admin-session.server";
-import { isoDay } from "~/swiss-time";
-import { formatsInWords, isOverAYear, waysInWords } from "../../../../catalogue/integrations";
-import { integrationFields } from "../document/integration-fields.server";
-import { documentPath } from "../document/paths";
 
 export type IntegrationsView = Awaited<ReturnType<typeof readIntegrations>>;
 

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { auditLog } from "#database/audit";
+import { documents } from "#database/directory";
+import { mails } from "#database/mails";
 import { database } from "~/server/database/database.server";
 import { contactsOf, requestAddresses } from "~/server/directory/labs/contacts.server";
-import { auditLog } from "../../../../database/audit";
-import { documents } from "../../../../database/directory";
-import { mails } from "../../../../database/mails";
 import { documentCall } from "../../../../tests/kit/calls/document-call";
 import { whileLocked } from "../../../../tests/kit/database/lock-queue";
 import { storeSamples, useDatabase } from "../../../../tests/kit/database/test-database";

@@ -1,11 +1,14 @@
 import { data, Form, redirect } from "react-router";
 import * as z from "zod/mini";
 import { RoomRights } from "~/desk/controls/room-rights";
+import { findDocumentOf } from "~/desk/directory/document/document.server";
+import { documentPath } from "~/desk/directory/document/paths";
+import { type RefusedForm, withEnding } from "~/desk/directory/document/refused-form";
 import { undeliverableWords } from "~/desk/panel/describe-mail.server";
 import { checkbox, email, parseForm, text } from "~/forms/form-rules";
 import { getField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
-import { isUuid } from "~/identity";
+import { isUuid } from "~/lib/identity";
 import {
   contactsOf,
   KINDS_WITH_CONTACTS,
@@ -20,9 +23,6 @@ import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { CheckboxField } from "~/ui/form-fields";
-import { findDocumentOf } from "../document/document.server";
-import { documentPath } from "../document/paths";
-import { type RefusedForm, withEnding } from "../document/refused-form";
 import type { Route } from "./+types/contacts-page";
 
 const contactForm = z.object({

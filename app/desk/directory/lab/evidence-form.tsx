@@ -1,9 +1,9 @@
 import { Form } from "react-router";
+import { type RefusedForm, withEnding } from "~/desk/directory/document/refused-form";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { type Option, SelectField, TextField } from "~/ui/field";
 import { TextAreaField } from "~/ui/form-fields";
-import { type RefusedForm, withEnding } from "../document/refused-form";
 
 interface Props {
   kinds: readonly Option[];

@@ -1,14 +1,14 @@
 import { RouterContextProvider } from "react-router";
 import { beforeEach, describe, expect, it } from "vitest";
+import { auditLog } from "#database/audit";
+import { loader as analyses } from "~/desk/directory/analyses/analyses-page";
 import { database } from "~/server/database/database.server";
 import { createDocument } from "~/server/directory/documents/drafts.server";
 import { contactsOf } from "~/server/directory/labs/contacts.server";
 import { evidenceOf, saveEvidence } from "~/server/directory/labs/evidence.server";
 import { adminContext } from "~/server/session/admin-session.server";
-import { auditLog } from "../../../../database/audit";
 import { routeCall } from "../../../../tests/kit/calls/route-call";
 import { storeSamples, useDatabase } from "../../../../tests/kit/database/test-database";
-import { loader as analyses } from "../analyses/analyses-page";
 import * as contactsPage from "./contacts-page";
 import * as evidencePage from "./evidence-page";
 import { loader as proposals } from "./proposals-page";

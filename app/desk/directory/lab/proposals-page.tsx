@@ -1,10 +1,13 @@
 import { data, Form, redirect } from "react-router";
 import * as z from "zod/mini";
+import { findDocumentOf } from "~/desk/directory/document/document.server";
+import { documentPath } from "~/desk/directory/document/paths";
 import { contentFieldsOf } from "~/forms/content/content-fields.server";
 import { describeChanges } from "~/forms/content/describe-changes.server";
 import { email, multilineText, parseForm } from "~/forms/form-rules";
 import { getField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
+import { formatMoment } from "~/lib/swiss-time";
 import { acceptProposal, rejectProposal } from "~/server/directory/labs/answer-proposal.server";
 import { contactsOf } from "~/server/directory/labs/contacts.server";
 import {
@@ -17,11 +20,8 @@ import {
   rejectChanges,
 } from "~/server/directory/proposed-analyses/answer-changes.server";
 import { adminContext } from "~/server/session/admin-session.server";
-import { formatMoment } from "~/swiss-time";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
-import { findDocumentOf } from "../document/document.server";
-import { documentPath } from "../document/paths";
 import type { Route } from "./+types/proposals-page";
 import { contactInWords } from "./contact-in-words";
 import { OpenProposalSection } from "./open-proposal";

@@ -1,9 +1,9 @@
 import { describeChanges } from "~/forms/content/describe-changes.server";
 import { labAnalysisFields } from "~/forms/content/lab-analysis-fields.server";
+import { formatMoment } from "~/lib/swiss-time";
 import type { LabContact } from "~/server/directory/labs/contacts.server";
 import { readOpenChanges } from "~/server/directory/proposed-analyses/answer-changes.server";
 import { answeredProposals } from "~/server/directory/proposed-analyses/gather-changes.server";
-import { formatMoment } from "~/swiss-time";
 import { contactInWords } from "./contact-in-words";
 
 /** A laboratory may change thousands. */

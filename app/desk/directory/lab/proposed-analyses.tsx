@@ -3,10 +3,10 @@ import { NumberedPages } from "~/desk/controls/page-links";
 import { ChangesList } from "~/desk/controls/rows/changes-list";
 import { countsInWords } from "~/desk/controls/rows/counts-in-words";
 import { TEXT_BUTTON } from "~/desk/controls/text-button";
-import { counted } from "~/format-number";
+import { documentPath } from "~/desk/directory/document/paths";
+import { counted } from "~/lib/format-number";
 import { Button } from "~/ui/button";
 import { TextAreaField } from "~/ui/form-fields";
-import { documentPath } from "../document/paths";
 import type { AnalysesProposal as Proposal } from "./proposed-analyses.server";
 
 interface Props {

@@ -1,9 +1,9 @@
 import { Form } from "react-router";
 import { TEXT_BUTTON } from "~/desk/controls/text-button";
+import type { RefusedForm } from "~/desk/directory/document/refused-form";
 import { Button } from "~/ui/button";
 import type { Option } from "~/ui/field";
 import { TextAreaField } from "~/ui/form-fields";
-import type { RefusedForm } from "../document/refused-form";
 import { EvidenceForm } from "./evidence-form";
 
 interface Props {

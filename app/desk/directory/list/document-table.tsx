@@ -3,13 +3,13 @@ import { Form, Link, useLocation, useNavigate, useSearchParams } from "react-rou
 import { ListHeading } from "~/desk/controls/list-heading";
 import { ListRow, ROW_LINK } from "~/desk/controls/list-row";
 import { useShortcuts } from "~/desk/controls/shortcuts";
-import { formatNumber } from "~/format-number";
+import { DIRECTORY, documentPath, panelPath } from "~/desk/directory/document/paths";
+import { StateLabel } from "~/desk/directory/document/state-label";
 import emptyList from "~/frame/drawings/empty-list.svg?url";
 import { FramedMark } from "~/frame/drawings/framed-mark";
+import { formatNumber } from "~/lib/format-number";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
-import { DIRECTORY, documentPath, panelPath } from "../document/paths";
-import { StateLabel } from "../document/state-label";
 import type { DocumentList } from "./list.server";
 
 type Group = DocumentList["groups"][number];

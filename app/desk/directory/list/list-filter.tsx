@@ -14,10 +14,10 @@ import { Key } from "~/desk/controls/key";
 import { useShortcuts } from "~/desk/controls/shortcuts";
 import { TAB, TabRow } from "~/desk/controls/tab-row";
 import { useRight } from "~/desk/controls/use-right";
-import { formatNumber } from "~/format-number";
+import { DIRECTORY } from "~/desk/directory/document/paths";
+import { formatNumber } from "~/lib/format-number";
 import { Button, ButtonLink } from "~/ui/button";
 import type { Option } from "~/ui/field";
-import { DIRECTORY } from "../document/paths";
 import type { DocumentList } from "./list.server";
 
 /** Kinds as tabs with their numbers. */

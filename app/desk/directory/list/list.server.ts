@@ -1,3 +1,11 @@
+import { isDocumentKind, kinds } from "#catalogue/kinds";
+import {
+  countEvidence,
+  type EvidenceEnd,
+  endingEvidence,
+} from "~/desk/directory/document/ending-evidence.server";
+import { documentPath } from "~/desk/directory/document/paths";
+import { formatClock, formatDate, formatMoment, isoDay } from "~/lib/swiss-time";
 import type { DocumentState } from "~/server/directory/documents/documents.server";
 import {
   type ListedDocument,
@@ -10,14 +18,6 @@ import {
   currentSnapshot,
   publicationState,
 } from "~/server/directory/publication/shown-snapshot.server";
-import { formatClock, formatDate, formatMoment, isoDay } from "~/swiss-time";
-import { isDocumentKind, kinds } from "../../../../catalogue/kinds";
-import {
-  countEvidence,
-  type EvidenceEnd,
-  endingEvidence,
-} from "../document/ending-evidence.server";
-import { documentPath } from "../document/paths";
 
 /** In the address: every kind, not the laboratories alone. */
 const ALL = "alle";

@@ -1,14 +1,19 @@
+import { evidenceKinds } from "#catalogue/terms";
+import {
+  choicesFor,
+  findDocument,
+  labelOfKind,
+  publicPathOf,
+} from "~/desk/directory/document/document.server";
+import { endOf } from "~/desk/directory/document/ending-evidence.server";
+import { readHistory } from "~/desk/directory/document/history.server";
 import { contentFieldsOf, INTERN } from "~/forms/content/content-fields.server";
 import { describeChanges } from "~/forms/content/describe-changes.server";
+import { formatDate } from "~/lib/swiss-time";
 import { evidenceOf } from "~/server/directory/labs/evidence.server";
 import { countWaitingProofs } from "~/server/directory/labs/lab-proofs.server";
 import { countOpenProposals } from "~/server/directory/labs/proposals.server";
 import { currentSnapshot } from "~/server/directory/publication/shown-snapshot.server";
-import { formatDate } from "~/swiss-time";
-import { evidenceKinds } from "../../../../catalogue/terms";
-import { choicesFor, findDocument, labelOfKind, publicPathOf } from "../document/document.server";
-import { endOf } from "../document/ending-evidence.server";
-import { readHistory } from "../document/history.server";
 
 /** Lines of each part that stand in the panel; the rest is one link away. */
 const SHOWN = 3;

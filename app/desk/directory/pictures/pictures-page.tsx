@@ -1,16 +1,16 @@
 import { data, Form, Link, redirect } from "react-router";
 import * as z from "zod/mini";
+import { picturePath } from "#catalogue/pictures";
 import { useRight } from "~/desk/controls/use-right";
+import { DIRECTORY, documentPath } from "~/desk/directory/document/paths";
 import { readForm } from "~/forms/read-form.server";
 import emptyList from "~/frame/drawings/empty-list.svg?url";
+import { formatMoment } from "~/lib/swiss-time";
 import { eraseImage } from "~/server/directory/pictures/images.server";
 import { listPictures } from "~/server/directory/pictures/picture-list.server";
 import { adminContext } from "~/server/session/admin-session.server";
-import { formatMoment } from "~/swiss-time";
 import { Button } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
-import { picturePath } from "../../../../catalogue/pictures";
-import { DIRECTORY, documentPath } from "../document/paths";
 import type { Route } from "./+types/pictures-page";
 
 export const meta: Route.MetaFunction = () => [

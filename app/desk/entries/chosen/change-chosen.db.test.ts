@@ -2,14 +2,15 @@ import { randomUUID } from "node:crypto";
 import { inArray, sql } from "drizzle-orm";
 import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
+import { auditLog } from "#database/audit";
+import { entries } from "#database/entries";
+import { entryEvents } from "#database/entry-events";
+import { loader as exportJson } from "~/desk/entries/export-json";
 import { database } from "~/server/database/database.server";
 import { adminContext } from "~/server/session/admin-session.server";
 import { rightFor } from "~/server/session/desk-rights.server";
 import { removeOperator } from "~/server/session/operators.server";
 import { roleHasRight } from "~/server/session/roles";
-import { auditLog } from "../../../../database/audit";
-import { entries } from "../../../../database/entries";
-import { entryEvents } from "../../../../database/entry-events";
 import {
   OPERATOR,
   submitContact,
@@ -18,7 +19,6 @@ import {
 import { routeCall } from "../../../../tests/kit/calls/route-call";
 import { useDatabase } from "../../../../tests/kit/database/test-database";
 import { addOperator } from "../../../../tests/kit/people/operators";
-import { loader as exportJson } from "../export-json";
 import { changeChosen } from "./change-chosen.server";
 
 async function post(ids: readonly string[], fields: Record<string, string>) {

@@ -1,14 +1,14 @@
 import { asc, inArray } from "drizzle-orm";
 import { data } from "react-router";
+import { entries } from "#database/entries";
+import { ENTRIES_PER_PAGE } from "~/desk/entries/desk-filter";
 import { assignEntry, readAssignee } from "~/desk/panel/assign-entry.server";
 import { entryStatuses } from "~/desk/panel/entry-status";
 import { readForm } from "~/forms/read-form.server";
-import { isUuid } from "~/identity";
+import { isUuid } from "~/lib/identity";
 import type { Actor } from "~/server/audit/audit-log.server";
 import { inTransaction, type Transaction } from "~/server/database/database.server";
 import { setStatus } from "~/server/submissions/set-status.server";
-import { entries } from "../../../../database/entries";
-import { ENTRIES_PER_PAGE } from "../desk-filter";
 import { CHOSEN_FIELD } from "./chosen-field";
 
 /** The result of changing several entries at once. */

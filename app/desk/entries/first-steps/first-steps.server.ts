@@ -1,11 +1,11 @@
 import { and, desc, eq, exists, isNotNull, type SQL, sql } from "drizzle-orm";
+import { documents } from "#database/directory";
+import { contacts } from "#database/labs";
+import { mails } from "#database/mails";
+import { formatMoment } from "~/lib/swiss-time";
 import { database } from "~/server/database/database.server";
 import { backupState } from "~/server/jobs/maintenance-log.server";
 import { type Environment, environment } from "~/server/platform/environment.server";
-import { formatMoment } from "~/swiss-time";
-import { documents } from "../../../../database/directory";
-import { contacts } from "../../../../database/labs";
-import { mails } from "../../../../database/mails";
 
 /** What a portal needs before practices come, and how far it is. */
 export interface FirstStep {

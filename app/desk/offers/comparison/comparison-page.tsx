@@ -1,4 +1,5 @@
 import { Link, useActionData } from "react-router";
+import { postalAddressOf } from "#catalogue/operator";
 import { TEXT_BUTTON } from "~/desk/controls/text-button";
 import { useRight } from "~/desk/controls/use-right";
 import { Mark } from "~/frame/drawings/mark";
@@ -9,7 +10,6 @@ import { DecisionOnPaper } from "~/offers/comparison/decision-on-paper";
 import styleSheet from "~/offers/offers.css?url";
 import { recordAuditOnce } from "~/server/audit/audit-log.server";
 import { adminContext } from "~/server/session/admin-session.server";
-import { postalAddressOf } from "../../../../catalogue/operator";
 import type { Route } from "./+types/comparison-page";
 import { readOfferComparison } from "./comparison.server";
 import { recordDecision } from "./decision.server";

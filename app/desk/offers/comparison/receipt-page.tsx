@@ -1,6 +1,7 @@
 import { data, Link } from "react-router";
 import { Logo } from "~/frame/drawings/logo";
 import { PaymentNote } from "~/frame/payment-note";
+import { formatDay, isoDay } from "~/lib/swiss-time";
 import styleSheet from "~/offers/offers.css?url";
 import { NoticeLetter } from "~/offers/plan/notice-letter";
 import { PlanSteps } from "~/offers/plan/plan-steps";
@@ -13,7 +14,6 @@ import { readPlan } from "~/server/offers/plan/read-plan.server";
 import { readReceiptWithParties } from "~/server/offers/receipt/receipt.server";
 import { adminContext } from "~/server/session/admin-session.server";
 import { submissionKinds } from "~/submissions.server";
-import { formatDay, isoDay } from "~/swiss-time";
 import type { Route } from "./+types/receipt-page";
 import { PrintButton } from "./print-button";
 

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { data } from "react-router";
-import { isUuid } from "~/identity";
+import { entries } from "#database/entries";
+import { offerInvitations, offerRounds } from "#database/offers";
+import { isUuid } from "~/lib/identity";
 import { database } from "~/server/database/database.server";
 import { type RoundOnDesk, roundsOfEntry } from "~/server/offers/desk/round-desk.server";
-import { entries } from "../../../../database/entries";
-import { offerInvitations, offerRounds } from "../../../../database/offers";
 
 interface FoundRound {
   entry: typeof entries.$inferSelect;

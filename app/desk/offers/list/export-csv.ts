@@ -1,9 +1,9 @@
-import { csvTable } from "~/csv";
+import { csvTable } from "~/lib/csv";
+import { isoDay } from "~/lib/swiss-time";
 import { recordAudit } from "~/server/audit/audit-log.server";
 import { inTransaction } from "~/server/database/database.server";
 import { attachment } from "~/server/http/answers/attachment.server";
 import { adminContext } from "~/server/session/admin-session.server";
-import { isoDay } from "~/swiss-time";
 import type { Route } from "./+types/export-csv";
 import { readAllRounds } from "./list.server";
 

@@ -1,5 +1,14 @@
+import { specialtyLabel } from "#catalogue/specialties";
 import { CANTON_OPTIONS } from "~/desk/controls/desk-options";
-import { counted } from "~/format-number";
+import { counted } from "~/lib/format-number";
+import {
+  daysAgo,
+  formatClock,
+  formatDate,
+  formatMoment,
+  formatWeekday,
+  isoDay,
+} from "~/lib/swiss-time";
 import { type RoundState, roundStateLabel, roundStates } from "~/offers/states";
 import {
   askedLabs,
@@ -12,15 +21,6 @@ import {
 import { offerFigures } from "~/server/offers/figures/offer-figures.server";
 import { countUnreached } from "~/server/offers/messages/lab-reach.server";
 import { searchedWords } from "~/server/submissions/entry-summary.server";
-import {
-  daysAgo,
-  formatClock,
-  formatDate,
-  formatMoment,
-  formatWeekday,
-  isoDay,
-} from "~/swiss-time";
-import { specialtyLabel } from "../../../../catalogue/specialties";
 
 /** 12 weeks, as everywhere on the desk. */
 const FIGURE_DAYS = 84;

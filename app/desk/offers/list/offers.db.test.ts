@@ -2,12 +2,17 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
+import { auditLog } from "#database/audit";
+import { entries } from "#database/entries";
+import { offerRounds } from "#database/offers";
+import {
+  action as decide,
+  loader as showComparison,
+} from "~/desk/offers/comparison/comparison-page";
+import { action as enter, loader as showEntering } from "~/desk/offers/comparison/enter-page";
 import { database } from "~/server/database/database.server";
 import { acceptOffer } from "~/server/offers/practice/practice-decision.server";
 import { adminContext } from "~/server/session/admin-session.server";
-import { auditLog } from "../../../../database/audit";
-import { entries } from "../../../../database/entries";
-import { offerRounds } from "../../../../database/offers";
 import { deskPost, OPERATOR } from "../../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../../tests/kit/database/test-database";
 import {
@@ -22,8 +27,6 @@ import {
   readInvitation,
   readRound,
 } from "../../../../tests/kit/people/offer-rounds";
-import { action as decide, loader as showComparison } from "../comparison/comparison-page";
-import { action as enter, loader as showEntering } from "../comparison/enter-page";
 import { loader as exportRounds } from "./export-csv";
 import { readRoundList } from "./list.server";
 import { loader as showList } from "./list-page";

@@ -9,8 +9,8 @@ import {
 import { Link, useLocation } from "react-router";
 import { ListHeading } from "~/desk/controls/list-heading";
 import { ListRow, ROW_LINK } from "~/desk/controls/list-row";
-import { counted } from "~/format-number";
 import emptyList from "~/frame/drawings/empty-list.svg?url";
+import { counted } from "~/lib/format-number";
 import type { RoundState } from "~/offers/states";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";

@@ -4,7 +4,8 @@ import type { Operation } from "~/desk/panel/find-entry.server";
 import { multilineText, parseForm } from "~/forms/form-rules";
 import { getField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
-import { isUuid } from "~/identity";
+import { isUuid } from "~/lib/identity";
+import { isoDay } from "~/lib/swiss-time";
 import { parseOutcome, typedOutcome } from "~/offers/plan/outcome";
 import { readTicks } from "~/offers/plan/steps";
 import { extendRound } from "~/server/offers/desk/extend-round.server";
@@ -18,7 +19,6 @@ import { answerOutcome } from "~/server/offers/plan/answer-outcome.server";
 import { readPlan } from "~/server/offers/plan/read-plan.server";
 import { saveTicks } from "~/server/offers/plan/save-ticks.server";
 import { revealNames, withdrawRound } from "~/server/offers/practice/practice-decision.server";
-import { isoDay } from "~/swiss-time";
 import { receiveRoundWish } from "./round-wish.server";
 
 const wordsForm = z.object({

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import { deskDraftKey } from "~/desk/panel/draft";
 import { PanelRow } from "~/desk/panel/panel";
+import { readItem, writeItem } from "~/lib/storage";
 import { SoftwareField } from "~/offers/needs/software-field";
 import { TextField } from "~/ui/field";
 import { RadioGroupField, TextAreaField } from "~/ui/form-fields";
-import { readItem, writeItem } from "~/visitor/storage";
 import { REVEALS } from "./reveals";
 import type { RoundChoiceData } from "./round-panel.server";
 import type { ChosenRound } from "./round-wish.server";

@@ -1,7 +1,9 @@
 import { and, asc, desc, ne } from "drizzle-orm";
 import { data } from "react-router";
+import { contacts } from "#database/labs";
 import { eventsOfEntry } from "~/desk/panel/entry-events.server";
 import { findEntry } from "~/desk/panel/find-entry.server";
+import { isoDay, momentInWords } from "~/lib/swiss-time";
 import { needLines } from "~/offers/needs/needs";
 import { isAnyOf } from "~/server/database/any-of.server";
 import { database } from "~/server/database/database.server";
@@ -11,8 +13,6 @@ import { roundsOfEntry } from "~/server/offers/desk/round-desk.server";
 import { readPlan } from "~/server/offers/plan/read-plan.server";
 import { withoutRareAreas } from "~/server/offers/round/postal-area.server";
 import { submissionKinds } from "~/submissions.server";
-import { isoDay, momentInWords } from "~/swiss-time";
-import { contacts } from "../../../../database/labs";
 import { roundHistory } from "./round-history.server";
 import { roundView } from "./round-view.server";
 

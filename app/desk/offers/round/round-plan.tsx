@@ -1,15 +1,15 @@
+import { outcomeAnswers } from "#catalogue/switch-outcomes";
 import { TEXT_BUTTON } from "~/desk/controls/text-button";
 import { useRight } from "~/desk/controls/use-right";
 import { PanelSection } from "~/desk/panel/panel";
+import { formatDate } from "~/lib/swiss-time";
 import { outcomeLine } from "~/offers/plan/outcome";
 import { Tick } from "~/offers/plan/plan-steps";
 import { doerLabel, type PlanStep, stepTitle } from "~/offers/plan/steps";
 import { progressLine, type SwitchPlan } from "~/offers/plan/switch-plan";
-import { formatDate } from "~/swiss-time";
 import { Button } from "~/ui/button";
 import { StateMark } from "~/ui/state-mark";
 import { TextArea } from "~/ui/text-area";
-import { outcomeAnswers } from "../../../../catalogue/switch-outcomes";
 import { PostForm } from "./round-forms";
 
 /** What follows upon an acceptance; an operator ticks off and answers for a practice that can't. */

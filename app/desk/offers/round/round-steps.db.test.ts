@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { auditLog } from "#database/audit";
+import { entries } from "#database/entries";
+import { contacts } from "#database/labs";
 import { readEntry } from "~/desk/entry/entry.server";
+import { isoDay } from "~/lib/swiss-time";
 import { database } from "~/server/database/database.server";
 import { listRounds } from "~/server/offers/desk/round-list.server";
 import { answerLab, askLab, askPractice } from "~/server/offers/messages/questions.server";
 import { acceptOffer } from "~/server/offers/practice/practice-decision.server";
-import { isoDay } from "~/swiss-time";
-import { auditLog } from "../../../../database/audit";
-import { entries } from "../../../../database/entries";
-import { contacts } from "../../../../database/labs";
 import { deskPost } from "../../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../../tests/kit/database/test-database";
 import {

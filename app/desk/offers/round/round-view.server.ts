@@ -1,5 +1,6 @@
 import { undeliverableWords } from "~/desk/panel/describe-mail.server";
-import { counted } from "~/format-number";
+import { counted } from "~/lib/format-number";
+import { daysAgo, formatMoment, formatWeekday, isoDay, toMoment } from "~/lib/swiss-time";
 import { needLines } from "~/offers/needs/needs";
 import type { SwitchPlan } from "~/offers/plan/switch-plan";
 import {
@@ -11,7 +12,6 @@ import {
   roundStateLabel,
 } from "~/offers/states";
 import type { RoundOnDesk } from "~/server/offers/desk/round-desk.server";
-import { daysAgo, formatMoment, formatWeekday, isoDay, toMoment } from "~/swiss-time";
 
 type LabOnDesk = RoundOnDesk["labs"][number];
 

@@ -4,7 +4,8 @@ import type { Operation } from "~/desk/panel/find-entry.server";
 import { findEntry } from "~/desk/panel/find-entry.server";
 import { choice, choices, multilineText, parseForm, text } from "~/forms/form-rules";
 import { getField } from "~/forms/posted-field";
-import { isUuid } from "~/identity";
+import { isUuid } from "~/lib/identity";
+import { formatMoment, formatWeekday } from "~/lib/swiss-time";
 import { MAX_NOTICE_PERIOD_LENGTH, MAX_SOFTWARE_LENGTH, needLines } from "~/offers/needs/needs";
 import { softwareIn } from "~/offers/needs/needs-form";
 import { openRound, readEnds } from "~/server/offers/desk/open-round.server";
@@ -12,7 +13,6 @@ import { type RoundChoice, readRoundChoice } from "~/server/offers/desk/round-ch
 import { writeInvitation } from "~/server/offers/messages/offer-lab-mails.server";
 import { withoutRareAreas } from "~/server/offers/round/postal-area.server";
 import { submissionKinds } from "~/submissions.server";
-import { formatMoment, formatWeekday } from "~/swiss-time";
 import { REVEALS } from "./reveals";
 
 const wishForm = (labIds: readonly string[]) =>

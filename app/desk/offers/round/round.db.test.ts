@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
+import { auditLog } from "#database/audit";
+import { emailOptOuts } from "#database/newsletter";
+import { practiceNeeds } from "#database/practice";
 import { readEntry } from "~/desk/entry/entry.server";
-import { DAY_MS } from "~/durations";
+import { DAY_MS } from "~/lib/durations";
+import { isoDay } from "~/lib/swiss-time";
 import { requestOffers } from "~/requests/requests.server";
 import { database } from "~/server/database/database.server";
-import { isoDay } from "~/swiss-time";
-import { auditLog } from "../../../../database/audit";
-import { emailOptOuts } from "../../../../database/newsletter";
-import { practiceNeeds } from "../../../../database/practice";
 import {
   deskPost,
   submitContact,

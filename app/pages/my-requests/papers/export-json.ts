@@ -1,14 +1,14 @@
 import { data } from "react-router";
-import { MINUTE_MS } from "~/durations";
 import { readForm } from "~/forms/read-form.server";
+import { MINUTE_MS } from "~/lib/durations";
+import { isoDay } from "~/lib/swiss-time";
+import { accessOf } from "~/pages/my-requests/access.server";
+import { readHolder } from "~/pages/my-requests/holder";
 import { attachment, streamOf } from "~/server/http/answers/attachment.server";
 import { requestContext } from "~/server/http/request-context.server";
 import { secondsToWaitFor } from "~/server/limits/rate-limit.server";
 import { exportEntries } from "~/server/offers/practice/person-export.server";
 import { keptKinds } from "~/server/privacy/kept-kinds.server";
-import { isoDay } from "~/swiss-time";
-import { accessOf } from "../access.server";
-import { readHolder } from "../holder";
 import type { Route } from "./+types/export-json";
 
 /**

@@ -1,10 +1,10 @@
 import { data } from "react-router";
 import { readForm } from "~/forms/read-form.server";
+import { accessOf } from "~/pages/my-requests/access.server";
+import { readHolder } from "~/pages/my-requests/holder";
 import { foreignAttachment } from "~/server/http/answers/attachment.server";
 import { requestContext } from "~/server/http/request-context.server";
 import { readFileForPractice } from "~/server/offers/lab/offer-file.server";
-import { accessOf } from "../access.server";
-import { readHolder } from "../holder";
 import type { Route } from "./+types/offer-file";
 
 /** There is nothing to see here. */

@@ -1,7 +1,7 @@
+import { outcomeAnswers } from "#catalogue/switch-outcomes";
 import { MAX_REASON_LENGTH, type OutcomeErrors, type TypedOutcome } from "~/offers/plan/outcome";
 import { TextField } from "~/ui/field";
 import { RadioGroupField, TextAreaField } from "~/ui/form-fields";
-import { outcomeAnswers } from "../../../../catalogue/switch-outcomes";
 
 /** What became of the change: the answer, its day, and why not. */
 export function OutcomeFields({ typed, errors }: { typed: TypedOutcome; errors: OutcomeErrors }) {

@@ -1,16 +1,16 @@
 import { data } from "react-router";
 import { readForm } from "~/forms/read-form.server";
+import { isoDay } from "~/lib/swiss-time";
 import { parseOutcome, typedOutcome } from "~/offers/plan/outcome";
 import type { SwitchPlan } from "~/offers/plan/switch-plan";
+import { statusOf } from "~/pages/my-requests/access.server";
+import { askServer } from "~/pages/my-requests/ask-server";
+import { EMPTY_HOLDER, type Holder, readHolder } from "~/pages/my-requests/holder";
+import { LinkPage } from "~/pages/my-requests/link-page";
+import { MY_REQUESTS_PATH } from "~/pages/my-requests/request-form";
+import { useLatest, useOwnRequests } from "~/pages/my-requests/use-own-requests";
 import { requestContext } from "~/server/http/request-context.server";
 import { answerOutcome } from "~/server/offers/plan/answer-outcome.server";
-import { isoDay } from "~/swiss-time";
-import { statusOf } from "../access.server";
-import { askServer } from "../ask-server";
-import { EMPTY_HOLDER, type Holder, readHolder } from "../holder";
-import { LinkPage } from "../link-page";
-import { MY_REQUESTS_PATH } from "../request-form";
-import { useLatest, useOwnRequests } from "../use-own-requests";
 import type { Route } from "./+types/outcome-page";
 import {
   OutcomeConfirmation,

@@ -1,9 +1,9 @@
+import { formatDay } from "~/lib/swiss-time";
 import { outcomeLine } from "~/offers/plan/outcome";
 import type { SwitchPlan } from "~/offers/plan/switch-plan";
-import { formatDay } from "~/swiss-time";
+import type { Holder } from "~/pages/my-requests/holder";
+import { RequestForm } from "~/pages/my-requests/request-form";
 import { Button } from "~/ui/button";
-import type { Holder } from "../holder";
-import { RequestForm } from "../request-form";
 
 /** What the practice has said of its change, and the way to say it or to correct it. */
 export function OutcomeSection({

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useNavigation } from "react-router";
+import { type OutcomeAnswer, outcomeAnswers } from "#catalogue/switch-outcomes";
 import {
   type OutcomeErrors,
   outcomeLine,
@@ -7,12 +8,11 @@ import {
   type TypedOutcome,
 } from "~/offers/plan/outcome";
 import type { SwitchPlan } from "~/offers/plan/switch-plan";
+import type { Holder } from "~/pages/my-requests/holder";
+import { MY_REQUESTS_PATH, RequestForm } from "~/pages/my-requests/request-form";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Lead, PageContainer, PageTitle } from "~/ui/page";
-import { type OutcomeAnswer, outcomeAnswers } from "../../../../catalogue/switch-outcomes";
-import type { Holder } from "../holder";
-import { MY_REQUESTS_PATH, RequestForm } from "../request-form";
 import { OutcomeFields } from "./outcome-fields";
 
 /** First the question, then what was answered, to be confirmed; then it is stored. */

@@ -1,7 +1,7 @@
+import { accessOf } from "~/pages/my-requests/access.server";
+import { type Holder, isEmptyHolder } from "~/pages/my-requests/holder";
 import type { PracticeAccess } from "~/server/offers/access/practice-access.server";
 import { type PlanOfRound, readPlan } from "~/server/offers/plan/read-plan.server";
-import { accessOf } from "../access.server";
-import { type Holder, isEmptyHolder } from "../holder";
 
 /** What a page about a plan may show; what it shows besides, each says itself. */
 export type FoundPlan =

@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
-import { DAY_MS } from "~/durations";
+import { switchPlans } from "#database/switch-plans";
+import { DAY_MS } from "~/lib/durations";
+import { isoDay } from "~/lib/swiss-time";
 import { database } from "~/server/database/database.server";
 import { published } from "~/server/directory/publication/shown-snapshot.server";
 import { acceptOffer } from "~/server/offers/practice/practice-decision.server";
 import { keptKinds } from "~/server/privacy/kept-kinds.server";
 import { submissionKinds } from "~/submissions.server";
-import { isoDay } from "~/swiss-time";
-import { switchPlans } from "../../../../database/switch-plans";
 import { routeCall } from "../../../../tests/kit/calls/route-call";
 import { useDatabase } from "../../../../tests/kit/database/test-database";
 import {

@@ -1,6 +1,6 @@
+import { mailLink } from "#catalogue/mail-link";
 import type { RoundForPractice } from "~/server/offers/practice/practice-view.server";
 import { Definition, DefinitionList } from "~/ui/definition-list";
-import { mailLink } from "../../../../catalogue/mail-link";
 
 const LINK = "text-petrol underline underline-offset-4 wrap-anywhere hover:text-petrol-deep";
 

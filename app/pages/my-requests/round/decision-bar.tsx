@@ -1,9 +1,9 @@
+import { formatDay } from "~/lib/swiss-time";
 import type { ComparedOffer } from "~/offers/comparison/comparison";
-import { formatDay } from "~/swiss-time";
+import type { Holder } from "~/pages/my-requests/holder";
+import { RequestForm } from "~/pages/my-requests/request-form";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
-import type { Holder } from "../holder";
-import { RequestForm } from "../request-form";
 
 interface Props {
   /** Id of the form that the choices in the table belong to. */

@@ -1,10 +1,10 @@
+import { formatMoment } from "~/lib/swiss-time";
 import { invitationStateLabel, isRunning } from "~/offers/states";
+import type { ShownRequests } from "~/pages/my-requests/page-state";
+import { MY_REQUESTS_PATH, RequestForm } from "~/pages/my-requests/request-form";
 import type { RoundForPractice } from "~/server/offers/practice/practice-view.server";
-import { formatMoment } from "~/swiss-time";
 import { Button } from "~/ui/button";
 import { RuleList } from "~/ui/page";
-import type { ShownRequests } from "../page-state";
-import { MY_REQUESTS_PATH, RequestForm } from "../request-form";
 import { heldMessageNote } from "./round-words";
 
 type Lab = RoundForPractice["labs"][number];

@@ -1,10 +1,10 @@
 import { outcomeLine } from "~/offers/plan/outcome";
 import { progressWords } from "~/offers/plan/switch-plan";
 import { isRunning } from "~/offers/states";
+import type { Holder } from "~/pages/my-requests/holder";
+import { MY_REQUESTS_PATH, RequestForm } from "~/pages/my-requests/request-form";
 import type { RoundForPractice } from "~/server/offers/practice/practice-view.server";
 import { Button } from "~/ui/button";
-import type { Holder } from "../holder";
-import { MY_REQUESTS_PATH, RequestForm } from "../request-form";
 
 /** What a practice takes away from a round: the decision in writing, and the dates for its calendar. */
 export function RoundPapers({ holder, round }: { holder: Holder; round: RoundForPractice }) {

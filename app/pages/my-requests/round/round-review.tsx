@@ -1,9 +1,9 @@
+import { reviewScores } from "#catalogue/lab-reviews";
+import type { Holder } from "~/pages/my-requests/holder";
+import { RequestForm } from "~/pages/my-requests/request-form";
 import type { RoundForPractice } from "~/server/offers/practice/practice-view.server";
 import { Button } from "~/ui/button";
 import { Definition, DefinitionList } from "~/ui/definition-list";
-import { reviewScores } from "../../../../catalogue/lab-reviews";
-import type { Holder } from "../holder";
-import { RequestForm } from "../request-form";
 
 interface Props {
   holder: Holder;

@@ -1,4 +1,6 @@
-import { counted } from "~/format-number";
+import { specialtyLabel } from "#catalogue/specialties";
+import { counted } from "~/lib/format-number";
+import { formatClock, formatDay } from "~/lib/swiss-time";
 import { samplesOfWeek } from "~/offers/needs/needs";
 import { isRunning } from "~/offers/states";
 import type { TimelineStep } from "~/offers/timeline";
@@ -6,8 +8,6 @@ import type {
   RequestForPractice,
   RoundForPractice,
 } from "~/server/offers/practice/practice-view.server";
-import { formatClock, formatDay } from "~/swiss-time";
-import { specialtyLabel } from "../../../../catalogue/specialties";
 
 const NUMBERS = ["Keine", "Eine", "Zwei", "Drei", "Vier", "Fünf", "Sechs", "Sieben", "Acht"];
 

@@ -1,5 +1,7 @@
 import { parseNeeds } from "~/offers/needs/needs-form";
 import { parseReview } from "~/offers/review-form";
+import type { PageNotice, StepFields, StepName } from "~/pages/my-requests/page-state";
+import { readWritten } from "~/pages/my-requests/written.server";
 import type { Snapshot } from "~/server/directory/publication/snapshot.server";
 import type { PracticeAccess } from "~/server/offers/access/practice-access.server";
 import { answerLab, askLab, MAX_QUESTIONS } from "~/server/offers/messages/questions.server";
@@ -16,8 +18,6 @@ import { savePracticeNeeds } from "~/server/offers/practice/practice-needs.serve
 import { withdrawReview, writeReview } from "~/server/offers/reviews/write-review.server";
 import { latestOffers } from "~/server/offers/round/offer-versions.server";
 import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
-import type { PageNotice, StepFields, StepName } from "../page-state";
-import { readWritten } from "../written.server";
 
 interface Work {
   name: StepName;

@@ -1,4 +1,4 @@
-import type { ShownRequests } from "../page-state";
+import type { ShownRequests } from "~/pages/my-requests/page-state";
 
 export const FINAL = "Sie können das nicht rückgängig machen.";
 

@@ -1,6 +1,6 @@
+import { reviewScores } from "#catalogue/lab-reviews";
 import { MAX_WORDS, reviewConsent, scoreOptions } from "~/offers/review-form";
 import { CheckboxField, RadioGroupField, TextAreaField } from "~/ui/form-fields";
-import { reviewScores } from "../../../../catalogue/lab-reviews";
 
 const HINTS: Record<(typeof reviewScores)[number]["name"], string> = {
   courier: "Pünktlichkeit, Touren, Material.",

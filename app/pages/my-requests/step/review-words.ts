@@ -1,4 +1,4 @@
-import { MIN_REVIEWS } from "../../../../catalogue/lab-reviews";
+import { MIN_REVIEWS } from "#catalogue/lab-reviews";
 
 /** What a practice reads before it reviews its laboratory, or takes that back. */
 export function reviewWords(step: "review" | "withdraw-review", lab: string) {

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { useNavigation } from "react-router";
 import { NeedsFields } from "~/offers/needs/needs-fields";
+import type { RequestStep, ShownRequests } from "~/pages/my-requests/page-state";
+import { RequestForm } from "~/pages/my-requests/request-form";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextAreaField } from "~/ui/form-fields";
 import { PageContainer, PageTitle, RuleList } from "~/ui/page";
-import type { RequestStep, ShownRequests } from "../page-state";
-import { RequestForm } from "../request-form";
 import { ReviewFields } from "./review-fields";
 import { type StepWords, stepWordsOf } from "./step-words";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { RequestStep, ShownRequests } from "../page-state";
+import type { RequestStep, ShownRequests } from "~/pages/my-requests/page-state";
 import { stepWordsOf } from "./step-words";
 
 function wordsOf(

@@ -1,7 +1,7 @@
+import { formatDay } from "~/lib/swiss-time";
 import type { ComparedOffer } from "~/offers/comparison/comparison";
 import { factsInWords } from "~/offers/receipt";
-import { formatDay } from "~/swiss-time";
-import type { RequestStep, ShownRequests } from "../page-state";
+import type { RequestStep, ShownRequests } from "~/pages/my-requests/page-state";
 import { eraseWords, FINAL } from "./erase-words";
 import { reviewWords } from "./review-words";
 

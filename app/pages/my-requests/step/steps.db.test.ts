@@ -1,14 +1,15 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { DAY_MS } from "~/durations";
+import { entries } from "#database/entries";
+import { entryEvents } from "#database/entry-events";
+import { mails } from "#database/mails";
+import { offerQuestions } from "#database/offer-questions";
+import { decisions, offerInvitations, offerRounds, offers } from "#database/offers";
+import { practiceCodes } from "#database/practice";
+import { DAY_MS } from "~/lib/durations";
+import { REQUEST_STEPS } from "~/pages/my-requests/page-state";
 import { database } from "~/server/database/database.server";
 import { deriveAccessCode } from "~/server/secrets/access-code.server";
-import { entries } from "../../../../database/entries";
-import { entryEvents } from "../../../../database/entry-events";
-import { mails } from "../../../../database/mails";
-import { offerQuestions } from "../../../../database/offer-questions";
-import { decisions, offerInvitations, offerRounds, offers } from "../../../../database/offers";
-import { practiceCodes } from "../../../../database/practice";
 import { useDatabase } from "../../../../tests/kit/database/test-database";
 import {
   access,
@@ -26,7 +27,6 @@ import {
   recordOf,
   shown,
 } from "../../../../tests/kit/people/own-requests";
-import { REQUEST_STEPS } from "../page-state";
 
 /** Everything that steps may change. */
 async function tables() {

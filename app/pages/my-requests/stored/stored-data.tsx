@@ -1,9 +1,9 @@
 import { useState } from "react";
+import type { ShownRequests } from "~/pages/my-requests/page-state";
+import { HiddenHolder, MY_REQUESTS_PATH } from "~/pages/my-requests/request-form";
 import { Button } from "~/ui/button";
 import { ConfirmDialog } from "~/ui/dialogs/confirm-dialog";
 import { PageContainer } from "~/ui/page";
-import type { ShownRequests } from "../page-state";
-import { HiddenHolder, MY_REQUESTS_PATH } from "../request-form";
 import { forgetOnThisDevice } from "./own-records";
 import { StepButton, StoredRequest } from "./stored-request";
 

@@ -1,15 +1,20 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { prioritiesInWords } from "#catalogue/priorities";
+import { formatDay, formatMoment } from "~/lib/swiss-time";
 import { sampleLines } from "~/offers/needs/needs";
 import { isRunning } from "~/offers/states";
-import { formatDay, formatMoment } from "~/swiss-time";
+import type {
+  ShownRequest,
+  ShownRequests,
+  StepFields,
+  StepName,
+} from "~/pages/my-requests/page-state";
+import { RequestForm } from "~/pages/my-requests/request-form";
+import { roundTitle } from "~/pages/my-requests/round/round-words";
 import { Button } from "~/ui/button";
 import { Definition, DefinitionList } from "~/ui/definition-list";
 import { DisclosureRow } from "~/ui/disclosure";
-import { prioritiesInWords } from "../../../../catalogue/priorities";
-import type { ShownRequest, ShownRequests, StepFields, StepName } from "../page-state";
-import { RequestForm } from "../request-form";
-import { roundTitle } from "../round/round-words";
 /** One request with everything that is kept of it, and what can be done with it. */
 export function StoredRequest({ shown, request }: { shown: ShownRequests; request: ShownRequest }) {
   const { entryId, kindLabel, title, receivedAt, wishes, forwarded } = request;

@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { slugOfFinderOption } from "#catalogue/slug";
 import { CompareToggle } from "~/frame/comparison/compare-toggle";
 import { FramedMark } from "~/frame/drawings/framed-mark";
 import { CantonTiles } from "~/frame/lab-facts/canton-tiles";
 import { OrderLink } from "~/frame/order-note";
+import { finderPath } from "~/pages/tests/finder-query";
 import { OfferRequestButton } from "~/requests/request-button";
 import { ButtonLink } from "~/ui/button";
 import { SectionTitle } from "~/ui/page";
 import { comparisonPath, MAX_COMPARED } from "~/visitor/compared-labs";
-import { slugOfFinderOption } from "../../../../catalogue/slug";
-import { finderPath } from "../finder-query";
 import type { AnalysisLabRow, AnalysisView } from "./analysis-view.server";
 import { type Column, filledColumns } from "./lab-columns";
 import { LabFilter, useNarrowedLabs } from "./lab-filter";

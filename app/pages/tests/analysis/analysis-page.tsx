@@ -1,15 +1,15 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { slugOfFinderOption } from "#catalogue/slug";
 import { breadcrumbList } from "~/frame/breadcrumb-list";
 import { GeneticPage } from "~/frame/genetic/genetic-page";
 import { saysProfessional } from "~/frame/genetic/professional.server";
 import { NotFoundState } from "~/frame/not-found-state";
 import { pageMeta } from "~/frame/page-meta";
 import { useCountedView } from "~/frame/use-counted-view";
+import { keepTogether } from "~/pages/keep-together.server";
+import { finderPath } from "~/pages/tests/finder-query";
 import { published } from "~/server/directory/publication/shown-snapshot.server";
 import { suggestionsForPath } from "~/server/search/suggestions.server";
-import { slugOfFinderOption } from "../../../../catalogue/slug";
-import { keepTogether } from "../../keep-together.server";
-import { finderPath } from "../finder-query";
 import type { Route } from "./+types/analysis-page";
 import { AnalysisSheet } from "./analysis-sheet";
 import { analysisView } from "./analysis-view.server";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Analysis } from "../../../../catalogue/published";
+import type { Analysis } from "#catalogue/published";
+import { benefitOf } from "~/pages/tests/benefit.server";
 import { samples } from "../../../../tests/kit/samples/sample-directory";
-import { benefitOf } from "../benefit.server";
 import { federalFacts } from "./federal-facts.server";
 
 const POSITIONS = [

@@ -1,10 +1,10 @@
 import { useRef } from "react";
 import { Form, useLocation } from "react-router";
+import { cantons } from "#catalogue/cantons";
 import { Button } from "~/ui/button";
 import { SelectField } from "~/ui/field";
 import { CheckboxField } from "~/ui/form-fields";
 import { useChosenQuery } from "~/ui/navigation/chosen-query";
-import { cantons } from "../../../../catalogue/cantons";
 import type { AnalysisLabRow } from "./analysis-view.server";
 
 const CANTON = "kanton";

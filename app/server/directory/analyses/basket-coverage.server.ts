@@ -1,6 +1,6 @@
-import { sortLabs } from "../../../../catalogue/categories";
-import type { Analysis, Lab } from "../../../../catalogue/published";
-import type { Snapshot } from "../publication/snapshot.server";
+import { sortLabs } from "#catalogue/categories";
+import type { Analysis, Lab } from "#catalogue/published";
+import type { Snapshot } from "~/server/directory/publication/snapshot.server";
 import { performedOf } from "./lab-analyses.server";
 
 /** The published analyses of a practice's list. */

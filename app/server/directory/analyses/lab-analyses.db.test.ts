@@ -1,21 +1,21 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { labAnalyses, labAnalysisDrafts } from "#database/analyses";
+import { documents } from "#database/directory";
 import { database } from "~/server/database/database.server";
-import { labAnalyses, labAnalysisDrafts } from "../../../../database/analyses";
-import { documents } from "../../../../database/directory";
-import { whileLocked } from "../../../../tests/kit/database/lock-queue";
-import { useDatabase } from "../../../../tests/kit/database/test-database";
-import { exportedDirectory } from "../../../../tests/kit/samples/exported-directory";
-import { publishSamples } from "../exchange/first-publication.server";
+import { publishSamples } from "~/server/directory/exchange/first-publication.server";
 import {
   importAnalysisTable,
   readAnalysisTable,
   writeAnalysisTable,
-} from "../exchange/lab-analysis-table.server";
-import { importDirectory, planImport } from "../exchange/transfer.server";
-import { acquirePublishLock, takeOff } from "../publication/publishing.server";
-import { currentSnapshot } from "../publication/shown-snapshot.server";
-import { loadSnapshot } from "../publication/snapshot.server";
+} from "~/server/directory/exchange/lab-analysis-table.server";
+import { importDirectory, planImport } from "~/server/directory/exchange/transfer.server";
+import { acquirePublishLock, takeOff } from "~/server/directory/publication/publishing.server";
+import { currentSnapshot } from "~/server/directory/publication/shown-snapshot.server";
+import { loadSnapshot } from "~/server/directory/publication/snapshot.server";
+import { whileLocked } from "../../../../tests/kit/database/lock-queue";
+import { useDatabase } from "../../../../tests/kit/database/test-database";
+import { exportedDirectory } from "../../../../tests/kit/samples/exported-directory";
 import { countLabs, labsWith, performedBy } from "./lab-analyses.server";
 import { draftsVersionHash, readRows, saveRow } from "./lab-analysis-drafts.server";
 import { publishRows, restoreRows, revisionsOfRows } from "./lab-analysis-publishing.server";

@@ -1,9 +1,9 @@
 import { eq, type SQL, sql } from "drizzle-orm";
+import type { LabAnalysisContent } from "#catalogue/kinds/lab-analysis";
+import { labAnalyses } from "#database/analyses";
+import { publications } from "#database/directory";
 import { database } from "~/server/database/database.server";
-import type { LabAnalysisContent } from "../../../../catalogue/kinds/lab-analysis";
-import { labAnalyses } from "../../../../database/analyses";
-import { publications } from "../../../../database/directory";
-import type { Snapshot } from "../publication/snapshot.server";
+import type { Snapshot } from "~/server/directory/publication/snapshot.server";
 
 /** How a laboratory performs an analysis, as visitors see it. */
 export type PerformedAnalysis = LabAnalysisContent & {

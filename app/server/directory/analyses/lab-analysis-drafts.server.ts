@@ -1,15 +1,16 @@
 import { createHash } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
+import { type LabAnalysisContent, labAnalysisSchema } from "#catalogue/kinds/lab-analysis";
+import { labAnalysisDrafts } from "#database/analyses";
 import { database, inTransaction, type Transaction } from "~/server/database/database.server";
+import { changesBetween } from "~/server/directory/documents/changes.server";
 import {
-  type LabAnalysisContent,
-  labAnalysisSchema,
-} from "../../../../catalogue/kinds/lab-analysis";
-import { labAnalysisDrafts } from "../../../../database/analyses";
-import { changesBetween } from "../documents/changes.server";
-import { cleanContent, errorsIn, type PathError } from "../documents/check-content.server";
-import { pastDay } from "../documents/past-day.server";
-import { acquirePublishLock } from "../publication/publishing.server";
+  cleanContent,
+  errorsIn,
+  type PathError,
+} from "~/server/directory/documents/check-content.server";
+import { pastDay } from "~/server/directory/documents/past-day.server";
+import { acquirePublishLock } from "~/server/directory/publication/publishing.server";
 import { type CurrentRow, rowsOfLab } from "./lab-analysis-rows.server";
 
 /** «neu», «geändert» and «entfernt» are drafts. */

@@ -1,17 +1,21 @@
 import { eq, sql } from "drizzle-orm";
+import { labAnalysisDrafts } from "#database/analyses";
+import { ROWS_OF_LAB } from "#database/directory";
 import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { database, inTransaction, type Transaction } from "~/server/database/database.server";
-import { labAnalysisDrafts } from "../../../../database/analyses";
-import { ROWS_OF_LAB } from "../../../../database/directory";
-import { lockDocument, subjectOf, unpublishedAmong } from "../documents/documents.server";
+import {
+  lockDocument,
+  subjectOf,
+  unpublishedAmong,
+} from "~/server/directory/documents/documents.server";
 import {
   acquirePublishLock,
   makeVersion,
   type PublishOptions,
   type PublishOutcome,
   recordPublication,
-} from "../publication/publishing.server";
-import { pollPublicationNow } from "../publication/shown-snapshot.server";
+} from "~/server/directory/publication/publishing.server";
+import { pollPublicationNow } from "~/server/directory/publication/shown-snapshot.server";
 import {
   draftsOf,
   draftsVersionHash,

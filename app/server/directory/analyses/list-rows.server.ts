@@ -1,8 +1,8 @@
+import { turnaroundInWords } from "#catalogue/analysis";
+import type { LabAnalysisContent } from "#catalogue/kinds/lab-analysis";
+import { currentSnapshot } from "~/server/directory/publication/shown-snapshot.server";
 import { search } from "~/server/search/search.server";
 import { searchIndexOf } from "~/server/search/search-index.server";
-import { turnaroundInWords } from "../../../../catalogue/analysis";
-import type { LabAnalysisContent } from "../../../../catalogue/kinds/lab-analysis";
-import { currentSnapshot } from "../publication/shown-snapshot.server";
 import type { RowOnDesk, RowState } from "./lab-analysis-drafts.server";
 
 const ROWS = 50;

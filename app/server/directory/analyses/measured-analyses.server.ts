@@ -1,6 +1,6 @@
+import type { Analysis, LabTest } from "#catalogue/published";
+import type { Snapshot } from "~/server/directory/publication/snapshot.server";
 import { foldedWords } from "~/server/search/folding.server";
-import type { Analysis, LabTest } from "../../../../catalogue/published";
-import type { Snapshot } from "../publication/snapshot.server";
 import { countLabs } from "./lab-analyses.server";
 
 /**

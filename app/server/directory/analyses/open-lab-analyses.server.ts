@@ -1,8 +1,8 @@
 import { inArray, type SQL, sql } from "drizzle-orm";
+import type { LabAnalysisContent } from "#catalogue/kinds/lab-analysis";
+import { labAnalyses } from "#database/analyses";
 import { database } from "~/server/database/database.server";
-import type { LabAnalysisContent } from "../../../../catalogue/kinds/lab-analysis";
-import { labAnalyses } from "../../../../database/analyses";
-import type { Snapshot } from "../publication/snapshot.server";
+import type { Snapshot } from "~/server/directory/publication/snapshot.server";
 import { inRevision, labAnalysisContent } from "./lab-analyses.server";
 
 /** Identifies a row within a revision; lists go by it. */

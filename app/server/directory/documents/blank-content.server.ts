@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { type DocumentKind, kinds } from "../../../../catalogue/kinds";
-import type { StoredContent } from "../../../../database/directory";
+import { type DocumentKind, kinds } from "#catalogue/kinds";
+import type { StoredContent } from "#database/directory";
 
 /**
  * What the form of a new document says before anybody has touched it: its title alone. No box is ticked, and no row

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import * as z from "zod";
-import { type DocumentKind, kinds } from "../../../../catalogue/kinds";
-import type { StoredContent } from "../../../../database/directory";
+import { type DocumentKind, kinds } from "#catalogue/kinds";
+import type { StoredContent } from "#database/directory";
 
 /** A field that differs; a list is one field. */
 export interface Change {

@@ -1,7 +1,7 @@
 import type * as z from "zod";
-import { toPlainText } from "~/plain-text";
-import { type ContentOf, type DocumentKind, kinds } from "../../../../catalogue/kinds";
-import type { StoredContent } from "../../../../database/directory";
+import { type ContentOf, type DocumentKind, kinds } from "#catalogue/kinds";
+import type { StoredContent } from "#database/directory";
+import { toPlainText } from "~/lib/plain-text";
 
 /** An error that prevents publishing, with its path in the content. */
 export interface PathError {

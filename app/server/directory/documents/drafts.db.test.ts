@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { publishSamples } from "~/server/directory/exchange/first-publication.server";
+import { discardDraft, renameDocument } from "~/server/directory/labs/draft-steps.server";
+import { publish } from "~/server/directory/publication/publishing.server";
 import { useDatabase } from "../../../../tests/kit/database/test-database";
-import { publishSamples } from "../exchange/first-publication.server";
-import { discardDraft, renameDocument } from "../labs/draft-steps.server";
-import { publish } from "../publication/publishing.server";
 import { readDocument } from "./documents.server";
 import { copyDocument, createDocument, saveDraft } from "./drafts.server";
 import { listDocuments } from "./list-documents.server";

@@ -1,5 +1,5 @@
-import { type DocumentKind, kinds } from "../../../../catalogue/kinds";
-import type { StoredContent } from "../../../../database/directory";
+import { type DocumentKind, kinds } from "#catalogue/kinds";
+import type { StoredContent } from "#database/directory";
 
 /**
  * Converts a content of an earlier schema version to the current one.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { kinds } from "../../../../catalogue/kinds";
+import { kinds } from "#catalogue/kinds";
 import { analyses, sampleDocuments } from "../../../../tests/kit/samples/sample-documents";
 import { upcastContent, upcastForm } from "./lifted.server";
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { isoDay } from "~/swiss-time";
-import { day } from "../../../../catalogue/kinds/fields";
+import { day } from "#catalogue/kinds/fields";
+import { isoDay } from "~/lib/swiss-time";
 
 const begun = z
   .string()

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { documents, documentVersions, StoredContent } from "../../../../database/directory";
+import type { documents, documentVersions, StoredContent } from "#database/directory";
 
 export type ContentColumn = typeof documents.draft | typeof documentVersions.content;
 

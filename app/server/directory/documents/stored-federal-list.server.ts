@@ -1,9 +1,9 @@
 import { desc, sql } from "drizzle-orm";
+import type { FederalList } from "#catalogue/federal-list";
+import type { DocumentKind } from "#catalogue/kinds";
+import type { AnalysisContent } from "#catalogue/kinds/analysis";
+import { federalLists } from "#database/analyses";
 import { database, type Transaction } from "~/server/database/database.server";
-import type { FederalList } from "../../../../catalogue/federal-list";
-import type { DocumentKind } from "../../../../catalogue/kinds";
-import type { AnalysisContent } from "../../../../catalogue/kinds/analysis";
-import { federalLists } from "../../../../database/analyses";
 import type { PathError } from "./check-content.server";
 
 /** The current list: the one published last; undefined if none ever was. */

@@ -1,4 +1,4 @@
-import type { ContentOf, DocumentKind } from "../../../../catalogue/kinds";
+import type { ContentOf, DocumentKind } from "#catalogue/kinds";
 import type { PathError } from "./check-content.server";
 
 const MESSAGE =

@@ -1,18 +1,18 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { documentVersions } from "#database/directory";
+import { proposals } from "#database/labs";
 import { database } from "~/server/database/database.server";
-import { documentVersions } from "../../../../database/directory";
-import { proposals } from "../../../../database/labs";
-import { storeSamples, useDatabase } from "../../../../tests/kit/database/test-database";
-import { acceptProposal } from "../labs/answer-proposal.server";
-import { proposalToken } from "../labs/proposal-mail.server";
+import { acceptProposal } from "~/server/directory/labs/answer-proposal.server";
+import { proposalToken } from "~/server/directory/labs/proposal-mail.server";
 import {
   inviteProposal,
   readInvitation,
   readOpenProposals,
   submitProposal,
-} from "../labs/proposals.server";
-import { publish } from "../publication/publishing.server";
+} from "~/server/directory/labs/proposals.server";
+import { publish } from "~/server/directory/publication/publishing.server";
+import { storeSamples, useDatabase } from "../../../../tests/kit/database/test-database";
 import { readDocument } from "./documents.server";
 import { saveDraft } from "./drafts.server";
 import { listVersions, readVersion } from "./versions.server";

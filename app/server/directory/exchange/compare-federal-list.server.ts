@@ -1,6 +1,6 @@
+import type { FederalPosition } from "#catalogue/federal-list";
+import type { Analysis } from "#catalogue/published";
 import { foldedWords } from "~/server/search/folding.server";
-import type { FederalPosition } from "../../../../catalogue/federal-list";
-import type { Analysis } from "../../../../catalogue/published";
 
 /** What a newer list would change. */
 export interface FederalListComparison {

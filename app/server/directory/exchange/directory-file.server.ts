@@ -1,12 +1,12 @@
 import * as z from "zod";
-import { toPlainLine, toPlainText } from "~/plain-text";
-import type { DocumentKind } from "../../../../catalogue/kinds";
-import { day, emailAddress, federalPosition, slug } from "../../../../catalogue/kinds/fields";
-import { labAnalysisSchema } from "../../../../catalogue/kinds/lab-analysis";
-import { evidenceKinds } from "../../../../catalogue/terms";
-import type { StoredContent } from "../../../../database/directory";
-import { cleanContent, errorsIn } from "../documents/check-content.server";
-import { pastDay } from "../documents/past-day.server";
+import type { DocumentKind } from "#catalogue/kinds";
+import { day, emailAddress, federalPosition, slug } from "#catalogue/kinds/fields";
+import { labAnalysisSchema } from "#catalogue/kinds/lab-analysis";
+import { evidenceKinds } from "#catalogue/terms";
+import type { StoredContent } from "#database/directory";
+import { toPlainLine, toPlainText } from "~/lib/plain-text";
+import { cleanContent, errorsIn } from "~/server/directory/documents/check-content.server";
+import { pastDay } from "~/server/directory/documents/past-day.server";
 
 export const DIRECTORY_FORMAT = "laborlotse-directory-1";
 

@@ -1,12 +1,15 @@
+import type { FederalList, FederalPosition } from "#catalogue/federal-list";
+import { federalLists } from "#database/analyses";
+import { FEDERAL_LIST, type PublishedChange } from "#database/directory";
 import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { inTransaction, type Transaction } from "~/server/database/database.server";
-import type { FederalList, FederalPosition } from "../../../../catalogue/federal-list";
-import { federalLists } from "../../../../database/analyses";
-import { FEDERAL_LIST, type PublishedChange } from "../../../../database/directory";
-import { acquirePublishLock, recordPublication } from "../publication/publishing.server";
-import { readPublished } from "../publication/read-published.server";
-import { pollPublicationNow } from "../publication/shown-snapshot.server";
-import { buildSnapshot } from "../publication/snapshot.server";
+import {
+  acquirePublishLock,
+  recordPublication,
+} from "~/server/directory/publication/publishing.server";
+import { readPublished } from "~/server/directory/publication/read-published.server";
+import { pollPublicationNow } from "~/server/directory/publication/shown-snapshot.server";
+import { buildSnapshot } from "~/server/directory/publication/snapshot.server";
 import { compareWithList, type FederalListComparison } from "./compare-federal-list.server";
 
 /** How the list differs from the published one, and the day of the current list. */

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { auditLog } from "#database/audit";
+import { documents, documentVersions } from "#database/directory";
 import { database } from "~/server/database/database.server";
-import { auditLog } from "../../../../database/audit";
-import { documents, documentVersions } from "../../../../database/directory";
+import { isDocument, readDocument } from "~/server/directory/documents/documents.server";
+import { saveDraft } from "~/server/directory/documents/drafts.server";
+import { publish } from "~/server/directory/publication/publishing.server";
+import { loadSnapshot } from "~/server/directory/publication/snapshot.server";
 import { storeSamples, useDatabase } from "../../../../tests/kit/database/test-database";
 import { exportedDirectory } from "../../../../tests/kit/samples/exported-directory";
-import { isDocument, readDocument } from "../documents/documents.server";
-import { saveDraft } from "../documents/drafts.server";
-import { publish } from "../publication/publishing.server";
-import { loadSnapshot } from "../publication/snapshot.server";
 import { previewFederalList, publishFederalList } from "./federal-list-publishing.server";
 import { importDirectory, planImport } from "./transfer.server";
 

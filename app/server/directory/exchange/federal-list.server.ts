@@ -1,6 +1,6 @@
-import type { FederalPosition } from "../../../../catalogue/federal-list";
-import { cellErrors } from "../tables/read-lines";
-import { type RowError, readTable } from "../tables/read-table.server";
+import type { FederalPosition } from "#catalogue/federal-list";
+import { cellErrors } from "~/server/directory/tables/read-lines";
+import { type RowError, readTable } from "~/server/directory/tables/read-table.server";
 
 /** Columns that are read; all others are ignored. */
 const COLUMNS = { number: "Pos.-Nr.", name: "Bezeichnung", points: "TP" };

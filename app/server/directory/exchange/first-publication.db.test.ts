@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { documents, documentVersions } from "#database/directory";
 import { database } from "~/server/database/database.server";
-import { documents, documentVersions } from "../../../../database/directory";
+import { takeOff } from "~/server/directory/publication/publishing.server";
+import { loadSnapshot } from "~/server/directory/publication/snapshot.server";
 import { useDatabase } from "../../../../tests/kit/database/test-database";
-import { takeOff } from "../publication/publishing.server";
-import { loadSnapshot } from "../publication/snapshot.server";
 import { publishSamples } from "./first-publication.server";
 
 describe("what a portal starts with", () => {

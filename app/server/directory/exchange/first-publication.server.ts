@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
+import { documents, publications } from "#database/directory";
 import { database } from "~/server/database/database.server";
-import { documents, publications } from "../../../../database/directory";
 import { importDirectory } from "./transfer.server";
 
 /**
@@ -25,7 +25,7 @@ async function publishFirstFaq(): Promise<void> {
 
 /** Read only if part of it is missing. */
 async function samplesFile(): Promise<string> {
-  return (await import("../../../../catalogue/sample/directory.json?raw")).default;
+  return (await import("#catalogue/sample/directory.json?raw")).default;
 }
 
 async function importSamples(file: string, note: string): Promise<void> {

@@ -1,5 +1,5 @@
-import { integrationFormats, integrationStates } from "../../../../catalogue/terms";
-import { isoDayIn, parseYesNo } from "../tables/cells";
+import { integrationFormats, integrationStates } from "#catalogue/terms";
+import { isoDayIn, parseYesNo } from "~/server/directory/tables/cells";
 
 /** Columns of the file and what they hold. */
 export const INTEGRATION_COLUMNS = {

@@ -1,19 +1,19 @@
-import { csvTable } from "~/csv";
+import type { IntegrationContent } from "#catalogue/kinds/integration";
+import type { Software } from "#catalogue/published";
+import type { StoredContent } from "#database/directory";
+import { csvTable } from "~/lib/csv";
 import { inTransaction } from "~/server/database/database.server";
-import type { IntegrationContent } from "../../../../catalogue/kinds/integration";
-import type { Software } from "../../../../catalogue/published";
-import type { StoredContent } from "../../../../database/directory";
-import { changesBetween } from "../documents/changes.server";
-import { lockDocument, readDocument } from "../documents/documents.server";
-import { writeDraft } from "../documents/drafts.server";
+import { changesBetween } from "~/server/directory/documents/changes.server";
+import { lockDocument, readDocument } from "~/server/directory/documents/documents.server";
+import { writeDraft } from "~/server/directory/documents/drafts.server";
 import {
   checkIntegration,
   storedIntegrations,
   withIntegrations,
-} from "../labs/integrations.server";
-import { currentSnapshot } from "../publication/shown-snapshot.server";
-import { fieldsOfRow, quotedCell } from "../tables/cells";
-import { columnOf, readLines } from "../tables/read-lines";
+} from "~/server/directory/labs/integrations.server";
+import { currentSnapshot } from "~/server/directory/publication/shown-snapshot.server";
+import { fieldsOfRow, quotedCell } from "~/server/directory/tables/cells";
+import { columnOf, readLines } from "~/server/directory/tables/read-lines";
 import {
   type PlannedRow,
   type PlannedTable,
@@ -24,7 +24,7 @@ import {
   type Table,
   type TableConfirmation,
   type TableOutcome,
-} from "../tables/read-table.server";
+} from "~/server/directory/tables/read-table.server";
 import {
   INTEGRATION_COLUMNS,
   INTEGRATION_REFUSALS,

@@ -1,5 +1,5 @@
-import { specimens } from "../../../../catalogue/analysis";
-import { isoDayIn, parseYesNo } from "../tables/cells";
+import { specimens } from "#catalogue/analysis";
+import { isoDayIn, parseYesNo } from "~/server/directory/tables/cells";
 
 /** Columns of the file and what they hold. */
 export const LAB_ANALYSIS_COLUMNS = {

@@ -1,20 +1,18 @@
-import { csvTable } from "~/csv";
+import type { LabAnalysisContent } from "#catalogue/kinds/lab-analysis";
+import type { Analysis } from "#catalogue/published";
+import { csvTable } from "~/lib/csv";
 import { inTransaction } from "~/server/database/database.server";
-import { foldedWords } from "~/server/search/folding.server";
-import { analysesLike } from "~/server/search/suggestions.server";
-import type { LabAnalysisContent } from "../../../../catalogue/kinds/lab-analysis";
-import type { Analysis } from "../../../../catalogue/published";
 import {
   checkRow,
   type RowOnDesk,
   readRows,
   writeDrafts,
-} from "../analyses/lab-analysis-drafts.server";
-import { changesBetween } from "../documents/changes.server";
-import { acquirePublishLock } from "../publication/publishing.server";
-import { currentSnapshot } from "../publication/shown-snapshot.server";
-import { fieldsOfRow, quotedCell, textOfCell } from "../tables/cells";
-import { columnOf, readLines } from "../tables/read-lines";
+} from "~/server/directory/analyses/lab-analysis-drafts.server";
+import { changesBetween } from "~/server/directory/documents/changes.server";
+import { acquirePublishLock } from "~/server/directory/publication/publishing.server";
+import { currentSnapshot } from "~/server/directory/publication/shown-snapshot.server";
+import { fieldsOfRow, quotedCell, textOfCell } from "~/server/directory/tables/cells";
+import { columnOf, readLines } from "~/server/directory/tables/read-lines";
 import {
   type PlannedRow,
   type PlannedTable,
@@ -25,7 +23,9 @@ import {
   type Table,
   type TableConfirmation,
   type TableOutcome,
-} from "../tables/read-table.server";
+} from "~/server/directory/tables/read-table.server";
+import { foldedWords } from "~/server/search/folding.server";
+import { analysesLike } from "~/server/search/suggestions.server";
 import {
   cellOf,
   EXAMPLE_ID,

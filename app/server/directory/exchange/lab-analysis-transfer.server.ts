@@ -1,9 +1,12 @@
 import { and, inArray, isNotNull } from "drizzle-orm";
+import type { LabAnalysisContent } from "#catalogue/kinds/lab-analysis";
+import { documents } from "#database/directory";
 import type { Transaction } from "~/server/database/database.server";
-import type { LabAnalysisContent } from "../../../../catalogue/kinds/lab-analysis";
-import { documents } from "../../../../database/directory";
-import { type NewLabAnalysis, rowsOfLab } from "../analyses/lab-analysis-rows.server";
-import { changesBetween } from "../documents/changes.server";
+import {
+  type NewLabAnalysis,
+  rowsOfLab,
+} from "~/server/directory/analyses/lab-analysis-rows.server";
+import { changesBetween } from "~/server/directory/documents/changes.server";
 import type { ImportError } from "./directory-file.server";
 
 /** A row of a laboratory in the format of the directory file. */

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { isoDayAhead } from "~/swiss-time";
+import { isoDayAhead } from "~/lib/swiss-time";
+import { loadSnapshot } from "~/server/directory/publication/snapshot.server";
 import { storeSamples, useDatabase } from "../../../../tests/kit/database/test-database";
 import { exportedDirectory, withLab } from "../../../../tests/kit/samples/exported-directory";
-import { loadSnapshot } from "../publication/snapshot.server";
 import type { DirectoryFile } from "./directory-file.server";
 import { importDirectory } from "./transfer.server";
 

@@ -1,4 +1,4 @@
-import { parseYesNo } from "../tables/cells";
+import { parseYesNo } from "~/server/directory/tables/cells";
 
 /** Columns of the file and what they hold; several values of one cell stand on lines of their own. */
 export const TEST_TABLE = {

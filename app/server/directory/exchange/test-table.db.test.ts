@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { documents } from "#database/directory";
 import { database } from "~/server/database/database.server";
-import { documents } from "../../../../database/directory";
+import { lockDocument, readDocument } from "~/server/directory/documents/documents.server";
+import { saveDraft } from "~/server/directory/documents/drafts.server";
+import { listDocuments } from "~/server/directory/documents/list-documents.server";
+import { acquirePublishLock } from "~/server/directory/publication/publishing.server";
 import { whileLocked } from "../../../../tests/kit/database/lock-queue";
 import { storeSamples, useDatabase } from "../../../../tests/kit/database/test-database";
 import { workbook } from "../../../../tests/kit/samples/workbook";
-import { lockDocument, readDocument } from "../documents/documents.server";
-import { saveDraft } from "../documents/drafts.server";
-import { listDocuments } from "../documents/list-documents.server";
-import { acquirePublishLock } from "../publication/publishing.server";
 import { importTestTable, readTestTable, writeTestTable } from "./test-table.server";
 
 const BY = "Leitstand";

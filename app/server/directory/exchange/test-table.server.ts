@@ -1,14 +1,22 @@
 import { and, eq, sql } from "drizzle-orm";
-import { csvTable } from "~/csv";
+import { documents, documentVersions, type StoredContent } from "#database/directory";
+import { csvTable } from "~/lib/csv";
 import { database, inTransaction, type Transaction } from "~/server/database/database.server";
-import { documents, documentVersions, type StoredContent } from "../../../../database/directory";
-import { changesBetween } from "../documents/changes.server";
-import { checkContent, cleanContent } from "../documents/check-content.server";
-import { isPublishedVersion, lockDocuments, readDocument } from "../documents/documents.server";
-import { insertDocument, slugFromName, writeDraft } from "../documents/drafts.server";
-import { acquirePublishLock } from "../publication/publishing.server";
-import { fieldsOfRow } from "../tables/cells";
-import { columnOf, readLines } from "../tables/read-lines";
+import { changesBetween } from "~/server/directory/documents/changes.server";
+import { checkContent, cleanContent } from "~/server/directory/documents/check-content.server";
+import {
+  isPublishedVersion,
+  lockDocuments,
+  readDocument,
+} from "~/server/directory/documents/documents.server";
+import {
+  insertDocument,
+  slugFromName,
+  writeDraft,
+} from "~/server/directory/documents/drafts.server";
+import { acquirePublishLock } from "~/server/directory/publication/publishing.server";
+import { fieldsOfRow } from "~/server/directory/tables/cells";
+import { columnOf, readLines } from "~/server/directory/tables/read-lines";
 import {
   type PlannedRow,
   type PlannedTable,
@@ -19,7 +27,7 @@ import {
   type Table,
   type TableConfirmation,
   type TableOutcome,
-} from "../tables/read-table.server";
+} from "~/server/directory/tables/read-table.server";
 import { TEST_TABLE, testCell, testValueIn } from "./test-columns.server";
 
 type TestTable = PlannedTable<StoredContent>;

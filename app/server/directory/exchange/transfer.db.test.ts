@@ -2,10 +2,16 @@ import { readFile } from "node:fs/promises";
 import { desc } from "drizzle-orm";
 import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
+import { auditLog } from "#database/audit";
+import { documents, documentVersions, publications } from "#database/directory";
+import { contacts } from "#database/labs";
 import { database } from "~/server/database/database.server";
-import { auditLog } from "../../../../database/audit";
-import { documents, documentVersions, publications } from "../../../../database/directory";
-import { contacts } from "../../../../database/labs";
+import { lockDocument, readDocument } from "~/server/directory/documents/documents.server";
+import { saveDraft, writeDraft } from "~/server/directory/documents/drafts.server";
+import { saveContact } from "~/server/directory/labs/contacts.server";
+import { eraseImage, readImage, storeImage } from "~/server/directory/pictures/images.server";
+import { publish } from "~/server/directory/publication/publishing.server";
+import { loadSnapshot } from "~/server/directory/publication/snapshot.server";
 import { whileLocked } from "../../../../tests/kit/database/lock-queue";
 import { storeSamples, useDatabase } from "../../../../tests/kit/database/test-database";
 import {
@@ -13,12 +19,6 @@ import {
   exportedParts,
   withLab,
 } from "../../../../tests/kit/samples/exported-directory";
-import { lockDocument, readDocument } from "../documents/documents.server";
-import { saveDraft, writeDraft } from "../documents/drafts.server";
-import { saveContact } from "../labs/contacts.server";
-import { eraseImage, readImage, storeImage } from "../pictures/images.server";
-import { publish } from "../publication/publishing.server";
-import { loadSnapshot } from "../publication/snapshot.server";
 import type { DirectoryFile } from "./directory-file.server";
 import { importAsPlanned, importDirectory, planImport } from "./transfer.server";
 

@@ -1,16 +1,19 @@
 import { eq, sql } from "drizzle-orm";
+import { documents, type PublishedChange, ROWS_OF_LAB } from "#database/directory";
+import { images } from "#database/images";
+import { contacts, evidence } from "#database/labs";
 import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { inTransaction, type Transaction } from "~/server/database/database.server";
-import { documents, type PublishedChange, ROWS_OF_LAB } from "../../../../database/directory";
-import { images } from "../../../../database/images";
-import { contacts, evidence } from "../../../../database/labs";
-import { storeRows } from "../analyses/lab-analysis-rows.server";
-import { lockDocuments } from "../documents/documents.server";
-import { writeDraft } from "../documents/drafts.server";
-import { KINDS_WITH_CONTACTS } from "../labs/contacts.server";
-import { acquirePublishLock, recordPublication } from "../publication/publishing.server";
-import { pollPublicationNow } from "../publication/shown-snapshot.server";
-import { storeVersions } from "../publication/store-versions.server";
+import { storeRows } from "~/server/directory/analyses/lab-analysis-rows.server";
+import { lockDocuments } from "~/server/directory/documents/documents.server";
+import { writeDraft } from "~/server/directory/documents/drafts.server";
+import { KINDS_WITH_CONTACTS } from "~/server/directory/labs/contacts.server";
+import {
+  acquirePublishLock,
+  recordPublication,
+} from "~/server/directory/publication/publishing.server";
+import { pollPublicationNow } from "~/server/directory/publication/shown-snapshot.server";
+import { storeVersions } from "~/server/directory/publication/store-versions.server";
 import { errorsOfReadable } from "./check-document.server";
 import { type DirectoryFile, type ImportError, readFile } from "./directory-file.server";
 import { changeOfList, storeFederalList } from "./federal-list-publishing.server";

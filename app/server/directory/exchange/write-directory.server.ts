@@ -1,12 +1,15 @@
 import { and, asc, eq, isNotNull } from "drizzle-orm";
+import { withoutClosedParts } from "#catalogue/kinds/fields";
+import { labAnalyses } from "#database/analyses";
+import { images } from "#database/images";
+import { contacts, evidence } from "#database/labs";
 import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { database, inTransaction } from "~/server/database/database.server";
-import { withoutClosedParts } from "../../../../catalogue/kinds/fields";
-import { labAnalyses } from "../../../../database/analyses";
-import { images } from "../../../../database/images";
-import { contacts, evidence } from "../../../../database/labs";
-import { inRevision, labAnalysisContent } from "../analyses/lab-analyses.server";
-import { readPublished, type StoredDocument } from "../publication/read-published.server";
+import { inRevision, labAnalysisContent } from "~/server/directory/analyses/lab-analyses.server";
+import {
+  readPublished,
+  type StoredDocument,
+} from "~/server/directory/publication/read-published.server";
 import { DIRECTORY_FORMAT } from "./directory-file.server";
 
 /** Characters per chunk; a longer document or picture is a chunk of its own. */

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import type { DocumentKind } from "#catalogue/kinds";
+import { slug as slugField } from "#catalogue/kinds/fields";
+import { documents, documentVersions } from "#database/directory";
 import { safeReturnPath } from "~/forms/return-path";
-import type { DocumentKind } from "../../../../catalogue/kinds";
-import { slug as slugField } from "../../../../catalogue/kinds/fields";
-import { documents, documentVersions } from "../../../../database/directory";
+import { lockDocument, readDocument } from "~/server/directory/documents/documents.server";
+import { createDocument } from "~/server/directory/documents/drafts.server";
+import { listDocuments } from "~/server/directory/documents/list-documents.server";
 import { whileLocked } from "../../../../tests/kit/database/lock-queue";
 import { storeSamples, useDatabase } from "../../../../tests/kit/database/test-database";
-import { lockDocument, readDocument } from "../documents/documents.server";
-import { createDocument } from "../documents/drafts.server";
-import { listDocuments } from "../documents/list-documents.server";
 import { contactsOf, requestAddresses, saveContact } from "./contacts.server";
 import { discardDraft, renameDocument } from "./draft-steps.server";
 

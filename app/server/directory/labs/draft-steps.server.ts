@@ -1,12 +1,12 @@
 import { and, eq, max } from "drizzle-orm";
+import type { DocumentKind } from "#catalogue/kinds";
+import { labAnalyses, labAnalysisDrafts } from "#database/analyses";
+import { documents, documentVersions } from "#database/directory";
+import { contacts, evidence } from "#database/labs";
 import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { inTransaction, isKeyTaken, type Transaction } from "~/server/database/database.server";
-import type { DocumentKind } from "../../../../catalogue/kinds";
-import { labAnalyses, labAnalysisDrafts } from "../../../../database/analyses";
-import { documents, documentVersions } from "../../../../database/directory";
-import { contacts, evidence } from "../../../../database/labs";
-import { isDocument, lockDocument, subjectOf } from "../documents/documents.server";
-import { slugFromName, writeDraft } from "../documents/drafts.server";
+import { isDocument, lockDocument, subjectOf } from "~/server/directory/documents/documents.server";
+import { slugFromName, writeDraft } from "~/server/directory/documents/drafts.server";
 import { hasRequestAddress, lockContacts } from "./contacts.server";
 
 /**

@@ -1,10 +1,10 @@
 import { asc, inArray } from "drizzle-orm";
+import { evidenceKinds } from "#catalogue/terms";
+import { evidence } from "#database/labs";
+import { formatDay } from "~/lib/swiss-time";
 import { database } from "~/server/database/database.server";
+import { currentSnapshot } from "~/server/directory/publication/shown-snapshot.server";
 import type { MailType } from "~/server/mail/mail-type.server";
-import { formatDay } from "~/swiss-time";
-import { evidenceKinds } from "../../../../catalogue/terms";
-import { evidence } from "../../../../database/labs";
-import { currentSnapshot } from "../publication/shown-snapshot.server";
 
 /** To the operator: which accreditations and licences end soon. */
 export const evidenceEnds: MailType<"evidence-ends"> = {

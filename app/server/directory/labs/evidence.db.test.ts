@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { evidence } from "#database/labs";
+import { mails } from "#database/mails";
+import { isoDayAhead } from "~/lib/swiss-time";
 import { database } from "~/server/database/database.server";
-import { isoDayAhead } from "~/swiss-time";
-import { evidence } from "../../../../database/labs";
-import { mails } from "../../../../database/mails";
+import { listDocuments } from "~/server/directory/documents/list-documents.server";
+import { readEdition } from "~/server/directory/publication/read-published.server";
+import { loadSnapshot } from "~/server/directory/publication/snapshot.server";
 import { storeSamples, useDatabase } from "../../../../tests/kit/database/test-database";
-import { listDocuments } from "../documents/list-documents.server";
-import { readEdition } from "../publication/read-published.server";
-import { loadSnapshot } from "../publication/snapshot.server";
 import { remindOfEvidence, removeEvidence, saveEvidence } from "./evidence.server";
 
 const BY = "Leitstand";

@@ -1,19 +1,22 @@
 import { and, asc, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import * as z from "zod";
-import { toPlainLine, toPlainText } from "~/plain-text";
+import { day, link } from "#catalogue/kinds/fields";
+import { evidenceKinds } from "#catalogue/terms";
+import { evidence } from "#database/labs";
+import { toPlainLine, toPlainText } from "~/lib/plain-text";
+import { isoDayAhead } from "~/lib/swiss-time";
 import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { database, inTransaction, type Transaction } from "~/server/database/database.server";
+import { errorsIn, type PathError } from "~/server/directory/documents/check-content.server";
+import { subjectOf } from "~/server/directory/documents/documents.server";
+import { REMINDERS } from "~/server/directory/documents/expiring-evidence.server";
+import { pastDay } from "~/server/directory/documents/past-day.server";
+import {
+  acquirePublishLock,
+  recordPublication,
+} from "~/server/directory/publication/publishing.server";
+import { pollPublicationNow } from "~/server/directory/publication/shown-snapshot.server";
 import { queueMail } from "~/server/mail/mail-queue.server";
-import { isoDayAhead } from "~/swiss-time";
-import { day, link } from "../../../../catalogue/kinds/fields";
-import { evidenceKinds } from "../../../../catalogue/terms";
-import { evidence } from "../../../../database/labs";
-import { errorsIn, type PathError } from "../documents/check-content.server";
-import { subjectOf } from "../documents/documents.server";
-import { REMINDERS } from "../documents/expiring-evidence.server";
-import { pastDay } from "../documents/past-day.server";
-import { acquirePublishLock, recordPublication } from "../publication/publishing.server";
-import { pollPublicationNow } from "../publication/shown-snapshot.server";
 import { answerProof } from "./lab-proofs.server";
 
 export type Evidence = typeof evidence.$inferSelect;

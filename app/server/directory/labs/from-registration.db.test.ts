@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { LabRegistrationEntry } from "~/pages/lab-registration/fields";
+import { checkContent } from "~/server/directory/documents/check-content.server";
+import { readDocument } from "~/server/directory/documents/documents.server";
 import { submitLabRegistration } from "../../../../tests/kit/calls/desk-submissions";
 import { storeSamples, useDatabase } from "../../../../tests/kit/database/test-database";
-import { checkContent } from "../documents/check-content.server";
-import { readDocument } from "../documents/documents.server";
 import { createFromRegistration } from "./from-registration.server";
 
 async function draftOf(changes: Partial<LabRegistrationEntry>) {

@@ -1,11 +1,11 @@
 import { and, type Column, eq, or, sql } from "drizzle-orm";
+import { cantons } from "#catalogue/cantons";
+import { labSpecialties, testCategoryNames } from "#catalogue/terms";
+import { documents, documentVersions, type StoredContent } from "#database/directory";
+import { contacts } from "#database/labs";
+import { labRegistrations } from "#database/submissions";
 import { database, inTransaction, type Transaction } from "~/server/database/database.server";
-import { cantons } from "../../../../catalogue/cantons";
-import { labSpecialties, testCategoryNames } from "../../../../catalogue/terms";
-import { documents, documentVersions, type StoredContent } from "../../../../database/directory";
-import { contacts } from "../../../../database/labs";
-import { labRegistrations } from "../../../../database/submissions";
-import { insertDocument } from "../documents/drafts.server";
+import { insertDocument } from "~/server/directory/documents/drafts.server";
 import { hasRequestAddress, lockContacts } from "./contacts.server";
 
 type Registration = typeof labRegistrations.$inferSelect;

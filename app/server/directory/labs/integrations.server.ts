@@ -1,15 +1,16 @@
 import { isDeepStrictEqual } from "node:util";
-import { isoDay } from "~/swiss-time";
+import { type IntegrationContent, integrationSchema } from "#catalogue/kinds/integration";
+import type { StoredContent } from "#database/directory";
+import { isoDay } from "~/lib/swiss-time";
+import { changesBetween } from "~/server/directory/documents/changes.server";
 import {
-  type IntegrationContent,
-  integrationSchema,
-} from "../../../../catalogue/kinds/integration";
-import type { StoredContent } from "../../../../database/directory";
-import { changesBetween } from "../documents/changes.server";
-import { cleanContent, errorsIn, type PathError } from "../documents/check-content.server";
-import { type DocumentOnDesk, readDocument } from "../documents/documents.server";
-import { type SaveOutcome, saveDraft } from "../documents/drafts.server";
-import { pastDay } from "../documents/past-day.server";
+  cleanContent,
+  errorsIn,
+  type PathError,
+} from "~/server/directory/documents/check-content.server";
+import { type DocumentOnDesk, readDocument } from "~/server/directory/documents/documents.server";
+import { type SaveOutcome, saveDraft } from "~/server/directory/documents/drafts.server";
+import { pastDay } from "~/server/directory/documents/past-day.server";
 
 /** What a laboratory states about a software, as the desk shows it: a draft may be incomplete. */
 export interface IntegrationOnDesk {

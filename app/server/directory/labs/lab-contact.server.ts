@@ -1,11 +1,11 @@
 import { and, eq } from "drizzle-orm";
+import type { LabContent } from "#catalogue/kinds/lab";
+import { documents, documentVersions } from "#database/directory";
+import { contacts } from "#database/labs";
 import { isAnyOf } from "~/server/database/any-of.server";
 import { database } from "~/server/database/database.server";
-import type { LabContent } from "../../../../catalogue/kinds/lab";
-import { documents, documentVersions } from "../../../../database/directory";
-import { contacts } from "../../../../database/labs";
-import { isPublishedVersion } from "../documents/documents.server";
-import { upcastContent } from "../documents/lifted.server";
+import { isPublishedVersion } from "~/server/directory/documents/documents.server";
+import { upcastContent } from "~/server/directory/documents/lifted.server";
 
 /** How a laboratory is reached; empty where nothing is known. */
 export interface AcceptedLabContact {

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { labProofs } from "#database/labs";
+import { mails } from "#database/mails";
+import { isoDayAhead } from "~/lib/swiss-time";
 import { writeMail } from "~/mails.server";
 import { database } from "~/server/database/database.server";
+import { loadSnapshot } from "~/server/directory/publication/snapshot.server";
 import { secondsToWaitFor } from "~/server/limits/rate-limit.server";
-import { isoDayAhead } from "~/swiss-time";
-import { labProofs } from "../../../../database/labs";
-import { mails } from "../../../../database/mails";
 import { storeSamples, useDatabase } from "../../../../tests/kit/database/test-database";
 import { addMember } from "../../../../tests/kit/people/lab-members";
-import { loadSnapshot } from "../publication/snapshot.server";
 import { saveEvidence } from "./evidence.server";
 import {
   HAND_INS,

@@ -1,16 +1,16 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import * as z from "zod";
-import { toPlainLine } from "~/plain-text";
+import { day } from "#catalogue/kinds/fields";
+import { evidenceKinds } from "#catalogue/terms";
+import { contacts, labProofs } from "#database/labs";
+import { toPlainLine } from "~/lib/plain-text";
+import { isoDay } from "~/lib/swiss-time";
 import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { database, inTransaction, type Transaction } from "~/server/database/database.server";
+import { lockDocument, subjectOf } from "~/server/directory/documents/documents.server";
 import { refusalOfPdf, shownName } from "~/server/http/pdf-check.server";
 import { type Limit, secondsToWaitFor } from "~/server/limits/rate-limit.server";
 import { queueMail } from "~/server/mail/mail-queue.server";
-import { isoDay } from "~/swiss-time";
-import { day } from "../../../../catalogue/kinds/fields";
-import { evidenceKinds } from "../../../../catalogue/terms";
-import { contacts, labProofs } from "../../../../database/labs";
-import { lockDocument, subjectOf } from "../documents/documents.server";
 
 /** Unanswered proofs that one laboratory may have. */
 const MAX_WAITING = 10;

@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
+import { proposals } from "#database/labs";
 import type { Actor } from "~/server/audit/audit-log.server";
 import { database, inTransaction, type Transaction } from "~/server/database/database.server";
-import { proposals } from "../../../../database/labs";
-import { lockDocument } from "../documents/documents.server";
+import { lockDocument } from "~/server/directory/documents/documents.server";
 import {
   invitationOf,
   isProposalOf,

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
+import { evidenceKinds } from "#catalogue/terms";
+import { labProofs } from "#database/labs";
+import { formatDay } from "~/lib/swiss-time";
 import { database } from "~/server/database/database.server";
+import { titleOfDocument } from "~/server/directory/documents/documents.server";
 import { letterClosing } from "~/server/mail/letterhead.server";
 import type { MailType } from "~/server/mail/mail-type.server";
-import { formatDay } from "~/swiss-time";
-import { evidenceKinds } from "../../../../catalogue/terms";
-import { labProofs } from "../../../../database/labs";
-import { titleOfDocument } from "../documents/documents.server";
 
 /** To the operator: a laboratory has handed in a proof. */
 export const proofReceived: MailType<"proof-received"> = {

@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { proposals } from "#database/labs";
+import { mails } from "#database/mails";
 import { writeMail } from "~/mails.server";
 import { database } from "~/server/database/database.server";
-import { proposals } from "../../../../database/labs";
-import { mails } from "../../../../database/mails";
+import { readDocument } from "~/server/directory/documents/documents.server";
+import { saveDraft } from "~/server/directory/documents/drafts.server";
+import { takeOff } from "~/server/directory/publication/publishing.server";
+import { loadSnapshot } from "~/server/directory/publication/snapshot.server";
 import { storeSamples, useDatabase } from "../../../../tests/kit/database/test-database";
-import { readDocument } from "../documents/documents.server";
-import { saveDraft } from "../documents/drafts.server";
-import { takeOff } from "../publication/publishing.server";
-import { loadSnapshot } from "../publication/snapshot.server";
 import { acceptProposal, rejectProposal } from "./answer-proposal.server";
 import { proposalToken } from "./proposal-mail.server";
 import {

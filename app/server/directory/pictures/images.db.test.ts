@@ -1,13 +1,13 @@
 import { crc32 } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
+import { images } from "#database/images";
+import { proposals } from "#database/labs";
 import { database } from "~/server/database/database.server";
-import { images } from "../../../../database/images";
-import { proposals } from "../../../../database/labs";
+import { readDocument } from "~/server/directory/documents/documents.server";
+import { saveDraft } from "~/server/directory/documents/drafts.server";
+import { publish } from "~/server/directory/publication/publishing.server";
 import { storeSamples, useDatabase } from "../../../../tests/kit/database/test-database";
-import { readDocument } from "../documents/documents.server";
-import { saveDraft } from "../documents/drafts.server";
-import { publish } from "../publication/publishing.server";
 import { eraseImage, readImage, storeImage } from "./images.server";
 import { listPictures } from "./picture-list.server";
 

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { pictureSizes } from "#catalogue/pictures";
+import { documentVersions, pictureIn } from "#database/directory";
+import { images } from "#database/images";
 import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { database, inTransaction } from "~/server/database/database.server";
+import { acquirePublishLock } from "~/server/directory/publication/publishing.server";
 import { MAX_FILE_BYTES } from "~/server/http/body-limits.server";
 import { askProgram } from "~/server/platform/child-program.server";
-import { pictureSizes } from "../../../../catalogue/pictures";
-import { documentVersions, pictureIn } from "../../../../database/directory";
-import { images } from "../../../../database/images";
-import { acquirePublishLock } from "../publication/publishing.server";
 import { documentsWithPictures } from "./documents-with-pictures.server";
 import type { EncodedPicture, PictureAnswer, PictureRequest } from "./encode-picture";
 import { loadSharp } from "./load-sharp";

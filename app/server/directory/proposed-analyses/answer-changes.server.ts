@@ -1,17 +1,17 @@
 import { and, eq } from "drizzle-orm";
+import { proposals } from "#database/labs";
+import { isoDay } from "~/lib/swiss-time";
 import { database, inTransaction } from "~/server/database/database.server";
-import { isoDay } from "~/swiss-time";
-import { proposals } from "../../../../database/labs";
 import {
   type RowOnDesk,
   readRows,
   type WishedRow,
   writeDrafts,
-} from "../analyses/lab-analysis-drafts.server";
-import { type Change, changesBetween } from "../documents/changes.server";
-import { type Answer, answerProposal } from "../labs/answer-proposal.server";
-import { acquirePublishLock } from "../publication/publishing.server";
-import { currentSnapshot } from "../publication/shown-snapshot.server";
+} from "~/server/directory/analyses/lab-analysis-drafts.server";
+import { type Change, changesBetween } from "~/server/directory/documents/changes.server";
+import { type Answer, answerProposal } from "~/server/directory/labs/answer-proposal.server";
+import { acquirePublishLock } from "~/server/directory/publication/publishing.server";
+import { currentSnapshot } from "~/server/directory/publication/shown-snapshot.server";
 import { rowsWith, wishedChangesIn } from "./wished-changes.server";
 
 /** The source that is noted for what a laboratory proposed. */

@@ -1,6 +1,6 @@
-import { isoDay } from "~/swiss-time";
-import { evidenceOf } from "../labs/evidence.server";
-import { currentSnapshot } from "../publication/shown-snapshot.server";
+import { isoDay } from "~/lib/swiss-time";
+import { evidenceOf } from "~/server/directory/labs/evidence.server";
+import { currentSnapshot } from "~/server/directory/publication/shown-snapshot.server";
 
 /** The message to anybody who proposes such an examination. */
 export const LICENCE_MISSING =

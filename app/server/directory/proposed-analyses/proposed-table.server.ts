@@ -1,13 +1,17 @@
-import type { LabAnalysisContent } from "../../../../catalogue/kinds/lab-analysis";
-import { EXPLAINED, LAB_ANALYSIS_COLUMNS } from "../exchange/lab-analysis-columns";
-import { analysisTable, planRows, type TableRules } from "../exchange/lab-analysis-table.server";
-import { currentSnapshot } from "../publication/shown-snapshot.server";
+import type { LabAnalysisContent } from "#catalogue/kinds/lab-analysis";
+import { EXPLAINED, LAB_ANALYSIS_COLUMNS } from "~/server/directory/exchange/lab-analysis-columns";
+import {
+  analysisTable,
+  planRows,
+  type TableRules,
+} from "~/server/directory/exchange/lab-analysis-table.server";
+import { currentSnapshot } from "~/server/directory/publication/shown-snapshot.server";
 import {
   type PlannedTable,
   readTable,
   storeAsShown,
   type TableOutcome,
-} from "../tables/read-table.server";
+} from "~/server/directory/tables/read-table.server";
 import { type Proposer, readWishedRows, saveWishedChanges } from "./gather-changes.server";
 import { LICENCE_MISSING, withoutLicence } from "./genetic-licence.server";
 import { isProposableOfRow } from "./wished-changes.server";

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import type { LabAnalysisContent } from "../../../../catalogue/kinds/lab-analysis";
-import type { StoredContent } from "../../../../database/directory";
-import type { RowOnDesk } from "../analyses/lab-analysis-drafts.server";
-import { changesBetween } from "../documents/changes.server";
+import type { LabAnalysisContent } from "#catalogue/kinds/lab-analysis";
+import type { StoredContent } from "#database/directory";
+import type { RowOnDesk } from "~/server/directory/analyses/lab-analysis-drafts.server";
+import { changesBetween } from "~/server/directory/documents/changes.server";
 
 /**
  * The fields of an analysis that a laboratory wants changed, null for a field to be emptied; null:

@@ -1,7 +1,7 @@
-import type { DocumentKind } from "../../../../catalogue/kinds";
-import type { StoredContent } from "../../../../database/directory";
-import { checkContent, type PathError } from "../documents/check-content.server";
-import { readDocument } from "../documents/documents.server";
+import type { DocumentKind } from "#catalogue/kinds";
+import type { StoredContent } from "#database/directory";
+import { checkContent, type PathError } from "~/server/directory/documents/check-content.server";
+import { readDocument } from "~/server/directory/documents/documents.server";
 import { readPublished } from "./read-published.server";
 import { buildSnapshot, type Snapshot } from "./snapshot.server";
 

@@ -1,6 +1,5 @@
 import { desc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
-import { database } from "~/server/database/database.server";
-import { labAnalyses } from "../../../../database/analyses";
+import { labAnalyses } from "#database/analyses";
 import {
   documents,
   documentVersions,
@@ -9,8 +8,9 @@ import {
   publications,
   ROWS_OF_LAB,
   type StoredContent,
-} from "../../../../database/directory";
-import { upcastContent } from "../documents/lifted.server";
+} from "#database/directory";
+import { database } from "~/server/database/database.server";
+import { upcastContent } from "~/server/directory/documents/lifted.server";
 import {
   type ChangeIn,
   type ConcernedStep,

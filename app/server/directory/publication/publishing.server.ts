@@ -1,17 +1,17 @@
 import { and, desc, inArray, sql } from "drizzle-orm";
-import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
-import { database, inTransaction, type Transaction } from "~/server/database/database.server";
-import { LOCKS } from "~/server/database/locks.server";
-import { type DocumentKind, isDocumentKind } from "../../../../catalogue/kinds";
+import { type DocumentKind, isDocumentKind } from "#catalogue/kinds";
 import {
   documents,
   documentVersions,
   type PublishedChange,
   publications,
-} from "../../../../database/directory";
-import { brokenReferences } from "../documents/broken-references.server";
-import { changesBetween } from "../documents/changes.server";
-import { checkContent, type PathError } from "../documents/check-content.server";
+} from "#database/directory";
+import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
+import { database, inTransaction, type Transaction } from "~/server/database/database.server";
+import { LOCKS } from "~/server/database/locks.server";
+import { brokenReferences } from "~/server/directory/documents/broken-references.server";
+import { changesBetween } from "~/server/directory/documents/changes.server";
+import { checkContent, type PathError } from "~/server/directory/documents/check-content.server";
 import {
   type DocumentState,
   isDocument,
@@ -22,10 +22,10 @@ import {
   stateOf,
   subjectOf,
   titleOf,
-} from "../documents/documents.server";
-import { writeDraft } from "../documents/drafts.server";
-import { unknownPositions } from "../documents/stored-federal-list.server";
-import { typedOpinions } from "../documents/typed-opinions.server";
+} from "~/server/directory/documents/documents.server";
+import { writeDraft } from "~/server/directory/documents/drafts.server";
+import { unknownPositions } from "~/server/directory/documents/stored-federal-list.server";
+import { typedOpinions } from "~/server/directory/documents/typed-opinions.server";
 import { pollPublicationNow } from "./shown-snapshot.server";
 import { storeVersion } from "./store-versions.server";
 

@@ -1,28 +1,23 @@
 import { and, asc, desc, eq, isNotNull, isNull, max, sql } from "drizzle-orm";
+import type { FederalList } from "#catalogue/federal-list";
+import { type DocumentKind, isDocumentKind } from "#catalogue/kinds";
+import type { ShownEvidence, ShownReview } from "#catalogue/published";
+import type { ResponseFacts } from "#catalogue/response-facts";
+import { labAnalyses } from "#database/analyses";
+import { documents, documentVersions, publications, type StoredContent } from "#database/directory";
+import { evidence } from "#database/labs";
+import { responseFacts } from "#database/response-facts";
+import { labReviews } from "#database/reviews";
+import { isoDay } from "~/lib/swiss-time";
 import {
   database,
   inBackgroundTransaction,
   type Transaction,
 } from "~/server/database/database.server";
 import { ZURICH } from "~/server/database/swiss-days.server";
-import { isoDay } from "~/swiss-time";
-import type { FederalList } from "../../../../catalogue/federal-list";
-import { type DocumentKind, isDocumentKind } from "../../../../catalogue/kinds";
-import type { ShownEvidence, ShownReview } from "../../../../catalogue/published";
-import type { ResponseFacts } from "../../../../catalogue/response-facts";
-import { labAnalyses } from "../../../../database/analyses";
-import {
-  documents,
-  documentVersions,
-  publications,
-  type StoredContent,
-} from "../../../../database/directory";
-import { evidence } from "../../../../database/labs";
-import { responseFacts } from "../../../../database/response-facts";
-import { labReviews } from "../../../../database/reviews";
-import { isPublishedVersion } from "../documents/documents.server";
-import { upcastContent } from "../documents/lifted.server";
-import { readFederalList } from "../documents/stored-federal-list.server";
+import { isPublishedVersion } from "~/server/directory/documents/documents.server";
+import { upcastContent } from "~/server/directory/documents/lifted.server";
+import { readFederalList } from "~/server/directory/documents/stored-federal-list.server";
 
 /** A published document as it is stored. */
 export interface StoredDocument {

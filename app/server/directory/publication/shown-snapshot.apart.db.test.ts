@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { documents, documentVersions } from "#database/directory";
 import { connectionPool, database, inTransaction } from "~/server/database/database.server";
+import { readDocument } from "~/server/directory/documents/documents.server";
+import { saveDraft } from "~/server/directory/documents/drafts.server";
 import { alarmsOf, readCondition } from "~/server/operation/alarm-checks.server";
-import { documents, documentVersions } from "../../../../database/directory";
 import { storeSamples, useDatabase } from "../../../../tests/kit/database/test-database";
-import { readDocument } from "../documents/documents.server";
-import { saveDraft } from "../documents/drafts.server";
 import { publish, recordPublication } from "./publishing.server";
 import {
   currentSnapshot,

@@ -1,9 +1,8 @@
-import { takeTurns } from "~/server/platform/take-turns.server";
-import type { FederalList, FederalPosition } from "../../../../catalogue/federal-list";
-import { shownIntegrations } from "../../../../catalogue/integrations";
-import type { ContentOf, DocumentKind } from "../../../../catalogue/kinds";
-import { withoutClosedParts } from "../../../../catalogue/kinds/fields";
-import { ratingOf } from "../../../../catalogue/lab-reviews";
+import type { FederalList, FederalPosition } from "#catalogue/federal-list";
+import { shownIntegrations } from "#catalogue/integrations";
+import type { ContentOf, DocumentKind } from "#catalogue/kinds";
+import { withoutClosedParts } from "#catalogue/kinds/fields";
+import { ratingOf } from "#catalogue/lab-reviews";
 import type {
   Analysis,
   AnalysisCounts,
@@ -18,8 +17,9 @@ import type {
   Software,
   SpecialTestGroup,
   Testimonial,
-} from "../../../../catalogue/published";
-import { checkStored, type PathError } from "../documents/check-content.server";
+} from "#catalogue/published";
+import { checkStored, type PathError } from "~/server/directory/documents/check-content.server";
+import { takeTurns } from "~/server/platform/take-turns.server";
 import {
   readOpinions,
   readPublished,

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
-import type { Transaction } from "~/server/database/database.server";
-import { type DocumentKind, kinds } from "../../../../catalogue/kinds";
+import { type DocumentKind, kinds } from "#catalogue/kinds";
 import {
   documents,
   documentVersions,
   type PublishedChange,
   type StoredContent,
-} from "../../../../database/directory";
+} from "#database/directory";
+import type { Transaction } from "~/server/database/database.server";
 
 interface NewVersion {
   kind: DocumentKind;

@@ -1,4 +1,4 @@
-import { toPlainText } from "../../../plain-text.ts";
+import { toPlainText } from "../../../lib/plain-text.ts";
 
 /** A row that is not blank, with its number in the spreadsheet. */
 export interface Line {

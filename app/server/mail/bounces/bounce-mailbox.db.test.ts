@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { mails } from "#database/mails";
 import { database } from "~/server/database/database.server";
 import type { OnUndelivered } from "~/server/mail/undelivered.server";
-import { mails } from "../../../../database/mails";
 import { useDatabase } from "../../../../tests/kit/database/test-database";
 import { bounceReports } from "../../../../tests/kit/mail/bounce-reports";
 import { startImapServer } from "../../../../tests/kit/mail/imap-server";

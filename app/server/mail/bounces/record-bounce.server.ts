@@ -1,4 +1,5 @@
 import { and, eq, gt, sql } from "drizzle-orm";
+import { mailBounces, mails } from "#database/mails";
 import {
   inTransaction,
   isDatabaseUnavailable,
@@ -7,7 +8,6 @@ import {
 import type { MailRow } from "~/server/mail/mail-content.server";
 import { lockMail, markUndelivered, type OnUndelivered } from "~/server/mail/undelivered.server";
 import { log } from "~/server/platform/log.server";
-import { mailBounces, mails } from "../../../../database/mails";
 import type { SentMail } from "./bounce-address.server";
 import type { BounceReport } from "./bounce-report.server";
 

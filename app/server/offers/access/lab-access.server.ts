@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
-import { isUuid } from "~/identity";
+import { offerInvitations, offerRounds } from "#database/offers";
+import { isUuid } from "~/lib/identity";
 import { database } from "~/server/database/database.server";
 import { databaseClock } from "~/server/database/database-time.server";
 import { refuseGuesses } from "~/server/limits/link-guesses.server";
+import { hasMissed, isReadable, wasWithdrawn } from "~/server/offers/round/round-states.server";
+import type { Invitation } from "~/server/offers/round/rounds.server";
 import { readSignedLink, signLink } from "~/server/secrets/signed-link.server";
 import type { LabMember } from "~/server/session/labor/lab-members.server";
-import { offerInvitations, offerRounds } from "../../../../database/offers";
-import { hasMissed, isReadable, wasWithdrawn } from "../round/round-states.server";
-import type { Invitation } from "../round/rounds.server";
 
 /**
  * What a valid link of an invitation grants. Anybody who has the link may answer; it reveals

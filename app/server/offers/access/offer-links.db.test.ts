@@ -1,14 +1,25 @@
 import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { DAY_MS } from "~/durations";
+import { mails } from "#database/mails";
+import { rateLimits } from "#database/operation";
+import { DAY_MS } from "~/lib/durations";
 import { writeMail } from "~/mails.server";
 import { database } from "~/server/database/database.server";
+import { maskedPath } from "~/server/http/masked-path.server";
 import { composeMail } from "~/server/mail/mail-content.server";
+import { keepOfferDeadlines } from "~/server/offers/deadlines/offer-deadlines.server";
+import { resendInvitation, withdrawInvitation } from "~/server/offers/desk/round-desk.server";
+import { readForLab } from "~/server/offers/lab/lab-view.server";
+import { readOver } from "~/server/offers/lab/more-time.server";
+import { askLab, releaseWords } from "~/server/offers/messages/questions.server";
+import {
+  acceptOffer,
+  revealNames,
+  withdrawRound,
+} from "~/server/offers/practice/practice-decision.server";
 import { readSignedLink, signLink } from "~/server/secrets/signed-link.server";
 import { submissionKinds } from "~/submissions.server";
-import { mails } from "../../../../database/mails";
-import { rateLimits } from "../../../../database/operation";
 import { OPERATOR } from "../../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../../tests/kit/database/test-database";
 import {
@@ -23,13 +34,6 @@ import {
   practiceOf,
   readInvitation,
 } from "../../../../tests/kit/people/offer-rounds";
-import { maskedPath } from "../../http/masked-path.server";
-import { keepOfferDeadlines } from "../deadlines/offer-deadlines.server";
-import { resendInvitation, withdrawInvitation } from "../desk/round-desk.server";
-import { readForLab } from "../lab/lab-view.server";
-import { readOver } from "../lab/more-time.server";
-import { askLab, releaseWords } from "../messages/questions.server";
-import { acceptOffer, revealNames, withdrawRound } from "../practice/practice-decision.server";
 import { invitationPath, openInvitation } from "./lab-access.server";
 
 const GUESSES = 10_000;

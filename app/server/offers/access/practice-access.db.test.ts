@@ -1,15 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { eq, like } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { DAY_MS, MINUTE_MS } from "~/durations";
+import { entries } from "#database/entries";
+import { mails } from "#database/mails";
+import { rateLimits } from "#database/operation";
+import { practiceCodes } from "#database/practice";
+import { DAY_MS, MINUTE_MS } from "~/lib/durations";
 import { writeMail } from "~/mails.server";
 import { database } from "~/server/database/database.server";
+import { eraseOwn } from "~/server/offers/practice/erase-own.server";
 import { readSignedLink } from "~/server/secrets/signed-link.server";
 import { submissionKinds } from "~/submissions.server";
-import { entries } from "../../../../database/entries";
-import { mails } from "../../../../database/mails";
-import { rateLimits } from "../../../../database/operation";
-import { practiceCodes } from "../../../../database/practice";
 import {
   newIdentity,
   submitContact,
@@ -17,7 +18,6 @@ import {
 } from "../../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../../tests/kit/database/test-database";
 import { mailedToken } from "../../../../tests/kit/people/offer-rounds";
-import { eraseOwn } from "../practice/erase-own.server";
 import {
   accessByLink,
   accessByProof,

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { and, desc, eq, inArray } from "drizzle-orm";
-import { DAY_MS, HOUR_MS } from "~/durations";
-import { type Identity, isIdentity } from "~/identity";
+import { entries } from "#database/entries";
+import { DAY_MS, HOUR_MS } from "~/lib/durations";
+import { type Identity, isIdentity } from "~/lib/identity";
 import { database, inTransaction } from "~/server/database/database.server";
 import { networkOf } from "~/server/http/networks.server";
 import { refuseGuesses } from "~/server/limits/link-guesses.server";
@@ -11,7 +12,6 @@ import { queueMail } from "~/server/mail/mail-queue.server";
 import { readSignedLink } from "~/server/secrets/signed-link.server";
 import { isHashOf } from "~/server/submissions/edit-token.server";
 import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
-import { entries } from "../../../../database/entries";
 
 /** Whose entries somebody may see, and whether they may decide in that name. */
 export interface PracticeAccess {

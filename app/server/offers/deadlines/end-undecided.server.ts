@@ -1,7 +1,7 @@
 import type { Transaction } from "~/server/database/database.server";
-import { mailLabs } from "../messages/lab-mail.server";
-import { closeRound, undecidedInvitations } from "../round/round-states.server";
-import { decisionsOf, invitationsOf, type LockedRound } from "../round/rounds.server";
+import { mailLabs } from "~/server/offers/messages/lab-mail.server";
+import { closeRound, undecidedInvitations } from "~/server/offers/round/round-states.server";
+import { decisionsOf, invitationsOf, type LockedRound } from "~/server/offers/round/rounds.server";
 
 /** The practice's own date is over: the laboratories whose offers are left hear that. */
 export async function endUndecided(

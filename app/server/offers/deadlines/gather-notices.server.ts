@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import { SECOND_MS } from "~/durations";
+import { mails } from "#database/mails";
+import { SECOND_MS } from "~/lib/durations";
 import type { Transaction } from "~/server/database/database.server";
 import { postponeMail } from "~/server/mail/mail-queue.server";
-import { mails } from "../../../../database/mails";
-import type { Round, RoundNotice } from "../round/rounds.server";
+import type { Round, RoundNotice } from "~/server/offers/round/rounds.server";
 
 /** A mail collects further rounds for this long, and is sent well after that. */
 const GATHERS_FOR_MS = 30 * SECOND_MS;

@@ -1,16 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { eq, inArray, isNull } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
-import { HOUR_MS } from "~/durations";
+import { entries } from "#database/entries";
+import { contacts } from "#database/labs";
+import { mails } from "#database/mails";
+import { deadlines, offerRounds } from "#database/offers";
+import { HOUR_MS } from "~/lib/durations";
 import { writeMail } from "~/mails.server";
 import { connectionPool, database } from "~/server/database/database.server";
+import { extendRound } from "~/server/offers/desk/extend-round.server";
+import { declineInvitation } from "~/server/offers/lab/lab-answer.server";
+import { isWorkingTime } from "~/server/offers/round/working-time.server";
 import { log } from "~/server/platform/log.server";
 import { erasePerson } from "~/server/privacy/erasure.server";
 import { submissionKinds } from "~/submissions.server";
-import { entries } from "../../../../database/entries";
-import { contacts } from "../../../../database/labs";
-import { mails } from "../../../../database/mails";
-import { deadlines, offerRounds } from "../../../../database/offers";
 import { OPERATOR } from "../../../../tests/kit/calls/desk-submissions";
 import { countQuestions } from "../../../../tests/kit/database/count-questions";
 import { useDatabase } from "../../../../tests/kit/database/test-database";
@@ -25,9 +28,6 @@ import {
   readInvitation,
   readRound,
 } from "../../../../tests/kit/people/offer-rounds";
-import { extendRound } from "../desk/extend-round.server";
-import { declineInvitation } from "../lab/lab-answer.server";
-import { isWorkingTime } from "../round/working-time.server";
 import { keepOfferDeadlines } from "./offer-deadlines.server";
 
 const swiss = (text: string) => new Date(`${text}+01:00`);

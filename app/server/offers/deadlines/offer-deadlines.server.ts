@@ -1,19 +1,18 @@
 import { and, asc, eq, inArray, isNull, lte } from "drizzle-orm";
+import { deadlines, offerInvitations, offerRounds } from "#database/offers";
+import { isoDay } from "~/lib/swiss-time";
 import { isRunning, isWaiting } from "~/offers/states";
 import { database, inTransaction, type Transaction } from "~/server/database/database.server";
 import { databaseTime } from "~/server/database/database-time.server";
 import { queueMail } from "~/server/mail/mail-queue.server";
-import { log } from "~/server/platform/log.server";
-import { isoDay } from "~/swiss-time";
-import { deadlines, offerInvitations, offerRounds } from "../../../../database/offers";
-import { mailLab } from "../messages/lab-mail.server";
-import { endEmptied, tellWithoutOffers } from "../round/round-progress.server";
+import { mailLab } from "~/server/offers/messages/lab-mail.server";
+import { endEmptied, tellWithoutOffers } from "~/server/offers/round/round-progress.server";
 import {
   closeRound,
   expireWaiting,
   openForComparison,
   undecidedInvitations,
-} from "../round/round-states.server";
+} from "~/server/offers/round/round-states.server";
 import {
   cantonOf,
   cantonOfLab,
@@ -25,13 +24,14 @@ import {
   type Round,
   type RoundNotice,
   setDeadline,
-} from "../round/rounds.server";
+} from "~/server/offers/round/rounds.server";
 import {
   endOfRound,
   isWorkingTime,
   workingDayBefore,
   workingDaysAfter,
-} from "../round/working-time.server";
+} from "~/server/offers/round/working-time.server";
+import { log } from "~/server/platform/log.server";
 import { endUndecided } from "./end-undecided.server";
 import { type GatheredNotices, gatherNotice } from "./gather-notices.server";
 

@@ -1,6 +1,9 @@
 import ICAL from "ical.js";
 import nodeIcal from "node-ical";
 import { describe, expect, it } from "vitest";
+import { extendRound } from "~/server/offers/desk/extend-round.server";
+import { answerOutcome } from "~/server/offers/plan/answer-outcome.server";
+import { acceptOffer, withdrawRound } from "~/server/offers/practice/practice-decision.server";
 import { OPERATOR } from "../../../../tests/kit/calls/desk-submissions";
 import { countQuestions } from "../../../../tests/kit/database/count-questions";
 import { useDatabase } from "../../../../tests/kit/database/test-database";
@@ -14,9 +17,6 @@ import {
   openedRound,
   practiceOf,
 } from "../../../../tests/kit/people/offer-rounds";
-import { extendRound } from "../desk/extend-round.server";
-import { answerOutcome } from "../plan/answer-outcome.server";
-import { acceptOffer, withdrawRound } from "../practice/practice-decision.server";
 import { keepOfferDeadlines } from "./offer-deadlines.server";
 import { labCalendar, practiceCalendar, roomCalendar } from "./round-calendar.server";
 

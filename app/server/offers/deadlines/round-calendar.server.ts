@@ -1,21 +1,21 @@
 import { and, asc, eq, type SQL } from "drizzle-orm";
 import ical, { type ICalCalendar, ICalEventStatus } from "ical-generator";
-import { isUuid } from "~/identity";
+import { cantons } from "#catalogue/cantons";
+import { specialtyLabel } from "#catalogue/specialties";
+import { offerInvitations, offerRounds } from "#database/offers";
+import { isUuid } from "~/lib/identity";
 import { readNeeds } from "~/offers/needs/needs";
 import { type PlanStep, stepTitle } from "~/offers/plan/steps";
 import type { SwitchPlan } from "~/offers/plan/switch-plan";
 import type { AcceptedOffer } from "~/offers/receipt";
 import { database } from "~/server/database/database.server";
 import { databaseClock } from "~/server/database/database-time.server";
-import { cantons } from "../../../../catalogue/cantons";
-import { specialtyLabel } from "../../../../catalogue/specialties";
-import { offerInvitations, offerRounds } from "../../../../database/offers";
-import type { LabAccess } from "../access/lab-access.server";
-import type { PracticeAccess } from "../access/practice-access.server";
-import { planStepsOf } from "../plan/read-plan.server";
-import { acceptedAmong, readReceipt } from "../receipt/receipt.server";
-import { isReadable, mayBeShown, wasWithdrawn } from "../round/round-states.server";
-import type { Round } from "../round/rounds.server";
+import type { LabAccess } from "~/server/offers/access/lab-access.server";
+import type { PracticeAccess } from "~/server/offers/access/practice-access.server";
+import { planStepsOf } from "~/server/offers/plan/read-plan.server";
+import { acceptedAmong, readReceipt } from "~/server/offers/receipt/receipt.server";
+import { isReadable, mayBeShown, wasWithdrawn } from "~/server/offers/round/round-states.server";
+import type { Round } from "~/server/offers/round/rounds.server";
 
 interface DatesOf {
   /**

@@ -1,19 +1,19 @@
 import { and, eq, inArray } from "drizzle-orm";
+import { offerInvitations } from "#database/offers";
 import { isRunning, WAITING } from "~/offers/states";
 import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { inTransaction, type Transaction } from "~/server/database/database.server";
 import { databaseTime } from "~/server/database/database-time.server";
-import { offerInvitations } from "../../../../database/offers";
-import { setDecisionDeadlines } from "../deadlines/offer-deadlines.server";
-import { mailLabs } from "../messages/lab-mail.server";
-import { extendUntil } from "../round/round-states.server";
+import { setDecisionDeadlines } from "~/server/offers/deadlines/offer-deadlines.server";
+import { mailLabs } from "~/server/offers/messages/lab-mail.server";
+import { extendUntil } from "~/server/offers/round/round-states.server";
 import {
   cantonOf,
   type Invitation,
   lockRound,
   type Round,
   recordRoundEvent,
-} from "../round/rounds.server";
+} from "~/server/offers/round/rounds.server";
 import { readEnds, readLaterDecision, setReminders, setRoundDeadlines } from "./open-round.server";
 import type { DeskOutcome } from "./round-desk.server";
 

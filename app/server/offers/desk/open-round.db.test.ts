@@ -1,16 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { auditLog } from "#database/audit";
+import { documents } from "#database/directory";
+import { entries } from "#database/entries";
+import { entryEvents } from "#database/entry-events";
+import { deadlines } from "#database/offers";
 import { campaignSubmission } from "~/pages/kampagne/submission.server";
 import { requestOffers } from "~/requests/requests.server";
 import { connectionPool, database } from "~/server/database/database.server";
+import { savePracticeNeeds } from "~/server/offers/practice/practice-needs.server";
 import { saveSubmission } from "~/server/submissions/save-submission.server";
 import { submissionKinds } from "~/submissions.server";
-import { auditLog } from "../../../../database/audit";
-import { documents } from "../../../../database/directory";
-import { entries } from "../../../../database/entries";
-import { entryEvents } from "../../../../database/entry-events";
-import { deadlines } from "../../../../database/offers";
 import {
   newIdentity,
   OPERATOR,
@@ -27,7 +28,6 @@ import {
   readRound,
 } from "../../../../tests/kit/people/offer-rounds";
 import { storeSampleContacts } from "../../../../tests/kit/samples/sample-directory";
-import { savePracticeNeeds } from "../practice/practice-needs.server";
 import { openRound } from "./open-round.server";
 import { readRoundChoice } from "./round-choice.server";
 

@@ -1,5 +1,8 @@
 import { and, eq } from "drizzle-orm";
-import { isUuid } from "~/identity";
+import { entries } from "#database/entries";
+import { offerInvitations, offerRounds } from "#database/offers";
+import { isUuid } from "~/lib/identity";
+import { isIsoDay } from "~/lib/swiss-time";
 import { type Needs, readNeeds } from "~/offers/needs/needs";
 import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { inTransaction, type Transaction } from "~/server/database/database.server";
@@ -7,23 +10,24 @@ import { databaseTime } from "~/server/database/database-time.server";
 import { unpublishedAmong } from "~/server/directory/documents/documents.server";
 import { KINDS_WITH_CONTACTS } from "~/server/directory/labs/contacts.server";
 import { queueMail } from "~/server/mail/mail-queue.server";
-import { setStatus } from "~/server/submissions/set-status.server";
-import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
-import { isIsoDay } from "~/swiss-time";
-import { entries } from "../../../../database/entries";
-import { offerInvitations, offerRounds } from "../../../../database/offers";
-import { setDecisionDeadlines } from "../deadlines/offer-deadlines.server";
-import { mailLabs } from "../messages/lab-mail.server";
-import { readPracticeNeeds } from "../practice/practice-needs.server";
-import { readBasis } from "../round/round-basis.server";
+import { setDecisionDeadlines } from "~/server/offers/deadlines/offer-deadlines.server";
+import { mailLabs } from "~/server/offers/messages/lab-mail.server";
+import { readPracticeNeeds } from "~/server/offers/practice/practice-needs.server";
+import { readBasis } from "~/server/offers/round/round-basis.server";
 import {
   cantonOf,
   cantonOfLab,
   type Round,
   recordRoundEvent,
   setDeadline,
-} from "../round/rounds.server";
-import { afterWorkingDays, endOfRound, workingDayBefore } from "../round/working-time.server";
+} from "~/server/offers/round/rounds.server";
+import {
+  afterWorkingDays,
+  endOfRound,
+  workingDayBefore,
+} from "~/server/offers/round/working-time.server";
+import { setStatus } from "~/server/submissions/set-status.server";
+import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
 import { labsForRound, type RoundLab } from "./round-choice.server";
 
 export interface RoundWish {

@@ -1,6 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, inArray, or } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { cantonAt, cantonsAt } from "#catalogue/places/places.server";
+import { entries } from "#database/entries";
+import { offerInvitations, offerRounds } from "#database/offers";
+import { isoDay } from "~/lib/swiss-time";
 import { reasonsFor } from "~/offers/fitting-labs";
 import type { Needs } from "~/offers/needs/needs";
 import { RUNNING } from "~/offers/states";
@@ -8,15 +12,11 @@ import { database, type Transaction } from "~/server/database/database.server";
 import { requestAddresses } from "~/server/directory/labs/contacts.server";
 import { currentSnapshot } from "~/server/directory/publication/shown-snapshot.server";
 import { type ReachWarning, warningsFor } from "~/server/mail/address-warnings.server";
+import { readPracticeNeeds } from "~/server/offers/practice/practice-needs.server";
+import { matchesTypedName, readBasis } from "~/server/offers/round/round-basis.server";
+import { endOfRound, workingDaysAfter } from "~/server/offers/round/working-time.server";
 import type { RoundBasis, SubmissionKind } from "~/server/submissions/submission-kind.server";
 import { wishesOf } from "~/server/submissions/wishes.server";
-import { isoDay } from "~/swiss-time";
-import { cantonAt, cantonsAt } from "../../../../catalogue/places/places.server";
-import { entries } from "../../../../database/entries";
-import { offerInvitations, offerRounds } from "../../../../database/offers";
-import { readPracticeNeeds } from "../practice/practice-needs.server";
-import { matchesTypedName, readBasis } from "../round/round-basis.server";
-import { endOfRound, workingDaysAfter } from "../round/working-time.server";
 
 /** A laboratory to choose from, with reasons for and against it. */
 export interface RoundLab {

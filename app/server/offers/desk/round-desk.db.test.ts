@@ -1,13 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { DAY_MS, HOUR_MS } from "~/durations";
+import { auditLog } from "#database/audit";
+import { contacts } from "#database/labs";
+import { mails } from "#database/mails";
+import { offerInvitations, offerRounds } from "#database/offers";
+import { DAY_MS, HOUR_MS } from "~/lib/durations";
 import { database } from "~/server/database/database.server";
+import { offerFigures } from "~/server/offers/figures/offer-figures.server";
+import { declineInvitation } from "~/server/offers/lab/lab-answer.server";
+import { answerLab, askPractice } from "~/server/offers/messages/questions.server";
+import { acceptOffer } from "~/server/offers/practice/practice-decision.server";
+import { readForPractice } from "~/server/offers/practice/practice-view.server";
 import { submissionKinds } from "~/submissions.server";
-import { auditLog } from "../../../../database/audit";
-import { contacts } from "../../../../database/labs";
-import { mails } from "../../../../database/mails";
-import { offerInvitations, offerRounds } from "../../../../database/offers";
 import { OPERATOR } from "../../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../../tests/kit/database/test-database";
 import {
@@ -21,11 +26,6 @@ import {
   practiceOf,
   queued,
 } from "../../../../tests/kit/people/offer-rounds";
-import { offerFigures } from "../figures/offer-figures.server";
-import { declineInvitation } from "../lab/lab-answer.server";
-import { answerLab, askPractice } from "../messages/questions.server";
-import { acceptOffer } from "../practice/practice-decision.server";
-import { readForPractice } from "../practice/practice-view.server";
 import { remindLab, roundsOfEntry, withdrawInvitation } from "./round-desk.server";
 import { listRounds } from "./round-list.server";
 

@@ -1,4 +1,7 @@
 import { eq } from "drizzle-orm";
+import type { AuditAction, AuditDetails } from "#database/audit";
+import { entries } from "#database/entries";
+import { offerInvitations } from "#database/offers";
 import type { OfferComparison } from "~/offers/comparison/comparison";
 import type { Needs } from "~/offers/needs/needs";
 import type { InvitationState, Reach, RoundState } from "~/offers/states";
@@ -7,18 +10,24 @@ import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { database, inTransaction, type Transaction } from "~/server/database/database.server";
 import { databaseTime } from "~/server/database/database-time.server";
 import type { ReachWarning } from "~/server/mail/address-warnings.server";
-import type { AuditAction, AuditDetails } from "../../../../database/audit";
-import { entries } from "../../../../database/entries";
-import { offerInvitations } from "../../../../database/offers";
-import { mailLab } from "../messages/lab-mail.server";
-import { type LabReach, reachOf } from "../messages/lab-reach.server";
-import { type DecisionLine, decisionLine } from "../practice/practice-view.server";
-import { acceptableIn } from "../round/acceptable-offers.server";
-import type { QuestionLine } from "../round/read-questions.server";
-import { comparisonOf, hasFile, type RoundParts, readRounds } from "../round/round-parts.server";
-import { advanceRound } from "../round/round-progress.server";
-import { withdrawInvitations } from "../round/round-states.server";
-import { lockInvitation, recordRoundEvent, settleDeadlines } from "../round/rounds.server";
+import { mailLab } from "~/server/offers/messages/lab-mail.server";
+import { type LabReach, reachOf } from "~/server/offers/messages/lab-reach.server";
+import { type DecisionLine, decisionLine } from "~/server/offers/practice/practice-view.server";
+import { acceptableIn } from "~/server/offers/round/acceptable-offers.server";
+import type { QuestionLine } from "~/server/offers/round/read-questions.server";
+import {
+  comparisonOf,
+  hasFile,
+  type RoundParts,
+  readRounds,
+} from "~/server/offers/round/round-parts.server";
+import { advanceRound } from "~/server/offers/round/round-progress.server";
+import { withdrawInvitations } from "~/server/offers/round/round-states.server";
+import {
+  lockInvitation,
+  recordRoundEvent,
+  settleDeadlines,
+} from "~/server/offers/round/rounds.server";
 
 /** A round as the desk's panel shows it. The operator sees offers before they are opened. */
 export interface RoundOnDesk {

@@ -1,4 +1,7 @@
 import { and, asc, count, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { entries } from "#database/entries";
+import { offerQuestions } from "#database/offer-questions";
+import { decisions, offerInvitations, offerRounds } from "#database/offers";
 import {
   isRunning,
   isUnreached,
@@ -9,13 +12,10 @@ import {
 } from "~/offers/states";
 import { isAnyOf } from "~/server/database/any-of.server";
 import { database } from "~/server/database/database.server";
+import { reachOf } from "~/server/offers/messages/lab-reach.server";
+import { isWaitingForRelease } from "~/server/offers/round/read-questions.server";
+import { canBeExtended, hasNotAnswered } from "~/server/offers/round/round-states.server";
 import { containsWords } from "~/server/submissions/entry-summary.server";
-import { entries } from "../../../../database/entries";
-import { offerQuestions } from "../../../../database/offer-questions";
-import { decisions, offerInvitations, offerRounds } from "../../../../database/offers";
-import { reachOf } from "../messages/lab-reach.server";
-import { isWaitingForRelease } from "../round/read-questions.server";
-import { canBeExtended, hasNotAnswered } from "../round/round-states.server";
 
 export interface RoundListLine {
   id: string;

@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { DAY_MS, HOUR_MS } from "~/durations";
+import { entries } from "#database/entries";
+import { mails } from "#database/mails";
+import { offerInvitations, offerRounds } from "#database/offers";
+import { responseFacts } from "#database/response-facts";
+import { DAY_MS, HOUR_MS } from "~/lib/durations";
 import { database } from "~/server/database/database.server";
 import { readEdition } from "~/server/directory/publication/read-published.server";
 import { loadSnapshot, renewOpinions } from "~/server/directory/publication/snapshot.server";
-import { entries } from "../../../../database/entries";
-import { mails } from "../../../../database/mails";
-import { offerInvitations, offerRounds } from "../../../../database/offers";
-import { responseFacts } from "../../../../database/response-facts";
 import { storeSamples, useDatabase } from "../../../../tests/kit/database/test-database";
 import { BASEL, openedRound } from "../../../../tests/kit/people/offer-rounds";
 import { recountAllFacts } from "./recount-facts.server";

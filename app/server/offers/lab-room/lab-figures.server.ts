@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import { labViews } from "#database/lab-room";
+import { isoDayAhead } from "~/lib/swiss-time";
 import { database } from "~/server/database/database.server";
-import { isoDayAhead } from "~/swiss-time";
-import { labViews } from "../../../../database/lab-room";
 
 const RECENT_DAYS = 30;
 

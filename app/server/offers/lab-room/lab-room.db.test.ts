@@ -1,6 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { DAY_MS } from "~/durations";
+import { auditLog } from "#database/audit";
+import { entries } from "#database/entries";
+import { labCodes } from "#database/lab-room";
+import { mails } from "#database/mails";
+import { decisions, offerInvitations, offerRounds } from "#database/offers";
+import { DAY_MS } from "~/lib/durations";
 import type { Needs } from "~/offers/needs/needs";
 import { database } from "~/server/database/database.server";
 import {
@@ -10,16 +15,18 @@ import {
 } from "~/server/directory/labs/own-proposal.server";
 import { proposalToken } from "~/server/directory/labs/proposal-mail.server";
 import { listProposals, readInvitation } from "~/server/directory/labs/proposals.server";
+import { openInRoom } from "~/server/offers/access/lab-access.server";
+import { roomCalendar } from "~/server/offers/deadlines/round-calendar.server";
+import { withdrawInvitation } from "~/server/offers/desk/round-desk.server";
+import { declineInvitation, sendOffer } from "~/server/offers/lab/lab-answer.server";
+import { readForLab } from "~/server/offers/lab/lab-view.server";
+import { withdrawRound } from "~/server/offers/practice/practice-decision.server";
+import { withoutRareAreas } from "~/server/offers/round/postal-area.server";
 import { erasePerson } from "~/server/privacy/erasure.server";
 import { membersOfMailbox } from "~/server/session/labor/lab-members.server";
 import { actorOf, findLabSession } from "~/server/session/labor/lab-sessions.server";
 import { changeRights, inviteMember } from "~/server/session/labor/lab-team.server";
 import { submissionKinds } from "~/submissions.server";
-import { auditLog } from "../../../../database/audit";
-import { entries } from "../../../../database/entries";
-import { labCodes } from "../../../../database/lab-room";
-import { mails } from "../../../../database/mails";
-import { decisions, offerInvitations, offerRounds } from "../../../../database/offers";
 import { OPERATOR, submitPractice } from "../../../../tests/kit/calls/desk-submissions";
 import { storeSamples, useDatabase } from "../../../../tests/kit/database/test-database";
 import {
@@ -40,13 +47,6 @@ import {
   openedRound,
   practiceOf,
 } from "../../../../tests/kit/people/offer-rounds";
-import { openInRoom } from "../access/lab-access.server";
-import { roomCalendar } from "../deadlines/round-calendar.server";
-import { withdrawInvitation } from "../desk/round-desk.server";
-import { declineInvitation, sendOffer } from "../lab/lab-answer.server";
-import { readForLab } from "../lab/lab-view.server";
-import { withdrawRound } from "../practice/practice-decision.server";
-import { withoutRareAreas } from "../round/postal-area.server";
 import { labFigures } from "./lab-figures.server";
 import { listRequests } from "./request-list.server";
 import { viewInRoom } from "./view-in-room.server";

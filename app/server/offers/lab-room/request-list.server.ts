@@ -1,19 +1,24 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
+import { offerQuestions } from "#database/offer-questions";
+import { offerInvitations, offerRounds } from "#database/offers";
 import { type Needs, readNeeds } from "~/offers/needs/needs";
 import { isRunning } from "~/offers/states";
 import { database } from "~/server/database/database.server";
 import { databaseClock } from "~/server/database/database-time.server";
-import { offerQuestions } from "../../../../database/offer-questions";
-import { offerInvitations, offerRounds } from "../../../../database/offers";
-import { withoutRareAreas } from "../round/postal-area.server";
+import { withoutRareAreas } from "~/server/offers/round/postal-area.server";
 import {
   hasMissed,
   isReadable,
   mayBeShown,
   takesAnswers,
   wasWithdrawn,
-} from "../round/round-states.server";
-import { type Decision, decisionsOf, type Invitation, type Round } from "../round/rounds.server";
+} from "~/server/offers/round/round-states.server";
+import {
+  type Decision,
+  decisionsOf,
+  type Invitation,
+  type Round,
+} from "~/server/offers/round/rounds.server";
 
 /** Groups in the room: requests that the laboratory has to act on come first. */
 export type RequestGroup = "due" | "sent" | "decided" | "over";

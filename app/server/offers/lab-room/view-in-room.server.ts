@@ -1,12 +1,12 @@
 import { and, desc, eq, ne } from "drizzle-orm";
+import { offerInvitations, offers } from "#database/offers";
 import { begunFrom } from "~/offers/form/begun-from";
 import { offerFields } from "~/offers/form/offer-fields";
 import { database } from "~/server/database/database.server";
-import { offerInvitations, offers } from "../../../../database/offers";
-import type { LabAccess } from "../access/lab-access.server";
-import type { LabView } from "../lab/lab-view.server";
-import { readOwnFile } from "../lab/offer-file.server";
-import { latestOffers } from "../round/offer-versions.server";
+import type { LabAccess } from "~/server/offers/access/lab-access.server";
+import type { LabView } from "~/server/offers/lab/lab-view.server";
+import { readOwnFile } from "~/server/offers/lab/offer-file.server";
+import { latestOffers } from "~/server/offers/round/offer-versions.server";
 
 /**
  * A request together with what the laboratory has stated elsewhere: its last offer to another

@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
+import { offerBenefits, offers } from "#database/offers";
+import { isoDay } from "~/lib/swiss-time";
 import type { OfferFields } from "~/offers/form/offer-fields";
 import { type ParsedOffer, parseOffer } from "~/offers/form/offer-form";
 import type { OfferInput } from "~/offers/offer-content";
@@ -6,15 +8,16 @@ import { OFFER_SCHEMA_VERSION } from "~/offers/offer-content";
 import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { inTransaction, type Transaction } from "~/server/database/database.server";
 import { databaseTime } from "~/server/database/database-time.server";
-import { environment } from "~/server/platform/environment.server";
-import { isoDay } from "~/swiss-time";
-import { offerBenefits, offers } from "../../../../database/offers";
-import type { LabAccess } from "../access/lab-access.server";
-import { recordAct } from "../access/record-act.server";
-import { mailOfferReceipt } from "../messages/lab-mail.server";
-import { inputOf, type LatestOffer, latestOffers } from "../round/offer-versions.server";
-import { advanceRound } from "../round/round-progress.server";
-import { recordAnswer, takesAnswers } from "../round/round-states.server";
+import type { LabAccess } from "~/server/offers/access/lab-access.server";
+import { recordAct } from "~/server/offers/access/record-act.server";
+import { mailOfferReceipt } from "~/server/offers/messages/lab-mail.server";
+import {
+  inputOf,
+  type LatestOffer,
+  latestOffers,
+} from "~/server/offers/round/offer-versions.server";
+import { advanceRound } from "~/server/offers/round/round-progress.server";
+import { recordAnswer, takesAnswers } from "~/server/offers/round/round-states.server";
 import {
   decisionsOf,
   type Invitation,
@@ -23,7 +26,8 @@ import {
   type Round,
   recordRoundEvent,
   settleDeadlines,
-} from "../round/rounds.server";
+} from "~/server/offers/round/rounds.server";
+import { environment } from "~/server/platform/environment.server";
 import { nextFile } from "./offer-file.server";
 
 /** «over»: the round accepts no answers any more, or the link has ended. */

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { readRoundChoice } from "~/server/offers/desk/round-choice.server";
+import { savePracticeNeeds } from "~/server/offers/practice/practice-needs.server";
 import { submissionKinds } from "~/submissions.server";
 import { useDatabase } from "../../../../tests/kit/database/test-database";
 import {
@@ -10,8 +12,6 @@ import {
   openedRound,
   practiceOf,
 } from "../../../../tests/kit/people/offer-rounds";
-import { readRoundChoice } from "../desk/round-choice.server";
-import { savePracticeNeeds } from "../practice/practice-needs.server";
 import { readForLab } from "./lab-view.server";
 
 describe("the form of an invitation", () => {

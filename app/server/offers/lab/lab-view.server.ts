@@ -1,4 +1,6 @@
 import { eq } from "drizzle-orm";
+import { entries } from "#database/entries";
+import { offerInvitations, offerRounds } from "#database/offers";
 import type { EarlierOffer } from "~/offers/form/begun-from";
 import { type OfferFields, offerFields } from "~/offers/form/offer-fields";
 import {
@@ -13,20 +15,18 @@ import { isRunning } from "~/offers/states";
 import { database } from "~/server/database/database.server";
 import { databaseClock } from "~/server/database/database-time.server";
 import { currentSnapshot } from "~/server/directory/publication/shown-snapshot.server";
+import type { LabAccess } from "~/server/offers/access/lab-access.server";
+import { type PlanForLab, readPlanForLab } from "~/server/offers/plan/read-plan.server";
+import { isAcceptable } from "~/server/offers/round/acceptable-offers.server";
+import { firstContactBy } from "~/server/offers/round/first-contact.server";
+import { inputOf, versionsOf } from "~/server/offers/round/offer-versions.server";
+import { withoutRareAreas } from "~/server/offers/round/postal-area.server";
+import { type QuestionLine, questionsOf } from "~/server/offers/round/read-questions.server";
+import { revealedFacts } from "~/server/offers/round/revealed-facts.server";
+import { isReadable, mayAskForTime, takesAnswers } from "~/server/offers/round/round-states.server";
+import { type Decision, decisionsOf } from "~/server/offers/round/rounds.server";
 import { environment } from "~/server/platform/environment.server";
 import { readRow, type SubmissionKind } from "~/server/submissions/submission-kind.server";
-import { entries } from "../../../../database/entries";
-import { offerInvitations, offerRounds } from "../../../../database/offers";
-import type { LabAccess } from "../access/lab-access.server";
-import { type PlanForLab, readPlanForLab } from "../plan/read-plan.server";
-import { isAcceptable } from "../round/acceptable-offers.server";
-import { firstContactBy } from "../round/first-contact.server";
-import { inputOf, versionsOf } from "../round/offer-versions.server";
-import { withoutRareAreas } from "../round/postal-area.server";
-import { type QuestionLine, questionsOf } from "../round/read-questions.server";
-import { revealedFacts } from "../round/revealed-facts.server";
-import { isReadable, mayAskForTime, takesAnswers } from "../round/round-states.server";
-import { type Decision, decisionsOf } from "../round/rounds.server";
 import type { FileLine } from "./offer-file.server";
 
 interface SentOffer extends OfferInput {

@@ -1,4 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { keepOfferDeadlines } from "~/server/offers/deadlines/offer-deadlines.server";
+import { extendRound } from "~/server/offers/desk/extend-round.server";
+import { roundsOfEntry } from "~/server/offers/desk/round-desk.server";
+import { listRounds } from "~/server/offers/desk/round-list.server";
 import { OPERATOR } from "../../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../../tests/kit/database/test-database";
 import {
@@ -11,10 +15,6 @@ import {
   queued,
   readInvitation,
 } from "../../../../tests/kit/people/offer-rounds";
-import { keepOfferDeadlines } from "../deadlines/offer-deadlines.server";
-import { extendRound } from "../desk/extend-round.server";
-import { roundsOfEntry } from "../desk/round-desk.server";
-import { listRounds } from "../desk/round-list.server";
 import { askForTime, readOver } from "./more-time.server";
 
 const AFTER_THE_END = new Date("2035-11-27T09:30:00Z");

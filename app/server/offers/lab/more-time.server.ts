@@ -1,11 +1,15 @@
 import { eq } from "drizzle-orm";
+import { offerInvitations, offerRounds } from "#database/offers";
 import { database, inTransaction } from "~/server/database/database.server";
 import { databaseClock, databaseTime } from "~/server/database/database-time.server";
-import { offerInvitations, offerRounds } from "../../../../database/offers";
-import type { LabAccess } from "../access/lab-access.server";
-import { recordAct } from "../access/record-act.server";
-import { mayAskForTime, wasWithdrawn } from "../round/round-states.server";
-import { lockInvitation, noticeOperator, recordRoundEvent } from "../round/rounds.server";
+import type { LabAccess } from "~/server/offers/access/lab-access.server";
+import { recordAct } from "~/server/offers/access/record-act.server";
+import { mayAskForTime, wasWithdrawn } from "~/server/offers/round/round-states.server";
+import {
+  lockInvitation,
+  noticeOperator,
+  recordRoundEvent,
+} from "~/server/offers/round/rounds.server";
 
 /**
  * What a laboratory sees of a request that it did not answer in time, or that was withdrawn:

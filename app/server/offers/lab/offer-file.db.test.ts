@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { offerFiles, offers } from "#database/offers";
 import { database } from "~/server/database/database.server";
 import { foreignAttachment } from "~/server/http/answers/attachment.server";
 import { erasePerson } from "~/server/privacy/erasure.server";
 import { submissionKinds } from "~/submissions.server";
-import { offerFiles, offers } from "../../../../database/offers";
 import { OPERATOR } from "../../../../tests/kit/calls/desk-submissions";
 import { storeSamples, useDatabase } from "../../../../tests/kit/database/test-database";
 import {

@@ -1,14 +1,14 @@
 import { and, desc, eq, notExists, sql } from "drizzle-orm";
-import { isUuid } from "~/identity";
+import { offerFiles, offerInvitations, offerRounds, offers } from "#database/offers";
+import { isUuid } from "~/lib/identity";
 import { database, inTransaction, type Transaction } from "~/server/database/database.server";
 import { databaseTime } from "~/server/database/database-time.server";
 import { refusalOfPdf, shownName } from "~/server/http/pdf-check.server";
-import { offerFiles, offerInvitations, offerRounds, offers } from "../../../../database/offers";
-import type { LabAccess } from "../access/lab-access.server";
-import type { PracticeAccess } from "../access/practice-access.server";
-import { recordAct } from "../access/record-act.server";
-import { takesAnswers } from "../round/round-states.server";
-import { decisionsOf, lockInvitation } from "../round/rounds.server";
+import type { LabAccess } from "~/server/offers/access/lab-access.server";
+import type { PracticeAccess } from "~/server/offers/access/practice-access.server";
+import { recordAct } from "~/server/offers/access/record-act.server";
+import { takesAnswers } from "~/server/offers/round/round-states.server";
+import { decisionsOf, lockInvitation } from "~/server/offers/round/rounds.server";
 
 /** A file's description; its bytes are only sent as a download. */
 export interface FileLine {

@@ -1,12 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { auditLog } from "#database/audit";
+import { entries } from "#database/entries";
+import { entryEvents } from "#database/entry-events";
+import { offers } from "#database/offers";
 import { database } from "~/server/database/database.server";
+import { extendRound } from "~/server/offers/desk/extend-round.server";
+import { resendInvitation, roundsOfEntry } from "~/server/offers/desk/round-desk.server";
+import { readForPractice } from "~/server/offers/practice/practice-view.server";
 import { submissionKinds } from "~/submissions.server";
-import { auditLog } from "../../../../database/audit";
-import { entries } from "../../../../database/entries";
-import { entryEvents } from "../../../../database/entry-events";
-import { offers } from "../../../../database/offers";
 import { OPERATOR } from "../../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../../tests/kit/database/test-database";
 import {
@@ -23,9 +26,6 @@ import {
   readInvitation,
   readRound,
 } from "../../../../tests/kit/people/offer-rounds";
-import { extendRound } from "../desk/extend-round.server";
-import { resendInvitation, roundsOfEntry } from "../desk/round-desk.server";
-import { readForPractice } from "../practice/practice-view.server";
 import { declineInvitation, saveOfferDraft, sendOffer } from "./lab-answer.server";
 import { readForLab } from "./lab-view.server";
 

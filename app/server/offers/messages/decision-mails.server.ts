@@ -1,10 +1,10 @@
+import { formatDay, formatWeekday } from "~/lib/swiss-time";
 import { database } from "~/server/database/database.server";
 import type { MailType } from "~/server/mail/mail-type.server";
-import { formatDay, formatWeekday } from "~/swiss-time";
-import { isAcceptable } from "../round/acceptable-offers.server";
-import { firstContactBy } from "../round/first-contact.server";
-import { latestOffers } from "../round/offer-versions.server";
-import { decisionsOf, type Invitation, type Round } from "../round/rounds.server";
+import { isAcceptable } from "~/server/offers/round/acceptable-offers.server";
+import { firstContactBy } from "~/server/offers/round/first-contact.server";
+import { latestOffers } from "~/server/offers/round/offer-versions.server";
+import { decisionsOf, type Invitation, type Round } from "~/server/offers/round/rounds.server";
 import { labMail } from "./offer-lab-mails.server";
 
 const THANKS = "Vielen Dank für Ihre Zeit.";

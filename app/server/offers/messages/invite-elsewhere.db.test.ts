@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { contacts } from "#database/labs";
+import { mails } from "#database/mails";
 import { database } from "~/server/database/database.server";
 import { requestAddresses, saveContact } from "~/server/directory/labs/contacts.server";
 import { giveUp } from "~/server/mail/undelivered.server";
 import { listRounds } from "~/server/offers/desk/round-list.server";
 import { membersOfMailbox } from "~/server/session/labor/lab-members.server";
 import { changeRights } from "~/server/session/labor/lab-team.server";
-import { contacts } from "../../../../database/labs";
-import { mails } from "../../../../database/mails";
 import { OPERATOR } from "../../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../../tests/kit/database/test-database";
 import { addMember } from "../../../../tests/kit/people/lab-members";

@@ -1,10 +1,10 @@
 import { and, asc, eq, isNull, ne } from "drizzle-orm";
+import { contacts } from "#database/labs";
 import { isRunning, isWaiting } from "~/offers/states";
 import { warningsFor } from "~/server/mail/address-warnings.server";
 import { queueMail } from "~/server/mail/mail-queue.server";
 import type { OnUndelivered } from "~/server/mail/undelivered.server";
-import { contacts } from "../../../../database/labs";
-import { lockInvitation, noticeOperator } from "../round/rounds.server";
+import { lockInvitation, noticeOperator } from "~/server/offers/round/rounds.server";
 
 /**
  * If an invitation did not arrive, another contact of the laboratory gets it, with the same link,

@@ -1,9 +1,9 @@
 import { and, eq, gt, sql } from "drizzle-orm";
+import { mails } from "#database/mails";
 import type { Transaction } from "~/server/database/database.server";
 import { requestAddresses } from "~/server/directory/labs/contacts.server";
 import { queueMail } from "~/server/mail/mail-queue.server";
-import { mails } from "../../../../database/mails";
-import { type Invitation, noticeOperator, type Round } from "../round/rounds.server";
+import { type Invitation, noticeOperator, type Round } from "~/server/offers/round/rounds.server";
 import type { LabMailName } from "./offer-lab-mails.server";
 
 const RECEIPTS_A_DAY = 5;

@@ -1,24 +1,22 @@
 import { eq } from "drizzle-orm";
+import { offerInvitations, offerRounds } from "#database/offers";
+import { formatEnd } from "~/lib/swiss-time";
 import { readNeeds } from "~/offers/needs/needs";
 import { database } from "~/server/database/database.server";
 import { databaseClock } from "~/server/database/database-time.server";
-
 import { labName } from "~/server/directory/publication/shown-snapshot.server";
 import { isSuppressed } from "~/server/mail/letter.server";
-
 import { letterClosing } from "~/server/mail/letterhead.server";
 import type { MailContent } from "~/server/mail/mail-content.server";
 import { type MailType, withNames } from "~/server/mail/mail-type.server";
+import { invitationPath } from "~/server/offers/access/lab-access.server";
+import { latestOffers } from "~/server/offers/round/offer-versions.server";
+import { withoutRareAreas } from "~/server/offers/round/postal-area.server";
+import { isReadable } from "~/server/offers/round/round-states.server";
+import { cantonOfLab, type Invitation, type Round } from "~/server/offers/round/rounds.server";
+import { whichRequest } from "~/server/offers/round/which-request.server";
+import { nextWorkingMoment } from "~/server/offers/round/working-time.server";
 import { portalOrigin } from "~/server/platform/environment.server";
-import { formatEnd } from "~/swiss-time";
-import { offerInvitations, offerRounds } from "../../../../database/offers";
-import { invitationPath } from "../access/lab-access.server";
-import { latestOffers } from "../round/offer-versions.server";
-import { withoutRareAreas } from "../round/postal-area.server";
-import { isReadable } from "../round/round-states.server";
-import { cantonOfLab, type Invitation, type Round } from "../round/rounds.server";
-import { whichRequest } from "../round/which-request.server";
-import { nextWorkingMoment } from "../round/working-time.server";
 
 type LetterToLab = Pick<MailContent, "subject" | "paragraphs" | "rows">;
 

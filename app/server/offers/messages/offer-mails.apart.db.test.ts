@@ -1,14 +1,16 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { type MailName, mails } from "#database/mails";
+import { offerRounds } from "#database/offers";
+import { formatDate } from "~/lib/swiss-time";
 import { writeMail } from "~/mails.server";
 import { database } from "~/server/database/database.server";
 import { jobs } from "~/server/jobs/jobs.server";
 import { sumUpOpenMails } from "~/server/mail/mail-desk.server";
 import { startMail } from "~/server/mail/send-mails.server";
-import { inviteElsewhere } from "~/server/offers/messages/invite-elsewhere.server";
-import { formatDate } from "~/swiss-time";
-import { type MailName, mails } from "../../../../database/mails";
-import { offerRounds } from "../../../../database/offers";
+import { keepOfferDeadlines } from "~/server/offers/deadlines/offer-deadlines.server";
+import { declineInvitation } from "~/server/offers/lab/lab-answer.server";
+import { acceptOffer, withdrawRound } from "~/server/offers/practice/practice-decision.server";
 import { useDatabase } from "../../../../tests/kit/database/test-database";
 import {
   access,
@@ -20,9 +22,7 @@ import {
   openedRound,
   practiceOf,
 } from "../../../../tests/kit/people/offer-rounds";
-import { keepOfferDeadlines } from "../deadlines/offer-deadlines.server";
-import { declineInvitation } from "../lab/lab-answer.server";
-import { acceptOffer, withdrawRound } from "../practice/practice-decision.server";
+import { inviteElsewhere } from "./invite-elsewhere.server";
 import { answerLab, askPractice } from "./questions.server";
 
 const QUESTION = "0b0f3a1e-6a51-4f5c-9a3f-0123456789ab";

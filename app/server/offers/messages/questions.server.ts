@@ -1,24 +1,24 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
-import { isUuid } from "~/identity";
+import { PORTAL_ACTOR } from "#database/entry-events";
+import { mails } from "#database/mails";
+import { offerQuestions } from "#database/offer-questions";
+import { isUuid } from "~/lib/identity";
 import { isRunning } from "~/offers/states";
 import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { inTransaction, type Transaction } from "~/server/database/database.server";
 import { queueMail } from "~/server/mail/mail-queue.server";
-import { PORTAL_ACTOR } from "../../../../database/entry-events";
-import { mails } from "../../../../database/mails";
-import { offerQuestions } from "../../../../database/offer-questions";
-import type { LabAccess } from "../access/lab-access.server";
-import type { PracticeAccess } from "../access/practice-access.server";
-import { recordAct } from "../access/record-act.server";
-import { isWaitingForRelease, waitsForRelease } from "../round/read-questions.server";
+import type { LabAccess } from "~/server/offers/access/lab-access.server";
+import type { PracticeAccess } from "~/server/offers/access/practice-access.server";
+import { recordAct } from "~/server/offers/access/record-act.server";
+import { isWaitingForRelease, waitsForRelease } from "~/server/offers/round/read-questions.server";
 import {
   decisionsOf,
   lockInvitation,
   noticeOperator,
   type Round,
   recordRoundEvent,
-} from "../round/rounds.server";
+} from "~/server/offers/round/rounds.server";
 import { mailLab } from "./lab-mail.server";
 
 /** «over»: the round has ended, the question is answered already, or it is another's. */

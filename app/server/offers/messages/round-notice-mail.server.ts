@@ -1,10 +1,10 @@
 import { eq, inArray } from "drizzle-orm";
+import { entries } from "#database/entries";
+import { offerRounds } from "#database/offers";
 import { database } from "~/server/database/database.server";
 import type { MailType } from "~/server/mail/mail-type.server";
-import { entries } from "../../../../database/entries";
-import { offerRounds } from "../../../../database/offers";
-import type { RoundNotice } from "../round/rounds.server";
-import { whichRequest } from "../round/which-request.server";
+import type { RoundNotice } from "~/server/offers/round/rounds.server";
+import { whichRequest } from "~/server/offers/round/which-request.server";
 
 interface NoticeWords {
   one: string;

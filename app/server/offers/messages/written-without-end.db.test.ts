@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { offerQuestions } from "#database/offer-questions";
+import { offers } from "#database/offers";
 import { database } from "~/server/database/database.server";
-import { offerQuestions } from "../../../../database/offer-questions";
-import { offers } from "../../../../database/offers";
+import { sendOffer } from "~/server/offers/lab/lab-answer.server";
 import { OPERATOR } from "../../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../../tests/kit/database/test-database";
 import {
@@ -12,7 +13,6 @@ import {
   offerFields,
   openedRound,
 } from "../../../../tests/kit/people/offer-rounds";
-import { sendOffer } from "../lab/lab-answer.server";
 import { askPractice, MAX_QUESTIONS } from "./questions.server";
 
 describe("who holds a laboratory's link", () => {

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
+import { switchPlans } from "#database/switch-plans";
 import type { PlanOutcome } from "~/offers/plan/outcome";
 import { recordAudit } from "~/server/audit/audit-log.server";
 import { inTransaction } from "~/server/database/database.server";
 import { databaseTime } from "~/server/database/database-time.server";
-import { switchPlans } from "../../../../database/switch-plans";
-import { lockRound, recordRoundEvent } from "../round/rounds.server";
+import { lockRound, recordRoundEvent } from "~/server/offers/round/rounds.server";
 import { storedPlan } from "./read-plan.server";
 import type { Ticker } from "./save-ticks.server";
 

@@ -1,3 +1,4 @@
+import type { LabAnalysisContent } from "#catalogue/kinds/lab-analysis";
 import type {
   ChangedAnalyses,
   ChangedAnalysis,
@@ -6,8 +7,7 @@ import type {
 import { database } from "~/server/database/database.server";
 import { rowsOfLab } from "~/server/directory/analyses/lab-analysis-rows.server";
 import type { Snapshot } from "~/server/directory/publication/snapshot.server";
-import type { LabAnalysisContent } from "../../../../catalogue/kinds/lab-analysis";
-import { matchesTypedName } from "../round/round-basis.server";
+import { matchesTypedName } from "~/server/offers/round/round-basis.server";
 
 /**
  * Analyses of today's laboratory that the new one performs differently, according to what both have

@@ -1,15 +1,16 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { DAY_MS } from "~/durations";
+import { type MailName, mails } from "#database/mails";
+import { switchPlans, switchSteps } from "#database/switch-plans";
+import { DAY_MS } from "~/lib/durations";
+import { daysAgo, isoDay } from "~/lib/swiss-time";
 import { writeMail } from "~/mails.server";
 import { planSteps } from "~/offers/plan/steps";
 import { database } from "~/server/database/database.server";
 import { composeMail } from "~/server/mail/mail-content.server";
+import { acceptOffer } from "~/server/offers/practice/practice-decision.server";
 import { eraseEntries } from "~/server/privacy/erasure.server";
 import { submissionKinds } from "~/submissions.server";
-import { daysAgo, isoDay } from "~/swiss-time";
-import { type MailName, mails } from "../../../../database/mails";
-import { switchPlans, switchSteps } from "../../../../database/switch-plans";
 import { useDatabase } from "../../../../tests/kit/database/test-database";
 import {
   access,
@@ -18,7 +19,6 @@ import {
   MONDAY,
   practiceOf,
 } from "../../../../tests/kit/people/offer-rounds";
-import { acceptOffer } from "../practice/practice-decision.server";
 import { answerOutcome } from "./answer-outcome.server";
 import { keepPlans } from "./keep-plans.server";
 import { saveTicks } from "./save-ticks.server";

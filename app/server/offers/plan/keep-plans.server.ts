@@ -1,13 +1,12 @@
 import { and, eq, gte, isNull, or, sql } from "drizzle-orm";
+import { switchPlans, switchSteps } from "#database/switch-plans";
+import { daysAgo, isoDay } from "~/lib/swiss-time";
 import type { PlanStep } from "~/offers/plan/steps";
 import { isPlanOver } from "~/offers/plan/switch-plan";
 import { database, inTransaction, type Transaction } from "~/server/database/database.server";
 import { databaseTime } from "~/server/database/database-time.server";
 import { queueMail } from "~/server/mail/mail-queue.server";
-import { log } from "~/server/platform/log.server";
-import { daysAgo, isoDay } from "~/swiss-time";
-import { switchPlans, switchSteps } from "../../../../database/switch-plans";
-import { mailLab } from "../messages/lab-mail.server";
+import { mailLab } from "~/server/offers/messages/lab-mail.server";
 import {
   cantonOf,
   cantonOfLab,
@@ -16,8 +15,9 @@ import {
   type LockedRound,
   lockRound,
   noticeOperator,
-} from "../round/rounds.server";
-import { isWorkingDay, workingDaysAfter } from "../round/working-time.server";
+} from "~/server/offers/round/rounds.server";
+import { isWorkingDay, workingDaysAfter } from "~/server/offers/round/working-time.server";
+import { log } from "~/server/platform/log.server";
 import { outcomeOf, type StoredPlan, stepsOf, storedPlan } from "./read-plan.server";
 
 const DAYS_BETWEEN_REMINDERS = 7;

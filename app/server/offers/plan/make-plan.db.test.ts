@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { switchPlans, switchSteps } from "#database/switch-plans";
 import { database } from "~/server/database/database.server";
+import { acceptOffer, declineOffer } from "~/server/offers/practice/practice-decision.server";
 import { eraseEntries } from "~/server/privacy/erasure.server";
 import { submissionKinds } from "~/submissions.server";
-import { switchPlans, switchSteps } from "../../../../database/switch-plans";
 import { OPERATOR } from "../../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../../tests/kit/database/test-database";
 import {
@@ -16,7 +17,6 @@ import {
   practiceOf,
   readInvitation,
 } from "../../../../tests/kit/people/offer-rounds";
-import { acceptOffer, declineOffer } from "../practice/practice-decision.server";
 
 const plansOf = ({ roundId }: OpenedRound) =>
   database().select().from(switchPlans).where(eq(switchPlans.roundId, roundId));

@@ -1,12 +1,17 @@
-import { DAY_MS } from "~/durations";
+import { switchPlans, switchSteps } from "#database/switch-plans";
+import { DAY_MS } from "~/lib/durations";
+import { isoDay } from "~/lib/swiss-time";
 import { readNeeds } from "~/offers/needs/needs";
 import type { Transaction } from "~/server/database/database.server";
-import { isoDay } from "~/swiss-time";
-import { switchPlans, switchSteps } from "../../../../database/switch-plans";
-import { earliestStart, firstContactBy } from "../round/first-contact.server";
-import type { LatestOffer } from "../round/offer-versions.server";
-import { keepReadable } from "../round/round-states.server";
-import { cantonOf, cantonOfLab, type Invitation, type Round } from "../round/rounds.server";
+import { earliestStart, firstContactBy } from "~/server/offers/round/first-contact.server";
+import type { LatestOffer } from "~/server/offers/round/offer-versions.server";
+import { keepReadable } from "~/server/offers/round/round-states.server";
+import {
+  cantonOf,
+  cantonOfLab,
+  type Invitation,
+  type Round,
+} from "~/server/offers/round/rounds.server";
 import { readNoticePeriod } from "./notice-period.server";
 import { planDates } from "./plan-dates.server";
 

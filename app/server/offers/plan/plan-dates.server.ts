@@ -6,7 +6,7 @@ import {
   previousDay,
   workingDaysAfter,
   workingDaysBefore,
-} from "../round/working-time.server";
+} from "~/server/offers/round/working-time.server";
 import {
   contractEnd,
   endOfTermUpTo,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cantons } from "../../../../catalogue/cantons";
-import { isWorkingDay, workingDaysAfter } from "../round/working-time.server";
+import { cantons } from "#catalogue/cantons";
+import { isWorkingDay, workingDaysAfter } from "~/server/offers/round/working-time.server";
 import { contractEnd, type NoticePeriod, readNoticePeriod } from "./notice-period.server";
 import { type PlanBasis, planDates } from "./plan-dates.server";
 

@@ -1,15 +1,15 @@
+import { outcomeAnswers } from "#catalogue/switch-outcomes";
+import { formatDay, formatWeekday, isoDay, isoDayAhead } from "~/lib/swiss-time";
 import type { PlanStep } from "~/offers/plan/steps";
 import { stepTitle } from "~/offers/plan/steps";
 import { isPlanOver } from "~/offers/plan/switch-plan";
 import type { MailType } from "~/server/mail/mail-type.server";
 import { LINK_VALIDITY, practiceMail } from "~/server/mail/practice-mail.server";
-import { formatDay, formatWeekday, isoDay, isoDayAhead } from "~/swiss-time";
-import { outcomeAnswers } from "../../../../catalogue/switch-outcomes";
-import { labMail } from "../messages/offer-lab-mails.server";
-import { readReceipt } from "../receipt/receipt.server";
-import { cantonOf } from "../round/rounds.server";
-import { whichRequest } from "../round/which-request.server";
-import { nextWorkingMoment } from "../round/working-time.server";
+import { labMail } from "~/server/offers/messages/offer-lab-mails.server";
+import { readReceipt } from "~/server/offers/receipt/receipt.server";
+import { cantonOf } from "~/server/offers/round/rounds.server";
+import { whichRequest } from "~/server/offers/round/which-request.server";
+import { nextWorkingMoment } from "~/server/offers/round/working-time.server";
 import { readPlan } from "./read-plan.server";
 
 /**

@@ -1,4 +1,6 @@
 import { eq, sql } from "drizzle-orm";
+import { switchPlans, switchSteps } from "#database/switch-plans";
+import { isoDay } from "~/lib/swiss-time";
 import { conditions } from "~/offers/conditions";
 import type { OfferContent } from "~/offers/offer-content";
 import type { PlanOutcome } from "~/offers/plan/outcome";
@@ -7,10 +9,8 @@ import type { PlanFacts, SwitchPlan } from "~/offers/plan/switch-plan";
 import type { Receipt } from "~/offers/receipt";
 import { isAnyOf } from "~/server/database/any-of.server";
 import { database, type Transaction } from "~/server/database/database.server";
-import { isoDay } from "~/swiss-time";
-import { switchPlans, switchSteps } from "../../../../database/switch-plans";
-import type { LabAccess } from "../access/lab-access.server";
-import { readReceipt } from "../receipt/receipt.server";
+import type { LabAccess } from "~/server/offers/access/lab-access.server";
+import { readReceipt } from "~/server/offers/receipt/receipt.server";
 
 /** A row of the plans. */
 export type StoredPlan = typeof switchPlans.$inferSelect;

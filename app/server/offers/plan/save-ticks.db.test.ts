@@ -1,8 +1,10 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { auditLog } from "#database/audit";
 import { readTicks } from "~/offers/plan/steps";
 import { database } from "~/server/database/database.server";
-import { auditLog } from "../../../../database/audit";
+import { readForLab } from "~/server/offers/lab/lab-view.server";
+import { acceptOffer } from "~/server/offers/practice/practice-decision.server";
 import { OPERATOR } from "../../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../../tests/kit/database/test-database";
 import {
@@ -14,8 +16,6 @@ import {
   openedRound,
   practiceOf,
 } from "../../../../tests/kit/people/offer-rounds";
-import { readForLab } from "../lab/lab-view.server";
-import { acceptOffer } from "../practice/practice-decision.server";
 import { readPlan, readPlanForLab } from "./read-plan.server";
 import { saveTicks } from "./save-ticks.server";
 

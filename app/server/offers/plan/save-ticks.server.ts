@@ -1,13 +1,13 @@
 import { and, eq, inArray } from "drizzle-orm";
+import { switchSteps } from "#database/switch-plans";
 import type { PlanStep, Ticks } from "~/offers/plan/steps";
 import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
 import { inTransaction, type Transaction } from "~/server/database/database.server";
 import { databaseTime } from "~/server/database/database-time.server";
-import { switchSteps } from "../../../../database/switch-plans";
-import type { LabAccess } from "../access/lab-access.server";
-import type { PracticeAccess } from "../access/practice-access.server";
-import { recordAct } from "../access/record-act.server";
-import { decisionsOf, lockRound } from "../round/rounds.server";
+import type { LabAccess } from "~/server/offers/access/lab-access.server";
+import type { PracticeAccess } from "~/server/offers/access/practice-access.server";
+import { recordAct } from "~/server/offers/access/record-act.server";
+import { decisionsOf, lockRound } from "~/server/offers/round/rounds.server";
 import { stepsOf, storedPlan } from "./read-plan.server";
 
 /** Who ticks off steps: a practice all but the portal's, a laboratory its own, an operator any. */

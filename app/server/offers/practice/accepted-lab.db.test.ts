@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { loadSnapshot } from "~/server/directory/publication/snapshot.server";
+import { readForLab } from "~/server/offers/lab/lab-view.server";
 import { erasePerson } from "~/server/privacy/erasure.server";
 import { submissionKinds } from "~/submissions.server";
 import { storeSamples, useDatabase } from "../../../../tests/kit/database/test-database";
@@ -12,7 +13,6 @@ import {
   practiceOf,
 } from "../../../../tests/kit/people/offer-rounds";
 import { exportedDirectory } from "../../../../tests/kit/samples/exported-directory";
-import { readForLab } from "../lab/lab-view.server";
 import { acceptOffer } from "./practice-decision.server";
 import { readForPractice } from "./practice-view.server";
 

@@ -5,9 +5,9 @@ import {
 } from "~/offers/comparison/comparison";
 import type { Needs } from "~/offers/needs/needs";
 import type { OfferInput } from "~/offers/offer-content";
-import type { PracticeAccess } from "../access/practice-access.server";
-import { versionsOf } from "../round/offer-versions.server";
-import { readRounds } from "../round/round-parts.server";
+import type { PracticeAccess } from "~/server/offers/access/practice-access.server";
+import { versionsOf } from "~/server/offers/round/offer-versions.server";
+import { readRounds } from "~/server/offers/round/round-parts.server";
 
 /**
  * How a laboratory's newest offer differs from the version that the practice was shown.

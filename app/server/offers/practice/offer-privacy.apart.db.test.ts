@@ -2,15 +2,19 @@ import { randomUUID } from "node:crypto";
 import { getTableName } from "drizzle-orm";
 import { getTableConfig, type PgTable } from "drizzle-orm/pg-core";
 import { describe, expect, it } from "vitest";
-import { DAY_MS, MINUTE_MS } from "~/durations";
+import { entries } from "#database/entries";
+import * as tables from "#database/offers";
+import { maintenanceRuns } from "#database/operation";
+import * as ofPractice from "#database/practice";
+import { DAY_MS, MINUTE_MS } from "~/lib/durations";
 import { database } from "~/server/database/database.server";
+import { sendCode } from "~/server/offers/access/practice-code.server";
+import { declineInvitation } from "~/server/offers/lab/lab-answer.server";
+import { keepOfferFile } from "~/server/offers/lab/offer-file.server";
+import { askLab } from "~/server/offers/messages/questions.server";
 import { erasePerson } from "~/server/privacy/erasure.server";
 import { deleteExpired } from "~/server/privacy/retention.server";
 import { submissionKinds } from "~/submissions.server";
-import { entries } from "../../../../database/entries";
-import * as tables from "../../../../database/offers";
-import { maintenanceRuns } from "../../../../database/operation";
-import * as ofPractice from "../../../../database/practice";
 import { OPERATOR, submitPractice } from "../../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../../tests/kit/database/test-database";
 import {
@@ -24,10 +28,6 @@ import {
   practiceOf,
 } from "../../../../tests/kit/people/offer-rounds";
 import { exportedText } from "../../../../tests/kit/samples/exported-entries";
-import { sendCode } from "../access/practice-code.server";
-import { declineInvitation } from "../lab/lab-answer.server";
-import { keepOfferFile } from "../lab/offer-file.server";
-import { askLab } from "../messages/questions.server";
 import { eraseOwn } from "./erase-own.server";
 import { acceptOffer } from "./practice-decision.server";
 import { savePracticeNeeds } from "./practice-needs.server";

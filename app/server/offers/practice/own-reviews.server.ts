@@ -1,9 +1,9 @@
+import { labReviews } from "#database/reviews";
 import { isAnyOf } from "~/server/database/any-of.server";
 import { database } from "~/server/database/database.server";
 import { databaseTime } from "~/server/database/database-time.server";
-import { labReviews } from "../../../../database/reviews";
-import { mayReview } from "../reviews/write-review.server";
-import type { RoundParts } from "../round/round-parts.server";
+import { mayReview } from "~/server/offers/reviews/write-review.server";
+import type { RoundParts } from "~/server/offers/round/round-parts.server";
 
 /** A practice's review of the laboratory that it has accepted. */
 export interface OwnReview {

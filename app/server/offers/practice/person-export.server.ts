@@ -1,13 +1,17 @@
 import { and, asc } from "drizzle-orm";
+import { entries } from "#database/entries";
+import { entryEvents } from "#database/entry-events";
+import { mailBounces, mails } from "#database/mails";
+import { labRequests, testInfoRequests } from "#database/submissions";
 import { isAnyOf } from "~/server/database/any-of.server";
 import { database } from "~/server/database/database.server";
+import {
+  actorForPerson,
+  isForPerson,
+  recipientForPerson,
+} from "~/server/offers/round/other-people.server";
 import { readAnswers } from "~/server/submissions/read-answers.server";
 import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
-import { entries } from "../../../../database/entries";
-import { entryEvents } from "../../../../database/entry-events";
-import { mailBounces, mails } from "../../../../database/mails";
-import { labRequests, testInfoRequests } from "../../../../database/submissions";
-import { actorForPerson, isForPerson, recipientForPerson } from "../round/other-people.server";
 import { readNeedsOfEntries } from "./practice-needs.server";
 import { exportRounds } from "./round-export.server";
 

@@ -1,13 +1,23 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { auditLog } from "#database/audit";
+import { contacts } from "#database/labs";
+import { mails } from "#database/mails";
+import { offerQuestions } from "#database/offer-questions";
+import { decisions, offerInvitations } from "#database/offers";
 import { database } from "~/server/database/database.server";
+import { keepOfferDeadlines } from "~/server/offers/deadlines/offer-deadlines.server";
+import { sendOffer } from "~/server/offers/lab/lab-answer.server";
+import { readForLab } from "~/server/offers/lab/lab-view.server";
+import {
+  answerLab,
+  answerPractice,
+  askLab,
+  askPractice,
+  releaseWords,
+} from "~/server/offers/messages/questions.server";
 import { submissionKinds } from "~/submissions.server";
-import { auditLog } from "../../../../database/audit";
-import { contacts } from "../../../../database/labs";
-import { mails } from "../../../../database/mails";
-import { offerQuestions } from "../../../../database/offer-questions";
-import { decisions, offerInvitations } from "../../../../database/offers";
 import { OPERATOR } from "../../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../../tests/kit/database/test-database";
 import {
@@ -24,16 +34,6 @@ import {
   readInvitation,
   readRound,
 } from "../../../../tests/kit/people/offer-rounds";
-import { keepOfferDeadlines } from "../deadlines/offer-deadlines.server";
-import { sendOffer } from "../lab/lab-answer.server";
-import { readForLab } from "../lab/lab-view.server";
-import {
-  answerLab,
-  answerPractice,
-  askLab,
-  askPractice,
-  releaseWords,
-} from "../messages/questions.server";
 import { acceptOffer, declineOffer, revealNames, withdrawRound } from "./practice-decision.server";
 import { readForPractice } from "./practice-view.server";
 

@@ -1,22 +1,22 @@
 import { eq } from "drizzle-orm";
+import { decisions, offerRounds } from "#database/offers";
 import { isRunning, WAITING } from "~/offers/states";
 import { type Actor, type NewAuditLine, recordAudit } from "~/server/audit/audit-log.server";
 import { inTransaction, type Transaction } from "~/server/database/database.server";
 import { databaseTime } from "~/server/database/database-time.server";
-import { decisions, offerRounds } from "../../../../database/offers";
-import type { PracticeAccess } from "../access/practice-access.server";
-import { mailLabs } from "../messages/lab-mail.server";
-import { releaseToAccepted } from "../messages/questions.server";
-import { makePlan } from "../plan/make-plan.server";
-import { mailReceipt } from "../receipt/receipt-mail.server";
-import { isAcceptable } from "../round/acceptable-offers.server";
-import { latestOffers } from "../round/offer-versions.server";
+import type { PracticeAccess } from "~/server/offers/access/practice-access.server";
+import { mailLabs } from "~/server/offers/messages/lab-mail.server";
+import { releaseToAccepted } from "~/server/offers/messages/questions.server";
+import { makePlan } from "~/server/offers/plan/make-plan.server";
+import { mailReceipt } from "~/server/offers/receipt/receipt-mail.server";
+import { isAcceptable } from "~/server/offers/round/acceptable-offers.server";
+import { latestOffers } from "~/server/offers/round/offer-versions.server";
 import {
   closeRound,
   isOpenFor,
   undecidedInvitations,
   withdrawInvitations,
-} from "../round/round-states.server";
+} from "~/server/offers/round/round-states.server";
 import {
   decisionsOf,
   type Invitation,
@@ -26,7 +26,7 @@ import {
   noticeOperator,
   type Round,
   recordRoundEvent,
-} from "../round/rounds.server";
+} from "~/server/offers/round/rounds.server";
 
 /** Who decides: the practice, or an operator in its name. */
 export type Decider = PracticeAccess | { actor: Actor };

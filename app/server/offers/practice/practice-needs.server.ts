@@ -1,5 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import { eq, sql } from "drizzle-orm";
+import { priorities } from "#catalogue/priorities";
+import { entries } from "#database/entries";
+import { entryEvents } from "#database/entry-events";
+import { practiceNeeds } from "#database/practice";
 import {
   MAX_ANALYSES_LENGTH,
   MAX_NOTICE_PERIOD_LENGTH,
@@ -9,12 +13,8 @@ import {
 import { type SamplesByGroup, testGroups } from "~/offers/test-groups";
 import { isAnyOf } from "~/server/database/any-of.server";
 import { database, inTransaction, type Transaction } from "~/server/database/database.server";
+import type { PracticeAccess } from "~/server/offers/access/practice-access.server";
 import { mailSupplement } from "~/server/submissions/letters/supplement-mail.server";
-import { priorities } from "../../../../catalogue/priorities";
-import { entries } from "../../../../database/entries";
-import { entryEvents } from "../../../../database/entry-events";
-import { practiceNeeds } from "../../../../database/practice";
-import type { PracticeAccess } from "../access/practice-access.server";
 
 /** What a practice adds to its request; all of it is voluntary. */
 export interface PracticeNeeds {

@@ -1,4 +1,6 @@
 import { and, asc, desc, eq } from "drizzle-orm";
+import { entries } from "#database/entries";
+import { entryEvents } from "#database/entry-events";
 import type { OfferComparison } from "~/offers/comparison/comparison";
 import type { Needs } from "~/offers/needs/needs";
 import type { InvitationState, RoundState } from "~/offers/states";
@@ -8,20 +10,23 @@ import {
   type AcceptedLabContact,
   readLabContacts,
 } from "~/server/directory/labs/lab-contact.server";
+import type { PracticeAccess } from "~/server/offers/access/practice-access.server";
+import { type PlanProgress, planProgress } from "~/server/offers/plan/read-plan.server";
+import { acceptableIn } from "~/server/offers/round/acceptable-offers.server";
+import { operatorForPerson } from "~/server/offers/round/other-people.server";
+import type { QuestionLine } from "~/server/offers/round/read-questions.server";
+import { revealedFacts } from "~/server/offers/round/revealed-facts.server";
+import {
+  comparisonOf,
+  hasFile,
+  type RoundParts,
+  readRounds,
+} from "~/server/offers/round/round-parts.server";
+import type { Decision } from "~/server/offers/round/rounds.server";
 import { cellText } from "~/server/submissions/cell-text.server";
 import { type AnswerRow, readAnswers } from "~/server/submissions/read-answers.server";
 import { listedColumns, type SubmissionKind } from "~/server/submissions/submission-kind.server";
 import { wishesOfEntries } from "~/server/submissions/wishes.server";
-import { entries } from "../../../../database/entries";
-import { entryEvents } from "../../../../database/entry-events";
-import type { PracticeAccess } from "../access/practice-access.server";
-import { type PlanProgress, planProgress } from "../plan/read-plan.server";
-import { acceptableIn } from "../round/acceptable-offers.server";
-import { operatorForPerson } from "../round/other-people.server";
-import type { QuestionLine } from "../round/read-questions.server";
-import { revealedFacts } from "../round/revealed-facts.server";
-import { comparisonOf, hasFile, type RoundParts, readRounds } from "../round/round-parts.server";
-import type { Decision } from "../round/rounds.server";
 import { type OwnReview, readOwnReviews } from "./own-reviews.server";
 import { type PracticeNeeds, readNeedsOfEntries } from "./practice-needs.server";
 

@@ -1,12 +1,17 @@
 import { asc } from "drizzle-orm";
+import { offerQuestions } from "#database/offer-questions";
+import { deadlines, offerBenefits, offerRounds, offers } from "#database/offers";
+import { labReviews } from "#database/reviews";
+import { switchPlans, switchSteps } from "#database/switch-plans";
 import { isAnyOf } from "~/server/database/any-of.server";
 import { database } from "~/server/database/database.server";
-import { offerQuestions } from "../../../../database/offer-questions";
-import { deadlines, offerBenefits, offerRounds, offers } from "../../../../database/offers";
-import { labReviews } from "../../../../database/reviews";
-import { switchPlans, switchSteps } from "../../../../database/switch-plans";
-import { operatorForPerson } from "../round/other-people.server";
-import { decisionsOf, type Invitation, invitationsOf, type Round } from "../round/rounds.server";
+import { operatorForPerson } from "~/server/offers/round/other-people.server";
+import {
+  decisionsOf,
+  type Invitation,
+  invitationsOf,
+  type Round,
+} from "~/server/offers/round/rounds.server";
 
 /** Rounds of some entries as a person's export contains them, by entry. */
 export async function exportRounds(

@@ -1,3 +1,5 @@
+import { listInWords } from "#catalogue/list-in-words";
+import { formatDate, formatEnd } from "~/lib/swiss-time";
 import {
   type AcceptedOffer,
   decidedLine,
@@ -9,10 +11,8 @@ import type { Transaction } from "~/server/database/database.server";
 import { queueMail } from "~/server/mail/mail-queue.server";
 import type { MailType } from "~/server/mail/mail-type.server";
 import { LINK_VALIDITY, practiceMail } from "~/server/mail/practice-mail.server";
-import { formatDate, formatEnd } from "~/swiss-time";
-import { listInWords } from "../../../../catalogue/list-in-words";
-import type { LockedRound } from "../round/rounds.server";
-import { whichRequest } from "../round/which-request.server";
+import type { LockedRound } from "~/server/offers/round/rounds.server";
+import { whichRequest } from "~/server/offers/round/which-request.server";
 import { readReceipt } from "./receipt.server";
 
 /**

@@ -1,11 +1,16 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { contacts } from "#database/labs";
+import { mails } from "#database/mails";
 import { writeMail } from "~/mails.server";
 import { database } from "~/server/database/database.server";
 import { composeMail, type MailRow } from "~/server/mail/mail-content.server";
+import {
+  acceptOffer,
+  declineOffer,
+  withdrawRound,
+} from "~/server/offers/practice/practice-decision.server";
 import { submissionKinds } from "~/submissions.server";
-import { contacts } from "../../../../database/labs";
-import { mails } from "../../../../database/mails";
 import { OPERATOR } from "../../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../../tests/kit/database/test-database";
 import {
@@ -19,7 +24,6 @@ import {
   openedRound,
   practiceOf,
 } from "../../../../tests/kit/people/offer-rounds";
-import { acceptOffer, declineOffer, withdrawRound } from "../practice/practice-decision.server";
 import { readReceiptWithParties } from "./receipt.server";
 
 const EMAIL = "praxis@heitern.example";

@@ -1,25 +1,25 @@
 import { and, eq } from "drizzle-orm";
-import { isUuid } from "~/identity";
+import { entries } from "#database/entries";
+import { decisions, offerRounds, offers } from "#database/offers";
+import { isUuid } from "~/lib/identity";
 import { readNeeds } from "~/offers/needs/needs";
 import { type OfferContent, readOfferContent } from "~/offers/offer-content";
 import type { AcceptedOffer, Receipt, ReceiptWithParties } from "~/offers/receipt";
 import { isAnyOf } from "~/server/database/any-of.server";
 import { database } from "~/server/database/database.server";
 import { readLabContacts } from "~/server/directory/labs/lab-contact.server";
-import { readRow, type SubmissionKind } from "~/server/submissions/submission-kind.server";
-import { entries } from "../../../../database/entries";
-import { decisions, offerRounds, offers } from "../../../../database/offers";
-import { earliestStart, firstContactBy } from "../round/first-contact.server";
-import { inputOf, versionsOf } from "../round/offer-versions.server";
-import { revealedFacts } from "../round/revealed-facts.server";
-import { NO_NEEDS } from "../round/round-parts.server";
+import { earliestStart, firstContactBy } from "~/server/offers/round/first-contact.server";
+import { inputOf, versionsOf } from "~/server/offers/round/offer-versions.server";
+import { revealedFacts } from "~/server/offers/round/revealed-facts.server";
+import { NO_NEEDS } from "~/server/offers/round/round-parts.server";
 import {
   type Decision,
   decisionsOf,
   type Invitation,
   invitationsOf,
   type Round,
-} from "../round/rounds.server";
+} from "~/server/offers/round/rounds.server";
+import { readRow, type SubmissionKind } from "~/server/submissions/submission-kind.server";
 
 /** @returns undefined for a round that the practice has not ended, and for an unknown one */
 export async function readReceipt(roundId: string): Promise<Receipt | undefined> {

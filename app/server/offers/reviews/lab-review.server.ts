@@ -1,11 +1,11 @@
 import { and, eq, isNull, or, sql } from "drizzle-orm";
+import { offerRounds } from "#database/offers";
+import { labReviews } from "#database/reviews";
 import { database, inTransaction } from "~/server/database/database.server";
 import { labName } from "~/server/directory/publication/shown-snapshot.server";
 import { refuseGuesses } from "~/server/limits/link-guesses.server";
+import { noticeOperator } from "~/server/offers/round/rounds.server";
 import { readSignedLink } from "~/server/secrets/signed-link.server";
-import { offerRounds } from "../../../../database/offers";
-import { labReviews } from "../../../../database/reviews";
-import { noticeOperator } from "../round/rounds.server";
 
 type Review = typeof labReviews.$inferSelect;
 

@@ -2,16 +2,18 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { DAY_MS } from "~/durations";
+import { auditLog } from "#database/audit";
+import { mails } from "#database/mails";
+import { labReviews } from "#database/reviews";
+import { DAY_MS } from "~/lib/durations";
 import { writeMail } from "~/mails.server";
 import { reviewConsent } from "~/offers/review-form";
 import { database } from "~/server/database/database.server";
 import { readEdition } from "~/server/directory/publication/read-published.server";
+import { acceptOffer } from "~/server/offers/practice/practice-decision.server";
+import { readForPractice } from "~/server/offers/practice/practice-view.server";
 import { erasePerson } from "~/server/privacy/erasure.server";
 import { submissionKinds } from "~/submissions.server";
-import { auditLog } from "../../../../database/audit";
-import { mails } from "../../../../database/mails";
-import { labReviews } from "../../../../database/reviews";
 import { OPERATOR } from "../../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../../tests/kit/database/test-database";
 import {
@@ -24,8 +26,6 @@ import {
   queued,
 } from "../../../../tests/kit/people/offer-rounds";
 import { exportedText } from "../../../../tests/kit/samples/exported-entries";
-import { acceptOffer } from "../practice/practice-decision.server";
-import { readForPractice } from "../practice/practice-view.server";
 import { inviteReviews } from "./invite-reviews.server";
 import { answerReview, openReview } from "./lab-review.server";
 import { listReviews } from "./read-reviews.server";

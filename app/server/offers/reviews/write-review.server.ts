@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
-import { DAY_MS } from "~/durations";
+import { REVIEW_AFTER_DAYS } from "#catalogue/lab-reviews";
+import { labReviews } from "#database/reviews";
+import { DAY_MS } from "~/lib/durations";
 import type { NewReview } from "~/offers/review-form";
 import { inTransaction, type Transaction } from "~/server/database/database.server";
 import { databaseTime } from "~/server/database/database-time.server";
 import { pollPublicationNow } from "~/server/directory/publication/shown-snapshot.server";
-import { REVIEW_AFTER_DAYS } from "../../../../catalogue/lab-reviews";
-import { labReviews } from "../../../../database/reviews";
-import type { PracticeAccess } from "../access/practice-access.server";
+import type { PracticeAccess } from "~/server/offers/access/practice-access.server";
 import {
   type Decision,
   decisionsOf,
@@ -15,7 +15,7 @@ import {
   lockRound,
   noticeOperator,
   recordRoundEvent,
-} from "../round/rounds.server";
+} from "~/server/offers/round/rounds.server";
 
 /**
  * «over»: there is nothing to review, it is too early, or the review is waiting or published

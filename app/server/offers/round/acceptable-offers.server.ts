@@ -1,5 +1,5 @@
+import { isoDay } from "~/lib/swiss-time";
 import type { OfferInput } from "~/offers/offer-content";
-import { isoDay } from "~/swiss-time";
 import type { RoundParts } from "./round-parts.server";
 import { undecidedInvitations } from "./round-states.server";
 import type { Round } from "./rounds.server";

@@ -1,4 +1,4 @@
-import { isoDay } from "~/swiss-time";
+import { isoDay } from "~/lib/swiss-time";
 import { cantonOf, type Round } from "./rounds.server";
 import { workingDaysAfter } from "./working-time.server";
 

@@ -1,6 +1,6 @@
 import { ne } from "drizzle-orm";
-import { entryEvents, PORTAL_ACTOR } from "../../../../database/entry-events";
-import type { mails } from "../../../../database/mails";
+import { entryEvents, PORTAL_ACTOR } from "#database/entry-events";
+import type { mails } from "#database/mails";
 
 /**
  * A person's data also name others: operators, and people who answer mails at a laboratory. These

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
-import { isUuid } from "~/identity";
+import { entries } from "#database/entries";
+import { isUuid } from "~/lib/identity";
 import { database, type Transaction } from "~/server/database/database.server";
 import { foldText } from "~/server/submissions/entry-summary.server";
 import {
@@ -7,7 +8,6 @@ import {
   readRow,
   type SubmissionKind,
 } from "~/server/submissions/submission-kind.server";
-import { entries } from "../../../../database/entries";
 
 /** Shorter words occur in too many names. */
 const MIN_NAME_LENGTH = 4;

@@ -1,5 +1,6 @@
 import { desc } from "drizzle-orm";
-import { isUuid } from "~/identity";
+import { offerRounds } from "#database/offers";
+import { isUuid } from "~/lib/identity";
 import {
   type ComparedOffer,
   compareOffers,
@@ -8,7 +9,6 @@ import {
 import { type Needs, readNeeds } from "~/offers/needs/needs";
 import { isAnyOf } from "~/server/database/any-of.server";
 import { database } from "~/server/database/database.server";
-import { offerRounds } from "../../../../database/offers";
 import { inputOf, type LatestOffer, latestOffers } from "./offer-versions.server";
 import { type QuestionLine, questionsOf } from "./read-questions.server";
 import {

@@ -1,10 +1,16 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { mails } from "#database/mails";
+import { offerInvitations } from "#database/offers";
 import { writeMail } from "~/mails.server";
 import { database } from "~/server/database/database.server";
+import { keepOfferDeadlines } from "~/server/offers/deadlines/offer-deadlines.server";
+import { extendRound } from "~/server/offers/desk/extend-round.server";
+import { withdrawInvitation } from "~/server/offers/desk/round-desk.server";
+import { declineInvitation } from "~/server/offers/lab/lab-answer.server";
+import { declineOffer } from "~/server/offers/practice/practice-decision.server";
+import { readForPractice } from "~/server/offers/practice/practice-view.server";
 import { submissionKinds } from "~/submissions.server";
-import { mails } from "../../../../database/mails";
-import { offerInvitations } from "../../../../database/offers";
 import { OPERATOR } from "../../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../../tests/kit/database/test-database";
 import {
@@ -20,12 +26,6 @@ import {
   queued,
   readRound,
 } from "../../../../tests/kit/people/offer-rounds";
-import { keepOfferDeadlines } from "../deadlines/offer-deadlines.server";
-import { extendRound } from "../desk/extend-round.server";
-import { withdrawInvitation } from "../desk/round-desk.server";
-import { declineInvitation } from "../lab/lab-answer.server";
-import { declineOffer } from "../practice/practice-decision.server";
-import { readForPractice } from "../practice/practice-view.server";
 
 const swiss = (text: string) => new Date(`${text}+01:00`);
 const TUESDAY = swiss("2035-11-20T10:00");

@@ -1,14 +1,14 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
-import { isUuid } from "~/identity";
+import { entries } from "#database/entries";
+import { type EventDetails, entryEvents } from "#database/entry-events";
+import { deadlines, decisions, offerInvitations, offerRounds } from "#database/offers";
+import { isUuid } from "~/lib/identity";
 import { readNeeds } from "~/offers/needs/needs";
 import { RUNNING } from "~/offers/states";
 import { isAnyOf } from "~/server/database/any-of.server";
 import { database, type Transaction } from "~/server/database/database.server";
 import { currentSnapshot } from "~/server/directory/publication/shown-snapshot.server";
 import { queueMail } from "~/server/mail/mail-queue.server";
-import { entries } from "../../../../database/entries";
-import { type EventDetails, entryEvents } from "../../../../database/entry-events";
-import { deadlines, decisions, offerInvitations, offerRounds } from "../../../../database/offers";
 
 export type Round = typeof offerRounds.$inferSelect;
 export type Invitation = typeof offerInvitations.$inferSelect;

@@ -1,6 +1,6 @@
-import { DAY_MS, MINUTE_MS } from "~/durations";
-import { isoDay } from "~/swiss-time";
-import { isHoliday } from "../../../../catalogue/holidays";
+import { isHoliday } from "#catalogue/holidays";
+import { DAY_MS, MINUTE_MS } from "~/lib/durations";
+import { isoDay } from "~/lib/swiss-time";
 
 /** Office hours in Swiss time, in summer and winter, so that nothing is sent at night. */
 const FIRST_MINUTE = 9 * 60;

@@ -1,5 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { auditLog } from "#database/audit";
+import { labCodes, labSessions } from "#database/lab-room";
+import { contacts } from "#database/labs";
+import { mails } from "#database/mails";
 import { writeMail } from "~/mails.server";
 import { database } from "~/server/database/database.server";
 import {
@@ -7,10 +11,6 @@ import {
   saveContact,
   signOutContact,
 } from "~/server/directory/labs/contacts.server";
-import { auditLog } from "../../../../database/audit";
-import { labCodes, labSessions } from "../../../../database/lab-room";
-import { contacts } from "../../../../database/labs";
-import { mails } from "../../../../database/mails";
 import { OPERATOR } from "../../../../tests/kit/calls/desk-submissions";
 import { storeSamples, useDatabase } from "../../../../tests/kit/database/test-database";
 import {

@@ -1,6 +1,8 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { and, eq, gt, lt, sql } from "drizzle-orm";
+import { labCodes } from "#database/lab-room";
+import { offerInvitations } from "#database/offers";
 import { recordAudit } from "~/server/audit/audit-log.server";
 import { inTransaction, type Transaction } from "~/server/database/database.server";
 import { largestNetworkOf } from "~/server/http/networks.server";
@@ -8,9 +10,7 @@ import { type Limit, secondsToWait, secondsToWaitFor } from "~/server/limits/rat
 import { canonicalAddress } from "~/server/mail/address.server";
 import { queueMail } from "~/server/mail/mail-queue.server";
 import { isAccessCode } from "~/server/secrets/access-code.server";
-import { labCodes } from "../../../../database/lab-room";
-import { offerInvitations } from "../../../../database/offers";
-import { readCookie, writeCookie } from "../cookies.server";
+import { readCookie, writeCookie } from "~/server/session/cookies.server";
 import { type LabMember, membersOfMailbox } from "./lab-members.server";
 import { actorOf, beginLabSession } from "./lab-sessions.server";
 import { requestPath } from "./wanted-request.server";

@@ -1,10 +1,10 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { mailboxKey } from "#database/columns";
+import { documents, documentVersions } from "#database/directory";
+import { contacts } from "#database/labs";
 import { database, type Transaction } from "~/server/database/database.server";
 import type { LabRight } from "~/server/directory/labs/lab-rights";
 import { canonicalAddress, mailboxKeyOf } from "~/server/mail/address.server";
-import { mailboxKey } from "../../../../database/columns";
-import { documents, documentVersions } from "../../../../database/directory";
-import { contacts } from "../../../../database/labs";
 
 /** A contact with access to the room of its laboratory. */
 export interface LabMember {

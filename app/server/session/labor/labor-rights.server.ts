@@ -1,6 +1,6 @@
 import type { Register } from "react-router";
 import type { LabRight } from "~/server/directory/labs/lab-rights";
-import { type PageRights, rightIn } from "../page-rights.server";
+import { type PageRights, rightIn } from "~/server/session/page-rights.server";
 
 /** `account`: one's own session, with any right. */
 export type RoomRight = "account" | LabRight;

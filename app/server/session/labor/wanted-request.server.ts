@@ -1,4 +1,4 @@
-import { isUuid } from "~/identity";
+import { isUuid } from "~/lib/identity";
 
 /**
  * What somebody came for who has to sign in first: the id of an invitation, not an address, so that

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { adminUsers } from "#database/accounts";
 import { database, inTransaction } from "~/server/database/database.server";
 import { findSession } from "~/server/session/sessions.server";
-import { adminUsers } from "../../../../database/accounts";
 import { useDatabase } from "../../../../tests/kit/database/test-database";
 import {
   account,

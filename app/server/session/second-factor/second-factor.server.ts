@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
 import { and, eq, isNull, lt, sql } from "drizzle-orm";
+import { adminUsers } from "#database/accounts";
 import { database, inTransaction, type Transaction } from "~/server/database/database.server";
 import { sharedSecret } from "~/server/secrets/settings.server";
 import { readSignedLink, signLink } from "~/server/secrets/signed-link.server";
@@ -10,7 +11,6 @@ import {
   secondFactorSwitchedOn,
 } from "~/server/session/security-events.server";
 import { endSessions } from "~/server/session/sessions.server";
-import { adminUsers } from "../../../../database/accounts";
 import { newRecoveryCode, newTotpSecret, stepOfCode } from "./totp.server";
 
 const RECOVERY_CODES = 10;

@@ -1,11 +1,11 @@
 import { count, desc, eq } from "drizzle-orm";
-import { counted, formatNumber } from "~/format-number";
+import { entries } from "#database/entries";
+import { type MailName, mails } from "#database/mails";
+import { counted, formatNumber } from "~/lib/format-number";
 import { database } from "~/server/database/database.server";
 import type { MailType } from "~/server/mail/mail-type.server";
 import type { BundledMail } from "~/server/mail/operator-digest.server";
 import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
-import { entries } from "../../../../database/entries";
-import { type MailName, mails } from "../../../../database/mails";
 
 /** Names of the bundled mails in a digest. */
 const NAMES: Readonly<Record<BundledMail, string>> = {

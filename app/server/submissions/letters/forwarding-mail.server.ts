@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
+import { entryEvents, type ForwardedLab } from "#database/entry-events";
 import { database } from "~/server/database/database.server";
 import { labName } from "~/server/directory/publication/shown-snapshot.server";
 import { letterClosing } from "~/server/mail/letterhead.server";
 import type { MailContent } from "~/server/mail/mail-content.server";
 import { type MailType, withNames } from "~/server/mail/mail-type.server";
-import { entryEvents, type ForwardedLab } from "../../../../database/entry-events";
 
 /**
  * To a laboratory, from what was recorded when an entry was forwarded. Only earlier versions did

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
-import { describeCalculation } from "~/potential";
+import { entries } from "#database/entries";
+import { describeCalculation } from "~/lib/potential";
 import { database } from "~/server/database/database.server";
 import type { MailContent, MailRow } from "~/server/mail/mail-content.server";
 import {
@@ -8,7 +9,6 @@ import {
   readRow,
   type SubmissionKind,
 } from "~/server/submissions/submission-kind.server";
-import { entries } from "../../../../database/entries";
 
 const SUBMITTED = new Intl.DateTimeFormat("de-CH", {
   dateStyle: "long",

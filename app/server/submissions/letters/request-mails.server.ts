@@ -1,6 +1,6 @@
+import { listInWords } from "#catalogue/list-in-words";
 import { type MailType, withNames } from "~/server/mail/mail-type.server";
 import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
-import { listInWords } from "../../../../catalogue/list-in-words";
 import { operatorMail } from "./operator-mail.server";
 
 /** To the operator: a practice wants an offer of a laboratory. */

@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
+import { cantons } from "#catalogue/cantons";
+import { specialtyLabel } from "#catalogue/specialties";
+import { entries } from "#database/entries";
+import { testInfoRequests } from "#database/submissions";
 import { database } from "~/server/database/database.server";
 import { labName } from "~/server/directory/publication/shown-snapshot.server";
 import { letterClosing, letterhead } from "~/server/mail/letterhead.server";
 import type { MailContent } from "~/server/mail/mail-content.server";
 import { type MailType, withNames } from "~/server/mail/mail-type.server";
-import { cantons } from "../../../../catalogue/cantons";
-import { specialtyLabel } from "../../../../catalogue/specialties";
-import { entries } from "../../../../database/entries";
-import { testInfoRequests } from "../../../../database/submissions";
 
 /** The same for the preview on the desk and for the mail. */
 export function writeTestQuestion(

@@ -1,4 +1,4 @@
-import { counted, formatNumber } from "~/format-number";
+import { counted, formatNumber } from "./format-number";
 
 /** CHF per year. */
 export interface Range {
