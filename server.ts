@@ -7,7 +7,6 @@ import { createRequestHandler } from "react-router";
 import { answerContext } from "./app/answer-context.server";
 import { markAsOurs, receiptFor } from "./app/forms/receipt.server";
 import { OFFLINE_GUARD } from "./app/forms/sending/offline-guard";
-import { setOrigin } from "./app/frame/page-meta";
 import { writeMail } from "./app/mails.server";
 import { schedule } from "./app/schedule.server";
 import { isDatabaseUnavailable } from "./app/server/database/database.server";
@@ -60,6 +59,7 @@ import { formatFailure } from "./app/server/platform/error-reason.server";
 import { log } from "./app/server/platform/log.server";
 import { stopSignal } from "./app/server/platform/stop-signal.server";
 import { showPages } from "./app/shown-pages.server";
+import { setOrigin } from "./app/ui/layout/page-meta";
 
 const BUILD = join(import.meta.dirname, "..");
 const MIGRATIONS = join(BUILD, "../database/migrations");

@@ -5,7 +5,6 @@ import { sendResponse } from "@remix-run/node-fetch-server";
 import { createRequestHandler, type ServerBuild } from "react-router";
 import { answerContext } from "./answer-context.server";
 import { receiptFor } from "./forms/receipt.server";
-import { setOrigin } from "./frame/page-meta";
 import { writeMail } from "./mails.server";
 import { schedule } from "./schedule.server";
 import {
@@ -18,6 +17,7 @@ import { readBody } from "./server/http/read-body.server";
 import { startPortal } from "./server/operation/portal.server";
 import { firstAdminLines } from "./server/operation/start-notes.server";
 import { portalOrigin } from "./server/platform/environment.server";
+import { setOrigin } from "./ui/layout/page-meta";
 
 export interface DevelopmentPortal {
   /** What the developer reads first. */

@@ -12,12 +12,7 @@ import {
 import type { Route } from "./+types/root";
 import { Consent } from "./frame/consent/consent";
 import { ConsentButton } from "./frame/consent/consent-button";
-import { ErrorPage } from "./frame/error-page";
 import { FetchAhead } from "./frame/fetch-ahead";
-import { HydratedLater } from "./frame/hydrated-later";
-import type { FrameData } from "./frame/operator";
-import { useHandle } from "./frame/page-handle";
-import { currentOrigin } from "./frame/page-meta";
 import { SiteFooter } from "./frame/site-footer";
 import { SiteHeader } from "./frame/site-header";
 import { localKeys, OUTBOX_PREFIX } from "./lib/storage";
@@ -25,6 +20,11 @@ import styles from "./public.css?inline";
 import { published } from "./server/directory/publication/shown-snapshot.server";
 import { requestContext } from "./server/http/request-context.server";
 import font from "./ui/fonts/hanken-grotesk.woff2?url";
+import { ErrorPage } from "./ui/layout/error-page";
+import { HydratedLater } from "./ui/layout/hydrated-later";
+import type { FrameData } from "./ui/layout/operator";
+import { useHandle } from "./ui/layout/page-handle";
+import { currentOrigin } from "./ui/layout/page-meta";
 import { ToastViewport } from "./ui/toasts/toast-viewport";
 
 /**

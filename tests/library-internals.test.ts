@@ -31,7 +31,7 @@ const INTERNALS = [
     library: "react-router",
     version: "8.4.0",
     uses: "window.__reactRouterManifest: where the code of the next page stands",
-    file: "app/frame/page-code.ts",
+    file: "app/ui/layout/page-code.ts",
     text: "__reactRouterManifest",
   },
   {

@@ -1,6 +1,6 @@
-import { absoluteUrl } from "~/frame/page-meta";
 import { published } from "~/server/directory/publication/shown-snapshot.server";
 import { requestContext } from "~/server/http/request-context.server";
+import { absoluteUrl } from "~/ui/layout/page-meta";
 import type { Route } from "./+types/collection";
 import { answerProblem, isKnown, revisionHeaders, writeCsv } from "./answers.server";
 import { collections } from "./collections.server";

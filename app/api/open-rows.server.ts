@@ -3,9 +3,9 @@ import { integrationsOf } from "#catalogue/integrations";
 import csv from "#catalogue/places/places.csv?raw";
 import { parsePlaces } from "#catalogue/places/places-table";
 import type { Analysis, Lab, Software } from "#catalogue/published";
-import { absoluteUrl } from "~/frame/page-meta";
 import type { OpenLabAnalysis } from "~/server/directory/analyses/open-lab-analyses.server";
 import type { Snapshot } from "~/server/directory/publication/snapshot.server";
+import { absoluteUrl } from "~/ui/layout/page-meta";
 import { analysisRow, labAnalysisRow, labRow, placeRow, softwareRow } from "./schemas.server";
 
 // Field by field: a new field of a document is in no answer before somebody writes it here.

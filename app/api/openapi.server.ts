@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { absoluteUrl } from "~/frame/page-meta";
+import { absoluteUrl } from "~/ui/layout/page-meta";
 import { type Collection, collections } from "./collections.server";
 import { pageSchema, problem } from "./schemas.server";
 

@@ -1,6 +1,5 @@
 import { RotateCw, TriangleAlert } from "lucide-react";
 import { Link, Outlet, useRevalidator } from "react-router";
-import { PLAIN_BUTTON } from "~/frame/work-frame";
 import { formatClock } from "~/lib/swiss-time";
 import { countWaitingProofs } from "~/server/directory/labs/lab-proofs.server";
 import { countAllOpenProposals } from "~/server/directory/labs/proposals.server";
@@ -10,11 +9,12 @@ import { alarmsOf, readCondition } from "~/server/operation/alarm-checks.server"
 import { UNNAMED_OPERATOR } from "~/server/session/accounts.server";
 import { adminContext, requireAdmin, sessionContext } from "~/server/session/admin-session.server";
 import styleSheet from "~/styles.css?url";
+import { Key } from "~/ui/controls/key";
+import { useShortcuts } from "~/ui/controls/shortcuts";
+import { PLAIN_BUTTON } from "~/ui/layout/work-frame";
 import { showFailure } from "~/ui/toasts/toast";
 import type { Route } from "./+types/layout";
-import { Key } from "./controls/key";
 import { useSaidOnceShown } from "./controls/said-once-shown";
-import { useShortcuts } from "./controls/shortcuts";
 import { revalidateUnlessUnreachable } from "./controls/unless-away";
 import { AccountNotice } from "./frame/account-notice";
 import { DeskError } from "./frame/desk-error";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { PrefetchPageLinks, useLocation, useNavigation } from "react-router";
-import { fetchCode, fetchIntoCache, routesOfPage } from "./page-code";
+import { fetchCode, fetchIntoCache, routesOfPage } from "~/ui/layout/page-code";
 
 /** Where the buttons of most pages lead, which are no links: before everything else. */
 const FORM = "/practice-form";

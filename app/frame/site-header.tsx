@@ -1,11 +1,11 @@
 import type { FocusEvent, KeyboardEvent, MouseEvent, SyntheticEvent } from "react";
 import { Link, useLocation } from "react-router";
 import { ButtonLink } from "~/ui/button";
+import { Logo } from "~/ui/drawings/logo";
 import { Icon } from "~/ui/icon";
+import { useHandle } from "~/ui/layout/page-handle";
 import { leadToFirstField, leadToTop } from "~/ui/navigation/lead-to-top";
 import { PageContainer } from "~/ui/page";
-import { Logo } from "./drawings/logo";
-import { useHandle } from "./page-handle";
 
 const LINKS = [
   { to: "/", text: "Laborvergleich" },

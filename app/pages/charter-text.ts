@@ -5,7 +5,7 @@ import { orderRules } from "#catalogue/order-rules";
 import type { Lab, Operator } from "#catalogue/published";
 import { MIN_ROUNDS } from "#catalogue/response-facts";
 import { countProfiles, shareOfSamples } from "#catalogue/sample-note";
-import { PAYMENT_DUTY } from "~/frame/payment-note";
+import { PAYMENT_DUTY } from "~/ui/layout/payment-note";
 import type { ProseSection } from "~/ui/prose/prose";
 
 interface Directory {

@@ -1,6 +1,6 @@
-import { breadcrumbList } from "~/frame/breadcrumb-list";
-import { pageMeta } from "~/frame/page-meta";
 import { published } from "~/server/directory/publication/shown-snapshot.server";
+import { breadcrumbList } from "~/ui/layout/breadcrumb-list";
+import { pageMeta } from "~/ui/layout/page-meta";
 import { ProsePage } from "~/ui/prose/prose";
 import type { Route } from "./+types/charter";
 import { profilesAsOf } from "./as-of.server";

@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { shareOfSamples } from "#catalogue/sample-note";
-import { pageMeta } from "~/frame/page-meta";
 import { published } from "~/server/directory/publication/shown-snapshot.server";
 import { ButtonLink } from "~/ui/button";
 import { Disclosure } from "~/ui/disclosure";
 import { Icon } from "~/ui/icon";
+import { pageMeta } from "~/ui/layout/page-meta";
 import { BackLink } from "~/ui/navigation/back-link";
 import { Lead, PageContainer, PageTitle } from "~/ui/page";
 import { ProseText, withoutLinks } from "~/ui/prose/prose-text";

@@ -1,6 +1,6 @@
 import { shareOfSamples } from "#catalogue/sample-note";
-import { pageMeta } from "~/frame/page-meta";
 import { published } from "~/server/directory/publication/shown-snapshot.server";
+import { pageMeta } from "~/ui/layout/page-meta";
 import { ProsePage } from "~/ui/prose/prose";
 import type { Route } from "./+types/imprint";
 import { imprintChanged, imprintSections } from "./imprint-text";

@@ -1,5 +1,5 @@
-import { breadcrumbList } from "~/frame/breadcrumb-list";
-import { currentOrigin, pageMeta } from "~/frame/page-meta";
+import { breadcrumbList } from "~/ui/layout/breadcrumb-list";
+import { currentOrigin, pageMeta } from "~/ui/layout/page-meta";
 import { ProsePage } from "~/ui/prose/prose";
 import type { Route } from "./+types/interface";
 import { interfaceExamples, interfaceRules, interfaceSections } from "./interface-text";

@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { data, useLocation } from "react-router";
-import { DidYouMean } from "~/frame/did-you-mean";
-import notFound from "~/frame/drawings/not-found.svg?url";
 import { published } from "~/server/directory/publication/shown-snapshot.server";
 import { namesakesOfPath } from "~/server/search/suggestions.server";
 import { ButtonLink } from "~/ui/button";
+import notFound from "~/ui/drawings/not-found.svg?url";
+import { DidYouMean } from "~/ui/layout/did-you-mean";
 import { Outcome } from "~/ui/outcome";
 import { PageContainer } from "~/ui/page";
 import type { Route } from "./+types/not-found";

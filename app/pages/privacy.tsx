@@ -1,5 +1,5 @@
-import { pageMeta } from "~/frame/page-meta";
 import { published } from "~/server/directory/publication/shown-snapshot.server";
+import { pageMeta } from "~/ui/layout/page-meta";
 import { ProsePage } from "~/ui/prose/prose";
 import type { Route } from "./+types/privacy";
 import { keepTogether } from "./keep-together.server";

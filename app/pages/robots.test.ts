@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { setOrigin } from "~/frame/page-meta";
 import { listedPaths } from "~/public-paths.server";
+import { setOrigin } from "~/ui/layout/page-meta";
 import { patternsBelow } from "../../tests/kit/calls/route-patterns";
 import { samples } from "../../tests/kit/samples/sample-directory";
 import { loader } from "./robots";

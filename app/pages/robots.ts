@@ -1,4 +1,4 @@
-import { absoluteUrl } from "~/frame/page-meta";
+import { absoluteUrl } from "~/ui/layout/page-meta";
 
 /** What search engines may read. */
 export function loader() {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { labAnalyses } from "#database/analyses";
 import { publications } from "#database/directory";
-import { setOrigin } from "~/frame/page-meta";
 import { database } from "~/server/database/database.server";
+import { setOrigin } from "~/ui/layout/page-meta";
 import { routeCall } from "../../tests/kit/calls/route-call";
 import { useDatabase } from "../../tests/kit/database/test-database";
 import { sampleContext, samples } from "../../tests/kit/samples/sample-directory";

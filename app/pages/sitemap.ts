@@ -1,7 +1,7 @@
-import { absoluteUrl } from "~/frame/page-meta";
 import { lastPublished, listedPaths } from "~/public-paths.server";
 import { rowsChangedAt } from "~/server/directory/analyses/lab-analyses.server";
 import { published } from "~/server/directory/publication/shown-snapshot.server";
+import { absoluteUrl } from "~/ui/layout/page-meta";
 import type { Route } from "./+types/sitemap";
 
 /** The public pages by their canonical addresses, for search engines. */

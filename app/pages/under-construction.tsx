@@ -1,6 +1,6 @@
-import drawing from "~/frame/drawings/under-construction.svg?url";
-import { pageMeta } from "~/frame/page-meta";
 import { ButtonLink } from "~/ui/button";
+import drawing from "~/ui/drawings/under-construction.svg?url";
+import { pageMeta } from "~/ui/layout/page-meta";
 import { Outcome } from "~/ui/outcome";
 import type { Route } from "./+types/under-construction";
 

@@ -1,5 +1,4 @@
 import { data, Link, redirect } from "react-router";
-import { TEXT_BUTTON } from "~/desk/controls/text-button";
 import { announceAuth } from "~/desk/frame/auth-channel";
 import { Entrance, EntranceForm, entranceLinks, entranceMeta } from "~/desk/frame/entrance";
 import { getField } from "~/forms/posted-field";
@@ -7,6 +6,7 @@ import { readForm } from "~/forms/read-form.server";
 import { describeWait } from "~/server/session/describe-wait.server";
 import { findHalfSignedIn, signInWithCode } from "~/server/session/sign-in.server";
 import { wantedPage, withWantedPage } from "~/server/session/wanted-page.server";
+import { TEXT_BUTTON } from "~/ui/controls/text-button";
 import { TextField } from "~/ui/field";
 import { showToast } from "~/ui/toasts/toast";
 import type { Route } from "./+types/code-page";

@@ -1,12 +1,12 @@
 import { data, Link } from "react-router";
 import * as z from "zod/mini";
-import { TEXT_BUTTON } from "~/desk/controls/text-button";
 import { Entrance, EntranceForm, entranceLinks, entranceMeta } from "~/desk/frame/entrance";
 import { email, parseForm } from "~/forms/form-rules";
 import { readForm } from "~/forms/read-form.server";
 import { requestContext } from "~/server/http/request-context.server";
 import { describeWait } from "~/server/session/describe-wait.server";
 import { askForReset } from "~/server/session/password/password-reset.server";
+import { TEXT_BUTTON } from "~/ui/controls/text-button";
 import { TextField } from "~/ui/field";
 import type { Route } from "./+types/forgotten-page";
 

@@ -1,6 +1,5 @@
 import { useEffect } from "react";
 import { data, Link, redirect, useRevalidator } from "react-router";
-import { TEXT_BUTTON } from "~/desk/controls/text-button";
 import { announceAuth, onAuthChange } from "~/desk/frame/auth-channel";
 import { Entrance, EntranceForm, entranceLinks, entranceMeta } from "~/desk/frame/entrance";
 import { getField } from "~/forms/posted-field";
@@ -12,6 +11,7 @@ import { describeWait } from "~/server/session/describe-wait.server";
 import { readDevice } from "~/server/session/device.server";
 import { signIn } from "~/server/session/sign-in.server";
 import { wantedPage, withWantedPage } from "~/server/session/wanted-page.server";
+import { TEXT_BUTTON } from "~/ui/controls/text-button";
 import { TextField } from "~/ui/field";
 import { showToast } from "~/ui/toasts/toast";
 import type { Route } from "./+types/login-page";

@@ -1,6 +1,6 @@
 import { useFetcher } from "react-router";
-import { DoneMessage, SettingsSection } from "~/desk/controls/section";
 import { Button } from "~/ui/button";
+import { DoneMessage, SettingsSection } from "~/ui/controls/section";
 import { TextField } from "~/ui/field";
 import type { AccountAnswer, changeAccount } from "./action.server";
 

@@ -1,11 +1,11 @@
 import { Link } from "react-router";
-import { TEXT_BUTTON } from "~/desk/controls/text-button";
 import { formatMoment } from "~/lib/swiss-time";
 import { findAccountById } from "~/server/session/accounts.server";
 import { adminContext, sessionContext } from "~/server/session/admin-session.server";
 import { labelOfRole } from "~/server/session/roles";
 import { isSecondFactorRequired } from "~/server/session/second-factor/second-factor-rule.server";
 import { listSessions } from "~/server/session/sessions.server";
+import { TEXT_BUTTON } from "~/ui/controls/text-button";
 import type { Route } from "./+types/page";
 import { changeAccount } from "./action.server";
 import { NameSection } from "./name-section";

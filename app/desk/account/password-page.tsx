@@ -1,10 +1,10 @@
 import { data, Link, redirect } from "react-router";
-import { TEXT_BUTTON } from "~/desk/controls/text-button";
 import { Entrance, EntranceForm, entranceLinks, entranceMeta } from "~/desk/frame/entrance";
 import { getField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
-import linkExpired from "~/frame/drawings/link-expired.svg?url";
 import { readAccess, setPasswordByLink } from "~/server/session/access-links.server";
+import { TEXT_BUTTON } from "~/ui/controls/text-button";
+import linkExpired from "~/ui/drawings/link-expired.svg?url";
 import { ErrorSummary, type FieldError } from "~/ui/error-summary";
 import type { Route } from "./+types/password-page";
 import { readNewPassword } from "./new-password.server";

@@ -1,7 +1,7 @@
 import { useFetcher } from "react-router";
-import { DoneMessage, SettingsSection } from "~/desk/controls/section";
 import { useAnsweredForm } from "~/desk/controls/use-answered-form";
 import { Button } from "~/ui/button";
+import { DoneMessage, SettingsSection } from "~/ui/controls/section";
 import { TextField } from "~/ui/field";
 import type { AccountAnswer, changeAccount } from "./action.server";
 import { NewPasswordFields } from "./new-password-fields";

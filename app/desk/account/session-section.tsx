@@ -1,8 +1,8 @@
 import { useFetcher } from "react-router";
-import { DoneMessage, SettingsSection } from "~/desk/controls/section";
-import { TEXT_BUTTON } from "~/desk/controls/text-button";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
+import { DoneMessage, SettingsSection } from "~/ui/controls/section";
+import { TEXT_BUTTON } from "~/ui/controls/text-button";
 import type { AccountAnswer, changeAccount } from "./action.server";
 
 interface Props {

@@ -1,12 +1,12 @@
 import { redirect, useSearchParams } from "react-router";
 import { PageLinks } from "~/desk/controls/page-links";
-import emptyList from "~/frame/drawings/empty-list.svg?url";
 import { formatMoment } from "~/lib/swiss-time";
 import { checkAuditLog, lastCheck } from "~/server/audit/audit-check.server";
 import { listActors, listAuditLines, NO_OPERATOR } from "~/server/audit/audit-list.server";
 import { recordAudit } from "~/server/audit/audit-log.server";
 import { inTransaction } from "~/server/database/database.server";
 import { adminContext } from "~/server/session/admin-session.server";
+import emptyList from "~/ui/drawings/empty-list.svg?url";
 import { EmptyState } from "~/ui/empty-state";
 import { showFailure } from "~/ui/toasts/toast";
 import type { Route } from "./+types/page";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { FADING_ROW } from "./fading-row";
+import { FADING_ROW } from "~/ui/controls/fading-row";
 
 interface Figure {
   label: string;

@@ -7,12 +7,12 @@ import {
   useRef,
 } from "react";
 import { Button } from "~/ui/button";
+import { Fold } from "~/ui/controls/fold";
+import { Key } from "~/ui/controls/key";
+import { useShortcuts } from "~/ui/controls/shortcuts";
 import { type Option, Select } from "~/ui/field";
 import { useChosenQuery } from "~/ui/navigation/chosen-query";
 import { changedQuery } from "./changed-query";
-import { Fold } from "./fold";
-import { Key } from "./key";
-import { useShortcuts } from "./shortcuts";
 
 export interface Filter {
   /** What a field shows, by its name in the address. */

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
+import { useIsSending } from "~/ui/controls/use-is-sending";
 import { showToast } from "~/ui/toasts/toast";
-import { useIsSending } from "./use-is-sending";
 
 interface Said {
   title: string;

@@ -1,4 +1,4 @@
-import { useShortcuts } from "./shortcuts";
+import { useShortcuts } from "~/ui/controls/shortcuts";
 
 /** J and K lead from row to row of a list, by the links that carry `data-row`; or do what is given in their place. */
 export function useRowKeys(step: (by: 1 | -1) => void = focusRow): void {

@@ -1,8 +1,8 @@
 import { useEffect, useId, useState } from "react";
-import { Key } from "~/desk/controls/key";
-import { areShortcutsOff, switchShortcuts, useShortcuts } from "~/desk/controls/shortcuts";
 import { useRight } from "~/desk/controls/use-right";
 import { Button } from "~/ui/button";
+import { Key } from "~/ui/controls/key";
+import { areShortcutsOff, switchShortcuts, useShortcuts } from "~/ui/controls/shortcuts";
 import { useModalDialog } from "~/ui/dialogs/modal-dialog";
 
 type Command = [keys: readonly string[], does: string, right?: "work"];

@@ -1,10 +1,10 @@
 import { Download, Ellipsis, Table } from "lucide-react";
 import { Link, useLocation, useSearchParams } from "react-router";
 import { changedQuery } from "~/desk/controls/changed-query";
-import { Fold } from "~/desk/controls/fold";
-import { TAB, TabRow } from "~/desk/controls/tab-row";
 import { useRight } from "~/desk/controls/use-right";
 import { formatNumber } from "~/lib/format-number";
+import { Fold } from "~/ui/controls/fold";
+import { TAB, TabRow } from "~/ui/controls/tab-row";
 import { type DeskFilter, type StatusTab, statusTabs } from "./desk-filter";
 
 interface Props {

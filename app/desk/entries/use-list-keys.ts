@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { useFetcher, useLocation, useNavigate } from "react-router";
-import { useShortcuts } from "~/desk/controls/shortcuts";
 import { useRight } from "~/desk/controls/use-right";
 import { entryStatuses } from "~/desk/panel/entry-status";
+import { useShortcuts } from "~/ui/controls/shortcuts";
 import type { Chosen } from "./chosen/use-chosen";
 
 interface Neighbours {

@@ -2,11 +2,11 @@ import { Mail, Phone } from "lucide-react";
 import { useRef } from "react";
 import { useNavigate } from "react-router";
 import { mailLink } from "#catalogue/mail-link";
-import { Key } from "~/desk/controls/key";
-import { useShortcuts } from "~/desk/controls/shortcuts";
 import { useRight } from "~/desk/controls/use-right";
 import { phoneLink } from "~/desk/panel/contact-links";
 import { ButtonLink } from "~/ui/button";
+import { Key } from "~/ui/controls/key";
+import { useShortcuts } from "~/ui/controls/shortcuts";
 import type { EntryView } from "./entry.server";
 
 interface Props {

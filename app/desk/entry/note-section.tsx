@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import { Key } from "~/desk/controls/key";
-import { useShortcuts } from "~/desk/controls/shortcuts";
 import { useRight } from "~/desk/controls/use-right";
 import { deskDraftKey } from "~/desk/panel/draft";
 import { PanelRow, PanelSection } from "~/desk/panel/panel";
 import { readItem, writeItem } from "~/lib/storage";
 import { Button } from "~/ui/button";
+import { Key } from "~/ui/controls/key";
+import { useShortcuts } from "~/ui/controls/shortcuts";
 import type { FieldError } from "~/ui/error-summary";
 import { FieldMessage } from "~/ui/field";
 import { TextArea } from "~/ui/text-area";

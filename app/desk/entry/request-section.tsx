@@ -1,8 +1,8 @@
 import { Form } from "react-router";
-import { TEXT_BUTTON } from "~/desk/controls/text-button";
 import { useRight } from "~/desk/controls/use-right";
 import { PanelSection } from "~/desk/panel/panel";
 import { Button } from "~/ui/button";
+import { TEXT_BUTTON } from "~/ui/controls/text-button";
 import type { EntryView } from "./entry.server";
 
 type Line = EntryView["requests"][number];

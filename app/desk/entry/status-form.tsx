@@ -1,7 +1,7 @@
 import { useFetcher } from "react-router";
-import { useShortcuts } from "~/desk/controls/shortcuts";
 import { type EntryStatus, entryStatuses } from "~/desk/panel/entry-status";
 import { STATUS_ICONS } from "~/desk/panel/status-label";
+import { useShortcuts } from "~/ui/controls/shortcuts";
 
 /** How far the operator has come, also by the keys 1 to 4; what was pressed shows at once. */
 export function StatusForm({ status, action }: { status: EntryStatus; action: string }) {

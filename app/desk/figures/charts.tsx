@@ -1,6 +1,6 @@
-import { BarList, highestOf, StackedBarList } from "~/desk/controls/bar-list";
-import { ChartFrame } from "~/desk/controls/chart-frame";
 import { formatNumber } from "~/lib/format-number";
+import { BarList, highestOf, StackedBarList } from "~/ui/charts/bar-list";
+import { ChartFrame } from "~/ui/charts/chart-frame";
 import { answerBands, inTimePercent } from "./answer-bands";
 import type { AnswerTimes, EntryStatistics } from "./statistics.server";
 import { WeekChart } from "./week-chart";

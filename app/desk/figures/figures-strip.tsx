@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { FADING_ROW } from "~/desk/controls/fading-row";
 import { useLocalData } from "~/forms/sending/use-local-data";
 import { formatNumber } from "~/lib/format-number";
 import { formatAgo, formatClock, splitHours } from "~/lib/swiss-time";
+import { FADING_ROW } from "~/ui/controls/fading-row";
 import type { FigureCounts } from "./figures.server";
 
 const TICK_MS = 30_000;

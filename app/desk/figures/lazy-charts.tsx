@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from "react";
 import { useFetcher } from "react-router";
-import { ChartsFold } from "~/desk/controls/charts-fold";
 import { Button } from "~/ui/button";
+import { ChartsFold } from "~/ui/charts/charts-fold";
 import type { clientLoader } from "./page";
 
 /** Their code comes with the first look at them; without it the tables are one link away. */

@@ -1,7 +1,7 @@
 import { useId } from "react";
-import { ChartFrame } from "~/desk/controls/chart-frame";
 import { formatNumber } from "~/lib/format-number";
 import { formatDate, formatShortDay } from "~/lib/swiss-time";
+import { ChartFrame } from "~/ui/charts/chart-frame";
 import type { EntryStatistics } from "./statistics.server";
 
 const NUMBER_HEIGHT = 13;

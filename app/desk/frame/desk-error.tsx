@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { isRouteErrorResponse, useRevalidator } from "react-router";
-import { useShortcuts } from "~/desk/controls/shortcuts";
 import { Button, ButtonLink } from "~/ui/button";
+import { useShortcuts } from "~/ui/controls/shortcuts";
 
 interface Texts {
   title: string;

@@ -1,9 +1,9 @@
 import { ChevronDown, LogOut, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, NavLink, useLocation } from "react-router";
-import { HEAD_TAB, PLAIN_BUTTON, Tab, Tabs, WorkFrame } from "~/frame/work-frame";
 import { formatNumber } from "~/lib/format-number";
 import { type Role, roleHasRight } from "~/server/session/roles";
+import { HEAD_TAB, PLAIN_BUTTON, Tab, Tabs, WorkFrame } from "~/ui/layout/work-frame";
 import { Checking } from "./checking";
 import { SignOutForm } from "./sign-out-form";
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Form, type LinksFunction, type MetaDescriptor, useNavigation } from "react-router";
-import mapUrl from "~/frame/drawings/hero-map.svg?url";
-import { Logo } from "~/frame/drawings/logo";
 import styleSheet from "~/styles.css?url";
 import { Button } from "~/ui/button";
+import mapUrl from "~/ui/drawings/hero-map.svg?url";
+import { Logo } from "~/ui/drawings/logo";
 import { ErrorSummary } from "~/ui/error-summary";
 
 const BEHIND = {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useFetcher, useLocation } from "react-router";
-import { useIsSending } from "~/desk/controls/use-is-sending";
-import { fetchCode, routesOfDesk } from "~/frame/page-code";
+import { useIsSending } from "~/ui/controls/use-is-sending";
+import { fetchCode, routesOfDesk } from "~/ui/layout/page-code";
 import type { loader } from "./fingerprint";
 import type { Fingerprint } from "./fingerprint.server";
 import { isNewOn } from "./is-new-on";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { LocalData } from "~/forms/sending/local-entries";
 import { useLocalData } from "~/forms/sending/use-local-data";
-import emptyList from "~/frame/drawings/empty-list.svg?url";
+import emptyList from "~/ui/drawings/empty-list.svg?url";
 import { EmptyState } from "~/ui/empty-state";
 import { Loading } from "~/ui/loading";
 import { DeleteAll } from "./delete-all";

@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef } from "react";
 import { useFetcher, useLocation } from "react-router";
-import { TEXT_BUTTON } from "~/desk/controls/text-button";
 import { MailFields } from "~/desk/panel/mail-fields";
 import { counted } from "~/lib/format-number";
 import { Button } from "~/ui/button";
+import { TEXT_BUTTON } from "~/ui/controls/text-button";
 import { CONTROL, FieldMessage } from "~/ui/field";
 import type { handleMails, MailRefusal } from "./action.server";
 

@@ -2,12 +2,9 @@ import { useRef } from "react";
 import { Link, useActionData } from "react-router";
 import { PageLinks } from "~/desk/controls/page-links";
 import { sayOnceShown } from "~/desk/controls/said-once-shown";
-import { TAB, TabRow } from "~/desk/controls/tab-row";
 import { useRight } from "~/desk/controls/use-right";
 import { describeMail } from "~/desk/panel/describe-mail.server";
 import { getField } from "~/forms/posted-field";
-import confirmed from "~/frame/drawings/confirmed.svg?url";
-import emptyList from "~/frame/drawings/empty-list.svg?url";
 import { isUuid } from "~/lib/identity";
 import { formatMoment, splitAge } from "~/lib/swiss-time";
 import {
@@ -17,6 +14,9 @@ import {
   sumUpOpenMails,
 } from "~/server/mail/mail-desk.server";
 import { adminContext } from "~/server/session/admin-session.server";
+import { TAB, TabRow } from "~/ui/controls/tab-row";
+import confirmed from "~/ui/drawings/confirmed.svg?url";
+import emptyList from "~/ui/drawings/empty-list.svg?url";
 import { EmptyState } from "~/ui/empty-state";
 import { showFailure } from "~/ui/toasts/toast";
 import type { Route } from "./+types/page";

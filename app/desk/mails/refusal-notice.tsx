@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { TEXT_BUTTON } from "~/desk/controls/text-button";
 import type { MailLine } from "~/desk/panel/describe-mail.server";
+import { TEXT_BUTTON } from "~/ui/controls/text-button";
 import type { MailRefusal } from "./action.server";
 import { DiscardForm } from "./mail-forms";
 

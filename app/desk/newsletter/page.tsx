@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { useRight } from "~/desk/controls/use-right";
 import { deleteDraft } from "~/forms/draft";
-import letter from "~/frame/drawings/letter.svg?url";
 import { letterClosing } from "~/server/mail/letterhead.server";
 import { lastSent, listIssues } from "~/server/newsletter/issue-list.server";
 import { countSubscribers } from "~/server/newsletter/newsletter-mails.server";
 import { adminContext } from "~/server/session/admin-session.server";
 import { cellText } from "~/server/submissions/cell-text.server";
+import letter from "~/ui/drawings/letter.svg?url";
 import { EmptyState } from "~/ui/empty-state";
 import { showFailure, showToast } from "~/ui/toasts/toast";
 import type { Route } from "./+types/page";

@@ -1,4 +1,4 @@
-import { SettingsSection } from "~/desk/controls/section";
+import { SettingsSection } from "~/ui/controls/section";
 
 interface Props {
   /** Undefined where none is scheduled. */

@@ -1,8 +1,8 @@
 import { useFetcher } from "react-router";
-import { DoneMessage, SettingsSection } from "~/desk/controls/section";
 import { useAnsweredForm } from "~/desk/controls/use-answered-form";
 import { roles } from "~/server/session/roles";
 import { Button } from "~/ui/button";
+import { DoneMessage, SettingsSection } from "~/ui/controls/section";
 import { SelectField, TextField } from "~/ui/field";
 import type { changeOperation, OperationAnswer } from "./action.server";
 import { OwnPasswordField } from "./own-password";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { FetcherWithComponents } from "react-router";
-import { TEXT_BUTTON } from "~/desk/controls/text-button";
 import { labelOfRole, type Role, roles } from "~/server/session/roles";
 import { Badge } from "~/ui/badge";
+import { TEXT_BUTTON } from "~/ui/controls/text-button";
 import type { FieldError } from "~/ui/error-summary";
 import { Select } from "~/ui/field";
 import type { OperationAnswer } from "./action.server";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
-import { DoneMessage, SettingsSection } from "~/desk/controls/section";
+import { DoneMessage, SettingsSection } from "~/ui/controls/section";
 import type { FieldError } from "~/ui/error-summary";
 import type { changeOperation, OperationAnswer } from "./action.server";
 import { type OperatorLine, OperatorRow } from "./operator-row";

@@ -1,7 +1,7 @@
 import { useFetcher } from "react-router";
-import { DoneMessage, SettingsSection } from "~/desk/controls/section";
 import { useAnsweredForm } from "~/desk/controls/use-answered-form";
 import { Button } from "~/ui/button";
+import { DoneMessage, SettingsSection } from "~/ui/controls/section";
 import { CheckboxField } from "~/ui/form-fields";
 import type { changeOperation, OperationAnswer } from "./action.server";
 import { OwnPasswordField } from "./own-password";

@@ -1,8 +1,8 @@
 import { ChevronDown, ChevronUp, X } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useLocation, useNavigate, useOutletContext } from "react-router";
-import { useShortcuts } from "~/desk/controls/shortcuts";
 import { formatNumber } from "~/lib/format-number";
+import { useShortcuts } from "~/ui/controls/shortcuts";
 import { type DeskOutlet, PANEL_WORDS } from "./desk-outlet";
 
 interface Props {

@@ -1,14 +1,14 @@
 import { data } from "react-router";
-import { DoneMessage } from "~/desk/controls/section";
 import { useRight } from "~/desk/controls/use-right";
 import { getField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
-import emptyList from "~/frame/drawings/empty-list.svg?url";
 import { toPlainText } from "~/lib/plain-text";
 import { listReviews } from "~/server/offers/reviews/read-reviews.server";
 import { settleReading } from "~/server/offers/reviews/release-review.server";
 import { adminContext } from "~/server/session/admin-session.server";
 import { cellText } from "~/server/submissions/cell-text.server";
+import { DoneMessage } from "~/ui/controls/section";
+import emptyList from "~/ui/drawings/empty-list.svg?url";
 import { EmptyState } from "~/ui/empty-state";
 import type { Route } from "./+types/page";
 import { ReviewItem, type ReviewPart } from "./review-item";

@@ -1,4 +1,4 @@
-import mapUrl from "./hero-map.svg?url";
+import mapUrl from "~/ui/drawings/hero-map.svg?url";
 import { MAP_HEIGHT, MAP_WIDTH } from "./map-projection";
 
 export interface HeroMapSite {

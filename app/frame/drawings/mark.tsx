@@ -1,6 +1,6 @@
 import { isUploaded, picturePath, pictureSizes } from "#catalogue/pictures";
 import { initialsOf } from "~/lib/initials";
-import { Drawing } from "./drawing";
+import { Drawing } from "~/ui/drawings/drawing";
 
 interface Props {
   /** Id of a drawing or hash of an uploaded picture; without either the name's initials stand there. */

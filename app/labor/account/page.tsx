@@ -1,5 +1,4 @@
 import { data, Form, redirect } from "react-router";
-import { SettingsSection } from "~/desk/controls/section";
 import { getField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
 import { RoomHead } from "~/labor/frame/room-head";
@@ -8,6 +7,7 @@ import { membersOfMailbox } from "~/server/session/labor/lab-members.server";
 import { endLabSession, switchLab } from "~/server/session/labor/lab-sessions.server";
 import { labSessionContext } from "~/server/session/labor/labor-session.server";
 import { Button } from "~/ui/button";
+import { SettingsSection } from "~/ui/controls/section";
 import { PageContainer, RuleList } from "~/ui/page";
 import type { Route } from "./+types/page";
 

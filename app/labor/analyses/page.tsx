@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import { LabAnalysesList } from "~/desk/controls/rows/lab-analyses-list";
 import { LabAnalysisForm } from "~/desk/controls/rows/lab-analysis-form";
-import { TEXT_BUTTON } from "~/desk/controls/text-button";
 import { readForm } from "~/forms/read-form.server";
 import { RoomHead } from "~/labor/frame/room-head";
 import { mayInLab } from "~/server/directory/labs/lab-rights";
 import { labSessionContext } from "~/server/session/labor/labor-session.server";
+import { TEXT_BUTTON } from "~/ui/controls/text-button";
 import { PageContainer } from "~/ui/page";
 import type { Route } from "./+types/page";
 import { AnsweredProposals } from "./answered-proposals";

@@ -1,7 +1,6 @@
 import { data, Link, redirect } from "react-router";
 import { NO_FILE, previewOfTable, refusedTable } from "~/desk/controls/rows/table-answer.server";
 import { TableColumns, TableForm } from "~/desk/controls/rows/table-form";
-import { TEXT_BUTTON } from "~/desk/controls/text-button";
 import { chosenFile, keptFile } from "~/forms/kept-file.server";
 import { getField } from "~/forms/posted-field";
 import { readFormWithFiles } from "~/forms/read-form.server";
@@ -13,6 +12,7 @@ import {
 } from "~/server/directory/proposed-analyses/proposed-table.server";
 import type { RowError } from "~/server/directory/tables/read-table.server";
 import { labSessionContext } from "~/server/session/labor/labor-session.server";
+import { TEXT_BUTTON } from "~/ui/controls/text-button";
 import { CheckboxField } from "~/ui/form-fields";
 import { PageContainer } from "~/ui/page";
 import type { Route } from "./+types/table-page";

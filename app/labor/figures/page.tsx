@@ -1,10 +1,10 @@
-import { StackedBarList } from "~/desk/controls/bar-list";
 import { FigureList } from "~/desk/controls/figure-list";
-import { SettingsSection } from "~/desk/controls/section";
 import { RoomHead } from "~/labor/frame/room-head";
 import { formatNumber } from "~/lib/format-number";
 import { labFigures } from "~/server/offers/lab-room/lab-figures.server";
 import { labSessionContext } from "~/server/session/labor/labor-session.server";
+import { StackedBarList } from "~/ui/charts/bar-list";
+import { SettingsSection } from "~/ui/controls/section";
 import { PageContainer } from "~/ui/page";
 import type { Route } from "./+types/page";
 

@@ -1,8 +1,8 @@
 import { LogOut, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { Form, NavLink, useLocation } from "react-router";
-import { PLAIN_BUTTON, Tab, Tabs, WorkFrame } from "~/frame/work-frame";
 import { type LabRight, mayInLab } from "~/server/directory/labs/lab-rights";
+import { PLAIN_BUTTON, Tab, Tabs, WorkFrame } from "~/ui/layout/work-frame";
 
 interface Props {
   /** What the laboratory is called. */

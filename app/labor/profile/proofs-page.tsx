@@ -1,7 +1,5 @@
 import { data, Form, Link, redirect, useNavigation } from "react-router";
 import { evidenceKinds } from "#catalogue/terms";
-import { SettingsSection } from "~/desk/controls/section";
-import { TEXT_BUTTON } from "~/desk/controls/text-button";
 import { FILE_FIELD, PdfField } from "~/forms/file-field";
 import { chosenFile } from "~/forms/kept-file.server";
 import { getField } from "~/forms/posted-field";
@@ -13,6 +11,8 @@ import { handInProof, proofsOf, withdrawProof } from "~/server/directory/labs/la
 import { actorOf } from "~/server/session/labor/lab-sessions.server";
 import { labSessionContext } from "~/server/session/labor/labor-session.server";
 import { Button } from "~/ui/button";
+import { SettingsSection } from "~/ui/controls/section";
+import { TEXT_BUTTON } from "~/ui/controls/text-button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
 import { PageContainer, RuleList } from "~/ui/page";

@@ -1,5 +1,4 @@
 import { data, Form, Link, redirect, useNavigation } from "react-router";
-import { TEXT_BUTTON } from "~/desk/controls/text-button";
 import { PdfField } from "~/forms/file-field";
 import { chosenFile } from "~/forms/kept-file.server";
 import { readFormWithFiles } from "~/forms/read-form.server";
@@ -10,6 +9,7 @@ import { openInRoom } from "~/server/offers/access/lab-access.server";
 import { keepOfferFile, readOwnFile, removeOfferFile } from "~/server/offers/lab/offer-file.server";
 import { labSessionContext } from "~/server/session/labor/labor-session.server";
 import { Button } from "~/ui/button";
+import { TEXT_BUTTON } from "~/ui/controls/text-button";
 import { PageContainer } from "~/ui/page";
 import type { Route } from "./+types/file-page";
 

@@ -1,5 +1,4 @@
 import { data, Link, redirect } from "react-router";
-import { TEXT_BUTTON } from "~/desk/controls/text-button";
 import { Entrance, EntranceForm, entranceLinks, entranceMeta } from "~/desk/frame/entrance";
 import { MailedCodeField } from "~/forms/mailed-code-field";
 import { getField } from "~/forms/posted-field";
@@ -8,6 +7,7 @@ import { requestContext } from "~/server/http/request-context.server";
 import { describeWait } from "~/server/session/describe-wait.server";
 import { hasAskedForCode, signInWithLabCode } from "~/server/session/labor/lab-code.server";
 import { wantedRequest, withWanted } from "~/server/session/labor/wanted-request.server";
+import { TEXT_BUTTON } from "~/ui/controls/text-button";
 import type { Route } from "./+types/code-page";
 
 const TITLE = "Code eingeben";

@@ -1,7 +1,6 @@
 import { data, Form, redirect, useLocation, useNavigation } from "react-router";
 import * as z from "zod/mini";
 import { RoomRights } from "~/desk/controls/room-rights";
-import { SettingsSection } from "~/desk/controls/section";
 import { email, parseForm, text } from "~/forms/form-rules";
 import { getField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
@@ -11,6 +10,7 @@ import { describeWait } from "~/server/session/describe-wait.server";
 import { changeRights, inviteMember, teamOf } from "~/server/session/labor/lab-team.server";
 import { labSessionContext } from "~/server/session/labor/labor-session.server";
 import { Button } from "~/ui/button";
+import { SettingsSection } from "~/ui/controls/section";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { PageContainer } from "~/ui/page";

@@ -1,5 +1,5 @@
-import { absoluteUrl } from "~/frame/page-meta";
 import { CONTROL } from "~/ui/field";
+import { absoluteUrl } from "~/ui/layout/page-meta";
 import { RuleList } from "~/ui/page";
 
 /** Anyone in the laboratory who has the link may answer. */

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Form } from "react-router";
-import linkExpired from "~/frame/drawings/link-expired.svg?url";
 import { formatDay, formatEnd } from "~/lib/swiss-time";
 import { offerFieldLabel } from "~/offers/form/field-label";
 import { OFFER_FIELDS, type OfferFields } from "~/offers/form/offer-fields";
@@ -8,6 +7,7 @@ import type { OverRequest } from "~/server/offers/lab/more-time.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { Definition, DefinitionList } from "~/ui/definition-list";
 import { Disclosure } from "~/ui/disclosure";
+import linkExpired from "~/ui/drawings/link-expired.svg?url";
 import { Outcome } from "~/ui/outcome";
 import { Lead, PageContainer, PageTitle } from "~/ui/page";
 import { STEPS } from "./steps";

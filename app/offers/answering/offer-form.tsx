@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { stateInWords } from "~/frame/lab-facts/integration-words";
-import { PaymentNote } from "~/frame/payment-note";
 import { momentInWords } from "~/lib/swiss-time";
 import { type OfferPart, offerParts } from "~/offers/conditions";
 import { changedFields } from "~/offers/form/begun-from";
@@ -13,6 +12,7 @@ import type { PublishedIntegration } from "~/offers/form/published-integration";
 import type { LabView } from "~/server/offers/lab/lab-view.server";
 import { Button } from "~/ui/button";
 import { ErrorSummary, type FieldError } from "~/ui/error-summary";
+import { PaymentNote } from "~/ui/layout/payment-note";
 import { NoticeRow } from "~/ui/notice-row";
 import { EarlierOfferNotice } from "./earlier-offer";
 import { FormPart } from "./form-part";

@@ -1,5 +1,4 @@
 import { Form } from "react-router";
-import { PaymentNote } from "~/frame/payment-note";
 import { formatDay, isoDay } from "~/lib/swiss-time";
 import { conditions } from "~/offers/conditions";
 import type { OfferFields } from "~/offers/form/offer-fields";
@@ -8,6 +7,7 @@ import { OfferSheet } from "~/offers/offer-sheet";
 import { testGroups } from "~/offers/test-groups";
 import type { LabView } from "~/server/offers/lab/lab-view.server";
 import { Button } from "~/ui/button";
+import { PaymentNote } from "~/ui/layout/payment-note";
 import { Lead, PageContainer, PageTitle } from "~/ui/page";
 import { DraftKeyField, KeptFields, Send } from "./step-form";
 import { STEPS } from "./steps";

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { Form, useSearchParams } from "react-router";
-import { PaymentNote } from "~/frame/payment-note";
 import { formatDay, formatMoment } from "~/lib/swiss-time";
 import { OfferSheet } from "~/offers/offer-sheet";
 import type { LabView } from "~/server/offers/lab/lab-view.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { Disclosure } from "~/ui/disclosure";
+import { PaymentNote } from "~/ui/layout/payment-note";
 import { PageContainer } from "~/ui/page";
 import { Duties, ShareLink } from "./duties";
 import { LabPlan } from "./lab-plan";

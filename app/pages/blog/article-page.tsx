@@ -1,10 +1,10 @@
 import { data, Link } from "react-router";
-import { breadcrumbList } from "~/frame/breadcrumb-list";
-import { NotFoundState } from "~/frame/not-found-state";
-import { absoluteUrl, pageMeta } from "~/frame/page-meta";
 import { published } from "~/server/directory/publication/shown-snapshot.server";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
+import { breadcrumbList } from "~/ui/layout/breadcrumb-list";
+import { NotFoundState } from "~/ui/layout/not-found-state";
+import { absoluteUrl, pageMeta } from "~/ui/layout/page-meta";
 import { Lead, PageContainer } from "~/ui/page";
 import { ProseContents } from "~/ui/prose/prose-contents";
 import type { Route } from "./+types/article-page";

@@ -1,8 +1,8 @@
 import { isUploaded, picturePath } from "#catalogue/pictures";
-import alzheimer from "~/frame/drawings/cover-alzheimer-bluttest-durchbruch.svg?url";
-import galenica from "~/frame/drawings/cover-galenica-labor-team-uebernahme.svg?url";
-import laborkosten from "~/frame/drawings/cover-laborkosten-schweiz-qualitaet.svg?url";
-import tardoc from "~/frame/drawings/cover-tardoc-reform-2026.svg?url";
+import alzheimer from "~/ui/drawings/cover-alzheimer-bluttest-durchbruch.svg?url";
+import galenica from "~/ui/drawings/cover-galenica-labor-team-uebernahme.svg?url";
+import laborkosten from "~/ui/drawings/cover-laborkosten-schweiz-qualitaet.svg?url";
+import tardoc from "~/ui/drawings/cover-tardoc-reform-2026.svg?url";
 
 const COVERS: Record<string, string> = {
   "alzheimer-bluttest-durchbruch": alzheimer,

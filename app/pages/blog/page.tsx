@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { NewsletterBox } from "~/frame/newsletter/newsletter-box";
-import { pageMeta } from "~/frame/page-meta";
 import { published } from "~/server/directory/publication/shown-snapshot.server";
+import { pageMeta } from "~/ui/layout/page-meta";
 import { Lead, PageContainer, PageTitle } from "~/ui/page";
 import type { Route } from "./+types/page";
 import { ArticleFacts, ArticleTags } from "./article-facts";

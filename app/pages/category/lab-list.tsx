@@ -1,11 +1,11 @@
 import { Link, useLocation, useSearchParams } from "react-router";
 import type { Canton } from "#catalogue/cantons";
-import emptyMap from "~/frame/drawings/empty-map.svg?url";
 import { OrderLink } from "~/frame/order-note";
-import { PAYMENT_DUTY } from "~/frame/payment-note";
 import { counted } from "~/lib/format-number";
 import { ButtonLink } from "~/ui/button";
+import emptyMap from "~/ui/drawings/empty-map.svg?url";
 import { EmptyState } from "~/ui/empty-state";
+import { PAYMENT_DUTY } from "~/ui/layout/payment-note";
 import { LabRow } from "./lab-row";
 import {
   changeQuery,

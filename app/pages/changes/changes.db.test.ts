@@ -2,7 +2,6 @@ import { parseFeed } from "@rowanmanning/feed-parser";
 import { RouterContextProvider } from "react-router";
 import { beforeEach, describe, expect, it } from "vitest";
 import { evidence } from "#database/labs";
-import { setOrigin } from "~/frame/page-meta";
 import { database } from "~/server/database/database.server";
 import {
   draftsVersionHash,
@@ -15,6 +14,7 @@ import { importDirectory } from "~/server/directory/exchange/transfer.server";
 import { publish, takeOff } from "~/server/directory/publication/publishing.server";
 import { published } from "~/server/directory/publication/shown-snapshot.server";
 import { loadSnapshot } from "~/server/directory/publication/snapshot.server";
+import { setOrigin } from "~/ui/layout/page-meta";
 import { routeCall } from "../../../tests/kit/calls/route-call";
 import { storeSamples, useDatabase } from "../../../tests/kit/database/test-database";
 import * as feed from "./feed";

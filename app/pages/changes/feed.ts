@@ -1,5 +1,5 @@
-import { absoluteUrl } from "~/frame/page-meta";
 import { published } from "~/server/directory/publication/shown-snapshot.server";
+import { absoluteUrl } from "~/ui/layout/page-meta";
 import type { Route } from "./+types/feed";
 import type { ChangeEntry } from "./changes-in-words.server";
 import { listChanges, readChangesQuery } from "./list-changes.server";

@@ -1,10 +1,10 @@
 import { Form, Link } from "react-router";
-import { breadcrumbList } from "~/frame/breadcrumb-list";
-import { pageMeta } from "~/frame/page-meta";
 import { formatDay, isoDay } from "~/lib/swiss-time";
 import { published } from "~/server/directory/publication/shown-snapshot.server";
 import { Button } from "~/ui/button";
 import { SelectField } from "~/ui/field";
+import { breadcrumbList } from "~/ui/layout/breadcrumb-list";
+import { pageMeta } from "~/ui/layout/page-meta";
 import { Lead, PageContainer, PageTitle } from "~/ui/page";
 import type { Route } from "./+types/page";
 import type { ChangeEntry } from "./changes-in-words.server";

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import { data, type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
 import { readForm } from "~/forms/read-form.server";
-import { breadcrumbList } from "~/frame/breadcrumb-list";
 import { ChoiceBar } from "~/frame/comparison/choice-bar";
 import { OrderNote } from "~/frame/order-note";
-import { pageMeta } from "~/frame/page-meta";
 import { published } from "~/server/directory/publication/shown-snapshot.server";
+import { breadcrumbList } from "~/ui/layout/breadcrumb-list";
+import { pageMeta } from "~/ui/layout/page-meta";
 import { Lead, PageContainer, PageTitle } from "~/ui/page";
 import type { Route } from "./+types/page";
 import { CHECK_PATH, checkErrors, readCheckAnswers } from "./check-answers";

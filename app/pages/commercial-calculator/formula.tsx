@@ -1,6 +1,6 @@
-import { PAYMENT_DUTY } from "~/frame/payment-note";
 import { PartSwatch, PotentialBar } from "~/frame/potential-bar";
 import { calculatePotential, formatRange, type PotentialInput } from "~/lib/potential";
+import { PAYMENT_DUTY } from "~/ui/layout/payment-note";
 import { RuleList } from "~/ui/page";
 
 const PARTS = [

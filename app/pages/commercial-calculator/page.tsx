@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { useArrivalAtStep } from "~/forms/arrival-at-step";
-import { pageMeta } from "~/frame/page-meta";
 import type { PotentialInput } from "~/lib/potential";
+import { pageMeta } from "~/ui/layout/page-meta";
 import { Lead, PageContainer, PageTitle } from "~/ui/page";
 import type { Route } from "./+types/page";
 import { CalculatorForm } from "./calculator-form";

@@ -1,5 +1,4 @@
 import type { ComponentProps } from "react";
-import { PaymentNote } from "~/frame/payment-note";
 import { PartSwatch, PotentialBar } from "~/frame/potential-bar";
 import { counted, formatNumber } from "~/lib/format-number";
 import {
@@ -10,6 +9,7 @@ import {
   type Range,
 } from "~/lib/potential";
 import { ButtonLink } from "~/ui/button";
+import { PaymentNote } from "~/ui/layout/payment-note";
 import { Lead, PageContainer, PageTitle, RuleList } from "~/ui/page";
 import { contactPath, inputPath } from "./calculator-input";
 

@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
 import { ALL_LABS } from "#catalogue/categories";
-import thankYou from "~/frame/drawings/thank-you.svg?url";
 import { ButtonLink } from "~/ui/button";
+import thankYou from "~/ui/drawings/thank-you.svg?url";
 import { Outcome } from "~/ui/outcome";
 import { RuleList } from "~/ui/page";
 import type { Route } from "./+types/success-page";

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { listInWords } from "#catalogue/list-in-words";
-import { PaymentNote } from "~/frame/payment-note";
 import { Icon } from "~/ui/icon";
+import { PaymentNote } from "~/ui/layout/payment-note";
 import { ComparisonTable } from "~/ui/tables/comparison-table";
 import { LabComparisonCell } from "./compared-cell";
 import type { ComparedGroup } from "./compared-row.server";

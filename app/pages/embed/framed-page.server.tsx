@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { turnaroundInWords } from "#catalogue/analysis";
 import type { Lab } from "#catalogue/published";
-import { absoluteUrl } from "~/frame/page-meta";
 import { counted } from "~/lib/format-number";
 import type { OpenLabAnalysis } from "~/server/directory/analyses/open-lab-analyses.server";
 import { framedPagePolicy } from "~/server/http/security-headers.server";
+import { absoluteUrl } from "~/ui/layout/page-meta";
 import styles from "./framed-page.css?inline";
 
 interface Props {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Figure as FigureData } from "#catalogue/published";
 import { shareOfSamples } from "#catalogue/sample-note";
-import { PAYMENT_DUTY } from "~/frame/payment-note";
+import { PAYMENT_DUTY } from "~/ui/layout/payment-note";
 import { PageContainer } from "~/ui/page";
 
 /** Marketing figures (docs/promises.md, Home 4). */

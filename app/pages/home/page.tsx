@@ -1,12 +1,12 @@
 import { ALL_LABS, specialtyAreas } from "#catalogue/categories";
 import type { LabCard, Operator } from "#catalogue/published";
 import { countProfiles, shareOfSamples } from "#catalogue/sample-note";
-import heroMap from "~/frame/drawings/hero-map.svg?raw";
 import { heroMapSites } from "~/frame/drawings/hero-map-sites.server";
-import { HydratedLater } from "~/frame/hydrated-later";
-import { absoluteUrl, pageMeta } from "~/frame/page-meta";
 import { published } from "~/server/directory/publication/shown-snapshot.server";
 import { ButtonLink } from "~/ui/button";
+import heroMap from "~/ui/drawings/hero-map.svg?raw";
+import { HydratedLater } from "~/ui/layout/hydrated-later";
+import { absoluteUrl, pageMeta } from "~/ui/layout/page-meta";
 import { Section, SectionTitle } from "~/ui/page";
 import type { Route } from "./+types/page";
 import { Doors } from "./doors";

@@ -1,4 +1,4 @@
-import { Drawing } from "~/frame/drawings/drawing";
+import { Drawing } from "~/ui/drawings/drawing";
 import { Section, SectionTitle } from "~/ui/page";
 
 interface SpecialtyArea {

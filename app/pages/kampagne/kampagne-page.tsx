@@ -1,6 +1,6 @@
 import { HeroMap } from "~/frame/drawings/hero-map";
-import { pageMeta } from "~/frame/page-meta";
 import { published } from "~/server/directory/publication/shown-snapshot.server";
+import { pageMeta } from "~/ui/layout/page-meta";
 import { PageContainer } from "~/ui/page";
 import type { Route } from "./+types/kampagne-page";
 import { CampaignPage } from "./campaign-page";

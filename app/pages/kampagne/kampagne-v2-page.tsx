@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import { shareOfSamples } from "#catalogue/sample-note";
-import { pageMeta } from "~/frame/page-meta";
-import { PaymentNote } from "~/frame/payment-note";
 import { PartSwatch, PotentialBar } from "~/frame/potential-bar";
 import { calculatePotential, formatAmount, formatRange } from "~/lib/potential";
 import { published } from "~/server/directory/publication/shown-snapshot.server";
+import { pageMeta } from "~/ui/layout/page-meta";
+import { PaymentNote } from "~/ui/layout/payment-note";
 import { PageContainer } from "~/ui/page";
 import type { Route } from "./+types/kampagne-v2-page";
 import { CampaignPage } from "./campaign-page";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { ALL_LABS } from "#catalogue/categories";
-import thankYou from "~/frame/drawings/thank-you.svg?url";
 import { possibleToday } from "~/frame/possible-today";
 import { ButtonLink } from "~/ui/button";
+import thankYou from "~/ui/drawings/thank-you.svg?url";
 import { NextSteps as NextStepsBeside } from "~/ui/next-steps";
 import { Lead, PageContainer } from "~/ui/page";
 import type { CampaignStep } from "./steps";

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { messageAt } from "~/forms/messages";
-import { PAYMENT_DUTY } from "~/frame/payment-note";
 import { TextField } from "~/ui/field";
 import { CheckboxField, TextAreaField } from "~/ui/form-fields";
+import { PAYMENT_DUTY } from "~/ui/layout/payment-note";
 import { FormSection, fieldProps, RegistrationChoices, type SectionProps } from "./form-section";
 import { certifications, testCategories } from "./options";
 import { labels } from "./sections";

@@ -1,7 +1,7 @@
 import type { Lab } from "#catalogue/published";
 import { writtenFrancs } from "#catalogue/terms";
-import { PAYMENT_DUTY } from "~/frame/payment-note";
 import { Icon } from "~/ui/icon";
+import { PAYMENT_DUTY } from "~/ui/layout/payment-note";
 import { ProfileSection } from "~/ui/profile-section";
 
 /** The three price packages with their footnotes and what else comes with the lab. */

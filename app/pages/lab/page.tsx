@@ -1,14 +1,14 @@
 import { data } from "react-router";
 import { factsOf } from "#catalogue/lab-facts";
 import type { Lab } from "#catalogue/published";
-import { breadcrumbList } from "~/frame/breadcrumb-list";
 import { ChoiceBar } from "~/frame/comparison/choice-bar";
-import { NotFoundState } from "~/frame/not-found-state";
-import { pageMeta } from "~/frame/page-meta";
-import { useCountedView } from "~/frame/use-counted-view";
 import { keepTogether } from "~/pages/keep-together.server";
 import { published } from "~/server/directory/publication/shown-snapshot.server";
 import { labsForPath } from "~/server/search/suggestions.server";
+import { breadcrumbList } from "~/ui/layout/breadcrumb-list";
+import { NotFoundState } from "~/ui/layout/not-found-state";
+import { pageMeta } from "~/ui/layout/page-meta";
+import { useCountedView } from "~/ui/layout/use-counted-view";
 import { PageContainer } from "~/ui/page";
 import type { Route } from "./+types/page";
 import { ProfileConditions } from "./conditions";

@@ -1,7 +1,7 @@
 import type { DiagnosticLab, WithContext } from "schema-dts";
 import { cantons } from "#catalogue/cantons";
 import type { Lab } from "#catalogue/published";
-import { absoluteUrl } from "~/frame/page-meta";
+import { absoluteUrl } from "~/ui/layout/page-meta";
 
 /** For search engines (schema.org); of a fictional laboratory they are told nothing. */
 export function diagnosticLab(lab: Lab): WithContext<DiagnosticLab> | undefined {

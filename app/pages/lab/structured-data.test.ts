@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { setOrigin } from "~/frame/page-meta";
+import { setOrigin } from "~/ui/layout/page-meta";
 import { samples } from "../../../tests/kit/samples/sample-directory";
 import { diagnosticLab } from "./structured-data.server";
 

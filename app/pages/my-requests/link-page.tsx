@@ -1,9 +1,9 @@
 import { Form, Link } from "react-router";
 import { PrivacyNote } from "~/forms/privacy-note";
-import confirmed from "~/frame/drawings/confirmed.svg?url";
-import linkExpired from "~/frame/drawings/link-expired.svg?url";
-import thankYou from "~/frame/drawings/thank-you.svg?url";
 import { Button, ButtonLink } from "~/ui/button";
+import confirmed from "~/ui/drawings/confirmed.svg?url";
+import linkExpired from "~/ui/drawings/link-expired.svg?url";
+import thankYou from "~/ui/drawings/thank-you.svg?url";
 import { TextField } from "~/ui/field";
 import { Loading } from "~/ui/loading";
 import { Outcome } from "~/ui/outcome";

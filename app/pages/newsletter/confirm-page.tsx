@@ -2,12 +2,11 @@ import { data, Form } from "react-router";
 import { useLinkMemory } from "~/forms/link-memory";
 import { getField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
-
-import confirmed from "~/frame/drawings/confirmed.svg?url";
-import linkExpired from "~/frame/drawings/link-expired.svg?url";
-import thankYou from "~/frame/drawings/thank-you.svg?url";
 import { NewsletterForm } from "~/frame/newsletter/newsletter-box";
 import { Button, ButtonLink } from "~/ui/button";
+import confirmed from "~/ui/drawings/confirmed.svg?url";
+import linkExpired from "~/ui/drawings/link-expired.svg?url";
+import thankYou from "~/ui/drawings/thank-you.svg?url";
 import { Loading } from "~/ui/loading";
 import { Lead, PageContainer, PageTitle } from "~/ui/page";
 import type { Route } from "./+types/confirm-page";

@@ -8,9 +8,9 @@ import {
   ORDER_SENT,
   parseNewsletterForm,
 } from "~/frame/newsletter/newsletter-order";
-import { pageMeta } from "~/frame/page-meta";
 import { requestContext } from "~/server/http/request-context.server";
 import { readIdentity } from "~/server/submissions/save-submission.server";
+import { pageMeta } from "~/ui/layout/page-meta";
 import { NextSteps } from "~/ui/next-steps";
 import { Lead, PageContainer, PageTitle } from "~/ui/page";
 import type { Route } from "./+types/page";

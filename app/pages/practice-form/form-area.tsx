@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { HydratedLater } from "~/frame/hydrated-later";
-import { PAYMENT_DUTY } from "~/frame/payment-note";
 import { possibleToday } from "~/frame/possible-today";
+import { HydratedLater } from "~/ui/layout/hydrated-later";
+import { PAYMENT_DUTY } from "~/ui/layout/payment-note";
 import { NextSteps as NextStepsBeside } from "~/ui/next-steps";
 import { Lead, PageContainer, PageTitle } from "~/ui/page";
 

@@ -1,4 +1,4 @@
-import { pageMeta } from "~/frame/page-meta";
+import { pageMeta } from "~/ui/layout/page-meta";
 import type { Route } from "./+types/lab-check-page";
 import { ComingSoon } from "./coming-soon";
 import { receivePracticeForm } from "./receive-practice-form.server";

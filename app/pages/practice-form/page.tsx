@@ -1,13 +1,13 @@
 import { data } from "react-router";
 import { useArrivalAtStep } from "~/forms/arrival-at-step";
 import type { FormAnswer } from "~/forms/posted-form";
-import thankYou from "~/frame/drawings/thank-you.svg?url";
-import { pageMeta } from "~/frame/page-meta";
 import { describeCalculation } from "~/lib/potential";
 import { askableLabs } from "~/requests/asked-in-address";
 import { published } from "~/server/directory/publication/shown-snapshot.server";
 import type { Snapshot } from "~/server/directory/publication/snapshot.server";
 import { ButtonLink } from "~/ui/button";
+import thankYou from "~/ui/drawings/thank-you.svg?url";
+import { pageMeta } from "~/ui/layout/page-meta";
 import { Outcome } from "~/ui/outcome";
 import type { Route } from "./+types/page";
 import { carriedAnswers, offeredIn } from "./carried-answers.server";

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { breadcrumbList } from "~/frame/breadcrumb-list";
 import { OrderLink, OrderNote } from "~/frame/order-note";
-import { pageMeta } from "~/frame/page-meta";
 import { keepTogether } from "~/pages/keep-together.server";
 import { published } from "~/server/directory/publication/shown-snapshot.server";
+import { breadcrumbList } from "~/ui/layout/breadcrumb-list";
+import { pageMeta } from "~/ui/layout/page-meta";
 import { Lead, PageContainer, PageTitle, SectionTitle } from "~/ui/page";
 import type { Route } from "./+types/page";
 import { Matrix } from "./matrix";

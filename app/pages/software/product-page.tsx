@@ -1,14 +1,14 @@
 import { data, Link } from "react-router";
 import { formatsInWords } from "#catalogue/integrations";
-import { breadcrumbList } from "~/frame/breadcrumb-list";
-import { NotFoundState } from "~/frame/not-found-state";
 import { OrderLink, OrderNote } from "~/frame/order-note";
-import { pageMeta } from "~/frame/page-meta";
 import { formatDate } from "~/lib/swiss-time";
 import { keepTogether } from "~/pages/keep-together.server";
 import { published } from "~/server/directory/publication/shown-snapshot.server";
 import { suggestionsForPath } from "~/server/search/suggestions.server";
 import { ButtonLink } from "~/ui/button";
+import { breadcrumbList } from "~/ui/layout/breadcrumb-list";
+import { NotFoundState } from "~/ui/layout/not-found-state";
+import { pageMeta } from "~/ui/layout/page-meta";
 import { Breadcrumb } from "~/ui/navigation/breadcrumb";
 import { Lead, PageContainer, PageTitle, SectionTitle } from "~/ui/page";
 import type { Route } from "./+types/product-page";

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { categoryOfSpecialty } from "#catalogue/categories";
 import type { LabTest } from "#catalogue/published";
-import { Drawing } from "~/frame/drawings/drawing";
 import { counted } from "~/lib/format-number";
 import { TestInfoButton } from "~/requests/request-button";
+import { Drawing } from "~/ui/drawings/drawing";
 import { Icon } from "~/ui/icon";
 import { PageContainer } from "~/ui/page";
 

@@ -1,15 +1,15 @@
 import { data, redirect } from "react-router";
 import { categoryOfSpecialty } from "#catalogue/categories";
 import type { LabTest } from "#catalogue/published";
-import { breadcrumbList } from "~/frame/breadcrumb-list";
 import { GeneticPage } from "~/frame/genetic/genetic-page";
 import { saysProfessional } from "~/frame/genetic/professional.server";
-import { NotFoundState } from "~/frame/not-found-state";
-import { pageMeta } from "~/frame/page-meta";
 import { keepTogether } from "~/pages/keep-together.server";
 import { analysesElsewhere } from "~/server/directory/analyses/measured-analyses.server";
 import { published } from "~/server/directory/publication/shown-snapshot.server";
 import { suggestionsForPath } from "~/server/search/suggestions.server";
+import { breadcrumbList } from "~/ui/layout/breadcrumb-list";
+import { NotFoundState } from "~/ui/layout/not-found-state";
+import { pageMeta } from "~/ui/layout/page-meta";
 import type { Route } from "./+types/page";
 import { listedTest } from "./listed-test.server";
 import { TestMissing } from "./test-missing";

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { listInWords } from "#catalogue/list-in-words";
-import notFound from "~/frame/drawings/not-found.svg?url";
-import { NotFoundState } from "~/frame/not-found-state";
 import { questionAbout } from "~/requests/question-about";
 import { ButtonLink } from "~/ui/button";
+import notFound from "~/ui/drawings/not-found.svg?url";
+import { NotFoundState } from "~/ui/layout/not-found-state";
 import { Outcome } from "~/ui/outcome";
 import type { ListedTest } from "./listed-test.server";
 

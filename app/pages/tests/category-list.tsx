@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { slugOfFinderOption } from "#catalogue/slug";
-import { Drawing } from "~/frame/drawings/drawing";
 import { breakable } from "~/ui/breakable";
+import { Drawing } from "~/ui/drawings/drawing";
 import iconsUrl from "./category-icons.svg?url";
 import { finderPath } from "./finder-query";
 

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { useBasketCounts } from "~/frame/basket/use-basket";
-import { Drawing } from "~/frame/drawings/drawing";
 import { FramedMark } from "~/frame/drawings/framed-mark";
+import { Drawing } from "~/ui/drawings/drawing";
 import { Stars } from "~/ui/stars";
 import type { FinderView } from "./finder-view.server";
 import { WhyFound } from "./why-found";

@@ -1,12 +1,12 @@
 import type { KeyboardEvent } from "react";
 import { useNavigation } from "react-router";
 import { BasketBar } from "~/frame/basket/basket-bar";
-import { breadcrumbList } from "~/frame/breadcrumb-list";
 import { OrderNote } from "~/frame/order-note";
-import { pageMeta } from "~/frame/page-meta";
 import { formatAsOf } from "~/pages/as-of.server";
 import { keepTogether } from "~/pages/keep-together.server";
 import { published } from "~/server/directory/publication/shown-snapshot.server";
+import { breadcrumbList } from "~/ui/layout/breadcrumb-list";
+import { pageMeta } from "~/ui/layout/page-meta";
 import { Lead, PageContainer, PageTitle } from "~/ui/page";
 import type { Route } from "./+types/page";
 import { CategoryList } from "./category-list";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import emptyTubes from "~/frame/drawings/empty-tubes.svg?url";
 import { ButtonLink } from "~/ui/button";
+import emptyTubes from "~/ui/drawings/empty-tubes.svg?url";
 import { EmptyState } from "~/ui/empty-state";
 import { AnalysisHits } from "./analysis-hits";
 import { finderPath } from "./finder-query";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { inject } from "vitest";
-import { setOrigin } from "../../../app/frame/page-meta";
+import { setOrigin } from "../../../app/ui/layout/page-meta";
 import { readPaths } from "../samples/sample-paths";
 import { PUBLIC_URL } from "./built-portal";
 

@@ -1,10 +1,10 @@
 import { Plus, Search } from "lucide-react";
 import { Link, useSearchParams } from "react-router";
 import { NumberedPages } from "~/desk/controls/page-links";
-import { TEXT_BUTTON } from "~/desk/controls/text-button";
 import { counted } from "~/lib/format-number";
 import type { ListedRows } from "~/server/directory/analyses/list-rows.server";
 import { Button } from "~/ui/button";
+import { TEXT_BUTTON } from "~/ui/controls/text-button";
 
 interface Props {
   view: Omit<ListedRows, "counts" | "total" | "edited">;

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { Form, Link } from "react-router";
-import { TEXT_BUTTON } from "~/desk/controls/text-button";
 import type { ContentField } from "~/forms/content/content-field";
 import { Button } from "~/ui/button";
+import { TEXT_BUTTON } from "~/ui/controls/text-button";
 import { ErrorSummary, type FieldError } from "~/ui/error-summary";
 import { RowField } from "./row-field";
 

@@ -1,13 +1,13 @@
 import { Form, Link } from "react-router";
 import { LabAnalysesList } from "~/desk/controls/rows/lab-analyses-list";
 import { LabAnalysisForm } from "~/desk/controls/rows/lab-analysis-form";
-import { TEXT_BUTTON } from "~/desk/controls/text-button";
 import { findDocumentOf } from "~/desk/directory/document/document.server";
 import { tableFilePath, tablePath } from "~/desk/directory/document/paths";
 import { readForm } from "~/forms/read-form.server";
 import { counted, formatNumber } from "~/lib/format-number";
 import { adminContext } from "~/server/session/admin-session.server";
 import { Button } from "~/ui/button";
+import { TEXT_BUTTON } from "~/ui/controls/text-button";
 import type { Route } from "./+types/analyses-page";
 import { changeLabAnalyses } from "./lab-analyses-action.server";
 import { LabAnalysesDrafts } from "./lab-analyses-drafts";

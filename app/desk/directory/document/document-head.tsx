@@ -1,9 +1,9 @@
 import { ArrowLeft, Eye } from "lucide-react";
 import { Link, useLocation, useNavigate } from "react-router";
-import { Key } from "~/desk/controls/key";
-import { useShortcuts } from "~/desk/controls/shortcuts";
-import { TAB, TabRow } from "~/desk/controls/tab-row";
 import { ButtonLink } from "~/ui/button";
+import { Key } from "~/ui/controls/key";
+import { useShortcuts } from "~/ui/controls/shortcuts";
+import { TAB, TabRow } from "~/ui/controls/tab-row";
 import type { DocumentHeadData } from "./document-head.server";
 import { DIRECTORY, type DocumentPart, documentPath } from "./paths";
 import { StateLabel } from "./state-label";

@@ -1,4 +1,4 @@
-import { Key } from "~/desk/controls/key";
+import { Key } from "~/ui/controls/key";
 
 const COMMANDS: readonly [keys: readonly string[], does: string][] = [
   [["Alt", "↑"], "Zeile nach oben"],

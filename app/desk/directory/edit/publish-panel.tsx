@@ -1,11 +1,11 @@
 import { Check, CircleAlert } from "lucide-react";
 import { useState } from "react";
 import { ChangesList } from "~/desk/controls/rows/changes-list";
-import { TEXT_BUTTON } from "~/desk/controls/text-button";
 import { useRight } from "~/desk/controls/use-right";
 import type { ContentError } from "~/forms/content/content-field";
 import { counted } from "~/lib/format-number";
 import { Button } from "~/ui/button";
+import { TEXT_BUTTON } from "~/ui/controls/text-button";
 import { TextAreaField } from "~/ui/form-fields";
 import type { EditView } from "./edit.server";
 import type { Saving } from "./use-saving";

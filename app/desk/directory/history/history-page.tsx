@@ -1,5 +1,4 @@
 import { data, Form, Link, redirect } from "react-router";
-import { TEXT_BUTTON } from "~/desk/controls/text-button";
 import { useRight } from "~/desk/controls/use-right";
 import { findDocument } from "~/desk/directory/document/document.server";
 import { draftOf, readHistory } from "~/desk/directory/document/history.server";
@@ -10,6 +9,7 @@ import { restoreVersion } from "~/server/directory/documents/versions.server";
 import { dependentsOf, publish, takeOff } from "~/server/directory/publication/publishing.server";
 import { adminContext } from "~/server/session/admin-session.server";
 import { Button, ButtonLink } from "~/ui/button";
+import { TEXT_BUTTON } from "~/ui/controls/text-button";
 import type { Route } from "./+types/history-page";
 import { RestoreForm } from "./restore-form";
 import { TakeOff } from "./take-off";

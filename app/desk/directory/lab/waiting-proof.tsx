@@ -1,7 +1,7 @@
 import { Form } from "react-router";
-import { TEXT_BUTTON } from "~/desk/controls/text-button";
 import type { RefusedForm } from "~/desk/directory/document/refused-form";
 import { Button } from "~/ui/button";
+import { TEXT_BUTTON } from "~/ui/controls/text-button";
 import type { Option } from "~/ui/field";
 import { TextAreaField } from "~/ui/form-fields";
 import { EvidenceForm } from "./evidence-form";

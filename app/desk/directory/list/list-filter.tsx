@@ -9,14 +9,14 @@ import {
   SearchField,
   useFilter,
 } from "~/desk/controls/filter-fields";
-import { Fold } from "~/desk/controls/fold";
-import { Key } from "~/desk/controls/key";
-import { useShortcuts } from "~/desk/controls/shortcuts";
-import { TAB, TabRow } from "~/desk/controls/tab-row";
 import { useRight } from "~/desk/controls/use-right";
 import { DIRECTORY } from "~/desk/directory/document/paths";
 import { formatNumber } from "~/lib/format-number";
 import { Button, ButtonLink } from "~/ui/button";
+import { Fold } from "~/ui/controls/fold";
+import { Key } from "~/ui/controls/key";
+import { useShortcuts } from "~/ui/controls/shortcuts";
+import { TAB, TabRow } from "~/ui/controls/tab-row";
 import type { Option } from "~/ui/field";
 import type { DocumentList } from "./list.server";
 

@@ -1,7 +1,6 @@
 import { Link, Outlet, redirect, useLocation, useParams, useSearchParams } from "react-router";
 import { changedQuery } from "~/desk/controls/changed-query";
 import { FigureList } from "~/desk/controls/figure-list";
-import { KeyLine } from "~/desk/controls/key";
 import { NumberedPages } from "~/desk/controls/page-links";
 import { kindOf } from "~/desk/directory/document/document.server";
 import { DIRECTORY, documentPath, panelPath } from "~/desk/directory/document/paths";
@@ -12,6 +11,7 @@ import { readForm } from "~/forms/read-form.server";
 import { formatNumber } from "~/lib/format-number";
 import { copyDocument } from "~/server/directory/documents/drafts.server";
 import { adminContext } from "~/server/session/admin-session.server";
+import { KeyLine } from "~/ui/controls/key";
 import type { Route } from "./+types/list-page";
 import { DocumentTable } from "./document-table";
 import type { DocumentList } from "./list.server";

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { TEXT_BUTTON } from "~/desk/controls/text-button";
 import { type DocumentPart, documentPath } from "~/desk/directory/document/paths";
 import { PanelSection } from "~/desk/panel/panel";
 import { counted } from "~/lib/format-number";
+import { TEXT_BUTTON } from "~/ui/controls/text-button";
 import type { DocumentPanelData } from "./panel.server";
 
 /** What is due for a document, and what happened to it. */

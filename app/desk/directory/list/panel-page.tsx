@@ -1,13 +1,13 @@
 import { Eye, PencilLine } from "lucide-react";
 import { isRouteErrorResponse, useNavigate } from "react-router";
-import { Key } from "~/desk/controls/key";
 import { ChangesList } from "~/desk/controls/rows/changes-list";
-import { useShortcuts } from "~/desk/controls/shortcuts";
 import { documentPath } from "~/desk/directory/document/paths";
 import { StateLabel } from "~/desk/directory/document/state-label";
 import { Panel, PanelSection } from "~/desk/panel/panel";
 import { FramedMark } from "~/frame/drawings/framed-mark";
 import { ButtonLink } from "~/ui/button";
+import { Key } from "~/ui/controls/key";
+import { useShortcuts } from "~/ui/controls/shortcuts";
 import type { Route } from "./+types/panel-page";
 import { readPanel } from "./panel.server";
 import { PanelFacts } from "./panel-facts";

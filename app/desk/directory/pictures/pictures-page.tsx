@@ -4,12 +4,12 @@ import { picturePath } from "#catalogue/pictures";
 import { useRight } from "~/desk/controls/use-right";
 import { DIRECTORY, documentPath } from "~/desk/directory/document/paths";
 import { readForm } from "~/forms/read-form.server";
-import emptyList from "~/frame/drawings/empty-list.svg?url";
 import { formatMoment } from "~/lib/swiss-time";
 import { eraseImage } from "~/server/directory/pictures/images.server";
 import { listPictures } from "~/server/directory/pictures/picture-list.server";
 import { adminContext } from "~/server/session/admin-session.server";
 import { Button } from "~/ui/button";
+import emptyList from "~/ui/drawings/empty-list.svg?url";
 import { EmptyState } from "~/ui/empty-state";
 import type { Route } from "./+types/pictures-page";
 

@@ -1,15 +1,15 @@
 import { Link, useActionData } from "react-router";
 import { postalAddressOf } from "#catalogue/operator";
-import { TEXT_BUTTON } from "~/desk/controls/text-button";
 import { useRight } from "~/desk/controls/use-right";
 import { Mark } from "~/frame/drawings/mark";
-import { useOperator } from "~/frame/operator";
-import { PaymentNote } from "~/frame/payment-note";
 import { OfferComparisonTable } from "~/offers/comparison/comparison-table";
 import { DecisionOnPaper } from "~/offers/comparison/decision-on-paper";
 import styleSheet from "~/offers/offers.css?url";
 import { recordAuditOnce } from "~/server/audit/audit-log.server";
 import { adminContext } from "~/server/session/admin-session.server";
+import { TEXT_BUTTON } from "~/ui/controls/text-button";
+import { useOperator } from "~/ui/layout/operator";
+import { PaymentNote } from "~/ui/layout/payment-note";
 import type { Route } from "./+types/comparison-page";
 import { readOfferComparison } from "./comparison.server";
 import { recordDecision } from "./decision.server";

@@ -1,11 +1,11 @@
 import { Form, Link, useActionData } from "react-router";
-import { PAYMENT_DUTY } from "~/frame/payment-note";
 import { OfferFormFields } from "~/offers/form/offer-form-fields";
 import { adminContext } from "~/server/session/admin-session.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { DisclosureRow } from "~/ui/disclosure";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
+import { PAYMENT_DUTY } from "~/ui/layout/payment-note";
 import type { Route } from "./+types/enter-page";
 import { enterAnswer, readEntering } from "./enter.server";
 

@@ -1,6 +1,4 @@
 import { data, Link } from "react-router";
-import { Logo } from "~/frame/drawings/logo";
-import { PaymentNote } from "~/frame/payment-note";
 import { formatDay, isoDay } from "~/lib/swiss-time";
 import styleSheet from "~/offers/offers.css?url";
 import { NoticeLetter } from "~/offers/plan/notice-letter";
@@ -14,6 +12,8 @@ import { readPlan } from "~/server/offers/plan/read-plan.server";
 import { readReceiptWithParties } from "~/server/offers/receipt/receipt.server";
 import { adminContext } from "~/server/session/admin-session.server";
 import { submissionKinds } from "~/submissions.server";
+import { Logo } from "~/ui/drawings/logo";
+import { PaymentNote } from "~/ui/layout/payment-note";
 import type { Route } from "./+types/receipt-page";
 import { PrintButton } from "./print-button";
 

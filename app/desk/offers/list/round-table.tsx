@@ -9,10 +9,10 @@ import {
 import { Link, useLocation } from "react-router";
 import { ListHeading } from "~/desk/controls/list-heading";
 import { ListRow, ROW_LINK } from "~/desk/controls/list-row";
-import emptyList from "~/frame/drawings/empty-list.svg?url";
 import { counted } from "~/lib/format-number";
 import type { RoundState } from "~/offers/states";
 import { ButtonLink } from "~/ui/button";
+import emptyList from "~/ui/drawings/empty-list.svg?url";
 import { EmptyState } from "~/ui/empty-state";
 import type { ListedRound, RoundList } from "./list.server";
 

@@ -1,7 +1,7 @@
-import { TEXT_BUTTON } from "~/desk/controls/text-button";
 import { useRight } from "~/desk/controls/use-right";
 import { PanelRow, PanelSection } from "~/desk/panel/panel";
 import { Button } from "~/ui/button";
+import { TEXT_BUTTON } from "~/ui/controls/text-button";
 import { PostForm } from "./round-forms";
 import type { RoundView } from "./round-view.server";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Form, useLocation } from "react-router";
-import { TEXT_BUTTON } from "~/desk/controls/text-button";
 import { Button } from "~/ui/button";
+import { TEXT_BUTTON } from "~/ui/controls/text-button";
 
 interface PostProps {
   intent: string;

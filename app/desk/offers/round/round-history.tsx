@@ -1,5 +1,5 @@
-import { TEXT_BUTTON } from "~/desk/controls/text-button";
 import { PanelSection } from "~/desk/panel/panel";
+import { TEXT_BUTTON } from "~/ui/controls/text-button";
 import type { RoundHistory } from "./round-history.server";
 
 /** Lines that are open from the start. */

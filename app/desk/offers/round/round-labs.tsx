@@ -1,9 +1,9 @@
 import { Ellipsis } from "lucide-react";
 import { Link } from "react-router";
-import { TEXT_BUTTON } from "~/desk/controls/text-button";
 import { useRight } from "~/desk/controls/use-right";
 import { PanelSection } from "~/desk/panel/panel";
 import { Mark } from "~/frame/drawings/mark";
+import { TEXT_BUTTON } from "~/ui/controls/text-button";
 import { AskedStep, RoundStepForm } from "./round-forms";
 import type { RoundPanelData } from "./round-panel.server";
 import type { LabInRound, RoundView } from "./round-view.server";

@@ -1,5 +1,4 @@
 import { outcomeAnswers } from "#catalogue/switch-outcomes";
-import { TEXT_BUTTON } from "~/desk/controls/text-button";
 import { useRight } from "~/desk/controls/use-right";
 import { PanelSection } from "~/desk/panel/panel";
 import { formatDate } from "~/lib/swiss-time";
@@ -8,6 +7,7 @@ import { Tick } from "~/offers/plan/plan-steps";
 import { doerLabel, type PlanStep, stepTitle } from "~/offers/plan/steps";
 import { progressLine, type SwitchPlan } from "~/offers/plan/switch-plan";
 import { Button } from "~/ui/button";
+import { TEXT_BUTTON } from "~/ui/controls/text-button";
 import { StateMark } from "~/ui/state-mark";
 import { TextArea } from "~/ui/text-area";
 import { PostForm } from "./round-forms";

@@ -1,10 +1,10 @@
 import { Phone } from "lucide-react";
-import { TEXT_BUTTON } from "~/desk/controls/text-button";
 import { useRight } from "~/desk/controls/use-right";
 import { phoneLink } from "~/desk/panel/contact-links";
 import { PanelRow, PanelSection } from "~/desk/panel/panel";
 import { Badge } from "~/ui/badge";
 import { Button, ButtonLink } from "~/ui/button";
+import { TEXT_BUTTON } from "~/ui/controls/text-button";
 import { RoundDeadlines } from "./round-deadlines";
 import { AskedStep, PostForm } from "./round-forms";
 import { RoundHistoryList } from "./round-history";

@@ -1,7 +1,5 @@
 import { data } from "react-router";
 import { readForm } from "~/forms/read-form.server";
-import { Logo } from "~/frame/drawings/logo";
-import { PaymentNote } from "~/frame/payment-note";
 import styleSheet from "~/offers/offers.css?url";
 import { decidedLine } from "~/offers/receipt";
 import { ReceiptSheet } from "~/offers/receipt-sheet";
@@ -14,7 +12,9 @@ import { useLatest, useOwnRequests } from "~/pages/my-requests/use-own-requests"
 import { requestContext } from "~/server/http/request-context.server";
 import { keptKinds } from "~/server/privacy/kept-kinds.server";
 import { Button } from "~/ui/button";
+import { Logo } from "~/ui/drawings/logo";
 import { Icon } from "~/ui/icon";
+import { PaymentNote } from "~/ui/layout/payment-note";
 import { PageContainer, PageTitle } from "~/ui/page";
 import type { Route } from "./+types/receipt-page";
 import { type ReceiptState, showReceipt } from "./own-receipt.server";

@@ -1,6 +1,5 @@
 import { data } from "react-router";
 import { readForm } from "~/forms/read-form.server";
-import { Logo } from "~/frame/drawings/logo";
 import styleSheet from "~/offers/offers.css?url";
 import { ChangedAnalysesList } from "~/offers/plan/changed-analyses-list";
 import { PlanHead } from "~/offers/plan/plan-head";
@@ -18,6 +17,7 @@ import { saveTicks } from "~/server/offers/plan/save-ticks.server";
 import { keptKinds } from "~/server/privacy/kept-kinds.server";
 import allStyles from "~/styles.css?url";
 import { Button } from "~/ui/button";
+import { Logo } from "~/ui/drawings/logo";
 import { PageContainer } from "~/ui/page";
 import type { Route } from "./+types/page";
 import { OutcomeSection } from "./outcome-section";

@@ -1,6 +1,6 @@
 import type { MedicalTest, WithContext } from "schema-dts";
 import type { Analysis } from "#catalogue/published";
-import { absoluteUrl } from "~/frame/page-meta";
+import { absoluteUrl } from "~/ui/layout/page-meta";
 
 /** For search engines (schema.org). */
 export function medicalTest(analysis: Analysis): WithContext<MedicalTest> {

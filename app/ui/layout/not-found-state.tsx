@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { ButtonLink } from "~/ui/button";
+import notFound from "~/ui/drawings/not-found.svg?url";
 import { Outcome } from "~/ui/outcome";
 import { DidYouMean } from "./did-you-mean";
-import notFound from "./drawings/not-found.svg?url";
 
 interface Props {
   title: string;

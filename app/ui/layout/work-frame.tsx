@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { Logo } from "./drawings/logo";
+import { Logo } from "~/ui/drawings/logo";
 
 interface Props {
   /** Whose pages these are: the desk, or a laboratory. */
