@@ -1,18 +1,18 @@
 import { existsSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { recordAudit } from "./app/server/audit/audit-log.server";
-import { callerOf } from "./app/server/audit/caller.server";
+import { recordAudit } from "./app/platform/audit/audit-log.server";
+import { callerOf } from "./app/platform/audit/caller.server";
+import { withRunningDatabase } from "./app/platform/database/beside-portal.server";
+import { inTransaction } from "./app/platform/database/database.server";
+import { environment } from "./app/platform/environment.server";
+import { formatFailure } from "./app/platform/error-reason.server";
+import { startSecrets } from "./app/platform/secrets/settings.server";
 import { reapplyJournals } from "./app/server/backup/reapply.server";
 import { type Restored, restoreBackup } from "./app/server/backup/restore.server";
 import type { Settled } from "./app/server/backup/settle-recovered.server";
 import { writeBackup } from "./app/server/backup/write-backup.server";
-import { withRunningDatabase } from "./app/server/database/beside-portal.server";
-import { inTransaction } from "./app/server/database/database.server";
 import { openDatabaseAsItIs } from "./app/server/operation/portal.server";
-import { environment } from "./app/server/platform/environment.server";
-import { formatFailure } from "./app/server/platform/error-reason.server";
 import { JOURNAL, journalPath } from "./app/server/privacy/journal.server";
-import { startSecrets } from "./app/server/secrets/settings.server";
 import { submissionKinds } from "./app/submissions.server";
 
 const MIGRATIONS = join(import.meta.dirname, "../../database/migrations");

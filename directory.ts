@@ -1,11 +1,11 @@
 import { createWriteStream } from "node:fs";
 import { readFile, rename } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
-import { callerOf } from "./app/server/audit/caller.server";
-import { withRunningDatabase } from "./app/server/database/beside-portal.server";
+import { callerOf } from "./app/platform/audit/caller.server";
+import { withRunningDatabase } from "./app/platform/database/beside-portal.server";
+import { formatFailure } from "./app/platform/error-reason.server";
 import { importDirectory } from "./app/server/directory/exchange/transfer.server";
 import { exportDirectory } from "./app/server/directory/exchange/write-directory.server";
-import { formatFailure } from "./app/server/platform/error-reason.server";
 
 const USAGE = `npm run directory -- export FILE          everything that is published, with what is internal
 npm run directory -- export FILE --open   without anything internal, for anyone to read

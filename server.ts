@@ -8,9 +8,32 @@ import { answerContext } from "./app/answer-context.server";
 import { markAsOurs, receiptFor } from "./app/forms/receipt.server";
 import { OFFLINE_GUARD } from "./app/forms/sending/offline-guard";
 import { writeMail } from "./app/mails.server";
+import { isDatabaseUnavailable } from "./app/platform/database/database.server";
+import { noteRefusal } from "./app/platform/database/write-check.server";
+import { environment, portalOrigin } from "./app/platform/environment.server";
+import { formatFailure } from "./app/platform/error-reason.server";
+import { loadBuiltFiles } from "./app/platform/http/answers/built-files.server";
+import { sendRendered } from "./app/platform/http/answers/send-rendered.server";
+import { refuseBody, refuseSlow, sendStatus } from "./app/platform/http/answers/send-status.server";
+import { MAX_FORM_BYTES, MAX_FORM_MS, MAX_UPLOAD_MS } from "./app/platform/http/body-limits.server";
+import { serializePerConnection } from "./app/platform/http/connection-turns.server";
+import { watchConnections } from "./app/platform/http/connections.server";
+import { maskedPath } from "./app/platform/http/masked-path.server";
+import { goneSignal, portalRequest } from "./app/platform/http/portal-request.server";
+import { readBody } from "./app/platform/http/read-body.server";
+import { refuseConnection } from "./app/platform/http/refuse-connection.server";
+import { requestContext } from "./app/platform/http/request-context.server";
+import { refuse } from "./app/platform/http/request-rules.server";
+import {
+  contentSecurityPolicy,
+  headersAt,
+  isForPrograms,
+  securityHeaders,
+  sourceOf,
+} from "./app/platform/http/security-headers.server";
+import { log } from "./app/platform/log.server";
+import { stopSignal } from "./app/platform/stop-signal.server";
 import { schedule } from "./app/schedule.server";
-import { isDatabaseUnavailable } from "./app/server/database/database.server";
-import { noteRefusal } from "./app/server/database/write-check.server";
 import {
   countAnswer,
   keepViews,
@@ -29,35 +52,12 @@ import {
 import { limitForms, limitReading } from "./app/server/gateway/request-limits.server";
 import { serveImage } from "./app/server/gateway/serve-image.server";
 import { type Visitor, visitorOf } from "./app/server/gateway/visitor.server";
-import { loadBuiltFiles } from "./app/server/http/answers/built-files.server";
-import { sendRendered } from "./app/server/http/answers/send-rendered.server";
-import { refuseBody, refuseSlow, sendStatus } from "./app/server/http/answers/send-status.server";
-import { MAX_FORM_BYTES, MAX_FORM_MS, MAX_UPLOAD_MS } from "./app/server/http/body-limits.server";
-import { serializePerConnection } from "./app/server/http/connection-turns.server";
-import { watchConnections } from "./app/server/http/connections.server";
-import { maskedPath } from "./app/server/http/masked-path.server";
-import { goneSignal, portalRequest } from "./app/server/http/portal-request.server";
-import { readBody } from "./app/server/http/read-body.server";
-import { refuseConnection } from "./app/server/http/refuse-connection.server";
-import { requestContext } from "./app/server/http/request-context.server";
-import { refuse } from "./app/server/http/request-rules.server";
-import {
-  contentSecurityPolicy,
-  headersAt,
-  isForPrograms,
-  securityHeaders,
-  sourceOf,
-} from "./app/server/http/security-headers.server";
 import { watchEventLoop } from "./app/server/metrics/event-loop.server";
 import { answeredBy, countRequest } from "./app/server/metrics/requests.server";
 import { metricsPage } from "./app/server/metrics/serve-metrics.server";
 import { startPortal } from "./app/server/operation/portal.server";
 import { checkListening } from "./app/server/operation/start-checks.server";
 import { firstAdminLines } from "./app/server/operation/start-notes.server";
-import { environment, portalOrigin } from "./app/server/platform/environment.server";
-import { formatFailure } from "./app/server/platform/error-reason.server";
-import { log } from "./app/server/platform/log.server";
-import { stopSignal } from "./app/server/platform/stop-signal.server";
 import { showPages } from "./app/shown-pages.server";
 import { setOrigin } from "./app/ui/layout/page-meta";
 

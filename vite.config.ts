@@ -62,9 +62,9 @@ export default defineConfig({
             directory: "./directory.ts",
             analyses: "./analyses.ts",
             backup: "./backup.ts",
-            // The server asks these (app/server/platform/child-program.server.ts).
+            // The server asks these (app/platform/child-program.server.ts).
             "read-rows": "./app/server/directory/tables/read-rows.ts",
-            "look-into-pdf": "./app/server/http/look-into-pdf.ts",
+            "look-into-pdf": "./app/platform/http/look-into-pdf.ts",
             "encode-picture": "./app/server/directory/pictures/encode-picture.ts",
           },
         },

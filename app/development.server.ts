@@ -6,17 +6,17 @@ import { createRequestHandler, type ServerBuild } from "react-router";
 import { answerContext } from "./answer-context.server";
 import { receiptFor } from "./forms/receipt.server";
 import { writeMail } from "./mails.server";
+import { portalOrigin } from "./platform/environment.server";
+import { MAX_UPLOAD_BYTES, MAX_UPLOAD_MS } from "./platform/http/body-limits.server";
+import { goneSignal, portalRequest } from "./platform/http/portal-request.server";
+import { readBody } from "./platform/http/read-body.server";
 import { schedule } from "./schedule.server";
 import {
   currentSnapshot,
   followPublications,
 } from "./server/directory/publication/shown-snapshot.server";
-import { MAX_UPLOAD_BYTES, MAX_UPLOAD_MS } from "./server/http/body-limits.server";
-import { goneSignal, portalRequest } from "./server/http/portal-request.server";
-import { readBody } from "./server/http/read-body.server";
 import { startPortal } from "./server/operation/portal.server";
 import { firstAdminLines } from "./server/operation/start-notes.server";
-import { portalOrigin } from "./server/platform/environment.server";
 import { setOrigin } from "./ui/layout/page-meta";
 
 export interface DevelopmentPortal {

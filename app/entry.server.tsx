@@ -7,9 +7,9 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { maskedPath } from "./server/http/masked-path.server";
-import { requestContext } from "./server/http/request-context.server";
-import { log } from "./server/platform/log.server";
+import { maskedPath } from "./platform/http/masked-path.server";
+import { requestContext } from "./platform/http/request-context.server";
+import { log } from "./platform/log.server";
 
 /** Renders the whole document before the first byte is sent, so that a failure still gets its status. */
 export default async function handleRequest(

@@ -1,3 +1,4 @@
+import { registerMails } from "./platform/mail/mail-registry.server";
 import { evidenceEnds } from "./server/directory/labs/evidence-mail.server";
 import { proofAnswered, proofReceived } from "./server/directory/labs/proof-mail.server";
 import {
@@ -5,7 +6,6 @@ import {
   proposalAnswered,
   proposalReceived,
 } from "./server/directory/labs/proposal-mail.server";
-import { registerMails } from "./server/mail/mail-registry.server";
 import { newsletter, newsletterTest } from "./server/newsletter/newsletter-mails.server";
 import { comparisonAvailable } from "./server/newsletter/notice-mail.server";
 import { offerDecision, offerUndecided } from "./server/offers/messages/decision-mails.server";
@@ -99,4 +99,4 @@ registerMails({
   "round-notice": roundNotice,
 });
 
-export { writeMail } from "./server/mail/mail-registry.server";
+export { writeMail } from "./platform/mail/mail-registry.server";

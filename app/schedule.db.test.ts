@@ -5,10 +5,10 @@ import { mails } from "#database/mails";
 import { practiceCodes } from "#database/practice";
 import { useDatabase } from "../tests/kit/database/test-database";
 import { daysAgo, entry, NOW } from "../tests/kit/people/old-entries";
+import { lastCheck } from "./platform/audit/audit-check.server";
+import { recordAudit } from "./platform/audit/audit-log.server";
+import { database, inTransaction } from "./platform/database/database.server";
 import { schedule } from "./schedule.server";
-import { lastCheck } from "./server/audit/audit-check.server";
-import { recordAudit } from "./server/audit/audit-log.server";
-import { database, inTransaction } from "./server/database/database.server";
 import { keepDeadlines } from "./server/operation/retention-task.server";
 
 describe("what the portal does each night", () => {

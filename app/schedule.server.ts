@@ -1,7 +1,8 @@
+import { environment } from "./platform/environment.server";
+import { MISSED_AFTER_HOURS } from "./platform/jobs/maintenance-log.server";
+import type { ScheduledTask } from "./platform/jobs/scheduled-tasks.server";
+import { readBounceMailbox } from "./platform/mail/bounces/bounce-mailbox.server";
 import { writeScheduledBackup } from "./server/backup/scheduled-backup.server";
-import { MISSED_AFTER_HOURS } from "./server/jobs/maintenance-log.server";
-import type { ScheduledTask } from "./server/jobs/scheduled-tasks.server";
-import { readBounceMailbox } from "./server/mail/bounces/bounce-mailbox.server";
 import { queueNotices } from "./server/newsletter/practice-notice.server";
 import { queueIssues } from "./server/newsletter/queue-issues.server";
 import { keepOfferDeadlines } from "./server/offers/deadlines/offer-deadlines.server";
@@ -9,7 +10,6 @@ import { recountAllFacts } from "./server/offers/figures/recount-facts.server";
 import { inviteElsewhere } from "./server/offers/messages/invite-elsewhere.server";
 import { endAlarms } from "./server/operation/alarms.server";
 import { doEach, retentionTask } from "./server/operation/retention-task.server";
-import { environment } from "./server/platform/environment.server";
 
 /** All periodic tasks, and how often they run. */
 export const schedule = {

@@ -2,6 +2,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { RequestHandler, ServerBuild } from "react-router";
 import { isDocumentKind } from "#catalogue/kinds";
 import { answerContext } from "./answer-context.server";
+import { portalOrigin } from "./platform/environment.server";
+import { log } from "./platform/log.server";
 import { pathsToTry, publicPaths } from "./public-paths.server";
 import { PREVIEW_PARAMETER, previewSnapshot } from "./server/directory/publication/preview.server";
 import {
@@ -12,8 +14,6 @@ import {
 import type { Snapshot } from "./server/directory/publication/snapshot.server";
 import { letVisitorsIn } from "./server/gateway/new-connections.server";
 import { createPageMemory, rememberPages } from "./server/gateway/remembered-pages.server";
-import { portalOrigin } from "./server/platform/environment.server";
-import { log } from "./server/platform/log.server";
 import { searchIndexOf } from "./server/search/search-index.server";
 import { hasRight } from "./server/session/admin-session.server";
 

@@ -10,7 +10,7 @@ import { useDatabase } from "../tests/kit/database/test-database";
 import type { Identity } from "./lib/identity";
 import type { PracticeEntry } from "./pages/practice-form/fields";
 import { practiceSubmission } from "./pages/practice-form/submission.server";
-import { database, inTransaction } from "./server/database/database.server";
+import { database, inTransaction } from "./platform/database/database.server";
 import { completeRow } from "./server/submissions/insert-entry.server";
 import { readIdentity, saveSubmission } from "./server/submissions/save-submission.server";
 import { submissionKinds } from "./submissions.server";

@@ -3,9 +3,9 @@
  * for when nobody can sign in. On the embedded database only while no portal runs.
  */
 import { join } from "node:path";
-import { inTransaction } from "../app/server/database/database.server";
+import { inTransaction } from "../app/platform/database/database.server";
+import { formatFailure } from "../app/platform/error-reason.server";
 import { openPortalDatabase } from "../app/server/operation/portal.server";
-import { formatFailure } from "../app/server/platform/error-reason.server";
 import { addAccount, findAccountByEmail, setPassword } from "../app/server/session/accounts.server";
 import { listOperators } from "../app/server/session/operators.server";
 import { newPassword } from "../app/server/session/password/password.server";

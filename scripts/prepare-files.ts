@@ -7,7 +7,7 @@ import { existsSync } from "node:fs";
 import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { extname, join, relative } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import type { BuiltFile, BuiltFiles } from "../app/server/http/answers/built-files.server.ts";
+import type { BuiltFile, BuiltFiles } from "../app/platform/http/answers/built-files.server.ts";
 
 const BUILD = new URL("../build", import.meta.url).pathname;
 const ASIDE = new URL("../.build-before", import.meta.url).pathname;

@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { Identity } from "../app/lib/identity";
-import { database } from "../app/server/database/database.server";
+import { database } from "../app/platform/database/database.server";
 import { mails } from "../database/mails";
 import * as campaign from "./kit/calls/campaign-steps";
 import {

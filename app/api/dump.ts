@@ -1,6 +1,6 @@
+import { streamOf } from "~/platform/http/answers/attachment.server";
+import { requestContext } from "~/platform/http/request-context.server";
 import { published } from "~/server/directory/publication/shown-snapshot.server";
-import { streamOf } from "~/server/http/answers/attachment.server";
-import { requestContext } from "~/server/http/request-context.server";
 import type { Route } from "./+types/dump";
 import { answerProblem, isKnown, readFilters, revisionHeaders } from "./answers.server";
 import { readDump } from "./dump.server";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Outlet, useLocation, useOutletContext, useParams } from "react-router";
-import { recordAuditOnce } from "~/server/audit/audit-log.server";
+import { recordAuditOnce } from "~/platform/audit/audit-log.server";
 import { adminContext, sessionContext } from "~/server/session/admin-session.server";
 import { roleHasRight } from "~/server/session/roles";
 import { submissionKinds } from "~/submissions.server";

@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
-import { MAX_FILE_BYTES } from "~/server/http/body-limits.server";
+import { MAX_FILE_BYTES } from "~/platform/http/body-limits.server";
 import { FILE_FIELD, KEPT_FILE } from "./file-field";
 
 // Between a preview and what it leads to, the page carries the file: a browser without JavaScript has forgotten it,

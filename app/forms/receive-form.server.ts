@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
-import { requestContext } from "~/server/http/request-context.server";
+import { requestContext } from "~/platform/http/request-context.server";
 import type { SubmissionTable } from "~/server/submissions/insert-entry.server";
 import {
   type Follow,

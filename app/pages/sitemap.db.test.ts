@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { labAnalyses } from "#database/analyses";
 import { publications } from "#database/directory";
-import { database } from "~/server/database/database.server";
+import { database } from "~/platform/database/database.server";
 import { setOrigin } from "~/ui/layout/page-meta";
 import { routeCall } from "../../tests/kit/calls/route-call";
 import { useDatabase } from "../../tests/kit/database/test-database";

@@ -8,7 +8,7 @@ import { receiveForm } from "~/forms/receive-form.server";
 import { writeMail } from "~/mails.server";
 import { practiceForm } from "~/pages/practice-form/fields";
 import { practiceSubmission } from "~/pages/practice-form/submission.server";
-import { database } from "~/server/database/database.server";
+import { database } from "~/platform/database/database.server";
 import { published } from "~/server/directory/publication/shown-snapshot.server";
 import { practiceFields } from "../../tests/kit/calls/practice-post";
 import { routeCall } from "../../tests/kit/calls/route-call";

@@ -11,8 +11,8 @@ import {
   testInfoRequests,
 } from "#database/submissions";
 import type { Identity } from "~/lib/identity";
-import type { Transaction } from "~/server/database/database.server";
-import { queueMail } from "~/server/mail/mail-queue.server";
+import type { Transaction } from "~/platform/database/database.server";
+import { queueMail } from "~/platform/mail/mail-queue.server";
 import { withOwnSubmission } from "~/server/submissions/save-submission.server";
 
 type RequestOutcome = "requested" | "unchanged";

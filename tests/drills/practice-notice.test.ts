@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { database } from "../../app/server/database/database.server";
+import { database } from "../../app/platform/database/database.server";
 import { queueNotices, releaseNotice } from "../../app/server/newsletter/practice-notice.server";
 import { mails } from "../../database/mails";
 import { OPERATOR } from "../kit/calls/desk-submissions";

@@ -4,9 +4,9 @@ import PostalMime from "postal-mime";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { writeMail } from "../../app/mails.server";
 import { versionLine } from "../../app/offers/receipt";
-import { connectionPool, database } from "../../app/server/database/database.server";
-import { closeSmtpConnections } from "../../app/server/mail/mail-delivery.server";
-import { startMail } from "../../app/server/mail/send-mails.server";
+import { connectionPool, database } from "../../app/platform/database/database.server";
+import { closeSmtpConnections } from "../../app/platform/mail/mail-delivery.server";
+import { startMail } from "../../app/platform/mail/send-mails.server";
 import { inviteElsewhere } from "../../app/server/offers/messages/invite-elsewhere.server";
 import {
   acceptOffer,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
-} from "../../app/server/database/embedded-postgres.server";
+} from "../../app/platform/database/embedded-postgres.server";
 import { practiceFields } from "../kit/calls/practice-post";
 import { askDatabase } from "../kit/database/portal-database";
 import { drillFigure } from "../kit/drill/drill-figure";

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
-} from "../../app/server/database/embedded-postgres.server";
+} from "../../app/platform/database/embedded-postgres.server";
 import { fillDesk } from "../../scripts/bench/fill-desk";
 import { practiceFields } from "../kit/calls/practice-post";
 import { drillFigure } from "../kit/drill/drill-figure";

@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { database, disconnectDatabase } from "../../app/server/database/database.server";
+import { database, disconnectDatabase } from "../../app/platform/database/database.server";
 import { readDocument } from "../../app/server/directory/documents/documents.server";
 import { saveDraft } from "../../app/server/directory/documents/drafts.server";
 import { proposalToken } from "../../app/server/directory/labs/proposal-mail.server";

@@ -4,7 +4,7 @@ import {
   connectionPool,
   database,
   disconnectDatabase,
-} from "../../app/server/database/database.server";
+} from "../../app/platform/database/database.server";
 import { invitationPath } from "../../app/server/offers/access/lab-access.server";
 import { attributesOf, elementsOf } from "../kit/browser/html";
 import { CANARIES, insertRound } from "../kit/people/lab-round";

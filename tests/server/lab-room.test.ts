@@ -6,7 +6,7 @@ import {
   connectionPool,
   database,
   disconnectDatabase,
-} from "../../app/server/database/database.server";
+} from "../../app/platform/database/database.server";
 import { roomRights } from "../../app/server/session/labor/labor-rights.server";
 import { oddFields } from "../kit/calls/odd-fields";
 import { postForm } from "../kit/calls/practice-post";

@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from "node:crypto";
 import { matchRoutes } from "react-router";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { connectionPool, disconnectDatabase } from "../../app/server/database/database.server";
+import { connectionPool, disconnectDatabase } from "../../app/platform/database/database.server";
+import { signLink } from "../../app/platform/secrets/signed-link.server";
 import { type LabRight, labRights, mayInLab } from "../../app/server/directory/labs/lab-rights";
-import { signLink } from "../../app/server/secrets/signed-link.server";
 import { deskRights } from "../../app/server/session/desk-rights.server";
 import { type RoomRight, roomRights } from "../../app/server/session/labor/labor-rights.server";
 import { type PageRights, rightIn } from "../../app/server/session/page-rights.server";

@@ -13,7 +13,7 @@ const LEFT_OUT =
 const FILES = [
   "app/{desk,forms,frame,pages,requests,ui,visitor}/**/*.{ts,tsx}",
   "app/server/mail/*.ts",
-  "app/server/http/answers/status-page.server.ts",
+  "app/platform/http/answers/status-page.server.ts",
   "app/*.tsx",
   "catalogue/**/*.ts",
 ];

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { parseForm, text } from "~/forms/form-rules";
 import { getField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
-import { inTransaction } from "~/server/database/database.server";
+import { inTransaction } from "~/platform/database/database.server";
 import { findAccountById, setPassword } from "~/server/session/accounts.server";
 import { renameOperator } from "~/server/session/operators.server";
 import { confirmPassword } from "~/server/session/password/own-password.server";

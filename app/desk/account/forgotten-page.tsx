@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { Entrance, EntranceForm, entranceLinks, entranceMeta } from "~/desk/frame/entrance";
 import { email, parseForm } from "~/forms/form-rules";
 import { readForm } from "~/forms/read-form.server";
-import { requestContext } from "~/server/http/request-context.server";
+import { requestContext } from "~/platform/http/request-context.server";
 import { describeWait } from "~/server/session/describe-wait.server";
 import { askForReset } from "~/server/session/password/password-reset.server";
 import { TEXT_BUTTON } from "~/ui/controls/text-button";

@@ -4,7 +4,7 @@ import { announceAuth, onAuthChange } from "~/desk/frame/auth-channel";
 import { Entrance, EntranceForm, entranceLinks, entranceMeta } from "~/desk/frame/entrance";
 import { getField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
-import { requestContext } from "~/server/http/request-context.server";
+import { requestContext } from "~/platform/http/request-context.server";
 import { findAccountById } from "~/server/session/accounts.server";
 import { hasAdminSession } from "~/server/session/admin-session.server";
 import { describeWait } from "~/server/session/describe-wait.server";

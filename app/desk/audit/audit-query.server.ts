@@ -1,6 +1,6 @@
 import { toPlainLine } from "~/lib/plain-text";
 import { isIsoDay } from "~/lib/swiss-time";
-import type { AuditCursor, AuditFilter } from "~/server/audit/audit-list.server";
+import type { AuditCursor, AuditFilter } from "~/platform/audit/audit-list.server";
 import { isAction } from "./describe-lines.server";
 
 /** What the address asks for; unknown values count as absent. */

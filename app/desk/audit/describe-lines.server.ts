@@ -1,6 +1,6 @@
 import type { AuditAction, AuditDetails } from "#database/audit";
 import { formatSecond } from "~/lib/swiss-time";
-import type { AuditLine } from "~/server/audit/audit-chain.server";
+import type { AuditLine } from "~/platform/audit/audit-chain.server";
 import { AUDIT_ACTION_WORDS } from "./audit-actions.server";
 
 /** For the filter, in the order of the alphabet. */

@@ -6,7 +6,7 @@ import { auditLog } from "#database/audit";
 import { documents, publications } from "#database/directory";
 import { images } from "#database/images";
 import { proposals } from "#database/labs";
-import { database } from "~/server/database/database.server";
+import { database } from "~/platform/database/database.server";
 import { createDocument } from "~/server/directory/documents/drafts.server";
 import { listVersions } from "~/server/directory/documents/versions.server";
 import { contactsOf } from "~/server/directory/labs/contacts.server";

@@ -1,7 +1,7 @@
 import { isoDay } from "~/lib/swiss-time";
-import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
-import { inTransaction } from "~/server/database/database.server";
-import { attachment, streamOf } from "~/server/http/answers/attachment.server";
+import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
+import { inTransaction } from "~/platform/database/database.server";
+import { attachment, streamOf } from "~/platform/http/answers/attachment.server";
 import { readChosen } from "./chosen/change-chosen.server";
 import type { DeskFilter } from "./desk-filter";
 import { readDeskFilter } from "./desk-query.server";

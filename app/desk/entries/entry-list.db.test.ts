@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { entries } from "#database/entries";
 import { HOUR_MS } from "~/lib/durations";
-import { connectionPool, database } from "~/server/database/database.server";
+import { connectionPool, database } from "~/platform/database/database.server";
 import { searchText } from "~/server/submissions/entry-summary.server";
 import { submissionKinds } from "~/submissions.server";
 import { fillDesk } from "../../../scripts/bench/fill-desk";

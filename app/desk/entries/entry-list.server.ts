@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, gte, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { adminUsers } from "#database/accounts";
 import { entries, NEVER_DUE } from "#database/entries";
-import { database } from "~/server/database/database.server";
+import { database } from "~/platform/database/database.server";
 import {
   beyondPosition,
   type KeysetPosition,
@@ -10,8 +10,8 @@ import {
   type ListOrder,
   positionOf,
   positionValue,
-} from "~/server/database/keyset.server";
-import { midnight, ZURICH } from "~/server/database/swiss-days.server";
+} from "~/platform/database/keyset.server";
+import { midnight, ZURICH } from "~/platform/database/swiss-days.server";
 import { containsWords } from "~/server/submissions/entry-summary.server";
 import {
   type DeskCursor,

@@ -8,7 +8,7 @@ import { entryEvents } from "#database/entry-events";
 import { receiveForm } from "~/forms/receive-form.server";
 import { practiceForm } from "~/pages/practice-form/fields";
 import { practiceSubmission } from "~/pages/practice-form/submission.server";
-import { connectionPool, database } from "~/server/database/database.server";
+import { connectionPool, database } from "~/platform/database/database.server";
 import { adminContext } from "~/server/session/admin-session.server";
 import { submissionKinds } from "~/submissions.server";
 import { fillDesk } from "../../../scripts/bench/fill-desk";

@@ -3,8 +3,8 @@ import { eq, sql } from "drizzle-orm";
 import { entries } from "#database/entries";
 import { entryEvents } from "#database/entry-events";
 import { lockEntry } from "~/desk/panel/find-entry.server";
-import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
-import { inTransaction, type Transaction } from "~/server/database/database.server";
+import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
+import { inTransaction, type Transaction } from "~/platform/database/database.server";
 import { renewSearchText } from "~/server/submissions/entry-summary.server";
 
 interface Note {

@@ -1,8 +1,8 @@
 import { type Assignee, assignEntry, readAssignee } from "~/desk/panel/assign-entry.server";
 import type { EntryStatus } from "~/desk/panel/entry-status";
 import { lockEntry } from "~/desk/panel/find-entry.server";
-import type { Actor } from "~/server/audit/audit-log.server";
-import { inTransaction } from "~/server/database/database.server";
+import type { Actor } from "~/platform/audit/audit-log.server";
+import { inTransaction } from "~/platform/database/database.server";
 import { setStatus } from "~/server/submissions/set-status.server";
 
 /**

@@ -7,7 +7,7 @@ import { listAssignees } from "~/desk/panel/assign-entry.server";
 import { eventsOfEntry } from "~/desk/panel/entry-events.server";
 import { type FoundEntry, findEntry } from "~/desk/panel/find-entry.server";
 import { formatMoment, type Moment, momentInWords, toMoment } from "~/lib/swiss-time";
-import { database } from "~/server/database/database.server";
+import { database } from "~/platform/database/database.server";
 import { requestAddresses } from "~/server/directory/labs/contacts.server";
 import { labOfRegistration } from "~/server/directory/labs/from-registration.server";
 import { cellText } from "~/server/submissions/cell-text.server";

@@ -4,10 +4,10 @@ import { entries } from "#database/entries";
 import { entryEvents } from "#database/entry-events";
 import { labRequests, testInfoRequests } from "#database/submissions";
 import { type FoundEntry, lockEntry } from "~/desk/panel/find-entry.server";
-import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
-import { inTransaction, type Transaction } from "~/server/database/database.server";
+import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
+import { inTransaction, type Transaction } from "~/platform/database/database.server";
+import { queueMail } from "~/platform/mail/mail-queue.server";
 import { requestAddresses } from "~/server/directory/labs/contacts.server";
-import { queueMail } from "~/server/mail/mail-queue.server";
 import { setStatus } from "~/server/submissions/set-status.server";
 import { type LabWish, wishesOf } from "~/server/submissions/wishes.server";
 

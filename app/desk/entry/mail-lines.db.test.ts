@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { mails } from "#database/mails";
-import { database } from "~/server/database/database.server";
-import { markArrived } from "~/server/mail/mail-handling.server";
+import { database } from "~/platform/database/database.server";
+import { markArrived } from "~/platform/mail/mail-handling.server";
 import { OPERATOR, submitPractice } from "../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../tests/kit/database/test-database";
 import { ADDRESS, discard, mailTo } from "../../../tests/kit/mail/desk-mails";

@@ -1,7 +1,7 @@
 import type { mails } from "#database/mails";
-import { describeMail, undeliverableWords } from "~/desk/panel/describe-mail.server";
 import type { FoundEntry } from "~/desk/panel/find-entry.server";
 import { type Moment, toMoment } from "~/lib/swiss-time";
+import { describeMail, undeliverableWords } from "~/platform/mail/describe-mail.server";
 
 export type Mail = typeof mails.$inferSelect;
 

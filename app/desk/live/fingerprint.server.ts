@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { database } from "~/server/database/database.server";
+import { database } from "~/platform/database/database.server";
 
 /**
  * This many of the last changes count: a transaction that commits late has an earlier date than

@@ -10,7 +10,7 @@ import {
   markArrived,
   resendFailedMails,
   resendMail,
-} from "~/server/mail/mail-handling.server";
+} from "~/platform/mail/mail-handling.server";
 import type { Admin } from "~/server/session/admin-session.server";
 
 /** Why nothing was changed; `isAboutReason` where the reason for discarding is what is wrong. */

@@ -1,4 +1,4 @@
-import type { MailStatus } from "~/server/mail/mail-desk.server";
+import type { MailStatus } from "~/platform/mail/mail-desk.server";
 
 interface MailFilter {
   /** In the address; the first filter needs none. */

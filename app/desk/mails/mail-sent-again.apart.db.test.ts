@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { mails } from "#database/mails";
 import { writeMail } from "~/mails.server";
-import { database } from "~/server/database/database.server";
-import { jobs } from "~/server/jobs/jobs.server";
-import { closeSmtpConnections } from "~/server/mail/mail-delivery.server";
-import { startMail } from "~/server/mail/send-mails.server";
+import { database } from "~/platform/database/database.server";
+import { jobs } from "~/platform/jobs/jobs.server";
+import { closeSmtpConnections } from "~/platform/mail/mail-delivery.server";
+import { startMail } from "~/platform/mail/send-mails.server";
 import { inviteElsewhere } from "~/server/offers/messages/invite-elsewhere.server";
 import { useDatabase } from "../../../tests/kit/database/test-database";
 import {

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useRight } from "~/desk/controls/use-right";
-import type { MailLine } from "~/desk/panel/describe-mail.server";
 import { MAIL_STATUS } from "~/desk/panel/mail-status";
+import type { MailLine } from "~/platform/mail/describe-mail.server";
 import { Badge } from "~/ui/badge";
 import type { MailRefusal } from "./action.server";
 import { Discard, MarkArrivedForm, ResendForm } from "./mail-forms";

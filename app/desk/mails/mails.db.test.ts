@@ -7,7 +7,7 @@ import { mails } from "#database/mails";
 import { readEntry } from "~/desk/entry/entry.server";
 import { readFingerprint } from "~/desk/live/fingerprint.server";
 import { formatMoment } from "~/lib/swiss-time";
-import { database } from "~/server/database/database.server";
+import { database } from "~/platform/database/database.server";
 import { routeCall } from "../../../tests/kit/calls/route-call";
 import { useDatabase } from "../../../tests/kit/database/test-database";
 import {

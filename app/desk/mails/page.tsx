@@ -3,16 +3,16 @@ import { Link, useActionData } from "react-router";
 import { PageLinks } from "~/desk/controls/page-links";
 import { sayOnceShown } from "~/desk/controls/said-once-shown";
 import { useRight } from "~/desk/controls/use-right";
-import { describeMail } from "~/desk/panel/describe-mail.server";
 import { getField } from "~/forms/posted-field";
 import { isUuid } from "~/lib/identity";
 import { formatMoment, splitAge } from "~/lib/swiss-time";
+import { describeMail } from "~/platform/mail/describe-mail.server";
 import {
   listMails,
   type MailCursor,
   OBSTACLES,
   sumUpOpenMails,
-} from "~/server/mail/mail-desk.server";
+} from "~/platform/mail/mail-desk.server";
 import { adminContext } from "~/server/session/admin-session.server";
 import { TAB, TabRow } from "~/ui/controls/tab-row";
 import confirmed from "~/ui/drawings/confirmed.svg?url";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { MailLine } from "~/desk/panel/describe-mail.server";
+import type { MailLine } from "~/platform/mail/describe-mail.server";
 import { TEXT_BUTTON } from "~/ui/controls/text-button";
 import type { MailRefusal } from "./action.server";
 import { DiscardForm } from "./mail-forms";

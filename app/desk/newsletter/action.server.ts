@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
 import { readForm } from "~/forms/read-form.server";
-import { composeMail } from "~/server/mail/mail-content.server";
+import { composeMail } from "~/platform/mail/mail-content.server";
 import {
   type IssueContent,
   sendIssue,

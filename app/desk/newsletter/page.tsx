@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { useRight } from "~/desk/controls/use-right";
 import { deleteDraft } from "~/forms/draft";
-import { letterClosing } from "~/server/mail/letterhead.server";
+import { letterClosing } from "~/platform/mail/letterhead.server";
 import { lastSent, listIssues } from "~/server/newsletter/issue-list.server";
 import { countSubscribers } from "~/server/newsletter/newsletter-mails.server";
 import { adminContext } from "~/server/session/admin-session.server";

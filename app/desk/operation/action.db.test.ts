@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { inTransaction } from "~/server/database/database.server";
+import { inTransaction } from "~/platform/database/database.server";
 import { findAccountByEmail, findAccountById } from "~/server/session/accounts.server";
 import {
   isSecondFactorRequired,

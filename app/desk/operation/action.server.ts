@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { choice, email, parseForm, text } from "~/forms/form-rules";
 import { getField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
-import { inTransaction } from "~/server/database/database.server";
+import { inTransaction } from "~/platform/database/database.server";
 import {
   changeRole,
   inviteOperator,

@@ -1,6 +1,6 @@
 import { formatMoment } from "~/lib/swiss-time";
-import { backupState } from "~/server/jobs/maintenance-log.server";
-import { VERSION } from "~/server/platform/version.server";
+import { backupState } from "~/platform/jobs/maintenance-log.server";
+import { VERSION } from "~/platform/version.server";
 import { adminContext } from "~/server/session/admin-session.server";
 import { listOperators } from "~/server/session/operators.server";
 import { isSecondFactorRequired } from "~/server/session/second-factor/second-factor-rule.server";

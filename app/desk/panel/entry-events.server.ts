@@ -1,6 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import { entryEvents } from "#database/entry-events";
-import { database } from "~/server/database/database.server";
+import { database } from "~/platform/database/database.server";
 import type { EntryEvent } from "~/server/submissions/event-words.server";
 
 /** What happened to an entry, newest first. */

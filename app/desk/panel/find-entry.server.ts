@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { data } from "react-router";
 import { entries } from "#database/entries";
 import { isUuid } from "~/lib/identity";
-import type { Actor } from "~/server/audit/audit-log.server";
-import { database, type Transaction } from "~/server/database/database.server";
+import type { Actor } from "~/platform/audit/audit-log.server";
+import { database, type Transaction } from "~/platform/database/database.server";
 import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
 import { submissionKinds } from "~/submissions.server";
 

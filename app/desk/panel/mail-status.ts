@@ -1,4 +1,4 @@
-import type { MailStatus } from "~/server/mail/mail-desk.server";
+import type { MailStatus } from "~/platform/mail/mail-desk.server";
 
 /** How far a mail has come, in the operator's words. */
 export const MAIL_STATUS = {

@@ -1,5 +1,5 @@
 import { counted, formatNumber } from "~/lib/format-number";
-import { type MaintenanceRun, REFUSED_BY_CLOCK } from "~/server/jobs/maintenance-log.server";
+import { type MaintenanceRun, REFUSED_BY_CLOCK } from "~/platform/jobs/maintenance-log.server";
 import { cellText } from "~/server/submissions/cell-text.server";
 import { submissionKinds } from "~/submissions.server";
 

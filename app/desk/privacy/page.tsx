@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { isUuid } from "~/lib/identity";
-import { databaseTime } from "~/server/database/database-time.server";
-import { findClockFault, findRun, lastRun, listRuns } from "~/server/jobs/maintenance-log.server";
-import { nextRun } from "~/server/jobs/scheduled-tasks.server";
+import { databaseTime } from "~/platform/database/database-time.server";
+import { findClockFault, findRun, lastRun, listRuns } from "~/platform/jobs/maintenance-log.server";
+import { nextRun } from "~/platform/jobs/scheduled-tasks.server";
 import { retentionTask } from "~/server/operation/retention-task.server";
 import { findExpired } from "~/server/privacy/retention.server";
 import { adminContext } from "~/server/session/admin-session.server";

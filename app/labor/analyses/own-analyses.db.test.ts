@@ -6,7 +6,7 @@ import { proposals } from "#database/labs";
 import { mails } from "#database/mails";
 import { action as answer, loader as onDesk } from "~/desk/directory/lab/proposals-page";
 import { isoDay } from "~/lib/swiss-time";
-import { database } from "~/server/database/database.server";
+import { database } from "~/platform/database/database.server";
 import { readRows, saveRow } from "~/server/directory/analyses/lab-analysis-drafts.server";
 import { saveEvidence } from "~/server/directory/labs/evidence.server";
 import { readOwnProposal } from "~/server/directory/labs/own-proposal.server";

@@ -1,6 +1,6 @@
 import { csvTable } from "~/lib/csv";
+import { attachment } from "~/platform/http/answers/attachment.server";
 import { writeOwnTable } from "~/server/directory/proposed-analyses/proposed-table.server";
-import { attachment } from "~/server/http/answers/attachment.server";
 import { labSessionContext } from "~/server/session/labor/labor-session.server";
 import type { Route } from "./+types/table-csv";
 

@@ -1,6 +1,6 @@
+import { attachment } from "~/platform/http/answers/attachment.server";
 import { writeOwnTable } from "~/server/directory/proposed-analyses/proposed-table.server";
 import { workbookOf } from "~/server/directory/tables/write-workbook.server";
-import { attachment } from "~/server/http/answers/attachment.server";
 import { labSessionContext } from "~/server/session/labor/labor-session.server";
 import type { Route } from "./+types/table-xlsx";
 

@@ -1,4 +1,4 @@
-import { attachment } from "~/server/http/answers/attachment.server";
+import { attachment } from "~/platform/http/answers/attachment.server";
 import { roomCalendar } from "~/server/offers/deadlines/round-calendar.server";
 import { labSessionContext } from "~/server/session/labor/labor-session.server";
 import type { Route } from "./+types/calendar";

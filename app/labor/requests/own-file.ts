@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { foreignAttachment } from "~/server/http/answers/attachment.server";
+import { foreignAttachment } from "~/platform/http/answers/attachment.server";
 import { openInRoom } from "~/server/offers/access/lab-access.server";
 import { readOwnBytes } from "~/server/offers/lab/offer-file.server";
 import { labSessionContext } from "~/server/session/labor/labor-session.server";

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { attachment } from "~/server/http/answers/attachment.server";
+import { attachment } from "~/platform/http/answers/attachment.server";
 import { openInRoom } from "~/server/offers/access/lab-access.server";
 import { labCalendar } from "~/server/offers/deadlines/round-calendar.server";
 import { labSessionContext } from "~/server/session/labor/labor-session.server";

@@ -1,7 +1,7 @@
 import { data, Link, type ShouldRevalidateFunctionArgs } from "react-router";
 import { FAILED, OfferSteps, sendStep } from "~/offers/answering/offer-steps";
 import { receiveAnswer } from "~/offers/answering/receive-answer.server";
-import { recordAuditOnce } from "~/server/audit/audit-log.server";
+import { recordAuditOnce } from "~/platform/audit/audit-log.server";
 import { mayInLab } from "~/server/directory/labs/lab-rights";
 import { published } from "~/server/directory/publication/shown-snapshot.server";
 import { openInRoom } from "~/server/offers/access/lab-access.server";

@@ -3,7 +3,7 @@ import { Entrance, EntranceForm, entranceLinks, entranceMeta } from "~/desk/fram
 import { MailedCodeField } from "~/forms/mailed-code-field";
 import { getField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
-import { requestContext } from "~/server/http/request-context.server";
+import { requestContext } from "~/platform/http/request-context.server";
 import { describeWait } from "~/server/session/describe-wait.server";
 import { hasAskedForCode, signInWithLabCode } from "~/server/session/labor/lab-code.server";
 import { wantedRequest, withWanted } from "~/server/session/labor/wanted-request.server";

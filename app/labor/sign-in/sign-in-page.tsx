@@ -4,7 +4,7 @@ import { Entrance, EntranceForm, entranceLinks, entranceMeta } from "~/desk/fram
 import { email, parseForm } from "~/forms/form-rules";
 import { PrivacyNote } from "~/forms/privacy-note";
 import { readForm } from "~/forms/read-form.server";
-import { requestContext } from "~/server/http/request-context.server";
+import { requestContext } from "~/platform/http/request-context.server";
 import { describeWait } from "~/server/session/describe-wait.server";
 import { askForLabCode } from "~/server/session/labor/lab-code.server";
 import { wantedRequest, withWanted } from "~/server/session/labor/wanted-request.server";

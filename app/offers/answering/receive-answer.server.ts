@@ -9,6 +9,7 @@ import { isoDay } from "~/lib/swiss-time";
 import { type OfferFields, readOfferFields } from "~/offers/form/offer-fields";
 import { parseOffer } from "~/offers/form/offer-form";
 import { readTicks } from "~/offers/plan/steps";
+import { environment } from "~/platform/environment.server";
 import type { LabAccess, LabLink } from "~/server/offers/access/lab-access.server";
 import {
   declineInvitation,
@@ -22,7 +23,6 @@ import {
   MAX_QUESTIONS,
 } from "~/server/offers/messages/questions.server";
 import { saveTicks } from "~/server/offers/plan/save-ticks.server";
-import { environment } from "~/server/platform/environment.server";
 import { DECLINE_REASONS, type OfferStep, STEPS, wordsField } from "./steps";
 
 const MAX_LETTERS = 2_000;

@@ -2,7 +2,7 @@ import { parseFeed } from "@rowanmanning/feed-parser";
 import { RouterContextProvider } from "react-router";
 import { beforeEach, describe, expect, it } from "vitest";
 import { evidence } from "#database/labs";
-import { database } from "~/server/database/database.server";
+import { database } from "~/platform/database/database.server";
 import {
   draftsVersionHash,
   readRows,

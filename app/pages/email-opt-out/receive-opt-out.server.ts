@@ -5,16 +5,16 @@ import { readForm } from "~/forms/read-form.server";
 import { storedAnswer } from "~/forms/receipt.server";
 import type { FormActionArgs } from "~/forms/receive-form.server";
 import type { Identity } from "~/lib/identity";
-import { requestContext } from "~/server/http/request-context.server";
+import { requestContext } from "~/platform/http/request-context.server";
 import {
   addressHash,
   countLiftedOptOuts,
   liftLateOptOuts,
   suppressedSince,
-} from "~/server/mail/suppression.server";
+} from "~/platform/mail/suppression.server";
+import { sharedSecret } from "~/platform/secrets/settings.server";
+import { readSignedLink } from "~/platform/secrets/signed-link.server";
 import { keepJournal } from "~/server/privacy/journal.server";
-import { sharedSecret } from "~/server/secrets/settings.server";
-import { readSignedLink } from "~/server/secrets/signed-link.server";
 import { readIdentity, saveSubmission } from "~/server/submissions/save-submission.server";
 import { parseOptOutForm } from "./fields";
 import { emailOptOut, type OptOutRecord } from "./submission.server";

@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { turnaroundInWords } from "#catalogue/analysis";
 import type { Lab } from "#catalogue/published";
 import { counted } from "~/lib/format-number";
+import { framedPagePolicy } from "~/platform/http/security-headers.server";
 import type { OpenLabAnalysis } from "~/server/directory/analyses/open-lab-analyses.server";
-import { framedPagePolicy } from "~/server/http/security-headers.server";
 import { absoluteUrl } from "~/ui/layout/page-meta";
 import styles from "./framed-page.css?inline";
 

@@ -2,7 +2,7 @@ import { asc } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { mails } from "#database/mails";
 import { writeMail } from "~/mails.server";
-import { database } from "~/server/database/database.server";
+import { database } from "~/platform/database/database.server";
 import {
   landing,
   messages,

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { asc } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { mails } from "#database/mails";
-import { database } from "~/server/database/database.server";
+import { database } from "~/platform/database/database.server";
 import {
   type Fields,
   landing,

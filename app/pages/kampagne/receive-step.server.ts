@@ -5,7 +5,7 @@ import { readForm } from "~/forms/read-form.server";
 import { asksForReceipt, storedAnswer } from "~/forms/receipt.server";
 import type { FormActionArgs } from "~/forms/receive-form.server";
 import type { Identity } from "~/lib/identity";
-import { requestContext } from "~/server/http/request-context.server";
+import { requestContext } from "~/platform/http/request-context.server";
 import {
   changeSubmission,
   readIdentity,

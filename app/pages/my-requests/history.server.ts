@@ -2,8 +2,8 @@ import { and, inArray } from "drizzle-orm";
 import { entries } from "#database/entries";
 import { entryEvents } from "#database/entry-events";
 import { mails } from "#database/mails";
-import { database } from "~/server/database/database.server";
-import { describeContent } from "~/server/mail/mail-registry.server";
+import { database } from "~/platform/database/database.server";
+import { describeContent } from "~/platform/mail/mail-registry.server";
 import {
   actorForPerson,
   isForPerson,

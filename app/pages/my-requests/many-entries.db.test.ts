@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { entries } from "#database/entries";
 import { practiceSubmissions } from "#database/submissions";
-import { database } from "~/server/database/database.server";
+import { database } from "~/platform/database/database.server";
 import { exportEntries } from "~/server/offers/practice/person-export.server";
 import { submissionKinds } from "~/submissions.server";
 import { submitPractice } from "../../../tests/kit/calls/desk-submissions";

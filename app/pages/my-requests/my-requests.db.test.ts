@@ -4,7 +4,7 @@ import { entryEvents } from "#database/entry-events";
 import { mails } from "#database/mails";
 import { offerQuestions } from "#database/offer-questions";
 import { offerRounds } from "#database/offers";
-import { database } from "~/server/database/database.server";
+import { database } from "~/platform/database/database.server";
 import { useDatabase } from "../../../tests/kit/database/test-database";
 import { BASEL, BERN, offerOf, openedRound } from "../../../tests/kit/people/offer-rounds";
 import {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { mails } from "#database/mails";
 import { addNote } from "~/desk/entry/add-note.server";
-import { database } from "~/server/database/database.server";
+import { database } from "~/platform/database/database.server";
 import { declineInvitation } from "~/server/offers/lab/lab-answer.server";
 import { acceptOffer } from "~/server/offers/practice/practice-decision.server";
 import { submissionKinds } from "~/submissions.server";

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { entries } from "#database/entries";
 import { mails } from "#database/mails";
-import { database } from "~/server/database/database.server";
-import { suppressedSince } from "~/server/mail/suppression.server";
-import { signLink } from "~/server/secrets/signed-link.server";
+import { database } from "~/platform/database/database.server";
+import { suppressedSince } from "~/platform/mail/suppression.server";
+import { signLink } from "~/platform/secrets/signed-link.server";
 import { newsletterFields } from "../../../tests/kit/calls/practice-post";
 import { useDatabase } from "../../../tests/kit/database/test-database";
 import {

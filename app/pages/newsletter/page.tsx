@@ -8,7 +8,7 @@ import {
   ORDER_SENT,
   parseNewsletterForm,
 } from "~/frame/newsletter/newsletter-order";
-import { requestContext } from "~/server/http/request-context.server";
+import { requestContext } from "~/platform/http/request-context.server";
 import { readIdentity } from "~/server/submissions/save-submission.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { NextSteps } from "~/ui/next-steps";

@@ -1,6 +1,6 @@
 import { newsletterSubscriptions } from "#database/newsletter";
 import type { NewsletterEntry } from "~/frame/newsletter/newsletter-order";
-import { canonicalAddress } from "~/server/mail/address.server";
+import { canonicalAddress } from "~/platform/mail/address.server";
 import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
 
 export const CONFIRM_WITHIN_DAYS = 7;

@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { emailOptOuts } from "#database/newsletter";
 import { writeMail } from "~/mails.server";
 import { action as optOutAction } from "~/pages/email-opt-out/page";
-import { database } from "~/server/database/database.server";
-import { suppressedSince } from "~/server/mail/suppression.server";
+import { database } from "~/platform/database/database.server";
+import { suppressedSince } from "~/platform/mail/suppression.server";
+import { signLink } from "~/platform/secrets/signed-link.server";
 import { sendIssue } from "~/server/newsletter/newsletter-mails.server";
-import { signLink } from "~/server/secrets/signed-link.server";
 import { OPERATOR } from "../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../tests/kit/database/test-database";
 import {

@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { attachment } from "~/server/http/answers/attachment.server";
-import { requestContext } from "~/server/http/request-context.server";
+import { attachment } from "~/platform/http/answers/attachment.server";
+import { requestContext } from "~/platform/http/request-context.server";
 import { openInvitation } from "~/server/offers/access/lab-access.server";
 import { labCalendar } from "~/server/offers/deadlines/round-calendar.server";
 import type { Route } from "./+types/calendar-ics";

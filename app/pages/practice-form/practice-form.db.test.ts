@@ -6,7 +6,7 @@ import { labRequests, practiceSubmissions, testInfoRequests } from "#database/su
 import { HONEYPOT } from "~/forms/honeypot";
 import { receiveForm } from "~/forms/receive-form.server";
 import { loader as loadThanks } from "~/pages/results/page";
-import { database } from "~/server/database/database.server";
+import { database } from "~/platform/database/database.server";
 import { published } from "~/server/directory/publication/shown-snapshot.server";
 import { readRoundChoice } from "~/server/offers/desk/round-choice.server";
 import { readPracticeNeeds } from "~/server/offers/practice/practice-needs.server";

@@ -1,7 +1,7 @@
 import { type FormActionArgs, receiveForm } from "~/forms/receive-form.server";
+import type { Transaction } from "~/platform/database/database.server";
 import { askableLabs } from "~/requests/asked-in-address";
 import { insertOfferRequests, insertTestInfoRequest } from "~/requests/requests.server";
-import type { Transaction } from "~/server/database/database.server";
 import { basketOf } from "~/server/directory/analyses/basket-coverage.server";
 import { published } from "~/server/directory/publication/shown-snapshot.server";
 import type { Snapshot } from "~/server/directory/publication/snapshot.server";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { practiceNeeds } from "#database/practice";
-import { database } from "~/server/database/database.server";
+import { database } from "~/platform/database/database.server";
 import { keptKinds } from "~/server/privacy/kept-kinds.server";
 import { submissionKinds } from "~/submissions.server";
 

@@ -3,8 +3,8 @@ import { reviewScores } from "#catalogue/lab-reviews";
 import { getField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
 import { MAX_WORDS, parseAnswer } from "~/offers/review-form";
+import { requestContext } from "~/platform/http/request-context.server";
 import { published } from "~/server/directory/publication/shown-snapshot.server";
-import { requestContext } from "~/server/http/request-context.server";
 import {
   answerReview,
   openReview,

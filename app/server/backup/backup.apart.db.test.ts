@@ -4,16 +4,16 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { mails } from "#database/mails";
-import { checkAuditLog } from "~/server/audit/audit-check.server";
-import { recordAudit } from "~/server/audit/audit-log.server";
+import { checkAuditLog } from "~/platform/audit/audit-check.server";
+import { recordAudit } from "~/platform/audit/audit-log.server";
 import {
   backgroundPool,
   connectionPool,
   database,
   inTransaction,
-} from "~/server/database/database.server";
-import { stopJobs } from "~/server/jobs/jobs.server";
-import { environment } from "~/server/platform/environment.server";
+} from "~/platform/database/database.server";
+import { environment } from "~/platform/environment.server";
+import { stopJobs } from "~/platform/jobs/jobs.server";
 import { submissionKinds } from "~/submissions.server";
 import { submitPractice } from "../../../tests/kit/calls/desk-submissions";
 import { useTwoDatabases } from "../../../tests/kit/database/empty-database";

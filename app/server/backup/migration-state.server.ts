@@ -1,6 +1,6 @@
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import type { ClientBase } from "pg";
-import { applyMigration, createMigrationTable } from "~/server/database/migrate.server";
+import { applyMigration, createMigrationTable } from "~/platform/database/migrate.server";
 
 /** The schema version of a database: its last migration, as drizzle identifies it. */
 export interface MigrationState {

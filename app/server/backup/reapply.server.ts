@@ -1,8 +1,8 @@
-import { recordAudit } from "~/server/audit/audit-log.server";
-import { transactionOn } from "~/server/database/database.server";
-import { whileNobodyMigrates } from "~/server/database/migrate.server";
-import { environment } from "~/server/platform/environment.server";
-import { startSecretsWithin } from "~/server/secrets/settings.server";
+import { recordAudit } from "~/platform/audit/audit-log.server";
+import { transactionOn } from "~/platform/database/database.server";
+import { whileNobodyMigrates } from "~/platform/database/migrate.server";
+import { environment } from "~/platform/environment.server";
+import { startSecretsWithin } from "~/platform/secrets/settings.server";
 import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
 import { migrateWithin, migrationState } from "./migration-state.server";
 import { refuseBesideOthers, type Settled, settleRecovered } from "./settle-recovered.server";

@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { isoDay } from "~/lib/swiss-time";
-import { recordAudit } from "~/server/audit/audit-log.server";
-import { database, inTransaction } from "~/server/database/database.server";
-import { databaseTime } from "~/server/database/database-time.server";
-import { recordRun } from "~/server/jobs/maintenance-log.server";
-import { environment } from "~/server/platform/environment.server";
-import { log } from "~/server/platform/log.server";
+import { recordAudit } from "~/platform/audit/audit-log.server";
+import { database, inTransaction } from "~/platform/database/database.server";
+import { databaseTime } from "~/platform/database/database-time.server";
+import { environment } from "~/platform/environment.server";
+import { recordRun } from "~/platform/jobs/maintenance-log.server";
+import { log } from "~/platform/log.server";
 import { keepJournal } from "~/server/privacy/journal.server";
 import { writeBackup } from "./write-backup.server";
 

@@ -6,10 +6,10 @@ import { pipeline } from "node:stream/promises";
 import { createZstdCompress } from "node:zlib";
 import type { ClientBase } from "pg";
 import { to as copyTo } from "pg-copy-streams";
-import { backgroundPool } from "~/server/database/database.server";
-import { type Environment, environment } from "~/server/platform/environment.server";
-import { knownPortalSecret } from "~/server/secrets/portal-secret.server";
-import { secretFingerprint } from "~/server/secrets/wrapping.server";
+import { backgroundPool } from "~/platform/database/database.server";
+import { type Environment, environment } from "~/platform/environment.server";
+import { knownPortalSecret } from "~/platform/secrets/portal-secret.server";
+import { secretFingerprint } from "~/platform/secrets/wrapping.server";
 import { type MigrationState, migrationState } from "./migration-state.server";
 import { seal } from "./sealed.server";
 import {

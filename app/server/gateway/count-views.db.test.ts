@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { beforeEach, describe, expect, it } from "vitest";
 import { labAnalyses } from "#database/analyses";
 import { labViews } from "#database/lab-room";
-import { database } from "~/server/database/database.server";
+import { database } from "~/platform/database/database.server";
 import { storeSamples, useDatabase } from "../../../tests/kit/database/test-database";
 import { countAnswer, keepViews, serveView } from "./count-views.server";
 

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { sql } from "drizzle-orm";
 import { isoDay } from "~/lib/swiss-time";
-import { database, isDatabaseUnavailable } from "~/server/database/database.server";
-import { clientAddress, largestNetworkOf } from "~/server/http/networks.server";
-import { environment } from "~/server/platform/environment.server";
-import { log } from "~/server/platform/log.server";
+import { database, isDatabaseUnavailable } from "~/platform/database/database.server";
+import { environment } from "~/platform/environment.server";
+import { clientAddress, largestNetworkOf } from "~/platform/http/networks.server";
+import { log } from "~/platform/log.server";
 
 const KEEP_EVERY_MS = 60_000;
 /** Different pages counted per minute; more than there are, so any beyond that are not real. */

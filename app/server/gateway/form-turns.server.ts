@@ -1,4 +1,4 @@
-import { isDatabaseUnavailable } from "~/server/database/database.server";
+import { isDatabaseUnavailable } from "~/platform/database/database.server";
 import type { Visitor } from "./visitor.server";
 
 /** Of a process's ten database connections, so that some are always left for everybody else. */

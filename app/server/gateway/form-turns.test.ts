@@ -1,6 +1,6 @@
 import { setImmediate as nextRound } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import { networksOf } from "~/server/http/networks.server";
+import { networksOf } from "~/platform/http/networks.server";
 import { inTurnOfNetwork } from "./form-turns.server";
 
 const visitor = (address: string, isKnown = false) => ({ networks: networksOf(address), isKnown });

@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
-import { connectionPool } from "~/server/database/database.server";
-import { findWriteTrouble } from "~/server/database/write-check.server";
+import { connectionPool } from "~/platform/database/database.server";
+import { findWriteTrouble } from "~/platform/database/write-check.server";
 
 /**
  * Two checks: the process is alive («/healthz»), and the database answers and stores too

@@ -1,14 +1,14 @@
 import type { IncomingMessage } from "node:http";
-import { readInvitation } from "~/server/directory/labs/proposals.server";
 import {
   MAX_DOCUMENT_BYTES,
   MAX_FORM_MS,
   MAX_UPLOAD_BYTES,
   MAX_UPLOAD_MS,
   UPLOAD_PACE,
-} from "~/server/http/body-limits.server";
-import { readBody } from "~/server/http/read-body.server";
-import { isDocumentForm, isUpload } from "~/server/http/request-rules.server";
+} from "~/platform/http/body-limits.server";
+import { readBody } from "~/platform/http/read-body.server";
+import { isDocumentForm, isUpload } from "~/platform/http/request-rules.server";
+import { readInvitation } from "~/server/directory/labs/proposals.server";
 import { hasRight } from "~/server/session/admin-session.server";
 import { rightFor } from "~/server/session/desk-rights.server";
 import { findUploader } from "~/server/session/labor/labor-session.server";

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { matchRoutes, type ServerBuild } from "react-router";
-import { createByteMemory } from "~/server/http/answers/byte-memory.server";
-import { packBrotli, packGzip } from "~/server/http/answers/content-encoding.server";
-import { sendStatus } from "~/server/http/answers/send-status.server";
-import { type StoredAnswer, sendStored } from "~/server/http/answers/stored-answer.server";
-import { contentSecurityPolicy, sourceOf } from "~/server/http/security-headers.server";
+import { createByteMemory } from "~/platform/http/answers/byte-memory.server";
+import { packBrotli, packGzip } from "~/platform/http/answers/content-encoding.server";
+import { sendStatus } from "~/platform/http/answers/send-status.server";
+import { type StoredAnswer, sendStored } from "~/platform/http/answers/stored-answer.server";
+import { contentSecurityPolicy, sourceOf } from "~/platform/http/security-headers.server";
 
 /** Limit of cached bytes, compressed. */
 const MAX_BYTES = 64 * 1024 * 1024;

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, get } from "node:http";
 import { setImmediate as nextRound } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import { networksOf } from "~/server/http/networks.server";
+import { networksOf } from "~/platform/http/networks.server";
 import { noteConnection } from "./new-connections.server";
 import { areFormsWaiting, renderAfterForm, withRenderSlot } from "./render-gate.server";
 

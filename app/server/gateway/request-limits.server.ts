@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import { secondsToWait } from "~/server/limits/rate-limit.server";
+import { secondsToWait } from "~/platform/limits/rate-limit.server";
 import { isSignedIn, type Visitor } from "./visitor.server";
 
 /**

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { isDatabaseUnavailable } from "~/server/database/database.server";
+import { isDatabaseUnavailable } from "~/platform/database/database.server";
+import { createByteMemory } from "~/platform/http/answers/byte-memory.server";
+import { sendStatus } from "~/platform/http/answers/send-status.server";
+import { type StoredAnswer, sendStored } from "~/platform/http/answers/stored-answer.server";
 import { isOwnPicture } from "~/server/directory/labs/own-proposal.server";
 import { readInvitation } from "~/server/directory/labs/proposals.server";
 import { readImage, type StoredPicture } from "~/server/directory/pictures/images.server";
-import { createByteMemory } from "~/server/http/answers/byte-memory.server";
-import { sendStatus } from "~/server/http/answers/send-status.server";
-import { type StoredAnswer, sendStored } from "~/server/http/answers/stored-answer.server";
 import { hasRight } from "~/server/session/admin-session.server";
 import { findUploader } from "~/server/session/labor/labor-session.server";
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { log } from "~/server/platform/log.server";
+import { log } from "~/platform/log.server";
 
 interface LaneLimits {
   /** Of all files together that are arriving or waiting. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { clientAddress, type Network, networksOf } from "~/server/http/networks.server";
+import { clientAddress, type Network, networksOf } from "~/platform/http/networks.server";
 import { hasAdminSession } from "~/server/session/admin-session.server";
 import { readDevice } from "~/server/session/device.server";
 

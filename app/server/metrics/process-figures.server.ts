@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Gauge, Registry } from "prom-client";
-import { backgroundPool, connectionPool } from "~/server/database/database.server";
+import { backgroundPool, connectionPool } from "~/platform/database/database.server";
+import { VERSION } from "~/platform/version.server";
 import { publicationState } from "~/server/directory/publication/shown-snapshot.server";
-import { VERSION } from "~/server/platform/version.server";
 
 /**
  * Current figures of this process.

@@ -1,7 +1,7 @@
 import { count, desc, inArray, max } from "drizzle-orm";
 import { mails } from "#database/mails";
 import { newsletterIssues } from "#database/newsletter";
-import { database } from "~/server/database/database.server";
+import { database } from "~/platform/database/database.server";
 
 const NEWEST = 20;
 

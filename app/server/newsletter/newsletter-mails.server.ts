@@ -1,14 +1,14 @@
 import { eq, isNotNull } from "drizzle-orm";
 import { newsletterIssues, newsletterSubscriptions } from "#database/newsletter";
-import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
-import { database, inTransaction, type Transaction } from "~/server/database/database.server";
-import { withFooter } from "~/server/mail/letter.server";
-import type { MailContent } from "~/server/mail/mail-content.server";
-import { mailOnce } from "~/server/mail/mail-queue.server";
-import { type MailType, withNames } from "~/server/mail/mail-type.server";
-import { suppressedAmong } from "~/server/mail/suppression.server";
-import { visitorMail } from "~/server/mail/visitor-mail.server";
-import { log } from "~/server/platform/log.server";
+import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
+import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
+import { log } from "~/platform/log.server";
+import { withFooter } from "~/platform/mail/letter.server";
+import type { MailContent } from "~/platform/mail/mail-content.server";
+import { mailOnce } from "~/platform/mail/mail-queue.server";
+import { type MailType, withNames } from "~/platform/mail/mail-type.server";
+import { suppressedAmong } from "~/platform/mail/suppression.server";
+import { visitorMail } from "~/platform/mail/visitor-mail.server";
 import { queueIssues } from "./queue-issues.server";
 
 /** The content of an issue, the same for all subscribers. */

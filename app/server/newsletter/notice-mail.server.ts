@@ -1,6 +1,6 @@
-import type { MailContent, MailRow } from "~/server/mail/mail-content.server";
-import type { MailType } from "~/server/mail/mail-type.server";
-import { practiceMail } from "~/server/mail/practice-mail.server";
+import type { MailContent, MailRow } from "~/platform/mail/mail-content.server";
+import type { MailType } from "~/platform/mail/mail-type.server";
+import { practiceMail } from "~/platform/mail/practice-mail.server";
 
 /** Only what was promised: it recommends neither a laboratory nor an offer. */
 export async function writeNotice(

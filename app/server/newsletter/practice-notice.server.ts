@@ -1,9 +1,9 @@
 import { eq, isNull, sql } from "drizzle-orm";
 import { noticeReleases, practiceNotices } from "#database/practice-notices";
-import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
-import { database, inTransaction, type Transaction } from "~/server/database/database.server";
-import { mailToMany } from "~/server/mail/mail-queue.server";
-import { suppressedAmong } from "~/server/mail/suppression.server";
+import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
+import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
+import { mailToMany } from "~/platform/mail/mail-queue.server";
+import { suppressedAmong } from "~/platform/mail/suppression.server";
 import { BATCH, queueInBatches } from "./batches.server";
 
 /**

@@ -1,8 +1,8 @@
 import { and, eq, gt, isNotNull, sql } from "drizzle-orm";
 import { newsletterIssues, newsletterSubscriptions } from "#database/newsletter";
-import { inTransaction, type Transaction } from "~/server/database/database.server";
-import { mailToMany } from "~/server/mail/mail-queue.server";
-import { suppressedAmong } from "~/server/mail/suppression.server";
+import { inTransaction, type Transaction } from "~/platform/database/database.server";
+import { mailToMany } from "~/platform/mail/mail-queue.server";
+import { suppressedAmong } from "~/platform/mail/suppression.server";
 import { BATCH, queueInBatches } from "./batches.server";
 
 /**

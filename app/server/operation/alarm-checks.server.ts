@@ -2,18 +2,18 @@ import { and, count, desc, gt, inArray, sql } from "drizzle-orm";
 import { auditLog } from "#database/audit";
 import { HOUR_MS, MINUTE_MS } from "~/lib/durations";
 import { formatNumber } from "~/lib/format-number";
-import { lastCheck } from "~/server/audit/audit-check.server";
-import { database } from "~/server/database/database.server";
-import { findWriteTrouble, wasWriteRefused } from "~/server/database/write-check.server";
-import { publicationState } from "~/server/directory/publication/shown-snapshot.server";
+import { lastCheck } from "~/platform/audit/audit-check.server";
+import { database } from "~/platform/database/database.server";
+import { findWriteTrouble, wasWriteRefused } from "~/platform/database/write-check.server";
 import {
   backupState,
   lastRun,
   MISSED_AFTER_HOURS,
   wasRefused,
-} from "~/server/jobs/maintenance-log.server";
-import { isFailing } from "~/server/jobs/scheduled-tasks.server";
-import { OBSTACLES, sumUpOpenMails } from "~/server/mail/mail-desk.server";
+} from "~/platform/jobs/maintenance-log.server";
+import { isFailing } from "~/platform/jobs/scheduled-tasks.server";
+import { OBSTACLES, sumUpOpenMails } from "~/platform/mail/mail-desk.server";
+import { publicationState } from "~/server/directory/publication/shown-snapshot.server";
 import { countUnreached } from "~/server/offers/messages/lab-reach.server";
 import { isJournalBehind } from "~/server/privacy/journal.server";
 

@@ -1,4 +1,4 @@
-import type { MailType } from "~/server/mail/mail-type.server";
+import type { MailType } from "~/platform/mail/mail-type.server";
 
 /** To the operator: an alarm. Sent when it begins, and not again while it lasts. */
 export const alarm: MailType<"alarm"> = {

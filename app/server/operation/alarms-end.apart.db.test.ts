@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { mails } from "#database/mails";
 import { alarms } from "#database/operation";
 import { MINUTE_MS } from "~/lib/durations";
-import { database } from "~/server/database/database.server";
+import { database } from "~/platform/database/database.server";
 import { databaseServer } from "../../../tests/kit/database/new-database";
 import { useDatabase } from "../../../tests/kit/database/test-database";
 import { samples } from "../../../tests/kit/samples/sample-directory";
@@ -19,7 +19,9 @@ import { endAlarms, sendAlarms, watchAlarms } from "./alarms.server";
 /** A second process on the same database. */
 async function anotherProcess() {
   vi.resetModules();
-  const { connectDatabase, disconnectDatabase } = await import("~/server/database/database.server");
+  const { connectDatabase, disconnectDatabase } = await import(
+    "~/platform/database/database.server"
+  );
   const url = databaseServer();
   url.pathname = `/test_${process.env.VITEST_POOL_ID}`;
   connectDatabase(url.href);
@@ -27,7 +29,7 @@ async function anotherProcess() {
   await directory.openDirectory(async () => samples);
   return {
     ...(await import("./alarms.server")),
-    log: (await import("~/server/platform/log.server")).log,
+    log: (await import("~/platform/log.server")).log,
     disconnectDatabase,
   };
 }

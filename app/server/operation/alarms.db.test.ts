@@ -5,11 +5,11 @@ import { mails } from "#database/mails";
 import { maintenanceRuns } from "#database/operation";
 import { MINUTE_MS } from "~/lib/durations";
 import { writeMail } from "~/mails.server";
-import { checkAuditLog } from "~/server/audit/audit-check.server";
-import { recordAudit } from "~/server/audit/audit-log.server";
-import { database, inTransaction } from "~/server/database/database.server";
+import { checkAuditLog } from "~/platform/audit/audit-check.server";
+import { recordAudit } from "~/platform/audit/audit-log.server";
+import { database, inTransaction } from "~/platform/database/database.server";
+import { jobs } from "~/platform/jobs/jobs.server";
 import { publicationState } from "~/server/directory/publication/shown-snapshot.server";
-import { jobs } from "~/server/jobs/jobs.server";
 import { useDatabase } from "../../../tests/kit/database/test-database";
 import { BASEL, BERN, openedRound } from "../../../tests/kit/people/offer-rounds";
 import {

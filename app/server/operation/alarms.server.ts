@@ -1,9 +1,13 @@
 import { gt, lt, sql } from "drizzle-orm";
 import { alarms as storedAlarms } from "#database/operation";
 import { MINUTE_MS } from "~/lib/durations";
-import { database, inTransaction, isDatabaseUnavailable } from "~/server/database/database.server";
-import { queueMail } from "~/server/mail/mail-queue.server";
-import { log } from "~/server/platform/log.server";
+import {
+  database,
+  inTransaction,
+  isDatabaseUnavailable,
+} from "~/platform/database/database.server";
+import { log } from "~/platform/log.server";
+import { queueMail } from "~/platform/mail/mail-queue.server";
 import { keepJournal } from "~/server/privacy/journal.server";
 import { type Alarm, alarmsOf, readCondition } from "./alarm-checks.server";
 

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { environment, WrongSettings } from "~/server/platform/environment.server";
+import { environment, WrongSettings } from "~/platform/environment.server";
 
 /** 15 is the first version with everything that the portal's migrations use. */
 const MIN_POSTGRES_VERSION = 15;

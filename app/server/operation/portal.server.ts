@@ -4,27 +4,27 @@ import {
   claimDataFolder,
   connectDatabase,
   disconnectDatabase,
-} from "~/server/database/database.server";
-import { keepPosition } from "~/server/database/embedded-log.server";
+} from "~/platform/database/database.server";
+import { keepPosition } from "~/platform/database/embedded-log.server";
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
-} from "~/server/database/embedded-postgres.server";
-import { migrateDatabase } from "~/server/database/migrate.server";
+} from "~/platform/database/embedded-postgres.server";
+import { migrateDatabase } from "~/platform/database/migrate.server";
+import { environment } from "~/platform/environment.server";
+import { startJobs, stopJobs } from "~/platform/jobs/jobs.server";
+import { type ScheduledTask, startTasks } from "~/platform/jobs/scheduled-tasks.server";
+import { log } from "~/platform/log.server";
+import { listenForBounces } from "~/platform/mail/bounces/bounce-listener.server";
+import { closeSmtpConnections } from "~/platform/mail/mail-delivery.server";
+import { type MailWriter, startMail } from "~/platform/mail/send-mails.server";
+import { startSecrets } from "~/platform/secrets/settings.server";
 import { publishSamples } from "~/server/directory/exchange/first-publication.server";
 import {
   currentSnapshot,
   openDirectory,
 } from "~/server/directory/publication/shown-snapshot.server";
-import { startJobs, stopJobs } from "~/server/jobs/jobs.server";
-import { type ScheduledTask, startTasks } from "~/server/jobs/scheduled-tasks.server";
-import { listenForBounces } from "~/server/mail/bounces/bounce-listener.server";
-import { closeSmtpConnections } from "~/server/mail/mail-delivery.server";
-import { type MailWriter, startMail } from "~/server/mail/send-mails.server";
 import { inviteElsewhere } from "~/server/offers/messages/invite-elsewhere.server";
-import { environment } from "~/server/platform/environment.server";
-import { log } from "~/server/platform/log.server";
-import { startSecrets } from "~/server/secrets/settings.server";
 import { compareSettingWithAccount, createFirstAdmin } from "~/server/session/first-admin.server";
 import { watchAlarms } from "./alarms.server";
 import { checkDatabaseServer } from "./database-checks.server";

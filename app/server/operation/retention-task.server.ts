@@ -1,12 +1,12 @@
-import { announceHead, checkAuditLog } from "~/server/audit/audit-check.server";
-import { trimAuditLog } from "~/server/audit/audit-trim.server";
-import { databaseTime } from "~/server/database/database-time.server";
+import { announceHead, checkAuditLog } from "~/platform/audit/audit-check.server";
+import { trimAuditLog } from "~/platform/audit/audit-trim.server";
+import { databaseTime } from "~/platform/database/database-time.server";
+import { findDeletionObstacle, MISSED_AFTER_HOURS } from "~/platform/jobs/maintenance-log.server";
+import type { ScheduledTask } from "~/platform/jobs/scheduled-tasks.server";
+import { log } from "~/platform/log.server";
 import { remindOfEvidence } from "~/server/directory/labs/evidence.server";
-import { findDeletionObstacle, MISSED_AFTER_HOURS } from "~/server/jobs/maintenance-log.server";
-import type { ScheduledTask } from "~/server/jobs/scheduled-tasks.server";
 import { keepPlans } from "~/server/offers/plan/keep-plans.server";
 import { inviteReviews } from "~/server/offers/reviews/invite-reviews.server";
-import { log } from "~/server/platform/log.server";
 import { deleteExpired, type RetentionOptions } from "~/server/privacy/retention.server";
 import { remindOfOpenEntries } from "~/server/submissions/reminder.server";
 import { submissionKinds } from "~/submissions.server";

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { access, constants, mkdir } from "node:fs/promises";
 import { createServer } from "node:net";
-import { WrongSettings } from "~/server/platform/environment.server";
+import { WrongSettings } from "~/platform/environment.server";
 
 /** @throws WrongSettings if the folder is not writable */
 export async function checkDataFolder(folder: string): Promise<void> {

@@ -1,6 +1,6 @@
-import { type Environment, settingNames } from "~/server/platform/environment.server";
-import { isLoopback } from "~/server/platform/loopback.server";
-import { VERSION } from "~/server/platform/version.server";
+import { type Environment, settingNames } from "~/platform/environment.server";
+import { isLoopback } from "~/platform/loopback.server";
+import { VERSION } from "~/platform/version.server";
 
 interface Account {
   email: string;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { readEnvironment } from "~/server/platform/environment.server";
-import { VERSION } from "~/server/platform/version.server";
+import { readEnvironment } from "~/platform/environment.server";
+import { VERSION } from "~/platform/version.server";
 import { startNotes } from "./start-notes.server";
 
 const of = (variables: Record<string, string>) =>

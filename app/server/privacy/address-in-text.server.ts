@@ -1,4 +1,4 @@
-import { canonicalAddress } from "~/server/mail/address.server";
+import { canonicalAddress } from "~/platform/mail/address.server";
 
 /** What a text says in place of an erased address. */
 const ERASED = "[gelöscht]";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { offerFiles } from "#database/offers";
-import { database, inTransaction, type Transaction } from "~/server/database/database.server";
+import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
 import { submissionKinds } from "~/submissions.server";
 import {
   OPERATOR,

@@ -9,12 +9,12 @@ import { images } from "#database/images";
 import { emailOptOuts } from "#database/newsletter";
 import { maintenanceRuns } from "#database/operation";
 import { MINUTE_MS } from "~/lib/durations";
-import { isAnyOf } from "~/server/database/any-of.server";
-import { database } from "~/server/database/database.server";
-import { databaseTime } from "~/server/database/database-time.server";
-import { type Environment, environment } from "~/server/platform/environment.server";
-import { log } from "~/server/platform/log.server";
-import { sharedSecret } from "~/server/secrets/settings.server";
+import { isAnyOf } from "~/platform/database/any-of.server";
+import { database } from "~/platform/database/database.server";
+import { databaseTime } from "~/platform/database/database-time.server";
+import { type Environment, environment } from "~/platform/environment.server";
+import { log } from "~/platform/log.server";
+import { sharedSecret } from "~/platform/secrets/settings.server";
 
 /**
  * What no restore may undo, without naming anybody: addresses are HMACs, with the key of erasures

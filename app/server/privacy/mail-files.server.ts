@@ -2,8 +2,8 @@ import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { inArray } from "drizzle-orm";
 import { mails } from "#database/mails";
-import { database } from "~/server/database/database.server";
-import { environment } from "~/server/platform/environment.server";
+import { database } from "~/platform/database/database.server";
+import { environment } from "~/platform/environment.server";
 
 // If no mail server is configured, mails are .eml files in the data folder
 // (mail-delivery.server.ts), deleted like their rows.

@@ -5,7 +5,7 @@ import { documents, documentVersions } from "#database/directory";
 import { entries } from "#database/entries";
 import { contacts, proposals } from "#database/labs";
 import { labRegistrations } from "#database/submissions";
-import { database, inTransaction } from "~/server/database/database.server";
+import { database, inTransaction } from "~/platform/database/database.server";
 import { readDocument } from "~/server/directory/documents/documents.server";
 import { acceptProposal, rejectProposal } from "~/server/directory/labs/answer-proposal.server";
 import { contactsOf, requestAddresses, saveContact } from "~/server/directory/labs/contacts.server";

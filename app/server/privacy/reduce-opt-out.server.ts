@@ -3,9 +3,9 @@ import { and, eq, ne } from "drizzle-orm";
 import { entries } from "#database/entries";
 import { entryEvents } from "#database/entry-events";
 import { emailOptOuts } from "#database/newsletter";
-import type { Transaction } from "~/server/database/database.server";
-import { databaseTime } from "~/server/database/database-time.server";
-import { addressHash } from "~/server/mail/suppression.server";
+import type { Transaction } from "~/platform/database/database.server";
+import { databaseTime } from "~/platform/database/database-time.server";
+import { addressHash } from "~/platform/mail/suppression.server";
 import { writeSummary } from "~/server/submissions/entry-summary.server";
 import { readRow, type SubmissionKind } from "~/server/submissions/submission-kind.server";
 

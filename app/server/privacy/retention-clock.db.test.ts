@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { entries } from "#database/entries";
 import { maintenanceRuns } from "#database/operation";
-import { database } from "~/server/database/database.server";
+import { database } from "~/platform/database/database.server";
 import { submissionKinds } from "~/submissions.server";
 import { useDatabase } from "../../../tests/kit/database/test-database";
 import { daysAgo, entry, NOW } from "../../../tests/kit/people/old-entries";

@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
-import { database, inTransaction } from "~/server/database/database.server";
-import { databaseTime } from "~/server/database/database-time.server";
+import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
+import { database, inTransaction } from "~/platform/database/database.server";
+import { databaseTime } from "~/platform/database/database-time.server";
 import {
   findDeletionObstacle,
   type MaintenanceRun,
   REFUSED_BY_CLOCK,
   recordRun,
-} from "~/server/jobs/maintenance-log.server";
-import { log } from "~/server/platform/log.server";
+} from "~/platform/jobs/maintenance-log.server";
+import { log } from "~/platform/log.server";
 import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
 import { deleteForgottenMailFiles } from "./mail-files.server";
 import type { RetentionRule } from "./retention-rule.server";

@@ -3,8 +3,8 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import { documents, documentVersions } from "#database/directory";
 import { entryEvents } from "#database/entry-events";
 import { proposals } from "#database/labs";
-import type { Transaction } from "~/server/database/database.server";
-import { mailboxSpellings } from "~/server/mail/address.server";
+import type { Transaction } from "~/platform/database/database.server";
+import { mailboxSpellings } from "~/platform/mail/address.server";
 import { findAddresses, withoutAddress } from "./address-in-text.server";
 
 /** Where the directory stores what a document says, or shall say. */

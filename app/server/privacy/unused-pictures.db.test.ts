@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { documents, documentVersions } from "#database/directory";
 import { images } from "#database/images";
 import { proposals } from "#database/labs";
-import { database } from "~/server/database/database.server";
+import { database } from "~/platform/database/database.server";
 import { submissionKinds } from "~/submissions.server";
 import { useDatabase } from "../../../tests/kit/database/test-database";
 import { daysAgo, NOW } from "../../../tests/kit/people/old-entries";

@@ -1,5 +1,5 @@
 import type { Analysis } from "#catalogue/published";
-import { takeTurns } from "~/server/platform/take-turns.server";
+import { takeTurns } from "~/platform/take-turns.server";
 import { foldedWords, withoutEmptyWords } from "./folding.server";
 import { MATCH_RANKS, matchTerm, matchWord, readQuestion } from "./match-term.server";
 import { search } from "./search.server";

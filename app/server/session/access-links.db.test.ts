@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { mails } from "#database/mails";
-import { database } from "~/server/database/database.server";
+import { database } from "~/platform/database/database.server";
 import { useDatabase } from "../../../tests/kit/database/test-database";
 import {
   account,

@@ -1,5 +1,5 @@
 import { HOUR_MS } from "~/lib/durations";
-import { readSignedLink, signLink } from "~/server/secrets/signed-link.server";
+import { readSignedLink, signLink } from "~/platform/secrets/signed-link.server";
 import { type Account, findAccountById, setPassword } from "./accounts.server";
 import { rememberDevice } from "./device.server";
 import { passwordFingerprint } from "./password/password.server";

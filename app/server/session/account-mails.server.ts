@@ -1,5 +1,5 @@
-import { letterClosing } from "~/server/mail/letterhead.server";
-import type { MailType } from "~/server/mail/mail-type.server";
+import { letterClosing } from "~/platform/mail/letterhead.server";
+import type { MailType } from "~/platform/mail/mail-type.server";
 import { accessPath } from "./access-links.server";
 import { findAccountById } from "./accounts.server";
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import { toEmailAddress } from "#catalogue/email-address";
 import { adminPasswords, adminUsers } from "#database/accounts";
-import { database, inTransaction, type Transaction } from "~/server/database/database.server";
+import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
 import { hashPassword } from "./password/password.server";
 import { isStoredAsToday } from "./password/stored-password.server";
 import type { Role } from "./roles";

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
 import { createContext, data, type MiddlewareFunction, redirect } from "react-router";
-import { inTransaction, isDatabaseUnavailable } from "~/server/database/database.server";
-import { requestContext } from "~/server/http/request-context.server";
-import { log } from "~/server/platform/log.server";
+import { inTransaction, isDatabaseUnavailable } from "~/platform/database/database.server";
+import { requestContext } from "~/platform/http/request-context.server";
+import { log } from "~/platform/log.server";
 import { rightFor } from "./desk-rights.server";
 import { type Right, roleHasRight } from "./roles";
 import { accessRefused } from "./security-events.server";

@@ -1,4 +1,4 @@
-import { portalOrigin } from "~/server/platform/environment.server";
+import { portalOrigin } from "~/platform/environment.server";
 
 /**
  * Cookies of the desk: the session, a half-finished sign-in, and the mark of a browser that an

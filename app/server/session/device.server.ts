@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { readSignedLink, signLink } from "~/server/secrets/signed-link.server";
+import { readSignedLink, signLink } from "~/platform/secrets/signed-link.server";
 import { readCookie, writeCookie } from "./cookies.server";
 
 const KNOWN_FOR_S = 180 * 24 * 60 * 60;

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { adminPasswords, adminUsers } from "#database/accounts";
-import { database } from "~/server/database/database.server";
-import { environment } from "~/server/platform/environment.server";
-import { log } from "~/server/platform/log.server";
+import { database } from "~/platform/database/database.server";
+import { environment } from "~/platform/environment.server";
+import { log } from "~/platform/log.server";
 import { addAccount, findAccountByEmail, setPassword, UNNAMED_OPERATOR } from "./accounts.server";
 import { isPassword, newPassword } from "./password/password.server";
 

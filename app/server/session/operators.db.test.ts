@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { auditLog } from "#database/audit";
 import { mails } from "#database/mails";
 import { writeMail } from "~/mails.server";
-import { database } from "~/server/database/database.server";
+import { database } from "~/platform/database/database.server";
 import { useDatabase } from "../../../tests/kit/database/test-database";
 import {
   addOperator,

@@ -1,8 +1,8 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { adminPasswords, adminSessions, adminUsers } from "#database/accounts";
-import { database, inTransaction, type Transaction } from "~/server/database/database.server";
-import { queueMail } from "~/server/mail/mail-queue.server";
+import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
+import { queueMail } from "~/platform/mail/mail-queue.server";
 import { addAccount, findAccountById } from "./accounts.server";
 import type { Role } from "./roles";
 import { removeSecondFactor } from "./second-factor/second-factor.server";

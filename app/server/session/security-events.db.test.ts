@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { adminPasswords, adminSessions, adminUsers } from "#database/accounts";
 import { mails } from "#database/mails";
-import { connectionPool, database } from "~/server/database/database.server";
+import { connectionPool, database } from "~/platform/database/database.server";
 import { useDatabase } from "../../../tests/kit/database/test-database";
 import {
   account,

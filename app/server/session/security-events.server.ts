@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { adminUsers } from "#database/accounts";
 import type { AuditAction, AuditDetails } from "#database/audit";
-import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
-import type { Transaction } from "~/server/database/database.server";
+import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
+import type { Transaction } from "~/platform/database/database.server";
 
 /**
  * Who changed an account, and whose it is: ids of operators. Without `by` it was the account's own

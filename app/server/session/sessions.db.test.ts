@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { adminSessions } from "#database/accounts";
-import { connectionPool, database, inTransaction } from "~/server/database/database.server";
+import { connectionPool, database, inTransaction } from "~/platform/database/database.server";
 import { useDatabase } from "../../../tests/kit/database/test-database";
 import { addOperator, cookiesOf, request, tryToSignIn } from "../../../tests/kit/people/operators";
 import { setPassword } from "./accounts.server";

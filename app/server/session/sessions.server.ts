@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { and, desc, eq, gt, lt, ne, or, sql } from "drizzle-orm";
 import { adminPasswords, adminSessions, adminUsers } from "#database/accounts";
-import { database, type Transaction } from "~/server/database/database.server";
+import { database, type Transaction } from "~/platform/database/database.server";
 import { readCookie, writeCookie } from "./cookies.server";
 import type { Role } from "./roles";
 import { requirement } from "./second-factor/second-factor-rule.server";

@@ -1,6 +1,6 @@
-import { inTransaction } from "~/server/database/database.server";
-import { type Limit, secondsToWait, secondsToWaitFor } from "~/server/limits/rate-limit.server";
-import { readSignedLink, signLink } from "~/server/secrets/signed-link.server";
+import { inTransaction } from "~/platform/database/database.server";
+import { type Limit, secondsToWait, secondsToWaitFor } from "~/platform/limits/rate-limit.server";
+import { readSignedLink, signLink } from "~/platform/secrets/signed-link.server";
 import {
   type Account,
   emailOfAccount,

@@ -6,8 +6,8 @@ import {
   connectDatabase,
   connectionPool,
   disconnectDatabase,
-} from "~/server/database/database.server";
-import { migrateDatabase } from "~/server/database/migrate.server";
+} from "~/platform/database/database.server";
+import { migrateDatabase } from "~/platform/database/migrate.server";
 import { newDatabase } from "../../../tests/kit/database/new-database";
 import { cookiesOf, request, tryToSignIn } from "../../../tests/kit/people/operators";
 import { EARLIER_PASSWORD } from "../../../tests/kit/samples/stored-earlier";

@@ -2,8 +2,8 @@ import { and, asc, eq, inArray, like, type SQL } from "drizzle-orm";
 import { entries } from "#database/entries";
 import { entryEvents } from "#database/entry-events";
 import { toPlainLine } from "~/lib/plain-text";
-import { database, type Transaction } from "~/server/database/database.server";
-import { canonicalAddress } from "~/server/mail/address.server";
+import { database, type Transaction } from "~/platform/database/database.server";
+import { canonicalAddress } from "~/platform/mail/address.server";
 
 /** What the desk lists and searches of an entry, whatever its kind. */
 export interface EntrySummary {

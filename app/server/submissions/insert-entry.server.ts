@@ -2,8 +2,8 @@ import { getTableColumns, getTableName, is, SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { entries } from "#database/entries";
 import { entryEvents } from "#database/entry-events";
-import type { Transaction } from "~/server/database/database.server";
-import { prepare } from "~/server/database/prepared-statement.server";
+import type { Transaction } from "~/platform/database/database.server";
+import { prepare } from "~/platform/database/prepared-statement.server";
 import { type EntrySummary, summaryColumns } from "./entry-summary.server";
 
 /** A confirmation is promised within 48 hours (docs/promises.md, Desk: entries). */

@@ -2,14 +2,14 @@ import { createHmac } from "node:crypto";
 import { and, eq, gte, sql } from "drizzle-orm";
 import { mailboxOf, mails } from "#database/mails";
 import { isoDay } from "~/lib/swiss-time";
-import type { Transaction } from "~/server/database/database.server";
-import { LOCKS } from "~/server/database/locks.server";
-import { prepare } from "~/server/database/prepared-statement.server";
-import { ZURICH } from "~/server/database/swiss-days.server";
-import { largestNetworkOf } from "~/server/http/networks.server";
-import { canonicalAddress } from "~/server/mail/address.server";
-import { type QueuedMail, queueJobs } from "~/server/mail/mail-queue.server";
-import { sharedSecret } from "~/server/secrets/settings.server";
+import type { Transaction } from "~/platform/database/database.server";
+import { LOCKS } from "~/platform/database/locks.server";
+import { prepare } from "~/platform/database/prepared-statement.server";
+import { ZURICH } from "~/platform/database/swiss-days.server";
+import { largestNetworkOf } from "~/platform/http/networks.server";
+import { canonicalAddress } from "~/platform/mail/address.server";
+import { type QueuedMail, queueJobs } from "~/platform/mail/mail-queue.server";
+import { sharedSecret } from "~/platform/secrets/settings.server";
 
 const CONFIRMATIONS_PER_DAY = 3;
 /**

@@ -1,4 +1,4 @@
-import { isDatabaseUnavailable } from "~/server/database/database.server";
+import { isDatabaseUnavailable } from "~/platform/database/database.server";
 
 /** The promise of the last task per key, while one is running. */
 const underWay = new Map<string, Promise<unknown>>();

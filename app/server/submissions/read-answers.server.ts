@@ -1,5 +1,5 @@
-import { isAnyOf } from "~/server/database/any-of.server";
-import { database } from "~/server/database/database.server";
+import { isAnyOf } from "~/platform/database/any-of.server";
+import { database } from "~/platform/database/database.server";
 import type { SubmissionTable } from "./insert-entry.server";
 import type { SubmissionKind } from "./submission-kind.server";
 

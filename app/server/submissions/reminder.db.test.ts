@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { mails } from "#database/mails";
 import { writeMail } from "~/mails.server";
-import { database } from "~/server/database/database.server";
+import { database } from "~/platform/database/database.server";
 import { submissionKinds } from "~/submissions.server";
 import { useDatabase } from "../../../tests/kit/database/test-database";
 import { daysAgo, entry, NOW } from "../../../tests/kit/people/old-entries";

@@ -4,9 +4,9 @@ import { and, eq } from "drizzle-orm";
 import { entries } from "#database/entries";
 import { entryEvents } from "#database/entry-events";
 import { type Identity, isIdentity } from "~/lib/identity";
-import { inTransaction, type Transaction } from "~/server/database/database.server";
-import { databaseTime } from "~/server/database/database-time.server";
-import { canonicalAddress } from "~/server/mail/address.server";
+import { inTransaction, type Transaction } from "~/platform/database/database.server";
+import { databaseTime } from "~/platform/database/database-time.server";
+import { canonicalAddress } from "~/platform/mail/address.server";
 import { hashToken } from "./edit-token.server";
 import { writeSummary } from "./entry-summary.server";
 import {

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { entries } from "#database/entries";
 import { entryEvents, PORTAL_ACTOR } from "#database/entry-events";
-import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
-import type { Transaction } from "~/server/database/database.server";
+import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
+import type { Transaction } from "~/platform/database/database.server";
 
 type Entry = typeof entries.$inferSelect;
 

@@ -2,7 +2,7 @@ import { getTableColumns } from "drizzle-orm";
 import { type PgColumn, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { describe, expect, expectTypeOf, it } from "vitest";
 import { contactSubmissions } from "#database/submissions";
-import { database } from "~/server/database/database.server";
+import { database } from "~/platform/database/database.server";
 import { findPerson } from "~/server/privacy/erasure.server";
 import { submissionKinds } from "~/submissions.server";
 import { submitContact } from "../../../tests/kit/calls/desk-submissions";

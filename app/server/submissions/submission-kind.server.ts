@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { PotentialInput } from "~/lib/potential";
-import type { Transaction } from "~/server/database/database.server";
-import type { Confirmation } from "~/server/mail/visitor-mail.server";
+import type { Transaction } from "~/platform/database/database.server";
+import type { Confirmation } from "~/platform/mail/visitor-mail.server";
 import type { EntrySummary } from "./entry-summary.server";
 import type { NewRow, PortalColumn, SubmissionTable } from "./insert-entry.server";
 

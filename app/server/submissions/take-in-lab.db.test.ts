@@ -5,7 +5,7 @@ import { contacts } from "#database/labs";
 import { mails } from "#database/mails";
 import { action, loader } from "~/desk/directory/edit/edit-page";
 import { writeMail } from "~/mails.server";
-import { database } from "~/server/database/database.server";
+import { database } from "~/platform/database/database.server";
 import { contactsOf, removeContact } from "~/server/directory/labs/contacts.server";
 import { createFromRegistration } from "~/server/directory/labs/from-registration.server";
 import { membersOfMailbox } from "~/server/session/labor/lab-members.server";

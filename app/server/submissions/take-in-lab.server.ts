@@ -2,12 +2,12 @@ import { asc, eq } from "drizzle-orm";
 import { entries } from "#database/entries";
 import { contacts } from "#database/labs";
 import { labRegistrations } from "#database/submissions";
-import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
-import { inTransaction, type Transaction } from "~/server/database/database.server";
+import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
+import { inTransaction, type Transaction } from "~/platform/database/database.server";
+import { canonicalAddress } from "~/platform/mail/address.server";
+import { queueMail } from "~/platform/mail/mail-queue.server";
 import { readDocument } from "~/server/directory/documents/documents.server";
 import { lockContacts } from "~/server/directory/labs/contacts.server";
-import { canonicalAddress } from "~/server/mail/address.server";
-import { queueMail } from "~/server/mail/mail-queue.server";
 import { setStatus } from "./set-status.server";
 
 /**

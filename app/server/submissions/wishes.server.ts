@@ -1,7 +1,7 @@
 import { asc } from "drizzle-orm";
 import { labRequests, testInfoRequests } from "#database/submissions";
-import { isAnyOf } from "~/server/database/any-of.server";
-import { database, type Transaction } from "~/server/database/database.server";
+import { isAnyOf } from "~/platform/database/any-of.server";
+import { database, type Transaction } from "~/platform/database/database.server";
 
 /** An offer or information on a test that a practice wants from a laboratory. */
 export interface LabWish {

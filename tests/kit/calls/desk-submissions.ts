@@ -6,7 +6,7 @@ import type { LabRegistrationEntry } from "../../../app/pages/lab-registration/f
 import { labRegistration } from "../../../app/pages/lab-registration/submission.server";
 import type { PracticeEntry } from "../../../app/pages/practice-form/fields";
 import { practiceSubmission } from "../../../app/pages/practice-form/submission.server";
-import { requestContext } from "../../../app/server/http/request-context.server";
+import { requestContext } from "../../../app/platform/http/request-context.server";
 import { adminContext } from "../../../app/server/session/admin-session.server";
 import { saveSubmission } from "../../../app/server/submissions/save-submission.server";
 import { PROMISE } from "../../../catalogue/notice-promise";

@@ -1,5 +1,5 @@
 import { RouterContextProvider } from "react-router";
-import { requestContext } from "../../../app/server/http/request-context.server";
+import { requestContext } from "../../../app/platform/http/request-context.server";
 import { adminContext, sessionContext } from "../../../app/server/session/admin-session.server";
 import type { Role } from "../../../app/server/session/roles";
 import { OPERATOR } from "./desk-submissions";

@@ -9,12 +9,12 @@ import {
   connectDatabase,
   connectionPool,
   disconnectDatabase,
-} from "../../../app/server/database/database.server";
-import { startEmbeddedPostgres } from "../../../app/server/database/embedded-postgres.server";
-import { migrateDatabase } from "../../../app/server/database/migrate.server";
+} from "../../../app/platform/database/database.server";
+import { startEmbeddedPostgres } from "../../../app/platform/database/embedded-postgres.server";
+import { migrateDatabase } from "../../../app/platform/database/migrate.server";
+import { startJobs, stopJobs } from "../../../app/platform/jobs/jobs.server";
+import { createMailQueues } from "../../../app/platform/mail/mail-queue.server";
 import { publishSamples } from "../../../app/server/directory/exchange/first-publication.server";
-import { startJobs, stopJobs } from "../../../app/server/jobs/jobs.server";
-import { createMailQueues } from "../../../app/server/mail/mail-queue.server";
 
 declare module "vitest" {
   export interface ProvidedContext {

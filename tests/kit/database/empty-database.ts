@@ -6,10 +6,10 @@ import {
   backgroundPool,
   connectDatabase,
   disconnectDatabase,
-} from "../../../app/server/database/database.server";
-import { startJobs, stopJobs } from "../../../app/server/jobs/jobs.server";
-import { environment } from "../../../app/server/platform/environment.server";
-import { startSecretsWithin } from "../../../app/server/secrets/settings.server";
+} from "../../../app/platform/database/database.server";
+import { environment } from "../../../app/platform/environment.server";
+import { startJobs, stopJobs } from "../../../app/platform/jobs/jobs.server";
+import { startSecretsWithin } from "../../../app/platform/secrets/settings.server";
 import { databaseServer } from "./new-database";
 import { useDatabase } from "./test-database";
 

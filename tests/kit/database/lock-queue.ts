@@ -3,7 +3,7 @@ import {
   connectionPool,
   inTransaction,
   type Transaction,
-} from "../../../app/server/database/database.server";
+} from "../../../app/platform/database/database.server";
 
 /**
  * Begins `work` while a transaction holds what it asks for, and ends that once so many wait.

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { is, sql } from "drizzle-orm";
 import { getTableConfig, type PgColumn, PgTable } from "drizzle-orm/pg-core";
-import { database, inTransaction } from "../../../app/server/database/database.server";
+import { database, inTransaction } from "../../../app/platform/database/database.server";
 
 const modules = import.meta.glob<Record<string, unknown>>("/database/*.ts", { eager: true });
 const tables = Object.values(modules)

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { RouterContextProvider } from "react-router";
 import { action } from "../../../app/desk/mails/page";
-import { database } from "../../../app/server/database/database.server";
+import { database } from "../../../app/platform/database/database.server";
 import { adminContext } from "../../../app/server/session/admin-session.server";
 import { mails } from "../../../database/mails";
 import { submitPractice as submitAnyPractice } from "../calls/desk-submissions";

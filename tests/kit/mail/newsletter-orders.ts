@@ -5,7 +5,7 @@ import {
   loader as confirmLoader,
 } from "../../../app/pages/newsletter/confirm-page";
 import { action } from "../../../app/pages/newsletter/page";
-import { database } from "../../../app/server/database/database.server";
+import { database } from "../../../app/platform/database/database.server";
 import { mails } from "../../../database/mails";
 import { newsletterSubscriptions } from "../../../database/newsletter";
 import { newsletterFields } from "../calls/practice-post";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { database } from "../../../app/server/database/database.server";
+import { database } from "../../../app/platform/database/database.server";
+import { deriveAccessCode } from "../../../app/platform/secrets/access-code.server";
 import type { LabRight } from "../../../app/server/directory/labs/lab-rights";
-import { deriveAccessCode } from "../../../app/server/secrets/access-code.server";
 import {
   askForLabCode,
   signInWithLabCode,

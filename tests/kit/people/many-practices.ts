@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { database } from "../../../app/server/database/database.server";
+import { database } from "../../../app/platform/database/database.server";
 import { PROMISE, promisedBy } from "../../../catalogue/notice-promise";
 
 /** So many practices whose form held the promise: praxis-00000@example.ch and on. */

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import type { Identity } from "../../../app/lib/identity";
 import { writeMail } from "../../../app/mails.server";
 import { type OfferFields, turnaroundField } from "../../../app/offers/form/offer-fields";
-import { database } from "../../../app/server/database/database.server";
+import { database } from "../../../app/platform/database/database.server";
 import {
   type LabAccess,
   openInvitation,

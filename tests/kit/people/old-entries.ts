@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { DAY_MS } from "../../../app/lib/durations";
-import { database } from "../../../app/server/database/database.server";
+import { database } from "../../../app/platform/database/database.server";
 import { entries } from "../../../database/entries";
 
 // Entries of any age, for the tests of what happens after a time.

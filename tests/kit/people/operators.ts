@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { connectionPool, database } from "../../../app/server/database/database.server";
+import { connectionPool, database } from "../../../app/platform/database/database.server";
 import {
   addAccount,
   findAccountById,

@@ -1,5 +1,5 @@
 import { RouterContextProvider } from "react-router";
-import { database } from "../../../app/server/database/database.server";
+import { database } from "../../../app/platform/database/database.server";
 import { published } from "../../../app/server/directory/publication/shown-snapshot.server";
 import { buildSnapshot } from "../../../app/server/directory/publication/snapshot.server";
 import { documents } from "../../../database/directory";

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
+import { log } from "../../../app/platform/log.server";
 import { readEdition } from "../../../app/server/directory/publication/read-published.server";
 import {
   followPublications,
@@ -7,7 +8,6 @@ import {
   pollPublicationNow,
   publicationState,
 } from "../../../app/server/directory/publication/shown-snapshot.server";
-import { log } from "../../../app/server/platform/log.server";
 import { samples } from "../samples/sample-directory";
 
 /** Shows what is stored: this process is behind nothing. */

@@ -1,4 +1,4 @@
-import { connectDatabase } from "../../../app/server/database/database.server";
+import { connectDatabase } from "../../../app/platform/database/database.server";
 import { portalDatabase } from "../database/portal-database";
 
 /**

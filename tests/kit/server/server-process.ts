@@ -26,7 +26,7 @@ const READY_MS = 120_000;
 export const ADMIN = { email: "leitstand@example.ch", password: "ein-langes-passwort" };
 
 /** Read as a text: plain Node, which runs the measurements, can't import the file. */
-const SETTINGS = new URL("../../../app/server/platform/environment.server.ts", import.meta.url);
+const SETTINGS = new URL("../../../app/platform/environment.server.ts", import.meta.url);
 
 /** Whatever whoever runs the tests has set for a portal of their own: no test writes there, or sends mails. */
 export const UNSET: Record<string, string> = Object.fromEntries(

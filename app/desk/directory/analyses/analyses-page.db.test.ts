@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { auditLog } from "#database/audit";
-import { database, inTransaction } from "~/server/database/database.server";
+import { database, inTransaction } from "~/platform/database/database.server";
 import { readRows, saveRow } from "~/server/directory/analyses/lab-analysis-drafts.server";
 import { storeRows } from "~/server/directory/analyses/lab-analysis-rows.server";
 import { createDocument } from "~/server/directory/documents/drafts.server";

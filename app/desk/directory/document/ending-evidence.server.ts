@@ -3,7 +3,7 @@ import { evidenceKinds } from "#catalogue/terms";
 import { evidence } from "#database/labs";
 import { counted } from "~/lib/format-number";
 import { daysAgo, formatDate, isoDayAhead } from "~/lib/swiss-time";
-import { database } from "~/server/database/database.server";
+import { database } from "~/platform/database/database.server";
 import { REMINDERS } from "~/server/directory/documents/expiring-evidence.server";
 
 const [NOTICE_DAYS, URGENT_DAYS] = REMINDERS;

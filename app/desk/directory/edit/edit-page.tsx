@@ -7,7 +7,7 @@ import type { ContentError } from "~/forms/content/content-field";
 import { ContentForm } from "~/forms/content/content-form";
 import { useTypedEarly } from "~/forms/content/typed-early";
 import { readDocumentForm } from "~/forms/read-form.server";
-import { requestContext } from "~/server/http/request-context.server";
+import { requestContext } from "~/platform/http/request-context.server";
 import { adminContext, sessionContext } from "~/server/session/admin-session.server";
 import { DisclosureRow } from "~/ui/disclosure";
 import { Drawing } from "~/ui/drawings/drawing";

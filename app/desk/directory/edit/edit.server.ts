@@ -13,7 +13,7 @@ import { readPostedContent } from "~/forms/content/posted-content";
 import { takePictures } from "~/forms/content/posted-picture.server";
 import { parseContent, tidyContent } from "~/forms/content/read-content.server";
 import { formatClock, formatMoment } from "~/lib/swiss-time";
-import { database } from "~/server/database/database.server";
+import { database } from "~/platform/database/database.server";
 import {
   draftsOf,
   draftsVersionHash,

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { entries } from "#database/entries";
 import { labRegistrations } from "#database/submissions";
-import { database, inTransaction } from "~/server/database/database.server";
+import { database, inTransaction } from "~/platform/database/database.server";
 import { readDocument } from "~/server/directory/documents/documents.server";
 import { saveDraft } from "~/server/directory/documents/drafts.server";
 import { createFromRegistration } from "~/server/directory/labs/from-registration.server";

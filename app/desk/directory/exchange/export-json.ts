@@ -1,6 +1,6 @@
 import { isoDay } from "~/lib/swiss-time";
+import { attachment, streamOf } from "~/platform/http/answers/attachment.server";
 import { exportDirectory } from "~/server/directory/exchange/write-directory.server";
-import { attachment, streamOf } from "~/server/http/answers/attachment.server";
 import { adminContext } from "~/server/session/admin-session.server";
 import type { Route } from "./+types/export-json";
 

@@ -1,5 +1,5 @@
 import { findDocument } from "~/desk/directory/document/document.server";
-import { attachment } from "~/server/http/answers/attachment.server";
+import { attachment } from "~/platform/http/answers/attachment.server";
 import type { Route } from "./+types/export-test-table";
 import { tableOfRequest } from "./tables.server";
 

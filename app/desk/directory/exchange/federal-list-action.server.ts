@@ -3,7 +3,7 @@ import type { FederalPosition } from "#catalogue/federal-list";
 import { chosenFile, keepFile, keptFile } from "~/forms/kept-file.server";
 import { getField } from "~/forms/posted-field";
 import { formatDate, isIsoDay } from "~/lib/swiss-time";
-import type { Actor } from "~/server/audit/audit-log.server";
+import type { Actor } from "~/platform/audit/audit-log.server";
 import { parseFederalList } from "~/server/directory/exchange/federal-list.server";
 import {
   previewFederalList,

@@ -6,7 +6,7 @@ import { chosenFile, keepFile, keptFile } from "~/forms/kept-file.server";
 import { getField } from "~/forms/posted-field";
 import { toPlainLine } from "~/lib/plain-text";
 import { formatDate } from "~/lib/swiss-time";
-import type { Actor } from "~/server/audit/audit-log.server";
+import type { Actor } from "~/platform/audit/audit-log.server";
 import { titleOf } from "~/server/directory/documents/documents.server";
 import type { ImportError } from "~/server/directory/exchange/directory-file.server";
 import type { ImportPlan } from "~/server/directory/exchange/import-plan.server";

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { auditLog } from "#database/audit";
 import { documents } from "#database/directory";
 import { mails } from "#database/mails";
-import { database } from "~/server/database/database.server";
+import { database } from "~/platform/database/database.server";
 import { contactsOf, requestAddresses } from "~/server/directory/labs/contacts.server";
 import { documentCall } from "../../../../tests/kit/calls/document-call";
 import { whileLocked } from "../../../../tests/kit/database/lock-queue";

@@ -4,11 +4,12 @@ import { RoomRights } from "~/desk/controls/room-rights";
 import { findDocumentOf } from "~/desk/directory/document/document.server";
 import { documentPath } from "~/desk/directory/document/paths";
 import { type RefusedForm, withEnding } from "~/desk/directory/document/refused-form";
-import { undeliverableWords } from "~/desk/panel/describe-mail.server";
 import { checkbox, email, parseForm, text } from "~/forms/form-rules";
 import { getField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
 import { isUuid } from "~/lib/identity";
+import { type ReachWarning, warningsFor } from "~/platform/mail/address-warnings.server";
+import { undeliverableWords } from "~/platform/mail/describe-mail.server";
 import {
   contactsOf,
   KINDS_WITH_CONTACTS,
@@ -17,7 +18,6 @@ import {
   signOutContact,
 } from "~/server/directory/labs/contacts.server";
 import { isLabRight, labelsOfRights } from "~/server/directory/labs/lab-rights";
-import { type ReachWarning, warningsFor } from "~/server/mail/address-warnings.server";
 import { adminContext } from "~/server/session/admin-session.server";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";

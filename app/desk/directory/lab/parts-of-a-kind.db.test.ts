@@ -2,7 +2,7 @@ import { RouterContextProvider } from "react-router";
 import { beforeEach, describe, expect, it } from "vitest";
 import { auditLog } from "#database/audit";
 import { loader as analyses } from "~/desk/directory/analyses/analyses-page";
-import { database } from "~/server/database/database.server";
+import { database } from "~/platform/database/database.server";
 import { createDocument } from "~/server/directory/documents/drafts.server";
 import { contactsOf } from "~/server/directory/labs/contacts.server";
 import { evidenceOf, saveEvidence } from "~/server/directory/labs/evidence.server";

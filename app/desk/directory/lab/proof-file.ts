@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { findDocumentOf } from "~/desk/directory/document/document.server";
 import { isUuid } from "~/lib/identity";
+import { foreignAttachment } from "~/platform/http/answers/attachment.server";
 import { readProofFile } from "~/server/directory/labs/lab-proofs.server";
-import { foreignAttachment } from "~/server/http/answers/attachment.server";
 import type { Route } from "./+types/proof-file";
 
 /** What a laboratory has handed in, as a download. */

@@ -6,7 +6,7 @@ import { auditLog } from "#database/audit";
 import { entries } from "#database/entries";
 import { entryEvents } from "#database/entry-events";
 import { loader as exportJson } from "~/desk/entries/export-json";
-import { database } from "~/server/database/database.server";
+import { database } from "~/platform/database/database.server";
 import { adminContext } from "~/server/session/admin-session.server";
 import { rightFor } from "~/server/session/desk-rights.server";
 import { removeOperator } from "~/server/session/operators.server";

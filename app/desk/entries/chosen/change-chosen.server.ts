@@ -6,8 +6,8 @@ import { assignEntry, readAssignee } from "~/desk/panel/assign-entry.server";
 import { entryStatuses } from "~/desk/panel/entry-status";
 import { readForm } from "~/forms/read-form.server";
 import { isUuid } from "~/lib/identity";
-import type { Actor } from "~/server/audit/audit-log.server";
-import { inTransaction, type Transaction } from "~/server/database/database.server";
+import type { Actor } from "~/platform/audit/audit-log.server";
+import { inTransaction, type Transaction } from "~/platform/database/database.server";
 import { setStatus } from "~/server/submissions/set-status.server";
 import { CHOSEN_FIELD } from "./chosen-field";
 

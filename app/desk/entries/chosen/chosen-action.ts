@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { sayOnceShown } from "~/desk/controls/said-once-shown";
 import { sendToServer } from "~/desk/panel/send-to-server";
 import { counted } from "~/lib/format-number";
-import { requestContext } from "~/server/http/request-context.server";
+import { requestContext } from "~/platform/http/request-context.server";
 import { adminContext } from "~/server/session/admin-session.server";
 import type { Route } from "./+types/chosen-action";
 import { type ChosenOutcome, changeChosen } from "./change-chosen.server";

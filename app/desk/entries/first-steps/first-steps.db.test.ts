@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { documents, documentVersions } from "#database/directory";
 import { contacts } from "#database/labs";
 import { mails } from "#database/mails";
-import { database } from "~/server/database/database.server";
-import { recordRun } from "~/server/jobs/maintenance-log.server";
-import { type Environment, environment } from "~/server/platform/environment.server";
+import { database } from "~/platform/database/database.server";
+import { type Environment, environment } from "~/platform/environment.server";
+import { recordRun } from "~/platform/jobs/maintenance-log.server";
 import { useDatabase } from "../../../../tests/kit/database/test-database";
 import { readFirstSteps } from "./first-steps.server";
 

@@ -3,9 +3,9 @@ import { documents } from "#database/directory";
 import { contacts } from "#database/labs";
 import { mails } from "#database/mails";
 import { formatMoment } from "~/lib/swiss-time";
-import { database } from "~/server/database/database.server";
-import { backupState } from "~/server/jobs/maintenance-log.server";
-import { type Environment, environment } from "~/server/platform/environment.server";
+import { database } from "~/platform/database/database.server";
+import { type Environment, environment } from "~/platform/environment.server";
+import { backupState } from "~/platform/jobs/maintenance-log.server";
 
 /** What a portal needs before practices come, and how far it is. */
 export interface FirstStep {

@@ -5,7 +5,7 @@ import { Mark } from "~/frame/drawings/mark";
 import { OfferComparisonTable } from "~/offers/comparison/comparison-table";
 import { DecisionOnPaper } from "~/offers/comparison/decision-on-paper";
 import styleSheet from "~/offers/offers.css?url";
-import { recordAuditOnce } from "~/server/audit/audit-log.server";
+import { recordAuditOnce } from "~/platform/audit/audit-log.server";
 import { adminContext } from "~/server/session/admin-session.server";
 import { TEXT_BUTTON } from "~/ui/controls/text-button";
 import { useOperator } from "~/ui/layout/operator";

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { multilineText, parseForm, text } from "~/forms/form-rules";
 import { getNumber } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
-import type { Actor } from "~/server/audit/audit-log.server";
+import type { Actor } from "~/platform/audit/audit-log.server";
 import { acceptOffer, declineOffer } from "~/server/offers/practice/practice-decision.server";
 import { findRound } from "./round.server";
 

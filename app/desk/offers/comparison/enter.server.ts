@@ -2,10 +2,10 @@ import { data, redirect } from "react-router";
 import { text } from "~/forms/form-rules";
 import { readForm } from "~/forms/read-form.server";
 import { offerFields, readOfferFields } from "~/offers/form/offer-fields";
-import type { Actor } from "~/server/audit/audit-log.server";
+import type { Actor } from "~/platform/audit/audit-log.server";
+import { environment } from "~/platform/environment.server";
 import { declineInvitation, sendOffer } from "~/server/offers/lab/lab-answer.server";
 import { latestOffers } from "~/server/offers/round/offer-versions.server";
-import { environment } from "~/server/platform/environment.server";
 import { findInvitation } from "./round.server";
 
 const reasonRule = text(500);

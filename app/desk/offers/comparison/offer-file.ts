@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { recordAuditOnce } from "~/server/audit/audit-log.server";
-import { foreignAttachment } from "~/server/http/answers/attachment.server";
+import { recordAuditOnce } from "~/platform/audit/audit-log.server";
+import { foreignAttachment } from "~/platform/http/answers/attachment.server";
 import { readFileForDesk } from "~/server/offers/lab/offer-file.server";
 import { adminContext } from "~/server/session/admin-session.server";
 import type { Route } from "./+types/offer-file";

@@ -6,7 +6,7 @@ import { PlanSteps } from "~/offers/plan/plan-steps";
 import type { SwitchPlan } from "~/offers/plan/switch-plan";
 import { decidedLine, type ReceiptWithParties } from "~/offers/receipt";
 import { ReceiptSheet } from "~/offers/receipt-sheet";
-import { recordAuditOnce } from "~/server/audit/audit-log.server";
+import { recordAuditOnce } from "~/platform/audit/audit-log.server";
 import { readNoticeLetter } from "~/server/offers/plan/notice-letter.server";
 import { readPlan } from "~/server/offers/plan/read-plan.server";
 import { readReceiptWithParties } from "~/server/offers/receipt/receipt.server";

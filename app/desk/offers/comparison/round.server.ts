@@ -3,7 +3,7 @@ import { data } from "react-router";
 import { entries } from "#database/entries";
 import { offerInvitations, offerRounds } from "#database/offers";
 import { isUuid } from "~/lib/identity";
-import { database } from "~/server/database/database.server";
+import { database } from "~/platform/database/database.server";
 import { type RoundOnDesk, roundsOfEntry } from "~/server/offers/desk/round-desk.server";
 
 interface FoundRound {

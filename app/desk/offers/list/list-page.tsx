@@ -9,7 +9,7 @@ import { usePanelRows } from "~/desk/panel/use-panel-rows";
 import { formatNumber } from "~/lib/format-number";
 import { splitHours } from "~/lib/swiss-time";
 import { isRunning, roundStates } from "~/offers/states";
-import { recordAuditOnce } from "~/server/audit/audit-log.server";
+import { recordAuditOnce } from "~/platform/audit/audit-log.server";
 import { adminContext } from "~/server/session/admin-session.server";
 import { BarList } from "~/ui/charts/bar-list";
 import { ChartFrame } from "~/ui/charts/chart-frame";

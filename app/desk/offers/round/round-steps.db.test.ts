@@ -6,7 +6,7 @@ import { entries } from "#database/entries";
 import { contacts } from "#database/labs";
 import { readEntry } from "~/desk/entry/entry.server";
 import { isoDay } from "~/lib/swiss-time";
-import { database } from "~/server/database/database.server";
+import { database } from "~/platform/database/database.server";
 import { listRounds } from "~/server/offers/desk/round-list.server";
 import { answerLab, askLab, askPractice } from "~/server/offers/messages/questions.server";
 import { acceptOffer } from "~/server/offers/practice/practice-decision.server";

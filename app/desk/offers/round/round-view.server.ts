@@ -1,4 +1,3 @@
-import { undeliverableWords } from "~/desk/panel/describe-mail.server";
 import { counted } from "~/lib/format-number";
 import { daysAgo, formatMoment, formatWeekday, isoDay, toMoment } from "~/lib/swiss-time";
 import { needLines } from "~/offers/needs/needs";
@@ -11,6 +10,7 @@ import {
   reachLabel,
   roundStateLabel,
 } from "~/offers/states";
+import { undeliverableWords } from "~/platform/mail/describe-mail.server";
 import type { RoundOnDesk } from "~/server/offers/desk/round-desk.server";
 
 type LabOnDesk = RoundOnDesk["labs"][number];

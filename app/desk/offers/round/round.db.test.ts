@@ -6,8 +6,8 @@ import { practiceNeeds } from "#database/practice";
 import { readEntry } from "~/desk/entry/entry.server";
 import { DAY_MS } from "~/lib/durations";
 import { isoDay } from "~/lib/swiss-time";
+import { database } from "~/platform/database/database.server";
 import { requestOffers } from "~/requests/requests.server";
-import { database } from "~/server/database/database.server";
 import {
   deskPost,
   submitContact,

@@ -2,8 +2,8 @@ import { data } from "react-router";
 import { readForm } from "~/forms/read-form.server";
 import { accessOf } from "~/pages/my-requests/access.server";
 import { readHolder } from "~/pages/my-requests/holder";
-import { attachment } from "~/server/http/answers/attachment.server";
-import { requestContext } from "~/server/http/request-context.server";
+import { attachment } from "~/platform/http/answers/attachment.server";
+import { requestContext } from "~/platform/http/request-context.server";
 import { practiceCalendar } from "~/server/offers/deadlines/round-calendar.server";
 import type { Route } from "./+types/calendar-ics";
 

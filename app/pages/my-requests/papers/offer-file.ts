@@ -2,8 +2,8 @@ import { data } from "react-router";
 import { readForm } from "~/forms/read-form.server";
 import { accessOf } from "~/pages/my-requests/access.server";
 import { readHolder } from "~/pages/my-requests/holder";
-import { foreignAttachment } from "~/server/http/answers/attachment.server";
-import { requestContext } from "~/server/http/request-context.server";
+import { foreignAttachment } from "~/platform/http/answers/attachment.server";
+import { requestContext } from "~/platform/http/request-context.server";
 import { readFileForPractice } from "~/server/offers/lab/offer-file.server";
 import type { Route } from "./+types/offer-file";
 

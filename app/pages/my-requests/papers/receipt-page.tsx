@@ -9,7 +9,7 @@ import { EMPTY_HOLDER, readHolder } from "~/pages/my-requests/holder";
 import { LinkPage } from "~/pages/my-requests/link-page";
 import { MY_REQUESTS_PATH, RequestForm } from "~/pages/my-requests/request-form";
 import { useLatest, useOwnRequests } from "~/pages/my-requests/use-own-requests";
-import { requestContext } from "~/server/http/request-context.server";
+import { requestContext } from "~/platform/http/request-context.server";
 import { keptKinds } from "~/server/privacy/kept-kinds.server";
 import { Button } from "~/ui/button";
 import { Logo } from "~/ui/drawings/logo";

@@ -9,7 +9,7 @@ import { EMPTY_HOLDER, type Holder, readHolder } from "~/pages/my-requests/holde
 import { LinkPage } from "~/pages/my-requests/link-page";
 import { MY_REQUESTS_PATH, RequestForm } from "~/pages/my-requests/request-form";
 import { useLatest, useOwnRequests } from "~/pages/my-requests/use-own-requests";
-import { requestContext } from "~/server/http/request-context.server";
+import { requestContext } from "~/platform/http/request-context.server";
 import { readNoticeLetter } from "~/server/offers/plan/notice-letter.server";
 import { keptKinds } from "~/server/privacy/kept-kinds.server";
 import { Button } from "~/ui/button";

@@ -9,7 +9,7 @@ import { EMPTY_HOLDER, type Holder, readHolder } from "~/pages/my-requests/holde
 import { LinkPage } from "~/pages/my-requests/link-page";
 import { MY_REQUESTS_PATH } from "~/pages/my-requests/request-form";
 import { useLatest, useOwnRequests } from "~/pages/my-requests/use-own-requests";
-import { requestContext } from "~/server/http/request-context.server";
+import { requestContext } from "~/platform/http/request-context.server";
 import { answerOutcome } from "~/server/offers/plan/answer-outcome.server";
 import type { Route } from "./+types/outcome-page";
 import {

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { switchPlans } from "#database/switch-plans";
 import { DAY_MS } from "~/lib/durations";
 import { isoDay } from "~/lib/swiss-time";
-import { database } from "~/server/database/database.server";
+import { database } from "~/platform/database/database.server";
 import { published } from "~/server/directory/publication/shown-snapshot.server";
 import { acceptOffer } from "~/server/offers/practice/practice-decision.server";
 import { keptKinds } from "~/server/privacy/kept-kinds.server";

@@ -8,8 +8,8 @@ import { decisions, offerInvitations, offerRounds, offers } from "#database/offe
 import { practiceCodes } from "#database/practice";
 import { DAY_MS } from "~/lib/durations";
 import { REQUEST_STEPS } from "~/pages/my-requests/page-state";
-import { database } from "~/server/database/database.server";
-import { deriveAccessCode } from "~/server/secrets/access-code.server";
+import { database } from "~/platform/database/database.server";
+import { deriveAccessCode } from "~/platform/secrets/access-code.server";
 import { useDatabase } from "../../../../tests/kit/database/test-database";
 import {
   access,

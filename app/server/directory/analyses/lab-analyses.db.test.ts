@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { labAnalyses, labAnalysisDrafts } from "#database/analyses";
 import { documents } from "#database/directory";
-import { database } from "~/server/database/database.server";
+import { database } from "~/platform/database/database.server";
 import { publishSamples } from "~/server/directory/exchange/first-publication.server";
 import {
   importAnalysisTable,

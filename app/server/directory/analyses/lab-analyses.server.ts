@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import type { LabAnalysisContent } from "#catalogue/kinds/lab-analysis";
 import { labAnalyses } from "#database/analyses";
 import { publications } from "#database/directory";
-import { database } from "~/server/database/database.server";
+import { database } from "~/platform/database/database.server";
 import type { Snapshot } from "~/server/directory/publication/snapshot.server";
 
 /** How a laboratory performs an analysis, as visitors see it. */

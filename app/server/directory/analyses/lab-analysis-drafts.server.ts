@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { type LabAnalysisContent, labAnalysisSchema } from "#catalogue/kinds/lab-analysis";
 import { labAnalysisDrafts } from "#database/analyses";
-import { database, inTransaction, type Transaction } from "~/server/database/database.server";
+import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
 import { changesBetween } from "~/server/directory/documents/changes.server";
 import {
   cleanContent,

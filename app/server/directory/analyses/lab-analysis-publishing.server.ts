@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { labAnalysisDrafts } from "#database/analyses";
 import { ROWS_OF_LAB } from "#database/directory";
-import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
-import { database, inTransaction, type Transaction } from "~/server/database/database.server";
+import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
+import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
 import {
   lockDocument,
   subjectOf,

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { LabAnalysisContent } from "#catalogue/kinds/lab-analysis";
 import { labAnalyses } from "#database/analyses";
-import type { Transaction } from "~/server/database/database.server";
+import type { Transaction } from "~/platform/database/database.server";
 import { inRevision, labAnalysisContent } from "./lab-analyses.server";
 
 /** A row to be shown from a revision on. */

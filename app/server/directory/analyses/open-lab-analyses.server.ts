@@ -1,7 +1,7 @@
 import { inArray, type SQL, sql } from "drizzle-orm";
 import type { LabAnalysisContent } from "#catalogue/kinds/lab-analysis";
 import { labAnalyses } from "#database/analyses";
-import { database } from "~/server/database/database.server";
+import { database } from "~/platform/database/database.server";
 import type { Snapshot } from "~/server/directory/publication/snapshot.server";
 import { inRevision, labAnalysisContent } from "./lab-analyses.server";
 

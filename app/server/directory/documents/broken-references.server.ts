@@ -2,7 +2,7 @@ import { isNotNull, sql } from "drizzle-orm";
 import { type DocumentKind, kinds, type Reference } from "#catalogue/kinds";
 import { documents } from "#database/directory";
 import { images } from "#database/images";
-import type { Transaction } from "~/server/database/database.server";
+import type { Transaction } from "~/platform/database/database.server";
 import type { PathError } from "./check-content.server";
 
 interface Checked {

@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { type ContentOf, type DocumentKind, isDocumentKind, kinds } from "#catalogue/kinds";
 import { documents, documentVersions, type StoredContent } from "#database/directory";
-import { isAnyOf } from "~/server/database/any-of.server";
-import { database, type Transaction } from "~/server/database/database.server";
+import { isAnyOf } from "~/platform/database/any-of.server";
+import { database, type Transaction } from "~/platform/database/database.server";
 import { type Change, changesOfDraft } from "./changes.server";
 import { upcastContent, upcastForm } from "./lifted.server";
 

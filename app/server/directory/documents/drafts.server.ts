@@ -3,7 +3,7 @@ import type { DocumentKind } from "#catalogue/kinds";
 import { withoutClosedParts } from "#catalogue/kinds/fields";
 import { MAX_SLUG_LENGTH } from "#catalogue/slug";
 import { documents, type StoredContent } from "#database/directory";
-import { inTransaction, type Transaction } from "~/server/database/database.server";
+import { inTransaction, type Transaction } from "~/platform/database/database.server";
 import { type Change, changesBetween, changesOfDraft } from "./changes.server";
 import { cleanContent } from "./check-content.server";
 import { isDocument, lockDocument, readDocument } from "./documents.server";

@@ -1,7 +1,7 @@
 import { lte } from "drizzle-orm";
 import { evidence } from "#database/labs";
 import { isoDayAhead } from "~/lib/swiss-time";
-import { database } from "~/server/database/database.server";
+import { database } from "~/platform/database/database.server";
 
 /** Days before the end of evidence at which the desk is told, once each. */
 export const REMINDERS = [60, 14] as const;

@@ -1,7 +1,7 @@
 import { asc, eq, getTableColumns, sql } from "drizzle-orm";
 import { type DocumentKind, isDocumentKind, kinds } from "#catalogue/kinds";
 import { documents, documentVersions } from "#database/directory";
-import { database } from "~/server/database/database.server";
+import { database } from "~/platform/database/database.server";
 import {
   type DocumentState,
   isLastVersion,

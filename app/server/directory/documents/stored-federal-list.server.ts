@@ -3,7 +3,7 @@ import type { FederalList } from "#catalogue/federal-list";
 import type { DocumentKind } from "#catalogue/kinds";
 import type { AnalysisContent } from "#catalogue/kinds/analysis";
 import { federalLists } from "#database/analyses";
-import { database, type Transaction } from "~/server/database/database.server";
+import { database, type Transaction } from "~/platform/database/database.server";
 import type { PathError } from "./check-content.server";
 
 /** The current list: the one published last; undefined if none ever was. */

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { documentVersions } from "#database/directory";
 import { proposals } from "#database/labs";
-import { database } from "~/server/database/database.server";
+import { database } from "~/platform/database/database.server";
 import { acceptProposal } from "~/server/directory/labs/answer-proposal.server";
 import { proposalToken } from "~/server/directory/labs/proposal-mail.server";
 import {

@@ -1,10 +1,10 @@
 import { type DocumentKind, isDocumentKind } from "#catalogue/kinds";
 import { CLOSED_PARTS } from "#catalogue/kinds/fields";
 import type { StoredContent } from "#database/directory";
+import { takeTurns } from "~/platform/take-turns.server";
 import { checkContent, cleanContent } from "~/server/directory/documents/check-content.server";
 import { upcastForm } from "~/server/directory/documents/lifted.server";
 import { typedOpinions } from "~/server/directory/documents/typed-opinions.server";
-import { takeTurns } from "~/server/platform/take-turns.server";
 import { type FileDocument, type ImportError, positionInFile } from "./directory-file.server";
 
 /** A document of a file whose content is valid by itself. */

@@ -1,8 +1,8 @@
 import type { FederalList, FederalPosition } from "#catalogue/federal-list";
 import { federalLists } from "#database/analyses";
 import { FEDERAL_LIST, type PublishedChange } from "#database/directory";
-import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
-import { inTransaction, type Transaction } from "~/server/database/database.server";
+import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
+import { inTransaction, type Transaction } from "~/platform/database/database.server";
 import {
   acquirePublishLock,
   recordPublication,

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { documents, documentVersions } from "#database/directory";
-import { database } from "~/server/database/database.server";
+import { database } from "~/platform/database/database.server";
 import { takeOff } from "~/server/directory/publication/publishing.server";
 import { loadSnapshot } from "~/server/directory/publication/snapshot.server";
 import { useDatabase } from "../../../../tests/kit/database/test-database";

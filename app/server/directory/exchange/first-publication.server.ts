@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { documents, publications } from "#database/directory";
-import { database } from "~/server/database/database.server";
+import { database } from "~/platform/database/database.server";
 import { importDirectory } from "./transfer.server";
 
 /**

@@ -2,7 +2,7 @@ import type { IntegrationContent } from "#catalogue/kinds/integration";
 import type { Software } from "#catalogue/published";
 import type { StoredContent } from "#database/directory";
 import { csvTable } from "~/lib/csv";
-import { inTransaction } from "~/server/database/database.server";
+import { inTransaction } from "~/platform/database/database.server";
 import { changesBetween } from "~/server/directory/documents/changes.server";
 import { lockDocument, readDocument } from "~/server/directory/documents/documents.server";
 import { writeDraft } from "~/server/directory/documents/drafts.server";

@@ -1,7 +1,7 @@
 import type { LabAnalysisContent } from "#catalogue/kinds/lab-analysis";
 import type { Analysis } from "#catalogue/published";
 import { csvTable } from "~/lib/csv";
-import { inTransaction } from "~/server/database/database.server";
+import { inTransaction } from "~/platform/database/database.server";
 import {
   checkRow,
   type RowOnDesk,

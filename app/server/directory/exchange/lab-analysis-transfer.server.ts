@@ -1,7 +1,7 @@
 import { and, inArray, isNotNull } from "drizzle-orm";
 import type { LabAnalysisContent } from "#catalogue/kinds/lab-analysis";
 import { documents } from "#database/directory";
-import type { Transaction } from "~/server/database/database.server";
+import type { Transaction } from "~/platform/database/database.server";
 import {
   type NewLabAnalysis,
   rowsOfLab,

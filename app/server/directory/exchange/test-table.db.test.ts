@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { documents } from "#database/directory";
-import { database } from "~/server/database/database.server";
+import { database } from "~/platform/database/database.server";
 import { lockDocument, readDocument } from "~/server/directory/documents/documents.server";
 import { saveDraft } from "~/server/directory/documents/drafts.server";
 import { listDocuments } from "~/server/directory/documents/list-documents.server";

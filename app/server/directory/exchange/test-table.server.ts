@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { documents, documentVersions, type StoredContent } from "#database/directory";
 import { csvTable } from "~/lib/csv";
-import { database, inTransaction, type Transaction } from "~/server/database/database.server";
+import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
 import { changesBetween } from "~/server/directory/documents/changes.server";
 import { checkContent, cleanContent } from "~/server/directory/documents/check-content.server";
 import {

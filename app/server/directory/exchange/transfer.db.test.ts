@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { auditLog } from "#database/audit";
 import { documents, documentVersions, publications } from "#database/directory";
 import { contacts } from "#database/labs";
-import { database } from "~/server/database/database.server";
+import { database } from "~/platform/database/database.server";
 import { lockDocument, readDocument } from "~/server/directory/documents/documents.server";
 import { saveDraft, writeDraft } from "~/server/directory/documents/drafts.server";
 import { saveContact } from "~/server/directory/labs/contacts.server";

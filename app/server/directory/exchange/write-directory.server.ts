@@ -3,8 +3,8 @@ import { withoutClosedParts } from "#catalogue/kinds/fields";
 import { labAnalyses } from "#database/analyses";
 import { images } from "#database/images";
 import { contacts, evidence } from "#database/labs";
-import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
-import { database, inTransaction } from "~/server/database/database.server";
+import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
+import { database, inTransaction } from "~/platform/database/database.server";
 import { inRevision, labAnalysisContent } from "~/server/directory/analyses/lab-analyses.server";
 import {
   readPublished,

@@ -1,15 +1,15 @@
 import { and, eq, sql } from "drizzle-orm";
 import { isDocumentKind } from "#catalogue/kinds";
 import { proposals } from "#database/labs";
-import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
-import { inTransaction, type Transaction } from "~/server/database/database.server";
+import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
+import { inTransaction, type Transaction } from "~/platform/database/database.server";
+import { queueMail } from "~/platform/mail/mail-queue.server";
 import {
   lockDocument,
   readDocument,
   subjectOf,
 } from "~/server/directory/documents/documents.server";
 import { writeDraft } from "~/server/directory/documents/drafts.server";
-import { queueMail } from "~/server/mail/mail-queue.server";
 import { isProposable } from "./proposals.server";
 
 export interface Answer {

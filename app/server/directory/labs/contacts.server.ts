@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from "node:util";
 import { and, asc, eq, ne } from "drizzle-orm";
 import { labSessions } from "#database/lab-room";
 import { contacts } from "#database/labs";
-import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
-import { isAnyOf } from "~/server/database/any-of.server";
-import { database, inTransaction, type Transaction } from "~/server/database/database.server";
+import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
+import { isAnyOf } from "~/platform/database/any-of.server";
+import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
+import { canonicalAddress } from "~/platform/mail/address.server";
+import { queueMail } from "~/platform/mail/mail-queue.server";
 import { lockDocuments, subjectOf } from "~/server/directory/documents/documents.server";
-import { canonicalAddress } from "~/server/mail/address.server";
-import { queueMail } from "~/server/mail/mail-queue.server";
 import type { LabRight } from "./lab-rights";
 
 /**

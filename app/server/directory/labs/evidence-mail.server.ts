@@ -2,9 +2,9 @@ import { asc, inArray } from "drizzle-orm";
 import { evidenceKinds } from "#catalogue/terms";
 import { evidence } from "#database/labs";
 import { formatDay } from "~/lib/swiss-time";
-import { database } from "~/server/database/database.server";
+import { database } from "~/platform/database/database.server";
+import type { MailType } from "~/platform/mail/mail-type.server";
 import { currentSnapshot } from "~/server/directory/publication/shown-snapshot.server";
-import type { MailType } from "~/server/mail/mail-type.server";
 
 /** To the operator: which accreditations and licences end soon. */
 export const evidenceEnds: MailType<"evidence-ends"> = {

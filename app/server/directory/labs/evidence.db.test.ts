@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { evidence } from "#database/labs";
 import { mails } from "#database/mails";
 import { isoDayAhead } from "~/lib/swiss-time";
-import { database } from "~/server/database/database.server";
+import { database } from "~/platform/database/database.server";
 import { listDocuments } from "~/server/directory/documents/list-documents.server";
 import { readEdition } from "~/server/directory/publication/read-published.server";
 import { loadSnapshot } from "~/server/directory/publication/snapshot.server";

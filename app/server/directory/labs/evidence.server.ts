@@ -5,8 +5,9 @@ import { evidenceKinds } from "#catalogue/terms";
 import { evidence } from "#database/labs";
 import { toPlainLine, toPlainText } from "~/lib/plain-text";
 import { isoDayAhead } from "~/lib/swiss-time";
-import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
-import { database, inTransaction, type Transaction } from "~/server/database/database.server";
+import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
+import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
+import { queueMail } from "~/platform/mail/mail-queue.server";
 import { errorsIn, type PathError } from "~/server/directory/documents/check-content.server";
 import { subjectOf } from "~/server/directory/documents/documents.server";
 import { REMINDERS } from "~/server/directory/documents/expiring-evidence.server";
@@ -16,7 +17,6 @@ import {
   recordPublication,
 } from "~/server/directory/publication/publishing.server";
 import { pollPublicationNow } from "~/server/directory/publication/shown-snapshot.server";
-import { queueMail } from "~/server/mail/mail-queue.server";
 import { answerProof } from "./lab-proofs.server";
 
 export type Evidence = typeof evidence.$inferSelect;

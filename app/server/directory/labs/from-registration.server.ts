@@ -4,7 +4,7 @@ import { labSpecialties, testCategoryNames } from "#catalogue/terms";
 import { documents, documentVersions, type StoredContent } from "#database/directory";
 import { contacts } from "#database/labs";
 import { labRegistrations } from "#database/submissions";
-import { database, inTransaction, type Transaction } from "~/server/database/database.server";
+import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
 import { insertDocument } from "~/server/directory/documents/drafts.server";
 import { hasRequestAddress, lockContacts } from "./contacts.server";
 

@@ -2,8 +2,8 @@ import { and, eq } from "drizzle-orm";
 import type { LabContent } from "#catalogue/kinds/lab";
 import { documents, documentVersions } from "#database/directory";
 import { contacts } from "#database/labs";
-import { isAnyOf } from "~/server/database/any-of.server";
-import { database } from "~/server/database/database.server";
+import { isAnyOf } from "~/platform/database/any-of.server";
+import { database } from "~/platform/database/database.server";
 import { isPublishedVersion } from "~/server/directory/documents/documents.server";
 import { upcastContent } from "~/server/directory/documents/lifted.server";
 

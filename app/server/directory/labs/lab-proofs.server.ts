@@ -5,12 +5,12 @@ import { evidenceKinds } from "#catalogue/terms";
 import { contacts, labProofs } from "#database/labs";
 import { toPlainLine } from "~/lib/plain-text";
 import { isoDay } from "~/lib/swiss-time";
-import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
-import { database, inTransaction, type Transaction } from "~/server/database/database.server";
+import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
+import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
+import { refusalOfPdf, shownName } from "~/platform/http/pdf-check.server";
+import { type Limit, secondsToWaitFor } from "~/platform/limits/rate-limit.server";
+import { queueMail } from "~/platform/mail/mail-queue.server";
 import { lockDocument, subjectOf } from "~/server/directory/documents/documents.server";
-import { refusalOfPdf, shownName } from "~/server/http/pdf-check.server";
-import { type Limit, secondsToWaitFor } from "~/server/limits/rate-limit.server";
-import { queueMail } from "~/server/mail/mail-queue.server";
 
 /** Unanswered proofs that one laboratory may have. */
 const MAX_WAITING = 10;

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { proposals } from "#database/labs";
-import type { Actor } from "~/server/audit/audit-log.server";
-import { database, inTransaction, type Transaction } from "~/server/database/database.server";
+import type { Actor } from "~/platform/audit/audit-log.server";
+import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
 import { lockDocument } from "~/server/directory/documents/documents.server";
 import {
   invitationOf,

@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import { evidenceKinds } from "#catalogue/terms";
 import { labProofs } from "#database/labs";
 import { formatDay } from "~/lib/swiss-time";
-import { database } from "~/server/database/database.server";
+import { database } from "~/platform/database/database.server";
+import { letterClosing } from "~/platform/mail/letterhead.server";
+import type { MailType } from "~/platform/mail/mail-type.server";
 import { titleOfDocument } from "~/server/directory/documents/documents.server";
-import { letterClosing } from "~/server/mail/letterhead.server";
-import type { MailType } from "~/server/mail/mail-type.server";
 
 /** To the operator: a laboratory has handed in a proof. */
 export const proofReceived: MailType<"proof-received"> = {

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { proposals } from "#database/labs";
 import { DAY_MS } from "~/lib/durations";
-import { database } from "~/server/database/database.server";
+import { database } from "~/platform/database/database.server";
+import { letterClosing } from "~/platform/mail/letterhead.server";
+import type { MailType } from "~/platform/mail/mail-type.server";
+import { signLink } from "~/platform/secrets/signed-link.server";
 import { titleOfDocument } from "~/server/directory/documents/documents.server";
-import { letterClosing } from "~/server/mail/letterhead.server";
-import type { MailType } from "~/server/mail/mail-type.server";
-import { signLink } from "~/server/secrets/signed-link.server";
 
 const VALID_DAYS = 14;
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { proposals } from "#database/labs";
 import { mails } from "#database/mails";
 import { writeMail } from "~/mails.server";
-import { database } from "~/server/database/database.server";
+import { database } from "~/platform/database/database.server";
 import { readDocument } from "~/server/directory/documents/documents.server";
 import { saveDraft } from "~/server/directory/documents/drafts.server";
 import { takeOff } from "~/server/directory/publication/publishing.server";

@@ -3,8 +3,10 @@ import { type DocumentKind, isDocumentKind } from "#catalogue/kinds";
 import type { AuditDetails } from "#database/audit";
 import type { StoredContent } from "#database/directory";
 import { proposals } from "#database/labs";
-import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
-import { database, inTransaction, type Transaction } from "~/server/database/database.server";
+import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
+import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
+import { queueMail } from "~/platform/mail/mail-queue.server";
+import { readSignedLink } from "~/platform/secrets/signed-link.server";
 import { type Change, changesBetween } from "~/server/directory/documents/changes.server";
 import { cleanContent } from "~/server/directory/documents/check-content.server";
 import {
@@ -15,8 +17,6 @@ import {
   titleOfDocument,
 } from "~/server/directory/documents/documents.server";
 import { readPublishedContent, readVersion } from "~/server/directory/documents/versions.server";
-import { queueMail } from "~/server/mail/mail-queue.server";
-import { readSignedLink } from "~/server/secrets/signed-link.server";
 import { CHECKED_OF_INTEGRATION, withClaimedIntegrations } from "./integrations.server";
 
 type Proposal = typeof proposals.$inferSelect;

@@ -2,7 +2,7 @@ import { isNotNull, type SQL, sql } from "drizzle-orm";
 import { documents, documentVersions, pictureIn } from "#database/directory";
 import { images } from "#database/images";
 import { proposals } from "#database/labs";
-import type { Transaction } from "~/server/database/database.server";
+import type { Transaction } from "~/platform/database/database.server";
 import { isPublishedVersion } from "~/server/directory/documents/documents.server";
 
 /** Which picture each draft and each published document names. */

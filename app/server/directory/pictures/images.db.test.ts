@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { images } from "#database/images";
 import { proposals } from "#database/labs";
-import { database } from "~/server/database/database.server";
+import { database } from "~/platform/database/database.server";
 import { readDocument } from "~/server/directory/documents/documents.server";
 import { saveDraft } from "~/server/directory/documents/drafts.server";
 import { publish } from "~/server/directory/publication/publishing.server";

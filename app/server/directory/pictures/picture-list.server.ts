@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull } from "drizzle-orm";
 import { pictureSizes } from "#catalogue/pictures";
 import { images } from "#database/images";
-import { database } from "~/server/database/database.server";
+import { database } from "~/platform/database/database.server";
 import { documentsWithPictures } from "./documents-with-pictures.server";
 
 export interface ListedPicture {

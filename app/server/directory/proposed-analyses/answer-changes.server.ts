@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { proposals } from "#database/labs";
 import { isoDay } from "~/lib/swiss-time";
-import { database, inTransaction } from "~/server/database/database.server";
+import { database, inTransaction } from "~/platform/database/database.server";
 import {
   type RowOnDesk,
   readRows,

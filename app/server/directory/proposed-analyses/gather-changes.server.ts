@@ -2,14 +2,14 @@ import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { LabAnalysisContent } from "#catalogue/kinds/lab-analysis";
 import type { AuditDetails } from "#database/audit";
 import { proposals } from "#database/labs";
-import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
-import { database, inTransaction, type Transaction } from "~/server/database/database.server";
+import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
+import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
+import { type Limit, secondsToWaitFor } from "~/platform/limits/rate-limit.server";
+import { queueMail } from "~/platform/mail/mail-queue.server";
 import { checkRow } from "~/server/directory/analyses/lab-analysis-drafts.server";
 import { rowsOfLab } from "~/server/directory/analyses/lab-analysis-rows.server";
 import type { PathError } from "~/server/directory/documents/check-content.server";
 import { lockDocument, subjectOf } from "~/server/directory/documents/documents.server";
-import { type Limit, secondsToWaitFor } from "~/server/limits/rate-limit.server";
-import { queueMail } from "~/server/mail/mail-queue.server";
 import { LICENCE_MISSING, withoutLicence } from "./genetic-licence.server";
 import {
   changeBetween,

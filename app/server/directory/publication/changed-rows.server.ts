@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { LabAnalysisContent } from "#catalogue/kinds/lab-analysis";
 import { labAnalyses } from "#database/analyses";
 import { type PublishedChange, ROWS_OF_LAB } from "#database/directory";
-import { database } from "~/server/database/database.server";
+import { database } from "~/platform/database/database.server";
 import type { Snapshot } from "./snapshot.server";
 
 /** A publishing, with what of it is asked for. */

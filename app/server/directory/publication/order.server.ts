@@ -1,8 +1,8 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import type { DocumentKind } from "#catalogue/kinds";
 import { documents } from "#database/directory";
-import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
-import { database, inTransaction, type Transaction } from "~/server/database/database.server";
+import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
+import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
 import { isDocument, subjectOf } from "~/server/directory/documents/documents.server";
 import { acquirePublishLock, recordPublication } from "./publishing.server";
 import { pollPublicationNow } from "./shown-snapshot.server";

@@ -9,7 +9,7 @@ import {
   ROWS_OF_LAB,
   type StoredContent,
 } from "#database/directory";
-import { database } from "~/server/database/database.server";
+import { database } from "~/platform/database/database.server";
 import { upcastContent } from "~/server/directory/documents/lifted.server";
 import {
   type ChangeIn,

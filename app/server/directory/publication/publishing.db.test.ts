@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { documents } from "#database/directory";
 import { contacts } from "#database/labs";
-import { database } from "~/server/database/database.server";
+import { database } from "~/platform/database/database.server";
 import { readDocument } from "~/server/directory/documents/documents.server";
 import { createDocument, saveDraft } from "~/server/directory/documents/drafts.server";
 import { listVersions, restoreVersion } from "~/server/directory/documents/versions.server";

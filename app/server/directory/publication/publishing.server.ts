@@ -6,9 +6,9 @@ import {
   type PublishedChange,
   publications,
 } from "#database/directory";
-import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
-import { database, inTransaction, type Transaction } from "~/server/database/database.server";
-import { LOCKS } from "~/server/database/locks.server";
+import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
+import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
+import { LOCKS } from "~/platform/database/locks.server";
 import { brokenReferences } from "~/server/directory/documents/broken-references.server";
 import { changesBetween } from "~/server/directory/documents/changes.server";
 import { checkContent, type PathError } from "~/server/directory/documents/check-content.server";

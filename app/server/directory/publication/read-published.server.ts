@@ -13,8 +13,8 @@ import {
   database,
   inBackgroundTransaction,
   type Transaction,
-} from "~/server/database/database.server";
-import { ZURICH } from "~/server/database/swiss-days.server";
+} from "~/platform/database/database.server";
+import { ZURICH } from "~/platform/database/swiss-days.server";
 import { isPublishedVersion } from "~/server/directory/documents/documents.server";
 import { upcastContent } from "~/server/directory/documents/lifted.server";
 import { readFederalList } from "~/server/directory/documents/stored-federal-list.server";

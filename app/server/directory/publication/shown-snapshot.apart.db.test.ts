@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { documents, documentVersions } from "#database/directory";
-import { connectionPool, database, inTransaction } from "~/server/database/database.server";
+import { connectionPool, database, inTransaction } from "~/platform/database/database.server";
 import { readDocument } from "~/server/directory/documents/documents.server";
 import { saveDraft } from "~/server/directory/documents/drafts.server";
 import { alarmsOf, readCondition } from "~/server/operation/alarm-checks.server";

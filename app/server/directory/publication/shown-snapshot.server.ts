@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { createContext } from "react-router";
 import { kinds } from "#catalogue/kinds";
-import { isDatabaseUnavailable } from "~/server/database/database.server";
-import { setLetterhead } from "~/server/mail/letterhead.server";
-import { log } from "~/server/platform/log.server";
+import { isDatabaseUnavailable } from "~/platform/database/database.server";
+import { log } from "~/platform/log.server";
+import { setLetterhead } from "~/platform/mail/letterhead.server";
 import { readEdition } from "./read-published.server";
 import { isSameDirectory, loadSnapshot, renewOpinions, type Snapshot } from "./snapshot.server";
 

@@ -18,8 +18,8 @@ import type {
   SpecialTestGroup,
   Testimonial,
 } from "#catalogue/published";
+import { takeTurns } from "~/platform/take-turns.server";
 import { checkStored, type PathError } from "~/server/directory/documents/check-content.server";
-import { takeTurns } from "~/server/platform/take-turns.server";
 import {
   readOpinions,
   readPublished,

@@ -6,7 +6,7 @@ import {
   type PublishedChange,
   type StoredContent,
 } from "#database/directory";
-import type { Transaction } from "~/server/database/database.server";
+import type { Transaction } from "~/platform/database/database.server";
 
 interface NewVersion {
   kind: DocumentKind;

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
+import { askProgram } from "~/platform/child-program.server";
 import type { Change } from "~/server/directory/documents/changes.server";
-import { askProgram } from "~/server/platform/child-program.server";
 import type { Line } from "./line";
 import type { RowsRead, TableFault } from "./parse-table";
 

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { offerInvitations, offerRounds } from "#database/offers";
 import { isUuid } from "~/lib/identity";
-import { database } from "~/server/database/database.server";
-import { databaseClock } from "~/server/database/database-time.server";
-import { refuseGuesses } from "~/server/limits/link-guesses.server";
+import { database } from "~/platform/database/database.server";
+import { databaseClock } from "~/platform/database/database-time.server";
+import { refuseGuesses } from "~/platform/limits/link-guesses.server";
+import { readSignedLink, signLink } from "~/platform/secrets/signed-link.server";
 import { hasMissed, isReadable, wasWithdrawn } from "~/server/offers/round/round-states.server";
 import type { Invitation } from "~/server/offers/round/rounds.server";
-import { readSignedLink, signLink } from "~/server/secrets/signed-link.server";
 import type { LabMember } from "~/server/session/labor/lab-members.server";
 
 /**

@@ -5,9 +5,10 @@ import { mails } from "#database/mails";
 import { rateLimits } from "#database/operation";
 import { DAY_MS } from "~/lib/durations";
 import { writeMail } from "~/mails.server";
-import { database } from "~/server/database/database.server";
-import { maskedPath } from "~/server/http/masked-path.server";
-import { composeMail } from "~/server/mail/mail-content.server";
+import { database } from "~/platform/database/database.server";
+import { maskedPath } from "~/platform/http/masked-path.server";
+import { composeMail } from "~/platform/mail/mail-content.server";
+import { readSignedLink, signLink } from "~/platform/secrets/signed-link.server";
 import { keepOfferDeadlines } from "~/server/offers/deadlines/offer-deadlines.server";
 import { resendInvitation, withdrawInvitation } from "~/server/offers/desk/round-desk.server";
 import { readForLab } from "~/server/offers/lab/lab-view.server";
@@ -18,7 +19,6 @@ import {
   revealNames,
   withdrawRound,
 } from "~/server/offers/practice/practice-decision.server";
-import { readSignedLink, signLink } from "~/server/secrets/signed-link.server";
 import { submissionKinds } from "~/submissions.server";
 import { OPERATOR } from "../../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../../tests/kit/database/test-database";

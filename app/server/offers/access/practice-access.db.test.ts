@@ -7,9 +7,9 @@ import { rateLimits } from "#database/operation";
 import { practiceCodes } from "#database/practice";
 import { DAY_MS, MINUTE_MS } from "~/lib/durations";
 import { writeMail } from "~/mails.server";
-import { database } from "~/server/database/database.server";
+import { database } from "~/platform/database/database.server";
+import { readSignedLink } from "~/platform/secrets/signed-link.server";
 import { eraseOwn } from "~/server/offers/practice/erase-own.server";
-import { readSignedLink } from "~/server/secrets/signed-link.server";
 import { submissionKinds } from "~/submissions.server";
 import {
   newIdentity,

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, gt, sql } from "drizzle-orm";
 import { practiceCodes } from "#database/practice";
-import { inTransaction } from "~/server/database/database.server";
-import { secondsToWaitFor } from "~/server/limits/rate-limit.server";
-import { queueMail } from "~/server/mail/mail-queue.server";
-import { isAccessCode } from "~/server/secrets/access-code.server";
-import { signLink } from "~/server/secrets/signed-link.server";
+import { inTransaction } from "~/platform/database/database.server";
+import { secondsToWaitFor } from "~/platform/limits/rate-limit.server";
+import { queueMail } from "~/platform/mail/mail-queue.server";
+import { isAccessCode } from "~/platform/secrets/access-code.server";
+import { signLink } from "~/platform/secrets/signed-link.server";
 import type { PracticeAccess } from "./practice-access.server";
 
 const VALID_MINUTES = 15;

@@ -1,6 +1,6 @@
 import type { AuditDetails } from "#database/audit";
-import { recordAudit } from "~/server/audit/audit-log.server";
-import type { Transaction } from "~/server/database/database.server";
+import { recordAudit } from "~/platform/audit/audit-log.server";
+import type { Transaction } from "~/platform/database/database.server";
 import { actorOf } from "~/server/session/labor/lab-sessions.server";
 import type { LabAccess } from "./lab-access.server";
 

@@ -1,4 +1,4 @@
-import type { Transaction } from "~/server/database/database.server";
+import type { Transaction } from "~/platform/database/database.server";
 import { mailLabs } from "~/server/offers/messages/lab-mail.server";
 import { closeRound, undecidedInvitations } from "~/server/offers/round/round-states.server";
 import { decisionsOf, invitationsOf, type LockedRound } from "~/server/offers/round/rounds.server";

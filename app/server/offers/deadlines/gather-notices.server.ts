@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { mails } from "#database/mails";
 import { SECOND_MS } from "~/lib/durations";
-import type { Transaction } from "~/server/database/database.server";
-import { postponeMail } from "~/server/mail/mail-queue.server";
+import type { Transaction } from "~/platform/database/database.server";
+import { postponeMail } from "~/platform/mail/mail-queue.server";
 import type { Round, RoundNotice } from "~/server/offers/round/rounds.server";
 
 /** A mail collects further rounds for this long, and is sent well after that. */

@@ -2,9 +2,10 @@ import { and, asc, eq, inArray, isNull, lte } from "drizzle-orm";
 import { deadlines, offerInvitations, offerRounds } from "#database/offers";
 import { isoDay } from "~/lib/swiss-time";
 import { isRunning, isWaiting } from "~/offers/states";
-import { database, inTransaction, type Transaction } from "~/server/database/database.server";
-import { databaseTime } from "~/server/database/database-time.server";
-import { queueMail } from "~/server/mail/mail-queue.server";
+import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
+import { databaseTime } from "~/platform/database/database-time.server";
+import { log } from "~/platform/log.server";
+import { queueMail } from "~/platform/mail/mail-queue.server";
 import { mailLab } from "~/server/offers/messages/lab-mail.server";
 import { endEmptied, tellWithoutOffers } from "~/server/offers/round/round-progress.server";
 import {
@@ -31,7 +32,6 @@ import {
   workingDayBefore,
   workingDaysAfter,
 } from "~/server/offers/round/working-time.server";
-import { log } from "~/server/platform/log.server";
 import { endUndecided } from "./end-undecided.server";
 import { type GatheredNotices, gatherNotice } from "./gather-notices.server";
 

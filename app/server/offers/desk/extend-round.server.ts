@@ -1,9 +1,9 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { offerInvitations } from "#database/offers";
 import { isRunning, WAITING } from "~/offers/states";
-import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
-import { inTransaction, type Transaction } from "~/server/database/database.server";
-import { databaseTime } from "~/server/database/database-time.server";
+import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
+import { inTransaction, type Transaction } from "~/platform/database/database.server";
+import { databaseTime } from "~/platform/database/database-time.server";
 import { setDecisionDeadlines } from "~/server/offers/deadlines/offer-deadlines.server";
 import { mailLabs } from "~/server/offers/messages/lab-mail.server";
 import { extendUntil } from "~/server/offers/round/round-states.server";

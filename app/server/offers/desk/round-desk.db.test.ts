@@ -6,7 +6,7 @@ import { contacts } from "#database/labs";
 import { mails } from "#database/mails";
 import { offerInvitations, offerRounds } from "#database/offers";
 import { DAY_MS, HOUR_MS } from "~/lib/durations";
-import { database } from "~/server/database/database.server";
+import { database } from "~/platform/database/database.server";
 import { offerFigures } from "~/server/offers/figures/offer-figures.server";
 import { declineInvitation } from "~/server/offers/lab/lab-answer.server";
 import { answerLab, askPractice } from "~/server/offers/messages/questions.server";

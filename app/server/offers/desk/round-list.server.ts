@@ -10,8 +10,8 @@ import {
   RUNNING,
   roundStates,
 } from "~/offers/states";
-import { isAnyOf } from "~/server/database/any-of.server";
-import { database } from "~/server/database/database.server";
+import { isAnyOf } from "~/platform/database/any-of.server";
+import { database } from "~/platform/database/database.server";
 import { reachOf } from "~/server/offers/messages/lab-reach.server";
 import { isWaitingForRelease } from "~/server/offers/round/read-questions.server";
 import { canBeExtended, hasNotAnswered } from "~/server/offers/round/round-states.server";

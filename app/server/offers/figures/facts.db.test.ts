@@ -5,7 +5,7 @@ import { mails } from "#database/mails";
 import { offerInvitations, offerRounds } from "#database/offers";
 import { responseFacts } from "#database/response-facts";
 import { DAY_MS, HOUR_MS } from "~/lib/durations";
-import { database } from "~/server/database/database.server";
+import { database } from "~/platform/database/database.server";
 import { readEdition } from "~/server/directory/publication/read-published.server";
 import { loadSnapshot, renewOpinions } from "~/server/directory/publication/snapshot.server";
 import { storeSamples, useDatabase } from "../../../../tests/kit/database/test-database";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { database } from "~/server/database/database.server";
+import { database } from "~/platform/database/database.server";
 
 export interface OfferFigures {
   rounds: number;

@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { MIN_ROUNDS } from "#catalogue/response-facts";
 import { responseFacts } from "#database/response-facts";
-import { database, inTransaction, type Transaction } from "~/server/database/database.server";
-import { databaseTime } from "~/server/database/database-time.server";
-import { log } from "~/server/platform/log.server";
+import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
+import { databaseTime } from "~/platform/database/database-time.server";
+import { log } from "~/platform/log.server";
 
 /** Facts of a laboratory; undefined where there are too few rounds to show any. */
 interface Counted {

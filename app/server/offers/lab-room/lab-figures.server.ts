@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { labViews } from "#database/lab-room";
 import { isoDayAhead } from "~/lib/swiss-time";
-import { database } from "~/server/database/database.server";
+import { database } from "~/platform/database/database.server";
 
 const RECENT_DAYS = 30;
 

@@ -7,7 +7,7 @@ import { mails } from "#database/mails";
 import { decisions, offerInvitations, offerRounds } from "#database/offers";
 import { DAY_MS } from "~/lib/durations";
 import type { Needs } from "~/offers/needs/needs";
-import { database } from "~/server/database/database.server";
+import { database } from "~/platform/database/database.server";
 import {
   beginOwnProposal,
   readOwnProposal,

@@ -3,8 +3,8 @@ import { offerQuestions } from "#database/offer-questions";
 import { offerInvitations, offerRounds } from "#database/offers";
 import { type Needs, readNeeds } from "~/offers/needs/needs";
 import { isRunning } from "~/offers/states";
-import { database } from "~/server/database/database.server";
-import { databaseClock } from "~/server/database/database-time.server";
+import { database } from "~/platform/database/database.server";
+import { databaseClock } from "~/platform/database/database-time.server";
 import { withoutRareAreas } from "~/server/offers/round/postal-area.server";
 import {
   hasMissed,

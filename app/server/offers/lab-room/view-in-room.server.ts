@@ -2,7 +2,7 @@ import { and, desc, eq, ne } from "drizzle-orm";
 import { offerInvitations, offers } from "#database/offers";
 import { begunFrom } from "~/offers/form/begun-from";
 import { offerFields } from "~/offers/form/offer-fields";
-import { database } from "~/server/database/database.server";
+import { database } from "~/platform/database/database.server";
 import type { LabAccess } from "~/server/offers/access/lab-access.server";
 import type { LabView } from "~/server/offers/lab/lab-view.server";
 import { readOwnFile } from "~/server/offers/lab/offer-file.server";

@@ -5,9 +5,10 @@ import type { OfferFields } from "~/offers/form/offer-fields";
 import { type ParsedOffer, parseOffer } from "~/offers/form/offer-form";
 import type { OfferInput } from "~/offers/offer-content";
 import { OFFER_SCHEMA_VERSION } from "~/offers/offer-content";
-import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
-import { inTransaction, type Transaction } from "~/server/database/database.server";
-import { databaseTime } from "~/server/database/database-time.server";
+import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
+import { inTransaction, type Transaction } from "~/platform/database/database.server";
+import { databaseTime } from "~/platform/database/database-time.server";
+import { environment } from "~/platform/environment.server";
 import type { LabAccess } from "~/server/offers/access/lab-access.server";
 import { recordAct } from "~/server/offers/access/record-act.server";
 import { mailOfferReceipt } from "~/server/offers/messages/lab-mail.server";
@@ -27,7 +28,6 @@ import {
   recordRoundEvent,
   settleDeadlines,
 } from "~/server/offers/round/rounds.server";
-import { environment } from "~/server/platform/environment.server";
 import { nextFile } from "./offer-file.server";
 
 /** «over»: the round accepts no answers any more, or the link has ended. */

@@ -12,8 +12,9 @@ import { type Needs, readNeeds } from "~/offers/needs/needs";
 import type { OfferInput } from "~/offers/offer-content";
 import type { InvitationState, RoundState } from "~/offers/states";
 import { isRunning } from "~/offers/states";
-import { database } from "~/server/database/database.server";
-import { databaseClock } from "~/server/database/database-time.server";
+import { database } from "~/platform/database/database.server";
+import { databaseClock } from "~/platform/database/database-time.server";
+import { environment } from "~/platform/environment.server";
 import { currentSnapshot } from "~/server/directory/publication/shown-snapshot.server";
 import type { LabAccess } from "~/server/offers/access/lab-access.server";
 import { type PlanForLab, readPlanForLab } from "~/server/offers/plan/read-plan.server";
@@ -25,7 +26,6 @@ import { type QuestionLine, questionsOf } from "~/server/offers/round/read-quest
 import { revealedFacts } from "~/server/offers/round/revealed-facts.server";
 import { isReadable, mayAskForTime, takesAnswers } from "~/server/offers/round/round-states.server";
 import { type Decision, decisionsOf } from "~/server/offers/round/rounds.server";
-import { environment } from "~/server/platform/environment.server";
 import { readRow, type SubmissionKind } from "~/server/submissions/submission-kind.server";
 import type { FileLine } from "./offer-file.server";
 

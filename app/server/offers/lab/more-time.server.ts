@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { offerInvitations, offerRounds } from "#database/offers";
-import { database, inTransaction } from "~/server/database/database.server";
-import { databaseClock, databaseTime } from "~/server/database/database-time.server";
+import { database, inTransaction } from "~/platform/database/database.server";
+import { databaseClock, databaseTime } from "~/platform/database/database-time.server";
 import type { LabAccess } from "~/server/offers/access/lab-access.server";
 import { recordAct } from "~/server/offers/access/record-act.server";
 import { mayAskForTime, wasWithdrawn } from "~/server/offers/round/round-states.server";

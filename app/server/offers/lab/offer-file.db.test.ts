@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { offerFiles, offers } from "#database/offers";
-import { database } from "~/server/database/database.server";
-import { foreignAttachment } from "~/server/http/answers/attachment.server";
+import { database } from "~/platform/database/database.server";
+import { foreignAttachment } from "~/platform/http/answers/attachment.server";
 import { erasePerson } from "~/server/privacy/erasure.server";
 import { submissionKinds } from "~/submissions.server";
 import { OPERATOR } from "../../../../tests/kit/calls/desk-submissions";

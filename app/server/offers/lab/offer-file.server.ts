@@ -1,9 +1,9 @@
 import { and, desc, eq, notExists, sql } from "drizzle-orm";
 import { offerFiles, offerInvitations, offerRounds, offers } from "#database/offers";
 import { isUuid } from "~/lib/identity";
-import { database, inTransaction, type Transaction } from "~/server/database/database.server";
-import { databaseTime } from "~/server/database/database-time.server";
-import { refusalOfPdf, shownName } from "~/server/http/pdf-check.server";
+import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
+import { databaseTime } from "~/platform/database/database-time.server";
+import { refusalOfPdf, shownName } from "~/platform/http/pdf-check.server";
 import type { LabAccess } from "~/server/offers/access/lab-access.server";
 import type { PracticeAccess } from "~/server/offers/access/practice-access.server";
 import { recordAct } from "~/server/offers/access/record-act.server";

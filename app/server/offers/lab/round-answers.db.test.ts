@@ -5,7 +5,7 @@ import { auditLog } from "#database/audit";
 import { entries } from "#database/entries";
 import { entryEvents } from "#database/entry-events";
 import { offers } from "#database/offers";
-import { database } from "~/server/database/database.server";
+import { database } from "~/platform/database/database.server";
 import { extendRound } from "~/server/offers/desk/extend-round.server";
 import { resendInvitation, roundsOfEntry } from "~/server/offers/desk/round-desk.server";
 import { readForPractice } from "~/server/offers/practice/practice-view.server";

@@ -1,6 +1,6 @@
 import { formatDay, formatWeekday } from "~/lib/swiss-time";
-import { database } from "~/server/database/database.server";
-import type { MailType } from "~/server/mail/mail-type.server";
+import { database } from "~/platform/database/database.server";
+import type { MailType } from "~/platform/mail/mail-type.server";
 import { isAcceptable } from "~/server/offers/round/acceptable-offers.server";
 import { firstContactBy } from "~/server/offers/round/first-contact.server";
 import { latestOffers } from "~/server/offers/round/offer-versions.server";

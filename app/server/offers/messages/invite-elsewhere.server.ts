@@ -1,9 +1,9 @@
 import { and, asc, eq, isNull, ne } from "drizzle-orm";
 import { contacts } from "#database/labs";
 import { isRunning, isWaiting } from "~/offers/states";
-import { warningsFor } from "~/server/mail/address-warnings.server";
-import { queueMail } from "~/server/mail/mail-queue.server";
-import type { OnUndelivered } from "~/server/mail/undelivered.server";
+import { warningsFor } from "~/platform/mail/address-warnings.server";
+import { queueMail } from "~/platform/mail/mail-queue.server";
+import type { OnUndelivered } from "~/platform/mail/undelivered.server";
 import { lockInvitation, noticeOperator } from "~/server/offers/round/rounds.server";
 
 /**

@@ -2,13 +2,14 @@ import { eq } from "drizzle-orm";
 import { offerInvitations, offerRounds } from "#database/offers";
 import { formatEnd } from "~/lib/swiss-time";
 import { readNeeds } from "~/offers/needs/needs";
-import { database } from "~/server/database/database.server";
-import { databaseClock } from "~/server/database/database-time.server";
+import { database } from "~/platform/database/database.server";
+import { databaseClock } from "~/platform/database/database-time.server";
+import { portalOrigin } from "~/platform/environment.server";
+import { isSuppressed } from "~/platform/mail/letter.server";
+import { letterClosing } from "~/platform/mail/letterhead.server";
+import type { MailContent } from "~/platform/mail/mail-content.server";
+import { type MailType, withNames } from "~/platform/mail/mail-type.server";
 import { labName } from "~/server/directory/publication/shown-snapshot.server";
-import { isSuppressed } from "~/server/mail/letter.server";
-import { letterClosing } from "~/server/mail/letterhead.server";
-import type { MailContent } from "~/server/mail/mail-content.server";
-import { type MailType, withNames } from "~/server/mail/mail-type.server";
 import { invitationPath } from "~/server/offers/access/lab-access.server";
 import { latestOffers } from "~/server/offers/round/offer-versions.server";
 import { withoutRareAreas } from "~/server/offers/round/postal-area.server";
@@ -16,7 +17,6 @@ import { isReadable } from "~/server/offers/round/round-states.server";
 import { cantonOfLab, type Invitation, type Round } from "~/server/offers/round/rounds.server";
 import { whichRequest } from "~/server/offers/round/which-request.server";
 import { nextWorkingMoment } from "~/server/offers/round/working-time.server";
-import { portalOrigin } from "~/server/platform/environment.server";
 
 type LetterToLab = Pick<MailContent, "subject" | "paragraphs" | "rows">;
 

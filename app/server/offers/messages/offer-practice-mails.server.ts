@@ -6,16 +6,16 @@ import { practiceCodes } from "#database/practice";
 import { counted } from "~/lib/format-number";
 import { formatClock, formatDate, formatEnd } from "~/lib/swiss-time";
 import { isRunning } from "~/offers/states";
-import { database } from "~/server/database/database.server";
-import type { MailContent } from "~/server/mail/mail-content.server";
-import type { MailOf, MailType } from "~/server/mail/mail-type.server";
-import { LINK_EXPLAINED, PLAIN_LINK, practiceMail } from "~/server/mail/practice-mail.server";
-import { visitorMail } from "~/server/mail/visitor-mail.server";
+import { database } from "~/platform/database/database.server";
+import type { MailContent } from "~/platform/mail/mail-content.server";
+import type { MailOf, MailType } from "~/platform/mail/mail-type.server";
+import { LINK_EXPLAINED, PLAIN_LINK, practiceMail } from "~/platform/mail/practice-mail.server";
+import { visitorMail } from "~/platform/mail/visitor-mail.server";
+import { deriveAccessCode } from "~/platform/secrets/access-code.server";
 import { isUnexpired } from "~/server/offers/access/practice-code.server";
 import { cantonOf, invitationsOf, type Round } from "~/server/offers/round/rounds.server";
 import { whichRequest } from "~/server/offers/round/which-request.server";
 import { nextWorkingMoment } from "~/server/offers/round/working-time.server";
-import { deriveAccessCode } from "~/server/secrets/access-code.server";
 
 const NOT_MINE =
   "Haben Sie keine Offerten angefragt? Dann antworten Sie bitte auf diese Nachricht, und wir löschen den Eintrag.";

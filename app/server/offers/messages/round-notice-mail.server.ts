@@ -1,8 +1,8 @@
 import { eq, inArray } from "drizzle-orm";
 import { entries } from "#database/entries";
 import { offerRounds } from "#database/offers";
-import { database } from "~/server/database/database.server";
-import type { MailType } from "~/server/mail/mail-type.server";
+import { database } from "~/platform/database/database.server";
+import type { MailType } from "~/platform/mail/mail-type.server";
 import type { RoundNotice } from "~/server/offers/round/rounds.server";
 import { whichRequest } from "~/server/offers/round/which-request.server";
 

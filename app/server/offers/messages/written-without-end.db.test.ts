@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { offerQuestions } from "#database/offer-questions";
 import { offers } from "#database/offers";
-import { database } from "~/server/database/database.server";
+import { database } from "~/platform/database/database.server";
 import { sendOffer } from "~/server/offers/lab/lab-answer.server";
 import { OPERATOR } from "../../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../../tests/kit/database/test-database";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { switchPlans } from "#database/switch-plans";
 import type { PlanOutcome } from "~/offers/plan/outcome";
-import { recordAudit } from "~/server/audit/audit-log.server";
-import { inTransaction } from "~/server/database/database.server";
-import { databaseTime } from "~/server/database/database-time.server";
+import { recordAudit } from "~/platform/audit/audit-log.server";
+import { inTransaction } from "~/platform/database/database.server";
+import { databaseTime } from "~/platform/database/database-time.server";
 import { lockRound, recordRoundEvent } from "~/server/offers/round/rounds.server";
 import { storedPlan } from "./read-plan.server";
 import type { Ticker } from "./save-ticks.server";

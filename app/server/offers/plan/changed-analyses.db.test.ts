@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { LabAnalysisContent } from "#catalogue/kinds/lab-analysis";
-import { inTransaction } from "~/server/database/database.server";
+import { inTransaction } from "~/platform/database/database.server";
 import { storeRows } from "~/server/directory/analyses/lab-analysis-rows.server";
 import { useDatabase } from "../../../../tests/kit/database/test-database";
 import { BASEL, BERN } from "../../../../tests/kit/people/offer-rounds";

@@ -4,7 +4,7 @@ import type {
   ChangedAnalysis,
   ComparedField,
 } from "~/offers/plan/changed-analyses";
-import { database } from "~/server/database/database.server";
+import { database } from "~/platform/database/database.server";
 import { rowsOfLab } from "~/server/directory/analyses/lab-analysis-rows.server";
 import type { Snapshot } from "~/server/directory/publication/snapshot.server";
 import { matchesTypedName } from "~/server/offers/round/round-basis.server";

@@ -3,9 +3,10 @@ import { switchPlans, switchSteps } from "#database/switch-plans";
 import { daysAgo, isoDay } from "~/lib/swiss-time";
 import type { PlanStep } from "~/offers/plan/steps";
 import { isPlanOver } from "~/offers/plan/switch-plan";
-import { database, inTransaction, type Transaction } from "~/server/database/database.server";
-import { databaseTime } from "~/server/database/database-time.server";
-import { queueMail } from "~/server/mail/mail-queue.server";
+import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
+import { databaseTime } from "~/platform/database/database-time.server";
+import { log } from "~/platform/log.server";
+import { queueMail } from "~/platform/mail/mail-queue.server";
 import { mailLab } from "~/server/offers/messages/lab-mail.server";
 import {
   cantonOf,
@@ -17,7 +18,6 @@ import {
   noticeOperator,
 } from "~/server/offers/round/rounds.server";
 import { isWorkingDay, workingDaysAfter } from "~/server/offers/round/working-time.server";
-import { log } from "~/server/platform/log.server";
 import { outcomeOf, type StoredPlan, stepsOf, storedPlan } from "./read-plan.server";
 
 const DAYS_BETWEEN_REMINDERS = 7;

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { switchPlans, switchSteps } from "#database/switch-plans";
-import { database } from "~/server/database/database.server";
+import { database } from "~/platform/database/database.server";
 import { acceptOffer, declineOffer } from "~/server/offers/practice/practice-decision.server";
 import { eraseEntries } from "~/server/privacy/erasure.server";
 import { submissionKinds } from "~/submissions.server";

@@ -2,7 +2,7 @@ import { switchPlans, switchSteps } from "#database/switch-plans";
 import { DAY_MS } from "~/lib/durations";
 import { isoDay } from "~/lib/swiss-time";
 import { readNeeds } from "~/offers/needs/needs";
-import type { Transaction } from "~/server/database/database.server";
+import type { Transaction } from "~/platform/database/database.server";
 import { earliestStart, firstContactBy } from "~/server/offers/round/first-contact.server";
 import type { LatestOffer } from "~/server/offers/round/offer-versions.server";
 import { keepReadable } from "~/server/offers/round/round-states.server";

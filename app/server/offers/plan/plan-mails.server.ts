@@ -3,8 +3,8 @@ import { formatDay, formatWeekday, isoDay, isoDayAhead } from "~/lib/swiss-time"
 import type { PlanStep } from "~/offers/plan/steps";
 import { stepTitle } from "~/offers/plan/steps";
 import { isPlanOver } from "~/offers/plan/switch-plan";
-import type { MailType } from "~/server/mail/mail-type.server";
-import { LINK_VALIDITY, practiceMail } from "~/server/mail/practice-mail.server";
+import type { MailType } from "~/platform/mail/mail-type.server";
+import { LINK_VALIDITY, practiceMail } from "~/platform/mail/practice-mail.server";
 import { labMail } from "~/server/offers/messages/offer-lab-mails.server";
 import { readReceipt } from "~/server/offers/receipt/receipt.server";
 import { cantonOf } from "~/server/offers/round/rounds.server";

@@ -7,8 +7,8 @@ import type { PlanOutcome } from "~/offers/plan/outcome";
 import { isStepKey, type PlanStep, planSteps } from "~/offers/plan/steps";
 import type { PlanFacts, SwitchPlan } from "~/offers/plan/switch-plan";
 import type { Receipt } from "~/offers/receipt";
-import { isAnyOf } from "~/server/database/any-of.server";
-import { database, type Transaction } from "~/server/database/database.server";
+import { isAnyOf } from "~/platform/database/any-of.server";
+import { database, type Transaction } from "~/platform/database/database.server";
 import type { LabAccess } from "~/server/offers/access/lab-access.server";
 import { readReceipt } from "~/server/offers/receipt/receipt.server";
 

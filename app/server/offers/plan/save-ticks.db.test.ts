@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { auditLog } from "#database/audit";
 import { readTicks } from "~/offers/plan/steps";
-import { database } from "~/server/database/database.server";
+import { database } from "~/platform/database/database.server";
 import { readForLab } from "~/server/offers/lab/lab-view.server";
 import { acceptOffer } from "~/server/offers/practice/practice-decision.server";
 import { OPERATOR } from "../../../../tests/kit/calls/desk-submissions";

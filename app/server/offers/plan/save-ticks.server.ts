@@ -1,9 +1,9 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { switchSteps } from "#database/switch-plans";
 import type { PlanStep, Ticks } from "~/offers/plan/steps";
-import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
-import { inTransaction, type Transaction } from "~/server/database/database.server";
-import { databaseTime } from "~/server/database/database-time.server";
+import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
+import { inTransaction, type Transaction } from "~/platform/database/database.server";
+import { databaseTime } from "~/platform/database/database-time.server";
 import type { LabAccess } from "~/server/offers/access/lab-access.server";
 import type { PracticeAccess } from "~/server/offers/access/practice-access.server";
 import { recordAct } from "~/server/offers/access/record-act.server";

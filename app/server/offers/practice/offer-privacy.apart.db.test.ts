@@ -7,7 +7,7 @@ import * as tables from "#database/offers";
 import { maintenanceRuns } from "#database/operation";
 import * as ofPractice from "#database/practice";
 import { DAY_MS, MINUTE_MS } from "~/lib/durations";
-import { database } from "~/server/database/database.server";
+import { database } from "~/platform/database/database.server";
 import { sendCode } from "~/server/offers/access/practice-code.server";
 import { declineInvitation } from "~/server/offers/lab/lab-answer.server";
 import { keepOfferFile } from "~/server/offers/lab/offer-file.server";

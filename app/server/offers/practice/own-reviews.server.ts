@@ -1,7 +1,7 @@
 import { labReviews } from "#database/reviews";
-import { isAnyOf } from "~/server/database/any-of.server";
-import { database } from "~/server/database/database.server";
-import { databaseTime } from "~/server/database/database-time.server";
+import { isAnyOf } from "~/platform/database/any-of.server";
+import { database } from "~/platform/database/database.server";
+import { databaseTime } from "~/platform/database/database-time.server";
 import { mayReview } from "~/server/offers/reviews/write-review.server";
 import type { RoundParts } from "~/server/offers/round/round-parts.server";
 

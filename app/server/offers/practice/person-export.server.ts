@@ -3,8 +3,8 @@ import { entries } from "#database/entries";
 import { entryEvents } from "#database/entry-events";
 import { mailBounces, mails } from "#database/mails";
 import { labRequests, testInfoRequests } from "#database/submissions";
-import { isAnyOf } from "~/server/database/any-of.server";
-import { database } from "~/server/database/database.server";
+import { isAnyOf } from "~/platform/database/any-of.server";
+import { database } from "~/platform/database/database.server";
 import {
   actorForPerson,
   isForPerson,

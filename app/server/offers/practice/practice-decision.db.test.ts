@@ -6,7 +6,7 @@ import { contacts } from "#database/labs";
 import { mails } from "#database/mails";
 import { offerQuestions } from "#database/offer-questions";
 import { decisions, offerInvitations } from "#database/offers";
-import { database } from "~/server/database/database.server";
+import { database } from "~/platform/database/database.server";
 import { keepOfferDeadlines } from "~/server/offers/deadlines/offer-deadlines.server";
 import { sendOffer } from "~/server/offers/lab/lab-answer.server";
 import { readForLab } from "~/server/offers/lab/lab-view.server";

@@ -11,8 +11,8 @@ import {
   readSamples,
 } from "~/offers/needs/needs";
 import { type SamplesByGroup, testGroups } from "~/offers/test-groups";
-import { isAnyOf } from "~/server/database/any-of.server";
-import { database, inTransaction, type Transaction } from "~/server/database/database.server";
+import { isAnyOf } from "~/platform/database/any-of.server";
+import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
 import type { PracticeAccess } from "~/server/offers/access/practice-access.server";
 import { mailSupplement } from "~/server/submissions/letters/supplement-mail.server";
 

@@ -4,8 +4,8 @@ import { entryEvents } from "#database/entry-events";
 import type { OfferComparison } from "~/offers/comparison/comparison";
 import type { Needs } from "~/offers/needs/needs";
 import type { InvitationState, RoundState } from "~/offers/states";
-import { isAnyOf } from "~/server/database/any-of.server";
-import { database } from "~/server/database/database.server";
+import { isAnyOf } from "~/platform/database/any-of.server";
+import { database } from "~/platform/database/database.server";
 import {
   type AcceptedLabContact,
   readLabContacts,

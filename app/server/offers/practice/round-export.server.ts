@@ -3,8 +3,8 @@ import { offerQuestions } from "#database/offer-questions";
 import { deadlines, offerBenefits, offerRounds, offers } from "#database/offers";
 import { labReviews } from "#database/reviews";
 import { switchPlans, switchSteps } from "#database/switch-plans";
-import { isAnyOf } from "~/server/database/any-of.server";
-import { database } from "~/server/database/database.server";
+import { isAnyOf } from "~/platform/database/any-of.server";
+import { database } from "~/platform/database/database.server";
 import { operatorForPerson } from "~/server/offers/round/other-people.server";
 import {
   decisionsOf,

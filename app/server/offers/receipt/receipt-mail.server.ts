@@ -7,10 +7,10 @@ import {
   versionLine,
   whatFollows,
 } from "~/offers/receipt";
-import type { Transaction } from "~/server/database/database.server";
-import { queueMail } from "~/server/mail/mail-queue.server";
-import type { MailType } from "~/server/mail/mail-type.server";
-import { LINK_VALIDITY, practiceMail } from "~/server/mail/practice-mail.server";
+import type { Transaction } from "~/platform/database/database.server";
+import { queueMail } from "~/platform/mail/mail-queue.server";
+import type { MailType } from "~/platform/mail/mail-type.server";
+import { LINK_VALIDITY, practiceMail } from "~/platform/mail/practice-mail.server";
 import type { LockedRound } from "~/server/offers/round/rounds.server";
 import { whichRequest } from "~/server/offers/round/which-request.server";
 import { readReceipt } from "./receipt.server";

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { contacts } from "#database/labs";
 import { mails } from "#database/mails";
 import { writeMail } from "~/mails.server";
-import { database } from "~/server/database/database.server";
-import { composeMail, type MailRow } from "~/server/mail/mail-content.server";
+import { database } from "~/platform/database/database.server";
+import { composeMail, type MailRow } from "~/platform/mail/mail-content.server";
 import {
   acceptOffer,
   declineOffer,

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { REVIEW_AFTER_DAYS } from "#catalogue/lab-reviews";
-import { database, inTransaction } from "~/server/database/database.server";
-import { mailOnce } from "~/server/mail/mail-queue.server";
+import { database, inTransaction } from "~/platform/database/database.server";
+import { mailOnce } from "~/platform/mail/mail-queue.server";
 
 /** If the portal was down and somebody was not asked by then, they are not asked any more. */
 const ASKED_WITHIN_DAYS = 30;

@@ -1,11 +1,11 @@
 import { and, eq, isNull, or, sql } from "drizzle-orm";
 import { offerRounds } from "#database/offers";
 import { labReviews } from "#database/reviews";
-import { database, inTransaction } from "~/server/database/database.server";
+import { database, inTransaction } from "~/platform/database/database.server";
+import { refuseGuesses } from "~/platform/limits/link-guesses.server";
+import { readSignedLink } from "~/platform/secrets/signed-link.server";
 import { labName } from "~/server/directory/publication/shown-snapshot.server";
-import { refuseGuesses } from "~/server/limits/link-guesses.server";
 import { noticeOperator } from "~/server/offers/round/rounds.server";
-import { readSignedLink } from "~/server/secrets/signed-link.server";
 
 type Review = typeof labReviews.$inferSelect;
 

@@ -2,7 +2,7 @@ import { desc, eq, or, sql } from "drizzle-orm";
 import { entries } from "#database/entries";
 import { offerRounds } from "#database/offers";
 import { labReviews } from "#database/reviews";
-import { database } from "~/server/database/database.server";
+import { database } from "~/platform/database/database.server";
 import { labName } from "~/server/directory/publication/shown-snapshot.server";
 
 const SHOWN = 100;

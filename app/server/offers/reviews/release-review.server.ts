@@ -3,11 +3,11 @@ import { entries } from "#database/entries";
 import { offerRounds } from "#database/offers";
 import { labReviews } from "#database/reviews";
 import { isUuid } from "~/lib/identity";
-import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
-import { inTransaction, type Transaction } from "~/server/database/database.server";
+import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
+import { inTransaction, type Transaction } from "~/platform/database/database.server";
+import { queueMail } from "~/platform/mail/mail-queue.server";
 import { requestAddresses } from "~/server/directory/labs/contacts.server";
 import { pollPublicationNow } from "~/server/directory/publication/shown-snapshot.server";
-import { queueMail } from "~/server/mail/mail-queue.server";
 
 /** The operator's verdict on a text: with a reason it is refused, without one it is published. */
 interface Reading {

@@ -8,7 +8,7 @@ import { labReviews } from "#database/reviews";
 import { DAY_MS } from "~/lib/durations";
 import { writeMail } from "~/mails.server";
 import { reviewConsent } from "~/offers/review-form";
-import { database } from "~/server/database/database.server";
+import { database } from "~/platform/database/database.server";
 import { readEdition } from "~/server/directory/publication/read-published.server";
 import { acceptOffer } from "~/server/offers/practice/practice-decision.server";
 import { readForPractice } from "~/server/offers/practice/practice-view.server";

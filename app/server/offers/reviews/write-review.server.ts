@@ -3,8 +3,8 @@ import { REVIEW_AFTER_DAYS } from "#catalogue/lab-reviews";
 import { labReviews } from "#database/reviews";
 import { DAY_MS } from "~/lib/durations";
 import type { NewReview } from "~/offers/review-form";
-import { inTransaction, type Transaction } from "~/server/database/database.server";
-import { databaseTime } from "~/server/database/database-time.server";
+import { inTransaction, type Transaction } from "~/platform/database/database.server";
+import { databaseTime } from "~/platform/database/database-time.server";
 import { pollPublicationNow } from "~/server/directory/publication/shown-snapshot.server";
 import type { PracticeAccess } from "~/server/offers/access/practice-access.server";
 import {

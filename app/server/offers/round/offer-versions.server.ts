@@ -1,7 +1,7 @@
 import { asc, desc, eq, inArray } from "drizzle-orm";
 import { offerBenefits, offers } from "#database/offers";
 import { type OfferInput, readBenefit, readOfferContent } from "~/offers/offer-content";
-import { database, type Transaction } from "~/server/database/database.server";
+import { database, type Transaction } from "~/platform/database/database.server";
 
 type Reader = Pick<Transaction, "select" | "selectDistinctOn">;
 

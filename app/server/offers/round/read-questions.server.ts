@@ -1,6 +1,6 @@
 import { asc, inArray, sql } from "drizzle-orm";
 import { offerQuestions } from "#database/offer-questions";
-import type { Transaction } from "~/server/database/database.server";
+import type { Transaction } from "~/platform/database/database.server";
 
 /** A question and its state, as one side sees it. */
 export interface QuestionLine {

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { entries } from "#database/entries";
 import { isUuid } from "~/lib/identity";
-import { database, type Transaction } from "~/server/database/database.server";
+import { database, type Transaction } from "~/platform/database/database.server";
 import { foldText } from "~/server/submissions/entry-summary.server";
 import {
   type RoundBasis,

@@ -7,8 +7,8 @@ import {
   type OfferComparison,
 } from "~/offers/comparison/comparison";
 import { type Needs, readNeeds } from "~/offers/needs/needs";
-import { isAnyOf } from "~/server/database/any-of.server";
-import { database } from "~/server/database/database.server";
+import { isAnyOf } from "~/platform/database/any-of.server";
+import { database } from "~/platform/database/database.server";
 import { inputOf, type LatestOffer, latestOffers } from "./offer-versions.server";
 import { type QuestionLine, questionsOf } from "./read-questions.server";
 import {

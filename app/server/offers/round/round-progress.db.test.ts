@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { mails } from "#database/mails";
 import { offerInvitations } from "#database/offers";
 import { writeMail } from "~/mails.server";
-import { database } from "~/server/database/database.server";
+import { database } from "~/platform/database/database.server";
 import { keepOfferDeadlines } from "~/server/offers/deadlines/offer-deadlines.server";
 import { extendRound } from "~/server/offers/desk/extend-round.server";
 import { withdrawInvitation } from "~/server/offers/desk/round-desk.server";

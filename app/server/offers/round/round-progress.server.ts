@@ -1,8 +1,8 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { mails } from "#database/mails";
 import { isRunning, isWaiting } from "~/offers/states";
-import type { Transaction } from "~/server/database/database.server";
-import { queueMail } from "~/server/mail/mail-queue.server";
+import type { Transaction } from "~/platform/database/database.server";
+import { queueMail } from "~/platform/mail/mail-queue.server";
 import {
   closeRound,
   isWithdrawn,

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm
 import { offerInvitations, offerRounds } from "#database/offers";
 import { DAY_MS } from "~/lib/durations";
 import { isRunning, isWaiting, WAITING } from "~/offers/states";
-import type { Transaction } from "~/server/database/database.server";
+import type { Transaction } from "~/platform/database/database.server";
 import { setStatus } from "~/server/submissions/set-status.server";
 import {
   type Decision,

@@ -5,10 +5,10 @@ import { deadlines, decisions, offerInvitations, offerRounds } from "#database/o
 import { isUuid } from "~/lib/identity";
 import { readNeeds } from "~/offers/needs/needs";
 import { RUNNING } from "~/offers/states";
-import { isAnyOf } from "~/server/database/any-of.server";
-import { database, type Transaction } from "~/server/database/database.server";
+import { isAnyOf } from "~/platform/database/any-of.server";
+import { database, type Transaction } from "~/platform/database/database.server";
+import { queueMail } from "~/platform/mail/mail-queue.server";
 import { currentSnapshot } from "~/server/directory/publication/shown-snapshot.server";
-import { queueMail } from "~/server/mail/mail-queue.server";
 
 export type Round = typeof offerRounds.$inferSelect;
 export type Invitation = typeof offerInvitations.$inferSelect;

@@ -1,6 +1,6 @@
 import { formatDate, formatDay } from "~/lib/swiss-time";
 import { needLines, readNeeds } from "~/offers/needs/needs";
-import type { MailContent } from "~/server/mail/mail-content.server";
+import type { MailContent } from "~/platform/mail/mail-content.server";
 import type { Round } from "./rounds.server";
 
 /** What a mail says about a practice: its approximate location and its specialty. */

@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { labCodes } from "#database/lab-room";
 import { formatClock } from "~/lib/swiss-time";
-import { database } from "~/server/database/database.server";
-import { letterClosing } from "~/server/mail/letterhead.server";
-import type { MailType } from "~/server/mail/mail-type.server";
-import { deriveAccessCode } from "~/server/secrets/access-code.server";
+import { database } from "~/platform/database/database.server";
+import { letterClosing } from "~/platform/mail/letterhead.server";
+import type { MailType } from "~/platform/mail/mail-type.server";
+import { deriveAccessCode } from "~/platform/secrets/access-code.server";
 import { isCodeValid } from "./lab-code.server";
 
 /**

@@ -5,7 +5,7 @@ import { labCodes, labSessions } from "#database/lab-room";
 import { contacts } from "#database/labs";
 import { mails } from "#database/mails";
 import { writeMail } from "~/mails.server";
-import { database } from "~/server/database/database.server";
+import { database } from "~/platform/database/database.server";
 import {
   removeContact,
   saveContact,

@@ -2,9 +2,9 @@ import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import { mailboxKey } from "#database/columns";
 import { documents, documentVersions } from "#database/directory";
 import { contacts } from "#database/labs";
-import { database, type Transaction } from "~/server/database/database.server";
+import { database, type Transaction } from "~/platform/database/database.server";
+import { canonicalAddress, mailboxKeyOf } from "~/platform/mail/address.server";
 import type { LabRight } from "~/server/directory/labs/lab-rights";
-import { canonicalAddress, mailboxKeyOf } from "~/server/mail/address.server";
 
 /** A contact with access to the room of its laboratory. */
 export interface LabMember {

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { contacts } from "#database/labs";
+import { letterClosing } from "~/platform/mail/letterhead.server";
+import type { MailType } from "~/platform/mail/mail-type.server";
 import { labelsOfRights } from "~/server/directory/labs/lab-rights";
-import { letterClosing } from "~/server/mail/letterhead.server";
-import type { MailType } from "~/server/mail/mail-type.server";
 import { findMembers } from "./lab-members.server";
 
 /** To a contact who gets access to the room of its laboratory. */

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, inArray, lt, or, sql } from "drizzle-orm";
 import { labSessions } from "#database/lab-room";
 import { contacts } from "#database/labs";
-import { type Actor, recordAudit } from "~/server/audit/audit-log.server";
-import { database, inTransaction, type Transaction } from "~/server/database/database.server";
+import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
+import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
 import { readCookie, writeCookie } from "~/server/session/cookies.server";
 import { findMembers, type LabMember, membersOfMailbox } from "./lab-members.server";
 

@@ -1,6 +1,6 @@
+import { type Limit, secondsToWaitFor } from "~/platform/limits/rate-limit.server";
 import { contactsOf, setRights } from "~/server/directory/labs/contacts.server";
 import type { LabRight } from "~/server/directory/labs/lab-rights";
-import { type Limit, secondsToWaitFor } from "~/server/limits/rate-limit.server";
 import type { LabMember } from "./lab-members.server";
 import { actorOf } from "./lab-sessions.server";
 

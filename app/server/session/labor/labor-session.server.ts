@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { createContext, data, type MiddlewareFunction, redirect } from "react-router";
-import { recordAudit } from "~/server/audit/audit-log.server";
-import { inTransaction } from "~/server/database/database.server";
+import { recordAudit } from "~/platform/audit/audit-log.server";
+import { inTransaction } from "~/platform/database/database.server";
 import { mayInLab } from "~/server/directory/labs/lab-rights";
 import { actorOf, findLabSession, type LabSession } from "./lab-sessions.server";
 import { type RoomRight, roomRightFor } from "./labor-rights.server";

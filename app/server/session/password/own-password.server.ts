@@ -1,4 +1,4 @@
-import { type Limit, resetAttempts, secondsToWaitFor } from "~/server/limits/rate-limit.server";
+import { type Limit, resetAttempts, secondsToWaitFor } from "~/platform/limits/rate-limit.server";
 import { findAccountById } from "~/server/session/accounts.server";
 import { describeWait } from "~/server/session/describe-wait.server";
 import { isPassword } from "./password.server";

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { inTransaction } from "~/server/database/database.server";
-import { type Limit, secondsToWait, secondsToWaitFor } from "~/server/limits/rate-limit.server";
-import { queueMail } from "~/server/mail/mail-queue.server";
+import { inTransaction } from "~/platform/database/database.server";
+import { type Limit, secondsToWait, secondsToWaitFor } from "~/platform/limits/rate-limit.server";
+import { queueMail } from "~/platform/mail/mail-queue.server";
 import { findAccountByEmail } from "~/server/session/accounts.server";
 import { passwordResetAsked } from "~/server/session/security-events.server";
 

@@ -1,4 +1,4 @@
-import { onceItSucceeds } from "~/server/platform/once.server";
+import { onceItSucceeds } from "~/platform/once.server";
 
 const MIN_LENGTH = 12;
 const MAX_LENGTH = 200;

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { settings } from "#database/operation";
-import { database, type Transaction } from "~/server/database/database.server";
+import { database, type Transaction } from "~/platform/database/database.server";
 
 const NAME = "second-factor-required";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { adminUsers } from "#database/accounts";
-import { database, inTransaction } from "~/server/database/database.server";
+import { database, inTransaction } from "~/platform/database/database.server";
 import { findSession } from "~/server/session/sessions.server";
 import { useDatabase } from "../../../../tests/kit/database/test-database";
 import {

@@ -1,9 +1,9 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
 import { and, eq, isNull, lt, sql } from "drizzle-orm";
 import { adminUsers } from "#database/accounts";
-import { database, inTransaction, type Transaction } from "~/server/database/database.server";
-import { sharedSecret } from "~/server/secrets/settings.server";
-import { readSignedLink, signLink } from "~/server/secrets/signed-link.server";
+import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
+import { sharedSecret } from "~/platform/secrets/settings.server";
+import { readSignedLink, signLink } from "~/platform/secrets/signed-link.server";
 import type { Account } from "~/server/session/accounts.server";
 import {
   recoveryCodesMade,

@@ -1,7 +1,7 @@
-import type { MailContent } from "~/server/mail/mail-content.server";
-import type { MailOf, MailType } from "~/server/mail/mail-type.server";
-import { LINK_EXPLAINED, practiceMail } from "~/server/mail/practice-mail.server";
-import { visitorMail } from "~/server/mail/visitor-mail.server";
+import type { MailContent } from "~/platform/mail/mail-content.server";
+import type { MailOf, MailType } from "~/platform/mail/mail-type.server";
+import { LINK_EXPLAINED, practiceMail } from "~/platform/mail/practice-mail.server";
+import { visitorMail } from "~/platform/mail/visitor-mail.server";
 import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
 import { type LabWish, wishesOf } from "~/server/submissions/wishes.server";
 import { readSubject } from "./operator-mail.server";

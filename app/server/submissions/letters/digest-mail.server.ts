@@ -2,9 +2,9 @@ import { count, desc, eq } from "drizzle-orm";
 import { entries } from "#database/entries";
 import { type MailName, mails } from "#database/mails";
 import { counted, formatNumber } from "~/lib/format-number";
-import { database } from "~/server/database/database.server";
-import type { MailType } from "~/server/mail/mail-type.server";
-import type { BundledMail } from "~/server/mail/operator-digest.server";
+import { database } from "~/platform/database/database.server";
+import type { MailType } from "~/platform/mail/mail-type.server";
+import type { BundledMail } from "~/platform/mail/operator-digest.server";
 import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
 
 /** Names of the bundled mails in a digest. */

@@ -1,4 +1,4 @@
-import type { MailType } from "~/server/mail/mail-type.server";
+import type { MailType } from "~/platform/mail/mail-type.server";
 import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
 import { operatorMail } from "./operator-mail.server";
 

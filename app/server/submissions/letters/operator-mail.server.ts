@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { entries } from "#database/entries";
 import { describeCalculation } from "~/lib/potential";
-import { database } from "~/server/database/database.server";
-import type { MailContent, MailRow } from "~/server/mail/mail-content.server";
+import { database } from "~/platform/database/database.server";
+import type { MailContent, MailRow } from "~/platform/mail/mail-content.server";
 import {
   type Fact,
   type Notification,

@@ -1,4 +1,4 @@
-import type { MailType } from "~/server/mail/mail-type.server";
+import type { MailType } from "~/platform/mail/mail-type.server";
 
 /** To the operator, with the number only: a mail that is intercepted must not name anybody. */
 export const reminder: MailType<"reminder"> = {

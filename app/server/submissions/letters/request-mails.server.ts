@@ -1,5 +1,5 @@
 import { listInWords } from "#catalogue/list-in-words";
-import { type MailType, withNames } from "~/server/mail/mail-type.server";
+import { type MailType, withNames } from "~/platform/mail/mail-type.server";
 import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
 import { operatorMail } from "./operator-mail.server";
 

@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, isNull, max, sql } from "drizzle-orm";
 import { entryEvents } from "#database/entry-events";
 import { mails } from "#database/mails";
-import type { Transaction } from "~/server/database/database.server";
-import { queueMail } from "~/server/mail/mail-queue.server";
-import type { MailType } from "~/server/mail/mail-type.server";
+import type { Transaction } from "~/platform/database/database.server";
+import { queueMail } from "~/platform/mail/mail-queue.server";
+import type { MailType } from "~/platform/mail/mail-type.server";
 import { changeHeadings, type SubmissionKind } from "~/server/submissions/submission-kind.server";
 import { operatorMail } from "./operator-mail.server";
 

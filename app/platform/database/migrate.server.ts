@@ -1,0 +1,179 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
+import pg from "pg";
+import { log } from "~/platform/log.server";
+import { backgroundPool } from "./database.server";
+import { LOCKS } from "./locks.server";
+
+const APPLIED = "drizzle.__drizzle_migrations";
+/**
+ * How long a change of a table waits for those who use it, while all who come later wait behind it.
+ * Less than PostgreSQL's deadlock_timeout (1 s): of two that wait for each other the change gives
+ * up, not the form.
+ */
+const LOCK_TIMEOUT_MS = 500;
+const PAUSES_MS = [500, 1_000, 2_000, 4_000, 8_000];
+const GIVE_UP_MS = 10 * 60_000;
+const POLL_MS = 200;
+
+/**
+ * Applies the migrations that the database lacks, one after the other, then runs `afterwards`; if
+ * several processes start at once, they take turns.
+ * @param folder generated migrations, with the journal of drizzle-kit
+ * @throws Error if others hold a table for longer than ten minutes, or PostgreSQL refuses a change;
+ * the migrations before it stay, and the next start goes on with it
+ */
+export async function migrateDatabase(
+  folder: string,
+  afterwards: () => Promise<void>,
+): Promise<void> {
+  await whileNobodyMigrates(async (client) => {
+    for (const { number, ...migration } of await pendingMigrations(client, folder)) {
+      await untilTablesAreFree(number, () =>
+        migration.sql.every(isConcurrent)
+          ? applyConcurrently(client, migration)
+          : applyInTransaction(client, migration),
+      );
+    }
+    await afterwards();
+  });
+}
+
+/** Runs `work` while no process migrates, on a separate connection without a statement timeout. */
+export async function whileNobodyMigrates<Result>(
+  work: (client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
+  const connections = backgroundPool();
+  const guard = await connections.connect();
+  try {
+    await takeMigrationLock(guard);
+    const client = await connections.connect();
+    try {
+      // For the desk's search; a trusted extension, so the owner of the database may create it.
+      await client.query("create extension if not exists pg_trgm");
+      return await work(client);
+    } finally {
+      client.release(true);
+    }
+  } finally {
+    // Closing the connection releases the lock in every case.
+    guard.release(true);
+  }
+}
+
+/**
+ * A lock of a transaction: behind a pooler, a session's lock would stay on a connection that other
+ * clients get. An index that is made concurrently waits for the end of all snapshots, so this
+ * transaction keeps none: not by its isolation, nor by a question that waits in PostgreSQL, nor by
+ * one with parameters, whose portal would stay open.
+ */
+async function takeMigrationLock(guard: pg.PoolClient): Promise<void> {
+  await guard.query("begin isolation level read committed");
+  await guard.query("set local idle_in_transaction_session_timeout = 0");
+  for (let tries = 0; !(await triedLock(guard)); tries++) {
+    if (tries === 0) log.info("waiting for another process, which migrates");
+    await sleep(POLL_MS);
+  }
+}
+
+async function triedLock(guard: pg.PoolClient): Promise<boolean> {
+  const { rows } = await guard.query<{ taken: boolean }>(
+    `select pg_try_advisory_xact_lock(${LOCKS.migration}) as taken`,
+  );
+  return rows[0]?.taken === true;
+}
+
+async function pendingMigrations(client: pg.ClientBase, folder: string) {
+  await createMigrationTable(client);
+  const { rows } = await client.query<{ newest: string | null }>(
+    `select max(created_at) as newest from ${APPLIED}`,
+  );
+  const newest = Number(rows[0]?.newest ?? 0);
+  return readMigrationFiles({ migrationsFolder: folder })
+    .map((migration, number) => ({ number, ...migration }))
+    .filter(({ folderMillis }) => folderMillis > newest);
+}
+
+/** As drizzle makes it. Not asked of a user who may make nothing, once it is there. */
+export async function createMigrationTable(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ isThere: boolean }>(
+    `select to_regclass('${APPLIED}') is not null as "isThere"`,
+  );
+  if (rows[0]?.isThere) return;
+  await client.query("create schema if not exists drizzle");
+  await client.query(
+    `create table if not exists ${APPLIED} (id serial primary key, hash text not null, created_at bigint)`,
+  );
+}
+
+/** Applies a migration within the caller's transaction. */
+export async function applyMigration(
+  client: pg.ClientBase,
+  migration: MigrationMeta,
+): Promise<void> {
+  for (const statement of migration.sql) {
+    await client.query(
+      isConcurrent(statement) ? statement.replace(/ concurrently /i, " ") : statement,
+    );
+  }
+  await recordMigration(client, migration);
+}
+
+async function recordMigration(client: pg.ClientBase, { hash, folderMillis }: MigrationMeta) {
+  await client.query(`insert into ${APPLIED} (hash, created_at) values ($1, $2)`, [
+    hash,
+    folderMillis,
+  ]);
+}
+
+async function applyInTransaction(client: pg.ClientBase, migration: MigrationMeta) {
+  await client.query("begin");
+  try {
+    await client.query(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`);
+    await applyMigration(client, migration);
+    await client.query("commit");
+  } catch (error) {
+    await client.query("rollback");
+    throw error;
+  }
+}
+
+const CONCURRENT =
+  /^\s*(?:create (?:unique )?index concurrently if not exists|drop index concurrently if exists) ("\w+")/i;
+
+function isConcurrent(statement: string): boolean {
+  return CONCURRENT.test(statement);
+}
+
+/** Outside a transaction, as PostgreSQL asks for; nobody else waits meanwhile. */
+async function applyConcurrently(client: pg.ClientBase, migration: MigrationMeta) {
+  for (const statement of migration.sql) {
+    const index = CONCURRENT.exec(statement)?.[1];
+    // A try that was broken off leaves its index behind: in the way, and of no use.
+    const { rows } = await client.query(
+      "select from pg_index where indexrelid = to_regclass($1) and not indisvalid",
+      [index],
+    );
+    if (rows.length > 0) await client.query(`drop index concurrently if exists ${index}`);
+    await client.query(statement);
+  }
+  await recordMigration(client, migration);
+}
+
+async function untilTablesAreFree(number: number, apply: () => Promise<void>): Promise<void> {
+  const start = performance.now();
+  for (let tries = 0; ; tries++) {
+    try {
+      return await apply();
+    } catch (error) {
+      if (!isTakenByOthers(error) || performance.now() - start > GIVE_UP_MS) throw error;
+      log.warn({ migration: number }, "waiting for transactions that use tables to be changed");
+    }
+    await sleep(PAUSES_MS[tries] ?? PAUSES_MS.at(-1));
+  }
+}
+
+/** Another transaction holds what is asked for (55P03), or both wait for each other (40P01). */
+function isTakenByOthers(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && ["55P03", "40P01"].includes(error.code ?? "");
+}

@@ -1,0 +1,30 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { createHeaders } from "@remix-run/node-fetch-server";
+import { environment, portalOrigin } from "~/platform/environment.server";
+
+/** Aborted once nobody waits for this answer any longer. */
+export function goneSignal(response: ServerResponse): AbortSignal {
+  const gone = new AbortController();
+  response.on("close", () => gone.abort());
+  return gone.signal;
+}
+
+/** The request as the portal's pages see it: with its public address. */
+export function portalRequest(
+  request: IncomingMessage,
+  gone: AbortSignal,
+  body: Buffer | null,
+): Request {
+  const { host } = request.headers;
+  const { PUBLIC_URL } = environment();
+  const origin = PUBLIC_URL ?? (host === undefined ? portalOrigin() : `http://${host}`);
+  const headers = createHeaders(request);
+  headers.set("Host", new URL(origin).host);
+  headers.delete("X-Forwarded-Host");
+  return new Request(new URL(request.url ?? "/", origin), {
+    method: request.method ?? "GET",
+    headers,
+    body: body === null ? null : new Uint8Array(body),
+    signal: gone,
+  });
+}

@@ -1,0 +1,136 @@
+import type { IncomingMessage } from "node:http";
+import { isLoopback } from "~/platform/loopback.server";
+import { MAX_DOCUMENT_BYTES, MAX_FORM_BYTES, MAX_UPLOAD_BYTES } from "./body-limits.server";
+import { isForPrograms } from "./security-headers.server";
+
+/** Longer than any address that a page or a mail of ours has; pages repeat their query in many links. */
+const MAX_ADDRESS_LENGTH = 4_096;
+const UPLOADS = new Set([
+  "/admin/verzeichnis/bild",
+  "/admin/verzeichnis/austausch",
+  "/admin/verzeichnis/analysenliste",
+  "/admin/verzeichnis/tabelle",
+  "/vorschlag/bild",
+  "/labor/profil/bild",
+  "/labor/profil/nachweise",
+  "/labor/analysen/tabelle",
+]);
+const DOCUMENT =
+  /^(?:\/admin\/verzeichnis\/[a-z-]+\/[a-z0-9-]+|\/vorschlag|\/labor\/profil)(?:\.data)?$/;
+
+/** A laboratory's file beside its offer. */
+const OFFER_FILE = /^\/labor\/anfragen\/[0-9a-f-]{36}\/beilage$/;
+
+/**
+ * In the address of a document's form that may contain a picture, for browsers without JavaScript.
+ */
+const WITH_PICTURE = "bild";
+
+/**
+ * Whether a request uploads a file: it may be larger and slower than a form, if its sender may
+ * upload.
+ */
+export function isUpload(request: IncomingMessage): boolean {
+  const { pathname, searchParams } = new URL(request.url ?? "/", "http://portal");
+  if (isDocumentForm(request)) return searchParams.has(WITH_PICTURE);
+  const page = pathname.replace(/\.data$/, "");
+  return UPLOADS.has(page) || OFFER_FILE.test(page);
+}
+
+/**
+ * Whether a request contains a document, such as a long article, which may be larger than a form.
+ */
+export function isDocumentForm({ url = "" }: IncomingMessage): boolean {
+  return DOCUMENT.test(url.split("?")[0] ?? "");
+}
+
+/** The limit for a sender with the right to upload. */
+function largestFor(request: IncomingMessage): number {
+  if (isUpload(request)) return MAX_UPLOAD_BYTES;
+  return isDocumentForm(request) ? MAX_DOCUMENT_BYTES : MAX_FORM_BYTES;
+}
+
+/** Why a request is refused before the portal processes it. */
+interface Refusal {
+  status: 400 | 403 | 405 | 413 | 414 | 415;
+}
+
+const METHODS = new Set(["GET", "HEAD", "POST"]);
+const FORM_TYPES = ["application/x-www-form-urlencoded", "multipart/form-data"];
+
+/**
+ * Checks a request against the rules that need no database: method, path, origin, type and
+ * announced size. `publicUrl` is the origin that browsers see; without it Origin is compared with
+ * Host, which then must be this machine: with DNS rebinding, another site's name could resolve to
+ * our address, and both headers would contain that name.
+ */
+export function refuse(
+  request: IncomingMessage,
+  publicUrl: string | undefined,
+): Refusal | undefined {
+  if (!METHODS.has(request.method ?? "")) return { status: 405 };
+  if ((request.url ?? "").length > MAX_ADDRESS_LENGTH) return { status: 414 };
+  if (!isPlainPath(request.url ?? "") || !isPlainHost(request.headers.host)) return { status: 400 };
+  if (publicUrl === undefined && !isOwnHost(request.headers.host)) return { status: 400 };
+  if (request.method !== "POST") return undefined;
+  if (isForPrograms(request.url ?? "")) return { status: 405 };
+  if (!isSameOrigin(request, publicUrl)) return { status: 403 };
+  const type = (request.headers["content-type"] ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
+  if (!FORM_TYPES.includes(type) && !isOneClick(request.url ?? "")) return { status: 415 };
+  if (Number(request.headers["content-length"] ?? 0) > largestFor(request)) return { status: 413 };
+  return undefined;
+}
+
+/** One leading slash, no «..», no control characters, in any encoding. */
+function isPlainPath(url: string): boolean {
+  const path = url.split("?")[0] ?? "";
+  if (!path.startsWith("/") || path.startsWith("//") || path.includes("\\")) return false;
+  try {
+    const decoded = decodeURIComponent(path);
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+    return !/[\u0000-\u001f\u007f\\]|\/\/|(^|\/)\.\.?(\/|$)/.test(decoded);
+  } catch {
+    return false;
+  }
+}
+
+/** A host name or address with its port, as in an origin; HTTP/1.0 may omit it. */
+function isPlainHost(host: string | undefined): boolean {
+  if (host === undefined) return true;
+  return /^[\w.:[\]-]+$/.test(host) && URL.canParse(`http://${host}`);
+}
+
+/** The host name without its port; HTTP/1.0 may omit it. */
+function isOwnHost(host: string | undefined): boolean {
+  return host === undefined || isLoopback(new URL(`http://${host}`).hostname);
+}
+
+/**
+ * Behind a sign-in, other than `/laborcheck`. The router treats `/Admin` and `/%61dmin` as the same
+ * page.
+ */
+function isBehindSignIn(url: string): boolean {
+  return /^\/(admin|labor)(?![a-z])/i.test(decodeURIComponent(url.split("?")[0] ?? ""));
+}
+
+/** A mail program's button (RFC 8058): some send it as plain text, or without a type. */
+function isOneClick(url: string): boolean {
+  const { pathname, searchParams } = new URL(url, "http://portal");
+  return pathname === "/email-opt-out" && searchParams.has("token");
+}
+
+/**
+ * Browsers send Origin or Sec-Fetch-Site with every POST; a request with neither comes from no
+ * browser and has no visitor's cookie to abuse, so it may post publicly (one-click unsubscribe, RFC
+ * 8058).
+ */
+function isSameOrigin(request: IncomingMessage, publicUrl: string | undefined): boolean {
+  const { origin, host } = request.headers;
+  const site = request.headers["sec-fetch-site"];
+  if (site !== undefined && site !== "same-origin") return false;
+  if (origin !== undefined) {
+    if (publicUrl !== undefined) return origin === publicUrl;
+    return URL.canParse(origin) && new URL(origin).host === host;
+  }
+  return site !== undefined || !isBehindSignIn(request.url ?? "");
+}

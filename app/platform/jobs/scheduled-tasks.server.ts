@@ -1,0 +1,97 @@
+import { sql } from "drizzle-orm";
+import { HOUR_MS } from "~/lib/durations";
+import { database } from "~/platform/database/database.server";
+import { databaseTime } from "~/platform/database/database-time.server";
+import { log } from "~/platform/log.server";
+import { jobs } from "./jobs.server";
+import { lastRun } from "./maintenance-log.server";
+
+const TIME_ZONE = "Europe/Zurich";
+
+/** A periodic task. */
+export interface ScheduledTask {
+  name:
+    | "retention"
+    | "backup"
+    | "alarms"
+    | "offer-deadlines"
+    | "lab-facts"
+    | "practice-notices"
+    | "bounce-mailbox";
+  /** Cron expression, Swiss time. */
+  at: string;
+  /**
+   * Hours since the last run in `maintenance_runs` after which a start runs it at once; «never» if
+   * the next run is soon.
+   */
+  missedAfterHours: number | "never";
+  /** Whether the settings enable the task; otherwise it is not scheduled. */
+  isWanted?: () => boolean;
+  run(): Promise<void>;
+}
+
+/**
+ * Schedules each task in the database, which wakes one process at a time, until the portal stops.
+ */
+export async function startTasks(tasks: readonly ScheduledTask[]): Promise<void> {
+  for (const task of tasks) {
+    const { name, at, isWanted = () => true } = task;
+    if (!isWanted()) continue;
+    await jobs().createQueue(name, {
+      // However many processes start or wake at once: one job is queued or running.
+      policy: "exclusive",
+      retryLimit: 3,
+      retryDelay: 60,
+      expireInSeconds: 60 * 60,
+      heartbeatSeconds: 20,
+      deleteAfterSeconds: 24 * 60 * 60,
+    });
+    await jobs().schedule(name, at, null, { tz: TIME_ZONE });
+    if (await wasMissed(task)) await jobs().send(name, null);
+    await jobs().work(name, { pollingIntervalSeconds: 10 }, () => runTask(task));
+  }
+}
+
+/**
+ * A failed run is retried up to three times, a minute apart, and logged here, because pg-boss does
+ * not log it.
+ */
+async function runTask({ name, run }: ScheduledTask): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    log.error({ task: name, err: error }, "what is done by itself failed");
+    throw error;
+  }
+}
+
+/**
+ * Whether a task's last three runs have failed, in whichever processes; the next one that goes
+ * through ends it, and so do ten minutes without a run: then the task is switched off.
+ */
+export async function isFailing(name: ScheduledTask["name"]): Promise<boolean> {
+  // A second run counts one retry. After the last a new job begins to count anew.
+  const { rows } = await database().execute<{ is: boolean }>(sql`
+    select exists (
+      select from pgboss.job where name = ${name}
+        and (state = 'retry' and retry_count >= 2 or state = 'active' and retry_count >= 3
+          or state = 'failed' and completed_on > now() - interval '10 minutes')
+        and created_on > coalesce((
+          select max(created_on) from pgboss.job where name = ${name} and state = 'completed'
+        ), '-infinity')
+    ) as is`);
+  return rows[0]?.is === true;
+}
+
+/** When a task runs next. */
+export function nextRun({ at }: ScheduledTask): Date | undefined {
+  return jobs().previewSchedule(at, { tz: TIME_ZONE, count: 1 })[0];
+}
+
+async function wasMissed({ name, missedAfterHours }: ScheduledTask): Promise<boolean> {
+  if (missedAfterHours === "never" || (name !== "retention" && name !== "backup")) return false;
+  const last = await lastRun(name);
+  if (last === undefined) return true;
+  const now = await databaseTime();
+  return now.getTime() - last.ranAt.getTime() > missedAfterHours * HOUR_MS;
+}

@@ -1,0 +1,76 @@
+import { createHmac } from "node:crypto";
+import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { connectionPool } from "~/platform/database/database.server";
+import { networksOf } from "~/platform/http/networks.server";
+import { onceItSucceeds } from "~/platform/once.server";
+import { sharedSecret } from "~/platform/secrets/settings.server";
+
+/** A rate limit, counted in the database for all processes together. */
+export interface Limit {
+  name: string;
+  /** Tries in `seconds`; 0 means no limit. */
+  tries: number;
+  seconds: number;
+}
+
+const limiters = new Map<string, RateLimiterPostgres>();
+
+/**
+ * Counts a try for the networks of an address; a try refused for a small network does not count for
+ * the larger ones.
+ * @returns seconds to wait if one of them has used up its tries, else undefined
+ */
+export async function secondsToWait(limit: Limit, address: string): Promise<number | undefined> {
+  for (const { name, share } of networksOf(address)) {
+    const ofNetwork = { ...limit, name: `${limit.name}${share}`, tries: limit.tries * share };
+    const seconds = await secondsToWaitFor(share === 1 ? limit : ofNetwork, name);
+    if (seconds !== undefined) return seconds;
+  }
+  return undefined;
+}
+
+/** Counts by something other than an address: an account, a browser. */
+export async function secondsToWaitFor(limit: Limit, subject: string): Promise<number | undefined> {
+  if (limit.tries === 0) return undefined;
+  try {
+    await limiterOf(limit).consume(await keyOf(subject));
+    return undefined;
+  } catch (refused) {
+    if (!(refused instanceof RateLimiterRes)) throw refused;
+    return Math.max(1, Math.ceil(refused.msBeforeNext / 1_000));
+  }
+}
+
+/** For limits that count failures only: a success restores all tries. */
+export async function resetAttempts(limit: Limit, subject: string): Promise<void> {
+  if (limit.tries > 0) await limiterOf(limit).delete(await keyOf(subject));
+}
+
+function limiterOf(limit: Limit): RateLimiterPostgres {
+  const known = limiters.get(limit.name);
+  if (known !== undefined) return known;
+  const limiter = new RateLimiterPostgres({
+    storeClient: connectionPool(),
+    // It would read that from the name of the class, which is not the pool's own.
+    storeType: "pool",
+    tableName: "rate_limits",
+    tableCreated: true,
+    keyPrefix: limit.name,
+    points: limit.tries,
+    duration: limit.seconds,
+  });
+  limiters.set(limit.name, limiter);
+  return limiter;
+}
+
+/** Read with the first try and cached, so that counting needs no extra query. */
+const addressSecret = onceItSucceeds(() => sharedSecret("rate-limits"));
+
+/**
+ * An address is personal data, and there are so few that a plain hash could be reversed by trying
+ * all; an HMAC with the secret can't.
+ */
+async function keyOf(subject: string): Promise<string> {
+  const hash = createHmac("sha256", await addressSecret()).update(subject);
+  return hash.digest("base64url").slice(0, 22);
+}

@@ -1,0 +1,38 @@
+import { sql } from "drizzle-orm";
+import { mails } from "#database/mails";
+import { database, type Transaction } from "~/platform/database/database.server";
+import { suppressedAmong } from "./suppression.server";
+
+/** Why mails may not reach an address; for «unzustellbar», why its last mail failed. */
+export interface ReachWarning {
+  is: "abgemeldet" | "unzustellbar";
+  failure: string | null;
+}
+
+/** By address; those without a warning are left out. */
+export async function warningsFor(
+  addresses: readonly string[],
+  db: Pick<Transaction, "select" | "execute"> = database(),
+): Promise<Map<string, ReachWarning>> {
+  if (addresses.length === 0) return new Map();
+  // One index lookup per address: a laboratory accumulates many mails.
+  const { rows: last } = await db.execute<{
+    recipient: string;
+    status: string;
+    failure: string | null;
+  }>(sql`
+    select address as recipient, last.status, last.failure
+    from unnest(${sql.param([...addresses])}::text[]) as address, lateral (
+      select ${mails.status}, ${mails.failure} from ${mails}
+      where ${mails.recipient} = address and ${mails.status} in ('sent', 'failed')
+      order by ${mails.createdAt} desc limit 1
+    ) as last`);
+  const suppressed = await suppressedAmong(addresses, db);
+  const failed = last.filter(({ status }) => status === "failed");
+  return new Map<string, ReachWarning>([
+    ...failed.map(
+      ({ recipient, failure }) => [recipient, { is: "unzustellbar", failure }] as const,
+    ),
+    ...[...suppressed].map((address) => [address, { is: "abgemeldet", failure: null }] as const),
+  ]);
+}

@@ -1,0 +1,237 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { createTransport } from "nodemailer";
+import { afterEach, describe, expect, it } from "vitest";
+import { contacts } from "#database/labs";
+import { mailBounces, mails } from "#database/mails";
+import { database } from "~/platform/database/database.server";
+import { readEnvironment } from "~/platform/environment.server";
+import { closeSmtpConnections, deliverMail } from "~/platform/mail/mail-delivery.server";
+import { markArrived, resendFailedMails, resendMail } from "~/platform/mail/mail-handling.server";
+import { inviteElsewhere } from "~/server/offers/messages/invite-elsewhere.server";
+import { reachOf } from "~/server/offers/messages/lab-reach.server";
+import { OPERATOR } from "../../../../tests/kit/calls/desk-submissions";
+import { useDatabase } from "../../../../tests/kit/database/test-database";
+import { bounceReports } from "../../../../tests/kit/mail/bounce-reports";
+import { startSmtpServer } from "../../../../tests/kit/mail/smtp-server";
+import { access, BASEL, openedRound } from "../../../../tests/kit/people/offer-rounds";
+import { bounceAddress, readBounceAddress } from "./bounce-address.server";
+import { listenForBounces } from "./bounce-listener.server";
+
+const DOMAIN = "bounce.portal.example";
+const HARD = bounceReports[0].raw;
+const DELAYED = bounceReports.find(({ by }) => by === "a server that goes on trying")?.raw ?? "";
+const HOLIDAY = bounceReports.find(({ by }) => by === "somebody on holiday")?.raw ?? "";
+
+const ends: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0)) await end();
+});
+
+/** As the queue leaves a mail that was taken at the first attempt. */
+async function sentMail(recipient = "praxis@example.ch"): Promise<string> {
+  const [mail] = await database()
+    .insert(mails)
+    .values({ template: "confirmation", recipient, status: "sent", attempts: 1 })
+    .returning();
+  return mail?.id ?? "";
+}
+
+/** Where its first attempt, or a later one, comes back to. */
+const addressOf = (id: string, attempts = 0) => bounceAddress({ id, attempts }, DOMAIN);
+
+const read = async (id: string) =>
+  (await database().select().from(mails).where(eq(mails.id, id)))[0];
+
+/** Sends reports as a mail server would, to the portal's own listener. */
+async function mailServer(onUndelivered = inviteElsewhere) {
+  const { port, close } = await listenForBounces({ domain: DOMAIN, port: 0 }, onUndelivered);
+  const transport = createTransport({ host: "127.0.0.1", port, ignoreTLS: true, pool: true });
+  ends.push(async () => {
+    transport.close();
+    await close();
+  });
+  return async (to: string, raw: string) => {
+    const sent = await transport.sendMail({ envelope: { from: "", to }, raw }).catch(String);
+    return typeof sent === "string" ? sent : "taken";
+  };
+}
+
+describe("mail that comes back", () => {
+  useDatabase();
+
+  it("has an address of its own, which fits and survives being folded", async () => {
+    for (let n = 0; n < 50; n++) {
+      const id = randomUUID();
+      const address = await addressOf(id);
+      expect(address.split("@")[0]).toHaveLength(55);
+      expect(await readBounceAddress(address.toUpperCase(), DOMAIN)).toEqual({ id, attempts: 0 });
+      expect(await readBounceAddress(address, "andere.example")).toBeUndefined();
+      const later = { id, attempts: 6_000 + n };
+      const ofLater = await bounceAddress(later, DOMAIN);
+      expect(ofLater.split("@")[0]?.length).toBeLessThanOrEqual(64);
+      expect(await readBounceAddress(ofLater.toUpperCase(), DOMAIN)).toEqual(later);
+      const other = ofLater.replace(/\.\w+@/, `.${(7_000).toString(32)}@`);
+      expect(await readBounceAddress(other, DOMAIN)).toBeUndefined();
+    }
+  });
+
+  it("is told apart from 10,000 forged addresses", async () => {
+    const id = await sentMail();
+    const address = await addressOf(id);
+    const proof = () =>
+      BigInt(`0x${randomBytes(16).toString("hex")}`)
+        .toString(32)
+        .padStart(26, "0");
+    for (let n = 0; n < 10_000; n++) {
+      const forged = `${address.slice(0, 29)}${proof()}@${DOMAIN}`;
+      expect(await readBounceAddress(forged, DOMAIN)).toBeUndefined();
+    }
+    const send = await mailServer();
+    for (let n = 0; n < 20; n++) {
+      expect(await send(`${address.slice(0, 29)}${proof()}@${DOMAIN}`, HARD)).toContain("550");
+    }
+    expect(await database().$count(mailBounces)).toBe(0);
+    expect((await read(id))?.status).toBe("sent");
+  });
+
+  it("is where our mails name it, and nowhere without the setting", async () => {
+    const from: string[] = [];
+    const smtp = await startSmtpServer({
+      onMailFrom: ({ address }, _session, done) => {
+        from.push(address);
+        done();
+      },
+    });
+    ends.push(async () => {
+      closeSmtpConnections();
+      await smtp.stop();
+    });
+    const mail = await read(await sentMail());
+    if (mail === undefined) throw new Error("no mail");
+    const settings = { SMTP_URL: smtp.url, MAIL_FROM: "info@portal.example" };
+    const content = { subject: "x", paragraphs: [] };
+    await deliverMail(mail, content, readEnvironment({ ...settings, BOUNCE_DOMAIN: DOMAIN }));
+    await deliverMail(mail, content, readEnvironment(settings));
+    expect(from).toEqual([await bounceAddress(mail, DOMAIN), "info@portal.example"]);
+  });
+
+  it("is unzustellbar at once where the server gave up, and the same report again changes nothing", async () => {
+    const send = await mailServer();
+    const id = await sentMail();
+    const address = await addressOf(id);
+    for (let n = 0; n < 3; n++) expect(await send(address, HARD)).toBe("taken");
+    expect(await read(id)).toMatchObject({ status: "failed", failure: "bounced-unknown" });
+    expect(await database().select().from(mailBounces)).toMatchObject([
+      { mailId: id, class: "hard", code: "5.1.1" },
+    ]);
+  });
+
+  it("is not unzustellbar while a server tries on, but with the third within a week; a holiday is no bounce", async () => {
+    const send = await mailServer();
+    const ids = [await sentMail(), await sentMail(), await sentMail()];
+    for (const id of ids) {
+      expect((await read(id))?.status).toBe("sent");
+      await send(await addressOf(id), DELAYED);
+      await send(await addressOf(id), HOLIDAY);
+    }
+    const states = await Promise.all(ids.map(async (id) => (await read(id))?.status));
+    expect(states).toEqual(["sent", "sent", "failed"]);
+  });
+
+  it("counts as arrived where an operator says so, also when the report comes again", async () => {
+    const send = await mailServer();
+    const id = await sentMail();
+    await send(await addressOf(id), HARD);
+    expect(await resendFailedMails(OPERATOR)).toBe(0);
+    expect(await markArrived(id, OPERATOR)).toBe("done");
+    expect(await markArrived(id, OPERATOR)).toBe("done");
+    await send(await addressOf(id), HARD);
+    expect(await read(id)).toMatchObject({ status: "sent", failure: null });
+    const refused = await sentMail();
+    const asRefused = { status: "failed", failure: "refused" } as const;
+    await database().update(mails).set(asRefused).where(eq(mails.id, refused));
+    expect(await markArrived(refused, OPERATOR)).toBe("unknown");
+    expect(await read(refused)).toMatchObject(asRefused);
+  });
+
+  it("does not count for the next try where the report is about the one before", async () => {
+    const send = await mailServer();
+    const id = await sentMail();
+    await send(await addressOf(id), HARD);
+    expect(await resendMail(id, OPERATOR)).toBe("done");
+    // Sent again, and not yet written down as sent.
+    expect(await send(await addressOf(id, 1), HARD)).toContain("451");
+    expect(await send(await addressOf(id), HARD)).toBe("taken");
+    await database().update(mails).set({ status: "sent", attempts: 2 }).where(eq(mails.id, id));
+    expect(await send(await addressOf(id), HARD)).toBe("taken");
+    expect(await read(id)).toMatchObject({ status: "sent", failure: null });
+    expect(await database().$count(mailBounces)).toBe(0);
+    expect(await send(await addressOf(id, 1), HARD)).toBe("taken");
+    expect(await read(id)).toMatchObject({ status: "failed", failure: "bounced-unknown" });
+  });
+
+  it("is taken by each of several processes on one port, also once one of them has ended", async () => {
+    const listen = (port: number) => listenForBounces({ domain: DOMAIN, port }, inviteElsewhere);
+    const first = await listen(0);
+    const second = await listen(first.port);
+    await first.close();
+    const transport = createTransport({ host: "127.0.0.1", port: first.port, ignoreTLS: true });
+    const id = await sentMail();
+    await transport.sendMail({ envelope: { from: "", to: await addressOf(id) }, raw: HARD });
+    expect((await read(id))?.status).toBe("failed");
+    await second.close();
+  });
+
+  it("is taken once where it can never be recorded, so that no server sends it for days", async () => {
+    const send = await mailServer(() => Promise.reject(new Error("never")));
+    const id = await sentMail();
+    expect(await send(await addressOf(id), HARD)).toBe("taken");
+    expect((await read(id))?.status).toBe("sent");
+  });
+
+  it("is too large or not ours without effect", async () => {
+    const send = await mailServer();
+    const address = await addressOf(await sentMail());
+    expect(await send(address, `${HARD}${"x".repeat(300 * 1024)}`)).toContain("552");
+    expect(await send("info@bounce.portal.example", HARD)).toContain("550");
+    expect(await database().$count(mailBounces)).toBe(0);
+  });
+
+  it("goes to the laboratory's second contact, then to the operator, and the round shows it", async () => {
+    const send = await mailServer();
+    const round = await openedRound({ now: new Date() });
+    const { invitationId } = access(round, BASEL);
+    await database()
+      .insert(contacts)
+      .values({ lab: BASEL, name: "Zweite", email: "zwei@labor.example" });
+    const invitations = async () =>
+      (await database().select().from(mails).where(eq(mails.template, "offer-invitation"))).filter(
+        ({ detail }) => "invitation" in detail && detail.invitation[0] === invitationId,
+      );
+    const bounce = async (to: string) => {
+      const mail = (await invitations()).find(({ recipient }) => recipient === to);
+      await database()
+        .update(mails)
+        .set({ status: "sent", attempts: 1 })
+        .where(eq(mails.id, mail?.id ?? ""));
+      expect(await send(await addressOf(mail?.id ?? ""), HARD)).toBe("taken");
+    };
+    const [first] = await invitations();
+    await bounce(first?.recipient ?? "");
+    const second = (await invitations()).find(
+      ({ recipient }) => recipient === "zwei@labor.example",
+    );
+    expect(second).toMatchObject({ status: "pending", detail: first?.detail });
+    await bounce("zwei@labor.example");
+    expect(await invitations()).toHaveLength(2);
+    const notices = await database().select().from(mails).where(eq(mails.template, "round-notice"));
+    expect(notices).toMatchObject([{ detail: { what: ["lab-unreached"] } }]);
+    const reach = await reachOf([round.entryId], [{ id: invitationId, lab: BASEL }]);
+    expect(reach.get(invitationId)).toMatchObject({
+      reach: "fehlgeschlagen",
+      failure: "bounced-unknown",
+      warning: { is: "unzustellbar" },
+    });
+  });
+});

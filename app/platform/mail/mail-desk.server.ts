@@ -1,0 +1,107 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { entries } from "#database/entries";
+import { mails } from "#database/mails";
+import { newsletterIssues } from "#database/newsletter";
+import { database } from "~/platform/database/database.server";
+import {
+  beyondPosition,
+  keysetOrder,
+  keysetPage,
+  type ListOrder,
+  positionOf,
+} from "~/platform/database/keyset.server";
+
+export type MailStatus = (typeof mails.$inferSelect)["status"];
+
+/** Why no mail at all can be sent. */
+export const OBSTACLES = {
+  login: "Der Mailserver lehnt unsere Anmeldung ab",
+  tls: "Der Mailserver bietet keine gültige Verschlüsselung (TLS) an",
+} as const;
+
+const MAILS_PER_PAGE = 50;
+
+const NEWEST_FIRST: ListOrder = {
+  table: mails,
+  by: mails.createdAt,
+  id: mails.id,
+  descending: true,
+};
+
+/**
+ * Summary of the mails that are not sent yet; read from the small end of an index, however many
+ * were sent.
+ */
+export async function sumUpOpenMails() {
+  const isPending = eq(mails.status, "pending");
+  const isHeld = sql`${isPending} and ${mails.heldUntil} > now()`;
+  // A held mail waits only from the time at which it may be sent: until then it is not late.
+  const dueSince = sql`greatest(${mails.createdAt}, ${mails.heldUntil})`;
+  const [sums] = await database()
+    .select({
+      pending: sql<number>`count(*) filter (where ${isPending})`.mapWith(Number),
+      /** Of these, mails that are held back on purpose. */
+      held: sql<number>`count(*) filter (where ${isHeld})`.mapWith(Number),
+      failed: sql<number>`count(*) filter (where not ${isPending})`.mapWith(Number),
+      /** Of these, mails that a mail server had accepted and that bounced. */
+      bounced: sql<number>`count(*) filter (where ${mails.failure} like 'bounced-%')`.mapWith(
+        Number,
+      ),
+      /** When the mail that is overdue the longest became due. */
+      oldestDue: sql<Date | null>`min(${dueSince}) filter
+        (where ${isPending} and ${dueSince} <= now())`.mapWith(mails.createdAt),
+      /** Why no mail is sent at all; only waiting mails show the current state. */
+      obstacle: sql<keyof typeof OBSTACLES | null>`max(${mails.failure}) filter
+        (where ${isPending} and ${mails.failure} in ('login', 'tls'))`,
+    })
+    .from(mails)
+    .where(inArray(mails.status, ["pending", "failed"]));
+  return sums ?? { pending: 0, held: 0, failed: 0, bounced: 0, oldestDue: null, obstacle: null };
+}
+
+/** Where a page of the list begins: after or before a mail, in list order. */
+export interface MailCursor {
+  mailId: string;
+  direction: "older" | "newer";
+}
+
+/**
+ * A page of the mails with one of these states, newest first. An unknown cursor gives the first
+ * page.
+ */
+export async function listMails(statuses: readonly MailStatus[], cursor: MailCursor | undefined) {
+  const start = cursor && (await positionOf(NEWEST_FIRST, cursor.mailId));
+  const isBackwards = start !== undefined && cursor?.direction === "newer";
+  const found = await database()
+    .select({
+      id: mails.id,
+      template: mails.template,
+      recipient: mails.recipient,
+      detail: mails.detail,
+      status: mails.status,
+      attempts: mails.attempts,
+      failure: mails.failure,
+      discardReason: mails.discardReason,
+      createdAt: mails.createdAt,
+      sentAt: mails.sentAt,
+      heldUntil: mails.heldUntil,
+      entryId: mails.entryId,
+      entryTitle: entries.title,
+      issueSubject: newsletterIssues.subject,
+    })
+    .from(mails)
+    .leftJoin(entries, eq(entries.id, mails.entryId))
+    .leftJoin(newsletterIssues, eq(newsletterIssues.id, mails.issueId))
+    .where(
+      and(
+        inArray(mails.status, [...statuses]),
+        start && beyondPosition(NEWEST_FIRST, start, isBackwards),
+      ),
+    )
+    .orderBy(...keysetOrder(NEWEST_FIRST, isBackwards))
+    .limit(MAILS_PER_PAGE + 1);
+  const { rows, ...around } = keysetPage(found, MAILS_PER_PAGE, { start, isBackwards });
+  return { mails: rows, ...around };
+}
+
+export type ListedMail = Awaited<ReturnType<typeof listMails>>["mails"][number];

@@ -1,0 +1,153 @@
+import { and, asc, eq, inArray, not, sql } from "drizzle-orm";
+import { entries } from "#database/entries";
+import { entryEvents } from "#database/entry-events";
+import { mails } from "#database/mails";
+import { type Actor, recordAuditLines } from "~/platform/audit/audit-log.server";
+import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
+import { requeueMails } from "./mail-queue.server";
+
+/**
+ * The result: done, now or by an earlier click; or why not: the mail was sent, discarded, or does
+ * not exist.
+ */
+export type HandlingOutcome = "done" | "sent" | "discarded" | "unknown";
+
+type Handled = Pick<typeof mails.$inferSelect, "id" | "entryId" | "template">;
+
+const MAILS_PER_TRANSACTION = 200;
+
+/** Sends a failed mail again. A waiting one is left as it is, so a double click sends one mail. */
+export async function resendMail(mailId: string, actor: Actor): Promise<HandlingOutcome> {
+  if ((await resendAll([mailId], actor)) > 0) return "done";
+  const status = await statusOf(mailId);
+  return status === "pending" || status === "failed" ? "done" : status;
+}
+
+/** It was accepted and bounced: to the same address it would bounce again. */
+const hasBounced = sql`coalesce(${mails.failure}, '') like 'bounced-%'`;
+
+/**
+ * Sends all failed mails again except bounced ones, which are handled one by one.
+ * @returns number of mails
+ */
+export async function resendFailedMails(actor: Actor): Promise<number> {
+  // Read once: a mail that fails again meanwhile must not be picked up a second time.
+  const failed = await database()
+    .select({ id: mails.id })
+    .from(mails)
+    .where(and(eq(mails.status, "failed"), not(hasBounced)))
+    .orderBy(asc(mails.createdAt));
+  let resent = 0;
+  for (let start = 0; start < failed.length; start += MAILS_PER_TRANSACTION) {
+    const some = failed.slice(start, start + MAILS_PER_TRANSACTION);
+    resent += await resendAll(
+      some.map(({ id }) => id),
+      actor,
+    );
+  }
+  return resent;
+}
+
+async function resendAll(ids: string[], actor: Actor): Promise<number> {
+  return inTransaction(async (tx) => {
+    await lockEntriesOf(tx, ids);
+    const resent = await requeueMails(tx, ids);
+    await recordEvents(tx, resent, "mail-resent", actor);
+    return resent.length;
+  });
+}
+
+/** Discards a mail that has failed or is waiting; a job that runs later finds it discarded. */
+export async function discardMail(
+  mailId: string,
+  reason: string,
+  actor: Actor,
+): Promise<HandlingOutcome> {
+  const discarded = await inTransaction(async (tx) => {
+    await lockEntriesOf(tx, [mailId]);
+    const rows = await tx
+      .update(mails)
+      .set({ status: "discarded", discardReason: reason })
+      .where(and(eq(mails.id, mailId), inArray(mails.status, ["pending", "failed"])))
+      .returning({ id: mails.id, entryId: mails.entryId, template: mails.template });
+    await recordEvents(tx, rows, "mail-discarded", actor, reason);
+    return rows.length;
+  });
+  if (discarded > 0) return "done";
+  const status = await statusOf(mailId);
+  return status === "sent" || status === "unknown" ? status : "done";
+}
+
+/**
+ * Reverts a bounce report: the address counts as reachable again. A mail that did not bounce is
+ * left as it is.
+ */
+export async function markArrived(mailId: string, actor: Actor): Promise<HandlingOutcome> {
+  const marked = await inTransaction(async (tx) => {
+    await lockEntriesOf(tx, [mailId]);
+    const rows = await tx
+      .update(mails)
+      .set({ status: "sent", failure: null })
+      .where(and(eq(mails.id, mailId), eq(mails.status, "failed"), hasBounced))
+      .returning({ id: mails.id, entryId: mails.entryId, template: mails.template });
+    await recordEvents(tx, rows, "mail-arrived", actor);
+    return rows.length;
+  });
+  if (marked > 0) return "done";
+  const status = await statusOf(mailId);
+  return status === "sent" ? "done" : status === "discarded" ? status : "unknown";
+}
+
+async function statusOf(mailId: string) {
+  const [mail] = await database()
+    .select({ status: mails.status })
+    .from(mails)
+    .where(eq(mails.id, mailId));
+  // The operator has received it as part of a digest.
+  if (mail?.status === "bundled") return "sent";
+  return mail?.status ?? "unknown";
+}
+
+/**
+ * Locks an entry before its mails, as an erasure does, so that the two wait instead of deadlocking.
+ */
+async function lockEntriesOf(tx: Transaction, mailIds: string[]): Promise<void> {
+  const ofMails = tx.select({ id: mails.entryId }).from(mails).where(inArray(mails.id, mailIds));
+  await tx
+    .select({ id: entries.id })
+    .from(entries)
+    .where(inArray(entries.id, ofMails))
+    .orderBy(asc(entries.id))
+    .for("update");
+}
+
+async function recordEvents(
+  tx: Transaction,
+  handled: readonly Handled[],
+  event: "mail-resent" | "mail-discarded" | "mail-arrived",
+  actor: Actor,
+  reason?: string,
+): Promise<void> {
+  const events = handled.flatMap(({ entryId, template }) =>
+    entryId === null
+      ? []
+      : [
+          {
+            entryId,
+            event,
+            actor: actor.name,
+            detail: reason === undefined ? { template } : { template, reason },
+          },
+        ],
+  );
+  if (events.length > 0) {
+    await tx.insert(entryEvents).values(events);
+    const ids = [...new Set(events.map(({ entryId }) => entryId))];
+    await tx.update(entries).set({ updatedAt: sql`now()` }).where(inArray(entries.id, ids));
+  }
+  const lines = handled.map(({ id, template }) => {
+    const subject = { kind: "mail" as const, id };
+    return { actor, action: event, subject, detail: { template } };
+  });
+  recordAuditLines(tx, lines);
+}

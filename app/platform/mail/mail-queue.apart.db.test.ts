@@ -1,0 +1,192 @@
+import { eq } from "drizzle-orm";
+import { RouterContextProvider } from "react-router";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { entries } from "#database/entries";
+import { type MailName, mails } from "#database/mails";
+import { loader as deskLoader } from "~/desk/layout";
+import { newsletterConsent } from "~/frame/newsletter/newsletter-consent";
+import { writeMail } from "~/mails.server";
+import { orderNewsletter } from "~/pages/newsletter/subscribe.server";
+import { database, inTransaction } from "~/platform/database/database.server";
+import { jobs } from "~/platform/jobs/jobs.server";
+import { inviteElsewhere } from "~/server/offers/messages/invite-elsewhere.server";
+import { adminContext, sessionContext } from "~/server/session/admin-session.server";
+import { OPERATOR, submitPractice } from "../../../tests/kit/calls/desk-submissions";
+import { routeCall } from "../../../tests/kit/calls/route-call";
+import { useDatabase } from "../../../tests/kit/database/test-database";
+import { type RunningSmtpServer, startSmtpServer } from "../../../tests/kit/mail/smtp-server";
+import type { MailRow } from "./mail-content.server";
+import { closeSmtpConnections } from "./mail-delivery.server";
+import { discardMail } from "./mail-handling.server";
+import { queueJobs } from "./mail-queue.server";
+import { startMail } from "./send-mails.server";
+
+let smtp: RunningSmtpServer;
+let isAccepted = false;
+/** How often the queue had been taken up when each sign-in was tried. */
+const tries: number[] = [];
+let timesTakenUp = () => 0;
+
+// Before any test: the portal reads its settings once.
+beforeAll(async () => {
+  smtp = await startSmtpServer({
+    authOptional: false,
+    allowInsecureAuth: true,
+    onAuth: (_auth, _session, done) => {
+      tries.push(timesTakenUp());
+      if (isAccepted) done(null, { user: "laborlotse" });
+      else done(new Error("wrong"));
+    },
+  });
+  process.env.SMTP_URL = smtp.url.replace("//", "//laborlotse:geheim@");
+});
+
+afterAll(async () => {
+  // It would take the next file's mails, and bring them to a mail server that is gone.
+  await jobs().offWork("mail");
+  closeSmtpConnections();
+  await smtp.stop();
+});
+
+const confirmations = async () => {
+  const rows = await database().select().from(mails).where(eq(mails.template, "confirmation"));
+  return rows.map(({ recipient }) => recipient);
+};
+
+describe("confirmations", () => {
+  useDatabase();
+
+  it("are at most three for each recipient and day, however the address is written", async () => {
+    await submitPractice({ email: "praxis@müller.ch" });
+    await submitPractice({ email: "Praxis@MÜLLER.ch" });
+    await submitPractice({ email: "praxis@xn--mller-kva.ch" });
+    await submitPractice({ email: "praxis@mu\u0308ller.ch" });
+    expect(await confirmations()).toEqual(Array(3).fill("praxis@müller.ch"));
+  });
+
+  it("are three for a mailbox, whatever stands behind its plus, the newsletter's among them", async () => {
+    for (let n = 0; n < 60; n++) await submitPractice({ email: `praxis+${n}@example.ch` });
+    expect(await confirmations()).toEqual([0, 1, 2].map((n) => `praxis+${n}@example.ch`));
+    const order = { email: "praxis+neu@example.ch", consentVersion: newsletterConsent.version };
+    await orderNewsletter(order, { clientAddress: "", suspected: false });
+    await submitPractice({ email: "PRAXIS@example.ch" });
+    expect(await confirmations()).toHaveLength(3);
+    await submitPractice({ email: "praxis2@example.ch" });
+    expect(await confirmations()).toHaveLength(4);
+    expect(await database().$count(entries)).toBe(63);
+  });
+
+  it("are three for a mailbox also where all come at once", async () => {
+    const emails = Array.from({ length: 12 }, (_, n) => `praxis+${n}@example.ch`);
+    await Promise.all(emails.map((email) => submitPractice({ email })));
+    expect(await confirmations()).toHaveLength(3);
+  });
+
+  it("are at most fifty a day for the network that they come from, and name it nowhere", async () => {
+    const send = (clientAddress: string, n: number) =>
+      submitPractice({ email: `praxis${n}@example.ch` }, { clientAddress });
+    for (let n = 0; n < 55; n++) await send("203.0.113.7", n);
+    expect(await confirmations()).toHaveLength(50);
+    const order = { email: "abo@example.ch", consentVersion: newsletterConsent.version };
+    await orderNewsletter(order, { clientAddress: "203.0.113.7", suspected: false });
+    expect(await confirmations()).toHaveLength(50);
+    await send("203.0.113.8", 99);
+    expect(await confirmations()).toHaveLength(51);
+    const stored = JSON.stringify(await database().select().from(mails));
+    expect(stored).not.toContain("203.0.113");
+    expect(await database().$count(mails, eq(mails.template, "notification"))).toBe(56);
+  });
+
+  it("are counted alone: what else an address gets takes none of them away", async () => {
+    const recipient = "praxis@example.ch";
+    const others = ["newsletter", "newsletter-test", "forwarding"] as const;
+    await database()
+      .insert(mails)
+      .values(others.map((template) => ({ template, recipient })));
+    await submitPractice({ email: recipient });
+    expect(await confirmations()).toEqual([recipient]);
+  });
+});
+
+describe("a letter that its reader has asked for", () => {
+  useDatabase();
+
+  it("leaves before all others, however long they wait, and what many get after them", async () => {
+    const templates: MailName[] = [
+      ...Array<MailName>(60).fill("newsletter"),
+      ...Array<MailName>(60).fill("offer-invitation"),
+      "round-receipt",
+      "practice-code",
+    ];
+    const rows = templates.map((template) => ({ template, recipient: "praxis@example.ch" }));
+    const queued = await database().insert(mails).values(rows).returning();
+    await inTransaction((tx) => queueJobs(tx, queued));
+    const left: MailName[] = [];
+    const discard = async ({ template }: MailRow) => {
+      left.push(template);
+      return undefined;
+    };
+    await startMail(discard, inviteElsewhere);
+    await expect.poll(() => left.length, { timeout: 30_000 }).toBe(templates.length);
+    await jobs().offWork("mail");
+    // Two workers take ten at a time.
+    expect(left.slice(0, 20)).toEqual(expect.arrayContaining(["round-receipt", "practice-code"]));
+    expect(left.slice(0, 20)).not.toContain("newsletter");
+    expect(left.slice(-20)).not.toContain("offer-invitation");
+  });
+});
+
+describe("a refused sign-in at the mail server", () => {
+  useDatabase();
+  const settled = { timeout: 15_000, interval: 50 };
+  /** Whether every page of the desk says so. */
+  async function isAlarmed(): Promise<boolean> {
+    const context = new RouterContextProvider();
+    context.set(adminContext, OPERATOR);
+    context.set(sessionContext, {
+      id: "s",
+      operator: OPERATOR,
+      role: "owner",
+      due: undefined,
+      hasPasswordOfSettings: false,
+    });
+    return (await deskLoader(routeCall(new Request("http://localhost/admin"), context)))
+      .isSendingHeld;
+  }
+
+  it("is tried once, pauses the queue and alarms the admin; then sending goes on by itself", async () => {
+    const offWork = vi.spyOn(jobs(), "offWork");
+    const work = vi.spyOn(jobs(), "work");
+    timesTakenUp = () => work.mock.calls.filter(([queue]) => queue === "mail").length;
+    await startMail(writeMail, inviteElsewhere, 2_000);
+
+    await submitPractice({ email: "" });
+    await expect.poll(() => offWork.mock.calls, settled).toEqual([["mail", { wait: false }]]);
+    await submitPractice({ email: "" });
+    expect(await isAlarmed()).toBe(true);
+
+    isAccepted = true;
+    await expect.poll(() => smtp.taken.length, settled).toBe(2);
+    expect(tries.filter((times) => times === 1)).toEqual([1]);
+    await expect.poll(isAlarmed, settled).toBe(false);
+  });
+
+  it("changes nothing of a mail that somebody has discarded meanwhile", async () => {
+    await jobs().offWork("mail");
+    closeSmtpConnections();
+    isAccepted = false;
+    const offWork = vi.spyOn(jobs(), "offWork").mockClear();
+    const discardFirst = async ({ id }: MailRow) => {
+      await discardMail(id, "Doppelt", OPERATOR);
+      return { subject: "Guten Tag", paragraphs: [] };
+    };
+    await startMail(discardFirst, inviteElsewhere, 60_000);
+    const mail = { template: "practice-link", recipient: "praxis@example.ch" } as const;
+    const queued = await database().insert(mails).values(mail).returning();
+    await inTransaction((tx) => queueJobs(tx, queued));
+    await expect.poll(() => offWork.mock.calls.length, settled).toBeGreaterThan(0);
+    expect(await database().select().from(mails)).toMatchObject([
+      { status: "discarded", discardReason: "Doppelt", failure: null, attempts: 0 },
+    ]);
+  });
+});

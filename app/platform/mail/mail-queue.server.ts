@@ -1,0 +1,153 @@
+import { randomUUID } from "node:crypto";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { letters } from "#catalogue/letters";
+import { type MailDetails, type MailName, mailBounces, mails } from "#database/mails";
+import type { Transaction } from "~/platform/database/database.server";
+import { jobs, sendJobs } from "~/platform/jobs/jobs.server";
+import type { BundledMail } from "./operator-digest.server";
+
+/** Mails to be sent, by id. */
+export const MAIL_QUEUE = "mail";
+/** Mails that will never be accepted. */
+export const DEAD_LETTERS = "mail-failed";
+const THREE_DAYS_S = 3 * 24 * 60 * 60;
+/** The first mail is sent within a minute after the mail server recovers. */
+const MAX_RETRY_DELAY_S = 45;
+const BATCH = 1_000;
+/** Mails to many recipients at once. */
+const MASS_MAILS = ["newsletter", "comparison-available"] as const satisfies MailName[];
+
+/** What a job needs to know of its mail. */
+export type QueuedMail = Pick<typeof mails.$inferSelect, "id" | "template">;
+
+/**
+ * Requested mails go first: somebody is waiting for a code, or for the receipt of a decision,
+ * however many other mails are queued. Mass mails go last.
+ */
+function priorityOf(template: MailName): number {
+  if (MASS_MAILS.some((one) => one === template)) return -1;
+  return ASKED.has(template) ? 1 : 0;
+}
+
+const ASKED: ReadonlySet<string> = new Set(
+  Object.entries(letters).flatMap(([name, { is }]) => (is === "asked" ? [name] : [])),
+);
+
+/**
+ * Commits the same mail to each of many recipients, 1,000 rows and jobs at a time.
+ * @param letter with the issue, for a newsletter
+ */
+export async function mailToMany(
+  tx: Transaction,
+  letter: { template: (typeof MASS_MAILS)[number]; issueId?: string },
+  readers: readonly { entryId: string; recipient: string }[],
+): Promise<void> {
+  for (let first = 0; first < readers.length; first += BATCH) {
+    const rows = readers
+      .slice(first, first + BATCH)
+      .map((reader) => ({ ...reader, ...letter, id: randomUUID() }));
+    await tx.insert(mails).values(rows);
+    await queueJobs(tx, rows);
+  }
+}
+
+/** Commits a mail under the caller's id; the same id again makes no second mail. */
+export async function mailOnce<Name extends MailName>(
+  tx: Transaction,
+  mail: NewMail<Name> & { id: string },
+): Promise<void> {
+  const added = await tx.insert(mails).values(mail).onConflictDoNothing().returning();
+  await queueJobs(tx, added);
+}
+
+/** A mail with the detail that its name requires. */
+type NewMail<Name extends MailName> = Omit<typeof mails.$inferInsert, "template" | "detail"> & {
+  template: Name;
+  detail: MailDetails[Name];
+} & Addressee[Name];
+
+/** To the operator, only mails about an entry that a digest has a text for. */
+type Addressee = {
+  [Name in MailName]: Name extends BundledMail
+    ? unknown
+    : { entryId?: null } | { recipient: string };
+};
+
+/**
+ * Commits a mail with the transaction of its cause; without a recipient it goes to the operator.
+ */
+export async function queueMail<Name extends MailName>(
+  tx: Transaction,
+  mail: NewMail<Name>,
+): Promise<void> {
+  const { id, template } = mails;
+  await queueJobs(tx, await tx.insert(mails).values(mail).returning({ id, template }));
+}
+
+/** Commits the sending of mails whose rows the same transaction has inserted. */
+export async function queueJobs(tx: Transaction, queued: readonly QueuedMail[]): Promise<void> {
+  if (queued.length > 0) await sendJobs(tx, MAIL_QUEUE, queued.map(jobOf));
+}
+
+function jobOf({ id, template }: QueuedMail) {
+  return { data: { mailId: id }, priority: priorityOf(template) };
+}
+
+/**
+ * Commits a retry of failed mails; others are left as they are. They keep their ids, and with them
+ * their Message-IDs, so that a mail that did arrive collapses with its retry.
+ */
+export async function requeueMails(tx: Transaction, ids: string[]) {
+  const requeued = await tx
+    .update(mails)
+    // From now on it counts as waiting, however old it is.
+    .set({ status: "pending", failure: null, heldUntil: sql`now()` })
+    .where(and(inArray(mails.id, ids), eq(mails.status, "failed")))
+    .returning({ id: mails.id, entryId: mails.entryId, template: mails.template });
+  // Reports about the next attempt count anew.
+  await tx.delete(mailBounces).where(
+    inArray(
+      mailBounces.mailId,
+      requeued.map(({ id }) => id),
+    ),
+  );
+  await queueJobs(tx, requeued);
+  return requeued;
+}
+
+/**
+ * Commits the sending of all waiting mails: a restored database has the mails, but no jobs.
+ * @returns number of mails
+ */
+export async function queueWaitingMails(tx: Transaction): Promise<number> {
+  const waiting = await tx
+    .select({ id: mails.id, template: mails.template })
+    .from(mails)
+    .where(eq(mails.status, "pending"))
+    .orderBy(asc(mails.createdAt));
+  for (let first = 0; first < waiting.length; first += BATCH) {
+    await queueJobs(tx, waiting.slice(first, first + BATCH));
+  }
+  return waiting.length;
+}
+
+/** Commits that a mail is sent later, and that it waits on purpose. */
+export async function postponeMail(tx: Transaction, mail: QueuedMail, until: Date): Promise<void> {
+  await tx.update(mails).set({ heldUntil: until }).where(eq(mails.id, mail.id));
+  await sendJobs(tx, MAIL_QUEUE, [{ ...jobOf(mail), startAfter: until }]);
+}
+
+export async function createMailQueues(): Promise<void> {
+  await jobs().createQueue(DEAD_LETTERS);
+  await jobs().createQueue(MAIL_QUEUE, {
+    deadLetter: DEAD_LETTERS,
+    retryDelay: 2,
+    retryBackoff: true,
+    retryDelayMax: MAX_RETRY_DELAY_S,
+    retryLimit: Math.ceil(THREE_DAYS_S / MAX_RETRY_DELAY_S),
+    expireInSeconds: 300,
+    // A process that was killed while sending has no heartbeat; another takes over its mails.
+    heartbeatSeconds: 20,
+    deleteAfterSeconds: 24 * 60 * 60,
+  });
+}

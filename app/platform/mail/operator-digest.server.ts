@@ -1,0 +1,85 @@
+import { and, eq, gt, isNotNull, isNull, max, ne, sql } from "drizzle-orm";
+import { mails } from "#database/mails";
+import { MINUTE_MS } from "~/lib/durations";
+import { inTransaction, type Transaction } from "~/platform/database/database.server";
+import { databaseTime } from "~/platform/database/database-time.server";
+import { LOCKS } from "~/platform/database/locks.server";
+import type { MailRow } from "./mail-content.server";
+
+/**
+ * Mails to the operator about an entry: a flood of them is bundled into a digest, which has a text
+ * for each.
+ */
+export type BundledMail =
+  | "notification"
+  | "supplement"
+  | "offer-request"
+  | "test-info-request"
+  | "round-notice";
+
+/**
+ * This many mails about entries are sent to the operator one by one; more are counted in a digest.
+ */
+const SINGLE_MAILS = 20;
+const WITHIN_MINUTES = 10;
+/** A digest waits for mails that come at the same time. */
+const DIGEST_AFTER_S = 60;
+
+/**
+ * Whether a mail is sent on its own. In a flood, mails to the operator are not: they would only
+ * fill the mailbox, and the desk has every entry. They are added to the waiting digest, or a new
+ * one.
+ * @param hold commits that a digest is sent, not before a moment
+ */
+export async function isSentSingly(
+  mail: MailRow,
+  hold: (tx: Transaction, digest: MailRow, until: Date) => Promise<void>,
+): Promise<boolean> {
+  const isAboutEntry = mail.recipient === null && mail.entryId !== null;
+  if (mail.template !== "digest" && (!isAboutEntry || mail.leftAt !== null)) return true;
+  return inTransaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.digest})`);
+    // From now on a digest is closed: it is about to state its count.
+    if (mail.template === "digest" || (await singlesOfLate(tx)) < SINGLE_MAILS) {
+      await tx.update(mails).set({ leftAt: sql`now()` }).where(eq(mails.id, mail.id));
+      return true;
+    }
+    const digestId = (await waitingDigest(tx)) ?? (await newDigest(tx, hold));
+    await tx
+      .update(mails)
+      .set({ status: "bundled", digestId })
+      .where(and(eq(mails.id, mail.id), eq(mails.status, "pending")));
+    return false;
+  });
+}
+
+function singlesOfLate(tx: Transaction): Promise<number> {
+  const late = sql`now() - make_interval(mins => ${WITHIN_MINUTES})`;
+  return tx.$count(mails, and(gt(mails.leftAt, late), ne(mails.template, "digest")));
+}
+
+async function waitingDigest(tx: Transaction): Promise<string | undefined> {
+  const isWaiting = and(
+    eq(mails.template, "digest"),
+    eq(mails.status, "pending"),
+    isNull(mails.leftAt),
+  );
+  const [waiting] = await tx.select({ id: mails.id }).from(mails).where(isWaiting).limit(1);
+  return waiting?.id;
+}
+
+async function newDigest(
+  tx: Transaction,
+  hold: (tx: Transaction, digest: MailRow, until: Date) => Promise<void>,
+): Promise<string> {
+  const [last] = await tx
+    .select({ at: max(mails.leftAt) })
+    .from(mails)
+    .where(and(eq(mails.template, "digest"), isNotNull(mails.leftAt)));
+  const [digest] = await tx.insert(mails).values({ template: "digest" }).returning();
+  if (digest === undefined) throw new Error("The digest could not be made");
+  const soon = (await databaseTime(tx)).getTime() + DIGEST_AFTER_S * 1_000;
+  const afterTheLast = (last?.at?.getTime() ?? 0) + WITHIN_MINUTES * MINUTE_MS;
+  await hold(tx, digest, new Date(Math.max(soon, afterTheLast)));
+  return digest.id;
+}

@@ -1,0 +1,146 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { and, eq, sql } from "drizzle-orm";
+import type { JobResult } from "pg-boss";
+import { mails } from "#database/mails";
+import {
+  database,
+  inTransaction,
+  isDatabaseUnavailable,
+} from "~/platform/database/database.server";
+import { jobs } from "~/platform/jobs/jobs.server";
+import { log } from "~/platform/log.server";
+import type { MailContent, MailRow } from "./mail-content.server";
+import { deliverMail, type MailFailure } from "./mail-delivery.server";
+import { createMailQueues, DEAD_LETTERS, MAIL_QUEUE, postponeMail } from "./mail-queue.server";
+import { isSentSingly } from "./operator-digest.server";
+import { giveUp, type OnUndelivered } from "./undelivered.server";
+
+/**
+ * Renders a mail when it is sent, from the current data; undefined if there is nothing left to say.
+ */
+export type MailWriter = (mail: MailRow) => Promise<MailContent | undefined>;
+
+const PAUSE_AFTER_REFUSED_LOGIN_MS = 60_000;
+/** Pauses between retries while the database is down: a restart takes seconds. */
+const RECORD_PAUSES_MS = [50, 200, 1_000, 3_000];
+
+/**
+ * Sends queued mails until the portal stops; after a refused sign-in it pauses for that many
+ * milliseconds.
+ */
+export async function startMail(
+  write: MailWriter,
+  onUndelivered: OnUndelivered,
+  pauseMs = PAUSE_AFTER_REFUSED_LOGIN_MS,
+): Promise<void> {
+  await createMailQueues();
+  await work(write, pauseMs);
+  await jobs().work<{ mailId: string }>(DEAD_LETTERS, { batchSize: 50 }, async (dead) => {
+    for (const job of dead) await giveUp(job.data.mailId, onUndelivered);
+  });
+}
+
+async function work(write: MailWriter, pauseMs: number): Promise<void> {
+  // A process sends at most 40 mails a second: visitors waiting for an answer come first, and mail
+  // servers accept hardly more from one sender.
+  const pace = { batchSize: 10, localConcurrency: 2, pollingIntervalSeconds: 0.5 };
+  await jobs().work<{ mailId: string }>(
+    MAIL_QUEUE,
+    { ...pace, perJobResults: true },
+    async (batch) => {
+      const results = await Promise.all(
+        batch.map((job) => sendOne(job.id, job.data.mailId, write)),
+      );
+      if (results.some((result) => result.failure === "login")) void pause(write, pauseMs);
+      return results.map((result) => result.settled);
+    },
+  );
+}
+
+let isPaused = false;
+
+/** A wrong password is wrong for every mail, and further tries may lock the account. */
+async function pause(write: MailWriter, pauseMs: number): Promise<void> {
+  if (isPaused) return;
+  isPaused = true;
+  try {
+    await jobs().offWork(MAIL_QUEUE, { wait: false });
+    await sleep(pauseMs, undefined, { ref: false });
+    await work(write, pauseMs);
+  } catch (error) {
+    log.error({ err: error }, "sending stays paused until the next start");
+  } finally {
+    isPaused = false;
+  }
+}
+
+interface Attempt {
+  settled: JobResult;
+  failure?: MailFailure | undefined;
+}
+
+async function sendOne(jobId: string, mailId: string, write: MailWriter): Promise<Attempt> {
+  const completed: Attempt = { settled: { id: jobId, status: "completed" } };
+  try {
+    const [mail] = await database().select().from(mails).where(eq(mails.id, mailId));
+    if (mail === undefined || mail.status !== "pending") return completed;
+    if (!(await isSentSingly(mail, postponeMail))) return completed;
+    const content = await write(mail);
+    if (content === undefined) {
+      await database().update(mails).set({ status: "discarded" }).where(isWaiting(mailId));
+      return completed;
+    }
+    const { notBefore } = content;
+    if (notBefore !== undefined && notBefore > new Date()) {
+      await inTransaction((tx) => postponeMail(tx, mail, notBefore));
+      return completed;
+    }
+    const failure = await deliverMail(mail, content);
+    await recordAttempt(mail, failure);
+    if (failure === undefined) return completed;
+    // Failures that concern all mails are logged in few lines (outage-log.server.ts).
+    if (failure === "refused") log.warn({ mailId, failure }, "mail not sent");
+    return {
+      settled: { id: jobId, status: failure === "refused" ? "deadletter" : "failed" },
+      failure,
+    };
+  } catch (error) {
+    log.error({ mailId, err: error }, "mail not sent");
+    return { settled: { id: jobId, status: "failed" } };
+  }
+}
+
+const isWaiting = (mailId: string) => and(eq(mails.id, mailId), eq(mails.status, "pending"));
+
+/**
+ * A mail that the mail server has accepted must not be sent again because the database is down at
+ * that moment: recording it is retried until the database is back, or is down for longer. The
+ * number of the attempt is part of the return address.
+ */
+async function recordAttempt(
+  { id, attempts }: MailRow,
+  failure: MailFailure | undefined,
+): Promise<void> {
+  const outcome =
+    failure === undefined
+      ? { status: "sent" as const, sentAt: sql`now()`, failure: null }
+      : { failure, leftAt: null };
+  const record = () =>
+    database()
+      .update(mails)
+      .set({ ...outcome, attempts: attempts + 1 })
+      // What was sent was sent; else an operator's click meanwhile counts.
+      .where(failure === undefined ? eq(mails.id, id) : isWaiting(id));
+  for (const pauseMs of RECORD_PAUSES_MS) {
+    const isRecorded = await record().then(
+      () => true,
+      (error: unknown) => {
+        if (!isDatabaseUnavailable(error)) throw error;
+        return false;
+      },
+    );
+    if (isRecorded) return;
+    await sleep(pauseMs);
+  }
+  await record();
+}

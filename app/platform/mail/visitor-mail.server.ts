@@ -1,0 +1,45 @@
+import { DAY_MS } from "~/lib/durations";
+import { type LinkPurpose, signLink } from "~/platform/secrets/signed-link.server";
+import { letterClosing } from "./letterhead.server";
+import type { MailContent, MailRow } from "./mail-content.server";
+
+/** A mail to the visitor; it never quotes what was typed, because anyone can type any address. */
+export interface Confirmation {
+  to: string;
+  subject: string;
+  paragraphs: readonly string[];
+  /** Rendered this long after the form, with the wishes that its browser has sent after it. */
+  afterMs?: number;
+  /** Its token is created when the mail is sent; the days count from when it was queued. */
+  link?: {
+    label: string;
+    path: string;
+    purpose: LinkPurpose;
+    subject: string;
+    validForDays: number;
+  };
+}
+
+/** A mail to a visitor; `letter.server.ts` adds the footer. */
+export async function visitorMail(
+  mail: Pick<MailRow, "createdAt">,
+  { subject, paragraphs, rows, link }: Omit<Confirmation, "to"> & Pick<MailContent, "rows">,
+): Promise<MailContent> {
+  return {
+    subject,
+    paragraphs,
+    ...(rows === undefined ? {} : { rows }),
+    ...(link === undefined ? {} : { link: await signedPath(mail, link) }),
+    closing: letterClosing(),
+  };
+}
+
+/** A link that only its recipient can open, as long as it is valid. */
+export async function signedPath(
+  mail: Pick<MailRow, "createdAt">,
+  link: NonNullable<Confirmation["link"]>,
+) {
+  const expiresAt = new Date(mail.createdAt.getTime() + link.validForDays * DAY_MS);
+  const token = await signLink(link.purpose, { subject: link.subject, expiresAt });
+  return { label: link.label, path: `${link.path}?token=${token}` };
+}
