@@ -1,3 +1,4 @@
+import { supplement } from "./forms/submissions/supplement-mail.server";
 import { registerMails } from "./platform/mail/mail-registry.server";
 import { evidenceEnds } from "./server/directory/labs/evidence-mail.server";
 import { proofAnswered, proofReceived } from "./server/directory/labs/proof-mail.server";
@@ -44,7 +45,6 @@ import { forwarding } from "./server/submissions/letters/forwarding-mail.server"
 import { notification } from "./server/submissions/letters/notification-mail.server";
 import { reminder } from "./server/submissions/letters/reminder-mail.server";
 import { offerRequest, testInfoRequest } from "./server/submissions/letters/request-mails.server";
-import { supplement } from "./server/submissions/letters/supplement-mail.server";
 import { testQuestion } from "./server/submissions/letters/test-question-mail.server";
 import { submissionKinds } from "./submissions.server";
 

@@ -7,12 +7,12 @@ import { entryEvents } from "#database/entry-events";
 import { mails } from "#database/mails";
 import { practiceSubmissions } from "#database/submissions";
 import { useDatabase } from "../tests/kit/database/test-database";
+import { completeRow } from "./forms/submissions/insert-entry.server";
+import { readIdentity, saveSubmission } from "./forms/submissions/save-submission.server";
 import type { Identity } from "./lib/identity";
 import type { PracticeEntry } from "./pages/practice-form/fields";
 import { practiceSubmission } from "./pages/practice-form/submission.server";
 import { database, inTransaction } from "./platform/database/database.server";
-import { completeRow } from "./server/submissions/insert-entry.server";
-import { readIdentity, saveSubmission } from "./server/submissions/save-submission.server";
 import { submissionKinds } from "./submissions.server";
 
 const entry = {

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
+import type { SubmissionKind } from "../app/forms/submissions/submission-kind.server";
 import { DAY_MS } from "../app/lib/durations";
 import { privacySections } from "../app/pages/privacy-text";
-import type { SubmissionKind } from "../app/server/submissions/submission-kind.server";
 import { freshBrowserStorage } from "./kit/browser/browser-storage";
 import { samples } from "./kit/samples/sample-directory";
 
@@ -34,7 +34,7 @@ describe("what the privacy page says of the browser's storage", () => {
     const { saveConsent } = await import("../app/visitor/consent");
     const { keepDraft } = await import("../app/forms/draft");
     const { practiceIdentity, savePracticeRecord } = await import(
-      "../app/visitor/practice-record-changes"
+      "../app/forms/practice-record/practice-record-changes"
     );
     const { keepWishes } = await import("../app/requests/wish");
     const { keepLocalCopy } = await import("../app/pages/email-opt-out/send-opt-out");

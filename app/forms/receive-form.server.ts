@@ -1,16 +1,12 @@
 import { data, type RouterContextProvider } from "react-router";
 import { requestContext } from "~/platform/http/request-context.server";
-import type { SubmissionTable } from "~/server/submissions/insert-entry.server";
-import {
-  type Follow,
-  readIdentity,
-  saveSubmission,
-} from "~/server/submissions/save-submission.server";
-import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
 import { isSuspected } from "./honeypot";
 import type { FormAnswer, PostedForm } from "./posted-form";
 import { readForm } from "./read-form.server";
 import { storedAnswer } from "./receipt.server";
+import type { SubmissionTable } from "./submissions/insert-entry.server";
+import { type Follow, readIdentity, saveSubmission } from "./submissions/save-submission.server";
+import type { SubmissionKind } from "./submissions/submission-kind.server";
 
 /** What an action gets. */
 export interface FormActionArgs {

@@ -1,9 +1,9 @@
 import type { FormEvent, ReactNode } from "react";
 import { useSubmit } from "react-router";
 import { PROMISE } from "#catalogue/notice-promise";
+import { readPracticeRecord } from "~/forms/practice-record/practice-record";
+import { practiceAnswers } from "~/forms/practice-record/practice-record-changes";
 import { Button } from "~/ui/button";
-import { readPracticeRecord } from "~/visitor/practice-record";
-import { practiceAnswers } from "~/visitor/practice-record-changes";
 import { PREPARES } from "./asked-in-address";
 import type { AskedLab } from "./requests.server";
 import { keepWishes, toOfferWish } from "./wish";

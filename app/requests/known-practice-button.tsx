@@ -1,10 +1,10 @@
 import { type ComponentProps, type ReactNode, useState, useSyncExternalStore } from "react";
-import { Button } from "~/ui/button";
 import {
   type PracticeRecord,
   readPracticeRecord,
   subscribePracticeRecord,
-} from "~/visitor/practice-record";
+} from "~/forms/practice-record/practice-record";
+import { Button } from "~/ui/button";
 import { sendRequest } from "./send-request";
 import type { Wish } from "./wish";
 

@@ -1,10 +1,10 @@
 import { type ComponentProps, lazy, type ReactNode, Suspense, useSyncExternalStore } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { LabTest } from "#catalogue/published";
+import type { PracticeRecord } from "~/forms/practice-record/practice-record";
 import { createListeners } from "~/lib/listeners";
 import { isAnythingStored, PRACTICE_PREFIX } from "~/lib/storage";
 import { Button, ButtonLink } from "~/ui/button";
-import type { PracticeRecord } from "~/visitor/practice-record";
 import { keepWishes, type Wish } from "./wish";
 
 type Look = Pick<ComponentProps<typeof Button>, "size" | "variant" | "className">;

@@ -10,10 +10,10 @@ import {
   type TestInfoRequestEntry,
   testInfoRequests,
 } from "#database/submissions";
+import { withOwnSubmission } from "~/forms/submissions/save-submission.server";
 import type { Identity } from "~/lib/identity";
 import type { Transaction } from "~/platform/database/database.server";
 import { queueMail } from "~/platform/mail/mail-queue.server";
-import { withOwnSubmission } from "~/server/submissions/save-submission.server";
 
 type RequestOutcome = "requested" | "unchanged";
 

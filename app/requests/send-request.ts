@@ -1,9 +1,9 @@
 import { listInWords } from "#catalogue/list-in-words";
+import { readPracticeRecord } from "~/forms/practice-record/practice-record";
+import { addLabRequest, addTestInfoRequest } from "~/forms/practice-record/practice-record-changes";
 import { sendEntry } from "~/forms/sending/outbox";
 import { type ThanksMessage, thanksFor } from "~/forms/sending/send-form";
 import { showFailure, showToast } from "~/ui/toasts/toast";
-import { readPracticeRecord } from "~/visitor/practice-record";
-import { addLabRequest, addTestInfoRequest } from "~/visitor/practice-record-changes";
 import { offersAsked, testInfoAsked } from "./asked-in-words";
 import {
   isOfferWish,

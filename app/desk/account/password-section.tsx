@@ -1,5 +1,5 @@
 import { useFetcher } from "react-router";
-import { useAnsweredForm } from "~/desk/controls/use-answered-form";
+import { useAnsweredForm } from "~/forms/use-answered-form";
 import { Button } from "~/ui/button";
 import { DoneMessage, SettingsSection } from "~/ui/controls/section";
 import { TextField } from "~/ui/field";

@@ -1,6 +1,6 @@
-import { cellText } from "~/server/submissions/cell-text.server";
-import { readAnswers } from "~/server/submissions/read-answers.server";
-import { listedColumns, type SubmissionKind } from "~/server/submissions/submission-kind.server";
+import { cellText } from "~/forms/submissions/cell-text.server";
+import { readAnswers } from "~/forms/submissions/read-answers.server";
+import { listedColumns, type SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import type { ListedEntry } from "./entry-list.server";
 
 export interface ColumnTableData {

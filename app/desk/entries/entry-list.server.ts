@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, gte, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { adminUsers } from "#database/accounts";
 import { entries, NEVER_DUE } from "#database/entries";
+import { containsWords } from "~/forms/submissions/entry-summary.server";
 import { database } from "~/platform/database/database.server";
 import {
   beyondPosition,
@@ -12,7 +13,6 @@ import {
   positionValue,
 } from "~/platform/database/keyset.server";
 import { midnight, ZURICH } from "~/platform/database/swiss-days.server";
-import { containsWords } from "~/server/submissions/entry-summary.server";
 import {
   type DeskCursor,
   type DeskFilter,

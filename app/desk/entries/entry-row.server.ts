@@ -1,5 +1,6 @@
 import { specialtyLabel } from "#catalogue/specialties";
 import { NEVER_DUE } from "#database/entries";
+import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import { HOUR_MS } from "~/lib/durations";
 import { counted, formatNumber } from "~/lib/format-number";
 import {
@@ -11,7 +12,6 @@ import {
   formatWeekday,
   isoDay,
 } from "~/lib/swiss-time";
-import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
 import type { DeskOrder } from "./desk-filter";
 import type { DueCounts, ListedEntry } from "./entry-list.server";
 

@@ -1,13 +1,13 @@
 import { specialtyLabel } from "#catalogue/specialties";
-import { CSV_BOM, csvLine } from "~/lib/csv";
-import { cellText } from "~/server/submissions/cell-text.server";
-import { notesOf } from "~/server/submissions/entry-summary.server";
-import { type AnswerRow, readAnswers } from "~/server/submissions/read-answers.server";
+import { cellText } from "~/forms/submissions/cell-text.server";
+import { notesOf } from "~/forms/submissions/entry-summary.server";
+import { type AnswerRow, readAnswers } from "~/forms/submissions/read-answers.server";
 import {
   type Cell,
   listedColumns,
   type SubmissionKind,
-} from "~/server/submissions/submission-kind.server";
+} from "~/forms/submissions/submission-kind.server";
+import { CSV_BOM, csvLine } from "~/lib/csv";
 import type { DeskFilter } from "./desk-filter";
 import { type EntryPage, type ListedEntry, listEntries } from "./entry-list.server";
 

@@ -3,9 +3,9 @@ import { eq, sql } from "drizzle-orm";
 import { entries } from "#database/entries";
 import { entryEvents } from "#database/entry-events";
 import { lockEntry } from "~/desk/panel/find-entry.server";
+import { renewSearchText } from "~/forms/submissions/entry-summary.server";
 import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
 import { inTransaction, type Transaction } from "~/platform/database/database.server";
-import { renewSearchText } from "~/server/submissions/entry-summary.server";
 
 interface Note {
   /** Made with the form: the same note twice is one. */

@@ -1,9 +1,9 @@
 import { type Assignee, assignEntry, readAssignee } from "~/desk/panel/assign-entry.server";
 import type { EntryStatus } from "~/desk/panel/entry-status";
 import { lockEntry } from "~/desk/panel/find-entry.server";
+import { setStatus } from "~/forms/submissions/set-status.server";
 import type { Actor } from "~/platform/audit/audit-log.server";
 import { inTransaction } from "~/platform/database/database.server";
-import { setStatus } from "~/server/submissions/set-status.server";
 
 /**
  * Sets how far the operator has come; the same status again changes nothing.

@@ -3,12 +3,12 @@ import { asc, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { entries } from "#database/entries";
 import { entryEvents } from "#database/entry-events";
+import { saveSubmission } from "~/forms/submissions/save-submission.server";
 import { emailOptOut } from "~/pages/email-opt-out/submission.server";
 import { practiceHistory } from "~/pages/my-requests/history.server";
 import { database } from "~/platform/database/database.server";
 import { requestOffers } from "~/requests/requests.server";
 import { exportEntries } from "~/server/offers/practice/person-export.server";
-import { saveSubmission } from "~/server/submissions/save-submission.server";
 import { submissionKinds } from "~/submissions.server";
 import {
   deskPost,

@@ -1,8 +1,8 @@
 import { and, desc, gte, inArray, isNotNull, lte, not, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { entries } from "#database/entries";
+import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import { database } from "~/platform/database/database.server";
-import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
 import { submissionKinds } from "~/submissions.server";
 import { weekBegins } from "./weeks";
 

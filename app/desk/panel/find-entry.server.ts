@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { data } from "react-router";
 import { entries } from "#database/entries";
+import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import { isUuid } from "~/lib/identity";
 import type { Actor } from "~/platform/audit/audit-log.server";
 import { database, type Transaction } from "~/platform/database/database.server";
-import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
 import { submissionKinds } from "~/submissions.server";
 
 export type FoundEntry = typeof entries.$inferSelect;

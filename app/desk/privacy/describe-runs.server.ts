@@ -1,6 +1,6 @@
+import { cellText } from "~/forms/submissions/cell-text.server";
 import { counted, formatNumber } from "~/lib/format-number";
 import { type MaintenanceRun, REFUSED_BY_CLOCK } from "~/platform/jobs/maintenance-log.server";
-import { cellText } from "~/server/submissions/cell-text.server";
 import { submissionKinds } from "~/submissions.server";
 
 const LABELS: Record<string, string> = {

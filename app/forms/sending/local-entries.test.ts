@@ -74,7 +74,7 @@ describe("what the operator's desk reads of this browser", () => {
   it("includes a record that only this session's storage had room for", async () => {
     const { sessionId } = await import("~/lib/session");
     const own = sessionId();
-    const { storePracticeRecord } = await import("~/visitor/practice-record");
+    const { storePracticeRecord } = await import("~/forms/practice-record/practice-record");
     browser.localStorage.room = 10;
     storePracticeRecord(record(own));
     expect((await entries()).readLocalData().entries).toHaveLength(1);
@@ -118,7 +118,7 @@ describe("what the operator's desk reads of this browser", () => {
 
 describe("deleting all local data", () => {
   it("leaves consent and drafts, and nothing else of what was read", async () => {
-    const { identityOf } = await import("~/visitor/kept-identity");
+    const { identityOf } = await import("./kept-identity");
     const before = identityOf("practice.session_1");
     store("laborlotse.practice.session_1", record("session_1"));
     browser.localStorage.setItem("laborlotse.practice.session_2", "{");

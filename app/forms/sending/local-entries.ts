@@ -1,3 +1,4 @@
+import { subscribePracticeRecord } from "~/forms/practice-record/practice-record";
 import { sessionId } from "~/lib/session";
 import {
   localKeys,
@@ -8,8 +9,7 @@ import {
   removeItem,
   reportOnce,
 } from "~/lib/storage";
-import { forgetIdentity } from "~/visitor/kept-identity";
-import { subscribePracticeRecord } from "~/visitor/practice-record";
+import { forgetIdentity } from "./kept-identity";
 import { deleteEntry, type OutboxEntry, outboxEntries, subscribeOutbox } from "./outbox";
 
 /** A practice's entry in this browser: of its practice records, or of the older list (docs/promises.md, Desk: local data). */

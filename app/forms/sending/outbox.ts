@@ -1,7 +1,7 @@
 import { DAY_MS } from "~/lib/durations";
 import { createListeners } from "~/lib/listeners";
 import { localKeys, OUTBOX_PREFIX, readItem, readJson, removeItem, writeItem } from "~/lib/storage";
-import { newIdentity } from "~/visitor/kept-identity";
+import { newIdentity } from "./kept-identity";
 import { type PostOutcome, postForm } from "./post-form";
 
 /** A form's entry that waits in this browser until the server has it. */

@@ -3,7 +3,7 @@ import { deleteDraft, typedValues } from "~/forms/draft";
 import type { FormAnswer, PostedForm } from "~/forms/posted-form";
 import type { Identity } from "~/lib/identity";
 import { showFailure, showToast } from "~/ui/toasts/toast";
-import { forgetIdentity, identityOf } from "~/visitor/kept-identity";
+import { forgetIdentity, identityOf } from "./kept-identity";
 import { sendEntry } from "./outbox";
 
 /** What a toast says of a form that was sent. */

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { choice, email, parseForm } from "~/forms/form-rules";
 import { getField } from "~/forms/posted-field";
+import { newIdentity } from "~/forms/sending/kept-identity";
 import { QUEUED_DESCRIPTION, sendForm } from "~/forms/sending/send-form";
 import type { FieldError } from "~/ui/error-summary";
-import { newIdentity } from "~/visitor/kept-identity";
 import { newsletterConsent } from "./newsletter-consent";
 
 const OUTDATED = "Bitte laden Sie die Seite neu und melden Sie sich erneut an.";

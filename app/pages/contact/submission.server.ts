@@ -1,5 +1,5 @@
 import { contactSubmissions } from "#database/submissions";
-import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
+import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import type { ContactEntry } from "./fields";
 
 export const contactSubmission: SubmissionKind<typeof contactSubmissions, ContactEntry> = {

@@ -4,6 +4,7 @@ import { getField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
 import { storedAnswer } from "~/forms/receipt.server";
 import type { FormActionArgs } from "~/forms/receive-form.server";
+import { readIdentity, saveSubmission } from "~/forms/submissions/save-submission.server";
 import type { Identity } from "~/lib/identity";
 import { requestContext } from "~/platform/http/request-context.server";
 import {
@@ -15,7 +16,6 @@ import {
 import { sharedSecret } from "~/platform/secrets/settings.server";
 import { readSignedLink } from "~/platform/secrets/signed-link.server";
 import { keepJournal } from "~/server/privacy/journal.server";
-import { readIdentity, saveSubmission } from "~/server/submissions/save-submission.server";
 import { parseOptOutForm } from "./fields";
 import { emailOptOut, type OptOutRecord } from "./submission.server";
 

@@ -1,8 +1,8 @@
 import type { FormAnswer } from "~/forms/posted-form";
+import { forgetIdentity, identityOf } from "~/forms/sending/kept-identity";
 import { QUEUED_DESCRIPTION, sendForm, thanksFor } from "~/forms/sending/send-form";
 import { OPT_OUTS_KEY, readJson, writeItem } from "~/lib/storage";
 import { showToast } from "~/ui/toasts/toast";
-import { forgetIdentity, identityOf } from "~/visitor/kept-identity";
 import { type OptOutEntry, parseOptOutForm } from "./fields";
 import { noticeTitle } from "./reasons";
 

@@ -1,5 +1,5 @@
 import { emailOptOuts } from "#database/newsletter";
-import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
+import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import type { OptOutEntry } from "./fields";
 
 /** An opt-out as it is kept; the suppression list finds it by `addressHash`. */

@@ -4,14 +4,14 @@ import { getNumber } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
 import { asksForReceipt, storedAnswer } from "~/forms/receipt.server";
 import type { FormActionArgs } from "~/forms/receive-form.server";
-import type { Identity } from "~/lib/identity";
-import { requestContext } from "~/platform/http/request-context.server";
 import {
   changeSubmission,
   readIdentity,
   type SubmissionOutcome,
   saveSubmission,
-} from "~/server/submissions/save-submission.server";
+} from "~/forms/submissions/save-submission.server";
+import type { Identity } from "~/lib/identity";
+import { requestContext } from "~/platform/http/request-context.server";
 import { type CampaignStart, parseAnswers, parseStart } from "./fields";
 import {
   BACK_BUTTON,

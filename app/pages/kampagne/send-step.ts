@@ -1,8 +1,8 @@
 import { getField, getNumber } from "~/forms/posted-field";
+import { forgetIdentity, identityOf } from "~/forms/sending/kept-identity";
 import { QUEUED_DESCRIPTION, sendForm, thanksFor } from "~/forms/sending/send-form";
 import { shortName } from "~/lib/initials";
 import { showFailure, showToast } from "~/ui/toasts/toast";
-import { forgetIdentity, identityOf } from "~/visitor/kept-identity";
 import { continueCampaign, forgetCampaign, identityIn, resumeCampaign, typedStep } from "./draft";
 import { parseAnswers, parseStart } from "./fields";
 import {

@@ -1,7 +1,7 @@
 import { cantons } from "#catalogue/cantons";
 import { labRegistrations } from "#database/submissions";
-import { placeLine } from "~/server/submissions/entry-summary.server";
-import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
+import { placeLine } from "~/forms/submissions/entry-summary.server";
+import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import type { LabRegistrationEntry } from "./fields";
 import { labelOfOption, labTypes } from "./options";
 import { labels } from "./sections";

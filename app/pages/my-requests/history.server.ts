@@ -2,6 +2,7 @@ import { and, inArray } from "drizzle-orm";
 import { entries } from "#database/entries";
 import { entryEvents } from "#database/entry-events";
 import { mails } from "#database/mails";
+import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import { database } from "~/platform/database/database.server";
 import { describeContent } from "~/platform/mail/mail-registry.server";
 import {
@@ -10,7 +11,6 @@ import {
   recipientForPerson,
 } from "~/server/offers/round/other-people.server";
 import { type EntryEvent, eventInWords } from "~/server/submissions/event-words.server";
-import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
 import type { HistoryLine } from "./page-state";
 
 const STATUS = {

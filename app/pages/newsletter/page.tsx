@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { isSuspected } from "~/forms/honeypot";
 import { readForm } from "~/forms/read-form.server";
 import { storedAnswer } from "~/forms/receipt.server";
+import { readIdentity } from "~/forms/submissions/save-submission.server";
 import { NewsletterForm } from "~/frame/newsletter/newsletter-box";
 import {
   type NewsletterAnswer,
@@ -9,7 +10,6 @@ import {
   parseNewsletterForm,
 } from "~/frame/newsletter/newsletter-order";
 import { requestContext } from "~/platform/http/request-context.server";
-import { readIdentity } from "~/server/submissions/save-submission.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { NextSteps } from "~/ui/next-steps";
 import { Lead, PageContainer, PageTitle } from "~/ui/page";

@@ -1,7 +1,7 @@
 import { newsletterSubscriptions } from "#database/newsletter";
+import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import type { NewsletterEntry } from "~/frame/newsletter/newsletter-order";
 import { canonicalAddress } from "~/platform/mail/address.server";
-import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
 
 export const CONFIRM_WITHIN_DAYS = 7;
 

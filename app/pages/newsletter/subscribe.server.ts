@@ -3,6 +3,8 @@ import { and, desc, eq, gt, sql } from "drizzle-orm";
 import { entries } from "#database/entries";
 import { entryEvents } from "#database/entry-events";
 import { newsletterSubscriptions } from "#database/newsletter";
+import { completeRow, insertEntry } from "~/forms/submissions/insert-entry.server";
+import { confirmToVisitor } from "~/forms/submissions/new-entry-mails.server";
 import type { NewsletterEntry } from "~/frame/newsletter/newsletter-order";
 import { DAY_MS } from "~/lib/durations";
 import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
@@ -11,8 +13,6 @@ import { LOCKS } from "~/platform/database/locks.server";
 import { liftOptOuts, suppressedSince } from "~/platform/mail/suppression.server";
 import { readSignedLink } from "~/platform/secrets/signed-link.server";
 import { keepJournal } from "~/server/privacy/journal.server";
-import { completeRow, insertEntry } from "~/server/submissions/insert-entry.server";
-import { confirmToVisitor } from "~/server/submissions/new-entry-mails.server";
 import { CONFIRM_WITHIN_DAYS, newsletterSubscription } from "./submission.server";
 
 type Subscription = typeof newsletterSubscriptions.$inferSelect;

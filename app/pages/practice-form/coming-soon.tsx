@@ -2,13 +2,13 @@ import { useEffect, useState } from "react";
 import { Form, Link, useLocation } from "react-router";
 import { useArrivalAtStep } from "~/forms/arrival-at-step";
 import type { FormAnswer } from "~/forms/posted-form";
+import { readPracticeRecord } from "~/forms/practice-record/practice-record";
 import { isAnythingStored, OUTBOX_PREFIX } from "~/lib/storage";
 import { Button, ButtonLink } from "~/ui/button";
 import underConstruction from "~/ui/drawings/under-construction.svg?url";
 import { TextField } from "~/ui/field";
 import { Loading } from "~/ui/loading";
 import { Outcome } from "~/ui/outcome";
-import { readPracticeRecord } from "~/visitor/practice-record";
 import { FormArea, FormBody, FormHead, PracticeNextSteps } from "./form-area";
 import { PracticeForm } from "./practice-form";
 

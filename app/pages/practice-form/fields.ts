@@ -13,12 +13,15 @@ import {
 } from "~/forms/form-rules";
 import { getField } from "~/forms/posted-field";
 import type { PostedForm } from "~/forms/posted-form";
+import {
+  practiceIdentity,
+  savePracticeRecord,
+} from "~/forms/practice-record/practice-record-changes";
 import { safeReturnPath } from "~/forms/return-path";
 import { MAX_PRACTICES, MAX_SAMPLES } from "~/lib/potential";
 import { ASKED_LABS, ASKED_TEST, MAX_ASKED } from "~/requests/asked-in-address";
 import { carryOutWishes } from "~/requests/send-request";
 import { canShow } from "~/ui/layout/page-code";
-import { practiceIdentity, savePracticeRecord } from "~/visitor/practice-record-changes";
 import { wishesOfForm } from "./wishes-of-form";
 
 export const THANKS_PATH = "/results";

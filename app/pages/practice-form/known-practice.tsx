@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from "react";
-import { shortName } from "~/lib/initials";
-import { formatLocalDay } from "~/ui/local-time";
-import { NoticeRow } from "~/ui/notice-row";
-import { type PracticeRecord, readPracticeRecord } from "~/visitor/practice-record";
+import { type PracticeRecord, readPracticeRecord } from "~/forms/practice-record/practice-record";
 import {
   type PracticeAnswers,
   practiceAnswers,
   recordOfOtherSession,
   takeOver,
-} from "~/visitor/practice-record-changes";
+} from "~/forms/practice-record/practice-record-changes";
+import { shortName } from "~/lib/initials";
+import { formatLocalDay } from "~/ui/local-time";
+import { NoticeRow } from "~/ui/notice-row";
 
 interface Props {
   /** The form shows what was taken over. */

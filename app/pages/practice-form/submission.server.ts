@@ -3,10 +3,10 @@ import { promisedBy } from "#catalogue/notice-promise";
 import { cantonAt, cantonsAt } from "#catalogue/places/places.server";
 import { specialtyLabel } from "#catalogue/specialties";
 import { practiceSubmissions } from "#database/submissions";
+import { placeLine } from "~/forms/submissions/entry-summary.server";
+import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import { formatNumber } from "~/lib/format-number";
 import type { PotentialInput } from "~/lib/potential";
-import { placeLine } from "~/server/submissions/entry-summary.server";
-import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
 import { FROM_CHECK, isFromCalculator, isFromCheck, type PracticeEntry } from "./fields";
 
 type Row = typeof practiceSubmissions.$inferSelect;

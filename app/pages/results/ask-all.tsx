@@ -1,7 +1,10 @@
 import { useState, useSyncExternalStore } from "react";
+import {
+  readPracticeRecord,
+  subscribePracticeRecord,
+} from "~/forms/practice-record/practice-record";
 import { sendOfferRequests } from "~/requests/send-request";
 import { Button } from "~/ui/button";
-import { readPracticeRecord, subscribePracticeRecord } from "~/visitor/practice-record";
 
 interface Props {
   labs: readonly { id: string; name: string }[];

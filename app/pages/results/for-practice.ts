@@ -1,5 +1,6 @@
 import { getField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
+import { readIdentity } from "~/forms/submissions/save-submission.server";
 import { parseNeeds } from "~/offers/needs/needs-form";
 import { basketOf } from "~/server/directory/analyses/basket-coverage.server";
 import { published } from "~/server/directory/publication/shown-snapshot.server";
@@ -10,7 +11,6 @@ import {
 } from "~/server/offers/practice/practice-needs.server";
 import { matchesTypedName, readBasis } from "~/server/offers/round/round-basis.server";
 import { keptKinds } from "~/server/privacy/kept-kinds.server";
-import { readIdentity } from "~/server/submissions/save-submission.server";
 import { parseBasket } from "~/visitor/basket";
 import type { Route } from "./+types/for-practice";
 import { fitFor } from "./fit.server";

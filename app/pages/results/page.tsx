@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { ALL_LABS, labListPath } from "#catalogue/categories";
 import { practiceSpecialties } from "#catalogue/specialties";
+import { type PracticeRecord, readPracticeRecord } from "~/forms/practice-record/practice-record";
 import { safeReturnPath } from "~/forms/return-path";
 import { isAnythingStored, OUTBOX_PREFIX } from "~/lib/storage";
 import { Timeline, type TimelineStep } from "~/offers/timeline";
@@ -12,7 +13,6 @@ import { published } from "~/server/directory/publication/shown-snapshot.server"
 import { ButtonLink } from "~/ui/button";
 import thankYou from "~/ui/drawings/thank-you.svg?url";
 import { Lead, PageContainer, PageTitle } from "~/ui/page";
-import { type PracticeRecord, readPracticeRecord } from "~/visitor/practice-record";
 import type { Route } from "./+types/page";
 
 export const meta: Route.MetaFunction = () => [

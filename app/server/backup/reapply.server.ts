@@ -1,9 +1,9 @@
+import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import { recordAudit } from "~/platform/audit/audit-log.server";
 import { transactionOn } from "~/platform/database/database.server";
 import { whileNobodyMigrates } from "~/platform/database/migrate.server";
 import { environment } from "~/platform/environment.server";
 import { startSecretsWithin } from "~/platform/secrets/settings.server";
-import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
 import { migrateWithin, migrationState } from "./migration-state.server";
 import { refuseBesideOthers, type Settled, settleRecovered } from "./settle-recovered.server";
 

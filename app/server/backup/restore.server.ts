@@ -4,6 +4,7 @@ import { pipeline as pipelined } from "node:stream/promises";
 import { createZstdDecompress } from "node:zlib";
 import pg, { type ClientBase } from "pg";
 import { from as copyFrom } from "pg-copy-streams";
+import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import { recordAudit } from "~/platform/audit/audit-log.server";
 import { type Transaction, transactionOn } from "~/platform/database/database.server";
 import { whileNobodyMigrates } from "~/platform/database/migrate.server";
@@ -13,7 +14,6 @@ import { createMailQueues, queueWaitingMails } from "~/platform/mail/mail-queue.
 import { knownPortalSecret, makePortalSecret } from "~/platform/secrets/portal-secret.server";
 import { startSecretsWithin } from "~/platform/secrets/settings.server";
 import { secretFingerprint } from "~/platform/secrets/wrapping.server";
-import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
 import { ByteReader } from "./byte-reader.server";
 import { migrateWithin, migrationState, numberOf } from "./migration-state.server";
 import { unseal } from "./sealed.server";

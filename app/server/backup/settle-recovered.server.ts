@@ -5,10 +5,10 @@ import { labCodes, labSessions } from "#database/lab-room";
 import { newsletterIssues } from "#database/newsletter";
 import { practiceCodes } from "#database/practice";
 import { noticeReleases } from "#database/practice-notices";
+import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import type { Transaction } from "~/platform/database/database.server";
 import { applyJournal, type Reapplied } from "~/server/privacy/apply-journal.server";
 import { readJournal } from "~/server/privacy/journal.server";
-import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
 
 /** What `settleRecovered` did. */
 export interface Settled {

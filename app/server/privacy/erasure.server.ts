@@ -5,6 +5,7 @@ import { mails } from "#database/mails";
 import { offerRounds } from "#database/offers";
 import { practiceCodes } from "#database/practice";
 import { noticeReleases, practiceNotices } from "#database/practice-notices";
+import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
 import { isAnyOf } from "~/platform/database/any-of.server";
 import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
@@ -13,7 +14,6 @@ import { lastErasureOf, recordErasure } from "~/platform/jobs/maintenance-log.se
 import { log } from "~/platform/log.server";
 import { canonicalAddress } from "~/platform/mail/address.server";
 import { sharedSecret } from "~/platform/secrets/settings.server";
-import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
 import type { ErasureReason } from "./erasure-reasons";
 import { keepJournal } from "./journal.server";
 import { deleteMailFiles } from "./mail-files.server";

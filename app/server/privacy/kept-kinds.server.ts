@@ -1,5 +1,5 @@
 import { createContext } from "react-router";
-import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
+import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
 
 /**
  * All kinds of visitor data (`app/submissions.server.ts`), for pages that show a visitor everything

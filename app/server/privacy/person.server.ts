@@ -5,12 +5,12 @@ import { entries } from "#database/entries";
 import { entryEvents } from "#database/entry-events";
 import { mails } from "#database/mails";
 import { emailOptOuts } from "#database/newsletter";
+import { foldText } from "~/forms/submissions/entry-summary.server";
+import type { SubmissionTable } from "~/forms/submissions/insert-entry.server";
+import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import { isAnyOf, isNoneOf } from "~/platform/database/any-of.server";
 import type { Transaction } from "~/platform/database/database.server";
 import { canonicalAddress, mailboxKeyOf, mailboxSpellings } from "~/platform/mail/address.server";
-import { foldText } from "~/server/submissions/entry-summary.server";
-import type { SubmissionTable } from "~/server/submissions/insert-entry.server";
-import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
 
 type Reader = Pick<Transaction, "select" | "$count">;
 

@@ -3,11 +3,11 @@ import { and, eq, ne } from "drizzle-orm";
 import { entries } from "#database/entries";
 import { entryEvents } from "#database/entry-events";
 import { emailOptOuts } from "#database/newsletter";
+import { writeSummary } from "~/forms/submissions/entry-summary.server";
+import { readRow, type SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import type { Transaction } from "~/platform/database/database.server";
 import { databaseTime } from "~/platform/database/database-time.server";
 import { addressHash } from "~/platform/mail/suppression.server";
-import { writeSummary } from "~/server/submissions/entry-summary.server";
-import { readRow, type SubmissionKind } from "~/server/submissions/submission-kind.server";
 
 /** Reduces an opt-out to what the suppression list needs, and its date. */
 export async function reduceToHash(

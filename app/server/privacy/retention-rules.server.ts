@@ -18,8 +18,8 @@ import { offerRounds } from "#database/offers";
 import { rateLimits } from "#database/operation";
 import { practiceCodes } from "#database/practice";
 import { practiceNotices } from "#database/practice-notices";
-import type { SubmissionTable } from "~/server/submissions/insert-entry.server";
-import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
+import type { SubmissionTable } from "~/forms/submissions/insert-entry.server";
+import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import { directoryRules } from "./directory-rules.server";
 import { daysBefore, type RetentionRule } from "./retention-rule.server";
 

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
+import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
 import { database, inTransaction } from "~/platform/database/database.server";
 import { databaseTime } from "~/platform/database/database-time.server";
@@ -10,7 +11,6 @@ import {
   recordRun,
 } from "~/platform/jobs/maintenance-log.server";
 import { log } from "~/platform/log.server";
-import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
 import { deleteForgottenMailFiles } from "./mail-files.server";
 import type { RetentionRule } from "./retention-rule.server";
 import { retentionRules } from "./retention-rules.server";

@@ -1,7 +1,7 @@
 import { listInWords } from "#catalogue/list-in-words";
 import { outcomeLabel } from "#catalogue/switch-outcomes";
 import type { EventDetails, entryEvents } from "#database/entry-events";
-import { changeHeadings, type SubmissionKind } from "./submission-kind.server";
+import { changeHeadings, type SubmissionKind } from "~/forms/submissions/submission-kind.server";
 
 type Stored = typeof entryEvents.$inferSelect;
 

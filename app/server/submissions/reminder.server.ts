@@ -1,12 +1,12 @@
 import { and, eq, gte, inArray, lt, ne, notExists, sql } from "drizzle-orm";
 import { entries } from "#database/entries";
 import { entryEvents, PORTAL_ACTOR } from "#database/entry-events";
+import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import { DAY_MS } from "~/lib/durations";
 import { inTransaction } from "~/platform/database/database.server";
 import { LOCKS } from "~/platform/database/locks.server";
 import { log } from "~/platform/log.server";
 import { queueMail } from "~/platform/mail/mail-queue.server";
-import type { SubmissionKind } from "./submission-kind.server";
 
 const REMIND_AFTER_DAYS = 90;
 

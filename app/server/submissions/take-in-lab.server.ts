@@ -2,13 +2,13 @@ import { asc, eq } from "drizzle-orm";
 import { entries } from "#database/entries";
 import { contacts } from "#database/labs";
 import { labRegistrations } from "#database/submissions";
+import { setStatus } from "~/forms/submissions/set-status.server";
 import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
 import { inTransaction, type Transaction } from "~/platform/database/database.server";
 import { canonicalAddress } from "~/platform/mail/address.server";
 import { queueMail } from "~/platform/mail/mail-queue.server";
 import { readDocument } from "~/server/directory/documents/documents.server";
 import { lockContacts } from "~/server/directory/labs/contacts.server";
-import { setStatus } from "./set-status.server";
 
 /**
  * What follows when a laboratory that was made from a registration is published for the first time: who registered it

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { RouterContextProvider } from "react-router";
+import { saveSubmission } from "../../../app/forms/submissions/save-submission.server";
 import type { Identity } from "../../../app/lib/identity";
 import { contactSubmission } from "../../../app/pages/contact/submission.server";
 import type { LabRegistrationEntry } from "../../../app/pages/lab-registration/fields";
@@ -8,7 +9,6 @@ import type { PracticeEntry } from "../../../app/pages/practice-form/fields";
 import { practiceSubmission } from "../../../app/pages/practice-form/submission.server";
 import { requestContext } from "../../../app/platform/http/request-context.server";
 import { adminContext } from "../../../app/server/session/admin-session.server";
-import { saveSubmission } from "../../../app/server/submissions/save-submission.server";
 import { PROMISE } from "../../../catalogue/notice-promise";
 import { routeCall } from "./route-call";
 

@@ -5,10 +5,10 @@ import { ENTRIES_PER_PAGE } from "~/desk/entries/desk-filter";
 import { assignEntry, readAssignee } from "~/desk/panel/assign-entry.server";
 import { entryStatuses } from "~/desk/panel/entry-status";
 import { readForm } from "~/forms/read-form.server";
+import { setStatus } from "~/forms/submissions/set-status.server";
 import { isUuid } from "~/lib/identity";
 import type { Actor } from "~/platform/audit/audit-log.server";
 import { inTransaction, type Transaction } from "~/platform/database/database.server";
-import { setStatus } from "~/server/submissions/set-status.server";
 import { CHOSEN_FIELD } from "./chosen-field";
 
 /** The result of changing several entries at once. */

@@ -1,5 +1,6 @@
 import { specialtyLabel } from "#catalogue/specialties";
 import { CANTON_OPTIONS } from "~/desk/controls/desk-options";
+import { searchedWords } from "~/forms/submissions/entry-summary.server";
 import { counted } from "~/lib/format-number";
 import {
   daysAgo,
@@ -20,7 +21,6 @@ import {
 } from "~/server/offers/desk/round-list.server";
 import { offerFigures } from "~/server/offers/figures/offer-figures.server";
 import { countUnreached } from "~/server/offers/messages/lab-reach.server";
-import { searchedWords } from "~/server/submissions/entry-summary.server";
 
 /** 12 weeks, as everywhere on the desk. */
 const FIGURE_DAYS = 84;

@@ -1,9 +1,9 @@
+import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import type { ReceiptWithParties } from "~/offers/receipt";
 import { accessOf } from "~/pages/my-requests/access.server";
 import { type Holder, isEmptyHolder } from "~/pages/my-requests/holder";
 import { planProgress } from "~/server/offers/plan/read-plan.server";
 import { readReceiptWithParties } from "~/server/offers/receipt/receipt.server";
-import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
 
 /** What the page of a receipt shows, and for whom. */
 export type ReceiptState =

@@ -1,3 +1,4 @@
+import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import { isoDay } from "~/lib/swiss-time";
 import type { ChangedAnalyses } from "~/offers/plan/changed-analyses";
 import type { SwitchPlan } from "~/offers/plan/switch-plan";
@@ -5,7 +6,6 @@ import type { Holder } from "~/pages/my-requests/holder";
 import type { Snapshot } from "~/server/directory/publication/snapshot.server";
 import { changedAnalyses } from "~/server/offers/plan/changed-analyses.server";
 import { readBasis } from "~/server/offers/round/round-basis.server";
-import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
 import type { FoundPlan } from "./own-plan.server";
 
 export type PlanState =

@@ -1,3 +1,4 @@
+import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import { parseNeeds } from "~/offers/needs/needs-form";
 import { parseReview } from "~/offers/review-form";
 import type { PageNotice, StepFields, StepName } from "~/pages/my-requests/page-state";
@@ -17,7 +18,6 @@ import {
 import { savePracticeNeeds } from "~/server/offers/practice/practice-needs.server";
 import { withdrawReview, writeReview } from "~/server/offers/reviews/write-review.server";
 import { latestOffers } from "~/server/offers/round/offer-versions.server";
-import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
 
 interface Work {
   name: StepName;

@@ -1,7 +1,7 @@
+import { notifyPracticeRecord, readPracticeRecord } from "~/forms/practice-record/practice-record";
+import { forgetAllIdentities } from "~/forms/sending/kept-identity";
 import { isIdentity } from "~/lib/identity";
 import { localKeys, readJson, removeItem, sessionKeys } from "~/lib/storage";
-import { forgetAllIdentities } from "~/visitor/kept-identity";
-import { notifyPracticeRecord, readPracticeRecord } from "~/visitor/practice-record";
 
 /** Everything that the portal keeps in a browser but the choice of cookies and opt-outs, which hold for the future. */
 const OURS = "laborlotse.";

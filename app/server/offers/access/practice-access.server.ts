@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { and, desc, eq, inArray } from "drizzle-orm";
 import { entries } from "#database/entries";
+import { isHashOf } from "~/forms/submissions/edit-token.server";
+import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import { DAY_MS, HOUR_MS } from "~/lib/durations";
 import { type Identity, isIdentity } from "~/lib/identity";
 import { database, inTransaction } from "~/platform/database/database.server";
@@ -10,8 +12,6 @@ import { secondsToWait, secondsToWaitFor } from "~/platform/limits/rate-limit.se
 import { canonicalAddress } from "~/platform/mail/address.server";
 import { queueMail } from "~/platform/mail/mail-queue.server";
 import { readSignedLink } from "~/platform/secrets/signed-link.server";
-import { isHashOf } from "~/server/submissions/edit-token.server";
-import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
 
 /** Whose entries somebody may see, and whether they may decide in that name. */
 export interface PracticeAccess {

@@ -6,11 +6,11 @@ import { documents } from "#database/directory";
 import { entries } from "#database/entries";
 import { entryEvents } from "#database/entry-events";
 import { deadlines } from "#database/offers";
+import { saveSubmission } from "~/forms/submissions/save-submission.server";
 import { campaignSubmission } from "~/pages/kampagne/submission.server";
 import { connectionPool, database } from "~/platform/database/database.server";
 import { requestOffers } from "~/requests/requests.server";
 import { savePracticeNeeds } from "~/server/offers/practice/practice-needs.server";
-import { saveSubmission } from "~/server/submissions/save-submission.server";
 import { submissionKinds } from "~/submissions.server";
 import {
   newIdentity,

@@ -1,6 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { entries } from "#database/entries";
 import { offerInvitations, offerRounds } from "#database/offers";
+import { setStatus } from "~/forms/submissions/set-status.server";
+import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import { isUuid } from "~/lib/identity";
 import { isIsoDay } from "~/lib/swiss-time";
 import { type Needs, readNeeds } from "~/offers/needs/needs";
@@ -26,8 +28,6 @@ import {
   endOfRound,
   workingDayBefore,
 } from "~/server/offers/round/working-time.server";
-import { setStatus } from "~/server/submissions/set-status.server";
-import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
 import { labsForRound, type RoundLab } from "./round-choice.server";
 
 export interface RoundWish {

@@ -4,6 +4,7 @@ import { alias } from "drizzle-orm/pg-core";
 import { cantonAt, cantonsAt } from "#catalogue/places/places.server";
 import { entries } from "#database/entries";
 import { offerInvitations, offerRounds } from "#database/offers";
+import type { RoundBasis, SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import { isoDay } from "~/lib/swiss-time";
 import { reasonsFor } from "~/offers/fitting-labs";
 import type { Needs } from "~/offers/needs/needs";
@@ -15,7 +16,6 @@ import { currentSnapshot } from "~/server/directory/publication/shown-snapshot.s
 import { readPracticeNeeds } from "~/server/offers/practice/practice-needs.server";
 import { matchesTypedName, readBasis } from "~/server/offers/round/round-basis.server";
 import { endOfRound, workingDaysAfter } from "~/server/offers/round/working-time.server";
-import type { RoundBasis, SubmissionKind } from "~/server/submissions/submission-kind.server";
 import { wishesOf } from "~/server/submissions/wishes.server";
 
 /** A laboratory to choose from, with reasons for and against it. */

@@ -2,6 +2,7 @@ import { and, asc, count, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { entries } from "#database/entries";
 import { offerQuestions } from "#database/offer-questions";
 import { decisions, offerInvitations, offerRounds } from "#database/offers";
+import { containsWords } from "~/forms/submissions/entry-summary.server";
 import {
   isRunning,
   isUnreached,
@@ -15,7 +16,6 @@ import { database } from "~/platform/database/database.server";
 import { reachOf } from "~/server/offers/messages/lab-reach.server";
 import { isWaitingForRelease } from "~/server/offers/round/read-questions.server";
 import { canBeExtended, hasNotAnswered } from "~/server/offers/round/round-states.server";
-import { containsWords } from "~/server/submissions/entry-summary.server";
 
 export interface RoundListLine {
   id: string;

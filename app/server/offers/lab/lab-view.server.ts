@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { entries } from "#database/entries";
 import { offerInvitations, offerRounds } from "#database/offers";
+import { readRow, type SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import type { EarlierOffer } from "~/offers/form/begun-from";
 import { type OfferFields, offerFields } from "~/offers/form/offer-fields";
 import {
@@ -26,7 +27,6 @@ import { type QuestionLine, questionsOf } from "~/server/offers/round/read-quest
 import { revealedFacts } from "~/server/offers/round/revealed-facts.server";
 import { isReadable, mayAskForTime, takesAnswers } from "~/server/offers/round/round-states.server";
 import { type Decision, decisionsOf } from "~/server/offers/round/rounds.server";
-import { readRow, type SubmissionKind } from "~/server/submissions/submission-kind.server";
 import type { FileLine } from "./offer-file.server";
 
 interface SentOffer extends OfferInput {

@@ -1,8 +1,8 @@
+import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import { isoDay } from "~/lib/swiss-time";
 import type { NoticeLetterFacts } from "~/offers/plan/switch-plan";
 import { readReceiptWithParties } from "~/server/offers/receipt/receipt.server";
 import { readBasis } from "~/server/offers/round/round-basis.server";
-import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
 import type { PlanOfRound } from "./read-plan.server";
 
 /** The practice's answers in the sender's address of a letter. */

@@ -1,7 +1,7 @@
+import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import { isUuid } from "~/lib/identity";
 import type { PracticeAccess } from "~/server/offers/access/practice-access.server";
 import { eraseEntries, erasePerson } from "~/server/privacy/erasure.server";
-import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
 
 /**
  * Erases everything: with a code, all data of the mailbox; with records, only their entries,

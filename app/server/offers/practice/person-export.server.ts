@@ -3,6 +3,8 @@ import { entries } from "#database/entries";
 import { entryEvents } from "#database/entry-events";
 import { mailBounces, mails } from "#database/mails";
 import { labRequests, testInfoRequests } from "#database/submissions";
+import { readAnswers } from "~/forms/submissions/read-answers.server";
+import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import { isAnyOf } from "~/platform/database/any-of.server";
 import { database } from "~/platform/database/database.server";
 import {
@@ -10,8 +12,6 @@ import {
   isForPerson,
   recipientForPerson,
 } from "~/server/offers/round/other-people.server";
-import { readAnswers } from "~/server/submissions/read-answers.server";
-import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
 import { readNeedsOfEntries } from "./practice-needs.server";
 import { exportRounds } from "./round-export.server";
 

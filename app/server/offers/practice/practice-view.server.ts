@@ -1,6 +1,9 @@
 import { and, asc, desc, eq } from "drizzle-orm";
 import { entries } from "#database/entries";
 import { entryEvents } from "#database/entry-events";
+import { cellText } from "~/forms/submissions/cell-text.server";
+import { type AnswerRow, readAnswers } from "~/forms/submissions/read-answers.server";
+import { listedColumns, type SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import type { OfferComparison } from "~/offers/comparison/comparison";
 import type { Needs } from "~/offers/needs/needs";
 import type { InvitationState, RoundState } from "~/offers/states";
@@ -23,9 +26,6 @@ import {
   readRounds,
 } from "~/server/offers/round/round-parts.server";
 import type { Decision } from "~/server/offers/round/rounds.server";
-import { cellText } from "~/server/submissions/cell-text.server";
-import { type AnswerRow, readAnswers } from "~/server/submissions/read-answers.server";
-import { listedColumns, type SubmissionKind } from "~/server/submissions/submission-kind.server";
 import { wishesOfEntries } from "~/server/submissions/wishes.server";
 import { type OwnReview, readOwnReviews } from "./own-reviews.server";
 import { type PracticeNeeds, readNeedsOfEntries } from "./practice-needs.server";

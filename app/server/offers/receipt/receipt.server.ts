@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { entries } from "#database/entries";
 import { decisions, offerRounds, offers } from "#database/offers";
+import { readRow, type SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import { isUuid } from "~/lib/identity";
 import { readNeeds } from "~/offers/needs/needs";
 import { type OfferContent, readOfferContent } from "~/offers/offer-content";
@@ -19,7 +20,6 @@ import {
   invitationsOf,
   type Round,
 } from "~/server/offers/round/rounds.server";
-import { readRow, type SubmissionKind } from "~/server/submissions/submission-kind.server";
 
 /** @returns undefined for a round that the practice has not ended, and for an unknown one */
 export async function readReceipt(roundId: string): Promise<Receipt | undefined> {

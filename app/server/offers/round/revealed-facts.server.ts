@@ -1,5 +1,5 @@
-import type { AnswerRow } from "~/server/submissions/read-answers.server";
-import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
+import type { AnswerRow } from "~/forms/submissions/read-answers.server";
+import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
 
 /**
  * What a laboratory learns about a practice that has accepted its offer. Empty for a kind that

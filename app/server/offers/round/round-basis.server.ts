@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { entries } from "#database/entries";
-import { isUuid } from "~/lib/identity";
-import { database, type Transaction } from "~/platform/database/database.server";
-import { foldText } from "~/server/submissions/entry-summary.server";
+import { foldText } from "~/forms/submissions/entry-summary.server";
 import {
   type RoundBasis,
   readRow,
   type SubmissionKind,
-} from "~/server/submissions/submission-kind.server";
+} from "~/forms/submissions/submission-kind.server";
+import { isUuid } from "~/lib/identity";
+import { database, type Transaction } from "~/platform/database/database.server";
 
 /** Shorter words occur in too many names. */
 const MIN_NAME_LENGTH = 4;

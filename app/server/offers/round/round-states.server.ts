@@ -1,9 +1,9 @@
 import { and, eq, gt, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { offerInvitations, offerRounds } from "#database/offers";
+import { setStatus } from "~/forms/submissions/set-status.server";
 import { DAY_MS } from "~/lib/durations";
 import { isRunning, isWaiting, WAITING } from "~/offers/states";
 import type { Transaction } from "~/platform/database/database.server";
-import { setStatus } from "~/server/submissions/set-status.server";
 import {
   type Decision,
   type Invitation,

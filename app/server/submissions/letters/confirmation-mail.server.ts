@@ -1,10 +1,10 @@
+import { readSubject } from "~/forms/submissions/operator-mail.server";
+import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import type { MailContent } from "~/platform/mail/mail-content.server";
 import type { MailOf, MailType } from "~/platform/mail/mail-type.server";
 import { LINK_EXPLAINED, practiceMail } from "~/platform/mail/practice-mail.server";
 import { visitorMail } from "~/platform/mail/visitor-mail.server";
-import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
 import { type LabWish, wishesOf } from "~/server/submissions/wishes.server";
-import { readSubject } from "./operator-mail.server";
 
 const NOT_MINE =
   "Haben Sie diese Angaben nicht gemacht? Dann antworten Sie bitte auf diese Nachricht, und wir löschen den Eintrag.";

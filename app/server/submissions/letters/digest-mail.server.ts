@@ -1,11 +1,11 @@
 import { count, desc, eq } from "drizzle-orm";
 import { entries } from "#database/entries";
 import { type MailName, mails } from "#database/mails";
+import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import { counted, formatNumber } from "~/lib/format-number";
 import { database } from "~/platform/database/database.server";
 import type { MailType } from "~/platform/mail/mail-type.server";
 import type { BundledMail } from "~/platform/mail/operator-digest.server";
-import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
 
 /** Names of the bundled mails in a digest. */
 const NAMES: Readonly<Record<BundledMail, string>> = {

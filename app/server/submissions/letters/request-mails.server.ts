@@ -1,7 +1,7 @@
 import { listInWords } from "#catalogue/list-in-words";
+import { operatorMail } from "~/forms/submissions/operator-mail.server";
+import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import { type MailType, withNames } from "~/platform/mail/mail-type.server";
-import type { SubmissionKind } from "~/server/submissions/submission-kind.server";
-import { operatorMail } from "./operator-mail.server";
 
 /** To the operator: a practice wants an offer of a laboratory. */
 export function offerRequest(kinds: readonly SubmissionKind[]): MailType<"offer-request"> {

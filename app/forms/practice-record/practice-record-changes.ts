@@ -1,7 +1,7 @@
+import { identityOf } from "~/forms/sending/kept-identity";
 import type { Identity } from "~/lib/identity";
 import { joinSession, sessionId } from "~/lib/session";
 import { localKeys, PRACTICE_PREFIX } from "~/lib/storage";
-import { identityOf } from "./kept-identity";
 import {
   type LabRequest,
   notifyPracticeRecord,

@@ -15,10 +15,10 @@ import {
   type PortalColumn,
   type SubmissionTable,
 } from "./insert-entry.server";
-import { announceChanges, mailSupplement } from "./letters/supplement-mail.server";
 import { confirmToVisitor, mailNewEntry } from "./new-entry-mails.server";
 import { oneAtATime } from "./one-at-a-time.server";
 import { readRow, type SubmissionKind } from "./submission-kind.server";
+import { announceChanges, mailSupplement } from "./supplement-mail.server";
 
 export type SubmissionOutcome = "created" | "changed" | "unchanged";
 

@@ -4,7 +4,7 @@ import {
   freshBrowserStorage,
   switchStorageOff,
   withoutStorage,
-} from "../../tests/kit/browser/browser-storage";
+} from "../../../tests/kit/browser/browser-storage";
 
 const answers = {
   practiceOrDoctorName: "Praxis Limmatplatz",
@@ -25,7 +25,7 @@ const page = async () => {
     ...(await import("./practice-record")),
     ...(await import("./practice-record-changes")),
     ...(await import("~/lib/session")),
-    ...(await import("./kept-identity")),
+    ...(await import("~/forms/sending/kept-identity")),
   };
 };
 

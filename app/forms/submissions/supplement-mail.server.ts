@@ -4,8 +4,8 @@ import { mails } from "#database/mails";
 import type { Transaction } from "~/platform/database/database.server";
 import { queueMail } from "~/platform/mail/mail-queue.server";
 import type { MailType } from "~/platform/mail/mail-type.server";
-import { changeHeadings, type SubmissionKind } from "~/server/submissions/submission-kind.server";
 import { operatorMail } from "./operator-mail.server";
+import { changeHeadings, type SubmissionKind } from "./submission-kind.server";
 
 /** To the operator: an entry has changed. */
 export function supplement(kinds: readonly SubmissionKind[]): MailType<"supplement"> {

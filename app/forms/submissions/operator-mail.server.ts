@@ -8,7 +8,7 @@ import {
   type Notification,
   readRow,
   type SubmissionKind,
-} from "~/server/submissions/submission-kind.server";
+} from "./submission-kind.server";
 
 const SUBMITTED = new Intl.DateTimeFormat("de-CH", {
   dateStyle: "long",
