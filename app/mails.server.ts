@@ -1,4 +1,7 @@
 import { supplement } from "./forms/submissions/supplement-mail.server";
+import { invitation, passwordReset } from "./identity/account-mails.server";
+import { labCode } from "./identity/member/lab-code-mail.server";
+import { labRoom, labTakenIn } from "./identity/member/lab-room-mail.server";
 import { registerMails } from "./platform/mail/mail-registry.server";
 import { evidenceEnds } from "./server/directory/labs/evidence-mail.server";
 import { proofAnswered, proofReceived } from "./server/directory/labs/proof-mail.server";
@@ -36,9 +39,6 @@ import {
   reviewRead,
 } from "./server/offers/reviews/review-mails.server";
 import { alarm } from "./server/operation/alarm-mail.server";
-import { invitation, passwordReset } from "./server/session/account-mails.server";
-import { labCode } from "./server/session/labor/lab-code-mail.server";
-import { labRoom, labTakenIn } from "./server/session/labor/lab-room-mail.server";
 import { confirmation } from "./server/submissions/letters/confirmation-mail.server";
 import { digest } from "./server/submissions/letters/digest-mail.server";
 import { forwarding } from "./server/submissions/letters/forwarding-mail.server";

@@ -1,10 +1,10 @@
 import { isRouteErrorResponse } from "react-router";
 import { DeskError } from "./desk/frame/desk-error";
 import { DeskFrame } from "./desk/frame/desk-frame";
-import { refusedRole } from "./desk/frame/refused-role";
-import { RoomError } from "./labor/frame/room-error";
-import { RoomFrame } from "./labor/frame/room-frame";
-import type { RefusedMember } from "./server/session/labor/labor-session.server";
+import type { RefusedMember } from "./identity/member/labor-session.server";
+import { RoomError } from "./identity/member/room-error";
+import { RoomFrame } from "./identity/member/room-frame";
+import { refusedRole } from "./identity/operator/refused-role";
 import styleSheet from "./styles.css?url";
 
 /**

@@ -63,11 +63,11 @@ export default [
   route("kampagne-v2", "pages/kampagne/kampagne-v2-page.tsx"),
   route("kampagne-praxis", "pages/kampagne/kampagne-praxis-page.tsx"),
   ...prefix("admin", [
-    route("login", "desk/account/login-page.tsx"),
-    route("login/code", "desk/account/code-page.tsx"),
-    route("login/vergessen", "desk/account/forgotten-page.tsx"),
-    route("login/passwort", "desk/account/password-page.tsx"),
-    route("logout", "desk/account/sign-out.ts"),
+    route("login", "identity/operator/login-page.tsx"),
+    route("login/code", "identity/operator/code-page.tsx"),
+    route("login/vergessen", "identity/operator/forgotten-page.tsx"),
+    route("login/passwort", "identity/operator/password-page.tsx"),
+    route("logout", "identity/operator/sign-out.ts"),
     route("", "desk/layout.tsx", [
       layout("desk/figures/layout.tsx", [
         route("", "desk/dashboard.tsx", [
@@ -123,14 +123,14 @@ export default [
         ]),
       ]),
       route("stand", "desk/live/fingerprint.ts"),
-      route("konto", "desk/account/page.tsx"),
+      route("konto", "identity/operator/page.tsx"),
       route("betrieb", "desk/operation/page.tsx"),
     ]),
   ]),
   ...prefix("labor", [
-    route("anmelden", "labor/sign-in/sign-in-page.tsx"),
-    route("anmelden/code", "labor/sign-in/code-page.tsx"),
-    route("", "labor/layout.tsx", [
+    route("anmelden", "identity/member/sign-in-page.tsx"),
+    route("anmelden/code", "identity/member/code-page.tsx"),
+    route("", "identity/member/layout.tsx", [
       index("labor/requests/list-page.tsx"),
       route("termine.ics", "labor/requests/calendar.ts"),
       route("anfragen/:invitationId", "labor/requests/request-page.tsx"),
@@ -146,7 +146,7 @@ export default [
       route("analysen/tabelle.xlsx", "labor/analyses/table-xlsx.ts"),
       route("zahlen", "labor/figures/page.tsx"),
       route("team", "labor/team/page.tsx"),
-      route("konto", "labor/account/page.tsx"),
+      route("konto", "identity/member/account-page.tsx"),
     ]),
   ]),
   route("*", "pages/not-found.tsx"),

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { RequestHandler, ServerBuild } from "react-router";
 import { isDocumentKind } from "#catalogue/kinds";
 import { answerContext } from "./answer-context.server";
+import { hasRight } from "./identity/admin-session.server";
 import { portalOrigin } from "./platform/environment.server";
 import { log } from "./platform/log.server";
 import { pathsToTry, publicPaths } from "./public-paths.server";
@@ -15,7 +16,6 @@ import type { Snapshot } from "./server/directory/publication/snapshot.server";
 import { letVisitorsIn } from "./server/gateway/new-connections.server";
 import { createPageMemory, rememberPages } from "./server/gateway/remembered-pages.server";
 import { searchIndexOf } from "./server/search/search-index.server";
-import { hasRight } from "./server/session/admin-session.server";
 
 type RememberedPages = ReturnType<typeof rememberPages>;
 

@@ -3,15 +3,15 @@
  * for when nobody can sign in. On the embedded database only while no portal runs.
  */
 import { join } from "node:path";
+import { addAccount, findAccountByEmail, setPassword } from "../app/identity/accounts.server";
+import { listOperators } from "../app/identity/operators.server";
+import { newPassword } from "../app/identity/password/password.server";
+import { roles } from "../app/identity/roles";
+import { removeSecondFactor } from "../app/identity/second-factor/second-factor.server";
+import { operatorCreated, secondFactorReset } from "../app/identity/security-events.server";
 import { inTransaction } from "../app/platform/database/database.server";
 import { formatFailure } from "../app/platform/error-reason.server";
 import { openPortalDatabase } from "../app/server/operation/portal.server";
-import { addAccount, findAccountByEmail, setPassword } from "../app/server/session/accounts.server";
-import { listOperators } from "../app/server/session/operators.server";
-import { newPassword } from "../app/server/session/password/password.server";
-import { roles } from "../app/server/session/roles";
-import { removeSecondFactor } from "../app/server/session/second-factor/second-factor.server";
-import { operatorCreated, secondFactorReset } from "../app/server/session/security-events.server";
 
 const MIGRATIONS = join(import.meta.dirname, "../../database/migrations");
 

@@ -289,7 +289,7 @@ describe("what the privacy page says of deadlines", () => {
 
   it("is how long a newsletter's link and a blocked sign-in last", async () => {
     const { CONFIRM_WITHIN_DAYS } = await import("../app/pages/newsletter/submission.server");
-    const { SIGN_IN_LIMIT } = await import("../app/server/session/sign-in.server");
+    const { SIGN_IN_LIMIT } = await import("../app/identity/sign-in.server");
     expect(promised("Er gilt # Tage")).toBe(CONFIRM_WITHIN_DAYS);
     expect(60 * promised("im Leitstand # Minuten")).toBe(SIGN_IN_LIMIT.seconds);
   });

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Outlet, useLocation, useOutletContext, useParams } from "react-router";
+import { adminContext, sessionContext } from "~/identity/admin-session.server";
+import { roleHasRight } from "~/identity/roles";
 import { recordAuditOnce } from "~/platform/audit/audit-log.server";
-import { adminContext, sessionContext } from "~/server/session/admin-session.server";
-import { roleHasRight } from "~/server/session/roles";
 import { submissionKinds } from "~/submissions.server";
 import type { Route } from "./+types/dashboard";
 import { CANTON_OPTIONS, SPECIALTY_OPTIONS } from "./controls/desk-options";

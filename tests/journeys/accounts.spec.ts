@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { totpCode } from "../../app/server/session/second-factor/totp.server";
+import { totpCode } from "../../app/identity/second-factor/totp.server";
 import { ADMIN } from "../kit/server/server-process";
 import { mailTo } from "./mail-folder";
 import { signInWith } from "./operator";

@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { totpCode } from "../../app/server/session/second-factor/totp.server";
+import { totpCode } from "../../app/identity/second-factor/totp.server";
 import { bringAWeek } from "../journeys/busy-desk";
 import { KEY, NONE, remember } from "../journeys/consent-page";
 import { mailTo } from "../journeys/mail-folder";

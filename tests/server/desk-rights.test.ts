@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { deskRights } from "../../app/server/session/desk-rights.server";
-import { hashPassword } from "../../app/server/session/password/password.server";
-import { type Right, type Role, roleHasRight, roles } from "../../app/server/session/roles";
+import { deskRights } from "../../app/identity/desk-rights.server";
+import { hashPassword } from "../../app/identity/password/password.server";
+import { type Right, type Role, roleHasRight, roles } from "../../app/identity/roles";
 import { addresses } from "../kit/calls/addresses";
 import { deskPatterns } from "../kit/calls/desk-paths";
 import { intentsOf, oddFields } from "../kit/calls/odd-fields";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { totpCode } from "../../app/server/session/second-factor/totp.server";
+import { totpCode } from "../../app/identity/second-factor/totp.server";
 import { fillDesk } from "../../scripts/bench/fill-desk";
 import { mailTo } from "../journeys/mail-folder";
 import { PlainBrowser } from "../kit/browser/plain-browser";

@@ -1,13 +1,13 @@
 import { createHash, randomUUID } from "node:crypto";
 import { matchRoutes } from "react-router";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { deskRights } from "../../app/identity/desk-rights.server";
+import { type LabRight, labRights, mayInLab } from "../../app/identity/member/lab-rights";
+import { type RoomRight, roomRights } from "../../app/identity/member/labor-rights.server";
+import { type PageRights, rightIn } from "../../app/identity/page-rights.server";
+import { type Right, roleHasRight, roles } from "../../app/identity/roles";
 import { connectionPool, disconnectDatabase } from "../../app/platform/database/database.server";
 import { signLink } from "../../app/platform/secrets/signed-link.server";
-import { type LabRight, labRights, mayInLab } from "../../app/server/directory/labs/lab-rights";
-import { deskRights } from "../../app/server/session/desk-rights.server";
-import { type RoomRight, roomRights } from "../../app/server/session/labor/labor-rights.server";
-import { type PageRights, rightIn } from "../../app/server/session/page-rights.server";
-import { type Right, roleHasRight, roles } from "../../app/server/session/roles";
 import { fourLabs, seedAcceptedRound, seedRound } from "../journeys/offer-rows";
 import { postedForms } from "../kit/browser/posted-forms";
 import { postForm, practiceFields } from "../kit/calls/practice-post";

@@ -1,11 +1,11 @@
 import { redirect, useSearchParams } from "react-router";
 import { PageLinks } from "~/desk/controls/page-links";
+import { adminContext } from "~/identity/admin-session.server";
 import { formatMoment } from "~/lib/swiss-time";
 import { checkAuditLog, lastCheck } from "~/platform/audit/audit-check.server";
 import { listActors, listAuditLines, NO_OPERATOR } from "~/platform/audit/audit-list.server";
 import { recordAudit } from "~/platform/audit/audit-log.server";
 import { inTransaction } from "~/platform/database/database.server";
-import { adminContext } from "~/server/session/admin-session.server";
 import emptyList from "~/ui/drawings/empty-list.svg?url";
 import { EmptyState } from "~/ui/empty-state";
 import { showFailure } from "~/ui/toasts/toast";

@@ -1,4 +1,4 @@
-import { adminContext } from "~/server/session/admin-session.server";
+import { adminContext } from "~/identity/admin-session.server";
 import { submissionKinds } from "~/submissions.server";
 import type { Route } from "./+types/export-csv";
 import { downloadOf } from "./download.server";

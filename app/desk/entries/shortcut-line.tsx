@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from "react";
-import { useRight } from "~/desk/controls/use-right";
+import { useRight } from "~/identity/operator/use-right";
 import { Button } from "~/ui/button";
 import { Key } from "~/ui/controls/key";
 import { areShortcutsOff, switchShortcuts, useShortcuts } from "~/ui/controls/shortcuts";

@@ -1,7 +1,7 @@
 import { Download, Ellipsis, Table } from "lucide-react";
 import { Link, useLocation, useSearchParams } from "react-router";
 import { changedQuery } from "~/desk/controls/changed-query";
-import { useRight } from "~/desk/controls/use-right";
+import { useRight } from "~/identity/operator/use-right";
 import { formatNumber } from "~/lib/format-number";
 import { Fold } from "~/ui/controls/fold";
 import { TAB, TabRow } from "~/ui/controls/tab-row";

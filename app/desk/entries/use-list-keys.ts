@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useFetcher, useLocation, useNavigate } from "react-router";
-import { useRight } from "~/desk/controls/use-right";
 import { entryStatuses } from "~/desk/panel/entry-status";
+import { useRight } from "~/identity/operator/use-right";
 import { useShortcuts } from "~/ui/controls/shortcuts";
 import type { Chosen } from "./chosen/use-chosen";
 

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import { useRight } from "~/desk/controls/use-right";
 import { deskDraftKey } from "~/desk/panel/draft";
 import { PanelRow, PanelSection } from "~/desk/panel/panel";
+import { useRight } from "~/identity/operator/use-right";
 import { readItem, writeItem } from "~/lib/storage";
 import { Button } from "~/ui/button";
 import { Key } from "~/ui/controls/key";

@@ -1,11 +1,11 @@
 import { ChevronDown, LogOut, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, NavLink, useLocation } from "react-router";
+import { Checking } from "~/identity/operator/checking";
+import { SignOutForm } from "~/identity/operator/sign-out-form";
+import { type Role, roleHasRight } from "~/identity/roles";
 import { formatNumber } from "~/lib/format-number";
-import { type Role, roleHasRight } from "~/server/session/roles";
 import { HEAD_TAB, PLAIN_BUTTON, Tab, Tabs, WorkFrame } from "~/ui/layout/work-frame";
-import { Checking } from "./checking";
-import { SignOutForm } from "./sign-out-form";
 
 /** What a tab says beside its name, where something needs the operator. */
 interface Signs {

@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
-import { useRight } from "~/desk/controls/use-right";
 import type { LocalEntry } from "~/forms/sending/local-entries";
+import { useRight } from "~/identity/operator/use-right";
 import { Button } from "~/ui/button";
 import { showToast } from "~/ui/toasts/toast";
 import { csvOf, exportName, jsonOf } from "./export";

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { parseForm, text } from "~/forms/form-rules";
 import { getField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
+import type { Admin } from "~/identity/admin-session.server";
 import { isUuid } from "~/lib/identity";
 import {
   discardMail,
@@ -11,7 +12,6 @@ import {
   resendFailedMails,
   resendMail,
 } from "~/platform/mail/mail-handling.server";
-import type { Admin } from "~/server/session/admin-session.server";
 
 /** Why nothing was changed; `isAboutReason` where the reason for discarding is what is wrong. */
 export interface MailRefusal {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { useRight } from "~/desk/controls/use-right";
 import { MAIL_STATUS } from "~/desk/panel/mail-status";
+import { useRight } from "~/identity/operator/use-right";
 import type { MailLine } from "~/platform/mail/describe-mail.server";
 import { Badge } from "~/ui/badge";
 import type { MailRefusal } from "./action.server";

@@ -2,8 +2,9 @@ import { useRef } from "react";
 import { Link, useActionData } from "react-router";
 import { PageLinks } from "~/desk/controls/page-links";
 import { sayOnceShown } from "~/desk/controls/said-once-shown";
-import { useRight } from "~/desk/controls/use-right";
 import { getField } from "~/forms/posted-field";
+import { adminContext } from "~/identity/admin-session.server";
+import { useRight } from "~/identity/operator/use-right";
 import { isUuid } from "~/lib/identity";
 import { formatMoment, splitAge } from "~/lib/swiss-time";
 import { describeMail } from "~/platform/mail/describe-mail.server";
@@ -13,7 +14,6 @@ import {
   OBSTACLES,
   sumUpOpenMails,
 } from "~/platform/mail/mail-desk.server";
-import { adminContext } from "~/server/session/admin-session.server";
 import { TAB, TabRow } from "~/ui/controls/tab-row";
 import confirmed from "~/ui/drawings/confirmed.svg?url";
 import emptyList from "~/ui/drawings/empty-list.svg?url";

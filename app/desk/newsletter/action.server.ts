@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
 import { readForm } from "~/forms/read-form.server";
+import type { Admin } from "~/identity/admin-session.server";
 import { composeMail } from "~/platform/mail/mail-content.server";
 import {
   type IssueContent,
@@ -8,7 +9,6 @@ import {
   sendTestMail,
   writeIssue,
 } from "~/server/newsletter/newsletter-mails.server";
-import type { Admin } from "~/server/session/admin-session.server";
 import type { FieldError } from "~/ui/error-summary";
 import { type MailingValues, parseMailing, readIssue } from "./fields.server";
 

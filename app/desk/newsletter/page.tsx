@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { useRight } from "~/desk/controls/use-right";
 import { deleteDraft } from "~/forms/draft";
 import { cellText } from "~/forms/submissions/cell-text.server";
+import { adminContext } from "~/identity/admin-session.server";
+import { useRight } from "~/identity/operator/use-right";
 import { letterClosing } from "~/platform/mail/letterhead.server";
 import { lastSent, listIssues } from "~/server/newsletter/issue-list.server";
 import { countSubscribers } from "~/server/newsletter/newsletter-mails.server";
-import { adminContext } from "~/server/session/admin-session.server";
 import letter from "~/ui/drawings/letter.svg?url";
 import { EmptyState } from "~/ui/empty-state";
 import { showFailure, showToast } from "~/ui/toasts/toast";

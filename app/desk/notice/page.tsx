@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { data, Form, redirect } from "react-router";
 import { PROMISED_WORDS } from "#catalogue/notice-promise";
-import { useRight } from "~/desk/controls/use-right";
 import { getField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
 import { cellText } from "~/forms/submissions/cell-text.server";
+import { adminContext } from "~/identity/admin-session.server";
+import { useRight } from "~/identity/operator/use-right";
 import { counted, formatNumber } from "~/lib/format-number";
 import { isUuid } from "~/lib/identity";
 import { writeNotice } from "~/server/newsletter/notice-mail.server";
@@ -14,7 +15,6 @@ import {
   type NoticeCounts,
   releaseNotice,
 } from "~/server/newsletter/practice-notice.server";
-import { adminContext } from "~/server/session/admin-session.server";
 import { Button } from "~/ui/button";
 import type { Route } from "./+types/page";
 import { LetterPreview } from "./letter-preview";

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { inTransaction } from "~/platform/database/database.server";
-import { findAccountByEmail, findAccountById } from "~/server/session/accounts.server";
+import { findAccountByEmail, findAccountById } from "~/identity/accounts.server";
 import {
   isSecondFactorRequired,
   requireSecondFactor,
-} from "~/server/session/second-factor/second-factor-rule.server";
+} from "~/identity/second-factor/second-factor-rule.server";
+import { inTransaction } from "~/platform/database/database.server";
 import { useDatabase } from "../../../tests/kit/database/test-database";
 import {
   account,

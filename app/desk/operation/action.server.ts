@@ -3,7 +3,6 @@ import * as z from "zod/mini";
 import { choice, email, parseForm, text } from "~/forms/form-rules";
 import { getField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
-import { inTransaction } from "~/platform/database/database.server";
 import {
   changeRole,
   inviteOperator,
@@ -11,11 +10,12 @@ import {
   removeOperator,
   resendOperatorInvitation,
   resetSecondFactor,
-} from "~/server/session/operators.server";
-import { confirmPassword } from "~/server/session/password/own-password.server";
-import { type Role, roles } from "~/server/session/roles";
-import { requireSecondFactor } from "~/server/session/second-factor/second-factor-rule.server";
-import { secondFactorRequirementChanged } from "~/server/session/security-events.server";
+} from "~/identity/operators.server";
+import { confirmPassword } from "~/identity/password/own-password.server";
+import { type Role, roles } from "~/identity/roles";
+import { requireSecondFactor } from "~/identity/second-factor/second-factor-rule.server";
+import { secondFactorRequirementChanged } from "~/identity/security-events.server";
+import { inTransaction } from "~/platform/database/database.server";
 import type { FieldError } from "~/ui/error-summary";
 
 /** The result of a form of this page. */

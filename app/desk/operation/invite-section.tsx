@@ -1,6 +1,6 @@
 import { useFetcher } from "react-router";
 import { useAnsweredForm } from "~/forms/use-answered-form";
-import { roles } from "~/server/session/roles";
+import { roles } from "~/identity/roles";
 import { Button } from "~/ui/button";
 import { DoneMessage, SettingsSection } from "~/ui/controls/section";
 import { SelectField, TextField } from "~/ui/field";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { FetcherWithComponents } from "react-router";
-import { labelOfRole } from "~/server/session/roles";
+import { labelOfRole } from "~/identity/roles";
 import { Button, ButtonLink } from "~/ui/button";
 import type { FieldError } from "~/ui/error-summary";
 import type { OperationAnswer } from "./action.server";

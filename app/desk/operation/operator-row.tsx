@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { FetcherWithComponents } from "react-router";
-import { labelOfRole, type Role, roles } from "~/server/session/roles";
+import { labelOfRole, type Role, roles } from "~/identity/roles";
 import { Badge } from "~/ui/badge";
 import { TEXT_BUTTON } from "~/ui/controls/text-button";
 import type { FieldError } from "~/ui/error-summary";

@@ -1,9 +1,9 @@
+import { adminContext } from "~/identity/admin-session.server";
+import { listOperators } from "~/identity/operators.server";
+import { isSecondFactorRequired } from "~/identity/second-factor/second-factor-rule.server";
 import { formatMoment } from "~/lib/swiss-time";
 import { backupState } from "~/platform/jobs/maintenance-log.server";
 import { VERSION } from "~/platform/version.server";
-import { adminContext } from "~/server/session/admin-session.server";
-import { listOperators } from "~/server/session/operators.server";
-import { isSecondFactorRequired } from "~/server/session/second-factor/second-factor-rule.server";
 import type { Route } from "./+types/page";
 import { changeOperation } from "./action.server";
 import { BackupSection } from "./backup-section";

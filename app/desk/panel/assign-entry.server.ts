@@ -3,9 +3,9 @@ import { data } from "react-router";
 import { adminPasswords, adminUsers } from "#database/accounts";
 import { entries } from "#database/entries";
 import { entryEvents } from "#database/entry-events";
+import { roleHasRight, roles } from "~/identity/roles";
 import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
 import { database, type Transaction } from "~/platform/database/database.server";
-import { roleHasRight, roles } from "~/server/session/roles";
 
 /** Who can take care of entries. */
 export interface Assignee {

@@ -5,10 +5,10 @@ import { parseForm, text } from "~/forms/form-rules";
 import { getField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
 import { cellText } from "~/forms/submissions/cell-text.server";
+import type { Admin } from "~/identity/admin-session.server";
 import { isUuid } from "~/lib/identity";
 import { keepDeadlines } from "~/server/operation/retention-task.server";
 import { erasePerson, findPerson } from "~/server/privacy/erasure.server";
-import type { Admin } from "~/server/session/admin-session.server";
 import { submissionKinds } from "~/submissions.server";
 import { type CountLine, countLines } from "./describe-runs.server";
 

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useFetcher, useNavigate } from "react-router";
-import { useRight } from "~/desk/controls/use-right";
+import { useRight } from "~/identity/operator/use-right";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
 import type { ErasedAnswer, PrivacyAnswer } from "./action.server";

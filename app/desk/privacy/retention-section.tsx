@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "react-router";
-import { useRight } from "~/desk/controls/use-right";
+import { useRight } from "~/identity/operator/use-right";
 import { formatNumber } from "~/lib/format-number";
 import { Button, ButtonLink } from "~/ui/button";
 import { Definition, DefinitionList } from "~/ui/definition-list";

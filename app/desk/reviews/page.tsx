@@ -1,12 +1,12 @@
 import { data } from "react-router";
-import { useRight } from "~/desk/controls/use-right";
 import { getField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
 import { cellText } from "~/forms/submissions/cell-text.server";
+import { adminContext } from "~/identity/admin-session.server";
+import { useRight } from "~/identity/operator/use-right";
 import { toPlainText } from "~/lib/plain-text";
 import { listReviews } from "~/server/offers/reviews/read-reviews.server";
 import { settleReading } from "~/server/offers/reviews/release-review.server";
-import { adminContext } from "~/server/session/admin-session.server";
 import { DoneMessage } from "~/ui/controls/section";
 import emptyList from "~/ui/drawings/empty-list.svg?url";
 import { EmptyState } from "~/ui/empty-state";

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { StoredContent } from "#database/directory";
 import type { ContentField } from "~/forms/content/content-field";
+import { membersOfMailbox } from "~/identity/member/lab-members.server";
 import { isoDay } from "~/lib/swiss-time";
 import {
   beginOwnProposal,
@@ -8,7 +9,6 @@ import {
   submitOwnProposal,
 } from "~/server/directory/labs/own-proposal.server";
 import { readOpenProposals } from "~/server/directory/labs/proposals.server";
-import { membersOfMailbox } from "~/server/session/labor/lab-members.server";
 import { storeSamples, useDatabase } from "../../../tests/kit/database/test-database";
 import { addMember } from "../../../tests/kit/people/lab-members";
 import { proposableSections, readProposedContent } from "./proposed-content.server";

@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { labAnalysisOf } from "~/forms/content/lab-analysis-fields.server";
 import { getField } from "~/forms/posted-field";
+import { describeWait } from "~/identity/describe-wait.server";
 import {
   discardChanges,
   gatherRow,
@@ -9,7 +10,6 @@ import {
   withdrawChanges,
 } from "~/server/directory/proposed-analyses/gather-changes.server";
 import { currentSnapshot } from "~/server/directory/publication/shown-snapshot.server";
-import { describeWait } from "~/server/session/describe-wait.server";
 import { ownFields } from "./own-analyses.server";
 
 interface Refused {

@@ -5,6 +5,8 @@ import { auditLog } from "#database/audit";
 import { proposals } from "#database/labs";
 import { mails } from "#database/mails";
 import { action as answer, loader as onDesk } from "~/desk/directory/lab/proposals-page";
+import { membersOfMailbox } from "~/identity/member/lab-members.server";
+import { labSessionContext } from "~/identity/member/labor-session.server";
 import { isoDay } from "~/lib/swiss-time";
 import { database } from "~/platform/database/database.server";
 import { readRows, saveRow } from "~/server/directory/analyses/lab-analysis-drafts.server";
@@ -16,8 +18,6 @@ import {
   openDirectory,
 } from "~/server/directory/publication/shown-snapshot.server";
 import { erasePerson } from "~/server/privacy/erasure.server";
-import { membersOfMailbox } from "~/server/session/labor/lab-members.server";
-import { labSessionContext } from "~/server/session/labor/labor-session.server";
 import { submissionKinds } from "~/submissions.server";
 import { OPERATOR } from "../../../tests/kit/calls/desk-submissions";
 import { documentCall } from "../../../tests/kit/calls/document-call";

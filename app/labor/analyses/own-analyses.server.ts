@@ -1,4 +1,6 @@
 import { labAnalysisFields } from "~/forms/content/lab-analysis-fields.server";
+import type { LabMember } from "~/identity/member/lab-members.server";
+import { actorOf } from "~/identity/member/lab-sessions.server";
 import { counted } from "~/lib/format-number";
 import { formatDay } from "~/lib/swiss-time";
 import { listRows } from "~/server/directory/analyses/list-rows.server";
@@ -8,8 +10,6 @@ import {
   readWishedRows,
 } from "~/server/directory/proposed-analyses/gather-changes.server";
 import { isProposableOfRow } from "~/server/directory/proposed-analyses/wished-changes.server";
-import type { LabMember } from "~/server/session/labor/lab-members.server";
-import { actorOf } from "~/server/session/labor/lab-sessions.server";
 
 /** Older ones stand on the desk. */
 const MAX_ANSWERED = 10;

@@ -1,7 +1,7 @@
+import { labSessionContext } from "~/identity/member/labor-session.server";
 import { csvTable } from "~/lib/csv";
 import { attachment } from "~/platform/http/answers/attachment.server";
 import { writeOwnTable } from "~/server/directory/proposed-analyses/proposed-table.server";
-import { labSessionContext } from "~/server/session/labor/labor-session.server";
 import type { Route } from "./+types/table-csv";
 
 /** The laboratory's analyses with what it has gathered, as a file that can be changed and read in again. */

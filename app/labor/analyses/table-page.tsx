@@ -4,14 +4,14 @@ import { TableColumns, TableForm } from "~/desk/controls/rows/table-form";
 import { chosenFile, keptFile } from "~/forms/kept-file.server";
 import { getField } from "~/forms/posted-field";
 import { readFormWithFiles } from "~/forms/read-form.server";
-import { RoomHead } from "~/labor/frame/room-head";
+import { labSessionContext } from "~/identity/member/labor-session.server";
+import { RoomHead } from "~/identity/member/room-head";
 import {
   gatherTable,
   OWN_COLUMNS_EXPLAINED,
   readOwnTable,
 } from "~/server/directory/proposed-analyses/proposed-table.server";
 import type { RowError } from "~/server/directory/tables/read-table.server";
-import { labSessionContext } from "~/server/session/labor/labor-session.server";
 import { TEXT_BUTTON } from "~/ui/controls/text-button";
 import { CheckboxField } from "~/ui/form-fields";
 import { PageContainer } from "~/ui/page";

@@ -1,7 +1,7 @@
+import { labSessionContext } from "~/identity/member/labor-session.server";
 import { attachment } from "~/platform/http/answers/attachment.server";
 import { writeOwnTable } from "~/server/directory/proposed-analyses/proposed-table.server";
 import { workbookOf } from "~/server/directory/tables/write-workbook.server";
-import { labSessionContext } from "~/server/session/labor/labor-session.server";
 import type { Route } from "./+types/table-xlsx";
 
 /** The same as a workbook, which a spreadsheet opens without changing its cells. */

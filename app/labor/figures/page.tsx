@@ -1,8 +1,8 @@
 import { FigureList } from "~/desk/controls/figure-list";
-import { RoomHead } from "~/labor/frame/room-head";
+import { labSessionContext } from "~/identity/member/labor-session.server";
+import { RoomHead } from "~/identity/member/room-head";
 import { formatNumber } from "~/lib/format-number";
 import { labFigures } from "~/server/offers/lab-room/lab-figures.server";
-import { labSessionContext } from "~/server/session/labor/labor-session.server";
 import { StackedBarList } from "~/ui/charts/bar-list";
 import { SettingsSection } from "~/ui/controls/section";
 import { PageContainer } from "~/ui/page";

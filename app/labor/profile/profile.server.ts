@@ -1,14 +1,14 @@
 import { data } from "react-router";
 import { publishedWords } from "~/forms/content/describe-changes.server";
 import { proposableSections, readProposedContent } from "~/forms/proposal/proposed-content.server";
+import type { LabMember } from "~/identity/member/lab-members.server";
+import { actorOf } from "~/identity/member/lab-sessions.server";
 import {
   beginOwnProposal,
   readOwnProposal,
   submitOwnProposal,
 } from "~/server/directory/labs/own-proposal.server";
 import type { PictureSender } from "~/server/directory/pictures/images.server";
-import type { LabMember } from "~/server/session/labor/lab-members.server";
-import { actorOf } from "~/server/session/labor/lab-sessions.server";
 
 /** The form of the laboratory's own profile, with what is published beside it. */
 export async function readProfileForm(member: LabMember) {

@@ -1,5 +1,5 @@
+import { labSessionContext } from "~/identity/member/labor-session.server";
 import { receiveImage } from "~/server/directory/pictures/images.server";
-import { labSessionContext } from "~/server/session/labor/labor-session.server";
 import type { Route } from "./+types/upload-image";
 import { pictureSenderOf } from "./profile.server";
 

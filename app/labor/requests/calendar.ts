@@ -1,6 +1,6 @@
+import { labSessionContext } from "~/identity/member/labor-session.server";
 import { attachment } from "~/platform/http/answers/attachment.server";
 import { roomCalendar } from "~/server/offers/deadlines/round-calendar.server";
-import { labSessionContext } from "~/server/session/labor/labor-session.server";
 import type { Route } from "./+types/calendar";
 
 /** The dates of all requests as a file for the own calendar; nothing in it names a practice. */

@@ -1,7 +1,7 @@
 import { FigureList } from "~/desk/controls/figure-list";
+import { labSessionContext } from "~/identity/member/labor-session.server";
 import { formatNumber } from "~/lib/format-number";
 import { listRequests, type RequestGroup } from "~/server/offers/lab-room/request-list.server";
-import { labSessionContext } from "~/server/session/labor/labor-session.server";
 import { TEXT_BUTTON } from "~/ui/controls/text-button";
 import { PageContainer } from "~/ui/page";
 import type { Route } from "./+types/list-page";

@@ -1,8 +1,8 @@
 import { data } from "react-router";
+import { labSessionContext } from "~/identity/member/labor-session.server";
 import { foreignAttachment } from "~/platform/http/answers/attachment.server";
 import { openInRoom } from "~/server/offers/access/lab-access.server";
 import { readOwnBytes } from "~/server/offers/lab/offer-file.server";
-import { labSessionContext } from "~/server/session/labor/labor-session.server";
 import type { Route } from "./+types/own-file";
 
 /** The PDF that the laboratory has put beside its own offer, as a download. */

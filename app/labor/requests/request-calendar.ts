@@ -1,8 +1,8 @@
 import { data } from "react-router";
+import { labSessionContext } from "~/identity/member/labor-session.server";
 import { attachment } from "~/platform/http/answers/attachment.server";
 import { openInRoom } from "~/server/offers/access/lab-access.server";
 import { labCalendar } from "~/server/offers/deadlines/round-calendar.server";
-import { labSessionContext } from "~/server/session/labor/labor-session.server";
 import type { Route } from "./+types/request-calendar";
 
 /** The dates of a request as a file for the own calendar; nothing in it names the practice. */

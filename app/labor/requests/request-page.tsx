@@ -1,16 +1,16 @@
 import { data, Link, type ShouldRevalidateFunctionArgs } from "react-router";
+import { mayInLab } from "~/identity/member/lab-rights";
+import { actorOf } from "~/identity/member/lab-sessions.server";
+import { labSessionContext } from "~/identity/member/labor-session.server";
 import { FAILED, OfferSteps, sendStep } from "~/offers/answering/offer-steps";
 import { receiveAnswer } from "~/offers/answering/receive-answer.server";
 import { recordAuditOnce } from "~/platform/audit/audit-log.server";
-import { mayInLab } from "~/server/directory/labs/lab-rights";
 import { published } from "~/server/directory/publication/shown-snapshot.server";
 import { openInRoom } from "~/server/offers/access/lab-access.server";
 import { readForLab } from "~/server/offers/lab/lab-view.server";
 import { readOver } from "~/server/offers/lab/more-time.server";
 import { viewInRoom } from "~/server/offers/lab-room/view-in-room.server";
 import { keptKinds } from "~/server/privacy/kept-kinds.server";
-import { actorOf } from "~/server/session/labor/lab-sessions.server";
-import { labSessionContext } from "~/server/session/labor/labor-session.server";
 import { PageContainer } from "~/ui/page";
 import type { Route } from "./+types/request-page";
 

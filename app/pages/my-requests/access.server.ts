@@ -3,7 +3,7 @@ import {
   accessByProof,
   accessByRecords,
   type PracticeAccess,
-} from "~/server/offers/access/practice-access.server";
+} from "~/identity/mailbox/practice-access.server";
 import type { Holder } from "./holder";
 import type { ShownRequests } from "./page-state";
 

@@ -1,10 +1,10 @@
 import { getField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
 import { readIdentity } from "~/forms/submissions/save-submission.server";
+import { accessByRecords } from "~/identity/mailbox/practice-access.server";
 import { parseNeeds } from "~/offers/needs/needs-form";
 import { basketOf } from "~/server/directory/analyses/basket-coverage.server";
 import { published } from "~/server/directory/publication/shown-snapshot.server";
-import { accessByRecords } from "~/server/offers/access/practice-access.server";
 import {
   readPracticeNeeds,
   savePracticeNeeds,

@@ -1,4 +1,7 @@
 import type { IncomingMessage } from "node:http";
+import { hasRight } from "~/identity/admin-session.server";
+import { rightFor } from "~/identity/desk-rights.server";
+import { findUploader } from "~/identity/member/labor-session.server";
 import {
   MAX_DOCUMENT_BYTES,
   MAX_FORM_MS,
@@ -9,9 +12,6 @@ import {
 import { readBody } from "~/platform/http/read-body.server";
 import { isDocumentForm, isUpload } from "~/platform/http/request-rules.server";
 import { readInvitation } from "~/server/directory/labs/proposals.server";
-import { hasRight } from "~/server/session/admin-session.server";
-import { rightFor } from "~/server/session/desk-rights.server";
-import { findUploader } from "~/server/session/labor/labor-session.server";
 import { createUploadLane, type UploadLane } from "./upload-lane.server";
 
 /** Reading a file takes less than that by its own limits, even after a few files before it. */

@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { hasRight } from "~/identity/admin-session.server";
+import { findUploader } from "~/identity/member/labor-session.server";
 import { isDatabaseUnavailable } from "~/platform/database/database.server";
 import { createByteMemory } from "~/platform/http/answers/byte-memory.server";
 import { sendStatus } from "~/platform/http/answers/send-status.server";
@@ -6,8 +8,6 @@ import { type StoredAnswer, sendStored } from "~/platform/http/answers/stored-an
 import { isOwnPicture } from "~/server/directory/labs/own-proposal.server";
 import { readInvitation } from "~/server/directory/labs/proposals.server";
 import { readImage, type StoredPicture } from "~/server/directory/pictures/images.server";
-import { hasRight } from "~/server/session/admin-session.server";
-import { findUploader } from "~/server/session/labor/labor-session.server";
 
 const ADDRESS = /^\/bilder\/([0-9a-f]{32})-(\d{3,4})\.webp$/;
 /** Limit of cached bytes. */

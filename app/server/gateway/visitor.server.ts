@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
+import { hasAdminSession } from "~/identity/admin-session.server";
+import { readDevice } from "~/identity/device.server";
 import { clientAddress, type Network, networksOf } from "~/platform/http/networks.server";
-import { hasAdminSession } from "~/server/session/admin-session.server";
-import { readDevice } from "~/server/session/device.server";
 
 /** The sender of a request, as rate limits see it. */
 export interface Visitor {

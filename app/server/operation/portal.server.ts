@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { compareSettingWithAccount, createFirstAdmin } from "~/identity/first-admin.server";
 import {
   backgroundPool,
   claimDataFolder,
@@ -25,7 +26,6 @@ import {
   openDirectory,
 } from "~/server/directory/publication/shown-snapshot.server";
 import { inviteElsewhere } from "~/server/offers/messages/invite-elsewhere.server";
-import { compareSettingWithAccount, createFirstAdmin } from "~/server/session/first-admin.server";
 import { watchAlarms } from "./alarms.server";
 import { checkDatabaseServer } from "./database-checks.server";
 import { checkDataFolder } from "./start-checks.server";

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { RouterContextProvider } from "react-router";
 import { saveSubmission } from "../../../app/forms/submissions/save-submission.server";
+import { adminContext } from "../../../app/identity/admin-session.server";
 import type { Identity } from "../../../app/lib/identity";
 import { contactSubmission } from "../../../app/pages/contact/submission.server";
 import type { LabRegistrationEntry } from "../../../app/pages/lab-registration/fields";
@@ -8,7 +9,6 @@ import { labRegistration } from "../../../app/pages/lab-registration/submission.
 import type { PracticeEntry } from "../../../app/pages/practice-form/fields";
 import { practiceSubmission } from "../../../app/pages/practice-form/submission.server";
 import { requestContext } from "../../../app/platform/http/request-context.server";
-import { adminContext } from "../../../app/server/session/admin-session.server";
 import { PROMISE } from "../../../catalogue/notice-promise";
 import { routeCall } from "./route-call";
 

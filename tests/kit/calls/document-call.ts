@@ -1,7 +1,7 @@
 import { RouterContextProvider } from "react-router";
+import { adminContext, sessionContext } from "../../../app/identity/admin-session.server";
+import type { Role } from "../../../app/identity/roles";
 import { requestContext } from "../../../app/platform/http/request-context.server";
-import { adminContext, sessionContext } from "../../../app/server/session/admin-session.server";
-import type { Role } from "../../../app/server/session/roles";
 import { OPERATOR } from "./desk-submissions";
 import { routeCall } from "./route-call";
 

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { RouterContextProvider } from "react-router";
 import { action } from "../../../app/desk/mails/page";
+import { adminContext } from "../../../app/identity/admin-session.server";
 import { database } from "../../../app/platform/database/database.server";
-import { adminContext } from "../../../app/server/session/admin-session.server";
 import { mails } from "../../../database/mails";
 import { submitPractice as submitAnyPractice } from "../calls/desk-submissions";
 import { routeCall } from "../calls/route-call";

@@ -1,11 +1,8 @@
 import { eq } from "drizzle-orm";
+import { askForLabCode, signInWithLabCode } from "../../../app/identity/member/lab-code.server";
+import type { LabRight } from "../../../app/identity/member/lab-rights";
 import { database } from "../../../app/platform/database/database.server";
 import { deriveAccessCode } from "../../../app/platform/secrets/access-code.server";
-import type { LabRight } from "../../../app/server/directory/labs/lab-rights";
-import {
-  askForLabCode,
-  signInWithLabCode,
-} from "../../../app/server/session/labor/lab-code.server";
 import { contacts } from "../../../database/labs";
 import { mails } from "../../../database/mails";
 

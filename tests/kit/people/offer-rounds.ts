@@ -1,5 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
+import {
+  accessByRecords,
+  type PracticeAccess,
+} from "../../../app/identity/mailbox/practice-access.server";
 import type { Identity } from "../../../app/lib/identity";
 import { writeMail } from "../../../app/mails.server";
 import { type OfferFields, turnaroundField } from "../../../app/offers/form/offer-fields";
@@ -8,10 +12,6 @@ import {
   type LabAccess,
   openInvitation,
 } from "../../../app/server/offers/access/lab-access.server";
-import {
-  accessByRecords,
-  type PracticeAccess,
-} from "../../../app/server/offers/access/practice-access.server";
 import { openRound, type RoundWish } from "../../../app/server/offers/desk/open-round.server";
 import { readRoundChoice } from "../../../app/server/offers/desk/round-choice.server";
 import { sendOffer } from "../../../app/server/offers/lab/lab-answer.server";

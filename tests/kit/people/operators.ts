@@ -1,17 +1,10 @@
 import { eq } from "drizzle-orm";
+import { addAccount, findAccountById, setPassword } from "../../../app/identity/accounts.server";
+import type { Role } from "../../../app/identity/roles";
+import { beginSetup, finishSetup } from "../../../app/identity/second-factor/second-factor.server";
+import { totpCode } from "../../../app/identity/second-factor/totp.server";
+import { type SignInAnswer, signIn } from "../../../app/identity/sign-in.server";
 import { connectionPool, database } from "../../../app/platform/database/database.server";
-import {
-  addAccount,
-  findAccountById,
-  setPassword,
-} from "../../../app/server/session/accounts.server";
-import type { Role } from "../../../app/server/session/roles";
-import {
-  beginSetup,
-  finishSetup,
-} from "../../../app/server/session/second-factor/second-factor.server";
-import { totpCode } from "../../../app/server/session/second-factor/totp.server";
-import { type SignInAnswer, signIn } from "../../../app/server/session/sign-in.server";
 import { adminPasswords } from "../../../database/accounts";
 import { EARLIER_PASSWORD } from "../samples/stored-earlier";
 

@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { documentPath } from "~/desk/directory/document/paths";
 import { labAnalysisFields, labAnalysisOf } from "~/forms/content/lab-analysis-fields.server";
 import { getField, getNumber } from "~/forms/posted-field";
+import type { Admin } from "~/identity/admin-session.server";
 import { toPlainLine } from "~/lib/plain-text";
 import { discardRows, saveRow } from "~/server/directory/analyses/lab-analysis-drafts.server";
 import {
@@ -9,7 +10,6 @@ import {
   restoreRows,
 } from "~/server/directory/analyses/lab-analysis-publishing.server";
 import { currentSnapshot } from "~/server/directory/publication/shown-snapshot.server";
-import type { Admin } from "~/server/session/admin-session.server";
 
 interface Refused {
   errors: { field: string; message: string }[];

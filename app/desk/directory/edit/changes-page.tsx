@@ -1,8 +1,8 @@
 import { Form, Link, useNavigation } from "react-router";
 import { ChangesList } from "~/desk/controls/rows/changes-list";
-import { useRight } from "~/desk/controls/use-right";
 import { findDocument } from "~/desk/directory/document/document.server";
 import { documentPath } from "~/desk/directory/document/paths";
+import { useRight } from "~/identity/operator/use-right";
 import { ButtonLink } from "~/ui/button";
 import type { Route } from "./+types/changes-page";
 import { readEdit } from "./edit.server";

@@ -5,6 +5,8 @@ import { atFields } from "~/forms/content/content-errors.server";
 import { type ContentError, changedAt, pathOfList } from "~/forms/content/content-field";
 import { contentFieldsOf, INTERN } from "~/forms/content/content-fields.server";
 import { getField, getNumber } from "~/forms/posted-field";
+import { type Role, roleHasRight } from "~/identity/roles";
+import { accessRefused } from "~/identity/security-events.server";
 import { toPlainLine } from "~/lib/plain-text";
 import { formatClock } from "~/lib/swiss-time";
 import type { Actor } from "~/platform/audit/audit-log.server";
@@ -15,8 +17,6 @@ import { saveDraft } from "~/server/directory/documents/drafts.server";
 import { discardDraft, renameDocument } from "~/server/directory/labs/draft-steps.server";
 import { moveDocument } from "~/server/directory/publication/order.server";
 import { publish, rightToPublish } from "~/server/directory/publication/publishing.server";
-import { type Role, roleHasRight } from "~/server/session/roles";
-import { accessRefused } from "~/server/session/security-events.server";
 import { takeInLab } from "~/server/submissions/take-in-lab.server";
 import { describeConflict, readPosted } from "./edit.server";
 

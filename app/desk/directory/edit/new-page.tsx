@@ -3,11 +3,11 @@ import { creatableKinds, kindOf } from "~/desk/directory/document/document.serve
 import { DIRECTORY, documentPath } from "~/desk/directory/document/paths";
 import { getField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
+import { adminContext } from "~/identity/admin-session.server";
 import { toPlainLine } from "~/lib/plain-text";
 import { isoDay } from "~/lib/swiss-time";
 import { blankContent } from "~/server/directory/documents/blank-content.server";
 import { createDocument } from "~/server/directory/documents/drafts.server";
-import { adminContext } from "~/server/session/admin-session.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { SelectField, TextField } from "~/ui/field";
 import type { Route } from "./+types/new-page";

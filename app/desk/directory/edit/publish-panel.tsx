@@ -1,8 +1,8 @@
 import { Check, CircleAlert } from "lucide-react";
 import { useState } from "react";
 import { ChangesList } from "~/desk/controls/rows/changes-list";
-import { useRight } from "~/desk/controls/use-right";
 import type { ContentError } from "~/forms/content/content-field";
+import { useRight } from "~/identity/operator/use-right";
 import { counted } from "~/lib/format-number";
 import { Button } from "~/ui/button";
 import { TEXT_BUTTON } from "~/ui/controls/text-button";

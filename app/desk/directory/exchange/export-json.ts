@@ -1,7 +1,7 @@
+import { adminContext } from "~/identity/admin-session.server";
 import { isoDay } from "~/lib/swiss-time";
 import { attachment, streamOf } from "~/platform/http/answers/attachment.server";
 import { exportDirectory } from "~/server/directory/exchange/write-directory.server";
-import { adminContext } from "~/server/session/admin-session.server";
 import type { Route } from "./+types/export-json";
 
 /** The whole directory as a file; `?offen` leaves out what is internal. */

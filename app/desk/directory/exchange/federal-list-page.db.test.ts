@@ -1,7 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { beforeEach, describe, expect, it } from "vitest";
+import { adminContext } from "~/identity/admin-session.server";
 import { loadSnapshot } from "~/server/directory/publication/snapshot.server";
-import { adminContext } from "~/server/session/admin-session.server";
 import { routeCall } from "../../../../tests/kit/calls/route-call";
 import { storeSamples, useDatabase } from "../../../../tests/kit/database/test-database";
 import { action } from "./federal-list-page";

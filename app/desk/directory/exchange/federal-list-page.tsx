@@ -1,9 +1,9 @@
 import { Form } from "react-router";
 import { FileField, KeptFile } from "~/forms/file-field";
 import { readFormWithFiles } from "~/forms/read-form.server";
+import { adminContext } from "~/identity/admin-session.server";
 import { formatDate } from "~/lib/swiss-time";
 import { published } from "~/server/directory/publication/shown-snapshot.server";
-import { adminContext } from "~/server/session/admin-session.server";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
 import type { Route } from "./+types/federal-list-page";

@@ -8,7 +8,7 @@ import { tableFilePath } from "~/desk/directory/document/paths";
 import { chosenFile, keptFile } from "~/forms/kept-file.server";
 import { getField } from "~/forms/posted-field";
 import { readFormWithFiles } from "~/forms/read-form.server";
-import { adminContext } from "~/server/session/admin-session.server";
+import { adminContext } from "~/identity/admin-session.server";
 import type { Route } from "./+types/test-table-page";
 import { tableOfRequest } from "./tables.server";
 

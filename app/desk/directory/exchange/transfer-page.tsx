@@ -2,7 +2,7 @@ import { Download } from "lucide-react";
 import { Form, Link } from "react-router";
 import { DIRECTORY } from "~/desk/directory/document/paths";
 import { readFormWithFiles } from "~/forms/read-form.server";
-import { adminContext } from "~/server/session/admin-session.server";
+import { adminContext } from "~/identity/admin-session.server";
 import { Button } from "~/ui/button";
 import { CONTROL } from "~/ui/field";
 import type { Route } from "./+types/transfer-page";

@@ -1,13 +1,13 @@
 import { data, Form, Link, redirect } from "react-router";
-import { useRight } from "~/desk/controls/use-right";
 import { findDocument } from "~/desk/directory/document/document.server";
 import { draftOf, readHistory } from "~/desk/directory/document/history.server";
 import { documentPath, versionPath } from "~/desk/directory/document/paths";
 import { getNumber } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
+import { adminContext } from "~/identity/admin-session.server";
+import { useRight } from "~/identity/operator/use-right";
 import { restoreVersion } from "~/server/directory/documents/versions.server";
 import { dependentsOf, publish, takeOff } from "~/server/directory/publication/publishing.server";
-import { adminContext } from "~/server/session/admin-session.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { TEXT_BUTTON } from "~/ui/controls/text-button";
 import type { Route } from "./+types/history-page";

@@ -3,7 +3,7 @@ import { RowForm } from "~/desk/controls/rows/row-form";
 import { findDocumentOf } from "~/desk/directory/document/document.server";
 import { documentPath, tableFilePath, tablePath } from "~/desk/directory/document/paths";
 import { readForm } from "~/forms/read-form.server";
-import { adminContext } from "~/server/session/admin-session.server";
+import { adminContext } from "~/identity/admin-session.server";
 import { TEXT_BUTTON } from "~/ui/controls/text-button";
 import type { Route } from "./+types/integrations-page";
 import { changeIntegration, type IntegrationsView, readIntegrations } from "./integrations.server";

@@ -4,6 +4,7 @@ import { integrationFields } from "~/desk/directory/document/integration-fields.
 import { documentPath } from "~/desk/directory/document/paths";
 import { getField, getNumber } from "~/forms/posted-field";
 import { stateInWords } from "~/frame/lab-facts/integration-words";
+import type { Admin } from "~/identity/admin-session.server";
 import { isoDay } from "~/lib/swiss-time";
 import type { DocumentOnDesk } from "~/server/directory/documents/documents.server";
 import { publishedChoices } from "~/server/directory/documents/list-documents.server";
@@ -13,7 +14,6 @@ import {
   integrationsOnDesk,
   saveIntegration,
 } from "~/server/directory/labs/integrations.server";
-import type { Admin } from "~/server/session/admin-session.server";
 
 export type IntegrationsView = Awaited<ReturnType<typeof readIntegrations>>;
 

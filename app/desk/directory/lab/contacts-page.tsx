@@ -1,12 +1,14 @@
 import { data, Form, redirect } from "react-router";
 import * as z from "zod/mini";
-import { RoomRights } from "~/desk/controls/room-rights";
 import { findDocumentOf } from "~/desk/directory/document/document.server";
 import { documentPath } from "~/desk/directory/document/paths";
 import { type RefusedForm, withEnding } from "~/desk/directory/document/refused-form";
 import { checkbox, email, parseForm, text } from "~/forms/form-rules";
 import { getField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
+import { adminContext } from "~/identity/admin-session.server";
+import { isLabRight, labelsOfRights } from "~/identity/member/lab-rights";
+import { RoomRights } from "~/identity/member/room-rights";
 import { isUuid } from "~/lib/identity";
 import { type ReachWarning, warningsFor } from "~/platform/mail/address-warnings.server";
 import { undeliverableWords } from "~/platform/mail/describe-mail.server";
@@ -17,8 +19,6 @@ import {
   saveContact,
   signOutContact,
 } from "~/server/directory/labs/contacts.server";
-import { isLabRight, labelsOfRights } from "~/server/directory/labs/lab-rights";
-import { adminContext } from "~/server/session/admin-session.server";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";

@@ -7,6 +7,7 @@ import { describeChanges } from "~/forms/content/describe-changes.server";
 import { email, multilineText, parseForm } from "~/forms/form-rules";
 import { getField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
+import { adminContext } from "~/identity/admin-session.server";
 import { formatMoment } from "~/lib/swiss-time";
 import { acceptProposal, rejectProposal } from "~/server/directory/labs/answer-proposal.server";
 import { contactsOf } from "~/server/directory/labs/contacts.server";
@@ -19,7 +20,6 @@ import {
   acceptChanges,
   rejectChanges,
 } from "~/server/directory/proposed-analyses/answer-changes.server";
-import { adminContext } from "~/server/session/admin-session.server";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
 import type { Route } from "./+types/proposals-page";

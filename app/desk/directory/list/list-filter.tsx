@@ -9,8 +9,8 @@ import {
   SearchField,
   useFilter,
 } from "~/desk/controls/filter-fields";
-import { useRight } from "~/desk/controls/use-right";
 import { DIRECTORY } from "~/desk/directory/document/paths";
+import { useRight } from "~/identity/operator/use-right";
 import { formatNumber } from "~/lib/format-number";
 import { Button, ButtonLink } from "~/ui/button";
 import { Fold } from "~/ui/controls/fold";

@@ -1,13 +1,13 @@
 import { data, Form, Link, redirect } from "react-router";
 import * as z from "zod/mini";
 import { picturePath } from "#catalogue/pictures";
-import { useRight } from "~/desk/controls/use-right";
 import { DIRECTORY, documentPath } from "~/desk/directory/document/paths";
 import { readForm } from "~/forms/read-form.server";
+import { adminContext } from "~/identity/admin-session.server";
+import { useRight } from "~/identity/operator/use-right";
 import { formatMoment } from "~/lib/swiss-time";
 import { eraseImage } from "~/server/directory/pictures/images.server";
 import { listPictures } from "~/server/directory/pictures/picture-list.server";
-import { adminContext } from "~/server/session/admin-session.server";
 import { Button } from "~/ui/button";
 import emptyList from "~/ui/drawings/empty-list.svg?url";
 import { EmptyState } from "~/ui/empty-state";

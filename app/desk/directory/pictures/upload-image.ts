@@ -1,5 +1,5 @@
+import { adminContext } from "~/identity/admin-session.server";
 import { receiveImage } from "~/server/directory/pictures/images.server";
-import { adminContext } from "~/server/session/admin-session.server";
 import type { Route } from "./+types/upload-image";
 
 /** There is nothing to see here. */

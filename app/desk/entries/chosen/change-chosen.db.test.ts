@@ -6,11 +6,11 @@ import { auditLog } from "#database/audit";
 import { entries } from "#database/entries";
 import { entryEvents } from "#database/entry-events";
 import { loader as exportJson } from "~/desk/entries/export-json";
+import { adminContext } from "~/identity/admin-session.server";
+import { rightFor } from "~/identity/desk-rights.server";
+import { removeOperator } from "~/identity/operators.server";
+import { roleHasRight } from "~/identity/roles";
 import { database } from "~/platform/database/database.server";
-import { adminContext } from "~/server/session/admin-session.server";
-import { rightFor } from "~/server/session/desk-rights.server";
-import { removeOperator } from "~/server/session/operators.server";
-import { roleHasRight } from "~/server/session/roles";
 import {
   OPERATOR,
   submitContact,

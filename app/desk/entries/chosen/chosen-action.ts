@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
 import { sayOnceShown } from "~/desk/controls/said-once-shown";
 import { sendToServer } from "~/desk/panel/send-to-server";
+import { adminContext } from "~/identity/admin-session.server";
 import { counted } from "~/lib/format-number";
 import { requestContext } from "~/platform/http/request-context.server";
-import { adminContext } from "~/server/session/admin-session.server";
 import type { Route } from "./+types/chosen-action";
 import { type ChosenOutcome, changeChosen } from "./change-chosen.server";
 

@@ -1,10 +1,10 @@
 import type { FormEvent } from "react";
 import { useLocation } from "react-router";
-import { useRight } from "~/desk/controls/use-right";
 import type { Assignee } from "~/desk/panel/assign-entry.server";
 import { AssigneeField } from "~/desk/panel/assignee-field";
 import { entryStatuses } from "~/desk/panel/entry-status";
 import { STATUS_ICONS } from "~/desk/panel/status-label";
+import { useRight } from "~/identity/operator/use-right";
 import { Button } from "~/ui/button";
 import { CHOSEN_FORM, CHOSEN_PATH } from "./chosen-field";
 import type { Chosen } from "./use-chosen";

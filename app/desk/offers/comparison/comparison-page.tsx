@@ -1,12 +1,12 @@
 import { Link, useActionData } from "react-router";
 import { postalAddressOf } from "#catalogue/operator";
-import { useRight } from "~/desk/controls/use-right";
 import { Mark } from "~/frame/drawings/mark";
+import { adminContext } from "~/identity/admin-session.server";
+import { useRight } from "~/identity/operator/use-right";
 import { OfferComparisonTable } from "~/offers/comparison/comparison-table";
 import { DecisionOnPaper } from "~/offers/comparison/decision-on-paper";
 import styleSheet from "~/offers/offers.css?url";
 import { recordAuditOnce } from "~/platform/audit/audit-log.server";
-import { adminContext } from "~/server/session/admin-session.server";
 import { TEXT_BUTTON } from "~/ui/controls/text-button";
 import { useOperator } from "~/ui/layout/operator";
 import { PaymentNote } from "~/ui/layout/payment-note";

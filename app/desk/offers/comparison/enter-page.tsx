@@ -1,6 +1,6 @@
 import { Form, Link, useActionData } from "react-router";
+import { adminContext } from "~/identity/admin-session.server";
 import { OfferFormFields } from "~/offers/form/offer-form-fields";
-import { adminContext } from "~/server/session/admin-session.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { DisclosureRow } from "~/ui/disclosure";
 import { ErrorSummary } from "~/ui/error-summary";

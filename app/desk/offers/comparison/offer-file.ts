@@ -1,8 +1,8 @@
 import { data } from "react-router";
+import { adminContext } from "~/identity/admin-session.server";
 import { recordAuditOnce } from "~/platform/audit/audit-log.server";
 import { foreignAttachment } from "~/platform/http/answers/attachment.server";
 import { readFileForDesk } from "~/server/offers/lab/offer-file.server";
-import { adminContext } from "~/server/session/admin-session.server";
 import type { Route } from "./+types/offer-file";
 
 /** The PDF beside an offer, as a download, once the round is opened. */

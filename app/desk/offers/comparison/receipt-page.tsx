@@ -1,4 +1,5 @@
 import { data, Link } from "react-router";
+import { adminContext } from "~/identity/admin-session.server";
 import { formatDay, isoDay } from "~/lib/swiss-time";
 import styleSheet from "~/offers/offers.css?url";
 import { NoticeLetter } from "~/offers/plan/notice-letter";
@@ -10,7 +11,6 @@ import { recordAuditOnce } from "~/platform/audit/audit-log.server";
 import { readNoticeLetter } from "~/server/offers/plan/notice-letter.server";
 import { readPlan } from "~/server/offers/plan/read-plan.server";
 import { readReceiptWithParties } from "~/server/offers/receipt/receipt.server";
-import { adminContext } from "~/server/session/admin-session.server";
 import { submissionKinds } from "~/submissions.server";
 import { Logo } from "~/ui/drawings/logo";
 import { PaymentNote } from "~/ui/layout/payment-note";

@@ -1,9 +1,9 @@
+import { adminContext } from "~/identity/admin-session.server";
 import { csvTable } from "~/lib/csv";
 import { isoDay } from "~/lib/swiss-time";
 import { recordAudit } from "~/platform/audit/audit-log.server";
 import { inTransaction } from "~/platform/database/database.server";
 import { attachment } from "~/platform/http/answers/attachment.server";
-import { adminContext } from "~/server/session/admin-session.server";
 import type { Route } from "./+types/export-csv";
 import { readAllRounds } from "./list.server";
 

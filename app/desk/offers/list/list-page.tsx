@@ -3,14 +3,14 @@ import { Link, Outlet, useLocation, useParams, useSearchParams } from "react-rou
 import { changedQuery } from "~/desk/controls/changed-query";
 import { FigureList } from "~/desk/controls/figure-list";
 import { PageLink } from "~/desk/controls/page-links";
-import { useRight } from "~/desk/controls/use-right";
 import { unlessPanelAlone } from "~/desk/panel/unless-panel-alone";
 import { usePanelRows } from "~/desk/panel/use-panel-rows";
+import { adminContext } from "~/identity/admin-session.server";
+import { useRight } from "~/identity/operator/use-right";
 import { formatNumber } from "~/lib/format-number";
 import { splitHours } from "~/lib/swiss-time";
 import { isRunning, roundStates } from "~/offers/states";
 import { recordAuditOnce } from "~/platform/audit/audit-log.server";
-import { adminContext } from "~/server/session/admin-session.server";
 import { BarList } from "~/ui/charts/bar-list";
 import { ChartFrame } from "~/ui/charts/chart-frame";
 import { ChartsFold } from "~/ui/charts/charts-fold";

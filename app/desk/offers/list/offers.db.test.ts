@@ -10,9 +10,9 @@ import {
   loader as showComparison,
 } from "~/desk/offers/comparison/comparison-page";
 import { action as enter, loader as showEntering } from "~/desk/offers/comparison/enter-page";
+import { adminContext } from "~/identity/admin-session.server";
 import { database } from "~/platform/database/database.server";
 import { acceptOffer } from "~/server/offers/practice/practice-decision.server";
-import { adminContext } from "~/server/session/admin-session.server";
 import { deskPost, OPERATOR } from "../../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../../tests/kit/database/test-database";
 import {

@@ -1,16 +1,16 @@
 import { isRouteErrorResponse, useLocation, useOutletContext } from "react-router";
 import { sayOnceShown } from "~/desk/controls/said-once-shown";
-import { useRight } from "~/desk/controls/use-right";
 import type { DeskOutlet } from "~/desk/panel/desk-outlet";
 import { deskDraftKey } from "~/desk/panel/draft";
 import { EntryTabs } from "~/desk/panel/entry-tabs";
 import { MissingEntry } from "~/desk/panel/missing-entry";
 import { Panel } from "~/desk/panel/panel";
 import { sendToServer } from "~/desk/panel/send-to-server";
+import { adminContext } from "~/identity/admin-session.server";
+import { useRight } from "~/identity/operator/use-right";
 import { removeItem } from "~/lib/storage";
 import { recordAuditOnce } from "~/platform/audit/audit-log.server";
 import { requestContext } from "~/platform/http/request-context.server";
-import { adminContext } from "~/server/session/admin-session.server";
 import { ButtonLink } from "~/ui/button";
 import { showFailure } from "~/ui/toasts/toast";
 import type { Route } from "./+types/round-page";

@@ -1,6 +1,6 @@
 import { outcomeAnswers } from "#catalogue/switch-outcomes";
-import { useRight } from "~/desk/controls/use-right";
 import { PanelSection } from "~/desk/panel/panel";
+import { useRight } from "~/identity/operator/use-right";
 import { formatDate } from "~/lib/swiss-time";
 import { outcomeLine } from "~/offers/plan/outcome";
 import { Tick } from "~/offers/plan/plan-steps";

@@ -1,5 +1,5 @@
-import { useRight } from "~/desk/controls/use-right";
 import { PanelSection } from "~/desk/panel/panel";
+import { useRight } from "~/identity/operator/use-right";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { TextArea } from "~/ui/text-area";

@@ -1,7 +1,7 @@
 import { Phone } from "lucide-react";
-import { useRight } from "~/desk/controls/use-right";
 import { phoneLink } from "~/desk/panel/contact-links";
 import { PanelRow, PanelSection } from "~/desk/panel/panel";
+import { useRight } from "~/identity/operator/use-right";
 import { Badge } from "~/ui/badge";
 import { Button, ButtonLink } from "~/ui/button";
 import { TEXT_BUTTON } from "~/ui/controls/text-button";

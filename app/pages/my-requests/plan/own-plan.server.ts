@@ -1,6 +1,6 @@
+import type { PracticeAccess } from "~/identity/mailbox/practice-access.server";
 import { accessOf } from "~/pages/my-requests/access.server";
 import { type Holder, isEmptyHolder } from "~/pages/my-requests/holder";
-import type { PracticeAccess } from "~/server/offers/access/practice-access.server";
 import { type PlanOfRound, readPlan } from "~/server/offers/plan/read-plan.server";
 
 /** What a page about a plan may show; what it shows besides, each says itself. */

@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from "node:util";
 import { and, asc, eq, ne } from "drizzle-orm";
 import { labSessions } from "#database/lab-room";
 import { contacts } from "#database/labs";
+import type { LabRight } from "~/identity/member/lab-rights";
 import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
 import { isAnyOf } from "~/platform/database/any-of.server";
 import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
 import { canonicalAddress } from "~/platform/mail/address.server";
 import { queueMail } from "~/platform/mail/mail-queue.server";
 import { lockDocuments, subjectOf } from "~/server/directory/documents/documents.server";
-import type { LabRight } from "./lab-rights";
 
 /**
  * Kinds with contacts that practices can ask. Requests and rounds reference them by slug alone, so

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { offerInvitations, offerRounds } from "#database/offers";
+import type { LabMember } from "~/identity/member/lab-members.server";
 import { isUuid } from "~/lib/identity";
 import { database } from "~/platform/database/database.server";
 import { databaseClock } from "~/platform/database/database-time.server";
@@ -7,7 +8,6 @@ import { refuseGuesses } from "~/platform/limits/link-guesses.server";
 import { readSignedLink, signLink } from "~/platform/secrets/signed-link.server";
 import { hasMissed, isReadable, wasWithdrawn } from "~/server/offers/round/round-states.server";
 import type { Invitation } from "~/server/offers/round/rounds.server";
-import type { LabMember } from "~/server/session/labor/lab-members.server";
 
 /**
  * What a valid link of an invitation grants. Anybody who has the link may answer; it reveals

@@ -1,7 +1,7 @@
 import type { AuditDetails } from "#database/audit";
+import { actorOf } from "~/identity/member/lab-sessions.server";
 import { recordAudit } from "~/platform/audit/audit-log.server";
 import type { Transaction } from "~/platform/database/database.server";
-import { actorOf } from "~/server/session/labor/lab-sessions.server";
 import type { LabAccess } from "./lab-access.server";
 
 /** Records what a contact has done in the room; of somebody with a link, only the link is known. */

@@ -1,11 +1,11 @@
 import { and, desc, eq, notExists, sql } from "drizzle-orm";
 import { offerFiles, offerInvitations, offerRounds, offers } from "#database/offers";
+import type { PracticeAccess } from "~/identity/mailbox/practice-access.server";
 import { isUuid } from "~/lib/identity";
 import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
 import { databaseTime } from "~/platform/database/database-time.server";
 import { refusalOfPdf, shownName } from "~/platform/http/pdf-check.server";
 import type { LabAccess } from "~/server/offers/access/lab-access.server";
-import type { PracticeAccess } from "~/server/offers/access/practice-access.server";
 import { recordAct } from "~/server/offers/access/record-act.server";
 import { takesAnswers } from "~/server/offers/round/round-states.server";
 import { decisionsOf, lockInvitation } from "~/server/offers/round/rounds.server";

@@ -3,13 +3,13 @@ import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { PORTAL_ACTOR } from "#database/entry-events";
 import { mails } from "#database/mails";
 import { offerQuestions } from "#database/offer-questions";
+import type { PracticeAccess } from "~/identity/mailbox/practice-access.server";
 import { isUuid } from "~/lib/identity";
 import { isRunning } from "~/offers/states";
 import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
 import { inTransaction, type Transaction } from "~/platform/database/database.server";
 import { queueMail } from "~/platform/mail/mail-queue.server";
 import type { LabAccess } from "~/server/offers/access/lab-access.server";
-import type { PracticeAccess } from "~/server/offers/access/practice-access.server";
 import { recordAct } from "~/server/offers/access/record-act.server";
 import { isWaitingForRelease, waitsForRelease } from "~/server/offers/round/read-questions.server";
 import {

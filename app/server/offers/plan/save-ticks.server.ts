@@ -1,11 +1,11 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { switchSteps } from "#database/switch-plans";
+import type { PracticeAccess } from "~/identity/mailbox/practice-access.server";
 import type { PlanStep, Ticks } from "~/offers/plan/steps";
 import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
 import { inTransaction, type Transaction } from "~/platform/database/database.server";
 import { databaseTime } from "~/platform/database/database-time.server";
 import type { LabAccess } from "~/server/offers/access/lab-access.server";
-import type { PracticeAccess } from "~/server/offers/access/practice-access.server";
 import { recordAct } from "~/server/offers/access/record-act.server";
 import { decisionsOf, lockRound } from "~/server/offers/round/rounds.server";
 import { stepsOf, storedPlan } from "./read-plan.server";

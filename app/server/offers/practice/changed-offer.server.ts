@@ -1,3 +1,4 @@
+import type { PracticeAccess } from "~/identity/mailbox/practice-access.server";
 import {
   type ComparedOffer,
   compareOffers,
@@ -5,7 +6,6 @@ import {
 } from "~/offers/comparison/comparison";
 import type { Needs } from "~/offers/needs/needs";
 import type { OfferInput } from "~/offers/offer-content";
-import type { PracticeAccess } from "~/server/offers/access/practice-access.server";
 import { versionsOf } from "~/server/offers/round/offer-versions.server";
 import { readRounds } from "~/server/offers/round/round-parts.server";
 

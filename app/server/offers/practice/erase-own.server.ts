@@ -1,6 +1,6 @@
 import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
+import type { PracticeAccess } from "~/identity/mailbox/practice-access.server";
 import { isUuid } from "~/lib/identity";
-import type { PracticeAccess } from "~/server/offers/access/practice-access.server";
 import { eraseEntries, erasePerson } from "~/server/privacy/erasure.server";
 
 /**

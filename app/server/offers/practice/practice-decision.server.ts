@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { decisions, offerRounds } from "#database/offers";
+import type { PracticeAccess } from "~/identity/mailbox/practice-access.server";
 import { isRunning, WAITING } from "~/offers/states";
 import { type Actor, type NewAuditLine, recordAudit } from "~/platform/audit/audit-log.server";
 import { inTransaction, type Transaction } from "~/platform/database/database.server";
 import { databaseTime } from "~/platform/database/database-time.server";
-import type { PracticeAccess } from "~/server/offers/access/practice-access.server";
 import { mailLabs } from "~/server/offers/messages/lab-mail.server";
 import { releaseToAccepted } from "~/server/offers/messages/questions.server";
 import { makePlan } from "~/server/offers/plan/make-plan.server";

@@ -5,6 +5,7 @@ import { entries } from "#database/entries";
 import { entryEvents } from "#database/entry-events";
 import { practiceNeeds } from "#database/practice";
 import { mailSupplement } from "~/forms/submissions/supplement-mail.server";
+import type { PracticeAccess } from "~/identity/mailbox/practice-access.server";
 import {
   MAX_ANALYSES_LENGTH,
   MAX_NOTICE_PERIOD_LENGTH,
@@ -14,7 +15,6 @@ import {
 import { type SamplesByGroup, testGroups } from "~/offers/test-groups";
 import { isAnyOf } from "~/platform/database/any-of.server";
 import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
-import type { PracticeAccess } from "~/server/offers/access/practice-access.server";
 
 /** What a practice adds to its request; all of it is voluntary. */
 export interface PracticeNeeds {

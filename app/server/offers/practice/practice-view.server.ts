@@ -4,6 +4,7 @@ import { entryEvents } from "#database/entry-events";
 import { cellText } from "~/forms/submissions/cell-text.server";
 import { type AnswerRow, readAnswers } from "~/forms/submissions/read-answers.server";
 import { listedColumns, type SubmissionKind } from "~/forms/submissions/submission-kind.server";
+import type { PracticeAccess } from "~/identity/mailbox/practice-access.server";
 import type { OfferComparison } from "~/offers/comparison/comparison";
 import type { Needs } from "~/offers/needs/needs";
 import type { InvitationState, RoundState } from "~/offers/states";
@@ -13,7 +14,6 @@ import {
   type AcceptedLabContact,
   readLabContacts,
 } from "~/server/directory/labs/lab-contact.server";
-import type { PracticeAccess } from "~/server/offers/access/practice-access.server";
 import { type PlanProgress, planProgress } from "~/server/offers/plan/read-plan.server";
 import { acceptableIn } from "~/server/offers/round/acceptable-offers.server";
 import { operatorForPerson } from "~/server/offers/round/other-people.server";

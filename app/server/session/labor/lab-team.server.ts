@@ -1,8 +1,8 @@
+import type { LabMember } from "~/identity/member/lab-members.server";
+import type { LabRight } from "~/identity/member/lab-rights";
+import { actorOf } from "~/identity/member/lab-sessions.server";
 import { type Limit, secondsToWaitFor } from "~/platform/limits/rate-limit.server";
 import { contactsOf, setRights } from "~/server/directory/labs/contacts.server";
-import type { LabRight } from "~/server/directory/labs/lab-rights";
-import type { LabMember } from "./lab-members.server";
-import { actorOf } from "./lab-sessions.server";
 
 /**
  * Limits the mails to arbitrary addresses that a laboratory can cause: invitations, and access that

@@ -1,9 +1,0 @@
-import { useRouteLoaderData } from "react-router";
-import type { loader } from "~/desk/layout";
-import { type Right, roleHasRight } from "~/server/session/roles";
-
-/** Whether the operator may do something; the server asks again. */
-export function useRight(right: Right): boolean {
-  const desk = useRouteLoaderData<typeof loader>("desk/layout");
-  return desk !== undefined && roleHasRight(desk.role, right);
-}

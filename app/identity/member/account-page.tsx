@@ -1,0 +1,98 @@
+import { data, Form, redirect } from "react-router";
+import { getField } from "~/forms/posted-field";
+import { readForm } from "~/forms/read-form.server";
+import { Button } from "~/ui/button";
+import { SettingsSection } from "~/ui/controls/section";
+import { PageContainer, RuleList } from "~/ui/page";
+import type { Route } from "./+types/account-page";
+import { membersOfMailbox } from "./lab-members.server";
+import { labelsOfRights } from "./lab-rights";
+import { endLabSession, switchLab } from "./lab-sessions.server";
+import { labSessionContext } from "./labor-session.server";
+import { RoomHead } from "./room-head";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Konto | Laborlotse" },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { member } = context.get(labSessionContext);
+  const labs = await membersOfMailbox(member.email);
+  return {
+    member,
+    labs: labs.map(({ id, labName, rights }) => ({ id, labName, rights: labelsOfRights(rights) })),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const session = context.get(labSessionContext);
+  const form = await readForm(request);
+  switch (form.get("intent")) {
+    case "switch": {
+      const isSwitched = await switchLab(session, getField(form, "contact"));
+      return redirect(isSwitched ? "/labor" : "/labor/konto", 303);
+    }
+    case "sign-out":
+    case "sign-out-everywhere": {
+      const everywhere = form.get("intent") === "sign-out-everywhere";
+      const cookie = await endLabSession(session, { everywhere });
+      return redirect("/labor/anmelden", { status: 303, headers: { "Set-Cookie": cookie } });
+    }
+    default:
+      throw data(null, { status: 400 });
+  }
+}
+
+/** Who is signed in, for which laboratory, and the way out of every browser. */
+export default function AccountPage({ loaderData: { member, labs } }: Route.ComponentProps) {
+  return (
+    <PageContainer className="py-8">
+      <RoomHead title="Konto" />
+      <div className="mt-8 grid max-w-[46rem] gap-12">
+        <SettingsSection id="labore" title={labs.length > 1 ? "Ihre Labore" : "Ihr Labor"}>
+          <p className="mb-4 text-meta text-soft">
+            Angemeldet als {member.name ? `${member.name}, ` : ""}
+            <span className="wrap-anywhere">{member.email}</span>
+          </p>
+          <RuleList>
+            {labs.map(({ id, labName, rights }) => (
+              <li key={id} className="flex flex-wrap items-center justify-between gap-4">
+                <span>
+                  <strong className="block font-semibold">{labName}</strong>
+                  <span className="text-meta text-soft">Rechte: {rights}</span>
+                </span>
+                <Form method="post">
+                  <input type="hidden" name="contact" value={id} readOnly />
+                  <Button type="submit" name="intent" value="switch" variant="outline" size="s">
+                    {id === member.id ? "Zu den Anfragen" : "Für dieses Labor arbeiten"}
+                  </Button>
+                </Form>
+              </li>
+            ))}
+          </RuleList>
+        </SettingsSection>
+        <SettingsSection id="sitzung" title="Sitzung">
+          <p className="mb-4 text-meta text-soft">
+            Sie bleiben in diesem Browser 14 Tage angemeldet. Wurde ein Gerät gestohlen, oder haben
+            Sie sich an einem fremden angemeldet, melden Sie sich bitte überall ab.
+          </p>
+          <Form method="post" className="flex flex-wrap gap-3">
+            <Button type="submit" name="intent" value="sign-out" size="s">
+              Abmelden
+            </Button>
+            <Button
+              type="submit"
+              name="intent"
+              value="sign-out-everywhere"
+              size="s"
+              variant="outline"
+            >
+              Überall abmelden
+            </Button>
+          </Form>
+        </SettingsSection>
+      </div>
+    </PageContainer>
+  );
+}

@@ -1,0 +1,61 @@
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { mailboxKey } from "#database/columns";
+import { documents, documentVersions } from "#database/directory";
+import { contacts } from "#database/labs";
+import { database, type Transaction } from "~/platform/database/database.server";
+import { canonicalAddress, mailboxKeyOf } from "~/platform/mail/address.server";
+import type { LabRight } from "./lab-rights";
+
+/** A contact with access to the room of its laboratory. */
+export interface LabMember {
+  /** Of the contact. */
+  id: string;
+  name: string;
+  email: string;
+  /** Slug of the laboratory, and its current name. */
+  lab: string;
+  labName: string;
+  rights: readonly LabRight[];
+}
+
+/** Only published laboratories have a room; a card of the home page without a profile has none. */
+const hasRoom = and(eq(documents.kind, "lab"), eq(documents.slug, contacts.lab));
+
+const isPublished = and(
+  eq(documentVersions.kind, documents.kind),
+  eq(documentVersions.slug, documents.slug),
+  eq(documentVersions.version, documents.publishedVersion),
+);
+
+/** Contacts with a right that match `where`; sessions and codes are for nobody else. */
+export async function findMembers(
+  where: SQL | undefined,
+  db: Pick<Transaction, "select"> = database(),
+): Promise<LabMember[]> {
+  const rows = await db
+    .select({ contact: contacts, labName: sql<string>`${documentVersions.content}->>'name'` })
+    .from(contacts)
+    .innerJoin(documents, hasRoom)
+    .innerJoin(documentVersions, isPublished)
+    .where(and(where, sql`cardinality(${contacts.rights}) > 0`))
+    .orderBy(asc(contacts.lab), asc(contacts.id));
+  return rows.map(({ contact: { id, name, email, lab, rights }, labName }) => ({
+    id,
+    name,
+    email,
+    lab,
+    labName,
+    rights,
+  }));
+}
+
+/** The members behind one mailbox, in any spelling: one person may work for two laboratories. */
+export async function membersOfMailbox(
+  address: string,
+  db?: Pick<Transaction, "select">,
+): Promise<LabMember[]> {
+  const wanted = canonicalAddress(address);
+  const isLike = eq(mailboxKey(contacts.email), mailboxKeyOf(address));
+  const found = await findMembers(isLike, db);
+  return found.filter(({ email }) => canonicalAddress(email) === wanted);
+}

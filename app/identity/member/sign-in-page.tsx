@@ -1,0 +1,91 @@
+import { data, Link, redirect } from "react-router";
+import * as z from "zod/mini";
+import { email, parseForm } from "~/forms/form-rules";
+import { PrivacyNote } from "~/forms/privacy-note";
+import { readForm } from "~/forms/read-form.server";
+import { describeWait } from "~/identity/describe-wait.server";
+import { Entrance, EntranceForm, entranceLinks, entranceMeta } from "~/identity/operator/entrance";
+import { requestContext } from "~/platform/http/request-context.server";
+import { TextField } from "~/ui/field";
+import type { Route } from "./+types/sign-in-page";
+import { askForLabCode } from "./lab-code.server";
+import { wantedRequest, withWanted } from "./wanted-request.server";
+
+const TITLE = "Anmeldung für Labore";
+
+export const handle = { bare: true };
+export const links = entranceLinks;
+export const meta: Route.MetaFunction = () => entranceMeta(TITLE);
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+const addressForm = z.object({ email: email("Bitte geben Sie Ihre E-Mail-Adresse an.") });
+
+export function loader({ request }: Route.LoaderArgs) {
+  return { path: withWanted("/labor/anmelden", wantedRequest(request)) };
+}
+
+/** Leads on in the same way, and after the same time, whether the address has a room or not. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const parsed = parseForm(addressForm, await readForm(request));
+  if (!parsed.success) {
+    const message = parsed.errors[0]?.message ?? "";
+    return data({ message, email: parsed.values.email ?? "" }, { status: 400 });
+  }
+  const { clientAddress } = context.get(requestContext);
+  const answer = await askForLabCode(parsed.entry.email, clientAddress);
+  if (answer.outcome === "asked") {
+    throw redirect(withWanted("/labor/anmelden/code", wantedRequest(request)), {
+      status: 303,
+      headers: { "Set-Cookie": answer.cookie },
+    });
+  }
+  const headers = { "Retry-After": String(answer.seconds) };
+  const message = describeWait(answer.seconds);
+  return data({ message, email: parsed.entry.email }, { status: 429, headers });
+}
+
+export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <Entrance to="labor" title={TITLE}>
+      <EntranceForm
+        action={loaderData.path}
+        label="Code anfordern"
+        busyLabel="Wird gesendet..."
+        refusal={
+          actionData && {
+            title: "Es wurde kein Code gesendet",
+            field: "email",
+            message: actionData.message,
+          }
+        }
+      >
+        <TextField
+          label="E-Mail"
+          name="email"
+          type="email"
+          autoComplete="username"
+          defaultValue={actionData?.email}
+          hint="Die Adresse, unter der Laborlotse Sie als Kontakt Ihres Labors kennt."
+          required
+        />
+      </EntranceForm>
+      <div className="mt-6">
+        <PrivacyNote />
+      </div>
+      <p className="mt-6 text-meta text-soft">
+        Ein Passwort brauchen Sie nicht: Wir senden Ihnen einen Code mit acht Zeichen. Er gilt 15
+        Minuten. Zugang gibt Ihnen, wer in Ihrem Labor die Leitung hat, oder Laborlotse.
+      </p>
+      <p className="mt-4 text-meta">
+        Ihr Labor ist noch nicht bei Laborlotse?
+        <br />
+        <Link
+          to="/lab-registration"
+          className="inline-flex min-h-11 items-center text-petrol underline underline-offset-4"
+        >
+          Labor registrieren
+        </Link>
+      </p>
+    </Entrance>
+  );
+}

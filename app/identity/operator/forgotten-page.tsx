@@ -1,0 +1,83 @@
+import { data, Link } from "react-router";
+import * as z from "zod/mini";
+import { email, parseForm } from "~/forms/form-rules";
+import { readForm } from "~/forms/read-form.server";
+import { describeWait } from "~/identity/describe-wait.server";
+import { askForReset } from "~/identity/password/password-reset.server";
+import { requestContext } from "~/platform/http/request-context.server";
+import { TEXT_BUTTON } from "~/ui/controls/text-button";
+import { TextField } from "~/ui/field";
+import type { Route } from "./+types/forgotten-page";
+import { Entrance, EntranceForm, entranceLinks, entranceMeta } from "./entrance";
+
+const TITLE = "Passwort vergessen";
+
+export const handle = { bare: true };
+export const links = entranceLinks;
+export const meta: Route.MetaFunction = () => entranceMeta(TITLE);
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+const resetForm = z.object({ email: email("Bitte geben Sie Ihre E-Mail-Adresse an.") });
+
+/** Says the same whether the address has an account or not. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const parsed = parseForm(resetForm, await readForm(request));
+  if (!parsed.success) {
+    const message = parsed.errors[0]?.message ?? "";
+    return data({ message, email: parsed.values.email ?? "" }, { status: 400 });
+  }
+  const { clientAddress } = context.get(requestContext);
+  const wait = await askForReset(parsed.entry.email, clientAddress);
+  if (wait === undefined) return { message: undefined, email: parsed.entry.email };
+  return data(
+    { message: describeWait(wait), email: parsed.entry.email },
+    { status: 429, headers: { "Retry-After": String(wait) } },
+  );
+}
+
+export default function ForgottenPage({ actionData }: Route.ComponentProps) {
+  const isAsked = actionData !== undefined && actionData.message === undefined;
+  return (
+    <Entrance to="desk" title={TITLE}>
+      {isAsked ? (
+        <div role="status" className="border-petrol border-l-6 py-2 pl-4">
+          <p className="font-semibold">Bitte sehen Sie in Ihren E-Mails nach</p>
+          <p className="mt-1">
+            Wenn es zu {actionData.email} ein Konto gibt, ist ein Link unterwegs. Er gilt eine
+            Stunde.
+          </p>
+        </div>
+      ) : (
+        <EntranceForm
+          action="/admin/login/vergessen"
+          label="Link anfordern"
+          busyLabel="Wird gesendet..."
+          refusal={
+            actionData?.message === undefined
+              ? undefined
+              : {
+                  title: "Es wurde kein Link gesendet",
+                  field: "email",
+                  message: actionData.message,
+                }
+          }
+        >
+          <TextField
+            label="E-Mail"
+            name="email"
+            type="email"
+            autoComplete="username"
+            defaultValue={actionData?.email}
+            hint="Wir senden Ihnen einen Link, über den Sie ein neues Passwort festlegen."
+            required
+          />
+        </EntranceForm>
+      )}
+      <p className="mt-4">
+        <Link to="/admin/login" className={TEXT_BUTTON}>
+          Zur Anmeldung
+        </Link>
+      </p>
+    </Entrance>
+  );
+}

@@ -1,0 +1,166 @@
+import { useEffect } from "react";
+import { data, Link, redirect, useRevalidator } from "react-router";
+import { getField } from "~/forms/posted-field";
+import { readForm } from "~/forms/read-form.server";
+import { findAccountById } from "~/identity/accounts.server";
+import { hasAdminSession } from "~/identity/admin-session.server";
+import { describeWait } from "~/identity/describe-wait.server";
+import { readDevice } from "~/identity/device.server";
+import { signIn } from "~/identity/sign-in.server";
+import { wantedPage, withWantedPage } from "~/identity/wanted-page.server";
+import { requestContext } from "~/platform/http/request-context.server";
+import { TEXT_BUTTON } from "~/ui/controls/text-button";
+import { TextField } from "~/ui/field";
+import { showToast } from "~/ui/toasts/toast";
+import type { Route } from "./+types/login-page";
+import { announceAuth, onAuthChange } from "./auth-channel";
+import { Entrance, EntranceForm, entranceLinks, entranceMeta } from "./entrance";
+
+const PATH = "/admin/login";
+const FAILED = "E-Mail oder Passwort ungültig. Bitte versuchen Sie es erneut.";
+const BUSY =
+  "Im Moment versuchen sehr viele, sich anzumelden. Bitte versuchen Sie es in einigen Sekunden erneut.";
+const BUSY_SECONDS = 5;
+
+export const handle = { bare: true };
+export const links = entranceLinks;
+export const meta: Route.MetaFunction = () => entranceMeta("Anmeldung");
+
+/** Why somebody was redirected here; anything else in the address is ignored. */
+const NOTICES: Record<string, string> = {
+  neu: "Ihr Passwort ist festgelegt. Melden Sie sich damit an.",
+  abgelaufen: "Das hat zu lange gedauert. Bitte melden Sie sich noch einmal an.",
+};
+const ENDED =
+  "Ihre Sitzung ist beendet. Nach der Anmeldung sind Sie wieder auf der Seite, auf der Sie waren.";
+
+/** Retry-After, where the limit is reached. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const wanted = wantedPage(request);
+  if (await hasAdminSession(request)) throw redirect(wanted ?? "/admin");
+  const path = withWantedPage(PATH, wanted);
+  const reason = new URL(request.url).searchParams.get("passwort") ?? "";
+  if (!Object.hasOwn(NOTICES, reason)) {
+    return { path, notice: wanted === undefined ? undefined : ENDED, email: undefined };
+  }
+  // Who comes from the step before has said who it is; it stands in no address and in no cookie.
+  const device = await readDevice(request);
+  const account = device && (await findAccountById(device.userId));
+  return { path, notice: NOTICES[reason], email: account?.email };
+}
+
+/** Wrong address, wrong password and missing input get the same answer. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const email = getField(form, "email").trim();
+  const password = getField(form, "password");
+  const address = context.get(requestContext).clientAddress;
+  const wanted = wantedPage(request);
+  const answer = await signIn(request, { email, password, address });
+  switch (answer.outcome) {
+    case "in":
+      return redirect(wanted ?? "/admin", { headers: answer.cookies });
+    case "code":
+      return redirect(withWantedPage(`${PATH}/code`, wanted), { headers: answer.cookies });
+    case "wait":
+      return keepOut(429, describeWait(answer.seconds), answer.seconds, email);
+    case "busy":
+      return keepOut(503, BUSY, BUSY_SECONDS, email);
+    case "refused":
+      return data({ message: FAILED, email, isKeptOut: false }, { status: 401 });
+  }
+}
+
+/** Nothing was checked: because of tries from the same network, or of very many elsewhere. */
+function keepOut(status: 429 | 503, message: string, seconds: number, email: string) {
+  const headers = { "Retry-After": String(seconds) };
+  return data({ message, email, isKeptOut: true }, { status, headers });
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const email = String((await request.clone().formData()).get("email") ?? "");
+  try {
+    const answer = await serverAction();
+    showToast({ title: "Anmeldung fehlgeschlagen", description: answer.message, tone: "error" });
+    return answer;
+  } catch (answer) {
+    if (!(answer instanceof Response) || answer.status >= 400) {
+      showToast({ title: "Anmeldung fehlgeschlagen", description: FAILED, tone: "error" });
+      return { message: FAILED, email, isKeptOut: false };
+    }
+    if (!answer.headers.get("Location")?.startsWith(PATH)) {
+      showToast({ title: "Anmeldung erfolgreich", tone: "success" });
+      announceAuth();
+    }
+    throw answer;
+  }
+}
+
+export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator();
+  useEffect(() => onAuthChange(() => void revalidate()), [revalidate]);
+  return (
+    <Entrance to="desk" title="Anmeldung">
+      {loaderData.notice && !actionData && (
+        <p role="status" className="mb-6 border-petrol border-l-6 py-2 pl-4">
+          {loaderData.notice}
+        </p>
+      )}
+      <EntranceForm
+        action={loaderData.path}
+        label="Anmelden"
+        busyLabel="Anmelden..."
+        refusal={
+          actionData && {
+            title: "Anmeldung fehlgeschlagen",
+            field: "email",
+            message: actionData.message,
+          }
+        }
+      >
+        {actionData?.isKeptOut && <WaysIn />}
+        <TextField
+          label="E-Mail"
+          name="email"
+          type="email"
+          autoComplete="username"
+          defaultValue={actionData?.email ?? loaderData.email}
+          required
+        />
+        <TextField
+          label="Passwort"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+        />
+      </EntranceForm>
+      <p className="mt-4">
+        <Link to="/admin/login/vergessen" className={TEXT_BUTTON}>
+          Passwort vergessen
+        </Link>
+      </p>
+    </Entrance>
+  );
+}
+
+/** For an operator who is kept out by what others do. */
+function WaysIn() {
+  return (
+    <div className="border-line border-l-6 py-1 pl-4 text-meta text-soft">
+      <p>So kommen Sie dennoch hinein:</p>
+      <ul className="mt-1 list-disc pl-5">
+        <li>
+          in einem Browser, in dem Sie sich in den letzten 180 Tagen schon einmal angemeldet haben:
+          Er ist nicht gesperrt
+        </li>
+        <li>
+          über «Passwort vergessen»: Sobald Sie Ihr Passwort mit dem Link aus der E-Mail neu
+          festgelegt haben, können Sie sich in diesem Browser sofort anmelden
+        </li>
+      </ul>
+    </div>
+  );
+}

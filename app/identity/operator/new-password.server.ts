@@ -1,0 +1,17 @@
+import { getField } from "~/forms/posted-field";
+import { refusePassword } from "~/identity/password/password-rules.server";
+import type { FieldError } from "~/ui/error-summary";
+
+/** Reads a new password, typed twice, and says what is wrong with it. */
+export async function readNewPassword(
+  form: FormData,
+  { name, email }: { name: string; email: string },
+): Promise<{ password: string; errors: FieldError[] }> {
+  const password = getField(form, "newPassword");
+  const refusal = await refusePassword(password, [name, email]);
+  if (refusal !== undefined)
+    return { password, errors: [{ field: "newPassword", message: refusal }] };
+  const isSame = form.get("newPasswordAgain") === password;
+  const message = "Die beiden Passwörter sind nicht gleich.";
+  return { password, errors: isSame ? [] : [{ field: "newPasswordAgain", message }] };
+}

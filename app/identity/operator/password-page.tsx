@@ -1,0 +1,80 @@
+import { data, Link, redirect } from "react-router";
+import { getField } from "~/forms/posted-field";
+import { readForm } from "~/forms/read-form.server";
+import { readAccess, setPasswordByLink } from "~/identity/access-links.server";
+import { TEXT_BUTTON } from "~/ui/controls/text-button";
+import linkExpired from "~/ui/drawings/link-expired.svg?url";
+import { ErrorSummary, type FieldError } from "~/ui/error-summary";
+import type { Route } from "./+types/password-page";
+import { Entrance, EntranceForm, entranceLinks, entranceMeta } from "./entrance";
+import { readNewPassword } from "./new-password.server";
+import { NewPasswordFields } from "./new-password-fields";
+
+export const handle = { bare: true };
+export const links = entranceLinks;
+export const meta: Route.MetaFunction = () => entranceMeta("Passwort festlegen");
+
+const USED: FieldError[] = [{ field: "newPassword", message: "Dieser Link gilt nicht mehr." }];
+
+/** Opening the link shows a form and changes nothing: mail programs open links, too. */
+export async function loader({ request }: Route.LoaderArgs) {
+  const token = new URL(request.url).searchParams.get("token") ?? "";
+  const access = await readAccess(token);
+  return access && { token, purpose: access.purpose, email: access.account.email };
+}
+
+export async function action({ request }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const access = await readAccess(getField(form, "token"));
+  if (access === undefined) return data({ errors: USED }, { status: 400 });
+  const { password, errors } = await readNewPassword(form, access.account);
+  if (errors.length > 0) return data({ errors }, { status: 400 });
+  const cookie = await setPasswordByLink(access, password, request);
+  if (cookie === undefined) return data({ errors: USED }, { status: 400 });
+  return redirect("/admin/login?passwort=neu", { status: 303, headers: { "Set-Cookie": cookie } });
+}
+
+export default function PasswordPage({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData === undefined) return <WorthlessLink />;
+  const { token, email, purpose } = loaderData;
+  const errors = actionData?.errors ?? [];
+  return (
+    <Entrance to="desk" title={purpose === "invitation" ? "Willkommen" : "Neues Passwort"}>
+      <EntranceForm
+        action={`/admin/login/passwort?token=${token}`}
+        label="Passwort festlegen"
+        busyLabel="Wird gespeichert..."
+      >
+        <ErrorSummary errors={errors} />
+        <p>
+          {purpose === "invitation"
+            ? "Legen Sie das Passwort fest, mit dem Sie sich im Leitstand anmelden:"
+            : "Legen Sie ein neues Passwort fest:"}{" "}
+          <strong className="wrap-anywhere">{email}</strong>
+        </p>
+        <input type="hidden" name="token" value={token} />
+        {/* For the browser's own list of passwords. */}
+        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        <NewPasswordFields errors={errors} />
+      </EntranceForm>
+    </Entrance>
+  );
+}
+
+/** Forged, expired and used links look the same. */
+function WorthlessLink() {
+  return (
+    <Entrance to="desk" title="Dieser Link gilt nicht mehr">
+      <img src={linkExpired} alt="" width={240} height={160} className="mb-6" />
+      <p>
+        Er ist abgelaufen, wurde schon verwendet oder ist unvollständig. Fordern Sie einen neuen an;
+        eine neue Einladung erhalten Sie von der Person, die Sie eingeladen hat.
+      </p>
+      <p className="mt-4">
+        <Link to="/admin/login/vergessen" className={TEXT_BUTTON}>
+          Neuen Link anfordern
+        </Link>
+      </p>
+    </Entrance>
+  );
+}

@@ -1,0 +1,13 @@
+import { redirect } from "react-router";
+import { signOut } from "~/identity/sign-in.server";
+import type { Route } from "./+types/sign-out";
+
+/** Outside the guard: where the session can't be checked, «signed out» would not be true. */
+export async function action({ request }: Route.ActionArgs) {
+  return redirect("/admin/login", { headers: await signOut(request) });
+}
+
+/** A link ends nothing. */
+export function loader() {
+  return redirect("/admin/login");
+}

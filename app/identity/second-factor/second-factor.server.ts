@@ -1,0 +1,158 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
+import { and, eq, isNull, lt, sql } from "drizzle-orm";
+import { adminUsers } from "#database/accounts";
+import type { Account } from "~/identity/accounts.server";
+import {
+  recoveryCodesMade,
+  recoveryCodeUsed,
+  secondFactorSwitchedOn,
+} from "~/identity/security-events.server";
+import { endSessions } from "~/identity/sessions.server";
+import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
+import { sharedSecret } from "~/platform/secrets/settings.server";
+import { readSignedLink, signLink } from "~/platform/secrets/signed-link.server";
+import { newRecoveryCode, newTotpSecret, stepOfCode } from "./totp.server";
+
+const RECOVERY_CODES = 10;
+const TIME_TO_SET_UP_MS = 30 * 60_000;
+
+/** A second factor during setup: known only to the browser that shows it, until it is confirmed. */
+export interface Setup {
+  secret: string;
+  /** Sent back by the form: proves that we generated the secret, for this account, just now. */
+  token: string;
+}
+
+export async function beginSetup(userId: string): Promise<Setup> {
+  const secret = newTotpSecret();
+  const expiresAt = new Date(Date.now() + TIME_TO_SET_UP_MS);
+  const token = await signLink("new-second-factor", { subject: `${userId} ${secret}`, expiresAt });
+  return { secret, token };
+}
+
+/** @returns the setup that a form sends back, undefined if it took too long */
+export async function readSetup(userId: string, token: string): Promise<Setup | undefined> {
+  const claim = await readSignedLink("new-second-factor", token);
+  const [owner, secret] = claim?.subject.split(" ") ?? [];
+  return owner === userId && secret !== undefined ? { secret, token } : undefined;
+}
+
+/**
+ * Switches the second factor on, once its app has shown a right code. Sessions that began without
+ * it end, except the one that has just shown the code.
+ * @returns recovery codes, to be shown once
+ */
+export async function finishSetup(
+  userId: string,
+  { secret }: Setup,
+  { code, session }: { code: string; session?: string },
+): Promise<string[] | undefined> {
+  const step = stepOfCode(secret, onlySigns(code));
+  if (step === undefined) return undefined;
+  const { codes, hashes } = await makeRecoveryCodes();
+  const totpSecret = await encrypt(secret, userId);
+  return inTransaction(async (tx) => {
+    const switchedOn = await tx
+      .update(adminUsers)
+      .set({ totpSecret, totpUsedStep: step, recoveryCodes: hashes, updatedAt: sql`now()` })
+      // If sent twice at once, only one succeeds, so the codes shown are the valid ones.
+      .where(and(eq(adminUsers.id, userId), isNull(adminUsers.totpSecret)))
+      .returning({ id: adminUsers.id });
+    if (switchedOn.length === 0) return undefined;
+    await endSessions(userId, session, tx);
+    await secondFactorSwitchedOn(tx, { operator: userId });
+    return codes;
+  });
+}
+
+/** Generates new recovery codes; the old ones become invalid. */
+export async function replaceRecoveryCodes(userId: string): Promise<string[]> {
+  const { codes, hashes } = await makeRecoveryCodes();
+  await inTransaction(async (tx) => {
+    await tx.update(adminUsers).set({ recoveryCodes: hashes }).where(eq(adminUsers.id, userId));
+    await recoveryCodesMade(tx, { operator: userId });
+  });
+  return codes;
+}
+
+/** @returns whether there was one */
+export async function removeSecondFactor(tx: Transaction, userId: string): Promise<boolean> {
+  const removed = await tx
+    .update(adminUsers)
+    .set({ totpSecret: null, totpUsedStep: 0, recoveryCodes: [] })
+    .where(and(eq(adminUsers.id, userId), sql`${adminUsers.totpSecret} is not null`))
+    .returning({ id: adminUsers.id });
+  return removed.length > 0;
+}
+
+/**
+ * Uses up a code of the app or a recovery code: each opens the desk once, even if sent twice at the
+ * same moment.
+ * @returns whether it was right
+ */
+export async function consumeCode(account: Account, typed: string): Promise<boolean> {
+  if (account.totpSecret === null) return false;
+  const code = onlySigns(typed);
+  const step = stepOfCode(await decrypt(account.totpSecret, account.id), code);
+  return step === undefined ? consumeRecoveryCode(account.id, code) : consumeStep(account.id, step);
+}
+
+async function consumeStep(userId: string, step: number): Promise<boolean> {
+  const used = await database()
+    .update(adminUsers)
+    .set({ totpUsedStep: step })
+    .where(and(eq(adminUsers.id, userId), lt(adminUsers.totpUsedStep, step)))
+    .returning({ id: adminUsers.id });
+  return used.length > 0;
+}
+
+async function consumeRecoveryCode(userId: string, code: string): Promise<boolean> {
+  const hash = await hashCode(code);
+  return inTransaction(async (tx) => {
+    const used = await tx
+      .update(adminUsers)
+      .set({ recoveryCodes: sql`array_remove(${adminUsers.recoveryCodes}, ${hash})` })
+      .where(and(eq(adminUsers.id, userId), sql`${hash} = any(${adminUsers.recoveryCodes})`))
+      .returning({ id: adminUsers.id });
+    if (used.length > 0) await recoveryCodeUsed(tx, { operator: userId });
+    return used.length > 0;
+  });
+}
+
+async function makeRecoveryCodes(): Promise<{ codes: string[]; hashes: string[] }> {
+  const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
+  const hashes = await Promise.all(codes.map((code) => hashCode(onlySigns(code))));
+  return { codes, hashes };
+}
+
+/** People type codes with spaces, hyphens and capitals. */
+function onlySigns(code: string): string {
+  return code.replace(/[\s-]/g, "").toLowerCase();
+}
+
+async function hashCode(code: string): Promise<string> {
+  return createHmac("sha256", await keyFor("recovery-codes"))
+    .update(code)
+    .digest("base64url");
+}
+
+/** Bound to the account: a secret copied to another account is invalid there. */
+async function encrypt(secret: string, userId: string): Promise<string> {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv("aes-256-gcm", await keyFor("totp"), nonce);
+  cipher.setAAD(Buffer.from(userId));
+  const text = Buffer.concat([cipher.update(secret, "utf8"), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString("base64url");
+}
+
+async function decrypt(stored: string, userId: string): Promise<string> {
+  const bytes = Buffer.from(stored, "base64url");
+  const decipher = createDecipheriv("aes-256-gcm", await keyFor("totp"), bytes.subarray(0, 12));
+  decipher.setAAD(Buffer.from(userId));
+  decipher.setAuthTag(bytes.subarray(12, 28));
+  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString("utf8");
+}
+
+async function keyFor(use: string): Promise<Buffer> {
+  return Buffer.from(hkdfSync("sha256", await sharedSecret("second-factor"), "", use, 32));
+}
