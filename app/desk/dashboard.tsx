@@ -2,10 +2,12 @@ import type { ReactNode } from "react";
 import { Outlet, useLocation, useOutletContext, useParams } from "react-router";
 import { adminContext, sessionContext } from "~/identity/admin-session.server";
 import { roleHasRight } from "~/identity/roles";
+import { CANTON_OPTIONS, SPECIALTY_OPTIONS } from "~/list/desk-options";
+import type { DeskOutlet } from "~/list/desk-outlet";
+import { unlessPanelAlone } from "~/list/unless-panel-alone";
 import { recordAuditOnce } from "~/platform/audit/audit-log.server";
 import { submissionKinds } from "~/submissions.server";
 import type { Route } from "./+types/dashboard";
-import { CANTON_OPTIONS, SPECIALTY_OPTIONS } from "./controls/desk-options";
 import { answersAsTable } from "./entries/answers.server";
 import { ChosenBar } from "./entries/chosen/chosen-bar";
 import { useChosen } from "./entries/chosen/use-chosen";
@@ -25,8 +27,6 @@ import { StatusTabs } from "./entries/status-tabs";
 import { useListKeys } from "./entries/use-list-keys";
 import { LocalDataFold } from "./local-data/local-data-fold";
 import { listAssignees } from "./panel/assign-entry.server";
-import type { DeskOutlet } from "./panel/desk-outlet";
-import { unlessPanelAlone } from "./panel/unless-panel-alone";
 
 /** Entries of all kinds as the address filters them. The one page that several rooms of the desk share. */
 export async function loader({ request, context }: Route.LoaderArgs) {

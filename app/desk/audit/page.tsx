@@ -1,7 +1,7 @@
 import { redirect, useSearchParams } from "react-router";
-import { PageLinks } from "~/desk/controls/page-links";
 import { adminContext } from "~/identity/admin-session.server";
 import { formatMoment } from "~/lib/swiss-time";
+import { PageLinks } from "~/list/page-links";
 import { checkAuditLog, lastCheck } from "~/platform/audit/audit-check.server";
 import { listActors, listAuditLines, NO_OPERATOR } from "~/platform/audit/audit-list.server";
 import { recordAudit } from "~/platform/audit/audit-log.server";

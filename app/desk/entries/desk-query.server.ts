@@ -1,7 +1,7 @@
-import { CANTON_OPTIONS, SPECIALTY_OPTIONS } from "~/desk/controls/desk-options";
 import { searchedWords } from "~/forms/submissions/entry-summary.server";
 import { isUuid } from "~/lib/identity";
 import { isIsoDay } from "~/lib/swiss-time";
+import { CANTON_OPTIONS, SPECIALTY_OPTIONS } from "~/list/desk-options";
 import {
   assignees,
   type DeskCursor,

@@ -1,9 +1,9 @@
 import { Link, useLocation, useSearchParams } from "react-router";
-import { changedQuery } from "~/desk/controls/changed-query";
-import { ListHeading } from "~/desk/controls/list-heading";
-import { ListRow, ROW_LINK } from "~/desk/controls/list-row";
 import { StatusLabel } from "~/desk/panel/status-label";
 import { useRight } from "~/identity/operator/use-right";
+import { changedQuery } from "~/list/changed-query";
+import { ListHeading } from "~/list/list-heading";
+import { ListRow, ROW_LINK } from "~/list/list-row";
 import { Badge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
 import emptyList from "~/ui/drawings/empty-list.svg?url";

@@ -6,7 +6,7 @@ import {
   FilterForm,
   SearchField,
   useFilter,
-} from "~/desk/controls/filter-fields";
+} from "~/list/filter-fields";
 import type { Option } from "~/ui/field";
 import { assignees, type DeskFilter, entryOrders, periods, USUAL_ORDER } from "./desk-filter";
 

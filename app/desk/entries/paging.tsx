@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
-import { changedQuery } from "~/desk/controls/changed-query";
-import { PageLink } from "~/desk/controls/page-links";
 import { formatNumber } from "~/lib/format-number";
+import { changedQuery } from "~/list/changed-query";
+import { PageLink } from "~/list/page-links";
 
 interface Props {
   rows: readonly { id: string }[];

@@ -1,8 +1,8 @@
 import { Download, Ellipsis, Table } from "lucide-react";
 import { Link, useLocation, useSearchParams } from "react-router";
-import { changedQuery } from "~/desk/controls/changed-query";
 import { useRight } from "~/identity/operator/use-right";
 import { formatNumber } from "~/lib/format-number";
+import { changedQuery } from "~/list/changed-query";
 import { Fold } from "~/ui/controls/fold";
 import { TAB, TabRow } from "~/ui/controls/tab-row";
 import { type DeskFilter, type StatusTab, statusTabs } from "./desk-filter";

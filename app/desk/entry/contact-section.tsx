@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import { mailLink } from "#catalogue/mail-link";
 import { phoneLink } from "~/desk/panel/contact-links";
-import { PanelRow, PanelSection } from "~/desk/panel/panel";
 import {
   calculatePotential,
   describeInput,
@@ -9,6 +8,7 @@ import {
   PER_YEAR,
   type PotentialInput,
 } from "~/lib/potential";
+import { PanelRow, PanelSection } from "~/list/panel";
 import type { EntryView } from "./entry.server";
 
 /** As high as a finger where one is used. */

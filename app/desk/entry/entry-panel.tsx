@@ -1,9 +1,9 @@
 import { Form, useFetcher } from "react-router";
 import { AssigneeField } from "~/desk/panel/assignee-field";
 import { EntryTabs } from "~/desk/panel/entry-tabs";
-import { Panel, PanelRow, PanelSection } from "~/desk/panel/panel";
 import { StatusLabel } from "~/desk/panel/status-label";
 import { useRight } from "~/identity/operator/use-right";
+import { Panel, PanelRow, PanelSection } from "~/list/panel";
 import { Badge } from "~/ui/badge";
 import { Button, ButtonLink } from "~/ui/button";
 import type { FieldError } from "~/ui/error-summary";

@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { MailFields } from "~/desk/panel/mail-fields";
 import { MAIL_STATUS } from "~/desk/panel/mail-status";
-import { PanelSection } from "~/desk/panel/panel";
 import { useRight } from "~/identity/operator/use-right";
 import { counted } from "~/lib/format-number";
+import { PanelSection } from "~/list/panel";
 import { TEXT_BUTTON } from "~/ui/controls/text-button";
 import type { EntryView } from "./entry.server";
 

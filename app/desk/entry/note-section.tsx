@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import { deskDraftKey } from "~/desk/panel/draft";
-import { PanelRow, PanelSection } from "~/desk/panel/panel";
 import { useRight } from "~/identity/operator/use-right";
 import { readItem, writeItem } from "~/lib/storage";
+import { deskDraftKey } from "~/list/draft";
+import { PanelRow, PanelSection } from "~/list/panel";
 import { Button } from "~/ui/button";
 import { Key } from "~/ui/controls/key";
 import { useShortcuts } from "~/ui/controls/shortcuts";

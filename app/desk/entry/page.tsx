@@ -1,10 +1,10 @@
 import { isRouteErrorResponse, useLocation } from "react-router";
-import { sayOnceShown } from "~/desk/controls/said-once-shown";
-import { deskDraftKey, forgetDraft } from "~/desk/panel/draft";
 import { MissingEntry } from "~/desk/panel/missing-entry";
-import { sendToServer } from "~/desk/panel/send-to-server";
 import { getField } from "~/forms/posted-field";
 import { adminContext } from "~/identity/admin-session.server";
+import { deskDraftKey, forgetDraft } from "~/list/draft";
+import { sayOnceShown } from "~/list/said-once-shown";
+import { sendToServer } from "~/list/send-to-server";
 import { recordAuditOnce } from "~/platform/audit/audit-log.server";
 import { requestContext } from "~/platform/http/request-context.server";
 import { showFailure } from "~/ui/toasts/toast";

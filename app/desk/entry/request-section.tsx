@@ -1,6 +1,6 @@
 import { Form } from "react-router";
-import { PanelSection } from "~/desk/panel/panel";
 import { useRight } from "~/identity/operator/use-right";
+import { PanelSection } from "~/list/panel";
 import { Button } from "~/ui/button";
 import { TEXT_BUTTON } from "~/ui/controls/text-button";
 import type { EntryView } from "./entry.server";

@@ -1,5 +1,5 @@
-import { FigureList } from "~/desk/controls/figure-list";
 import { formatNumber } from "~/lib/format-number";
+import { FigureList } from "~/list/figure-list";
 
 interface Figures {
   pending: number;

@@ -1,12 +1,12 @@
 import { useRef } from "react";
 import { Link, useActionData } from "react-router";
-import { PageLinks } from "~/desk/controls/page-links";
-import { sayOnceShown } from "~/desk/controls/said-once-shown";
 import { getField } from "~/forms/posted-field";
 import { adminContext } from "~/identity/admin-session.server";
 import { useRight } from "~/identity/operator/use-right";
 import { isUuid } from "~/lib/identity";
 import { formatMoment, splitAge } from "~/lib/swiss-time";
+import { PageLinks } from "~/list/page-links";
+import { sayOnceShown } from "~/list/said-once-shown";
 import { describeMail } from "~/platform/mail/describe-mail.server";
 import {
   listMails,

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
+import { PANEL_COLUMNS } from "~/list/panel";
 import { Button } from "~/ui/button";
 import { Select } from "~/ui/field";
-import { PANEL_COLUMNS } from "./panel";
 
 interface Props {
   /** Whom entries can be given to; with more of them the first is meant most likely. */

@@ -1,7 +1,7 @@
 import { useOutletContext } from "react-router";
+import type { DeskOutlet } from "~/list/desk-outlet";
+import { Panel } from "~/list/panel";
 import { ButtonLink } from "~/ui/button";
-import type { DeskOutlet } from "./desk-outlet";
-import { Panel } from "./panel";
 
 /** The entry was erased, or its address is wrong. */
 export function MissingEntry() {

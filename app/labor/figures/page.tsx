@@ -1,7 +1,7 @@
-import { FigureList } from "~/desk/controls/figure-list";
 import { labSessionContext } from "~/identity/member/labor-session.server";
 import { RoomHead } from "~/identity/member/room-head";
 import { formatNumber } from "~/lib/format-number";
+import { FigureList } from "~/list/figure-list";
 import { labFigures } from "~/server/offers/lab-room/lab-figures.server";
 import { StackedBarList } from "~/ui/charts/bar-list";
 import { SettingsSection } from "~/ui/controls/section";

@@ -1,6 +1,6 @@
-import { FigureList } from "~/desk/controls/figure-list";
 import { labSessionContext } from "~/identity/member/labor-session.server";
 import { formatNumber } from "~/lib/format-number";
+import { FigureList } from "~/list/figure-list";
 import { listRequests, type RequestGroup } from "~/server/offers/lab-room/request-list.server";
 import { TEXT_BUTTON } from "~/ui/controls/text-button";
 import { PageContainer } from "~/ui/page";

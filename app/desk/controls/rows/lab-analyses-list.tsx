@@ -1,7 +1,7 @@
 import { Plus, Search } from "lucide-react";
 import { Link, useSearchParams } from "react-router";
-import { NumberedPages } from "~/desk/controls/page-links";
 import { counted } from "~/lib/format-number";
+import { NumberedPages } from "~/list/page-links";
 import type { ListedRows } from "~/server/directory/analyses/list-rows.server";
 import { Button } from "~/ui/button";
 import { TEXT_BUTTON } from "~/ui/controls/text-button";

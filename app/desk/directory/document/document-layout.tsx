@@ -1,5 +1,5 @@
 import { Outlet } from "react-router";
-import { revalidateUnlessUnreachable } from "~/desk/controls/unless-away";
+import { revalidateUnlessUnreachable } from "~/list/unless-away";
 
 import type { Route } from "./+types/document-layout";
 import { DocumentHead } from "./document-head";

@@ -1,6 +1,5 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { Form, useActionData } from "react-router";
-import { revalidateUnlessUnreachable } from "~/desk/controls/unless-away";
 import { findDocument } from "~/desk/directory/document/document.server";
 import { documentPath } from "~/desk/directory/document/paths";
 import type { ContentError } from "~/forms/content/content-field";
@@ -8,6 +7,7 @@ import { ContentForm } from "~/forms/content/content-form";
 import { useTypedEarly } from "~/forms/content/typed-early";
 import { readDocumentForm } from "~/forms/read-form.server";
 import { adminContext, sessionContext } from "~/identity/admin-session.server";
+import { revalidateUnlessUnreachable } from "~/list/unless-away";
 import { requestContext } from "~/platform/http/request-context.server";
 import { DisclosureRow } from "~/ui/disclosure";
 import { Drawing } from "~/ui/drawings/drawing";

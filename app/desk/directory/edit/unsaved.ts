@@ -1,6 +1,6 @@
-import { deskDraftKey } from "~/desk/panel/draft";
 import { type Content, isContent } from "~/forms/content/content-field";
 import { readJson, removeItem, writeItem } from "~/lib/storage";
+import { deskDraftKey } from "~/list/draft";
 import type { EditView } from "./edit.server";
 
 /** Content that is typed and not saved, and the version of the draft that it was typed on. */

@@ -1,9 +1,9 @@
 import { Form, Link } from "react-router";
-import { NumberedPages } from "~/desk/controls/page-links";
 import { ChangesList } from "~/desk/controls/rows/changes-list";
 import { countsInWords } from "~/desk/controls/rows/counts-in-words";
 import { documentPath } from "~/desk/directory/document/paths";
 import { counted } from "~/lib/format-number";
+import { NumberedPages } from "~/list/page-links";
 import { Button } from "~/ui/button";
 import { TEXT_BUTTON } from "~/ui/controls/text-button";
 import { TextAreaField } from "~/ui/form-fields";

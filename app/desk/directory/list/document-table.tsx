@@ -1,11 +1,11 @@
 import { Clock, Copy, Inbox, PencilLine } from "lucide-react";
 import { Form, Link, useLocation, useNavigate, useSearchParams } from "react-router";
-import { ListHeading } from "~/desk/controls/list-heading";
-import { ListRow, ROW_LINK } from "~/desk/controls/list-row";
 import { DIRECTORY, documentPath, panelPath } from "~/desk/directory/document/paths";
 import { StateLabel } from "~/desk/directory/document/state-label";
 import { FramedMark } from "~/frame/drawings/framed-mark";
 import { formatNumber } from "~/lib/format-number";
+import { ListHeading } from "~/list/list-heading";
+import { ListRow, ROW_LINK } from "~/list/list-row";
 import { ButtonLink } from "~/ui/button";
 import { useShortcuts } from "~/ui/controls/shortcuts";
 import emptyList from "~/ui/drawings/empty-list.svg?url";

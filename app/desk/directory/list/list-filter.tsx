@@ -1,17 +1,17 @@
 import { Download, Image, Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
-import { changedQuery } from "~/desk/controls/changed-query";
+import { DIRECTORY } from "~/desk/directory/document/paths";
+import { useRight } from "~/identity/operator/use-right";
+import { formatNumber } from "~/lib/format-number";
+import { changedQuery } from "~/list/changed-query";
 import {
   ALL_OPTION,
   FilterChoice,
   FilterWords,
   SearchField,
   useFilter,
-} from "~/desk/controls/filter-fields";
-import { DIRECTORY } from "~/desk/directory/document/paths";
-import { useRight } from "~/identity/operator/use-right";
-import { formatNumber } from "~/lib/format-number";
+} from "~/list/filter-fields";
 import { Button, ButtonLink } from "~/ui/button";
 import { Fold } from "~/ui/controls/fold";
 import { Key } from "~/ui/controls/key";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { type DocumentPart, documentPath } from "~/desk/directory/document/paths";
-import { PanelSection } from "~/desk/panel/panel";
 import { counted } from "~/lib/format-number";
+import { PanelSection } from "~/list/panel";
 import { TEXT_BUTTON } from "~/ui/controls/text-button";
 import type { DocumentPanelData } from "./panel.server";
 

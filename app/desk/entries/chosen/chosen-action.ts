@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
-import { sayOnceShown } from "~/desk/controls/said-once-shown";
-import { sendToServer } from "~/desk/panel/send-to-server";
 import { adminContext } from "~/identity/admin-session.server";
 import { counted } from "~/lib/format-number";
+import { sayOnceShown } from "~/list/said-once-shown";
+import { sendToServer } from "~/list/send-to-server";
 import { requestContext } from "~/platform/http/request-context.server";
 import type { Route } from "./+types/chosen-action";
 import { type ChosenOutcome, changeChosen } from "./change-chosen.server";

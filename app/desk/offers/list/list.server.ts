@@ -1,5 +1,4 @@
 import { specialtyLabel } from "#catalogue/specialties";
-import { CANTON_OPTIONS } from "~/desk/controls/desk-options";
 import { searchedWords } from "~/forms/submissions/entry-summary.server";
 import { counted } from "~/lib/format-number";
 import {
@@ -10,6 +9,7 @@ import {
   formatWeekday,
   isoDay,
 } from "~/lib/swiss-time";
+import { CANTON_OPTIONS } from "~/list/desk-options";
 import { type RoundState, roundStateLabel, roundStates } from "~/offers/states";
 import {
   askedLabs,

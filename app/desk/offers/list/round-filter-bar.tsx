@@ -1,10 +1,4 @@
-import {
-  ALL_OPTION,
-  FilterChoice,
-  FilterForm,
-  SearchField,
-  useFilter,
-} from "~/desk/controls/filter-fields";
+import { ALL_OPTION, FilterChoice, FilterForm, SearchField, useFilter } from "~/list/filter-fields";
 import type { RoundList } from "./list.server";
 
 /** Search and filters; the address holds them, without JavaScript a GET form does. */

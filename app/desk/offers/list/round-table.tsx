@@ -7,9 +7,9 @@ import {
   type LucideIcon,
 } from "lucide-react";
 import { Link, useLocation } from "react-router";
-import { ListHeading } from "~/desk/controls/list-heading";
-import { ListRow, ROW_LINK } from "~/desk/controls/list-row";
 import { counted } from "~/lib/format-number";
+import { ListHeading } from "~/list/list-heading";
+import { ListRow, ROW_LINK } from "~/list/list-row";
 import type { RoundState } from "~/offers/states";
 import { ButtonLink } from "~/ui/button";
 import emptyList from "~/ui/drawings/empty-list.svg?url";

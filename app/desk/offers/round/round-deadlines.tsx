@@ -1,5 +1,5 @@
-import { PanelRow, PanelSection } from "~/desk/panel/panel";
 import { useRight } from "~/identity/operator/use-right";
+import { PanelRow, PanelSection } from "~/list/panel";
 import { Button } from "~/ui/button";
 import { TEXT_BUTTON } from "~/ui/controls/text-button";
 import { PostForm } from "./round-forms";

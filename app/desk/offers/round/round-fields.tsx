@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
-import { deskDraftKey } from "~/desk/panel/draft";
-import { PanelRow } from "~/desk/panel/panel";
 import { readItem, writeItem } from "~/lib/storage";
+import { deskDraftKey } from "~/list/draft";
+import { PanelRow } from "~/list/panel";
 import { SoftwareField } from "~/offers/needs/software-field";
 import { TextField } from "~/ui/field";
 import { RadioGroupField, TextAreaField } from "~/ui/form-fields";

@@ -1,4 +1,4 @@
-import { PanelSection } from "~/desk/panel/panel";
+import { PanelSection } from "~/list/panel";
 import { TEXT_BUTTON } from "~/ui/controls/text-button";
 import type { RoundHistory } from "./round-history.server";
 

@@ -1,8 +1,8 @@
 import { Ellipsis } from "lucide-react";
 import { Link } from "react-router";
-import { PanelSection } from "~/desk/panel/panel";
 import { Mark } from "~/frame/drawings/mark";
 import { useRight } from "~/identity/operator/use-right";
+import { PanelSection } from "~/list/panel";
 import { TEXT_BUTTON } from "~/ui/controls/text-button";
 import { AskedStep, RoundStepForm } from "./round-forms";
 import type { RoundPanelData } from "./round-panel.server";

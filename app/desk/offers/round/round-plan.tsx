@@ -1,7 +1,7 @@
 import { outcomeAnswers } from "#catalogue/switch-outcomes";
-import { PanelSection } from "~/desk/panel/panel";
 import { useRight } from "~/identity/operator/use-right";
 import { formatDate } from "~/lib/swiss-time";
+import { PanelSection } from "~/list/panel";
 import { outcomeLine } from "~/offers/plan/outcome";
 import { Tick } from "~/offers/plan/plan-steps";
 import { doerLabel, type PlanStep, stepTitle } from "~/offers/plan/steps";

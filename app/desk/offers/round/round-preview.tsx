@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { PanelRow } from "~/desk/panel/panel";
+import { PanelRow } from "~/list/panel";
 import { Button } from "~/ui/button";
 import type { ChosenRound } from "./round-wish.server";
 

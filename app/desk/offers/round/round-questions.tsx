@@ -1,5 +1,5 @@
-import { PanelSection } from "~/desk/panel/panel";
 import { useRight } from "~/identity/operator/use-right";
+import { PanelSection } from "~/list/panel";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { TextArea } from "~/ui/text-area";

@@ -1,7 +1,7 @@
 import { Phone } from "lucide-react";
 import { phoneLink } from "~/desk/panel/contact-links";
-import { PanelRow, PanelSection } from "~/desk/panel/panel";
 import { useRight } from "~/identity/operator/use-right";
+import { PanelRow, PanelSection } from "~/list/panel";
 import { Badge } from "~/ui/badge";
 import { Button, ButtonLink } from "~/ui/button";
 import { TEXT_BUTTON } from "~/ui/controls/text-button";

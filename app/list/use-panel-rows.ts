@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
-import { useRowKeys } from "~/desk/controls/use-row-keys";
 import type { DeskOutlet } from "./desk-outlet";
+import { useRowKeys } from "./use-row-keys";
 
 interface List extends Pick<DeskOutlet, "one" | "total" | "close"> {
   /** The path of each row's panel, in list order; rows with the same panel are listed once. */
