@@ -1,14 +1,14 @@
 import { readFile } from "node:fs/promises";
+import type { FederalListComparison } from "./app/directory/exchange/compare-federal-list.server";
+import { parseFederalList } from "./app/directory/exchange/federal-list.server";
+import {
+  previewFederalList,
+  publishFederalList,
+} from "./app/directory/exchange/federal-list-publishing.server";
 import { isIsoDay } from "./app/lib/swiss-time";
 import { callerOf } from "./app/platform/audit/caller.server";
 import { withRunningDatabase } from "./app/platform/database/beside-portal.server";
 import { formatFailure } from "./app/platform/error-reason.server";
-import type { FederalListComparison } from "./app/server/directory/exchange/compare-federal-list.server";
-import { parseFederalList } from "./app/server/directory/exchange/federal-list.server";
-import {
-  previewFederalList,
-  publishFederalList,
-} from "./app/server/directory/exchange/federal-list-publishing.server";
 import type { FederalPosition } from "./catalogue/federal-list";
 
 const USAGE = `npm run analyses -- FILE                          says what the federal list (CSV or XLSX) would change

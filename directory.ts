@@ -1,11 +1,11 @@
 import { createWriteStream } from "node:fs";
 import { readFile, rename } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
+import { importDirectory } from "./app/directory/exchange/transfer.server";
+import { exportDirectory } from "./app/directory/exchange/write-directory.server";
 import { callerOf } from "./app/platform/audit/caller.server";
 import { withRunningDatabase } from "./app/platform/database/beside-portal.server";
 import { formatFailure } from "./app/platform/error-reason.server";
-import { importDirectory } from "./app/server/directory/exchange/transfer.server";
-import { exportDirectory } from "./app/server/directory/exchange/write-directory.server";
 
 const USAGE = `npm run directory -- export FILE          everything that is published, with what is internal
 npm run directory -- export FILE --open   without anything internal, for anyone to read

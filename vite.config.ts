@@ -63,9 +63,9 @@ export default defineConfig({
             analyses: "./analyses.ts",
             backup: "./backup.ts",
             // The server asks these (app/platform/child-program.server.ts).
-            "read-rows": "./app/server/directory/tables/read-rows.ts",
+            "read-rows": "./app/directory/tables/read-rows.ts",
             "look-into-pdf": "./app/platform/http/look-into-pdf.ts",
-            "encode-picture": "./app/server/directory/pictures/encode-picture.ts",
+            "encode-picture": "./app/directory/pictures/encode-picture.ts",
           },
         },
       },

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from "react-router";
+import { published } from "./directory/publication/shown-snapshot.server";
+import type { Snapshot } from "./directory/publication/snapshot.server";
 import { type RequestContext, requestContext } from "./platform/http/request-context.server";
-import { published } from "./server/directory/publication/shown-snapshot.server";
-import type { Snapshot } from "./server/directory/publication/snapshot.server";
 import { keptKinds } from "./server/privacy/kept-kinds.server";
 import { submissionKinds } from "./submissions.server";
 

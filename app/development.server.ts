@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { sendResponse } from "@remix-run/node-fetch-server";
 import { createRequestHandler, type ServerBuild } from "react-router";
 import { answerContext } from "./answer-context.server";
+import { currentSnapshot, followPublications } from "./directory/publication/shown-snapshot.server";
 import { receiptFor } from "./forms/receipt.server";
 import { writeMail } from "./mails.server";
 import { portalOrigin } from "./platform/environment.server";
@@ -11,10 +12,6 @@ import { MAX_UPLOAD_BYTES, MAX_UPLOAD_MS } from "./platform/http/body-limits.ser
 import { goneSignal, portalRequest } from "./platform/http/portal-request.server";
 import { readBody } from "./platform/http/read-body.server";
 import { schedule } from "./schedule.server";
-import {
-  currentSnapshot,
-  followPublications,
-} from "./server/directory/publication/shown-snapshot.server";
 import { startPortal } from "./server/operation/portal.server";
 import { firstAdminLines } from "./server/operation/start-notes.server";
 import { setOrigin } from "./ui/layout/page-meta";

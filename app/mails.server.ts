@@ -1,15 +1,15 @@
+import { evidenceEnds } from "./directory/labs/evidence-mail.server";
+import { proofAnswered, proofReceived } from "./directory/labs/proof-mail.server";
+import {
+  proposal,
+  proposalAnswered,
+  proposalReceived,
+} from "./directory/labs/proposal-mail.server";
 import { supplement } from "./forms/submissions/supplement-mail.server";
 import { invitation, passwordReset } from "./identity/account-mails.server";
 import { labCode } from "./identity/member/lab-code-mail.server";
 import { labRoom, labTakenIn } from "./identity/member/lab-room-mail.server";
 import { registerMails } from "./platform/mail/mail-registry.server";
-import { evidenceEnds } from "./server/directory/labs/evidence-mail.server";
-import { proofAnswered, proofReceived } from "./server/directory/labs/proof-mail.server";
-import {
-  proposal,
-  proposalAnswered,
-  proposalReceived,
-} from "./server/directory/labs/proposal-mail.server";
 import { newsletter, newsletterTest } from "./server/newsletter/newsletter-mails.server";
 import { comparisonAvailable } from "./server/newsletter/notice-mail.server";
 import { offerDecision, offerUndecided } from "./server/offers/messages/decision-mails.server";

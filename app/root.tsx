@@ -10,6 +10,7 @@ import {
   useNavigation,
 } from "react-router";
 import type { Route } from "./+types/root";
+import { published } from "./directory/publication/shown-snapshot.server";
 import { Consent } from "./frame/consent/consent";
 import { ConsentButton } from "./frame/consent/consent-button";
 import { FetchAhead } from "./frame/fetch-ahead";
@@ -18,7 +19,6 @@ import { SiteHeader } from "./frame/site-header";
 import { localKeys, OUTBOX_PREFIX } from "./lib/storage";
 import { requestContext } from "./platform/http/request-context.server";
 import styles from "./public.css?inline";
-import { published } from "./server/directory/publication/shown-snapshot.server";
 import font from "./ui/fonts/hanken-grotesk.woff2?url";
 import { ErrorPage } from "./ui/layout/error-page";
 import { HydratedLater } from "./ui/layout/hydrated-later";

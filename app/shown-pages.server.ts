@@ -2,20 +2,20 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { RequestHandler, ServerBuild } from "react-router";
 import { isDocumentKind } from "#catalogue/kinds";
 import { answerContext } from "./answer-context.server";
-import { hasRight } from "./identity/admin-session.server";
-import { portalOrigin } from "./platform/environment.server";
-import { log } from "./platform/log.server";
-import { pathsToTry, publicPaths } from "./public-paths.server";
-import { PREVIEW_PARAMETER, previewSnapshot } from "./server/directory/publication/preview.server";
+import { PREVIEW_PARAMETER, previewSnapshot } from "./directory/publication/preview.server";
 import {
   currentSnapshot,
   followPublications,
   PageNotRendered,
-} from "./server/directory/publication/shown-snapshot.server";
-import type { Snapshot } from "./server/directory/publication/snapshot.server";
+} from "./directory/publication/shown-snapshot.server";
+import type { Snapshot } from "./directory/publication/snapshot.server";
+import { searchIndexOf } from "./directory/search/search-index.server";
+import { hasRight } from "./identity/admin-session.server";
+import { portalOrigin } from "./platform/environment.server";
+import { log } from "./platform/log.server";
+import { pathsToTry, publicPaths } from "./public-paths.server";
 import { letVisitorsIn } from "./server/gateway/new-connections.server";
 import { createPageMemory, rememberPages } from "./server/gateway/remembered-pages.server";
-import { searchIndexOf } from "./server/search/search-index.server";
 
 type RememberedPages = ReturnType<typeof rememberPages>;
 

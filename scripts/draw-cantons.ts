@@ -1,11 +1,11 @@
 /**
  * npm run draw-cantons
- * Draws app/frame/drawings/canton-shapes.ts from catalogue/places/places.csv. No borders that we may use are free for
+ * Draws app/directory/map/canton-shapes.ts from catalogue/places/places.csv. No borders that we may use are free for
  * business, so each spot of the map belongs to the canton of the nearest place (docs/decisions/0017).
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { Delaunay } from "d3-delaunay";
-import { MAP_HEIGHT, MAP_WIDTH, onMap } from "../app/frame/drawings/map-projection.ts";
+import { MAP_HEIGHT, MAP_WIDTH, onMap } from "../app/directory/map/map-projection.ts";
 import { type Canton, cantons } from "../catalogue/cantons.ts";
 import { type Place, parsePlaces } from "../catalogue/places/places-table.ts";
 

@@ -38,9 +38,9 @@ describe("what the privacy page says of the browser's storage", () => {
     );
     const { keepWishes } = await import("../app/requests/wish");
     const { keepLocalCopy } = await import("../app/pages/email-opt-out/send-opt-out");
-    const { keepContent } = await import("../app/forms/proposal/kept-content");
-    const { compareLabs } = await import("../app/visitor/compared-labs");
-    const { keepBasket } = await import("../app/visitor/basket");
+    const { keepContent } = await import("../app/directory/proposals/kept-content");
+    const { compareLabs } = await import("../app/directory/shortlist/compared-labs");
+    const { keepBasket } = await import("../app/directory/shortlist/basket");
     keepBasket(["tsh"]);
     const { keepOwnAnswers } = await import("../app/pages/check/own-answers");
     keepOwnAnswers({ software: "elexis", samplesPerWeek: "40", currentLab: "" });

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type * as z from "zod";
+import type { Snapshot } from "~/directory/publication/snapshot.server";
 import { csvTable } from "~/lib/csv";
-import type { Snapshot } from "~/server/directory/publication/snapshot.server";
 import { problem } from "./schemas.server";
 
 /**

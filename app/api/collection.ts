@@ -1,5 +1,5 @@
+import { published } from "~/directory/publication/shown-snapshot.server";
 import { requestContext } from "~/platform/http/request-context.server";
-import { published } from "~/server/directory/publication/shown-snapshot.server";
 import { absoluteUrl } from "~/ui/layout/page-meta";
 import type { Route } from "./+types/collection";
 import { answerProblem, isKnown, revisionHeaders, writeCsv } from "./answers.server";

@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import type { Canton } from "#catalogue/cantons";
-import { readOpenLabAnalyses } from "~/server/directory/analyses/open-lab-analyses.server";
-import type { Snapshot } from "~/server/directory/publication/snapshot.server";
+import { readOpenLabAnalyses } from "~/directory/analyses/open-lab-analyses.server";
+import type { Snapshot } from "~/directory/publication/snapshot.server";
 import { readCursor, readFilters, writeCursor } from "./answers.server";
 import {
   openAnalyses,

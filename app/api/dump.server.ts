@@ -5,14 +5,14 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
-import { HOUR_MS } from "~/lib/durations";
-import { environment } from "~/platform/environment.server";
 import {
   type OpenLabAnalysis,
   type RowKey,
   readOpenLabAnalyses,
-} from "~/server/directory/analyses/open-lab-analyses.server";
-import type { Snapshot } from "~/server/directory/publication/snapshot.server";
+} from "~/directory/analyses/open-lab-analyses.server";
+import type { Snapshot } from "~/directory/publication/snapshot.server";
+import { HOUR_MS } from "~/lib/durations";
+import { environment } from "~/platform/environment.server";
 import {
   openAnalyses,
   openAnalysis,

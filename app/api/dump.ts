@@ -1,6 +1,6 @@
+import { published } from "~/directory/publication/shown-snapshot.server";
 import { streamOf } from "~/platform/http/answers/attachment.server";
 import { requestContext } from "~/platform/http/request-context.server";
-import { published } from "~/server/directory/publication/shown-snapshot.server";
 import type { Route } from "./+types/dump";
 import { answerProblem, isKnown, readFilters, revisionHeaders } from "./answers.server";
 import { readDump } from "./dump.server";

@@ -1,5 +1,5 @@
+import { published } from "~/directory/publication/shown-snapshot.server";
 import { requestContext } from "~/platform/http/request-context.server";
-import { published } from "~/server/directory/publication/shown-snapshot.server";
 import type { Route } from "./+types/openapi";
 import { isKnown, revisionHeaders } from "./answers.server";
 import { openApi } from "./openapi.server";

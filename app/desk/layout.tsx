@@ -1,13 +1,13 @@
 import { RotateCw, TriangleAlert } from "lucide-react";
 import { Link, Outlet, useRevalidator } from "react-router";
+import { countWaitingProofs } from "~/directory/labs/lab-proofs.server";
+import { countAllOpenProposals } from "~/directory/labs/proposals.server";
 import { UNNAMED_OPERATOR } from "~/identity/accounts.server";
 import { adminContext, requireAdmin, sessionContext } from "~/identity/admin-session.server";
 import { refusedRole } from "~/identity/operator/refused-role";
 import { formatClock } from "~/lib/swiss-time";
 import { useSaidOnceShown } from "~/list/said-once-shown";
 import { revalidateUnlessUnreachable } from "~/list/unless-away";
-import { countWaitingProofs } from "~/server/directory/labs/lab-proofs.server";
-import { countAllOpenProposals } from "~/server/directory/labs/proposals.server";
 import { countOverdue } from "~/server/offers/desk/round-list.server";
 import { countUnread } from "~/server/offers/reviews/read-reviews.server";
 import { alarmsOf, readCondition } from "~/server/operation/alarm-checks.server";

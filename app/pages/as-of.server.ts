@@ -1,5 +1,5 @@
+import type { Snapshot } from "~/directory/publication/snapshot.server";
 import { formatDay } from "~/lib/swiss-time";
-import type { Snapshot } from "~/server/directory/publication/snapshot.server";
 
 /** The day on which the newest of what a page lists was published: «22. November 2026». */
 export function formatAsOf(dates: readonly (Date | undefined)[]): string {

@@ -1,4 +1,4 @@
-import { published } from "~/server/directory/publication/shown-snapshot.server";
+import { published } from "~/directory/publication/shown-snapshot.server";
 import { breadcrumbList } from "~/ui/layout/breadcrumb-list";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { ProsePage } from "~/ui/prose/prose";

@@ -1,6 +1,6 @@
+import { rowsChangedAt } from "~/directory/analyses/lab-analyses.server";
+import { published } from "~/directory/publication/shown-snapshot.server";
 import { lastPublished, listedPaths } from "~/public-paths.server";
-import { rowsChangedAt } from "~/server/directory/analyses/lab-analyses.server";
-import { published } from "~/server/directory/publication/shown-snapshot.server";
 import { absoluteUrl } from "~/ui/layout/page-meta";
 import type { Route } from "./+types/sitemap";
 

@@ -1,8 +1,8 @@
+import { published } from "~/directory/publication/shown-snapshot.server";
 import { getField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
 import { storedAnswer } from "~/forms/receipt.server";
 import { readIdentity } from "~/forms/submissions/save-submission.server";
-import { published } from "~/server/directory/publication/shown-snapshot.server";
 import type { Route } from "./+types/test-info-requests";
 import { requestTestInfo } from "./requests.server";
 

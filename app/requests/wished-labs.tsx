@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from "react";
+import { comparedLabs } from "~/directory/shortlist/compared-labs";
 import { readPracticeRecord } from "~/forms/practice-record/practice-record";
 import { CheckboxField } from "~/ui/form-fields";
-import { comparedLabs } from "~/visitor/compared-labs";
 import { MAX_ASKED } from "./asked-in-address";
 import { WISH_BAR, WishLine } from "./pending-wish";
 import type { AskedLab } from "./requests.server";

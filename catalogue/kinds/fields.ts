@@ -3,7 +3,7 @@ import { toEmailAddress } from "../email-address.ts";
 import { MAX_SLUG_LENGTH, SLUG } from "../slug.ts";
 
 // Messages stand here where the rule says more than the schema; the others are written from what was broken
-// (app/server/directory/documents/check-content.server.ts).
+// (app/directory/model/check-content.server.ts).
 
 /** A text of one line. */
 export const line = (longest = 200) =>

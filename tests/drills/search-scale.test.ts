@@ -1,6 +1,6 @@
 import { it } from "vitest";
-import { search } from "../../app/server/search/search.server";
-import { buildSearchIndex, type Findable } from "../../app/server/search/search-index.server";
+import { search } from "../../app/directory/search/search.server";
+import { buildSearchIndex, type Findable } from "../../app/directory/search/search-index.server";
 import { drillFigure } from "../kit/drill/drill-figure";
 import { samples } from "../kit/samples/sample-directory";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { PROFESSIONAL } from "../../app/directory/genetic/professional-word";
 import { HONEYPOT } from "../../app/forms/honeypot";
-import { PROFESSIONAL } from "../../app/frame/genetic/professional-word";
 import { contactForm } from "../../app/pages/contact/fields";
 import { labRegistrationForm } from "../../app/pages/lab-registration/fields";
 import { practiceForm } from "../../app/pages/practice-form/fields";

@@ -1,12 +1,12 @@
 import { request } from "node:http";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { proposalToken } from "../../app/directory/labs/proposal-mail.server";
+import { readDocument } from "../../app/directory/model/documents.server";
+import { saveDraft } from "../../app/directory/model/drafts.server";
+import { eraseImage } from "../../app/directory/pictures/images.server";
+import { publish, takeOff } from "../../app/directory/publication/publishing.server";
 import { database, disconnectDatabase } from "../../app/platform/database/database.server";
-import { readDocument } from "../../app/server/directory/documents/documents.server";
-import { saveDraft } from "../../app/server/directory/documents/drafts.server";
-import { proposalToken } from "../../app/server/directory/labs/proposal-mail.server";
-import { eraseImage } from "../../app/server/directory/pictures/images.server";
-import { publish, takeOff } from "../../app/server/directory/publication/publishing.server";
 import { proposals } from "../../database/labs";
 import { elementOf, linksOf, textOf } from "../kit/browser/html";
 import { signInAt } from "../kit/calls/sign-in";

@@ -1,13 +1,13 @@
 import { outcomeLabel } from "#catalogue/switch-outcomes";
 import type { AuditAction, AuditDetails } from "#database/audit";
 import type { MailName } from "#database/mails";
+import { labName } from "~/directory/publication/shown-snapshot.server";
 import { isLabRight, labelsOfRights } from "~/identity/member/lab-rights";
 import { labelOfRole, type Role } from "~/identity/roles";
 import { counted, formatNumber } from "~/lib/format-number";
 import { formatDate, formatMoment } from "~/lib/swiss-time";
 import { stepTitle } from "~/offers/plan/steps";
 import { describeContent } from "~/platform/mail/mail-registry.server";
-import { labName } from "~/server/directory/publication/shown-snapshot.server";
 import { erasureReasons } from "~/server/privacy/erasure-reasons";
 import { submissionKinds } from "~/submissions.server";
 import {

@@ -6,6 +6,8 @@ import { mails } from "#database/mails";
 import { listAssignees } from "~/desk/panel/assign-entry.server";
 import { eventsOfEntry } from "~/desk/panel/entry-events.server";
 import { type FoundEntry, findEntry } from "~/desk/panel/find-entry.server";
+import { requestAddresses } from "~/directory/labs/contacts.server";
+import { labOfRegistration } from "~/directory/labs/from-registration.server";
 import { cellText } from "~/forms/submissions/cell-text.server";
 import type { SubmissionTable } from "~/forms/submissions/insert-entry.server";
 import {
@@ -16,8 +18,6 @@ import {
 } from "~/forms/submissions/submission-kind.server";
 import { formatMoment, type Moment, momentInWords, toMoment } from "~/lib/swiss-time";
 import { database } from "~/platform/database/database.server";
-import { requestAddresses } from "~/server/directory/labs/contacts.server";
-import { labOfRegistration } from "~/server/directory/labs/from-registration.server";
 import { type EntryEvent, eventInWords } from "~/server/submissions/event-words.server";
 import { wishesOf } from "~/server/submissions/wishes.server";
 import { type Mail, mailLinesOf, whyUndeliverable } from "./mail-lines.server";

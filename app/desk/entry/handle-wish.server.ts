@@ -4,11 +4,11 @@ import { entries } from "#database/entries";
 import { entryEvents } from "#database/entry-events";
 import { labRequests, testInfoRequests } from "#database/submissions";
 import { type FoundEntry, lockEntry } from "~/desk/panel/find-entry.server";
+import { requestAddresses } from "~/directory/labs/contacts.server";
 import { setStatus } from "~/forms/submissions/set-status.server";
 import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
 import { inTransaction, type Transaction } from "~/platform/database/database.server";
 import { queueMail } from "~/platform/mail/mail-queue.server";
-import { requestAddresses } from "~/server/directory/labs/contacts.server";
 import { type LabWish, wishesOf } from "~/server/submissions/wishes.server";
 
 interface WishOf {

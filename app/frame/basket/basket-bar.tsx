@@ -1,9 +1,9 @@
 import { Link } from "react-router";
+import { basketPath } from "~/directory/shortlist/basket";
 import { counted } from "~/lib/format-number";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { PageContainer } from "~/ui/page";
-import { basketPath } from "~/visitor/basket";
 import { type BasketCounts, useBasket, useBasketCounts } from "./use-basket";
 
 /** What stands on the list so far, who performs most of it, and the way to it; like the bar of the comparison. */

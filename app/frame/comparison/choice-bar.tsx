@@ -1,10 +1,10 @@
 import { Link } from "react-router";
+import { Mark } from "~/directory/lab-facts/mark";
+import { type ComparedLab, compareLabs, MAX_COMPARED } from "~/directory/shortlist/compared-labs";
 import { useBasket } from "~/frame/basket/use-basket";
-import { Mark } from "~/frame/drawings/mark";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { PageContainer } from "~/ui/page";
-import { type ComparedLab, compareLabs, MAX_COMPARED } from "~/visitor/compared-labs";
 import { useComparedLabs } from "./use-compared-labs";
 import { useComparisonPath } from "./use-comparison-path";
 

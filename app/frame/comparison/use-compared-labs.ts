@@ -1,5 +1,9 @@
 import { useSyncExternalStore } from "react";
-import { type ComparedLab, comparedLabs, subscribeComparedLabs } from "~/visitor/compared-labs";
+import {
+  type ComparedLab,
+  comparedLabs,
+  subscribeComparedLabs,
+} from "~/directory/shortlist/compared-labs";
 
 /** The chosen laboratories; undefined on the server and until React has taken the page over. */
 export function useComparedLabs(): readonly ComparedLab[] | undefined {

@@ -4,13 +4,9 @@ import { auditLog } from "#database/audit";
 import { labCodes, labSessions } from "#database/lab-room";
 import { contacts } from "#database/labs";
 import { mails } from "#database/mails";
+import { removeContact, saveContact, signOutContact } from "~/directory/labs/contacts.server";
 import { writeMail } from "~/mails.server";
 import { database } from "~/platform/database/database.server";
-import {
-  removeContact,
-  saveContact,
-  signOutContact,
-} from "~/server/directory/labs/contacts.server";
 import { OPERATOR } from "../../../tests/kit/calls/desk-submissions";
 import { storeSamples, useDatabase } from "../../../tests/kit/database/test-database";
 import {

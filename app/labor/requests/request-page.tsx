@@ -1,11 +1,11 @@
 import { data, Link, type ShouldRevalidateFunctionArgs } from "react-router";
+import { published } from "~/directory/publication/shown-snapshot.server";
 import { mayInLab } from "~/identity/member/lab-rights";
 import { actorOf } from "~/identity/member/lab-sessions.server";
 import { labSessionContext } from "~/identity/member/labor-session.server";
 import { FAILED, OfferSteps, sendStep } from "~/offers/answering/offer-steps";
 import { receiveAnswer } from "~/offers/answering/receive-answer.server";
 import { recordAuditOnce } from "~/platform/audit/audit-log.server";
-import { published } from "~/server/directory/publication/shown-snapshot.server";
 import { openInRoom } from "~/server/offers/access/lab-access.server";
 import { readForLab } from "~/server/offers/lab/lab-view.server";
 import { readOver } from "~/server/offers/lab/more-time.server";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Form, Link, useNavigation } from "react-router";
-import { stateInWords } from "~/frame/lab-facts/integration-words";
+import { stateInWords } from "~/directory/lab-facts/integration-words";
 import { momentInWords } from "~/lib/swiss-time";
 import { type OfferPart, offerParts } from "~/offers/conditions";
 import { changedFields } from "~/offers/form/begun-from";

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { cantons } from "#catalogue/cantons";
 import { specialtyLabel } from "#catalogue/specialties";
-import { FramedMark } from "~/frame/drawings/framed-mark";
+import { FramedMark } from "~/directory/lab-facts/framed-mark";
 import { formatDay, formatEnd } from "~/lib/swiss-time";
 import type { LabView } from "~/server/offers/lab/lab-view.server";
 import { Button } from "~/ui/button";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
+import { basketPath, MAX_BASKET } from "~/directory/shortlist/basket";
 import { counted } from "~/lib/format-number";
 import { Icon } from "~/ui/icon";
-import { basketPath, MAX_BASKET } from "~/visitor/basket";
 import type { BasketView, ListedAnalysis } from "./basket-view.server";
 
 /** What stands on the list; each analysis can be taken off, without a script too. */

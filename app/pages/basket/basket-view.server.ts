@@ -1,16 +1,16 @@
 import { cantons } from "#catalogue/cantons";
 import { orderRules } from "#catalogue/order-rules";
 import { countProfiles, shareOfSamples } from "#catalogue/sample-note";
-import { formatAsOf } from "~/pages/as-of.server";
 import {
   type Basket,
   basketOf,
   coverBasket,
   type LabCoverage,
-} from "~/server/directory/analyses/basket-coverage.server";
-import type { Snapshot } from "~/server/directory/publication/snapshot.server";
-import { readAnalysisList } from "~/server/search/analysis-list.server";
-import { MAX_BASKET } from "~/visitor/basket";
+} from "~/directory/analyses/basket-coverage.server";
+import type { Snapshot } from "~/directory/publication/snapshot.server";
+import { readAnalysisList } from "~/directory/search/analysis-list.server";
+import { MAX_BASKET } from "~/directory/shortlist/basket";
+import { formatAsOf } from "~/pages/as-of.server";
 
 export type BasketView = Awaited<ReturnType<typeof basketView>>;
 export type ListedAnalysis = BasketView["analyses"][number];

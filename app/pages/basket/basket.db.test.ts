@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { basketOf, coverBasket } from "~/server/directory/analyses/basket-coverage.server";
-import { readEdition } from "~/server/directory/publication/read-published.server";
+import { basketOf, coverBasket } from "~/directory/analyses/basket-coverage.server";
+import { readEdition } from "~/directory/publication/read-published.server";
 import { storeSamples, useDatabase } from "../../../tests/kit/database/test-database";
 import { samples } from "../../../tests/kit/samples/sample-directory";
 import { labAnalyses } from "../../../tests/kit/samples/sample-documents";

@@ -1,7 +1,7 @@
+import { basketOf, coverBasket } from "~/directory/analyses/basket-coverage.server";
+import { published } from "~/directory/publication/shown-snapshot.server";
+import { parseBasket } from "~/directory/shortlist/basket";
 import type { BasketCounts } from "~/frame/basket/use-basket";
-import { basketOf, coverBasket } from "~/server/directory/analyses/basket-coverage.server";
-import { published } from "~/server/directory/publication/shown-snapshot.server";
-import { parseBasket } from "~/visitor/basket";
 import type { Route } from "./+types/counts";
 
 /** How many analyses of a list each laboratory performs, for pages that do not know the list of this browser. */

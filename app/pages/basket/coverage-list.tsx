@@ -1,17 +1,17 @@
 import { useRef } from "react";
 import { Link, useNavigate } from "react-router";
 import { cantons } from "#catalogue/cantons";
+import { FramedMark } from "~/directory/lab-facts/framed-mark";
+import { basketPath } from "~/directory/shortlist/basket";
+import { comparisonPath } from "~/directory/shortlist/compared-labs";
 import { geneticInWords } from "~/frame/basket/genetic-in-words";
 import { CompareToggle } from "~/frame/comparison/compare-toggle";
-import { FramedMark } from "~/frame/drawings/framed-mark";
 import { OrderLink } from "~/frame/order-note";
 import { counted } from "~/lib/format-number";
 import { Button, ButtonLink } from "~/ui/button";
 import { SelectField } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import { useOnTakeover } from "~/ui/on-takeover";
-import { basketPath } from "~/visitor/basket";
-import { comparisonPath } from "~/visitor/compared-labs";
 import type { BasketView, CoveringLab } from "./basket-view.server";
 
 const COMPARED_AT_ONCE = 3;

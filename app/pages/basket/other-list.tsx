@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
+import { basketPath, keepBasket } from "~/directory/shortlist/basket";
 import { useBasket } from "~/frame/basket/use-basket";
 import { counted } from "~/lib/format-number";
 import { Button } from "~/ui/button";
-import { basketPath, keepBasket } from "~/visitor/basket";
 import type { BasketView } from "./basket-view.server";
 
 /**

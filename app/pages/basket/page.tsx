@@ -1,15 +1,15 @@
 import { useEffect, useRef } from "react";
 import { data, redirect } from "react-router";
 import { cantons } from "#catalogue/cantons";
+import { published } from "~/directory/publication/shown-snapshot.server";
+import { basketPath, parseBasket } from "~/directory/shortlist/basket";
 import { readForm } from "~/forms/read-form.server";
 import { ChoiceBar } from "~/frame/comparison/choice-bar";
 import { OrderNote } from "~/frame/order-note";
 import { keepTogether } from "~/pages/keep-together.server";
-import { published } from "~/server/directory/publication/shown-snapshot.server";
 import { breadcrumbList } from "~/ui/layout/breadcrumb-list";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Lead, PageContainer, PageTitle } from "~/ui/page";
-import { basketPath, parseBasket } from "~/visitor/basket";
 import type { Route } from "./+types/page";
 import { AnalysisList } from "./analysis-list";
 import { basketView, readPasted } from "./basket-view.server";

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from "react-router";
 import { type Canton, cantons } from "#catalogue/cantons";
-import { CantonDrawing, type LabSite } from "~/frame/drawings/canton-drawing";
-import { cantonShapes } from "~/frame/drawings/canton-shapes";
+import { CantonDrawing, type LabSite } from "~/directory/map/canton-drawing";
+import { cantonShapes } from "~/directory/map/canton-shapes";
 import { cantonInWords } from "./canton-in-words";
 import { type CantonCounts, changeQuery } from "./list-filter";
 

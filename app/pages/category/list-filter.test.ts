@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { cantons } from "#catalogue/cantons";
 import { categories, labsInCategory } from "#catalogue/categories";
-import { cantonPlaces } from "~/frame/lab-facts/canton-places";
+import { cantonPlaces } from "~/directory/lab-facts/canton-places";
 import { samples } from "../../../tests/kit/samples/sample-directory";
 import { changeQuery, filterLabs, readFilter, readPage, specialtiesOf } from "./list-filter";
 

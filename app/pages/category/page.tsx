@@ -9,13 +9,13 @@ import {
 import { integrationOf } from "#catalogue/integrations";
 import { orderRules } from "#catalogue/order-rules";
 import { countProfiles, type SampleShare, shareOfSamples } from "#catalogue/sample-note";
+import { siteOf } from "~/directory/map/lab-site.server";
+import { published } from "~/directory/publication/shown-snapshot.server";
+import { suggestionsForPath } from "~/directory/search/suggestions.server";
 import { ChoiceBar } from "~/frame/comparison/choice-bar";
-import { siteOf } from "~/frame/drawings/lab-site.server";
 import { OrderNote } from "~/frame/order-note";
 import { profilesAsOf } from "~/pages/as-of.server";
 import { keepTogether } from "~/pages/keep-together.server";
-import { published } from "~/server/directory/publication/shown-snapshot.server";
-import { suggestionsForPath } from "~/server/search/suggestions.server";
 import { Icon } from "~/ui/icon";
 import { breadcrumbList } from "~/ui/layout/breadcrumb-list";
 import { NotFoundState } from "~/ui/layout/not-found-state";

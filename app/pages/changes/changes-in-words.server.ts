@@ -1,18 +1,18 @@
 import { evidenceKinds } from "#catalogue/terms";
 import type { ROWS_OF_LAB, StoredContent } from "#database/directory";
-import type { ContentField } from "~/forms/content/content-field";
-import { contentFieldsOf } from "~/forms/content/content-fields.server";
-import { describeChanges } from "~/forms/content/describe-changes.server";
-import { labAnalysisFields } from "~/forms/content/lab-analysis-fields.server";
-import { formatDay } from "~/lib/swiss-time";
-import { changesBetween } from "~/server/directory/documents/changes.server";
-import { titleOf } from "~/server/directory/documents/documents.server";
-import type { RowChange } from "~/server/directory/publication/changed-rows.server";
+import type { ContentField } from "~/directory/editor/content-field";
+import { contentFieldsOf } from "~/directory/editor/content-fields.server";
+import { describeChanges } from "~/directory/editor/describe-changes.server";
+import { labAnalysisFields } from "~/directory/editor/lab-analysis-fields.server";
+import { changesBetween } from "~/directory/model/changes.server";
+import { titleOf } from "~/directory/model/documents.server";
+import type { RowChange } from "~/directory/publication/changed-rows.server";
 import type {
   DocumentChange,
   PublishedStep,
-} from "~/server/directory/publication/published-changes.server";
-import type { Snapshot } from "~/server/directory/publication/snapshot.server";
+} from "~/directory/publication/published-changes.server";
+import type { Snapshot } from "~/directory/publication/snapshot.server";
+import { formatDay } from "~/lib/swiss-time";
 
 /** One change as a practice reads it; understandable without the others. */
 export interface ChangeEntry {

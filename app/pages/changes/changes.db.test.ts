@@ -2,18 +2,18 @@ import { parseFeed } from "@rowanmanning/feed-parser";
 import { RouterContextProvider } from "react-router";
 import { beforeEach, describe, expect, it } from "vitest";
 import { evidence } from "#database/labs";
-import { database } from "~/platform/database/database.server";
 import {
   draftsVersionHash,
   readRows,
   saveRow,
-} from "~/server/directory/analyses/lab-analysis-drafts.server";
-import { publishRows } from "~/server/directory/analyses/lab-analysis-publishing.server";
-import { readDocument } from "~/server/directory/documents/documents.server";
-import { importDirectory } from "~/server/directory/exchange/transfer.server";
-import { publish, takeOff } from "~/server/directory/publication/publishing.server";
-import { published } from "~/server/directory/publication/shown-snapshot.server";
-import { loadSnapshot } from "~/server/directory/publication/snapshot.server";
+} from "~/directory/analyses/lab-analysis-drafts.server";
+import { publishRows } from "~/directory/analyses/lab-analysis-publishing.server";
+import { importDirectory } from "~/directory/exchange/transfer.server";
+import { readDocument } from "~/directory/model/documents.server";
+import { publish, takeOff } from "~/directory/publication/publishing.server";
+import { published } from "~/directory/publication/shown-snapshot.server";
+import { loadSnapshot } from "~/directory/publication/snapshot.server";
+import { database } from "~/platform/database/database.server";
 import { setOrigin } from "~/ui/layout/page-meta";
 import { routeCall } from "../../../tests/kit/calls/route-call";
 import { storeSamples, useDatabase } from "../../../tests/kit/database/test-database";

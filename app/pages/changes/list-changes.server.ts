@@ -1,6 +1,6 @@
-import { readPublishedChanges } from "~/server/directory/publication/published-changes.server";
-import type { Snapshot } from "~/server/directory/publication/snapshot.server";
-import { parseBasket } from "~/visitor/basket";
+import { readPublishedChanges } from "~/directory/publication/published-changes.server";
+import type { Snapshot } from "~/directory/publication/snapshot.server";
+import { parseBasket } from "~/directory/shortlist/basket";
 import { type ChangeEntry, entriesOf, expiredProofs } from "./changes-in-words.server";
 
 interface Asked {

@@ -1,6 +1,6 @@
 import { Form, Link } from "react-router";
+import { published } from "~/directory/publication/shown-snapshot.server";
 import { formatDay, isoDay } from "~/lib/swiss-time";
-import { published } from "~/server/directory/publication/shown-snapshot.server";
 import { Button } from "~/ui/button";
 import { SelectField } from "~/ui/field";
 import { breadcrumbList } from "~/ui/layout/breadcrumb-list";

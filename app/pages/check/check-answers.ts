@@ -2,9 +2,9 @@ import { type Canton, cantons } from "#catalogue/cantons";
 import { listInWords } from "#catalogue/list-in-words";
 import { priorities } from "#catalogue/priorities";
 import { practiceSpecialties } from "#catalogue/specialties";
+import { parseBasket } from "~/directory/shortlist/basket";
 import { MAX_SAMPLES } from "~/lib/potential";
 import type { FieldError } from "~/ui/error-summary";
-import { parseBasket } from "~/visitor/basket";
 
 export const CHECK_PATH = "/laborcheck";
 export const MAX_PRIORITIES = 3;

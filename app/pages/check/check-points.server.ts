@@ -4,10 +4,10 @@ import type { Priority } from "#catalogue/priorities";
 import type { Lab } from "#catalogue/published";
 import { specialtyLabel } from "#catalogue/specialties";
 import { labSpecialties } from "#catalogue/terms";
+import type { LabCoverage } from "~/directory/analyses/basket-coverage.server";
 import { counted } from "~/lib/format-number";
 import { formatDate } from "~/lib/swiss-time";
 import { inCantons } from "~/offers/fitting-labs";
-import type { LabCoverage } from "~/server/directory/analyses/basket-coverage.server";
 
 /** Of a laboratory: met, not met, or not stated; a missing statement is never a «no». */
 export interface Point {

@@ -1,7 +1,7 @@
+import { comparisonPath } from "~/directory/shortlist/compared-labs";
 import { OrderLink } from "~/frame/order-note";
 import { counted } from "~/lib/format-number";
 import { ButtonLink } from "~/ui/button";
-import { comparisonPath } from "~/visitor/compared-labs";
 import { AskForOffers } from "./ask-for-offers";
 import { type CheckAnswers, cantonsInWords } from "./check-answers";
 import type { CheckGroup, CheckResult } from "./check-labs.server";

@@ -1,9 +1,9 @@
 import { orderRules } from "#catalogue/order-rules";
 import { countProfiles, shareOfSamples } from "#catalogue/sample-note";
+import { basketOf, coverBasket } from "~/directory/analyses/basket-coverage.server";
+import type { Snapshot } from "~/directory/publication/snapshot.server";
 import { profilesAsOf } from "~/pages/as-of.server";
 import { keepTogether } from "~/pages/keep-together.server";
-import { basketOf, coverBasket } from "~/server/directory/analyses/basket-coverage.server";
-import type { Snapshot } from "~/server/directory/publication/snapshot.server";
 import type { FieldError } from "~/ui/error-summary";
 import type { CheckAnswers } from "./check-answers";
 import { checkLabs } from "./check-labs.server";

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { data, type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
+import { published } from "~/directory/publication/shown-snapshot.server";
 import { readForm } from "~/forms/read-form.server";
 import { ChoiceBar } from "~/frame/comparison/choice-bar";
 import { OrderNote } from "~/frame/order-note";
-import { published } from "~/server/directory/publication/shown-snapshot.server";
 import { breadcrumbList } from "~/ui/layout/breadcrumb-list";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Lead, PageContainer, PageTitle } from "~/ui/page";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
+import { FramedMark } from "~/directory/lab-facts/framed-mark";
 import { CompareToggle } from "~/frame/comparison/compare-toggle";
-import { FramedMark } from "~/frame/drawings/framed-mark";
 import { Icon } from "~/ui/icon";
 import type { CheckedLab } from "./check-labs.server";
 import type { Point } from "./check-points.server";

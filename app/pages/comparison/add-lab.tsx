@@ -1,6 +1,6 @@
+import { MAX_COMPARED } from "~/directory/shortlist/compared-labs";
 import { Button } from "~/ui/button";
 import { SelectField } from "~/ui/field";
-import { MAX_COMPARED } from "~/visitor/compared-labs";
 import type { ComparisonQuery } from "./comparison-query";
 import type { ComparedHead } from "./comparison-view.server";
 import { useChosenLabs } from "./use-chosen-labs";

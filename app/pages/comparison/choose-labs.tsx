@@ -1,11 +1,11 @@
 import { useRef, useState } from "react";
-import { Mark } from "~/frame/drawings/mark";
-import { CantonTiles } from "~/frame/lab-facts/canton-tiles";
+import { CantonTiles } from "~/directory/lab-facts/canton-tiles";
+import { Mark } from "~/directory/lab-facts/mark";
+import { MAX_COMPARED } from "~/directory/shortlist/compared-labs";
 import { counted } from "~/lib/format-number";
 import { Button, ButtonLink } from "~/ui/button";
 import { useOnTakeover } from "~/ui/on-takeover";
 import { Stars } from "~/ui/stars";
-import { MAX_COMPARED } from "~/visitor/compared-labs";
 import type { ComparedChoice, ComparedHead } from "./comparison-view.server";
 import { useChosenLabs } from "./use-chosen-labs";
 

@@ -1,5 +1,5 @@
-import { CantonTiles } from "~/frame/lab-facts/canton-tiles";
-import { WeekBars } from "~/frame/lab-facts/week-bars";
+import { CantonTiles } from "~/directory/lab-facts/canton-tiles";
+import { WeekBars } from "~/directory/lab-facts/week-bars";
 import { Icon } from "~/ui/icon";
 import { Stars } from "~/ui/stars";
 import type { ComparedValue } from "./compared-row.server";

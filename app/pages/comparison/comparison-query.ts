@@ -1,8 +1,8 @@
 import { type Canton, cantons } from "#catalogue/cantons";
 import { MAX_SLUG_LENGTH } from "#catalogue/slug";
+import { parseBasket } from "~/directory/shortlist/basket";
+import { comparisonPath } from "~/directory/shortlist/compared-labs";
 import { MAX_SAMPLES } from "~/lib/potential";
-import { parseBasket } from "~/visitor/basket";
-import { comparisonPath } from "~/visitor/compared-labs";
 
 /**
  * The parts of the address that the comparison reads: the same address shows the same comparison.

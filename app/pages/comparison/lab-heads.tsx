@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { Mark } from "~/frame/drawings/mark";
+import { Mark } from "~/directory/lab-facts/mark";
+import { compareLabs } from "~/directory/shortlist/compared-labs";
 import { OfferRequestButton } from "~/requests/request-button";
 import { Icon } from "~/ui/icon";
 import { ROLES } from "~/ui/tables/table-roles";
-import { compareLabs } from "~/visitor/compared-labs";
 import type { ComparedHead } from "./comparison-view.server";
 
 interface Props {

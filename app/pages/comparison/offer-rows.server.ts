@@ -1,7 +1,7 @@
 import type { Lab } from "#catalogue/published";
 import { testCategoryNames } from "#catalogue/terms";
+import type { LabCoverage } from "~/directory/analyses/basket-coverage.server";
 import { formatNumber } from "~/lib/format-number";
-import type { LabCoverage } from "~/server/directory/analyses/basket-coverage.server";
 import { type ComparedGroup, NOT_STATED, rankedRow } from "./compared-row.server";
 
 /**

@@ -1,5 +1,7 @@
 import { Link } from "react-router";
 import { cantons } from "#catalogue/cantons";
+import { basketOf, coverBasket } from "~/directory/analyses/basket-coverage.server";
+import { published } from "~/directory/publication/shown-snapshot.server";
 import { useBasket } from "~/frame/basket/use-basket";
 import { ChoiceBar } from "~/frame/comparison/choice-bar";
 import { OrderLink, OrderNote } from "~/frame/order-note";
@@ -7,8 +9,6 @@ import { formatNumber } from "~/lib/format-number";
 import { profilesAsOf } from "~/pages/as-of.server";
 import { keepTogether } from "~/pages/keep-together.server";
 import { AskLabs } from "~/requests/ask-labs";
-import { basketOf, coverBasket } from "~/server/directory/analyses/basket-coverage.server";
-import { published } from "~/server/directory/publication/shown-snapshot.server";
 import { Icon } from "~/ui/icon";
 import { breadcrumbList } from "~/ui/layout/breadcrumb-list";
 import { pageMeta } from "~/ui/layout/page-meta";

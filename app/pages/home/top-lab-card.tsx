@@ -1,5 +1,5 @@
 import type { LabCard } from "#catalogue/published";
-import { Mark } from "~/frame/drawings/mark";
+import { Mark } from "~/directory/lab-facts/mark";
 import { counted } from "~/lib/format-number";
 import { OfferRequestButton } from "~/requests/request-button";
 import { Definition, DefinitionList } from "~/ui/definition-list";

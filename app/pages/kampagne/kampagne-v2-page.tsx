@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { shareOfSamples } from "#catalogue/sample-note";
+import { published } from "~/directory/publication/shown-snapshot.server";
 import { PartSwatch, PotentialBar } from "~/frame/potential-bar";
 import { calculatePotential, formatAmount, formatRange } from "~/lib/potential";
-import { published } from "~/server/directory/publication/shown-snapshot.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { PaymentNote } from "~/ui/layout/payment-note";
 import { PageContainer } from "~/ui/page";

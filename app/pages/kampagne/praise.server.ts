@@ -1,5 +1,5 @@
-import { heroMapSites } from "~/frame/drawings/hero-map-sites.server";
-import type { Snapshot } from "~/server/directory/publication/snapshot.server";
+import { heroMapSites } from "~/directory/map/hero-map-sites.server";
+import type { Snapshot } from "~/directory/publication/snapshot.server";
 import type { CampaignData } from "./praise";
 import { firstStep } from "./steps";
 

@@ -1,6 +1,6 @@
 import { cantons } from "#catalogue/cantons";
+import { FramedMark } from "~/directory/lab-facts/framed-mark";
 import type { DraftValues } from "~/forms/draft";
-import { FramedMark } from "~/frame/drawings/framed-mark";
 import { labTypes } from "./options";
 
 /** What is typed as visitors will see it, with the mark that a laboratory without a logo gets. */

@@ -1,10 +1,10 @@
 import { data } from "react-router";
 import { factsOf } from "#catalogue/lab-facts";
 import type { Lab } from "#catalogue/published";
+import { published } from "~/directory/publication/shown-snapshot.server";
+import { labsForPath } from "~/directory/search/suggestions.server";
 import { ChoiceBar } from "~/frame/comparison/choice-bar";
 import { keepTogether } from "~/pages/keep-together.server";
-import { published } from "~/server/directory/publication/shown-snapshot.server";
-import { labsForPath } from "~/server/search/suggestions.server";
 import { breadcrumbList } from "~/ui/layout/breadcrumb-list";
 import { NotFoundState } from "~/ui/layout/not-found-state";
 import { pageMeta } from "~/ui/layout/page-meta";

@@ -1,7 +1,7 @@
 import type { Lab } from "#catalogue/published";
+import { Mark } from "~/directory/lab-facts/mark";
 import { ChoiceLink } from "~/frame/comparison/choice-bar";
 import { CompareToggle } from "~/frame/comparison/compare-toggle";
-import { Mark } from "~/frame/drawings/mark";
 import { counted } from "~/lib/format-number";
 import { Icon } from "~/ui/icon";
 import { BackLink } from "~/ui/navigation/back-link";

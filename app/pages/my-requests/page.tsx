@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { data } from "react-router";
+import { published } from "~/directory/publication/shown-snapshot.server";
 import { readForm } from "~/forms/read-form.server";
 import styleSheet from "~/offers/offers.css?url";
 import { requestContext } from "~/platform/http/request-context.server";
-import { published } from "~/server/directory/publication/shown-snapshot.server";
 import { keptKinds } from "~/server/privacy/kept-kinds.server";
 import type { Route } from "./+types/page";
 import { accessOf, statusOf } from "./access.server";

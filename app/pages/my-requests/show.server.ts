@@ -1,6 +1,6 @@
+import type { Snapshot } from "~/directory/publication/snapshot.server";
 import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import { isoDay } from "~/lib/swiss-time";
-import type { Snapshot } from "~/server/directory/publication/snapshot.server";
 import { readForPractice } from "~/server/offers/practice/practice-view.server";
 import { entriesWithRunningRound } from "~/server/offers/round/rounds.server";
 import type { FoundAccess } from "./access.server";

@@ -1,8 +1,8 @@
 import { data, Link, type ShouldRevalidateFunctionArgs } from "react-router";
+import { published } from "~/directory/publication/shown-snapshot.server";
 import { FAILED, OfferSteps, sendStep } from "~/offers/answering/offer-steps";
 import { receiveAnswer } from "~/offers/answering/receive-answer.server";
 import { requestContext } from "~/platform/http/request-context.server";
-import { published } from "~/server/directory/publication/shown-snapshot.server";
 import { openInvitation } from "~/server/offers/access/lab-access.server";
 import { readForLab } from "~/server/offers/lab/lab-view.server";
 import { readOver } from "~/server/offers/lab/more-time.server";

@@ -1,10 +1,10 @@
 import { practiceSpecialties } from "#catalogue/specialties";
+import type { Snapshot } from "~/directory/publication/snapshot.server";
 import { getField } from "~/forms/posted-field";
 import type { FormAnswer } from "~/forms/posted-form";
 import { readForm } from "~/forms/read-form.server";
 import { askableLabs, MAX_ASKED, PREPARES } from "~/requests/asked-in-address";
 import type { AskedLab } from "~/requests/requests.server";
-import type { Snapshot } from "~/server/directory/publication/snapshot.server";
 import { FROM_CHECK, toLabIds } from "./fields";
 
 const CARRIED = [

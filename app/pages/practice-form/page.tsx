@@ -1,10 +1,10 @@
 import { data } from "react-router";
+import { published } from "~/directory/publication/shown-snapshot.server";
+import type { Snapshot } from "~/directory/publication/snapshot.server";
 import { useArrivalAtStep } from "~/forms/arrival-at-step";
 import type { FormAnswer } from "~/forms/posted-form";
 import { describeCalculation } from "~/lib/potential";
 import { askableLabs } from "~/requests/asked-in-address";
-import { published } from "~/server/directory/publication/shown-snapshot.server";
-import type { Snapshot } from "~/server/directory/publication/snapshot.server";
 import { ButtonLink } from "~/ui/button";
 import thankYou from "~/ui/drawings/thank-you.svg?url";
 import { pageMeta } from "~/ui/layout/page-meta";

@@ -1,12 +1,12 @@
+import { basketOf } from "~/directory/analyses/basket-coverage.server";
+import { published } from "~/directory/publication/shown-snapshot.server";
+import type { Snapshot } from "~/directory/publication/snapshot.server";
+import { parseBasket } from "~/directory/shortlist/basket";
 import { type FormActionArgs, receiveForm } from "~/forms/receive-form.server";
 import type { Transaction } from "~/platform/database/database.server";
 import { askableLabs } from "~/requests/asked-in-address";
 import { insertOfferRequests, insertTestInfoRequest } from "~/requests/requests.server";
-import { basketOf } from "~/server/directory/analyses/basket-coverage.server";
-import { published } from "~/server/directory/publication/shown-snapshot.server";
-import type { Snapshot } from "~/server/directory/publication/snapshot.server";
 import { keepAnswersOfCheck } from "~/server/offers/practice/practice-needs.server";
-import { parseBasket } from "~/visitor/basket";
 import { isFromCheck, type PracticeEntry, practiceForm } from "./fields";
 import { practiceSubmission } from "./submission.server";
 import { wishesOfForm } from "./wishes-of-form";

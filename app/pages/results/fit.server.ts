@@ -1,7 +1,7 @@
 import { sortLabs } from "#catalogue/categories";
 import { cantonsAt, nearestByCanton, type TypedPlace } from "#catalogue/places/places.server";
 import type { Lab } from "#catalogue/published";
-import { siteOf } from "~/frame/drawings/lab-site.server";
+import { siteOf } from "~/directory/map/lab-site.server";
 import { fittingLabs, nearestLabs } from "~/offers/fitting-labs";
 import type { ForPractice } from "./fitting-labs";
 

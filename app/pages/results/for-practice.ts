@@ -1,17 +1,17 @@
+import { basketOf } from "~/directory/analyses/basket-coverage.server";
+import { published } from "~/directory/publication/shown-snapshot.server";
+import { parseBasket } from "~/directory/shortlist/basket";
 import { getField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
 import { readIdentity } from "~/forms/submissions/save-submission.server";
 import { accessByRecords } from "~/identity/mailbox/practice-access.server";
 import { parseNeeds } from "~/offers/needs/needs-form";
-import { basketOf } from "~/server/directory/analyses/basket-coverage.server";
-import { published } from "~/server/directory/publication/shown-snapshot.server";
 import {
   readPracticeNeeds,
   savePracticeNeeds,
 } from "~/server/offers/practice/practice-needs.server";
 import { matchesTypedName, readBasis } from "~/server/offers/round/round-basis.server";
 import { keptKinds } from "~/server/privacy/kept-kinds.server";
-import { parseBasket } from "~/visitor/basket";
 import type { Route } from "./+types/for-practice";
 import { fitFor } from "./fit.server";
 import type { ForPractice } from "./fitting-labs";

@@ -1,10 +1,10 @@
 import { data, Form, redirect, useNavigation } from "react-router";
 import { reviewScores } from "#catalogue/lab-reviews";
+import { published } from "~/directory/publication/shown-snapshot.server";
 import { getField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
 import { MAX_WORDS, parseAnswer } from "~/offers/review-form";
 import { requestContext } from "~/platform/http/request-context.server";
-import { published } from "~/server/directory/publication/shown-snapshot.server";
 import {
   answerReview,
   openReview,

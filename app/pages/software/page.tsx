@@ -1,7 +1,7 @@
 import { Link } from "react-router";
+import { published } from "~/directory/publication/shown-snapshot.server";
 import { OrderLink, OrderNote } from "~/frame/order-note";
 import { keepTogether } from "~/pages/keep-together.server";
-import { published } from "~/server/directory/publication/shown-snapshot.server";
 import { breadcrumbList } from "~/ui/layout/breadcrumb-list";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Lead, PageContainer, PageTitle, SectionTitle } from "~/ui/page";

@@ -1,10 +1,10 @@
 import { data, Link } from "react-router";
 import { formatsInWords } from "#catalogue/integrations";
+import { published } from "~/directory/publication/shown-snapshot.server";
+import { suggestionsForPath } from "~/directory/search/suggestions.server";
 import { OrderLink, OrderNote } from "~/frame/order-note";
 import { formatDate } from "~/lib/swiss-time";
 import { keepTogether } from "~/pages/keep-together.server";
-import { published } from "~/server/directory/publication/shown-snapshot.server";
-import { suggestionsForPath } from "~/server/search/suggestions.server";
 import { ButtonLink } from "~/ui/button";
 import { breadcrumbList } from "~/ui/layout/breadcrumb-list";
 import { NotFoundState } from "~/ui/layout/not-found-state";

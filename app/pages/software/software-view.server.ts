@@ -3,8 +3,8 @@ import { integrationOf, integrationsOf } from "#catalogue/integrations";
 import { orderRules } from "#catalogue/order-rules";
 import type { Integration, Lab, Software } from "#catalogue/published";
 import { countProfiles, type SampleShare, shareOfSamples } from "#catalogue/sample-note";
+import type { Snapshot } from "~/directory/publication/snapshot.server";
 import { formatAsOf } from "~/pages/as-of.server";
-import type { Snapshot } from "~/server/directory/publication/snapshot.server";
 
 type Directory = Pick<Snapshot, "labs" | "software" | "versionDates">;
 

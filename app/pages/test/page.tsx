@@ -1,12 +1,12 @@
 import { data, redirect } from "react-router";
 import { categoryOfSpecialty } from "#catalogue/categories";
 import type { LabTest } from "#catalogue/published";
-import { GeneticPage } from "~/frame/genetic/genetic-page";
-import { saysProfessional } from "~/frame/genetic/professional.server";
+import { analysesElsewhere } from "~/directory/analyses/measured-analyses.server";
+import { GeneticPage } from "~/directory/genetic/genetic-page";
+import { saysProfessional } from "~/directory/genetic/professional.server";
+import { published } from "~/directory/publication/shown-snapshot.server";
+import { suggestionsForPath } from "~/directory/search/suggestions.server";
 import { keepTogether } from "~/pages/keep-together.server";
-import { analysesElsewhere } from "~/server/directory/analyses/measured-analyses.server";
-import { published } from "~/server/directory/publication/shown-snapshot.server";
-import { suggestionsForPath } from "~/server/search/suggestions.server";
 import { breadcrumbList } from "~/ui/layout/breadcrumb-list";
 import { NotFoundState } from "~/ui/layout/not-found-state";
 import { pageMeta } from "~/ui/layout/page-meta";

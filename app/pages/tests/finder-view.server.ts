@@ -2,12 +2,12 @@ import { sortLabs } from "#catalogue/categories";
 import { fields } from "#catalogue/fields";
 import type { Analysis, Lab } from "#catalogue/published";
 import { countProfiles, shareOfSamples } from "#catalogue/sample-note";
-import { countLabs, labsWith, performedBy } from "~/server/directory/analyses/lab-analyses.server";
-import type { Snapshot } from "~/server/directory/publication/snapshot.server";
-import { MATCH_RANKS } from "~/server/search/match-term.server";
-import { type Hit, search } from "~/server/search/search.server";
-import { searchIndexOf } from "~/server/search/search-index.server";
-import { suggestionsFor } from "~/server/search/suggestions.server";
+import { countLabs, labsWith, performedBy } from "~/directory/analyses/lab-analyses.server";
+import type { Snapshot } from "~/directory/publication/snapshot.server";
+import { MATCH_RANKS } from "~/directory/search/match-term.server";
+import { type Hit, search } from "~/directory/search/search.server";
+import { searchIndexOf } from "~/directory/search/search-index.server";
+import { suggestionsFor } from "~/directory/search/suggestions.server";
 import { categoriesOf, choicesOf } from "./finder-choices.server";
 import { FINDER_FILTERS, type FinderQuery, readFinderQuery } from "./finder-query";
 import {

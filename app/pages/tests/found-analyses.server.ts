@@ -1,10 +1,10 @@
 import { specimens } from "#catalogue/analysis";
 import type { Analysis } from "#catalogue/published";
 import { slugOfFinderOption } from "#catalogue/slug";
-import type { Snapshot } from "~/server/directory/publication/snapshot.server";
-import { MATCH_RANKS } from "~/server/search/match-term.server";
-import type { Hit } from "~/server/search/search.server";
-import type { TermKind } from "~/server/search/search-index.server";
+import type { Snapshot } from "~/directory/publication/snapshot.server";
+import { MATCH_RANKS } from "~/directory/search/match-term.server";
+import type { Hit } from "~/directory/search/search.server";
+import type { TermKind } from "~/directory/search/search-index.server";
 import { benefitOf } from "./benefit.server";
 import { isInCategory } from "./finder-choices.server";
 import type { FinderQuery } from "./finder-query";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
+import { FramedMark } from "~/directory/lab-facts/framed-mark";
 import { useBasketCounts } from "~/frame/basket/use-basket";
-import { FramedMark } from "~/frame/drawings/framed-mark";
 import { Drawing } from "~/ui/drawings/drawing";
 import { Stars } from "~/ui/stars";
 import type { FinderView } from "./finder-view.server";

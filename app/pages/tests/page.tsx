@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from "react";
 import { useNavigation } from "react-router";
+import { published } from "~/directory/publication/shown-snapshot.server";
 import { BasketBar } from "~/frame/basket/basket-bar";
 import { OrderNote } from "~/frame/order-note";
 import { formatAsOf } from "~/pages/as-of.server";
 import { keepTogether } from "~/pages/keep-together.server";
-import { published } from "~/server/directory/publication/shown-snapshot.server";
 import { breadcrumbList } from "~/ui/layout/breadcrumb-list";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Lead, PageContainer, PageTitle } from "~/ui/page";

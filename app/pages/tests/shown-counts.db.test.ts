@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { factsOf } from "#catalogue/lab-facts";
 import { slugOfFinderOption } from "#catalogue/slug";
-import { loadSnapshot, type Snapshot } from "~/server/directory/publication/snapshot.server";
+import { loadSnapshot, type Snapshot } from "~/directory/publication/snapshot.server";
 import { storeSamples, useDatabase } from "../../../tests/kit/database/test-database";
 import { samples } from "../../../tests/kit/samples/sample-directory";
 import { labAnalyses } from "../../../tests/kit/samples/sample-documents";

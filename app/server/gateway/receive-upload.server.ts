@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { readInvitation } from "~/directory/labs/proposals.server";
 import { hasRight } from "~/identity/admin-session.server";
 import { rightFor } from "~/identity/desk-rights.server";
 import { findUploader } from "~/identity/member/labor-session.server";
@@ -11,7 +12,6 @@ import {
 } from "~/platform/http/body-limits.server";
 import { readBody } from "~/platform/http/read-body.server";
 import { isDocumentForm, isUpload } from "~/platform/http/request-rules.server";
-import { readInvitation } from "~/server/directory/labs/proposals.server";
 import { createUploadLane, type UploadLane } from "./upload-lane.server";
 
 /** Reading a file takes less than that by its own limits, even after a few files before it. */

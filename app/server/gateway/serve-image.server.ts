@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { isOwnPicture } from "~/directory/labs/own-proposal.server";
+import { readInvitation } from "~/directory/labs/proposals.server";
+import { readImage, type StoredPicture } from "~/directory/pictures/images.server";
 import { hasRight } from "~/identity/admin-session.server";
 import { findUploader } from "~/identity/member/labor-session.server";
 import { isDatabaseUnavailable } from "~/platform/database/database.server";
 import { createByteMemory } from "~/platform/http/answers/byte-memory.server";
 import { sendStatus } from "~/platform/http/answers/send-status.server";
 import { type StoredAnswer, sendStored } from "~/platform/http/answers/stored-answer.server";
-import { isOwnPicture } from "~/server/directory/labs/own-proposal.server";
-import { readInvitation } from "~/server/directory/labs/proposals.server";
-import { readImage, type StoredPicture } from "~/server/directory/pictures/images.server";
 
 const ADDRESS = /^\/bilder\/([0-9a-f]{32})-(\d{3,4})\.webp$/;
 /** Limit of cached bytes. */

@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Gauge, Registry } from "prom-client";
+import { publicationState } from "~/directory/publication/shown-snapshot.server";
 import { backgroundPool, connectionPool } from "~/platform/database/database.server";
 import { VERSION } from "~/platform/version.server";
-import { publicationState } from "~/server/directory/publication/shown-snapshot.server";
 
 /**
  * Current figures of this process.

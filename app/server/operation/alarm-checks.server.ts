@@ -1,5 +1,6 @@
 import { and, count, desc, gt, inArray, sql } from "drizzle-orm";
 import { auditLog } from "#database/audit";
+import { publicationState } from "~/directory/publication/shown-snapshot.server";
 import { HOUR_MS, MINUTE_MS } from "~/lib/durations";
 import { formatNumber } from "~/lib/format-number";
 import { lastCheck } from "~/platform/audit/audit-check.server";
@@ -13,7 +14,6 @@ import {
 } from "~/platform/jobs/maintenance-log.server";
 import { isFailing } from "~/platform/jobs/scheduled-tasks.server";
 import { OBSTACLES, sumUpOpenMails } from "~/platform/mail/mail-desk.server";
-import { publicationState } from "~/server/directory/publication/shown-snapshot.server";
 import { countUnreached } from "~/server/offers/messages/lab-reach.server";
 import { isJournalBehind } from "~/server/privacy/journal.server";
 

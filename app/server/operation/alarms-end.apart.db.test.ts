@@ -25,7 +25,7 @@ async function anotherProcess() {
   const url = databaseServer();
   url.pathname = `/test_${process.env.VITEST_POOL_ID}`;
   connectDatabase(url.href);
-  const directory = await import("~/server/directory/publication/shown-snapshot.server");
+  const directory = await import("~/directory/publication/shown-snapshot.server");
   await directory.openDirectory(async () => samples);
   return {
     ...(await import("./alarms.server")),

@@ -1,4 +1,6 @@
 import { join } from "node:path";
+import { publishSamples } from "~/directory/exchange/first-publication.server";
+import { currentSnapshot, openDirectory } from "~/directory/publication/shown-snapshot.server";
 import { compareSettingWithAccount, createFirstAdmin } from "~/identity/first-admin.server";
 import {
   backgroundPool,
@@ -20,11 +22,6 @@ import { listenForBounces } from "~/platform/mail/bounces/bounce-listener.server
 import { closeSmtpConnections } from "~/platform/mail/mail-delivery.server";
 import { type MailWriter, startMail } from "~/platform/mail/send-mails.server";
 import { startSecrets } from "~/platform/secrets/settings.server";
-import { publishSamples } from "~/server/directory/exchange/first-publication.server";
-import {
-  currentSnapshot,
-  openDirectory,
-} from "~/server/directory/publication/shown-snapshot.server";
 import { inviteElsewhere } from "~/server/offers/messages/invite-elsewhere.server";
 import { watchAlarms } from "./alarms.server";
 import { checkDatabaseServer } from "./database-checks.server";

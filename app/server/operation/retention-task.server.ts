@@ -1,10 +1,10 @@
+import { remindOfEvidence } from "~/directory/labs/evidence.server";
 import { announceHead, checkAuditLog } from "~/platform/audit/audit-check.server";
 import { trimAuditLog } from "~/platform/audit/audit-trim.server";
 import { databaseTime } from "~/platform/database/database-time.server";
 import { findDeletionObstacle, MISSED_AFTER_HOURS } from "~/platform/jobs/maintenance-log.server";
 import type { ScheduledTask } from "~/platform/jobs/scheduled-tasks.server";
 import { log } from "~/platform/log.server";
-import { remindOfEvidence } from "~/server/directory/labs/evidence.server";
 import { keepPlans } from "~/server/offers/plan/keep-plans.server";
 import { inviteReviews } from "~/server/offers/reviews/invite-reviews.server";
 import { deleteExpired, type RetentionOptions } from "~/server/privacy/retention.server";

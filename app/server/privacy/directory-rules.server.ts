@@ -5,9 +5,9 @@ import { entries } from "#database/entries";
 import { images } from "#database/images";
 import { labViews } from "#database/lab-room";
 import { labProofs, proposals } from "#database/labs";
+import { withoutRegistration } from "~/directory/model/registration-answers.server";
+import { isUnused } from "~/directory/pictures/documents-with-pictures.server";
 import { isoDayAhead } from "~/lib/swiss-time";
-import { withoutRegistration } from "~/server/directory/documents/registration-answers.server";
-import { isUnused } from "~/server/directory/pictures/documents-with-pictures.server";
 import { daysBefore, type RetentionRule } from "./retention-rule.server";
 
 const PROPOSAL_DAYS = 2 * 365;

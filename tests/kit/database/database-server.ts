@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
+import { publishSamples } from "../../../app/directory/exchange/first-publication.server";
 import {
   connectDatabase,
   connectionPool,
@@ -14,7 +15,6 @@ import { startEmbeddedPostgres } from "../../../app/platform/database/embedded-p
 import { migrateDatabase } from "../../../app/platform/database/migrate.server";
 import { startJobs, stopJobs } from "../../../app/platform/jobs/jobs.server";
 import { createMailQueues } from "../../../app/platform/mail/mail-queue.server";
-import { publishSamples } from "../../../app/server/directory/exchange/first-publication.server";
 
 declare module "vitest" {
   export interface ProvidedContext {

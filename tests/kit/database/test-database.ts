@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach } from "vitest";
+import { openDirectory } from "../../../app/directory/publication/shown-snapshot.server";
 import { connectDatabase, connectionPool } from "../../../app/platform/database/database.server";
 import { startJobs } from "../../../app/platform/jobs/jobs.server";
-import { openDirectory } from "../../../app/server/directory/publication/shown-snapshot.server";
 import { samples } from "../samples/sample-directory";
 import { SAMPLES, TEMPLATE } from "./database-server";
 import { newDatabase } from "./new-database";

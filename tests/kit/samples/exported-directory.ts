@@ -1,5 +1,5 @@
-import type { DirectoryFile } from "../../../app/server/directory/exchange/directory-file.server";
-import { writeDirectory } from "../../../app/server/directory/exchange/write-directory.server";
+import type { DirectoryFile } from "../../../app/directory/exchange/directory-file.server";
+import { writeDirectory } from "../../../app/directory/exchange/write-directory.server";
 
 interface Options {
   isOpen?: boolean;

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from "react-router";
+import { published } from "../../../app/directory/publication/shown-snapshot.server";
+import { buildSnapshot } from "../../../app/directory/publication/snapshot.server";
 import { database } from "../../../app/platform/database/database.server";
-import { published } from "../../../app/server/directory/publication/shown-snapshot.server";
-import { buildSnapshot } from "../../../app/server/directory/publication/snapshot.server";
 import { documents } from "../../../database/directory";
 import { contacts } from "../../../database/labs";
 import {

@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
-import { log } from "../../../app/platform/log.server";
-import { readEdition } from "../../../app/server/directory/publication/read-published.server";
+import { readEdition } from "../../../app/directory/publication/read-published.server";
 import {
   followPublications,
   openDirectory,
   PageNotRendered,
   pollPublicationNow,
   publicationState,
-} from "../../../app/server/directory/publication/shown-snapshot.server";
+} from "../../../app/directory/publication/shown-snapshot.server";
+import { log } from "../../../app/platform/log.server";
 import { samples } from "../samples/sample-directory";
 
 /** Shows what is stored: this process is behind nothing. */

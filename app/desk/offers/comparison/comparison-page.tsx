@@ -1,6 +1,6 @@
 import { Link, useActionData } from "react-router";
 import { postalAddressOf } from "#catalogue/operator";
-import { Mark } from "~/frame/drawings/mark";
+import { Mark } from "~/directory/lab-facts/mark";
 import { adminContext } from "~/identity/admin-session.server";
 import { useRight } from "~/identity/operator/use-right";
 import { OfferComparisonTable } from "~/offers/comparison/comparison-table";

@@ -1,5 +1,5 @@
+import { currentSnapshot } from "~/directory/publication/shown-snapshot.server";
 import { formatDate, formatMoment, formatWeekday, toMoment } from "~/lib/swiss-time";
-import { currentSnapshot } from "~/server/directory/publication/shown-snapshot.server";
 import { findRound } from "./round.server";
 
 /**

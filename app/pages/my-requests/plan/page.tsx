@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { published } from "~/directory/publication/shown-snapshot.server";
 import { readForm } from "~/forms/read-form.server";
 import styleSheet from "~/offers/offers.css?url";
 import { ChangedAnalysesList } from "~/offers/plan/changed-analyses-list";
@@ -12,7 +13,6 @@ import { LinkPage } from "~/pages/my-requests/link-page";
 import { MY_REQUESTS_PATH, RequestForm } from "~/pages/my-requests/request-form";
 import { useLatest, useOwnRequests } from "~/pages/my-requests/use-own-requests";
 import { requestContext } from "~/platform/http/request-context.server";
-import { published } from "~/server/directory/publication/shown-snapshot.server";
 import { saveTicks } from "~/server/offers/plan/save-ticks.server";
 import { keptKinds } from "~/server/privacy/kept-kinds.server";
 import allStyles from "~/styles.css?url";

@@ -1,9 +1,9 @@
+import type { Snapshot } from "~/directory/publication/snapshot.server";
 import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import { isoDay } from "~/lib/swiss-time";
 import type { ChangedAnalyses } from "~/offers/plan/changed-analyses";
 import type { SwitchPlan } from "~/offers/plan/switch-plan";
 import type { Holder } from "~/pages/my-requests/holder";
-import type { Snapshot } from "~/server/directory/publication/snapshot.server";
 import { changedAnalyses } from "~/server/offers/plan/changed-analyses.server";
 import { readBasis } from "~/server/offers/round/round-basis.server";
 import type { FoundPlan } from "./own-plan.server";

@@ -1,10 +1,10 @@
+import type { Snapshot } from "~/directory/publication/snapshot.server";
 import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import type { PracticeAccess } from "~/identity/mailbox/practice-access.server";
 import { parseNeeds } from "~/offers/needs/needs-form";
 import { parseReview } from "~/offers/review-form";
 import type { PageNotice, StepFields, StepName } from "~/pages/my-requests/page-state";
 import { readWritten } from "~/pages/my-requests/written.server";
-import type { Snapshot } from "~/server/directory/publication/snapshot.server";
 import { answerLab, askLab, MAX_QUESTIONS } from "~/server/offers/messages/questions.server";
 import { changesSince } from "~/server/offers/practice/changed-offer.server";
 import { eraseOwn } from "~/server/offers/practice/erase-own.server";

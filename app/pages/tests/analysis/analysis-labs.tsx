@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { slugOfFinderOption } from "#catalogue/slug";
+import { CantonTiles } from "~/directory/lab-facts/canton-tiles";
+import { FramedMark } from "~/directory/lab-facts/framed-mark";
+import { comparisonPath, MAX_COMPARED } from "~/directory/shortlist/compared-labs";
 import { CompareToggle } from "~/frame/comparison/compare-toggle";
-import { FramedMark } from "~/frame/drawings/framed-mark";
-import { CantonTiles } from "~/frame/lab-facts/canton-tiles";
 import { OrderLink } from "~/frame/order-note";
 import { finderPath } from "~/pages/tests/finder-query";
 import { OfferRequestButton } from "~/requests/request-button";
 import { ButtonLink } from "~/ui/button";
 import { SectionTitle } from "~/ui/page";
-import { comparisonPath, MAX_COMPARED } from "~/visitor/compared-labs";
 import type { AnalysisLabRow, AnalysisView } from "./analysis-view.server";
 import { type Column, filledColumns } from "./lab-columns";
 import { LabFilter, useNarrowedLabs } from "./lab-filter";

@@ -1,11 +1,11 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { slugOfFinderOption } from "#catalogue/slug";
-import { GeneticPage } from "~/frame/genetic/genetic-page";
-import { saysProfessional } from "~/frame/genetic/professional.server";
+import { GeneticPage } from "~/directory/genetic/genetic-page";
+import { saysProfessional } from "~/directory/genetic/professional.server";
+import { published } from "~/directory/publication/shown-snapshot.server";
+import { suggestionsForPath } from "~/directory/search/suggestions.server";
 import { keepTogether } from "~/pages/keep-together.server";
 import { finderPath } from "~/pages/tests/finder-query";
-import { published } from "~/server/directory/publication/shown-snapshot.server";
-import { suggestionsForPath } from "~/server/search/suggestions.server";
 import { breadcrumbList } from "~/ui/layout/breadcrumb-list";
 import { NotFoundState } from "~/ui/layout/not-found-state";
 import { pageMeta } from "~/ui/layout/page-meta";

@@ -1,7 +1,7 @@
+import { GeneticRules } from "~/directory/genetic/genetic-door";
 import { BasketLink } from "~/frame/basket/basket-bar";
 import { BasketToggle } from "~/frame/basket/basket-toggle";
 import { ChoiceBar } from "~/frame/comparison/choice-bar";
-import { GeneticRules } from "~/frame/genetic/genetic-door";
 import { OrderNote } from "~/frame/order-note";
 import { PageContainer } from "~/ui/page";
 import { type Crumbs, PageHead } from "~/ui/page-head";

@@ -3,11 +3,11 @@ import { sortLabs } from "#catalogue/categories";
 import { orderRules } from "#catalogue/order-rules";
 import type { Lab } from "#catalogue/published";
 import { countProfiles, type SampleShare, shareOfSamples } from "#catalogue/sample-note";
+import { labsWith, type PerformedAnalysis } from "~/directory/analyses/lab-analyses.server";
+import { testsMeasuring } from "~/directory/analyses/measured-analyses.server";
+import type { Snapshot } from "~/directory/publication/snapshot.server";
 import { formatDate } from "~/lib/swiss-time";
 import { formatAsOf } from "~/pages/as-of.server";
-import { labsWith, type PerformedAnalysis } from "~/server/directory/analyses/lab-analyses.server";
-import { testsMeasuring } from "~/server/directory/analyses/measured-analyses.server";
-import type { Snapshot } from "~/server/directory/publication/snapshot.server";
 import { federalFacts } from "./federal-facts.server";
 
 export type AnalysisView = NonNullable<Awaited<ReturnType<typeof analysisView>>>;

@@ -1,6 +1,6 @@
 import type { Analysis } from "#catalogue/published";
+import type { ShownFederalList } from "~/directory/publication/snapshot.server";
 import { formatDay } from "~/lib/swiss-time";
-import type { ShownFederalList } from "~/server/directory/publication/snapshot.server";
 
 /** What the page says of the federal list: the positions, or why there is none. */
 export type FederalFacts = ReturnType<typeof federalFacts>;

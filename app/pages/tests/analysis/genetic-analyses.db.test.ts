@@ -1,13 +1,13 @@
 import { RouterContextProvider } from "react-router";
 import { beforeEach, describe, expect, it } from "vitest";
 import { slugOfFinderOption } from "#catalogue/slug";
+import { importDirectory } from "~/directory/exchange/transfer.server";
+import { readDocument } from "~/directory/model/documents.server";
+import { published } from "~/directory/publication/shown-snapshot.server";
+import { loadSnapshot, type Snapshot } from "~/directory/publication/snapshot.server";
+import { namesakesOfPath, suggestionsFor } from "~/directory/search/suggestions.server";
 import * as testPage from "~/pages/test/page";
 import { finderView } from "~/pages/tests/finder-view.server";
-import { readDocument } from "~/server/directory/documents/documents.server";
-import { importDirectory } from "~/server/directory/exchange/transfer.server";
-import { published } from "~/server/directory/publication/shown-snapshot.server";
-import { loadSnapshot, type Snapshot } from "~/server/directory/publication/snapshot.server";
-import { namesakesOfPath, suggestionsFor } from "~/server/search/suggestions.server";
 import { setOrigin } from "~/ui/layout/page-meta";
 import { routeCall } from "../../../../tests/kit/calls/route-call";
 import { storeSamples, useDatabase } from "../../../../tests/kit/database/test-database";

@@ -1,6 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { entries } from "#database/entries";
 import { offerInvitations, offerRounds } from "#database/offers";
+import { KINDS_WITH_CONTACTS } from "~/directory/labs/contacts.server";
+import { unpublishedAmong } from "~/directory/model/documents.server";
 import { setStatus } from "~/forms/submissions/set-status.server";
 import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import { isUuid } from "~/lib/identity";
@@ -10,8 +12,6 @@ import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
 import { inTransaction, type Transaction } from "~/platform/database/database.server";
 import { databaseTime } from "~/platform/database/database-time.server";
 import { queueMail } from "~/platform/mail/mail-queue.server";
-import { unpublishedAmong } from "~/server/directory/documents/documents.server";
-import { KINDS_WITH_CONTACTS } from "~/server/directory/labs/contacts.server";
 import { setDecisionDeadlines } from "~/server/offers/deadlines/offer-deadlines.server";
 import { mailLabs } from "~/server/offers/messages/lab-mail.server";
 import { readPracticeNeeds } from "~/server/offers/practice/practice-needs.server";

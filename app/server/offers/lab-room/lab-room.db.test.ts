@@ -5,18 +5,19 @@ import { entries } from "#database/entries";
 import { labCodes } from "#database/lab-room";
 import { mails } from "#database/mails";
 import { decisions, offerInvitations, offerRounds } from "#database/offers";
+import { changeRights, inviteMember } from "~/directory/lab/team/lab-team.server";
+import {
+  beginOwnProposal,
+  readOwnProposal,
+  submitOwnProposal,
+} from "~/directory/labs/own-proposal.server";
+import { proposalToken } from "~/directory/labs/proposal-mail.server";
+import { listProposals, readInvitation } from "~/directory/labs/proposals.server";
 import { membersOfMailbox } from "~/identity/member/lab-members.server";
 import { actorOf, findLabSession } from "~/identity/member/lab-sessions.server";
 import { DAY_MS } from "~/lib/durations";
 import type { Needs } from "~/offers/needs/needs";
 import { database } from "~/platform/database/database.server";
-import {
-  beginOwnProposal,
-  readOwnProposal,
-  submitOwnProposal,
-} from "~/server/directory/labs/own-proposal.server";
-import { proposalToken } from "~/server/directory/labs/proposal-mail.server";
-import { listProposals, readInvitation } from "~/server/directory/labs/proposals.server";
 import { openInRoom } from "~/server/offers/access/lab-access.server";
 import { roomCalendar } from "~/server/offers/deadlines/round-calendar.server";
 import { withdrawInvitation } from "~/server/offers/desk/round-desk.server";
@@ -25,7 +26,6 @@ import { readForLab } from "~/server/offers/lab/lab-view.server";
 import { withdrawRound } from "~/server/offers/practice/practice-decision.server";
 import { withoutRareAreas } from "~/server/offers/round/postal-area.server";
 import { erasePerson } from "~/server/privacy/erasure.server";
-import { changeRights, inviteMember } from "~/server/session/labor/lab-team.server";
 import { submissionKinds } from "~/submissions.server";
 import { OPERATOR, submitPractice } from "../../../../tests/kit/calls/desk-submissions";
 import { storeSamples, useDatabase } from "../../../../tests/kit/database/test-database";

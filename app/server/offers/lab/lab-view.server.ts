@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { entries } from "#database/entries";
 import { offerInvitations, offerRounds } from "#database/offers";
+import { currentSnapshot } from "~/directory/publication/shown-snapshot.server";
 import { readRow, type SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import type { EarlierOffer } from "~/offers/form/begun-from";
 import { type OfferFields, offerFields } from "~/offers/form/offer-fields";
@@ -16,7 +17,6 @@ import { isRunning } from "~/offers/states";
 import { database } from "~/platform/database/database.server";
 import { databaseClock } from "~/platform/database/database-time.server";
 import { environment } from "~/platform/environment.server";
-import { currentSnapshot } from "~/server/directory/publication/shown-snapshot.server";
 import type { LabAccess } from "~/server/offers/access/lab-access.server";
 import { type PlanForLab, readPlanForLab } from "~/server/offers/plan/read-plan.server";
 import { isAcceptable } from "~/server/offers/round/acceptable-offers.server";

@@ -1,8 +1,8 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import { mails } from "#database/mails";
+import { requestAddresses } from "~/directory/labs/contacts.server";
 import type { Transaction } from "~/platform/database/database.server";
 import { queueMail } from "~/platform/mail/mail-queue.server";
-import { requestAddresses } from "~/server/directory/labs/contacts.server";
 import { type Invitation, noticeOperator, type Round } from "~/server/offers/round/rounds.server";
 import type { LabMailName } from "./offer-lab-mails.server";
 

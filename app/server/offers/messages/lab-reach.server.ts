@@ -1,11 +1,11 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
 import { mails } from "#database/mails";
 import { offerInvitations, offerRounds } from "#database/offers";
+import { requestAddresses } from "~/directory/labs/contacts.server";
 import { isUnreached, isWaiting, type Reach, RUNNING } from "~/offers/states";
 import { isAnyOf } from "~/platform/database/any-of.server";
 import { database } from "~/platform/database/database.server";
 import { type ReachWarning, warningsFor } from "~/platform/mail/address-warnings.server";
-import { requestAddresses } from "~/server/directory/labs/contacts.server";
 
 const REACH: Readonly<Record<(typeof mails.$inferSelect)["status"], Reach>> = {
   pending: "wartet",

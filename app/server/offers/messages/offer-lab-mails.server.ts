@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { offerInvitations, offerRounds } from "#database/offers";
+import { labName } from "~/directory/publication/shown-snapshot.server";
 import { formatEnd } from "~/lib/swiss-time";
 import { readNeeds } from "~/offers/needs/needs";
 import { database } from "~/platform/database/database.server";
@@ -9,7 +10,6 @@ import { isSuppressed } from "~/platform/mail/letter.server";
 import { letterClosing } from "~/platform/mail/letterhead.server";
 import type { MailContent } from "~/platform/mail/mail-content.server";
 import { type MailType, withNames } from "~/platform/mail/mail-type.server";
-import { labName } from "~/server/directory/publication/shown-snapshot.server";
 import { invitationPath } from "~/server/offers/access/lab-access.server";
 import { latestOffers } from "~/server/offers/round/offer-versions.server";
 import { withoutRareAreas } from "~/server/offers/round/postal-area.server";

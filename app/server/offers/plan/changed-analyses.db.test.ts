@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { LabAnalysisContent } from "#catalogue/kinds/lab-analysis";
+import { storeRows } from "~/directory/analyses/lab-analysis-rows.server";
 import { inTransaction } from "~/platform/database/database.server";
-import { storeRows } from "~/server/directory/analyses/lab-analysis-rows.server";
 import { useDatabase } from "../../../../tests/kit/database/test-database";
 import { BASEL, BERN } from "../../../../tests/kit/people/offer-rounds";
 import { samples } from "../../../../tests/kit/samples/sample-directory";

@@ -1,12 +1,12 @@
 import type { LabAnalysisContent } from "#catalogue/kinds/lab-analysis";
+import { rowsOfLab } from "~/directory/analyses/lab-analysis-rows.server";
+import type { Snapshot } from "~/directory/publication/snapshot.server";
 import type {
   ChangedAnalyses,
   ChangedAnalysis,
   ComparedField,
 } from "~/offers/plan/changed-analyses";
 import { database } from "~/platform/database/database.server";
-import { rowsOfLab } from "~/server/directory/analyses/lab-analysis-rows.server";
-import type { Snapshot } from "~/server/directory/publication/snapshot.server";
 import { matchesTypedName } from "~/server/offers/round/round-basis.server";
 
 /**

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
-import { loadSnapshot } from "~/server/directory/publication/snapshot.server";
+import { loadSnapshot } from "~/directory/publication/snapshot.server";
 import { readForLab } from "~/server/offers/lab/lab-view.server";
 import { erasePerson } from "~/server/privacy/erasure.server";
 import { submissionKinds } from "~/submissions.server";

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq } from "drizzle-orm";
 import { entries } from "#database/entries";
 import { entryEvents } from "#database/entry-events";
+import { type AcceptedLabContact, readLabContacts } from "~/directory/labs/lab-contact.server";
 import { cellText } from "~/forms/submissions/cell-text.server";
 import { type AnswerRow, readAnswers } from "~/forms/submissions/read-answers.server";
 import { listedColumns, type SubmissionKind } from "~/forms/submissions/submission-kind.server";
@@ -10,10 +11,6 @@ import type { Needs } from "~/offers/needs/needs";
 import type { InvitationState, RoundState } from "~/offers/states";
 import { isAnyOf } from "~/platform/database/any-of.server";
 import { database } from "~/platform/database/database.server";
-import {
-  type AcceptedLabContact,
-  readLabContacts,
-} from "~/server/directory/labs/lab-contact.server";
 import { type PlanProgress, planProgress } from "~/server/offers/plan/read-plan.server";
 import { acceptableIn } from "~/server/offers/round/acceptable-offers.server";
 import { operatorForPerson } from "~/server/offers/round/other-people.server";

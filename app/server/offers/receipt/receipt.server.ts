@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { entries } from "#database/entries";
 import { decisions, offerRounds, offers } from "#database/offers";
+import { readLabContacts } from "~/directory/labs/lab-contact.server";
 import { readRow, type SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import { isUuid } from "~/lib/identity";
 import { readNeeds } from "~/offers/needs/needs";
@@ -8,7 +9,6 @@ import { type OfferContent, readOfferContent } from "~/offers/offer-content";
 import type { AcceptedOffer, Receipt, ReceiptWithParties } from "~/offers/receipt";
 import { isAnyOf } from "~/platform/database/any-of.server";
 import { database } from "~/platform/database/database.server";
-import { readLabContacts } from "~/server/directory/labs/lab-contact.server";
 import { earliestStart, firstContactBy } from "~/server/offers/round/first-contact.server";
 import { inputOf, versionsOf } from "~/server/offers/round/offer-versions.server";
 import { revealedFacts } from "~/server/offers/round/revealed-facts.server";

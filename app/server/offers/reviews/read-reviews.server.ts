@@ -2,8 +2,8 @@ import { desc, eq, or, sql } from "drizzle-orm";
 import { entries } from "#database/entries";
 import { offerRounds } from "#database/offers";
 import { labReviews } from "#database/reviews";
+import { labName } from "~/directory/publication/shown-snapshot.server";
 import { database } from "~/platform/database/database.server";
-import { labName } from "~/server/directory/publication/shown-snapshot.server";
 
 const SHOWN = 100;
 

@@ -2,12 +2,12 @@ import { and, eq, sql } from "drizzle-orm";
 import { entries } from "#database/entries";
 import { offerRounds } from "#database/offers";
 import { labReviews } from "#database/reviews";
+import { requestAddresses } from "~/directory/labs/contacts.server";
+import { pollPublicationNow } from "~/directory/publication/shown-snapshot.server";
 import { isUuid } from "~/lib/identity";
 import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
 import { inTransaction, type Transaction } from "~/platform/database/database.server";
 import { queueMail } from "~/platform/mail/mail-queue.server";
-import { requestAddresses } from "~/server/directory/labs/contacts.server";
-import { pollPublicationNow } from "~/server/directory/publication/shown-snapshot.server";
 
 /** The operator's verdict on a text: with a reason it is refused, without one it is published. */
 interface Reading {

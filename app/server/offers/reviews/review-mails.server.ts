@@ -1,11 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import { decisions, offerInvitations } from "#database/offers";
 import { labReviews } from "#database/reviews";
+import { labName } from "~/directory/publication/shown-snapshot.server";
 import { database } from "~/platform/database/database.server";
 import type { MailType } from "~/platform/mail/mail-type.server";
 import { LINK_VALIDITY, practiceMail } from "~/platform/mail/practice-mail.server";
 import { visitorMail } from "~/platform/mail/visitor-mail.server";
-import { labName } from "~/server/directory/publication/shown-snapshot.server";
 
 /** A review is deleted two years after its round; until then the laboratory may answer it. */
 const LAB_LINK_DAYS = 365;

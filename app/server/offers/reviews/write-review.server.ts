@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { REVIEW_AFTER_DAYS } from "#catalogue/lab-reviews";
 import { labReviews } from "#database/reviews";
+import { pollPublicationNow } from "~/directory/publication/shown-snapshot.server";
 import type { PracticeAccess } from "~/identity/mailbox/practice-access.server";
 import { DAY_MS } from "~/lib/durations";
 import type { NewReview } from "~/offers/review-form";
 import { inTransaction, type Transaction } from "~/platform/database/database.server";
 import { databaseTime } from "~/platform/database/database-time.server";
-import { pollPublicationNow } from "~/server/directory/publication/shown-snapshot.server";
 import {
   type Decision,
   decisionsOf,

@@ -2,13 +2,13 @@ import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { entries } from "#database/entries";
 import { type EventDetails, entryEvents } from "#database/entry-events";
 import { deadlines, decisions, offerInvitations, offerRounds } from "#database/offers";
+import { currentSnapshot } from "~/directory/publication/shown-snapshot.server";
 import { isUuid } from "~/lib/identity";
 import { readNeeds } from "~/offers/needs/needs";
 import { RUNNING } from "~/offers/states";
 import { isAnyOf } from "~/platform/database/any-of.server";
 import { database, type Transaction } from "~/platform/database/database.server";
 import { queueMail } from "~/platform/mail/mail-queue.server";
-import { currentSnapshot } from "~/server/directory/publication/shown-snapshot.server";
 
 export type Round = typeof offerRounds.$inferSelect;
 export type Invitation = typeof offerInvitations.$inferSelect;

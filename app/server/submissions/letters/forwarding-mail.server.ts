@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { entryEvents, type ForwardedLab } from "#database/entry-events";
+import { labName } from "~/directory/publication/shown-snapshot.server";
 import { database } from "~/platform/database/database.server";
 import { letterClosing } from "~/platform/mail/letterhead.server";
 import type { MailContent } from "~/platform/mail/mail-content.server";
 import { type MailType, withNames } from "~/platform/mail/mail-type.server";
-import { labName } from "~/server/directory/publication/shown-snapshot.server";
 
 /**
  * To a laboratory, from what was recorded when an entry was forwarded. Only earlier versions did

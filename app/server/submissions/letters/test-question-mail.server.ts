@@ -3,11 +3,11 @@ import { cantons } from "#catalogue/cantons";
 import { specialtyLabel } from "#catalogue/specialties";
 import { entries } from "#database/entries";
 import { testInfoRequests } from "#database/submissions";
+import { labName } from "~/directory/publication/shown-snapshot.server";
 import { database } from "~/platform/database/database.server";
 import { letterClosing, letterhead } from "~/platform/mail/letterhead.server";
 import type { MailContent } from "~/platform/mail/mail-content.server";
 import { type MailType, withNames } from "~/platform/mail/mail-type.server";
-import { labName } from "~/server/directory/publication/shown-snapshot.server";
 
 /** The same for the preview on the desk and for the mail. */
 export function writeTestQuestion(

@@ -1,0 +1,99 @@
+import { and, eq } from "drizzle-orm";
+import { proposals } from "#database/labs";
+import { type Answer, answerProposal } from "~/directory/labs/answer-proposal.server";
+import { type Change, changesBetween } from "~/directory/model/changes.server";
+import { acquirePublishLock } from "~/directory/publication/publishing.server";
+import { currentSnapshot } from "~/directory/publication/shown-snapshot.server";
+import { isoDay } from "~/lib/swiss-time";
+import { database, inTransaction } from "~/platform/database/database.server";
+import {
+  type RowOnDesk,
+  readRows,
+  type WishedRow,
+  writeDrafts,
+} from "./lab-analysis-drafts.server";
+import { rowsWith, wishedChangesIn } from "./wished-changes.server";
+
+/** The source that is noted for what a laboratory proposed. */
+const SOURCE = "Angaben des Labors";
+
+export interface ProposedRow {
+  analysisId: string;
+  name: string;
+  kind: "neu" | "geändert" | "entfernt";
+  isGenetic: boolean;
+  /** Against the draft, or without one against what is published. */
+  changes: Change[];
+}
+
+const isWaiting = (lab: string) =>
+  and(
+    eq(proposals.kind, "lab"),
+    eq(proposals.slug, lab),
+    eq(proposals.about, "analyses"),
+    eq(proposals.state, "offen"),
+  );
+
+/** The open proposal with what it would change; undefined if there is none. */
+export async function readOpenChanges(lab: string) {
+  const [proposal] = await database().select().from(proposals).where(isWaiting(lab));
+  if (proposal === undefined) return undefined;
+  const current = shown(await readRows(lab));
+  const snapshot = currentSnapshot();
+  const rows = [...rowsWith(current, wishedChangesIn(proposal.content)).values()].flatMap(
+    ({ analysisId, state, content }): ProposedRow[] => {
+      if (state === "veröffentlicht") return [];
+      const analysis = snapshot.analysis(analysisId);
+      const before = current.get(analysisId)?.content;
+      return [
+        {
+          analysisId,
+          name: analysis?.name ?? analysisId,
+          kind: state,
+          isGenetic: analysis?.isGenetic === true,
+          changes: state === "entfernt" ? [] : changesBetween(before, content),
+        },
+      ];
+    },
+  );
+  const { id, proposedBy, proposedAt, invitedAt } = proposal;
+  return { id, proposedBy, at: proposedAt ?? invitedAt, rows };
+}
+
+/**
+ * Turns the whole proposal into drafts; publishing them is a separate step. Each new or changed row
+ * names the laboratory as its source, with the day.
+ * @param seen moment of the proposal that the operator saw, in ms
+ * @returns false if it is no longer open, or has changed since
+ */
+export async function acceptChanges(lab: string, seen: number, answer: Answer): Promise<boolean> {
+  return inTransaction(async (tx) => {
+    await acquirePublishLock(tx);
+    const [proposal] = await tx.select().from(proposals).where(isWaiting(lab)).for("update");
+    if (proposal === undefined || proposal.proposedAt?.getTime() !== seen) return false;
+    const current = shown(await readRows(lab, tx));
+    const origin = { source: SOURCE, sourceDate: isoDay(proposal.proposedAt) };
+    const wished = new Map<string, WishedRow>();
+    for (const row of rowsWith(current, wishedChangesIn(proposal.content)).values()) {
+      if (row.state === "veröffentlicht") continue;
+      const content = row.state === "entfernt" ? null : { ...row.content, ...origin };
+      wished.set(row.analysisId, { content, sample: false });
+    }
+    await writeDrafts(tx, lab, wished, answer.actor.name);
+    return answerProposal(tx, proposal.id, "übernommen", answer);
+  });
+}
+
+/** @returns false if it is no longer open, or has changed since */
+export async function rejectChanges(lab: string, seen: number, answer: Answer): Promise<boolean> {
+  return inTransaction(async (tx) => {
+    const [proposal] = await tx.select().from(proposals).where(isWaiting(lab)).for("update");
+    if (proposal === undefined || proposal.proposedAt?.getTime() !== seen) return false;
+    return answerProposal(tx, proposal.id, "abgelehnt", answer);
+  });
+}
+
+/** The rows as the operator has them, without those to be removed. */
+function shown(rows: ReadonlyMap<string, RowOnDesk>): ReadonlyMap<string, RowOnDesk> {
+  return new Map([...rows].filter(([, { state }]) => state !== "entfernt"));
+}

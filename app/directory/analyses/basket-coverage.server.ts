@@ -1,0 +1,52 @@
+import { sortLabs } from "#catalogue/categories";
+import type { Analysis, Lab } from "#catalogue/published";
+import type { Snapshot } from "~/directory/publication/snapshot.server";
+import { performedOf } from "./lab-analyses.server";
+
+/** The published analyses of a practice's list. */
+export interface Basket {
+  analyses: readonly Analysis[];
+  /**
+   * The analyses that are counted: without genetic examinations, because who performs them is not
+   * public.
+   */
+  counted: readonly Analysis[];
+}
+
+export interface LabCoverage {
+  lab: Lab;
+  /** The laboratory has stated no analysis at all: nobody knows how many of the list it performs. */
+  isUnknown: boolean;
+  covered: number;
+  missing: readonly Analysis[];
+}
+
+export function basketOf({ analysis }: Pick<Snapshot, "analysis">, ids: readonly string[]): Basket {
+  const analyses = ids.flatMap((id) => analysis(id) ?? []);
+  return { analyses, counted: analyses.filter(({ isGenetic }) => !isGenetic) };
+}
+
+/**
+ * How many of a list's analyses each laboratory performs: most first, ties in the usual order, those of which nobody
+ * knows it last.
+ */
+export async function coverBasket(
+  { revision }: Pick<Snapshot, "revision">,
+  { counted }: Basket,
+  labs: readonly Lab[],
+): Promise<LabCoverage[]> {
+  const performed = await performedOf(
+    { revision, labs },
+    counted.map(({ id }) => id),
+  );
+  return sortLabs(labs)
+    .map((lab) => {
+      const missing = counted.filter(({ id }) => !performed.get(lab.id)?.has(id));
+      const isUnknown = lab.analysisCounts.total === 0 && missing.length === counted.length;
+      return { lab, isUnknown, covered: counted.length - missing.length, missing };
+    })
+    .sort(
+      (one, other) =>
+        Number(one.isUnknown) - Number(other.isUnknown) || other.covered - one.covered,
+    );
+}

@@ -1,0 +1,28 @@
+import { evidenceOf } from "~/directory/labs/evidence.server";
+import { currentSnapshot } from "~/directory/publication/shown-snapshot.server";
+import { isoDay } from "~/lib/swiss-time";
+
+/** The message to anybody who proposes such an examination. */
+export const LICENCE_MISSING =
+  "Genetische Untersuchungen führen Sie mit einer Bewilligung des BAG durch (Art. 28 GUMG). Laborlotse hat für Ihr Labor noch keine gültige geprüft. Bitte senden Sie uns zuerst diesen Nachweis.";
+
+/**
+ * The genetic examinations among these analyses, by id with their names, if the operator has found
+ * no valid licence of the laboratory: none of them can be proposed as new.
+ */
+export async function withoutLicence(
+  lab: string,
+  analysisIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const snapshot = currentSnapshot();
+  const genetic = analysisIds.flatMap((id) => {
+    const analysis = snapshot.analysis(id);
+    return analysis?.isGenetic ? [[id, analysis.name] as const] : [];
+  });
+  if (genetic.length === 0) return new Map();
+  const today = isoDay(new Date());
+  const isLicensed = (await evidenceOf({ kind: "lab", slug: lab })).some(
+    ({ kind, validUntil }) => kind === "bag_genetik" && validUntil >= today,
+  );
+  return isLicensed ? new Map() : new Map(genetic);
+}

@@ -1,0 +1,225 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { labAnalyses, labAnalysisDrafts } from "#database/analyses";
+import { documents } from "#database/directory";
+import { publishSamples } from "~/directory/exchange/first-publication.server";
+import {
+  importAnalysisTable,
+  readAnalysisTable,
+  writeAnalysisTable,
+} from "~/directory/exchange/lab-analysis-table.server";
+import { importDirectory, planImport } from "~/directory/exchange/transfer.server";
+import { acquirePublishLock, takeOff } from "~/directory/publication/publishing.server";
+import { currentSnapshot } from "~/directory/publication/shown-snapshot.server";
+import { loadSnapshot } from "~/directory/publication/snapshot.server";
+import { database } from "~/platform/database/database.server";
+import { whileLocked } from "../../../tests/kit/database/lock-queue";
+import { useDatabase } from "../../../tests/kit/database/test-database";
+import { exportedDirectory } from "../../../tests/kit/samples/exported-directory";
+import { countLabs, labsWith, performedBy } from "./lab-analyses.server";
+import { draftsVersionHash, readRows, saveRow } from "./lab-analysis-drafts.server";
+import { publishRows, restoreRows, revisionsOfRows } from "./lab-analysis-publishing.server";
+
+const BY = "Leitstand";
+const ACTOR = { id: "1", name: BY };
+const LAB = "medlab-basel";
+
+/** Imports what was looked at just before. */
+async function importNow(text: string) {
+  const { digest = "" } = await readAnalysisTable(LAB, Buffer.from(text));
+  return importAnalysisTable(LAB, Buffer.from(text), { by: BY, digest });
+}
+
+const save = async (analysisId: string, content: object | null) => {
+  const baseVersion = (await readRows(LAB)).get(analysisId)?.version ?? "";
+  return saveRow(LAB, analysisId, content, { baseVersion, by: BY });
+};
+const publishAll = async (note = "Test") =>
+  publishRows(LAB, { note, actor: ACTOR, seen: draftsVersionHash((await readRows(LAB)).values()) });
+const methodOf = async (analysisId: string, snapshot?: Awaited<ReturnType<typeof loadSnapshot>>) =>
+  (await labsWith(snapshot ?? (await loadSnapshot()), analysisId)).find(({ lab }) => lab === LAB)
+    ?.method;
+
+describe("what laboratories perform", () => {
+  useDatabase();
+  beforeEach(publishSamples);
+
+  it("is not published of an analysis that was taken off, whatever this process still shows", async () => {
+    await save("ferritin", { method: "RIA neu", turnaroundHours: 6, source: "Verzeichnis" });
+    expect(currentSnapshot().analysis("ferritin")).toBeDefined();
+    await takeOff("analysis", "ferritin", ACTOR);
+    expect(await publishAll()).toEqual({ outcome: "unknown", analyses: ["ferritin"] });
+  });
+
+  it("is asked for by revision: a page of the earlier one never shows a row of the later", async () => {
+    const before = await loadSnapshot();
+    expect(await methodOf("ferritin", before)).not.toBe("RIA neu");
+    await save("ferritin", { method: "RIA neu", turnaroundHours: 6, source: "Verzeichnis" });
+    await save("kreatinin", null);
+    expect(await methodOf("ferritin")).toBe(await methodOf("ferritin", before));
+    expect(await publishAll()).toMatchObject({ outcome: "published", rows: 2 });
+    const after = await loadSnapshot();
+    expect(after.revision).toBe(before.revision + 1);
+    expect(await methodOf("ferritin", after)).toBe("RIA neu");
+    expect(await methodOf("ferritin", before)).not.toBe("RIA neu");
+    const counts = (snapshot: typeof after) => countLabs(snapshot, ["kreatinin", "nirgends"]);
+    expect((await counts(before)).get("kreatinin")).toBe(7);
+    expect((await counts(after)).get("kreatinin")).toBe(6);
+    expect((await performedBy(after, after.labs)).get("kreatinin")).toBe(6);
+    const ofTwo = await performedBy(after, after.labs.slice(0, 2));
+    expect(await performedBy(after, after.labs.slice(0, 2))).toBe(ofTwo);
+    expect(await performedBy(before, before.labs.slice(0, 2))).not.toBe(ofTwo);
+    expect(await database().$count(labAnalysisDrafts)).toBe(0);
+  });
+
+  it("takes days and materials as people write them, and says what else a cell may hold", async () => {
+    const said = async (cells: string) => {
+      const done = await importNow(`Id;Material;Akkreditiert;Stand\r\nferritin;${cells}\r\n`);
+      return done.outcome === "refused" ? done.errors.map(({ message }) => message) : done.outcome;
+    };
+    for (const day of ["23.11.2026", "23. 11. 2026", "2026-11-23"]) {
+      expect(await said(`serum;Ja;${day}`), day).toBe("imported");
+      expect((await readRows(LAB)).get("ferritin")?.content).toMatchObject({
+        ...{ specimen: "Serum", accredited: true, sourceDate: "2026-11-23" },
+      });
+    }
+    const [material, ...others] = (await said("Serumm;vielleicht;31.02.2026")) as string[];
+    expect(material).toMatch(/^«Serumm»: Bitte eines davon: Serum, Plasma, Vollblut, /);
+    expect(others).toEqual([
+      "«vielleicht»: Bitte ja oder nein angeben.",
+      "«2026-02-31»: Bitte einen Tag angeben, der nicht in der Zukunft liegt, zum Beispiel 23.11.2026.",
+    ]);
+    expect((await said("Serum;WAHR;24.12.2099"))[0]).toContain("nicht in der Zukunft");
+  });
+
+  it("names what may be meant by an analysis that nobody knows", async () => {
+    const rows = "Cholesterin;CLIA\r\nUrinkultur;Kultur\r\n";
+    const done = await importNow(`Analyse;Methode\r\n${rows}`);
+    const messages = done.outcome === "refused" ? done.errors.map(({ message }) => message) : [];
+    expect(messages[0]).toMatch(/^«Cholesterin» steht nicht .* Meinten Sie .*«Cholesterin gesamt»/);
+    expect(messages[1]).toMatch(/^«Urinkultur» .* Meinten Sie .*«Urinkultur mit Resistenzprüfung»/);
+  });
+
+  it("begins with an example where there is no row, which is not read", async () => {
+    const table = await writeAnalysisTable("labor-neu");
+    expect(table).toMatch(/\r\nBeispiel;Ferritin;Serum;/);
+    const file = Buffer.from(`${table}vitamin-d;;;;;;LC-MS/MS;;;;;;\r\n`);
+    expect((await readAnalysisTable("labor-neu", file)).rows).toMatchObject([
+      { slug: "vitamin-d" },
+    ]);
+    expect(await writeAnalysisTable(LAB)).not.toMatch(/\nBeispiel;/);
+  });
+
+  it("comes back from an earlier revision as a draft, and leaves with its laboratory's samples", async () => {
+    const first = await loadSnapshot();
+    const original = await methodOf("ferritin");
+    await save("ferritin", { method: "RIA neu" });
+    await publishAll("Neue Methode");
+    await restoreRows(LAB, first.revision, { by: BY, seen: draftsVersionHash([]) });
+    expect((await readRows(LAB)).get("ferritin")).toMatchObject({ state: "geändert" });
+    await publishAll("Zurück");
+    expect(await methodOf("ferritin")).toBe(original);
+    expect((await revisionsOfRows(LAB)).map(({ note }) => note)).toEqual([
+      ...["Zurück", "Neue Methode", "Erste Veröffentlichung"],
+    ]);
+    // Once the laboratory is real, nothing fictional is said of it; what the operator wrote stays.
+    await save("tsh", { method: "RIA neu" });
+    await publishAll("Eigene Angabe");
+    await database().update(documents).set({ sample: false }).where(eq(documents.slug, LAB));
+    expect(await methodOf("ferritin")).toBeUndefined();
+    expect(await methodOf("tsh")).toBe("RIA neu");
+  });
+
+  it("is neither saved nor published over what another has done", async () => {
+    await save("ferritin", { method: "RIA neu" });
+    const late = { baseVersion: "", by: "Andere" };
+    expect(await saveRow(LAB, "ferritin", { method: "RIA" }, late)).toEqual({
+      outcome: "conflict",
+      by: BY,
+    });
+    const seen = draftsVersionHash((await readRows(LAB)).values());
+    await save("tsh", { method: "RIA neu" });
+    expect(await publishRows(LAB, { note: "x", actor: ACTOR, seen })).toEqual({
+      outcome: "changed",
+    });
+    const wrong = await save("tsh", { turnaroundHours: "bald", accredited: "vielleicht" });
+    expect(wrong).toMatchObject({ outcome: "refused" });
+    // Saved as it is published, it is no draft.
+    const published = (await readRows(LAB)).get("kreatinin")?.content ?? {};
+    await save("kreatinin", published);
+    expect((await readRows(LAB)).get("kreatinin")?.state).toBe("veröffentlicht");
+  });
+
+  it("comes back from a file as it was, and changes by one into drafts", async () => {
+    const file = await writeAnalysisTable(LAB);
+    const same = await readAnalysisTable(LAB, Buffer.from(file));
+    expect(same.errors ?? []).toEqual([]);
+    expect(same.rows?.filter(({ kind }) => kind !== "gleich")).toEqual([]);
+    const given =
+      "Id;Analyse;Methode;Akkreditiert;Befundzeit (Stunden)\r\nferritin;;RIA neu;nein;6\r\n;Calcidiol;LC-MS/MS;;\r\n";
+    expect(await importNow(given)).toMatchObject({ slugs: ["ferritin", "vitamin-d"] });
+    const rows = await readRows(LAB);
+    // Columns that the file leaves out stay.
+    expect(rows.get("ferritin")).toMatchObject({
+      state: "geändert",
+      content: { method: "RIA neu", accredited: false, turnaroundHours: 6, source: "Beispiel" },
+    });
+    expect(rows.get("vitamin-d")).toMatchObject({ state: "neu", content: { method: "LC-MS/MS" } });
+  });
+
+  it("is not written over by a file with what another has done since it was looked at", async () => {
+    const loads = await Promise.all(
+      ["RIA", "ELISA"].map(async (method) => {
+        const file = Buffer.from(`Id;Methode\r\nferritin;${method}\r\n`);
+        const { digest = "" } = await readAnalysisTable(LAB, file);
+        return () => importAnalysisTable(LAB, file, { by: method, digest });
+      }),
+    );
+    const done = await whileLocked(acquirePublishLock, ...loads);
+    expect(done.map(({ outcome }) => outcome).sort()).toEqual(["changed", "imported"]);
+    const first = ["RIA", "ELISA"][done.findIndex(({ outcome }) => outcome === "imported")];
+    const row = async () => (await readRows(LAB)).get("ferritin");
+    expect(await row()).toMatchObject({ by: first, content: { method: first } });
+    await save("ferritin", { method: "CLIA", source: "Anruf" });
+    for (const load of loads) expect(await load()).toEqual({ outcome: "changed" });
+    expect((await row())?.content).toEqual({ method: "CLIA", source: "Anruf" });
+  });
+
+  it("is not changed by a wrong file, which says which row and column", async () => {
+    const errorsOf = async (text: string) => {
+      const done = await importNow(text);
+      if (done.outcome !== "refused") return done.outcome;
+      return done.errors.map(({ row, column, message }) => `${row} ${column}: ${message}`);
+    };
+    expect(await errorsOf("Id;Methode;Methode\r\nferritin;a;b\r\n")).toEqual([
+      "1 Methode: Diese Spalte steht doppelt.",
+    ]);
+    expect(await errorsOf("Id;Verfahren\r\nferritin;a\r\n")).toEqual([
+      "1 Verfahren: Diese Spalte gibt es nicht.",
+    ]);
+    const rows = "nirgends;\r\nferritin;bald\r\nferritin;3\r\n";
+    expect(await errorsOf(`Id;Befundzeit (Stunden)\r\n${rows}`)).toEqual([
+      "2 Id: «nirgends» steht nicht im Verzeichnis.",
+      "3 Befundzeit (Stunden): «bald»: Bitte ganze Stunden von 1 bis 10'000 angeben.",
+      "4 Id: Steht schon in Zeile 3.",
+    ]);
+    expect(await database().$count(labAnalysisDrafts)).toBe(0);
+  });
+
+  it("goes out and in with the directory; a laboratory's rows that the file leaves out are gone", async () => {
+    const file = await exportedDirectory();
+    const ofLab = file.labAnalyses?.filter(({ lab }) => lab === LAB) ?? [];
+    expect(ofLab.length).toBeGreaterThan(50);
+    const kept = ofLab.filter(({ analysisId }) => analysisId !== "ferritin");
+    const load = (content: object) =>
+      importDirectory(JSON.stringify(content), { actor: ACTOR, note: "Import" });
+    expect((await load(file)).outcome).toBe("imported");
+    expect(await database().$count(labAnalyses, sql`to_revision is not null`)).toBe(0);
+    expect(await planImport(JSON.stringify({ ...file, labAnalyses: kept }))).toMatchObject({
+      plan: { labAnalyses: [{ lab: LAB, rows: [{ analysisId: "ferritin", content: null }] }] },
+    });
+    await load({ ...file, labAnalyses: kept });
+    expect(await methodOf("ferritin")).toBeUndefined();
+    expect((await countLabs(await loadSnapshot(), ["ferritin"])).get("ferritin")).toBe(6);
+  });
+});

@@ -1,0 +1,128 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { LabAnalysisContent } from "#catalogue/kinds/lab-analysis";
+import { labAnalyses } from "#database/analyses";
+import { publications } from "#database/directory";
+import type { Snapshot } from "~/directory/publication/snapshot.server";
+import { database } from "~/platform/database/database.server";
+
+/** How a laboratory performs an analysis, as visitors see it. */
+export type PerformedAnalysis = LabAnalysisContent & {
+  lab: string;
+  sample: boolean;
+  publishedAt: Date | undefined;
+};
+
+type Shown = Pick<Snapshot, "revision" | "labs">;
+
+/** Rows of a revision. */
+export function inRevision(revision: number): SQL {
+  return sql`${labAnalyses.fromRevision} <= ${revision}
+    and (${labAnalyses.toRevision} is null or ${labAnalyses.toRevision} > ${revision})`;
+}
+
+/** Who performs an analysis, unordered. */
+export async function labsWith(shown: Shown, analysisId: string): Promise<PerformedAnalysis[]> {
+  const rows = await database()
+    .select({ row: labAnalyses, publishedAt: publications.at })
+    .from(labAnalyses)
+    .leftJoin(publications, eq(publications.revision, labAnalyses.fromRevision))
+    .where(sql`${labAnalyses.analysisId} = ${analysisId} and ${rowsOf(shown.labs)}
+      and ${inRevision(shown.revision)}`);
+  return rows.map(({ row, publishedAt }) => ({
+    ...labAnalysisContent(row),
+    lab: row.lab,
+    sample: row.sample,
+    publishedAt: publishedAt ?? undefined,
+  }));
+}
+
+/** When a row of each analysis was last added or removed. */
+export async function rowsChangedAt(): Promise<ReadonlyMap<string, Date>> {
+  const { rows } = await database().execute<{ id: string; at: string }>(sql`
+    select ${labAnalyses.analysisId} as id, max(${publications.at})::text as at
+    from ${labAnalyses} join ${publications}
+      on ${publications.revision} in (${labAnalyses.fromRevision}, ${labAnalyses.toRevision})
+    group by 1`);
+  return new Map(rows.map(({ id, at }) => [id, new Date(at)]));
+}
+
+/** How many of these laboratories perform each analysis; an analysis without a laboratory is left out. */
+export async function countLabs(
+  { revision, labs }: Shown,
+  analysisIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (analysisIds.length === 0) return new Map();
+  return readCounts(
+    labs,
+    sql`${labAnalyses.analysisId} = any(${array(analysisIds)})
+    and ${inRevision(revision)}`,
+  );
+}
+
+/** Which of these analyses each laboratory performs; one that performs none is left out. */
+export async function performedOf(
+  { revision, labs }: Shown,
+  analysisIds: readonly string[],
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  if (analysisIds.length === 0) return new Map();
+  const { rows } = await database().execute<{ lab: string; analyses: string[] }>(sql`
+    select ${labAnalyses.lab} as lab, array_agg(${labAnalyses.analysisId}) as analyses from ${labAnalyses}
+    where ${labAnalyses.analysisId} = any(${array(analysisIds)}) and ${inRevision(revision)}
+      and ${rowsOf(labs)} group by 1`);
+  return new Map(rows.map(({ lab, analyses }) => [lab, new Set(analyses)]));
+}
+
+type Counts = ReadonlyMap<string, number>;
+
+/**
+ * Counts by the laboratories counted. Cached per snapshot, because the rows of a revision never
+ * change.
+ */
+const countsOf = new WeakMap<Shown, Map<string, Promise<Counts>>>();
+
+/**
+ * All analyses that these laboratories of a revision perform, each with the number of laboratories.
+ * Those of a canton may have most rows of the table, so they are counted once per revision; those
+ * of one laboratory are found by an index.
+ */
+export function performedBy(snapshot: Shown, labs: Shown["labs"]): Promise<Counts> {
+  const count = () => readCounts(labs, inRevision(snapshot.revision));
+  if (labs.length < 2) return count();
+  const known = countsOf.get(snapshot) ?? new Map<string, Promise<Counts>>();
+  countsOf.set(snapshot, known);
+  const whose = labs.map(({ id }) => id).join();
+  const counted = known.get(whose) ?? count();
+  known.set(whose, counted);
+  counted.catch(() => known.delete(whose));
+  return counted;
+}
+
+async function readCounts(labs: Shown["labs"], which: SQL): Promise<Counts> {
+  const { rows } = await database().execute<{ id: string; labs: number }>(sql`
+    select ${labAnalyses.analysisId} as id, count(*)::int as labs from ${labAnalyses}
+    where ${which} and ${rowsOf(labs)} group by 1`);
+  return new Map(rows.map((row) => [row.id, row.labs]));
+}
+
+/**
+ * Rows of published laboratories; fictional rows only if the laboratory itself is labelled as
+ * fictional.
+ */
+function rowsOf(labs: Shown["labs"]): SQL {
+  const ids = (sample: boolean) => labs.filter((lab) => lab.sample === sample).map(({ id }) => id);
+  return sql`(${labAnalyses.lab} = any(${array(labs.map(({ id }) => id))})
+    and (not ${labAnalyses.sample} or ${labAnalyses.lab} <> all(${array(ids(false))})))`;
+}
+
+/** One parameter, however long the list is. */
+function array(ids: readonly string[]): SQL {
+  return sql`${sql.param([...ids])}::text[]`;
+}
+
+type Row = Partial<typeof labAnalyses.$inferSelect>;
+
+/** The content of a row without its empty fields. */
+export function labAnalysisContent(row: Row): LabAnalysisContent {
+  const { lab: _, analysisId: __, sample: ___, fromRevision, toRevision, ...content } = row;
+  return Object.fromEntries(Object.entries(content).filter(([, value]) => value !== null));
+}

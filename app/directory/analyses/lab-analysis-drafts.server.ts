@@ -1,0 +1,161 @@
+import { createHash } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { type LabAnalysisContent, labAnalysisSchema } from "#catalogue/kinds/lab-analysis";
+import { labAnalysisDrafts } from "#database/analyses";
+import { changesBetween } from "~/directory/model/changes.server";
+import { cleanContent, errorsIn, type PathError } from "~/directory/model/check-content.server";
+import { pastDay } from "~/directory/model/past-day.server";
+import { acquirePublishLock } from "~/directory/publication/publishing.server";
+import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
+import { type CurrentRow, rowsOfLab } from "./lab-analysis-rows.server";
+
+/** «neu», «geändert» and «entfernt» are drafts. */
+export type RowState = "veröffentlicht" | "neu" | "geändert" | "entfernt";
+
+export interface RowOnDesk {
+  analysisId: string;
+  state: RowState;
+  /** The draft, else the published content; for a row to be removed, the published content. */
+  content: LabAnalysisContent;
+  /** To be passed back when saving; empty: there is no draft. */
+  version: string;
+  by: string | undefined;
+}
+
+type Db = Pick<Transaction, "select">;
+
+/** All rows of a laboratory as the desk has them, by analysis. */
+export async function readRows(
+  lab: string,
+  db: Db = database(),
+): Promise<ReadonlyMap<string, RowOnDesk>> {
+  const published = await rowsOfLab(db, lab);
+  const drafts = await draftsOf(db, lab);
+  const rows = new Map<string, RowOnDesk>();
+  for (const [analysisId, { content }] of published) {
+    rows.set(analysisId, {
+      analysisId,
+      content,
+      state: "veröffentlicht",
+      version: "",
+      by: undefined,
+    });
+  }
+  for (const { analysisId, content, version, by } of drafts) {
+    const before = published.get(analysisId)?.content;
+    const state = content === null ? "entfernt" : before === undefined ? "neu" : "geändert";
+    const shown = content ?? before ?? {};
+    rows.set(analysisId, { ...{ analysisId, state, content: shown, version, by } });
+  }
+  return rows;
+}
+
+/** The drafts of a laboratory's rows. */
+export async function draftsOf(db: Db, lab: string) {
+  const drafts = await db.select().from(labAnalysisDrafts).where(eq(labAnalysisDrafts.lab, lab));
+  return drafts.map((draft) => ({ ...draft, content: draft.content as LabAnalysisContent | null }));
+}
+
+const storableRow = labAnalysisSchema.extend({ sourceDate: pastDay().optional() });
+
+/** @returns the content as it can be stored, or its errors */
+export function checkRow(
+  content: unknown,
+):
+  | { content: LabAnalysisContent; errors?: never }
+  | { content?: never; errors: readonly PathError[] } {
+  const parsed = storableRow.safeParse(cleanContent(content));
+  if (parsed.success) return { content: parsed.data };
+  const errors = errorsIn(parsed.error).map(({ path, message }) => ({
+    path,
+    message: EXPECTED[String(path[0])] ?? message,
+  }));
+  return { errors };
+}
+
+/** What each field expects, as the message for any error in it. */
+const EXPECTED: Record<string, string> = {
+  specimen: "Bitte ein Material der Liste angeben.",
+  turnaroundHours: "Bitte ganze Stunden von 1 bis 10'000 angeben.",
+  accredited: "Bitte ja oder nein angeben.",
+};
+
+export type SaveRowOutcome =
+  | { outcome: "saved" }
+  /** Someone else has saved since. */
+  | { outcome: "conflict"; by: string }
+  | { outcome: "refused"; errors: readonly PathError[] };
+
+/**
+ * Saves the draft of an analysis; null: no longer performed. If it equals what is published, there
+ * is no draft.
+ */
+export async function saveRow(
+  lab: string,
+  analysisId: string,
+  given: unknown,
+  { baseVersion, by }: { baseVersion: string; by: string },
+): Promise<SaveRowOutcome> {
+  const { content = null, errors } = given === null ? {} : checkRow(given);
+  if (errors !== undefined) return { outcome: "refused", errors };
+  return inTransaction(async (tx) => {
+    await acquirePublishLock(tx);
+    const known = (await readRows(lab, tx)).get(analysisId);
+    if (known !== undefined && known.version !== baseVersion) {
+      return { outcome: "conflict", by: known.by ?? "" };
+    }
+    await writeDrafts(tx, lab, new Map([[analysisId, { content, sample: false }]]), by);
+    return { outcome: "saved" };
+  });
+}
+
+/** Content to be published for an analysis; null: no longer performed. */
+export interface WishedRow {
+  content: LabAnalysisContent | null;
+  sample: boolean;
+}
+
+/** Creates drafts for the rows that differ from what is published. */
+export async function writeDrafts(
+  tx: Transaction,
+  lab: string,
+  wished: ReadonlyMap<string, WishedRow>,
+  by: string,
+): Promise<void> {
+  const published = await rowsOfLab(tx, lab);
+  const ids = [...wished.keys()];
+  await tx.execute(sql`delete from ${labAnalysisDrafts}
+    where ${labAnalysisDrafts.lab} = ${lab} and ${labAnalysisDrafts.analysisId} = any(${sql.param(ids)}::text[])`);
+  const drafts = [...wished].flatMap(([analysisId, { content, sample }]) =>
+    isPublished(published.get(analysisId), content)
+      ? []
+      : [{ lab, analysisId, content, sample, by }],
+  );
+  if (drafts.length > 0) await tx.insert(labAnalysisDrafts).values(drafts);
+}
+
+function isPublished(row: CurrentRow | undefined, content: LabAnalysisContent | null): boolean {
+  if (row === undefined || content === null) return row === undefined && content === null;
+  return changesBetween(row.content, content).length === 0;
+}
+
+/**
+ * Discards the drafts of a laboratory.
+ * @param seen `draftsVersionHash` of the drafts that the operator saw
+ * @returns false if they have changed since, and nothing was discarded
+ */
+export async function discardRows(lab: string, seen: string): Promise<boolean> {
+  return inTransaction(async (tx) => {
+    await acquirePublishLock(tx);
+    const drafts = await draftsOf(tx, lab);
+    if (drafts.length > 0 && draftsVersionHash(drafts) !== seen) return false;
+    await tx.delete(labAnalysisDrafts).where(eq(labAnalysisDrafts.lab, lab));
+    return true;
+  });
+}
+
+/** Changes with any of the drafts. */
+export function draftsVersionHash(drafts: Iterable<{ version: string }>): string {
+  const versions = [...drafts].map(({ version }) => version).filter(Boolean);
+  return createHash("sha256").update(versions.sort().join(" ")).digest("base64url");
+}

@@ -1,0 +1,187 @@
+import { eq, sql } from "drizzle-orm";
+import { labAnalysisDrafts } from "#database/analyses";
+import { ROWS_OF_LAB } from "#database/directory";
+import { lockDocument, subjectOf, unpublishedAmong } from "~/directory/model/documents.server";
+import {
+  acquirePublishLock,
+  makeVersion,
+  type PublishOptions,
+  type PublishOutcome,
+  recordPublication,
+} from "~/directory/publication/publishing.server";
+import { pollPublicationNow } from "~/directory/publication/shown-snapshot.server";
+import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
+import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
+import {
+  draftsOf,
+  draftsVersionHash,
+  type WishedRow,
+  writeDrafts,
+} from "./lab-analysis-drafts.server";
+import { rowsOfLab, storeRows } from "./lab-analysis-rows.server";
+
+export type PublishRowsOutcome =
+  | { outcome: "published"; revision: number; rows: number }
+  /** There is nothing to publish, or the drafts have changed since the operator saw them. */
+  | { outcome: "changed" }
+  /**
+   * The laboratory is not published: no page could show the rows, and its slug may still change.
+   */
+  | { outcome: "lab-unpublished" }
+  /** Analyses that are not published. */
+  | { outcome: "unknown"; analyses: string[] };
+
+/**
+ * Publishes all drafts of a laboratory as one revision.
+ * @param seen `draftsVersionHash` of the drafts that the operator saw
+ */
+export async function publishRows(
+  lab: string,
+  { note, actor, seen }: { note: string; actor: Actor; seen: string },
+): Promise<PublishRowsOutcome> {
+  const done = await inTransaction<PublishRowsOutcome>(async (tx) => {
+    await acquirePublishLock(tx);
+    const document = await lockDocument(tx, "lab", lab);
+    if (document === undefined || document.publishedVersion === null) {
+      return { outcome: "lab-unpublished" };
+    }
+    const found = await seenDrafts(tx, lab, seen);
+    if (found.outcome !== "found") return found;
+    const revision = await recordPublication(tx, actor.name, [rowsChange(lab, note)]);
+    const rows = await storeDrafts(tx, lab, found.drafts, { revision, actor });
+    return { outcome: "published", revision, rows };
+  });
+  if (done.outcome === "published") pollPublicationNow();
+  return done;
+}
+
+/** Errors of the analyses are returned beside those of the profile. */
+export type PublishLabOutcome =
+  | PublishOutcome
+  | { outcome: "rows-changed" }
+  | Extract<PublishRowsOutcome, { outcome: "unknown" }>;
+
+/**
+ * Publishes the draft of a laboratory's profile and all drafts of its analyses as one revision with
+ * one note, or neither. An unchanged profile keeps its version.
+ * @param seen `draftsVersionHash` of the drafts of analyses that the operator saw
+ */
+export async function publishLab(
+  lab: string,
+  options: PublishOptions & { seen: string },
+): Promise<PublishLabOutcome> {
+  const { note, actor, seen } = options;
+  const done = await inTransaction<PublishLabOutcome>(async (tx) => {
+    await acquirePublishLock(tx);
+    const found = await seenDrafts(tx, lab, seen);
+    if (found.outcome === "changed") return { outcome: "rows-changed" };
+    if (found.outcome === "unknown") return found;
+    const made = await makeVersion(tx, "lab", lab, options);
+    if (made.outcome !== "made" && made.outcome !== "unchanged") return made;
+    const { version, draftVersion } = made;
+    const profile = made.outcome === "made" ? [{ kind: "lab", slug: lab, version } as const] : [];
+    const changes = [...profile, rowsChange(lab, note)];
+    const revision = await recordPublication(tx, actor.name, changes);
+    await storeDrafts(tx, lab, found.drafts, { revision, actor });
+    return { outcome: "published", revision, version, draftVersion };
+  });
+  if (done.outcome === "published") pollPublicationNow();
+  return done;
+}
+
+type Drafts = Awaited<ReturnType<typeof draftsOf>>;
+
+/** The drafts that the operator saw, if nothing prevents publishing them. */
+async function seenDrafts(
+  tx: Transaction,
+  lab: string,
+  seen: string,
+): Promise<
+  | { outcome: "found"; drafts: Drafts }
+  | Extract<PublishRowsOutcome, { outcome: "changed" | "unknown" }>
+> {
+  const drafts = await draftsOf(tx, lab);
+  if (drafts.length === 0 || draftsVersionHash(drafts) !== seen) return { outcome: "changed" };
+  const named = drafts.flatMap(({ content, analysisId }) => (content === null ? [] : [analysisId]));
+  const analyses = await unpublishedAmong(tx, ["analysis"], named);
+  return analyses.length > 0 ? { outcome: "unknown", analyses } : { outcome: "found", drafts };
+}
+
+const rowsChange = (lab: string, note: string) =>
+  ({ kind: ROWS_OF_LAB, slug: lab, version: null, note }) as const;
+
+/** @returns the number of drafts */
+async function storeDrafts(
+  tx: Transaction,
+  lab: string,
+  drafts: Drafts,
+  { revision, actor }: { revision: number; actor: Actor },
+): Promise<number> {
+  await storeRows(tx, revision, drafts);
+  await tx.delete(labAnalysisDrafts).where(eq(labAnalysisDrafts.lab, lab));
+  const detail = { revision, rows: drafts.length };
+  const subject = subjectOf("lab", lab);
+  recordAudit(tx, { actor, action: "lab-analyses-published", subject, detail });
+  return drafts.length;
+}
+
+/**
+ * Replaces the drafts by what a laboratory showed in an earlier revision.
+ * @param seen `draftsVersionHash` of the drafts that the operator saw
+ * @returns false if they have changed since, and nothing was replaced
+ */
+export async function restoreRows(
+  lab: string,
+  revision: number,
+  { by, seen }: { by: string; seen: string },
+): Promise<boolean> {
+  return inTransaction(async (tx) => {
+    await acquirePublishLock(tx);
+    if (draftsVersionHash(await draftsOf(tx, lab)) !== seen) return false;
+    const earlier = await rowsOfLab(tx, lab, revision);
+    const now = await rowsOfLab(tx, lab);
+    const gone = [...now.keys()].filter((id) => !earlier.has(id));
+    const wished = new Map<string, WishedRow>([
+      ...earlier,
+      ...gone.map((id) => [id, { content: null, sample: false }] as const),
+    ]);
+    await tx.delete(labAnalysisDrafts).where(eq(labAnalysisDrafts.lab, lab));
+    await writeDrafts(tx, lab, wished, by);
+    return true;
+  });
+}
+
+export interface RowsRevision {
+  revision: number;
+  at: Date;
+  by: string;
+  note: string;
+  rows: number;
+}
+
+/** Revisions that changed the rows of a laboratory, newest first. */
+export async function revisionsOfRows(lab: string): Promise<RowsRevision[]> {
+  const { rows } = await database().execute<{
+    revision: string;
+    at: string;
+    by: string;
+    note: string | null;
+    rows: number;
+  }>(sql`
+    select revision::text, at::text, by, rows::int, (select one->>'note' from jsonb_array_elements(documents) as one
+      where one->>'kind' = ${ROWS_OF_LAB} and one->>'slug' = ${lab} limit 1) as note
+    from publications join (
+      select changed, count(*) as rows from (
+        select from_revision as changed from lab_analyses where lab = ${lab}
+        union all select to_revision from lab_analyses where lab = ${lab} and to_revision is not null
+      ) as each group by changed
+    ) as changes on changed = revision
+    order by publications.revision desc limit 20`);
+  return rows.map((row) => ({
+    revision: Number(row.revision),
+    by: row.by,
+    note: row.note ?? "",
+    rows: row.rows,
+    at: new Date(row.at),
+  }));
+}

@@ -1,0 +1,90 @@
+import { turnaroundInWords } from "#catalogue/analysis";
+import type { LabAnalysisContent } from "#catalogue/kinds/lab-analysis";
+import { currentSnapshot } from "~/directory/publication/shown-snapshot.server";
+import { search } from "~/directory/search/search.server";
+import { searchIndexOf } from "~/directory/search/search-index.server";
+import type { RowOnDesk, RowState } from "./lab-analysis-drafts.server";
+
+const ROWS = 50;
+const MAX_OTHERS = 10;
+
+export type ListedRows = ReturnType<typeof listRows>;
+
+/**
+ * The rows of a laboratory that a query selects: by search words, only unpublished changes, by
+ * page.
+ */
+export function listRows(rows: ReadonlyMap<string, RowOnDesk>, query: URLSearchParams) {
+  const snapshot = currentSnapshot();
+  const nameOf = (id: string) => snapshot.analysis(id)?.name ?? id;
+  const q = (query.get("q") ?? "").trim().slice(0, 100);
+  const found = q === "" ? undefined : idsFound(q);
+  const isDraftOnly = query.has("entwurf");
+  const shown = [...rows.values()]
+    .filter(({ analysisId, state }) => {
+      const isAsked = found === undefined || found.has(analysisId);
+      return isAsked && (!isDraftOnly || state !== "veröffentlicht");
+    })
+    .map((row) => ({ ...row, name: nameOf(row.analysisId) }))
+    .sort((a, b) => byName.compare(a.name, b.name));
+  const pages = Math.max(1, Math.ceil(shown.length / ROWS));
+  const asked = Number(query.get("seite") ?? 1);
+  const page = Number.isInteger(asked) && asked > 1 ? Math.min(asked, pages) : 1;
+  const chosen = query.get("analyse") ?? "";
+  const count = (state: RowState) => [...rows.values()].filter((row) => row.state === state).length;
+  const counts = { added: count("neu"), changed: count("geändert"), removed: count("entfernt") };
+  return {
+    q,
+    isDraftOnly,
+    page,
+    pages,
+    counts,
+    total: rows.size - counts.removed,
+    matches: shown.length,
+    rows: shown
+      .slice((page - 1) * ROWS, page * ROWS)
+      .map(({ analysisId, name, state, content }) => ({
+        id: analysisId,
+        name,
+        state,
+        ...factsOf(content),
+        positions: snapshot.analysis(analysisId)?.federalPositions ?? [],
+      })),
+    /** Search results that the laboratory does not perform. */
+    others: [...(found ?? [])]
+      .filter((id) => !rows.has(id))
+      .slice(0, MAX_OTHERS)
+      .map((id) => ({ id, name: nameOf(id) })),
+    edited: snapshot.analysis(chosen) && editedOf(chosen, nameOf(chosen), rows.get(chosen)),
+  };
+}
+
+const byName = new Intl.Collator("de-CH", { numeric: true });
+
+/** Analyses that match the words, best first. */
+function idsFound(q: string): ReadonlySet<string> {
+  const hits = search(searchIndexOf(currentSnapshot()), q);
+  return new Set(hits.flatMap(({ entry }) => (entry.kind === "analysis" ? [entry.id] : [])));
+}
+
+/** A row's facts for the list; empty if the laboratory has stated none. */
+function factsOf({
+  specimen = "",
+  method = "",
+  turnaroundHours,
+  runDays = "",
+}: LabAnalysisContent) {
+  const turnaround = turnaroundHours ? turnaroundInWords(turnaroundHours) : "";
+  return { specimen, method, runDays, turnaround };
+}
+
+function editedOf(id: string, name: string, row: RowOnDesk | undefined) {
+  const values = Object.entries(row?.content ?? {}).map(([key, value]) => [key, String(value)]);
+  return {
+    id,
+    name,
+    version: row?.version ?? "",
+    state: row?.state ?? ("fehlt" as const),
+    values: Object.fromEntries(values) as Record<string, string>,
+  };
+}

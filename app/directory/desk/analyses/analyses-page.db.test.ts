@@ -1,0 +1,85 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { auditLog } from "#database/audit";
+import { readRows, saveRow } from "~/directory/analyses/lab-analysis-drafts.server";
+import { storeRows } from "~/directory/analyses/lab-analysis-rows.server";
+import { discardDraft, renameDocument } from "~/directory/labs/draft-steps.server";
+import { createDocument } from "~/directory/model/drafts.server";
+import { openDirectory } from "~/directory/publication/shown-snapshot.server";
+import { database, inTransaction } from "~/platform/database/database.server";
+import { OPERATOR } from "../../../../tests/kit/calls/desk-submissions";
+import { documentCall } from "../../../../tests/kit/calls/document-call";
+import { storeSamples, useDatabase } from "../../../../tests/kit/database/test-database";
+import { action, loader } from "./analyses-page";
+
+const BY = OPERATOR.name;
+const NEW_LAB = "labor-olten";
+
+const post = (lab: string, fields: Record<string, string>, operator = OPERATOR) =>
+  action(documentCall("lab", lab, fields, operator));
+const seen = async (lab: string) => (await loader(documentCall("lab", lab))).drafts.seen;
+const save = (lab: string, analysis: string) =>
+  saveRow(lab, analysis, { method: "RIA neu" }, { baseVersion: "", by: "Beat" });
+
+describe("what a laboratory performs that was never published", () => {
+  useDatabase();
+  beforeEach(async () => {
+    await storeSamples();
+    await openDirectory();
+    await createDocument("lab", "Labor Olten", { by: BY });
+  });
+
+  it("is not published before the laboratory is, and says so", async () => {
+    await save(NEW_LAB, "ferritin");
+    const lines = await database().$count(auditLog);
+    const fields = { intent: "publish-rows", note: "Erste Angaben", seen: await seen(NEW_LAB) };
+    expect(await post(NEW_LAB, fields)).toMatchObject({
+      init: { status: 400 },
+      data: { errors: [{ field: "profil", message: /zuerst das Profil/ }] },
+    });
+    expect((await readRows(NEW_LAB)).get("ferritin")?.state).toBe("neu");
+    expect(await database().$count(auditLog)).toBe(lines);
+  });
+
+  it("goes with the laboratory to its new address, and with it for good, also what an earlier portal published", async () => {
+    const row = { lab: NEW_LAB, analysisId: "ferritin", content: { method: "RIA" }, sample: false };
+    await inTransaction((tx) => storeRows(tx, 1, [row]));
+    await save(NEW_LAB, "tsh");
+    await renameDocument("lab", NEW_LAB, "olten", OPERATOR);
+    expect([...(await readRows("olten")).keys()].sort()).toEqual(["ferritin", "tsh"]);
+    expect((await readRows(NEW_LAB)).size).toBe(0);
+    await discardDraft("lab", "olten", { draftVersion: 1, actor: OPERATOR });
+    expect((await readRows("olten")).size).toBe(0);
+  });
+});
+
+const OTHER = { ...OPERATOR, id: "2", name: "Beat" };
+const MEDLAB = "medlab-basel";
+
+describe("what another has written since the page was opened", () => {
+  useDatabase();
+  beforeEach(async () => {
+    await storeSamples();
+    await openDirectory();
+  });
+
+  it("is neither thrown away nor replaced by an earlier revision, and the page says so", async () => {
+    await save(MEDLAB, "ferritin");
+    const old = await seen(MEDLAB);
+    const row = { intent: "save-row", analyse: "tsh", method: "RIA neu" };
+    await post(MEDLAB, row, OTHER);
+    const refused = { init: { status: 400 }, data: { errors: [{ message: /inzwischen/ }] } };
+    expect(await post(MEDLAB, { intent: "discard-rows", seen: old })).toMatchObject(refused);
+    const restore = { intent: "restore-rows", revision: "1" };
+    expect(await post(MEDLAB, { ...restore, seen: old })).toMatchObject(refused);
+    expect((await readRows(MEDLAB)).get("tsh")?.by).toBe("Beat");
+    const now = await seen(MEDLAB);
+    expect(await post(MEDLAB, { intent: "discard-rows", seen: now })).toMatchObject({
+      status: 303,
+    });
+    expect((await loader(documentCall("lab", MEDLAB))).drafts.changed).toBe(0);
+    // A second click finds nothing to throw away.
+    expect(await post(MEDLAB, { intent: "discard-rows", seen: now })).toMatchObject({
+      status: 303,
+    });
+  });
+});

@@ -1,0 +1,23 @@
+import { draftsVersionHash, readRows } from "~/directory/analyses/lab-analysis-drafts.server";
+import { revisionsOfRows } from "~/directory/analyses/lab-analysis-publishing.server";
+import { listRows } from "~/directory/analyses/list-rows.server";
+import { labAnalysisFields } from "~/directory/editor/lab-analysis-fields.server";
+import { formatMoment } from "~/lib/swiss-time";
+
+export type LabAnalysesView = Awaited<ReturnType<typeof readLabAnalyses>>;
+
+/** What a laboratory performs, as the address asks for it: published rows with their drafts. */
+export async function readLabAnalyses(lab: string, query: URLSearchParams) {
+  const rows = await readRows(lab);
+  const { counts, ...list } = listRows(rows, query);
+  return {
+    lab,
+    ...list,
+    fields: labAnalysisFields,
+    drafts: { ...counts, seen: draftsVersionHash(rows.values()) },
+    revisions: (await revisionsOfRows(lab)).map(({ at, ...one }) => ({
+      ...one,
+      at: formatMoment(at),
+    })),
+  };
+}

@@ -1,0 +1,25 @@
+import { countWaitingProofs } from "~/directory/labs/lab-proofs.server";
+import { countOpenProposals } from "~/directory/labs/proposals.server";
+import { findDocument, labelOfKind, publicPathOf } from "./document.server";
+
+/** What every part of a document's page shows above itself. @throws 404 for a document that there is not */
+export async function readDocumentHead(params: { kind: string; slug: string }) {
+  const document = await findDocument(params);
+  const { kind, slug, title, state, publishedVersion, changes, lastVersion, sample } = document;
+  return {
+    kind,
+    slug,
+    title,
+    state,
+    publishedVersion,
+    sample,
+    kindLabel: labelOfKind(kind),
+    publicPath: publicPathOf(kind, slug),
+    changed: lastVersion === undefined ? 0 : changes.length,
+    versions: lastVersion?.version ?? 0,
+    waitingProofs: kind === "lab" ? await countWaitingProofs(slug) : 0,
+    openProposals: kind === "lab" ? await countOpenProposals(kind, slug) : 0,
+  };
+}
+
+export type DocumentHeadData = Awaited<ReturnType<typeof readDocumentHead>>;

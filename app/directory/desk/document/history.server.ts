@@ -1,0 +1,55 @@
+import { revisionsOfRows } from "~/directory/analyses/lab-analysis-publishing.server";
+import type { DocumentOnDesk } from "~/directory/model/documents.server";
+import { listVersions } from "~/directory/model/versions.server";
+import { listTakeOffs } from "~/directory/publication/publishing.server";
+import { formatMoment } from "~/lib/swiss-time";
+
+/** Something that happened to a document; a version of it has a number. */
+interface HistoryLine {
+  key: string;
+  version: number | undefined;
+  what: string;
+  by: string;
+  at: Date;
+}
+
+/** Versions, takings off and changes of analyses, newest first. */
+export async function readHistory({ kind, slug }: Pick<DocumentOnDesk, "kind" | "slug">) {
+  const [versions, takeOffs, revisions] = await Promise.all([
+    listVersions(kind, slug),
+    listTakeOffs(kind, slug),
+    kind === "lab" ? revisionsOfRows(slug) : [],
+  ]);
+  const lines: HistoryLine[] = [
+    ...versions.map(({ version, note, by, at }) => ({
+      key: `v${version}`,
+      version,
+      what: note || "ohne Notiz",
+      by,
+      at,
+    })),
+    ...takeOffs.map(({ revision, by, at }) => ({
+      key: `r${revision}`,
+      version: undefined,
+      what: "Aus dem Verzeichnis entfernt",
+      by,
+      at,
+    })),
+    ...revisions.map(({ revision, note, by, at }) => ({
+      key: `a${revision}`,
+      version: undefined,
+      what: `Analysen geändert: ${note || "ohne Notiz"}`,
+      by,
+      at,
+    })),
+  ];
+  return lines
+    .sort((one, other) => other.at.getTime() - one.at.getTime())
+    .map((line) => ({ ...line, at: formatMoment(line.at) }));
+}
+
+/** Whose words a restored version would replace; undefined where nothing would be lost. */
+export function draftOf({ changes, draftBy, draftAt }: DocumentOnDesk) {
+  if (changes.length === 0) return undefined;
+  return { by: draftBy ?? "", at: draftAt && formatMoment(draftAt) };
+}

@@ -1,0 +1,196 @@
+import { data, redirect } from "react-router";
+import { publishLab } from "~/directory/analyses/lab-analysis-publishing.server";
+import { findDocument, publicPathOf } from "~/directory/desk/document/document.server";
+import { DIRECTORY, documentPath } from "~/directory/desk/document/paths";
+import { atFields } from "~/directory/editor/content-errors.server";
+import { type ContentError, changedAt, pathOfList } from "~/directory/editor/content-field";
+import { contentFieldsOf, INTERN } from "~/directory/editor/content-fields.server";
+import { discardDraft, renameDocument } from "~/directory/labs/draft-steps.server";
+import { takeInLab } from "~/directory/labs/take-in-lab.server";
+import type { DocumentOnDesk } from "~/directory/model/documents.server";
+import { saveDraft } from "~/directory/model/drafts.server";
+import { moveDocument } from "~/directory/publication/order.server";
+import { publish, rightToPublish } from "~/directory/publication/publishing.server";
+import { getField, getNumber } from "~/forms/posted-field";
+import { type Role, roleHasRight } from "~/identity/roles";
+import { accessRefused } from "~/identity/security-events.server";
+import { toPlainLine } from "~/lib/plain-text";
+import { formatClock } from "~/lib/swiss-time";
+import type { Actor } from "~/platform/audit/audit-log.server";
+import { inTransaction } from "~/platform/database/database.server";
+import { describeConflict, readPosted } from "./edit.server";
+
+interface Operation {
+  params: { kind: string; slug: string };
+  form: FormData;
+  actor: Actor;
+  role: Role;
+  by: string;
+  /** Sent by the page itself, which stays where it is. */
+  isDataRequest: boolean;
+}
+
+/** Saves, publishes or throws away a draft, or gives it another address; each is an intent of its own. */
+export async function changeDocument(operation: Operation) {
+  const document = await findDocument(operation.params);
+  switch (operation.form.get("intent")) {
+    case "publish":
+    case "publish-all":
+      return publishDocument(document, operation);
+    case "discard":
+      return discard(document, operation);
+    case "earlier":
+    case "later":
+      return move(document, operation);
+    case "rename":
+      return rename(document, operation);
+    default:
+      return save(document, operation);
+  }
+}
+
+async function save(document: DocumentOnDesk, operation: Operation) {
+  const { kind, slug } = document;
+  const { form, isDataRequest } = operation;
+  const list = getField(form, "list");
+  const saved = await store(document, operation, list);
+  if (saved.outcome !== "saved") return saved;
+  if (saved.errors.length > 0) return pictureRefused(saved);
+  if (isDataRequest)
+    return {
+      outcome: saved.outcome,
+      draftVersion: saved.draftVersion,
+      at: formatClock(new Date()),
+    };
+  const path = pathOfList(list);
+  const place = path === undefined ? "" : `#${encodeURIComponent(path)}`;
+  return redirect(`${documentPath(kind, slug)}?gespeichert${place}`, 303);
+}
+
+/** The rest is saved; the picture is to be chosen again. */
+function pictureRefused({
+  draftVersion,
+  errors,
+}: {
+  draftVersion: number;
+  errors: ContentError[];
+}) {
+  return data({ outcome: "picture" as const, draftVersion, errors }, { status: 400 });
+}
+
+/** Keeps what the form holds, changed as one of its buttons of a list asks. */
+async function store(document: DocumentOnDesk, { form, by }: Operation, list = "") {
+  const { kind, slug } = document;
+  const posted = await readPosted(document, form, by);
+  const content = changedAt(posted.content, list);
+  const baseVersion = getNumber(form, "draftVersion");
+  const result = await saveDraft(kind, slug, content, { baseVersion, by });
+  if (result.outcome === "conflict") return describeConflict(document, content, result);
+  if (result.outcome === "saved") return { ...result, errors: posted.errors };
+  const message =
+    result.outcome === "missing"
+      ? "Dieses Dokument gibt es nicht mehr."
+      : "Der Entwurf ist grösser, als ein Dokument sein darf.";
+  return { outcome: "refused" as const, message };
+}
+
+async function publishDocument(document: DocumentOnDesk, operation: Operation) {
+  const { kind, slug } = document;
+  const { form, actor, role, isDataRequest } = operation;
+  const mayOperate = roleHasRight(role, "operate");
+  if (!roleHasRight(role, rightToPublish(kind, document.state))) return forbid(actor);
+  const saved = await store(document, operation);
+  if (saved.outcome !== "saved") return saved;
+  if (saved.errors.length > 0) return pictureRefused(saved);
+  const { draftVersion } = saved;
+  const note = toPlainLine(getField(form, "note"));
+  const refuse = (message: string) =>
+    data({ outcome: "note" as const, draftVersion, message }, { status: 400 });
+  if (note === "") return refuse("Bitte schreiben Sie, was sich ändert.");
+  if (note.length > 200) return refuse("Höchstens 200 Zeichen.");
+  const sample = form.get("sample");
+  if (sample === "on" && (await isChangedSample(operation))) {
+    return refuse(
+      "Sie haben Beispieldaten geändert. Veröffentlichen Sie noch einmal: Als Beispieldaten gelten sie nur, wenn Sie das Häkchen jetzt setzen.",
+    );
+  }
+  const options = { note, actor, draftVersion, sample: sample !== null, mayOperate };
+  const isWithRows = kind === "lab" && form.get("intent") === "publish-all";
+  const done = isWithRows
+    ? await publishLab(slug, { ...options, seen: getField(form, "rows") })
+    : await publish(kind, slug, options);
+  switch (done.outcome) {
+    case "published":
+      if (kind === "lab" && done.version === 1) await takeInLab(slug, actor);
+      if (isDataRequest) return { ...done, publicPath: publicPathOf(kind, slug) };
+      return redirect(`${documentPath(kind, slug)}?veroeffentlicht=${done.version}`, 303);
+    case "unchanged": {
+      const message = `Keine Änderungen gegenüber der Website; es bleibt bei Version ${done.version}.`;
+      return { ...done, message };
+    }
+    case "refused": {
+      const { content } = await findDocument(operation.params);
+      const errors = atFields([...contentFieldsOf(kind), INTERN], content, done.errors);
+      return data({ outcome: "invalid" as const, draftVersion, errors }, { status: 400 });
+    }
+    case "forbidden":
+      return forbid(actor);
+    case "rows-changed":
+      return refuse(
+        "Nichts ist veröffentlicht: An den Analysen wurde inzwischen etwas geändert. Bitte laden Sie die Seite neu.",
+      );
+    case "unknown":
+      return refuse(
+        `Nichts ist veröffentlicht: Diese Analysen sind es selbst nicht: ${done.analyses.join(", ")}.`,
+      );
+    default:
+      return {
+        outcome: "refused" as const,
+        message: "Jemand anders hat eben gespeichert. Bitte prüfen Sie den neuen Stand.",
+      };
+  }
+}
+
+/** Then the tick that stood there before says nothing: the change may have made them one's own data. */
+async function isChangedSample({ params }: Operation): Promise<boolean> {
+  const { sample, lastVersion, changes } = await findDocument(params);
+  return sample && lastVersion !== undefined && changes.length > 0;
+}
+
+async function forbid(actor: Actor) {
+  await inTransaction((tx) => accessRefused(tx, { operator: actor.id, right: "operate" }));
+  const message = "Es wurde nichts veröffentlicht: Das kann nur die Leitung.";
+  return data({ outcome: "refused" as const, message }, { status: 403 });
+}
+
+async function discard({ kind, slug }: DocumentOnDesk, { form, actor }: Operation) {
+  const draftVersion = getNumber(form, "draftVersion");
+  const done = await discardDraft(kind, slug, { draftVersion, actor });
+  if (done === "changed") {
+    const message =
+      "Der Entwurf wurde inzwischen geändert und nicht verworfen. Bitte sehen Sie ihn nochmals durch.";
+    return { outcome: "refused" as const, message };
+  }
+  return redirect(done === "deleted" ? DIRECTORY : `${documentPath(kind, slug)}?verworfen`, 303);
+}
+
+async function move({ kind, slug }: DocumentOnDesk, { form, actor }: Operation) {
+  await moveDocument(kind, slug, form.get("intent") === "earlier" ? "earlier" : "later", actor);
+  return redirect(`${documentPath(kind, slug)}#reihenfolge`, 303);
+}
+
+async function rename({ kind, slug }: DocumentOnDesk, { form, actor }: Operation) {
+  const wished = getField(form, "slug").trim();
+  if (wished === slug || (await renameDocument(kind, slug, wished, actor))) {
+    return redirect(documentPath(kind, wished), 303);
+  }
+  const message = "Diese Adresse ist vergeben oder enthält andere Zeichen als a–z, 0–9 und «-».";
+  return data({ outcome: "address" as const, wished, message }, { status: 400 });
+}
+
+export type EditAnswer =
+  Exclude<Awaited<ReturnType<typeof changeDocument>>, Response> extends infer Answer
+    ? Answer extends { data: infer Data }
+      ? Data
+      : Answer
+    : never;

@@ -1,0 +1,250 @@
+import { type SubmitEvent, useEffect, useEffectEvent, useMemo, useState } from "react";
+import { Form, useActionData } from "react-router";
+import { findDocument } from "~/directory/desk/document/document.server";
+import { documentPath } from "~/directory/desk/document/paths";
+import type { ContentError } from "~/directory/editor/content-field";
+import { ContentForm } from "~/directory/editor/content-form";
+import { useTypedEarly } from "~/directory/editor/typed-early";
+import { readDocumentForm } from "~/forms/read-form.server";
+import { adminContext, sessionContext } from "~/identity/admin-session.server";
+import { revalidateUnlessUnreachable } from "~/list/unless-away";
+import { requestContext } from "~/platform/http/request-context.server";
+import { DisclosureRow } from "~/ui/disclosure";
+import { Drawing } from "~/ui/drawings/drawing";
+import { ErrorSummary } from "~/ui/error-summary";
+import { showFailure, showToast } from "~/ui/toasts/toast";
+import type { Route } from "./+types/edit-page";
+import { ConflictBox } from "./conflict-box";
+import { DocumentSteps } from "./document-steps";
+import { readEdit } from "./edit.server";
+import { changeDocument } from "./edit-action.server";
+import { EditFoot } from "./edit-foot";
+import { LeaveQuestion } from "./leave-question";
+import { PartNavigation } from "./part-navigation";
+import { PublishPanel, useSampleTick } from "./publish-panel";
+import { SavingLine } from "./saving-line";
+import { type Saving, useSaving } from "./use-saving";
+
+export async function loader({ params }: Route.LoaderArgs) {
+  return readEdit(await findDocument(params));
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const actor = context.get(adminContext);
+  return changeDocument({
+    params,
+    form: await readDocumentForm(request),
+    actor,
+    role: context.get(sessionContext).role,
+    by: actor.name,
+    isDataRequest: context.get(requestContext).isDataRequest,
+  });
+}
+
+/** Without a connection the words stay in the form, which tries again. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    const answer = await serverAction();
+    if (answer.outcome === "published") {
+      const title = `Veröffentlicht als Version ${answer.version}`;
+      const link = { label: "Auf der Website ansehen", path: answer.publicPath };
+      showToast({
+        title,
+        description:
+          "In wenigen Sekunden veröffentlicht; offene Seiten folgen innert einer Minute.",
+        tone: "success",
+        link,
+      });
+    } else if (answer.outcome === "unchanged") {
+      showToast({
+        title: "Nichts zu veröffentlichen",
+        description: answer.message,
+        tone: "success",
+      });
+    } else if (answer.outcome === "refused") {
+      showFailure(answer.message);
+    }
+    return answer;
+  } catch (answer) {
+    if (answer instanceof Response && answer.status < 400) throw answer;
+    return { outcome: "unreachable" as const };
+  }
+}
+
+export const shouldRevalidate = revalidateUnlessUnreachable;
+
+const FORM_ID = "dokument";
+
+export default function EditPage({ loaderData }: Route.ComponentProps) {
+  return <Editor key={`${loaderData.kind} ${loaderData.slug}`} loaded={loaderData} />;
+}
+
+function Editor({ loaded }: { loaded: Route.ComponentProps["loaderData"] }) {
+  const { kind, slug, sections, changes } = loaded;
+  const path = documentPath(kind, slug);
+  const posted = useActionData<typeof action>();
+  const saving = useSaving(loaded, posted?.outcome === "conflict" ? posted : undefined);
+  const answer = saving.answer ?? posted;
+  const [areAllShown, setAllShown] = useState(false);
+  const [isSample, setSample] = useSampleTick(loaded);
+  const errors = loaded.errors[isSample ? "sample" : "real"];
+  const refused =
+    answer?.outcome === "invalid" || answer?.outcome === "picture" ? answer.errors : undefined;
+  useEffect(() => {
+    if (refused !== undefined) setAllShown(true);
+  }, [refused]);
+  // References are checked only when publishing: that result is shown until the next save.
+  const known = useMemo(() => {
+    const { sample, real } = loaded.errors;
+    const isChecked = ({ field }: ContentError) =>
+      [...sample, ...real].some((one) => one.field === field);
+    return [...errors, ...(refused ?? []).filter((one) => !isChecked(one))];
+  }, [errors, loaded.errors, refused]);
+  const shown = known.filter(({ isMissing }) => areAllShown || refused !== undefined || !isMissing);
+  useEditKeys(saving);
+  useTypedEarly(FORM_ID, sections, saving.content, (typed) => {
+    if (Object.keys(typed).length > 0) saving.change({ ...saving.content, ...typed });
+  });
+
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent as globalThis.SubmitEvent;
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    const intent = submitter?.getAttribute("value") ?? "";
+    if (!["publish", "publish-all"].includes(intent)) return saving.save();
+    const [note, rows] = [String(fields.get("note") ?? ""), String(fields.get("rows") ?? "")];
+    const sample = fields.get("sample");
+    saving.publish({ intent, note, rows, ...(sample === null ? {} : { sample: String(sample) }) });
+  };
+
+  return (
+    <>
+      <Form
+        method="post"
+        // Without JavaScript its pictures come among the fields.
+        action={`${path}?index&bild`}
+        encType="multipart/form-data"
+        autoComplete="off"
+        id={FORM_ID}
+        onSubmit={onSubmit}
+        className="grid flex-1 gap-x-8 px-5 lg:grid-cols-[12rem_minmax(0,1fr)_18rem] lg:px-6"
+      >
+        {/* What Enter presses in a field, and without JavaScript the first button of the form. */}
+        <button type="submit" name="intent" value="save" tabIndex={-1} className="sr-only">
+          Speichern
+        </button>
+        <input
+          type="hidden"
+          name="draftVersion"
+          value={saving.conflict?.draftVersion ?? loaded.draftVersion}
+          readOnly
+        />
+        <PartNavigation sections={sections} errors={shown} changes={changes} />
+        <div className="min-w-0 py-6">
+          <SavingLine saving={saving} />
+          {(posted?.outcome === "refused" || posted?.outcome === "unchanged") && (
+            <p role="alert" className="mb-6 border-error border-l-6 py-1 pl-4 text-error">
+              {posted.message}
+            </p>
+          )}
+          {saving.conflict && (
+            <ConflictBox
+              conflict={saving.conflict}
+              base={saving.saved}
+              content={saving.content}
+              onSettle={saving.settle}
+            />
+          )}
+          {refused !== undefined && (
+            <div className="mb-6">
+              <ErrorSummary
+                title={titleOf(answer?.outcome, known.length)}
+                errors={(answer?.outcome === "picture" ? refused : known).map(
+                  ({ field, place, message }) => ({
+                    field,
+                    message: `${place}: ${message}`,
+                  }),
+                )}
+              />
+            </div>
+          )}
+          <ContentForm
+            drawing={Drawing}
+            sections={sections}
+            content={saving.content}
+            onChange={saving.change}
+            errors={new Map(shown.map(({ field, message }) => [field, message]))}
+            changed={new Set(changes.map(({ key }) => key))}
+            uploadPath="/admin/verzeichnis/bild"
+            linkQuery=""
+          />
+          <InternAnswers loaded={loaded} />
+        </div>
+        <PublishPanel
+          loaded={loaded}
+          saving={saving}
+          errors={known}
+          noteError={answer?.outcome === "note" ? answer.message : undefined}
+          onShowErrors={() => setAllShown(true)}
+          isSample={isSample}
+          onSample={setSample}
+        />
+      </Form>
+      <DocumentSteps
+        loaded={{ ...loaded, draftVersion: saving.draftVersion.current }}
+        refused={answer?.outcome === "address" ? answer : undefined}
+      />
+      <LeaveQuestion saving={saving} />
+      <EditFoot />
+    </>
+  );
+}
+
+function titleOf(outcome: string | undefined, count: number): string {
+  if (outcome === "picture") return "Das Bild ist nicht übernommen";
+  return count === 1
+    ? "Eine Angabe verhindert das Veröffentlichen"
+    : `${count} Angaben verhindern das Veröffentlichen`;
+}
+
+/** What a laboratory said when it registered; nobody else sees it. */
+function InternAnswers({ loaded: { answers } }: { loaded: Route.ComponentProps["loaderData"] }) {
+  if (answers.length === 0) return null;
+  return (
+    <DisclosureRow
+      summary={`Angaben der Registrierung (${answers.length})`}
+      className="mb-8 border-y"
+    >
+      <dl className="pb-4">
+        {answers.map(({ label, value }) => (
+          <div key={label} className="grid gap-x-3 py-0.5 sm:grid-cols-[14rem_minmax(0,1fr)]">
+            <dt className="text-soft">{label}</dt>
+            <dd className="whitespace-pre-line wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </DisclosureRow>
+  );
+}
+
+/** Ctrl and S saves, Ctrl and Enter publishes, or leads to the note that publishing needs. */
+function useEditKeys(saving: Saving): void {
+  const listen = useEffectEvent((event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || document.querySelector("dialog[open]") !== null)
+      return;
+    if (event.key === "s") {
+      event.preventDefault();
+      saving.save();
+    }
+    if (event.key === "Enter") {
+      event.preventDefault();
+      const note = document.getElementById("note");
+      if (note instanceof HTMLTextAreaElement && note.value.trim() === "") note.focus();
+      else document.querySelector<HTMLButtonElement>("button[value^=publish]")?.click();
+    }
+  });
+  useEffect(() => {
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, []);
+}

@@ -1,0 +1,75 @@
+import { data, Form, redirect } from "react-router";
+import { creatableKinds, kindOf } from "~/directory/desk/document/document.server";
+import { DIRECTORY, documentPath } from "~/directory/desk/document/paths";
+import { blankContent } from "~/directory/model/blank-content.server";
+import { createDocument } from "~/directory/model/drafts.server";
+import { getField } from "~/forms/posted-field";
+import { readForm } from "~/forms/read-form.server";
+import { adminContext } from "~/identity/admin-session.server";
+import { toPlainLine } from "~/lib/plain-text";
+import { isoDay } from "~/lib/swiss-time";
+import { Button, ButtonLink } from "~/ui/button";
+import { SelectField, TextField } from "~/ui/field";
+import type { Route } from "./+types/new-page";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Neues Dokument | Laborlotse" },
+  { name: "robots", content: "noindex" },
+];
+
+export function loader({ request }: Route.LoaderArgs) {
+  const wished = new URL(request.url).searchParams.get("art") ?? "";
+  const creatable = creatableKinds();
+  return {
+    kind: creatable.some(({ value }) => value === wished) ? wished : "lab",
+    kinds: creatable,
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const kind = kindOf({ kind: getField(form, "kind") });
+  if (kind === "operator") throw data(null, { status: 400 });
+  const name = toPlainLine(getField(form, "name"));
+  if (name === "" || name.length > 200) {
+    const error = name === "" ? "Bitte nennen Sie den Namen." : "Höchstens 200 Zeichen.";
+    return data({ error, name, kind }, { status: 400 });
+  }
+  const content = {
+    ...blankContent(kind, name),
+    // Of today, unless its author says otherwise.
+    ...(kind === "article" ? { date: isoDay(new Date()) } : {}),
+  };
+  const slug = await createDocument(kind, name, { content, by: context.get(adminContext).name });
+  return redirect(documentPath(kind, slug), 303);
+}
+
+export default function NewDocumentPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <div className="px-5 py-8 lg:px-6">
+      <h1 className="mb-6 font-semibold text-profile">Neues Dokument</h1>
+      <Form method="post" className="grid max-w-[36rem] gap-5">
+        <SelectField
+          label="Art"
+          name="kind"
+          options={loaderData.kinds}
+          defaultValue={actionData?.kind ?? loaderData.kind}
+        />
+        <TextField
+          label="Name oder Titel"
+          name="name"
+          hint="Daraus entsteht die Adresse der Seite. Bis zur ersten Veröffentlichung lässt sie sich ändern."
+          error={actionData?.error}
+          defaultValue={actionData?.name}
+          autoComplete="off"
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit">Entwurf anlegen</Button>
+          <ButtonLink to={DIRECTORY} variant="outline">
+            Abbrechen
+          </ButtonLink>
+        </div>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { data, Link, redirect } from "react-router";
+import { findDocument, publicPathOf } from "~/directory/desk/document/document.server";
+import { documentPath } from "~/directory/desk/document/paths";
+import { contentErrors } from "~/directory/editor/content-errors.server";
+import { contentFieldsOf } from "~/directory/editor/content-fields.server";
+import { PREVIEW_PARAMETER } from "~/directory/publication/preview.server";
+import { ButtonLink } from "~/ui/button";
+import type { Route } from "./+types/preview-page";
+
+/** Leads to the public page, which shows the draft to the operator alone. */
+export async function loader({ params }: Route.LoaderArgs) {
+  const { kind, slug, content } = await findDocument(params);
+  const errors = contentErrors(kind, contentFieldsOf(kind), content);
+  if (errors.length === 0) {
+    throw redirect(`${publicPathOf(kind, slug)}?${PREVIEW_PARAMETER}=${kind}.${slug}`, 303);
+  }
+  return data({ kind, slug, errors }, { status: 409 });
+}
+
+/** A page can't be drawn from a draft that lacks what it is made of. */
+export default function PreviewPage({ loaderData }: Route.ComponentProps) {
+  const { kind, slug, errors } = loaderData;
+  const edit = documentPath(kind, slug);
+  return (
+    <section className="px-5 py-8 lg:px-6">
+      <h2 className="font-semibold text-name">Noch keine Vorschau</h2>
+      <p className="mt-1 text-soft">
+        {errors.length === 1 ? "Dafür fehlt eine Angabe" : `Dafür fehlen ${errors.length} Angaben`}:
+      </p>
+      <ul className="mt-4 list-disc pl-5 text-meta">
+        {errors.map(({ field, place, message }) => (
+          <li key={field} className="py-0.5">
+            <Link to={`${edit}#${field}`} className="text-petrol underline underline-offset-4">
+              {place}
+            </Link>
+            : {message}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-6">
+        <ButtonLink to={edit} size="s">
+          Weiter bearbeiten
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

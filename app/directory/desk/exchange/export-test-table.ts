@@ -1,0 +1,12 @@
+import { findDocument } from "~/directory/desk/document/document.server";
+import { attachment } from "~/platform/http/answers/attachment.server";
+import type { Route } from "./+types/export-test-table";
+import { tableOfRequest } from "./tables.server";
+
+/** The tests of a laboratory, its analyses or its integrations, as a file that can be changed and read in again. */
+export async function loader({ request }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams;
+  const { slug } = await findDocument({ kind: "lab", slug: query.get("labor") ?? "" });
+  const { name, write } = tableOfRequest(request);
+  return attachment(await write(slug), `${name}-${slug}`, "csv");
+}

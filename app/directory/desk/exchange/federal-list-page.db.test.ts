@@ -1,0 +1,55 @@
+import { RouterContextProvider } from "react-router";
+import { beforeEach, describe, expect, it } from "vitest";
+import { loadSnapshot } from "~/directory/publication/snapshot.server";
+import { adminContext } from "~/identity/admin-session.server";
+import { routeCall } from "../../../../tests/kit/calls/route-call";
+import { storeSamples, useDatabase } from "../../../../tests/kit/database/test-database";
+import { action } from "./federal-list-page";
+
+const FILE = "Pos.-Nr.;Bezeichnung;TP;Limitation\r\n1314.00;Ferritin;7.9;ja\r\n";
+
+function post(fields: Record<string, string>, file = FILE) {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.set(name, value);
+  body.set("datei", new File([file], "liste.csv"));
+  const context = new RouterContextProvider();
+  context.set(adminContext, { id: "1", name: "A. Keller", email: "leitstand@example.ch" });
+  const url = "http://localhost/admin/verzeichnis/analysenliste";
+  return action(routeCall(new Request(url, { method: "POST", body }), context));
+}
+
+/** What the page shows of an answer. */
+function shownOf(answer: Awaited<ReturnType<typeof post>>) {
+  return "data" in answer ? answer.data : answer;
+}
+
+describe("a federal list on the desk", () => {
+  useDatabase();
+  beforeEach(storeSamples);
+
+  it("says what it changes, and is published with its day", async () => {
+    const shown = shownOf(await post({ intent: "preview" }));
+    if (shown.outcome !== "preview") throw new Error(shown.outcome);
+    const lines = shown.parts.flatMap((part) => part.lines);
+    expect(lines).toContainEqual(
+      "1314.00 Ferritin, 7.1 TP wird 1314.00 Ferritin, 7.9 TP, mit Limitation (Ferritin)",
+    );
+    const step = { intent: "publish", gelesen: shown.kept, edition: "2027-01-01" };
+    expect(shownOf(await post({ ...step, edition: "" }))).toMatchObject({
+      editionError: expect.stringContaining("den Tag"),
+    });
+    expect((await loadSnapshot()).federalList?.edition).toBe("2025-07-01");
+    expect(shownOf(await post(step))).toMatchObject({ outcome: "published" });
+    const { federalList } = await loadSnapshot();
+    expect(federalList?.edition).toBe("2027-01-01");
+    expect(federalList?.position("1314.00")).toMatchObject({ taxPoints: 7.9, isLimited: true });
+  });
+
+  it("changes nothing where the file is none, and says what is wrong with it", async () => {
+    expect(shownOf(await post({ intent: "preview" }, "Nummer;TP\r\n1;2\r\n"))).toEqual({
+      outcome: "refused",
+      errors: ["Keine Zeile nennt die Spalte «Pos.-Nr.»."],
+    });
+    expect(shownOf(await post({ intent: "preview" }, ""))).toMatchObject({ outcome: "refused" });
+  });
+});

@@ -1,0 +1,127 @@
+import { Form } from "react-router";
+import { published } from "~/directory/publication/shown-snapshot.server";
+import { FileField, KeptFile } from "~/forms/file-field";
+import { readFormWithFiles } from "~/forms/read-form.server";
+import { adminContext } from "~/identity/admin-session.server";
+import { formatDate } from "~/lib/swiss-time";
+import { Button } from "~/ui/button";
+import { TextField } from "~/ui/field";
+import type { Route } from "./+types/federal-list-page";
+import { receiveFederalList } from "./federal-list-action.server";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Analysenliste | Laborlotse" },
+  { name: "robots", content: "noindex" },
+];
+
+const MAX_SHOWN = 50;
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { federalList } = context.get(published);
+  return { edition: federalList && formatDate(federalList.edition) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return receiveFederalList(await readFormWithFiles(request), context.get(adminContext));
+}
+
+/** A newer federal list of analyses: first what it changes, then its publication. */
+export default function FederalListPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { edition } = loaderData;
+  return (
+    <div className="max-w-[48rem] px-5 py-8 text-meta lg:px-6">
+      <h1 className="font-semibold text-profile">Analysenliste</h1>
+      <p className="mt-1 text-soft">
+        {edition
+          ? `Die Seiten zeigen die Liste, die ab ${edition} gilt.`
+          : "Noch ist keine Liste da."}{" "}
+        Eine neuere ändert Taxpunkte und Limitationen auf allen Seiten. Gelesen werden die Spalten
+        «Pos.-Nr.», «Bezeichnung», «TP» und, wo es sie gibt, «Limitation».
+      </p>
+      {actionData?.outcome === "published" && (
+        <p role="status" className="mt-5 border-leaf border-l-6 py-2 pl-4">
+          Veröffentlicht als Revision {actionData.revision}: Liste, gültig ab {actionData.edition}.
+        </p>
+      )}
+      {actionData?.outcome === "preview" && <Preview preview={actionData} />}
+      <Form
+        method="post"
+        encType="multipart/form-data"
+        reloadDocument
+        className="mt-8 grid gap-5 border-ink border-t-[1.5px] pt-5"
+      >
+        <FileField
+          label="Datei (CSV oder XLSX, höchstens 8 MB)"
+          accept=".csv,.xlsx"
+          aria-invalid={actionData?.outcome === "refused" || undefined}
+          aria-describedby={actionData?.outcome === "refused" ? "datei-error" : undefined}
+        />
+        {actionData?.outcome === "refused" && (
+          <div id="datei-error" role="alert" className="border-error border-l-6 pl-4 text-error">
+            <p className="font-semibold">Nichts wurde geändert.</p>
+            <Lines lines={actionData.errors} />
+          </div>
+        )}
+        <div>
+          <Button type="submit" name="intent" value="preview">
+            Ansehen, was sich ändert
+          </Button>
+        </div>
+      </Form>
+    </div>
+  );
+}
+
+type Preview = Extract<NonNullable<Route.ComponentProps["actionData"]>, { outcome: "preview" }>;
+
+function Preview({ preview }: { preview: Preview }) {
+  const { parts, kept, edition, editionError } = preview;
+  return (
+    <section aria-labelledby="vorschau" className="mt-8 border-petrol border-t-[3px] pt-4">
+      <h2 id="vorschau" className="font-semibold text-card">
+        Das würde sich ändern
+      </h2>
+      {parts.map(({ title, lines }) => (
+        <div key={title} className="mt-4">
+          <h3 className="font-semibold">{title}</h3>
+          <Lines lines={lines} />
+        </div>
+      ))}
+      <Form
+        method="post"
+        encType="multipart/form-data"
+        reloadDocument
+        noValidate
+        className="mt-6 grid gap-5"
+      >
+        <KeptFile kept={kept} />
+        <TextField
+          label="Gültig ab"
+          name="edition"
+          type="date"
+          hint="Die Seiten nennen diesen Tag als Stand der Liste"
+          defaultValue={edition}
+          error={editionError}
+        />
+        <div>
+          <Button type="submit" name="intent" value="publish" variant="signal">
+            Veröffentlichen
+          </Button>
+        </div>
+      </Form>
+    </section>
+  );
+}
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  return (
+    <ul>
+      {lines.slice(0, MAX_SHOWN).map((line) => (
+        <li key={line} className="wrap-anywhere py-0.5">
+          {line}
+        </li>
+      ))}
+      {lines.length > MAX_SHOWN && <li>und {lines.length - MAX_SHOWN} weitere</li>}
+    </ul>
+  );
+}

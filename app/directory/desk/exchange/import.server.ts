@@ -1,0 +1,95 @@
+import { data } from "react-router";
+import { kinds } from "#catalogue/kinds";
+import { contentFieldsOf } from "~/directory/editor/content-fields.server";
+import { describeChanges } from "~/directory/editor/describe-changes.server";
+import type { ImportError } from "~/directory/exchange/directory-file.server";
+import type { ImportPlan } from "~/directory/exchange/import-plan.server";
+import { importAsPlanned, planImport } from "~/directory/exchange/transfer.server";
+import { titleOf } from "~/directory/model/documents.server";
+import { chosenFile, keepFile, keptFile } from "~/forms/kept-file.server";
+import { getField } from "~/forms/posted-field";
+import { toPlainLine } from "~/lib/plain-text";
+import { formatDate } from "~/lib/swiss-time";
+import type { Actor } from "~/platform/audit/audit-log.server";
+import { errorInWords } from "./error-in-words.server";
+
+const MAX_SHOWN = 100;
+
+/** Shows what a file would change, or publishes what it holds: all of it, or nothing. */
+export async function receiveImport(form: FormData, actor: Actor) {
+  const isNextStep = form.get("intent") === "import";
+  const file = isNextStep ? await keptFile(form) : (await chosenFile(form))?.content;
+  if (file === undefined) return refuse([{ ...WHOLE, message: "Bitte wählen Sie eine Datei." }]);
+  const note = toPlainLine(getField(form, "note"));
+  const digest = getField(form, "digest");
+  if (!isNextStep) return preview(file, { note });
+  if (note === "" || note.length > 200) {
+    const noteError = "Bitte schreiben Sie in höchstens 200 Zeichen, was sich ändert.";
+    return preview(file, { note, noteError });
+  }
+  const done = await importAsPlanned(file.toString("utf8"), digest, { actor, note });
+  switch (done.outcome) {
+    case "imported":
+      return done;
+    case "changed":
+      return preview(file, { note, isOutdated: true });
+    default:
+      return refuse(done.errors);
+  }
+}
+
+async function preview(
+  file: Buffer,
+  said: { note: string; noteError?: string; isOutdated?: boolean },
+) {
+  const read = await planImport(file.toString("utf8"));
+  if (read.outcome === "refused") return refuse(read.errors);
+  const kept = await keepFile(file);
+  if (kept === undefined) {
+    const message = "Die Datei ist zu gross. Verwenden Sie auf dem Server die Befehlszeile.";
+    return refuse([{ ...WHOLE, message }]);
+  }
+  const status = said.noteError === undefined && !said.isOutdated ? 200 : 400;
+  return data(
+    { outcome: "preview" as const, ...describePlan(read.plan), kept, ...said },
+    { status },
+  );
+}
+
+function describePlan({ documents, labAnalyses, federalList, ...plan }: ImportPlan) {
+  const { contacts, evidence, images, digest } = plan;
+  const count = (wanted: string) => documents.filter(({ is }) => is === wanted).length;
+  const rows = documents.filter(({ is }) => is !== "gleich");
+  return {
+    contacts,
+    evidence,
+    images,
+    digest,
+    federalList: federalList && formatDate(federalList.edition),
+    labAnalyses: labAnalyses.map(({ lab, rows }) => ({ lab, rows: rows.length })),
+    counts: { new: count("neu"), changed: count("geändert"), same: count("gleich") },
+    more: Math.max(0, rows.length - MAX_SHOWN),
+    rows: rows.slice(0, MAX_SHOWN).map(({ kind, slug, content, is, sample, ...one }) => ({
+      slug,
+      is,
+      sample,
+      replacesDraft: one.replacesDraft,
+      kind: kinds[kind].label,
+      title: titleOf(kind, content) || slug,
+      changes: describeChanges(contentFieldsOf(kind), one.changes),
+    })),
+  };
+}
+
+/** Of the file as a whole. */
+const WHOLE = { place: "Datei", path: [] };
+
+function refuse(errors: readonly ImportError[]) {
+  const refused = { outcome: "refused" as const, errors: errors.map(errorInWords) };
+  return data(refused, { status: 400 });
+}
+
+export type PlannedImport = Extract<
+  Extract<Awaited<ReturnType<typeof preview>>, { data: unknown }>["data"],
+  { outcome: "preview" }
+>;

@@ -1,0 +1,78 @@
+import { integrationFields } from "~/directory/desk/document/integration-fields.server";
+import { DIRECTORY, documentPath, type TableName } from "~/directory/desk/document/paths";
+import type { ContentField } from "~/directory/editor/content-field";
+import { contentFieldsOf } from "~/directory/editor/content-fields.server";
+import { labAnalysisFields } from "~/directory/editor/lab-analysis-fields.server";
+import { INTEGRATIONS_EXPLAINED } from "~/directory/exchange/integration-columns";
+import {
+  importIntegrationTable,
+  readIntegrationTable,
+  writeIntegrationTable,
+} from "~/directory/exchange/integration-table.server";
+import { EXPLAINED } from "~/directory/exchange/lab-analysis-columns";
+import {
+  importAnalysisTable,
+  readAnalysisTable,
+  writeAnalysisTable,
+} from "~/directory/exchange/lab-analysis-table.server";
+import { TEST_COLUMNS } from "~/directory/exchange/test-columns.server";
+import {
+  importTestTable,
+  readTestTable,
+  writeTestTable,
+} from "~/directory/exchange/test-table.server";
+import type {
+  PlannedTable,
+  TableConfirmation,
+  TableOutcome,
+} from "~/directory/tables/read-table.server";
+
+interface Table {
+  heading: string;
+  columns: readonly { column: string; says: string; example: string }[];
+  /** What the operator reads of each change. */
+  fields: readonly ContentField[];
+  write(lab: string): Promise<string>;
+  read(lab: string, file: Buffer): Promise<PlannedTable<object | null>>;
+  import(lab: string, file: Buffer, said: TableConfirmation): Promise<TableOutcome>;
+  /** Where the drafts are that it makes. */
+  next(lab: string): string;
+}
+
+/** Everything of a laboratory that can be read from a file. */
+const TABLES: Record<TableName, Table> = {
+  tests: {
+    heading: "Tests als Tabelle",
+    columns: TEST_COLUMNS,
+    fields: contentFieldsOf("test"),
+    write: writeTestTable,
+    read: readTestTable,
+    import: importTestTable,
+    next: () => `${DIRECTORY}?art=test`,
+  },
+  analysen: {
+    heading: "Analysen als Tabelle",
+    columns: EXPLAINED,
+    fields: labAnalysisFields,
+    write: writeAnalysisTable,
+    read: readAnalysisTable,
+    import: importAnalysisTable,
+    next: (lab) => documentPath("lab", lab, "analysen"),
+  },
+  anbindungen: {
+    heading: "Anbindungen als Tabelle",
+    columns: INTEGRATIONS_EXPLAINED,
+    fields: integrationFields,
+    write: writeIntegrationTable,
+    read: readIntegrationTable,
+    import: importIntegrationTable,
+    next: (lab) => documentPath("lab", lab, "anbindungen"),
+  },
+};
+
+/** The table that an address names; without a name of one, that of the tests. */
+export function tableOfRequest(request: Request): Table & { name: TableName } {
+  const asked = new URL(request.url).searchParams.get("inhalt") ?? "";
+  const name: TableName = asked === "analysen" || asked === "anbindungen" ? asked : "tests";
+  return { ...TABLES[name], name };
+}

@@ -1,0 +1,43 @@
+import { RouterContextProvider } from "react-router";
+import { beforeEach, describe, expect, it } from "vitest";
+import { readDocument } from "~/directory/model/documents.server";
+import { adminContext } from "~/identity/admin-session.server";
+import { routeCall } from "../../../../tests/kit/calls/route-call";
+import { storeSamples, useDatabase } from "../../../../tests/kit/database/test-database";
+import { action } from "./test-table-page";
+
+const TEST = ["test", "adrenal-function"] as const;
+const FILE = "Id;Name\r\nadrenal-function;Nebennierenprofil\r\n";
+
+/** @returns what the page answers, undefined where it leads on */
+async function post(fields: Record<string, string>) {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.set(name, value);
+  body.set("datei", new File([FILE], "tests.csv"));
+  const context = new RouterContextProvider();
+  context.set(adminContext, { id: "1", name: "A. Keller", email: "leitstand@example.ch" });
+  const url = "http://localhost/admin/verzeichnis/tabelle?labor=labor-zentrum-zurich";
+  const call = routeCall(new Request(url, { method: "POST", body }), context);
+  return action(call).catch((answer: unknown) => {
+    expect(answer).toMatchObject({ status: 303 });
+  });
+}
+
+describe("a table on the desk", () => {
+  useDatabase();
+  beforeEach(storeSamples);
+
+  it("is shown anew, and imports nothing, where it would do something else than was shown", async () => {
+    const shown = { isOutdated: false, rows: [{ kind: "geändert" }] };
+    const preview = await post({ intent: "preview-table" });
+    expect(preview).toMatchObject({ data: shown, init: { status: 200 } });
+    const step = { intent: "import-table", gelesen: preview?.data.kept ?? "" };
+    expect(await post({ ...step, digest: "anders" })).toMatchObject({
+      data: { ...shown, isOutdated: true },
+      init: { status: 400 },
+    });
+    expect((await readDocument(...TEST))?.state).toBe("veröffentlicht");
+    expect(await post({ ...step, digest: preview?.data.digest ?? "" })).toBeUndefined();
+    expect((await readDocument(...TEST))?.content.name).toBe("Nebennierenprofil");
+  });
+});

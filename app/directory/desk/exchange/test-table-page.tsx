@@ -1,0 +1,76 @@
+import { data, redirect } from "react-router";
+import { findDocument } from "~/directory/desk/document/document.server";
+import { DocumentHead } from "~/directory/desk/document/document-head";
+import { readDocumentHead } from "~/directory/desk/document/document-head.server";
+import { tableFilePath } from "~/directory/desk/document/paths";
+import { NO_FILE, previewOfTable, refusedTable } from "~/directory/rows/table-answer.server";
+import { TableColumns, TableForm } from "~/directory/rows/table-form";
+import { chosenFile, keptFile } from "~/forms/kept-file.server";
+import { getField } from "~/forms/posted-field";
+import { readFormWithFiles } from "~/forms/read-form.server";
+import { adminContext } from "~/identity/admin-session.server";
+import type { Route } from "./+types/test-table-page";
+import { tableOfRequest } from "./tables.server";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.heading ?? "Tabelle"} | Laborlotse` },
+  { name: "robots", content: "noindex" },
+];
+
+const queryOf = (request: Request) => new URL(request.url).searchParams;
+const labOf = (request: Request) =>
+  findDocument({ kind: "lab", slug: queryOf(request).get("labor") ?? "" });
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const { kind, slug } = await labOf(request);
+  const { name, heading, columns, next } = tableOfRequest(request);
+  const document = await readDocumentHead({ kind, slug });
+  return { document, slug, content: name, heading, columns, within: next(slug) };
+}
+
+/** Shows what a file would change, or makes drafts of it. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { slug } = await labOf(request);
+  const form = await readFormWithFiles(request);
+  const isNextStep = form.get("intent") === "import-table";
+  const file = (isNextStep ? await keptFile(form) : undefined) ?? (await chosenFile(form))?.content;
+  if (file === undefined) return data(refusedTable([NO_FILE]), { status: 400 });
+  const table = tableOfRequest(request);
+  if (isNextStep) {
+    const said = { by: context.get(adminContext).name, digest: getField(form, "digest") };
+    const done = await table.import(slug, file, said);
+    if (done.outcome === "refused") return data(refusedTable(done.errors), { status: 400 });
+    if (done.outcome === "imported") throw redirect(table.next(slug), 303);
+  }
+  const read = await table.read(slug, file);
+  const { fields } = table;
+  const answer = await previewOfTable(read, { file, fields, isOutdated: isNextStep });
+  return data(answer, { status: isNextStep || answer.errorCount > 0 ? 400 : 200 });
+}
+
+export default function TestTablePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { document, slug, content, heading, columns, within } = loaderData;
+  return (
+    <div className="flex flex-1 flex-col">
+      <DocumentHead document={document} within={within} />
+      <div className="max-w-[48rem] px-5 py-6 text-meta lg:px-6">
+        <h2 className="font-semibold text-card">{heading}</h2>
+        <p className="mt-1 text-soft">
+          Laden Sie die Tabelle herunter, bearbeiten Sie sie und lesen Sie sie als CSV oder XLSX
+          wieder ein. Es entstehen Entwürfe; veröffentlicht wird nichts.
+        </p>
+        <p className="mt-4">
+          <a
+            href={tableFilePath(slug, content)}
+            download
+            className="inline-flex min-h-11 items-center font-semibold text-petrol underline underline-offset-4"
+          >
+            Tabelle herunterladen (CSV)
+          </a>
+        </p>
+        <TableColumns columns={columns} hasExample={content === "analysen"} />
+        <TableForm answer={actionData} importLabel="Als Entwürfe übernehmen" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { Download } from "lucide-react";
+import { Form, Link } from "react-router";
+import { DIRECTORY } from "~/directory/desk/document/paths";
+import { readFormWithFiles } from "~/forms/read-form.server";
+import { adminContext } from "~/identity/admin-session.server";
+import { Button } from "~/ui/button";
+import { CONTROL } from "~/ui/field";
+import type { Route } from "./+types/transfer-page";
+import { receiveImport } from "./import.server";
+import { ImportPreview } from "./import-preview";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Import und Export | Laborlotse" },
+  { name: "robots", content: "noindex" },
+];
+
+const MAX_SHOWN = 50;
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return receiveImport(await readFormWithFiles(request), context.get(adminContext));
+}
+
+export default function TransferPage({ actionData }: Route.ComponentProps) {
+  return (
+    <div className="max-w-[48rem] px-5 py-8 lg:px-6">
+      <h1 className="font-semibold text-profile">Import und Export</h1>
+      {actionData?.outcome === "imported" && (
+        <p role="status" className="mt-5 border-leaf border-l-6 py-2 pl-4 text-meta">
+          Eingelesen als Revision {actionData.revision}: {actionData.changed} neu oder geändert,{" "}
+          {actionData.unchanged} unverändert.
+        </p>
+      )}
+      {actionData?.outcome === "refused" && (
+        <div role="alert" className="mt-5 border-error border-l-6 py-2 pl-4 text-error text-meta">
+          <p className="font-semibold">Nichts wurde geändert.</p>
+          <ul className="mt-2 grid gap-3">
+            {actionData.errors.slice(0, MAX_SHOWN).map(({ place, message, inFile }) => (
+              <li key={`${place} ${inFile} ${message}`} className="wrap-anywhere">
+                {place}: {message}
+                {inFile !== "" && (
+                  <span className="block text-note text-soft">In der Datei: {inFile}</span>
+                )}
+              </li>
+            ))}
+          </ul>
+          {actionData.errors.length > MAX_SHOWN && (
+            <p className="mt-3">und {actionData.errors.length - MAX_SHOWN} weitere</p>
+          )}
+        </div>
+      )}
+      {actionData?.outcome === "preview" && <ImportPreview preview={actionData} />}
+      <section aria-labelledby="export" className="mt-8 border-ink border-t-[1.5px] pt-4">
+        <h2 id="export" className="font-semibold text-name">
+          Export
+        </h2>
+        <p className="mt-1 mb-4 text-meta text-soft">
+          Alles Veröffentlichte als eine Datei, mit Kontakten, Nachweisen, Bildern und internen
+          Notizen. Die offene Fassung enthält nur, was alle sehen: keine genetischen Untersuchungen.
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <ExportLink href={`${DIRECTORY}/export.json`}>Ganzes Verzeichnis (JSON)</ExportLink>
+          <ExportLink href={`${DIRECTORY}/export.json?offen`}>Offene Fassung (JSON)</ExportLink>
+        </div>
+      </section>
+      <section aria-labelledby="import" className="mt-10 border-ink border-t-[1.5px] pt-4">
+        <h2 id="import" className="font-semibold text-name">
+          Import
+        </h2>
+        <p className="mt-1 mb-4 text-meta text-soft">
+          Sie sehen zuerst, was sich ändern würde. Danach wird veröffentlicht, was in der Datei
+          steht: alles oder nichts. Dokumente, die sie nicht nennt, bleiben; Entwürfe von
+          Dokumenten, die sich ändern, werden ersetzt.
+        </p>
+        <Form method="post" encType="multipart/form-data" reloadDocument className="grid gap-5">
+          <div>
+            <label htmlFor="datei" className="mb-1 block font-semibold text-meta">
+              Datei (JSON, höchstens 8 MB)
+            </label>
+            <input
+              id="datei"
+              name="datei"
+              type="file"
+              accept="application/json,.json"
+              aria-describedby="datei-hint"
+              className={`${CONTROL} py-1.5 pl-1.5 text-meta`}
+            />
+            <p id="datei-hint" className="mt-1 text-note text-soft">
+              Grössere Dateien können Sie auf dem Server über die Befehlszeile einlesen.
+            </p>
+          </div>
+          <div>
+            <Button type="submit" name="intent" value="preview">
+              Ansehen, was sich ändert
+            </Button>
+          </div>
+        </Form>
+      </section>
+      <section aria-labelledby="liste" className="mt-10 border-ink border-t-[1.5px] pt-4">
+        <h2 id="liste" className="font-semibold text-name">
+          Analysenliste
+        </h2>
+        <p className="mt-1 text-meta text-soft">
+          Positionen, Taxpunkte und Limitationen aller Analysen stehen in einer Liste, die mit einer
+          neueren Datei des Bundesamts für Gesundheit ersetzt wird.
+        </p>
+        <Link
+          to={`${DIRECTORY}/analysenliste`}
+          className="inline-flex min-h-11 items-center font-semibold text-meta text-petrol underline underline-offset-4"
+        >
+          Neuere Liste einlesen
+        </Link>
+      </section>
+    </div>
+  );
+}
+
+function ExportLink({ href, children }: { href: string; children: string }) {
+  return (
+    <a
+      href={href}
+      download
+      className="inline-flex min-h-11 items-center gap-2 rounded-control border border-petrol px-4 font-semibold text-meta text-petrol hover:bg-mist"
+    >
+      <Download aria-hidden="true" className="size-4" />
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,139 @@
+import { data, Form, Link, redirect } from "react-router";
+import { findDocument } from "~/directory/desk/document/document.server";
+import { draftOf, readHistory } from "~/directory/desk/document/history.server";
+import { documentPath, versionPath } from "~/directory/desk/document/paths";
+import { restoreVersion } from "~/directory/model/versions.server";
+import { dependentsOf, publish, takeOff } from "~/directory/publication/publishing.server";
+import { getNumber } from "~/forms/posted-field";
+import { readForm } from "~/forms/read-form.server";
+import { adminContext } from "~/identity/admin-session.server";
+import { useRight } from "~/identity/operator/use-right";
+import { Button, ButtonLink } from "~/ui/button";
+import { TEXT_BUTTON } from "~/ui/controls/text-button";
+import type { Route } from "./+types/history-page";
+import { RestoreForm } from "./restore-form";
+import { TakeOff } from "./take-off";
+
+/** What has happened to the document, and what a take-off would take with it. */
+export async function loader({ params }: Route.LoaderArgs) {
+  const document = await findDocument(params);
+  const { kind, slug, state, publishedVersion, draftVersion } = document;
+  return {
+    kind,
+    slug,
+    state,
+    publishedVersion,
+    draftVersion,
+    draft: draftOf(document),
+    canBeTakenOff: publishedVersion !== undefined && kind !== "operator",
+    dependents: await dependentsOf(kind, slug),
+    lines: await readHistory(document),
+  };
+}
+
+/** Makes a version the draft, takes a document off, or puts back what was taken off. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { kind, slug } = await findDocument(params);
+  const actor = context.get(adminContext);
+  const form = await readForm(request);
+  // Of the draft that the page told of.
+  const draftVersion = getNumber(form, "draftVersion");
+  switch (form.get("intent")) {
+    case "restore": {
+      const version = getNumber(form, "version");
+      const restored = await restoreVersion(kind, slug, version, {
+        by: actor.name,
+        baseVersion: draftVersion,
+      });
+      if (restored === undefined) return data({ isOutdated: true }, { status: 409 });
+      return redirect(documentPath(kind, slug), 303);
+    }
+    case "take-off":
+      await takeOff(kind, slug, actor);
+      return redirect(documentPath(kind, slug, "verlauf"), 303);
+    case "put-back": {
+      const note = "Wieder ins Verzeichnis genommen";
+      const done = await publish(kind, slug, { note, actor, draftVersion, mayOperate: true });
+      if (done.outcome === "changed") return data({ isOutdated: true }, { status: 409 });
+      // A reference that has gone since is reported on the edit page, where it can be put right.
+      const part = done.outcome === "published" ? "verlauf" : "";
+      return redirect(documentPath(kind, slug, part), 303);
+    }
+    default:
+      throw data(null, { status: 400 });
+  }
+}
+
+export default function HistoryPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { kind, slug, lines, state, publishedVersion } = loaderData;
+  const mayTakeOff = useRight("operate");
+  return (
+    <div className="max-w-[56rem] px-5 py-6 lg:px-6">
+      <h2 className="mb-3 font-semibold text-card">Verlauf</h2>
+      {actionData?.isOutdated && (
+        <p role="alert" className="mb-4 border-error border-l-6 py-1 pl-4 text-meta">
+          Jemand anders hat eben einen Entwurf gespeichert. Nichts wurde geändert.
+        </p>
+      )}
+      {lines.length === 0 ? (
+        <p className="text-meta text-soft">
+          Noch keine Version. Mit der ersten Veröffentlichung beginnt der Verlauf.
+        </p>
+      ) : (
+        <ol className="border-line border-t text-meta">
+          {lines.map(({ key, version, what, by, at }) => (
+            <li key={key} className="flex flex-wrap items-center gap-x-4 border-line border-b py-2">
+              <span className="w-8 font-semibold tabular-nums">{version}</span>
+              <span className="min-w-48 flex-1">
+                <span className="wrap-anywhere block">{what}</span>
+                <span className="block text-note text-soft">
+                  {at}, {by}
+                </span>
+              </span>
+              {version !== undefined && (
+                <Link
+                  to={versionPath(kind, slug, version)}
+                  aria-label={`Version ${version} ansehen`}
+                  className={TEXT_BUTTON}
+                >
+                  Ansehen
+                </Link>
+              )}
+              {version !== undefined && version === publishedVersion && (
+                <span className="text-leaf">auf der Website</span>
+              )}
+              {version !== undefined && version !== publishedVersion && (
+                <RestoreForm {...loaderData} version={version} />
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+      {lines.some(({ version }) => version !== undefined && version !== publishedVersion) && (
+        <p className="mt-3 text-note text-soft">
+          Eine wiederhergestellte Version ersetzt den Entwurf und erscheint erst nach dem
+          Veröffentlichen.
+        </p>
+      )}
+      {state === "abgeschaltet" && mayTakeOff && (
+        <Form method="post" className="mt-8 border-line border-t pt-5">
+          <h3 className="font-semibold">Aus dem Verzeichnis entfernt</h3>
+          <p className="mt-1 mb-3 text-meta text-soft">
+            Die Seite ist nicht mehr erreichbar (Status 410). Wieder aufgenommen wird der Entwurf;
+            gibt es keinen neueren, die letzte Version.
+          </p>
+          <input type="hidden" name="draftVersion" value={loaderData.draftVersion} />
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" name="intent" value="put-back" size="s">
+              Wieder aufnehmen
+            </Button>
+            <ButtonLink to={documentPath(kind, slug)} size="s" variant="outline">
+              Zuerst bearbeiten
+            </ButtonLink>
+          </div>
+        </Form>
+      )}
+      {loaderData.canBeTakenOff && mayTakeOff && <TakeOff {...loaderData} />}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import {
+  draftsVersionHash,
+  readRows,
+  saveRow,
+} from "~/directory/analyses/lab-analysis-drafts.server";
+import { publishRows } from "~/directory/analyses/lab-analysis-publishing.server";
+import { readDocument } from "~/directory/model/documents.server";
+import { saveDraft } from "~/directory/model/drafts.server";
+import { publish, takeOff } from "~/directory/publication/publishing.server";
+import { OPERATOR } from "../../../../tests/kit/calls/desk-submissions";
+import { documentCall } from "../../../../tests/kit/calls/document-call";
+import { storeSamples, useDatabase } from "../../../../tests/kit/database/test-database";
+import * as history from "./history-page";
+import * as versionPage from "./version-page";
+
+const MEDLAB = ["lab", "medlab-basel"] as const;
+
+async function save(fields: object): Promise<number> {
+  const { content, draftVersion = 0 } = (await readDocument(...MEDLAB)) ?? {};
+  const draft = { ...content, ...fields };
+  const saved = await saveDraft(...MEDLAB, draft, { baseVersion: draftVersion, by: "Anna" });
+  if (saved.outcome !== "saved") throw new Error(saved.outcome);
+  return saved.draftVersion;
+}
+
+const publishDraft = (note: string, draftVersion: number) =>
+  publish(...MEDLAB, { note, actor: OPERATOR, draftVersion, mayOperate: true });
+
+function openVersion(version: string) {
+  const call = documentCall(...MEDLAB);
+  return versionPage.loader({ ...call, params: { ...call.params, version } });
+}
+
+describe("the history of a laboratory", () => {
+  useDatabase();
+  beforeEach(storeSamples);
+
+  it("knows its versions, when it was taken off and back, and changes of its analyses", async () => {
+    await publishDraft("Neuer Name", await save({ name: "MedLab Nordwest" }));
+    const [lab] = [MEDLAB[1]];
+    await saveRow(lab, "ferritin", null, {
+      baseVersion: (await readRows(lab)).get("ferritin")?.version ?? "",
+      by: "Anna",
+    });
+    const seen = draftsVersionHash((await readRows(lab)).values());
+    await publishRows(lab, { note: "ohne Ferritin", actor: OPERATOR, seen });
+    await takeOff(...MEDLAB, OPERATOR);
+    const { draftVersion = 0 } = (await readDocument(...MEDLAB)) ?? {};
+    await publishDraft("Wieder ins Verzeichnis genommen", draftVersion);
+    const { lines } = await history.loader(documentCall(...MEDLAB));
+    expect(lines.map(({ version, what }) => [version, what]).slice(0, 4)).toEqual([
+      [3, "Wieder ins Verzeichnis genommen"],
+      [undefined, "Aus dem Verzeichnis entfernt"],
+      [undefined, "Analysen geändert: ohne Ferritin"],
+      [2, "Neuer Name"],
+    ]);
+    expect(lines.find(({ version }) => version === 1)?.what).toBe("Erste Veröffentlichung");
+  });
+
+  it("shows what a version says, and what restoring it would change about draft and website", async () => {
+    await publishDraft("Neuer Name", await save({ name: "MedLab Nordwest" }));
+    await save({ openingHours: "Mo–Fr 05:00–23:00" });
+    const shown = await openVersion("1");
+    expect(shown).toMatchObject({ version: 1, isPublished: false, draft: { by: "Anna" } });
+    const keys = shown.differences.map(({ changes }) => changes.map(({ key }) => key).sort());
+    expect(keys).toEqual([["name", "openingHours"], ["name"]]);
+    expect(shown.differences[1]?.changes[0]?.changes).toEqual([
+      expect.objectContaining({ before: "MedLab Nordwest", after: "MedLab Basel" }),
+    ]);
+    expect(shown.said.map(({ key }) => key)).toContain("turnaround");
+    for (const other of ["9", "x", "1.5"]) {
+      await expect(openVersion(other)).rejects.toMatchObject({ init: { status: 404 } });
+    }
+  });
+});

@@ -1,0 +1,98 @@
+import { data, Link } from "react-router";
+import { choicesFor, findDocument } from "~/directory/desk/document/document.server";
+import { draftOf } from "~/directory/desk/document/history.server";
+import { documentPath } from "~/directory/desk/document/paths";
+import { contentFieldsOf, INTERN } from "~/directory/editor/content-fields.server";
+import { describeChanges } from "~/directory/editor/describe-changes.server";
+import { changesBetween } from "~/directory/model/changes.server";
+import { readVersion, readVersionLine } from "~/directory/model/versions.server";
+import { ChangesList } from "~/directory/rows/changes-list";
+import { formatMoment } from "~/lib/swiss-time";
+import { DisclosureRow } from "~/ui/disclosure";
+import type { Route } from "./+types/version-page";
+import { RestoreForm } from "./restore-form";
+
+/** What a version says, and what restoring it would change about the draft and about the website. */
+export async function loader({ params }: Route.LoaderArgs) {
+  const document = await findDocument(params);
+  const { kind, slug, content, published, publishedVersion, draftVersion } = document;
+  const number = /^\d{1,9}$/.test(params.version) ? Number(params.version) : -1;
+  const [line, said] = await Promise.all([
+    readVersionLine(kind, slug, number),
+    readVersion(kind, slug, number),
+  ]);
+  if (line === undefined || said === undefined) throw data(null, { status: 404 });
+  const fields = [...contentFieldsOf(kind, await choicesFor(kind)), INTERN];
+  const draft = draftOf(document);
+  return {
+    kind,
+    slug,
+    draftVersion,
+    draft,
+    version: number,
+    isPublished: number === publishedVersion,
+    note: line.note,
+    by: line.by,
+    at: formatMoment(line.at),
+    said: describeChanges(fields, changesBetween({}, said)),
+    /** From what stands there now to what the version says. */
+    differences: [
+      ...(draft === undefined
+        ? []
+        : [{ from: "Zum Entwurf von heute", changes: changesBetween(content, said) }]),
+      ...(published === undefined
+        ? []
+        : [
+            {
+              from: `Zur Website (Version ${publishedVersion})`,
+              changes: changesBetween({ ...published }, said),
+            },
+          ]),
+    ].map(({ from, changes }) => ({ from, changes: describeChanges(fields, changes) })),
+  };
+}
+
+export default function VersionPage({ loaderData }: Route.ComponentProps) {
+  const { kind, slug, version, note, by, at, said, differences, isPublished } = loaderData;
+  return (
+    <div className="max-w-[56rem] px-5 py-6 lg:px-6">
+      <Link
+        to={documentPath(kind, slug, "verlauf")}
+        className="inline-flex min-h-11 items-center text-meta text-petrol underline underline-offset-4"
+      >
+        Zum Verlauf
+      </Link>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <div className="min-w-48 flex-1">
+          <h2 className="font-semibold text-card">Version {version}</h2>
+          <p className="wrap-anywhere text-meta text-soft">
+            {note || "ohne Notiz"}, {at}, {by}
+          </p>
+        </div>
+        {isPublished ? (
+          <span className="text-leaf text-meta">auf der Website</span>
+        ) : (
+          <RestoreForm {...loaderData} />
+        )}
+      </div>
+      {differences.map(({ from, changes }) => (
+        <section key={from} className="mt-8">
+          <h3 className="font-semibold">{from}</h3>
+          {changes.length === 0 ? (
+            <p className="mt-1 text-meta text-soft">Kein Unterschied.</p>
+          ) : (
+            <>
+              <p className="mt-1 text-meta text-soft">
+                Durchgestrichen ist, was dort steht; darunter, was diese Version sagt.
+              </p>
+              <ChangesList changes={changes} />
+            </>
+          )}
+        </section>
+      ))}
+      <DisclosureRow summary="Alle Angaben dieser Version" className="mt-8 border-y">
+        <ChangesList changes={said} />
+      </DisclosureRow>
+    </div>
+  );
+}

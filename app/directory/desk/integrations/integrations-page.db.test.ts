@@ -1,0 +1,143 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { integrationOf } from "#catalogue/integrations";
+import {
+  importIntegrationTable,
+  readIntegrationTable,
+  writeIntegrationTable,
+} from "~/directory/exchange/integration-table.server";
+import { readDocument } from "~/directory/model/documents.server";
+import { publish } from "~/directory/publication/publishing.server";
+import { openDirectory } from "~/directory/publication/shown-snapshot.server";
+import { loadSnapshot } from "~/directory/publication/snapshot.server";
+import { OPERATOR } from "../../../../tests/kit/calls/desk-submissions";
+import { documentCall } from "../../../../tests/kit/calls/document-call";
+import { storeSamples, useDatabase } from "../../../../tests/kit/database/test-database";
+import { action, loader } from "./integrations-page";
+
+const LAB = "medlab-basel";
+const BY = OPERATOR.name;
+const ROW = { results: "on", formats: "gdt", state: "angegeben", checkedAt: "2026-11-02" };
+
+const draft = async () => {
+  const document = await readDocument("lab", LAB);
+  if (document === undefined) throw new Error("no laboratory");
+  return document;
+};
+const draftVersion = async () => String((await draft()).draftVersion);
+const post = (fields: Record<string, string>, operator = OPERATOR) =>
+  action(documentCall("lab", LAB, fields, operator));
+const save = async (fields: Record<string, string> = {}) =>
+  post({
+    ...{ intent: "save-row", softwareId: "vitomed", source: "Anruf", ...ROW },
+    ...{ draftVersion: await draftVersion(), ...fields },
+  });
+const stateOf = async (id: string) =>
+  (await loader(documentCall("lab", LAB))).rows.find((row) => row.id === id);
+const shown = async () => {
+  const lab = (await loadSnapshot()).lab(LAB);
+  return lab && integrationOf(lab, "vitomed");
+};
+
+/** Reads a file as it was looked at just before. */
+async function importNow(text: string) {
+  const { digest = "" } = await readIntegrationTable(LAB, Buffer.from(text));
+  return importIntegrationTable(LAB, Buffer.from(text), { by: BY, digest });
+}
+
+describe("what a laboratory says of practice software, on the desk", () => {
+  useDatabase();
+  beforeEach(async () => {
+    await storeSamples();
+    await openDirectory();
+  });
+
+  it("is a draft of its profile, is published with it and comes back from an earlier version", async () => {
+    expect(await stateOf("vitomed")).toMatchObject({ state: undefined, words: "keine Angabe" });
+    expect(await save()).toMatchObject({ status: 303 });
+    expect(await stateOf("vitomed")).toEqual({
+      ...{ id: "vitomed", name: "vitomed", state: "neu" },
+      words: "Befunde, GDT, angegeben 02.11.2026",
+    });
+    expect(await shown()).toBeUndefined();
+    const given = { note: "Anbindung", actor: OPERATOR };
+    await publish("lab", LAB, { ...given, draftVersion: Number(await draftVersion()) });
+    expect(await shown()).toMatchObject({ results: true, formats: ["gdt"], isOld: false });
+    expect(await shown()).not.toHaveProperty("orders");
+    const removal = { intent: "remove-row", softwareId: "vitomed" };
+    await post({ ...removal, draftVersion: await draftVersion() });
+    expect(await stateOf("vitomed")).toMatchObject({ state: "entfernt" });
+    await publish("lab", LAB, { ...given, draftVersion: Number(await draftVersion()) });
+    expect(await shown()).toBeUndefined();
+  });
+
+  it("is refused at its field, and keeps what was typed", async () => {
+    const { results: _, ...nothing } = ROW;
+    const fields = { intent: "save-row", softwareId: "vitomed", source: "Anruf", ...nothing };
+    expect(await post({ ...fields, draftVersion: await draftVersion() })).toMatchObject({
+      data: { errors: [{ field: "orders" }], values: { source: "Anruf", formats: "gdt" } },
+      init: { status: 400 },
+    });
+    expect(await save({ checkedAt: "bald" })).toMatchObject({
+      data: {
+        errors: [
+          {
+            field: "checkedAt",
+            message: expect.stringMatching(/^Bitte einen Tag angeben, den es gibt/),
+          },
+        ],
+      },
+    });
+    await expect(save({ softwareId: "nirgends" })).rejects.toMatchObject({ init: { status: 404 } });
+  });
+
+  it("is not written over what another has saved of the profile meanwhile", async () => {
+    const before = await draftVersion();
+    await save({ softwareId: "elexis" });
+    expect(await save({ draftVersion: before })).toMatchObject({
+      data: { errors: [{ message: expect.stringMatching(/^Inzwischen hat .* geändert/) }] },
+    });
+    expect((await draft()).content.integrations).toHaveLength(1);
+  });
+
+  it("goes out as a table with every software, and comes back from one as a draft", async () => {
+    await save();
+    const file = await writeIntegrationTable(LAB);
+    expect(file).toContain("\r\nvitomed;vitomed;;ja;GDT;angegeben;2026-11-02;Anruf\r\n");
+    expect(file).toContain("\r\nelexis;Elexis;;;;;;\r\n");
+    const same = await readIntegrationTable(LAB, Buffer.from(file));
+    expect(same.rows?.map(({ slug, kind }) => [slug, kind])).toEqual([["vitomed", "gleich"]]);
+    const changed = "Praxissoftware;Aufträge;Formate;Stand;Geprüft am;Quelle\r\n";
+    const rows = "VITOMED;ja;;;;\r\nAxenita;ja;HL7 v2, ch-lab-order;bestätigt;2.11.2026;Praxis\r\n";
+    expect(await importNow(changed + rows)).toMatchObject({ outcome: "refused" });
+    const kept = "vitomed;ja;HL7 v2;bestätigt;02.11.2026;Praxis\r\n";
+    expect(await importNow(changed + kept + rows.split("\r\n")[1])).toMatchObject({
+      slugs: ["vitomed", "axenita"],
+    });
+    expect((await draft()).content.integrations).toMatchObject([
+      // A column that the file leaves out stays.
+      {
+        softwareId: "vitomed",
+        orders: true,
+        results: true,
+        formats: ["hl7v2"],
+        state: "bestätigt",
+      },
+      { softwareId: "axenita", orders: true, formats: ["hl7v2", "ch-lab-order"] },
+    ]);
+  });
+
+  it("is not changed by a wrong table, which says which row and column", async () => {
+    const head = "Id;Befunde;Formate;Stand;Geprüft am;Quelle\r\n";
+    const rows = "nirgends;ja;;;;\r\nvitomed;nein;XML;offen;31.02.2026;Anruf\r\n";
+    const done = await importNow(head + rows);
+    const errors = done.outcome === "refused" ? done.errors : [];
+    expect(errors.map(({ row, column, message }) => `${row} ${column}: ${message}`)).toEqual([
+      "2 Id: «nirgends» steht nicht im Verzeichnis.",
+      expect.stringMatching(/^3 Befunde: «nein»: Bitte «ja» schreiben oder leer lassen/),
+      expect.stringMatching(/^3 Formate: .*HL7 v2, GDT/),
+      "3 Stand: «offen»: Bitte eines davon: bestätigt, angegeben.",
+      expect.stringMatching(/^3 Geprüft am: «2026-02-31»: Bitte einen Tag/),
+    ]);
+    expect((await draft()).content.integrations).toBeUndefined();
+  });
+});

@@ -1,0 +1,113 @@
+import { data, redirect } from "react-router";
+import { formatsInWords, isOverAYear, waysInWords } from "#catalogue/integrations";
+import { integrationFields } from "~/directory/desk/document/integration-fields.server";
+import { documentPath } from "~/directory/desk/document/paths";
+import { stateInWords } from "~/directory/lab-facts/integration-words";
+import {
+  checkIntegration,
+  type IntegrationOnDesk,
+  integrationsOnDesk,
+  saveIntegration,
+} from "~/directory/labs/integrations.server";
+import type { DocumentOnDesk } from "~/directory/model/documents.server";
+import { publishedChoices } from "~/directory/model/list-documents.server";
+import { getField, getNumber } from "~/forms/posted-field";
+import type { Admin } from "~/identity/admin-session.server";
+import { isoDay } from "~/lib/swiss-time";
+
+export type IntegrationsView = Awaited<ReturnType<typeof readIntegrations>>;
+
+/** Every published software with what the laboratory says of it, and the one that the address names to be changed. */
+export async function readIntegrations(lab: DocumentOnDesk<"lab">, query: URLSearchParams) {
+  const known = new Map(integrationsOnDesk(lab).map((one) => [one.softwareId, one]));
+  const published = await publishedChoices("software");
+  const others = [...known.keys()].filter((id) => !published.some(({ value }) => value === id));
+  const software = [
+    ...published.map(({ value: id, label: name }) => ({ id, name })),
+    ...others.map((id) => ({ id, name: `${id} (nicht veröffentlicht)` })),
+  ].sort((a, b) => a.name.localeCompare(b.name, "de-CH"));
+  const today = isoDay(new Date());
+  const chosen = software.find(({ id }) => id === query.get("software"));
+  return {
+    lab: lab.slug,
+    draftVersion: lab.draftVersion,
+    hasDraft: lab.changes.length > 0 || lab.published === undefined,
+    fields: integrationFields,
+    rows: software.map(({ id, name }) => rowOf(id, name, known.get(id), today)),
+    edited: chosen && {
+      ...chosen,
+      values: valuesOf(known.get(chosen.id)),
+      isKnown: known.has(chosen.id),
+    },
+  };
+}
+
+function rowOf(id: string, name: string, known: IntegrationOnDesk | undefined, today: string) {
+  if (known === undefined) return { id, name, state: undefined, words: "keine Angabe" };
+  const { state, content } = known;
+  const checked = checkIntegration(content).content;
+  if (checked === undefined) return { id, name, state, words: "unvollständig" };
+  const isOld = isOverAYear(checked.checkedAt, today);
+  const words = [
+    waysInWords(checked),
+    formatsInWords(checked),
+    stateInWords({ ...checked, isOld }),
+  ];
+  return { id, name, state, words: words.filter(Boolean).join(", ") };
+}
+
+/** As the fields of the form hold them: several values on lines of their own. */
+function valuesOf(known: IntegrationOnDesk | undefined): Record<string, string> {
+  const values = Object.entries(known?.content ?? {}).map(([key, value]) => [
+    key,
+    Array.isArray(value) ? value.join("\n") : String(value),
+  ]);
+  return Object.fromEntries(values);
+}
+
+interface Refused {
+  errors: { field: string; message: string }[];
+  values: Record<string, string>;
+}
+
+/** Saves or removes what a laboratory says of a software, in the draft of its profile. */
+export async function changeIntegration(lab: string, form: FormData, { name: by }: Admin) {
+  const softwareId = getField(form, "softwareId");
+  const software = await publishedChoices("software");
+  const isRemoval = form.get("intent") === "remove-row";
+  const isKnown = isRemoval || software.some(({ value }) => value === softwareId);
+  if (!isKnown) throw data(null, { status: 404 });
+  const values = Object.fromEntries(
+    integrationFields.map(({ key, type }) => {
+      const given = form.getAll(key).map((one) => String(one).trim());
+      return [key, type === "flag" ? String(given.includes("on")) : given.join("\n")];
+    }),
+  );
+  const refuse = (errors: Refused["errors"]) => data<Refused>({ errors, values }, { status: 400 });
+  const checked = isRemoval ? { content: null } : checkIntegration(contentOf(softwareId, values));
+  if (checked.content === undefined) {
+    return refuse(
+      checked.errors.map(({ path, message }) => ({ field: String(path[0] ?? "orders"), message })),
+    );
+  }
+  const baseVersion = getNumber(form, "draftVersion");
+  const saved = await saveIntegration(lab, softwareId, checked.content, { baseVersion, by });
+  if (saved.outcome === "saved") {
+    return redirect(documentPath("lab", lab, "anbindungen"), 303);
+  }
+  const who = saved.outcome === "conflict" ? saved.by : "jemand";
+  const message = `Inzwischen hat ${who} das Profil geändert. Es wurde nichts übernommen. Bitte prüfen Sie Ihre Angaben und speichern Sie nochmals.`;
+  return refuse([{ field: "orders", message }]);
+}
+
+/** Boxes and lists as such; what says nothing is left out. */
+function contentOf(softwareId: string, values: Record<string, string>): Record<string, unknown> {
+  const { orders, results, formats = "", ...texts } = values;
+  return {
+    ...texts,
+    softwareId,
+    orders: orders === "true" || undefined,
+    results: results === "true" || undefined,
+    formats: formats === "" ? undefined : formats.split("\n"),
+  };
+}

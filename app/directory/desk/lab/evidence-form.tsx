@@ -1,0 +1,94 @@
+import { Form } from "react-router";
+import { type RefusedForm, withEnding } from "~/directory/desk/document/refused-form";
+import { Button } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { type Option, SelectField, TextField } from "~/ui/field";
+import { TextAreaField } from "~/ui/form-fields";
+
+interface Props {
+  kinds: readonly Option[];
+  today: string;
+  /** What changes; without it a new one is made. */
+  known?: Record<"id" | "kind" | "number" | "scope" | "sourceUrl" | "validUntil", string>;
+  /** Handed in by the laboratory: saved, it is answered. */
+  proof?: Record<"id" | "kind" | "number" | "validUntil", string>;
+  refused: RefusedForm | undefined;
+}
+
+const LABELS: Record<string, string> = {
+  kind: "Art",
+  number: "Nummer",
+  scope: "Geltungsbereich",
+  sourceUrl: "Quelle",
+  checkedAt: "Geprüft am",
+  validUntil: "Gültig bis",
+};
+
+/** With the field's label, because several say the same. */
+function named({ errors, values }: RefusedForm): RefusedForm {
+  const withLabel = errors.map(({ field, message }) => ({
+    field,
+    message: `${LABELS[field] ?? ""}: ${message}`,
+  }));
+  return { errors: withLabel, values };
+}
+
+/** What the operator has looked up; saved again it counts as looked up again. */
+export function EvidenceForm({ kinds, today, known, proof, refused }: Props) {
+  const errors = refused?.errors ?? [];
+  const ending = known === undefined && proof === undefined ? "" : `-${known?.id ?? proof?.id}`;
+  const begunWith: Partial<Record<string, string>> = known ?? proof ?? {};
+  const field = (name: "kind" | "number" | "scope" | "sourceUrl" | "validUntil") => ({
+    name,
+    id: name + ending,
+    defaultValue: refused?.values[name] ?? begunWith[name] ?? "",
+    error: errors.find((one) => one.field === name)?.message,
+  });
+  return (
+    <Form method="post" noValidate className="grid gap-5 py-4 md:grid-cols-2">
+      <div className="md:col-span-2 empty:hidden">
+        {refused && <ErrorSummary {...withEnding(named(refused), ending)} />}
+      </div>
+      <input type="hidden" name="id" value={known?.id ?? ""} />
+      {proof && <input type="hidden" name="proof" value={proof.id} />}
+      <SelectField label="Art" options={kinds} placeholder="Bitte wählen" {...field("kind")} />
+      <TextField label="Nummer" hint="Wie im Verzeichnis der Stelle" {...field("number")} />
+      <div className="md:col-span-2">
+        <TextAreaField label="Geltungsbereich" rows={2} optional {...field("scope")} />
+      </div>
+      <div className="md:col-span-2">
+        <TextField
+          label="Quelle"
+          type="url"
+          hint="Adresse der Seite, auf der Sie nachgesehen haben"
+          {...field("sourceUrl")}
+        />
+      </div>
+      <TextField
+        label="Geprüft am"
+        name="checkedAt"
+        id={`checkedAt${ending}`}
+        type="date"
+        max={today}
+        defaultValue={refused?.values.checkedAt ?? today}
+        error={errors.find((one) => one.field === "checkedAt")?.message}
+      />
+      <TextField
+        label="Gültig bis"
+        type="date"
+        hint="Letzter gültiger Tag"
+        {...field("validUntil")}
+      />
+      <div className="flex flex-wrap gap-3 md:col-span-2">
+        <Button type="submit" name="intent" value="save-evidence" size="s">
+          {proof ? "Nachweis übernehmen" : "Nachweis speichern"}
+        </Button>
+        {known && (
+          <Button type="submit" name="intent" value="remove-evidence" size="s" variant="outline">
+            Entfernen
+          </Button>
+        )}
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,147 @@
+import { data, redirect } from "react-router";
+import { evidenceKinds } from "#catalogue/terms";
+import { findDocumentOf } from "~/directory/desk/document/document.server";
+import { endOf } from "~/directory/desk/document/ending-evidence.server";
+import { documentPath, proofPath } from "~/directory/desk/document/paths";
+import { withScheme } from "~/directory/editor/read-content.server";
+import { evidenceOf, removeEvidence, saveEvidence } from "~/directory/labs/evidence.server";
+import { refuseProof, waitingProofs } from "~/directory/labs/lab-proofs.server";
+import { getField } from "~/forms/posted-field";
+import { readForm } from "~/forms/read-form.server";
+import { adminContext } from "~/identity/admin-session.server";
+import { isUuid } from "~/lib/identity";
+import { toPlainText } from "~/lib/plain-text";
+import { formatDate, formatMoment, isoDay } from "~/lib/swiss-time";
+import type { Route } from "./+types/evidence-page";
+import { EvidenceForm } from "./evidence-form";
+import { WaitingProof } from "./waiting-proof";
+
+const MAX_REASON = 1_000;
+const NO_REASON = "Bitte schreiben Sie dem Labor, warum der Nachweis nicht übernommen wird.";
+
+/** Sorted by end of validity. */
+export async function loader({ params }: Route.LoaderArgs) {
+  const lab = await findDocumentOf(["lab"], params);
+  const now = new Date();
+  return {
+    today: isoDay(now),
+    kinds: evidenceKinds.map(({ value, label, issuer }) => ({
+      value,
+      label: `${label} (${issuer})`,
+    })),
+    proofs: (await waitingProofs(lab.slug)).map((one) => ({
+      ...one,
+      path: proofPath(lab.slug, one.id),
+      label: labelOf(one.kind),
+      until: formatDate(one.validUntil),
+      sent: formatMoment(one.uploadedAt),
+    })),
+    evidence: (await evidenceOf(lab)).map((one) => ({
+      ...one,
+      label: labelOf(one.kind),
+      until: formatDate(one.validUntil),
+      checked: `geprüft am ${formatDate(one.checkedAt)} von ${one.checkedBy}`,
+      end: endOf(one, now),
+    })),
+  };
+}
+
+function labelOf(kind: string): string {
+  return evidenceKinds.find(({ value }) => value === kind)?.label ?? kind;
+}
+
+const FIELDS = ["kind", "number", "scope", "sourceUrl", "checkedAt", "validUntil"] as const;
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const lab = await findDocumentOf(["lab"], params);
+  const actor = context.get(adminContext);
+  const form = await readForm(request);
+  const id = getField(form, "id");
+  const given = getField(form, "proof");
+  const proof = isUuid(given) ? given : undefined;
+  const done = () => redirect(documentPath("lab", lab.slug, "nachweise"), 303);
+  switch (form.get("intent")) {
+    case "remove-evidence":
+      if (isUuid(id)) await removeEvidence(lab, id, actor);
+      return done();
+    case "refuse-proof": {
+      const reason = toPlainText(getField(form, "reason")).trim().slice(0, MAX_REASON);
+      if (reason === "") return data({ id: given, refusal: NO_REASON }, { status: 400 });
+      if (proof !== undefined) await refuseProof(lab.slug, proof, reason, actor);
+      return done();
+    }
+    case "save-evidence": {
+      const values = Object.fromEntries(FIELDS.map((name) => [name, getField(form, name)]));
+      values.sourceUrl = withScheme(values.sourceUrl ?? "");
+      const known = isUuid(id) ? id : undefined;
+      const saved = await saveEvidence(lab, values, { actor, id: known, proof });
+      if (saved.errors === undefined) return done();
+      const errors = saved.errors.map(({ path, message }) => ({
+        field: String(path[0] ?? "number"),
+        message,
+      }));
+      // If the row was deleted its form is gone too: the typed values move to the form of a new
+      // one.
+      const isGone = saved.errors.some(({ path }) => path.length === 0);
+      return data({ id: isGone ? "" : id || given, errors, values }, { status: 400 });
+    }
+    default:
+      throw data(null, { status: 400 });
+  }
+}
+
+export default function EvidencePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { evidence, proofs, kinds, today } = loaderData;
+  const wrong = actionData && "errors" in actionData ? actionData : undefined;
+  const refusedOf = (id: string) => (wrong?.id === id ? wrong : undefined);
+  const refusalOf = (id: string) =>
+    actionData && "refusal" in actionData && actionData.id === id ? actionData.refusal : undefined;
+  return (
+    <div className="max-w-[56rem] px-5 py-6 text-meta lg:px-6">
+      <h2 className="font-semibold text-card">Nachweise</h2>
+      <p className="mt-1 mb-5 text-soft">
+        Nachweise erscheinen sofort auf dem Profil. Nach dem letzten gültigen Tag wird das Abzeichen
+        von selbst grau; 60 und 14 Tage davor erhalten Sie eine E-Mail.
+      </p>
+      {proofs.map((one) => (
+        <WaitingProof
+          key={one.id}
+          proof={one}
+          kinds={kinds}
+          today={today}
+          refused={refusedOf(one.id)}
+          refusal={refusalOf(one.id)}
+        />
+      ))}
+      {evidence.length === 0 && <p className="mb-5">Noch kein Nachweis erfasst.</p>}
+      <ul className="border-line border-t">
+        {evidence.map((one) => (
+          <li key={one.id} className="border-line border-b">
+            <details open={refusedOf(one.id) !== undefined}>
+              <summary className="flex min-h-14 flex-wrap items-center gap-x-4 py-2 hover:text-petrol">
+                <span className="min-w-48 flex-1">
+                  <span className="wrap-anywhere block font-semibold">
+                    {one.label}, {one.number}
+                  </span>
+                  <span className="block text-note text-soft">{one.checked}</span>
+                </span>
+                <span className="text-right">
+                  <span className="block">bis {one.until}</span>
+                  <span
+                    className={`block text-note ${one.end === undefined ? "text-leaf" : `font-semibold ${one.end.isUrgent ? "text-error" : ""}`}`}
+                  >
+                    {one.end?.remaining ?? "gültig"}
+                  </span>
+                </span>
+                <span className="text-petrol underline underline-offset-4">Ändern</span>
+              </summary>
+              <EvidenceForm kinds={kinds} today={today} known={one} refused={refusedOf(one.id)} />
+            </details>
+          </li>
+        ))}
+      </ul>
+      <h3 className="mt-8 font-semibold">Neuer Nachweis</h3>
+      <EvidenceForm key={evidence.length} kinds={kinds} today={today} refused={refusedOf("")} />
+    </div>
+  );
+}

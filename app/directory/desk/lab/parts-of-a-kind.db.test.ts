@@ -1,0 +1,75 @@
+import { RouterContextProvider } from "react-router";
+import { beforeEach, describe, expect, it } from "vitest";
+import { auditLog } from "#database/audit";
+import { loader as analyses } from "~/directory/desk/analyses/analyses-page";
+import { contactsOf } from "~/directory/labs/contacts.server";
+import { evidenceOf, saveEvidence } from "~/directory/labs/evidence.server";
+import { createDocument } from "~/directory/model/drafts.server";
+import { adminContext } from "~/identity/admin-session.server";
+import { database } from "~/platform/database/database.server";
+import { routeCall } from "../../../../tests/kit/calls/route-call";
+import { storeSamples, useDatabase } from "../../../../tests/kit/database/test-database";
+import * as contactsPage from "./contacts-page";
+import * as evidencePage from "./evidence-page";
+import { loader as proposals } from "./proposals-page";
+
+const MEDLAB = { kind: "lab", slug: "medlab-basel" } as const;
+const OPERATOR = { id: "1", name: "A. Keller", email: "leitstand@example.ch" };
+const PROOF = {
+  kind: "sas",
+  number: "STS 0999",
+  scope: "",
+  sourceUrl: "https://www.sas.admin.ch/",
+  checkedAt: "2026-01-15",
+  validUntil: "2030-01-15",
+};
+
+/** What a page of a document is called with; without fields it is only opened. */
+function callOf(kind: string, fields?: Record<string, string>) {
+  const context = new RouterContextProvider();
+  context.set(adminContext, OPERATOR);
+  const url = `http://localhost/admin/verzeichnis/${kind}/${MEDLAB.slug}`;
+  const body = fields && new URLSearchParams(fields);
+  const request = new Request(url, body && { method: "POST", body });
+  return { ...routeCall(request, context), params: { kind, slug: MEDLAB.slug } };
+}
+
+describe("a document of another kind with the slug of a laboratory", () => {
+  useDatabase();
+  beforeEach(async () => {
+    await storeSamples();
+    await saveEvidence(MEDLAB, PROOF, { actor: OPERATOR });
+    for (const kind of ["article", "test", "home-card"] as const)
+      expect(await createDocument(kind, "MedLab Basel", { by: "" })).toBe(MEDLAB.slug);
+  });
+
+  it("neither shows nor changes its contacts and evidence, but a card its contacts", async () => {
+    const [kept] = await contactsOf(MEDLAB);
+    const [proof] = await evidenceOf(MEDLAB);
+    const lines = await database().$count(auditLog);
+    const notFound = { init: { status: 404 } };
+    const withoutContacts = { intent: "remove-contact", id: kept?.id ?? "" };
+    for (const kind of ["article", "test"]) {
+      await expect(contactsPage.loader(callOf(kind))).rejects.toMatchObject(notFound);
+      await expect(contactsPage.action(callOf(kind, withoutContacts))).rejects.toMatchObject(
+        notFound,
+      );
+    }
+    const withoutEvidence = { intent: "remove-evidence", id: proof?.id ?? "" };
+    for (const kind of ["article", "test", "home-card"]) {
+      await expect(evidencePage.action(callOf(kind, withoutEvidence))).rejects.toMatchObject(
+        notFound,
+      );
+      for (const page of [evidencePage.loader, proposals, analyses])
+        await expect(page(callOf(kind))).rejects.toMatchObject(notFound);
+    }
+    expect(await contactsOf(MEDLAB)).toEqual([kept]);
+    expect(await evidenceOf(MEDLAB)).toEqual([proof]);
+    expect(await database().$count(auditLog)).toBe(lines);
+    expect((await contactsPage.loader(callOf("home-card"))).contacts).toEqual([kept]);
+    expect(await contactsPage.action(callOf("home-card", withoutContacts))).toMatchObject({
+      status: 303,
+    });
+    expect(await contactsOf(MEDLAB)).toEqual([]);
+  });
+});

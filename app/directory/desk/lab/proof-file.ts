@@ -1,0 +1,14 @@
+import { data } from "react-router";
+import { findDocumentOf } from "~/directory/desk/document/document.server";
+import { readProofFile } from "~/directory/labs/lab-proofs.server";
+import { isUuid } from "~/lib/identity";
+import { foreignAttachment } from "~/platform/http/answers/attachment.server";
+import type { Route } from "./+types/proof-file";
+
+/** What a laboratory has handed in, as a download. */
+export async function loader({ params }: Route.LoaderArgs) {
+  const { slug } = await findDocumentOf(["lab"], params);
+  const file = isUuid(params.proofId) ? await readProofFile(slug, params.proofId) : undefined;
+  if (file === undefined) throw data(null, { status: 404 });
+  return foreignAttachment(file, "nachweis", "pdf");
+}

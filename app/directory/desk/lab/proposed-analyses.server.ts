@@ -1,0 +1,59 @@
+import { readOpenChanges } from "~/directory/analyses/answer-changes.server";
+import { answeredProposals } from "~/directory/analyses/gather-changes.server";
+import { describeChanges } from "~/directory/editor/describe-changes.server";
+import { labAnalysisFields } from "~/directory/editor/lab-analysis-fields.server";
+import type { LabContact } from "~/directory/labs/contacts.server";
+import { formatMoment } from "~/lib/swiss-time";
+import { contactInWords } from "./contact-in-words";
+
+/** A laboratory may change thousands. */
+const ROWS = 100;
+/** The most important kind of change comes first. */
+const KINDS = ["entfernt", "neu", "geändert"];
+const byName = new Intl.Collator("de-CH", { numeric: true });
+
+export type AnalysesProposal = NonNullable<Awaited<ReturnType<typeof readProposedAnalyses>>>;
+
+/** A page of the changes that a laboratory proposes for its analyses. */
+export async function readProposedAnalyses(
+  { slug }: { slug: string },
+  contacts: readonly LabContact[],
+  query: URLSearchParams,
+) {
+  const proposal = await readOpenChanges(slug);
+  if (proposal === undefined) return undefined;
+  const { at, proposedBy } = proposal;
+  const rows = proposal.rows.sort(
+    (a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) || byName.compare(a.name, b.name),
+  );
+  const count = (wanted: string) => rows.filter(({ kind }) => kind === wanted).length;
+  const pages = Math.max(1, Math.ceil(rows.length / ROWS));
+  const page = Math.min(pages, Math.max(1, Math.trunc(Number(query.get("seite"))) || 1));
+  return {
+    by: contactInWords(proposedBy, contacts),
+    at: formatMoment(at),
+    seen: at.getTime(),
+    counts: { added: count("neu"), changed: count("geändert"), removed: count("entfernt") },
+    genetic: rows.filter(({ isGenetic }) => isGenetic).length,
+    page,
+    pages,
+    rows: rows.slice((page - 1) * ROWS, page * ROWS).map(({ changes, ...row }) => ({
+      ...row,
+      changes: describeChanges(labAnalysisFields, changes),
+    })),
+  };
+}
+
+/** Earlier ones, as the history of proposals lists them. */
+export async function answeredAnalyses(
+  { slug }: { slug: string },
+  contacts: readonly LabContact[],
+  most: number,
+) {
+  return (await answeredProposals(slug, most)).map(({ id, state, reason, ...one }) => ({
+    id,
+    reason,
+    text: `Analysen: ${state} von ${one.reviewer}, vorgeschlagen von ${contactInWords(one.proposedBy, contacts)}`,
+    at: one.answeredAt ?? one.invitedAt,
+  }));
+}

@@ -1,0 +1,111 @@
+import { Download, Image, Plus } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link, useNavigate, useSearchParams } from "react-router";
+import { DIRECTORY } from "~/directory/desk/document/paths";
+import { useRight } from "~/identity/operator/use-right";
+import { formatNumber } from "~/lib/format-number";
+import { changedQuery } from "~/list/changed-query";
+import {
+  ALL_OPTION,
+  FilterChoice,
+  FilterWords,
+  SearchField,
+  useFilter,
+} from "~/list/filter-fields";
+import { Button, ButtonLink } from "~/ui/button";
+import { Fold } from "~/ui/controls/fold";
+import { Key } from "~/ui/controls/key";
+import { useShortcuts } from "~/ui/controls/shortcuts";
+import { TAB, TabRow } from "~/ui/controls/tab-row";
+import type { Option } from "~/ui/field";
+import type { DocumentList } from "./list.server";
+
+/** Kinds as tabs with their numbers. */
+export function KindTabs({ tabs, kind }: { tabs: DocumentList["tabs"]; kind: string }) {
+  const [query] = useSearchParams();
+  return (
+    <div className="flex border-line border-b px-5 lg:px-6">
+      <TabRow aria-label="Arten">
+        {tabs.map(({ value, label, count }) => (
+          <Link
+            key={value}
+            to={`${DIRECTORY}${changedQuery(query, { art: value })}`}
+            aria-current={value === kind ? "page" : undefined}
+            className={TAB}
+          >
+            {label}
+            <span className="font-normal text-soft tabular-nums">{formatNumber(count)}</span>
+          </Link>
+        ))}
+      </TabRow>
+    </div>
+  );
+}
+
+const STATES: readonly Option[] = [
+  ALL_OPTION,
+  { value: "veröffentlicht", label: "veröffentlicht" },
+  { value: "Entwurf", label: "Entwurf" },
+  { value: "geändert", label: "geändert" },
+  { value: "nachweis", label: "Nachweis läuft ab" },
+  { value: "abgeschaltet", label: "aus dem Verzeichnis entfernt" },
+];
+
+/** Search and state; the address holds them, without JavaScript a GET form does. Beside them what is done with the whole directory. */
+export function DocumentListFilter() {
+  const mayImport = useRight("operate");
+  const navigate = useNavigate();
+  const filter = useFilter();
+  useShortcuts({ n: () => void navigate(`${DIRECTORY}/neu`) });
+  return (
+    <search className="@container">
+      <form
+        ref={filter.form}
+        action={DIRECTORY}
+        onSubmit={(event) => event.preventDefault()}
+        className="flex flex-wrap items-center gap-2 px-5 py-3 lg:px-6"
+      >
+        {filter.value("art") && <input type="hidden" name="art" value={filter.value("art")} />}
+        <SearchField
+          filter={filter}
+          label="Name, Kürzel oder Synonym suchen"
+          placeholder="Name, Kürzel oder Synonym"
+          className="min-w-36 flex-1"
+        />
+        <Fold label={<FilterWords chosen={filter.count(["zustand"])} />} room="narrow">
+          <FilterChoice filter={filter} label="Zustand" name="zustand" options={STATES} />
+          <noscript>
+            <Button type="submit" size="s" variant="outline">
+              Anwenden
+            </Button>
+          </noscript>
+          <ToolLink to={`${DIRECTORY}/bilder`}>
+            <Image aria-hidden="true" className="size-4" />
+            Bilder
+          </ToolLink>
+          {mayImport && (
+            <ToolLink to={`${DIRECTORY}/austausch`}>
+              <Download aria-hidden="true" className="size-4" />
+              Import und Export
+            </ToolLink>
+          )}
+        </Fold>
+        <ButtonLink to={`${DIRECTORY}/neu`} size="s" aria-keyshortcuts="n">
+          <Plus aria-hidden="true" className="size-4" />
+          Neu <Key tone="dark">N</Key>
+        </ButtonLink>
+      </form>
+    </search>
+  );
+}
+
+function ToolLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link
+      to={to}
+      className="inline-flex min-h-11 items-center gap-2 px-2 text-meta underline-offset-4 hover:underline"
+    >
+      {children}
+    </Link>
+  );
+}

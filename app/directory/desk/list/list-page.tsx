@@ -1,0 +1,146 @@
+import { Link, Outlet, redirect, useLocation, useParams, useSearchParams } from "react-router";
+import { kindOf } from "~/directory/desk/document/document.server";
+import { DIRECTORY, documentPath, panelPath } from "~/directory/desk/document/paths";
+import { copyDocument } from "~/directory/model/drafts.server";
+import { getField } from "~/forms/posted-field";
+import { readForm } from "~/forms/read-form.server";
+import { adminContext } from "~/identity/admin-session.server";
+import { formatNumber } from "~/lib/format-number";
+import { changedQuery } from "~/list/changed-query";
+import { FigureList } from "~/list/figure-list";
+import { NumberedPages } from "~/list/page-links";
+import { unlessPanelAlone } from "~/list/unless-panel-alone";
+import { usePanelRows } from "~/list/use-panel-rows";
+import { KeyLine } from "~/ui/controls/key";
+import type { Route } from "./+types/list-page";
+import { DocumentTable } from "./document-table";
+import type { DocumentList } from "./list.server";
+import { readList } from "./list.server";
+import { DocumentListFilter, KindTabs } from "./list-filter";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Verzeichnis | Laborlotse" },
+  { name: "robots", content: "noindex" },
+];
+
+export function loader({ request }: Route.LoaderArgs) {
+  return readList(new URL(request.url).searchParams);
+}
+
+/** Copies a document; the copy is a draft. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const kind = kindOf({ kind: getField(form, "kind") });
+  const copy = await copyDocument(kind, getField(form, "slug"), context.get(adminContext).name);
+  if (copy === undefined) throw new Response(null, { status: 404 });
+  return redirect(documentPath(kind, copy), 303);
+}
+
+export const shouldRevalidate = unlessPanelAlone;
+
+export default function DirectoryPage({ loaderData }: Route.ComponentProps) {
+  const { page, pages, groups, before, matches } = loaderData;
+  const [query] = useSearchParams();
+  const { search } = useLocation();
+  const { kind, slug } = useParams();
+  const open = kind && slug ? panelPath(kind, slug) + search : undefined;
+  const outlet = usePanelRows({
+    one: "Dokument",
+    paths: groups.flatMap(({ documents }) =>
+      documents.map((one) => panelPath(one.kind, one.slug) + search),
+    ),
+    open,
+    before,
+    total: matches,
+    close: DIRECTORY + search,
+  });
+  return (
+    <div className={`flex-1 ${open ? "lg:grid lg:grid-cols-[minmax(0,1fr)_28rem]" : "flex"}`}>
+      <h1 className="sr-only">Verzeichnis</h1>
+      <div className={`flex min-w-0 flex-1 flex-col ${open ? "max-lg:hidden" : ""}`}>
+        {loaderData.failure && <PublicationAlarm failure={loaderData.failure} />}
+        {loaderData.unfit.length > 0 && <UnfitAlarm unfit={loaderData.unfit} />}
+        {/* Beside an open document the list needs the room. */}
+        <div className={open ? "max-2xl:hidden" : ""}>
+          <ListFigures figures={loaderData.figures} total={loaderData.total} />
+        </div>
+        <KindTabs tabs={loaderData.tabs} kind={loaderData.kind} />
+        <DocumentListFilter />
+        <h2 className="sr-only">Dokumente</h2>
+        <DocumentTable groups={groups} total={loaderData.total} open={open} />
+        <NumberedPages
+          page={page}
+          pages={pages}
+          pathOf={(other) =>
+            `${DIRECTORY}${changedQuery(query, { seite: other === 1 ? "" : String(other) })}`
+          }
+          className="px-5 py-3 lg:px-6"
+        />
+        <KeyLine
+          commands={[
+            [["J", "K"], "wählen"],
+            [["↵"], "öffnen"],
+            [["B"], "bearbeiten"],
+            [["N"], "neu"],
+            [["/"], "suchen"],
+            [["Esc"], "schliessen"],
+          ]}
+        />
+      </div>
+      <Outlet context={outlet} />
+    </div>
+  );
+}
+
+interface Props {
+  figures: DocumentList["figures"];
+  total: number;
+}
+
+/** How the directory stands as a whole. */
+function ListFigures({ figures, total }: Props) {
+  const shown: [label: string, value: number, note: string][] = [
+    ["Veröffentlicht", figures.published, `von ${formatNumber(total)} Dokumenten`],
+    ["Entwürfe", figures.drafts, "noch nie veröffentlicht"],
+    ["Geändert", figures.changed, "mit neuerem Entwurf"],
+    ["Nachweise", figures.ending, "abgelaufen oder in 60 Tagen"],
+    ["Vorschläge", figures.proposals, "offen, von Laboren"],
+    ["Revision", figures.revision, "sehen Besucher jetzt"],
+  ];
+  return (
+    <FigureList
+      figures={shown.map(([label, value, note]) => ({ label, value: formatNumber(value), note }))}
+    />
+  );
+}
+
+/** A page of the newest revision can't be drawn: visitors see the one before. */
+function PublicationAlarm({ failure }: { failure: NonNullable<DocumentList["failure"]> }) {
+  const { revision, path, at } = failure;
+  return (
+    <p role="alert" className="m-5 border-error border-l-6 py-2 pl-4 text-error lg:mx-6">
+      <strong>Veröffentlichung fehlgeschlagen.</strong> Revision {revision} kann seit {at} nicht
+      angezeigt werden{path === "" ? "" : `: Fehler auf der Seite ${path}`}. Besucher sehen
+      weiterhin die Revision davor; das Portal versucht es jede Minute erneut.
+    </p>
+  );
+}
+
+/** What this version of the portal can't show is on no page. */
+function UnfitAlarm({ unfit }: { unfit: DocumentList["unfit"] }) {
+  return (
+    <div role="alert" className="m-5 border-error border-l-6 py-2 pl-4 text-error lg:mx-6">
+      <strong>Auf keiner Seite.</strong> Diese Dokumente passen nicht zu dieser Version des Portals.
+      Bitte ergänzen Sie, was fehlt, und veröffentlichen Sie sie neu:
+      <ul className="list-disc pl-5">
+        {unfit.map(({ path, name }) => (
+          <li key={path}>
+            <Link to={path} className="underline underline-offset-4">
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

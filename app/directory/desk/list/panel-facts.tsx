@@ -1,0 +1,109 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { type DocumentPart, documentPath } from "~/directory/desk/document/paths";
+import { counted } from "~/lib/format-number";
+import { PanelSection } from "~/list/panel";
+import { TEXT_BUTTON } from "~/ui/controls/text-button";
+import type { DocumentPanelData } from "./panel.server";
+
+/** What is due for a document, and what happened to it. */
+export function PanelFacts({ document }: { document: DocumentPanelData }) {
+  const { kind, slug, isLab, history, lines, publicPath, publishedVersion } = document;
+  return (
+    <>
+      {isLab && <Evidence document={document} />}
+      {isLab && <Proposals document={document} />}
+      {lines > 0 && (
+        <PanelSection title="Verlauf" aside={counted(lines, "Eintrag", "Einträge")}>
+          <ul>
+            {history.map(({ key, what, by, at }) => (
+              <li key={key} className="flex justify-between gap-4 py-0.5">
+                <span className="min-w-0">
+                  {what} <span className="text-note text-soft">{by}</span>
+                </span>
+                <span className="shrink-0 text-soft tabular-nums">{at}</span>
+              </li>
+            ))}
+          </ul>
+          <PartLink {...{ kind, slug }} part="verlauf">
+            {publishedVersion === undefined ? "Ganzer Verlauf" : "Verlauf und Entfernen"}
+          </PartLink>
+        </PanelSection>
+      )}
+      {publishedVersion !== undefined && (
+        <div className="border-line border-t px-5 py-2">
+          <a href={publicPath} target="_blank" rel="noopener" className={TEXT_BUTTON}>
+            Auf der Website ansehen
+          </a>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface Props {
+  document: DocumentPanelData;
+}
+
+function Evidence({ document: { kind, slug, evidence, waitingProofs } }: Props) {
+  const ending = evidence.filter(({ end }) => end !== undefined).length;
+  return (
+    <PanelSection
+      title="Nachweise"
+      aside={`${evidence.length}${ending > 0 ? `, davon ${ending} zu erneuern` : ""}`}
+    >
+      {evidence.length === 0 && <p className="text-soft">Noch keine erfasst.</p>}
+      <ul>
+        {evidence.map(({ id, label, until, end }) => (
+          <li key={id} className="grid grid-cols-[minmax(0,1fr)_auto_7rem] gap-x-4 py-0.5">
+            <span className="text-soft">{label}</span>
+            <span className="tabular-nums">bis {until}</span>
+            <span
+              className={`text-right ${end === undefined ? "text-leaf" : `font-semibold ${end.isUrgent ? "text-error" : ""}`}`}
+            >
+              {end?.remaining ?? "gültig"}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <PartLink {...{ kind, slug }} part="nachweise">
+        {waitingProofs > 0
+          ? `${counted(waitingProofs, "Nachweis", "Nachweise")} des Labors prüfen`
+          : "Nachweise bearbeiten"}
+      </PartLink>
+    </PanelSection>
+  );
+}
+
+function Proposals({ document: { kind, slug, openProposals } }: Props) {
+  return (
+    <PanelSection title="Vorschläge" aside={openProposals === 0 ? "keiner offen" : undefined}>
+      {openProposals > 0 && (
+        <p className="font-semibold">
+          {counted(openProposals, "Vorschlag wartet", "Vorschläge warten")} auf Ihre Antwort.
+        </p>
+      )}
+      <PartLink {...{ kind, slug }} part="vorschlaege">
+        {openProposals > 0 ? "Vorschlag ansehen" : "Änderung vorschlagen lassen"}
+      </PartLink>
+    </PanelSection>
+  );
+}
+
+function PartLink({
+  kind,
+  slug,
+  part,
+  children,
+}: {
+  kind: string;
+  slug: string;
+  part: DocumentPart;
+  children: ReactNode;
+}) {
+  return (
+    <Link to={documentPath(kind, slug, part)} className={TEXT_BUTTON}>
+      {children}
+    </Link>
+  );
+}

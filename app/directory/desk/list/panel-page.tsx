@@ -1,0 +1,110 @@
+import { Eye, PencilLine } from "lucide-react";
+import { isRouteErrorResponse, useNavigate } from "react-router";
+import { documentPath } from "~/directory/desk/document/paths";
+import { StateLabel } from "~/directory/desk/document/state-label";
+import { FramedMark } from "~/directory/lab-facts/framed-mark";
+import { ChangesList } from "~/directory/rows/changes-list";
+import { Panel, PanelSection } from "~/list/panel";
+import { ButtonLink } from "~/ui/button";
+import { Key } from "~/ui/controls/key";
+import { useShortcuts } from "~/ui/controls/shortcuts";
+import type { Route } from "./+types/panel-page";
+import { readPanel } from "./panel.server";
+import { PanelFacts } from "./panel-facts";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.title ?? "Dokument nicht gefunden"} | Verzeichnis | Laborlotse` },
+  { name: "robots", content: "noindex" },
+];
+
+export function loader({ params }: Route.LoaderArgs) {
+  return readPanel(params);
+}
+
+/** A document beside the list: how it stands, what its draft changes, what is due, and the ways into it. */
+export default function DocumentPanel({ loaderData }: Route.ComponentProps) {
+  const { kind, slug, title, state, kindLabel, publishedVersion, sample } = loaderData;
+  const navigate = useNavigate();
+  const edit = documentPath(kind, slug);
+  const preview = documentPath(kind, slug, "vorschau");
+  useShortcuts({
+    b: () => void navigate(edit),
+    v: () => window.open(preview, "_blank", "noopener"),
+  });
+  const facts = [
+    kindLabel,
+    ...(publishedVersion === undefined ? [] : [`Version ${publishedVersion}`]),
+    ...(sample ? ["Beispieldaten"] : []),
+  ];
+  return (
+    <Panel
+      key={`${kind} ${slug}`}
+      title={title}
+      facts={
+        <>
+          <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
+            {loaderData.isLab && <FramedMark picture={loaderData.logo} name={title} size={48} />}
+            <p>
+              <StateLabel state={state} />
+              <span className="block text-note text-soft">{facts.join(", ")}</span>
+            </p>
+          </div>
+          <div className="mt-4 flex flex-wrap gap-2">
+            <ButtonLink to={edit} variant="signal" size="s" aria-keyshortcuts="b">
+              <PencilLine aria-hidden="true" className="size-4" />
+              Bearbeiten <Key tone="dark">B</Key>
+            </ButtonLink>
+            <ButtonLink
+              to={preview}
+              target="_blank"
+              reloadDocument
+              variant="outline"
+              size="s"
+              aria-keyshortcuts="v"
+            >
+              <Eye aria-hidden="true" className="size-4" />
+              Vorschau
+            </ButtonLink>
+          </div>
+        </>
+      }
+    >
+      <Draft {...loaderData} />
+      <PanelFacts document={loaderData} />
+    </Panel>
+  );
+}
+
+/** What the draft changes about what is published. */
+function Draft({ kind, slug, state, changed, changes }: Route.ComponentProps["loaderData"]) {
+  if (changed === 0) {
+    if (state !== "Entwurf") return null;
+    return (
+      <PanelSection title="Entwurf">
+        <p className="text-soft">Noch nie veröffentlicht.</p>
+      </PanelSection>
+    );
+  }
+  return (
+    <PanelSection
+      title="Entwurf"
+      aside={changed === 1 ? "1 Feld geändert" : `${changed} Felder geändert`}
+    >
+      <ChangesList changes={changes} />
+      <p className="mt-3">
+        <ButtonLink to={documentPath(kind, slug, "unterschied")} variant="outline" size="s">
+          Unterschied ansehen
+        </ButtonLink>
+      </p>
+    </PanelSection>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
+  return (
+    <Panel title="Dokument nicht gefunden">
+      <p className="px-5 pb-8 text-soft">Dieses Dokument gibt es nicht, oder nicht mehr.</p>
+    </Panel>
+  );
+}

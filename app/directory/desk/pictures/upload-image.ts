@@ -1,0 +1,14 @@
+import { receiveImage } from "~/directory/pictures/images.server";
+import { adminContext } from "~/identity/admin-session.server";
+import type { Route } from "./+types/upload-image";
+
+/** There is nothing to see here. */
+export function loader() {
+  return new Response(null, { status: 404 });
+}
+
+/** Takes a picture for a document: `{ hash, width, height }`, or `{ error }` in words for the operator. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const stored = await receiveImage(request, { name: context.get(adminContext).name });
+  return Response.json(stored, { status: "error" in stored ? 422 : 200 });
+}

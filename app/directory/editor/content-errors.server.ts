@@ -1,0 +1,86 @@
+import type { DocumentKind } from "#catalogue/kinds";
+import { checkContent, type PathError } from "~/directory/model/check-content.server";
+import { formatNumber } from "~/lib/format-number";
+import {
+  type Content,
+  type ContentError,
+  type ContentField,
+  contentOfField,
+  listOf,
+} from "./content-field";
+
+/** What keeps a content from being published, at its fields; empty where nothing does. */
+export function contentErrors(
+  kind: DocumentKind,
+  fields: readonly ContentField[],
+  content: Content,
+): ContentError[] {
+  return atFields(fields, content, checkContent(kind, content).errors ?? []);
+}
+
+/** Errors of a content at the fields that show them, one for each field, in the order of the form. */
+export function atFields(
+  fields: readonly ContentField[],
+  content: Content,
+  errors: readonly PathError[],
+): ContentError[] {
+  const found = new Map<string, ContentError>();
+  for (const error of errors) {
+    const placed = place(fields, content, error);
+    if (!found.has(placed.field)) found.set(placed.field, placed);
+  }
+  const order = fields.map(({ key }) => key);
+  const rank = ({ field }: ContentError) => order.indexOf(field.split(".")[0] ?? "");
+  return [...found.values()].sort((a, b) => rank(a) - rank(b));
+}
+
+/**
+ * Follows an error's path as far as there are fields; an error inside of a field is shown at that
+ * field.
+ */
+function place(fields: readonly ContentField[], content: Content, error: PathError): ContentError {
+  const words: string[] = [];
+  const taken: (string | number)[] = [];
+  let below = fields;
+  let value: unknown = content;
+  let field: ContentField | undefined;
+  let line: number | undefined;
+  for (const step of error.path) {
+    if (field?.type === "list" && typeof step === "number") {
+      words.push(`Zeile ${step + 1}`);
+      value = listOf(value)[step];
+      taken.push(step);
+      below = field.fields;
+      field = undefined;
+      continue;
+    }
+    const next: ContentField | undefined = below.find(({ key }) => key === step);
+    if (next === undefined || (field !== undefined && field.type !== "group")) {
+      if (typeof step === "number") line = step;
+      break;
+    }
+    field = next;
+    words.push(next.label);
+    taken.push(next.key);
+    value = contentOfField(value)[next.key];
+    below = next.type === "group" ? next.fields : [];
+  }
+  return {
+    field: taken.join("."),
+    place: words.join(", ") || "Dokument",
+    message:
+      line === undefined ? wording(field, value, error) : `Zeile ${line + 1}: ${error.message}`,
+    isMissing: isEmpty(value),
+  };
+}
+
+function wording(field: ContentField | undefined, value: unknown, { message }: PathError): string {
+  if (isEmpty(value)) return field?.type === "choice" ? "Bitte wählen." : message;
+  if (field?.type !== "number" || typeof value === "number") return message;
+  const bounds = `von ${formatNumber(field.least)} bis ${formatNumber(field.most)}`;
+  return `Bitte geben Sie eine ${field.isWhole ? "ganze " : ""}Zahl ${bounds} ein.`;
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
+}

@@ -1,0 +1,89 @@
+import { data } from "react-router";
+import { isWithinDepth, MAX_DRAFT_DEPTH } from "~/directory/model/check-content.server";
+import {
+  type Content,
+  type ContentField,
+  contentOfField,
+  isBlank,
+  isContent,
+  listOf,
+  textOf,
+} from "./content-field";
+
+/**
+ * The content that the page's own code sends as one.
+ * @throws 400 for invalid content: treated as empty, it would overwrite what is stored
+ */
+export function parseContent(text: string): Content {
+  const content = parsed(text);
+  if (!isContent(content) || !isWithinDepth(content, MAX_DRAFT_DEPTH))
+    throw data(null, { status: 400 });
+  return content;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Content in its stored form: numbers as numbers, empty values removed. */
+export function tidyContent(fields: readonly ContentField[], content: Content): Content {
+  const tidied = Object.entries(content).flatMap(([key, value]) => {
+    const field = fields.find((one) => one.key === key);
+    const kept = field === undefined ? value : tidyField(field, value);
+    return kept === undefined || kept === "" ? [] : [[key, kept] as const];
+  });
+  return Object.fromEntries(tidied);
+}
+
+function tidyField(field: ContentField, value: unknown): unknown {
+  switch (field.type) {
+    case "group": {
+      const group = tidyContent(field.fields, contentOfField(value));
+      return field.isOptional && isBlank(group) ? undefined : group;
+    }
+    case "list":
+      return listOf(value).map((row) => tidyContent(field.fields, contentOfField(row)));
+    case "lines":
+      return unlessEmpty(
+        field,
+        listOf(value)
+          .map((line) => textOf(line).trim())
+          .filter((line) => line !== ""),
+      );
+    case "flag":
+      return value === true ? true : field.isOptional ? undefined : false;
+    case "number":
+      return asNumber(textOf(value));
+    case "choice":
+      return field.options.every((one) => /^\d+$/.test(one.value)) && field.options.length > 0
+        ? asNumber(textOf(value))
+        : textOf(value);
+    case "choices":
+      return unlessEmpty(field, listOf(value));
+    case "text":
+      return field.input === "url" ? withScheme(textOf(value)) : textOf(value);
+    default:
+      return textOf(value);
+  }
+}
+
+/** An empty optional list is removed, as in published content without it. */
+function unlessEmpty({ isOptional }: ContentField, list: readonly unknown[]): unknown {
+  return isOptional && list.length === 0 ? undefined : list;
+}
+
+/** An address as people write it, «www.labor.ch», is one by https. */
+export function withScheme(text: string): string {
+  const address = text.trim();
+  return address === "" || /^[a-z][a-z\d+.-]*:/i.test(address) ? address : `https://${address}`;
+}
+
+/** As it was typed where it is no number: the operator sees what is wrong with it. */
+function asNumber(text: string): number | string {
+  const plain = text.trim().replace(/['’]/g, "").replace(",", ".");
+  return /^-?\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : text.trim();
+}

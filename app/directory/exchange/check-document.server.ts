@@ -1,0 +1,79 @@
+import { type DocumentKind, isDocumentKind } from "#catalogue/kinds";
+import { CLOSED_PARTS } from "#catalogue/kinds/fields";
+import type { StoredContent } from "#database/directory";
+import { checkContent, cleanContent } from "~/directory/model/check-content.server";
+import { upcastForm } from "~/directory/model/lifted.server";
+import { typedOpinions } from "~/directory/model/typed-opinions.server";
+import { takeTurns } from "~/platform/take-turns.server";
+import { type FileDocument, type ImportError, positionInFile } from "./directory-file.server";
+
+/** A document of a file whose content is valid by itself. */
+export interface CheckedDocument {
+  kind: DocumentKind;
+  slug: string;
+  sample: boolean;
+  content: StoredContent;
+}
+
+/** The list of errors stops here; the rest are usually the same mistake. */
+export const MAX_ERRORS = 500;
+/** What is wrong with documents of a file that can't be read as a whole. */
+export async function errorsOfReadable(
+  readable: readonly (readonly [index: number, document: FileDocument])[],
+): Promise<ImportError[]> {
+  const errors: ImportError[] = [];
+  const nextTurn = takeTurns();
+  for (const [index, document] of readable) {
+    await nextTurn();
+    if (errors.length > MAX_ERRORS) break;
+    errors.push(...checkDocument(index, document, undefined).wrong);
+  }
+  return errors;
+}
+
+export function placeOf(index: number, { kind, slug }: FileDocument): string {
+  return `documents[${index}] (${kind} ${slug})`;
+}
+
+/** One document by itself; what it points to is not looked for. */
+export function checkDocument(
+  index: number,
+  given: FileDocument,
+  published: StoredContent | null | undefined,
+): { wrong: ImportError[]; right?: CheckedDocument } {
+  const { kind, slug, sample } = given;
+  const place = placeOf(index, given);
+  const inFile = (field: string, message: string) => ({
+    place,
+    message,
+    path: ["documents", index, field],
+  });
+  if (!isDocumentKind(kind)) return { wrong: [inFile("kind", "Diese Art gibt es nicht.")] };
+  const today = upcastForm(kind, given.content);
+  const content = cleanContent({ ...closedPartsOf(published), ...today });
+  if (content === undefined) {
+    return { wrong: [inFile("content", "Der Inhalt ist zu gross oder zu tief verschachtelt.")] };
+  }
+  const misplaced =
+    kind === "operator" && slug !== "operator"
+      ? [inFile("slug", "Die Betreiberin steht unter «operator».")]
+      : [];
+  const result = checkContent(kind, content);
+  const errors = result.errors ?? typedOpinions(kind, result.content, sample);
+  const wrong = errors.map(({ path, message }) => ({
+    place: `${place}: ${positionInFile(path)}`,
+    message,
+    path,
+    document: { kind, slug, content },
+  }));
+  const right = result.errors === undefined && {
+    right: { kind, slug, sample, content: result.content as StoredContent },
+  };
+  return { wrong: [...misplaced, ...wrong], ...right };
+}
+
+/** The internal part of a content, which a public file leaves out and an import keeps. */
+function closedPartsOf(known: StoredContent | null | undefined): StoredContent {
+  const closed = Object.entries(known ?? {}).filter(([name]) => CLOSED_PARTS.includes(name));
+  return Object.fromEntries(closed);
+}

@@ -1,0 +1,85 @@
+import type { FederalPosition } from "#catalogue/federal-list";
+import type { Analysis } from "#catalogue/published";
+import { foldedWords } from "~/directory/search/folding.server";
+
+/** What a newer list would change. */
+export interface FederalListComparison {
+  /** Positions used by analyses whose points, name or limitation have changed. */
+  changed: { before: FederalPosition; after: FederalPosition; analyses: string[] }[];
+  /** Positions used by analyses that the newer list lacks; they stay, and their pages say so. */
+  missing: { number: string; analyses: string[] }[];
+  /**
+   * Positions with the name of an analysis that has no position: an operator decides, because a
+   * name alone proves nothing.
+   */
+  suggested: { position: FederalPosition; analyses: string[] }[];
+  /** How many positions no analysis names. */
+  unused: number;
+  /** The newer list equals the current one, position by position. */
+  isSame: boolean;
+}
+
+/**
+ * How the list differs from the current one, as far as analyses are concerned. No analysis is
+ * changed.
+ * @param held the current list; empty if there is none
+ */
+export function compareWithList(
+  analyses: readonly Analysis[],
+  positions: readonly FederalPosition[],
+  held: readonly FederalPosition[],
+): FederalListComparison {
+  const next = new Map(positions.map((position) => [position.number, position]));
+  const named = Map.groupBy(
+    analyses.flatMap(({ name, federalPositions = [] }) =>
+      federalPositions.map((number) => ({ name, number })),
+    ),
+    ({ number }) => number,
+  );
+  const namesOf = (number: string) => (named.get(number) ?? []).map(({ name }) => name);
+  const changed = held.flatMap((before) => {
+    const after = next.get(before.number);
+    if (after === undefined || isSamePosition(before, after) || !named.has(after.number)) return [];
+    return [{ before, after, analyses: namesOf(after.number) }];
+  });
+  const unused = positions.filter(({ number }) => !named.has(number));
+  const unplaced = analyses.filter(({ federalPositions = [] }) => federalPositions.length === 0);
+  const suggested = unused.flatMap((position) => {
+    const called = unplaced.filter((analysis) => isCalled(analysis, position));
+    const names = called.map(({ name }) => name);
+    return names.length === 0 ? [] : [{ position, analyses: names }];
+  });
+  return {
+    changed,
+    suggested,
+    missing: [...named.keys()]
+      .filter((number) => !next.has(number))
+      .map((number) => ({ number, analyses: namesOf(number) })),
+    unused: unused.length,
+    isSame:
+      held.length === positions.length &&
+      held.every((before) => isSamePosition(before, next.get(before.number))),
+  };
+}
+
+function isSamePosition(before: FederalPosition, after: FederalPosition | undefined): boolean {
+  return (
+    before.name === after?.name &&
+    before.taxPoints === after.taxPoints &&
+    before.isLimited === after.isLimited
+  );
+}
+
+/**
+ * «C-reaktives Protein (CRP), qn» is C-reaktives Protein; any other addition makes it another
+ * analysis.
+ */
+function isCalled({ name, short, de }: Analysis, { name: listed }: FederalPosition): boolean {
+  const plain = listed.replace(/,\s*(?:qn|ql|sq)\b.*$/, "");
+  const wanted = [plain, plain.replace(/\s*\([^)]*\)\s*$/, "")].map(joined);
+  return [name, ...(short ?? []), ...(de ?? [])].some((term) => wanted.includes(joined(term)));
+}
+
+function joined(text: string): string {
+  return foldedWords(text).join("");
+}

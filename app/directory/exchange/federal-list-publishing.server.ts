@@ -1,0 +1,53 @@
+import type { FederalList, FederalPosition } from "#catalogue/federal-list";
+import { federalLists } from "#database/analyses";
+import { FEDERAL_LIST, type PublishedChange } from "#database/directory";
+import { acquirePublishLock, recordPublication } from "~/directory/publication/publishing.server";
+import { readPublished } from "~/directory/publication/read-published.server";
+import { pollPublicationNow } from "~/directory/publication/shown-snapshot.server";
+import { buildSnapshot } from "~/directory/publication/snapshot.server";
+import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
+import { inTransaction, type Transaction } from "~/platform/database/database.server";
+import { compareWithList, type FederalListComparison } from "./compare-federal-list.server";
+
+/** How the list differs from the published one, and the day of the current list. */
+export async function previewFederalList(
+  positions: readonly FederalPosition[],
+): Promise<FederalListComparison & { heldEdition: string | undefined }> {
+  const stored = await readPublished();
+  const { analyses } = await buildSnapshot(stored);
+  const held = stored.federalList;
+  const comparison = compareWithList(analyses, positions, held?.positions ?? []);
+  return { ...comparison, heldEdition: held?.edition };
+}
+
+/**
+ * Publishes the list in place of the current one.
+ * @returns the revision
+ */
+export async function publishFederalList(list: FederalList, actor: Actor): Promise<number> {
+  const { edition } = list;
+  const revision = await inTransaction(async (tx) => {
+    await acquirePublishLock(tx);
+    const made = await recordPublication(tx, actor.name, [changeOfList(edition)]);
+    await storeFederalList(tx, made, list);
+    const detail = { revision: made, edition };
+    await recordAudit(tx, { actor, action: "federal-list-published", detail });
+    return made;
+  });
+  pollPublicationNow();
+  return revision;
+}
+
+/** A list in a publication. */
+export function changeOfList(edition: string): PublishedChange {
+  return { kind: FEDERAL_LIST, slug: edition, version: null };
+}
+
+/** Stores a list that is valid from a revision on. */
+export async function storeFederalList(
+  tx: Transaction,
+  revision: number,
+  { edition, positions }: FederalList,
+): Promise<void> {
+  await tx.insert(federalLists).values({ revision, edition, positions: [...positions] });
+}

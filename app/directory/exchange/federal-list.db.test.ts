@@ -1,0 +1,114 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { auditLog } from "#database/audit";
+import { documents, documentVersions } from "#database/directory";
+import { isDocument, readDocument } from "~/directory/model/documents.server";
+import { saveDraft } from "~/directory/model/drafts.server";
+import { publish } from "~/directory/publication/publishing.server";
+import { loadSnapshot } from "~/directory/publication/snapshot.server";
+import { database } from "~/platform/database/database.server";
+import { storeSamples, useDatabase } from "../../../tests/kit/database/test-database";
+import { exportedDirectory } from "../../../tests/kit/samples/exported-directory";
+import { previewFederalList, publishFederalList } from "./federal-list-publishing.server";
+import { importDirectory, planImport } from "./transfer.server";
+
+const BY = "Leitstand";
+const ACTOR = { id: "1", name: BY };
+const NEXT = { number: "1999.00", name: "Neue Analyse", taxPoints: 7.2, isLimited: true };
+const LIST = { edition: "2027-01-01", positions: [NEXT] };
+
+describe("the federal list", () => {
+  useDatabase();
+  beforeEach(storeSamples);
+
+  it("is published as one revision with its day, and changes no analysis", async () => {
+    const before = await loadSnapshot();
+    await previewFederalList(LIST.positions);
+    expect((await loadSnapshot()).edition).toBe(before.edition);
+    await publishFederalList(LIST, ACTOR);
+    const after = await loadSnapshot();
+    expect(after.revision).toBe(before.revision + 1);
+    expect(after.federalList?.edition).toBe(LIST.edition);
+    expect(after.federalList?.position(NEXT.number)).toEqual(NEXT);
+    expect(after.analyses).toEqual(before.analyses);
+    const detail = { revision: after.revision, edition: LIST.edition };
+    expect((await database().select().from(auditLog)).at(-1)).toMatchObject({
+      action: "federal-list-published",
+      actorName: BY,
+      detail,
+    });
+    expect(await previewFederalList(LIST.positions)).toMatchObject({ isSame: true, changed: [] });
+  });
+
+  it("is part of what is exported, and comes with a file that holds another", async () => {
+    await publishFederalList(LIST, ACTOR);
+    const file = await exportedDirectory();
+    expect(file.federalList).toEqual(LIST);
+    expect(await planImport(JSON.stringify(file))).toMatchObject({
+      plan: { federalList: undefined },
+    });
+    const other = { ...file, federalList: { ...LIST, edition: "2028-01-01" } };
+    await importDirectory(JSON.stringify({ ...other, documents: [] }), { actor: ACTOR, note: "" });
+    expect((await loadSnapshot()).federalList?.edition).toBe("2028-01-01");
+  });
+
+  it("lets no analysis name a position that no list held, or be outside and inside", async () => {
+    await publishFederalList(LIST, ACTOR);
+    const tried = async (change: object) => {
+      const { content, draftVersion } = (await readDocument("analysis", "ferritin")) ?? {};
+      const draft = { ...content, ...change };
+      await saveDraft("analysis", "ferritin", draft, { baseVersion: draftVersion ?? 0, by: BY });
+      const saved = (await readDocument("analysis", "ferritin"))?.draftVersion ?? 0;
+      return publish("analysis", "ferritin", { note: "", actor: ACTOR, draftVersion: saved });
+    };
+    expect(await tried({ federalPositions: ["1999.00", "1998.00"] })).toMatchObject({
+      outcome: "refused",
+      errors: [
+        { path: ["federalPositions", 1], message: expect.stringContaining("1998.00 steht nicht") },
+      ],
+    });
+    const dropped = { federalPositions: ["1314.00"], answers: "Sind die Speicher leer?" };
+    expect(await tried(dropped)).toMatchObject({ outcome: "published" });
+    expect(await tried({ federalPositions: ["1999.00", "1999.00"] })).toMatchObject({
+      errors: [{ path: ["federalPositions"] }],
+    });
+    expect(await tried({ federalPositions: ["1999.00"], outsideList: "notCovered" })).toMatchObject(
+      { errors: [{ path: ["outsideList"] }] },
+    );
+    expect(await tried({ federalPositions: ["1999.00"], outsideList: "" })).toMatchObject({
+      outcome: "published",
+    });
+  });
+
+  it("keeps working for what an earlier version has stored: one position in documents, drafts and files", async () => {
+    const {
+      federalPositions: _,
+      outsideList: __,
+      ...content
+    } = (await readDocument("analysis", "ferritin"))?.content ?? {};
+    const old = { ...content, alPosition: "1314.00", taxPoints: 7.2, alEdition: "2025-07-01" };
+    await database().insert(documentVersions).values({
+      kind: "analysis",
+      slug: "ferritin",
+      version: 99,
+      content: old,
+      schemaVersion: 1,
+      publishedBy: BY,
+    });
+    await database()
+      .update(documents)
+      .set({ publishedVersion: 99, draft: { ...old, alPosition: "1315.00" } })
+      .where(isDocument("analysis", "ferritin"));
+    const shown = (await loadSnapshot()).analysis("ferritin");
+    expect(shown?.federalPositions).toEqual(["1314.00"]);
+    expect(shown).not.toHaveProperty("taxPoints");
+    const onDesk = await readDocument("analysis", "ferritin");
+    expect(onDesk?.changes).toEqual([
+      { path: ["federalPositions"], before: ["1314.00"], after: ["1315.00"] },
+    ]);
+    const given = { kind: "analysis", slug: "alt", sample: false, content: old };
+    const file = { format: "laborlotse-directory-1", documents: [given] };
+    const done = await importDirectory(JSON.stringify(file), { actor: ACTOR, note: "" });
+    expect(done).toMatchObject({ outcome: "imported", changed: 1 });
+    expect((await loadSnapshot()).analysis("alt")?.federalPositions).toEqual(["1314.00"]);
+  });
+});

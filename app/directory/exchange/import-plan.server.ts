@@ -1,0 +1,177 @@
+import { createHash } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
+import { sql } from "drizzle-orm";
+import type { FederalList } from "#catalogue/federal-list";
+import { documents, documentVersions, type StoredContent } from "#database/directory";
+import { images } from "#database/images";
+import { contacts, evidence } from "#database/labs";
+import type { NewLabAnalysis } from "~/directory/analyses/lab-analysis-rows.server";
+import { brokenReferences } from "~/directory/model/broken-references.server";
+import { type Change, changesBetween } from "~/directory/model/changes.server";
+import { readFederalList } from "~/directory/model/stored-federal-list.server";
+import { isStoredPicture } from "~/directory/pictures/images.server";
+import type { Transaction } from "~/platform/database/database.server";
+import { takeTurns } from "~/platform/take-turns.server";
+import { type CheckedDocument, checkDocument, MAX_ERRORS, placeOf } from "./check-document.server";
+import { type DirectoryFile, type ImportError, positionInFile } from "./directory-file.server";
+import { changedRows, rowErrors } from "./lab-analysis-transfer.server";
+
+/** A validated document of a file, and what an import would do to it. */
+export interface PlannedDocument extends CheckedDocument {
+  is: "neu" | "geändert" | "gleich";
+  /** Compared with what is published; for a new document everything would be a change. */
+  changes: Change[];
+  /** The import would overwrite a draft that differs from what is published. */
+  replacesDraft: boolean;
+  /** Of the current draft. */
+  draftVersion: number;
+}
+
+/** What an import would do. */
+export interface ImportPlan {
+  documents: PlannedDocument[];
+  /** Laboratories whose contacts or evidence would be replaced by others. */
+  contacts: string[];
+  evidence: string[];
+  /** Laboratories whose analyses differ from the published ones, with the rows that change. */
+  labAnalyses: { lab: string; rows: NewLabAnalysis[] }[];
+  /** Number of new pictures. */
+  images: number;
+  /** A federal list that differs from the current one. */
+  federalList: FederalList | undefined;
+  /** Changes whenever the import would do something else. */
+  digest: string;
+}
+
+/** Thrown with all errors of a file. */
+export class RefusedImport extends Error {
+  constructor(readonly errors: ImportError[]) {
+    super("refused");
+  }
+}
+
+/** @throws RefusedImport with all errors of the file */
+export async function planFile(tx: Transaction, file: DirectoryFile): Promise<ImportPlan> {
+  const known = await knownDocuments(tx);
+  const checked = await checkDocuments(tx, file, known);
+  const planned = checked.map((one) => planDocument(one, known.get(`${one.kind} ${one.slug}`)));
+  const kept = await tx.selectDistinct({ hash: images.hash }).from(images);
+  const hashes = new Set(kept.map(({ hash }) => hash));
+  const coming = new Set((file.images ?? []).map(({ hash }) => hash));
+  const others = {
+    contacts: labsWithOther(await tx.select().from(contacts), file.contacts ?? []),
+    evidence: labsWithOther(await tx.select().from(evidence), file.evidence ?? []),
+    images: [...coming].filter((hash) => !hashes.has(hash)).length,
+    federalList: await otherList(tx, file),
+  };
+  const rows = await changedRows(tx, file);
+  const labAnalyses = [...Map.groupBy(rows, ({ lab }) => lab)].map(([lab, rows]) => ({
+    lab,
+    rows,
+  }));
+  const digest = createHash("sha256").update(JSON.stringify([others, rows]));
+  for (const { kind, slug, is, draftVersion, sample, content } of planned) {
+    const step = [kind, slug, is, draftVersion, ...(is === "gleich" ? [] : [sample, content])];
+    digest.update(JSON.stringify(step));
+  }
+  // What replaces all that is there, or is new.
+  const { contacts: people, evidence: proofs, images: pictures } = file;
+  digest.update(JSON.stringify([people, proofs, pictures]));
+  return { documents: planned, ...others, labAnalyses, digest: digest.digest("hex") };
+}
+
+async function otherList(tx: Transaction, { federalList: given }: DirectoryFile) {
+  const isKnown = given === undefined || isDeepStrictEqual(given, await readFederalList(tx));
+  return isKnown ? undefined : given;
+}
+
+interface KnownDocument {
+  document: typeof documents.$inferSelect;
+  content: StoredContent | null;
+}
+
+/** Every document with what is published of it. */
+async function knownDocuments(tx: Transaction): Promise<Map<string, KnownDocument>> {
+  const rows = await tx
+    .select({ document: documents, content: documentVersions.content })
+    .from(documents)
+    .leftJoin(
+      documentVersions,
+      sql`${documentVersions.kind} = ${documents.kind} and ${documentVersions.slug} = ${documents.slug}
+        and ${documentVersions.version} = ${documents.publishedVersion}`,
+    );
+  return new Map(rows.map((row) => [`${row.document.kind} ${row.document.slug}`, row]));
+}
+
+function planDocument(one: CheckedDocument, known: KnownDocument | undefined): PlannedDocument {
+  const changes = known?.content == null ? [] : changesBetween(known.content, one.content);
+  const isSame = changes.length === 0 && known?.document.sample === one.sample;
+  const is: PlannedDocument["is"] = known?.content == null ? "neu" : isSame ? "gleich" : "geändert";
+  return {
+    ...one,
+    is,
+    changes,
+    draftVersion: known?.document.draftVersion ?? 0,
+    replacesDraft: is !== "gleich" && known?.document.draft != null,
+  };
+}
+
+/** Labs of the given rows that differ from the known ones. */
+function labsWithOther<Given extends { lab: string }>(
+  known: readonly Given[],
+  given: readonly Given[],
+): string[] {
+  const names = Object.keys(given[0] ?? {}) as (keyof Given)[];
+  const byLab = (rows: readonly Given[]) => {
+    const said = new Map<string, string[]>();
+    for (const row of rows) {
+      const text = JSON.stringify(names.map((name) => row[name]));
+      said.set(row.lab, [...(said.get(row.lab) ?? []), text].sort());
+    }
+    return said;
+  };
+  const before = byLab(known);
+  return [...byLab(given)].flatMap(([lab, said]) =>
+    JSON.stringify(before.get(lab)) === JSON.stringify(said) ? [] : [lab],
+  );
+}
+
+async function checkDocuments(
+  tx: Transaction,
+  file: DirectoryFile,
+  known: Map<string, KnownDocument>,
+): Promise<CheckedDocument[]> {
+  const places = new Map<string, string>();
+  const errors: ImportError[] = [];
+  const checked: CheckedDocument[] = [];
+  const nextTurn = takeTurns();
+  for (const [index, document] of file.documents.entries()) {
+    await nextTurn();
+    if (errors.length > MAX_ERRORS) break;
+    const key = `${document.kind} ${document.slug}`;
+    const place = placeOf(index, document);
+    if (places.has(key)) {
+      const message = `Steht schon in ${places.get(key)}.`;
+      errors.push({ place, message, path: ["documents", index] });
+    }
+    places.set(key, place);
+    const { wrong, right } = checkDocument(index, document, known.get(key)?.content);
+    errors.push(...wrong);
+    if (right !== undefined) checked.push(right);
+  }
+  const contents = new Map(checked.map((one) => [`${one.kind} ${one.slug}`, one.content]));
+  const broken = await brokenReferences(tx, checked, file.images);
+  for (const { kind, slug, path, message } of broken) {
+    const place = `${places.get(`${kind} ${slug}`)}: ${positionInFile(path)}`;
+    const content = contents.get(`${kind} ${slug}`) ?? {};
+    errors.push({ place, message, path, document: { kind, slug, content } });
+  }
+  errors.push(...(await rowErrors(tx, file)));
+  for (const [index, image] of (file.images ?? []).entries()) {
+    if (await isStoredPicture(image)) continue;
+    const message = "Kein Bild, wie das Portal es speichert.";
+    errors.push({ place: `images[${index}]`, message, path: ["images", index] });
+  }
+  if (errors.length > 0) throw new RefusedImport(errors);
+  return checked;
+}

@@ -1,0 +1,133 @@
+import type { IntegrationContent } from "#catalogue/kinds/integration";
+import type { Software } from "#catalogue/published";
+import type { StoredContent } from "#database/directory";
+import {
+  checkIntegration,
+  storedIntegrations,
+  withIntegrations,
+} from "~/directory/labs/integrations.server";
+import { changesBetween } from "~/directory/model/changes.server";
+import { lockDocument, readDocument } from "~/directory/model/documents.server";
+import { writeDraft } from "~/directory/model/drafts.server";
+import { currentSnapshot } from "~/directory/publication/shown-snapshot.server";
+import { fieldsOfRow, quotedCell } from "~/directory/tables/cells";
+import { columnOf, readLines } from "~/directory/tables/read-lines";
+import {
+  type PlannedRow,
+  type PlannedTable,
+  plannedTable,
+  type RowError,
+  readTable,
+  storeAsShown,
+  type Table,
+  type TableConfirmation,
+  type TableOutcome,
+} from "~/directory/tables/read-table.server";
+import { csvTable } from "~/lib/csv";
+import { inTransaction } from "~/platform/database/database.server";
+import {
+  INTEGRATION_COLUMNS,
+  INTEGRATION_REFUSALS,
+  integrationCell,
+  integrationValueIn,
+} from "./integration-columns";
+
+type IntegrationTable = PlannedTable<IntegrationContent>;
+
+const MAX_ROWS = 1_000;
+
+/**
+ * All published software with what the laboratory's draft says about it, as a file to edit and
+ * upload again.
+ */
+export async function writeIntegrationTable(lab: string): Promise<string> {
+  const said = integrationsIn((await readDocument("lab", lab))?.content ?? {});
+  const lines = currentSnapshot().software.map(({ id, name }) => {
+    const row = { ...said.get(id), softwareId: id, name };
+    return Object.values(INTEGRATION_COLUMNS).map((field) =>
+      integrationCell(Reflect.get(row, field)),
+    );
+  });
+  return csvTable([Object.keys(INTEGRATION_COLUMNS), ...lines]);
+}
+
+/** What a CSV or XLSX file would change in a laboratory's integrations; nothing is stored. */
+export async function readIntegrationTable(lab: string, file: Buffer): Promise<IntegrationTable> {
+  const profile = await readDocument("lab", lab);
+  return planRows(await readTable(file), profile?.content ?? {});
+}
+
+/** Stores the file in the draft of the profile as previewed: all of it or nothing. */
+export async function importIntegrationTable(
+  lab: string,
+  file: Buffer,
+  { by, digest }: TableConfirmation,
+): Promise<TableOutcome> {
+  const table = await readTable(file);
+  return inTransaction(async (tx) => {
+    await lockDocument(tx, "lab", lab);
+    const { content: profile = {} } = (await readDocument("lab", lab, tx)) ?? {};
+    return storeAsShown(planRows(table, profile), digest, async (rows) => {
+      const changed = new Map(rows.map(({ slug, content }) => [slug, content]));
+      await writeDraft(tx, "lab", lab, withIntegrations(profile, changed), by);
+      return [...changed.keys()];
+    });
+  });
+}
+
+function integrationsIn(profile: StoredContent): ReadonlyMap<string, StoredContent> {
+  return new Map(storedIntegrations(profile).map((one) => [String(one.softwareId), one]));
+}
+
+function planRows(table: Table, profile: StoredContent): IntegrationTable {
+  const read = readLines(table, {
+    columns: INTEGRATION_COLUMNS,
+    naming: ["Id", "Praxissoftware"],
+    most: MAX_ROWS,
+  });
+  if (read.errors !== undefined) return read;
+  const { software } = currentSnapshot();
+  const errors: RowError[] = [];
+  const said = integrationsIn(profile);
+  const rows: PlannedRow<IntegrationContent>[] = [];
+  const seen = new Map<string, number>();
+  for (const { row, cells } of read.lines) {
+    const fields = fieldsOfRow(read.head, cells, INTEGRATION_COLUMNS, integrationValueIn);
+    const { softwareId: id, name, ...given } = fields;
+    const product = findSoftware(software, id, name);
+    if (product === undefined) {
+      const cell = quotedCell(id) || quotedCell(name);
+      errors.push({ row, column: "Id", message: `«${cell}» steht nicht im Verzeichnis.` });
+      continue;
+    }
+    const before = said.get(product.id);
+    // Software about which neither file nor draft says anything has no row.
+    const isSilent = before === undefined && Object.values(given).every((one) => one === undefined);
+    if (isSilent) continue;
+    const twin = seen.get(product.id);
+    if (twin !== undefined) {
+      errors.push({ row, column: "Id", message: `Steht schon in Zeile ${twin}.` });
+    }
+    seen.set(product.id, row);
+    const checked = checkIntegration({ ...before, ...given, softwareId: product.id });
+    for (const { path, message } of checked.errors ?? []) {
+      const field = String(path[0] ?? "");
+      const cell = quotedCell(given[field]);
+      const said = `${cell === "" ? "" : `«${cell}»: `}${INTEGRATION_REFUSALS[field] ?? message}`;
+      errors.push({ row, column: columnOf(INTEGRATION_COLUMNS, field), message: said });
+    }
+    if (checked.content === undefined) continue;
+    const { content } = checked;
+    const changes = changesBetween(before, content);
+    const kind = before === undefined ? "neu" : changes.length > 0 ? "geändert" : "gleich";
+    rows.push({ row, slug: product.id, name: product.name, kind, changes, content });
+  }
+  return plannedTable(rows, errors);
+}
+
+/** By its id, else by its name. */
+function findSoftware(all: readonly Software[], id: unknown, name: unknown): Software | undefined {
+  if (typeof id === "string") return all.find((one) => one.id === id);
+  const named = typeof name === "string" ? name.toLowerCase() : "";
+  return all.find((one) => one.name.toLowerCase() === named);
+}

@@ -1,0 +1,205 @@
+import type { LabAnalysisContent } from "#catalogue/kinds/lab-analysis";
+import type { Analysis } from "#catalogue/published";
+import {
+  checkRow,
+  type RowOnDesk,
+  readRows,
+  writeDrafts,
+} from "~/directory/analyses/lab-analysis-drafts.server";
+import { changesBetween } from "~/directory/model/changes.server";
+import { acquirePublishLock } from "~/directory/publication/publishing.server";
+import { currentSnapshot } from "~/directory/publication/shown-snapshot.server";
+import { foldedWords } from "~/directory/search/folding.server";
+import { analysesLike } from "~/directory/search/suggestions.server";
+import { fieldsOfRow, quotedCell, textOfCell } from "~/directory/tables/cells";
+import { columnOf, readLines } from "~/directory/tables/read-lines";
+import {
+  type PlannedRow,
+  type PlannedTable,
+  plannedTable,
+  type RowError,
+  readTable,
+  storeAsShown,
+  type Table,
+  type TableConfirmation,
+  type TableOutcome,
+} from "~/directory/tables/read-table.server";
+import { csvTable } from "~/lib/csv";
+import { inTransaction } from "~/platform/database/database.server";
+import {
+  cellOf,
+  EXAMPLE_ID,
+  EXPLAINED,
+  LAB_ANALYSIS_COLUMNS,
+  type LabAnalysisField,
+  REFUSALS,
+  valueIn,
+} from "./lab-analysis-columns";
+
+const MAX_ROWS = 10_000;
+/**
+ * Suggestions are looked up for this many unknown analyses: a file of another kind has thousands.
+ */
+const MAX_LOOKED_UP = 50;
+
+type Known = ReadonlyMap<string, Pick<RowOnDesk, "state" | "content">>;
+
+/** Options that come with a table. */
+export interface TableRules {
+  columns: Readonly<Record<string, LabAnalysisField>>;
+  /** Rows missing from the table are to be removed. */
+  isWhole: boolean;
+  /** @returns why a row of this analysis can't be new */
+  obstacleToNew(analysis: Analysis): string | undefined;
+}
+
+const ON_DESK: TableRules = {
+  columns: LAB_ANALYSIS_COLUMNS,
+  isWhole: false,
+  obstacleToNew: () => undefined,
+};
+
+/**
+ * The analyses of a lab, drafts included, as a file to edit and upload again; if it has none, an
+ * example.
+ */
+export async function writeAnalysisTable(lab: string): Promise<string> {
+  return csvTable(analysisTable([...(await readRows(lab)).values()], LAB_ANALYSIS_COLUMNS));
+}
+
+/** Rows of a laboratory with these columns below a header; without rows, the example. */
+export function analysisTable(
+  all: readonly RowOnDesk[],
+  columns: TableRules["columns"],
+): string[][] {
+  const names = new Map(currentSnapshot().analyses.map(({ id, name }) => [id, name]));
+  const head = Object.keys(columns);
+  const rows = all.filter(({ state }) => state !== "entfernt");
+  const lines = rows.map(({ analysisId, content }) =>
+    Object.values(columns).map((field) => {
+      if (field === "analysisId") return analysisId;
+      return field === "name" ? (names.get(analysisId) ?? "") : cellOf(content[field]);
+    }),
+  );
+  const example = EXPLAINED.filter(({ column }) => head.includes(column)).map((one) => one.example);
+  return [head, ...(lines.length === 0 ? [example] : lines)];
+}
+
+/** What a CSV or XLSX file would change in a lab's analyses; nothing is stored. */
+export async function readAnalysisTable(
+  lab: string,
+  file: Buffer,
+): Promise<PlannedTable<LabAnalysisContent | null>> {
+  return planRows(await readTable(file), await readRows(lab));
+}
+
+/** Creates drafts from the file as previewed: all of it or nothing. */
+export async function importAnalysisTable(
+  lab: string,
+  file: Buffer,
+  { by, digest }: TableConfirmation,
+): Promise<TableOutcome> {
+  const table = await readTable(file);
+  return inTransaction(async (tx) => {
+    await acquirePublishLock(tx);
+    const planned = planRows(table, await readRows(lab, tx));
+    return storeAsShown(planned, digest, async (rows) => {
+      const wished = rows.map(({ slug, content }) => [slug, { content, sample: false }] as const);
+      await writeDrafts(tx, lab, new Map(wished), by);
+      return rows.map(({ slug }) => slug);
+    });
+  });
+}
+
+/** What a table would change in the known rows, or its errors. */
+export function planRows(
+  table: Table,
+  known: Known,
+  { columns, isWhole, obstacleToNew }: TableRules = ON_DESK,
+): PlannedTable<LabAnalysisContent | null> {
+  const read = readLines(table, {
+    columns: LAB_ANALYSIS_COLUMNS,
+    naming: ["Id", "Analyse"],
+    most: MAX_ROWS,
+  });
+  if (read.errors !== undefined) return read;
+  const errors: RowError[] = [];
+  const find = analysisFinder(currentSnapshot().analyses);
+  const rows: PlannedRow<LabAnalysisContent | null>[] = [];
+  const seen = new Map<string, number>();
+  for (const { row, cells } of read.lines) {
+    const { analysisId, name, ...fields } = fieldsOfRow(read.head, cells, columns, valueIn);
+    if (analysisId === EXAMPLE_ID) continue;
+    const analysis = find(textOfCell(analysisId), textOfCell(name));
+    if (analysis === undefined) {
+      const column = textOfCell(analysisId) === "" ? "Analyse" : "Id";
+      const cell = quotedCell(analysisId) || quotedCell(name);
+      const like = errors.length < MAX_LOOKED_UP ? analysesLike(currentSnapshot(), cell) : [];
+      errors.push({ row, column, message: unknownAnalysis(cell, like) });
+      continue;
+    }
+    const twin = seen.get(analysis.id);
+    if (twin !== undefined)
+      errors.push({ row, column: "Id", message: `Steht schon in Zeile ${twin}.` });
+    seen.set(analysis.id, row);
+    const before = known.get(analysis.id);
+    const isThere = before !== undefined && before.state !== "entfernt";
+    const obstacle = isThere ? undefined : obstacleToNew(analysis);
+    if (obstacle !== undefined) errors.push({ row, column: "Analyse", message: obstacle });
+    const checked = checkRow({ ...(isThere ? before.content : {}), ...fields });
+    if (checked.errors !== undefined) {
+      for (const { path, message } of checked.errors) {
+        const field = String(path[0] ?? "");
+        const cell = quotedCell(fields[field]);
+        const said = `${cell === "" ? "" : `«${cell}»: `}${REFUSALS[field] ?? message}`;
+        errors.push({ row, column: columnOf(columns, field), message: said });
+      }
+      continue;
+    }
+    const { content } = checked;
+    const changes = changesBetween(isThere ? before.content : undefined, content);
+    const kind = !isThere ? "neu" : changes.length > 0 ? "geändert" : "gleich";
+    rows.push({ row, slug: analysis.id, name: analysis.name, kind, changes, content });
+  }
+  return plannedTable(isWhole ? [...rows, ...leftOut(known, seen)] : rows, errors);
+}
+
+/** Rows missing from a complete table. */
+function leftOut(known: Known, seen: ReadonlyMap<string, number>): PlannedRow<null>[] {
+  return [...known].flatMap(([slug, { state }]) => {
+    if (state === "entfernt" || seen.has(slug)) return [];
+    const name = currentSnapshot().analysis(slug)?.name ?? slug;
+    return [{ row: 0, slug, name, kind: "entfernt", changes: [], content: null }];
+  });
+}
+
+function unknownAnalysis(cell: string, like: readonly string[]): string {
+  if (cell === "") return "Bitte die Analyse nennen.";
+  const names = new Intl.ListFormat("de-CH", { type: "disjunction" }).format(
+    like.map((name) => `«${name}»`),
+  );
+  return `«${cell}» steht nicht im Verzeichnis.${names === "" ? "" : ` Meinten Sie ${names}?`}`;
+}
+
+/**
+ * Finds an analysis by id, else by its full name, abbreviation or a synonym if only one analysis
+ * has it.
+ */
+function analysisFinder(analyses: readonly Analysis[]) {
+  const folded = (text: string) => foldedWords(text).join("");
+  const byId = new Map(analyses.map((analysis) => [analysis.id, analysis]));
+  const byName = Map.groupBy(
+    analyses.flatMap((analysis) => {
+      const { name, short, de } = analysis;
+      const terms = new Set([name, ...(short ?? []), ...(de ?? [])].map(folded));
+      return [...terms].map((term) => ({ term, analysis }));
+    }),
+    ({ term }) => term,
+  );
+  const names = new Map(analyses.map((analysis) => [folded(analysis.name), analysis]));
+  return (id: string, name: string): Analysis | undefined => {
+    if (id !== "") return byId.get(id);
+    const found = byName.get(folded(name)) ?? [];
+    return names.get(folded(name)) ?? (found.length === 1 ? found[0]?.analysis : undefined);
+  };
+}

@@ -1,0 +1,81 @@
+import { and, inArray, isNotNull } from "drizzle-orm";
+import type { LabAnalysisContent } from "#catalogue/kinds/lab-analysis";
+import { documents } from "#database/directory";
+import { type NewLabAnalysis, rowsOfLab } from "~/directory/analyses/lab-analysis-rows.server";
+import { changesBetween } from "~/directory/model/changes.server";
+import type { Transaction } from "~/platform/database/database.server";
+import type { ImportError } from "./directory-file.server";
+
+/** A row of a laboratory in the format of the directory file. */
+type TransferredRow = LabAnalysisContent & {
+  lab: string;
+  analysisId: string;
+  sample: boolean;
+};
+
+interface File {
+  documents: readonly { kind: string; slug: string }[];
+  labAnalyses?: readonly TransferredRow[] | undefined;
+}
+
+/** Rows that occur twice or reference nothing, with their position in the file. */
+export async function rowErrors(
+  tx: Pick<Transaction, "select">,
+  { documents: given, labAnalyses: rows = [] }: File,
+): Promise<ImportError[]> {
+  if (rows.length === 0) return [];
+  const published = await tx
+    .select({ kind: documents.kind, slug: documents.slug })
+    .from(documents)
+    .where(
+      and(inArray(documents.kind, ["lab", "analysis"]), isNotNull(documents.publishedVersion)),
+    );
+  const known = new Set([...published, ...given].map(({ kind, slug }) => `${kind} ${slug}`));
+  const seen = new Set<string>();
+  return rows.flatMap(({ lab, analysisId }, index) => {
+    const place = `labAnalyses[${index}] (${lab} ${analysisId})`;
+    const path = ["labAnalyses", index];
+    const key = `${lab} ${analysisId}`;
+    const isTwin = seen.has(key);
+    seen.add(key);
+    return [
+      ...(isTwin ? [{ place, message: "Steht schon weiter oben.", path }] : []),
+      ...(known.has(`lab ${lab}`)
+        ? []
+        : [{ place, message: `Nicht veröffentlicht: «${lab}».`, path: [...path, "lab"] }]),
+      ...(known.has(`analysis ${analysisId}`)
+        ? []
+        : [
+            {
+              place,
+              message: `Nicht veröffentlicht: «${analysisId}».`,
+              path: [...path, "analysisId"],
+            },
+          ]),
+    ];
+  });
+}
+
+/**
+ * Rows that differ from what the file's laboratories show; rows missing from the file are removed.
+ */
+export async function changedRows(
+  tx: Pick<Transaction, "select">,
+  { labAnalyses: given = [] }: File,
+): Promise<NewLabAnalysis[]> {
+  const changed: NewLabAnalysis[] = [];
+  for (const [lab, rows] of Map.groupBy(given, (row) => row.lab)) {
+    const current = await rowsOfLab(tx, lab);
+    for (const { lab: _, analysisId, sample, ...content } of rows) {
+      const before = current.get(analysisId);
+      current.delete(analysisId);
+      const isSame =
+        before?.sample === sample && changesBetween(before.content, content).length === 0;
+      if (!isSame) changed.push({ lab, analysisId, content, sample });
+    }
+    for (const analysisId of current.keys()) {
+      changed.push({ lab, analysisId, content: null, sample: false });
+    }
+  }
+  return changed;
+}

@@ -1,0 +1,150 @@
+import { and, eq, sql } from "drizzle-orm";
+import { documents, documentVersions, type StoredContent } from "#database/directory";
+import { changesBetween } from "~/directory/model/changes.server";
+import { checkContent, cleanContent } from "~/directory/model/check-content.server";
+import {
+  isPublishedVersion,
+  lockDocuments,
+  readDocument,
+} from "~/directory/model/documents.server";
+import { insertDocument, slugFromName, writeDraft } from "~/directory/model/drafts.server";
+import { acquirePublishLock } from "~/directory/publication/publishing.server";
+import { fieldsOfRow } from "~/directory/tables/cells";
+import { columnOf, readLines } from "~/directory/tables/read-lines";
+import {
+  type PlannedRow,
+  type PlannedTable,
+  plannedTable,
+  type RowError,
+  readTable,
+  storeAsShown,
+  type Table,
+  type TableConfirmation,
+  type TableOutcome,
+} from "~/directory/tables/read-table.server";
+import { csvTable } from "~/lib/csv";
+import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
+import { TEST_TABLE, testCell, testValueIn } from "./test-columns.server";
+
+type TestTable = PlannedTable<StoredContent>;
+
+const MAX_ROWS = 500;
+
+/** The tests of a lab as a file to edit and upload again. */
+export async function writeTestTable(lab: string): Promise<string> {
+  const known = await testsOf(lab);
+  const names = Object.entries(TEST_TABLE);
+  const lines = [...known].map(([slug, content]) =>
+    names.map(([, field]) => (field === "slug" ? slug : testCell(content[field], field))),
+  );
+  return csvTable([names.map(([name]) => name), ...lines]);
+}
+
+/** What a CSV or XLSX file would change in a lab's tests; nothing is stored. */
+export async function readTestTable(lab: string, file: Buffer): Promise<TestTable> {
+  const read = readTests(await readTable(file));
+  return read.errors === undefined ? planTests(lab, read.tests, await testsOf(lab)) : read;
+}
+
+/** Creates drafts from the file as previewed: all of it or nothing. */
+export async function importTestTable(
+  lab: string,
+  file: Buffer,
+  { by, digest }: TableConfirmation,
+): Promise<TableOutcome> {
+  const read = readTests(await readTable(file));
+  if (read.errors !== undefined) return { outcome: "refused", errors: read.errors };
+  return inTransaction(async (tx) => {
+    // Under this lock no test of the same name is created, and no test that is read here changes.
+    await acquirePublishLock(tx);
+    await lockDocuments(
+      tx,
+      read.tests.map(({ slug }) => ({ kind: "test", slug })),
+    );
+    const planned = planTests(lab, read.tests, await testsOf(lab, tx));
+    return storeAsShown(planned, digest, (rows) => writeTests(tx, rows, by));
+  });
+}
+
+async function writeTests(
+  tx: Transaction,
+  rows: readonly PlannedRow<StoredContent>[],
+  by: string,
+): Promise<string[]> {
+  const made: string[] = [];
+  for (const { slug, kind, content } of rows) {
+    if (kind === "neu") {
+      made.push(await insertDocument(tx, "test", slug, { content, sample: false, by }));
+    } else {
+      const known = await readDocument("test", slug, tx);
+      const { intern } = known?.content ?? {};
+      const draft = intern === undefined ? content : { ...content, intern };
+      await writeDraft(tx, "test", slug, draft, by);
+      made.push(slug);
+    }
+  }
+  return made;
+}
+
+interface TestLine {
+  row: number;
+  slug: string;
+  name: string;
+  fields: StoredContent;
+}
+
+/** The content of a file's rows, and the test that each belongs to. */
+function readTests(table: Table): { tests: TestLine[]; errors?: never } | { errors: RowError[] } {
+  const read = readLines(table, { columns: TEST_TABLE, naming: ["Name"], most: MAX_ROWS });
+  if (read.errors !== undefined) return read;
+  const tests = read.lines.map(({ row, cells }) => {
+    const { slug: given, ...fields } = fieldsOfRow(read.head, cells, TEST_TABLE, testValueIn);
+    const name = typeof fields.name === "string" ? fields.name : "";
+    const slug = typeof given === "string" ? given : slugFromName(name);
+    return { row, slug, name, fields };
+  });
+  return { tests };
+}
+
+function planTests(
+  lab: string,
+  tests: readonly TestLine[],
+  known: ReadonlyMap<string, StoredContent>,
+): TestTable {
+  const errors: RowError[] = [];
+  const seen = new Map<string, number>();
+  const rows = tests.map(({ row, slug, name, fields }): PlannedRow<StoredContent> => {
+    const before = known.get(slug);
+    const content = cleanContent({ ...before, ...fields, labId: lab }) ?? {};
+    const twin = seen.get(slug);
+    if (twin !== undefined) {
+      errors.push({ row, column: "Id", message: `Steht schon in Zeile ${twin}.` });
+    }
+    seen.set(slug, row);
+    for (const { path, message } of checkContent("test", content).errors ?? []) {
+      const said = path[0] === "isGenetic" ? "Bitte ja oder nein angeben." : message;
+      errors.push({ row, column: columnOf(TEST_TABLE, path[0]), message: said });
+    }
+    const changes = changesBetween(before, content);
+    const kind = before === undefined ? "neu" : changes.length > 0 ? "geändert" : "gleich";
+    return { row, slug, name, kind, changes, content };
+  });
+  return plannedTable(rows, errors);
+}
+
+/** Drafts and published tests of a lab, without what is internal. */
+async function testsOf(
+  lab: string,
+  db: Pick<Transaction, "select"> = database(),
+): Promise<Map<string, StoredContent>> {
+  const shown = sql<StoredContent>`coalesce(${documents.draft}, ${documentVersions.content})`;
+  const found = await db
+    .select({ slug: documents.slug, content: shown })
+    .from(documents)
+    .leftJoin(documentVersions, isPublishedVersion)
+    .where(and(eq(documents.kind, "test"), sql`${shown}->>'labId' = ${lab}`))
+    .orderBy(documents.position);
+  return new Map(
+    found.map(({ slug, content: { intern: _, ...content } }) => [slug, content] as const),
+  );
+}

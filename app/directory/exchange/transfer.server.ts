@@ -1,0 +1,210 @@
+import { eq, sql } from "drizzle-orm";
+import { documents, type PublishedChange, ROWS_OF_LAB } from "#database/directory";
+import { images } from "#database/images";
+import { contacts, evidence } from "#database/labs";
+import { storeRows } from "~/directory/analyses/lab-analysis-rows.server";
+import { KINDS_WITH_CONTACTS } from "~/directory/labs/contacts.server";
+import { lockDocuments } from "~/directory/model/documents.server";
+import { writeDraft } from "~/directory/model/drafts.server";
+import { acquirePublishLock, recordPublication } from "~/directory/publication/publishing.server";
+import { pollPublicationNow } from "~/directory/publication/shown-snapshot.server";
+import { storeVersions } from "~/directory/publication/store-versions.server";
+import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
+import { inTransaction, type Transaction } from "~/platform/database/database.server";
+import { errorsOfReadable } from "./check-document.server";
+import { type DirectoryFile, type ImportError, readFile } from "./directory-file.server";
+import { changeOfList, storeFederalList } from "./federal-list-publishing.server";
+import {
+  type ImportPlan,
+  type PlannedDocument,
+  planFile,
+  RefusedImport,
+} from "./import-plan.server";
+
+interface Imported {
+  outcome: "imported";
+  revision: number;
+  changed: number;
+  unchanged: number;
+}
+
+export type ImportOutcome = Imported | { outcome: "refused"; errors: ImportError[] };
+
+/** Who imports, and why, for the history; without an actor it is the portal itself. */
+interface ImportSummary {
+  actor?: Actor;
+  note: string;
+}
+
+/** What an import of the file would change; nothing is stored. */
+export function planImport(
+  text: string,
+): Promise<
+  { outcome: "planned"; plan: ImportPlan } | { outcome: "refused"; errors: ImportError[] }
+> {
+  return withFile(text, async (tx, file) => ({
+    outcome: "planned",
+    plan: await planFile(tx, file),
+  }));
+}
+
+/**
+ * Publishes the content of a file as one revision: all of it or nothing. Documents that the file
+ * does not name stay unchanged; so does internal content that it leaves out. The draft of a changed
+ * document is overwritten.
+ */
+export async function importDirectory(text: string, said: ImportSummary): Promise<ImportOutcome> {
+  const done = await withFile(text, async (tx, file) => {
+    await acquirePublishLock(tx);
+    return storeFile(tx, file, await planFile(tx, file), said);
+  });
+  if (done.outcome === "imported") pollPublicationNow();
+  return done;
+}
+
+/** The same, but does nothing if the plan has changed since it was shown. */
+export async function importAsPlanned(
+  text: string,
+  digest: string,
+  said: ImportSummary,
+): Promise<ImportOutcome | { outcome: "changed" }> {
+  const done = await withFile(text, async (tx, file) => {
+    await acquirePublishLock(tx);
+    const plan = await planFile(tx, file);
+    const isSame = plan.digest === digest && (await areDraftsAsPlanned(tx, file, plan));
+    return isSame ? storeFile(tx, file, plan, said) : { outcome: "changed" as const };
+  });
+  if (done.outcome === "imported") pollPublicationNow();
+  return done;
+}
+
+/** Reads a file and processes it in one transaction, which errors of the file roll back. */
+async function withFile<Outcome>(
+  text: string,
+  work: (tx: Transaction, file: DirectoryFile) => Promise<Outcome>,
+): Promise<Outcome | { outcome: "refused"; errors: ImportError[] }> {
+  const read = readFile(text);
+  if (read.file === undefined) {
+    return {
+      outcome: "refused",
+      errors: [...read.errors, ...(await errorsOfReadable(read.readable))],
+    };
+  }
+  const { file } = read;
+  return inTransaction((tx) => work(tx, file)).catch((error: unknown) => {
+    if (error instanceof RefusedImport)
+      return { outcome: "refused" as const, errors: error.errors };
+    throw error;
+  });
+}
+
+/** Whether no draft was saved since the preview. Locks the documents until the transaction ends. */
+async function areDraftsAsPlanned(
+  tx: Transaction,
+  file: DirectoryFile,
+  plan: ImportPlan,
+): Promise<boolean> {
+  const locked = await lockWritten(tx, file, plan);
+  const versions = new Map(locked.map((row) => [`${row.kind} ${row.slug}`, row.draftVersion]));
+  return changingOf(plan).every(
+    ({ kind, slug, draftVersion }) => (versions.get(`${kind} ${slug}`) ?? 0) === draftVersion,
+  );
+}
+
+/**
+ * Locks the documents that an import changes and those whose contacts it replaces, in the common
+ * order.
+ */
+function lockWritten(tx: Transaction, { contacts: given = [] }: DirectoryFile, plan: ImportPlan) {
+  const asked = given.flatMap(({ lab: slug }) =>
+    KINDS_WITH_CONTACTS.map((kind) => ({ kind, slug })),
+  );
+  return lockDocuments(tx, [...changingOf(plan), ...asked]);
+}
+
+function changingOf({ documents: planned }: ImportPlan): PlannedDocument[] {
+  return planned.filter(({ is }) => is !== "gleich");
+}
+
+async function storeFile(
+  tx: Transaction,
+  file: DirectoryFile,
+  plan: ImportPlan,
+  said: ImportSummary,
+): Promise<Imported> {
+  const { actor, note } = said;
+  const by = actor?.name ?? "Laborlotse";
+  await lockWritten(tx, file, plan);
+  await storeImages(tx, file, by);
+  const changes = await publishImported(tx, changingOf(plan), { note, by });
+  await storeContacts(tx, file);
+  await storeEvidence(tx, file);
+  const labs = plan.labAnalyses.map(({ lab }) => lab);
+  const ofLabs = labs.map((slug) => ({ kind: ROWS_OF_LAB, slug, version: null, note }));
+  const list = plan.federalList;
+  const ofList = list === undefined ? [] : [changeOfList(list.edition)];
+  const revision = await recordPublication(tx, by, [...changes, ...ofLabs, ...ofList]);
+  if (list !== undefined) await storeFederalList(tx, revision, list);
+  await storeRows(
+    tx,
+    revision,
+    plan.labAnalyses.flatMap(({ rows }) => rows),
+  );
+  recordAudit(tx, { actor, action: "directory-imported", detail: { revision } });
+  const unchanged = plan.documents.length - changes.length;
+  return { outcome: "imported", revision, changed: changes.length, unchanged };
+}
+
+async function publishImported(
+  tx: Transaction,
+  changing: readonly PlannedDocument[],
+  { note, by }: { note: string; by: string },
+): Promise<PublishedChange[]> {
+  if (changing.length === 0) return [];
+  await tx
+    .insert(documents)
+    .values(changing.map(({ kind, slug, sample }) => ({ kind, slug, sample })))
+    .onConflictDoUpdate({
+      target: [documents.kind, documents.slug],
+      set: { sample: sql`excluded.sample` },
+    });
+  for (const { kind, slug, replacesDraft } of changing) {
+    if (replacesDraft) await writeDraft(tx, kind, slug, null, by);
+  }
+  return storeVersions(tx, changing, { note, by });
+}
+
+async function storeImages(tx: Transaction, { images: given }: DirectoryFile, by: string) {
+  for (const { content, ...image } of given ?? []) {
+    await tx
+      .insert(images)
+      .values({ ...image, content: Buffer.from(content, "base64"), uploadedBy: by })
+      .onConflictDoNothing();
+  }
+}
+
+/**
+ * Replaces the contacts of the labs that the file names. A file gives nobody access to a
+ * laboratory's room: contacts with rights keep them, and whose access has ended is shut out as before.
+ */
+async function storeContacts(tx: Transaction, { contacts: given = [] }: DirectoryFile) {
+  const replaced: (typeof contacts.$inferSelect)[] = [];
+  for (const lab of new Set(given.map((contact) => contact.lab))) {
+    replaced.push(...(await tx.delete(contacts).where(eq(contacts.lab, lab)).returning()));
+  }
+  const values = given.map((contact) => {
+    const before = replaced.find(
+      ({ lab, email }) => lab === contact.lab && email === contact.email,
+    );
+    const accessEndedAt = contact.forRequests ? null : (before?.accessEndedAt ?? null);
+    return { ...contact, rights: before?.rights ?? [], accessEndedAt };
+  });
+  if (values.length > 0) await tx.insert(contacts).values(values);
+}
+
+async function storeEvidence(tx: Transaction, { evidence: given = [] }: DirectoryFile) {
+  for (const lab of new Set(given.map((proof) => proof.lab))) {
+    await tx.delete(evidence).where(eq(evidence.lab, lab));
+  }
+  if (given.length > 0) await tx.insert(evidence).values(given);
+}

@@ -1,0 +1,87 @@
+import { Link } from "react-router";
+import { LabAnalysesList } from "~/directory/rows/lab-analyses-list";
+import { LabAnalysisForm } from "~/directory/rows/lab-analysis-form";
+import { readForm } from "~/forms/read-form.server";
+import { mayInLab } from "~/identity/member/lab-rights";
+import { labSessionContext } from "~/identity/member/labor-session.server";
+import { RoomHead } from "~/identity/member/room-head";
+import { TEXT_BUTTON } from "~/ui/controls/text-button";
+import { PageContainer } from "~/ui/page";
+import type { Route } from "./+types/page";
+import { AnsweredProposals } from "./answered-proposals";
+import { GatheredChanges } from "./gathered-changes";
+import { proposerOf, readOwnAnalyses } from "./own-analyses.server";
+import { changeOwnAnalyses } from "./own-analyses-action.server";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Analysen | Laborlotse" },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { member } = context.get(labSessionContext);
+  const view = await readOwnAnalyses(member.lab, new URL(request.url).searchParams);
+  return { ...view, mayPropose: mayInLab(member.rights, "profile") };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { member } = context.get(labSessionContext);
+  const query = new URL(request.url).searchParams;
+  return changeOwnAnalyses(proposerOf(member), await readForm(request), query);
+}
+
+/** What the laboratory performs, to be changed in one proposal. */
+export default function OwnAnalysesPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { total, said, edited, fields, gathered, answered, mayPropose } = loaderData;
+  const mayEdit = mayPropose && !gathered.isSent;
+  // What was typed stays, also where a colleague has sent the proposal meanwhile.
+  const isRefused = actionData?.errors.some(({ field }) => field !== "vorschlag");
+  const isEmpty = total === 0 && gathered.counts.removed === 0;
+  return (
+    <PageContainer className="py-8">
+      <RoomHead title="Analysen">
+        {isEmpty
+          ? "Praxen finden Ihr Labor über die Analysen, die es durchführt. Noch ist keine eingetragen."
+          : `${said} Änderungen sammeln Sie hier und reichen sie zusammen als einen Vorschlag ein.`}
+      </RoomHead>
+      <div className="mt-8 max-w-[64rem] text-meta">
+        {isEmpty && mayEdit && <FirstSteps />}
+        <p className="flex flex-wrap gap-x-6">
+          {mayEdit && (
+            <Link to="/labor/analysen/tabelle" className={`${TEXT_BUTTON} font-semibold`}>
+              Aus einer Tabelle einlesen
+            </Link>
+          )}
+          <a href="/labor/analysen/tabelle.xlsx" download className={TEXT_BUTTON}>
+            Tabelle herunterladen (XLSX)
+          </a>
+          <a href="/labor/analysen/tabelle.csv" download className={TEXT_BUTTON}>
+            CSV
+          </a>
+        </p>
+        <GatheredChanges gathered={gathered} mayPropose={mayPropose} refused={actionData} />
+        <h2 className="sr-only">Ihre Analysen</h2>
+        {edited && (mayEdit || isRefused) && (
+          <LabAnalysisForm
+            key={`${edited.id} ${edited.version}`}
+            edited={edited}
+            fields={fields}
+            refused={actionData}
+          />
+        )}
+        <LabAnalysesList view={loaderData} draftsLabel="Nur Änderungen" mayEdit={mayEdit} />
+        {answered.length > 0 && <AnsweredProposals answered={answered} />}
+      </div>
+    </PageContainer>
+  );
+}
+
+function FirstSteps() {
+  return (
+    <ol className="mb-4 grid max-w-[42rem] list-decimal gap-2 pl-5 text-lead marker:text-soft">
+      <li>Laden Sie die leere Tabelle herunter; ihre erste Zeile ist ein Beispiel.</li>
+      <li>Füllen Sie sie mit Ihrem Leistungsverzeichnis und lesen Sie sie ein.</li>
+      <li>Oder suchen Sie unten eine Analyse und fügen Sie sie einzeln hinzu.</li>
+    </ol>
+  );
+}

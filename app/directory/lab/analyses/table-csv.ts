@@ -1,0 +1,11 @@
+import { writeOwnTable } from "~/directory/analyses/proposed-table.server";
+import { labSessionContext } from "~/identity/member/labor-session.server";
+import { csvTable } from "~/lib/csv";
+import { attachment } from "~/platform/http/answers/attachment.server";
+import type { Route } from "./+types/table-csv";
+
+/** The laboratory's analyses with what it has gathered, as a file that can be changed and read in again. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { lab } = context.get(labSessionContext).member;
+  return attachment(csvTable(await writeOwnTable(lab)), `Analysen-${lab}`, "csv");
+}

@@ -1,0 +1,151 @@
+import { useEffect } from "react";
+import { Link } from "react-router";
+import { evidenceOf } from "~/directory/labs/evidence.server";
+import { proofsOf } from "~/directory/labs/lab-proofs.server";
+import { listProposals } from "~/directory/labs/proposals.server";
+import { forgetContent } from "~/directory/proposals/kept-content";
+import { ProposalForm } from "~/directory/proposals/proposal-form";
+import { useArrivalAtStep } from "~/forms/arrival-at-step";
+import { describeRefusal } from "~/forms/describe-refusal";
+import { readDocumentForm } from "~/forms/read-form.server";
+import { mayInLab } from "~/identity/member/lab-rights";
+import { labSessionContext } from "~/identity/member/labor-session.server";
+import { RoomHead } from "~/identity/member/room-head";
+import { isoDay } from "~/lib/swiss-time";
+import { SettingsSection } from "~/ui/controls/section";
+import { TEXT_BUTTON } from "~/ui/controls/text-button";
+import { Drawing } from "~/ui/drawings/drawing";
+import { PageContainer } from "~/ui/page";
+import { showFailure } from "~/ui/toasts/toast";
+import type { Route } from "./+types/page";
+import { EvidenceList } from "./evidence-list";
+import { readProfileForm, receiveOwnProposal } from "./profile.server";
+import { ProposalList } from "./proposal-list";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Profil | Laborlotse" },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { member } = context.get(labSessionContext);
+  const mayPropose = mayInLab(member.rights, "profile");
+  const [form, made, evidence, proofs] = await Promise.all([
+    mayPropose ? readProfileForm(member) : undefined,
+    listProposals("lab", member.lab),
+    evidenceOf({ kind: "lab", slug: member.lab }),
+    proofsOf(member.lab),
+  ]);
+  return {
+    slug: member.lab,
+    form,
+    today: isoDay(new Date()),
+    proposals: made
+      .filter(({ state }) => state !== "eingeladen")
+      .map(({ id, state, proposedAt, invitedAt, answeredAt, reason }) => ({
+        id,
+        state,
+        reason,
+        answeredAt,
+        at: proposedAt ?? invitedAt,
+      })),
+    evidence: evidence.map(({ id, kind, number, validUntil }) => ({
+      id,
+      kind,
+      number,
+      validUntil,
+    })),
+    // Taken over, it stands among the evidence.
+    proofs: proofs.filter(({ state }) => state !== "übernommen"),
+    mayPropose,
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readDocumentForm(request);
+  return receiveOwnProposal(form, context.get(labSessionContext).member);
+}
+
+/** Without a connection everything stays as it was typed. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (answer) {
+    if (answer instanceof Response && answer.status < 400) throw answer;
+    showFailure(
+      describeRefusal(answer) ??
+        "Ihr Vorschlag ist nicht angekommen. Bitte versuchen Sie es erneut.",
+    );
+    return undefined;
+  }
+}
+
+/** What is published of the laboratory, with the form that proposes something else, and what became of proposals. */
+export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { slug, form, proposals, evidence, proofs, today, mayPropose } = loaderData;
+  const isSent = actionData?.state === "sent";
+  useArrivalAtStep(actionData?.state ?? "form");
+  useEffect(() => {
+    if (isSent) forgetContent(slug);
+  }, [isSent, slug]);
+  const refused = actionData?.state === "form" ? actionData : undefined;
+  return (
+    <PageContainer className="py-8">
+      <RoomHead title={isSent ? "Ihr Vorschlag ist bei uns" : "Profil"}>
+        {isSent
+          ? "Wir sehen ihn durch, veröffentlichen, was wir übernehmen, und teilen Ihnen das Ergebnis per E-Mail mit. Bis dahin bleibt Ihr Profil, wie es ist."
+          : "Was Praxen über Ihr Labor lesen. Änderungen schlagen Sie vor; Laborlotse prüft und veröffentlicht sie."}
+      </RoomHead>
+      <p className="mt-4">
+        <Link to={`/lab/${slug}`} className={TEXT_BUTTON}>
+          Profil ansehen, wie Praxen es sehen
+        </Link>
+      </p>
+      <div className="mt-8 grid gap-12 lg:grid-cols-2 lg:gap-x-6">
+        <SettingsSection id="vorschlaege" title="Vorschläge">
+          <ProposalList proposals={proposals} />
+        </SettingsSection>
+        <SettingsSection id="nachweise" title="Nachweise">
+          <EvidenceList evidence={evidence} proofs={proofs} today={today} mayHandIn={mayPropose} />
+        </SettingsSection>
+      </div>
+      {form && (
+        <section aria-labelledby="angaben" className="mt-14 max-w-[64rem]">
+          <h2 id="angaben" tabIndex={-1} className="scroll-mt-6 font-semibold text-profile">
+            Ihre Angaben
+          </h2>
+          <p className="mt-2 max-w-[42em] text-soft">
+            Was Sie ändern, ist mit «geändert» bezeichnet; dabei steht, was veröffentlicht ist. Es
+            bleibt ein Vorschlag, bis Laborlotse es veröffentlicht.
+          </p>
+          <nav aria-label="Teile der Angaben" className="mt-3 flex flex-wrap gap-x-6">
+            {form.view.sections.map(({ id, title }) => (
+              <a key={id} href={`#${id}`} className={TEXT_BUTTON}>
+                {title}
+              </a>
+            ))}
+          </nav>
+          {form.isSent && (
+            <p role="status" className="mt-6 border-petrol border-l-6 py-1 pl-4 text-meta">
+              Ihr Vorschlag ist bei uns. Sie können ihn ändern, bis wir ihn geprüft haben.
+            </p>
+          )}
+          {actionData?.state === "answered" && (
+            <p role="alert" className="mt-6 border-error border-l-6 py-1 pl-4 text-error">
+              Wir haben Ihren früheren Vorschlag eben beantwortet. Bitte senden Sie Ihre Änderungen
+              noch einmal.
+            </p>
+          )}
+          <ProposalForm
+            drawing={Drawing}
+            view={{ ...form.view, ...(refused && { content: refused.content }) }}
+            errors={refused?.errors ?? []}
+            path="/labor/profil"
+            hidden={{}}
+            published={form.published}
+          />
+        </section>
+      )}
+    </PageContainer>
+  );
+}

@@ -1,0 +1,150 @@
+import { data, Form, Link, redirect, useNavigation } from "react-router";
+import { evidenceKinds } from "#catalogue/terms";
+import { handInProof, proofsOf, withdrawProof } from "~/directory/labs/lab-proofs.server";
+import { FILE_FIELD, PdfField } from "~/forms/file-field";
+import { chosenFile } from "~/forms/kept-file.server";
+import { getField } from "~/forms/posted-field";
+import { readFormWithFiles } from "~/forms/read-form.server";
+import { actorOf } from "~/identity/member/lab-sessions.server";
+import { labSessionContext } from "~/identity/member/labor-session.server";
+import { RoomHead } from "~/identity/member/room-head";
+import { isUuid } from "~/lib/identity";
+import { formatDate, formatDay } from "~/lib/swiss-time";
+import { Button } from "~/ui/button";
+import { SettingsSection } from "~/ui/controls/section";
+import { TEXT_BUTTON } from "~/ui/controls/text-button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { SelectField, TextField } from "~/ui/field";
+import { PageContainer, RuleList } from "~/ui/page";
+import type { Route } from "./+types/proofs-page";
+import { labelOf } from "./evidence-list";
+
+const KINDS = evidenceKinds.map(({ value, label, issuer }) => ({
+  value,
+  label: `${label} (${issuer})`,
+}));
+
+/** On a phone the list lies below the form: it says that the proof has arrived, and what becomes of it. */
+const SUBMITTED = "/labor/profil/nachweise#eingereicht";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Nachweise | Laborlotse" },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { proofs: await proofsOf(context.get(labSessionContext).member.lab) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { member } = context.get(labSessionContext);
+  const form = await readFormWithFiles(request);
+  const actor = actorOf(member);
+  if (form.get("intent") === "withdraw") {
+    const id = getField(form, "id");
+    if (isUuid(id)) await withdrawProof(member.lab, id, actor);
+    return redirect(SUBMITTED, 303);
+  }
+  const values = {
+    kind: getField(form, "kind"),
+    number: getField(form, "number"),
+    validUntil: getField(form, "validUntil"),
+  };
+  const errors = await handInProof(member, values, { file: await chosenFile(form), actor });
+  if (errors.length > 0) return data({ values, errors }, { status: 422 });
+  return redirect(SUBMITTED, 303);
+}
+
+const STATES = { offen: "wird geprüft", übernommen: "übernommen", abgelehnt: "nicht übernommen" };
+
+/** A laboratory hands in what proves an accreditation or a licence. */
+export default function ProofsPage({ loaderData: { proofs }, actionData }: Route.ComponentProps) {
+  const { state } = useNavigation();
+  const errors = actionData?.errors ?? [];
+  const field = (name: "kind" | "number" | "validUntil") => ({
+    name,
+    defaultValue: actionData?.values[name] ?? "",
+    error: errors.find((one) => one.field === name)?.message,
+  });
+  return (
+    <PageContainer className="py-8">
+      <RoomHead title="Nachweise">
+        Eine Akkreditierung, eine Bewilligung oder ein Zertifikat. Laborlotse sieht im Verzeichnis
+        der Stelle nach und stellt den Nachweis auf Ihr Profil; die Datei selbst bleibt bei uns.
+      </RoomHead>
+      <div className="mt-8 grid gap-12 lg:grid-cols-2 lg:gap-x-6">
+        <SettingsSection id="einreichen" title="Nachweis einreichen">
+          <Form
+            key={proofs.length}
+            method="post"
+            encType="multipart/form-data"
+            className="grid gap-5"
+            noValidate
+          >
+            {errors.length > 0 && (
+              <ErrorSummary title="Der Nachweis ist nicht eingereicht" errors={errors} />
+            )}
+            <SelectField
+              label="Art"
+              options={KINDS}
+              placeholder="Bitte wählen"
+              {...field("kind")}
+            />
+            <TextField label="Nummer" hint="Wie im Verzeichnis der Stelle" {...field("number")} />
+            <TextField
+              label="Gültig bis"
+              type="date"
+              hint="Letzter gültiger Tag"
+              {...field("validUntil")}
+            />
+            <PdfField error={errors.find((one) => one.field === FILE_FIELD)?.message} />
+            <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+              <Button
+                type="submit"
+                variant="signal"
+                size="l"
+                busy={state === "submitting"}
+                busyLabel="Wird gesendet..."
+              >
+                Nachweis einreichen
+              </Button>
+              <Link to="/labor/profil" className={TEXT_BUTTON}>
+                Zum Profil
+              </Link>
+            </div>
+          </Form>
+        </SettingsSection>
+        <SettingsSection id="eingereicht" title="Eingereicht">
+          {proofs.length === 0 ? (
+            <p className="text-soft">Noch kein Nachweis eingereicht.</p>
+          ) : (
+            <RuleList className="text-meta">
+              {proofs.map((proof) => (
+                <li key={proof.id} className="flex flex-wrap justify-between gap-x-4 gap-y-2">
+                  <div className="wrap-anywhere min-w-0 flex-1 basis-60">
+                    <strong className="font-semibold">{labelOf(proof.kind)}</strong> {proof.number}
+                    <span className="block text-soft">
+                      {proof.fileName}, gültig bis {formatDate(proof.validUntil)}
+                    </span>
+                    <span className="block text-soft">
+                      eingereicht am {formatDay(proof.uploadedAt)}, {STATES[proof.state]}
+                    </span>
+                    {proof.reason !== "" && (
+                      <span className="mt-1 block whitespace-pre-line">Grund: {proof.reason}</span>
+                    )}
+                  </div>
+                  <Form method="post" encType="multipart/form-data">
+                    <input type="hidden" name="id" value={proof.id} readOnly />
+                    <Button type="submit" name="intent" value="withdraw" variant="outline" size="s">
+                      {proof.state === "offen" ? "Zurückziehen" : "Datei löschen"}
+                    </Button>
+                  </Form>
+                </li>
+              ))}
+            </RuleList>
+          )}
+        </SettingsSection>
+      </div>
+    </PageContainer>
+  );
+}

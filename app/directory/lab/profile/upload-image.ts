@@ -1,0 +1,16 @@
+import { receiveImage } from "~/directory/pictures/images.server";
+import { labSessionContext } from "~/identity/member/labor-session.server";
+import type { Route } from "./+types/upload-image";
+import { pictureSenderOf } from "./profile.server";
+
+/** There is nothing to see here. */
+export function loader() {
+  return new Response(null, { status: 404 });
+}
+
+/** Takes a picture for a proposal; it stands on no page before that is accepted. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const sender = await pictureSenderOf(context.get(labSessionContext).member);
+  const stored = await receiveImage(request, sender);
+  return Response.json(stored, { status: "error" in stored ? 422 : 200 });
+}

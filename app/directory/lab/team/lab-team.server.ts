@@ -1,0 +1,60 @@
+import { contactsOf, setRights } from "~/directory/labs/contacts.server";
+import type { LabMember } from "~/identity/member/lab-members.server";
+import type { LabRight } from "~/identity/member/lab-rights";
+import { actorOf } from "~/identity/member/lab-sessions.server";
+import { type Limit, secondsToWaitFor } from "~/platform/limits/rate-limit.server";
+
+/**
+ * Limits the mails to arbitrary addresses that a laboratory can cause: invitations, and access that
+ * was taken away and is given again.
+ */
+const INVITATIONS: Limit = { name: "lab-invitations", tries: 10, seconds: 24 * 60 * 60 };
+
+interface Invited {
+  name: string;
+  email: string;
+  rights: readonly LabRight[];
+}
+
+/** All contacts of the laboratory, without telephone numbers. */
+export async function teamOf(member: LabMember) {
+  const team = await contactsOf(labOf(member));
+  return team.map(({ id, name, email, rights }) => ({ id, name, email, rights }));
+}
+
+/**
+ * Gives access to a known contact of the laboratory, or a new one.
+ * @returns seconds to wait after too many
+ */
+export async function inviteMember(lead: LabMember, invited: Invited): Promise<number | undefined> {
+  const seconds = await secondsToWaitFor(INVITATIONS, lead.lab);
+  if (seconds !== undefined) return seconds;
+  const { name, email, rights } = invited;
+  await setRights(labOf(lead), { name, email }, { actor: actorOf(lead), rights });
+  return undefined;
+}
+
+/**
+ * Without any right there is no access, and no request is mailed there any more; the contact itself
+ * stays, for the operator.
+ * @returns seconds to wait after too many mails about access
+ */
+export async function changeRights(
+  lead: LabMember,
+  contactId: string,
+  rights: readonly LabRight[],
+): Promise<number | undefined> {
+  const team = await contactsOf(labOf(lead));
+  const known = team.find(({ id }) => id === contactId);
+  if (known === undefined) return undefined;
+  const isMailed = known.rights.length === 0 && rights.length > 0;
+  const seconds = isMailed ? await secondsToWaitFor(INVITATIONS, lead.lab) : undefined;
+  if (seconds === undefined) {
+    await setRights(labOf(lead), { id: contactId }, { actor: actorOf(lead), rights });
+  }
+  return seconds;
+}
+
+function labOf({ lab }: LabMember) {
+  return { kind: "lab", slug: lab } as const;
+}

@@ -1,0 +1,164 @@
+import { data, Form, redirect, useLocation, useNavigation } from "react-router";
+import * as z from "zod/mini";
+import { email, parseForm, text } from "~/forms/form-rules";
+import { getField } from "~/forms/posted-field";
+import { readForm } from "~/forms/read-form.server";
+import { describeWait } from "~/identity/describe-wait.server";
+import { isLabRight, labelsOfRights } from "~/identity/member/lab-rights";
+import { labSessionContext } from "~/identity/member/labor-session.server";
+import { RoomHead } from "~/identity/member/room-head";
+import { RoomRights } from "~/identity/member/room-rights";
+import { Button } from "~/ui/button";
+import { SettingsSection } from "~/ui/controls/section";
+import { ErrorSummary } from "~/ui/error-summary";
+import { TextField } from "~/ui/field";
+import { PageContainer } from "~/ui/page";
+import type { Route } from "./+types/page";
+import { changeRights, inviteMember, teamOf } from "./lab-team.server";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Team | Laborlotse" },
+  { name: "robots", content: "noindex" },
+];
+
+/** Part of the address after somebody was invited. */
+const INVITED = "eingeladen";
+
+const inviteForm = z.object({
+  name: text(200),
+  email: email("Bitte geben Sie die E-Mail-Adresse an."),
+});
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { member } = context.get(labSessionContext);
+  const isInvited = new URL(request.url).searchParams.has(INVITED);
+  return { team: await teamOf(member), own: member.id, isInvited };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { member } = context.get(labSessionContext);
+  const form = await readForm(request);
+  const rights = form.getAll("rights").filter(isLabRight);
+  const done = () => redirect("/labor/team", 303);
+  const tooMany = (seconds: number) =>
+    `Heute sind schon zehn Personen eingeladen worden. ${describeWait(seconds)}`;
+  if (form.get("intent") === "rights") {
+    const seconds = await changeRights(member, getField(form, "contact"), rights);
+    if (seconds === undefined) return done();
+    const errors = [{ field: "kontakte", message: tooMany(seconds) }];
+    return data({ errors, values: { name: "", email: "" }, rights: undefined }, { status: 429 });
+  }
+  const parsed = parseForm(inviteForm, form);
+  const errors = parsed.success ? [] : parsed.errors;
+  if (rights.length === 0) {
+    errors.push({ field: "rights", message: "Bitte wählen Sie mindestens ein Recht." });
+  }
+  const values = parsed.success ? parsed.entry : { name: "", email: "", ...parsed.values };
+  if (!parsed.success || errors.length > 0) {
+    return data({ errors, values, rights }, { status: 400 });
+  }
+  const seconds = await inviteMember(member, { ...parsed.entry, rights });
+  if (seconds === undefined) return redirect(`/labor/team?${INVITED}`, 303);
+  errors.push({ field: "email", message: tooMany(seconds) });
+  return data({ errors, values, rights }, { status: 429 });
+}
+
+/** Who of the laboratory may enter, and what each may do there. */
+export default function TeamPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { team, own } = loaderData;
+  const isInvited = loaderData.isInvited && actionData === undefined;
+  const { key } = useLocation();
+  const { state } = useNavigation();
+  const errorOf = (name: string) => actionData?.errors.find(({ field }) => field === name)?.message;
+  return (
+    <PageContainer className="py-8">
+      <RoomHead title="Team">Wer von Ihrem Labor hier arbeitet. Änderungen gelten sofort.</RoomHead>
+      <div className="mt-8 grid max-w-[56rem] gap-12">
+        <SettingsSection id="kontakte" title="Kontakte Ihres Labors">
+          <ul className="border-line border-t">
+            {team.map(({ id, name, email: address, rights }) => (
+              <li key={id} className="border-line border-b">
+                <details>
+                  <summary className="grid min-h-14 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-2 hover:text-petrol sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
+                    <span>
+                      <span className="wrap-anywhere block font-semibold">
+                        {name || address}
+                        {id === own && " (Sie)"}
+                      </span>
+                      {name && (
+                        <span className="wrap-anywhere block text-note text-soft">{address}</span>
+                      )}
+                    </span>
+                    <span className="text-meta text-soft max-sm:row-start-2">
+                      {labelsOfRights(rights) || "kein Zutritt"}
+                    </span>
+                    <span className="text-meta text-petrol underline underline-offset-4 max-sm:row-span-2">
+                      Ändern
+                    </span>
+                  </summary>
+                  <Form method="post" className="grid gap-5 py-4">
+                    <input type="hidden" name="contact" value={id} readOnly />
+                    <RoomRights
+                      rights={rights}
+                      ending={`-${id}`}
+                      hint="Ohne ein Recht ist die Person sofort abgemeldet, hat keinen Zutritt mehr und erhält keine Anfragen."
+                    />
+                    <div>
+                      <Button type="submit" name="intent" value="rights" size="s">
+                        Rechte speichern
+                      </Button>
+                    </div>
+                  </Form>
+                </details>
+              </li>
+            ))}
+          </ul>
+        </SettingsSection>
+        <SettingsSection id="einladen" title="Jemanden einladen">
+          {isInvited && (
+            <p key={key} role="status" className="mb-5 font-semibold text-leaf">
+              Die Person ist eingeladen und steht oben in der Liste.
+            </p>
+          )}
+          {/* The next person begins with an empty form. */}
+          <Form
+            key={isInvited ? key : "open"}
+            method="post"
+            action="/labor/team"
+            noValidate
+            className="grid gap-5 md:grid-cols-2"
+          >
+            <div className="md:col-span-2 empty:hidden">
+              {actionData && <ErrorSummary errors={actionData.errors} />}
+            </div>
+            <TextField
+              label="Name"
+              name="name"
+              optional
+              defaultValue={actionData?.values.name}
+              error={errorOf("name")}
+            />
+            <TextField
+              label="E-Mail"
+              name="email"
+              type="email"
+              defaultValue={actionData?.values.email}
+              error={errorOf("email")}
+            />
+            <RoomRights
+              rights={actionData?.rights ?? ["offer"]}
+              ending=""
+              hint="Die Person erhält eine E-Mail mit dem Weg zur Anmeldung."
+              error={errorOf("rights")}
+            />
+            <div>
+              <Button type="submit" name="intent" value="invite" busy={state === "submitting"}>
+                Einladen
+              </Button>
+            </div>
+          </Form>
+        </SettingsSection>
+      </div>
+    </PageContainer>
+  );
+}

@@ -1,0 +1,75 @@
+import { and, eq, sql } from "drizzle-orm";
+import { isDocumentKind } from "#catalogue/kinds";
+import { proposals } from "#database/labs";
+import { lockDocument, readDocument, subjectOf } from "~/directory/model/documents.server";
+import { writeDraft } from "~/directory/model/drafts.server";
+import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
+import { inTransaction, type Transaction } from "~/platform/database/database.server";
+import { queueMail } from "~/platform/mail/mail-queue.server";
+import { isProposable } from "./proposals.server";
+
+export interface Answer {
+  actor: Actor;
+  /** Shown to the laboratory; required if part of the proposal is left out. */
+  reason: string;
+}
+
+/**
+ * Copies the named fields of a proposal into the draft; publishing is a separate step.
+ * @param fields names of the content's fields, the first step of a change's path
+ * @returns false if the proposal is no longer open
+ */
+export async function acceptProposal(
+  id: string,
+  fields: readonly string[],
+  answer: Answer,
+): Promise<boolean> {
+  return inTransaction(async (tx) => {
+    const [known] = await tx.select().from(proposals).where(eq(proposals.id, id)).for("update");
+    if (known?.state !== "offen" || known.content === null || !isDocumentKind(known.kind))
+      return false;
+    await lockDocument(tx, known.kind, known.slug);
+    const document = await readDocument(known.kind, known.slug, tx);
+    if (document === undefined) return false;
+    const draft = { ...document.content };
+    for (const field of fields) {
+      if (!isProposable(field)) continue;
+      if (Object.hasOwn(known.content, field)) draft[field] = known.content[field];
+      else delete draft[field];
+    }
+    if (fields.length > 0) await writeDraft(tx, known.kind, known.slug, draft, answer.actor.name);
+    return answerProposal(tx, id, "übernommen", answer);
+  });
+}
+
+/** @returns false if the proposal is no longer open */
+export async function rejectProposal(id: string, answer: Answer): Promise<boolean> {
+  return inTransaction((tx) => answerProposal(tx, id, "abgelehnt", answer));
+}
+
+/**
+ * Stores the answer and notifies the laboratory, once.
+ * @returns false if the proposal is no longer open
+ */
+export async function answerProposal(
+  tx: Transaction,
+  id: string,
+  state: "übernommen" | "abgelehnt",
+  { actor, reason }: Answer,
+): Promise<boolean> {
+  const [answered] = await tx
+    .update(proposals)
+    .set({ state, reviewer: actor.name, reason, answeredAt: sql`now()` })
+    .where(and(eq(proposals.id, id), eq(proposals.state, "offen")))
+    .returning();
+  if (answered === undefined) return false;
+  const { proposedBy: recipient, kind, slug } = answered;
+  // The contact who made it may have been erased.
+  if (recipient !== "") {
+    await queueMail(tx, { recipient, template: "proposal-answered", detail: { proposal: [id] } });
+  }
+  const subject = subjectOf(kind, slug);
+  const detail = { isAccepted: state === "übernommen" };
+  recordAudit(tx, { actor, action: "proposal-answered", subject, detail });
+  return true;
+}

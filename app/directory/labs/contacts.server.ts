@@ -1,0 +1,216 @@
+import { isDeepStrictEqual } from "node:util";
+import { and, asc, eq, ne } from "drizzle-orm";
+import { labSessions } from "#database/lab-room";
+import { contacts } from "#database/labs";
+import { lockDocuments, subjectOf } from "~/directory/model/documents.server";
+import type { LabRight } from "~/identity/member/lab-rights";
+import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
+import { isAnyOf } from "~/platform/database/any-of.server";
+import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
+import { canonicalAddress } from "~/platform/mail/address.server";
+import { queueMail } from "~/platform/mail/mail-queue.server";
+
+/**
+ * Kinds with contacts that practices can ask. Requests and rounds reference them by slug alone, so
+ * a card and a laboratory with the same slug share their contacts.
+ */
+export const KINDS_WITH_CONTACTS = ["lab", "home-card"] as const;
+
+interface RequestedLab {
+  kind: (typeof KINDS_WITH_CONTACTS)[number];
+  slug: string;
+}
+
+export type LabContact = typeof contacts.$inferSelect;
+
+export interface ContactFields {
+  name: string;
+  email: string;
+  phone: string;
+  /** Receives the requests of practices; at most one contact of a laboratory does. */
+  forRequests: boolean;
+  /** Rights in the laboratory's room; undefined keeps them as they are. */
+  rights?: readonly LabRight[] | undefined;
+}
+
+/** Never shown to visitors. */
+export function contactsOf({ slug }: RequestedLab): Promise<LabContact[]> {
+  return database()
+    .select()
+    .from(contacts)
+    .where(eq(contacts.lab, slug))
+    .orderBy(asc(contacts.name));
+}
+
+/**
+ * @param id of the contact to change; without it a new one is created
+ * @returns its id, undefined if it no longer exists: then nothing has changed
+ */
+export function saveContact(
+  asked: RequestedLab,
+  fields: ContactFields,
+  { actor, id }: { actor: Actor; id?: string | undefined },
+): Promise<string | undefined> {
+  return inTransaction(async (tx) =>
+    (await lockContacts(tx, asked.slug))
+      ? writeContact(tx, asked, fields, { actor, id })
+      : undefined,
+  );
+}
+
+/**
+ * Changes what somebody may do in the laboratory's room; without any right no requests go there either.
+ * @param person a contact by its id, or whoever has this mailbox: a new contact where none has it,
+ * one however often that is asked for at once
+ */
+export async function setRights(
+  asked: RequestedLab,
+  person: { id: string } | { name: string; email: string },
+  { actor, rights }: { actor: Actor; rights: readonly LabRight[] },
+): Promise<void> {
+  const isMeant = (one: LabContact) =>
+    "id" in person
+      ? one.id === person.id
+      : canonicalAddress(one.email) === canonicalAddress(person.email);
+  await inTransaction(async (tx) => {
+    if (!(await lockContacts(tx, asked.slug))) return;
+    const all = await tx.select().from(contacts).where(eq(contacts.lab, asked.slug));
+    const known = all.find(isMeant);
+    const made = "id" in person ? undefined : { ...person, phone: "", forRequests: false };
+    const fields = known ?? made;
+    if (fields === undefined) return;
+    const forRequests = fields.forRequests && rights.length > 0;
+    await writeContact(tx, asked, { ...fields, forRequests, rights }, { actor, id: known?.id });
+  });
+}
+
+/** Call it under `lockContacts`. */
+async function writeContact(
+  tx: Transaction,
+  { kind, slug: lab }: RequestedLab,
+  { name, email, phone, forRequests, rights }: ContactFields,
+  { actor, id }: { actor: Actor; id: string | undefined },
+): Promise<string | undefined> {
+  const isMeant = and(eq(contacts.id, id ?? ""), eq(contacts.lab, lab));
+  const [before] = id === undefined ? [] : await tx.select().from(contacts).where(isMeant);
+  const values = {
+    ...{ name, email, phone, forRequests },
+    ...(rights === undefined ? {} : { rights: [...rights] }),
+    accessEndedAt: whenAccessEnded(before, { rights, forRequests }),
+  };
+  const [saved] =
+    id === undefined
+      ? await tx
+          .insert(contacts)
+          .values({ lab, ...values })
+          .returning()
+      : await tx.update(contacts).set(values).where(isMeant).returning();
+  if (saved === undefined) return undefined;
+  await changeAccess(tx, { before, saved, actor });
+  if (forRequests) {
+    const isOther = and(eq(contacts.lab, lab), ne(contacts.id, saved.id));
+    await tx.update(contacts).set({ forRequests: false }).where(isOther);
+  }
+  const subject = subjectOf(kind, lab);
+  recordAudit(tx, { actor, action: "contact-changed", subject, detail: {} });
+  return saved.id;
+}
+
+/** Whoever receives requests belongs to the laboratory, whether or not it may enter the room. */
+function whenAccessEnded(
+  before: LabContact | undefined,
+  { rights = before?.rights ?? [], forRequests }: Pick<ContactFields, "rights" | "forRequests">,
+): Date | null {
+  if (rights.length > 0 || forRequests || before === undefined) return null;
+  return before.rights.length > 0 ? new Date() : before.accessEndedAt;
+}
+
+/** Mails a contact who gets access to the room; a changed address ends the contact's sessions. */
+async function changeAccess(
+  tx: Transaction,
+  { before, saved, actor }: { before: LabContact | undefined; saved: LabContact; actor: Actor },
+): Promise<void> {
+  const { id, lab, email: recipient, rights } = saved;
+  const isOther = before !== undefined && before.email !== recipient;
+  if (isOther) await endSessionsOf(tx, id);
+  const had = before?.rights ?? [];
+  if (rights.length > 0 && (had.length === 0 || isOther)) {
+    await queueMail(tx, { recipient, template: "lab-room", detail: { contact: [id] } });
+  }
+  if (isDeepStrictEqual([...had].sort(), [...rights].sort())) return;
+  const subject = { kind: "contact", id } as const;
+  recordAudit(tx, { actor, action: "lab-rights-changed", subject, detail: { lab, rights } });
+}
+
+async function endSessionsOf(tx: Transaction, contactId: string): Promise<void> {
+  await tx.delete(labSessions).where(eq(labSessions.contactId, contactId));
+}
+
+/** Signs a contact out of the room wherever it is signed in. */
+export async function signOutContact(
+  { slug: lab }: RequestedLab,
+  id: string,
+  actor: Actor,
+): Promise<void> {
+  await inTransaction(async (tx) => {
+    const [known] = await tx
+      .select({ id: contacts.id })
+      .from(contacts)
+      .where(and(eq(contacts.id, id), eq(contacts.lab, lab)));
+    if (known === undefined) return;
+    await endSessionsOf(tx, id);
+    const subject = { kind: "contact", id } as const;
+    recordAudit(tx, { actor, action: "lab-sessions-ended", subject, detail: { lab } });
+  });
+}
+
+/** Deleting succeeds even if another operator was faster. */
+export async function removeContact(
+  { kind, slug }: RequestedLab,
+  id: string,
+  actor: Actor,
+): Promise<void> {
+  await inTransaction(async (tx) => {
+    const { rowCount } = await tx
+      .delete(contacts)
+      .where(and(eq(contacts.id, id), eq(contacts.lab, slug)));
+    if (!rowCount) return;
+    const subject = subjectOf(kind, slug);
+    recordAudit(tx, { actor, action: "contact-changed", subject, detail: {} });
+  });
+}
+
+/**
+ * Locks the contacts of a slug, so that only one transaction at a time decides where requests go.
+ * @returns false if neither a laboratory nor a card has the slug any more
+ */
+export async function lockContacts(tx: Transaction, slug: string): Promise<boolean> {
+  const held = await lockDocuments(
+    tx,
+    KINDS_WITH_CONTACTS.map((kind) => ({ kind, slug })),
+  );
+  return held.length > 0;
+}
+
+/**
+ * Whether requests to this slug already reach somebody, whom a newcomer must not replace. Call it
+ * under `lockContacts`.
+ */
+export async function hasRequestAddress(tx: Transaction, slug: string): Promise<boolean> {
+  const isReached = and(eq(contacts.lab, slug), eq(contacts.forRequests, true));
+  return (await tx.$count(contacts, isReached)) > 0;
+}
+
+/**
+ * Where requests for each of these laboratories go, by slug; a missing entry has no address yet.
+ */
+export async function requestAddresses(
+  slugs: readonly string[],
+  db: Pick<Transaction, "select"> = database(),
+): Promise<Map<string, string>> {
+  const rows = await db
+    .select()
+    .from(contacts)
+    .where(and(isAnyOf(contacts.lab, slugs), eq(contacts.forRequests, true)));
+  return new Map(rows.map(({ lab, email }) => [lab, email]));
+}

@@ -1,0 +1,34 @@
+import { asc, inArray } from "drizzle-orm";
+import { evidenceKinds } from "#catalogue/terms";
+import { evidence } from "#database/labs";
+import { currentSnapshot } from "~/directory/publication/shown-snapshot.server";
+import { formatDay } from "~/lib/swiss-time";
+import { database } from "~/platform/database/database.server";
+import type { MailType } from "~/platform/mail/mail-type.server";
+
+/** To the operator: which accreditations and licences end soon. */
+export const evidenceEnds: MailType<"evidence-ends"> = {
+  blank: { evidence: [] },
+  write: async ({ detail }) => {
+    const rows = await database()
+      .select()
+      .from(evidence)
+      .where(inArray(evidence.id, detail.evidence))
+      .orderBy(asc(evidence.validUntil));
+    if (rows.length === 0) return undefined;
+    const subject =
+      rows.length === 1 ? "Ein Nachweis läuft ab" : `${rows.length} Nachweise laufen ab`;
+    return {
+      subject,
+      paragraphs: [
+        "Danach zeigt das Profil den Nachweis als abgelaufen. Bitte prüfen Sie beim Labor und im Verzeichnis der Stelle, ob er erneuert ist.",
+      ],
+      rows: rows.map(({ lab, kind, number, validUntil }) => [
+        currentSnapshot().lab(lab)?.name ?? lab,
+        `${evidenceKinds.find(({ value }) => value === kind)?.label}, ${number}: gültig bis ${formatDay(validUntil)}`,
+      ]),
+      link: { label: "Im Verzeichnis ansehen", path: "/admin/verzeichnis" },
+    };
+  },
+  describe: () => "Erinnerung an ablaufende Nachweise",
+};

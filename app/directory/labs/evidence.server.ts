@@ -1,0 +1,138 @@
+import { and, asc, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
+import * as z from "zod";
+import { day, link } from "#catalogue/kinds/fields";
+import { evidenceKinds } from "#catalogue/terms";
+import { evidence } from "#database/labs";
+import { errorsIn, type PathError } from "~/directory/model/check-content.server";
+import { subjectOf } from "~/directory/model/documents.server";
+import { REMINDERS } from "~/directory/model/expiring-evidence.server";
+import { pastDay } from "~/directory/model/past-day.server";
+import { acquirePublishLock, recordPublication } from "~/directory/publication/publishing.server";
+import { pollPublicationNow } from "~/directory/publication/shown-snapshot.server";
+import { toPlainLine, toPlainText } from "~/lib/plain-text";
+import { isoDayAhead } from "~/lib/swiss-time";
+import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
+import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
+import { queueMail } from "~/platform/mail/mail-queue.server";
+import { answerProof } from "./lab-proofs.server";
+
+export type Evidence = typeof evidence.$inferSelect;
+
+/** Only a laboratory has evidence. */
+interface Lab {
+  kind: "lab";
+  slug: string;
+}
+
+const fieldsSchema = z.strictObject({
+  kind: z.enum(evidenceKinds.map(({ value }) => value)),
+  number: z.string().overwrite(toPlainLine).min(1).max(100),
+  scope: z.string().overwrite(toPlainText).trim().max(500),
+  sourceUrl: link(),
+  checkedAt: pastDay(),
+  validUntil: day(),
+});
+
+/** Sorted by end of validity. */
+export function evidenceOf({ slug: lab }: Lab): Promise<Evidence[]> {
+  return database()
+    .select()
+    .from(evidence)
+    .where(eq(evidence.lab, lab))
+    .orderBy(asc(evidence.validUntil));
+}
+
+/**
+ * Stores evidence; it is on the lab's page at once, without a version of the document.
+ * @param id of the evidence to change; without it a new one is created
+ * @param proof the file handed in by the laboratory that this accepts
+ */
+export async function saveEvidence(
+  { slug: lab }: Lab,
+  fields: unknown,
+  { actor, id, proof }: { actor: Actor; id?: string | undefined; proof?: string | undefined },
+): Promise<{ id: string; errors?: never } | { id?: never; errors: PathError[] }> {
+  const parsed = fieldsSchema.safeParse(fields);
+  if (!parsed.success) return { errors: errorsIn(parsed.error) };
+  const row = { ...parsed.data, lab, checkedBy: actor.name, remindedAt: null };
+  const saved = await publishingEvidence(lab, actor, async (tx) => {
+    const [made] =
+      id === undefined
+        ? await tx.insert(evidence).values(row).returning()
+        : await tx
+            .update(evidence)
+            .set(row)
+            .where(and(eq(evidence.id, id), eq(evidence.lab, lab)))
+            .returning();
+    if (made !== undefined && proof !== undefined) await answerProof(tx, { lab, id: proof }, actor);
+    return made?.id;
+  });
+  if (saved === undefined)
+    return { errors: [{ path: [], message: "Diesen Nachweis gibt es nicht mehr." }] };
+  return { id: saved };
+}
+
+/** Deleting succeeds even if another operator was faster. */
+export async function removeEvidence({ slug: lab }: Lab, id: string, actor: Actor): Promise<void> {
+  await publishingEvidence(lab, actor, async (tx) => {
+    const [gone] = await tx
+      .delete(evidence)
+      .where(and(eq(evidence.id, id), eq(evidence.lab, lab)))
+      .returning();
+    return gone?.id;
+  });
+}
+
+/**
+ * Evidence is shown on pages, so a change makes a new revision.
+ * @param change returns the id of what it changed; undefined: nothing
+ */
+async function publishingEvidence(
+  lab: string,
+  actor: Actor,
+  change: (tx: Transaction) => Promise<string | undefined>,
+): Promise<string | undefined> {
+  const result = await inTransaction(async (tx) => {
+    await acquirePublishLock(tx);
+    const changed = await change(tx);
+    if (changed === undefined) return undefined;
+    await recordPublication(tx, actor.name, [{ kind: "evidence", slug: lab, version: null }]);
+    const subject = subjectOf("lab", lab);
+    recordAudit(tx, { actor, action: "evidence-changed", subject, detail: {} });
+    return changed;
+  });
+  pollPublicationNow();
+  return result;
+}
+
+/**
+ * Notifies the operator of evidence that ends within 60, then within 14 days: once each, all in one
+ * mail.
+ * @returns number of pieces of evidence
+ */
+export async function remindOfEvidence(now: Date): Promise<number> {
+  return inTransaction(async (tx) => {
+    const ids: string[] = [];
+    for (const days of REMINDERS) {
+      const due = await tx
+        .select({ id: evidence.id })
+        .from(evidence)
+        .where(
+          and(
+            lte(evidence.validUntil, isoDayAhead(days, now)),
+            or(isNull(evidence.remindedAt), sql`${evidence.remindedAt} > ${days}`),
+          ),
+        )
+        .for("update", { skipLocked: true });
+      const found = due.map(({ id }) => id);
+      if (found.length === 0) continue;
+      await tx.update(evidence).set({ remindedAt: days }).where(inArray(evidence.id, found));
+      ids.push(...found);
+    }
+    const evidenceIds = [...new Set(ids)];
+    if (evidenceIds.length > 0) {
+      await queueMail(tx, { template: "evidence-ends", detail: { evidence: evidenceIds } });
+    }
+    return evidenceIds.length;
+  });
+}

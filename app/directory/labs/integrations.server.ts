@@ -1,0 +1,133 @@
+import { isDeepStrictEqual } from "node:util";
+import { type IntegrationContent, integrationSchema } from "#catalogue/kinds/integration";
+import type { StoredContent } from "#database/directory";
+import { changesBetween } from "~/directory/model/changes.server";
+import { cleanContent, errorsIn, type PathError } from "~/directory/model/check-content.server";
+import { type DocumentOnDesk, readDocument } from "~/directory/model/documents.server";
+import { type SaveOutcome, saveDraft } from "~/directory/model/drafts.server";
+import { pastDay } from "~/directory/model/past-day.server";
+import { isoDay } from "~/lib/swiss-time";
+
+/** What a laboratory states about a software, as the desk shows it: a draft may be incomplete. */
+export interface IntegrationOnDesk {
+  softwareId: string;
+  state: "veröffentlicht" | "neu" | "geändert" | "entfernt";
+  /** The draft, else the published content; for one to be removed, the published content. */
+  content: StoredContent;
+}
+
+/**
+ * Everything that a laboratory states about software: part of its profile, and published with it.
+ */
+export function integrationsOnDesk({
+  content,
+  published,
+}: Pick<DocumentOnDesk<"lab">, "content" | "published">): IntegrationOnDesk[] {
+  const before = bySoftware(published?.integrations ?? []);
+  const now = bySoftware(storedIntegrations(content));
+  return [...new Set([...before.keys(), ...now.keys()])].flatMap((softwareId) => {
+    const own = now.get(softwareId);
+    const shown = own ?? before.get(softwareId);
+    return shown
+      ? [{ softwareId, state: stateOf(before.get(softwareId), own), content: shown }]
+      : [];
+  });
+}
+
+/** Those of a profile, complete or not. */
+export function storedIntegrations({ integrations }: StoredContent): StoredContent[] {
+  return Array.isArray(integrations) ? integrations : [];
+}
+
+function bySoftware(list: readonly StoredContent[]): Map<string, StoredContent> {
+  return new Map(list.map((one) => [String(one.softwareId ?? ""), one]));
+}
+
+function stateOf(
+  before: StoredContent | undefined,
+  now: StoredContent | undefined,
+): IntegrationOnDesk["state"] {
+  if (now === undefined) return "entfernt";
+  if (before === undefined) return "neu";
+  return changesBetween(before, now).length === 0 ? "veröffentlicht" : "geändert";
+}
+
+const storableIntegration = integrationSchema.safeExtend({ checkedAt: pastDay() });
+
+/** @returns an integration as it can be stored, or its errors */
+export function checkIntegration(
+  content: unknown,
+):
+  | { content: IntegrationContent; errors?: never }
+  | { content?: never; errors: readonly PathError[] } {
+  const parsed = storableIntegration.safeParse(cleanContent(content));
+  return parsed.success ? { content: parsed.data } : { errors: errorsIn(parsed.error) };
+}
+
+/**
+ * Fields that the operator fills in: whether an integration was confirmed, when, and the source.
+ */
+export const CHECKED_OF_INTEGRATION = ["state", "checkedAt", "source"] as const;
+
+/**
+ * A profile as its laboratory proposes it: integrations that it leaves as published keep the
+ * operator's fields; all others count as the laboratory's own statement of today, whatever it
+ * proposes there.
+ */
+export function withClaimedIntegrations(
+  proposed: StoredContent,
+  published: StoredContent,
+): StoredContent {
+  if (!Array.isArray(proposed.integrations)) return proposed;
+  const known = bySoftware(storedIntegrations(published));
+  const integrations = proposed.integrations.map((given: unknown) => {
+    const own = withoutChecked(typeof given === "object" && given !== null ? { ...given } : {});
+    const before = known.get(String(own.softwareId ?? ""));
+    const isSame = before !== undefined && isDeepStrictEqual(withoutChecked(before), own);
+    if (isSame) return before;
+    return {
+      ...own,
+      state: "angegeben",
+      checkedAt: isoDay(new Date()),
+      source: "Angabe des Labors",
+    };
+  });
+  return { ...proposed, integrations };
+}
+
+function withoutChecked(integration: StoredContent): StoredContent {
+  const said = Object.entries(integration).filter(([field]) => !isChecked(field));
+  return Object.fromEntries(said);
+}
+
+function isChecked(field: string): boolean {
+  return CHECKED_OF_INTEGRATION.some((one) => one === field);
+}
+
+/** The profile with these integrations replaced; null removes one. */
+export function withIntegrations(
+  profile: StoredContent,
+  changed: ReadonlyMap<string, IntegrationContent | null>,
+): StoredContent {
+  const all = new Map<string, StoredContent | null>([
+    ...bySoftware(storedIntegrations(profile)),
+    ...changed,
+  ]);
+  return { ...profile, integrations: [...all.values()].filter((one) => one !== null) };
+}
+
+/**
+ * Saves an integration in the draft of the profile; null removes it.
+ * @param baseVersion the profile's `draftVersion` that the operator saw
+ */
+export async function saveIntegration(
+  lab: string,
+  softwareId: string,
+  content: IntegrationContent | null,
+  { baseVersion, by }: { baseVersion: number; by: string },
+): Promise<SaveOutcome> {
+  const profile = await readDocument("lab", lab);
+  if (profile === undefined) return { outcome: "missing" };
+  const draft = withIntegrations(profile.content, new Map([[softwareId, content]]));
+  return saveDraft("lab", lab, draft, { baseVersion, by });
+}

@@ -1,0 +1,54 @@
+import { and, eq } from "drizzle-orm";
+import type { LabContent } from "#catalogue/kinds/lab";
+import { documents, documentVersions } from "#database/directory";
+import { contacts } from "#database/labs";
+import { isPublishedVersion } from "~/directory/model/documents.server";
+import { upcastContent } from "~/directory/model/lifted.server";
+import { isAnyOf } from "~/platform/database/any-of.server";
+import { database } from "~/platform/database/database.server";
+
+/** How a laboratory is reached; empty where nothing is known. */
+export interface AcceptedLabContact {
+  /** Street and town, a line each. */
+  address: readonly string[];
+  phone: string;
+  email: string;
+}
+
+/**
+ * By the laboratory's slug: what its published document says, and what that leaves out, of its
+ * contact for requests. Only for the practice that has accepted its offer: no page and no open
+ * export shows it to others.
+ */
+export async function readLabContacts(
+  slugs: readonly string[],
+): Promise<Map<string, AcceptedLabContact>> {
+  if (slugs.length === 0) return new Map();
+  const rows = await database()
+    .select({ document: documents, version: documentVersions })
+    .from(documents)
+    .innerJoin(documentVersions, isPublishedVersion)
+    .where(and(eq(documents.kind, "lab"), isAnyOf(documents.slug, slugs)));
+  const published = new Map(
+    rows.map(({ document: { slug }, version: { content, schemaVersion } }) => [
+      slug,
+      // Checked by its kind's schema when it was published.
+      contactOf(upcastContent("lab", content, schemaVersion) as LabContent),
+    ]),
+  );
+  const asked = await database()
+    .select()
+    .from(contacts)
+    .where(and(isAnyOf(contacts.lab, slugs), eq(contacts.forRequests, true)));
+  for (const { lab, phone, email } of asked) {
+    const own = published.get(lab) ?? { address: [], phone: "", email: "" };
+    published.set(lab, { ...own, phone: own.phone || phone, email: own.email || email });
+  }
+  return published;
+}
+
+function contactOf({ contact = {}, location }: LabContent): AcceptedLabContact {
+  const { street = "", postalCode = "", phone = "", email = "" } = contact;
+  const town = `${postalCode} ${location.town}`.trim();
+  return { address: street === "" ? [] : [street, town], phone, email };
+}

@@ -1,0 +1,119 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { labProofs } from "#database/labs";
+import { mails } from "#database/mails";
+import { loadSnapshot } from "~/directory/publication/snapshot.server";
+import { isoDayAhead } from "~/lib/swiss-time";
+import { writeMail } from "~/mails.server";
+import { database } from "~/platform/database/database.server";
+import { secondsToWaitFor } from "~/platform/limits/rate-limit.server";
+import { storeSamples, useDatabase } from "../../../tests/kit/database/test-database";
+import { addMember } from "../../../tests/kit/people/lab-members";
+import { saveEvidence } from "./evidence.server";
+import {
+  HAND_INS,
+  handInProof,
+  proofsOf,
+  readProofFile,
+  refuseProof,
+  waitingProofs,
+  withdrawProof,
+} from "./lab-proofs.server";
+
+const ACTOR = { id: "1", name: "Leitstand" };
+const LAB = "medlab-basel";
+const file = {
+  name: "Akkreditierung\u202e.pdf",
+  content: Buffer.from("%PDF-1.7\n1 0 obj <<>> endobj\n%%EOF\n"),
+};
+const fields = { kind: "sas", number: "STS 0999", validUntil: isoDayAhead(100, new Date()) };
+
+describe("a proof that a laboratory hands in", () => {
+  useDatabase();
+  beforeEach(storeSamples);
+
+  async function handedIn(lab = LAB) {
+    const id = await addMember(lab, `anna@${lab}.example`, ["profile"]);
+    expect(await handInProof({ id, lab }, fields, { file, actor: ACTOR })).toEqual([]);
+    const [proof] = await proofsOf(lab);
+    if (proof === undefined) throw new Error("not handed in");
+    return proof;
+  }
+
+  const mailOf = async (template: string) => {
+    const rows = await database().select().from(mails);
+    const mail = rows.find((one) => one.template === template);
+    return mail && { recipient: mail.recipient, ...(await writeMail(mail)) };
+  };
+
+  it("is refused with what is wrong field by field, and nothing is kept", async () => {
+    const by = { id: await addMember(LAB, "anna@basel.example", ["profile"]), lab: LAB };
+    const wrong = { kind: "iso-x", number: " ", validUntil: "2020-01-01" };
+    const errors = await handInProof(by, wrong, { file: undefined, actor: ACTOR });
+    expect(errors.map(({ field }) => field)).toEqual(["kind", "number", "validUntil", "datei"]);
+    const html = { name: "a.pdf", content: Buffer.from("<html>") };
+    const [refused] = await handInProof(by, fields, { file: html, actor: ACTOR });
+    expect(refused?.message).toContain("kein vollständiges PDF");
+    expect(await database().$count(labProofs)).toBe(0);
+  });
+
+  it("has a number that reads as it is stored, to be compared with a register", async () => {
+    const by = { id: await addMember(LAB, "anna@basel.example", ["profile"]), lab: LAB };
+    const turned = { ...fields, number: " SIS\u000b\u202e3210\u2066\0" };
+    expect(await handInProof(by, turned, { file, actor: ACTOR })).toEqual([]);
+    expect((await proofsOf(LAB))[0]?.number).toBe("SIS 3210\ufffd");
+    const unseen = { ...fields, number: "\u200b\u00ad" };
+    const [refused] = await handInProof(by, unseen, { file, actor: ACTOR });
+    expect(refused).toEqual({ field: "number", message: "Bitte geben Sie die Nummer an." });
+  });
+
+  it("waits for the operator, is on no page, and another laboratory reads and ends nothing of it", async () => {
+    const proof = await handedIn();
+    expect(proof).toMatchObject({ ...fields, state: "offen", fileName: "Akkreditierung.pdf" });
+    expect((await loadSnapshot()).lab(LAB)?.evidence).toEqual([]);
+    expect((await mailOf("proof-received"))?.link).toMatchObject({
+      path: `/admin/verzeichnis/lab/${LAB}/nachweise`,
+    });
+    expect(await readProofFile("swisslab-bern", proof.id)).toBeUndefined();
+    await withdrawProof("swisslab-bern", proof.id, ACTOR);
+    expect(await readProofFile(LAB, proof.id)).toEqual(file.content);
+    await withdrawProof(LAB, proof.id, ACTOR);
+    expect(await proofsOf(LAB)).toEqual([]);
+  });
+
+  it("comes twenty times a day at most, each a mail to the operator, however many are withdrawn", async () => {
+    const by = { id: await addMember(LAB, "anna@basel.example", ["profile"]), lab: LAB };
+    for (let n = 0; n < HAND_INS.tries; n++) await secondsToWaitFor(HAND_INS, LAB);
+    const [refused] = await handInProof(by, fields, { file, actor: ACTOR });
+    expect(refused?.message).toContain("schon zwanzig Nachweise");
+    expect(await database().$count(mails)).toBe(0);
+    await handedIn("swisslab-bern");
+  });
+
+  it("becomes evidence with the source that the operator has looked up, and its laboratory is told", async () => {
+    const { id } = await handedIn();
+    const looked = { ...fields, scope: "", sourceUrl: "https://www.sas.admin.ch/" };
+    const saved = await saveEvidence(
+      { kind: "lab", slug: LAB },
+      { ...looked, checkedAt: "2026-01-15" },
+      { actor: ACTOR, proof: id },
+    );
+    expect(saved.errors).toBeUndefined();
+    expect(await waitingProofs(LAB)).toEqual([]);
+    expect((await loadSnapshot()).lab(LAB)?.evidence).toMatchObject([{ number: "STS 0999" }]);
+    expect(await mailOf("proof-answered")).toMatchObject({
+      recipient: `anna@${LAB}.example`,
+      subject: "Ihr Nachweis ist übernommen",
+    });
+  });
+
+  it("is refused with a reason, once", async () => {
+    const { id } = await handedIn();
+    await refuseProof(LAB, id, "Die Nummer steht nicht im Verzeichnis.", ACTOR);
+    await refuseProof(LAB, id, "Ein anderer Grund", ACTOR);
+    expect((await proofsOf(LAB))[0]).toMatchObject({
+      state: "abgelehnt",
+      reason: "Die Nummer steht nicht im Verzeichnis.",
+    });
+    expect((await mailOf("proof-answered"))?.paragraphs?.join()).toContain("Die Nummer steht");
+  });
+});

@@ -1,0 +1,194 @@
+import { and, asc, desc, eq, sql } from "drizzle-orm";
+import * as z from "zod";
+import { day } from "#catalogue/kinds/fields";
+import { evidenceKinds } from "#catalogue/terms";
+import { contacts, labProofs } from "#database/labs";
+import { lockDocument, subjectOf } from "~/directory/model/documents.server";
+import { toPlainLine } from "~/lib/plain-text";
+import { isoDay } from "~/lib/swiss-time";
+import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
+import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
+import { refusalOfPdf, shownName } from "~/platform/http/pdf-check.server";
+import { type Limit, secondsToWaitFor } from "~/platform/limits/rate-limit.server";
+import { queueMail } from "~/platform/mail/mail-queue.server";
+
+/** Unanswered proofs that one laboratory may have. */
+const MAX_WAITING = 10;
+const TOO_MANY =
+  "Zehn Nachweise warten schon auf unsere Prüfung. Bitte warten Sie unsere Antwort ab.";
+/** Mails to the operator that a laboratory can cause by handing in and withdrawing. */
+export const HAND_INS: Limit = { name: "lab-proofs", tries: 20, seconds: 24 * 60 * 60 };
+const TOO_MANY_TODAY =
+  "Heute haben Sie schon zwanzig Nachweise eingereicht. Bitte reichen Sie die nächsten morgen ein.";
+
+/** A proof without its file, which only the operator can download. */
+export type ProofLine = Omit<
+  typeof labProofs.$inferSelect,
+  "content" | "documentKind" | "contactId"
+>;
+
+const line = {
+  id: labProofs.id,
+  lab: labProofs.lab,
+  kind: labProofs.kind,
+  number: labProofs.number,
+  validUntil: labProofs.validUntil,
+  fileName: labProofs.fileName,
+  state: labProofs.state,
+  reason: labProofs.reason,
+  uploadedAt: labProofs.uploadedAt,
+  answeredAt: labProofs.answeredAt,
+};
+
+const proofFields = z.object({
+  kind: z.enum(
+    evidenceKinds.map(({ value }) => value),
+    "Bitte wählen Sie, was der Nachweis belegt.",
+  ),
+  number: z
+    .string()
+    .overwrite(toPlainLine)
+    .min(1, "Bitte geben Sie die Nummer an.")
+    .max(100, "Bitte höchstens 100 Zeichen."),
+  validUntil: day().refine(
+    (text) => text >= isoDay(new Date()),
+    "Dieser Tag ist vorbei. Bitte geben Sie den letzten gültigen Tag an.",
+  ),
+});
+
+interface FieldError {
+  field: string;
+  message: string;
+}
+
+/** A contact with the right to the profile. */
+interface Sender {
+  id: string;
+  lab: string;
+}
+
+/**
+ * Stores a proof that a laboratory hands in, and notifies the operator.
+ * @returns what is wrong with it; none: it is stored
+ */
+export async function handInProof(
+  { id: contactId, lab }: Sender,
+  fields: Record<"kind" | "number" | "validUntil", string>,
+  { file, actor }: { file: { name: string; content: Buffer } | undefined; actor: Actor },
+): Promise<FieldError[]> {
+  const parsed = proofFields.safeParse(fields);
+  const errors = (parsed.error?.issues ?? []).map(({ path, message }) => ({
+    field: String(path[0]),
+    message,
+  }));
+  const refusal =
+    file === undefined ? "Bitte wählen Sie eine PDF-Datei." : await refusalOfPdf(file.content);
+  if (refusal !== undefined) errors.push({ field: "datei", message: refusal });
+  if (!parsed.success || file === undefined || errors.length > 0) return errors;
+  if ((await secondsToWaitFor(HAND_INS, lab)) !== undefined) {
+    return [{ field: "datei", message: TOO_MANY_TODAY }];
+  }
+  const { name, content } = file;
+  const row = { ...parsed.data, lab, contactId, content, fileName: shownName(name, "Nachweis") };
+  return inTransaction(async (tx) => {
+    // One transaction at a time, so that the count is right.
+    await lockDocument(tx, "lab", lab);
+    if ((await tx.$count(labProofs, isWaitingOf(lab))) >= MAX_WAITING) {
+      return [{ field: "datei", message: TOO_MANY }];
+    }
+    const [made] = await tx.insert(labProofs).values(row).returning({ id: labProofs.id });
+    if (made === undefined) return [];
+    await queueMail(tx, { template: "proof-received", detail: { proof: [made.id] } });
+    recordProof(tx, { actor, lab, what: "sent" });
+    return [];
+  });
+}
+
+/** Withdraws a proof, whether it was answered or not; evidence created from it stays. */
+export async function withdrawProof(lab: string, id: string, actor: Actor): Promise<void> {
+  await inTransaction(async (tx) => {
+    const { rowCount } = await tx.delete(labProofs).where(isProof(id, lab));
+    if (rowCount) recordProof(tx, { actor, lab, what: "withdrawn" });
+  });
+}
+
+function recordProof(
+  tx: Transaction,
+  { actor, lab, what }: { actor: Actor; lab: string; what: "sent" | "withdrawn" },
+): void {
+  recordAudit(tx, { actor, action: "lab-proof", subject: subjectOf("lab", lab), detail: { what } });
+}
+
+const isProof = (id: string, lab: string) => and(eq(labProofs.id, id), eq(labProofs.lab, lab));
+const isWaitingOf = (lab: string) => and(eq(labProofs.lab, lab), eq(labProofs.state, "offen"));
+
+/** What one laboratory has handed in, the newest first. */
+export function proofsOf(lab: string): Promise<ProofLine[]> {
+  return database()
+    .select(line)
+    .from(labProofs)
+    .where(eq(labProofs.lab, lab))
+    .orderBy(desc(labProofs.uploadedAt));
+}
+
+/** Unanswered proofs, oldest first. */
+export function waitingProofs(lab: string): Promise<ProofLine[]> {
+  return database()
+    .select(line)
+    .from(labProofs)
+    .where(isWaitingOf(lab))
+    .orderBy(asc(labProofs.uploadedAt));
+}
+
+export function countWaitingProofs(lab?: string): Promise<number> {
+  return database().$count(
+    labProofs,
+    lab === undefined ? eq(labProofs.state, "offen") : isWaitingOf(lab),
+  );
+}
+
+/** Laboratories with an unanswered proof. */
+export async function labsWithProofs(): Promise<{ kind: string; slug: string; at: Date }[]> {
+  const { lab: slug, uploadedAt: at, documentKind: kind } = labProofs;
+  const columns = { kind, slug, at };
+  return database().select(columns).from(labProofs).where(eq(labProofs.state, "offen"));
+}
+
+/** The file, for the operator alone. */
+export async function readProofFile(lab: string, id: string): Promise<Buffer | undefined> {
+  const [found] = await database()
+    .select({ content: labProofs.content })
+    .from(labProofs)
+    .where(isProof(id, lab));
+  return found?.content;
+}
+
+/**
+ * Answers a proof, once, and notifies the laboratory; together with the evidence that is created
+ * from it.
+ */
+export async function answerProof(
+  tx: Transaction,
+  { lab, id, reason = "" }: { lab: string; id: string; reason?: string },
+  actor: Actor,
+): Promise<void> {
+  const isAccepted = reason === "";
+  const [answered] = await tx
+    .update(labProofs)
+    .set({ state: isAccepted ? "übernommen" : "abgelehnt", reason, answeredAt: sql`now()` })
+    .where(and(isProof(id, lab), eq(labProofs.state, "offen")))
+    .returning({ contactId: labProofs.contactId });
+  if (answered === undefined) return;
+  const subject = subjectOf("lab", lab);
+  recordAudit(tx, { actor, action: "proof-answered", subject, detail: { isAccepted } });
+  const { contactId } = answered;
+  const [contact] =
+    contactId === null ? [] : await tx.select().from(contacts).where(eq(contacts.id, contactId));
+  if (contact === undefined) return;
+  const { email: recipient } = contact;
+  await queueMail(tx, { recipient, template: "proof-answered", detail: { proof: [id] } });
+}
+
+export function refuseProof(lab: string, id: string, reason: string, actor: Actor): Promise<void> {
+  return inTransaction((tx) => answerProof(tx, { lab, id, reason }, actor));
+}

@@ -1,0 +1,93 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { proposals } from "#database/labs";
+import { lockDocument } from "~/directory/model/documents.server";
+import type { Actor } from "~/platform/audit/audit-log.server";
+import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
+import {
+  invitationOf,
+  isProposalOf,
+  keepProposal,
+  type ProposalInvitation,
+  recordProfileAct,
+} from "./proposals.server";
+
+/** A contact with the right to the profile, in the laboratory's room. */
+interface Proposer {
+  /** Of the contact. */
+  id: string;
+  lab: string;
+  email: string;
+}
+
+const isUnanswered = inArray(proposals.state, ["eingeladen", "offen"]);
+
+function isOwn({ id, lab }: Pick<Proposer, "id" | "lab">) {
+  return and(isProposalOf("lab", lab), eq(proposals.contactId, id));
+}
+
+/**
+ * The contact's unanswered proposal, else what is published, with an empty `id`: reading does not
+ * create a proposal.
+ * @returns undefined for a laboratory that is not published
+ */
+export async function readOwnProposal(by: Proposer): Promise<ProposalInvitation | undefined> {
+  const [known] = await database()
+    .select()
+    .from(proposals)
+    .where(and(isOwn(by), isUnanswered));
+  const { id, content, state } = known ?? { id: "", content: null, state: "eingeladen" as const };
+  return invitationOf({ id, kind: "lab", slug: by.lab, content, state });
+}
+
+/**
+ * Continues the contact's unanswered proposal, or creates one, for a picture of it.
+ * @returns its id; undefined for a laboratory that is not published
+ */
+export function beginOwnProposal(by: Proposer, actor: Actor): Promise<string | undefined> {
+  return inTransaction(async (tx) => {
+    const id = await unansweredProposal(tx, by, actor);
+    if (id !== undefined) {
+      recordProfileAct(tx, { kind: "lab", slug: by.lab }, { actor, what: "picture" });
+    }
+    return id;
+  });
+}
+
+async function unansweredProposal(
+  tx: Transaction,
+  by: Proposer,
+  actor: Actor,
+): Promise<string | undefined> {
+  const { id: contactId, lab: slug, email: proposedBy } = by;
+  const document = await lockDocument(tx, "lab", slug);
+  if (document === undefined || document.publishedVersion === null) return undefined;
+  const [known] = await tx
+    .update(proposals)
+    .set({ invitedAt: sql`now()` })
+    .where(and(isOwn(by), isUnanswered))
+    .returning();
+  if (known !== undefined) return known.id;
+  const { publishedVersion: basedOn } = document;
+  const row = { kind: "lab", slug, basedOn, proposedBy, invitedBy: actor.name, contactId };
+  const [made] = await tx.insert(proposals).values(row).returning();
+  return made?.id;
+}
+
+/** Sends it to the operator; sending again before the answer replaces what was sent. */
+export async function submitOwnProposal(
+  by: Proposer,
+  proposed: unknown,
+  actor: Actor,
+): Promise<boolean> {
+  await inTransaction((tx) => unansweredProposal(tx, by, actor));
+  const begun = await readOwnProposal(by);
+  return begun !== undefined && begun.id !== "" && keepProposal(begun, proposed, actor);
+}
+
+/** Whether a contact may see a picture before it is published: one of its own proposal. */
+export async function isOwnPicture(
+  by: Pick<Proposer, "id" | "lab">,
+  proposal: string,
+): Promise<boolean> {
+  return (await database().$count(proposals, and(isOwn(by), eq(proposals.id, proposal)))) > 0;
+}

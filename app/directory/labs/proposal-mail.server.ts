@@ -1,0 +1,98 @@
+import { eq } from "drizzle-orm";
+import { proposals } from "#database/labs";
+import { titleOfDocument } from "~/directory/model/documents.server";
+import { DAY_MS } from "~/lib/durations";
+import { database } from "~/platform/database/database.server";
+import { letterClosing } from "~/platform/mail/letterhead.server";
+import type { MailType } from "~/platform/mail/mail-type.server";
+import { signLink } from "~/platform/secrets/signed-link.server";
+
+const VALID_DAYS = 14;
+
+/** To a laboratory: the link to the form with its own profile. */
+export const proposal: MailType<"proposal"> = {
+  blank: { proposal: [] },
+  write: async ({ detail }) => {
+    const [id = ""] = detail.proposal;
+    const [row] = await database().select().from(proposals).where(eq(proposals.id, id));
+    // Superseded by a later invitation, or answered meanwhile.
+    if (row === undefined || row.state !== "eingeladen") return undefined;
+    const title = await titleOfDocument(row.kind, row.slug);
+    return {
+      subject: `Ihr Profil auf dem Portal: ${title}`,
+      paragraphs: [
+        "Guten Tag",
+        "Bitte prüfen Sie die Angaben, die wir über Ihr Labor zeigen, und schlagen Sie vor, was sich ändern soll. Wir sehen Ihren Vorschlag durch und veröffentlichen ihn danach.",
+        `Der Link ist ${VALID_DAYS} Tage gültig.`,
+      ],
+      link: { label: "Angaben prüfen", path: `/vorschlag?token=${await proposalToken(row)}` },
+      closing: letterClosing(),
+    };
+  },
+  describe: () => "Einladung zu einem Änderungsvorschlag",
+};
+
+/** To the operator: a laboratory has been promised an answer. */
+export const proposalReceived: MailType<"proposal-received"> = {
+  blank: { proposal: [] },
+  write: async ({ detail }) => {
+    const [id = ""] = detail.proposal;
+    const [row] = await database().select().from(proposals).where(eq(proposals.id, id));
+    if (row === undefined || row.state !== "offen") return undefined;
+    const title = await titleOfDocument(row.kind, row.slug);
+    return {
+      subject: `Vorschlag ${row.about === "analyses" ? "zu Analysen" : "zum Profil"}: ${title}`,
+      paragraphs: [
+        `${title} hat vorgeschlagen, was sich ${row.about === "analyses" ? "an den eigenen Analysen" : "am eigenen Profil"} ändern soll. Bitte sehen Sie den Vorschlag durch: Das Labor wartet auf Ihre Antwort.`,
+      ],
+      link: {
+        label: "Vorschlag ansehen",
+        path: `/admin/verzeichnis/${row.kind}/${row.slug}/vorschlaege`,
+      },
+    };
+  },
+  describe: () => "Vorschlag eines Labors",
+};
+
+/** To a laboratory: the answer to its proposal, and why something was left out. */
+export const proposalAnswered: MailType<"proposal-answered"> = {
+  blank: { proposal: [] },
+  write: async ({ detail }) => {
+    const [id = ""] = detail.proposal;
+    const [row] = await database().select().from(proposals).where(eq(proposals.id, id));
+    if (row === undefined) return undefined;
+    const title = await titleOfDocument(row.kind, row.slug);
+    return {
+      subject: `Ihr Vorschlag ${row.about === "analyses" ? "zu Analysen" : "zum Profil"} auf dem Portal: ${title}`,
+      paragraphs: ["Guten Tag", ...answerOf(row)],
+      closing: letterClosing(),
+    };
+  },
+  describe: () => "Antwort auf einen Änderungsvorschlag",
+};
+
+function answerOf({ about, state, reason }: typeof proposals.$inferSelect): string[] {
+  const isProfile = about === "profile";
+  if (state === "abgelehnt") {
+    const same = isProfile
+      ? "Ihr Profil bleibt, wie es ist."
+      : "Ihre Analysen bleiben, wie sie sind.";
+    return [
+      `Wir haben Ihren Vorschlag geprüft und nicht übernommen. ${same}`,
+      `Der Grund: ${reason}`,
+    ];
+  }
+  return [
+    `Wir haben Ihren Vorschlag geprüft. Was wir übernommen haben, erscheint mit der nächsten Veröffentlichung Ihre${isProfile ? "s Profils" : "r Analysen"}.`,
+    ...(reason === "" ? [] : [`Dazu: ${reason}`]),
+  ];
+}
+
+/** Token of an invitation's link: the same each time that the mail is rendered. */
+export function proposalToken({
+  id,
+  invitedAt,
+}: Pick<typeof proposals.$inferSelect, "id" | "invitedAt">): Promise<string> {
+  const expiresAt = new Date(invitedAt.getTime() + VALID_DAYS * DAY_MS);
+  return signLink("proposal", { subject: id, expiresAt });
+}

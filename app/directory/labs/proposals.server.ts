@@ -1,0 +1,272 @@
+import { and, desc, eq, getTableColumns, isNull, sql } from "drizzle-orm";
+import { type DocumentKind, isDocumentKind } from "#catalogue/kinds";
+import type { AuditDetails } from "#database/audit";
+import type { StoredContent } from "#database/directory";
+import { proposals } from "#database/labs";
+import { type Change, changesBetween } from "~/directory/model/changes.server";
+import { cleanContent } from "~/directory/model/check-content.server";
+import {
+  lockDocument,
+  readDocument,
+  subjectOf,
+  titleOf,
+  titleOfDocument,
+} from "~/directory/model/documents.server";
+import { readPublishedContent, readVersion } from "~/directory/model/versions.server";
+import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
+import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
+import { queueMail } from "~/platform/mail/mail-queue.server";
+import { readSignedLink } from "~/platform/secrets/signed-link.server";
+import { CHECKED_OF_INTEGRATION, withClaimedIntegrations } from "./integrations.server";
+
+type Proposal = typeof proposals.$inferSelect;
+
+/**
+ * Mails a laboratory the link to a form with its own profile. Links of earlier invitations without
+ * an answer become invalid.
+ * @returns id of the proposal, undefined for a document that is not published
+ */
+export async function inviteProposal(
+  kind: DocumentKind,
+  slug: string,
+  { recipient, actor }: { recipient: string; actor: Actor },
+): Promise<string | undefined> {
+  return inTransaction(async (tx) => {
+    const row = await lockDocument(tx, kind, slug);
+    if (row === undefined || row.publishedVersion === null) return undefined;
+    await tx
+      .delete(proposals)
+      .where(and(isProposalOf(kind, slug), eq(proposals.state, "eingeladen")));
+    const [made] = await tx
+      .insert(proposals)
+      .values({
+        kind,
+        slug,
+        basedOn: row.publishedVersion,
+        proposedBy: recipient,
+        invitedBy: actor.name,
+      })
+      .returning({ id: proposals.id });
+    if (made === undefined) return undefined;
+    await queueMail(tx, { recipient, template: "proposal", detail: { proposal: [made.id] } });
+    const subject = subjectOf(kind, slug);
+    recordAudit(tx, { actor, action: "proposal-invited", subject, detail: {} });
+    return made.id;
+  });
+}
+
+/**
+ * What a laboratory can't propose: others' statements about it, its agreements with the operator,
+ * and what the operator has checked.
+ */
+const NOT_ITS_OWN = [
+  "intern",
+  "rating",
+  "reviewCount",
+  "doctorComments",
+  "portalPayment",
+  ...CHECKED_OF_INTEGRATION.map((field) => `integrations.${field}`),
+];
+
+/** Whether a laboratory may propose a field of its own profile. @param field its path: «integrations.state» */
+export function isProposable(field: string): boolean {
+  return !NOT_ITS_OWN.includes(field);
+}
+
+/** What a laboratory may fill in: its own profile without what is internal. */
+export interface ProposalInvitation {
+  id: string;
+  kind: DocumentKind;
+  slug: string;
+  title: string;
+  published: StoredContent;
+  /** What it has already sent, else what is published. */
+  content: StoredContent;
+  /** Sent and waiting for the operator; it can still be changed. */
+  isSent: boolean;
+}
+
+/** @returns undefined for forged, expired and superseded links alike */
+async function readLink(token: string): Promise<(Proposal & { kind: DocumentKind }) | undefined> {
+  const claim = await readSignedLink("proposal", token);
+  if (claim === undefined) return undefined;
+  const isMailed = and(eq(proposals.id, claim.subject), isNull(proposals.contactId));
+  const [row] = await database().select().from(proposals).where(isMailed);
+  return row !== undefined && isDocumentKind(row.kind) ? { ...row, kind: row.kind } : undefined;
+}
+
+/** The answer to the proposal that was made with a link, as long as the link is valid. */
+export async function readAnswer(
+  token: string,
+): Promise<{ title: string; isAccepted: boolean; reason: string } | undefined> {
+  const row = await readLink(token);
+  if (row === undefined || row.answeredAt === null) return undefined;
+  const title = await titleOfDocument(row.kind, row.slug);
+  return { title, isAccepted: row.state === "übernommen", reason: row.reason };
+}
+
+/** @returns undefined for links that `readLink` rejects, and for answered proposals */
+export async function readInvitation(token: string): Promise<ProposalInvitation | undefined> {
+  const row = await readLink(token);
+  if (row === undefined) return undefined;
+  if (row.state !== "eingeladen" && row.state !== "offen") return undefined;
+  return invitationOf(row);
+}
+
+/** @param row an unanswered proposal, with `content` null until the laboratory sends one */
+export async function invitationOf({
+  id,
+  kind,
+  slug,
+  state,
+  ...row
+}: Pick<Proposal, "id" | "slug" | "content" | "state"> & { kind: DocumentKind }): Promise<
+  ProposalInvitation | undefined
+> {
+  const shown = await readPublishedContent(kind, slug);
+  if (shown === undefined) return undefined;
+  const { intern: _, ...published } = shown;
+  const others = Object.entries(published).filter(([name]) => !isProposable(name));
+  const content = { ...(row.content ?? published), ...Object.fromEntries(others) };
+  return {
+    id,
+    kind,
+    slug,
+    title: titleOf(kind, shown),
+    published,
+    content,
+    isSent: state === "offen",
+  };
+}
+
+/**
+ * Stores what the laboratory proposes, and notifies the operator once. The pages do not change, nor
+ * does internal content.
+ * @returns false for a link that `readInvitation` rejects, or an invalid content
+ */
+export async function submitProposal(token: string, proposed: unknown): Promise<boolean> {
+  const invitation = await readInvitation(token);
+  return invitation !== undefined && keepProposal(invitation, proposed);
+}
+
+/**
+ * The same for a proposal that was read already.
+ * @param actor contact who sends it in the laboratory's room
+ * @returns false if it was answered meanwhile, or the content is invalid
+ */
+export async function keepProposal(
+  invitation: Pick<ProposalInvitation, "id" | "kind" | "slug" | "content" | "published">,
+  proposed: unknown,
+  actor?: Actor,
+): Promise<boolean> {
+  const cleaned = cleanContent(proposed);
+  if (cleaned === undefined) return false;
+  const claimed = withClaimedIntegrations(cleaned, invitation.published);
+  const own = Object.entries(claimed).filter(([name]) => isProposable(name));
+  const others = Object.entries(invitation.content).filter(([name]) => !isProposable(name));
+  const content = Object.fromEntries([...own, ...others]);
+  return inTransaction(async (tx) => {
+    const [known] = await tx
+      .select({ state: proposals.state })
+      .from(proposals)
+      .where(eq(proposals.id, invitation.id))
+      .for("update");
+    if (known?.state !== "eingeladen" && known?.state !== "offen") return false;
+    await tx
+      .update(proposals)
+      .set({ content, state: "offen", proposedAt: sql`now()` })
+      .where(eq(proposals.id, invitation.id));
+    // If it is changed before the answer, it keeps its link on the desk.
+    if (known.state === "eingeladen") {
+      await queueMail(tx, { template: "proposal-received", detail: { proposal: [invitation.id] } });
+    }
+    if (actor !== undefined) recordProfileAct(tx, invitation, { actor, what: "sent" });
+    return true;
+  });
+}
+
+/** Of what a contact does in the laboratory's room (docs/trust.md, Nobody gets in 20). */
+export function recordProfileAct(
+  tx: Transaction,
+  { kind, slug }: Pick<ProposalInvitation, "kind" | "slug">,
+  { actor, what }: { actor: Actor; what: AuditDetails["lab-profile-acted"]["what"] },
+): void {
+  const detail = { lab: slug, what };
+  recordAudit(tx, { actor, action: "lab-profile-acted", subject: subjectOf(kind, slug), detail });
+}
+
+type ProposalLine = Omit<Proposal, "content">;
+
+const { content: _, ...withoutContent } = getTableColumns(proposals);
+
+/** Invitations and proposals of a document, newest first, without what they propose. */
+export function listProposals(kind: DocumentKind, slug: string): Promise<ProposalLine[]> {
+  return database()
+    .select(withoutContent)
+    .from(proposals)
+    .where(isProposalOf(kind, slug))
+    .orderBy(desc(proposals.invitedAt));
+}
+
+export interface OpenProposal extends Proposal {
+  /**
+   * What the laboratory has changed in the content that it saw, compared with the draft, else with
+   * what is published; by the first step of each path.
+   */
+  changes: Change[];
+}
+
+/** Unanswered proposals, newest first, with what they would change. */
+export async function readOpenProposals(kind: DocumentKind, slug: string): Promise<OpenProposal[]> {
+  const rows = await database()
+    .select()
+    .from(proposals)
+    .where(isOpenOf(kind, slug))
+    .orderBy(desc(proposals.invitedAt));
+  const document = rows.length === 0 ? undefined : await readDocument(kind, slug);
+  return Promise.all(
+    rows.map(async (row) => {
+      const content = row.content ?? {};
+      const seen = await readVersion(kind, slug, row.basedOn);
+      const touched = new Set(changesBetween(seen, content).map(({ path }) => path[0] ?? ""));
+      const changes = changesBetween(document?.content, content);
+      return { ...row, changes: changes.filter(({ path: [field = ""] }) => isOwn(field, touched)) };
+    }),
+  );
+}
+
+/** Includes proposals about analyses. */
+export function countOpenProposals(kind: DocumentKind, slug: string): Promise<number> {
+  const isWaiting = eq(proposals.state, "offen");
+  return database().$count(
+    proposals,
+    and(eq(proposals.kind, kind), eq(proposals.slug, slug), isWaiting),
+  );
+}
+
+/** Proposals about a document itself, not about its analyses. */
+export function isProposalOf(kind: DocumentKind, slug: string) {
+  const isProfile = eq(proposals.about, "profile");
+  return and(eq(proposals.kind, kind), eq(proposals.slug, slug), isProfile);
+}
+
+function isOpenOf(kind: DocumentKind, slug: string) {
+  return and(isProposalOf(kind, slug), eq(proposals.state, "offen"));
+}
+
+function isOwn(field: string, touched: ReadonlySet<string>): boolean {
+  return touched.has(field) && isProposable(field);
+}
+
+/** Number of unanswered proposals, of all laboratories. */
+export function countAllOpenProposals(): Promise<number> {
+  return database().$count(proposals, eq(proposals.state, "offen"));
+}
+
+/** Documents with an unanswered proposal. */
+export async function openProposals(): Promise<{ kind: string; slug: string; at: Date | null }[]> {
+  return database()
+    .select({ kind: proposals.kind, slug: proposals.slug, at: proposals.proposedAt })
+    .from(proposals)
+    .where(eq(proposals.state, "offen"));
+}

@@ -1,0 +1,65 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { documentVersions } from "#database/directory";
+import { proposals } from "#database/labs";
+import { acceptProposal } from "~/directory/labs/answer-proposal.server";
+import { proposalToken } from "~/directory/labs/proposal-mail.server";
+import {
+  inviteProposal,
+  readInvitation,
+  readOpenProposals,
+  submitProposal,
+} from "~/directory/labs/proposals.server";
+import { publish } from "~/directory/publication/publishing.server";
+import { database } from "~/platform/database/database.server";
+import { storeSamples, useDatabase } from "../../../tests/kit/database/test-database";
+import { readDocument } from "./documents.server";
+import { saveDraft } from "./drafts.server";
+import { listVersions, readVersion } from "./versions.server";
+
+const ACTOR = { id: "1", name: "Leitstand" };
+const LAB = ["lab", "medlab-basel"] as const;
+
+/** A version of the past that can't be read: whoever reads the history beyond what is asked for fails on it. */
+async function storeUnreadable(): Promise<void> {
+  const [kind, slug] = LAB;
+  await database()
+    .insert(documentVersions)
+    .values({ kind, slug, version: 0, content: {}, schemaVersion: 99, publishedBy: ACTOR.name });
+}
+
+async function proposalLink(): Promise<{ id: string; token: string }> {
+  const id = (await inviteProposal(...LAB, { recipient: "a@labor.example", actor: ACTOR })) ?? "";
+  const [row] = await database().select().from(proposals).where(eq(proposals.id, id));
+  return { id, token: row === undefined ? "" : await proposalToken(row) };
+}
+
+describe("earlier versions of a document", () => {
+  useDatabase();
+  beforeEach(async () => {
+    await storeSamples();
+    await storeUnreadable();
+  });
+
+  it("are not read by saving, publishing and proposing, only where one is asked for", async () => {
+    const known = await readDocument(...LAB);
+    const draft = { ...known?.content, name: "MedLab Nordwest" };
+    const saved = await saveDraft(...LAB, draft, { baseVersion: 0, by: ACTOR.name });
+    expect(saved).toMatchObject({ outcome: "saved" });
+    const done = await publish(...LAB, { note: "Name", actor: ACTOR, draftVersion: 1 });
+    expect(done).toMatchObject({ outcome: "published", version: 2 });
+    const { id, token } = await proposalLink();
+    const content = (await readInvitation(token))?.content;
+    expect(content?.name).toBe("MedLab Nordwest");
+    await submitProposal(token, { ...content, name: "MedLab AG" });
+    expect((await readOpenProposals(...LAB))[0]?.changes).toHaveLength(1);
+    expect(await acceptProposal(id, ["name"], { actor: ACTOR, reason: "" })).toBe(true);
+    expect((await listVersions(...LAB)).map(({ version }) => version)).toEqual([2, 1, 0]);
+    expect((await readVersion(...LAB, 1))?.name).toBe("MedLab Basel");
+    await expect(readVersion(...LAB, 0)).rejects.toThrow("later version of the portal");
+  });
+
+  it("are of no document whose address holds a sign that PostgreSQL does not take", async () => {
+    expect(await readDocument("lab", "medlab-basel\0")).toBeUndefined();
+  });
+});

@@ -1,0 +1,32 @@
+import { isNotNull, type SQL, sql } from "drizzle-orm";
+import { documents, documentVersions, pictureIn } from "#database/directory";
+import { images } from "#database/images";
+import { proposals } from "#database/labs";
+import { isPublishedVersion } from "~/directory/model/documents.server";
+import type { Transaction } from "~/platform/database/database.server";
+
+/** Which picture each draft and each published document names. */
+export async function documentsWithPictures(
+  db: Pick<Transaction, "select">,
+): Promise<{ kind: string; slug: string; picture: string; isPublished: boolean }[]> {
+  const { kind, slug } = documents;
+  const drafts = await db
+    .select({ kind, slug, picture: pictureIn(documents.draft) })
+    .from(documents)
+    .where(isNotNull(documents.draft));
+  const published = await db
+    .select({ kind, slug, picture: pictureIn(documentVersions.content) })
+    .from(documents)
+    .innerJoin(documentVersions, isPublishedVersion);
+  return [
+    ...published.map((one) => ({ ...one, isPublished: true })),
+    ...drafts.map((one) => ({ ...one, isPublished: false })),
+  ].flatMap(({ picture, ...one }) => (picture === null ? [] : [{ ...one, picture }]));
+}
+
+/** Of a picture: no draft, no open proposal and no version that was ever published uses it. */
+export const isUnused: SQL = sql`not exists (
+    select from ${documentVersions} where ${pictureIn(documentVersions.content)} = ${images.hash})
+  and not exists (select from ${documents} where ${pictureIn(documents.draft)} = ${images.hash})
+  and not exists (select from ${proposals}
+    where ${proposals.state} = 'offen' and ${pictureIn(proposals.content)} = ${images.hash})`;

@@ -1,0 +1,182 @@
+import { createHash } from "node:crypto";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { pictureSizes } from "#catalogue/pictures";
+import { documentVersions, pictureIn } from "#database/directory";
+import { images } from "#database/images";
+import { acquirePublishLock } from "~/directory/publication/publishing.server";
+import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
+import { askProgram } from "~/platform/child-program.server";
+import { database, inTransaction } from "~/platform/database/database.server";
+import { MAX_FILE_BYTES } from "~/platform/http/body-limits.server";
+import { documentsWithPictures } from "./documents-with-pictures.server";
+import type { EncodedPicture, PictureAnswer, PictureRequest } from "./encode-picture";
+import { loadSharp } from "./load-sharp";
+
+const MAX_PIXELS = 40_000_000;
+/** For holders of a proposal's link: enough for a logo, or a photo from a phone. */
+const MAX_PIXELS_BY_LINK = 16_000_000;
+const MAX_PICTURES_OF_PROPOSAL = 20;
+/** The largest picture takes some 10 s on a busy machine. */
+const ENCODER_LIMITS = { maxHeapMb: 64, timeoutMs: 30_000 };
+
+/** Who brings a picture. */
+export interface PictureSender {
+  /** As the desk says it. */
+  name: string;
+  /** The proposal whose link it comes with. */
+  proposal?: string;
+}
+
+/** The picture of an upload form, under the name «bild»; stored as `storeImage` does. */
+export async function receiveImage(
+  request: Request,
+  by: PictureSender,
+): Promise<StoreImageOutcome> {
+  const form = await request.formData().catch(() => undefined);
+  const file = form?.get("bild");
+  if (!(file instanceof File) || file.size === 0) return { error: "Bitte wählen Sie ein Bild." };
+  return storeImage(Buffer.from(await file.arrayBuffer()), by);
+}
+
+export type StoreImageOutcome =
+  /** Name of the picture for a document's field. */
+  { hash: string; width: number; height: number } | { error: string };
+
+/**
+ * Encodes an uploaded picture anew, at two sizes and without the camera's metadata, and stores it.
+ * Files that look the same become the same picture.
+ */
+export async function storeImage(
+  upload: Buffer,
+  { name, proposal }: PictureSender,
+): Promise<StoreImageOutcome> {
+  if (upload.length > MAX_FILE_BYTES) return { error: "Das Bild ist grösser als 8 MB." };
+  if (proposal !== undefined && (await hasEnoughPictures(proposal))) {
+    return { error: `Mit einem Link sind höchstens ${MAX_PICTURES_OF_PROPOSAL} Bilder möglich.` };
+  }
+  const maxPixels = proposal === undefined ? MAX_PIXELS : MAX_PIXELS_BY_LINK;
+  const asked: PictureRequest = { upload, sizes: Object.values(pictureSizes), maxPixels };
+  const program = new URL("./encode-picture.ts", import.meta.url);
+  const answer = await askProgram<PictureAnswer>(program, asked, ENCODER_LIMITS);
+  if (answer === undefined) {
+    return { error: "Diese Datei ist kein Bild als PNG, JPEG oder WebP, oder sie ist beschädigt." };
+  }
+  if ("refused" in answer) return { error: REFUSED[answer.refused] };
+  const { encoded } = answer;
+  const hash = nameOf(encoded);
+  const rows = encoded.map((one) => ({ hash, uploadedBy: name, proposal, ...one }));
+  const isKept = await inTransaction(async (tx) => {
+    for (const row of rows) {
+      const { width, height, content } = row;
+      const kept = await tx
+        .insert(images)
+        .values(row)
+        .onConflictDoUpdate({
+          target: [images.hash, images.size],
+          ...(proposal === undefined
+            ? // Erased and uploaded again on the desk: it is there again.
+              { set: { width, height, content, uploadedBy: name, uploadedAt: sql`now()` } }
+            : { set: { proposal, uploadedAt: sql`now()` }, setWhere: isNotNull(images.content) }),
+        })
+        .returning({ hash: images.hash });
+      if (kept.length === 0) return false;
+    }
+    return true;
+  });
+  if (!isKept) {
+    return { error: "Dieses Bild wurde auf dem Portal gelöscht. Bitte wählen Sie ein anderes." };
+  }
+  const largest = encoded.at(-1);
+  return { hash, width: largest?.width ?? 0, height: largest?.height ?? 0 };
+}
+
+async function hasEnoughPictures(proposal: string): Promise<boolean> {
+  const brought = and(eq(images.proposal, proposal), eq(images.size, pictureSizes.small));
+  return (await database().$count(images, brought)) >= MAX_PICTURES_OF_PROPOSAL;
+}
+
+const REFUSED = {
+  pixels: "Das Bild hat zu viele Pixel. Bitte verkleinern Sie es.",
+  animated: "Bewegte Bilder sind nicht möglich.",
+};
+
+function nameOf(encoded: readonly EncodedPicture[]): string {
+  const hash = createHash("sha256");
+  for (const { content } of encoded) hash.update(content);
+  return hash.digest("hex").slice(0, 32);
+}
+
+/** Whether an imported file is a picture exactly as `storeImage` writes it. */
+export async function isStoredPicture({
+  size,
+  width,
+  height,
+  content,
+}: {
+  size: number;
+  width: number;
+  height: number;
+  content: string;
+}): Promise<boolean> {
+  if (!Object.values<number>(pictureSizes).includes(size)) return false;
+  if (width > size || height > size) return false;
+  const sharp = await loadSharp();
+  try {
+    const picture = sharp(Buffer.from(content, "base64"), { limitInputPixels: size * size });
+    const found = await picture.metadata();
+    const isBare = found.exif === undefined && found.xmp === undefined && (found.pages ?? 1) === 1;
+    return found.format === "webp" && found.width === width && found.height === height && isBare;
+  } catch {
+    return false;
+  }
+}
+
+export interface StoredPicture {
+  content: Buffer;
+  /** A document that was published names it, so everybody may see it. */
+  wasPublished: boolean;
+  /** The proposal with whose link it came last. */
+  proposal: string | null;
+}
+
+/** @returns the encoded picture, or why there is none */
+export async function readImage(
+  hash: string,
+  size: number,
+): Promise<StoredPicture | "unknown" | "erased"> {
+  const versions = database()
+    .select()
+    .from(documentVersions)
+    .where(eq(pictureIn(documentVersions.content), images.hash));
+  const [found] = await database()
+    .select({
+      content: images.content,
+      proposal: images.proposal,
+      wasPublished: sql<boolean>`exists ${versions}`,
+    })
+    .from(images)
+    .where(and(eq(images.hash, hash), eq(images.size, size)));
+  if (found === undefined) return "unknown";
+  const { content, ...rest } = found;
+  return content === null ? "erased" : { content, ...rest };
+}
+
+/**
+ * Erases a picture everywhere; its addresses answer 410.
+ * @returns false for one that a published document shows
+ */
+export async function eraseImage(hash: string, actor: Actor): Promise<boolean> {
+  return inTransaction(async (tx) => {
+    await acquirePublishLock(tx);
+    const shown = await documentsWithPictures(tx);
+    if (shown.some((one) => one.isPublished && one.picture === hash)) return false;
+    const erased = await tx
+      .update(images)
+      .set({ content: null })
+      .where(and(eq(images.hash, hash), isNotNull(images.content)));
+    // The journal of erasures takes it from there.
+    const subject = { kind: "picture", id: hash } as const;
+    if (erased.rowCount) recordAudit(tx, { actor, action: "picture-erased", subject, detail: {} });
+    return true;
+  });
+}

@@ -1,0 +1,147 @@
+import { useEffect } from "react";
+import { useArrivalAtStep } from "~/forms/arrival-at-step";
+import { useLinkMemory } from "~/forms/link-memory";
+import styleSheet from "~/styles.css?url";
+import { ButtonLink } from "~/ui/button";
+import { Drawing } from "~/ui/drawings/drawing";
+import linkExpired from "~/ui/drawings/link-expired.svg?url";
+import thankYou from "~/ui/drawings/thank-you.svg?url";
+import { Loading } from "~/ui/loading";
+import { Outcome } from "~/ui/outcome";
+import { Lead, PageContainer, PageTitle } from "~/ui/page";
+import { showFailure } from "~/ui/toasts/toast";
+import type { Route } from "./+types/page";
+import { forgetContent } from "./kept-content";
+import { readProposal, receiveProposal } from "./proposal.server";
+import { ProposalForm } from "./proposal-form";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styleSheet }];
+export const handle = { forLabs: true };
+export const meta: Route.MetaFunction = () => [
+  { title: "Angaben prüfen | Laborlotse" },
+  { name: "robots", content: "noindex" },
+];
+
+/** Mail programs open links by themselves, so this changes nothing. */
+export async function loader({ request }: Route.LoaderArgs) {
+  const token = new URL(request.url).searchParams.get("token");
+  return token === null ? { state: "unknown" as const } : readProposal(token);
+}
+
+export function action({ request }: Route.ActionArgs) {
+  return receiveProposal(request);
+}
+
+/** Without a connection everything stays as it was typed. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (answer) {
+    if (answer instanceof Response && answer.status < 400) throw answer;
+    showFailure("Ihr Vorschlag ist nicht angekommen. Bitte versuchen Sie es erneut.");
+    return undefined;
+  }
+}
+
+/** Taking the token out of the address asks the server nothing, nor does what the form is answered. */
+export const shouldRevalidate = () => false;
+
+export default function ProposalPage({ loaderData, actionData }: Route.ComponentProps) {
+  const isKnown = loaderData.state === "form" || loaderData.state === "answered";
+  const known = useLinkMemory(isKnown ? loaderData : undefined);
+  useArrivalAtStep(actionData?.state ?? "form");
+  const current = actionData ?? loaderData;
+  if (current.state === "sent") return <Sent slug={current.slug} />;
+  if (current.state === "invalid" || known === null) return <InvalidLink />;
+  const view = current.state === "unknown" ? known : current;
+  if (view?.state === "answered") return <Answered {...view} />;
+  if (view === undefined) {
+    return (
+      <PageContainer className="py-12">
+        <div className="no-js-hidden">
+          <Loading />
+        </div>
+        <noscript>
+          <InvalidLink />
+        </noscript>
+      </PageContainer>
+    );
+  }
+  return (
+    <PageContainer className="py-12 md:py-16">
+      <PageTitle>Ihre Angaben auf Laborlotse</PageTitle>
+      <Lead>
+        Prüfen Sie, was wir über «{view.title}» zeigen, und ändern Sie, was nicht mehr stimmt. Wir
+        prüfen Ihren Vorschlag, bevor wir ihn veröffentlichen. Bis dahin bleibt Ihr Profil
+        unverändert.
+      </Lead>
+      {view.isSent && (
+        <p role="status" className="mt-6 border-petrol border-l-6 py-1 pl-4 text-meta">
+          Ihr Vorschlag ist bei uns. Sie können ihn ändern, bis wir ihn geprüft haben.
+        </p>
+      )}
+      <ProposalForm
+        drawing={Drawing}
+        view={view}
+        errors={actionData?.state === "form" ? actionData.errors : []}
+        path="/vorschlag"
+        hidden={{ token: view.token }}
+        query={{ token: view.token }}
+      />
+    </PageContainer>
+  );
+}
+
+function Sent({ slug }: { slug: string }) {
+  useEffect(() => forgetContent(slug), [slug]);
+  return (
+    <Outcome
+      drawing={thankYou}
+      title="Vielen Dank, Ihr Vorschlag ist bei uns"
+      text="Wir sehen ihn durch, veröffentlichen, was wir übernehmen, und teilen Ihnen das Ergebnis per E-Mail mit. Bis dahin bleibt Ihr Profil, wie es ist."
+      actions={<ButtonLink to="/">Zur Startseite</ButtonLink>}
+    />
+  );
+}
+
+interface AnsweredProps {
+  title: string;
+  isAccepted: boolean;
+  reason: string;
+}
+
+function Answered({ title, isAccepted, reason }: AnsweredProps) {
+  return (
+    <PageContainer className="py-12 md:py-16">
+      <PageTitle>
+        {isAccepted ? "Ihr Vorschlag ist übernommen" : "Ihr Vorschlag ist nicht übernommen"}
+      </PageTitle>
+      <Lead>
+        {isAccepted
+          ? `Wir haben Ihren Vorschlag zu «${title}» geprüft. Was wir übernommen haben, erscheint mit der nächsten Veröffentlichung Ihres Profils.`
+          : `Wir haben Ihren Vorschlag zu «${title}» geprüft. Ihr Profil bleibt, wie es ist.`}
+      </Lead>
+      {reason !== "" && (
+        <div className="mt-8 max-w-[42rem] border-petrol border-l-6 py-1 pl-4">
+          <h2 className="font-semibold">{isAccepted ? "Dazu" : "Der Grund"}</h2>
+          <p className="mt-1 wrap-anywhere whitespace-pre-line">{reason}</p>
+        </div>
+      )}
+      <p className="mt-8">
+        <ButtonLink to="/contact">Kontakt aufnehmen</ButtonLink>
+      </p>
+    </PageContainer>
+  );
+}
+
+/** The same for what was altered, has expired or was replaced by a later link. */
+function InvalidLink() {
+  return (
+    <Outcome
+      drawing={linkExpired}
+      title="Dieser Link gilt nicht mehr"
+      text="Er ist abgelaufen, unvollständig oder durch einen neueren ersetzt. Wir senden Ihnen gern einen neuen. Was Sie in diesem Browser geändert und noch nicht gesendet haben, steht dann wieder im Formular."
+      actions={<ButtonLink to="/contact">Kontakt aufnehmen</ButtonLink>}
+    />
+  );
+}

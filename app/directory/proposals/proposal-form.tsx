@@ -1,0 +1,136 @@
+import { type SubmitEvent, useMemo, useState } from "react";
+import { Form, useNavigation, useSubmit } from "react-router";
+import { changedPaths } from "~/directory/editor/changed-fields";
+import type { Content, ContentError, ContentSection } from "~/directory/editor/content-field";
+import { ContentForm } from "~/directory/editor/content-form";
+import type { DrawingById, PublishedWords } from "~/directory/editor/content-form-state";
+import { useTypedEarly } from "~/directory/editor/typed-early";
+import { PrivacyNote } from "~/forms/privacy-note";
+import { Button } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { keepContent, readKeptContent } from "./kept-content";
+
+interface Props {
+  view: { slug: string; content: Content; sections: readonly ContentSection[] };
+  errors: readonly ContentError[];
+  /** Where the form goes, and its pictures below that. */
+  path: string;
+  /** What says whose form it is, beside the session: the token of a link. */
+  hidden: Readonly<Record<string, string>>;
+  /** What stands behind the addresses of form and pictures, for whoever holds a link. */
+  query?: Readonly<Record<string, string>>;
+  /** Shown beside each field, which is marked where it differs. */
+  published?: { content: Content; words: Readonly<Record<string, PublishedWords>> };
+  drawing: DrawingById;
+}
+
+const FORM_ID = "vorschlag";
+const NOTHING_CHANGED: ReadonlySet<string> = new Set();
+
+/** The laboratory's own profile as a form. */
+export function ProposalForm({
+  view,
+  errors,
+  path,
+  hidden,
+  query = {},
+  published,
+  drawing,
+}: Props) {
+  const { slug, sections } = view;
+  const [content, setContent] = useState(view.content);
+  const submit = useSubmit();
+  const { state } = useNavigation();
+  const changed = useMemo(() => {
+    if (published === undefined) return NOTHING_CHANGED;
+    const fields = sections.flatMap((one) => one.fields);
+    return new Set(changedPaths(fields, published.content, content));
+  }, [published, sections, content]);
+
+  const change = (next: Content) => {
+    setContent(next);
+    keepContent(slug, next);
+  };
+  useTypedEarly(FORM_ID, sections, view.content, (typed) => {
+    const kept = readKeptContent(slug);
+    if (kept !== undefined || Object.keys(typed).length > 0) {
+      change({ ...(kept ?? view.content), ...typed });
+    }
+  });
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = { ...hidden, draft: JSON.stringify(content) };
+    void submit(fields, { method: "post", action: path, encType: "multipart/form-data" });
+  };
+  const linkQuery = Object.keys(query).length > 0 ? `?${new URLSearchParams(query)}` : "";
+  return (
+    <Form
+      id={FORM_ID}
+      method="post"
+      // Without JavaScript its pictures come among the fields, which the address has to allow beforehand.
+      action={`${path}?${new URLSearchParams({ bild: "", ...query })}`}
+      encType="multipart/form-data"
+      autoComplete="off"
+      noValidate
+      onSubmit={send}
+      className={published ? "mt-6" : "mt-10 max-w-[52rem]"}
+    >
+      {/* What Enter presses in a field: not the first button of a list. */}
+      <button type="submit" tabIndex={-1} className="sr-only">
+        Vorschlag senden
+      </button>
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} readOnly />
+      ))}
+      <div className="mb-8 empty:hidden">
+        <ErrorSummary
+          errors={errors.map(({ field, place, message }) => ({
+            field,
+            message: `${place}: ${message}`,
+          }))}
+        />
+      </div>
+      <ContentForm
+        drawing={drawing}
+        sections={sections}
+        content={content}
+        onChange={change}
+        errors={new Map(errors.map(({ field, message }) => [field, message]))}
+        changed={changed}
+        uploadPath={`${path}/bild`}
+        linkQuery={linkQuery}
+        {...(published && { published: published.words })}
+      />
+      <div className="mt-8 mb-6">
+        <PrivacyNote />
+      </div>
+      {/* With what is published beside it the form is long, and one correction should not need all of it. */}
+      <div
+        className={
+          published &&
+          "sticky bottom-0 flex flex-wrap items-center gap-x-6 gap-y-2 border-line border-t bg-paper py-3"
+        }
+      >
+        <Button
+          type="submit"
+          variant="signal"
+          size="l"
+          busy={state === "submitting"}
+          busyLabel="Wird gesendet..."
+        >
+          Vorschlag senden
+        </Button>
+        {published && (
+          <p role="status" className="text-meta">
+            {changedInWords(changed.size)}
+          </p>
+        )}
+      </div>
+    </Form>
+  );
+}
+
+function changedInWords(count: number): string {
+  if (count === 0) return "Noch nichts geändert.";
+  return count === 1 ? "Ein Feld geändert." : `${count} Felder geändert.`;
+}

@@ -1,0 +1,53 @@
+import { data } from "react-router";
+import {
+  type ProposalInvitation,
+  readAnswer,
+  readInvitation,
+  submitProposal,
+} from "~/directory/labs/proposals.server";
+import type { PictureSender } from "~/directory/pictures/images.server";
+import { getField } from "~/forms/posted-field";
+import { readDocumentForm } from "~/forms/read-form.server";
+import { proposableSections, readProposedContent } from "./proposed-content.server";
+
+/** What the laboratory may see and change: its own profile. */
+export async function readProposal(token: string) {
+  const invitation = await readInvitation(token);
+  if (invitation !== undefined)
+    return { state: "form" as const, ...(await viewOf(invitation, token)) };
+  return withoutForm(token);
+}
+
+/** What became of the proposal, as long as its link is valid; else the same for every link. */
+async function withoutForm(token: string) {
+  const answer = await readAnswer(token);
+  if (answer !== undefined) return { state: "answered" as const, ...answer };
+  return data({ state: "invalid" as const }, { status: 400 });
+}
+
+async function viewOf({ kind, slug, title, content, isSent }: ProposalInvitation, token: string) {
+  return { token, slug, title, content, isSent, sections: await proposableSections(kind) };
+}
+
+/** Whose the pictures of a proposal are. */
+export function senderOf({ id, slug }: Pick<ProposalInvitation, "id" | "slug">): PictureSender {
+  return { name: `Vorschlag ${slug}`, proposal: id };
+}
+
+/** Keeps a proposal, or answers with what is wrong with it and what was typed. */
+export async function receiveProposal(request: Request) {
+  const form = await readDocumentForm(request);
+  const token = getField(form, "token");
+  const invitation = await readInvitation(token);
+  if (invitation === undefined) return withoutForm(token);
+  const posted = await readProposedContent(form, invitation, senderOf(invitation));
+  const { content, errors, isChange } = posted;
+  if (isChange || errors.length > 0) {
+    const view = { ...(await viewOf(invitation, token)), content };
+    const status = errors.length > 0 ? 400 : 200;
+    return data({ state: "form" as const, ...view, errors }, { status });
+  }
+  if (await submitProposal(token, content))
+    return { state: "sent" as const, slug: invitation.slug };
+  return withoutForm(token);
+}

@@ -1,0 +1,18 @@
+import { readInvitation } from "~/directory/labs/proposals.server";
+import { receiveImage } from "~/directory/pictures/images.server";
+import type { Route } from "./+types/upload-image";
+import { senderOf } from "./proposal.server";
+
+/** There is nothing to see here. */
+export function loader() {
+  return new Response(null, { status: 404 });
+}
+
+/** Takes a picture from a laboratory that holds a valid link; it stands on no page before it is accepted. */
+export async function action({ request }: Route.ActionArgs) {
+  const token = new URL(request.url).searchParams.get("token") ?? "";
+  const invitation = await readInvitation(token);
+  if (invitation === undefined) return new Response(null, { status: 403 });
+  const stored = await receiveImage(request, senderOf(invitation));
+  return Response.json(stored, { status: "error" in stored ? 422 : 200 });
+}

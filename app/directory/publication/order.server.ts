@@ -1,0 +1,72 @@
+import { and, eq, isNotNull } from "drizzle-orm";
+import type { DocumentKind } from "#catalogue/kinds";
+import { documents } from "#database/directory";
+import { isDocument, subjectOf } from "~/directory/model/documents.server";
+import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
+import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
+import { acquirePublishLock, recordPublication } from "./publishing.server";
+import { pollPublicationNow } from "./shown-snapshot.server";
+
+/**
+ * Whether the operator sorts the list of a kind by hand; the others are sorted by their content.
+ */
+const IS_ORDERED_BY_OPERATOR: Record<DocumentKind, boolean> = {
+  lab: false,
+  test: false,
+  analysis: false,
+  software: false,
+  article: false,
+  "home-card": true,
+  testimonial: true,
+  figure: true,
+  faq: true,
+  operator: false,
+};
+
+/**
+ * @returns position of a published document and their number; undefined if its kind is not sorted
+ * by hand
+ */
+export async function positionInOrder(
+  kind: DocumentKind,
+  slug: string,
+): Promise<{ at: number; of: number } | undefined> {
+  if (!IS_ORDERED_BY_OPERATOR[kind]) return undefined;
+  const order = await orderOf(database(), kind);
+  const at = order.findIndex((one) => one.slug === slug);
+  return at === -1 ? undefined : { at: at + 1, of: order.length };
+}
+
+/** Moves a published document before or behind its neighbour in the lists of its kind. */
+export async function moveDocument(
+  kind: DocumentKind,
+  slug: string,
+  direction: "earlier" | "later",
+  actor: Actor,
+): Promise<void> {
+  if (!IS_ORDERED_BY_OPERATOR[kind]) return;
+  await inTransaction(async (tx) => {
+    await acquirePublishLock(tx);
+    const order = await orderOf(tx, kind);
+    const at = order.findIndex((one) => one.slug === slug);
+    const own = order[at];
+    const other = order[direction === "earlier" ? at - 1 : at + 1];
+    if (own === undefined || other === undefined) return;
+    const put = (one: string, position: number) =>
+      tx.update(documents).set({ position }).where(isDocument(kind, one));
+    await put(own.slug, other.position);
+    await put(other.slug, own.position);
+    await recordPublication(tx, actor.name, []);
+    const subject = subjectOf(kind, slug);
+    recordAudit(tx, { actor, action: "document-moved", subject, detail: {} });
+  });
+  pollPublicationNow();
+}
+
+function orderOf(db: Pick<Transaction, "select">, kind: DocumentKind) {
+  return db
+    .select({ slug: documents.slug, position: documents.position })
+    .from(documents)
+    .where(and(eq(documents.kind, kind), isNotNull(documents.publishedVersion)))
+    .orderBy(documents.position);
+}

@@ -1,0 +1,48 @@
+import type { DocumentKind } from "#catalogue/kinds";
+import type { StoredContent } from "#database/directory";
+import { checkContent, type PathError } from "~/directory/model/check-content.server";
+import { readDocument } from "~/directory/model/documents.server";
+import { readPublished } from "./read-published.server";
+import { buildSnapshot, type Snapshot } from "./snapshot.server";
+
+/** The query of a public page that shows a draft: `/lab/medlab-basel?vorschau=lab.medlab-basel`. */
+export const PREVIEW_PARAMETER = "vorschau";
+
+/**
+ * What visitors would see if the draft were published, even if documents that it references are
+ * not.
+ * @returns undefined for a document that does not exist
+ */
+export async function previewSnapshot(
+  kind: DocumentKind,
+  slug: string,
+): Promise<
+  { snapshot: Snapshot; errors?: never } | { snapshot?: never; errors: PathError[] } | undefined
+> {
+  const document = await readDocument(kind, slug);
+  if (document === undefined) return undefined;
+  const { content, errors } = checkContent(kind, document.content);
+  if (errors !== undefined) return { errors };
+  const stored = await readPublished();
+  const others = stored.documents.filter((one) => one.kind !== kind || one.slug !== slug);
+  const at = stored.documents.findIndex((one) => one.kind === kind && one.slug === slug);
+  const shown = {
+    kind,
+    slug,
+    sample: document.sample,
+    version: 0,
+    publishedAt: stored.publishedAt,
+    content: content as StoredContent,
+  };
+  const place = at === -1 ? others.length : at;
+  return {
+    snapshot: {
+      ...(await buildSnapshot({
+        ...stored,
+        documents: [...others.slice(0, place), shown, ...others.slice(place)],
+        gone: stored.gone.filter((one) => one.kind !== kind || one.slug !== slug),
+      })),
+      isPreview: true,
+    },
+  };
+}

@@ -1,0 +1,202 @@
+import { desc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { labAnalyses } from "#database/analyses";
+import {
+  documents,
+  documentVersions,
+  FEDERAL_LIST,
+  type PublishedChange,
+  publications,
+  ROWS_OF_LAB,
+  type StoredContent,
+} from "#database/directory";
+import { upcastContent } from "~/directory/model/lifted.server";
+import { database } from "~/platform/database/database.server";
+import {
+  type ChangeIn,
+  type ConcernedStep,
+  type RowChanges,
+  readRowChanges,
+} from "./changed-rows.server";
+import type { Snapshot } from "./snapshot.server";
+
+/** What practices follow; the other kinds are the portal's own texts. */
+const FOLLOWED = ["lab", "analysis"] as const;
+type Followed = (typeof FOLLOWED)[number];
+
+/** A laboratory or an analysis, before and after; undefined where it was not, or is not, on the pages. */
+export interface DocumentChange {
+  kind: Followed;
+  slug: string;
+  sample: boolean;
+  was: StoredContent | undefined;
+  is: StoredContent | undefined;
+}
+
+/** One publishing, as far as it concerns practices. */
+export interface PublishedStep {
+  revision: number;
+  at: Date;
+  documents: readonly DocumentChange[];
+  /** Of each laboratory the first rows that changed, and how many did. */
+  rows: readonly RowChanges[];
+  /** Of a publishing that names too many to list each: how many. */
+  counts: Readonly<Record<Followed | typeof ROWS_OF_LAB, number>> | undefined;
+  /** Day from which the federal list is valid that came with it. */
+  federalList: string | undefined;
+}
+
+interface Asked {
+  /** Only what concerns this laboratory. */
+  lab?: string | undefined;
+  /** Only what concerns these analyses, at whichever laboratory. */
+  analyses?: readonly string[] | undefined;
+  /** Only what was published before this revision. */
+  before?: number | undefined;
+}
+
+/** Publishings at once. */
+const STEPS = 25;
+/** More laboratories and analyses than these are counted: a table or a file was taken over. */
+const MAX_LISTED = 40;
+
+/**
+ * What the newest publishings have changed for practices, the newest first: laboratories, analyses, what laboratories
+ * say of analyses, the federal list. Genetic examinations are left out (GUMG), and what is fictional of a laboratory
+ * that is not.
+ * @returns `older`: when the publishing before these was; undefined where there is none
+ */
+export async function readPublishedChanges(
+  snapshot: Pick<Snapshot, "labs" | "analyses">,
+  { lab, analyses, before }: Asked,
+): Promise<{ steps: PublishedStep[]; older: Date | undefined }> {
+  const found = await database()
+    .select({ revision: publications.revision, at: publications.at, all: publications.documents })
+    .from(publications)
+    .where(
+      sql`(${concerns(lab, analyses)}) and ${before === undefined ? sql`true` : lt(publications.revision, before)}`,
+    )
+    .orderBy(desc(publications.revision))
+    .limit(STEPS + 1);
+  const steps = found.slice(0, STEPS).map(({ revision, at, all }) => {
+    const concerned = all.filter(
+      ({ kind, slug }) =>
+        (lab === undefined || isOfLab(kind, slug, lab)) &&
+        (analyses === undefined || kind === ROWS_OF_LAB || isOneOf(kind, slug, analyses)),
+    );
+    const isLong = concerned.length > MAX_LISTED;
+    return { revision, at, concerned, isLong };
+  });
+  const listed = steps.filter(({ isLong }) => !isLong);
+  const [changed, rows] = await Promise.all([
+    readDocumentChanges(listed),
+    readRowChanges(listed, snapshot.labs, openAmong(snapshot.analyses, analyses)),
+  ]);
+  return {
+    older: found[STEPS]?.at,
+    steps: steps.map(({ revision, at, concerned, isLong }) => ({
+      revision,
+      at,
+      documents: changesIn(revision, changed),
+      rows: changesIn(revision, rows),
+      counts: isLong ? countKinds(concerned) : undefined,
+      federalList: concerned.find(({ kind }) => kind === FEDERAL_LIST)?.slug,
+    })),
+  };
+}
+
+function isOfLab(kind: string, slug: string, lab: string): boolean {
+  return (kind === "lab" || kind === ROWS_OF_LAB) && slug === lab;
+}
+
+function isOneOf(kind: string, slug: string, analyses: readonly string[]): boolean {
+  return kind === "analysis" && analyses.includes(slug);
+}
+
+/** Uses the index of the names in publications. */
+function concerns(lab: string | undefined, analyses: readonly string[] | undefined): SQL {
+  const names = (kinds: readonly string[], slug: object) =>
+    kinds.map(
+      (kind) => sql`${publications.documents} @> ${JSON.stringify([{ kind, ...slug }])}::jsonb`,
+    );
+  if (analyses !== undefined) {
+    const own = analyses.flatMap((slug) => names(["analysis"], { slug }));
+    const rows = sql`${publications.revision} in (
+      select unnest(array[${labAnalyses.fromRevision}, ${labAnalyses.toRevision}]) from ${labAnalyses}
+      where ${inArray(labAnalyses.analysisId, [...analyses])}
+        and ${lab === undefined ? sql`true` : eq(labAnalyses.lab, lab)})`;
+    return sql.join([...own, rows], sql` or `);
+  }
+  if (lab !== undefined) return sql.join(names(["lab", ROWS_OF_LAB], { slug: lab }), sql` or `);
+  return sql.join(names([...FOLLOWED, ROWS_OF_LAB, FEDERAL_LIST], {}), sql` or `);
+}
+
+function countKinds(changes: readonly PublishedChange[]) {
+  const count = (kind: string) => changes.filter((one) => one.kind === kind).length;
+  return { lab: count("lab"), analysis: count("analysis"), [ROWS_OF_LAB]: count(ROWS_OF_LAB) };
+}
+
+async function readDocumentChanges(
+  steps: readonly ConcernedStep[],
+): Promise<ChangeIn<DocumentChange>[]> {
+  const named = steps.flatMap(({ revision, concerned }) =>
+    concerned.flatMap(({ kind, slug, version }) =>
+      kind === "lab" || kind === "analysis" ? [{ revision, kind, slug, version }] : [],
+    ),
+  );
+  if (named.length === 0) return [];
+  const column = (name: keyof (typeof named)[number]) => sql.param(named.map((one) => one[name]));
+  // The state before: the version that the document's previous publishing named, or none.
+  const before = sql`(
+    select (one->>'version')::int
+    from ${publications}, jsonb_array_elements(${publications.documents}) as one
+    where ${publications.documents} @> jsonb_build_array(jsonb_build_object('kind', named.kind, 'slug', named.slug))
+      and ${publications.revision} < named.revision
+      and one->>'kind' = named.kind and one->>'slug' = named.slug
+    order by ${publications.revision} desc limit 1)`;
+  const { rows } = await database().execute<{
+    revision: number;
+    kind: Followed;
+    slug: string;
+    sample: boolean;
+    was: StoredContent | null;
+    was_schema: number | null;
+    is: StoredContent | null;
+    is_schema: number | null;
+  }>(sql`
+    select named.revision::int, named.kind, named.slug, ${documents.sample} as sample,
+      was.content as was, was.schema_version as was_schema, now.content as is, now.schema_version as is_schema
+    from unnest(${column("revision")}::bigint[], ${column("kind")}::text[], ${column("slug")}::text[],
+      ${column("version")}::int[]) as named(revision, kind, slug, version)
+    join ${documents} on ${documents.kind} = named.kind and ${documents.slug} = named.slug
+    left join ${documentVersions} as was on was.kind = named.kind and was.slug = named.slug
+      and was.version = ${before}
+    left join ${documentVersions} as now on now.kind = named.kind and now.slug = named.slug
+      and now.version = named.version`);
+  const changes = rows.map(({ revision, kind, slug, sample, was, was_schema, is, is_schema }) => ({
+    revision,
+    change: {
+      kind,
+      slug,
+      sample,
+      was: was === null ? undefined : upcastContent(kind, was, was_schema ?? 1),
+      is: is === null ? undefined : upcastContent(kind, is, is_schema ?? 1),
+    },
+  }));
+  return changes.filter(({ change }) => !isGenetic(change));
+}
+
+function isGenetic({ was, is }: DocumentChange): boolean {
+  return was?.isGenetic === true || is?.isGenetic === true;
+}
+
+function openAmong(
+  published: Snapshot["analyses"],
+  asked: readonly string[] | undefined,
+): readonly string[] {
+  const open = published.filter(({ isGenetic: closed }) => !closed).map(({ id }) => id);
+  return asked === undefined ? open : open.filter((id) => asked.includes(id));
+}
+
+function changesIn<Change>(revision: number, all: readonly ChangeIn<Change>[]): Change[] {
+  return all.filter((one) => one.revision === revision).map(({ change }) => change);
+}

@@ -1,0 +1,226 @@
+import { and, desc, inArray, sql } from "drizzle-orm";
+import { type DocumentKind, isDocumentKind } from "#catalogue/kinds";
+import {
+  documents,
+  documentVersions,
+  type PublishedChange,
+  publications,
+} from "#database/directory";
+import { brokenReferences } from "~/directory/model/broken-references.server";
+import { changesBetween } from "~/directory/model/changes.server";
+import { checkContent, type PathError } from "~/directory/model/check-content.server";
+import {
+  type DocumentState,
+  isDocument,
+  isPublishedVersion,
+  lockDocument,
+  lockDocuments,
+  readDocument,
+  stateOf,
+  subjectOf,
+  titleOf,
+} from "~/directory/model/documents.server";
+import { writeDraft } from "~/directory/model/drafts.server";
+import { unknownPositions } from "~/directory/model/stored-federal-list.server";
+import { typedOpinions } from "~/directory/model/typed-opinions.server";
+import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
+import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
+import { LOCKS } from "~/platform/database/locks.server";
+import { pollPublicationNow } from "./shown-snapshot.server";
+import { storeVersion } from "./store-versions.server";
+
+export type PublishOutcome =
+  | { outcome: "published"; revision: number; version: number; draftVersion: number }
+  /** The draft equals what visitors see, so there is no new version. */
+  | { outcome: "unchanged"; version: number; draftVersion: number }
+  /** Errors to be corrected first, by field. */
+  | { outcome: "refused"; errors: PathError[] }
+  /** Somebody else has saved the draft since the operator saw it. */
+  | { outcome: "changed" }
+  /** The actor lacks the right «operate» that this needs. */
+  | { outcome: "forbidden" }
+  | { outcome: "missing" };
+
+export interface PublishOptions {
+  /** Why, for the history. */
+  note: string;
+  actor: Actor;
+  /** `draftVersion` of the draft that the operator saw. */
+  draftVersion: number;
+  /** Whether it is labelled as sample data; undefined keeps the label as it is. */
+  sample?: boolean;
+  /** Whether the actor has the right «operate» (server/session/roles.ts). */
+  mayOperate?: boolean;
+}
+
+/**
+ * The right that publishing needs: editors may neither republish what an owner took off, nor change
+ * who operates the portal.
+ */
+export function rightToPublish(kind: DocumentKind, state: DocumentState): "work" | "operate" {
+  return kind === "operator" || state === "abgeschaltet" ? "operate" : "work";
+}
+
+/**
+ * Publishes the draft of a document, or republishes one that was taken off. It is on the pages
+ * within five seconds.
+ */
+export async function publish(
+  kind: DocumentKind,
+  slug: string,
+  options: PublishOptions,
+): Promise<PublishOutcome> {
+  const done = await inTransaction<PublishOutcome>(async (tx) => {
+    await acquirePublishLock(tx);
+    const made = await makeVersion(tx, kind, slug, options);
+    if (made.outcome !== "made") return made;
+    const { version, draftVersion } = made;
+    const revision = await recordPublication(tx, options.actor.name, [{ kind, slug, version }]);
+    return { outcome: "published", revision, version, draftVersion };
+  });
+  if (done.outcome === "published") pollPublicationNow();
+  return done;
+}
+
+type MadeVersion =
+  | { outcome: "made"; version: number; draftVersion: number }
+  | Exclude<PublishOutcome, { outcome: "published" }>;
+
+/**
+ * Turns the draft into a version, within a publication that holds the lock; if there are errors,
+ * nothing changes. The caller records the publication.
+ */
+export async function makeVersion(
+  tx: Transaction,
+  kind: DocumentKind,
+  slug: string,
+  { note, actor, draftVersion, sample, mayOperate = false }: PublishOptions,
+): Promise<MadeVersion> {
+  const { name: by } = actor;
+  const row = await lockDocument(tx, kind, slug);
+  const known = await readDocument(kind, slug, tx);
+  if (row === undefined || known === undefined) return { outcome: "missing" };
+  if (rightToPublish(kind, stateOf(row)) === "operate" && !mayOperate) {
+    return { outcome: "forbidden" };
+  }
+  if (row.draftVersion !== draftVersion) return { outcome: "changed" };
+  const { content, errors } = checkContent(kind, known.content);
+  if (errors !== undefined) return { outcome: "refused", errors };
+  const broken = [
+    ...(await brokenReferences(tx, [{ kind, slug, content }])),
+    ...(await unknownPositions(tx, kind, content)),
+    ...typedOpinions(kind, content, sample ?? row.sample),
+  ];
+  if (broken.length > 0) return { outcome: "refused", errors: broken };
+  const { published, publishedVersion } = known;
+  const isSame = published !== undefined && changesBetween(published, content).length === 0;
+  if (isSame && publishedVersion !== undefined && (sample ?? row.sample) === row.sample) {
+    return { outcome: "unchanged", version: publishedVersion, draftVersion };
+  }
+  const version = await storeVersion(tx, { kind, slug, content, note, by });
+  const left = await writeDraft(tx, kind, slug, null, by);
+  if (sample !== undefined) {
+    await tx.update(documents).set({ sample }).where(isDocument(kind, slug));
+  }
+  const subject = subjectOf(kind, slug);
+  recordAudit(tx, { actor, action: "document-published", subject, detail: { version } });
+  return { outcome: "made", version, draftVersion: left };
+}
+
+export interface Dependent {
+  kind: DocumentKind;
+  slug: string;
+  title: string;
+}
+
+/** Published documents that are taken off with this one: tests and cards of a laboratory. */
+export function dependentsOf(kind: DocumentKind, slug: string): Promise<Dependent[]> {
+  return inTransaction((tx) => findDependents(tx, kind, slug));
+}
+
+/**
+ * Takes a document and its dependents off the pages; its address answers 410 from then on.
+ * @returns undefined if there is nothing to take off: it is not published, or is the operator's own
+ * data
+ */
+export async function takeOff(
+  kind: DocumentKind,
+  slug: string,
+  actor: Actor,
+): Promise<{ revision: number; with: Dependent[] } | undefined> {
+  const done = await inTransaction(async (tx) => {
+    await acquirePublishLock(tx);
+    const dependents = await findDependents(tx, kind, slug);
+    const all = [{ kind, slug }, ...dependents];
+    await lockDocuments(tx, all);
+    const row = await lockDocument(tx, kind, slug);
+    if (row === undefined || row.publishedVersion === null || kind === "operator") return undefined;
+    for (const one of all) {
+      await tx
+        .update(documents)
+        .set({ publishedVersion: null, takenOffAt: sql`now()` })
+        .where(isDocument(one.kind, one.slug));
+    }
+    const changes = all.map((one) => ({ kind: one.kind, slug: one.slug, version: null }));
+    const revision = await recordPublication(tx, actor.name, changes);
+    const subject = subjectOf(kind, slug);
+    recordAudit(tx, { actor, action: "document-taken-off", subject, detail: {} });
+    return { revision, with: dependents };
+  });
+  if (done !== undefined) pollPublicationNow();
+  return done;
+}
+
+/** When a document was taken off the pages, newest first, by the history of publications. */
+export function listTakeOffs(kind: DocumentKind, slug: string) {
+  const { revision, by, at } = publications;
+  const change = JSON.stringify([{ kind, slug, version: null }]);
+  return database()
+    .select({ revision, by, at })
+    .from(publications)
+    .where(sql`${publications.documents} @> ${change}::jsonb`)
+    .orderBy(desc(revision));
+}
+
+/**
+ * Revisions must become visible in the order of their numbers: without the lock, a reader could
+ * miss one.
+ */
+export async function acquirePublishLock(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.publishing})`);
+}
+
+/** @returns the new revision */
+export async function recordPublication(
+  tx: Transaction,
+  by: string,
+  changes: PublishedChange[],
+): Promise<number> {
+  const [made] = await tx
+    .insert(publications)
+    .values({ by, documents: changes })
+    .returning({ revision: publications.revision });
+  if (made === undefined) throw new Error("The publication was not recorded");
+  return made.revision;
+}
+
+async function findDependents(
+  tx: Transaction,
+  kind: DocumentKind,
+  slug: string,
+): Promise<Dependent[]> {
+  if (kind !== "lab") return [];
+  const rows = await tx
+    .select({ kind: documents.kind, slug: documents.slug, content: documentVersions.content })
+    .from(documents)
+    .innerJoin(documentVersions, isPublishedVersion)
+    .where(
+      and(
+        inArray(documents.kind, ["test", "home-card"]),
+        sql`${documentVersions.content}->>'labId' = ${slug}`,
+      ),
+    );
+  return rows.flatMap(({ kind, slug, content }) =>
+    isDocumentKind(kind) ? [{ kind, slug, title: titleOf(kind, content) }] : [],
+  );
+}

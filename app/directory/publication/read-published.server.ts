@@ -1,0 +1,207 @@
+import { and, asc, desc, eq, isNotNull, isNull, max, sql } from "drizzle-orm";
+import type { FederalList } from "#catalogue/federal-list";
+import { type DocumentKind, isDocumentKind } from "#catalogue/kinds";
+import type { ShownEvidence, ShownReview } from "#catalogue/published";
+import type { ResponseFacts } from "#catalogue/response-facts";
+import { labAnalyses } from "#database/analyses";
+import { documents, documentVersions, publications, type StoredContent } from "#database/directory";
+import { evidence } from "#database/labs";
+import { responseFacts } from "#database/response-facts";
+import { labReviews } from "#database/reviews";
+import { isPublishedVersion } from "~/directory/model/documents.server";
+import { upcastContent } from "~/directory/model/lifted.server";
+import { readFederalList } from "~/directory/model/stored-federal-list.server";
+import { isoDay } from "~/lib/swiss-time";
+import {
+  database,
+  inBackgroundTransaction,
+  type Transaction,
+} from "~/platform/database/database.server";
+import { ZURICH } from "~/platform/database/swiss-days.server";
+
+/** A published document as it is stored. */
+export interface StoredDocument {
+  kind: DocumentKind;
+  slug: string;
+  sample: boolean;
+  version: number;
+  publishedAt: Date;
+  content: StoredContent;
+}
+
+/** What can be seen of what is shown with one query, and whether it has changed. */
+interface Edition {
+  revision: number;
+  /** ISO day, Swiss time: proofs expire by it. */
+  today: string;
+  /** Revision, day, facts and reviews. */
+  edition: string;
+}
+
+/** What is counted and released beside the directory: it changes without a revision. */
+export interface StoredOpinions extends Edition {
+  responseFacts: readonly (ResponseFacts & { lab: string })[];
+  /** Newest first. */
+  reviews: readonly (ShownReview & { lab: string })[];
+}
+
+export interface Stored extends StoredOpinions {
+  publishedAt: Date;
+  /** The publication, or the Swiss midnight since: then proofs expired. */
+  changedAt: Date;
+  documents: readonly StoredDocument[];
+  gone: readonly { kind: string; slug: string }[];
+  evidence: readonly (ShownEvidence & { lab: string })[];
+  federalList: FederalList | undefined;
+  analysisCounts: readonly StoredCount[];
+}
+
+/** How many published analyses a laboratory performs in a category, or in all (null). */
+interface StoredCount {
+  lab: string;
+  sample: boolean;
+  category: string | null;
+  count: number;
+  /** Of these, those whose turnaround is stated, and those that arrive within a day by it. */
+  timed: number;
+  withinDay: number;
+}
+
+/**
+ * Everything that is published, from one snapshot of the database. With 600,000 rows of analyses
+ * their count alone exceeds the statement timeout of visitors' requests, and a revision that can't
+ * be read would never be shown.
+ */
+export function readPublished(): Promise<Stored> {
+  return inSnapshot(readStored);
+}
+
+/** The part that changes without a revision, in a few queries however large the directory is. */
+export function readOpinions(): Promise<StoredOpinions> {
+  return inSnapshot(readStoredOpinions);
+}
+
+function inSnapshot<Result>(read: (tx: Transaction) => Promise<Result>): Promise<Result> {
+  return inBackgroundTransaction(async (tx) => {
+    await tx.execute(sql`set transaction isolation level repeatable read, read only`);
+    return read(tx);
+  });
+}
+
+/**
+ * Checks with one query whether there is anything new; the day counts too, because proofs expire.
+ */
+export async function readEdition(db: Pick<Transaction, "execute"> = database()): Promise<Edition> {
+  type Row = { revision: string; facts: string; reviews: string; today: string };
+  const { rows } = await db.execute<Row>(sql`
+    select (select coalesce(max(revision), 0) from publications)::text as revision,
+      (select concat(count(*), '-', max(extract(epoch from counted_at))) from response_facts) as facts,
+      (select concat(count(*), '-', max(extract(epoch from greatest(read_at, answer_read_at))))
+        from lab_reviews where state = 'veröffentlicht') as reviews,
+      (now() at time zone ${ZURICH})::date::text as today`);
+  const { revision = "0", facts = "", reviews = "", today = "" } = rows[0] ?? {};
+  const edition = `${revision} ${today} ${facts} ${reviews}`;
+  return { revision: Number(revision), edition, today };
+}
+
+async function readStored(tx: Transaction): Promise<Stored> {
+  const opinions = await readStoredOpinions(tx);
+  const { revision, today } = opinions;
+  const midnight = sql<Date>`date_trunc('day', now(), ${ZURICH})`.mapWith(publications.at);
+  const [latest] = await tx.select({ at: max(publications.at), midnight }).from(publications);
+  const publishedAt = latest?.at ?? new Date(0);
+  const rows = await tx
+    .select({ document: documents, version: documentVersions })
+    .from(documents)
+    .innerJoin(documentVersions, isPublishedVersion)
+    .orderBy(asc(documents.position));
+  const gone = await tx
+    .select({ kind: documents.kind, slug: documents.slug })
+    .from(documents)
+    .where(and(isNotNull(documents.takenOffAt), isNull(documents.publishedVersion)));
+  const federalList = await readFederalList(tx);
+  const analysisCounts = await countAnalyses(tx, revision);
+  const proofs = await tx.select().from(evidence).orderBy(asc(evidence.kind));
+  return {
+    ...opinions,
+    publishedAt,
+    changedAt: new Date(Math.max(publishedAt.getTime(), latest?.midnight.getTime() ?? 0)),
+    gone,
+    federalList,
+    analysisCounts,
+    documents: rows.flatMap(({ document: { kind, slug, sample }, version }) =>
+      isDocumentKind(kind)
+        ? [
+            {
+              kind,
+              slug,
+              sample,
+              version: version.version,
+              publishedAt: version.publishedAt,
+              content: upcastContent(kind, version.content, version.schemaVersion),
+            },
+          ]
+        : [],
+    ),
+    evidence: proofs.map(({ lab, kind, number, scope, sourceUrl, checkedAt, validUntil }) => ({
+      lab,
+      kind,
+      number,
+      scope,
+      sourceUrl,
+      checkedAt,
+      validUntil,
+      isExpired: validUntil < today,
+    })),
+  };
+}
+
+async function readStoredOpinions(tx: Transaction): Promise<StoredOpinions> {
+  const facts = await tx.select().from(responseFacts);
+  return {
+    ...(await readEdition(tx)),
+    responseFacts: facts.map(({ countedAt, ...one }) => ({ ...one, asOf: isoDay(countedAt) })),
+    reviews: await readReviews(tx),
+  };
+}
+
+/** Released reviews, without anything that identifies their authors. */
+async function readReviews(tx: Transaction): Promise<Stored["reviews"]> {
+  const rows = await tx
+    .select()
+    .from(labReviews)
+    .where(eq(labReviews.state, "veröffentlicht"))
+    .orderBy(desc(labReviews.readAt), asc(labReviews.id));
+  return rows.map(({ lab, courier, reachability, connection, words, readAt, ...row }) => ({
+    lab,
+    scores: { courier, reachability, connection },
+    words,
+    month: isoDay(readAt ?? row.createdAt).slice(0, 7),
+    answer: row.answerState === "veröffentlicht" ? row.answer : "",
+  }));
+}
+
+/**
+ * Counts the laboratories' rows by the finder's categories: an analysis counts in every category
+ * that lists it. Genetic examinations are left out, as in every list of one laboratory.
+ */
+async function countAnalyses(tx: Transaction, revision: number): Promise<StoredCount[]> {
+  const { rows } = await tx.execute<{ [Key in keyof StoredCount]: StoredCount[Key] }>(sql`
+    with listed as (
+      select ${documents.slug} as id, ${documentVersions.content} as content
+      from ${documents} inner join ${documentVersions} on ${isPublishedVersion}
+      where ${documents.kind} = 'analysis' and not (${documentVersions.content} ? 'isGenetic')
+    ), places as (
+      select id, null as category from listed
+      union select id, content ->> 'category' from listed
+      union select id, jsonb_array_elements_text(content -> 'alsoIn') from listed
+    )
+    select ${labAnalyses.lab} as lab, ${labAnalyses.sample} as sample, category, count(*)::int as count,
+      count(${labAnalyses.turnaroundHours})::int as timed,
+      count(*) filter (where ${labAnalyses.turnaroundHours} <= 24)::int as "withinDay"
+    from ${labAnalyses} inner join places on places.id = ${labAnalyses.analysisId}
+    where ${labAnalyses.fromRevision} <= ${revision}
+      and (${labAnalyses.toRevision} is null or ${labAnalyses.toRevision} > ${revision})
+    group by 1, 2, 3`);
+  return rows;
+}

@@ -1,0 +1,305 @@
+import type { FederalList, FederalPosition } from "#catalogue/federal-list";
+import { shownIntegrations } from "#catalogue/integrations";
+import type { ContentOf, DocumentKind } from "#catalogue/kinds";
+import { withoutClosedParts } from "#catalogue/kinds/fields";
+import { ratingOf } from "#catalogue/lab-reviews";
+import type {
+  Analysis,
+  AnalysisCounts,
+  Article,
+  Faq,
+  Figure,
+  Lab,
+  LabCard,
+  LabTest,
+  Operator,
+  Published,
+  Software,
+  SpecialTestGroup,
+  Testimonial,
+} from "#catalogue/published";
+import { checkStored, type PathError } from "~/directory/model/check-content.server";
+import { takeTurns } from "~/platform/take-turns.server";
+import {
+  readOpinions,
+  readPublished,
+  type Stored,
+  type StoredDocument,
+  type StoredOpinions,
+} from "./read-published.server";
+
+/** What is published, as one revision: made once, never changed, and free of everything internal. */
+export interface Snapshot {
+  revision: number;
+  /** When the revision was published. */
+  publishedAt: Date;
+  /** When the directory last changed: at the publication, or at midnight since, as proofs expire. */
+  changedAt: Date;
+  /** ISO day, Swiss time. */
+  today: string;
+  /** The revision, the day, facts and reviews: what pages are rendered for. */
+  edition: string;
+  labs: readonly Lab[];
+  homeCards: readonly LabCard[];
+  tests: readonly LabTest[];
+  /** The frequent ones of each discipline first. */
+  analyses: readonly Analysis[];
+  /** What practices work with, by name. */
+  software: readonly Software[];
+  /** Newest first. */
+  articles: readonly Article[];
+  testimonials: readonly Testimonial[];
+  figures: readonly Figure[];
+  /** Frequent questions, in the operator's order. */
+  faq: readonly Faq[];
+  operator: Operator;
+  federalList: ShownFederalList | undefined;
+  lab(slug: string): Lab | undefined;
+  test(slug: string): LabTest | undefined;
+  analysis(slug: string): Analysis | undefined;
+  article(slug: string): Article | undefined;
+  /** Published once and taken off since: its page answers 410. */
+  isGone(kind: DocumentKind, slug: string): boolean;
+  /** Version of each published document, by kind and slug: «lab medlab-basel». */
+  versions: ReadonlyMap<string, string>;
+  /** When each was published, by the same. */
+  versionDates: ReadonlyMap<string, Date>;
+  /** Published, but invalid for this version of the portal: on no page until it is corrected. */
+  unfit: readonly UnfitDocument[];
+  /** A draft is shown in it, to the operator alone. */
+  isPreview: boolean;
+}
+
+/**
+ * A published document without content that pages need; `errors` says what is missing, by field.
+ */
+interface UnfitDocument {
+  kind: DocumentKind;
+  slug: string;
+  errors: readonly PathError[];
+}
+
+export interface ShownFederalList {
+  /** ISO day from which it is valid. */
+  edition: string;
+  position(number: string): FederalPosition | undefined;
+}
+
+/** What is published now. */
+export async function loadSnapshot(): Promise<Snapshot> {
+  return buildSnapshot(await readPublished());
+}
+
+/**
+ * What is published now, where only facts and reviews may have changed since `before`: then
+ * documents are neither read nor checked again.
+ */
+export async function renewOpinions(before: Snapshot): Promise<Snapshot> {
+  const stored = await readOpinions();
+  if (!isSameDirectory(stored, before)) return loadSnapshot();
+  const labs = withOpinions(before.labs, stored);
+  const labOf = byId(labs);
+  return {
+    ...before,
+    edition: stored.edition,
+    labs,
+    homeCards: before.homeCards.map((card) => ratedAs(card, labOf)),
+    lab: (slug) => labOf.get(slug),
+  };
+}
+
+/** Whether the same documents are shown, with the same proofs. */
+export function isSameDirectory(
+  one: Pick<Snapshot, "revision" | "today">,
+  other: Pick<Snapshot, "revision" | "today">,
+): boolean {
+  return one.revision === other.revision && one.today === other.today;
+}
+
+/** @throws Error if the operator's own data are missing: every page needs them */
+export async function buildSnapshot(stored: Stored): Promise<Snapshot> {
+  const unfit: UnfitDocument[] = [];
+  const nextTurn = takeTurns();
+  const of = <Kind extends DocumentKind>(kind: Kind) =>
+    shownOf(kind, stored.documents, unfit, nextTurn);
+  // A kind that is missing here would be published and never shown.
+  const shown = {
+    operator: await of("operator"),
+    lab: await of("lab"),
+    test: await of("test"),
+    software: await of("software"),
+    analysis: await of("analysis"),
+    article: await of("article"),
+    "home-card": await of("home-card"),
+    testimonial: await of("testimonial"),
+    figure: await of("figure"),
+    faq: await of("faq"),
+  } satisfies Record<DocumentKind, unknown>;
+  const [operator] = shown.operator;
+  if (operator === undefined) throw new Error("The directory holds no operator");
+  const names = new Map(shown.lab.map(({ id, name }) => [id, name]));
+  const unfitLabs = new Set(unfit.flatMap(({ kind, slug }) => (kind === "lab" ? [slug] : [])));
+  const tests = shown.test
+    .filter(({ labId }) => !unfitLabs.has(labId))
+    .map((test) => ({ ...test, labName: names.get(test.labId) ?? "" }));
+  const software = shown.software.sort((a, b) => byName.compare(a.name, b.name));
+  // Grouped once: looked for in each list, the facts of a thousand laboratories take a second.
+  const testsOf = Map.groupBy(tests, ({ labId }) => labId);
+  const evidenceOf = Map.groupBy(stored.evidence, ({ lab }) => lab);
+  const countsOf = Map.groupBy(stored.analysisCounts, ({ lab }) => lab);
+  const withoutOpinions: UncountedLab[] = [];
+  for (const lab of shown.lab) {
+    await nextTurn();
+    withoutOpinions.push({
+      ...lab,
+      integrations: shownIntegrations(lab.integrations ?? [], software, stored.today),
+      specialTests: withTests(lab.specialTests, testsOf.get(lab.id) ?? []),
+      evidence: (evidenceOf.get(lab.id) ?? []).map(({ lab: _, ...rest }) => rest),
+      analysisCounts: sumCounts(lab, countsOf.get(lab.id) ?? []),
+    });
+  }
+  const labs = withOpinions(withoutOpinions, stored);
+  const analyses = shown.analysis;
+  const articles = shown.article.sort((a, b) => (a.date < b.date ? 1 : -1));
+  const gone = new Set(stored.gone.map(({ kind, slug }) => `${kind} ${slug}`));
+  const labOf = byId(labs);
+  const testOf = byId(tests);
+  const analysisOf = byId(analyses);
+  const articleOf = byId(articles);
+  return {
+    revision: stored.revision,
+    publishedAt: stored.publishedAt,
+    changedAt: stored.changedAt,
+    today: stored.today,
+    edition: stored.edition,
+    isPreview: false,
+    labs,
+    tests,
+    analyses,
+    software,
+    articles,
+    operator,
+    homeCards: shown["home-card"].map((card) => ratedAs(card, labOf)),
+    testimonials: shown.testimonial,
+    figures: shown.figure,
+    faq: shown.faq,
+    federalList: stored.federalList && shownList(stored.federalList),
+    lab: (slug) => labOf.get(slug),
+    test: (slug) => testOf.get(slug),
+    analysis: (slug) => analysisOf.get(slug),
+    article: (slug) => articleOf.get(slug),
+    isGone: (kind, slug) => gone.has(`${kind} ${slug}`),
+    versions: new Map(
+      stored.documents.map(({ kind, slug, version, sample }) => [
+        `${kind} ${slug}`,
+        `${version} ${sample}`,
+      ]),
+    ),
+    versionDates: new Map(
+      stored.documents.map(({ kind, slug, publishedAt }) => [`${kind} ${slug}`, publishedAt]),
+    ),
+    unfit,
+  };
+}
+
+/**
+ * The public content of a kind, the only thing that the functions below read. Internal fields are
+ * removed, and what another version of the portal has published is validated by the rules of this
+ * one.
+ */
+async function shownOf<Kind extends DocumentKind>(
+  kind: Kind,
+  stored: readonly StoredDocument[],
+  unfit: UnfitDocument[],
+  nextTurn: () => Promise<void>,
+): Promise<Published<ContentOf<Kind>>[]> {
+  const shown: Published<ContentOf<Kind>>[] = [];
+  for (const one of stored) {
+    if (one.kind !== kind) continue;
+    await nextTurn();
+    const { slug, sample } = one;
+    const { content, errors } = checkStored(kind, one.content);
+    if (errors !== undefined) unfit.push({ kind, slug, errors });
+    else shown.push({ ...withoutClosedParts(content), id: slug, sample });
+  }
+  return shown;
+}
+
+const byName = new Intl.Collator("de-CH");
+
+/** Fictional rows count only while their laboratory is fictional. */
+function sumCounts(lab: { sample: boolean }, stored: Stored["analysisCounts"]): AnalysisCounts {
+  const own = stored.filter((one) => !one.sample || lab.sample);
+  const sum = (some: typeof own, what: "count" | "timed" | "withinDay" = "count") =>
+    some.reduce((total, one) => total + one[what], 0);
+  const { all = [], category = [] } = Object.groupBy(own, (one) =>
+    one.category === null ? "all" : "category",
+  );
+  const byCategory = Map.groupBy(category, (one) => one.category ?? "");
+  const inCategory = [...byCategory].map(([name, some]) => [name, sum(some)]);
+  return {
+    total: sum(all),
+    timed: sum(all, "timed"),
+    withinDay: sum(all, "withinDay"),
+    inCategory: Object.fromEntries(inCategory),
+  };
+}
+
+/** Before anything that was counted or said about it. */
+type UncountedLab = Omit<Lab, "reviews" | "responseFacts">;
+
+function withOpinions(labs: readonly UncountedLab[], stored: StoredOpinions): Lab[] {
+  const reviewsOf = Map.groupBy(stored.reviews, ({ lab }) => lab);
+  const factsOf = new Map(stored.responseFacts.map(({ lab, ...facts }) => [lab, facts]));
+  return labs.map((lab) => ({
+    ...lab,
+    ...opinions(lab, reviewsOf.get(lab.id) ?? []),
+    responseFacts: factsOf.get(lab.id),
+  }));
+}
+
+/** The rating of a real laboratory comes from its reviews alone, whatever its document says. */
+function opinions(
+  { sample }: { sample: boolean },
+  stored: Stored["reviews"],
+): Partial<Lab> & Pick<Lab, "reviews"> {
+  const reviews = stored.map(({ lab: _, ...review }) => review);
+  return sample ? { reviews } : { reviews, ...ratingOf(reviews), doctorComments: [] };
+}
+
+/** The same for its card, which may have no profile. */
+function ratedAs(card: LabCard, labs: ReadonlyMap<string, Lab>): LabCard {
+  if (card.sample) return card;
+  const lab = labs.get(card.labId ?? "");
+  const isRated = lab !== undefined && !lab.sample;
+  return { ...card, rating: isRated ? lab.rating : 0, reviews: isRated ? lab.reviewCount : 0 };
+}
+
+function shownList({ edition, positions }: FederalList): ShownFederalList {
+  const byNumber = new Map(positions.map((position) => [position.number, position]));
+  return { edition, position: (number) => byNumber.get(number) };
+}
+
+function byId<One extends { id: string }>(list: readonly One[]): ReadonlyMap<string, One> {
+  return new Map(list.map((one) => [one.id, one]));
+}
+
+/** A test with a page is in its lab's list under its own name, whether or not the lab lists it. */
+function withTests(
+  groups: readonly SpecialTestGroup[],
+  tests: readonly LabTest[],
+): SpecialTestGroup[] {
+  const names = new Map(tests.map(({ id, name }) => [id, name]));
+  const listed = groups.map(({ specialty, tests: named }) => ({
+    specialty,
+    tests: named.map(({ id, name }) => ({ id, name: names.get(id) ?? name })),
+  }));
+  const known = new Set(listed.flatMap(({ tests: named }) => named.map(({ id }) => id)));
+  for (const { id, name, category } of tests) {
+    if (known.has(id)) continue;
+    const group = listed.find(({ specialty }) => specialty === category);
+    if (group === undefined) listed.push({ specialty: category, tests: [{ id, name }] });
+    else group.tests.push({ id, name });
+  }
+  return listed;
+}

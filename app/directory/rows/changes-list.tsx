@@ -1,0 +1,88 @@
+import type { ChangedField } from "~/directory/editor/describe-changes.server";
+import type { WordChange } from "~/directory/editor/word-changes.server";
+import { Mark } from "~/directory/lab-facts/mark";
+
+/** Changed fields only, each with what stood there and what stands there now. */
+export function ChangesList({ changes }: { changes: readonly ChangedField[] }) {
+  return (
+    <dl className="text-meta">
+      {changes.flatMap(({ changes: below }) =>
+        below.map(({ place, words, ...both }) => (
+          <div key={place} className="border-line border-b py-3">
+            <dt className="text-note text-soft">{place}</dt>
+            {words === undefined ? <BothVersions {...both} /> : <ChangedWords words={words} />}
+          </div>
+        )),
+      )}
+    </dl>
+  );
+}
+
+type Change = ChangedField["changes"][number];
+
+function BothVersions({ before, after, pictures }: Omit<Change, "place" | "words">) {
+  return (
+    <>
+      {before !== "" && (
+        <dd className="whitespace-pre-line wrap-anywhere text-soft">
+          <span className="sr-only">bisher: </span>
+          <del className={pictures && "no-underline"}>
+            <FieldValue words={before} picture={pictures?.before} />
+          </del>
+        </dd>
+      )}
+      <dd className="whitespace-pre-line wrap-anywhere">
+        <span className="sr-only">neu: </span>
+        {after === "" ? (
+          <em className="text-soft not-italic">entfernt</em>
+        ) : (
+          <ins className="font-semibold no-underline">
+            <FieldValue words={after} picture={pictures?.after} />
+          </ins>
+        )}
+      </dd>
+    </>
+  );
+}
+
+/** A long text once, with the words that went struck out and those that came bold. */
+function ChangedWords({ words }: { words: readonly WordChange[] }) {
+  return (
+    <dd className="whitespace-pre-line wrap-anywhere text-soft">
+      {words.map(({ text, is }, place) => {
+        // biome-ignore lint/suspicious/noArrayIndexKey: a stretch is its place in the text
+        if (is === "same") return <span key={place}>{text}</span>;
+        const Changed = is === "gone" ? "del" : "ins";
+        return (
+          <Changed
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            key={place}
+            className={is === "new" ? "bg-mist font-semibold text-ink no-underline" : "text-soft"}
+          >
+            <span className="sr-only">{is === "gone" ? "bisher: " : "neu: "}</span>
+            {text}
+          </Changed>
+        );
+      })}
+    </dd>
+  );
+}
+
+interface Said {
+  words: string;
+  /** Id of the picture in the field; undefined or empty if there is none. */
+  picture: string | undefined;
+}
+
+/** A picture is shown as one: nobody should accept a picture without having seen it. */
+export function FieldValue({ words, picture }: Said) {
+  if (picture === undefined || picture === "") return words;
+  return (
+    <span className="flex items-center gap-4 py-1">
+      <span className="grid size-22 shrink-0 place-items-center overflow-hidden rounded-control border border-line bg-paper">
+        <Mark picture={picture} name="" className="size-20" />
+      </span>
+      <span className="font-normal text-note text-soft">{words}</span>
+    </span>
+  );
+}

@@ -1,0 +1,167 @@
+import { Plus, Search } from "lucide-react";
+import { Link, useSearchParams } from "react-router";
+import type { ListedRows } from "~/directory/analyses/list-rows.server";
+import { counted } from "~/lib/format-number";
+import { NumberedPages } from "~/list/page-links";
+import { Button } from "~/ui/button";
+import { TEXT_BUTTON } from "~/ui/controls/text-button";
+
+interface Props {
+  view: Omit<ListedRows, "counts" | "total" | "edited">;
+  /** What the filter calls rows that are not published so. */
+  draftsLabel: string;
+  /** Whether rows lead to their form, and those that are missing can be added. */
+  mayEdit: boolean;
+}
+
+/** Search over names and synonyms: what the laboratory performs, and what it could be said to. */
+export function LabAnalysesList({ view, draftsLabel, mayEdit }: Props) {
+  const { q, rows, others, matches, isDraftOnly, page, pages } = view;
+  const [query] = useSearchParams();
+  return (
+    <section aria-labelledby="zeilen" className="mt-6">
+      <h3 id="zeilen" className="sr-only">
+        Analysen des Labors
+      </h3>
+      <search>
+        <form className="flex flex-wrap items-center gap-3">
+          <div className="flex min-w-60 flex-1 items-center gap-2 rounded-control border border-control px-3 focus-within:outline-3 focus-within:outline-petrol focus-within:outline-offset-2">
+            <Search aria-hidden="true" className="size-4 shrink-0 text-soft" />
+            <input
+              type="search"
+              name="q"
+              key={q}
+              defaultValue={q}
+              aria-label="Analyse suchen"
+              placeholder="Name, Abkürzung oder Synonym"
+              autoComplete="off"
+              maxLength={100}
+              className="min-h-11 min-w-0 flex-1 bg-transparent placeholder:text-soft focus:outline-none"
+            />
+          </div>
+          <label className="inline-flex min-h-11 items-center gap-2">
+            <input
+              type="checkbox"
+              name="entwurf"
+              defaultChecked={isDraftOnly}
+              className="check size-6 shrink-0"
+            />
+            {draftsLabel}
+          </label>
+          <Button type="submit" size="s" variant="outline">
+            Suchen
+          </Button>
+        </form>
+      </search>
+      <p role="status" className="mt-3 text-soft">
+        {counted(matches, "Analyse", "Analysen")}
+      </p>
+      {rows.length > 0 && (
+        <RowTable
+          rows={rows}
+          editOf={mayEdit ? (id) => `?${withValue(query, "analyse", id)}` : undefined}
+        />
+      )}
+      <NumberedPages
+        page={page}
+        pages={pages}
+        pathOf={(other) => `?${withValue(query, "seite", String(other))}`}
+        className="mt-3"
+      />
+      {mayEdit && others.length > 0 && (
+        <>
+          <h4 className="mt-6 font-semibold">Noch nicht angeboten</h4>
+          <ul className="mt-2 border-line border-t">
+            {others.map(({ id, name }) => (
+              <li key={id} className="border-line border-b py-1">
+                <Link to={`?${withValue(query, "analyse", id)}`} className={`${TEXT_BUTTON} gap-2`}>
+                  <Plus aria-hidden="true" className="size-4" />
+                  {name} hinzufügen
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+type Row = Props["view"]["rows"][number];
+
+/** What a laboratory says of each analysis; on a phone the columns stand below the name. */
+function RowTable({
+  rows,
+  editOf,
+}: {
+  rows: readonly Row[];
+  /** Where a row's form is; undefined for whom may only read. */
+  editOf: ((id: string) => string) | undefined;
+}) {
+  return (
+    <table className="mt-2 w-full border-collapse text-left">
+      <caption className="sr-only">Analysen mit den Angaben des Labors</caption>
+      <thead className="max-md:sr-only">
+        <tr className="border-ink border-b-[1.5px] text-note text-soft">
+          <th scope="col" className="w-1/3 py-1.5 pr-4 font-normal">
+            Analyse
+          </th>
+          {COLUMNS.map(({ key, heading }) => (
+            <th key={key} scope="col" className="py-1.5 pr-4 font-normal">
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id} className="border-line border-b align-baseline max-md:block">
+            <th scope="row" className="pr-4 font-normal max-md:block">
+              {editOf ? (
+                <Link to={editOf(row.id)} className={`${TEXT_BUTTON} py-2 font-semibold`}>
+                  {row.name}
+                </Link>
+              ) : (
+                <span className="inline-flex min-h-11 items-center py-2 font-semibold">
+                  {row.name}
+                </span>
+              )}
+              {row.state !== "veröffentlicht" && (
+                <span className="block pb-1 font-semibold text-note text-petrol">{row.state}</span>
+              )}
+              {row.positions.length > 0 && (
+                <span className="-mt-1 block pb-2 text-note text-soft tabular-nums">
+                  Position {row.positions.join(", ")}
+                </span>
+              )}
+            </th>
+            {COLUMNS.map(({ key, heading }) => (
+              <td
+                key={key}
+                className={`py-2 pr-4 lg:not-nth-2:whitespace-nowrap max-md:gap-3 max-md:py-0.5 max-md:last:pb-3 ${row[key] === "" ? "text-soft max-md:hidden" : "max-md:flex"}`}
+              >
+                <span aria-hidden="true" className="w-28 shrink-0 text-soft md:hidden">
+                  {heading}
+                </span>
+                {row[key] || "–"}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const COLUMNS = [
+  { key: "method", heading: "Methode" },
+  { key: "specimen", heading: "Probe" },
+  { key: "runDays", heading: "Analysentage" },
+  { key: "turnaround", heading: "Befundzeit" },
+] as const;
+
+function withValue(query: URLSearchParams, name: string, value: string): URLSearchParams {
+  const changed = new URLSearchParams(query);
+  changed.set(name, value);
+  return changed;
+}

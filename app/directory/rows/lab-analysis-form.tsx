@@ -1,0 +1,33 @@
+import { useSearchParams } from "react-router";
+import type { ListedRows } from "~/directory/analyses/list-rows.server";
+import type { ContentField } from "~/directory/editor/content-field";
+import { RowForm } from "./row-form";
+
+interface Props {
+  edited: NonNullable<ListedRows["edited"]>;
+  fields: readonly ContentField[];
+  refused:
+    | { errors: { field: string; message: string }[]; values: Record<string, string> }
+    | undefined;
+}
+
+/** What a laboratory says of one analysis: on the desk and in the laboratory's room. */
+export function LabAnalysisForm({ edited, fields, refused }: Props) {
+  const { id, name, state, version } = edited;
+  const [query] = useSearchParams();
+  const back = new URLSearchParams(query);
+  back.delete("analyse");
+  // The note belongs to the form that publishes or hands in all rows.
+  const errors = (refused?.errors ?? []).filter(({ field }) => field !== "note");
+  return (
+    <RowForm
+      name={name}
+      isKnown={state !== "fehlt" && state !== "entfernt"}
+      fields={fields}
+      values={errors.length > 0 ? (refused?.values ?? {}) : edited.values}
+      errors={errors}
+      hidden={{ analyse: id, version }}
+      cancelTo={`?${back}`}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import type { ContentField, FieldOf } from "~/directory/editor/content-field";
+import { FieldMessage, SelectField, TextField } from "~/ui/field";
+import { CheckboxField, TextAreaField } from "~/ui/form-fields";
+
+interface FieldProps {
+  field: ContentField;
+  /** Several values stand on lines of their own. */
+  value: string;
+  error: string | undefined;
+}
+
+/** A field of a row that a laboratory's list is made of, as a plain form shows it. */
+export function RowField({ field, value, error }: FieldProps) {
+  const { key: name, label, hint, isOptional } = field;
+  const words = { name, label, hint, error, optional: isOptional, defaultValue: value };
+  switch (field.type) {
+    case "choice":
+      return <SelectField {...words} options={field.options} placeholder="Keine Angabe" />;
+    case "choices":
+      return <Choices field={field} chosen={value.split("\n")} error={error} />;
+    case "flag":
+      return (
+        <CheckboxField name={name} error={error} defaultChecked={value === "true"}>
+          {label}
+        </CheckboxField>
+      );
+    case "prose":
+      return <TextAreaField {...words} rows={2} maxLength={field.longest} />;
+    case "number":
+      return <TextField {...words} inputMode="numeric" />;
+    case "text":
+      return <TextField {...words} type={field.input} maxLength={field.longest} />;
+    default:
+      return null;
+  }
+}
+
+interface ChoicesProps {
+  field: FieldOf<"choices">;
+  chosen: readonly string[];
+  error: string | undefined;
+}
+
+function Choices({ field: { key: name, label, options }, chosen, error }: ChoicesProps) {
+  return (
+    <fieldset>
+      <legend className="mb-1 font-semibold text-meta">
+        {label} <span className="font-normal text-soft">(optional)</span>
+      </legend>
+      <div className="flex flex-wrap gap-x-6 gap-y-3">
+        {options.map(({ value, label: text }, place) => (
+          <CheckboxField
+            key={value}
+            id={place === 0 ? name : `${name}-${value}`}
+            name={name}
+            value={value}
+            defaultChecked={chosen.includes(value)}
+          >
+            {text}
+          </CheckboxField>
+        ))}
+      </div>
+      <FieldMessage name={name} error={error} />
+    </fieldset>
+  );
+}

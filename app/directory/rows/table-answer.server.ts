@@ -1,0 +1,63 @@
+import type { ContentField } from "~/directory/editor/content-field";
+import { describeChanges } from "~/directory/editor/describe-changes.server";
+import type { PlannedTable, RowError } from "~/directory/tables/read-table.server";
+import { keepFile } from "~/forms/kept-file.server";
+import type { TableAnswer } from "./table-form";
+
+/** Rows of a preview and messages of a refusal: a laboratory may have thousands. */
+const MAX_SHOWN = 200;
+const MAX_ERRORS = 50;
+
+const NOTHING_READ: TableAnswer = {
+  errors: [],
+  errorCount: 0,
+  rows: [],
+  counts: { added: 0, changed: 0, removed: 0, same: 0 },
+  kept: "",
+  digest: "",
+  isOutdated: false,
+};
+
+export const NO_FILE: RowError = { row: 0, column: "", message: "Bitte wählen Sie eine Datei." };
+const NO_ROW: RowError = { row: 0, column: "", message: "In der Tabelle steht keine Zeile." };
+
+/** What is wrong with a file; nothing was done with it. */
+export function refusedTable(errors: readonly RowError[]): TableAnswer {
+  return { ...NOTHING_READ, errors: errors.slice(0, MAX_ERRORS), errorCount: errors.length };
+}
+
+/** What a file would change, in the operator's and the laboratory's words. */
+export async function previewOfTable(
+  read: PlannedTable<object | null>,
+  {
+    file,
+    fields,
+    isOutdated,
+  }: { file: Buffer; fields: readonly ContentField[]; isOutdated: boolean },
+): Promise<TableAnswer> {
+  if (read.errors !== undefined) return refusedTable(read.errors);
+  if (read.rows.length === 0) return refusedTable([NO_ROW]);
+  // Unchanged rows come last: a long table is read for its changes.
+  const sorted = [...read.rows].sort(
+    (a, b) => Number(a.kind === "gleich") - Number(b.kind === "gleich"),
+  );
+  const count = (wanted: string) => sorted.filter(({ kind }) => kind === wanted).length;
+  return {
+    ...NOTHING_READ,
+    rows: sorted.slice(0, MAX_SHOWN).map(({ row, name, kind, changes }) => ({
+      row,
+      name,
+      kind,
+      changes: kind === "geändert" ? describeChanges(fields, changes) : [],
+    })),
+    counts: {
+      added: count("neu"),
+      changed: count("geändert"),
+      removed: count("entfernt"),
+      same: count("gleich"),
+    },
+    kept: (await keepFile(file)) ?? "",
+    digest: read.digest,
+    isOutdated,
+  };
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it, vi } from "vitest";
+import { freshBrowserStorage, switchStorageOff } from "../../../tests/kit/browser/browser-storage";
+
+const browser = freshBrowserStorage();
+const load = () => import("./compared-labs");
+const lab = (id: string) => ({ id, name: `Labor ${id}`, logo: id });
+const KEY = "laborlotse.comparison";
+
+describe("laboratories chosen for the comparison", () => {
+  it("are kept by this browser, four at most, and forgotten with the last one", async () => {
+    const { comparedLabs, compareLabs } = await load();
+    expect(comparedLabs()).toEqual([]);
+    compareLabs(["a", "b", "c", "d", "e"].map(lab));
+    expect(comparedLabs().map(({ id }) => id)).toEqual(["a", "b", "c", "d"]);
+    vi.resetModules();
+    expect((await load()).comparedLabs()).toHaveLength(4);
+    compareLabs([]);
+    expect(browser.localStorage.length).toBe(0);
+  });
+
+  it("are the same list until they change, and every change is told", async () => {
+    const { comparedLabs, compareLabs, subscribeComparedLabs } = await load();
+    const heard = vi.fn();
+    const end = subscribeComparedLabs(heard);
+    compareLabs([lab("a")]);
+    expect(comparedLabs()).toBe(comparedLabs());
+    compareLabs([lab("a"), lab("b")]);
+    end();
+    compareLabs([]);
+    expect(heard).toHaveBeenCalledTimes(2);
+  });
+
+  it("last as long as the page where nothing is stored", async () => {
+    switchStorageOff();
+    const { comparedLabs, compareLabs } = await load();
+    compareLabs([lab("a")]);
+    expect(comparedLabs()).toEqual([lab("a")]);
+    compareLabs([]);
+    expect(comparedLabs()).toEqual([]);
+  });
+
+  it("are none where what is stored can't be read, and never lead to another address", async () => {
+    const damaged = vi.spyOn(console, "error").mockReturnValue();
+    browser.localStorage.setItem(KEY, "{broken");
+    expect((await load()).comparedLabs()).toEqual([]);
+    expect(damaged).toHaveBeenCalledOnce();
+    vi.resetModules();
+    const strange = [{ id: "a&x=1", name: "A" }, { id: "b" }, null, lab("c"), "d"];
+    browser.localStorage.setItem(KEY, JSON.stringify(strange));
+    const { comparedLabs, comparisonPath } = await load();
+    expect(comparedLabs()).toEqual([lab("c")]);
+    expect(comparisonPath(["a", "b"])).toBe("/vergleich?labs=a,b");
+    expect(comparisonPath([])).toBe("/vergleich");
+  });
+});

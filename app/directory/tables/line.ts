@@ -1,0 +1,19 @@
+import { toPlainText } from "../../lib/plain-text.ts";
+
+/** A row that is not blank, with its number in the spreadsheet. */
+export interface Line {
+  row: number;
+  cells: readonly string[];
+}
+
+/** Plain, without the apostrophe that our own files put before what could be a formula. */
+export function toCell(text: string): string {
+  const plain = toPlainText(text).replaceAll("\t", " ");
+  return plain.trim().replace(/^'(?=\s*[=+\-@＝＋－＠])/, "");
+}
+
+/** Twice the limit of any table of ours. */
+export const MAX_ROWS = 20_000;
+
+/** The file holds more than any table of ours. */
+export class TooLarge extends Error {}

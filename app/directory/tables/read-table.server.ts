@@ -1,0 +1,114 @@
+import { createHash } from "node:crypto";
+import type { Change } from "~/directory/model/changes.server";
+import { askProgram } from "~/platform/child-program.server";
+import type { Line } from "./line";
+import type { RowsRead, TableFault } from "./parse-table";
+
+/** A table of 20,000 rows takes 2 s on an idle processor. */
+const READING_LIMITS = { maxHeapMb: 128, timeoutMs: 20_000 };
+
+const SAVE_ANEW = "Bitte speichern Sie die Tabelle als XLSX oder als «CSV UTF-8».";
+const FAULTS: Readonly<Record<TableFault, string>> = {
+  "no-table": "Diese Datei ist keine Tabelle als CSV oder XLSX.",
+  large:
+    "Diese Tabelle ist zu gross. Möglich sind 20'000 Zeilen, 200 Spalten und 10'000 Zeichen in einer Zelle.",
+  encoding: `Die Zeichen dieser CSV-Datei sind nicht als UTF-8, UTF-16 oder Windows-1252 lesbar. ${SAVE_ANEW}`,
+  "old-excel": `Diese Datei ist im Format von Excel vor 2007 (.xls) oder mit einem Passwort geschützt. ${SAVE_ANEW}`,
+  "open-document": `Diese Datei ist im Format OpenDocument (.ods). ${SAVE_ANEW}`,
+  cell: "Diese Zelle ist nicht lesbar.",
+};
+const NOT_READ = `Diese Datei konnten wir nicht zu Ende lesen. ${SAVE_ANEW}`;
+
+/**
+ * The lines of a file that are not blank, which may differ in length as in the file; or why it can't
+ * be read.
+ */
+export type Table =
+  | { lines: readonly Line[]; errors?: never }
+  | { lines?: never; errors: RowError[] };
+
+/** An error in a table. */
+export interface RowError {
+  row: number;
+  /** Name of the column; empty: the row or the file as a whole. */
+  column: string;
+  message: string;
+}
+
+/** What a row of a file would change. */
+export interface PlannedRow<Content> {
+  /** Row number as in a spreadsheet; 0: the file does not contain the row. */
+  row: number;
+  slug: string;
+  name: string;
+  kind: "neu" | "geändert" | "entfernt" | "gleich";
+  changes: Change[];
+  content: Content;
+}
+
+/** What a file would change, or its errors. */
+export type PlannedTable<Content> =
+  | { rows: PlannedRow<Content>[]; digest: string; errors?: never }
+  | { rows?: never; digest?: never; errors: RowError[] };
+
+/** Who imports a table, and the digest of its preview. */
+export interface TableConfirmation {
+  by: string;
+  digest: string;
+}
+
+export type TableOutcome =
+  | { outcome: "imported"; slugs: string[] }
+  | { outcome: "refused"; errors: RowError[] }
+  /** The result would differ from the preview: nothing is stored. */
+  | { outcome: "changed" };
+
+export function plannedTable<Content>(
+  rows: PlannedRow<Content>[],
+  errors: RowError[],
+): PlannedTable<Content> {
+  if (errors.length > 0) return { errors };
+  const steps = toDo(rows).map(({ slug, kind, changes, content }) => [
+    slug,
+    kind,
+    changes,
+    content,
+  ]);
+  return { rows, digest: createHash("sha256").update(JSON.stringify(steps)).digest("hex") };
+}
+
+function toDo<Content>(rows: readonly PlannedRow<Content>[]): PlannedRow<Content>[] {
+  return rows.filter(({ kind }) => kind !== "gleich");
+}
+
+/** Stores the differences if they equal the preview. Call it with a plan made under a lock. */
+export async function storeAsShown<Content>(
+  table: PlannedTable<Content>,
+  digest: string,
+  store: (rows: PlannedRow<Content>[]) => Promise<string[]>,
+): Promise<TableOutcome> {
+  if (table.errors !== undefined) return { outcome: "refused", errors: table.errors };
+  const rows = toDo(table.rows);
+  // Nothing to do: an impatient second click.
+  if (rows.length > 0 && table.digest !== digest) return { outcome: "changed" };
+  return { outcome: "imported", slugs: rows.length > 0 ? await store(rows) : [] };
+}
+
+export function fileError(message: string): { errors: RowError[] } {
+  return { errors: [{ row: 0, column: "", message }] };
+}
+
+/** The first sheet of an XLSX file, or a CSV file with semicolons, commas or tabs. */
+export async function readTable(file: Buffer): Promise<Table> {
+  const program = new URL("./read-rows.ts", import.meta.url);
+  const read = await askProgram<RowsRead>(program, { file }, READING_LIMITS);
+  return read === undefined ? fileError(NOT_READ) : toTable(read);
+}
+
+/** What was read, with faults in words. */
+export function toTable(read: RowsRead): Table {
+  if (read.fault === undefined) return read;
+  const { row = 0, column = 0 } = read;
+  const place = column > 0 ? `Spalte ${column}` : "";
+  return { errors: [{ row, column: place, message: FAULTS[read.fault] }] };
+}
