@@ -7,12 +7,12 @@ import { inTransaction } from "./app/platform/database/database.server";
 import { environment } from "./app/platform/environment.server";
 import { formatFailure } from "./app/platform/error-reason.server";
 import { startSecrets } from "./app/platform/secrets/settings.server";
+import { JOURNAL, journalPath } from "./app/privacy/journal.server";
 import { reapplyJournals } from "./app/server/backup/reapply.server";
 import { type Restored, restoreBackup } from "./app/server/backup/restore.server";
 import type { Settled } from "./app/server/backup/settle-recovered.server";
 import { writeBackup } from "./app/server/backup/write-backup.server";
 import { openDatabaseAsItIs } from "./app/server/operation/portal.server";
-import { JOURNAL, journalPath } from "./app/server/privacy/journal.server";
 import { submissionKinds } from "./app/submissions.server";
 
 const MIGRATIONS = join(import.meta.dirname, "../../database/migrations");

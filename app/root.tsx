@@ -11,13 +11,13 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root";
 import { published } from "./directory/publication/shown-snapshot.server";
-import { Consent } from "./frame/consent/consent";
-import { ConsentButton } from "./frame/consent/consent-button";
 import { FetchAhead } from "./frame/fetch-ahead";
 import { SiteFooter } from "./frame/site-footer";
 import { SiteHeader } from "./frame/site-header";
 import { localKeys, OUTBOX_PREFIX } from "./lib/storage";
 import { requestContext } from "./platform/http/request-context.server";
+import { Consent } from "./privacy/consent/consent";
+import { ConsentButton } from "./privacy/consent/consent-button";
 import styles from "./public.css?inline";
 import font from "./ui/fonts/hanken-grotesk.woff2?url";
 import { ErrorPage } from "./ui/layout/error-page";

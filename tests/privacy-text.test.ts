@@ -31,7 +31,7 @@ describe("what the privacy page says of the browser's storage", () => {
 
   it("names every key that the portal stores, and no other", async () => {
     vi.stubGlobal("navigator", { userAgent: "test" });
-    const { saveConsent } = await import("../app/visitor/consent");
+    const { saveConsent } = await import("../app/privacy/consent/stored-consent");
     const { keepDraft } = await import("../app/forms/draft");
     const { practiceIdentity, savePracticeRecord } = await import(
       "../app/forms/practice-record/practice-record-changes"
@@ -89,7 +89,7 @@ describe("what the privacy page says of the browser's storage", () => {
 
   it("is how long drafts and the choice of cookies are kept", async () => {
     const { keepDraft, readDraft } = await import("../app/forms/draft");
-    const { saveConsent, readConsent } = await import("../app/visitor/consent");
+    const { saveConsent, readConsent } = await import("../app/privacy/consent/stored-consent");
     keepDraft("contact", { name: "Anna" });
     travelTo(promised("Sie verfallen nach # Tagen") * DAY_MS - 1_000);
     expect(readDraft("contact")).toBeDefined();
@@ -210,7 +210,7 @@ describe("what the privacy page says of those who work for the operator", () => 
 
 describe("what the privacy page says of deadlines", () => {
   it("is what the nightly deletion does", async () => {
-    const { retentionRules } = await import("../app/server/privacy/retention-rules.server");
+    const { retentionRules } = await import("../app/privacy/retention-rules.server");
     const { submissionKinds } = await import("../app/submissions.server");
     const days = Object.fromEntries(
       retentionRules(submissionKinds).map((rule) => [rule.name, rule.days]),
@@ -249,7 +249,7 @@ describe("what the privacy page says of deadlines", () => {
   });
 
   it("has a line for each rule, and each other line says that nothing is deleted by itself", async () => {
-    const { retentionRules } = await import("../app/server/privacy/retention-rules.server");
+    const { retentionRules } = await import("../app/privacy/retention-rules.server");
     const { submissionKinds } = await import("../app/submissions.server");
     const LINES: Record<string, string> = {
       "registration-answers": "lab-registration",

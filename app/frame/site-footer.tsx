@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { mailLink } from "#catalogue/mail-link";
+import { openConsentDialog } from "~/privacy/consent/dialog-state";
 import { Logo } from "~/ui/drawings/logo";
 import { useOperator } from "~/ui/layout/operator";
 import { useHandle } from "~/ui/layout/page-handle";
 import { leadToTop } from "~/ui/navigation/lead-to-top";
 import { PageContainer } from "~/ui/page";
-import { openConsentDialog } from "./consent/dialog-state";
 
 const SERVICES = [
   { to: "/", text: "Labore vergleichen" },

@@ -8,7 +8,7 @@ import { counted, formatNumber } from "~/lib/format-number";
 import { formatDate, formatMoment } from "~/lib/swiss-time";
 import { stepTitle } from "~/offers/plan/steps";
 import { describeContent } from "~/platform/mail/mail-registry.server";
-import { erasureReasons } from "~/server/privacy/erasure-reasons";
+import { erasureReasons } from "~/privacy/erasure-reasons";
 import { submissionKinds } from "~/submissions.server";
 import {
   ANALYSES_ACTS,

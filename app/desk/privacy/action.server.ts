@@ -7,8 +7,8 @@ import { readForm } from "~/forms/read-form.server";
 import { cellText } from "~/forms/submissions/cell-text.server";
 import type { Admin } from "~/identity/admin-session.server";
 import { isUuid } from "~/lib/identity";
+import { erasePerson, findPerson } from "~/privacy/erasure.server";
 import { keepDeadlines } from "~/server/operation/retention-task.server";
-import { erasePerson, findPerson } from "~/server/privacy/erasure.server";
 import { submissionKinds } from "~/submissions.server";
 import { type CountLine, countLines } from "./describe-runs.server";
 

@@ -3,7 +3,7 @@ import { type PgColumn, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-co
 import { describe, expect, expectTypeOf, it } from "vitest";
 import { contactSubmissions } from "#database/submissions";
 import { database } from "~/platform/database/database.server";
-import { findPerson } from "~/server/privacy/erasure.server";
+import { findPerson } from "~/privacy/erasure.server";
 import { submissionKinds } from "~/submissions.server";
 import { submitContact } from "../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../tests/kit/database/test-database";

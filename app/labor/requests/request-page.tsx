@@ -6,11 +6,11 @@ import { labSessionContext } from "~/identity/member/labor-session.server";
 import { FAILED, OfferSteps, sendStep } from "~/offers/answering/offer-steps";
 import { receiveAnswer } from "~/offers/answering/receive-answer.server";
 import { recordAuditOnce } from "~/platform/audit/audit-log.server";
+import { keptKinds } from "~/privacy/kept-kinds.server";
 import { openInRoom } from "~/server/offers/access/lab-access.server";
 import { readForLab } from "~/server/offers/lab/lab-view.server";
 import { readOver } from "~/server/offers/lab/more-time.server";
 import { viewInRoom } from "~/server/offers/lab-room/view-in-room.server";
-import { keptKinds } from "~/server/privacy/kept-kinds.server";
 import { PageContainer } from "~/ui/page";
 import type { Route } from "./+types/request-page";
 

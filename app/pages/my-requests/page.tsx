@@ -4,7 +4,7 @@ import { published } from "~/directory/publication/shown-snapshot.server";
 import { readForm } from "~/forms/read-form.server";
 import styleSheet from "~/offers/offers.css?url";
 import { requestContext } from "~/platform/http/request-context.server";
-import { keptKinds } from "~/server/privacy/kept-kinds.server";
+import { keptKinds } from "~/privacy/kept-kinds.server";
 import type { Route } from "./+types/page";
 import { accessOf, statusOf } from "./access.server";
 import { askServer } from "./ask-server";

@@ -12,7 +12,7 @@ import { databaseTime } from "~/platform/database/database-time.server";
 import { LOCKS } from "~/platform/database/locks.server";
 import { liftOptOuts, suppressedSince } from "~/platform/mail/suppression.server";
 import { readSignedLink } from "~/platform/secrets/signed-link.server";
-import { keepJournal } from "~/server/privacy/journal.server";
+import { keepJournal } from "~/privacy/journal.server";
 import { CONFIRM_WITHIN_DAYS, newsletterSubscription } from "./submission.server";
 
 type Subscription = typeof newsletterSubscriptions.$inferSelect;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { practiceNeeds } from "#database/practice";
 import { database } from "~/platform/database/database.server";
-import { keptKinds } from "~/server/privacy/kept-kinds.server";
+import { keptKinds } from "~/privacy/kept-kinds.server";
 import { submissionKinds } from "~/submissions.server";
 
 import { submitPractice } from "../../../tests/kit/calls/desk-submissions";

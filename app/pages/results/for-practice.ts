@@ -6,12 +6,12 @@ import { readForm } from "~/forms/read-form.server";
 import { readIdentity } from "~/forms/submissions/save-submission.server";
 import { accessByRecords } from "~/identity/mailbox/practice-access.server";
 import { parseNeeds } from "~/offers/needs/needs-form";
+import { keptKinds } from "~/privacy/kept-kinds.server";
 import {
   readPracticeNeeds,
   savePracticeNeeds,
 } from "~/server/offers/practice/practice-needs.server";
 import { matchesTypedName, readBasis } from "~/server/offers/round/round-basis.server";
-import { keptKinds } from "~/server/privacy/kept-kinds.server";
 import type { Route } from "./+types/for-practice";
 import { fitFor } from "./fit.server";
 import type { ForPractice } from "./fitting-labs";

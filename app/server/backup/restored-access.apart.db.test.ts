@@ -11,7 +11,7 @@ import { removeOperator } from "~/identity/operators.server";
 import { database } from "~/platform/database/database.server";
 import { environment } from "~/platform/environment.server";
 import { readSignedLink, signLink } from "~/platform/secrets/signed-link.server";
-import { keepJournal } from "~/server/privacy/journal.server";
+import { keepJournal } from "~/privacy/journal.server";
 import { submissionKinds } from "~/submissions.server";
 import { useTwoDatabases } from "../../../tests/kit/database/empty-database";
 import { restoreBackup } from "./restore.server";

@@ -12,7 +12,7 @@ import { writeMail } from "~/mails.server";
 import { isRunning, type RoundState } from "~/offers/states";
 import { database } from "~/platform/database/database.server";
 import { addressHash } from "~/platform/mail/suppression.server";
-import { erasePerson } from "~/server/privacy/erasure.server";
+import { erasePerson } from "~/privacy/erasure.server";
 import { submissionKinds } from "~/submissions.server";
 import { OPERATOR, submitContact, submitPractice } from "../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../tests/kit/database/test-database";

@@ -14,8 +14,8 @@ import {
 } from "~/platform/jobs/maintenance-log.server";
 import { isFailing } from "~/platform/jobs/scheduled-tasks.server";
 import { OBSTACLES, sumUpOpenMails } from "~/platform/mail/mail-desk.server";
+import { isJournalBehind } from "~/privacy/journal.server";
 import { countUnreached } from "~/server/offers/messages/lab-reach.server";
-import { isJournalBehind } from "~/server/privacy/journal.server";
 
 /** An alarm for the operator. */
 export interface Alarm {

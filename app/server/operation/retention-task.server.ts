@@ -5,9 +5,9 @@ import { databaseTime } from "~/platform/database/database-time.server";
 import { findDeletionObstacle, MISSED_AFTER_HOURS } from "~/platform/jobs/maintenance-log.server";
 import type { ScheduledTask } from "~/platform/jobs/scheduled-tasks.server";
 import { log } from "~/platform/log.server";
+import { deleteExpired, type RetentionOptions } from "~/privacy/retention.server";
 import { keepPlans } from "~/server/offers/plan/keep-plans.server";
 import { inviteReviews } from "~/server/offers/reviews/invite-reviews.server";
-import { deleteExpired, type RetentionOptions } from "~/server/privacy/retention.server";
 import { remindOfOpenEntries } from "~/server/submissions/reminder.server";
 import { submissionKinds } from "~/submissions.server";
 

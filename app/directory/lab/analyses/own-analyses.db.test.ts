@@ -14,7 +14,7 @@ import { membersOfMailbox } from "~/identity/member/lab-members.server";
 import { labSessionContext } from "~/identity/member/labor-session.server";
 import { isoDay } from "~/lib/swiss-time";
 import { database } from "~/platform/database/database.server";
-import { erasePerson } from "~/server/privacy/erasure.server";
+import { erasePerson } from "~/privacy/erasure.server";
 import { submissionKinds } from "~/submissions.server";
 import { OPERATOR } from "../../../../tests/kit/calls/desk-submissions";
 import { documentCall } from "../../../../tests/kit/calls/document-call";

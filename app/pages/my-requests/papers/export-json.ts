@@ -7,8 +7,8 @@ import { readHolder } from "~/pages/my-requests/holder";
 import { attachment, streamOf } from "~/platform/http/answers/attachment.server";
 import { requestContext } from "~/platform/http/request-context.server";
 import { secondsToWaitFor } from "~/platform/limits/rate-limit.server";
+import { keptKinds } from "~/privacy/kept-kinds.server";
 import { exportEntries } from "~/server/offers/practice/person-export.server";
-import { keptKinds } from "~/server/privacy/kept-kinds.server";
 import type { Route } from "./+types/export-json";
 
 /**

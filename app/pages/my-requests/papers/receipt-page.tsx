@@ -10,7 +10,7 @@ import { LinkPage } from "~/pages/my-requests/link-page";
 import { MY_REQUESTS_PATH, RequestForm } from "~/pages/my-requests/request-form";
 import { useLatest, useOwnRequests } from "~/pages/my-requests/use-own-requests";
 import { requestContext } from "~/platform/http/request-context.server";
-import { keptKinds } from "~/server/privacy/kept-kinds.server";
+import { keptKinds } from "~/privacy/kept-kinds.server";
 import { Button } from "~/ui/button";
 import { Logo } from "~/ui/drawings/logo";
 import { Icon } from "~/ui/icon";

@@ -18,6 +18,7 @@ import { actorOf, findLabSession } from "~/identity/member/lab-sessions.server";
 import { DAY_MS } from "~/lib/durations";
 import type { Needs } from "~/offers/needs/needs";
 import { database } from "~/platform/database/database.server";
+import { erasePerson } from "~/privacy/erasure.server";
 import { openInRoom } from "~/server/offers/access/lab-access.server";
 import { roomCalendar } from "~/server/offers/deadlines/round-calendar.server";
 import { withdrawInvitation } from "~/server/offers/desk/round-desk.server";
@@ -25,7 +26,6 @@ import { declineInvitation, sendOffer } from "~/server/offers/lab/lab-answer.ser
 import { readForLab } from "~/server/offers/lab/lab-view.server";
 import { withdrawRound } from "~/server/offers/practice/practice-decision.server";
 import { withoutRareAreas } from "~/server/offers/round/postal-area.server";
-import { erasePerson } from "~/server/privacy/erasure.server";
 import { submissionKinds } from "~/submissions.server";
 import { OPERATOR, submitPractice } from "../../../../tests/kit/calls/desk-submissions";
 import { storeSamples, useDatabase } from "../../../../tests/kit/database/test-database";

@@ -8,8 +8,8 @@ import { writeMail } from "~/mails.server";
 import { planSteps } from "~/offers/plan/steps";
 import { database } from "~/platform/database/database.server";
 import { composeMail } from "~/platform/mail/mail-content.server";
+import { eraseEntries } from "~/privacy/erasure.server";
 import { acceptOffer } from "~/server/offers/practice/practice-decision.server";
-import { eraseEntries } from "~/server/privacy/erasure.server";
 import { submissionKinds } from "~/submissions.server";
 import { useDatabase } from "../../../../tests/kit/database/test-database";
 import {

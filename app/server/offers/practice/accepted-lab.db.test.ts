@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { loadSnapshot } from "~/directory/publication/snapshot.server";
+import { erasePerson } from "~/privacy/erasure.server";
 import { readForLab } from "~/server/offers/lab/lab-view.server";
-import { erasePerson } from "~/server/privacy/erasure.server";
 import { submissionKinds } from "~/submissions.server";
 import { storeSamples, useDatabase } from "../../../../tests/kit/database/test-database";
 import {

@@ -2,9 +2,9 @@ import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { Button } from "~/ui/button";
 import { PageContainer } from "~/ui/page";
-import { saveConsent } from "~/visitor/consent";
 import { ALL_CATEGORIES, ONLY_NECESSARY } from "./choices";
 import { openConsentDialog } from "./dialog-state";
+import { saveConsent } from "./stored-consent";
 
 /** At the bottom until a choice is stored; refusing takes as little as accepting. */
 export function ConsentBanner() {

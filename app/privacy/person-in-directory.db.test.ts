@@ -14,8 +14,8 @@ import { readDocument } from "~/directory/model/documents.server";
 import { storeVersion } from "~/directory/publication/store-versions.server";
 import { database, inTransaction } from "~/platform/database/database.server";
 import { submissionKinds } from "~/submissions.server";
-import { submitLabRegistration } from "../../../tests/kit/calls/desk-submissions";
-import { storeSamples, useDatabase } from "../../../tests/kit/database/test-database";
+import { submitLabRegistration } from "../../tests/kit/calls/desk-submissions";
+import { storeSamples, useDatabase } from "../../tests/kit/database/test-database";
 import { erasePerson, findPerson } from "./erasure.server";
 import { deleteExpired } from "./retention.server";
 

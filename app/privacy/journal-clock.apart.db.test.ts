@@ -6,9 +6,9 @@ import { action as optOutAction } from "~/pages/email-opt-out/page";
 import { database } from "~/platform/database/database.server";
 import { liftOptOuts } from "~/platform/mail/suppression.server";
 import { submissionKinds } from "~/submissions.server";
-import { OPERATOR } from "../../../tests/kit/calls/desk-submissions";
-import { routeCall } from "../../../tests/kit/calls/route-call";
-import { useTwoDatabases } from "../../../tests/kit/database/empty-database";
+import { OPERATOR } from "../../tests/kit/calls/desk-submissions";
+import { routeCall } from "../../tests/kit/calls/route-call";
+import { useTwoDatabases } from "../../tests/kit/database/empty-database";
 import { erasePerson } from "./erasure.server";
 import { journalPath, keepJournal, readJournal } from "./journal.server";
 

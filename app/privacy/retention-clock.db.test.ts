@@ -3,8 +3,8 @@ import { entries } from "#database/entries";
 import { maintenanceRuns } from "#database/operation";
 import { database } from "~/platform/database/database.server";
 import { submissionKinds } from "~/submissions.server";
-import { useDatabase } from "../../../tests/kit/database/test-database";
-import { daysAgo, entry, NOW } from "../../../tests/kit/people/old-entries";
+import { useDatabase } from "../../tests/kit/database/test-database";
+import { daysAgo, entry, NOW } from "../../tests/kit/people/old-entries";
 import { deleteExpired } from "./retention.server";
 
 const run = () => deleteExpired(submissionKinds, { now: NOW });

@@ -8,9 +8,9 @@ import {
   OPERATOR,
   submitLabRegistration,
   submitPractice,
-} from "../../../tests/kit/calls/desk-submissions";
-import { storeSamples, useDatabase } from "../../../tests/kit/database/test-database";
-import { access, BASEL, openedRound } from "../../../tests/kit/people/offer-rounds";
+} from "../../tests/kit/calls/desk-submissions";
+import { storeSamples, useDatabase } from "../../tests/kit/database/test-database";
+import { access, BASEL, openedRound } from "../../tests/kit/people/offer-rounds";
 import { eraseWithin } from "./erasure.server";
 import { countMentions } from "./person.server";
 

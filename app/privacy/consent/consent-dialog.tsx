@@ -1,9 +1,9 @@
 import type { FormEvent } from "react";
 import { Button } from "~/ui/button";
 import { useModalDialog } from "~/ui/dialogs/modal-dialog";
-import { type OptionalCategory, readConsent, saveConsent } from "~/visitor/consent";
 import { ALL_CATEGORIES, ONLY_NECESSARY } from "./choices";
 import { closeConsentDialog } from "./dialog-state";
+import { type OptionalCategory, readConsent, saveConsent } from "./stored-consent";
 import { StoredHere } from "./stored-here";
 
 const CATEGORIES: readonly { name: OptionalCategory; label: string; text: string }[] = [

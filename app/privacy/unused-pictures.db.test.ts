@@ -4,8 +4,8 @@ import { images } from "#database/images";
 import { proposals } from "#database/labs";
 import { database } from "~/platform/database/database.server";
 import { submissionKinds } from "~/submissions.server";
-import { useDatabase } from "../../../tests/kit/database/test-database";
-import { daysAgo, NOW } from "../../../tests/kit/people/old-entries";
+import { useDatabase } from "../../tests/kit/database/test-database";
+import { daysAgo, NOW } from "../../tests/kit/people/old-entries";
 import { deleteExpired } from "./retention.server";
 
 const BY = "Leitstand";

@@ -1,8 +1,8 @@
 import { Component, lazy, type ReactNode, Suspense, useSyncExternalStore } from "react";
 import { useFirstFocus } from "~/ui/first-focus";
-import { readConsent, subscribeConsent } from "~/visitor/consent";
 import { ConsentBanner } from "./consent-banner";
 import { isConsentDialogOpen, subscribeConsentDialog } from "./dialog-state";
+import { readConsent, subscribeConsent } from "./stored-consent";
 
 const loadDialog = () => import("./consent-dialog");
 const Dialog = lazy(loadDialog);

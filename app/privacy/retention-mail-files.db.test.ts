@@ -11,9 +11,9 @@ import { environment } from "~/platform/environment.server";
 import { listRuns } from "~/platform/jobs/maintenance-log.server";
 import { log } from "~/platform/log.server";
 import { submissionKinds } from "~/submissions.server";
-import { submitPractice } from "../../../tests/kit/calls/desk-submissions";
-import { useDatabase } from "../../../tests/kit/database/test-database";
-import { daysAgo, entry, NOW } from "../../../tests/kit/people/old-entries";
+import { submitPractice } from "../../tests/kit/calls/desk-submissions";
+import { useDatabase } from "../../tests/kit/database/test-database";
+import { daysAgo, entry, NOW } from "../../tests/kit/people/old-entries";
 import { deleteExpired } from "./retention.server";
 
 const run = () => deleteExpired(submissionKinds, { now: NOW });

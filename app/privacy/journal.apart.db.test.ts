@@ -29,9 +29,9 @@ import { restoreBackup } from "~/server/backup/restore.server";
 import { writeBackup } from "~/server/backup/write-backup.server";
 import { alarmsOf, readCondition } from "~/server/operation/alarm-checks.server";
 import { submissionKinds } from "~/submissions.server";
-import { OPERATOR, submitPractice } from "../../../tests/kit/calls/desk-submissions";
-import { routeCall } from "../../../tests/kit/calls/route-call";
-import { useTwoDatabases } from "../../../tests/kit/database/empty-database";
+import { OPERATOR, submitPractice } from "../../tests/kit/calls/desk-submissions";
+import { routeCall } from "../../tests/kit/calls/route-call";
+import { useTwoDatabases } from "../../tests/kit/database/empty-database";
 import { eraseEntries, erasePerson } from "./erasure.server";
 import { isJournalBehind, journalPath, keepJournal } from "./journal.server";
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
-import { subscribeConsent } from "~/visitor/consent";
 import { isConsentStored } from "./consent";
 import { openConsentDialog } from "./dialog-state";
+import { subscribeConsent } from "./stored-consent";
 
 /**
  * Reopens the dialog, at the bottom right of every view. It stands in the page's own margin, where no

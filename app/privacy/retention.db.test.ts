@@ -10,9 +10,9 @@ import { campaignInterest, labRequests, practiceSubmissions } from "#database/su
 import { database, inTransaction } from "~/platform/database/database.server";
 import { listRuns } from "~/platform/jobs/maintenance-log.server";
 import { submissionKinds } from "~/submissions.server";
-import { OPERATOR, submitContact, submitPractice } from "../../../tests/kit/calls/desk-submissions";
-import { useDatabase } from "../../../tests/kit/database/test-database";
-import { daysAgo, entry, NOW } from "../../../tests/kit/people/old-entries";
+import { OPERATOR, submitContact, submitPractice } from "../../tests/kit/calls/desk-submissions";
+import { useDatabase } from "../../tests/kit/database/test-database";
+import { daysAgo, entry, NOW } from "../../tests/kit/people/old-entries";
 import { deleteExpired, findExpired } from "./retention.server";
 
 async function newsletter(consentedAt: Date, confirmedAt: Date | null = null): Promise<string> {

@@ -1,4 +1,4 @@
-import type { OptionalCategory } from "~/visitor/consent";
+import type { OptionalCategory } from "./stored-consent";
 
 type Choice = Record<OptionalCategory, boolean>;
 

@@ -16,9 +16,9 @@ import { log } from "~/platform/log.server";
 import { restoreBackup } from "~/server/backup/restore.server";
 import { writeBackup } from "~/server/backup/write-backup.server";
 import { submissionKinds } from "~/submissions.server";
-import { OPERATOR } from "../../../tests/kit/calls/desk-submissions";
-import { useTwoDatabases } from "../../../tests/kit/database/empty-database";
-import { columnsWith, plantRows } from "../../../tests/kit/database/planted-rows";
+import { OPERATOR } from "../../tests/kit/calls/desk-submissions";
+import { useTwoDatabases } from "../../tests/kit/database/empty-database";
+import { columnsWith, plantRows } from "../../tests/kit/database/planted-rows";
 import { erasePerson, findPerson } from "./erasure.server";
 import { journalPath } from "./journal.server";
 
