@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
+import { submissionKinds } from "./app/leads/submission-kinds.server";
 import { recordAudit } from "./app/platform/audit/audit-log.server";
 import { callerOf } from "./app/platform/audit/caller.server";
 import { withRunningDatabase } from "./app/platform/database/beside-portal.server";
@@ -13,7 +14,6 @@ import { type Restored, restoreBackup } from "./app/server/backup/restore.server
 import type { Settled } from "./app/server/backup/settle-recovered.server";
 import { writeBackup } from "./app/server/backup/write-backup.server";
 import { openDatabaseAsItIs } from "./app/server/operation/portal.server";
-import { submissionKinds } from "./app/submissions.server";
 
 const MIGRATIONS = join(import.meta.dirname, "../../database/migrations");
 

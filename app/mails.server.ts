@@ -9,9 +9,17 @@ import { supplement } from "./forms/submissions/supplement-mail.server";
 import { invitation, passwordReset } from "./identity/account-mails.server";
 import { labCode } from "./identity/member/lab-code-mail.server";
 import { labRoom, labTakenIn } from "./identity/member/lab-room-mail.server";
+import { confirmation } from "./leads/mails/confirmation-mail.server";
+import { digest } from "./leads/mails/digest-mail.server";
+import { forwarding } from "./leads/mails/forwarding-mail.server";
+import { notification } from "./leads/mails/notification-mail.server";
+import { reminder } from "./leads/mails/reminder-mail.server";
+import { offerRequest, testInfoRequest } from "./leads/mails/request-mails.server";
+import { testQuestion } from "./leads/mails/test-question-mail.server";
+import { newsletter, newsletterTest } from "./leads/newsletter/newsletter-mails.server";
+import { comparisonAvailable } from "./leads/newsletter/notice-mail.server";
+import { submissionKinds } from "./leads/submission-kinds.server";
 import { registerMails } from "./platform/mail/mail-registry.server";
-import { newsletter, newsletterTest } from "./server/newsletter/newsletter-mails.server";
-import { comparisonAvailable } from "./server/newsletter/notice-mail.server";
 import { offerDecision, offerUndecided } from "./server/offers/messages/decision-mails.server";
 import {
   offerExtended,
@@ -39,14 +47,6 @@ import {
   reviewRead,
 } from "./server/offers/reviews/review-mails.server";
 import { alarm } from "./server/operation/alarm-mail.server";
-import { confirmation } from "./server/submissions/letters/confirmation-mail.server";
-import { digest } from "./server/submissions/letters/digest-mail.server";
-import { forwarding } from "./server/submissions/letters/forwarding-mail.server";
-import { notification } from "./server/submissions/letters/notification-mail.server";
-import { reminder } from "./server/submissions/letters/reminder-mail.server";
-import { offerRequest, testInfoRequest } from "./server/submissions/letters/request-mails.server";
-import { testQuestion } from "./server/submissions/letters/test-question-mail.server";
-import { submissionKinds } from "./submissions.server";
 
 /** Every mail that the portal sends; the compiler asks for each name of `database/mails.ts`. */
 registerMails({

@@ -1,10 +1,10 @@
+import { queueNotices } from "./leads/newsletter/practice-notice.server";
+import { queueIssues } from "./leads/newsletter/queue-issues.server";
 import { environment } from "./platform/environment.server";
 import { MISSED_AFTER_HOURS } from "./platform/jobs/maintenance-log.server";
 import type { ScheduledTask } from "./platform/jobs/scheduled-tasks.server";
 import { readBounceMailbox } from "./platform/mail/bounces/bounce-mailbox.server";
 import { writeScheduledBackup } from "./server/backup/scheduled-backup.server";
-import { queueNotices } from "./server/newsletter/practice-notice.server";
-import { queueIssues } from "./server/newsletter/queue-issues.server";
 import { keepOfferDeadlines } from "./server/offers/deadlines/offer-deadlines.server";
 import { recountAllFacts } from "./server/offers/figures/recount-facts.server";
 import { inviteElsewhere } from "./server/offers/messages/invite-elsewhere.server";

@@ -36,8 +36,8 @@ describe("what the privacy page says of the browser's storage", () => {
     const { practiceIdentity, savePracticeRecord } = await import(
       "../app/forms/practice-record/practice-record-changes"
     );
-    const { keepWishes } = await import("../app/requests/wish");
-    const { keepLocalCopy } = await import("../app/pages/email-opt-out/send-opt-out");
+    const { keepWishes } = await import("../app/leads/requests/wish");
+    const { keepLocalCopy } = await import("../app/leads/email-opt-out/send-opt-out");
     const { keepContent } = await import("../app/directory/proposals/kept-content");
     const { compareLabs } = await import("../app/directory/shortlist/compared-labs");
     const { keepBasket } = await import("../app/directory/shortlist/basket");
@@ -116,7 +116,7 @@ describe("what the privacy page says of the browser's storage", () => {
 
 describe("what the privacy page says of forms", () => {
   it("is what each kind of entry holds, and what for", async () => {
-    const { submissionKinds } = await import("../app/submissions.server");
+    const { submissionKinds } = await import("../app/leads/submission-kinds.server");
     const paragraphs: Readonly<Record<string, string>> = {
       practice: "Praxisformular",
       contact: "Kontaktformular",
@@ -143,7 +143,7 @@ describe("what the privacy page says of copies", () => {
 
 describe("what the privacy page says of laboratories", () => {
   it("is that they get contact, specialty and number of samples, and no other answer", async () => {
-    const { submissionKinds } = await import("../app/submissions.server");
+    const { submissionKinds } = await import("../app/leads/submission-kinds.server");
     const anyRow = new Proxy({} as SubmissionKind["table"]["$inferSelect"], {
       get: (_, field) => String(field),
     });
@@ -165,7 +165,7 @@ describe("what the privacy page says of laboratories", () => {
   });
 
   it("is that before the acceptance they see what an offer needs, and nothing that names the practice", async () => {
-    const { needLines } = await import("../app/offers/needs/needs");
+    const { needLines } = await import("../app/leads/needs/needs");
     const everything = needLines({
       canton: "zh",
       postalArea: "80",
@@ -211,7 +211,7 @@ describe("what the privacy page says of those who work for the operator", () => 
 describe("what the privacy page says of deadlines", () => {
   it("is what the nightly deletion does", async () => {
     const { retentionRules } = await import("../app/privacy/retention-rules.server");
-    const { submissionKinds } = await import("../app/submissions.server");
+    const { submissionKinds } = await import("../app/leads/submission-kinds.server");
     const days = Object.fromEntries(
       retentionRules(submissionKinds).map((rule) => [rule.name, rule.days]),
     );
@@ -250,7 +250,7 @@ describe("what the privacy page says of deadlines", () => {
 
   it("has a line for each rule, and each other line says that nothing is deleted by itself", async () => {
     const { retentionRules } = await import("../app/privacy/retention-rules.server");
-    const { submissionKinds } = await import("../app/submissions.server");
+    const { submissionKinds } = await import("../app/leads/submission-kinds.server");
     const LINES: Record<string, string> = {
       "registration-answers": "lab-registration",
       "registration-versions": "lab-registration",
@@ -288,7 +288,7 @@ describe("what the privacy page says of deadlines", () => {
     Math.round((365 * promised("Browserkennung eines Eintrags: nach # Monaten entfernt")) / 12);
 
   it("is how long a newsletter's link and a blocked sign-in last", async () => {
-    const { CONFIRM_WITHIN_DAYS } = await import("../app/pages/newsletter/submission.server");
+    const { CONFIRM_WITHIN_DAYS } = await import("../app/leads/newsletter/submission.server");
     const { SIGN_IN_LIMIT } = await import("../app/identity/sign-in.server");
     expect(promised("Er gilt # Tage")).toBe(CONFIRM_WITHIN_DAYS);
     expect(60 * promised("im Leitstand # Minuten")).toBe(SIGN_IN_LIMIT.seconds);

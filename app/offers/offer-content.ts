@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { type TestGroup, testGroups } from "~/leads/needs/test-groups";
 import {
   conditions,
   type OfferCondition,
@@ -6,7 +7,6 @@ import {
   type Weekday,
   weekdays,
 } from "./conditions";
-import { type TestGroup, testGroups } from "./test-groups";
 
 /** Raised when stored offers have to be read in another way. */
 export const OFFER_SCHEMA_VERSION = 1;

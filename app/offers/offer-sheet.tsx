@@ -1,5 +1,5 @@
+import type { Needs } from "~/leads/needs/needs";
 import { compareOffers } from "./comparison/comparison";
-import type { Needs } from "./needs/needs";
 import type { OfferInput } from "./offer-content";
 
 interface Props {

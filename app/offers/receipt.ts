@@ -1,6 +1,6 @@
+import type { Needs } from "~/leads/needs/needs";
 import { formatDay, formatWeekday } from "~/lib/swiss-time";
 import type { ComparedOffer } from "./comparison/comparison";
-import type { Needs } from "./needs/needs";
 import { bindingLabel } from "./states";
 
 /** The offer that was accepted, in the version that was accepted, and what follows. */

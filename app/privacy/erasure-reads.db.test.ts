@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { offerFiles } from "#database/offers";
+import { submissionKinds } from "~/leads/submission-kinds.server";
 import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
-import { submissionKinds } from "~/submissions.server";
 import {
   OPERATOR,
   submitLabRegistration,

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { action as optOutAction } from "~/leads/email-opt-out/page";
+import { submissionKinds } from "~/leads/submission-kinds.server";
 import { HOUR_MS } from "~/lib/durations";
-import { action as optOutAction } from "~/pages/email-opt-out/page";
 import { database } from "~/platform/database/database.server";
 import { liftOptOuts } from "~/platform/mail/suppression.server";
-import { submissionKinds } from "~/submissions.server";
 import { OPERATOR } from "../../tests/kit/calls/desk-submissions";
 import { routeCall } from "../../tests/kit/calls/route-call";
 import { useTwoDatabases } from "../../tests/kit/database/empty-database";

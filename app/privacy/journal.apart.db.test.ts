@@ -20,7 +20,8 @@ import { images } from "#database/images";
 import { maintenanceRuns } from "#database/operation";
 import { practiceSubmissions } from "#database/submissions";
 import { eraseImage } from "~/directory/pictures/images.server";
-import { action as optOutAction } from "~/pages/email-opt-out/page";
+import { action as optOutAction } from "~/leads/email-opt-out/page";
+import { submissionKinds } from "~/leads/submission-kinds.server";
 import { checkAuditLog } from "~/platform/audit/audit-check.server";
 import { connectionPool, database } from "~/platform/database/database.server";
 import { environment } from "~/platform/environment.server";
@@ -28,7 +29,6 @@ import { liftOptOuts, suppressedAmong, suppressedSince } from "~/platform/mail/s
 import { restoreBackup } from "~/server/backup/restore.server";
 import { writeBackup } from "~/server/backup/write-backup.server";
 import { alarmsOf, readCondition } from "~/server/operation/alarm-checks.server";
-import { submissionKinds } from "~/submissions.server";
 import { OPERATOR, submitPractice } from "../../tests/kit/calls/desk-submissions";
 import { routeCall } from "../../tests/kit/calls/route-call";
 import { useTwoDatabases } from "../../tests/kit/database/empty-database";

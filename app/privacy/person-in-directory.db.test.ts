@@ -12,8 +12,8 @@ import { createFromRegistration } from "~/directory/labs/from-registration.serve
 import { inviteProposal } from "~/directory/labs/proposals.server";
 import { readDocument } from "~/directory/model/documents.server";
 import { storeVersion } from "~/directory/publication/store-versions.server";
+import { submissionKinds } from "~/leads/submission-kinds.server";
 import { database, inTransaction } from "~/platform/database/database.server";
-import { submissionKinds } from "~/submissions.server";
 import { submitLabRegistration } from "../../tests/kit/calls/desk-submissions";
 import { storeSamples, useDatabase } from "../../tests/kit/database/test-database";
 import { erasePerson, findPerson } from "./erasure.server";

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { entries } from "#database/entries";
 import { maintenanceRuns } from "#database/operation";
+import { submissionKinds } from "~/leads/submission-kinds.server";
 import { database } from "~/platform/database/database.server";
-import { submissionKinds } from "~/submissions.server";
 import { useDatabase } from "../../tests/kit/database/test-database";
 import { daysAgo, entry, NOW } from "../../tests/kit/people/old-entries";
 import { deleteExpired } from "./retention.server";

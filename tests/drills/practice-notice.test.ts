@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { queueNotices, releaseNotice } from "../../app/leads/newsletter/practice-notice.server";
 import { database } from "../../app/platform/database/database.server";
-import { queueNotices, releaseNotice } from "../../app/server/newsletter/practice-notice.server";
 import { mails } from "../../database/mails";
 import { OPERATOR } from "../kit/calls/desk-submissions";
 import { useDatabase } from "../kit/database/test-database";

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import PostalMime from "postal-mime";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { submissionKinds } from "../../app/leads/submission-kinds.server";
 import { writeMail } from "../../app/mails.server";
 import { versionLine } from "../../app/offers/receipt";
 import { connectionPool, database } from "../../app/platform/database/database.server";
@@ -13,7 +14,6 @@ import {
   type Decider,
 } from "../../app/server/offers/practice/practice-decision.server";
 import { readReceiptWithParties } from "../../app/server/offers/receipt/receipt.server";
-import { submissionKinds } from "../../app/submissions.server";
 import { mails } from "../../database/mails";
 import { decisions } from "../../database/offers";
 import { OPERATOR } from "../kit/calls/desk-submissions";

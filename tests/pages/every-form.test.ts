@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { PROFESSIONAL } from "../../app/directory/genetic/professional-word";
 import { HONEYPOT } from "../../app/forms/honeypot";
-import { contactForm } from "../../app/pages/contact/fields";
-import { labRegistrationForm } from "../../app/pages/lab-registration/fields";
-import { practiceForm } from "../../app/pages/practice-form/fields";
+import { contactForm } from "../../app/leads/contact/fields";
+import { labRegistrationForm } from "../../app/leads/lab-registration/fields";
+import { practiceForm } from "../../app/leads/practice-form/fields";
 import { attributesOf, elementsOf } from "../kit/browser/html";
 import { receiving } from "../kit/calls/addresses";
 import { builtPages } from "../kit/server/built-pages";

@@ -4,12 +4,12 @@ import type { MailName } from "#database/mails";
 import { labName } from "~/directory/publication/shown-snapshot.server";
 import { isLabRight, labelsOfRights } from "~/identity/member/lab-rights";
 import { labelOfRole, type Role } from "~/identity/roles";
+import { submissionKinds } from "~/leads/submission-kinds.server";
 import { counted, formatNumber } from "~/lib/format-number";
 import { formatDate, formatMoment } from "~/lib/swiss-time";
 import { stepTitle } from "~/offers/plan/steps";
 import { describeContent } from "~/platform/mail/mail-registry.server";
 import { erasureReasons } from "~/privacy/erasure-reasons";
-import { submissionKinds } from "~/submissions.server";
 import {
   ANALYSES_ACTS,
   FILTERS,

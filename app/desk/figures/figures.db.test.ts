@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { entries } from "#database/entries";
+import { submissionKinds } from "~/leads/submission-kinds.server";
 import { HOUR_MS } from "~/lib/durations";
 import { database } from "~/platform/database/database.server";
-import { submissionKinds } from "~/submissions.server";
 import { useDatabase } from "../../../tests/kit/database/test-database";
 import { answerBands, inTimePercent } from "./answer-bands";
 import { readFigures } from "./figures.server";

@@ -2,8 +2,8 @@ import { and, desc, gte, inArray, isNotNull, lte, not, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { entries } from "#database/entries";
 import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
+import { submissionKinds } from "~/leads/submission-kinds.server";
 import { database } from "~/platform/database/database.server";
-import { submissionKinds } from "~/submissions.server";
 import { weekBegins } from "./weeks";
 
 /** The strip on top of the desk (docs/promises.md, Desk: figures); what is suspected of spam counts nowhere. */

@@ -6,10 +6,10 @@ import { getField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
 import { cellText } from "~/forms/submissions/cell-text.server";
 import type { Admin } from "~/identity/admin-session.server";
+import { submissionKinds } from "~/leads/submission-kinds.server";
 import { isUuid } from "~/lib/identity";
 import { erasePerson, findPerson } from "~/privacy/erasure.server";
 import { keepDeadlines } from "~/server/operation/retention-task.server";
-import { submissionKinds } from "~/submissions.server";
 import { type CountLine, countLines } from "./describe-runs.server";
 
 /** Everything stored about an address, shown before it is erased. */

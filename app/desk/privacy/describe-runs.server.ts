@@ -1,7 +1,7 @@
 import { cellText } from "~/forms/submissions/cell-text.server";
+import { submissionKinds } from "~/leads/submission-kinds.server";
 import { counted, formatNumber } from "~/lib/format-number";
 import { type MaintenanceRun, REFUSED_BY_CLOCK } from "~/platform/jobs/maintenance-log.server";
-import { submissionKinds } from "~/submissions.server";
 
 const LABELS: Record<string, string> = {
   "kept-opt-outs": "Abmeldungen, als Prüfwert bewahrt",

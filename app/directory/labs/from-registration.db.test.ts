@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { checkContent } from "~/directory/model/check-content.server";
 import { readDocument } from "~/directory/model/documents.server";
-import type { LabRegistrationEntry } from "~/pages/lab-registration/fields";
+import type { LabRegistrationEntry } from "~/leads/lab-registration/fields";
 import { submitLabRegistration } from "../../../tests/kit/calls/desk-submissions";
 import { storeSamples, useDatabase } from "../../../tests/kit/database/test-database";
 import { createFromRegistration } from "./from-registration.server";

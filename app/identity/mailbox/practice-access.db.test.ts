@@ -5,12 +5,12 @@ import { entries } from "#database/entries";
 import { mails } from "#database/mails";
 import { rateLimits } from "#database/operation";
 import { practiceCodes } from "#database/practice";
+import { submissionKinds } from "~/leads/submission-kinds.server";
 import { DAY_MS, MINUTE_MS } from "~/lib/durations";
 import { writeMail } from "~/mails.server";
 import { database } from "~/platform/database/database.server";
 import { readSignedLink } from "~/platform/secrets/signed-link.server";
 import { eraseOwn } from "~/server/offers/practice/erase-own.server";
-import { submissionKinds } from "~/submissions.server";
 import {
   newIdentity,
   submitContact,

@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import { cantons } from "#catalogue/cantons";
 import { specialtyLabel } from "#catalogue/specialties";
+import { type Needs, samplesOfWeek } from "~/leads/needs/needs";
+import { testGroups } from "~/leads/needs/test-groups";
 import { counted } from "~/lib/format-number";
 import { formatDay, formatEnd } from "~/lib/swiss-time";
 import { timeLeft } from "~/offers/answering/standing";
-import { type Needs, samplesOfWeek } from "~/offers/needs/needs";
-import { testGroups } from "~/offers/test-groups";
 import type { RequestLine } from "~/server/offers/lab-room/request-list.server";
 import { Icon } from "~/ui/icon";
 

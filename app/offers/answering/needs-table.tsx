@@ -1,6 +1,6 @@
+import { needLines } from "~/leads/needs/needs";
+import { testGroups } from "~/leads/needs/test-groups";
 import { formatNumber } from "~/lib/format-number";
-import { needLines } from "~/offers/needs/needs";
-import { testGroups } from "~/offers/test-groups";
 import type { LabView } from "~/server/offers/lab/lab-view.server";
 
 /** What the laboratory is told of the practice before it accepts. */

@@ -1,10 +1,10 @@
 import { Form } from "react-router";
+import { testGroups } from "~/leads/needs/test-groups";
 import { formatDay, isoDay } from "~/lib/swiss-time";
 import { conditions } from "~/offers/conditions";
 import type { OfferFields } from "~/offers/form/offer-fields";
 import type { OfferInput } from "~/offers/offer-content";
 import { OfferSheet } from "~/offers/offer-sheet";
-import { testGroups } from "~/offers/test-groups";
 import type { LabView } from "~/server/offers/lab/lab-view.server";
 import { Button } from "~/ui/button";
 import { PaymentNote } from "~/ui/layout/payment-note";

@@ -1,10 +1,10 @@
+import type { Needs } from "~/leads/needs/needs";
+import { type TestGroup, testGroupLabel, testGroups } from "~/leads/needs/test-groups";
 import { counted } from "~/lib/format-number";
 import { formatDate } from "~/lib/swiss-time";
 import { conditions, type OfferCondition, type OfferPart } from "~/offers/conditions";
-import type { Needs } from "~/offers/needs/needs";
 import type { OfferContent } from "~/offers/offer-content";
 import { bindingLabel } from "~/offers/states";
-import { type TestGroup, testGroupLabel, testGroups } from "~/offers/test-groups";
 import { describeSingle } from "./condition-words";
 import { costsPerYear, priceLine } from "./prices";
 

@@ -1,5 +1,5 @@
+import type { Needs } from "~/leads/needs/needs";
 import { type OfferPart, offerParts } from "~/offers/conditions";
-import type { Needs } from "~/offers/needs/needs";
 import {
   type Benefit,
   benefitKinds,

@@ -1,8 +1,8 @@
+import { type Needs, samplesOfWeek } from "~/leads/needs/needs";
+import { testGroupLabel } from "~/leads/needs/test-groups";
 import { formatNumber } from "~/lib/format-number";
 import { WORKING_WEEKS } from "~/lib/potential";
-import { type Needs, samplesOfWeek } from "~/offers/needs/needs";
 import { type Price, pricePeriods } from "~/offers/offer-content";
-import { testGroupLabel } from "~/offers/test-groups";
 
 /** «CHF 12.50», «CHF 1'200.00», on one line. */
 function formatFrancs(rappen: number): string {

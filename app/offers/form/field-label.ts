@@ -1,5 +1,5 @@
+import { testGroups } from "~/leads/needs/test-groups";
 import { conditions, type OfferPart } from "~/offers/conditions";
-import { testGroups } from "~/offers/test-groups";
 import { OFFER_FIELDS, turnaroundField } from "./offer-fields";
 
 const ROW_LABELS: Record<string, readonly [row: string, label: string]> = {

@@ -1,7 +1,7 @@
+import { testGroups } from "~/leads/needs/test-groups";
 import { toPlainText } from "~/lib/plain-text";
 import { conditions } from "~/offers/conditions";
 import { MAX_BENEFITS, MAX_PRICES, type OfferInput } from "~/offers/offer-content";
-import { testGroups } from "~/offers/test-groups";
 
 /** An offer's form as it was posted, by the names of its fields: what a draft keeps and the form shows again. */
 export type OfferFields = Readonly<Record<string, readonly string[]>>;

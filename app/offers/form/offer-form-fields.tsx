@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import type { Needs } from "~/leads/needs/needs";
 import { formatDay } from "~/lib/swiss-time";
 import { conditions, type OfferPart, offerParts } from "~/offers/conditions";
-import type { Needs } from "~/offers/needs/needs";
 import { MAX_REFERENCE } from "~/offers/offer-content";
 import type { FieldError } from "~/ui/error-summary";
 import { FieldMessage, TextField } from "~/ui/field";

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { multilineText, text } from "~/forms/form-rules";
+import { type TestGroup, testGroups } from "~/leads/needs/test-groups";
 import { isIsoDay } from "~/lib/swiss-time";
 import {
   conditions,
@@ -24,7 +25,6 @@ import {
   readOfferContent,
   saysSomething,
 } from "~/offers/offer-content";
-import { type TestGroup, testGroups } from "~/offers/test-groups";
 import type { FieldError } from "~/ui/error-summary";
 import { offerFieldLabel } from "./field-label";
 import { IN_DAYS, OFFER_FIELDS, type OfferFields, turnaroundField } from "./offer-fields";

@@ -1,7 +1,7 @@
+import type { Needs } from "~/leads/needs/needs";
+import { testGroups } from "~/leads/needs/test-groups";
 import { counted } from "~/lib/format-number";
 import { conditions, type OfferPart } from "~/offers/conditions";
-import type { Needs } from "~/offers/needs/needs";
-import { testGroups } from "~/offers/test-groups";
 import { partOfField } from "./field-label";
 import { OFFER_FIELDS, type OfferFields, turnaroundField } from "./offer-fields";
 

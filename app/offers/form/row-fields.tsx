@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useState } from "react";
+import { testGroups } from "~/leads/needs/test-groups";
 import {
   benefitKinds,
   MAX_BENEFITS,
@@ -6,7 +7,6 @@ import {
   passOnAnswers,
   pricePeriods,
 } from "~/offers/offer-content";
-import { testGroups } from "~/offers/test-groups";
 import { Button } from "~/ui/button";
 import { SelectField, TextField } from "~/ui/field";
 import { OFFER_FIELDS, type OfferFields } from "./offer-fields";

@@ -1,6 +1,6 @@
+import type { Needs } from "~/leads/needs/needs";
+import { testGroups } from "~/leads/needs/test-groups";
 import { counted } from "~/lib/format-number";
-import type { Needs } from "~/offers/needs/needs";
-import { testGroups } from "~/offers/test-groups";
 import { CONTROL, Select } from "~/ui/field";
 import { Measured } from "./condition-field";
 import { FieldRow } from "./field-row";

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import type { Needs } from "~/offers/needs/needs";
+import type { Needs } from "~/leads/needs/needs";
 import type { OfferInput, OfferLists } from "~/offers/offer-content";
 import { OfferSheet } from "~/offers/offer-sheet";
 import { offerFieldLabel } from "./field-label";

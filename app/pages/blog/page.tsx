@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { published } from "~/directory/publication/shown-snapshot.server";
-import { NewsletterBox } from "~/frame/newsletter/newsletter-box";
+import { NewsletterBox } from "~/leads/newsletter/newsletter-box";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Lead, PageContainer, PageTitle } from "~/ui/page";
 import type { Route } from "./+types/page";

@@ -1,6 +1,6 @@
 import { listInWords } from "#catalogue/list-in-words";
 import { useComparedLabs } from "~/frame/comparison/use-compared-labs";
-import { AskLabs } from "~/requests/ask-labs";
+import { AskLabs } from "~/leads/requests/ask-labs";
 import type { CheckAnswers } from "./check-answers";
 import type { CheckResult } from "./check-labs.server";
 

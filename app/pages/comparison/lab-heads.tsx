@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { Mark } from "~/directory/lab-facts/mark";
 import { compareLabs } from "~/directory/shortlist/compared-labs";
-import { OfferRequestButton } from "~/requests/request-button";
+import { OfferRequestButton } from "~/leads/requests/request-button";
 import { Icon } from "~/ui/icon";
 import { ROLES } from "~/ui/tables/table-roles";
 import type { ComparedHead } from "./comparison-view.server";

@@ -1,7 +1,7 @@
 import type { LabCard } from "#catalogue/published";
 import { Mark } from "~/directory/lab-facts/mark";
+import { OfferRequestButton } from "~/leads/requests/request-button";
 import { counted } from "~/lib/format-number";
-import { OfferRequestButton } from "~/requests/request-button";
 import { Definition, DefinitionList } from "~/ui/definition-list";
 import { Stars } from "~/ui/stars";
 

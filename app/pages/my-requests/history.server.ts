@@ -3,6 +3,7 @@ import { entries } from "#database/entries";
 import { entryEvents } from "#database/entry-events";
 import { mails } from "#database/mails";
 import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
+import { type EntryEvent, eventInWords } from "~/leads/desk/entry/event-words.server";
 import { database } from "~/platform/database/database.server";
 import { describeContent } from "~/platform/mail/mail-registry.server";
 import {
@@ -10,7 +11,6 @@ import {
   isForPerson,
   recipientForPerson,
 } from "~/server/offers/round/other-people.server";
-import { type EntryEvent, eventInWords } from "~/server/submissions/event-words.server";
 import type { HistoryLine } from "./page-state";
 
 const STATUS = {

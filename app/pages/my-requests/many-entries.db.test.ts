@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { entries } from "#database/entries";
 import { practiceSubmissions } from "#database/submissions";
+import { submissionKinds } from "~/leads/submission-kinds.server";
 import { database } from "~/platform/database/database.server";
 import { exportEntries } from "~/server/offers/practice/person-export.server";
-import { submissionKinds } from "~/submissions.server";
 import { submitPractice } from "../../../tests/kit/calls/desk-submissions";
 import { countQuestions } from "../../../tests/kit/database/count-questions";
 import { useDatabase } from "../../../tests/kit/database/test-database";

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { mails } from "#database/mails";
-import { addNote } from "~/desk/entry/add-note.server";
+import { addNote } from "~/leads/desk/entry/add-note.server";
+import { submissionKinds } from "~/leads/submission-kinds.server";
 import { database } from "~/platform/database/database.server";
 import { declineInvitation } from "~/server/offers/lab/lab-answer.server";
 import { acceptOffer } from "~/server/offers/practice/practice-decision.server";
-import { submissionKinds } from "~/submissions.server";
 import { OPERATOR } from "../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../tests/kit/database/test-database";
 import {

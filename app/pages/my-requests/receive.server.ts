@@ -4,7 +4,7 @@ import { getField } from "~/forms/posted-field";
 import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import { sendNewLink } from "~/identity/mailbox/practice-access.server";
 import { exchangeCode, sendCode } from "~/identity/mailbox/practice-code.server";
-import { parseNeeds } from "~/offers/needs/needs-form";
+import { parseNeeds } from "~/leads/needs/needs-form";
 import { parseReview } from "~/offers/review-form";
 import { accessOf, type FoundAccess } from "./access.server";
 import { type Holder, isEmptyHolder, readHolder } from "./holder";

@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { offerQuestions } from "#database/offer-questions";
 import { offerInvitations, offerRounds, offers } from "#database/offers";
 import { currentSnapshot, published } from "~/directory/publication/shown-snapshot.server";
+import { submissionKinds } from "~/leads/submission-kinds.server";
 import { STEPS } from "~/offers/answering/steps";
 import type { OfferFields } from "~/offers/form/offer-fields";
 import { database } from "~/platform/database/database.server";
@@ -13,7 +14,6 @@ import { keptKinds } from "~/privacy/kept-kinds.server";
 import { invitationPath } from "~/server/offers/access/lab-access.server";
 import { resendInvitation, withdrawInvitation } from "~/server/offers/desk/round-desk.server";
 import { withdrawRound } from "~/server/offers/practice/practice-decision.server";
-import { submissionKinds } from "~/submissions.server";
 import { OPERATOR } from "../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../tests/kit/database/test-database";
 import {

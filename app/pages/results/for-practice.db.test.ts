@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { practiceNeeds } from "#database/practice";
+import { submissionKinds } from "~/leads/submission-kinds.server";
 import { database } from "~/platform/database/database.server";
 import { keptKinds } from "~/privacy/kept-kinds.server";
-import { submissionKinds } from "~/submissions.server";
 
 import { submitPractice } from "../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../tests/kit/database/test-database";

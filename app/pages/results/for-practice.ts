@@ -5,12 +5,9 @@ import { getField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
 import { readIdentity } from "~/forms/submissions/save-submission.server";
 import { accessByRecords } from "~/identity/mailbox/practice-access.server";
-import { parseNeeds } from "~/offers/needs/needs-form";
+import { parseNeeds } from "~/leads/needs/needs-form";
+import { readPracticeNeeds, savePracticeNeeds } from "~/leads/needs/practice-needs.server";
 import { keptKinds } from "~/privacy/kept-kinds.server";
-import {
-  readPracticeNeeds,
-  savePracticeNeeds,
-} from "~/server/offers/practice/practice-needs.server";
 import { matchesTypedName, readBasis } from "~/server/offers/round/round-basis.server";
 import type { Route } from "./+types/for-practice";
 import { fitFor } from "./fit.server";

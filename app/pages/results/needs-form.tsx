@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import type { PracticeRecord } from "~/forms/practice-record/practice-record";
-import { NeedsFields } from "~/offers/needs/needs-fields";
-import type { AddedNeeds } from "~/offers/needs/needs-form";
+import { NeedsFields } from "~/leads/needs/needs-fields";
+import type { AddedNeeds } from "~/leads/needs/needs-form";
 import { Button } from "~/ui/button";
 import { ErrorSummary, type FieldError } from "~/ui/error-summary";
 import { showFailure, showToast } from "~/ui/toasts/toast";

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { categoryOfSpecialty } from "#catalogue/categories";
 import type { LabTest } from "#catalogue/published";
+import { TestInfoButton } from "~/leads/requests/request-button";
 import { counted } from "~/lib/format-number";
-import { TestInfoButton } from "~/requests/request-button";
 import { Drawing } from "~/ui/drawings/drawing";
 import { Icon } from "~/ui/icon";
 import { PageContainer } from "~/ui/page";

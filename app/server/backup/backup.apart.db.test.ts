@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { mails } from "#database/mails";
+import { submissionKinds } from "~/leads/submission-kinds.server";
 import { checkAuditLog } from "~/platform/audit/audit-check.server";
 import { recordAudit } from "~/platform/audit/audit-log.server";
 import {
@@ -14,7 +15,6 @@ import {
 } from "~/platform/database/database.server";
 import { environment } from "~/platform/environment.server";
 import { stopJobs } from "~/platform/jobs/jobs.server";
-import { submissionKinds } from "~/submissions.server";
 import { submitPractice } from "../../../tests/kit/calls/desk-submissions";
 import { useTwoDatabases } from "../../../tests/kit/database/empty-database";
 import { insertHostileRows } from "../../../tests/kit/samples/hostile-rows";

@@ -1,4 +1,6 @@
 import { remindOfEvidence } from "~/directory/labs/evidence.server";
+import { remindOfOpenEntries } from "~/leads/mails/reminder.server";
+import { submissionKinds } from "~/leads/submission-kinds.server";
 import { announceHead, checkAuditLog } from "~/platform/audit/audit-check.server";
 import { trimAuditLog } from "~/platform/audit/audit-trim.server";
 import { databaseTime } from "~/platform/database/database-time.server";
@@ -8,8 +10,6 @@ import { log } from "~/platform/log.server";
 import { deleteExpired, type RetentionOptions } from "~/privacy/retention.server";
 import { keepPlans } from "~/server/offers/plan/keep-plans.server";
 import { inviteReviews } from "~/server/offers/reviews/invite-reviews.server";
-import { remindOfOpenEntries } from "~/server/submissions/reminder.server";
-import { submissionKinds } from "~/submissions.server";
 
 /** Once a night; the desk starts the deletion too, and says when the next one comes. */
 export const retentionTask = {

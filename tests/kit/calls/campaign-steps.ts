@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { asc } from "drizzle-orm";
-import { receiveCampaignStep } from "../../../app/pages/kampagne/receive-step.server";
-import type { CampaignPath, CampaignStep } from "../../../app/pages/kampagne/steps";
+import { receiveCampaignStep } from "../../../app/leads/campaign/receive-step.server";
+import type { CampaignPath, CampaignStep } from "../../../app/leads/campaign/steps";
 import { database } from "../../../app/platform/database/database.server";
 import { mails } from "../../../database/mails";
 import { campaignInterest } from "../../../database/submissions";

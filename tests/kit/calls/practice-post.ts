@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { newsletterConsent } from "../../../app/frame/newsletter/newsletter-consent.ts";
+import { newsletterConsent } from "../../../app/leads/newsletter/newsletter-consent.ts";
 import { PROMISE } from "../../../catalogue/notice-promise.ts";
 
 /** Fields of a valid practice form with an identity of its own. */

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { RouterContextProvider } from "react-router";
-import { action } from "../../../app/desk/mails/page";
 import { adminContext } from "../../../app/identity/admin-session.server";
+import { action } from "../../../app/leads/desk/mails/page";
 import { database } from "../../../app/platform/database/database.server";
 import { mails } from "../../../database/mails";
 import { submitPractice as submitAnyPractice } from "../calls/desk-submissions";

@@ -1,10 +1,10 @@
-import { writeMail } from "../../../app/mails.server";
-import { action as optOutAction } from "../../../app/pages/email-opt-out/page";
+import { action as optOutAction } from "../../../app/leads/email-opt-out/page";
 import {
   action as confirmAction,
   loader as confirmLoader,
-} from "../../../app/pages/newsletter/confirm-page";
-import { action } from "../../../app/pages/newsletter/page";
+} from "../../../app/leads/newsletter/confirm-page";
+import { action } from "../../../app/leads/newsletter/page";
+import { writeMail } from "../../../app/mails.server";
 import { database } from "../../../app/platform/database/database.server";
 import { mails } from "../../../database/mails";
 import { newsletterSubscriptions } from "../../../database/newsletter";

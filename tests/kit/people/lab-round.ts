@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Needs } from "../../../app/offers/needs/needs";
+import type { Needs } from "../../../app/leads/needs/needs";
 
 type Query = (sql: string, values?: unknown[]) => Promise<unknown>;
 

@@ -4,6 +4,7 @@ import {
   accessByRecords,
   type PracticeAccess,
 } from "../../../app/identity/mailbox/practice-access.server";
+import { submissionKinds } from "../../../app/leads/submission-kinds.server";
 import type { Identity } from "../../../app/lib/identity";
 import { writeMail } from "../../../app/mails.server";
 import { type OfferFields, turnaroundField } from "../../../app/offers/form/offer-fields";
@@ -15,7 +16,6 @@ import {
 import { openRound, type RoundWish } from "../../../app/server/offers/desk/open-round.server";
 import { readRoundChoice } from "../../../app/server/offers/desk/round-choice.server";
 import { sendOffer } from "../../../app/server/offers/lab/lab-answer.server";
-import { submissionKinds } from "../../../app/submissions.server";
 import { entries } from "../../../database/entries";
 import { mails } from "../../../database/mails";
 import { offerInvitations, offerRounds } from "../../../database/offers";

@@ -1,5 +1,6 @@
 import { data, Link } from "react-router";
 import { adminContext } from "~/identity/admin-session.server";
+import { submissionKinds } from "~/leads/submission-kinds.server";
 import { formatDay, isoDay } from "~/lib/swiss-time";
 import styleSheet from "~/offers/offers.css?url";
 import { NoticeLetter } from "~/offers/plan/notice-letter";
@@ -11,7 +12,6 @@ import { recordAuditOnce } from "~/platform/audit/audit-log.server";
 import { readNoticeLetter } from "~/server/offers/plan/notice-letter.server";
 import { readPlan } from "~/server/offers/plan/read-plan.server";
 import { readReceiptWithParties } from "~/server/offers/receipt/receipt.server";
-import { submissionKinds } from "~/submissions.server";
 import { Logo } from "~/ui/drawings/logo";
 import { PaymentNote } from "~/ui/layout/payment-note";
 import type { Route } from "./+types/receipt-page";

@@ -1,9 +1,9 @@
 import { data, redirect } from "react-router";
 import * as z from "zod/mini";
-import type { Operation } from "~/desk/panel/find-entry.server";
 import { multilineText, parseForm } from "~/forms/form-rules";
 import { getField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
+import type { Operation } from "~/leads/desk/entry/find-entry.server";
 import { isUuid } from "~/lib/identity";
 import { isoDay } from "~/lib/swiss-time";
 import { parseOutcome, typedOutcome } from "~/offers/plan/outcome";

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
+import { SoftwareField } from "~/leads/needs/software-field";
 import { readItem, writeItem } from "~/lib/storage";
 import { deskDraftKey } from "~/list/draft";
 import { PanelRow } from "~/list/panel";
-import { SoftwareField } from "~/offers/needs/software-field";
 import { TextField } from "~/ui/field";
 import { RadioGroupField, TextAreaField } from "~/ui/form-fields";
 import { REVEALS } from "./reveals";

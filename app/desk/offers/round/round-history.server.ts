@@ -1,7 +1,7 @@
 import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
+import { type EntryEvent, eventInWords } from "~/leads/desk/entry/event-words.server";
 import { toMoment } from "~/lib/swiss-time";
 import type { RoundOnDesk } from "~/server/offers/desk/round-desk.server";
-import { type EntryEvent, eventInWords } from "~/server/submissions/event-words.server";
 
 /** What of an entry's events belongs to its rounds. */
 const OF_ROUNDS: readonly EntryEvent["event"][] = [

@@ -1,18 +1,18 @@
 import { and, asc, desc, ne } from "drizzle-orm";
 import { data } from "react-router";
 import { contacts } from "#database/labs";
-import { eventsOfEntry } from "~/desk/panel/entry-events.server";
-import { findEntry } from "~/desk/panel/find-entry.server";
 import { currentSnapshot } from "~/directory/publication/shown-snapshot.server";
+import { eventsOfEntry } from "~/leads/desk/entry/entry-events.server";
+import { findEntry } from "~/leads/desk/entry/find-entry.server";
+import { needLines } from "~/leads/needs/needs";
+import { submissionKinds } from "~/leads/submission-kinds.server";
 import { isoDay, momentInWords } from "~/lib/swiss-time";
-import { needLines } from "~/offers/needs/needs";
 import { isAnyOf } from "~/platform/database/any-of.server";
 import { database } from "~/platform/database/database.server";
 import { readRoundChoice } from "~/server/offers/desk/round-choice.server";
 import { roundsOfEntry } from "~/server/offers/desk/round-desk.server";
 import { readPlan } from "~/server/offers/plan/read-plan.server";
 import { withoutRareAreas } from "~/server/offers/round/postal-area.server";
-import { submissionKinds } from "~/submissions.server";
 import { roundHistory } from "./round-history.server";
 import { roundView } from "./round-view.server";
 

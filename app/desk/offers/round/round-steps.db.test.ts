@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { auditLog } from "#database/audit";
 import { entries } from "#database/entries";
 import { contacts } from "#database/labs";
-import { readEntry } from "~/desk/entry/entry.server";
+import { readEntry } from "~/leads/desk/entry/entry.server";
 import { isoDay } from "~/lib/swiss-time";
 import { database } from "~/platform/database/database.server";
 import { listRounds } from "~/server/offers/desk/round-list.server";

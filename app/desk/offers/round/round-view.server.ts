@@ -1,6 +1,6 @@
+import { needLines } from "~/leads/needs/needs";
 import { counted } from "~/lib/format-number";
 import { daysAgo, formatMoment, formatWeekday, isoDay, toMoment } from "~/lib/swiss-time";
-import { needLines } from "~/offers/needs/needs";
 import type { SwitchPlan } from "~/offers/plan/switch-plan";
 import {
   invitationStateLabel,

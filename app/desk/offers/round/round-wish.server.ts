@@ -1,18 +1,18 @@
 import { data, redirect } from "react-router";
 import * as z from "zod/mini";
-import type { Operation } from "~/desk/panel/find-entry.server";
-import { findEntry } from "~/desk/panel/find-entry.server";
 import { choice, choices, multilineText, parseForm, text } from "~/forms/form-rules";
 import { getField } from "~/forms/posted-field";
+import type { Operation } from "~/leads/desk/entry/find-entry.server";
+import { findEntry } from "~/leads/desk/entry/find-entry.server";
+import { MAX_NOTICE_PERIOD_LENGTH, MAX_SOFTWARE_LENGTH, needLines } from "~/leads/needs/needs";
+import { softwareIn } from "~/leads/needs/needs-form";
+import { submissionKinds } from "~/leads/submission-kinds.server";
 import { isUuid } from "~/lib/identity";
 import { formatMoment, formatWeekday } from "~/lib/swiss-time";
-import { MAX_NOTICE_PERIOD_LENGTH, MAX_SOFTWARE_LENGTH, needLines } from "~/offers/needs/needs";
-import { softwareIn } from "~/offers/needs/needs-form";
 import { openRound, readEnds } from "~/server/offers/desk/open-round.server";
 import { type RoundChoice, readRoundChoice } from "~/server/offers/desk/round-choice.server";
 import { writeInvitation } from "~/server/offers/messages/offer-lab-mails.server";
 import { withoutRareAreas } from "~/server/offers/round/postal-area.server";
-import { submissionKinds } from "~/submissions.server";
 import { REVEALS } from "./reveals";
 
 const wishForm = (labIds: readonly string[]) =>

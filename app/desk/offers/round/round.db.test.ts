@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { auditLog } from "#database/audit";
 import { emailOptOuts } from "#database/newsletter";
 import { practiceNeeds } from "#database/practice";
-import { readEntry } from "~/desk/entry/entry.server";
+import { readEntry } from "~/leads/desk/entry/entry.server";
+import { requestOffers } from "~/leads/requests/requests.server";
 import { DAY_MS } from "~/lib/durations";
 import { isoDay } from "~/lib/swiss-time";
 import { database } from "~/platform/database/database.server";
-import { requestOffers } from "~/requests/requests.server";
 import {
   deskPost,
   submitContact,

@@ -7,10 +7,10 @@ import { createFromRegistration } from "~/directory/labs/from-registration.serve
 import { readDocument } from "~/directory/model/documents.server";
 import { saveDraft } from "~/directory/model/drafts.server";
 import { publish } from "~/directory/publication/publishing.server";
+import { submissionKinds } from "~/leads/submission-kinds.server";
 import { database, inTransaction } from "~/platform/database/database.server";
 import { erasePerson } from "~/privacy/erasure.server";
 import { deleteExpired } from "~/privacy/retention.server";
-import { submissionKinds } from "~/submissions.server";
 import { OPERATOR, submitLabRegistration } from "../../../../tests/kit/calls/desk-submissions";
 import { documentCall } from "../../../../tests/kit/calls/document-call";
 import { storeSamples, useDatabase } from "../../../../tests/kit/database/test-database";

@@ -3,12 +3,12 @@ import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import { switchPlans } from "#database/switch-plans";
 import { published } from "~/directory/publication/shown-snapshot.server";
+import { submissionKinds } from "~/leads/submission-kinds.server";
 import { DAY_MS } from "~/lib/durations";
 import { isoDay } from "~/lib/swiss-time";
 import { database } from "~/platform/database/database.server";
 import { keptKinds } from "~/privacy/kept-kinds.server";
 import { acceptOffer } from "~/server/offers/practice/practice-decision.server";
-import { submissionKinds } from "~/submissions.server";
 import { routeCall } from "../../../../tests/kit/calls/route-call";
 import { useDatabase } from "../../../../tests/kit/database/test-database";
 import {

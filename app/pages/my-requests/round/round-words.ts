@@ -1,7 +1,7 @@
 import { specialtyLabel } from "#catalogue/specialties";
+import { samplesOfWeek } from "~/leads/needs/needs";
 import { counted } from "~/lib/format-number";
 import { formatClock, formatDay } from "~/lib/swiss-time";
-import { samplesOfWeek } from "~/offers/needs/needs";
 import { isRunning } from "~/offers/states";
 import type { TimelineStep } from "~/offers/timeline";
 import type {

@@ -1,7 +1,8 @@
 import type { Snapshot } from "~/directory/publication/snapshot.server";
 import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import type { PracticeAccess } from "~/identity/mailbox/practice-access.server";
-import { parseNeeds } from "~/offers/needs/needs-form";
+import { parseNeeds } from "~/leads/needs/needs-form";
+import { savePracticeNeeds } from "~/leads/needs/practice-needs.server";
 import { parseReview } from "~/offers/review-form";
 import type { PageNotice, StepFields, StepName } from "~/pages/my-requests/page-state";
 import { readWritten } from "~/pages/my-requests/written.server";
@@ -15,7 +16,6 @@ import {
   revealNames,
   withdrawRound,
 } from "~/server/offers/practice/practice-decision.server";
-import { savePracticeNeeds } from "~/server/offers/practice/practice-needs.server";
 import { withdrawReview, writeReview } from "~/server/offers/reviews/write-review.server";
 import { latestOffers } from "~/server/offers/round/offer-versions.server";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useNavigation } from "react-router";
-import { NeedsFields } from "~/offers/needs/needs-fields";
+import { NeedsFields } from "~/leads/needs/needs-fields";
 import type { RequestStep, ShownRequests } from "~/pages/my-requests/page-state";
 import { RequestForm } from "~/pages/my-requests/request-form";
 import { Button } from "~/ui/button";

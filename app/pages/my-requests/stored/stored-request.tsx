@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { prioritiesInWords } from "#catalogue/priorities";
+import { sampleLines } from "~/leads/needs/needs";
 import { formatDay, formatMoment } from "~/lib/swiss-time";
-import { sampleLines } from "~/offers/needs/needs";
 import { isRunning } from "~/offers/states";
 import type {
   ShownRequest,

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { mails } from "#database/mails";
 import { rateLimits } from "#database/operation";
+import { submissionKinds } from "~/leads/submission-kinds.server";
 import { DAY_MS } from "~/lib/durations";
 import { writeMail } from "~/mails.server";
 import { database } from "~/platform/database/database.server";
@@ -19,7 +20,6 @@ import {
   revealNames,
   withdrawRound,
 } from "~/server/offers/practice/practice-decision.server";
-import { submissionKinds } from "~/submissions.server";
 import { OPERATOR } from "../../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../../tests/kit/database/test-database";
 import {

@@ -7,11 +7,11 @@ import { entries } from "#database/entries";
 import { entryEvents } from "#database/entry-events";
 import { deadlines } from "#database/offers";
 import { saveSubmission } from "~/forms/submissions/save-submission.server";
-import { campaignSubmission } from "~/pages/kampagne/submission.server";
+import { campaignSubmission } from "~/leads/campaign/submission.server";
+import { savePracticeNeeds } from "~/leads/needs/practice-needs.server";
+import { requestOffers } from "~/leads/requests/requests.server";
+import { submissionKinds } from "~/leads/submission-kinds.server";
 import { connectionPool, database } from "~/platform/database/database.server";
-import { requestOffers } from "~/requests/requests.server";
-import { savePracticeNeeds } from "~/server/offers/practice/practice-needs.server";
-import { submissionKinds } from "~/submissions.server";
 import {
   newIdentity,
   OPERATOR,

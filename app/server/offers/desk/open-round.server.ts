@@ -5,16 +5,16 @@ import { KINDS_WITH_CONTACTS } from "~/directory/labs/contacts.server";
 import { unpublishedAmong } from "~/directory/model/documents.server";
 import { setStatus } from "~/forms/submissions/set-status.server";
 import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
+import { type Needs, readNeeds } from "~/leads/needs/needs";
+import { readPracticeNeeds } from "~/leads/needs/practice-needs.server";
 import { isUuid } from "~/lib/identity";
 import { isIsoDay } from "~/lib/swiss-time";
-import { type Needs, readNeeds } from "~/offers/needs/needs";
 import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
 import { inTransaction, type Transaction } from "~/platform/database/database.server";
 import { databaseTime } from "~/platform/database/database-time.server";
 import { queueMail } from "~/platform/mail/mail-queue.server";
 import { setDecisionDeadlines } from "~/server/offers/deadlines/offer-deadlines.server";
 import { mailLabs } from "~/server/offers/messages/lab-mail.server";
-import { readPracticeNeeds } from "~/server/offers/practice/practice-needs.server";
 import { readBasis } from "~/server/offers/round/round-basis.server";
 import {
   cantonOf,
@@ -45,7 +45,7 @@ export interface RoundWish {
  * - `no-labs`: none chosen, or one that can't be invited: it has left the directory, or has no address for requests
  * - `excluded`: one of them must not be asked (the practice's word, or its laboratory today)
  * - `bad-deadlines`: in the past, or the decision not after the answers
- * - `bad-needs`: beyond their bounds (`app/offers/needs/needs.ts`), so that no laboratory could be shown them
+ * - `bad-needs`: beyond their bounds (`app/leads/needs/needs.ts`), so that no laboratory could be shown them
  */
 export type OpenOutcome =
   | "opened"

@@ -7,16 +7,16 @@ import { offerInvitations, offerRounds } from "#database/offers";
 import { requestAddresses } from "~/directory/labs/contacts.server";
 import { currentSnapshot } from "~/directory/publication/shown-snapshot.server";
 import type { RoundBasis, SubmissionKind } from "~/forms/submissions/submission-kind.server";
+import type { Needs } from "~/leads/needs/needs";
+import { readPracticeNeeds } from "~/leads/needs/practice-needs.server";
+import { wishesOf } from "~/leads/requests/wishes.server";
 import { isoDay } from "~/lib/swiss-time";
 import { reasonsFor } from "~/offers/fitting-labs";
-import type { Needs } from "~/offers/needs/needs";
 import { RUNNING } from "~/offers/states";
 import { database, type Transaction } from "~/platform/database/database.server";
 import { type ReachWarning, warningsFor } from "~/platform/mail/address-warnings.server";
-import { readPracticeNeeds } from "~/server/offers/practice/practice-needs.server";
 import { matchesTypedName, readBasis } from "~/server/offers/round/round-basis.server";
 import { endOfRound, workingDaysAfter } from "~/server/offers/round/working-time.server";
-import { wishesOf } from "~/server/submissions/wishes.server";
 
 /** A laboratory to choose from, with reasons for and against it. */
 export interface RoundLab {

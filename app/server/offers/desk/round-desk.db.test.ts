@@ -5,6 +5,7 @@ import { auditLog } from "#database/audit";
 import { contacts } from "#database/labs";
 import { mails } from "#database/mails";
 import { offerInvitations, offerRounds } from "#database/offers";
+import { submissionKinds } from "~/leads/submission-kinds.server";
 import { DAY_MS, HOUR_MS } from "~/lib/durations";
 import { database } from "~/platform/database/database.server";
 import { offerFigures } from "~/server/offers/figures/offer-figures.server";
@@ -12,7 +13,6 @@ import { declineInvitation } from "~/server/offers/lab/lab-answer.server";
 import { answerLab, askPractice } from "~/server/offers/messages/questions.server";
 import { acceptOffer } from "~/server/offers/practice/practice-decision.server";
 import { readForPractice } from "~/server/offers/practice/practice-view.server";
-import { submissionKinds } from "~/submissions.server";
 import { OPERATOR } from "../../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../../tests/kit/database/test-database";
 import {

@@ -15,8 +15,9 @@ import { proposalToken } from "~/directory/labs/proposal-mail.server";
 import { listProposals, readInvitation } from "~/directory/labs/proposals.server";
 import { membersOfMailbox } from "~/identity/member/lab-members.server";
 import { actorOf, findLabSession } from "~/identity/member/lab-sessions.server";
+import type { Needs } from "~/leads/needs/needs";
+import { submissionKinds } from "~/leads/submission-kinds.server";
 import { DAY_MS } from "~/lib/durations";
-import type { Needs } from "~/offers/needs/needs";
 import { database } from "~/platform/database/database.server";
 import { erasePerson } from "~/privacy/erasure.server";
 import { openInRoom } from "~/server/offers/access/lab-access.server";
@@ -26,7 +27,6 @@ import { declineInvitation, sendOffer } from "~/server/offers/lab/lab-answer.ser
 import { readForLab } from "~/server/offers/lab/lab-view.server";
 import { withdrawRound } from "~/server/offers/practice/practice-decision.server";
 import { withoutRareAreas } from "~/server/offers/round/postal-area.server";
-import { submissionKinds } from "~/submissions.server";
 import { OPERATOR, submitPractice } from "../../../../tests/kit/calls/desk-submissions";
 import { storeSamples, useDatabase } from "../../../../tests/kit/database/test-database";
 import {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { savePracticeNeeds } from "~/leads/needs/practice-needs.server";
+import { submissionKinds } from "~/leads/submission-kinds.server";
 import { readRoundChoice } from "~/server/offers/desk/round-choice.server";
-import { savePracticeNeeds } from "~/server/offers/practice/practice-needs.server";
-import { submissionKinds } from "~/submissions.server";
 import { useDatabase } from "../../../../tests/kit/database/test-database";
 import {
   access,

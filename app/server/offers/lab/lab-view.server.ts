@@ -3,6 +3,7 @@ import { entries } from "#database/entries";
 import { offerInvitations, offerRounds } from "#database/offers";
 import { currentSnapshot } from "~/directory/publication/shown-snapshot.server";
 import { readRow, type SubmissionKind } from "~/forms/submissions/submission-kind.server";
+import { type Needs, readNeeds } from "~/leads/needs/needs";
 import type { EarlierOffer } from "~/offers/form/begun-from";
 import { type OfferFields, offerFields } from "~/offers/form/offer-fields";
 import {
@@ -10,7 +11,6 @@ import {
   type PublishedIntegration,
   publishedIntegration,
 } from "~/offers/form/published-integration";
-import { type Needs, readNeeds } from "~/offers/needs/needs";
 import type { OfferInput } from "~/offers/offer-content";
 import type { InvitationState, RoundState } from "~/offers/states";
 import { isRunning } from "~/offers/states";

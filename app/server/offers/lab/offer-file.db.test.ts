@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { offerFiles, offers } from "#database/offers";
+import { submissionKinds } from "~/leads/submission-kinds.server";
 import { database } from "~/platform/database/database.server";
 import { foreignAttachment } from "~/platform/http/answers/attachment.server";
 import { erasePerson } from "~/privacy/erasure.server";
-import { submissionKinds } from "~/submissions.server";
 import { OPERATOR } from "../../../../tests/kit/calls/desk-submissions";
 import { storeSamples, useDatabase } from "../../../../tests/kit/database/test-database";
 import {

@@ -5,11 +5,11 @@ import { auditLog } from "#database/audit";
 import { entries } from "#database/entries";
 import { entryEvents } from "#database/entry-events";
 import { offers } from "#database/offers";
+import { submissionKinds } from "~/leads/submission-kinds.server";
 import { database } from "~/platform/database/database.server";
 import { extendRound } from "~/server/offers/desk/extend-round.server";
 import { resendInvitation, roundsOfEntry } from "~/server/offers/desk/round-desk.server";
 import { readForPractice } from "~/server/offers/practice/practice-view.server";
-import { submissionKinds } from "~/submissions.server";
 import { OPERATOR } from "../../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../../tests/kit/database/test-database";
 import {

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { offerInvitations, offerRounds } from "#database/offers";
 import { labName } from "~/directory/publication/shown-snapshot.server";
+import { readNeeds } from "~/leads/needs/needs";
 import { formatEnd } from "~/lib/swiss-time";
-import { readNeeds } from "~/offers/needs/needs";
 import { database } from "~/platform/database/database.server";
 import { databaseClock } from "~/platform/database/database-time.server";
 import { portalOrigin } from "~/platform/environment.server";

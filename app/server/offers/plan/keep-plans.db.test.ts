@@ -2,6 +2,7 @@ import { asc, eq, inArray } from "drizzle-orm";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { type MailName, mails } from "#database/mails";
 import { switchPlans, switchSteps } from "#database/switch-plans";
+import { submissionKinds } from "~/leads/submission-kinds.server";
 import { DAY_MS } from "~/lib/durations";
 import { daysAgo, isoDay } from "~/lib/swiss-time";
 import { writeMail } from "~/mails.server";
@@ -10,7 +11,6 @@ import { database } from "~/platform/database/database.server";
 import { composeMail } from "~/platform/mail/mail-content.server";
 import { eraseEntries } from "~/privacy/erasure.server";
 import { acceptOffer } from "~/server/offers/practice/practice-decision.server";
-import { submissionKinds } from "~/submissions.server";
 import { useDatabase } from "../../../../tests/kit/database/test-database";
 import {
   access,

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { switchPlans, switchSteps } from "#database/switch-plans";
+import { submissionKinds } from "~/leads/submission-kinds.server";
 import { database } from "~/platform/database/database.server";
 import { eraseEntries } from "~/privacy/erasure.server";
 import { acceptOffer, declineOffer } from "~/server/offers/practice/practice-decision.server";
-import { submissionKinds } from "~/submissions.server";
 import { OPERATOR } from "../../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../../tests/kit/database/test-database";
 import {

@@ -1,7 +1,7 @@
 import { switchPlans, switchSteps } from "#database/switch-plans";
+import { readNeeds } from "~/leads/needs/needs";
 import { DAY_MS } from "~/lib/durations";
 import { isoDay } from "~/lib/swiss-time";
-import { readNeeds } from "~/offers/needs/needs";
 import type { Transaction } from "~/platform/database/database.server";
 import { earliestStart, firstContactBy } from "~/server/offers/round/first-contact.server";
 import type { LatestOffer } from "~/server/offers/round/offer-versions.server";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { loadSnapshot } from "~/directory/publication/snapshot.server";
+import { submissionKinds } from "~/leads/submission-kinds.server";
 import { erasePerson } from "~/privacy/erasure.server";
 import { readForLab } from "~/server/offers/lab/lab-view.server";
-import { submissionKinds } from "~/submissions.server";
 import { storeSamples, useDatabase } from "../../../../tests/kit/database/test-database";
 import {
   access,

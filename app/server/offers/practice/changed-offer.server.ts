@@ -1,10 +1,10 @@
 import type { PracticeAccess } from "~/identity/mailbox/practice-access.server";
+import type { Needs } from "~/leads/needs/needs";
 import {
   type ComparedOffer,
   compareOffers,
   type OfferComparisonRow,
 } from "~/offers/comparison/comparison";
-import type { Needs } from "~/offers/needs/needs";
 import type { OfferInput } from "~/offers/offer-content";
 import { versionsOf } from "~/server/offers/round/offer-versions.server";
 import { readRounds } from "~/server/offers/round/round-parts.server";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Needs } from "~/offers/needs/needs";
+import type { Needs } from "~/leads/needs/needs";
 import type { OfferInput } from "~/offers/offer-content";
 import { offerChanges } from "./changed-offer.server";
 

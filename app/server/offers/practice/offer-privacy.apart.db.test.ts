@@ -7,6 +7,8 @@ import * as tables from "#database/offers";
 import { maintenanceRuns } from "#database/operation";
 import * as ofPractice from "#database/practice";
 import { sendCode } from "~/identity/mailbox/practice-code.server";
+import { savePracticeNeeds } from "~/leads/needs/practice-needs.server";
+import { submissionKinds } from "~/leads/submission-kinds.server";
 import { DAY_MS, MINUTE_MS } from "~/lib/durations";
 import { database } from "~/platform/database/database.server";
 import { erasePerson } from "~/privacy/erasure.server";
@@ -14,7 +16,6 @@ import { deleteExpired } from "~/privacy/retention.server";
 import { declineInvitation } from "~/server/offers/lab/lab-answer.server";
 import { keepOfferFile } from "~/server/offers/lab/offer-file.server";
 import { askLab } from "~/server/offers/messages/questions.server";
-import { submissionKinds } from "~/submissions.server";
 import { OPERATOR, submitPractice } from "../../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../../tests/kit/database/test-database";
 import {
@@ -30,7 +31,6 @@ import {
 import { exportedText } from "../../../../tests/kit/samples/exported-entries";
 import { eraseOwn } from "./erase-own.server";
 import { acceptOffer } from "./practice-decision.server";
-import { savePracticeNeeds } from "./practice-needs.server";
 
 process.env.OFFER_PAYMENTS = "1";
 

@@ -5,6 +5,7 @@ import { mailBounces, mails } from "#database/mails";
 import { labRequests, testInfoRequests } from "#database/submissions";
 import { readAnswers } from "~/forms/submissions/read-answers.server";
 import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
+import { readNeedsOfEntries } from "~/leads/needs/practice-needs.server";
 import { isAnyOf } from "~/platform/database/any-of.server";
 import { database } from "~/platform/database/database.server";
 import {
@@ -12,7 +13,6 @@ import {
   isForPerson,
   recipientForPerson,
 } from "~/server/offers/round/other-people.server";
-import { readNeedsOfEntries } from "./practice-needs.server";
 import { exportRounds } from "./round-export.server";
 
 /** Entries in memory at once; after each batch other requests get their turn. */

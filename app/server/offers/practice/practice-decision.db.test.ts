@@ -6,6 +6,7 @@ import { contacts } from "#database/labs";
 import { mails } from "#database/mails";
 import { offerQuestions } from "#database/offer-questions";
 import { decisions, offerInvitations } from "#database/offers";
+import { submissionKinds } from "~/leads/submission-kinds.server";
 import { database } from "~/platform/database/database.server";
 import { keepOfferDeadlines } from "~/server/offers/deadlines/offer-deadlines.server";
 import { sendOffer } from "~/server/offers/lab/lab-answer.server";
@@ -17,7 +18,6 @@ import {
   askPractice,
   releaseWords,
 } from "~/server/offers/messages/questions.server";
-import { submissionKinds } from "~/submissions.server";
 import { OPERATOR } from "../../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../../tests/kit/database/test-database";
 import {

@@ -6,8 +6,10 @@ import { cellText } from "~/forms/submissions/cell-text.server";
 import { type AnswerRow, readAnswers } from "~/forms/submissions/read-answers.server";
 import { listedColumns, type SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import type { PracticeAccess } from "~/identity/mailbox/practice-access.server";
+import type { Needs } from "~/leads/needs/needs";
+import { type PracticeNeeds, readNeedsOfEntries } from "~/leads/needs/practice-needs.server";
+import { wishesOfEntries } from "~/leads/requests/wishes.server";
 import type { OfferComparison } from "~/offers/comparison/comparison";
-import type { Needs } from "~/offers/needs/needs";
 import type { InvitationState, RoundState } from "~/offers/states";
 import { isAnyOf } from "~/platform/database/any-of.server";
 import { database } from "~/platform/database/database.server";
@@ -23,9 +25,7 @@ import {
   readRounds,
 } from "~/server/offers/round/round-parts.server";
 import type { Decision } from "~/server/offers/round/rounds.server";
-import { wishesOfEntries } from "~/server/submissions/wishes.server";
 import { type OwnReview, readOwnReviews } from "./own-reviews.server";
-import { type PracticeNeeds, readNeedsOfEntries } from "./practice-needs.server";
 
 export interface DecisionLine {
   /** Null: none of the offers was wanted. */

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { contacts } from "#database/labs";
 import { mails } from "#database/mails";
+import { submissionKinds } from "~/leads/submission-kinds.server";
 import { writeMail } from "~/mails.server";
 import { database } from "~/platform/database/database.server";
 import { composeMail, type MailRow } from "~/platform/mail/mail-content.server";
@@ -10,7 +11,6 @@ import {
   declineOffer,
   withdrawRound,
 } from "~/server/offers/practice/practice-decision.server";
-import { submissionKinds } from "~/submissions.server";
 import { OPERATOR } from "../../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../../tests/kit/database/test-database";
 import {

@@ -6,6 +6,7 @@ import { auditLog } from "#database/audit";
 import { mails } from "#database/mails";
 import { labReviews } from "#database/reviews";
 import { readEdition } from "~/directory/publication/read-published.server";
+import { submissionKinds } from "~/leads/submission-kinds.server";
 import { DAY_MS } from "~/lib/durations";
 import { writeMail } from "~/mails.server";
 import { reviewConsent } from "~/offers/review-form";
@@ -13,7 +14,6 @@ import { database } from "~/platform/database/database.server";
 import { erasePerson } from "~/privacy/erasure.server";
 import { acceptOffer } from "~/server/offers/practice/practice-decision.server";
 import { readForPractice } from "~/server/offers/practice/practice-view.server";
-import { submissionKinds } from "~/submissions.server";
 import { OPERATOR } from "../../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../../tests/kit/database/test-database";
 import {

@@ -1,12 +1,12 @@
 import { desc } from "drizzle-orm";
 import { offerRounds } from "#database/offers";
+import { type Needs, readNeeds } from "~/leads/needs/needs";
 import { isUuid } from "~/lib/identity";
 import {
   type ComparedOffer,
   compareOffers,
   type OfferComparison,
 } from "~/offers/comparison/comparison";
-import { type Needs, readNeeds } from "~/offers/needs/needs";
 import { isAnyOf } from "~/platform/database/any-of.server";
 import { database } from "~/platform/database/database.server";
 import { inputOf, type LatestOffer, latestOffers } from "./offer-versions.server";

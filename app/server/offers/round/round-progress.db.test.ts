@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { mails } from "#database/mails";
 import { offerInvitations } from "#database/offers";
+import { submissionKinds } from "~/leads/submission-kinds.server";
 import { writeMail } from "~/mails.server";
 import { database } from "~/platform/database/database.server";
 import { keepOfferDeadlines } from "~/server/offers/deadlines/offer-deadlines.server";
@@ -10,7 +11,6 @@ import { withdrawInvitation } from "~/server/offers/desk/round-desk.server";
 import { declineInvitation } from "~/server/offers/lab/lab-answer.server";
 import { declineOffer } from "~/server/offers/practice/practice-decision.server";
 import { readForPractice } from "~/server/offers/practice/practice-view.server";
-import { submissionKinds } from "~/submissions.server";
 import { OPERATOR } from "../../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../../tests/kit/database/test-database";
 import {

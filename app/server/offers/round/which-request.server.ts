@@ -1,5 +1,5 @@
+import { needLines, readNeeds } from "~/leads/needs/needs";
 import { formatDate, formatDay } from "~/lib/swiss-time";
-import { needLines, readNeeds } from "~/offers/needs/needs";
 import type { MailContent } from "~/platform/mail/mail-content.server";
 import type { Round } from "./rounds.server";
 

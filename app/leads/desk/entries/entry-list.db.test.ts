@@ -1,0 +1,301 @@
+import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { entries } from "#database/entries";
+import { searchText } from "~/forms/submissions/entry-summary.server";
+import { submissionKinds } from "~/leads/submission-kinds.server";
+import { HOUR_MS } from "~/lib/durations";
+import { connectionPool, database } from "~/platform/database/database.server";
+import { fillDesk } from "../../../../scripts/bench/fill-desk";
+import { useDatabase } from "../../../../tests/kit/database/test-database";
+import { addOperator } from "../../../../tests/kit/people/operators";
+import { type DeskOrder, entryOrders } from "./desk-filter";
+import { readDeskFilter } from "./desk-query.server";
+import { COUNTED_MATCHES, countByStatus, countDue, listEntries } from "./entry-list.server";
+import { groupRows } from "./entry-row.server";
+
+const filterOf = (query: string) => readDeskFilter(new URLSearchParams(query), "");
+
+const list = async (query: string) => (await listEntries(filterOf(query), {})).entries;
+
+async function addEntry(values: Partial<typeof entries.$inferInsert>) {
+  const id = randomUUID();
+  const search = searchText([values.title ?? "", values.detail ?? ""].join("\n"));
+  await database()
+    .insert(entries)
+    .values({ id, kind: "practice", editTokenHash: "", title: "", search, ...values });
+  return id;
+}
+
+async function fill(count: number) {
+  const client = await connectionPool().connect();
+  await fillDesk(client, count);
+  client.release();
+}
+
+describe("pages of the desk's list", () => {
+  useDatabase();
+  beforeEach(() => fill(175));
+
+  const pagesForward = async (order: DeskOrder) => {
+    const filter = filterOf(`status=alle&sort=${order}`);
+    const pages: string[][] = [];
+    for (let after: string | undefined; ; ) {
+      const page = await listEntries(filter, { after });
+      pages.push(page.entries.map(({ id }) => id));
+      after = page.entries.at(-1)?.id;
+      if (!page.hasOlder) return pages;
+    }
+  };
+
+  it.each(entryOrders.map(({ value }) => value))("by %s hold every entry once", async (order) => {
+    const pages = await pagesForward(order);
+    expect(pages.map(({ length }) => length)).toEqual([50, 50, 50, 25]);
+    expect(new Set(pages.flat()).size).toBe(175);
+  });
+
+  it("go on from a position whose entry was changed or erased meanwhile", async () => {
+    const filter = filterOf("status=alle&sort=aktivitaet");
+    const [first = [], ...others] = await pagesForward("aktivitaet");
+    const { end } = await listEntries(filter, {});
+    const last = eq(entries.id, first.at(-1) ?? "");
+    const next = async () =>
+      (await listEntries(filter, { after: end })).entries.map(({ id }) => id);
+    await database().update(entries).set({ updatedAt: new Date() }).where(last);
+    expect(await next()).toEqual(others[0]);
+    await database().delete(entries).where(last);
+    expect(await next()).toEqual(others[0]);
+  });
+
+  it.each(entryOrders.map(({ value }) => value))(
+    "by %s are the same on the way back",
+    async (order) => {
+      const pages = await pagesForward(order);
+      const filter = filterOf(`status=alle&sort=${order}`);
+      const before = pages.at(-1)?.[0];
+      const page = await listEntries(filter, { before });
+      expect(page.entries.map(({ id }) => id)).toEqual(pages.at(-2));
+      expect(page).toMatchObject({ hasNewer: true, hasOlder: true });
+      const first = await listEntries(filter, { before: pages[1]?.[0] });
+      expect(first.entries.map(({ id }) => id)).toEqual(pages[0]);
+      expect(first.hasNewer).toBe(false);
+    },
+  );
+
+  it("separate entries of the same microsecond", async () => {
+    await database().update(entries).set({ createdAt: new Date(), updatedAt: new Date() });
+    expect(new Set((await pagesForward("neueste")).flat()).size).toBe(175);
+  });
+
+  it("begin anew where the entry that they follow was erased", async () => {
+    const [first] = await list("status=alle");
+    for (const gone of [{ after: randomUUID() }, { before: randomUUID() }]) {
+      const page = await listEntries(filterOf("status=alle"), gone);
+      expect(page.entries[0]?.id).toBe(first?.id);
+      expect(page.hasNewer).toBe(false);
+    }
+  });
+});
+
+describe("filters of the desk", () => {
+  useDatabase();
+
+  it("show what is open, or one status, and count them all", async () => {
+    await addEntry({ status: "neu", title: "A" });
+    await addEntry({ status: "kontaktiert", title: "B" });
+    await addEntry({ status: "erledigt", title: "C" });
+    const titles = async (query: string) => (await list(query)).map(({ title }) => title).sort();
+    expect(await titles("")).toEqual(["A", "B"]);
+    expect(await titles("status=neu")).toEqual(["A"]);
+    expect(await titles("status=alle")).toEqual(["A", "B", "C"]);
+    expect((await countByStatus(filterOf("status=neu"))).counts).toEqual({
+      offen: 2,
+      neu: 1,
+      kontaktiert: 1,
+      offeriert: 0,
+      erledigt: 1,
+      alle: 3,
+    });
+  });
+
+  it("show everything of a kind whose entries are never open", async () => {
+    await addEntry({ kind: "newsletter", status: "erledigt" });
+    expect(await list("")).toEqual([]);
+    expect(await list("art=newsletter")).toHaveLength(1);
+  });
+
+  it("take kind, specialty and canton together", async () => {
+    const wanted = await addEntry({ specialty: "urologie", canton: "be" });
+    await addEntry({ specialty: "urologie", canton: "zh" });
+    await addEntry({ specialty: "kardiologie", canton: "be" });
+    await addEntry({ kind: "campaign", specialty: "urologie", canton: "be" });
+    const found = await list("art=practice&fach=urologie&kanton=be");
+    expect(found.map(({ id }) => id)).toEqual([wanted]);
+    const { counts } = await countByStatus(filterOf("fach=urologie&kanton=be"));
+    expect(counts.alle).toBe(2);
+  });
+
+  it("take days as Swiss days, the last included, also when the clocks change", async () => {
+    const at = (moment: string) => addEntry({ createdAt: new Date(moment) });
+    await at("2026-10-24T21:59:59Z");
+    const first = await at("2026-10-24T22:00:00Z");
+    const last = await at("2026-10-25T22:59:59Z");
+    await at("2026-10-25T23:00:00Z");
+    const found = await list("zeit=eigener&von=2026-10-25&bis=2026-10-25&sort=aelteste");
+    expect(found.map(({ id }) => id)).toEqual([first, last]);
+  });
+
+  it("count a period back from the end of today", async () => {
+    const today = await addEntry({});
+    const older = await addEntry({});
+    const midnight = sql`date_trunc('day', now() at time zone 'Europe/Zurich') at time zone 'Europe/Zurich'`;
+    await database()
+      .update(entries)
+      .set({ createdAt: sql`${midnight} - interval '1 minute'` })
+      .where(eq(entries.id, older));
+    expect((await list("zeit=heute")).map(({ id }) => id)).toEqual([today]);
+    expect(await list("zeit=7t")).toHaveLength(2);
+  });
+
+  it.each(["zeit=eigener&von=2026-02-30", "zeit=ewig", "status=weg&sort=schief", "von=2026-13-01"])(
+    "ignore what no filter knows: %s",
+    async (query) => {
+      await addEntry({});
+      expect(await list(query)).toHaveLength(1);
+    },
+  );
+});
+
+describe("what is to be done first", () => {
+  useDatabase();
+
+  const NOW = new Date("2026-11-21T15:00:00Z");
+  const ago = (hours: number) => new Date(NOW.getTime() - hours * HOUR_MS);
+  const owed = (title: string, hours: number, changes: Partial<typeof entries.$inferInsert> = {}) =>
+    addEntry({ title, createdAt: ago(hours), answerDueAt: ago(hours - 48), ...changes });
+
+  beforeEach(async () => {
+    await owed("just in time", 47);
+    await owed("two hours late", 50);
+    await owed("answered", 60, { status: "kontaktiert", answeredAt: ago(59) });
+    await owed("days late", 200);
+    await owed("spam", 70, { suspected: true });
+    await owed("new", 1);
+    await owed("answered long ago", 900, { status: "offeriert", answeredAt: ago(899) });
+    await owed("done", 80, { status: "erledigt" });
+    await addEntry({ title: "newsletter", kind: "newsletter", createdAt: ago(2) });
+  });
+
+  const groupsOf = async (query: string) => {
+    const filter = filterOf(query);
+    const page = await listEntries(filter, {});
+    const due = await countDue(filter, NOW);
+    return groupRows(page.entries, submissionKinds, { order: filter.order, due, now: NOW });
+  };
+
+  it("stands on top without asking: late, then in time, by deadline; the rest by arrival", async () => {
+    const groups = await groupsOf("status=alle");
+    const shown = groups.map(({ heading, note, rows }) => [
+      `${heading} ${note}`,
+      ...rows.map(({ title, answer }) => `${title}: ${answer}`),
+    ]);
+    expect(shown).toEqual([
+      [
+        "Überfällig 2",
+        "days late: seit 6 Tagen überfällig",
+        "two hours late: seit 2 Std. überfällig",
+      ],
+      ["Zu beantworten 2", "just in time: noch 1 Std.", "new: noch 47 Std."],
+      [
+        "Übrige keine Antwort offen, neueste zuerst",
+        "newsletter: ",
+        "answered: beantwortet in 1 Std.",
+        "spam: ",
+        "done: ",
+        "answered long ago: beantwortet in 1 Std.",
+      ],
+    ]);
+  });
+
+  it("has no heading where nothing is owed, and no number while someone searches", async () => {
+    expect((await groupsOf("art=newsletter")).map(({ heading }) => heading)).toEqual([""]);
+    const [overdue] = await groupsOf("q=late");
+    expect(overdue).toMatchObject({ heading: "Überfällig", note: "" });
+  });
+
+  it("is counted as the rest of the filter says", async () => {
+    expect(await countDue(filterOf("art=contact"), NOW)).toEqual({ overdue: 0, due: 0 });
+    expect(await countDue(filterOf("zeit=eigener&bis=2026-11-18"), NOW)).toEqual({
+      overdue: 1,
+      due: 0,
+    });
+  });
+});
+
+describe("whose entries", () => {
+  useDatabase();
+
+  it("are mine, or nobody's", async () => {
+    const id = await addOperator("keller@example.ch");
+    await addEntry({ title: "mine", assigneeId: id });
+    await addEntry({ title: "nobody's" });
+    await addEntry({ title: "another's", assigneeId: await addOperator("wyss@example.ch") });
+    const titles = async (query: string) => {
+      const filter = readDeskFilter(new URLSearchParams(query), id);
+      return (await listEntries(filter, {})).entries.map(({ title, assignee }) => [
+        title,
+        assignee,
+      ]);
+    };
+    expect(await titles("zustaendig=ich")).toEqual([["mine", "keller@example.ch"]]);
+    expect(await titles("zustaendig=niemand")).toEqual([["nobody's", null]]);
+    expect(await titles("")).toHaveLength(3);
+  });
+});
+
+describe("search of the desk", () => {
+  useDatabase();
+
+  it.each(["müller", "Muller", "mueller", "MÜLLER bern", "uller", "3012"])(
+    "finds «Praxis Müller, 3012 Bern BE» by «%s»",
+    async (words) => {
+      await addEntry({ title: "Praxis Müller", detail: "3012 Bern BE" });
+      await addEntry({ title: "Praxis Keller", detail: "8001 Zürich ZH" });
+      const found = await list(`q=${encodeURIComponent(words)}`);
+      expect(found.map(({ title }) => title)).toEqual(["Praxis Müller"]);
+    },
+  );
+
+  it("finds «Strauß» by «Strauss» and as it stands", async () => {
+    await addEntry({ title: "Praxis Strauß" });
+    for (const words of ["strauss", "Strauß"]) {
+      expect(await list(`q=${encodeURIComponent(words)}`), words).toHaveLength(1);
+    }
+  });
+
+  it("needs every word, and takes signs as they are", async () => {
+    await addEntry({ title: "100% Praxis" });
+    await addEntry({ title: "100 Praxen" });
+    expect(await list("q=100+gibtesnicht")).toEqual([]);
+    expect(await list(`q=${encodeURIComponent("100%")}`)).toHaveLength(1);
+    expect(await list("q=_")).toEqual([]);
+    expect(await list(`q=${encodeURIComponent("\\")}`)).toEqual([]);
+  });
+
+  it("takes anything for a search", async () => {
+    await addEntry({ title: "Praxis" });
+    for (const name of ["q", "art", "fach", "kanton", "von", "nach"]) {
+      for (const value of ["\u0000", "\ud800", "'; drop table entries; --", "%".repeat(5_000)]) {
+        const query = new URLSearchParams({ [name]: value, status: "alle", zeit: "eigener" });
+        expect((await list(query.toString())).length).toBeLessThanOrEqual(1);
+      }
+    }
+  });
+
+  it("says that there are too many instead of counting on", async () => {
+    await fill(COUNTED_MATCHES + 10);
+    expect((await countByStatus(filterOf("q=example"))).isCapped).toBe(true);
+    expect((await countByStatus(filterOf("q=bahnhof"))).isCapped).toBe(false);
+    expect((await countByStatus(filterOf(""))).counts.alle).toBe(COUNTED_MATCHES + 10);
+  });
+});

@@ -1,0 +1,10 @@
+import { adminContext } from "~/identity/admin-session.server";
+import { submissionKinds } from "~/leads/submission-kinds.server";
+import type { Route } from "./+types/export-csv";
+import { downloadOf } from "./download.server";
+import { csvExport } from "./export.server";
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const admin = context.get(adminContext);
+  return downloadOf(request, admin, "csv", (filter) => csvExport(filter, submissionKinds));
+}

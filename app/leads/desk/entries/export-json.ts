@@ -1,0 +1,10 @@
+import { adminContext } from "~/identity/admin-session.server";
+import { submissionKinds } from "~/leads/submission-kinds.server";
+import type { Route } from "./+types/export-json";
+import { downloadOf } from "./download.server";
+import { jsonExport } from "./export.server";
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const admin = context.get(adminContext);
+  return downloadOf(request, admin, "json", (filter) => jsonExport(filter, submissionKinds));
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { entries } from "#database/entries";
+import { entryEvents } from "#database/entry-events";
+import { renewSearchText } from "~/forms/submissions/entry-summary.server";
+import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
+import { inTransaction, type Transaction } from "~/platform/database/database.server";
+import { lockEntry } from "./find-entry.server";
+
+interface Note {
+  /** Made with the form: the same note twice is one. */
+  id: string;
+  text: string;
+}
+
+/**
+ * Adds a note, which the desk's search finds from then on.
+ * @throws 404 for an entry that does not exist
+ */
+export async function addNote(entryId: string, note: Note, actor: Actor): Promise<void> {
+  await inTransaction(async (tx) => {
+    await lockEntry(tx, entryId);
+    if (!(await insertNote(tx, entryId, note, actor))) {
+      if (await isStored(tx, entryId, note)) return;
+      // The browser's back button brings an old form again: its text must neither be lost nor replace another.
+      await insertNote(tx, entryId, { ...note, id: randomUUID() }, actor);
+    }
+    await tx.update(entries).set({ updatedAt: sql`now()` }).where(eq(entries.id, entryId));
+    await renewSearchText(tx, entryId);
+    const subject = { kind: "entry" as const, id: entryId };
+    recordAudit(tx, { actor, action: "note-added", subject, detail: {} });
+  });
+}
+
+async function insertNote(
+  tx: Transaction,
+  entryId: string,
+  { id, text }: Note,
+  { name: actor }: Actor,
+): Promise<boolean> {
+  const added = await tx
+    .insert(entryEvents)
+    .values({ id, entryId, event: "note", detail: { text }, actor })
+    .onConflictDoNothing()
+    .returning({ id: entryEvents.id });
+  return added.length > 0;
+}
+
+async function isStored(tx: Transaction, entryId: string, { id, text }: Note): Promise<boolean> {
+  const [event] = await tx.select().from(entryEvents).where(eq(entryEvents.id, id));
+  if (event?.entryId !== entryId) return false;
+  return "text" in event.detail && event.detail.text === text;
+}

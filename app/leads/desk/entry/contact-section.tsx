@@ -1,0 +1,75 @@
+import { Link } from "react-router";
+import { mailLink } from "#catalogue/mail-link";
+import {
+  calculatePotential,
+  describeInput,
+  formatRange,
+  PER_YEAR,
+  type PotentialInput,
+} from "~/lib/potential";
+import { PanelRow, PanelSection } from "~/list/panel";
+import { phoneLink } from "./contact-links";
+import type { EntryView } from "./entry.server";
+
+/** As high as a finger where one is used. */
+const LINK =
+  "text-petrol underline underline-offset-4 max-lg:inline-flex max-lg:min-h-11 max-lg:items-center";
+
+export function ContactSection({ contact }: { contact: NonNullable<EntryView["contact"]> }) {
+  const { phone, email, undeliverable, withAddress, lines } = contact;
+  return (
+    <PanelSection title="Kontakt">
+      {phone === "" && email === "" && <p>Keine Kontaktangabe</p>}
+      <dl>
+        {phone !== "" && (
+          <PanelRow term="Telefon">
+            <a href={phoneLink(phone)} className={LINK}>
+              {phone}
+            </a>
+          </PanelRow>
+        )}
+        {email !== "" && (
+          <PanelRow term="E-Mail">
+            <a href={mailLink(email)} className={`${LINK} wrap-anywhere`}>
+              {email}
+            </a>
+            {undeliverable && (
+              <span className="block font-semibold text-error">{undeliverable}</span>
+            )}
+            {withAddress > 1 && (
+              <Link to={entriesWith(email)} className={`${LINK} block`}>
+                {withAddress} Einträge mit dieser Adresse
+              </Link>
+            )}
+          </PanelRow>
+        )}
+        {lines.map(({ label, value }) => (
+          <PanelRow key={label} term={label}>
+            {typeof value === "string" ? <Text text={value} /> : <Calculation input={value} />}
+          </PanelRow>
+        ))}
+      </dl>
+    </PanelSection>
+  );
+}
+
+/** The list, searched for it. */
+function entriesWith(address: string): string {
+  return `/admin?${new URLSearchParams({ status: "alle", q: address })}`;
+}
+
+function Text({ text }: { text: string }) {
+  return <span className="whitespace-pre-line">{text}</span>;
+}
+
+/** The range is what the operator looks for. */
+function Calculation({ input }: { input: PotentialInput }) {
+  return (
+    <>
+      {describeInput(input)}
+      <br />
+      <strong className="font-semibold">{formatRange(calculatePotential(input).total)}</strong>{" "}
+      <span className="text-soft">{PER_YEAR}</span>
+    </>
+  );
+}

@@ -1,0 +1,158 @@
+import { Form, useFetcher } from "react-router";
+import { useRight } from "~/identity/operator/use-right";
+import { Panel, PanelRow, PanelSection } from "~/list/panel";
+import { Badge } from "~/ui/badge";
+import { Button, ButtonLink } from "~/ui/button";
+import type { FieldError } from "~/ui/error-summary";
+import { Icon } from "~/ui/icon";
+import { AssigneeField } from "./assignee-field";
+import { ContactSection } from "./contact-section";
+import type { EntryView } from "./entry.server";
+import { EntrySteps } from "./entry-steps";
+import { EntryTabs } from "./entry-tabs";
+import { EraseEntry } from "./erase-entry";
+import { MailSection } from "./mail-section";
+import { NoteSection } from "./note-section";
+import { RequestSection } from "./request-section";
+import { StatusForm } from "./status-form";
+import { StatusLabel } from "./status-label";
+
+interface Props {
+  entry: EntryView;
+  /** The list's filter: every way out of the panel keeps it. */
+  search: string;
+  refused: { errors: readonly FieldError[]; note: string } | undefined;
+  /** Why a request was not forwarded. */
+  refusedRequest: string | undefined;
+}
+
+export function EntryPanel({ entry, search, refused, refusedRequest }: Props) {
+  const path = `/admin/eintrag/${entry.id}`;
+  const action = path + search;
+  const mayWork = useRight("work");
+  const mayErase = useRight("erase");
+  return (
+    <Panel
+      title={entry.title}
+      facts={
+        <>
+          <p className="text-soft">{entry.facts}</p>
+          {entry.isSuspected && (
+            <p className="mt-1">
+              <Badge tone="error">Verdacht auf automatischen Versand</Badge>
+            </p>
+          )}
+          {entry.canHaveRounds && <EntryTabs entryId={entry.id} search={search} current="entry" />}
+          {mayWork ? (
+            <>
+              <StatusForm status={entry.status} action={action} />
+              <LabStep entry={entry} action={action} />
+            </>
+          ) : (
+            <p className="mt-4 flex flex-wrap gap-x-5">
+              <StatusLabel status={entry.status} />
+              <span>Zuständig: {nameOfAssignee(entry) ?? "niemand"}</span>
+            </p>
+          )}
+          <EntrySteps entry={entry} roundsPath={`${path}/offerten${search}`} />
+          {mayWork && <AssigneeForm entry={entry} action={action} />}
+        </>
+      }
+    >
+      {entry.contact && <ContactSection contact={entry.contact} />}
+      {entry.canHaveRounds && (
+        <RequestSection requests={entry.requests} action={action} refused={refusedRequest} />
+      )}
+      <NoteSection
+        entryId={entry.id}
+        action={action}
+        notes={entry.notes}
+        noteId={entry.noteId}
+        refused={refused}
+      />
+      <MailSection mails={entry.mails} returnTo={action} />
+      <HistorySection history={entry.history} />
+      <Answers answers={entry.answers} />
+      {mayErase && <EraseEntry entry={entry} action={action} errors={refused?.errors ?? []} />}
+    </Panel>
+  );
+}
+
+/** Who takes care of it; nothing is mailed. */
+function AssigneeForm({ entry, action }: { entry: EntryView; action: string }) {
+  const fetcher = useFetcher({ key: `assign ${action}` });
+  return (
+    <fetcher.Form method="post" action={action} className="mt-1 -mb-3">
+      <input type="hidden" name="intent" value="assign" />
+      <AssigneeField
+        assignees={entry.assignees}
+        chosen={entry.assigneeId ?? ""}
+        busy={fetcher.state !== "idle"}
+        isRow
+      />
+      <p role="status" className="sr-only">
+        {fetcher.data !== undefined && `Zuständig: ${nameOfAssignee(entry) ?? "niemand"}`}
+      </p>
+    </fetcher.Form>
+  );
+}
+
+function nameOfAssignee({ assigneeId, assignees }: EntryView): string | undefined {
+  return assignees.find(({ id }) => id === assigneeId)?.name;
+}
+
+/** From a registration to a laboratory in the directory: once, then the way there. */
+function LabStep({ entry, action }: { entry: EntryView; action: string }) {
+  if (entry.labSlug !== undefined) {
+    return (
+      <p className="mt-3">
+        <ButtonLink to={`/admin/verzeichnis/lab/${entry.labSlug}`} variant="outline" size="s">
+          Im Verzeichnis ansehen
+        </ButtonLink>
+      </p>
+    );
+  }
+  if (!entry.canBecomeLab) return null;
+  return (
+    <Form method="post" action={action} className="mt-3">
+      <Button type="submit" name="intent" value="create-lab" variant="signal" size="s">
+        Aus Registrierung anlegen
+      </Button>
+    </Form>
+  );
+}
+
+/** Every column of the entry's kind, as it is exported. */
+function Answers({ answers }: { answers: EntryView["answers"] }) {
+  if (answers.length === 0) return null;
+  return (
+    <details className="group border-line border-t px-5 py-1">
+      <summary className="flex min-h-11 items-center justify-between font-semibold hover:text-petrol">
+        Alle Angaben
+        <Icon name="chevron-down" className="size-5 text-petrol group-open:rotate-180" />
+      </summary>
+      <dl className="pb-4">
+        {answers.map(({ key, heading, text }) => (
+          <div key={key} className="grid grid-cols-[9rem_minmax(0,1fr)] gap-x-3 py-0.5">
+            <dt className="text-soft">{heading}</dt>
+            <dd className="whitespace-pre-line break-words">{text || "–"}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+function HistorySection({ history }: { history: EntryView["history"] }) {
+  return (
+    <PanelSection title="Verlauf">
+      <dl>
+        {history.map(({ id, at, text, actor }) => (
+          <PanelRow key={id} term={<time dateTime={at.iso}>{at.text}</time>}>
+            {text} <span className="text-note text-soft">{actor}</span>
+          </PanelRow>
+        ))}
+      </dl>
+    </PanelSection>
+  );
+}

@@ -1,0 +1,70 @@
+import { Mail, Phone } from "lucide-react";
+import { useRef } from "react";
+import { useNavigate } from "react-router";
+import { mailLink } from "#catalogue/mail-link";
+import { useRight } from "~/identity/operator/use-right";
+import { ButtonLink } from "~/ui/button";
+import { Key } from "~/ui/controls/key";
+import { useShortcuts } from "~/ui/controls/shortcuts";
+import { phoneLink } from "./contact-links";
+import type { EntryView } from "./entry.server";
+
+interface Props {
+  entry: Pick<EntryView, "contact" | "canHaveRounds" | "hasRounds">;
+  roundsPath: string;
+}
+
+/** Offers, a call, a mail: a mail only to where one arrives. */
+export function EntrySteps({ entry, roundsPath }: Props) {
+  const navigate = useNavigate();
+  const call = useRef<HTMLAnchorElement>(null);
+  const write = useRef<HTMLAnchorElement>(null);
+  const { phone = "", email = "", undeliverable } = entry.contact ?? {};
+  const canAsk = useRight("work") && entry.canHaveRounds;
+  useShortcuts({
+    t: () => call.current?.click(),
+    e: () => write.current?.click(),
+    ...(canAsk ? { w: () => void navigate(roundsPath) } : {}),
+  });
+  return (
+    <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
+      {canAsk && (
+        <ButtonLink
+          to={roundsPath}
+          variant="signal"
+          size="s"
+          className="px-3!"
+          aria-keyshortcuts="w"
+        >
+          {entry.hasRounds ? "Offerten ansehen" : "Offerten einholen"} <Key tone="dark">W</Key>
+        </ButtonLink>
+      )}
+      {phone !== "" && (
+        <ButtonLink
+          ref={call}
+          to={phoneLink(phone)}
+          variant="outline"
+          size="s"
+          className="px-2.5! max-sm:px-2!"
+          aria-keyshortcuts="t"
+        >
+          <Phone aria-hidden="true" className="size-4 max-sm:hidden" />
+          Anrufen
+        </ButtonLink>
+      )}
+      {email !== "" && undeliverable === undefined && (
+        <ButtonLink
+          ref={write}
+          to={mailLink(email)}
+          variant="outline"
+          size="s"
+          className="px-2.5! max-sm:px-2!"
+          aria-keyshortcuts="e"
+        >
+          <Mail aria-hidden="true" className="size-4 max-sm:hidden" />
+          Schreiben
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

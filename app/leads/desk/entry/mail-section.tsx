@@ -1,0 +1,141 @@
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import { useRight } from "~/identity/operator/use-right";
+import { counted } from "~/lib/format-number";
+import { PanelSection } from "~/list/panel";
+import { TEXT_BUTTON } from "~/ui/controls/text-button";
+import type { EntryView } from "./entry.server";
+import { MailFields } from "./mail-fields";
+import { MAIL_STATUS } from "./mail-status";
+
+type Line = EntryView["mails"][number];
+
+/** The newest; what has not left always shows. */
+const SHOWN = 4;
+
+export function MailSection({ mails, returnTo }: { mails: readonly Line[]; returnTo: string }) {
+  const isShown = ({ status }: Line, index: number) => index < SHOWN || status !== "sent";
+  const shown = mails.filter(isShown);
+  const others = mails.filter((mail, index) => !isShown(mail, index));
+  return (
+    <PanelSection title="E-Mails">
+      {mails.length === 0 ? (
+        <p className="text-soft">Keine E-Mails zu diesem Eintrag.</p>
+      ) : (
+        <ul>
+          {shown.map((mail) => (
+            <MailRow key={mail.id} mail={mail} returnTo={returnTo} />
+          ))}
+        </ul>
+      )}
+      {others.length > 0 && (
+        <details>
+          <summary className={TEXT_BUTTON}>
+            {counted(others.length, "weitere E-Mail", "weitere E-Mails")}
+          </summary>
+          <ul>
+            {others.map((mail) => (
+              <MailRow key={mail.id} mail={mail} returnTo={returnTo} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </PanelSection>
+  );
+}
+
+function MailRow({ mail, returnTo }: { mail: Line; returnTo: string }) {
+  const { id, at, content, recipient, status, reason, leavesAt, hasBounced } = mail;
+  const mayWork = useRight("work");
+  const tone = status === "failed" ? "font-semibold text-error" : "text-soft";
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 py-1.5 sm:grid-cols-[7rem_minmax(0,1fr)_auto] sm:py-0.5">
+      <time dateTime={at.iso} className="text-soft">
+        {at.text}
+      </time>
+      <div className="max-sm:col-span-2 max-sm:row-start-2">
+        {content}
+        <span className="block break-words text-note text-soft">
+          {[recipient, reason, leavesAt && `geht hinaus ${leavesAt}`].filter(Boolean).join(", ")}
+        </span>
+      </div>
+      <span className={`text-note leading-6 ${tone}`}>{MAIL_STATUS[status].label}</span>
+      {status === "failed" && mayWork && (
+        <Remedies mailId={id} about={content} hasBounced={hasBounced} returnTo={returnTo} />
+      )}
+    </li>
+  );
+}
+
+interface Failed {
+  mailId: string;
+  about: string;
+  returnTo: string;
+}
+
+/**
+ * Sends a failed mail again, marks a bounced one as read after all, or discards it with a reason.
+ */
+function Remedies({ mailId, about, hasBounced, returnTo }: Failed & { hasBounced: boolean }) {
+  const reason = `reason-${mailId}`;
+  return (
+    <div className="col-span-2 flex flex-wrap gap-x-5 sm:col-start-2">
+      <MailForm mailId={mailId} intent="resend" returnTo={returnTo}>
+        <button type="submit" className={TEXT_BUTTON} aria-label={`Erneut senden: ${about}`}>
+          Erneut senden
+        </button>
+      </MailForm>
+      {hasBounced && (
+        <MailForm mailId={mailId} intent="arrived" returnTo={returnTo}>
+          <button type="submit" className={TEXT_BUTTON} aria-label={`Doch angekommen: ${about}`}>
+            Doch angekommen
+          </button>
+        </MailForm>
+      )}
+      <details className="open:basis-full">
+        <summary className={TEXT_BUTTON} aria-label={`Verwerfen: ${about}`}>
+          Verwerfen
+        </summary>
+        <MailForm mailId={mailId} intent="discard" returnTo={returnTo}>
+          <label htmlFor={reason} className="block font-semibold">
+            Grund
+          </label>
+          <div className="flex flex-wrap gap-2 pb-2">
+            <input
+              id={reason}
+              name="reason"
+              required
+              maxLength={200}
+              className="min-h-11 min-w-0 flex-1 rounded-control border border-control bg-paper px-3"
+            />
+            <button
+              type="submit"
+              className="min-h-11 rounded-control border border-error px-3 font-semibold text-error hover:bg-mist"
+            >
+              Verwerfen
+            </button>
+          </div>
+        </MailForm>
+      </details>
+    </div>
+  );
+}
+
+function MailForm({
+  mailId,
+  intent,
+  returnTo,
+  children,
+}: Omit<Failed, "about"> & { intent: "resend" | "arrived" | "discard"; children: ReactNode }) {
+  return (
+    <Form method="post" action="/admin/e-mails" replace onSubmit={keepFocus}>
+      <MailFields intent={intent} mailId={mailId} returnTo={returnTo} />
+      {children}
+    </Form>
+  );
+}
+
+/** The button goes with the failure; its section stays. */
+function keepFocus() {
+  document.getElementById("panel-e-mails")?.focus();
+}

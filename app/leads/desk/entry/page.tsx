@@ -1,0 +1,83 @@
+import { isRouteErrorResponse, useLocation } from "react-router";
+import { getField } from "~/forms/posted-field";
+import { adminContext } from "~/identity/admin-session.server";
+import { deskDraftKey, forgetDraft } from "~/list/draft";
+import { sayOnceShown } from "~/list/said-once-shown";
+import { sendToServer } from "~/list/send-to-server";
+import { recordAuditOnce } from "~/platform/audit/audit-log.server";
+import { requestContext } from "~/platform/http/request-context.server";
+import { showFailure } from "~/ui/toasts/toast";
+import type { Route } from "./+types/page";
+import { changeEntry } from "./action.server";
+import { readEntry } from "./entry.server";
+import { EntryPanel } from "./entry-panel";
+import { MissingEntry } from "./missing-entry";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.title ?? "Eintrag nicht gefunden"} | Laborlotse` },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const entry = await readEntry(params.entryId);
+  await recordAuditOnce({
+    actor: context.get(adminContext),
+    action: "entry-read",
+    subject: { kind: "entry", id: entry.id },
+    detail: {},
+  });
+  return entry;
+}
+
+export function action({ request, params, context }: Route.ActionArgs) {
+  return changeEntry({
+    request,
+    entryId: params.entryId,
+    actor: context.get(adminContext),
+    isDataRequest: context.get(requestContext).isDataRequest,
+  });
+}
+
+/** Says what came of it, also when another entry is open by then. */
+export async function clientAction({ request, params, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  const answer = await sendToServer(serverAction).catch((away: unknown) => {
+    const isErased =
+      form.get("intent") === "erase" && away instanceof Response && away.status < 400;
+    if (isErased) sayOnceShown({ title: "Eintrag gelöscht" });
+    throw away;
+  });
+  if (answer === undefined) return { errors: [] };
+  if ("errors" in answer) {
+    showFailure(answer.errors[0]?.message);
+  }
+  if ("refusedRequest" in answer) showFailure(answer.refusedRequest);
+  if ("noteId" in answer) {
+    forgetDraft(deskDraftKey("note", params.entryId), getField(form, "note"));
+    sayOnceShown({ title: "Notiz gespeichert" });
+  }
+  return answer;
+}
+
+export default function EntryPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { search } = useLocation();
+  const refused = actionData !== undefined && "note" in actionData ? actionData : undefined;
+  return (
+    <EntryPanel
+      key={loaderData.id}
+      entry={loaderData}
+      search={search}
+      refused={refused}
+      refusedRequest={
+        actionData !== undefined && "refusedRequest" in actionData
+          ? actionData.refusedRequest
+          : undefined
+      }
+    />
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <MissingEntry />;
+  throw error;
+}

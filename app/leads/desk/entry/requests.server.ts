@@ -1,0 +1,103 @@
+import { writeTestQuestion } from "~/leads/mails/test-question-mail.server";
+import type { LabWish } from "~/leads/requests/wishes.server";
+import { type Moment, toMoment } from "~/lib/swiss-time";
+import type { EntryEvent } from "./event-words.server";
+import type { Mail } from "./mail-lines.server";
+
+interface RequestLine {
+  id: string;
+  type: "Offerte" | "Test";
+  text: string;
+  state: "offen" | "weitergeleitet" | "E-Mail fehlgeschlagen" | "E-Mail verworfen" | "erledigt";
+  at: Moment | undefined;
+  /** Of a test: what its laboratory gets when it is asked. */
+  letter: TestLetter | undefined;
+}
+
+interface TestLetter {
+  /** Undefined: no address for requests is known. */
+  recipient: string | undefined;
+  subject: string;
+  paragraphs: readonly string[];
+  rows: readonly (readonly [label: string, text: string])[];
+}
+
+type Reached = Pick<RequestLine, "state"> & { since: Date | undefined };
+
+/**
+ * How far each request has come: ticked off, or forwarded once its laboratory was written to, or invited, after it was
+ * made.
+ */
+export function requestLinesOf(
+  wishes: readonly LabWish[],
+  forwarded: readonly EntryEvent[],
+  mails: readonly Mail[],
+  {
+    entry,
+    addresses,
+    now,
+  }: {
+    entry: Parameters<typeof writeTestQuestion>[1];
+    /** Of laboratories that are asked about a test, by slug. */
+    addresses: ReadonlyMap<string, string>;
+    now: Date;
+  },
+): RequestLine[] {
+  return wishes.map((wish) => {
+    const { id, labId, labName, testName } = wish;
+    const { state, since } = reachedBy(wish, forwarded, mails);
+    return {
+      id,
+      type: testName === undefined ? "Offerte" : "Test",
+      text: testName === undefined ? labName : `${testName}, ${labName}`,
+      state,
+      at: since && toMoment(since, now),
+      letter:
+        testName === undefined
+          ? undefined
+          : { recipient: addresses.get(labId), ...writeTestQuestion(testName, entry) },
+    };
+  });
+}
+
+function reachedBy(
+  { id, labId, handledAt, createdAt }: LabWish,
+  forwarded: readonly EntryEvent[],
+  mails: readonly Mail[],
+): Reached {
+  if (handledAt !== null) return { state: "erledigt", since: handledAt };
+  // Newest first, as the events are.
+  const asked = mails.find(({ detail }) => "wish" in detail && detail.wish[0] === id);
+  if (asked !== undefined) return { state: stateOfMail(asked), since: asked.createdAt };
+  const event = lastForwarding(forwarded, labId, createdAt);
+  if (event === undefined) return { state: "offen", since: undefined };
+  return { state: stateOf(event, labId, mails), since: event.createdAt };
+}
+
+/** The last time that an entry went to a laboratory, by mail or in a round; events are ordered newest first. */
+function lastForwarding(
+  events: readonly EntryEvent[],
+  labId: string,
+  notBefore = new Date(0),
+): EntryEvent | undefined {
+  return events.find(
+    ({ event, detail, createdAt }) =>
+      (event === "forwarded" || event === "round-opened") &&
+      createdAt >= notBefore &&
+      detail.labs.some(({ id }) => id === labId),
+  );
+}
+
+function stateOf(event: EntryEvent, labId: string, mails: readonly Mail[]): RequestLine["state"] {
+  const mail = mails.find(({ template, detail }) =>
+    event.event === "round-opened"
+      ? template === "offer-invitation" && "lab" in detail && detail.lab[0] === labId
+      : "event" in detail && detail.event[0] === event.id && detail.lab[0] === labId,
+  );
+  return stateOfMail(mail);
+}
+
+function stateOfMail(mail: Mail | undefined): RequestLine["state"] {
+  if (mail?.status === "failed") return "E-Mail fehlgeschlagen";
+  return mail?.status === "discarded" ? "E-Mail verworfen" : "weitergeleitet";
+}

@@ -1,0 +1,153 @@
+import { useEffect, useId, useRef } from "react";
+import { useFetcher, useLocation } from "react-router";
+import { MailFields } from "~/leads/desk/entry/mail-fields";
+import { counted } from "~/lib/format-number";
+import { Button } from "~/ui/button";
+import { TEXT_BUTTON } from "~/ui/controls/text-button";
+import { CONTROL, FieldMessage } from "~/ui/field";
+import type { handleMails, MailRefusal } from "./action.server";
+
+/** The page as it is shown, filter and place in the list included: forms are sent there and lead back. */
+function useHere(): string {
+  const { pathname, search } = useLocation();
+  return pathname + search;
+}
+
+interface ResendAllProps {
+  count: number;
+  /** Failed too, and not among them: to the same address they would come back again. */
+  bounced: number;
+}
+
+export function ResendAll({ count, bounced }: ResendAllProps) {
+  const fetcher = useFetcher<typeof handleMails>();
+  const here = useHere();
+  return (
+    <fetcher.Form method="post" action={here} className="sm:text-right">
+      <MailFields intent="resend-all" returnTo={here} />
+      <Button
+        type="submit"
+        size="s"
+        busy={fetcher.state !== "idle"}
+        busyLabel="Wird eingereiht..."
+        aria-describedby="resend-all"
+        className="px-5"
+      >
+        Alle fehlgeschlagenen erneut senden
+      </Button>
+      <p id="resend-all" className="mt-1 text-note text-soft">
+        {counted(count, "E-Mail", "E-Mails")}
+        {bounced > 0 &&
+          `. ${counted(bounced, "unzustellbare ist", "unzustellbare sind")} nicht dabei: Senden oder verwerfen Sie sie einzeln.`}
+      </p>
+    </fetcher.Form>
+  );
+}
+
+/** `name` tells one mail's button from the next for who hears the page. */
+interface OneMail {
+  mailId: string;
+  name: string;
+}
+
+export function ResendForm(mail: OneMail) {
+  return <OneClick {...mail} intent="resend" label="Erneut senden" />;
+}
+
+/** Of a mail that came back, where somebody says that it was read. */
+export function MarkArrivedForm(mail: OneMail) {
+  return <OneClick {...mail} intent="arrived" label="Doch angekommen" />;
+}
+
+function OneClick({
+  mailId,
+  name,
+  intent,
+  label,
+}: OneMail & { intent: "resend" | "arrived"; label: string }) {
+  const fetcher = useFetcher<typeof handleMails>();
+  const here = useHere();
+  return (
+    <fetcher.Form method="post" action={here}>
+      <MailFields intent={intent} mailId={mailId} returnTo={here} />
+      <button
+        type="submit"
+        aria-disabled={fetcher.state !== "idle" || undefined}
+        className={`${TEXT_BUTTON} aria-disabled:opacity-70`}
+      >
+        {label}
+        <span className="sr-only">: {name}</span>
+      </button>
+    </fetcher.Form>
+  );
+}
+
+interface DiscardProps {
+  mailId: string;
+  name: string;
+  /** What the server said to a form that was sent without JavaScript. */
+  refusal: MailRefusal | undefined;
+}
+
+/** Opens in the row, also without JavaScript. */
+export function Discard({ mailId, name, refusal }: DiscardProps) {
+  return (
+    <details open={refusal?.isAboutReason} className="max-lg:open:basis-full lg:relative">
+      <summary className={`${TEXT_BUTTON} text-error! hover:text-ink!`}>
+        Verwerfen<span className="sr-only">: {name}</span>
+      </summary>
+      {/* In the table it lies over the rows below: in its cell it would make the row four times as high. */}
+      <div className="lg:absolute lg:top-full lg:right-0 lg:z-10 lg:w-80 lg:rounded-control lg:border lg:border-line lg:bg-paper lg:px-4 lg:pt-2 lg:shadow-float">
+        <DiscardForm mailId={mailId} refusal={refusal} />
+      </div>
+    </details>
+  );
+}
+
+export function DiscardForm({ mailId, refusal }: Omit<DiscardProps, "name">) {
+  const fetcher = useFetcher<typeof handleMails>();
+  const here = useHere();
+  const field = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const said = fetcher.data ?? refusal;
+  const error = said?.isAboutReason ? said.message : undefined;
+  useEffect(() => {
+    if (fetcher.data?.isAboutReason) field.current?.focus();
+  }, [fetcher.data]);
+  return (
+    <fetcher.Form
+      method="post"
+      action={here}
+      noValidate
+      className="grid max-w-80 gap-3 pt-1 pb-3 text-left"
+    >
+      <MailFields intent="discard" mailId={mailId} returnTo={refusal?.returnTo ?? here} />
+      <div>
+        <label htmlFor={id} className="mb-1 block font-semibold text-meta">
+          Grund
+        </label>
+        <input
+          ref={field}
+          id={id}
+          name="reason"
+          maxLength={200}
+          defaultValue={refusal?.reason}
+          autoComplete="off"
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={error === undefined ? undefined : `${id}-error`}
+          className={CONTROL}
+        />
+        <FieldMessage name={id} error={error} />
+      </div>
+      <Button
+        type="submit"
+        variant="destructive"
+        size="s"
+        busy={fetcher.state !== "idle"}
+        busyLabel="Wird verworfen..."
+      >
+        E-Mail verwerfen
+      </Button>
+    </fetcher.Form>
+  );
+}

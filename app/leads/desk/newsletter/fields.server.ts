@@ -1,0 +1,31 @@
+import * as z from "zod/mini";
+import { choice, multilineText, parseForm, text } from "~/forms/form-rules";
+import type { IssueContent } from "~/leads/newsletter/newsletter-mails.server";
+import { findChoice, newsletterChoices } from "./choices.server";
+
+const OUTDATED = "Bitte laden Sie die Seite neu und versuchen Sie es erneut.";
+
+const schema = () =>
+  z.object({
+    subject: text(200, "Bitte geben Sie einen Betreff ein."),
+    text: multilineText(5_000, "Bitte geben Sie einen Text ein."),
+    what: choice(
+      newsletterChoices().map(({ what }) => ({ value: what })),
+      OUTDATED,
+    ),
+    // Made with the page: the same form sent twice is one issue, one test mail.
+    issueId: z.uuid(OUTDATED),
+    testId: z.uuid(OUTDATED),
+  });
+
+export type MailingValues = Record<keyof z.output<ReturnType<typeof schema>>, string>;
+
+export function parseMailing(form: FormData) {
+  return parseForm(schema(), form);
+}
+
+/** What the form describes, as subscribers get it; blank lines separate paragraphs. */
+export function readIssue({ what, subject, text: typed }: MailingValues): IssueContent {
+  const link = findChoice(what)?.link ?? { label: "", path: "/" };
+  return { subject, paragraphs: typed.split(/\n[ \t]*\n\s*/), link };
+}

@@ -1,0 +1,139 @@
+import { randomUUID } from "node:crypto";
+import { deleteDraft } from "~/forms/draft";
+import { cellText } from "~/forms/submissions/cell-text.server";
+import { adminContext } from "~/identity/admin-session.server";
+import { useRight } from "~/identity/operator/use-right";
+import { lastSent, listIssues } from "~/leads/newsletter/issue-list.server";
+import { countSubscribers } from "~/leads/newsletter/newsletter-mails.server";
+import { letterClosing } from "~/platform/mail/letterhead.server";
+import letter from "~/ui/drawings/letter.svg?url";
+import { EmptyState } from "~/ui/empty-state";
+import { showFailure, showToast } from "~/ui/toasts/toast";
+import type { Route } from "./+types/page";
+import { receiveMailing, type SentAnswer } from "./action.server";
+import { NewsletterChoices } from "./choice-list";
+import { findChoice, newsletterChoices } from "./choices.server";
+import { Composer } from "./composer";
+import { draftName } from "./draft";
+import { IssueList } from "./issue-list";
+import { SentNotice } from "./sent-notice";
+import { Subscribers } from "./subscribers";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Versand | Laborlotse" },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams;
+  const [subscribers, issues, sentByPath] = await Promise.all([
+    countSubscribers(),
+    listIssues(),
+    lastSent(),
+  ]);
+  const lastSentAt = (path: string) => cellText(sentByPath.get(path) ?? null);
+  const chosen = findChoice(query.get("was"));
+  return {
+    operator: context.get(adminContext).email,
+    subscribers,
+    choices: newsletterChoices().map(({ what, title, kind, link }) => ({
+      what,
+      title,
+      kind,
+      lastSentAt: lastSentAt(link.path),
+    })),
+    draft: chosen && {
+      what: chosen.what,
+      title: chosen.title,
+      link: chosen.link,
+      closing: letterClosing(),
+      lastSentAt: lastSentAt(chosen.link.path),
+      values: {
+        what: chosen.what,
+        subject: chosen.subject,
+        text: chosen.text,
+        issueId: randomUUID(),
+        testId: randomUUID(),
+      },
+    },
+    sentId: query.get("gesendet"),
+    issues: issues.map((issue) => ({ ...issue, createdAt: cellText(issue.createdAt) })),
+  };
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return receiveMailing(request, context.get(adminContext));
+}
+
+/** Shows the result; if nothing was sent, the page keeps the text. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const what = String((await request.clone().formData()).get("what"));
+  try {
+    const answer = await serverAction();
+    const failure = answer.problem ?? answer.errors[0]?.message;
+    if (failure) showFailure(failure);
+    else if (answer.notice) {
+      showToast({ title: "Testmail unterwegs", description: answer.notice, tone: "success" });
+    }
+    return answer;
+  } catch (answer) {
+    if (!(answer instanceof Response) || answer.status >= 400) {
+      const description = "Es wurde nichts gesendet. Bitte versuchen Sie es erneut.";
+      showFailure(description);
+      return null;
+    }
+    const sentTo = answer.headers.get("Location");
+    // A session that has ended leads elsewhere.
+    if (!sentTo?.includes("gesendet=")) throw answer;
+    deleteDraft(draftName(what));
+    showToast({ title: "Versand gestartet", tone: "success" });
+    // The redirect of a fetcher is lost if the page is loaded anew meanwhile.
+    return { sentTo } satisfies SentAnswer;
+  }
+}
+
+export default function MailingPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { operator, subscribers, draft, issues, sentId } = loaderData;
+  const answer = actionData && "step" in actionData ? actionData : undefined;
+  const mayWork = useRight("work");
+  const sent = issues.find(({ id }) => id === sentId);
+  return (
+    <div className="px-5 py-8 lg:px-6">
+      <h1 className="font-semibold text-profile">Versand</h1>
+      <Subscribers {...subscribers} />
+      {sent && <SentNotice issue={sent} />}
+      {!mayWork && (
+        <p className="mt-4">Mit Ihrer Rolle können Sie Ausgaben ansehen, aber nicht senden.</p>
+      )}
+      {mayWork && (
+        <div className="mt-8 grid gap-x-10 gap-y-8 lg:grid-cols-12">
+          <div className="lg:col-span-4">
+            <NewsletterChoices choices={loaderData.choices} chosen={draft?.what} />
+          </div>
+          <section
+            id="entwurf"
+            aria-label="Entwurf"
+            className={`scroll-mt-4 lg:col-span-8 lg:scroll-mt-96 ${draft ? "" : "max-lg:hidden"}`}
+          >
+            {draft === undefined ? (
+              <EmptyState
+                drawing={letter}
+                title="Noch nichts gewählt"
+                text="Wählen Sie einen Inhalt. Vor dem Versand zeigen wir Ihnen die fertige E-Mail."
+              />
+            ) : (
+              <Composer
+                key={draft.what}
+                draft={draft}
+                answer={answer}
+                operator={operator}
+                subscribers={subscribers}
+              />
+            )}
+          </section>
+        </div>
+      )}
+      <IssueList issues={issues} />
+    </div>
+  );
+}

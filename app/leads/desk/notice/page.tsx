@@ -1,0 +1,158 @@
+import { randomUUID } from "node:crypto";
+import { data, Form, redirect } from "react-router";
+import { PROMISED_WORDS } from "#catalogue/notice-promise";
+import { getField } from "~/forms/posted-field";
+import { readForm } from "~/forms/read-form.server";
+import { cellText } from "~/forms/submissions/cell-text.server";
+import { adminContext } from "~/identity/admin-session.server";
+import { useRight } from "~/identity/operator/use-right";
+import { writeNotice } from "~/leads/newsletter/notice-mail.server";
+import {
+  countNotice,
+  listReleases,
+  type NoticeCounts,
+  releaseNotice,
+} from "~/leads/newsletter/practice-notice.server";
+import { counted, formatNumber } from "~/lib/format-number";
+import { isUuid } from "~/lib/identity";
+import { Button } from "~/ui/button";
+import type { Route } from "./+types/page";
+import { LetterPreview } from "./letter-preview";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Alle Praxen informieren | Laborlotse" },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { email } = context.get(adminContext);
+  const [counts, releases, letter] = await Promise.all([
+    countNotice(),
+    listReleases(),
+    writeNotice({ recipient: email, createdAt: new Date() }),
+  ]);
+  const { subject, paragraphs, link, closing = [] } = letter;
+  return {
+    counts,
+    letter: { subject, paragraphs, label: link?.label ?? "", closing },
+    releaseId: randomUUID(),
+    releases: releases.map(({ id, releasedAt, releasedBy, finishedAt }) => ({
+      id,
+      releasedBy,
+      isFinished: finishedAt !== null,
+      at: cellText(releasedAt),
+    })),
+  };
+}
+
+/** «ask» shows the question; only the answer to it releases anything. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const id = getField(form, "release");
+  if (form.get("intent") !== "release" || !isUuid(id)) return data({ isAsked: true, problem: "" });
+  const outcome = await releaseNotice(id, context.get(adminContext));
+  if (outcome === 0) return data({ isAsked: false, problem: "Es gibt niemanden zu informieren." });
+  throw redirect("/admin/mitteilung", 303);
+}
+
+/** The notice that every practice was promised: who gets it, what it says, and the way to release it. */
+export default function NoticePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { counts, letter, releases, releaseId } = loaderData;
+  const mayOperate = useRight("operate");
+  const isRunning = releases.some(({ isFinished }) => !isFinished);
+  const practices = counted(counts.open, "Praxis", "Praxen");
+  return (
+    <div className="px-5 py-8 lg:px-6">
+      <h1 className="font-semibold text-profile">Alle Praxen informieren</h1>
+      <p className="mt-2 max-w-[42em] text-meta text-soft">
+        Praxen haben ihr Formular mit unserer Zusage gesendet, uns zu melden, «{PROMISED_WORDS}».
+        Diese Mitteilung löst sie ein: je Adresse einmal, ohne Werbung, und nicht an Adressen, die
+        sich abgemeldet haben.
+      </p>
+      <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-12">
+        <div className="grid content-start gap-8 lg:col-span-5">
+          <Counts counts={counts} />
+          {actionData?.problem && (
+            <p role="alert" className="border-error border-l-6 py-2 pl-4">
+              {actionData.problem}
+            </p>
+          )}
+          {isRunning && (
+            <p role="status" className="border-leaf border-l-6 py-2 pl-4">
+              Die Mitteilung wird versendet. Sie können den Versand nicht abbrechen; nach einem
+              Unterbruch geht er von selbst weiter.
+            </p>
+          )}
+          {mayOperate && !isRunning && counts.open > 0 && (
+            <Form method="post" className="grid gap-4">
+              <input type="hidden" name="release" value={releaseId} readOnly />
+              {actionData?.isAsked ? (
+                <section aria-labelledby="frage" className="border-signal border-l-6 pl-5">
+                  <h2 id="frage" className="font-semibold">
+                    An {practices} senden?
+                  </h2>
+                  <p className="mt-1 mb-4 text-meta text-soft">
+                    Einen begonnenen Versand können Sie nicht abbrechen.
+                  </p>
+                  <Button type="submit" name="intent" value="release" variant="signal">
+                    Jetzt an {practices} senden
+                  </Button>
+                </section>
+              ) : (
+                <div>
+                  <Button type="submit" name="intent" value="ask" variant="signal">
+                    Alle Praxen informieren
+                  </Button>
+                </div>
+              )}
+            </Form>
+          )}
+          {!mayOperate && (
+            <p className="text-meta">Freigeben kann die Mitteilung nur die Leitung.</p>
+          )}
+          <Releases releases={releases} />
+        </div>
+        <LetterPreview letter={letter} className="lg:col-span-7" />
+      </div>
+    </div>
+  );
+}
+
+function Counts({ counts: { open, optedOut, informed } }: { counts: NoticeCounts }) {
+  const rows: [label: string, value: number][] = [
+    ["Noch zu informieren", open],
+    ["Abgemeldet, erhalten nichts", optedOut],
+    ["Schon informiert", informed],
+  ];
+  return (
+    <dl className="border-ink border-t-[1.5px]">
+      {rows.map(([label, value]) => (
+        <div
+          key={label}
+          className="flex items-baseline justify-between gap-4 border-line border-b py-2.5 text-meta"
+        >
+          <dt>{label}</dt>
+          <dd className="font-semibold text-card tabular-nums">{formatNumber(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Releases({ releases }: Pick<Route.ComponentProps["loaderData"], "releases">) {
+  if (releases.length === 0) return null;
+  return (
+    <section aria-labelledby="freigaben">
+      <h2 id="freigaben" className="mb-2 font-semibold text-name">
+        Freigaben
+      </h2>
+      <ul className="border-ink border-t-[1.5px]">
+        {releases.map(({ id, at, releasedBy, isFinished }) => (
+          <li key={id} className="border-line border-b py-2.5 text-meta">
+            {at}, {releasedBy}: {isFinished ? "versendet" : "läuft"}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { breakable } from "~/ui/breakable";
+import { TextField } from "~/ui/field";
+import { TextAreaField } from "~/ui/form-fields";
+import { MAX_ANALYSES_LENGTH, MAX_NOTICE_PERIOD_LENGTH } from "./needs";
+import { type AddedNeeds, samplesField, typedSoftware } from "./needs-form";
+import { SoftwareField } from "./software-field";
+import { testGroups } from "./test-groups";
+
+interface Props {
+  known: AddedNeeds;
+  /** Names of the software that is published. */
+  software: readonly string[];
+  /** After a refused form, instead of what is known. */
+  typed?: Readonly<Record<string, string>> | undefined;
+  errors?: readonly { field: string; message: string }[] | undefined;
+}
+
+/** Four questions that make better offers. */
+export function NeedsFields({ known, software, typed, errors = [] }: Props) {
+  const errorOf = (field: string) => errors.find((one) => one.field === field)?.message;
+  return (
+    <div className="grid gap-7">
+      <SoftwareField
+        software={software}
+        hint="Damit die Labore sagen können, ob Aufträge und Befunde direkt übertragen werden."
+        value={typed === undefined ? known.software : typedSoftware(typed)}
+        error={errorOf("software")}
+      />
+      <TextField
+        label="Kündigungsfrist beim heutigen Labor"
+        name="noticePeriod"
+        optional
+        hint="Zum Beispiel 3 Monate auf Ende eines Quartals"
+        maxLength={MAX_NOTICE_PERIOD_LENGTH}
+        defaultValue={typed?.noticePeriod ?? known.noticePeriod}
+        error={errorOf("noticePeriod")}
+      />
+      <TextAreaField
+        label="Analysen"
+        name="analyses"
+        optional
+        hint="Eine pro Zeile. So sagen die Labore, welche sie anbieten."
+        rows={4}
+        maxLength={MAX_ANALYSES_LENGTH}
+        defaultValue={typed?.analyses ?? known.analyses}
+        error={errorOf("analyses")}
+      />
+      <fieldset>
+        <legend className="mb-2 font-semibold text-meta">
+          Proben pro Woche nach Gruppe <span className="font-normal text-soft">(optional)</span>
+        </legend>
+        <div className="grid grid-cols-2 items-end gap-x-6 gap-y-4 hyphens-auto md:grid-cols-3">
+          {testGroups.map(({ value, label }) => {
+            const name = samplesField(value);
+            return (
+              <TextField
+                key={value}
+                label={breakable(label)}
+                name={name}
+                inputMode="numeric"
+                maxLength={7}
+                defaultValue={typed?.[name] ?? known.samplesByGroup[value]}
+                error={errorOf(name)}
+              />
+            );
+          })}
+        </div>
+      </fieldset>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import * as z from "zod/mini";
+import { OTHER_SOFTWARE } from "#catalogue/terms";
+import { multilineText, text } from "~/forms/form-rules";
+import { getField } from "~/forms/posted-field";
+import type { FieldError } from "~/ui/error-summary";
+import {
+  MAX_ANALYSES_LENGTH,
+  MAX_NOTICE_PERIOD_LENGTH,
+  MAX_SAMPLES_PER_GROUP,
+  MAX_SOFTWARE_LENGTH,
+  readSamples,
+} from "./needs";
+import { type SamplesByGroup, testGroups } from "./test-groups";
+
+/** What a practice adds to its request for better offers; all of it is voluntary. */
+export interface AddedNeeds {
+  samplesByGroup: SamplesByGroup;
+  software: string;
+  noticePeriod: string;
+  /** One on each line. */
+  analyses: string;
+}
+
+const LINES = [
+  ["software", MAX_SOFTWARE_LENGTH],
+  ["noticePeriod", MAX_NOTICE_PERIOD_LENGTH],
+] as const;
+
+/** The software by its name, chosen or typed. */
+export function typedSoftware(typed: { software?: string; otherSoftware?: string }): string {
+  const { software = "", otherSoftware = "" } = typed;
+  return software === OTHER_SOFTWARE ? otherSoftware : software;
+}
+
+/** The same as a form posts it. */
+export function softwareIn(form: FormData): string {
+  const field = (name: string) => getField(form, name);
+  return typedSoftware({ software: field("software"), otherSoftware: field("otherSoftware") });
+}
+
+/** Name of the field for a group's samples. */
+export function samplesField(group: string): string {
+  return `samples-${group}`;
+}
+
+/** Reads what was typed; a group left empty is not known. */
+export function parseNeeds(
+  form: FormData,
+): { success: true; needs: AddedNeeds } | { success: false; errors: FieldError[] } {
+  const typedIn = (name: string) => (name === "software" ? softwareIn(form) : getField(form, name));
+  const errors: FieldError[] = [];
+  const samplesByGroup: SamplesByGroup = {};
+  for (const { value, label } of testGroups) {
+    const typed = typedIn(samplesField(value)).replace(/['’\s]/g, "");
+    if (typed === "") continue;
+    const count = /^\d+$/.test(typed) ? readSamples(Number(typed)) : undefined;
+    if (count !== undefined) samplesByGroup[value] = count;
+    else
+      errors.push({
+        field: samplesField(value),
+        message: `${label}: Bitte geben Sie eine ganze Zahl bis ${MAX_SAMPLES_PER_GROUP} an.`,
+      });
+  }
+  const [software, noticePeriod] = LINES.map(([field, longest]) => {
+    const parsed = z.safeParse(text(longest), typedIn(field));
+    if (parsed.success) return parsed.data;
+    errors.push({ field, message: parsed.error.issues[0]?.message ?? "" });
+    return "";
+  });
+  const analyses = z.safeParse(multilineText(MAX_ANALYSES_LENGTH), typedIn("analyses"));
+  if (!analyses.success)
+    errors.push({ field: "analyses", message: analyses.error.issues[0]?.message ?? "" });
+  if (errors.length > 0) return { success: false, errors };
+  const needs = {
+    samplesByGroup,
+    software: software ?? "",
+    noticePeriod: noticePeriod ?? "",
+    analyses: analyses.data ?? "",
+  };
+  return { success: true, needs };
+}

@@ -1,0 +1,154 @@
+import { isDeepStrictEqual } from "node:util";
+import { eq, sql } from "drizzle-orm";
+import { priorities } from "#catalogue/priorities";
+import { entries } from "#database/entries";
+import { entryEvents } from "#database/entry-events";
+import { practiceNeeds } from "#database/practice";
+import { mailSupplement } from "~/forms/submissions/supplement-mail.server";
+import type { PracticeAccess } from "~/identity/mailbox/practice-access.server";
+import { isAnyOf } from "~/platform/database/any-of.server";
+import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
+import {
+  MAX_ANALYSES_LENGTH,
+  MAX_NOTICE_PERIOD_LENGTH,
+  MAX_SOFTWARE_LENGTH,
+  readSamples,
+} from "./needs";
+import { type SamplesByGroup, testGroups } from "./test-groups";
+
+/** What a practice adds to its request; all of it is voluntary. */
+export interface PracticeNeeds {
+  samplesByGroup: SamplesByGroup;
+  software: string;
+  noticePeriod: string;
+  /** One per line. */
+  analyses: string;
+  /** Values of `catalogue/priorities.ts`. */
+  priorities: readonly string[];
+  /**
+   * Slugs of laboratories that must not be invited from now on; those in a running round stay
+   * invited.
+   */
+  excludedLabs: readonly string[];
+}
+
+/** A limit above the number of laboratories. */
+const MAX_EXCLUDED = 200;
+
+/**
+ * Saves the given fields and leaves the others as they are; if anything changed, the operator gets
+ * one mail.
+ */
+export function savePracticeNeeds(
+  { entryIds }: PracticeAccess,
+  entryId: string,
+  changes: Partial<PracticeNeeds>,
+): Promise<"done" | "over"> {
+  return inTransaction(async (tx) => {
+    if (!entryIds.includes(entryId)) return "over";
+    const [entry] = await tx
+      .select({ id: entries.id })
+      .from(entries)
+      .where(eq(entries.id, entryId))
+      .for("update");
+    if (entry === undefined) return "over";
+    const before = await readPracticeNeeds(entryId, tx);
+    const after = inBounds({ ...before, ...changes });
+    if (isDeepStrictEqual(before, after)) return "done";
+    const updatedAt = sql`now()`;
+    await storeNeeds(tx, entryId, after);
+    await tx
+      .insert(entryEvents)
+      .values({ entryId, event: "supplemented", detail: { changed: [] } });
+    await tx.update(entries).set({ updatedAt }).where(eq(entries.id, entryId));
+    await mailSupplement(tx, entryId, []);
+    return "done";
+  });
+}
+
+/**
+ * Saves what a practice had answered before it sent its form, without a mail of its own: the one
+ * about the form is enough. Empty answers change nothing.
+ */
+export async function keepAnswersOfCheck(
+  tx: Transaction,
+  entryId: string,
+  answers: Pick<PracticeNeeds, "software" | "analyses" | "priorities">,
+): Promise<void> {
+  const before = await readPracticeNeeds(entryId, tx);
+  const { software, analyses, priorities: chosen } = answers;
+  const after = inBounds({
+    ...before,
+    software: software || before.software,
+    analyses: analyses || before.analyses,
+    priorities: chosen.length > 0 ? chosen : before.priorities,
+  });
+  if (!isDeepStrictEqual(before, after)) await storeNeeds(tx, entryId, after);
+}
+
+async function storeNeeds(
+  tx: Transaction,
+  entryId: string,
+  needs: ReturnType<typeof inBounds>,
+): Promise<void> {
+  const row = { ...needs, updatedAt: sql`now()` };
+  await tx
+    .insert(practiceNeeds)
+    .values({ entryId, ...row })
+    .onConflictDoUpdate({ target: practiceNeeds.entryId, set: row });
+}
+
+/** Of an entry without needs, everything is empty. */
+export async function readPracticeNeeds(
+  entryId: string,
+  db: Pick<Transaction, "select"> = database(),
+): Promise<PracticeNeeds> {
+  const [row] = await db.select().from(practiceNeeds).where(eq(practiceNeeds.entryId, entryId));
+  return needsOf(row);
+}
+
+/** The same of several entries, by id. */
+export async function readNeedsOfEntries(
+  entryIds: readonly string[],
+): Promise<Map<string, PracticeNeeds>> {
+  const rows = await database()
+    .select()
+    .from(practiceNeeds)
+    .where(isAnyOf(practiceNeeds.entryId, entryIds));
+  const known = new Map(rows.map((row) => [row.entryId, row]));
+  return new Map(entryIds.map((id) => [id, needsOf(known.get(id))]));
+}
+
+function needsOf(row: typeof practiceNeeds.$inferSelect | undefined): PracticeNeeds {
+  return {
+    samplesByGroup: knownGroups(row?.samplesByGroup ?? {}),
+    software: row?.software ?? "",
+    noticePeriod: row?.noticePeriod ?? "",
+    analyses: row?.analyses ?? "",
+    priorities: row?.priorities ?? [],
+    excludedLabs: row?.excludedLabs ?? [],
+  };
+}
+
+/** Only values with which a round can be opened. */
+function inBounds(needs: PracticeNeeds) {
+  const { samplesByGroup, software, noticePeriod, analyses, excludedLabs } = needs;
+  return {
+    samplesByGroup: knownGroups(samplesByGroup),
+    analyses: analyses.slice(0, MAX_ANALYSES_LENGTH).trim(),
+    priorities: priorities
+      .map(({ value }) => value)
+      .filter((value) => needs.priorities.includes(value)),
+    software: software.slice(0, MAX_SOFTWARE_LENGTH).trim(),
+    noticePeriod: noticePeriod.slice(0, MAX_NOTICE_PERIOD_LENGTH).trim(),
+    excludedLabs: [...new Set(excludedLabs)].slice(0, MAX_EXCLUDED),
+  };
+}
+
+function knownGroups(stored: Record<string, number>): SamplesByGroup {
+  const known = testGroups.flatMap(({ value }) => {
+    const count = readSamples(stored[value]);
+    return count === undefined ? [] : [[value, count] as const];
+  });
+  return Object.fromEntries(known);
+}

@@ -1,0 +1,87 @@
+import { newsletterSubscriptions } from "#database/newsletter";
+import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
+import { canonicalAddress } from "~/platform/mail/address.server";
+import type { NewsletterEntry } from "./newsletter-order";
+
+export const CONFIRM_WITHIN_DAYS = 7;
+
+/**
+ * One row for each address, whoever typed it in which browser; so it is not saved like a form that a
+ * browser owns (subscribe.server.ts), but listed, exported and erased like every other entry.
+ */
+export const newsletterSubscription: SubmissionKind<
+  typeof newsletterSubscriptions,
+  NewsletterEntry
+> = {
+  name: "newsletter",
+  label: "Newsletter",
+  visitor: "Besucher",
+  table: newsletterSubscriptions,
+  toRow: ({ email, consentVersion }) => ({
+    email: canonicalAddress(email),
+    consentVersion,
+    consentedAt: new Date(),
+  }),
+  summary: (row) => ({
+    title: row.email,
+    detail: "Newsletter",
+    email: row.email,
+    phone: "",
+    specialty: "",
+    canton: undefined,
+  }),
+  needsAnswer: false,
+  contactFacts: () => [],
+  labels: {
+    email: "E-Mail",
+    consentVersion: "Fassung der Einwilligung",
+    consentedAt: "Eingewilligt",
+    confirmedAt: "Bestätigt",
+  },
+  columns: {
+    id: (row) => row.id,
+    createdAt: (row) => row.createdAt,
+    email: (row) => row.email,
+    consentVersion: (row) => row.consentVersion,
+    consentedAt: (row) => row.consentedAt,
+    confirmedAt: (row) => row.confirmedAt,
+    updatedAt: "unlisted",
+  },
+  figure: "none",
+  tableLink: "none",
+  notification: (row) => ({
+    page: "Newsletter",
+    name: "",
+    email: row.email,
+    company: "",
+    phone: "",
+    subject: "Anmeldung zum Newsletter",
+    message: "",
+    metadata: [],
+  }),
+  confirmation: (row) => ({
+    to: row.email,
+    subject: "Bitte bestätigen Sie Ihre Anmeldung zum Newsletter",
+    paragraphs: [
+      "Guten Tag",
+      "Diese Adresse wurde für den Newsletter von Laborlotse angemeldet. Bitte bestätigen Sie die " +
+        `Anmeldung mit dem folgenden Link. Er gilt ${CONFIRM_WITHIN_DAYS} Tage.`,
+      "Haben Sie sich nicht angemeldet? Dann brauchen Sie nichts zu tun: Ohne Ihre Bestätigung senden " +
+        "wir keinen Newsletter, und die Anmeldung wird nach 30 Tagen gelöscht.",
+    ],
+    link: {
+      label: "Anmeldung bestätigen",
+      path: "/newsletter/bestaetigen",
+      purpose: "newsletter",
+      subject: row.id,
+      validForDays: CONFIRM_WITHIN_DAYS,
+    },
+  }),
+  forwarding: "none",
+  rounds: "none",
+  holdsAddress: { email: true },
+  consents: [{ column: "consentedAt", label: "Newsletter" }],
+  userAgent: "none",
+  keepForDays: "until erased",
+  keepFrom: "created",
+};

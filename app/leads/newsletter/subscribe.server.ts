@@ -1,0 +1,154 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { and, desc, eq, gt, sql } from "drizzle-orm";
+import { entries } from "#database/entries";
+import { entryEvents } from "#database/entry-events";
+import { newsletterSubscriptions } from "#database/newsletter";
+import { completeRow, insertEntry } from "~/forms/submissions/insert-entry.server";
+import { confirmToVisitor } from "~/forms/submissions/new-entry-mails.server";
+import { DAY_MS } from "~/lib/durations";
+import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
+import { databaseTime } from "~/platform/database/database-time.server";
+import { LOCKS } from "~/platform/database/locks.server";
+import { liftOptOuts, suppressedSince } from "~/platform/mail/suppression.server";
+import { readSignedLink } from "~/platform/secrets/signed-link.server";
+import { keepJournal } from "~/privacy/journal.server";
+import type { NewsletterEntry } from "./newsletter-order";
+import { CONFIRM_WITHIN_DAYS, newsletterSubscription } from "./submission.server";
+
+type Subscription = typeof newsletterSubscriptions.$inferSelect;
+
+/**
+ * Keeps an order of the newsletter and mails the link that confirms it. A repeat for the same address
+ * makes no second row and, where it is confirmed already, leaves the proof of that consent alone.
+ */
+export async function orderNewsletter(
+  entry: NewsletterEntry,
+  { clientAddress, suspected }: { clientAddress: string; suspected: boolean },
+): Promise<void> {
+  const order = newsletterSubscription.toRow(entry);
+  await inTransaction(async (tx) => {
+    await tx.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended(${order.email}, ${LOCKS.newsletterOfAddress}))`,
+    );
+    const [known] = await tx
+      .select()
+      .from(newsletterSubscriptions)
+      .where(eq(newsletterSubscriptions.email, order.email));
+    const id = known?.id ?? (await createSubscription(tx, order, suspected));
+    if (suspected) return;
+    if (known !== undefined && !(await isSubscribed(tx, known))) {
+      if (known.confirmedAt === null) await renewOrder(tx, id, order);
+      else await noteOrder(tx, id, order);
+    }
+    await confirmToVisitor(tx, id, { address: order.email, clientAddress });
+  });
+}
+
+type Order = ReturnType<typeof newsletterSubscription.toRow>;
+
+async function createSubscription(
+  tx: Transaction,
+  order: Order,
+  suspected: boolean,
+): Promise<string> {
+  const row = completeRow(newsletterSubscriptions, randomUUID(), order);
+  // The hash of an empty text: an address belongs to whoever confirms it, not to a browser.
+  const editTokenHash = randomBytes(32).toString("hex");
+  await insertEntry(tx, newsletterSubscription, row, { editTokenHash, suspected });
+  return row.id;
+}
+
+async function renewOrder(tx: Transaction, id: string, order: Order): Promise<void> {
+  const updatedAt = sql`now()`;
+  await tx
+    .update(newsletterSubscriptions)
+    .set({ ...order, updatedAt })
+    .where(eq(newsletterSubscriptions.id, id));
+  await tx.update(entries).set({ suspected: false, updatedAt }).where(eq(entries.id, id));
+}
+
+/**
+ * If an opted-out address orders again, the proof of its earlier consent stays until the new order
+ * is confirmed.
+ */
+async function noteOrder(tx: Transaction, id: string, order: Order): Promise<void> {
+  const { consentVersion, consentedAt } = order;
+  const detail = { consentVersion, consentedAt: consentedAt.toISOString() };
+  await tx.insert(entryEvents).values({ entryId: id, event: "ordered", detail });
+  await tx.update(entries).set({ updatedAt: sql`now()` }).where(eq(entries.id, id));
+}
+
+/** The consent that a confirmation proves: of the last order since the earlier one was confirmed. */
+async function notedConsent(tx: Transaction, { id, confirmedAt }: Subscription) {
+  if (confirmedAt === null) return {};
+  const [last] = await tx
+    .select({ detail: entryEvents.detail })
+    .from(entryEvents)
+    .where(
+      and(
+        eq(entryEvents.entryId, id),
+        eq(entryEvents.event, "ordered"),
+        gt(entryEvents.createdAt, confirmedAt),
+      ),
+    )
+    .orderBy(desc(entryEvents.createdAt))
+    .limit(1);
+  if (last === undefined || !("consentedAt" in last.detail)) return {};
+  const { consentVersion, consentedAt } = last.detail;
+  return { consentVersion, consentedAt: new Date(consentedAt) };
+}
+
+async function isSubscribed(tx: Transaction, { confirmedAt, email }: Subscription) {
+  return confirmedAt !== null && (await suppressedSince(email, tx)) === undefined;
+}
+
+/** Whether the link of a confirmation mail still holds; forged and expired ones do not differ. */
+export async function isConfirmable(token: string): Promise<boolean> {
+  return (await orderOfLink(token, database())) !== undefined;
+}
+
+/**
+ * Confirms the order that a mail's link is about and lifts earlier opt-outs of its address; again it
+ * changes nothing.
+ * @returns whether the link holds
+ */
+export async function confirmNewsletter(token: string): Promise<boolean> {
+  const isConfirmed = await inTransaction(async (tx) => {
+    const claimed = await orderOfLink(token, tx);
+    if (claimed === undefined) return false;
+    const [order = claimed] = await tx
+      .select()
+      .from(newsletterSubscriptions)
+      .where(eq(newsletterSubscriptions.id, claimed.id))
+      .for("update");
+    if (await isSubscribed(tx, order)) return true;
+    const confirmedAt = await databaseTime(tx);
+    await tx
+      .update(newsletterSubscriptions)
+      .set({ ...(await notedConsent(tx, order)), confirmedAt, updatedAt: confirmedAt })
+      .where(eq(newsletterSubscriptions.id, order.id));
+    await tx.update(entries).set({ updatedAt: confirmedAt }).where(eq(entries.id, order.id));
+    await tx.insert(entryEvents).values({ entryId: order.id, event: "confirmed" });
+    await liftOptOuts(tx, order.email);
+    return true;
+  });
+  if (isConfirmed) await keepJournal();
+  return isConfirmed;
+}
+
+async function orderOfLink(
+  token: string,
+  db: Pick<Transaction, "select">,
+): Promise<Subscription | undefined> {
+  const link = await readSignedLink("newsletter", token);
+  if (link?.expiresAt === undefined) return undefined;
+  const [order] = await db
+    .select()
+    .from(newsletterSubscriptions)
+    .where(eq(newsletterSubscriptions.id, link.subject));
+  if (order === undefined) return undefined;
+  // Who has opted out since the mail was written is not signed up again by its old link.
+  const writtenAt = link.expiresAt.getTime() - CONFIRM_WITHIN_DAYS * DAY_MS;
+  const optedOutAt = await suppressedSince(order.email, db);
+  return optedOutAt !== undefined && optedOutAt.getTime() > writtenAt ? undefined : order;
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from "react";
+import { HydratedLater } from "~/ui/layout/hydrated-later";
+import { PAYMENT_DUTY } from "~/ui/layout/payment-note";
+import { NextSteps as NextStepsBeside } from "~/ui/next-steps";
+import { Lead, PageContainer, PageTitle } from "~/ui/page";
+import { possibleToday } from "./possible-today";
+
+/** Title and form above each other; on wide screens what stands beside them begins with the form. */
+export function FormArea({ aside, children }: { aside: ReactNode; children: ReactNode }) {
+  return (
+    <PageContainer className="grid gap-x-6 gap-y-12 pt-7 pb-16 md:grid-cols-12 md:gap-y-11 md:pt-14 md:pb-28">
+      <div className="md:contents">{children}</div>
+      <HydratedLater>{aside}</HydratedLater>
+    </PageContainer>
+  );
+}
+
+interface FormHeadProps {
+  title: string;
+  children: ReactNode;
+  /** What can be done without the form. */
+  instead?: ReactNode;
+}
+
+export function FormHead({ title, children, instead }: FormHeadProps) {
+  return (
+    <div className="md:col-span-7">
+      <PageTitle>{title}</PageTitle>
+      <Lead>{children}</Lead>
+      {instead && <div className="border-line border-b pb-10">{instead}</div>}
+    </div>
+  );
+}
+
+export function FormBody({ children }: { children: ReactNode }) {
+  return <div className="mt-7 md:col-span-7 md:col-start-1 md:row-start-2 md:mt-0">{children}</div>;
+}
+
+const STEPS = [
+  ["Innert 48 Stunden", "Sie erhalten eine Bestätigung, sofern Sie eine E-Mail-Adresse angeben."],
+  [
+    "Danach",
+    "Wir prüfen die Labore in Ihrer Region. Der persönliche Vergleich ist in der Pilotphase.",
+  ],
+  [
+    "Sobald der Vergleich verfügbar ist",
+    "Wir informieren Sie, sofern wir Sie erreichen können. Offerten bleiben unverbindlich und kostenlos.",
+  ],
+] as const;
+
+interface NextStepsProps {
+  calculation?: string | undefined;
+  /** What was typed before the form. */
+  practice?: { postalCode: string; specialty: string } | undefined;
+}
+
+/** What happens after the form; with the calculator's result where the visitor comes from there. */
+export function PracticeNextSteps({ calculation, practice }: NextStepsProps) {
+  const today = possibleToday(practice && checkPath(practice));
+  const notes =
+    calculation === undefined
+      ? [today]
+      : [today, ["Ihre Berechnung", `${calculation}. ${PAYMENT_DUTY}`] as const];
+  return <NextStepsBeside steps={STEPS} notes={notes} className="md:row-start-2" />;
+}
+
+/** Undefined without a postal code, from which the check knows who collects. */
+function checkPath({ postalCode, specialty }: NonNullable<NextStepsProps["practice"]>) {
+  if (postalCode === "") return undefined;
+  return `/laborcheck?plz=${postalCode}${specialty && `&specialty=${specialty}`}`;
+}

@@ -1,0 +1,247 @@
+import { Fragment, useEffect, useState } from "react";
+import { Form, Link, useNavigation } from "react-router";
+import { listInWords } from "#catalogue/list-in-words";
+import { PROMISE } from "#catalogue/notice-promise";
+import { prioritiesInWords } from "#catalogue/priorities";
+import { practiceSpecialties } from "#catalogue/specialties";
+import { HiddenFields } from "~/forms/hidden-fields";
+import { messageAt } from "~/forms/messages";
+import { PostalCodeCity } from "~/forms/postal-code-city/postal-code-city";
+import { PrivacyNote } from "~/forms/privacy-note";
+import { PendingWish, WISH_BAR } from "~/leads/requests/pending-wish";
+import type { AskedLab } from "~/leads/requests/requests.server";
+import { useWishedLabs, WishedLabs } from "~/leads/requests/wished-labs";
+import { counted } from "~/lib/format-number";
+import { sessionId } from "~/lib/session";
+import { Button } from "~/ui/button";
+import thankYou from "~/ui/drawings/thank-you.svg?url";
+import { ErrorSummary, type FieldError } from "~/ui/error-summary";
+import { SelectField, TextField } from "~/ui/field";
+import { CheckboxField } from "~/ui/form-fields";
+import { fetchCode, routesOfPage } from "~/ui/layout/page-code";
+import { FROM_CHECK, THANKS_PATH } from "./fields";
+import { KnownPractice } from "./known-practice";
+import type { PracticeFormValues } from "./prefill";
+
+interface Props {
+  /** Of the page that shows the form: it posts there. */
+  path: "/practice-form" | "/special-tests" | "/lab-check";
+  values: Partial<PracticeFormValues>;
+  /** Names of those that stood beside the wished one in a comparison. */
+  otherLabs?: readonly string[] | undefined;
+  /** Laboratories that the page before has offered; `values.labs` are those that were ticked. */
+  offeredLabs?: readonly AskedLab[] | undefined;
+  errors?: readonly FieldError[] | undefined;
+}
+
+/** Form «Praxis-Informationen», on its own page and before special tests and lab check. */
+export function PracticeForm({
+  path,
+  values: given,
+  otherLabs = [],
+  offeredLabs = [],
+  errors = [],
+}: Props) {
+  const [taken, setTaken] = useState<Partial<PracticeFormValues>>();
+  const values = { ...given, ...taken };
+  // Set until the page behind the form has come.
+  const { formAction } = useNavigation();
+  const errorOf = (field: string) => messageAt(errors, field);
+  useThanksFetched(values.returnTo || THANKS_PATH);
+  const ticked = (values.labs ?? "").split("\n").filter((id) => id !== "");
+  const wished = useWishedLabs({ offered: offeredLabs, ticked });
+  return (
+    <Form
+      method="post"
+      action={path}
+      replace
+      noValidate
+      onSubmit={(event) => wished.keep(event.currentTarget)}
+      className="grid gap-7"
+    >
+      <ErrorSummary errors={errors} values={values} />
+      <KnownPractice isTaken={taken !== undefined} onTake={setTaken} />
+      <PendingWish otherwise={<WishOfLink values={values} otherLabs={otherLabs} />} />
+      <WishedLabs {...wished} />
+      <HiddenFields />
+      <input type="hidden" name="shownPromise" value={PROMISE} readOnly />
+      <CalculatorFields values={values} />
+      <CheckFields values={values} />
+      {/* What is taken over replaces what the fields showed before, and belongs to another session. */}
+      <Fragment key={taken === undefined ? "own" : "taken over"}>
+        <SessionField />
+        <TextField
+          label="Praxis- oder Arztname"
+          name="practiceOrDoctorName"
+          defaultValue={values.practiceOrDoctorName}
+          error={errorOf("practiceOrDoctorName")}
+          autoComplete="organization"
+          maxLength={200}
+        />
+        <PostalCodeCity
+          postalCode={values.postalCode}
+          city={values.city}
+          postalCodeError={errorOf("postalCode")}
+          cityError={errorOf("city")}
+        />
+        <SelectField
+          label="Facharztgruppe"
+          name="specialty"
+          options={practiceSpecialties}
+          placeholder="Facharztgruppe wählen"
+          defaultValue={values.specialty}
+          error={errorOf("specialty")}
+        />
+        <TextField
+          label="E-Mail"
+          name="email"
+          type="email"
+          optional
+          hint="Für die Bestätigung und unsere Nachrichten zu Vergleich und Offerten."
+          defaultValue={values.email}
+          error={errorOf("email")}
+          autoComplete="email"
+          maxLength={254}
+        />
+        <TextField
+          label="Telefon"
+          name="phone"
+          type="tel"
+          optional
+          defaultValue={values.phone}
+          error={errorOf("phone")}
+          autoComplete="tel"
+          maxLength={50}
+        />
+        <TextField
+          label="Aktuelles Labor"
+          name="currentLab"
+          optional
+          hint="Diese Angabe leiten wir an kein Labor weiter."
+          defaultValue={values.currentLab}
+          error={errorOf("currentLab")}
+          autoComplete="off"
+          maxLength={200}
+        />
+      </Fragment>
+      <CheckboxField
+        name="agreeToTerms"
+        defaultChecked={values.agreeToTerms === "on"}
+        error={errorOf("agreeToTerms")}
+      >
+        Ich stimme den{" "}
+        <Link to="/terms" target="_blank" className="text-petrol underline underline-offset-4">
+          AGB
+        </Link>{" "}
+        zu. Geeignete Labore dürfen Region, Fachgebiet und Bedarf meiner Praxis für Offerten
+        erhalten, Namen und Kontakt erst, wenn ich eine Offerte wähle oder sie selbst freigebe.
+      </CheckboxField>
+      <PrivacyNote />
+      <div>
+        <Button
+          type="submit"
+          variant="signal"
+          size="l"
+          className="max-sm:w-full"
+          busy={formAction === path}
+          busyLabel="Wird gesendet..."
+        >
+          Angaben absenden
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/**
+ * The wish waits in the browser's storage, which only a script can write and read. Who comes by the button's link, from
+ * a laboratory, its page or that of a test, ticks it here.
+ */
+function WishOfLink({
+  values: { returnTo = "", wish, wishOthers, wishedLab },
+  otherLabs,
+}: Pick<Props, "values"> & { otherLabs: readonly string[] }) {
+  const what = wishedLab
+    ? "Ich möchte eine Offerte des Labors, das ich auf der vorherigen Seite gewählt habe."
+    : WISH_OF_PAGE[returnTo.split("/")[1] ?? ""];
+  if (what === undefined) return null;
+  return (
+    <div className={`${WISH_BAR} grid gap-3 py-3 pr-3`}>
+      <CheckboxField name="wish" defaultChecked={wish === "on"}>
+        {what}
+      </CheckboxField>
+      {otherLabs.length > 0 && (
+        <CheckboxField name="wishOthers" defaultChecked={wishOthers === "on"}>
+          {otherLabs.length === 1
+            ? "Ich möchte auch eine Offerte des anderen Labors meines Vergleichs: "
+            : "Ich möchte auch Offerten der anderen Labore meines Vergleichs: "}
+          {listInWords(otherLabs)}.
+        </CheckboxField>
+      )}
+      {wishedLab && <input type="hidden" name="wishedLab" defaultValue={wishedLab} />}
+    </div>
+  );
+}
+
+/** By the first part of its address. */
+const WISH_OF_PAGE: Record<string, string> = {
+  lab: "Ich möchte eine Offerte des Labors, von dessen Seite ich komme.",
+  test: "Ich möchte mehr über den Test erfahren, von dessen Seite ich komme.",
+};
+
+/** The session's id is known to the browser only. */
+function SessionField() {
+  const [id, setId] = useState("");
+  useEffect(() => setId(sessionId()), []);
+  return <input type="hidden" name="sessionId" value={id} readOnly />;
+}
+
+function CalculatorFields({ values }: Pick<Props, "values">) {
+  const { source, samplesPerWeek, practiceLogos, numberOfPractices, websiteLogo, returnTo } =
+    values;
+  const calculator = source
+    ? { source, samplesPerWeek, practiceLogos, numberOfPractices, websiteLogo }
+    : {};
+  const fields = Object.entries({ ...calculator, returnTo }).filter(([, value]) => value);
+  return fields.map(([name, value]) => (
+    <input key={name} type="hidden" name={name} defaultValue={value} />
+  ));
+}
+
+/** What the lab check has brought goes with the form, and says so. */
+function CheckFields({ values }: Pick<Props, "values">) {
+  const { source, software = "", priorities = "", analyses = "", samplesPerWeek = "" } = values;
+  if (source !== FROM_CHECK) return null;
+  const count = analyses === "" ? 0 : analyses.split(",").length;
+  const brought = [
+    ...(samplesPerWeek === "" ? [] : [`${samplesPerWeek} Proben pro Woche`]),
+    ...(software === "" ? [] : ["Ihre Praxissoftware"]),
+    ...(priorities === "" ? [] : [prioritiesInWords(priorities.split(","))]),
+    ...(count === 0 ? [] : [counted(count, "Analyse", "Analysen")]),
+  ];
+  return (
+    <>
+      {Object.entries({ software, priorities, analyses }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} defaultValue={value} />
+      ))}
+      <p className="border-petrol border-l-[6px] bg-mist py-3 pr-3 pl-5">
+        Ihre Antworten aus dem Laborcheck gehen mit
+        {brought.length === 0 ? "." : `: ${brought.join(" · ")}.`}
+      </p>
+    </>
+  );
+}
+
+/**
+ * Prefetches the pages after the form, because thanks must show even if the server is down by then. The form is
+ * drawn first: asking for files takes a slow phone a twentieth of a second.
+ */
+function useThanksFetched(returnTo: string): void {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      void fetchCode([THANKS_PATH, returnTo].flatMap(routesOfPage));
+      new Image().src = thankYou;
+    });
+    return () => clearTimeout(timer);
+  }, [returnTo]);
+}

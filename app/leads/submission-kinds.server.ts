@@ -1,0 +1,17 @@
+import { asSubmissionKind, type SubmissionKind } from "~/forms/submissions/submission-kind.server";
+import { campaignSubmission } from "./campaign/submission.server";
+import { contactSubmission } from "./contact/submission.server";
+import { emailOptOut } from "./email-opt-out/submission.server";
+import { labRegistration } from "./lab-registration/submission.server";
+import { newsletterSubscription } from "./newsletter/submission.server";
+import { practiceSubmission } from "./practice-form/submission.server";
+
+/** All personal data that the portal keeps of visitors: what is not in this list is not kept. */
+export const submissionKinds: readonly SubmissionKind[] = [
+  asSubmissionKind(practiceSubmission),
+  asSubmissionKind(contactSubmission),
+  asSubmissionKind(campaignSubmission),
+  asSubmissionKind(labRegistration),
+  asSubmissionKind(newsletterSubscription),
+  asSubmissionKind(emailOptOut),
+];
