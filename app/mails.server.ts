@@ -20,14 +20,14 @@ import { newsletter, newsletterTest } from "./leads/newsletter/newsletter-mails.
 import { comparisonAvailable } from "./leads/newsletter/notice-mail.server";
 import { submissionKinds } from "./leads/submission-kinds.server";
 import { registerMails } from "./platform/mail/mail-registry.server";
-import { offerDecision, offerUndecided } from "./server/offers/messages/decision-mails.server";
+import { offerDecision, offerUndecided } from "./rounds/messages/decision-mails.server";
 import {
   offerExtended,
   offerInvitation,
   offerReceipt,
   offerReminder,
   offerWords,
-} from "./server/offers/messages/offer-lab-mails.server";
+} from "./rounds/messages/offer-lab-mails.server";
 import {
   practiceCode,
   practiceLink,
@@ -37,15 +37,11 @@ import {
   roundReminder,
   roundWithoutOffers,
   roundWords,
-} from "./server/offers/messages/offer-practice-mails.server";
-import { roundNotice } from "./server/offers/messages/round-notice-mail.server";
-import { planLabReminder, planOutcome, planReminder } from "./server/offers/plan/plan-mails.server";
-import { roundReceipt } from "./server/offers/receipt/receipt-mail.server";
-import {
-  reviewForLab,
-  reviewInvitation,
-  reviewRead,
-} from "./server/offers/reviews/review-mails.server";
+} from "./rounds/messages/offer-practice-mails.server";
+import { roundNotice } from "./rounds/messages/round-notice-mail.server";
+import { planLabReminder, planOutcome, planReminder } from "./rounds/plan/plan-mails.server";
+import { roundReceipt } from "./rounds/receipt/receipt-mail.server";
+import { reviewForLab, reviewInvitation, reviewRead } from "./rounds/review/review-mails.server";
 import { alarm } from "./server/operation/alarm-mail.server";
 
 /** Every mail that the portal sends; the compiler asks for each name of `database/mails.ts`. */

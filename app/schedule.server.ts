@@ -4,10 +4,10 @@ import { environment } from "./platform/environment.server";
 import { MISSED_AFTER_HOURS } from "./platform/jobs/maintenance-log.server";
 import type { ScheduledTask } from "./platform/jobs/scheduled-tasks.server";
 import { readBounceMailbox } from "./platform/mail/bounces/bounce-mailbox.server";
+import { keepOfferDeadlines } from "./rounds/deadlines/offer-deadlines.server";
+import { recountAllFacts } from "./rounds/figures/recount-facts.server";
+import { inviteElsewhere } from "./rounds/messages/invite-elsewhere.server";
 import { writeScheduledBackup } from "./server/backup/scheduled-backup.server";
-import { keepOfferDeadlines } from "./server/offers/deadlines/offer-deadlines.server";
-import { recountAllFacts } from "./server/offers/figures/recount-facts.server";
-import { inviteElsewhere } from "./server/offers/messages/invite-elsewhere.server";
 import { endAlarms } from "./server/operation/alarms.server";
 import { doEach, retentionTask } from "./server/operation/retention-task.server";
 

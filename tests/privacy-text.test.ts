@@ -188,7 +188,7 @@ describe("what the privacy page says of laboratories", () => {
   });
 
   it("is that the invitation reminds them of purpose and information", async () => {
-    const { DUTIES } = await import("../app/server/offers/messages/offer-lab-mails.server");
+    const { DUTIES } = await import("../app/rounds/messages/offer-lab-mails.server");
     expect(DUTIES).toContain("nur für diese Anfrage");
     expect(text).toContain("nur für Ihre Anfrage");
     for (const said of [DUTIES, text]) expect(said).toContain("innert eines Monats");

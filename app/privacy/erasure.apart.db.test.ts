@@ -22,7 +22,7 @@ import { canonicalAddress } from "~/platform/mail/address.server";
 import { startMail } from "~/platform/mail/send-mails.server";
 import { suppressedSince } from "~/platform/mail/suppression.server";
 import { signLink } from "~/platform/secrets/signed-link.server";
-import { inviteElsewhere } from "~/server/offers/messages/invite-elsewhere.server";
+import { inviteElsewhere } from "~/rounds/messages/invite-elsewhere.server";
 import { OPERATOR, submitContact, submitPractice } from "../../tests/kit/calls/desk-submissions";
 import { routeCall } from "../../tests/kit/calls/route-call";
 import { useDatabase } from "../../tests/kit/database/test-database";

@@ -4,16 +4,13 @@ import PostalMime from "postal-mime";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { submissionKinds } from "../../app/leads/submission-kinds.server";
 import { writeMail } from "../../app/mails.server";
-import { versionLine } from "../../app/offers/receipt";
 import { connectionPool, database } from "../../app/platform/database/database.server";
 import { closeSmtpConnections } from "../../app/platform/mail/mail-delivery.server";
 import { startMail } from "../../app/platform/mail/send-mails.server";
-import { inviteElsewhere } from "../../app/server/offers/messages/invite-elsewhere.server";
-import {
-  acceptOffer,
-  type Decider,
-} from "../../app/server/offers/practice/practice-decision.server";
-import { readReceiptWithParties } from "../../app/server/offers/receipt/receipt.server";
+import { inviteElsewhere } from "../../app/rounds/messages/invite-elsewhere.server";
+import { acceptOffer, type Decider } from "../../app/rounds/practice/practice-decision.server";
+import { versionLine } from "../../app/rounds/receipt/receipt";
+import { readReceiptWithParties } from "../../app/rounds/receipt/receipt.server";
 import { mails } from "../../database/mails";
 import { decisions } from "../../database/offers";
 import { OPERATOR } from "../kit/calls/desk-submissions";

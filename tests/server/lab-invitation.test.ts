@@ -5,7 +5,7 @@ import {
   database,
   disconnectDatabase,
 } from "../../app/platform/database/database.server";
-import { invitationPath } from "../../app/server/offers/access/lab-access.server";
+import { invitationPath } from "../../app/rounds/lab/lab-access.server";
 import { attributesOf, elementsOf } from "../kit/browser/html";
 import { CANARIES, insertRound } from "../kit/people/lab-round";
 import { joinPortal } from "../kit/server/join-portal";

@@ -2,12 +2,12 @@ import { createHash, randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { roomRights } from "../../app/identity/member/labor-rights.server";
-import { STEPS } from "../../app/offers/answering/steps";
 import {
   connectionPool,
   database,
   disconnectDatabase,
 } from "../../app/platform/database/database.server";
+import { STEPS } from "../../app/rounds/lab/answer/steps";
 import { oddFields } from "../kit/calls/odd-fields";
 import { postForm } from "../kit/calls/practice-post";
 import { patternsBelow } from "../kit/calls/route-patterns";

@@ -7,9 +7,9 @@ import { labelOfRole, type Role } from "~/identity/roles";
 import { submissionKinds } from "~/leads/submission-kinds.server";
 import { counted, formatNumber } from "~/lib/format-number";
 import { formatDate, formatMoment } from "~/lib/swiss-time";
-import { stepTitle } from "~/offers/plan/steps";
 import { describeContent } from "~/platform/mail/mail-registry.server";
 import { erasureReasons } from "~/privacy/erasure-reasons";
+import { stepTitle } from "~/rounds/plan/steps";
 import {
   ANALYSES_ACTS,
   FILTERS,

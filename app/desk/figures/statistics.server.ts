@@ -4,7 +4,7 @@ import { entries } from "#database/entries";
 import { submissionKinds } from "~/leads/submission-kinds.server";
 import { HOUR_MS } from "~/lib/durations";
 import { database } from "~/platform/database/database.server";
-import { type OfferFigures, offerFigures } from "~/server/offers/figures/offer-figures.server";
+import { type OfferFigures, offerFigures } from "~/rounds/figures/offer-figures.server";
 import {
   answeredKinds,
   type FigureCounts,

@@ -74,7 +74,7 @@ describe("identity of the practice form", () => {
       const { practiceIdentity, sessionId } = await page();
       const [session, identity] = [sessionId(), practiceIdentity()];
       expect(practiceIdentity()).toEqual(identity);
-      const { forgetOnThisDevice } = await import("~/pages/my-requests/stored/own-records");
+      const { forgetOnThisDevice } = await import("~/rounds/practice/browser-records/own-records");
       forgetOnThisDevice();
       expect(sessionId()).not.toBe(session);
       expect(practiceIdentity()).not.toEqual(identity);

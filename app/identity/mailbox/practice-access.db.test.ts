@@ -10,7 +10,7 @@ import { DAY_MS, MINUTE_MS } from "~/lib/durations";
 import { writeMail } from "~/mails.server";
 import { database } from "~/platform/database/database.server";
 import { readSignedLink } from "~/platform/secrets/signed-link.server";
-import { eraseOwn } from "~/server/offers/practice/erase-own.server";
+import { eraseOwn } from "~/rounds/practice/erase-own.server";
 import {
   newIdentity,
   submitContact,

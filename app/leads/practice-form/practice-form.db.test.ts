@@ -10,7 +10,7 @@ import { readPracticeNeeds } from "~/leads/needs/practice-needs.server";
 import { submissionKinds } from "~/leads/submission-kinds.server";
 import { loader as loadThanks } from "~/pages/results/page";
 import { database } from "~/platform/database/database.server";
-import { readRoundChoice } from "~/server/offers/desk/round-choice.server";
+import { readRoundChoice } from "~/rounds/desk/round-choice.server";
 import { practiceFields } from "../../../tests/kit/calls/practice-post";
 import { routeCall } from "../../../tests/kit/calls/route-call";
 import { useDatabase } from "../../../tests/kit/database/test-database";

@@ -4,8 +4,8 @@ import { placeFromQuery } from "#catalogue/places/postal-code-lookup";
 import type { Lab } from "#catalogue/published";
 import type { LabCoverage } from "~/directory/analyses/basket-coverage.server";
 import type { Snapshot } from "~/directory/publication/snapshot.server";
-import { nearestLabs } from "~/offers/fitting-labs";
-import { matchesTypedName } from "~/server/offers/round/round-basis.server";
+import { nearestLabs } from "~/rounds/model/fitting-labs";
+import { matchesTypedName } from "~/rounds/model/round-basis.server";
 import type { CheckAnswers } from "./check-answers";
 import { type CheckRequirements, checkPoints, type Point } from "./check-points.server";
 

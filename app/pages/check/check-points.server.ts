@@ -7,7 +7,7 @@ import { labSpecialties } from "#catalogue/terms";
 import type { LabCoverage } from "~/directory/analyses/basket-coverage.server";
 import { counted } from "~/lib/format-number";
 import { formatDate } from "~/lib/swiss-time";
-import { inCantons } from "~/offers/fitting-labs";
+import { inCantons } from "~/rounds/model/fitting-labs";
 
 /** Of a laboratory: met, not met, or not stated; a missing statement is never a «no». */
 export interface Point {

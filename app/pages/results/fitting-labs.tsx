@@ -11,7 +11,7 @@ import type { PracticeRecord } from "~/forms/practice-record/practice-record";
 import type { AddedNeeds } from "~/leads/needs/needs-form";
 import { OfferRequestButton } from "~/leads/requests/request-button";
 import { counted } from "~/lib/format-number";
-import { inCantons } from "~/offers/fitting-labs";
+import { inCantons } from "~/rounds/model/fitting-labs";
 import { PageContainer, RuleList, SectionTitle } from "~/ui/page";
 import { Stars } from "~/ui/stars";
 import { AskAll } from "./ask-all";

@@ -8,7 +8,7 @@ import { accessByRecords } from "~/identity/mailbox/practice-access.server";
 import { parseNeeds } from "~/leads/needs/needs-form";
 import { readPracticeNeeds, savePracticeNeeds } from "~/leads/needs/practice-needs.server";
 import { keptKinds } from "~/privacy/kept-kinds.server";
-import { matchesTypedName, readBasis } from "~/server/offers/round/round-basis.server";
+import { matchesTypedName, readBasis } from "~/rounds/model/round-basis.server";
 import type { Route } from "./+types/for-practice";
 import { fitFor } from "./fit.server";
 import type { ForPractice } from "./fitting-labs";

@@ -10,7 +10,7 @@ import { orderNewsletter } from "~/leads/newsletter/subscribe.server";
 import { writeMail } from "~/mails.server";
 import { database, inTransaction } from "~/platform/database/database.server";
 import { jobs } from "~/platform/jobs/jobs.server";
-import { inviteElsewhere } from "~/server/offers/messages/invite-elsewhere.server";
+import { inviteElsewhere } from "~/rounds/messages/invite-elsewhere.server";
 import { OPERATOR, submitPractice } from "../../../tests/kit/calls/desk-submissions";
 import { routeCall } from "../../../tests/kit/calls/route-call";
 import { useDatabase } from "../../../tests/kit/database/test-database";

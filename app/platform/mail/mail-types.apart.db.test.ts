@@ -6,7 +6,7 @@ import { newsletterIssues } from "#database/newsletter";
 import { writeMail } from "~/mails.server";
 import { database, inTransaction } from "~/platform/database/database.server";
 import { jobs } from "~/platform/jobs/jobs.server";
-import { inviteElsewhere } from "~/server/offers/messages/invite-elsewhere.server";
+import { inviteElsewhere } from "~/rounds/messages/invite-elsewhere.server";
 import { submitPractice } from "../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../tests/kit/database/test-database";
 import { type RunningSmtpServer, startSmtpServer } from "../../../tests/kit/mail/smtp-server";

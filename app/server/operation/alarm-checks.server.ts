@@ -15,7 +15,7 @@ import {
 import { isFailing } from "~/platform/jobs/scheduled-tasks.server";
 import { OBSTACLES, sumUpOpenMails } from "~/platform/mail/mail-desk.server";
 import { isJournalBehind } from "~/privacy/journal.server";
-import { countUnreached } from "~/server/offers/messages/lab-reach.server";
+import { countUnreached } from "~/rounds/messages/lab-reach.server";
 
 /** An alarm for the operator. */
 export interface Alarm {

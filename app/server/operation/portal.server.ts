@@ -22,7 +22,7 @@ import { listenForBounces } from "~/platform/mail/bounces/bounce-listener.server
 import { closeSmtpConnections } from "~/platform/mail/mail-delivery.server";
 import { type MailWriter, startMail } from "~/platform/mail/send-mails.server";
 import { startSecrets } from "~/platform/secrets/settings.server";
-import { inviteElsewhere } from "~/server/offers/messages/invite-elsewhere.server";
+import { inviteElsewhere } from "~/rounds/messages/invite-elsewhere.server";
 import { watchAlarms } from "./alarms.server";
 import { checkDatabaseServer } from "./database-checks.server";
 import { checkDataFolder } from "./start-checks.server";

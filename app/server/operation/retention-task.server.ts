@@ -8,8 +8,8 @@ import { findDeletionObstacle, MISSED_AFTER_HOURS } from "~/platform/jobs/mainte
 import type { ScheduledTask } from "~/platform/jobs/scheduled-tasks.server";
 import { log } from "~/platform/log.server";
 import { deleteExpired, type RetentionOptions } from "~/privacy/retention.server";
-import { keepPlans } from "~/server/offers/plan/keep-plans.server";
-import { inviteReviews } from "~/server/offers/reviews/invite-reviews.server";
+import { keepPlans } from "~/rounds/plan/keep-plans.server";
+import { inviteReviews } from "~/rounds/review/invite-reviews.server";
 
 /** Once a night; the desk starts the deletion too, and says when the next one comes. */
 export const retentionTask = {

@@ -7,15 +7,12 @@ import {
 import { submissionKinds } from "../../../app/leads/submission-kinds.server";
 import type { Identity } from "../../../app/lib/identity";
 import { writeMail } from "../../../app/mails.server";
-import { type OfferFields, turnaroundField } from "../../../app/offers/form/offer-fields";
 import { database } from "../../../app/platform/database/database.server";
-import {
-  type LabAccess,
-  openInvitation,
-} from "../../../app/server/offers/access/lab-access.server";
-import { openRound, type RoundWish } from "../../../app/server/offers/desk/open-round.server";
-import { readRoundChoice } from "../../../app/server/offers/desk/round-choice.server";
-import { sendOffer } from "../../../app/server/offers/lab/lab-answer.server";
+import { openRound, type RoundWish } from "../../../app/rounds/desk/open-round.server";
+import { readRoundChoice } from "../../../app/rounds/desk/round-choice.server";
+import { sendOffer } from "../../../app/rounds/lab/answer/lab-answer.server";
+import { type LabAccess, openInvitation } from "../../../app/rounds/lab/lab-access.server";
+import { type OfferFields, turnaroundField } from "../../../app/rounds/offer/offer-fields";
 import { entries } from "../../../database/entries";
 import { mails } from "../../../database/mails";
 import { offerInvitations, offerRounds } from "../../../database/offers";

@@ -1,6 +1,6 @@
 import { submissionKinds } from "../../../app/leads/submission-kinds.server";
-import type { PageState } from "../../../app/pages/my-requests/page-state";
-import { receiveRequest } from "../../../app/pages/my-requests/receive.server";
+import type { PageState } from "../../../app/rounds/practice/page-state";
+import { receiveRequest } from "../../../app/rounds/practice/receive.server";
 import { samples } from "../samples/sample-directory";
 import { access, comparedRound, mailedToken, type OpenedRound } from "./offer-rounds";
 

@@ -7,9 +7,9 @@ import { saveSubmission } from "~/forms/submissions/save-submission.server";
 import { emailOptOut } from "~/leads/email-opt-out/submission.server";
 import { requestOffers } from "~/leads/requests/requests.server";
 import { submissionKinds } from "~/leads/submission-kinds.server";
-import { practiceHistory } from "~/pages/my-requests/history.server";
 import { database } from "~/platform/database/database.server";
-import { exportEntries } from "~/server/offers/practice/person-export.server";
+import { practiceHistory } from "~/rounds/practice/history.server";
+import { exportEntries } from "~/rounds/practice/person-export.server";
 import {
   deskPost,
   newIdentity,

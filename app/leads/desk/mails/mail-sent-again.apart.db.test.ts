@@ -6,7 +6,7 @@ import { database } from "~/platform/database/database.server";
 import { jobs } from "~/platform/jobs/jobs.server";
 import { closeSmtpConnections } from "~/platform/mail/mail-delivery.server";
 import { startMail } from "~/platform/mail/send-mails.server";
-import { inviteElsewhere } from "~/server/offers/messages/invite-elsewhere.server";
+import { inviteElsewhere } from "~/rounds/messages/invite-elsewhere.server";
 import { useDatabase } from "../../../../tests/kit/database/test-database";
 import {
   ADDRESS,

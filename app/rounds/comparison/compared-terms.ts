@@ -1,0 +1,158 @@
+import type { Needs } from "~/leads/needs/needs";
+import { type TestGroup, testGroupLabel, testGroups } from "~/leads/needs/test-groups";
+import { counted } from "~/lib/format-number";
+import { formatDate } from "~/lib/swiss-time";
+import { bindingLabel } from "~/rounds/model/states";
+import { conditions, type OfferCondition, type OfferPart } from "~/rounds/offer/conditions";
+import type { OfferContent } from "~/rounds/offer/offer-content";
+import { describeSingle } from "./condition-words";
+import { costsPerYear, priceLine } from "./prices";
+
+/** What a row is read from. */
+interface ReadOffer {
+  binding: boolean;
+  /** ISO day. */
+  validUntil: string | null;
+  content: OfferContent;
+}
+
+/** What one laboratory said of a row; undefined: nothing. */
+interface Answer {
+  lines: readonly string[];
+  /** Less is better; where a row has none, no value is better than another. */
+  rank?: number | undefined;
+}
+
+/** A row of the comparison, and how an offer answers it. */
+export interface ComparedTerm {
+  key: string;
+  label: string;
+  answer: (offer: ReadOffer) => Answer | undefined;
+  /** Instead of «keine Angabe». */
+  unknown?: string;
+  /** What a full bar stands for, where the ranks are drawn as bars. */
+  longest?: (offers: readonly ReadOffer[]) => number;
+}
+
+export const bindingTerm: ComparedTerm = {
+  key: "binding",
+  label: "Art",
+  answer: ({ binding, validUntil }) => ({
+    lines: [
+      bindingLabel(binding),
+      ...(validUntil === null ? [] : [`gültig bis ${formatDate(validUntil)}`]),
+    ],
+  }),
+};
+
+/** The rows of a part, in the order of the form. */
+export function termsOfPart(part: OfferPart, needs: Needs): ComparedTerm[] {
+  const single = conditions.filter((condition) => condition.part === part).map(singleTerm);
+  if (part === "turnaround") return testGroups.map(({ value, label }) => timeTerm(value, label));
+  return part === "material" ? [...single, ...priceTerms(needs)] : single;
+}
+
+/** What a practice with one minute reads: when it is collected, how soon the result is there, costs and ties. */
+export function glanceTerms(needs: Needs): ComparedTerm[] {
+  const group = mostFrequent(needs);
+  const time = timeTerm(group, `Befundzeit ${testGroupLabel(group)}`);
+  return [
+    { key: "glance-courier", label: "Abholung", answer: said(["courierDays", "courierTimes"]) },
+    { ...time, key: "glance-turnaround" },
+    { ...costsTerm(needs), key: "glance-costs" },
+    { key: "glance-contract", label: "Bindung", answer: tiesOf },
+  ];
+}
+
+/** The group of which a practice sends most samples; without numbers, that of everyday routine. */
+function mostFrequent({ samplesByGroup }: Needs): TestGroup {
+  let most: TestGroup = "chemie";
+  for (const { value } of testGroups) {
+    if ((samplesByGroup[value] ?? 0) > (samplesByGroup[most] ?? 0)) most = value;
+  }
+  return most;
+}
+
+function singleTerm(condition: OfferCondition): ComparedTerm {
+  return {
+    key: condition.key,
+    label: condition.label,
+    answer: ({ content }) => {
+      const text = describeSingle(condition, content);
+      if (text === undefined) return undefined;
+      return { lines: text.split("\n"), rank: rankOf(condition, content) };
+    },
+  };
+}
+
+function rankOf(condition: OfferCondition, content: OfferContent): number | undefined {
+  if (!("better" in condition)) return undefined;
+  const value = content[condition.key];
+  if (condition.better === "less") return typeof value === "number" ? value : undefined;
+  return value === (condition.better === "yes") ? 0 : 1;
+}
+
+/** Several conditions in one cell, without a rank. */
+function said(keys: readonly OfferCondition["key"][]): ComparedTerm["answer"] {
+  const asked = conditions.filter(({ key }) => keys.includes(key));
+  return ({ content }) => {
+    const lines = asked.flatMap((condition) => describeSingle(condition, content) ?? []);
+    return lines.length === 0 ? undefined : { lines };
+  };
+}
+
+/** How long a practice is bound, and to whom alone. */
+function tiesOf({ content }: ReadOffer): Answer | undefined {
+  const { termMonths, noticeMonths, exclusive } = content;
+  const ofMonths = (name: string, months: number | undefined) => {
+    if (months === undefined) return [];
+    return [months === 0 ? `keine ${name}` : `${name} ${counted(months, "Monat", "Monate")}`];
+  };
+  const lines = [
+    ...ofMonths("Mindestlaufzeit", termMonths),
+    ...ofMonths("Kündigungsfrist", noticeMonths),
+    ...(exclusive ? ["Exklusivität verlangt"] : []),
+  ];
+  return lines.length === 0 ? undefined : { lines };
+}
+
+function timeTerm(group: TestGroup, label: string): ComparedTerm {
+  return {
+    key: `turnaround-${group}`,
+    label,
+    longest: longestTime,
+    answer: ({ content }) => {
+      const hours = content.turnaround[group];
+      if (hours === undefined) return undefined;
+      const isInDays = content.turnaroundInDays?.includes(group) ?? false;
+      const words = isInDays ? counted(hours / 24, "Arbeitstag", "Arbeitstage") : `${hours} Std.`;
+      return { lines: [words], rank: hours };
+    },
+  };
+}
+
+/** One measure for the bars of all groups, so that hours and days are seen as what they are. */
+function longestTime(offers: readonly ReadOffer[]): number {
+  return Math.max(0, ...offers.flatMap(({ content }) => Object.values(content.turnaround)));
+}
+
+function priceTerms(needs: Needs): ComparedTerm[] {
+  return [
+    {
+      key: "prices",
+      label: "Preise ausserhalb der Analysenliste",
+      answer: ({ content: { prices } }) =>
+        prices.length === 0 ? undefined : { lines: prices.map((price) => priceLine(price, needs)) },
+    },
+    { ...costsTerm(needs), label: "Zusammen im Jahr bei Ihren Mengen" },
+  ];
+}
+
+function costsTerm(needs: Needs): ComparedTerm {
+  return {
+    key: "costs-per-year",
+    label: "Kosten im Jahr",
+    unknown: "nicht berechenbar",
+    answer: ({ content: { prices } }) => costsPerYear(prices, needs),
+  };
+}

@@ -1,0 +1,132 @@
+import type { Needs } from "~/leads/needs/needs";
+import { type OfferPart, offerParts } from "~/rounds/offer/conditions";
+import {
+  type Benefit,
+  benefitKinds,
+  type OfferContent,
+  passOnAnswers,
+} from "~/rounds/offer/offer-content";
+import { bindingTerm, type ComparedTerm, glanceTerms, termsOfPart } from "./compared-terms";
+
+const NO_ANSWER = "keine Angabe";
+
+/** An offer as practice and desk compare it. */
+export interface ComparedOffer {
+  invitationId: string;
+  offerId: string;
+  version: number;
+  /** Slug of the laboratory. */
+  lab: string;
+  labName: string;
+  binding: boolean;
+  /** ISO day. */
+  validUntil: string | null;
+  content: OfferContent;
+  benefits: readonly Benefit[];
+}
+
+export interface OfferComparisonCell {
+  /** Several for lists; one line «keine Angabe» for what was not said, «nicht berechenbar» for a sum. */
+  lines: readonly string[];
+  isKnown: boolean;
+  /** Every practice would rather have it, and not all of them offer it. Never true for payments. */
+  isBest: boolean;
+  /** Of a time: its part of the longest one among these offers, for a bar. */
+  share?: number | undefined;
+}
+
+export interface OfferComparisonRow {
+  key: string;
+  label: string;
+  /** In the order of the offers. */
+  cells: readonly OfferComparisonCell[];
+  /** At least two laboratories gave an answer, and the answers differ. Never true for payments. */
+  differs: boolean;
+}
+
+export interface OfferComparison {
+  offers: readonly ComparedOffer[];
+  /** What most practices ask first, of the rows below. */
+  glance: readonly OfferComparisonRow[];
+  /** What kind of offer it is, then the six parts; parts of which nobody said anything are left out. */
+  parts: readonly {
+    key: "offer" | OfferPart;
+    label: string;
+    rows: readonly OfferComparisonRow[];
+  }[];
+  /** Payments to the practice, apart from everything else; empty where there are none. */
+  payments: readonly OfferComparisonRow[];
+}
+
+/**
+ * Offers side by side, in the order of the laboratories' names: a row for each condition, a column for each
+ * laboratory. Prices outside the Analysenliste are worked out for the practice's own numbers.
+ */
+export function compareOffers(unordered: readonly ComparedOffer[], needs: Needs): OfferComparison {
+  const offers = [...unordered].sort(
+    (one, other) =>
+      one.labName.localeCompare(other.labName, "de-CH") || one.lab.localeCompare(other.lab),
+  );
+  const rowsOf = (terms: readonly ComparedTerm[]) =>
+    terms
+      .map((term) => rowOf(term, offers))
+      .filter(({ cells }) => cells.some(({ isKnown }) => isKnown));
+  const parts = offerParts.map(({ value, label }) => ({
+    key: value,
+    label,
+    rows: rowsOf(termsOfPart(value, needs)),
+  }));
+  return {
+    offers,
+    glance: rowsOf(glanceTerms(needs)),
+    parts: [
+      { key: "offer" as const, label: "Offerte", rows: [rowOf(bindingTerm, offers)] },
+      ...parts.filter(({ rows }) => rows.length > 0),
+    ],
+    payments: paymentRows(offers),
+  };
+}
+
+function rowOf(
+  { key, label, answer, unknown = NO_ANSWER, longest }: ComparedTerm,
+  offers: readonly ComparedOffer[],
+): OfferComparisonRow {
+  const answers = offers.map(answer);
+  const known = answers.filter((one) => one !== undefined);
+  const ranks = known.flatMap(({ rank }) => rank ?? []);
+  const best = Math.min(...ranks);
+  const hasBest = ranks.some((rank) => rank !== best);
+  return {
+    key,
+    label,
+    cells: answers.map((one) => ({
+      lines: one?.lines ?? [unknown],
+      isKnown: one !== undefined,
+      isBest: hasBest && one?.rank === best,
+      share: shareOf(one?.rank, longest?.(offers)),
+    })),
+    differs: new Set(known.map(({ lines }) => lines.join("\n"))).size > 1,
+  };
+}
+
+function shareOf(time: number | undefined, longest: number | undefined): number | undefined {
+  return time === undefined || longest === undefined || longest === 0 ? undefined : time / longest;
+}
+
+/** What each laboratory pays, and for what. Nothing here is added up, compared or marked. */
+function paymentRows(offers: readonly ComparedOffer[]): OfferComparisonRow[] {
+  return benefitKinds.flatMap(({ value, label }) => {
+    const cells = offers.map(({ benefits }) => {
+      const lines = benefits.filter(({ kind }) => kind === value).map(paymentLine);
+      const isKnown = lines.length > 0;
+      return { lines: isKnown ? lines : [NO_ANSWER], isKnown, isBest: false };
+    });
+    if (!cells.some(({ isKnown }) => isKnown)) return [];
+    return [{ key: `payment-${value}`, label, cells, differs: false }];
+  });
+}
+
+function paymentLine({ amount, inReturn, passOn }: Benefit): string {
+  const words = passOnAnswers.find(({ value }) => value === passOn)?.label ?? passOn;
+  return `${amount} für ${inReturn}. Laut Labor ${words}.`;
+}

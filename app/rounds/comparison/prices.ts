@@ -1,0 +1,65 @@
+import { type Needs, samplesOfWeek } from "~/leads/needs/needs";
+import { testGroupLabel } from "~/leads/needs/test-groups";
+import { formatNumber } from "~/lib/format-number";
+import { WORKING_WEEKS } from "~/lib/potential";
+import { type Price, pricePeriods } from "~/rounds/offer/offer-content";
+
+/** «CHF 12.50», «CHF 1'200.00», on one line. */
+function formatFrancs(rappen: number): string {
+  const francs = formatNumber(Math.floor(rappen / 100));
+  return `CHF\u00a0${francs}.${String(rappen % 100).padStart(2, "0")}`;
+}
+
+/** «rund CHF 6'125»: an amount extrapolated from a week's samples is not exact to the rappen. */
+function roundFrancs(rappen: number): string {
+  return `rund CHF\u00a0${formatNumber(Math.round(rappen / 100))}`;
+}
+
+/** «Transportbox: CHF 12.50 pro Probe (Cytologie), rund CHF 6'125 im Jahr». */
+export function priceLine(price: Price, needs: Needs): string {
+  const { name, rappen, per, group } = price;
+  const period = pricePeriods.find(({ value }) => value === per)?.label ?? per;
+  const of = group === undefined ? "" : ` (${testGroupLabel(group)})`;
+  const yearly = per === "jahr" ? undefined : rappenPerYear(price, needs);
+  return `${name}: ${formatFrancs(rappen)} ${period}${of}${yearly === undefined ? "" : `, ${roundFrancs(yearly)} im Jahr`}`;
+}
+
+/** How often a practice orders analyses priced on request can't be derived from its samples. */
+const ON_REQUEST = "ohne Analysen auf Wunsch";
+
+/**
+ * All prices of an offer in a year of 49 working weeks, without one-time prices and those on
+ * request. If a number of the practice that a price needs is unknown, there is no sum: a partial
+ * sum would look like a good price.
+ */
+export function costsPerYear(
+  prices: readonly Price[],
+  needs: Needs,
+): { lines: readonly string[]; rank: number } | undefined {
+  const yearly = prices.filter(({ per }) => per !== "einmalig" && per !== "analyse");
+  if (yearly.length === 0) return undefined;
+  let sum = 0;
+  for (const price of yearly) {
+    const rappen = rappenPerYear(price, needs);
+    if (rappen === undefined) return undefined;
+    sum += rappen;
+  }
+  const hasOthers = prices.some(({ per }) => per === "analyse");
+  return { lines: [roundFrancs(sum), ...(hasOthers ? [ON_REQUEST] : [])], rank: sum };
+}
+
+function rappenPerYear({ rappen, per, group }: Price, needs: Needs): number | undefined {
+  switch (per) {
+    case "jahr":
+      return rappen;
+    case "monat":
+      return rappen * 12;
+    case "einmalig":
+    case "analyse":
+      return undefined;
+    case "probe": {
+      const samples = group === undefined ? samplesOfWeek(needs) : needs.samplesByGroup[group];
+      return samples === undefined ? undefined : rappen * samples * WORKING_WEEKS;
+    }
+  }
+}

@@ -1,0 +1,289 @@
+import { randomUUID } from "node:crypto";
+import { eq, inArray, isNull } from "drizzle-orm";
+import { describe, expect, it, vi } from "vitest";
+import { entries } from "#database/entries";
+import { contacts } from "#database/labs";
+import { mails } from "#database/mails";
+import { deadlines, offerRounds } from "#database/offers";
+import { submissionKinds } from "~/leads/submission-kinds.server";
+import { HOUR_MS } from "~/lib/durations";
+import { writeMail } from "~/mails.server";
+import { connectionPool, database } from "~/platform/database/database.server";
+import { log } from "~/platform/log.server";
+import { erasePerson } from "~/privacy/erasure.server";
+import { extendRound } from "~/rounds/desk/extend-round.server";
+import { declineInvitation } from "~/rounds/lab/answer/lab-answer.server";
+import { isWorkingTime } from "~/rounds/model/working-time.server";
+import { OPERATOR } from "../../../tests/kit/calls/desk-submissions";
+import { countQuestions } from "../../../tests/kit/database/count-questions";
+import { useDatabase } from "../../../tests/kit/database/test-database";
+import {
+  access,
+  BASEL,
+  BERN,
+  MONDAY,
+  offerOf,
+  openedRound,
+  queued,
+  readInvitation,
+  readRound,
+} from "../../../tests/kit/people/offer-rounds";
+import { keepOfferDeadlines } from "./offer-deadlines.server";
+
+const swiss = (text: string) => new Date(`${text}+01:00`);
+
+/** What was mailed since the round was opened, without that it was. */
+const sent = async () =>
+  (await queued()).filter((mail) => /^(offer-(?!invitation|receipt)|round-(?!begun))/.test(mail));
+
+const REMINDED = [
+  "offer-reminder → offerten@medlab-basel.example",
+  "offer-reminder → offerten@swisslab-bern.example",
+];
+
+describe("the deadlines of a round", () => {
+  useDatabase();
+
+  it("remind a laboratory after two working days and on the last one before the end, if it has not answered", async () => {
+    const round = await openedRound();
+    await keepOfferDeadlines(swiss("2035-11-21T10:29"));
+    expect(await sent()).toEqual([]);
+    await keepOfferDeadlines(swiss("2035-11-21T10:31"));
+    await keepOfferDeadlines(swiss("2035-11-21T10:33"));
+    expect(await sent()).toEqual(REMINDED);
+    await offerOf(round, BERN);
+    await keepOfferDeadlines(swiss("2035-11-23T09:00"));
+    expect(await sent()).toEqual([REMINDED[0], ...REMINDED]);
+  });
+
+  it("open the round at the end of the time to answer, tell the practice, remind it, and end the round", async () => {
+    const round = await openedRound();
+    await offerOf(round, BASEL);
+    await keepOfferDeadlines(swiss("2035-11-26T16:59"));
+    expect((await readRound(round.roundId))?.state).toBe("offen");
+    await keepOfferDeadlines(swiss("2035-11-26T17:00"));
+    expect(await readRound(round.roundId)).toMatchObject({ state: "vergleich", closedAt: null });
+    expect((await readInvitation(access(round, BERN)))?.state).toBe("abgelaufen");
+    const practice = (name: string) => `${name} → praxis@example.ch`;
+    expect(await sent()).toContain(practice("round-opened"));
+    await keepOfferDeadlines(swiss("2035-11-30T09:00"));
+    expect(await sent()).toContain(practice("round-reminder"));
+    await keepOfferDeadlines(swiss("2035-12-03T17:00"));
+    expect((await readRound(round.roundId))?.state).toBe("abgelaufen");
+    expect((await sent()).filter((mail) => mail.startsWith("round-"))).toEqual([
+      ...["round-notice → Leitstand", practice("round-opened"), practice("round-reminder")],
+    ]);
+    // Bern has offered nothing, and waits for no decision.
+    expect(await sent()).toContain("offer-undecided → offerten@medlab-basel.example");
+    expect(await sent()).not.toContain("offer-undecided → offerten@swisslab-bern.example");
+    expect(await database().$count(deadlines, isNull(deadlines.doneAt))).toBe(0);
+  });
+
+  it("tell a practice at night of nothing: a round that opens then is announced at nine", async () => {
+    const round = await openedRound();
+    const night = swiss("2035-11-20T23:00");
+    await offerOf(round, BASEL, {}, night);
+    await declineInvitation(access(round, BERN), "", { now: night });
+    // It is not even locked until somebody works there.
+    expect(await countQuestions(() => keepOfferDeadlines(swiss("2035-11-21T03:00")))).toBe(1);
+    expect(await sent()).toEqual([]);
+    await keepOfferDeadlines(swiss("2035-11-21T09:01"));
+    expect(await sent()).toEqual(["round-opened → praxis@example.ch"]);
+  });
+
+  it("send nothing at night, on weekends and holidays, and everything once, hour by hour and with a clock that jumps", async () => {
+    const round = await openedRound();
+    await offerOf(round, BASEL);
+    const begin = MONDAY.getTime();
+    // Back by a day in between, and ahead by a day at the end.
+    const hours = [...steps(0, 60), ...steps(36, 300), ...steps(324, 400)];
+    for (const hour of hours) {
+      const now = new Date(begin + hour * HOUR_MS + 31 * 60_000);
+      const before = (await sent()).length;
+      await keepOfferDeadlines(now);
+      if ((await sent()).length > before) expect(isWorkingTime(now, "zh")).toBe(true);
+    }
+    expect(await sent()).toEqual([
+      ...["offer-reminder → offerten@swisslab-bern.example"],
+      ...["offer-reminder → offerten@swisslab-bern.example"],
+      ...["offer-undecided → offerten@medlab-basel.example", "round-notice → Leitstand"],
+      ...["round-opened → praxis@example.ch", "round-reminder → praxis@example.ch"],
+    ]);
+  });
+
+  it("that were missed collapse into one mail, and leave the practice two working days", async () => {
+    const round = await openedRound();
+    await keepOfferDeadlines(swiss("2035-11-23T10:00"));
+    expect(await sent()).toEqual(REMINDED);
+    await offerOf(round, BASEL, {}, swiss("2035-11-23T11:00"));
+    // The portal stood still for three weeks.
+    await keepOfferDeadlines(swiss("2035-12-14T10:00"));
+    expect(await sent()).toEqual([...REMINDED, "round-opened → praxis@example.ch"]);
+    const opened = await readRound(round.roundId);
+    expect(opened).toMatchObject({ state: "vergleich", decideBy: swiss("2035-12-18T17:00") });
+    await keepOfferDeadlines(swiss("2035-12-18T17:00"));
+    expect((await readRound(round.roundId))?.state).toBe("abgelaufen");
+  });
+
+  it("of several rounds that end without an offer reach the operator in one mail", async () => {
+    await openedRound();
+    const second = { wish: { labs: [BASEL] } };
+    const { roundId } = await openedRound(second);
+    await keepOfferDeadlines(swiss("2035-11-26T17:01"));
+    expect((await readRound(roundId))?.state).toBe("abgelaufen");
+    const notices = await database().select().from(mails).where(eq(mails.template, "round-notice"));
+    expect(notices).toHaveLength(1);
+    const content = notices[0] && (await writeMail(notices[0]));
+    expect(content).toMatchObject({
+      subject: "2 Offertrunden sind ohne Offerte zu Ende gegangen",
+      link: { path: "/admin/offerten" },
+    });
+  });
+
+  it("tell a practice once that no offer came, and anew after more time", async () => {
+    const { roundId } = await openedRound();
+    const end = swiss("2035-11-26T17:01");
+    for (let run = 0; run < 2; run++) await keepOfferDeadlines(end);
+    const toPractice = async () =>
+      (await sent()).filter((mail) => mail === "round-without-offers → praxis@example.ch").length;
+    expect(await toPractice()).toBe(1);
+    const isTold = eq(mails.template, "round-without-offers");
+    const read = async () => {
+      const [mail] = await database().select().from(mails).where(isTold);
+      return mail && (await writeMail(mail));
+    };
+    const content = await read();
+    expect(content?.subject).toContain("Zu Ihrer Anfrage liegt keine Offerte vor");
+    expect(content?.paragraphs.join(" ")).toContain("Bis zur Frist");
+    const later = { answerBy: "2035-12-10", decideBy: "2035-12-17" };
+    await extendRound(OPERATOR, roundId, later, end);
+    // Laboratories may answer again: what has not left yet would be untrue.
+    expect(await read()).toBeUndefined();
+    await keepOfferDeadlines(swiss("2035-12-10T17:01"));
+    expect(await toPractice()).toBe(2);
+  });
+
+  it("call the operator where a practice has no address", async () => {
+    const round = await openedRound({ practice: { email: "" } });
+    await offerOf(round, BASEL);
+    await keepOfferDeadlines(swiss("2035-11-26T17:01"));
+    await keepOfferDeadlines(swiss("2035-11-30T09:00"));
+    const notices = await database().select().from(mails).where(eq(mails.template, "round-notice"));
+    expect(notices.map(({ detail }) => "what" in detail && detail.what[0]).sort()).toEqual([
+      ...["decide-by-phone", "told-by-phone"],
+    ]);
+  });
+
+  it("call the operator where a laboratory has no address, once for the round", async () => {
+    const { roundId } = await openedRound();
+    await database().delete(contacts);
+    await keepOfferDeadlines(swiss("2035-11-21T10:31"));
+    expect(await sent()).toEqual(["round-notice → Leitstand"]);
+    const [notice] = await database()
+      .select()
+      .from(mails)
+      .where(eq(mails.template, "round-notice"));
+    expect(notice?.detail).toEqual({ what: ["lab-unreached"], round: [roundId] });
+  });
+
+  it("are kept once by several processes at the same moment", async () => {
+    await openedRound();
+    const now = swiss("2035-11-21T11:00");
+    await Promise.all(Array.from({ length: 4 }, () => keepOfferDeadlines(now)));
+    expect(await sent()).toEqual(REMINDED);
+  });
+
+  it("of a round that can't be kept are told in the log and left, those of the others are kept", async () => {
+    const rounds = [await openedRound(), await openedRound(), await openedRound()];
+    const broken = rounds[1]?.roundId;
+    const told: string[] = [];
+    const listen = vi.spyOn(log, "error").mockImplementation((said) => {
+      told.push((said as { roundId: string }).roundId);
+    });
+    const holder = await connectionPool().connect();
+    await holder.query("begin");
+    await holder.query("select from offer_rounds where id = $1 for update", [broken]);
+    const now = swiss("2035-11-26T17:01");
+    const run = keepOfferDeadlines(now);
+    await endWaiting("pg_cancel_backend");
+    await run;
+    await holder.query("rollback");
+    holder.release();
+    const states = async () => {
+      const stored = await Promise.all(rounds.map(({ roundId }) => readRound(roundId)));
+      return stored.map((round) => round?.state);
+    };
+    expect(await states()).toEqual(["abgelaufen", "offen", "abgelaufen"]);
+    expect(told).toEqual([broken]);
+    await keepOfferDeadlines(now);
+    listen.mockRestore();
+    expect(await states()).toEqual(Array(3).fill("abgelaufen"));
+    const notices = await database().select().from(mails).where(eq(mails.template, "round-notice"));
+    const mailed = notices.map(({ detail }) => ("round" in detail ? detail.round.length : 0));
+    expect(mailed.sort()).toEqual([1, 2]);
+  });
+
+  it("hold one entry at a time, so that they and an erasure do not end each other", async () => {
+    const { first, last } = await crossedRounds();
+    const holder = await connectionPool().connect();
+    await holder.query("begin");
+    await holder.query("select from entries where id = $1 for update", [last]);
+    const waiting = `select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    const waiters = async () => (await connectionPool().query(waiting)).rowCount;
+    // A statement that waits longer is given up.
+    const settled = { timeout: 4_000 };
+    const kept = keepOfferDeadlines(swiss("2035-11-21T11:00"));
+    await expect.poll(waiters, settled).toBe(1);
+    const options = { kinds: submissionKinds, actor: OPERATOR, runId: randomUUID() };
+    const erased = erasePerson("praxis@example.ch", options);
+    await expect.poll(waiters, settled).toBe(2);
+    await holder.query("rollback");
+    holder.release();
+    const outcomes = await Promise.allSettled([kept, erased]);
+    expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled"]);
+    const left = inArray(entries.id, [first, last]);
+    expect(await database().$count(entries, left)).toBe(0);
+  });
+
+  it("are kept once where the process is killed in the middle", async () => {
+    const rounds = [await openedRound(), await openedRound()];
+    const [, last] = rounds.map(({ roundId }) => roundId).sort();
+    const now = swiss("2035-11-21T11:00");
+    const holder = await connectionPool().connect();
+    await holder.query("begin");
+    await holder.query("select from offer_rounds where id = $1 for update", [last]);
+    // The first round's reminders are committed; those of the second are in the transaction when it dies.
+    const run = keepOfferDeadlines(now);
+    await endWaiting("pg_terminate_backend");
+    await run;
+    await holder.query("rollback");
+    holder.release();
+    expect(await sent()).toEqual(REMINDED);
+    await keepOfferDeadlines(now);
+    expect(await sent()).toEqual([...REMINDED, ...REMINDED].sort());
+  });
+});
+
+/** Ends whoever waits for a lock; a statement that waits for too long is cancelled too. */
+async function endWaiting(by: "pg_cancel_backend" | "pg_terminate_backend"): Promise<void> {
+  // On another connection each time: one transaction sees who works as it was when it first asked.
+  const end = `select ${by}(pid) as done from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  await expect.poll(async () => (await connectionPool().query(end)).rowCount).toBe(1);
+}
+
+/** Two rounds of one practice: by their own ids the other way round than by those of their entries. */
+async function crossedRounds(): Promise<{ first: string; last: string }> {
+  const rounds = [await openedRound(), await openedRound()];
+  const [first = "", last = ""] = rounds.map(({ entryId }) => entryId).sort();
+  const [one = "", other = ""] = rounds.map(({ roundId }) => roundId).sort();
+  for (const [roundId, entryId] of [[one, last] as const, [other, first] as const]) {
+    await database().update(offerRounds).set({ entryId }).where(eq(offerRounds.id, roundId));
+  }
+  return { first, last };
+}
+
+function steps(from: number, to: number): number[] {
+  return Array.from({ length: Math.ceil((to - from) / 3) }, (_, step) => from + step * 3);
+}

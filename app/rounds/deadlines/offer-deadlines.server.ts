@@ -1,0 +1,248 @@
+import { and, asc, eq, inArray, isNull, lte } from "drizzle-orm";
+import { deadlines, offerInvitations, offerRounds } from "#database/offers";
+import { isoDay } from "~/lib/swiss-time";
+import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
+import { databaseTime } from "~/platform/database/database-time.server";
+import { log } from "~/platform/log.server";
+import { queueMail } from "~/platform/mail/mail-queue.server";
+import { mailLab } from "~/rounds/messages/lab-mail.server";
+import { endEmptied, tellWithoutOffers } from "~/rounds/model/round-progress.server";
+import {
+  closeRound,
+  expireWaiting,
+  openForComparison,
+  undecidedInvitations,
+} from "~/rounds/model/round-states.server";
+import {
+  cantonOf,
+  cantonOfLab,
+  type DeadlineKind,
+  decisionsOf,
+  invitationsOf,
+  type LockedRound,
+  lockRound,
+  type Round,
+  type RoundNotice,
+  setDeadline,
+} from "~/rounds/model/rounds.server";
+import { isRunning, isWaiting } from "~/rounds/model/states";
+import {
+  endOfRound,
+  isWorkingTime,
+  workingDayBefore,
+  workingDaysAfter,
+} from "~/rounds/model/working-time.server";
+import { endUndecided } from "./end-undecided.server";
+import { type GatheredNotices, gatherNotice } from "./gather-notices.server";
+
+/** A practice whose round was opened late gets at least this many working days to decide. */
+const DAYS_TO_DECIDE = 2;
+
+type Deadline = typeof deadlines.$inferSelect;
+/** To the operator about a round, once each, however many of its laboratories they concern. */
+type Notices = Set<RoundNotice>;
+
+/**
+ * Handles what is due: reminders, the end of the time to answer and to decide. Each is marked as
+ * done in the transaction that commits its mails, so that neither a kill nor another process
+ * repeats one. Nothing is sent outside of the recipient's working time; what was missed collapses
+ * into one mail. Each round has its own transaction: if it fails, that is logged and retried in the
+ * next run.
+ */
+export async function keepOfferDeadlines(now?: Date): Promise<void> {
+  const at = now ?? (await databaseTime());
+  const gathered: GatheredNotices = new Map();
+  let kept = 0;
+  for (const roundId of await roundsToKeep(at)) {
+    try {
+      kept += await keepDeadlinesOf(roundId, at, gathered);
+    } catch (error) {
+      log.error({ roundId, err: error }, "deadlines of a round were not kept");
+      // If the database is down, the run ends: the other rounds would fail as well.
+      await databaseTime();
+    }
+  }
+  if (kept > 0) log.info({ kept }, "deadlines of offers kept");
+}
+
+/** Rounds with something due whose recipient works now, what has waited longest first: no other is locked. */
+async function roundsToKeep(now: Date): Promise<string[]> {
+  const due = await database()
+    .select({ roundId: deadlines.roundId, needs: offerRounds.needs, lab: offerInvitations.lab })
+    .from(deadlines)
+    .innerJoin(offerRounds, eq(offerRounds.id, deadlines.roundId))
+    .leftJoin(offerInvitations, eq(offerInvitations.id, deadlines.subject))
+    .where(and(isNull(deadlines.doneAt), lte(deadlines.dueAt, now)))
+    .orderBy(asc(deadlines.dueAt), asc(deadlines.roundId));
+  const ofNow = due.filter(({ needs, lab }) =>
+    isWorkingTime(now, lab === null ? cantonOf({ needs }) : cantonOfLab(lab)),
+  );
+  return [...new Set(ofNow.map(({ roundId }) => roundId))];
+}
+
+/** If two processes run at once, the second finds everything done. */
+function keepDeadlinesOf(roundId: string, now: Date, gathered: GatheredNotices): Promise<number> {
+  return inTransaction(async (tx) => {
+    const locked = await lockRound(tx, roundId);
+    if (locked === undefined) return 0;
+    const notices: Notices = new Set();
+    const kept = await keepRound(tx, locked, now, notices);
+    for (const what of notices) await gatherNotice(tx, gathered, what, locked.round);
+    return kept;
+  });
+}
+
+async function keepRound(
+  tx: Transaction,
+  locked: LockedRound,
+  now: Date,
+  notices: Notices,
+): Promise<number> {
+  const due = await tx
+    .select()
+    .from(deadlines)
+    .where(
+      and(
+        eq(deadlines.roundId, locked.round.id),
+        isNull(deadlines.doneAt),
+        lte(deadlines.dueAt, now),
+      ),
+    );
+  const reminded = await remindLabs(tx, locked, due, now, notices);
+  const isTime = isWorkingTime(now, cantonOf(locked.round));
+  const ofRound = isTime ? due.filter(({ subject }) => subject === locked.round.id) : [];
+  await keepOwn(tx, locked, ofRound, now, notices);
+  const done = [...reminded, ...ofRound].map(({ id }) => id);
+  // Only those that were read: a deadline that was set anew meanwhile stays due.
+  await tx
+    .update(deadlines)
+    .set({ doneAt: now })
+    .where(and(inArray(deadlines.id, done), lte(deadlines.dueAt, now)));
+  return done.length;
+}
+
+/** One mail to each laboratory that has not answered, however many reminders are due. */
+async function remindLabs(
+  tx: Transaction,
+  { round, entry }: LockedRound,
+  due: readonly Deadline[],
+  now: Date,
+  notices: Notices,
+): Promise<Deadline[]> {
+  const ofLabs = due.filter(({ subject }) => subject !== round.id);
+  if (ofLabs.length === 0) return [];
+  const done: Deadline[] = [];
+  for (const invitation of await invitationsOf(tx, [round.id])) {
+    const own = ofLabs.filter(({ subject }) => subject === invitation.id);
+    if (own.length === 0 || !isWorkingTime(now, cantonOfLab(invitation.lab))) continue;
+    done.push(...own);
+    if (isWaiting(invitation) && isRunning(round) && now < round.answerBy) {
+      const isReached = await mailLab(tx, "offer-reminder", { invitation, entry });
+      if (!isReached) notices.add("lab-unreached");
+    }
+  }
+  return done;
+}
+
+/** The round's own deadlines, in the order in which they passed. */
+async function keepOwn(
+  tx: Transaction,
+  locked: LockedRound,
+  due: readonly Deadline[],
+  now: Date,
+  notices: Notices,
+): Promise<void> {
+  const isDue = (kind: DeadlineKind) => due.some((one) => one.kind === kind);
+  const { round } = locked;
+  let { state } = round;
+  if (state === "offen" && isDue("answers-due")) {
+    state = await endAnswers(tx, locked, now, notices);
+    if (state === "vergleich") {
+      await allowTimeToDecide(tx, round, now);
+      return tellPractice(tx, locked, "round-opened", notices);
+    }
+  }
+  if (state !== "vergleich") return;
+  // Such a round can't arise any more, but an old one may remain: nobody is notified of offers that
+  // are gone.
+  if (due.length > 0 && !(await hasOffers(tx, round))) return endEmptied(tx, locked, now);
+  if (isDue("practice-told")) {
+    await allowTimeToDecide(tx, round, now);
+    return tellPractice(tx, locked, "round-opened", notices);
+  }
+  if (isDue("decision-due")) {
+    await endUndecided(tx, locked, now);
+    notices.add("overdue");
+    return;
+  }
+  if (isDue("practice-reminder")) await tellPractice(tx, locked, "round-reminder", notices);
+}
+
+async function hasOffers(tx: Transaction, { id }: Round): Promise<boolean> {
+  return (
+    undecidedInvitations(await invitationsOf(tx, [id]), await decisionsOf(tx, [id])).length > 0
+  );
+}
+
+/** The time to answer is over: the round opens, or ends where no offer came. */
+async function endAnswers(
+  tx: Transaction,
+  locked: LockedRound,
+  now: Date,
+  notices: Notices,
+): Promise<Round["state"]> {
+  const { round } = locked;
+  const invitations = await invitationsOf(tx, [round.id]);
+  await expireWaiting(tx, round.id);
+  if (undecidedInvitations(invitations, []).length === 0) {
+    await closeRound(tx, round.id, "abgelaufen", now);
+    // If all have declined, the operator was notified with the last refusal.
+    const areRefused = invitations.every((one) => one.state === "abgelehnt");
+    if (!areRefused) notices.add("no-offers");
+    await tellWithoutOffers(tx, locked);
+    return "abgelaufen";
+  }
+  await openForComparison(tx, locked, now);
+  return "vergleich";
+}
+
+/**
+ * If the portal stood still and a round was opened late, it must not end before the practice could
+ * look at it.
+ */
+async function allowTimeToDecide(tx: Transaction, round: Round, now: Date): Promise<void> {
+  const canton = cantonOf(round);
+  const earliest = endOfRound(workingDaysAfter(isoDay(now), DAYS_TO_DECIDE, canton), canton);
+  if (round.decideBy >= earliest) return;
+  await tx
+    .update(offerRounds)
+    .set({ decideBy: earliest, dateChanges: round.dateChanges + 1 })
+    .where(eq(offerRounds.id, round.id));
+  await setDecisionDeadlines(tx, { ...round, decideBy: earliest });
+}
+
+/** Sets when a practice is reminded of its decision, and when its time ends. */
+export async function setDecisionDeadlines(
+  tx: Transaction,
+  round: Pick<Round, "id" | "decideBy" | "needs">,
+): Promise<void> {
+  const ofRound = { roundId: round.id, subject: round.id };
+  const dueAt = workingDayBefore(round.decideBy, cantonOf(round));
+  await setDeadline(tx, { ...ofRound, kind: "practice-reminder", dueAt });
+  await setDeadline(tx, { ...ofRound, kind: "decision-due", dueAt: round.decideBy });
+}
+
+/** A practice without an address is informed by the operator. */
+async function tellPractice(
+  tx: Transaction,
+  { round, entry }: LockedRound,
+  template: "round-opened" | "round-reminder",
+  notices: Notices,
+): Promise<void> {
+  if (entry.email === null) {
+    notices.add(template === "round-opened" ? "told-by-phone" : "decide-by-phone");
+    return;
+  }
+  const detail = { round: [round.id] };
+  await queueMail(tx, { entryId: entry.id, recipient: entry.email, template, detail });
+}

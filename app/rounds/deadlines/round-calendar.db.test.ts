@@ -1,0 +1,160 @@
+import ICAL from "ical.js";
+import nodeIcal from "node-ical";
+import { describe, expect, it } from "vitest";
+import { extendRound } from "~/rounds/desk/extend-round.server";
+import { answerOutcome } from "~/rounds/plan/answer-outcome.server";
+import { acceptOffer, withdrawRound } from "~/rounds/practice/practice-decision.server";
+import { OPERATOR } from "../../../tests/kit/calls/desk-submissions";
+import { countQuestions } from "../../../tests/kit/database/count-questions";
+import { useDatabase } from "../../../tests/kit/database/test-database";
+import {
+  access,
+  BASEL,
+  BERN,
+  comparedRound,
+  MONDAY,
+  offerOf,
+  openedRound,
+  practiceOf,
+} from "../../../tests/kit/people/offer-rounds";
+import { keepOfferDeadlines } from "./offer-deadlines.server";
+import { labCalendar, practiceCalendar, roomCalendar } from "./round-calendar.server";
+
+interface Event {
+  uid: string;
+  sequence: number;
+  /** «2035-11-26T16:00:00Z» or a day. */
+  start: string;
+  status: string;
+}
+
+/** As two programs read it that know nothing of each other; by the word behind the id. */
+function eventsOf(file: string | undefined): Record<string, Event> {
+  const text = file ?? "";
+  expect(text).not.toMatch(/^METHOD/m);
+  expect(text.split("\r\n").every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+  const components = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents("vevent");
+  const read = components.map((component) => {
+    const event = new ICAL.Event(component);
+    return {
+      uid: event.uid,
+      sequence: event.sequence,
+      start: event.startDate.toString(),
+      status: String(component.getFirstPropertyValue("status") ?? ""),
+      isDay: event.startDate.isDate,
+    };
+  });
+  const again = Object.values(nodeIcal.sync.parseICS(text)).filter((one) => one?.type === "VEVENT");
+  expect(again).toHaveLength(read.length);
+  for (const event of read) {
+    const same = again.find((one) => one?.type === "VEVENT" && one.uid === event.uid);
+    if (same?.type !== "VEVENT") throw new Error(`${event.uid} is not read twice`);
+    expect(same.datetype).toBe(event.isDay ? "date" : "date-time");
+    expect(Number(same.sequence)).toBe(event.sequence);
+    if (!event.isDay) expect(same.start.toISOString().replace(".000", "")).toBe(event.start);
+  }
+  return Object.fromEntries(
+    read.map(({ isDay: _, ...event }) => [/-(\w+)@laborlotse$/.exec(event.uid)?.[1] ?? "", event]),
+  );
+}
+
+describe("the dates of a round in a calendar", () => {
+  useDatabase();
+
+  it("are instants in UTC and days, of both sides, once an offer is accepted", async () => {
+    const round = await comparedRound();
+    await offerOf(round, BASEL, { onboardingDays: ["20"] });
+    const practice = await practiceOf(round);
+    const { invitationId } = access(round, BASEL);
+    await acceptOffer(practice, { roundId: round.roundId, invitationId, version: 2 }, MONDAY);
+    const events = eventsOf(await practiceCalendar(round.roundId, practice));
+    expect(events).toMatchObject({
+      antworten: { start: "2035-11-26T16:00:00Z", status: "CANCELLED", sequence: 1 },
+      entscheid: { start: "2035-12-03T16:00:00Z", status: "CANCELLED", sequence: 1 },
+      kontakt: { start: "2035-11-21" },
+      start: { start: "2035-12-17" },
+      plan_bill: { start: "2036-01-16", status: "" },
+    });
+    expect(Object.keys(events).filter((key) => key.startsWith("plan_"))).toHaveLength(11);
+    const given = { answer: "nicht", changedOn: null, reason: "" } as const;
+    await answerOutcome({ practice }, round.roundId, given);
+    const off = { status: "CANCELLED", sequence: 1 };
+    expect(eventsOf(await practiceCalendar(round.roundId, practice))).toMatchObject({
+      ...{ plan_bill: off, start: off },
+    });
+    const ofLab = eventsOf(await labCalendar(access(round, BASEL)));
+    expect(ofLab).toMatchObject({
+      kontakt: { start: "2035-11-21" },
+      start: { start: "2035-12-17" },
+    });
+    expect(Object.keys(eventsOf(await labCalendar(access(round, BERN))))).toEqual([
+      ...["antworten", "entscheid"],
+    ]);
+  });
+
+  it("of all rounds of a laboratory are asked of the database as often as those of one", async () => {
+    const accepted = async (email: string) => {
+      const round = await comparedRound({ email });
+      const { invitationId } = access(round, BASEL);
+      const choice = { roundId: round.roundId, invitationId, version: 1 };
+      await acceptOffer(await practiceOf(round), choice, MONDAY);
+    };
+    await accepted("eine@example.ch");
+    const ofOne = await countQuestions(() => roomCalendar(BASEL));
+    for (const n of [1, 2, 3]) await accepted(`praxis${n}@example.ch`);
+    expect(await countQuestions(() => roomCalendar(BASEL))).toBe(ofOne);
+    const text = await roomCalendar(BASEL);
+    expect(text.match(/-kontakt@laborlotse/g)).toHaveLength(4);
+    expect(text.match(/-plan_results@laborlotse/g)).toHaveLength(4);
+  });
+
+  it("keep their ids and raise their sequence when they are put off", async () => {
+    const round = await openedRound();
+    const practice = await practiceOf(round);
+    const before = eventsOf(await practiceCalendar(round.roundId, practice));
+    const later = { answerBy: "2035-11-28", decideBy: "2035-12-05" };
+    expect(await extendRound(OPERATOR, round.roundId, later, MONDAY)).toBe("done");
+    const after = eventsOf(await practiceCalendar(round.roundId, practice));
+    expect(after.antworten).toEqual({
+      ...before.antworten,
+      sequence: 2,
+      start: "2035-11-28T16:00:00Z",
+    });
+    expect(after.entscheid?.uid).toBe(before.entscheid?.uid);
+  });
+
+  it("call off a deadline only where the round ended before it, and take it back with more time", async () => {
+    const round = await openedRound();
+    const practice = await practiceOf(round);
+    const end = new Date("2035-11-26T16:00:00Z");
+    await keepOfferDeadlines(end);
+    const read = async () => eventsOf(await practiceCalendar(round.roundId, practice));
+    expect(await read()).toMatchObject({
+      antworten: { status: "", sequence: 0 },
+      entscheid: { status: "CANCELLED", sequence: 1 },
+    });
+    const later = { answerBy: "2035-12-10", decideBy: "2035-12-17" };
+    expect(await extendRound(OPERATOR, round.roundId, later, end)).toBe("done");
+    expect(await read()).toMatchObject({ entscheid: { status: "", sequence: 2 } });
+  });
+
+  it("are all called off where the practice has withdrawn its request, for both sides", async () => {
+    const round = await openedRound();
+    const practice = await practiceOf(round);
+    const before = eventsOf(await roomCalendar(BASEL));
+    await withdrawRound(practice, round.roundId, MONDAY);
+    const off = { status: "CANCELLED", sequence: 1 };
+    const files = [await roomCalendar(BASEL), await practiceCalendar(round.roundId, practice)];
+    for (const file of files)
+      expect(eventsOf(file)).toMatchObject({ antworten: off, entscheid: off });
+    expect(eventsOf(files[0]).antworten?.uid).toBe(before.antworten?.uid);
+  });
+
+  it("are nobody else's, and name no practice", async () => {
+    const round = await comparedRound();
+    const other = await practiceOf(await openedRound({ practice: { email: "andere@example.ch" } }));
+    expect(await practiceCalendar(round.roundId, other)).toBeUndefined();
+    expect(await practiceCalendar("x", other)).toBeUndefined();
+    expect(await labCalendar(access(round, BASEL))).not.toContain("Limmatplatz");
+  });
+});

@@ -1,0 +1,162 @@
+import { and, asc, eq, type SQL } from "drizzle-orm";
+import ical, { type ICalCalendar, ICalEventStatus } from "ical-generator";
+import { cantons } from "#catalogue/cantons";
+import { specialtyLabel } from "#catalogue/specialties";
+import { offerInvitations, offerRounds } from "#database/offers";
+import type { PracticeAccess } from "~/identity/mailbox/practice-access.server";
+import { readNeeds } from "~/leads/needs/needs";
+import { isUuid } from "~/lib/identity";
+import { database } from "~/platform/database/database.server";
+import { databaseClock } from "~/platform/database/database-time.server";
+import type { LabAccess } from "~/rounds/lab/lab-access.server";
+import { isReadable, mayBeShown, wasWithdrawn } from "~/rounds/model/round-states.server";
+import type { Round } from "~/rounds/model/rounds.server";
+import { planStepsOf } from "~/rounds/plan/read-plan.server";
+import { type PlanStep, stepTitle } from "~/rounds/plan/steps";
+import type { SwitchPlan } from "~/rounds/plan/switch-plan";
+import type { AcceptedOffer } from "~/rounds/receipt/receipt";
+import { acceptedAmong, readReceipt } from "~/rounds/receipt/receipt.server";
+
+interface DatesOf {
+  /**
+   * Id of the round or invitation: the same in each file, so that a calendar updates its events.
+   */
+  id: string;
+  round: Round;
+  /** Of the accepted laboratory, if the reader may know it. */
+  accepted: Pick<AcceptedOffer, "contactBy" | "startFrom"> | undefined;
+  /** Name of the other party. */
+  other: string;
+  /** The reader's steps on the way to the start, and whether the change was given up. */
+  plan: { steps: readonly PlanStep[]; isGivenUp: boolean };
+  /** Which request it is, in a calendar with several. */
+  which?: string;
+}
+
+/** @returns undefined for another practice's round and for an unknown one alike */
+export async function practiceCalendar(
+  roundId: string,
+  { entryIds }: Pick<PracticeAccess, "entryIds">,
+): Promise<string | undefined> {
+  const [round] = isUuid(roundId)
+    ? await database().select().from(offerRounds).where(eq(offerRounds.id, roundId))
+    : [];
+  if (round === undefined || !entryIds.includes(round.entryId)) return undefined;
+  const accepted = (await readReceipt(roundId))?.accepted;
+  const other = accepted?.offer.labName ?? "";
+  const plan = daysOf(accepted && (await planStepsOf([roundId])).get(roundId));
+  return calendarOf([{ id: roundId, round, accepted, other, plan }]);
+}
+
+/** A laboratory's own deadlines, and those that follow once its offer is accepted. */
+export async function labCalendar({ invitationId }: LabAccess): Promise<string | undefined> {
+  const dates = await datesOf(eq(offerInvitations.id, invitationId));
+  return dates.length === 0 ? undefined : calendarOf(dates);
+}
+
+/**
+ * The same for all requests to a laboratory, each with what distinguishes it without naming the
+ * practice.
+ */
+export async function roomCalendar(lab: string): Promise<string> {
+  const dates = await datesOf(eq(offerInvitations.lab, lab));
+  return calendarOf(dates.map((one) => ({ ...one, which: whichPractice(one.round) })));
+}
+
+async function datesOf(isMeant: SQL): Promise<DatesOf[]> {
+  const found = await database()
+    .select({ invitation: offerInvitations, round: offerRounds, clock: databaseClock })
+    .from(offerInvitations)
+    .innerJoin(offerRounds, eq(offerRounds.id, offerInvitations.roundId))
+    .where(and(isMeant, mayBeShown()))
+    .orderBy(asc(offerRounds.answerBy), asc(offerInvitations.id));
+  // What was withdrawn stays in the file as long as in the room: only so a calendar takes its dates back.
+  const shown = found.filter(
+    ({ invitation, round, clock }) =>
+      isReadable(invitation, round, clock) || wasWithdrawn(round, clock),
+  );
+  const accepted = await acceptedAmong(shown);
+  const own = shown.filter(({ invitation }) => accepted.has(invitation.id));
+  const plans = await planStepsOf(own.map(({ round }) => round.id));
+  return shown.map(({ invitation: { id }, round }) => ({
+    id,
+    round,
+    accepted: accepted.get(id),
+    other: "Praxis",
+    plan: daysOf(accepted.has(id) ? plans.get(round.id) : undefined, "labor"),
+  }));
+}
+
+/** « (Kanton Aargau, Urologie)». */
+function whichPractice(round: Round): string {
+  const needs = readNeeds(round.needs);
+  const canton = cantons.find(({ value }) => value === needs?.canton)?.label;
+  const words = [canton && `Kanton ${canton}`, needs && specialtyLabel(needs.specialty)];
+  return ` (${words.filter(Boolean).join(", ")})`;
+}
+
+/**
+ * A file to import, not a meeting invitation: it has no METHOD. Moments are in UTC; whole days have
+ * no time zone.
+ */
+function calendarOf(all: readonly DatesOf[]): string {
+  const calendar = ical({
+    name: all.length === 1 ? "Laborlotse: Offertrunde" : "Laborlotse: Offertrunden",
+    prodId: "//Laborlotse//Offertrunde//DE",
+  });
+  for (const dates of all) addDates(calendar, dates);
+  return calendar.toString();
+}
+
+function addDates(
+  calendar: ICalCalendar,
+  { id, round, accepted, other, plan, which = "" }: DatesOf,
+): void {
+  // What is called off is newer than what it was, and older than after the next change of a date.
+  const sequence = 2 * round.dateChanges;
+  const { closedAt } = round;
+  const add = (
+    key: string,
+    summary: string,
+    when: { at: Date } | { day: string },
+    isOff = false,
+  ): void => {
+    const event = calendar.createEvent({
+      id: `${id}-${key}@laborlotse`,
+      sequence: isOff ? sequence + 1 : sequence,
+      summary: `Laborlotse: ${summary}${which}`,
+      stamp: closedAt ?? round.createdAt,
+      ...("at" in when
+        ? { start: when.at }
+        : { start: new Date(`${when.day}T00:00:00Z`), allDay: true, timezone: "UTC" }),
+    });
+    if (isOff) event.status(ICalEventStatus.CANCELLED);
+  };
+  const addDeadline = (key: string, summary: string, at: Date) =>
+    // A deadline that lies behind the end of the round is none any more.
+    add(key, summary, { at }, closedAt !== null && closedAt < at);
+  addDeadline("antworten", "Frist für Offerten der Labore", round.answerBy);
+  addDeadline("entscheid", "Frist für den Entscheid der Praxis", round.decideBy);
+  if (accepted !== undefined) {
+    const { contactBy, startFrom } = accepted;
+    add("kontakt", `Erster Kontakt mit ${other}, spätestens heute`, { day: contactBy });
+    if (startFrom !== undefined) {
+      const summary = `Start mit ${other} möglich, nach Angabe des Labors`;
+      add("start", summary, { day: startFrom }, plan.isGivenUp);
+    }
+  }
+  for (const { key, dueAt } of plan.steps) {
+    add(`plan_${key}`, stepTitle(key), { day: dueAt }, plan.isGivenUp);
+  }
+}
+
+/** The first contact is an event of its own, on the date that both were told. */
+function daysOf(
+  plan: Pick<SwitchPlan, "steps" | "outcome"> | undefined,
+  by?: PlanStep["by"],
+): DatesOf["plan"] {
+  const steps = (plan?.steps ?? []).filter(
+    (step) => step.key !== "contact" && (by === undefined || step.by === by),
+  );
+  return { steps, isGivenUp: plan?.outcome?.answer === "nicht" };
+}

@@ -1,0 +1,86 @@
+import { Form, Link, useActionData } from "react-router";
+import { adminContext } from "~/identity/admin-session.server";
+import { OfferFormFields } from "~/rounds/offer/offer-form-fields";
+import { Button, ButtonLink } from "~/ui/button";
+import { DisclosureRow } from "~/ui/disclosure";
+import { ErrorSummary } from "~/ui/error-summary";
+import { TextField } from "~/ui/field";
+import { PAYMENT_DUTY } from "~/ui/layout/payment-note";
+import type { Route } from "./+types/enter-page";
+import { enterAnswer, readEntering } from "./enter.server";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `Antwort von ${loaderData?.labName ?? "Labor"} erfassen | Laborlotse` },
+  { name: "robots", content: "noindex" },
+];
+
+export function loader({ params }: Route.LoaderArgs) {
+  return readEntering(params.invitationId);
+}
+
+export function action({ request, params, context }: Route.ActionArgs) {
+  return enterAnswer(request, params.invitationId, context.get(adminContext));
+}
+
+/** What a laboratory said by telephone: its offer, or that it makes none. */
+export default function EnterPage({ loaderData }: Route.ComponentProps) {
+  const answer = useActionData<typeof action>();
+  const { labName, title, back, needs, decideBy, asksForPayments } = loaderData;
+  const errors = answer?.errors ?? [];
+  return (
+    <div className="max-w-[52rem] px-5 py-8 lg:px-6">
+      <p>
+        <Link
+          to={back}
+          className="inline-flex min-h-11 items-center text-meta text-petrol underline underline-offset-4"
+        >
+          Zurück zur Runde
+        </Link>
+      </p>
+      <h1 className="font-semibold text-profile">Antwort von {labName} erfassen</h1>
+      <p className="mt-1 text-meta text-soft">
+        Für {title}. Was leer bleibt, steht im Vergleich als «keine Angabe».
+      </p>
+      <DisclosureRow summary="Das Labor sagt ab" className="mt-4 border-y">
+        <Form method="post" className="grid gap-4 pb-4">
+          <TextField label="Grund" name="reason" maxLength={500} optional />
+          <Button
+            type="submit"
+            name="intent"
+            value="decline"
+            variant="outline"
+            size="s"
+            className="justify-self-start"
+          >
+            Absage erfassen
+          </Button>
+        </Form>
+      </DisclosureRow>
+      <Form method="post" noValidate>
+        {errors.length > 0 && (
+          <div className="mt-6">
+            <ErrorSummary errors={errors} />
+          </div>
+        )}
+        <h2 className="sr-only">Angaben der Offerte</h2>
+        <OfferFormFields
+          fields={answer?.fields ?? loaderData.fields}
+          errors={errors}
+          needs={needs}
+          decideBy={decideBy}
+          paymentNote={
+            asksForPayments ? <p className="text-note text-soft">{PAYMENT_DUTY}</p> : undefined
+          }
+        />
+        <div className="mt-8 flex flex-wrap gap-3">
+          <Button type="submit" name="intent" value="send" variant="signal" size="s">
+            Offerte erfassen
+          </Button>
+          <ButtonLink to={back} variant="quiet" size="s">
+            Abbrechen
+          </ButtonLink>
+        </div>
+      </Form>
+    </div>
+  );
+}

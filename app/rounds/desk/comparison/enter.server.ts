@@ -1,0 +1,64 @@
+import { data, redirect } from "react-router";
+import { text } from "~/forms/form-rules";
+import { readForm } from "~/forms/read-form.server";
+import type { Actor } from "~/platform/audit/audit-log.server";
+import { environment } from "~/platform/environment.server";
+import { declineInvitation, sendOffer } from "~/rounds/lab/answer/lab-answer.server";
+import { offerFields, readOfferFields } from "~/rounds/offer/offer-fields";
+import { latestOffers } from "~/rounds/offer/offer-versions.server";
+import { findInvitation } from "./round.server";
+
+const reasonRule = text(500);
+
+/**
+ * What the form begins with: what an operator entered before. What the laboratory itself has offered is as sealed here
+ * as anywhere until the round is opened.
+ * @throws 404 for an invitation that does not exist
+ */
+export async function readEntering(invitationId: string) {
+  const { entry, round, lab } = await findInvitation(invitationId);
+  const [last] = await latestOffers([invitationId]);
+  const isReadable = last !== undefined && (last.enteredBy !== null || round.openedAt !== null);
+  return {
+    labName: lab.labName,
+    title: entry.title,
+    back: `/admin/eintrag/${entry.id}/offerten`,
+    needs: round.needs,
+    decideBy: round.decideBy,
+    asksForPayments: environment().OFFER_PAYMENTS,
+    fields: isReadable ? offerFields(last) : {},
+  };
+}
+
+const OVER =
+  "Die Runde nimmt keine Antworten mehr an, oder über diese Offerte ist bereits entschieden.";
+
+/**
+ * Records what a laboratory said by telephone.
+ * @throws 400 for what the form does not send, 404 for an invitation that does not exist
+ */
+export async function enterAnswer(request: Request, invitationId: string, actor: Actor) {
+  const form = await readForm(request);
+  const { entry, round } = await findInvitation(invitationId);
+  const access = { invitationId, roundId: round.id };
+  const fields = readOfferFields(form);
+  const answer = await carryOut();
+  if (answer.outcome === "done") return redirect(`/admin/eintrag/${entry.id}/offerten`, 303);
+  const errors =
+    answer.outcome === "over" ? [{ field: "orderPortal", message: OVER }] : [...answer.errors];
+  return data({ errors, fields }, { status: answer.outcome === "over" ? 409 : 400 });
+
+  function carryOut() {
+    switch (form.get("intent")) {
+      case "send":
+        return sendOffer(access, fields, { enteredBy: actor });
+      case "decline": {
+        const reason = reasonRule.safeParse(form.get("reason") ?? "");
+        const words = reason.success ? reason.data : "";
+        return declineInvitation(access, words, { enteredBy: actor });
+      }
+      default:
+        throw data(null, { status: 400 });
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import { data } from "react-router";
+import { adminContext } from "~/identity/admin-session.server";
+import { recordAuditOnce } from "~/platform/audit/audit-log.server";
+import { foreignAttachment } from "~/platform/http/answers/attachment.server";
+import { readFileForDesk } from "~/rounds/lab/answer/offer-file.server";
+import type { Route } from "./+types/offer-file";
+
+/** The PDF beside an offer, as a download, once the round is opened. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const file = await readFileForDesk(params.invitationId, params.roundId);
+  if (file === undefined) throw data(null, { status: 404 });
+  await recordAuditOnce({
+    actor: context.get(adminContext),
+    action: "entry-read",
+    subject: { kind: "entry", id: file.entryId },
+    detail: {},
+  });
+  return foreignAttachment(file.content, `beilage-${file.lab}`, "pdf");
+}

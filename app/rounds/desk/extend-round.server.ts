@@ -1,0 +1,82 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { offerInvitations } from "#database/offers";
+import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
+import { inTransaction, type Transaction } from "~/platform/database/database.server";
+import { databaseTime } from "~/platform/database/database-time.server";
+import { setDecisionDeadlines } from "~/rounds/deadlines/offer-deadlines.server";
+import { mailLabs } from "~/rounds/messages/lab-mail.server";
+import { extendUntil } from "~/rounds/model/round-states.server";
+import {
+  cantonOf,
+  type Invitation,
+  lockRound,
+  type Round,
+  recordRoundEvent,
+} from "~/rounds/model/rounds.server";
+import { isRunning, WAITING } from "~/rounds/model/states";
+import { readEnds, readLaterDecision, setReminders, setRoundDeadlines } from "./open-round.server";
+import type { DeskOutcome } from "./round-desk.server";
+
+/**
+ * Sets later deadlines (ISO days). As long as the practice has seen no offer, laboratories that ran
+ * out of time may answer again, even if the round had ended without an offer; afterwards only the
+ * decision is postponed.
+ */
+export function extendRound(
+  actor: Actor,
+  roundId: string,
+  deadlines: { answerBy: string; decideBy: string },
+  given?: Date,
+): Promise<DeskOutcome | "bad-deadlines"> {
+  return inTransaction(async (tx) => {
+    const now = given ?? (await databaseTime(tx));
+    const locked = await lockRound(tx, roundId);
+    const isOver = locked?.round.state === "abgelaufen" && locked.round.openedAt === null;
+    if (locked === undefined || (!isRunning(locked.round) && !isOver)) return "over";
+    const isOpened = locked.round.openedAt !== null;
+    const ends = isOpened
+      ? readLaterDecision(deadlines, locked.round, now)
+      : readEnds(deadlines, cantonOf(locked.round), now);
+    if (ends === undefined) return "bad-deadlines";
+    const state = await extendUntil(tx, locked.round, ends);
+    const round = { ...locked.round, ...ends, state, closedAt: null };
+    if (isOpened) await setDecisionDeadlines(tx, round);
+    else await setRoundDeadlines(tx, round);
+    const again = await waitingLabs(tx, roundId);
+    for (const invitation of again) await setReminders(tx, round, invitation, now);
+    await tellOfMoreTime(tx, round, again);
+    const { id } = locked.entry;
+    await recordRoundEvent(tx, id, "round-extended", {}, actor.name);
+    const subject = { kind: "entry" as const, id };
+    recordAudit(tx, { actor, action: "round-extended", subject, detail: {} });
+    return "done";
+  });
+}
+
+/** Notifies laboratories that have asked for more time. */
+async function tellOfMoreTime(
+  tx: Transaction,
+  round: Pick<Round, "id" | "entryId">,
+  invitations: readonly Invitation[],
+): Promise<void> {
+  const asked = invitations.filter(({ extensionAskedAt }) => extensionAskedAt !== null);
+  await mailLabs(tx, "offer-extended", round, asked);
+  await tx
+    .update(offerInvitations)
+    .set({ extensionAskedAt: null, extensionReason: "" })
+    .where(
+      inArray(
+        offerInvitations.id,
+        asked.map(({ id }) => id),
+      ),
+    );
+}
+
+/** Laboratories that have to answer by the new deadline. */
+function waitingLabs(tx: Transaction, roundId: string): Promise<Invitation[]> {
+  const isOfRound = eq(offerInvitations.roundId, roundId);
+  return tx
+    .select()
+    .from(offerInvitations)
+    .where(and(isOfRound, inArray(offerInvitations.state, [...WAITING])));
+}

@@ -1,0 +1,320 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { RouterContextProvider } from "react-router";
+import { describe, expect, it } from "vitest";
+import { auditLog } from "#database/audit";
+import { entries } from "#database/entries";
+import { offerRounds } from "#database/offers";
+import { adminContext } from "~/identity/admin-session.server";
+import { database } from "~/platform/database/database.server";
+import {
+  action as decide,
+  loader as showComparison,
+} from "~/rounds/desk/comparison/comparison-page";
+import { action as enter, loader as showEntering } from "~/rounds/desk/comparison/enter-page";
+import { acceptOffer } from "~/rounds/practice/practice-decision.server";
+import { deskPost, OPERATOR } from "../../../../tests/kit/calls/desk-submissions";
+import { useDatabase } from "../../../../tests/kit/database/test-database";
+import {
+  access,
+  BASEL,
+  BERN,
+  MONDAY,
+  offerFields,
+  offerOf,
+  openedRound,
+  queued,
+  readInvitation,
+  readRound,
+} from "../../../../tests/kit/people/offer-rounds";
+import { loader as exportRounds } from "./export-csv";
+import { readRoundList } from "./list.server";
+import { loader as showList } from "./list-page";
+
+type Fields = readonly (readonly [string, string])[];
+
+function args(params: Record<string, string>, fields?: Fields, query = "") {
+  if (fields !== undefined) return { ...deskPost("/admin/offerten", "", fields), params } as never;
+  const context = new RouterContextProvider();
+  context.set(adminContext, OPERATOR);
+  return { request: new Request(`http://localhost/${query}`), params, context } as never;
+}
+
+const offerPairs = (changes = {}) =>
+  Object.entries(offerFields(changes)).flatMap(([name, values]) =>
+    values.map((value) => [name, value] as const),
+  );
+
+const lines = async () =>
+  (await database().select().from(auditLog).orderBy(auditLog.seq)).map(({ action }) => action);
+
+describe("the list of rounds", () => {
+  useDatabase();
+
+  it("has what is overdue on top, then by what is due, and tells what waits for the operator", async () => {
+    const late = await openedRound({ wish: { answerBy: "2035-11-21", decideBy: "2035-11-23" } });
+    const soon = await openedRound();
+    const now = new Date("2035-11-22T10:00:00Z");
+    const list = await readRoundList(new URLSearchParams(), now);
+    expect(list.groups.map(({ title, rounds }) => [title, rounds.map(({ id }) => id)])).toEqual([
+      ["Überfällig", [late.roundId]],
+      ["Nächste Woche", [soon.roundId]],
+    ]);
+    expect(list).toMatchObject({ overdue: 1, all: { laufend: 2, offen: 2 } });
+    expect(list.groups[0]?.rounds[0]).toMatchObject({
+      title: "Praxis Limmatplatz",
+      answers: "0 von 2",
+      due: { text: "gestern, 17:00" },
+      dueFor: "Antworten",
+    });
+  });
+
+  it("says what is to do about a round that ended without an offer or a decision, until something is done", async () => {
+    const { roundId, entryId } = await openedRound();
+    const todo = async () => {
+      const list = await readRoundList(new URLSearchParams({ stand: "abgelaufen" }), MONDAY);
+      return list.groups.flatMap(({ rounds }) => rounds.map((one) => one.todo.text));
+    };
+    const ended = { state: "abgelaufen" as const, closedAt: MONDAY };
+    const isMeant = eq(offerRounds.id, roundId);
+    await database().update(offerRounds).set(ended).where(isMeant);
+    expect(await todo()).toEqual(["Andere Labore anfragen"]);
+    await database().update(offerRounds).set({ openedAt: MONDAY }).where(isMeant);
+    expect(await todo()).toEqual(["Praxis fragen"]);
+    await database().update(entries).set({ status: "erledigt" }).where(eq(entries.id, entryId));
+    expect(await todo()).toEqual(["nichts"]);
+    await database().update(entries).set({ status: "offeriert" }).where(eq(entries.id, entryId));
+    await database()
+      .update(offerRounds)
+      .set({ createdAt: new Date(MONDAY.getTime() - 1) })
+      .where(isMeant);
+    const { roundId: later } = await openedRound();
+    await database().update(offerRounds).set({ entryId }).where(eq(offerRounds.id, later));
+    expect(await todo()).toEqual(["nichts"]);
+  });
+
+  it("is a file with Swiss times, the laboratories, and who was chosen when", async () => {
+    const round = await openedRound();
+    await offerOf(round, BASEL);
+    await offerOf(round, BERN);
+    const { invitationId } = access(round, BASEL);
+    const choice = { roundId: round.roundId, invitationId, version: 1 };
+    expect(await acceptOffer({ actor: OPERATOR }, choice, MONDAY)).toBe("accepted");
+    const response = await exportRounds(args({}, undefined, "?stand=entschieden"));
+    const [head, line] = (await response.text()).split("\r\n").map((text) => text.split(";"));
+    const cell = (name: string) => line?.[head?.indexOf(name) ?? -1]?.replaceAll('"', "");
+    expect([cell("Frist oder Ende"), cell("Eröffnet"), cell("Entschieden am")]).toEqual(
+      Array(3).fill("19.11.2035, 10:30"),
+    );
+    expect([cell("Labore"), cell("Gewähltes Labor")]).toEqual([
+      "MedLab Basel, SwissLab Bern",
+      "MedLab Basel",
+    ]);
+  });
+
+  it("shows one state at a time, ended rounds the last first, and pages by the round before", async () => {
+    const { roundId, entryId } = await openedRound();
+    await database()
+      .insert(offerRounds)
+      .values(
+        Array.from({ length: 60 }, (_, n) => ({
+          entryId,
+          needs: {},
+          state: "abgelaufen" as const,
+          createdBy: "A. Keller",
+          answerBy: MONDAY,
+          decideBy: new Date(MONDAY.getTime() + 1),
+          closedAt: new Date(MONDAY.getTime() + n * 60_000),
+        })),
+      );
+    const read = (query: Record<string, string>) =>
+      readRoundList(new URLSearchParams({ stand: "abgelaufen", ...query }), MONDAY);
+    const first = await read({});
+    const ids = (list: typeof first) =>
+      list.groups.flatMap(({ rounds }) => rounds.map(({ id }) => id));
+    expect(ids(first)).toHaveLength(50);
+    const second = await read({ nach: first.next ?? "" });
+    expect(ids(second)).toHaveLength(10);
+    expect(new Set([...ids(first), ...ids(second)]).size).toBe(60);
+    expect([...ids(first), ...ids(second)]).not.toContain(roundId);
+    expect(second.next).toBeUndefined();
+  });
+});
+
+describe("the search of rounds", () => {
+  useDatabase();
+
+  const found = (list: Awaited<ReturnType<typeof readRoundList>>) =>
+    list.groups.flatMap(({ rounds }) => rounds.map(({ title }) => title)).sort();
+  const search = (query: Record<string, string>) =>
+    readRoundList(new URLSearchParams(query), MONDAY);
+
+  it("finds by words of the practice, by its canton and by who was asked, and counts only those", async () => {
+    await openedRound();
+    const bern = { practiceOrDoctorName: "Praxis Müller", postalCode: "3012", city: "Bern" };
+    await openedRound({ practice: bern, wish: { labs: [BERN] } });
+    expect(found(await search({ q: "mueller bern" }))).toEqual(["Praxis Müller"]);
+    expect(found(await search({ q: "mueller zürich" }))).toEqual([]);
+    expect(found(await search({ kanton: "zh" }))).toEqual(["Praxis Limmatplatz"]);
+    expect(found(await search({ labor: BASEL }))).toEqual(["Praxis Limmatplatz"]);
+    expect(found(await search({ labor: BASEL, kanton: "be" }))).toEqual([]);
+    expect(found(await search({ labor: BERN, q: "\0%\uD800" }))).toEqual([]);
+    expect(found(await search({ labor: "gibt-es-nicht", kanton: "xx", q: " " }))).toHaveLength(2);
+    const narrowed = await search({ labor: BASEL });
+    expect(narrowed.tabs.slice(0, 2).map(({ count }) => count)).toEqual([1, 1]);
+    expect(narrowed.all.laufend).toBe(2);
+    expect(narrowed.labs).toEqual([
+      { value: BASEL, label: "MedLab Basel" },
+      { value: BERN, label: "SwissLab Bern" },
+    ]);
+  });
+
+  it("is written to the audit log without its words", async () => {
+    await openedRound();
+    await showList(args({}, undefined, "?q=Limmatplatz"));
+    const [line] = (await database().select().from(auditLog)).filter(
+      ({ action }) => action === "searched",
+    );
+    expect(line?.detail).toEqual({ kind: "offer-rounds", hits: 1 });
+  });
+});
+
+describe("what a laboratory said by telephone", () => {
+  useDatabase();
+
+  it("is entered in its name, and opened to nobody's eyes before the others have answered", async () => {
+    const round = await openedRound();
+    const { invitationId } = access(round, BASEL);
+    const sent = await enter(
+      args({ invitationId }, [["intent", "send"], ...offerPairs({ remarks: ["Am Telefon"] })]),
+    );
+    expect(sent).toMatchObject({ status: 303 });
+    expect((await readInvitation(access(round, BASEL)))?.state).toBe("beantwortet");
+    expect(await lines()).toContain("offer-entered");
+    // The operator may correct what an operator has typed, and sees nothing that a laboratory has.
+    expect((await showEntering(args({ invitationId }))).fields).toMatchObject({
+      remarks: ["Am Telefon"],
+    });
+    await openedRound();
+    const other = await openedRound({ wish: { labs: [BASEL, BERN] } });
+    await offerOf(other, BERN, { remarks: ["Versiegelt"] });
+    const ofBern = { invitationId: access(other, BERN).invitationId };
+    expect((await showEntering(args(ofBern))).fields).toEqual({});
+  });
+
+  it("says what is missing and keeps what was typed; a refusal needs no form", async () => {
+    const round = await openedRound();
+    const { invitationId } = access(round, BASEL);
+    const fields: Fields = [
+      ["intent", "send"],
+      ["noticeMonths", "viele"],
+    ];
+    expect(await enter(args({ invitationId }, fields))).toMatchObject({
+      init: { status: 400 },
+      data: { fields: { noticeMonths: ["viele"] } },
+    });
+    const refusal: Fields = [
+      ["intent", "decline"],
+      ["reason", "Kein Kurier"],
+    ];
+    expect(await enter(args({ invitationId }, refusal))).toMatchObject({ status: 303 });
+    expect(await readInvitation(access(round, BASEL))).toMatchObject({
+      state: "abgelehnt",
+      declineReason: "Kein Kurier",
+    });
+    const unknown = { invitationId: randomUUID() };
+    await expect(enter(args(unknown, refusal))).rejects.toMatchObject({ init: { status: 404 } });
+  });
+});
+
+describe("the decision of a practice without e-mail", () => {
+  useDatabase();
+
+  async function comparedRound() {
+    const round = await openedRound({ practice: { email: "" } });
+    await offerOf(round, BASEL, { remarks: ["Rabatt"] });
+    const sealed = await showComparison(args({ roundId: round.roundId }));
+    expect(JSON.stringify(sealed)).not.toContain("Rabatt");
+    await offerOf(round, BERN);
+    return round;
+  }
+
+  it("is asked for once more, recorded in its name, and told to the laboratories", async () => {
+    const round = await comparedRound();
+    const { roundId } = round;
+    const { invitationId } = access(round, BASEL);
+    const shown = await showComparison(args({ roundId }));
+    expect(shown.comparison?.offers).toHaveLength(2);
+    const choice: Fields = [
+      ["choice", invitationId],
+      [`version-${invitationId}`, "1"],
+    ];
+    expect(await decide(args({ roundId }, [["intent", "ask"], ...choice]))).toMatchObject({
+      data: { step: "confirm", labName: "MedLab Basel" },
+    });
+    expect((await readRound(roundId))?.state).toBe("vergleich");
+    expect(await decide(args({ roundId }, [["intent", "decide"], ...choice]))).toMatchObject({
+      status: 303,
+    });
+    expect((await readRound(roundId))?.state).toBe("entschieden");
+    expect((await queued()).filter((mail) => mail.startsWith("offer-decision"))).toHaveLength(2);
+    expect((await showComparison(args({ roundId }))).decision).toMatch(
+      /^Offerte von MedLab Basel gewählt, .*, übermittelt von A\. Keller\.$/,
+    );
+    expect(await lines()).toContain("offer-accepted");
+  });
+
+  it("is recorded after its own date for what still binds, and for nothing else", async () => {
+    const round = await comparedRound();
+    await offerOf(round, BERN, { binding: ["richtofferte"] });
+    const { roundId } = round;
+    const ended = { state: "abgelaufen" as const, closedAt: MONDAY };
+    await database().update(offerRounds).set(ended).where(eq(offerRounds.id, roundId));
+    const { choices, isLate } = await showComparison(args({ roundId }));
+    expect([choices.map(({ lab }) => lab), isLate]).toEqual([[BASEL], true]);
+    const record = (choice: string, version: string) => {
+      const fields: Fields = [
+        ["intent", "decide"],
+        ["choice", choice],
+        [`version-${choice}`, version],
+      ];
+      return decide(args({ roundId }, fields));
+    };
+    for (const answer of [
+      await record("keine", ""),
+      await record(access(round, BERN).invitationId, "2"),
+    ]) {
+      expect(answer).toMatchObject({ init: { status: 409 } });
+    }
+    expect(await record(access(round, BASEL).invitationId, "1")).toMatchObject({ status: 303 });
+    expect((await readRound(roundId))?.state).toBe("entschieden");
+  });
+
+  it("is not made for a replaced version, nor without a choice", async () => {
+    const round = await comparedRound();
+    const { roundId } = round;
+    const { invitationId } = access(round, BASEL);
+    await offerOf(round, BASEL, { noticeMonths: ["1"] });
+    const outdated: Fields = [
+      ["intent", "decide"],
+      ["choice", invitationId],
+      [`version-${invitationId}`, "1"],
+    ];
+    expect(await decide(args({ roundId }, outdated))).toMatchObject({
+      init: { status: 409 },
+      data: { step: "choose" },
+    });
+    expect(await decide(args({ roundId }, [["intent", "ask"]]))).toMatchObject({
+      init: { status: 400 },
+      data: { message: "Bitte wählen Sie, was die Praxis entschieden hat." },
+    });
+    const none: Fields = [
+      ["intent", "decide"],
+      ["choice", "keine"],
+      ["reason", "Zu weit weg"],
+    ];
+    expect(await decide(args({ roundId }, none))).toMatchObject({ status: 303 });
+    expect((await readRound(roundId))?.state).toBe("entschieden");
+    expect(await lines()).toContain("offer-declined");
+  });
+});

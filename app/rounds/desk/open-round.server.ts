@@ -1,0 +1,203 @@
+import { and, eq } from "drizzle-orm";
+import { entries } from "#database/entries";
+import { offerInvitations, offerRounds } from "#database/offers";
+import { KINDS_WITH_CONTACTS } from "~/directory/labs/contacts.server";
+import { unpublishedAmong } from "~/directory/model/documents.server";
+import { setStatus } from "~/forms/submissions/set-status.server";
+import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
+import { type Needs, readNeeds } from "~/leads/needs/needs";
+import { readPracticeNeeds } from "~/leads/needs/practice-needs.server";
+import { isUuid } from "~/lib/identity";
+import { isIsoDay } from "~/lib/swiss-time";
+import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
+import { inTransaction, type Transaction } from "~/platform/database/database.server";
+import { databaseTime } from "~/platform/database/database-time.server";
+import { queueMail } from "~/platform/mail/mail-queue.server";
+import { setDecisionDeadlines } from "~/rounds/deadlines/offer-deadlines.server";
+import { mailLabs } from "~/rounds/messages/lab-mail.server";
+import { readBasis } from "~/rounds/model/round-basis.server";
+import {
+  cantonOf,
+  cantonOfLab,
+  type Round,
+  recordRoundEvent,
+  setDeadline,
+} from "~/rounds/model/rounds.server";
+import { afterWorkingDays, endOfRound, workingDayBefore } from "~/rounds/model/working-time.server";
+import { labsForRound, type RoundLab } from "./round-choice.server";
+
+export interface RoundWish {
+  roundId: string;
+  labs: readonly string[];
+  needs: Needs;
+  /** ISO days; the round ends at 17:00 of that day, or of the next working day. */
+  answerBy: string;
+  decideBy: string;
+  reveal: "bei_annahme" | "sofort";
+}
+
+/**
+ * - `opened`, also for the same form once more
+ * - `no-labs`: none chosen, or one that can't be invited: it has left the directory, or has no address for requests
+ * - `excluded`: one of them must not be asked (the practice's word, or its laboratory today)
+ * - `bad-deadlines`: in the past, or the decision not after the answers
+ * - `bad-needs`: beyond their bounds (`app/leads/needs/needs.ts`), so that no laboratory could be shown them
+ */
+export type OpenOutcome =
+  | "opened"
+  | "no-labs"
+  | "excluded"
+  | "bad-deadlines"
+  | "bad-needs"
+  | "unknown";
+
+const REMIND_AFTER_DAYS = 2;
+
+/** Opens a round: round, invitations, deadlines, event, audit line and mails in one transaction. */
+export function openRound(
+  actor: Actor,
+  entryId: string,
+  wish: RoundWish,
+  kinds: readonly SubmissionKind[],
+  given?: Date,
+): Promise<OpenOutcome> {
+  return inTransaction(async (tx) => {
+    const now = given ?? (await databaseTime(tx));
+    if (!isUuid(entryId) || !isUuid(wish.roundId)) return "unknown";
+    const [entry] = await tx.select().from(entries).where(eq(entries.id, entryId)).for("update");
+    const basis = entry && (await readBasis(entryId, kinds, tx));
+    if (entry === undefined || basis === undefined) return "unknown";
+    if (await isOpened(tx, entryId, wish.roundId)) return "opened";
+    const { excludedLabs } = await readPracticeNeeds(entryId, tx);
+    const known = await labsForRound(entryId, basis, excludedLabs, tx);
+    const chosen = known.filter(({ id }) => wish.labs.includes(id));
+    if (chosen.some(({ isExcluded }) => isExcluded !== undefined)) return "excluded";
+    const invited = chosen.filter(({ recipient }) => recipient !== undefined);
+    // All of them or none: a laboratory must not be skipped silently.
+    if (invited.length === 0 || invited.length < new Set(wish.labs).size) return "no-labs";
+    // This process may still show a laboratory that was taken off a moment ago.
+    const ids = invited.map(({ id }) => id);
+    if ((await unpublishedAmong(tx, KINDS_WITH_CONTACTS, ids)).length > 0) return "no-labs";
+    const needs = readNeeds(wish.needs);
+    if (needs === undefined) return "bad-needs";
+    const ends = readEnds(wish, needs.canton || undefined, now);
+    if (ends === undefined) return "bad-deadlines";
+    const [round] = await tx
+      .insert(offerRounds)
+      .values({
+        id: wish.roundId,
+        entryId,
+        excludedLabs: [...excludedLabs],
+        reveal: wish.reveal,
+        needs: { ...needs },
+        ...ends,
+        createdBy: actor.name,
+        createdAt: now,
+      })
+      .returning();
+    if (round === undefined) throw new Error("The round could not be stored");
+    await setRoundDeadlines(tx, round);
+    for (const lab of invited) await invite(tx, round, lab, now);
+    await tellPractice(tx, round, entry.email);
+    await tx
+      .update(entries)
+      .set({ answeredAt: entry.answeredAt ?? now })
+      .where(eq(entries.id, entryId));
+    const labs = invited.map(({ id, name }) => ({ id, name }));
+    await recordRoundEvent(tx, entryId, "round-opened", { round: round.id, labs }, actor.name);
+    if (entry.status === "neu") {
+      await setStatus(tx, { ...entry, answeredAt: entry.answeredAt ?? now }, "kontaktiert", actor);
+    }
+    const subject = { kind: "entry" as const, id: entryId };
+    const detail = { labs: labs.map(({ id }) => id) };
+    recordAudit(tx, { actor, action: "round-opened", subject, detail });
+    return "opened";
+  });
+}
+
+async function isOpened(tx: Transaction, entryId: string, roundId: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: offerRounds.id })
+    .from(offerRounds)
+    .where(and(eq(offerRounds.id, roundId), eq(offerRounds.entryId, entryId)));
+  return found.length > 0;
+}
+
+/** @returns undefined if the answers would end in the past, or the decision not after them */
+export function readEnds(
+  { answerBy, decideBy }: { answerBy: string; decideBy: string },
+  canton: string | undefined,
+  now: Date,
+): Pick<Round, "answerBy" | "decideBy"> | undefined {
+  if (!isDay(answerBy) || !isDay(decideBy)) return undefined;
+  const ends = { answerBy: endOfRound(answerBy, canton), decideBy: endOfRound(decideBy, canton) };
+  return ends.answerBy > now && ends.decideBy > ends.answerBy ? ends : undefined;
+}
+
+/** The same if the practice sees the offers already: only its decision is postponed. */
+export function readLaterDecision(
+  { decideBy: day }: { decideBy: string },
+  round: Round,
+  now: Date,
+): Pick<Round, "answerBy" | "decideBy"> | undefined {
+  if (!isDay(day)) return undefined;
+  const { answerBy } = round;
+  const decideBy = endOfRound(day, cantonOf(round));
+  return decideBy > now && decideBy > answerBy ? { answerBy, decideBy } : undefined;
+}
+
+/** A date field sends nothing else; a later year would keep the round open forever. */
+function isDay(day: string): boolean {
+  return day.startsWith("20") && isIsoDay(day);
+}
+
+/** Sets when the answers are due, and the decision. */
+export async function setRoundDeadlines(tx: Transaction, round: Round): Promise<void> {
+  const ofRound = { roundId: round.id, subject: round.id };
+  await setDeadline(tx, { ...ofRound, kind: "answers-due", dueAt: round.answerBy });
+  await setDecisionDeadlines(tx, round);
+}
+
+async function invite(
+  tx: Transaction,
+  round: Round,
+  { id: lab, name: labName, tests }: RoundLab,
+  now: Date,
+): Promise<void> {
+  const [invitation] = await tx
+    .insert(offerInvitations)
+    .values({ roundId: round.id, lab, labName, tests: [...tests], invitedAt: now })
+    .returning();
+  if (invitation === undefined) throw new Error("The invitation could not be stored");
+  await mailLabs(tx, "offer-invitation", round, [invitation]);
+  await setReminders(tx, round, invitation, now);
+}
+
+/** A practice without an address is informed by the operator who opens the round. */
+async function tellPractice(
+  tx: Transaction,
+  { id, entryId }: Round,
+  recipient: string | null,
+): Promise<void> {
+  if (recipient === null) return;
+  const detail = { round: [id] };
+  await queueMail(tx, { entryId, recipient, template: "round-begun", detail });
+}
+
+/** Two working days after the invitation, and on the last working day before the end, where both lie ahead. */
+export async function setReminders(
+  tx: Transaction,
+  round: Round,
+  invitation: { id: string; lab: string },
+  now: Date,
+): Promise<void> {
+  const canton = cantonOfLab(invitation.lab);
+  const moments = [
+    ["lab-reminder", afterWorkingDays(now, REMIND_AFTER_DAYS, canton)],
+    ["lab-last-reminder", workingDayBefore(round.answerBy, canton)],
+  ] as const;
+  for (const [kind, dueAt] of moments) {
+    if (dueAt <= now || dueAt >= round.answerBy) continue;
+    await setDeadline(tx, { roundId: round.id, subject: invitation.id, kind, dueAt });
+  }
+}

@@ -1,0 +1,97 @@
+import { data } from "react-router";
+import { getField } from "~/forms/posted-field";
+import { readForm } from "~/forms/read-form.server";
+import { cellText } from "~/forms/submissions/cell-text.server";
+import { adminContext } from "~/identity/admin-session.server";
+import { useRight } from "~/identity/operator/use-right";
+import { toPlainText } from "~/lib/plain-text";
+import { listReviews } from "~/rounds/review/read-reviews.server";
+import { settleReading } from "~/rounds/review/release-review.server";
+import { DoneMessage } from "~/ui/controls/section";
+import emptyList from "~/ui/drawings/empty-list.svg?url";
+import { EmptyState } from "~/ui/empty-state";
+import type { Route } from "./+types/page";
+import { ReviewItem, type ReviewPart } from "./review-item";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Bewertungen | Laborlotse" },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader() {
+  const reviews = await listReviews();
+  return { reviews: reviews.map((one) => ({ ...one, createdAt: cellText(one.createdAt) })) };
+}
+
+const MAX_REASON = 500;
+
+const DONE = {
+  release: "Freigegeben. Die Seiten zeigen es innert Sekunden.",
+  refuse: "Abgelehnt. Wer es geschrieben hat, erfährt den Grund.",
+  over: "Es wurde nichts geändert: Das ist schon gelesen, oder es wurde zurückgezogen.",
+} as const;
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const reviewId = getField(form, "review");
+  const part: ReviewPart = form.get("part") === "answer" ? "answer" : "review";
+  const refusal = toPlainText(getField(form, "reason")).trim().slice(0, MAX_REASON);
+  const isRefused = form.get("intent") === "refuse";
+  if (isRefused && refusal === "") {
+    const missing = { reviewId, part, message: "Bitte nennen Sie den Grund." };
+    return data({ done: undefined, missing }, { status: 400 });
+  }
+  const reading = { reviewId, part, refusal: isRefused ? refusal : undefined };
+  const outcome = await settleReading(context.get(adminContext), reading);
+  const done = outcome === "over" ? DONE.over : DONE[isRefused ? "refuse" : "release"];
+  return data({ done, missing: undefined });
+}
+
+/** What practices and laboratories have written for everyone to read; nothing of it appears before it is read here. */
+export default function ReviewsPage({ loaderData: { reviews }, actionData }: Route.ComponentProps) {
+  const mayWork = useRight("work");
+  const isWaiting = ({ state, answerState }: (typeof reviews)[number]) =>
+    state === "eingegangen" || answerState === "eingegangen";
+  const waiting = reviews.filter(isWaiting);
+  const others = reviews.filter((one) => !isWaiting(one));
+  const list = (some: typeof reviews) => (
+    <ul className="border-ink border-t-[1.5px]">
+      {some.map((review) => (
+        <ReviewItem
+          key={review.id}
+          review={review}
+          mayWork={mayWork}
+          missing={actionData?.missing?.reviewId === review.id ? actionData.missing : undefined}
+        />
+      ))}
+    </ul>
+  );
+  return (
+    <div className="px-5 py-8 lg:px-6">
+      <h1 className="font-semibold text-profile">Bewertungen</h1>
+      <p className="mt-2 mb-6 max-w-[42em] text-meta text-soft">
+        Geben Sie frei, was weder Personen noch Patientinnen und Patienten erkennen lässt und
+        niemanden herabsetzt. Ob eine Bewertung gut oder schlecht ausfällt, ist kein Grund.
+      </p>
+      <DoneMessage text={actionData?.done} />
+      <h2 className="mb-3 font-semibold text-name">Zu lesen</h2>
+      {waiting.length === 0 ? (
+        <EmptyState
+          drawing={emptyList}
+          title="Nichts zu lesen"
+          text="Neue Bewertungen und Antworten stehen hier zuerst."
+        />
+      ) : (
+        list(waiting)
+      )}
+      {others.length > 0 && (
+        <section aria-labelledby="gelesen" className="mt-12">
+          <h2 id="gelesen" className="mb-3 font-semibold text-name">
+            Gelesen
+          </h2>
+          {list(others)}
+        </section>
+      )}
+    </div>
+  );
+}

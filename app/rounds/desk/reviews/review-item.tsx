@@ -1,0 +1,131 @@
+import { Form, Link } from "react-router";
+import { reviewScores } from "#catalogue/lab-reviews";
+import type { ListedReview } from "~/rounds/review/read-reviews.server";
+import { Badge } from "~/ui/badge";
+import { Button } from "~/ui/button";
+import { TextField } from "~/ui/field";
+
+type Review = Omit<ListedReview, "createdAt"> & { createdAt: string };
+export type ReviewPart = "review" | "answer";
+
+interface Props {
+  review: Review;
+  mayWork: boolean;
+  /** What the last form of this review lacked. */
+  missing: { part: ReviewPart; message: string } | undefined;
+}
+
+/** A review with its answer: what everybody reads of it, and what only the desk knows. */
+export function ReviewItem({ review, mayWork, missing }: Props) {
+  const { entryId, practice, labName, createdAt, words, answer, answerState } = review;
+  const scores = reviewScores.map(({ name, label }) => `${label} ${review[name]}`).join(", ");
+  const missingIn = (part: ReviewPart) => (missing?.part === part ? missing.message : undefined);
+  return (
+    <li className="grid gap-x-10 gap-y-3 border-line border-b py-5 lg:grid-cols-12">
+      <div className="text-meta lg:col-span-4">
+        <h3 className="font-semibold text-body">{labName}</h3>
+        <p className="text-soft">
+          von{" "}
+          <Link
+            to={`/admin/eintrag/${entryId}/offerten`}
+            className="text-petrol underline underline-offset-4 wrap-anywhere"
+          >
+            {practice}
+          </Link>
+          , {createdAt}
+        </p>
+        <p>{scores}</p>
+      </div>
+      <div className="grid gap-4 lg:col-span-8">
+        <Written
+          title="Bewertung"
+          text={words === "" ? "Ohne Worte" : `«${words}»`}
+          state={review.state}
+          refusal={review.refusal}
+        />
+        {mayWork && review.state === "eingegangen" && (
+          <ReadingForms reviewId={review.id} part="review" missing={missingIn("review")} />
+        )}
+        {answerState !== null && (
+          <Written
+            title="Antwort des Labors"
+            text={`«${answer}»`}
+            state={answerState}
+            refusal={review.answerRefusal}
+          />
+        )}
+        {mayWork && answerState === "eingegangen" && (
+          <ReadingForms reviewId={review.id} part="answer" missing={missingIn("answer")} />
+        )}
+      </div>
+    </li>
+  );
+}
+
+interface WrittenProps {
+  title: string;
+  text: string;
+  state: Review["state"];
+  refusal: string;
+}
+
+function Written({ title, text, state, refusal }: WrittenProps) {
+  return (
+    <div>
+      <p className="flex flex-wrap items-center gap-x-3 text-note text-soft">
+        {title}
+        {state === "eingegangen" && <Badge tone="error">Noch nicht gelesen</Badge>}
+        {state === "veröffentlicht" && <span className="text-leaf">Freigegeben</span>}
+        {state === "abgelehnt" && <span>Abgelehnt: {refusal}</span>}
+      </p>
+      <p className="max-w-[44em] whitespace-pre-line wrap-anywhere">{text}</p>
+    </div>
+  );
+}
+
+interface ReadingProps {
+  reviewId: string;
+  part: ReviewPart;
+  missing: string | undefined;
+}
+
+/** Released unchanged, or refused with a reason; the desk edits nobody's text. */
+function ReadingForms({ missing, ...reading }: ReadingProps) {
+  const { reviewId, part } = reading;
+  return (
+    <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+      <Form method="post">
+        <HiddenReading {...reading} />
+        <Button type="submit" name="intent" value="release" size="s">
+          Freigeben
+        </Button>
+      </Form>
+      {/* Apart from the other: the Enter key in the field must not release anything. */}
+      <Form method="post" noValidate className="flex flex-1 flex-wrap items-end gap-3">
+        <HiddenReading {...reading} />
+        <div className="min-w-64 max-w-[28rem] flex-1">
+          <TextField
+            label="Grund einer Ablehnung"
+            name="reason"
+            id={`reason-${part}-${reviewId}`}
+            maxLength={500}
+            autoComplete="off"
+            error={missing}
+          />
+        </div>
+        <Button type="submit" name="intent" value="refuse" size="s" variant="outline">
+          Ablehnen
+        </Button>
+      </Form>
+    </div>
+  );
+}
+
+function HiddenReading({ reviewId, part }: Omit<ReadingProps, "missing">) {
+  return (
+    <>
+      <input type="hidden" name="review" value={reviewId} readOnly />
+      <input type="hidden" name="part" value={part} readOnly />
+    </>
+  );
+}

@@ -1,0 +1,181 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, inArray, or } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { cantonAt, cantonsAt } from "#catalogue/places/places.server";
+import { entries } from "#database/entries";
+import { offerInvitations, offerRounds } from "#database/offers";
+import { requestAddresses } from "~/directory/labs/contacts.server";
+import { currentSnapshot } from "~/directory/publication/shown-snapshot.server";
+import type { RoundBasis, SubmissionKind } from "~/forms/submissions/submission-kind.server";
+import type { Needs } from "~/leads/needs/needs";
+import { readPracticeNeeds } from "~/leads/needs/practice-needs.server";
+import { wishesOf } from "~/leads/requests/wishes.server";
+import { isoDay } from "~/lib/swiss-time";
+import { database, type Transaction } from "~/platform/database/database.server";
+import { type ReachWarning, warningsFor } from "~/platform/mail/address-warnings.server";
+import { reasonsFor } from "~/rounds/model/fitting-labs";
+import { matchesTypedName, readBasis } from "~/rounds/model/round-basis.server";
+import { RUNNING } from "~/rounds/model/states";
+import { endOfRound, workingDaysAfter } from "~/rounds/model/working-time.server";
+
+/** A laboratory to choose from, with reasons for and against it. */
+export interface RoundLab {
+  id: string;
+  name: string;
+  place: string;
+  /** Fictional, of the samples that a new portal begins with. */
+  isSample: boolean;
+  /** Why it fits: «Angefragt», «Holt im Kanton Zürich ab», «Urologie». Empty: nothing speaks for it. */
+  reasons: readonly string[];
+  /** The practice asked for this laboratory, or for information on its tests. */
+  isWished: boolean;
+  tests: readonly string[];
+  /** Excluded by the practice, or its current laboratory (unless it is wished). */
+  isExcluded: "praxis" | "aktuelles Labor" | undefined;
+  /** Undefined: it has no address for requests, so it can't be invited. */
+  recipient: string | undefined;
+  /** The address opted out of our mails, or the last mail to it failed: invited, but worth a call. */
+  warning: ReachWarning | undefined;
+  /** It is in a running round of this entry, or of another with the same address. */
+  isInvited: "here" | "elsewhere" | undefined;
+}
+
+/** Everything that the desk needs to open a round. */
+export interface RoundChoice {
+  /** Those that fit first, then by name; excluded ones last. */
+  labs: readonly RoundLab[];
+  needs: Needs;
+  /** Whether the postal code is known. */
+  isPlaceKnown: boolean;
+  /** Five and ten working days from now, 17:00. */
+  answerBy: Date;
+  decideBy: Date;
+  /** Id of the round to be opened, so that a double click opens one. */
+  roundId: string;
+}
+
+type Reader = Pick<Transaction, "select" | "execute">;
+
+const DAYS_TO_ANSWER = 5;
+const DAYS_TO_DECIDE = 10;
+
+/** @returns undefined for an entry that does not exist or whose kind has no rounds */
+export async function readRoundChoice(
+  entryId: string,
+  kinds: readonly SubmissionKind[],
+  now = new Date(),
+): Promise<RoundChoice | undefined> {
+  const basis = await readBasis(entryId, kinds);
+  if (basis === undefined) return undefined;
+  const said = await readPracticeNeeds(entryId);
+  const canton = cantonAt(basis);
+  const today = isoDay(now);
+  return {
+    labs: await labsForRound(entryId, basis, said.excludedLabs),
+    needs: {
+      canton: canton ?? "",
+      postalArea: basis.postalCode.slice(0, 2),
+      specialty: basis.specialty,
+      ...(basis.samplesPerWeek ? { samplesPerWeek: basis.samplesPerWeek } : {}),
+      samplesByGroup: said.samplesByGroup,
+      software: said.software,
+      noticePeriod: said.noticePeriod,
+      analyses: said.analyses,
+      priorities: [...said.priorities],
+      remarks: "",
+    },
+    isPlaceKnown: cantonsAt(basis).length > 0,
+    answerBy: endOfRound(workingDaysAfter(today, DAYS_TO_ANSWER, canton), canton),
+    decideBy: endOfRound(workingDaysAfter(today, DAYS_TO_DECIDE, canton), canton),
+    roundId: randomUUID(),
+  };
+}
+
+/** Every published laboratory, and the cards of the home page that are requestable without a profile. */
+export async function labsForRound(
+  entryId: string,
+  basis: RoundBasis,
+  excluded: readonly string[],
+  db: Reader = database(),
+): Promise<RoundLab[]> {
+  const { labs, homeCards } = currentSnapshot();
+  const practice = {
+    cantons: cantonsAt(basis),
+    specialty: basis.specialty,
+  };
+  const published = [
+    ...labs.map((lab) => ({
+      id: lab.id,
+      name: lab.name,
+      place: lab.location.town,
+      isSample: lab.sample,
+      reasons: reasonsFor(lab, practice),
+    })),
+    ...homeCards
+      .filter(({ labId }) => labId === undefined)
+      .map(({ id, name, location, sample }) => ({
+        ...{ id, name, place: location },
+        ...{ isSample: sample, reasons: [] },
+      })),
+  ];
+  // One after the other: a transaction has one connection.
+  const addresses = await requestAddresses(
+    published.map(({ id }) => id),
+    db,
+  );
+  const wishes = await testsByLab(entryId, db);
+  const invited = await invitedLabs(entryId, db);
+  const warnings = await warningsFor([...addresses.values()], db);
+  const found = published.map(({ id, name, place, isSample, reasons }): RoundLab => {
+    const wish = wishes.get(id);
+    const recipient = addresses.get(id);
+    const isCurrent = wish === undefined && matchesTypedName(name, basis.currentLab);
+    return {
+      id,
+      name,
+      place,
+      isSample,
+      recipient,
+      reasons: [...(wish === undefined ? [] : ["Angefragt"]), ...reasons],
+      isWished: wish !== undefined,
+      tests: wish ?? [],
+      isExcluded: excluded.includes(id) ? "praxis" : isCurrent ? "aktuelles Labor" : undefined,
+      warning: recipient === undefined ? undefined : warnings.get(recipient),
+      isInvited: invited.get(id),
+    };
+  });
+  const rank = (lab: RoundLab) =>
+    (lab.isExcluded === undefined ? 0 : 100) - (lab.isWished ? 10 : 0) - lab.reasons.length;
+  return found.sort(
+    (one, other) => rank(one) - rank(other) || one.name.localeCompare(other.name, "de-CH"),
+  );
+}
+
+/** Laboratories in running rounds of an entry, or of others that the same address has sent. */
+async function invitedLabs(
+  entryId: string,
+  db: Reader,
+): Promise<Map<string, NonNullable<RoundLab["isInvited"]>>> {
+  const own = alias(entries, "own");
+  const rows = await db
+    .select({ lab: offerInvitations.lab, entryId: offerRounds.entryId })
+    .from(own)
+    .innerJoin(entries, or(eq(entries.id, own.id), eq(entries.email, own.email)))
+    .innerJoin(offerRounds, eq(offerRounds.entryId, entries.id))
+    .innerJoin(offerInvitations, eq(offerInvitations.roundId, offerRounds.id))
+    .where(and(eq(own.id, entryId), inArray(offerRounds.state, [...RUNNING])));
+  const here = rows.filter((row) => row.entryId === entryId);
+  return new Map([
+    ...rows.map(({ lab }) => [lab, "elsewhere"] as const),
+    ...here.map(({ lab }) => [lab, "here"] as const),
+  ]);
+}
+
+/** Names of the tests that were asked for, by laboratory; empty for a laboratory whose offer is wanted. */
+async function testsByLab(entryId: string, db: Reader): Promise<Map<string, string[]>> {
+  const byLab = new Map<string, string[]>();
+  for (const { labId, testName } of await wishesOf(entryId, db)) {
+    byLab.set(labId, [...(byLab.get(labId) ?? []), ...(testName === undefined ? [] : [testName])]);
+  }
+  return byLab;
+}

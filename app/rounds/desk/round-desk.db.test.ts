@@ -1,0 +1,153 @@
+import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { auditLog } from "#database/audit";
+import { contacts } from "#database/labs";
+import { mails } from "#database/mails";
+import { offerInvitations, offerRounds } from "#database/offers";
+import { submissionKinds } from "~/leads/submission-kinds.server";
+import { DAY_MS, HOUR_MS } from "~/lib/durations";
+import { database } from "~/platform/database/database.server";
+import { offerFigures } from "~/rounds/figures/offer-figures.server";
+import { declineInvitation } from "~/rounds/lab/answer/lab-answer.server";
+import { answerLab, askPractice } from "~/rounds/messages/questions.server";
+import { acceptOffer } from "~/rounds/practice/practice-decision.server";
+import { readForPractice } from "~/rounds/practice/practice-view.server";
+import { OPERATOR } from "../../../tests/kit/calls/desk-submissions";
+import { useDatabase } from "../../../tests/kit/database/test-database";
+import {
+  access,
+  BASEL,
+  BERN,
+  MONDAY,
+  type OpenedRound,
+  offerOf,
+  openedRound,
+  practiceOf,
+  queued,
+} from "../../../tests/kit/people/offer-rounds";
+import { remindLab, roundsOfEntry, withdrawInvitation } from "./round-desk.server";
+import { listRounds } from "./round-list.server";
+
+const TEST_ID = "0b0f3a1e-6a51-4f5c-9a3f-0123456789ab";
+
+async function reachesOf({ entryId }: OpenedRound) {
+  const [round] = await roundsOfEntry(entryId);
+  return Object.fromEntries(
+    (round?.labs ?? []).map(({ lab, reach, warning }) => [lab, [reach, warning]]),
+  );
+}
+
+describe("rounds on the desk", () => {
+  useDatabase();
+
+  it("say who was not reached: mails that failed, and laboratories without an address", async () => {
+    const round = await openedRound();
+    expect(await reachesOf(round)).toEqual({
+      [BASEL]: ["wartet", undefined],
+      [BERN]: ["wartet", undefined],
+    });
+    await database()
+      .update(mails)
+      .set({ status: "failed", failure: "refused" })
+      .where(eq(mails.recipient, "offerten@medlab-basel.example"));
+    await database().delete(contacts).where(eq(contacts.lab, BERN));
+    const unreachable = { is: "unzustellbar", failure: "refused" };
+    expect(await reachesOf(round)).toEqual({
+      [BASEL]: ["fehlgeschlagen", unreachable],
+      [BERN]: ["ohne_adresse", undefined],
+    });
+    const { rounds } = await listRounds({ state: "laufend" }, undefined, MONDAY);
+    expect(rounds).toMatchObject([{ invited: 2, answered: 0, unreached: 2, isOverdue: false }]);
+    const failed = await openedRound({ wish: { labs: [BASEL] } });
+    expect((await reachesOf(failed))[BASEL]).toEqual(["wartet", unreachable]);
+  });
+
+  it("remind a laboratory by hand, as long as it has not answered", async () => {
+    const round = await openedRound();
+    const { invitationId } = access(round, BASEL);
+    expect(await remindLab(OPERATOR, invitationId)).toBe("done");
+    expect(await queued()).toContain("offer-reminder → offerten@medlab-basel.example");
+    const [shown] = await roundsOfEntry(round.entryId);
+    expect(shown?.labs.find(({ lab }) => lab === BASEL)?.remindedAt).toBeInstanceOf(Date);
+    const lines = await database().select().from(auditLog);
+    expect(lines.at(-1)).toMatchObject({ action: "lab-reminded", detail: { labs: [BASEL] } });
+    await offerOf(round, BASEL);
+    expect(await remindLab(OPERATOR, invitationId)).toBe("over");
+  });
+
+  it("open once the last laboratory that was awaited is taken out", async () => {
+    const round = await openedRound();
+    await offerOf(round, BASEL);
+    expect(await withdrawInvitation(OPERATOR, access(round, BERN).invitationId)).toBe("done");
+    const [shown] = await roundsOfEntry(round.entryId);
+    expect(shown).toMatchObject({ state: "vergleich", practiceHasNoMail: false });
+  });
+
+  it("list what is due first, page by page without repeating or losing a line", async () => {
+    const { entryId, roundId } = await openedRound();
+    const due = sql`${MONDAY.toISOString()}::timestamptz + make_interval(secs => n / 3 * 0.000001)`;
+    await database().execute(sql`insert into offer_rounds (entry_id, needs, answer_by, decide_by, created_by)
+      select ${entryId}, '{}', ${due}, ${due} + interval '1 day', 'A. Keller' from generate_series(1, 119) n`);
+    const seen: string[] = [];
+    let after: string | undefined;
+    do {
+      const page = await listRounds({ state: "offen" }, after, new Date(MONDAY.getTime() + DAY_MS));
+      seen.push(...page.rounds.map(({ id }) => id));
+      after = page.next;
+    } while (after !== undefined);
+    expect(new Set(seen).size).toBe(120);
+    expect(seen.at(-1)).toBe(roundId);
+    const { rounds } = await listRounds(
+      { state: "laufend" },
+      "unsinn",
+      new Date(MONDAY.getTime() + DAY_MS),
+    );
+    expect(rounds[0]).toMatchObject({ isOverdue: true, title: "Praxis Limmatplatz" });
+    expect((await listRounds({ state: "entschieden" })).rounds).toEqual([]);
+  });
+
+  it("count words of the practice that wait to be let through", async () => {
+    const round = await openedRound();
+    await askPractice(access(round, BASEL), { id: TEST_ID, text: "Welche Software?" });
+    await askPractice(access(round, BASEL), { id: TEST_ID, text: "Welche Software?" });
+    expect((await queued()).filter((mail) => mail.startsWith("round-words"))).toHaveLength(1);
+    const answer = { questionId: TEST_ID, text: "Vitomed" };
+    expect(await answerLab(await practiceOf(round), answer)).toBe("done");
+    expect(await answerLab(await practiceOf(round), answer)).toBe("over");
+    const { rounds } = await listRounds({ state: "laufend" });
+    expect(rounds).toMatchObject([{ waitingWords: 1 }]);
+  });
+
+  it("of a laboratory go to the practice in ten mails a day, and stand on its page all the same", async () => {
+    const round = await openedRound();
+    const practice = await practiceOf(round);
+    for (let asked = 0; asked < 12; asked++) {
+      await askPractice(access(round, BASEL), { id: randomUUID(), text: `Frage ${asked}` });
+    }
+    expect((await queued()).filter((mail) => mail.startsWith("round-words"))).toHaveLength(10);
+    const [request] = await readForPractice(practice, submissionKinds);
+    const lab = request?.rounds[0]?.labs.find((one) => one.lab === BASEL);
+    expect(lab?.questions).toHaveLength(12);
+  });
+
+  it("add up to figures: time to the first offer, share answered, accepted by laboratory", async () => {
+    const round = await openedRound();
+    await database().update(offerRounds).set({ createdAt: MONDAY });
+    const later = (hours: number) => new Date(MONDAY.getTime() + hours * HOUR_MS);
+    await offerOf(round, BASEL, {}, later(5));
+    await declineInvitation(access(round, BERN), "", { now: later(6) });
+    const choice = { ...access(round, BASEL), version: 1 };
+    await acceptOffer(await practiceOf(round), choice, later(7));
+    await openedRound({ wish: { labs: [BASEL] } });
+    const ended = { state: "abgelaufen" as const };
+    await database().update(offerInvitations).set(ended).where(eq(offerInvitations.state, "offen"));
+    const figures = await offerFigures(90, new Date(MONDAY.getTime() + 30 * DAY_MS));
+    expect(figures).toMatchObject({ rounds: 2, hoursToFirstOffer: 5 });
+    expect(figures.shareAnswered).toBeCloseTo(2 / 3);
+    expect(figures.labs).toEqual([
+      { lab: BASEL, labName: "MedLab Basel", invited: 2, answered: 1, offered: 1, accepted: 1 },
+      { lab: BERN, labName: "SwissLab Bern", invited: 1, answered: 1, offered: 0, accepted: 0 },
+    ]);
+  });
+});

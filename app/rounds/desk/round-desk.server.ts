@@ -1,0 +1,202 @@
+import { eq } from "drizzle-orm";
+import type { AuditAction, AuditDetails } from "#database/audit";
+import { entries } from "#database/entries";
+import { offerInvitations } from "#database/offers";
+import type { Needs } from "~/leads/needs/needs";
+import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
+import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
+import { databaseTime } from "~/platform/database/database-time.server";
+import type { ReachWarning } from "~/platform/mail/address-warnings.server";
+import type { OfferComparison } from "~/rounds/comparison/comparison";
+import { mailLab } from "~/rounds/messages/lab-mail.server";
+import { type LabReach, reachOf } from "~/rounds/messages/lab-reach.server";
+import { acceptableIn } from "~/rounds/model/acceptable-offers.server";
+import type { QuestionLine } from "~/rounds/model/read-questions.server";
+import {
+  comparisonOf,
+  hasFile,
+  type RoundParts,
+  readRounds,
+} from "~/rounds/model/round-parts.server";
+import { advanceRound } from "~/rounds/model/round-progress.server";
+import { withdrawInvitations } from "~/rounds/model/round-states.server";
+import { lockInvitation, recordRoundEvent, settleDeadlines } from "~/rounds/model/rounds.server";
+import type { InvitationState, Reach, RoundState } from "~/rounds/model/states";
+import { isRunning, isWaiting } from "~/rounds/model/states";
+import { type DecisionLine, decisionLine } from "~/rounds/practice/practice-view.server";
+
+/** A round as the desk's panel shows it. The operator sees offers before they are opened. */
+export interface RoundOnDesk {
+  id: string;
+  entryId: string;
+  state: RoundState;
+  createdAt: Date;
+  createdBy: string;
+  answerBy: Date;
+  decideBy: Date;
+  openedAt: Date | null;
+  closedAt: Date | null;
+  reveal: "bei_annahme" | "sofort";
+  needs: Needs;
+  excludedLabs: readonly string[];
+  labs: readonly {
+    invitationId: string;
+    lab: string;
+    labName: string;
+    state: InvitationState;
+    invitedAt: Date;
+    answeredAt: Date | null;
+    declineReason: string;
+    /** Of the last mail with its link. */
+    reach: Reach;
+    /** Why that mail failed, if it did. */
+    failure: string | null;
+    warning: ReachWarning | undefined;
+    /** When it asked for more time; null: it has not asked, or has been given some. */
+    extensionAskedAt: Date | null;
+    extensionReason: string;
+    /** When it was last reminded, by an operator or by the schedule. */
+    remindedAt: Date | null;
+    /** A PDF stands beside its offer. */
+    hasFile: boolean;
+    questions: readonly QuestionLine[];
+  }[];
+  comparison: OfferComparison | undefined;
+  /** Invitations whose offers can be accepted now. */
+  acceptable: readonly string[];
+  decisions: readonly DecisionLine[];
+  /** The practice has no e-mail address: the operator informs it. */
+  practiceHasNoMail: boolean;
+}
+
+/** Rounds of an entry, newest first. */
+export async function roundsOfEntry(
+  entryId: string,
+  now = new Date(),
+): Promise<readonly RoundOnDesk[]> {
+  const rounds = await readRounds([entryId]);
+  if (rounds.length === 0) return [];
+  const [entry] = await database()
+    .select({ email: entries.email })
+    .from(entries)
+    .where(eq(entries.id, entryId));
+  const reaches = await reachOf(
+    [entryId],
+    rounds.flatMap(({ invitations }) => invitations),
+  );
+  return rounds.map((parts) => ({
+    ...onDesk(parts, reaches),
+    acceptable: acceptableIn(parts, now),
+    practiceHasNoMail: (entry?.email ?? null) === null,
+  }));
+}
+
+function onDesk(parts: RoundParts, reaches: ReadonlyMap<string, LabReach>) {
+  const { round, needs, invitations, decisions, questions } = parts;
+  const { id, entryId, state, createdAt, createdBy, answerBy, decideBy } = round;
+  return {
+    id,
+    entryId,
+    state,
+    createdAt,
+    createdBy,
+    answerBy,
+    decideBy,
+    needs,
+    openedAt: round.openedAt,
+    closedAt: round.closedAt,
+    reveal: round.reveal,
+    excludedLabs: round.excludedLabs,
+    labs: invitations.map((invitation) => {
+      const { lab, labName, invitedAt, answeredAt, declineReason } = invitation;
+      const known = reaches.get(invitation.id);
+      return {
+        invitationId: invitation.id,
+        lab,
+        labName,
+        state: invitation.state,
+        invitedAt,
+        answeredAt,
+        declineReason,
+        extensionAskedAt: invitation.extensionAskedAt,
+        extensionReason: invitation.extensionReason,
+        failure: known?.failure ?? null,
+        warning: known?.warning,
+        reach: known?.reach ?? ("gesendet" as const),
+        remindedAt: known?.remindedAt ?? null,
+        hasFile: hasFile(parts, invitation.id),
+        questions: questions.get(invitation.id) ?? [],
+      };
+    }),
+    comparison: comparisonOf(parts),
+    decisions: decisions.map(decisionLine),
+  };
+}
+
+/**
+ * - `over`: the round, or the laboratory's part of it, has ended; or there is none
+ * - `no-address`: the laboratory has no address for requests; nothing has changed
+ */
+export type DeskOutcome = "done" | "over" | "no-address";
+
+/** Sends a reminder now, with the same link. */
+export function remindLab(actor: Actor, invitationId: string): Promise<DeskOutcome> {
+  return withLab(actor, invitationId, async (tx, { invitation, entry }) => {
+    if (!isWaiting(invitation)) return "over";
+    const isMailed = await mailLab(tx, "offer-reminder", { invitation, entry });
+    return isMailed ? "lab-reminded" : "no-address";
+  });
+}
+
+/** Sends the invitation again with a new link, to the current address; the earlier link ends. */
+export function resendInvitation(actor: Actor, invitationId: string): Promise<DeskOutcome> {
+  return withLab(actor, invitationId, async (tx, { invitation, entry }) => {
+    if (invitation.state === "zurückgezogen" || invitation.state === "abgelaufen") return "over";
+    // Without an address the earlier link stays valid: if it ended, the laboratory could not answer
+    // any more.
+    if (!(await mailLab(tx, "offer-invitation", { invitation, entry }))) return "no-address";
+    await tx
+      .update(offerInvitations)
+      .set({ linkGeneration: invitation.linkGeneration + 1 })
+      .where(eq(offerInvitations.id, invitation.id));
+    return "lab-invited-again";
+  });
+}
+
+/** Removes one laboratory from the round: its link ends. With the last one the round ends. */
+export function withdrawInvitation(actor: Actor, invitationId: string): Promise<DeskOutcome> {
+  return withLab(actor, invitationId, async (tx, locked, now) => {
+    const { invitation, entry } = locked;
+    if (invitation.state === "zurückgezogen") return "over";
+    await withdrawInvitations(tx, [invitation.id]);
+    await settleDeadlines(tx, { subject: invitation.id }, now);
+    await advanceRound(tx, locked, now, "taken-out");
+    const lab = [invitation.labName];
+    await recordRoundEvent(tx, entry.id, "invitation-withdrawn", { lab }, actor.name);
+    return "invitation-withdrawn";
+  });
+}
+
+type OnLab = Extract<AuditAction, "lab-reminded" | "lab-invited-again" | "invitation-withdrawn">;
+
+/** Applies a change to one laboratory of a running round, and records it. */
+function withLab(
+  actor: Actor,
+  invitationId: string,
+  work: (
+    tx: Transaction,
+    locked: NonNullable<Awaited<ReturnType<typeof lockInvitation>>>,
+    now: Date,
+  ) => Promise<OnLab | Exclude<DeskOutcome, "done">>,
+): Promise<DeskOutcome> {
+  return inTransaction(async (tx) => {
+    const locked = await lockInvitation(tx, invitationId);
+    if (locked === undefined || !isRunning(locked.round)) return "over";
+    const action = await work(tx, locked, await databaseTime(tx));
+    if (action === "over" || action === "no-address") return action;
+    const detail: AuditDetails[OnLab] = { labs: [locked.invitation.lab] };
+    const subject = { kind: "entry" as const, id: locked.entry.id };
+    recordAudit(tx, { actor, action, subject, detail });
+    return "done";
+  });
+}

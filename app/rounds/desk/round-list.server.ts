@@ -1,0 +1,240 @@
+import { and, asc, count, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { entries } from "#database/entries";
+import { offerQuestions } from "#database/offer-questions";
+import { decisions, offerInvitations, offerRounds } from "#database/offers";
+import { containsWords } from "~/forms/submissions/entry-summary.server";
+import { isAnyOf } from "~/platform/database/any-of.server";
+import { database } from "~/platform/database/database.server";
+import { reachOf } from "~/rounds/messages/lab-reach.server";
+import { isWaitingForRelease } from "~/rounds/model/read-questions.server";
+import { canBeExtended, hasNotAnswered } from "~/rounds/model/round-states.server";
+import {
+  isRunning,
+  isUnreached,
+  isWaiting,
+  type RoundState,
+  RUNNING,
+  roundStates,
+} from "~/rounds/model/states";
+
+export interface RoundListLine {
+  id: string;
+  entryId: string;
+  /** Of the entry: name and place of the practice. */
+  title: string;
+  detail: string;
+  /** Value of a list of `catalogue/specialties.ts`. */
+  specialty: string | null;
+  state: RoundState;
+  /** What is due next, or when it ended. */
+  due: Date;
+  isOverdue: boolean;
+  createdAt: Date;
+  /** When it ended, however that was. */
+  closedAt: Date | null;
+  /** Names of the laboratories asked, and of the one whose offer was accepted. */
+  labNames: readonly string[];
+  acceptedLab: string | undefined;
+  invited: number;
+  answered: number;
+  /** Laboratories that have not answered and that no mail reaches. */
+  unreached: number;
+  /** Messages of the practice that wait for release. */
+  waitingWords: number;
+  /** Laboratories that have asked for more time and can still be given some. */
+  wantingTime: number;
+  /** It ended without an offer or without a decision, and nothing has been done about it since. */
+  lacks: "offer" | "decision" | undefined;
+}
+
+/** Filter of the list; empty texts do not filter. */
+export interface RoundFilter {
+  state: RoundState | "laufend";
+  /** Words of the entry, as in the list of entries. */
+  q?: string;
+  /** Code of the practice's canton. */
+  canton?: string;
+  /** Slug of a laboratory that was invited, whatever it answered. */
+  lab?: string;
+}
+
+const PAGE = 50;
+
+/** A running round is due at the end of its step; a finished one has its end. */
+const due = sql<Date>`case ${offerRounds.state} when 'offen' then ${offerRounds.answerBy}
+  when 'vergleich' then ${offerRounds.decideBy} else ${offerRounds.closedAt} end`;
+
+/** Its entry is finished, or has a later round. */
+const isSettled = sql<boolean>`(${entries.status} = 'erledigt' or exists (
+  select from offer_rounds as later where later.entry_id = ${offerRounds.entryId}
+    and later.created_at > ${offerRounds.createdAt}))`;
+
+/** The list «Offerten», what is due first on top; of ended rounds the last. 50 a page; `after` and `next` are opaque. */
+export async function listRounds(
+  { state, ...rest }: RoundFilter,
+  after?: string,
+  now = new Date(),
+): Promise<{ rounds: readonly RoundListLine[]; next: string | undefined }> {
+  const isEnded = !["laufend", ...RUNNING].includes(state);
+  const place = readPlace(after);
+  const behind =
+    place === undefined
+      ? undefined
+      : sql`(${due}, ${offerRounds.id}) ${sql.raw(isEnded ? "<" : ">")} (${place.due}::timestamptz, ${place.id}::uuid)`;
+  const order = isEnded ? sql`desc` : sql`asc`;
+  const found = await database()
+    .select({
+      id: offerRounds.id,
+      entryId: offerRounds.entryId,
+      state: offerRounds.state,
+      createdAt: offerRounds.createdAt,
+      openedAt: offerRounds.openedAt,
+      closedAt: offerRounds.closedAt,
+      isSettled,
+      title: entries.title,
+      detail: entries.detail,
+      specialty: entries.specialty,
+      // As text: a date would lose the microseconds, and the next page would repeat or skip a row.
+      due: sql<string>`(${due})::text`,
+    })
+    .from(offerRounds)
+    .innerJoin(entries, eq(entries.id, offerRounds.entryId))
+    .where(and(ofState(state), ...matches(rest), behind))
+    .orderBy(sql`${due} ${order}, ${offerRounds.id} ${order}`)
+    .limit(PAGE + 1);
+  const shown = found.slice(0, PAGE);
+  const counts = await countParts(shown);
+  const last = shown.at(-1);
+  return {
+    rounds: shown.map(({ openedAt, isSettled, ...row }) => {
+      const moment = new Date(row.due);
+      // In a finished round nothing can be released and nobody reached any more.
+      const parts = counts(row.id);
+      const todo = isRunning(row) ? parts : { ...parts, unreached: 0, waitingWords: 0 };
+      const wantingTime = canBeExtended({ ...row, openedAt }) ? parts.wantingTime : 0;
+      const isOverdue = isRunning(row) && moment < now;
+      const isLeft = row.state === "abgelaufen" && !isSettled;
+      const lacks = isLeft ? (openedAt === null ? "offer" : "decision") : undefined;
+      return { ...row, ...todo, wantingTime, due: moment, isOverdue, lacks };
+    }),
+    next: found.length > PAGE && last !== undefined ? `${last.id} ${last.due}` : undefined,
+  };
+}
+
+function ofState(state: RoundFilter["state"]): SQL {
+  return inArray(offerRounds.state, state === "laufend" ? [...RUNNING] : [state]);
+}
+
+function matches({ q = "", canton = "", lab = "" }: Partial<RoundFilter>): (SQL | undefined)[] {
+  const ofEntry = [...containsWords(q), ...(canton === "" ? [] : [eq(entries.canton, canton)])];
+  const fittingEntries = database()
+    .select({ id: entries.id })
+    .from(entries)
+    .where(and(...ofEntry));
+  const askedIn = database()
+    .select({ id: offerInvitations.roundId })
+    .from(offerInvitations)
+    .where(eq(offerInvitations.lab, lab));
+  return [
+    ofEntry.length === 0 ? undefined : inArray(offerRounds.entryId, fittingEntries),
+    lab === "" ? undefined : inArray(offerRounds.id, askedIn),
+  ];
+}
+
+function readPlace(after: string | undefined): { id: string; due: string } | undefined {
+  const [, id, at] = /^([0-9a-f-]{36}) ([\d :+.-]{10,40})$/.exec(after ?? "") ?? [];
+  return id === undefined || at === undefined ? undefined : { id, due: at };
+}
+
+/** Counts for the rounds of a page. */
+async function countParts(rounds: readonly { id: string; entryId: string }[]) {
+  const ofRounds = isAnyOf(
+    offerInvitations.roundId,
+    rounds.map(({ id }) => id),
+  );
+  const [invitations, words, accepted] = await Promise.all([
+    database()
+      .select({
+        id: offerInvitations.id,
+        roundId: offerInvitations.roundId,
+        lab: offerInvitations.lab,
+        labName: offerInvitations.labName,
+        state: offerInvitations.state,
+        extensionAskedAt: offerInvitations.extensionAskedAt,
+      })
+      .from(offerInvitations)
+      .where(ofRounds)
+      .orderBy(asc(offerInvitations.labName)),
+    database()
+      .select({ roundId: offerInvitations.roundId, words: count() })
+      .from(offerQuestions)
+      .innerJoin(offerInvitations, eq(offerInvitations.id, offerQuestions.invitationId))
+      .where(and(ofRounds, isWaitingForRelease))
+      .groupBy(offerInvitations.roundId),
+    database()
+      .select({ invitationId: decisions.invitationId })
+      .from(decisions)
+      .innerJoin(offerInvitations, eq(offerInvitations.id, decisions.invitationId))
+      .where(and(ofRounds, eq(decisions.outcome, "angenommen"))),
+  ]);
+  const acceptedIds = new Set(accepted.map(({ invitationId }) => invitationId));
+  const awaited = invitations.filter(isWaiting);
+  const reaches = await reachOf(
+    rounds.map(({ entryId }) => entryId),
+    awaited,
+  );
+  return (roundId: string) => {
+    const own = invitations.filter((one) => one.roundId === roundId);
+    return {
+      labNames: own.map(({ labName }) => labName),
+      acceptedLab: own.find(({ id }) => acceptedIds.has(id))?.labName,
+      invited: own.length,
+      answered: own.filter(({ state }) => state === "beantwortet" || state === "abgelehnt").length,
+      unreached: own.filter(({ id }) => isUnreached(reaches.get(id)?.reach)).length,
+      waitingWords: words.find((one) => one.roundId === roundId)?.words ?? 0,
+      wantingTime: own.filter((one) => hasNotAnswered(one) && one.extensionAskedAt !== null).length,
+    };
+  };
+}
+
+/** Number of rounds by state that the filter matches; without a filter, of all. */
+export async function countRounds(filter: Partial<RoundFilter> = {}) {
+  const rows = await database()
+    .select({ state: offerRounds.state, rounds: count() })
+    .from(offerRounds)
+    .where(and(...matches(filter)))
+    .groupBy(offerRounds.state);
+  const of = (state: RoundState) => rows.find((one) => one.state === state)?.rounds ?? 0;
+  const byState = Object.fromEntries(roundStates.map(({ value }) => [value, of(value)])) as Record<
+    RoundState,
+    number
+  >;
+  return { ...byState, laufend: byState.offen + byState.vergleich };
+}
+
+/**
+ * Every laboratory that was ever invited, even if it has left the directory, by its latest name.
+ * Skips from one to the next in the index, however often each was invited.
+ */
+export async function askedLabs(): Promise<{ lab: string; labName: string }[]> {
+  const { rows } = await database().execute<{ lab: string; labName: string }>(sql`
+    with recursive asked as (
+      (select lab, lab_name from offer_invitations order by lab desc, invited_at desc limit 1)
+      union all
+      select before.lab, before.lab_name from asked, lateral (
+        select lab, lab_name from offer_invitations where lab < asked.lab
+        order by lab desc, invited_at desc limit 1) before)
+    select lab, lab_name as "labName" from asked`);
+  return rows;
+}
+
+/**
+ * Running rounds beyond their deadline: read from an index of running rounds, however many have
+ * ended.
+ */
+export function countOverdue(now = new Date()): Promise<number> {
+  return database().$count(
+    offerRounds,
+    and(inArray(offerRounds.state, [...RUNNING]), sql`${due} < ${now.toISOString()}`),
+  );
+}

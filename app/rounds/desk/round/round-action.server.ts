@@ -1,0 +1,118 @@
+import { data, redirect } from "react-router";
+import * as z from "zod/mini";
+import { multilineText, parseForm } from "~/forms/form-rules";
+import { getField } from "~/forms/posted-field";
+import { readForm } from "~/forms/read-form.server";
+import type { Operation } from "~/leads/desk/entry/find-entry.server";
+import { isUuid } from "~/lib/identity";
+import { isoDay } from "~/lib/swiss-time";
+import { extendRound } from "~/rounds/desk/extend-round.server";
+import { remindLab, resendInvitation, withdrawInvitation } from "~/rounds/desk/round-desk.server";
+import { releaseWords } from "~/rounds/messages/questions.server";
+import { answerOutcome } from "~/rounds/plan/answer-outcome.server";
+import { parseOutcome, typedOutcome } from "~/rounds/plan/outcome";
+import { readPlan } from "~/rounds/plan/read-plan.server";
+import { saveTicks } from "~/rounds/plan/save-ticks.server";
+import { readTicks } from "~/rounds/plan/steps";
+import { revealNames, withdrawRound } from "~/rounds/practice/practice-decision.server";
+import { receiveRoundWish } from "./round-wish.server";
+
+const wordsForm = z.object({
+  text: multilineText(2_000, "Bitte schreiben Sie, was das Labor lesen soll."),
+});
+
+const OVER = "Das geht nicht mehr: Die Runde oder der Teil dieses Labors ist inzwischen zu Ende.";
+const NO_ADDRESS =
+  "Das Labor hat keine Adresse für Anfragen. Es wurde nichts gesendet, und sein Link gilt wie bisher. Tragen Sie im " +
+  "Verzeichnis einen Kontakt ein, der Anfragen empfängt.";
+const NOT_REMINDED =
+  "Ein Labor hat keine Adresse für Anfragen und wurde nicht erinnert. Tragen Sie im Verzeichnis einen Kontakt ein, " +
+  "der Anfragen empfängt.";
+const BAD_DEADLINES =
+  "Die Fristen müssen in der Zukunft liegen, die Entscheidfrist nach der Antwortfrist.";
+
+/**
+ * What the operator does to the rounds of an entry: opens one (round-wish.server.ts), or changes one that runs.
+ * @throws 400 for what no form of the panel sends, 404 for an entry that does not exist
+ */
+export async function changeRounds(operation: Operation) {
+  const { request, isDataRequest } = operation;
+  const form = await readForm(request);
+  const intent = getField(form, "intent");
+  if (intent === "choose" || intent === "preview" || intent === "open") {
+    return receiveRoundWish(operation, form, intent);
+  }
+  const failure = await carryOut(operation, form, intent);
+  if (failure !== undefined) {
+    return data({ step: "refused" as const, message: failure }, { status: 409 });
+  }
+  if (isDataRequest) return { step: "done" as const, intent };
+  // Without JavaScript back to where it was pressed: beside the entries, or beside the rounds.
+  const { pathname, search } = new URL(request.url);
+  return redirect(pathname + search, 303);
+}
+
+/** @returns what the operator is told where it was not done */
+async function carryOut(
+  { actor }: Operation,
+  form: FormData,
+  intent: string,
+): Promise<string | undefined> {
+  const id = (name: string) => {
+    const value = getField(form, name);
+    if (!isUuid(value)) throw data(null, { status: 400 });
+    return value;
+  };
+  const unless = (outcome: string) =>
+    outcome === "over" ? OVER : outcome === "no-address" ? NO_ADDRESS : undefined;
+  switch (intent) {
+    case "remind": {
+      const chosen = form.getAll("invitationId").map(String).filter(isUuid);
+      const outcomes: string[] = [];
+      for (const one of chosen) outcomes.push(await remindLab(actor, one));
+      if (outcomes.includes("no-address")) return NOT_REMINDED;
+      return outcomes.includes("done") ? undefined : OVER;
+    }
+    case "invite":
+      return unless(await resendInvitation(actor, id("invitationId")));
+    case "withdraw-lab":
+      return unless(await withdrawInvitation(actor, id("invitationId")));
+    case "withdraw":
+      return unless(await withdrawRound({ actor }, id("roundId")));
+    case "reveal":
+      return unless(await revealNames({ actor }, id("roundId")));
+    case "extend": {
+      const ends = { answerBy: getField(form, "answerBy"), decideBy: getField(form, "decideBy") };
+      const outcome = await extendRound(actor, id("roundId"), ends);
+      return outcome === "bad-deadlines" ? BAD_DEADLINES : unless(outcome);
+    }
+    case "tick":
+      return unless(await saveTicks({ actor }, id("roundId"), readTicks(form)));
+    case "outcome":
+      return recordOutcome(actor, id("roundId"), form);
+    case "release": {
+      const parsed = parseForm(wordsForm, form);
+      if (!parsed.success) return parsed.errors[0]?.message;
+      return unless(
+        await releaseWords(actor, { questionId: id("questionId"), text: parsed.entry.text }),
+      );
+    }
+    default:
+      throw data(null, { status: 400 });
+  }
+}
+
+/** @returns what is wrong with the answer */
+async function recordOutcome(
+  actor: Operation["actor"],
+  roundId: string,
+  form: FormData,
+): Promise<string | undefined> {
+  const plan = await readPlan(roundId);
+  if (plan === undefined) return OVER;
+  const bounds = { today: isoDay(new Date()), decidedOn: plan.facts.decidedOn };
+  const parsed = parseOutcome(typedOutcome(form), bounds);
+  if (!parsed.success) return parsed.errors[0]?.message;
+  const stored = await answerOutcome({ actor }, roundId, parsed.outcome);
+  return stored === "over" ? OVER : undefined;
+}

@@ -1,0 +1,45 @@
+import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
+import { type EntryEvent, eventInWords } from "~/leads/desk/entry/event-words.server";
+import { toMoment } from "~/lib/swiss-time";
+import type { RoundOnDesk } from "~/rounds/desk/round-desk.server";
+
+/** What of an entry's events belongs to its rounds. */
+const OF_ROUNDS: readonly EntryEvent["event"][] = [
+  "round-opened",
+  "round-extended",
+  "round-withdrawn",
+  "names-revealed",
+  "offer-received",
+  "invitation-declined",
+  "invitation-withdrawn",
+  "extension-asked",
+  "offer-accepted",
+  "offer-declined",
+  "words-released",
+  "switch-answered",
+];
+
+/** How a round went, newest first: what happened since it was opened, with its own laboratories. */
+export function roundHistory(
+  { id, createdAt, labs }: Pick<RoundOnDesk, "id" | "createdAt" | "labs">,
+  events: readonly EntryEvent[],
+  kind: SubmissionKind,
+  now: Date,
+) {
+  const names = new Set(labs.map(({ labName }) => labName));
+  const isOwn = (event: EntryEvent) => {
+    if (event.event === "round-opened") return event.detail.round === id;
+    if (!OF_ROUNDS.includes(event.event) || event.createdAt < createdAt) return false;
+    const { lab = [] } = event.detail as { lab?: string[] };
+    return lab.length === 0 || lab.some((name) => names.has(name));
+  };
+  return events.filter(isOwn).map((event) => ({
+    id: event.id,
+    at: toMoment(event.createdAt, now),
+    text: eventInWords(event, kind),
+    actor: event.actor ?? kind.visitor,
+    isBad: event.event === "invitation-declined",
+  }));
+}
+
+export type RoundHistory = ReturnType<typeof roundHistory>;

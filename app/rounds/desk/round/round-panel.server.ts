@@ -1,0 +1,88 @@
+import { and, asc, desc, ne } from "drizzle-orm";
+import { data } from "react-router";
+import { contacts } from "#database/labs";
+import { currentSnapshot } from "~/directory/publication/shown-snapshot.server";
+import { eventsOfEntry } from "~/leads/desk/entry/entry-events.server";
+import { findEntry } from "~/leads/desk/entry/find-entry.server";
+import { needLines } from "~/leads/needs/needs";
+import { submissionKinds } from "~/leads/submission-kinds.server";
+import { isoDay, momentInWords } from "~/lib/swiss-time";
+import { isAnyOf } from "~/platform/database/any-of.server";
+import { database } from "~/platform/database/database.server";
+import { readRoundChoice } from "~/rounds/desk/round-choice.server";
+import { roundsOfEntry } from "~/rounds/desk/round-desk.server";
+import { withoutRareAreas } from "~/rounds/model/postal-area.server";
+import { readPlan } from "~/rounds/plan/read-plan.server";
+import { roundHistory } from "./round-history.server";
+import { roundView } from "./round-view.server";
+
+/**
+ * The rounds of an entry, newest first, and what another one could begin with.
+ * @throws 404 for an entry that does not exist, or for which laboratories are never asked
+ */
+export async function readRoundPanel(entryId: string, now = new Date()) {
+  const { entry, kind } = await findEntry(entryId);
+  const [choice, rounds, events] = await Promise.all([
+    readRoundChoice(entryId, submissionKinds, now),
+    roundsOfEntry(entryId),
+    eventsOfEntry(entryId),
+  ]);
+  if (choice === undefined) throw data(null, { status: 404 });
+  const [needs = choice.needs] = await withoutRareAreas([choice.needs], { opening: entryId });
+  const told = await withoutRareAreas(rounds.map((round) => round.needs));
+  const { labs, isPlaceKnown, answerBy, decideBy, roundId } = choice;
+  return {
+    id: entryId,
+    title: entry.title,
+    facts: `${kind.label}, eingegangen ${momentInWords(entry.createdAt, now)}`,
+    phone: entry.phone,
+    hasNoMail: entry.email === null,
+    warnings: entry.suspected
+      ? [
+          "Verdacht auf automatischen Versand: Bitte prüfen Sie vor dem Senden, ob es die Praxis gibt.",
+        ]
+      : [],
+    choice: {
+      labs,
+      isPlaceKnown,
+      needLines: needLines({ ...needs, software: "", noticePeriod: "", remarks: "" }),
+      software: needs.software,
+      softwareNames: currentSnapshot().software.map(({ name }) => name),
+      noticePeriod: needs.noticePeriod,
+      answerBy: isoDay(answerBy),
+      decideBy: isoDay(decideBy),
+      /** Id of the round to come, so that a double click opens one. */
+      roundId,
+    },
+    today: isoDay(now),
+    /** Numbers of the laboratories asked, by id: who gets no mail is called. */
+    labPhones: await phonesOf(rounds.flatMap(({ labs: asked }) => asked.map(({ lab }) => lab))),
+    /** Marks of the published laboratories, by id. */
+    marks: Object.fromEntries(currentSnapshot().labs.map((lab) => [lab.id, lab.logo])),
+    rounds: await Promise.all(
+      rounds.map(async (round, place) => ({
+        ...roundView(
+          // Who is named at once is shown as it is.
+          round.reveal === "sofort" ? round : { ...round, needs: told[place] ?? round.needs },
+          await readPlan(round.id),
+          now,
+        ),
+        history: roundHistory(round, events, kind, now),
+      })),
+    ),
+  };
+}
+
+async function phonesOf(labs: readonly string[]): Promise<Record<string, string>> {
+  const rows = await database()
+    .select({ lab: contacts.lab, phone: contacts.phone })
+    .from(contacts)
+    .where(and(isAnyOf(contacts.lab, labs), ne(contacts.phone, "")))
+    .orderBy(asc(contacts.forRequests), desc(contacts.id));
+  // The last one of a laboratory stands: that of the contact for requests.
+  return Object.fromEntries(rows.map(({ lab, phone }) => [lab, phone]));
+}
+
+export type RoundOfPanel = RoundPanelData["rounds"][number];
+export type RoundPanelData = Awaited<ReturnType<typeof readRoundPanel>>;
+export type RoundChoiceData = RoundPanelData["choice"];

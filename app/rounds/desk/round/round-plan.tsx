@@ -1,0 +1,124 @@
+import { outcomeAnswers } from "#catalogue/switch-outcomes";
+import { useRight } from "~/identity/operator/use-right";
+import { formatDate } from "~/lib/swiss-time";
+import { PanelSection } from "~/list/panel";
+import { outcomeLine } from "~/rounds/plan/outcome";
+import { Tick } from "~/rounds/plan/plan-steps";
+import { doerLabel, type PlanStep, stepTitle } from "~/rounds/plan/steps";
+import { progressLine, type SwitchPlan } from "~/rounds/plan/switch-plan";
+import { Button } from "~/ui/button";
+import { TEXT_BUTTON } from "~/ui/controls/text-button";
+import { StateMark } from "~/ui/state-mark";
+import { TextArea } from "~/ui/text-area";
+import { PostForm } from "./round-forms";
+
+/** What follows upon an acceptance; an operator ticks off and answers for a practice that can't. */
+export function RoundPlan({ plan, today }: { plan: SwitchPlan; today: string }) {
+  const mayWork = useRight("work");
+  const { roundId, facts, steps, outcome } = plan;
+  const id = `plan-${roundId}`;
+  const list = (
+    <ul className="divide-y divide-line border-line border-y">
+      {steps.map((step) => (
+        <li key={`${step.key} ${step.doneAt !== null}`} className="flex gap-3 py-2">
+          {mayWork ? (
+            <Tick step={step} id={`${id}-${step.key}`} />
+          ) : (
+            <StateMark isDone={step.doneAt !== null} className="size-6 shrink-0" />
+          )}
+          <label htmlFor={`${id}-${step.key}`} className="flex-1">
+            {stepTitle(step.key)}
+            <span className={`block text-note ${isLate(step, today) ? "text-error" : "text-soft"}`}>
+              {stepNote(step, today)}
+            </span>
+          </label>
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <PanelSection title="Umstiegsplan" id={id} aside={progressLine(steps)}>
+      <p className="pb-2">
+        Start mit {facts.labName} geplant am {formatDate(facts.goLive)}
+        {outcome && (
+          <span className="block font-semibold">
+            {outcomeLine(outcome)}, Antwort vom {formatDate(outcome.at)}
+          </span>
+        )}
+      </p>
+      {mayWork ? (
+        <PostForm intent="tick" fields={{ roundId }} focus={id}>
+          {list}
+          <Button type="submit" variant="outline" size="s" className="mt-3">
+            Haken speichern
+          </Button>
+        </PostForm>
+      ) : (
+        list
+      )}
+      {mayWork && <RecordOutcome plan={plan} focus={id} />}
+    </PanelSection>
+  );
+}
+
+/** What the practice has told by telephone. */
+function RecordOutcome({ plan: { roundId, outcome }, focus }: { plan: SwitchPlan; focus: string }) {
+  const reason = `reason-${roundId}`;
+  return (
+    <details key={outcome?.at.toISOString() ?? ""}>
+      <summary className={TEXT_BUTTON}>Ausgang festhalten</summary>
+      <PostForm intent="outcome" fields={{ roundId }} focus={focus}>
+        <fieldset className="grid gap-1">
+          <legend className="font-semibold">Hat die Praxis gewechselt?</legend>
+          {outcomeAnswers.map(({ value, label }) => (
+            <label key={value} className="flex min-h-11 items-center gap-3">
+              <input
+                type="radio"
+                name="answer"
+                value={value}
+                required
+                defaultChecked={value === outcome?.answer}
+                className="radio size-6 shrink-0"
+              />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+        <label className="mt-2 block">
+          <span className="block font-semibold">Gewechselt am</span>
+          <input
+            type="date"
+            name="changedOn"
+            defaultValue={outcome?.changedOn ?? ""}
+            className="min-h-11 rounded-control border border-control bg-paper px-3"
+          />
+        </label>
+        <label htmlFor={reason} className="mt-2 block font-semibold">
+          Warum nicht?
+        </label>
+        <TextArea
+          id={reason}
+          name="reason"
+          rows={2}
+          defaultValue={outcome?.reason ?? ""}
+          className="w-full rounded-control border border-control bg-paper px-3 py-2"
+        />
+        <Button type="submit" variant="outline" size="s" className="mt-2 mb-2">
+          Antwort speichern
+        </Button>
+      </PostForm>
+    </details>
+  );
+}
+
+function isLate({ doneAt, dueAt }: PlanStep, today: string): boolean {
+  return doneAt === null && dueAt < today;
+}
+
+function stepNote(step: PlanStep, today: string): string {
+  const { by, doneAt, doneBy, dueAt } = step;
+  if (doneAt !== null) {
+    return `erledigt am ${formatDate(doneAt)}${doneBy === null ? "" : `, ${doerLabel(doneBy)}`}`;
+  }
+  return `${doerLabel(by)}, bis ${formatDate(dueAt)}${isLate(step, today) ? ", überfällig" : ""}`;
+}

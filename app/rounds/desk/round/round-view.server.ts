@@ -1,0 +1,177 @@
+import { needLines } from "~/leads/needs/needs";
+import { counted } from "~/lib/format-number";
+import { daysAgo, formatMoment, formatWeekday, isoDay, toMoment } from "~/lib/swiss-time";
+import { undeliverableWords } from "~/platform/mail/describe-mail.server";
+import type { RoundOnDesk } from "~/rounds/desk/round-desk.server";
+import {
+  invitationStateLabel,
+  isRunning,
+  isUnreached,
+  isWaiting,
+  reachLabel,
+  roundStateLabel,
+} from "~/rounds/model/states";
+import type { SwitchPlan } from "~/rounds/plan/switch-plan";
+
+type LabOnDesk = RoundOnDesk["labs"][number];
+
+/**
+ * A round with the panel's texts. Until it is opened the operator sees each laboratory's progress,
+ * but not its offer.
+ */
+export function roundView(round: RoundOnDesk, plan: SwitchPlan | undefined, now: Date) {
+  const { id, state, createdAt, createdBy, openedAt, closedAt, answerBy, decideBy } = round;
+  const runs = isRunning(round);
+  const isOpened = openedAt !== null;
+  const labs = round.labs.map((lab) => labView(lab, round, now));
+  return {
+    id,
+    state,
+    label: roundStateLabel(state),
+    isRunning: runs,
+    isOpened,
+    /** Laboratories that ran out of time may answer again as long as nobody has seen an offer. */
+    canBeExtended: runs || (state === "abgelaufen" && !isOpened),
+    began: `${toMoment(createdAt, now).text}, ${createdBy}`,
+    ended: closedAt && toMoment(closedAt, now),
+    answerBy: deadline(answerBy, state === "offen", now),
+    decideBy: deadline(decideBy, runs, now),
+    isRevealed: round.reveal === "sofort",
+    needs: needLines(round.needs),
+    sum: sumUp(round.labs),
+    labs,
+    /** Laboratories that still have to answer. */
+    awaited: labs.filter(({ canBeReminded }) => canBeReminded).map((one) => one.invitationId),
+    questions: questionsOf(round, now),
+    hasOffers: isOpened && (round.comparison?.offers.length ?? 0) > 0,
+    /** The practice has to choose, or still can. */
+    canBeDecided: state === "vergleich" || round.acceptable.length > 0,
+    decisions: round.decisions.map(({ invitationId, outcome, reason, at, recordedBy }) => {
+      const lab = round.labs.find((one) => one.invitationId === invitationId)?.labName;
+      return {
+        id: invitationId ?? "alle",
+        text: `${lab === undefined ? "Alle Offerten" : lab} ${outcome}`,
+        isAccepted: outcome === "angenommen",
+        reason,
+        at: toMoment(at, now),
+        by: recordedBy === null ? "Praxis" : `${recordedBy}, im Auftrag der Praxis`,
+      };
+    }),
+    plan,
+    practiceHasNoMail: round.practiceHasNoMail,
+    /** The practice has ended the round: that stands on a sheet of its own. */
+    hasReceipt: state === "entschieden" || state === "zurückgezogen",
+  };
+}
+
+export type RoundView = ReturnType<typeof roundView>;
+export type LabInRound = RoundView["labs"][number];
+
+/** A deadline as it stands there, and how long it is until then while it counts. */
+function deadline(moment: Date, counts: boolean, now: Date) {
+  return {
+    iso: moment.toISOString(),
+    day: isoDay(moment),
+    text: `${formatWeekday(moment).slice(0, 2)}, ${formatMoment(moment)}`,
+    left: counts ? timeLeft(moment, now) : "",
+    isOver: counts && moment < now,
+  };
+}
+
+function timeLeft(moment: Date, now: Date): string {
+  const days = daysAgo(now, moment);
+  if (moment < now) return days === 0 ? "überfällig seit heute" : `überfällig seit ${ago(-days)}`;
+  if (days === 0) return "heute";
+  return days === 1 ? "morgen" : `in ${days} Tagen`;
+}
+
+function ago(days: number): string {
+  return days === 1 ? "gestern" : `${days} Tagen`;
+}
+
+const WARNINGS = {
+  abgemeldet:
+    "Die Adresse hat sich von unseren E-Mails abgemeldet: Einladungen und Erinnerungen gehen nicht an sie.",
+  unzustellbar: "Die letzte E-Mail an diese Adresse kam nicht an.",
+} as const;
+
+/** Why nothing reaches a laboratory, or might not. */
+function reachLines({ reach, failure, warning }: LabOnDesk): string[] {
+  if (reach === "fehlgeschlagen") return [undeliverableWords(failure)];
+  return [
+    ...(isUnreached(reach) ? [reachLabel(reach)] : []),
+    ...(warning === undefined ? [] : [WARNINGS[warning.is]]),
+  ];
+}
+
+function labView(lab: LabOnDesk, round: RoundOnDesk, now: Date) {
+  const { invitationId, state, answeredAt, remindedAt, declineReason } = lab;
+  const runs = isRunning(round);
+  const isAwaited = runs && isWaiting(lab);
+  const isOutOfReach = isAwaited && isUnreached(lab.reach);
+  const { extensionAskedAt } = lab;
+  const isLate = isWaiting(lab) || state === "abgelaufen";
+  const asksForTime = extensionAskedAt !== null && isLate && round.openedAt === null;
+  const version = round.comparison?.offers.find((one) => one.invitationId === invitationId);
+  return {
+    invitationId,
+    lab: lab.lab,
+    name: lab.labName,
+    state,
+    label: isOutOfReach ? "Nicht erreicht" : invitationStateLabel(state),
+    isUnreached: isOutOfReach,
+    lines: [
+      ...(isAwaited ? reachLines(lab) : []),
+      ...(state === "abgelehnt" && answeredAt
+        ? [`${toMoment(answeredAt, now).text}${declineReason && `: «${declineReason}»`}`]
+        : []),
+      ...(state === "beantwortet" && answeredAt
+        ? [`Fassung ${version?.version ?? 1}, erste Antwort ${toMoment(answeredAt, now).text}`]
+        : []),
+      ...(asksForTime
+        ? [
+            `Bittet um mehr Zeit, ${toMoment(extensionAskedAt, now).text}${lab.extensionReason && `: «${lab.extensionReason}»`}`,
+          ]
+        : []),
+      ...(isAwaited ? [`Eingeladen ${toMoment(lab.invitedAt, now).text}`] : []),
+      ...(isAwaited && remindedAt ? [`Erinnert ${toMoment(remindedAt, now).text}`] : []),
+    ],
+    canBeReminded: round.state === "offen" && isAwaited && !isOutOfReach,
+    canBeInvited: runs && state !== "zurückgezogen" && state !== "abgelaufen",
+    canBeEntered: runs && state !== "zurückgezogen",
+    canBeWithdrawn: isAwaited || (runs && state === "beantwortet"),
+  };
+}
+
+function sumUp(labs: readonly LabOnDesk[]): string {
+  const count = (wanted: LabOnDesk["state"]) => labs.filter(({ state }) => state === wanted).length;
+  const offered = count("beantwortet");
+  const declined = count("abgelehnt");
+  return [
+    `${labs.length} eingeladen`,
+    ...(offered === 0 ? [] : [counted(offered, "Offerte", "Offerten")]),
+    ...(declined === 0 ? [] : [`${declined} abgelehnt`]),
+  ].join(", ");
+}
+
+/** Those first that wait for the operator. */
+function questionsOf(round: RoundOnDesk, now: Date) {
+  const all = round.labs.flatMap(({ labName, questions }) =>
+    questions.map(({ id, askedBy, text, askedAt, answer, answeredAt, waitsForRelease }) => ({
+      id,
+      labName,
+      askedBy,
+      text,
+      answer,
+      waitsForRelease: waitsForRelease && isRunning(round),
+      /** The round has ended before anybody let it through. */
+      wasHeldBack: waitsForRelease && !isRunning(round),
+      at: toMoment(askedAt, now),
+      answeredAt: answeredAt && toMoment(answeredAt, now),
+    })),
+  );
+  return [
+    ...all.filter(({ waitsForRelease }) => waitsForRelease),
+    ...all.filter(({ waitsForRelease }) => !waitsForRelease),
+  ];
+}

@@ -1,0 +1,41 @@
+import { formatDay } from "~/lib/swiss-time";
+import type { changedFields, EarlierOffer } from "~/rounds/offer/begun-from";
+
+interface Props {
+  earlier: EarlierOffer;
+  /** What changed of it, as `changedFields` finds it. */
+  changed: ReturnType<typeof changedFields>;
+  isDraft: boolean;
+}
+
+/** Where the form's answers come from, and which of them are no longer what they were. */
+export function EarlierOfferNotice({ earlier, changed, isDraft }: Props) {
+  const day = formatDay(earlier.submittedAt);
+  return (
+    <div className="mb-6 border-petrol border-l-6 py-1 pl-4">
+      <p className="font-semibold">
+        {isDraft
+          ? `Ihre letzte Offerte ist vom ${day}.`
+          : `Aus Ihrer Offerte vom ${day} übernommen.`}
+      </p>
+      <p className="text-meta text-soft">
+        {changed.length === 0 ? (
+          "Alle Angaben sind gleich wie dort."
+        ) : (
+          <>
+            Anders als dort:{" "}
+            {changed.map(({ field, label }, place) => (
+              <span key={field}>
+                {place > 0 && ", "}
+                <a href={`#${field}`} className="text-petrol underline underline-offset-4">
+                  {label}
+                </a>
+              </span>
+            ))}
+            . Bitte prüfen Sie diese Angaben.
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,164 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { Form } from "react-router";
+import { formatDay, formatEnd } from "~/lib/swiss-time";
+import { offerFieldLabel } from "~/rounds/offer/field-label";
+import { OFFER_FIELDS, type OfferFields } from "~/rounds/offer/offer-fields";
+import { Button, ButtonLink } from "~/ui/button";
+import { Definition, DefinitionList } from "~/ui/definition-list";
+import { Disclosure } from "~/ui/disclosure";
+import linkExpired from "~/ui/drawings/link-expired.svg?url";
+import { Outcome } from "~/ui/outcome";
+import { Lead, PageContainer, PageTitle } from "~/ui/page";
+import type { OverRequest } from "./more-time.server";
+import { STEPS } from "./steps";
+import { readTyped } from "./typed-here";
+
+/** The same for what is foreign, altered, superseded or taken back from this laboratory alone. */
+export function EndedLink({ typed }: { typed?: ReactNode }) {
+  return (
+    <Outcome
+      drawing={linkExpired}
+      title="Dieser Link gilt nicht mehr"
+      text="Er ist unvollständig, durch einen neueren ersetzt, oder die Praxis hat ihre Anfrage zurückgezogen oder gelöscht. Bitte öffnen Sie den Link aus unserer letzten E-Mail, oder fragen Sie uns."
+      actions={<ButtonLink to="/contact">Kontakt aufnehmen</ButtonLink>}
+    >
+      {typed}
+    </Outcome>
+  );
+}
+
+interface OverProps {
+  request: OverRequest;
+  path: string;
+  typed?: ReactNode;
+}
+
+/** The link is still the laboratory's, but there is nothing left to answer: says why, and what it can do. */
+export function OverRequestPage(props: OverProps) {
+  const { withdrawnAt } = props.request;
+  return withdrawnAt === undefined ? (
+    <MissedDeadline {...props} />
+  ) : (
+    <WithdrawnRequest {...props} withdrawnAt={withdrawnAt} />
+  );
+}
+
+function WithdrawnRequest({
+  request: { labName, invitedAt },
+  withdrawnAt,
+  typed,
+}: OverProps & { withdrawnAt: Date }) {
+  return (
+    <PageContainer className="py-12 md:py-16">
+      <img src={linkExpired} alt="" width={240} height={160} className="mb-8" />
+      <p className="mb-2 font-semibold text-meta">{labName}</p>
+      <PageTitle>Die Anfrage wurde zurückgezogen</PageTitle>
+      <Lead>
+        Die Anfrage, zu der wir Sie am {formatDay(invitedAt)} eingeladen haben, gilt seit dem{" "}
+        {formatDay(withdrawnAt)} nicht mehr. Sie müssen nichts mehr tun; eine Offerte dazu kann
+        nicht mehr angenommen werden.
+      </Lead>
+      {typed}
+      <div className="mt-8 flex flex-wrap gap-4">
+        <ButtonLink to="/labor">Andere Anfragen ansehen</ButtonLink>
+        <ButtonLink to="/contact" variant="outline">
+          Kontakt aufnehmen
+        </ButtonLink>
+      </div>
+    </PageContainer>
+  );
+}
+
+/** Who comes too late reads until when there was time, and how to ask for more. */
+function MissedDeadline({ request, path, typed }: OverProps) {
+  const { labName, answerBy, hasDeclined, draftAt, askedAt, mayAsk } = request;
+  return (
+    <PageContainer className="py-12 md:py-16">
+      <img src={linkExpired} alt="" width={240} height={160} className="mb-8" />
+      <p className="mb-2 font-semibold text-meta">{labName}</p>
+      <PageTitle>Die Frist ist abgelaufen</PageTitle>
+      <Lead>
+        Offerten konnten Sie bis {formatEnd(answerBy)} senden.{" "}
+        {hasDeclined
+          ? "Sie haben abgesagt; die Praxis erhält von Ihnen keine Offerte."
+          : "Bei uns ist keine angekommen."}
+      </Lead>
+      {draftAt !== null && !hasDeclined && (
+        <p className="mt-6 max-w-[42rem]">
+          Ihr Entwurf vom {formatDay(draftAt)} ist gespeichert. Die Praxis sieht ihn nicht.
+        </p>
+      )}
+      {typed}
+      {askedAt !== null && (
+        <p role="status" className="mt-6 max-w-[42rem] border-petrol border-l-6 py-1 pl-4">
+          Sie haben am {formatDay(askedAt)} um mehr Zeit gebeten. Verlängern wir die Frist, erhalten
+          Sie eine E-Mail, und dieser Link gilt wieder.
+        </p>
+      )}
+      {mayAsk ? (
+        <Form method="post" action={path} className="mt-8">
+          <Button type="submit" name="step" value={STEPS.askForTime} variant="signal" size="l">
+            Verlängerung erbitten
+          </Button>
+        </Form>
+      ) : (
+        <div className="mt-8">
+          {askedAt === null && !hasDeclined && (
+            <p className="mb-6 max-w-[42rem]">
+              Die Praxis vergleicht die Offerten bereits, oder sie hat entschieden; die Frist lässt
+              sich nicht mehr verlängern.
+            </p>
+          )}
+          <ButtonLink to="/contact" variant="outline">
+            Kontakt aufnehmen
+          </ButtonLink>
+        </div>
+      )}
+    </PageContainer>
+  );
+}
+
+/** What somebody was about to send: kept on this device too, as every letter was. */
+export function TypedMeanwhile({ fields, draftKey }: { fields: OfferFields; draftKey: string }) {
+  const [isKept, setKept] = useState(false);
+  useEffect(() => setKept(readTyped(draftKey) !== undefined), [draftKey]);
+  const lines = typedLines(fields);
+  if (lines.length === 0) return null;
+  return (
+    <div className="mt-8 max-w-[42rem]">
+      <p role="status" className="border-signal border-l-6 py-1 pl-4">
+        Was Sie zuletzt senden wollten, ist nicht bei uns angekommen.
+        {isKept &&
+          " Es bleibt auf diesem Gerät gespeichert und steht wieder im Formular, sobald Sie es mit einem gültigen Link öffnen."}
+      </p>
+      <div className="mt-4 border-ink border-t-[1.5px]">
+        <Disclosure summary="Ihre Eingaben">
+          <DefinitionList>
+            {lines.map(([label, text]) => (
+              <Definition key={label} term={label}>
+                <span className="whitespace-pre-line wrap-anywhere">{text}</span>
+              </Definition>
+            ))}
+          </DefinitionList>
+        </Disclosure>
+      </div>
+    </div>
+  );
+}
+
+const OF_ROWS: readonly string[] = [
+  ...Object.values(OFFER_FIELDS.price),
+  ...Object.values(OFFER_FIELDS.benefit),
+];
+
+/** What was typed into an offer's form, to be read where the form can't be shown any more. */
+function typedLines(fields: OfferFields): (readonly [label: string, text: string])[] {
+  return Object.entries(fields).flatMap(([name, values]) => {
+    const places = OF_ROWS.includes(name)
+      ? values.map((value, place) => [`${name}-${place}`, value] as const)
+      : [[name, values.join(", ")] as const];
+    return places.flatMap(([field, value]) =>
+      value === "" ? [] : [[offerFieldLabel(field), value] as const],
+    );
+  });
+}

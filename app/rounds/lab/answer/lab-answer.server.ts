@@ -1,0 +1,197 @@
+import { isDeepStrictEqual } from "node:util";
+import { offerBenefits, offers } from "#database/offers";
+import { isoDay } from "~/lib/swiss-time";
+import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
+import { inTransaction, type Transaction } from "~/platform/database/database.server";
+import { databaseTime } from "~/platform/database/database-time.server";
+import { environment } from "~/platform/environment.server";
+import type { LabAccess } from "~/rounds/lab/lab-access.server";
+import { recordAct } from "~/rounds/lab/record-act.server";
+import { mailOfferReceipt } from "~/rounds/messages/lab-mail.server";
+import { advanceRound } from "~/rounds/model/round-progress.server";
+import { recordAnswer, takesAnswers } from "~/rounds/model/round-states.server";
+import {
+  decisionsOf,
+  type Invitation,
+  type LockedRound,
+  lockInvitation,
+  type Round,
+  recordRoundEvent,
+  settleDeadlines,
+} from "~/rounds/model/rounds.server";
+import type { OfferInput } from "~/rounds/offer/offer-content";
+import { OFFER_SCHEMA_VERSION } from "~/rounds/offer/offer-content";
+import type { OfferFields } from "~/rounds/offer/offer-fields";
+import { type ParsedOffer, parseOffer } from "~/rounds/offer/offer-form";
+import { inputOf, type LatestOffer, latestOffers } from "~/rounds/offer/offer-versions.server";
+import { nextFile } from "./offer-file.server";
+
+/** «over»: the round accepts no answers any more, or the link has ended. */
+export type AnswerOutcome =
+  | { outcome: "done" }
+  | { outcome: "over" }
+  | { outcome: "refused"; errors: Extract<ParsedOffer, { success: false }>["errors"] };
+
+const DONE: AnswerOutcome = { outcome: "done" };
+
+/** Versions of one laboratory in one round: a limit for anybody who has the link. */
+const MAX_VERSIONS = 50;
+const TOO_MANY = {
+  field: "binding",
+  message: `Zu dieser Anfrage sind schon ${MAX_VERSIONS} Fassungen gespeichert. Bitte rufen Sie uns an, und wir tragen die Änderung ein.`,
+};
+
+interface AnswerOptions {
+  /** The operator, if they enter what a laboratory said by telephone. */
+  enteredBy?: Actor | undefined;
+  now?: Date;
+}
+
+/** Saves the form as it is, complete or not. The last save wins: a colleague may continue it. */
+export function saveOfferDraft(
+  access: LabAccess,
+  fields: OfferFields,
+  options: AnswerOptions = {},
+): Promise<AnswerOutcome> {
+  return answering(access, options, async (tx, { invitation }, now) => {
+    const state = invitation.state === "offen" ? "in_bearbeitung" : invitation.state;
+    await recordAnswer(tx, invitation, state, { draft: stored(fields), draftAt: now });
+    recordAct(tx, access, "draft");
+    return DONE;
+  });
+}
+
+/**
+ * Sends the offer: the first version, or a new one until `answerBy`. Unchanged content makes no new
+ * version. If this laboratory was the last to answer, the round opens.
+ */
+export function sendOffer(
+  access: LabAccess,
+  fields: OfferFields,
+  options: AnswerOptions = {},
+): Promise<AnswerOutcome> {
+  return answering(access, options, async (tx, locked, now) => {
+    const { round, invitation } = locked;
+    const parsed = parseOffer(fields, {
+      today: isoDay(now),
+      asksForPayments: environment().OFFER_PAYMENTS,
+    });
+    if (!parsed.success) return { outcome: "refused", errors: parsed.errors };
+    const [last] = await latestOffers([invitation.id], tx);
+    const stands = invitation.state === "beantwortet" && last !== undefined;
+    const fileId = await nextFile(tx, invitation.id);
+    if (stands && last.fileId === fileId && isSame(last, parsed.offer)) return DONE;
+    const { enteredBy } = options;
+    if (enteredBy === undefined && (last?.version ?? 0) >= MAX_VERSIONS) {
+      return { outcome: "refused", errors: [TOO_MANY] };
+    }
+    await insertOffer(tx, invitation.id, parsed.offer, {
+      version: (last?.version ?? 0) + 1,
+      enteredBy: enteredBy?.name ?? null,
+      submittedAt: now,
+      fileId,
+    });
+    await recordAnswer(tx, invitation, "beantwortet", {
+      answeredAt: invitation.answeredAt ?? now,
+      declineReason: "",
+      draft: stored(fields),
+      draftAt: now,
+    });
+    await answered(tx, locked, now);
+    await mailOfferReceipt(tx, locked);
+    const { entryId } = round;
+    const by = enteredBy?.name ?? invitation.labName;
+    await recordRoundEvent(tx, entryId, "offer-received", { lab: [invitation.labName] }, by);
+    await auditEntered(tx, round, invitation, enteredBy);
+    recordAct(tx, access, "offer");
+    return DONE;
+  });
+}
+
+/**
+ * Declines; an earlier offer is withdrawn with it. Sending an offer until `answerBy` reverts this.
+ */
+export function declineInvitation(
+  access: LabAccess,
+  reason: string,
+  options: AnswerOptions = {},
+): Promise<AnswerOutcome> {
+  return answering(access, options, async (tx, locked, now) => {
+    const { round, invitation } = locked;
+    if (invitation.state === "abgelehnt") return DONE;
+    const { labName } = invitation;
+    await recordAnswer(tx, invitation, "abgelehnt", { declineReason: reason, answeredAt: now });
+    await answered(tx, locked, now);
+    const by = options.enteredBy?.name ?? labName;
+    await recordRoundEvent(tx, round.entryId, "invitation-declined", { lab: [labName] }, by);
+    await auditEntered(tx, round, invitation, options.enteredBy);
+    recordAct(tx, access, "refusal");
+    return DONE;
+  });
+}
+
+type Locked = LockedRound & { invitation: Invitation };
+
+/** Runs work for a laboratory whose round still accepts answers; otherwise «over». */
+function answering(
+  { invitationId }: LabAccess,
+  { enteredBy, now }: AnswerOptions,
+  work: (tx: Transaction, locked: Locked, now: Date) => Promise<AnswerOutcome>,
+): Promise<AnswerOutcome> {
+  return inTransaction(async (tx): Promise<AnswerOutcome> => {
+    const locked = await lockInvitation(tx, invitationId);
+    if (locked === undefined) return { outcome: "over" };
+    const { round, invitation } = locked;
+    const byOperator = enteredBy !== undefined;
+    const at = now ?? (await databaseTime(tx));
+    if (!takesAnswers(invitation, round, { now: at, byOperator })) return { outcome: "over" };
+    const decided = await decisionsOf(tx, [round.id]);
+    if (decided.some((one) => one.invitationId === invitation.id)) return { outcome: "over" };
+    return work(tx, locked, at);
+  });
+}
+
+/** The laboratory has nothing due any more, and the round may advance. */
+async function answered(tx: Transaction, locked: Locked, now: Date): Promise<void> {
+  await settleDeadlines(tx, { subject: locked.invitation.id }, now);
+  await advanceRound(tx, locked, now, "answered");
+}
+
+function stored(fields: OfferFields): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(fields).map(([name, values]) => [name, [...values]]));
+}
+
+/** Compared by field, because JSON drops undefined ones. */
+function isSame(last: LatestOffer, offer: OfferInput): boolean {
+  const said = (one: OfferInput): unknown => JSON.parse(JSON.stringify(inputOf(one)));
+  return isDeepStrictEqual(said(last), said(offer));
+}
+
+async function insertOffer(
+  tx: Transaction,
+  invitationId: string,
+  { binding, validUntil, content, benefits }: OfferInput,
+  rest: { version: number; enteredBy: string | null; submittedAt: Date; fileId: string | null },
+): Promise<void> {
+  const offer = { invitationId, binding, validUntil, schemaVersion: OFFER_SCHEMA_VERSION };
+  const [made] = await tx
+    .insert(offers)
+    .values({ ...offer, content: { ...content }, ...rest })
+    .returning({ id: offers.id });
+  if (made === undefined) throw new Error("The offer could not be stored");
+  if (benefits.length === 0) return;
+  await tx
+    .insert(offerBenefits)
+    .values(benefits.map((benefit, position) => ({ ...benefit, offerId: made.id, position })));
+}
+
+async function auditEntered(
+  tx: Transaction,
+  { entryId }: Round,
+  { lab }: Invitation,
+  actor: Actor | undefined,
+): Promise<void> {
+  if (actor === undefined) return;
+  const subject = { kind: "entry" as const, id: entryId };
+  recordAudit(tx, { actor, action: "offer-entered", subject, detail: { labs: [lab] } });
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { savePracticeNeeds } from "~/leads/needs/practice-needs.server";
+import { submissionKinds } from "~/leads/submission-kinds.server";
+import { readRoundChoice } from "~/rounds/desk/round-choice.server";
+import { useDatabase } from "../../../../tests/kit/database/test-database";
+import {
+  access,
+  BASEL,
+  BERN,
+  MONDAY,
+  offerOf,
+  openedRound,
+  practiceOf,
+} from "../../../../tests/kit/people/offer-rounds";
+import { readForLab } from "./lab-view.server";
+
+describe("the form of an invitation", () => {
+  useDatabase();
+
+  it("begins with what the laboratory has published of the practice's software, until it has answered", async () => {
+    const first = await openedRound();
+    await savePracticeNeeds(await practiceOf(first), first.entryId, { software: "Elexis" });
+    const choice = await readRoundChoice(first.entryId, submissionKinds, MONDAY);
+    if (choice === undefined) throw new Error("no choice");
+    const round = await openedRound({ wish: { needs: choice.needs } });
+    const ofBern = await readForLab(access(round, BERN), submissionKinds, MONDAY);
+    expect(ofBern?.published).toMatchObject({ software: "Elexis", integration: { orders: true } });
+    expect(ofBern?.fields).toEqual({ softwareConfirmed: ["ja"] });
+    const ofBasel = await readForLab(access(round, BASEL), submissionKinds, MONDAY);
+    expect([ofBasel?.published, ofBasel?.fields]).toEqual([undefined, {}]);
+    await offerOf(round, BERN, { softwareConfirmed: ["nein"] });
+    const answered = await readForLab(access(round, BERN), submissionKinds, MONDAY);
+    expect(answered?.published).toBeUndefined();
+    expect(answered?.fields.softwareConfirmed).toEqual(["nein"]);
+  });
+});

@@ -1,0 +1,186 @@
+import { eq } from "drizzle-orm";
+import { entries } from "#database/entries";
+import { offerInvitations, offerRounds } from "#database/offers";
+import { currentSnapshot } from "~/directory/publication/shown-snapshot.server";
+import { readRow, type SubmissionKind } from "~/forms/submissions/submission-kind.server";
+import { type Needs, readNeeds } from "~/leads/needs/needs";
+import { database } from "~/platform/database/database.server";
+import { databaseClock } from "~/platform/database/database-time.server";
+import { environment } from "~/platform/environment.server";
+import type { LabAccess } from "~/rounds/lab/lab-access.server";
+import { isAcceptable } from "~/rounds/model/acceptable-offers.server";
+import { firstContactBy } from "~/rounds/model/first-contact.server";
+import { withoutRareAreas } from "~/rounds/model/postal-area.server";
+import { type QuestionLine, questionsOf } from "~/rounds/model/read-questions.server";
+import { revealedFacts } from "~/rounds/model/revealed-facts.server";
+import { isReadable, mayAskForTime, takesAnswers } from "~/rounds/model/round-states.server";
+import { type Decision, decisionsOf } from "~/rounds/model/rounds.server";
+import type { InvitationState, RoundState } from "~/rounds/model/states";
+import { isRunning } from "~/rounds/model/states";
+import type { EarlierOffer } from "~/rounds/offer/begun-from";
+import type { OfferInput } from "~/rounds/offer/offer-content";
+import { type OfferFields, offerFields } from "~/rounds/offer/offer-fields";
+import { inputOf, versionsOf } from "~/rounds/offer/offer-versions.server";
+import {
+  offerFieldsOf,
+  type PublishedIntegration,
+  publishedIntegration,
+} from "~/rounds/offer/published-integration";
+import { type PlanForLab, readPlanForLab } from "~/rounds/plan/read-plan.server";
+import type { FileLine } from "./offer-file.server";
+
+interface SentOffer extends OfferInput {
+  version: number;
+  submittedAt: Date;
+}
+
+/** Everything that a laboratory sees of a round. */
+export interface LabView {
+  invitationId: string;
+  /** Slug of the laboratory, which may have left the directory. */
+  lab: string;
+  labName: string;
+  /** The operator's published name. */
+  invitedBy: string;
+  needs: Needs;
+  /** Special tests of this laboratory that the practice asks about. */
+  tests: readonly string[];
+  /** Name, address and contact of the practice, label and value; undefined before it accepted or revealed them. */
+  practice: readonly (readonly [label: string, value: string])[] | undefined;
+  invitation: InvitationState;
+  round: RoundState;
+  invitedAt: Date;
+  answerBy: Date;
+  decideBy: Date;
+  /** Drafts, offers and refusals are still taken. */
+  canAnswer: boolean;
+  /** Whether more time can be requested, and when it was. */
+  mayAskForTime: boolean;
+  extensionAskedAt: Date | null;
+  /**
+   * Questions are still accepted: the round is running, and this laboratory's offer is not decided
+   * on.
+   */
+  canAsk: boolean;
+  /** The reason that it gave when it declined. */
+  declineReason: string;
+  /** Initial values of the form: the draft, else the last offer, else the published profile. */
+  fields: OfferFields;
+  /** Its published integration with the practice's software, which prefills an untouched form. */
+  published: PublishedIntegration | undefined;
+  draftAt: Date | null;
+  /** Hidden from somebody who only has a link (lab-room/view-in-room.server.ts). */
+  inRoom?: {
+    /** The last offer to another practice, while this request is not answered. */
+    earlier: EarlierOffer | undefined;
+    /** The PDF that goes with the next version. */
+    file: FileLine | undefined;
+  };
+  /** All versions sent, newest first. */
+  sent: readonly SentOffer[];
+  /** The practice's decision about this laboratory's offer. */
+  decision: "angenommen" | "abgelehnt" | "anders entschieden" | undefined;
+  /** ISO day until which its offer can be accepted although the practice's own date is over. */
+  bindsUntil: string | undefined;
+  /** ISO day by which it contacts the practice that has accepted its offer. */
+  contactBy: string | undefined;
+  /** Its own steps on the way to the start; undefined if its offer was not accepted. */
+  plan: PlanForLab | undefined;
+  questions: readonly QuestionLine[];
+  /** The form has the part about payments (setting OFFER_PAYMENTS). */
+  asksForPayments: boolean;
+}
+
+/**
+ * What the page of an invitation shows. Reads nothing that identifies the practice unless it may be
+ * shown.
+ * @param kinds `submissionKinds`, from the request's context (`keptKinds`)
+ * @returns undefined if the link has ended meanwhile
+ */
+export async function readForLab(
+  { invitationId }: LabAccess,
+  kinds: readonly SubmissionKind[],
+  given?: Date,
+): Promise<LabView | undefined> {
+  const [found] = await database()
+    .select({ invitation: offerInvitations, round: offerRounds, clock: databaseClock })
+    .from(offerInvitations)
+    .innerJoin(offerRounds, eq(offerRounds.id, offerInvitations.roundId))
+    .where(eq(offerInvitations.id, invitationId));
+  const needs = readNeeds(found?.round.needs);
+  if (found === undefined || needs === undefined) return undefined;
+  const { invitation, round, clock } = found;
+  const now = given ?? clock;
+  if (!isReadable(invitation, round, now)) return undefined;
+  const db = database();
+  const versions = await versionsOf(invitation.id);
+  const last = versions[0];
+  const made = await decisionsOf(db, [round.id]);
+  const { lab, software, operator } = currentSnapshot();
+  const isUntouched = invitation.draft === null && last === undefined;
+  const published = isUntouched
+    ? publishedIntegration(lab(invitation.lab), software, needs.software)
+    : undefined;
+  const decision = decisionFor(invitation.id, made);
+  const acceptedAt = made.find(({ outcome }) => outcome === "angenommen")?.at;
+  const isRevealed = round.reveal === "sofort" || decision === "angenommen";
+  const [told = needs] = isRevealed ? [] : await withoutRareAreas([needs]);
+  return {
+    invitationId: invitation.id,
+    lab: invitation.lab,
+    labName: invitation.labName,
+    invitedBy: operator.name,
+    needs: told,
+    tests: invitation.tests,
+    practice: isRevealed ? await practiceOf(round.entryId, kinds) : undefined,
+    invitation: invitation.state,
+    round: round.state,
+    invitedAt: invitation.invitedAt,
+    answerBy: round.answerBy,
+    decideBy: round.decideBy,
+    canAnswer:
+      takesAnswers(invitation, round, { now, byOperator: false }) && decision === undefined,
+    mayAskForTime: mayAskForTime(invitation, round),
+    extensionAskedAt: invitation.extensionAskedAt,
+    canAsk: isRunning(round) && decision === undefined,
+    declineReason: invitation.declineReason,
+    fields:
+      invitation.draft ?? (last ? offerFields(last) : published ? offerFieldsOf(published) : {}),
+    published,
+    draftAt: invitation.draftAt,
+    sent: versions.map((one) => ({
+      ...inputOf(one),
+      version: one.version,
+      submittedAt: one.submittedAt,
+    })),
+    decision,
+    bindsUntil:
+      round.state === "abgelaufen" && last !== undefined && isAcceptable(last, round, now)
+        ? (last.validUntil ?? undefined)
+        : undefined,
+    contactBy:
+      decision === "angenommen" && acceptedAt ? firstContactBy(round, acceptedAt) : undefined,
+    plan: await readPlanForLab({ roundId: round.id, invitationId }),
+    questions: (await questionsOf(db, [invitation.id], "labor")).get(invitation.id) ?? [],
+    asksForPayments: environment().OFFER_PAYMENTS,
+  };
+}
+
+function decisionFor(invitationId: string, made: readonly Decision[]): LabView["decision"] {
+  const own = made.find((one) => one.invitationId === invitationId);
+  if (own !== undefined) return own.outcome;
+  const isEnded = made.some((one) => one.outcome === "angenommen" || one.invitationId === null);
+  return isEnded ? "anders entschieden" : undefined;
+}
+
+/**
+ * What may be disclosed about a practice, as its kind defines: what a laboratory sees once the name
+ * is revealed.
+ */
+async function practiceOf(entryId: string, kinds: readonly SubmissionKind[]) {
+  const [entry] = await database().select().from(entries).where(eq(entries.id, entryId));
+  const kind = kinds.find(({ name }) => name === entry?.kind);
+  if (kind === undefined || kind.forwarding === "none") return undefined;
+  const row = await readRow(database(), kind, entryId);
+  return row && revealedFacts(kind, row);
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { keepOfferDeadlines } from "~/rounds/deadlines/offer-deadlines.server";
+import { extendRound } from "~/rounds/desk/extend-round.server";
+import { roundsOfEntry } from "~/rounds/desk/round-desk.server";
+import { listRounds } from "~/rounds/desk/round-list.server";
+import { OPERATOR } from "../../../../tests/kit/calls/desk-submissions";
+import { useDatabase } from "../../../../tests/kit/database/test-database";
+import {
+  access,
+  BASEL,
+  BERN,
+  type OpenedRound,
+  offerOf,
+  openedRound,
+  queued,
+  readInvitation,
+} from "../../../../tests/kit/people/offer-rounds";
+import { askForTime, readOver } from "./more-time.server";
+
+const AFTER_THE_END = new Date("2035-11-27T09:30:00Z");
+const LATER = { answerBy: "2035-12-03", decideBy: "2035-12-10" };
+
+const ask = (round: OpenedRound, lab: string) => askForTime(access(round, lab), "Ferien");
+const told = async () => (await queued()).filter((mail) => mail.startsWith("offer-extended"));
+/** What the list of rounds says of it, in whatever state the only round is. */
+const wantingTime = async () => {
+  const lists = await Promise.all(
+    (["laufend", "abgelaufen"] as const).map((state) => listRounds({ state })),
+  );
+  return lists.flatMap(({ rounds }) => rounds.map((round) => round.wantingTime));
+};
+
+describe("a laboratory that asks for more time", () => {
+  useDatabase();
+
+  it("is shown to the operator with its words, and hears once it has some", async () => {
+    const round = await openedRound();
+    await keepOfferDeadlines(AFTER_THE_END);
+    expect(await ask(round, BASEL)).toBe("done");
+    const [shown] = await roundsOfEntry(round.entryId);
+    const basel = shown?.labs.find(({ lab }) => lab === BASEL);
+    expect(basel).toMatchObject({ extensionReason: "Ferien", extensionAskedAt: expect.any(Date) });
+    expect(await told()).toEqual([]);
+    expect(await wantingTime()).toEqual([1]);
+    expect(await extendRound(OPERATOR, round.roundId, LATER, AFTER_THE_END)).toBe("done");
+    expect(await told()).toHaveLength(1);
+    expect(await wantingTime()).toEqual([0]);
+    expect(await readInvitation(access(round, BASEL))).toMatchObject({
+      state: "offen",
+      extensionAskedAt: null,
+      extensionReason: "",
+    });
+    // The next extension is nobody's wish any more.
+    await extendRound(OPERATOR, round.roundId, { ...LATER, answerBy: "2035-12-04" }, AFTER_THE_END);
+    expect(await told()).toHaveLength(1);
+  });
+
+  it("may do so before the deadline too, but not once the practice has seen an offer, or it has answered", async () => {
+    const round = await openedRound();
+    expect(await ask(round, BASEL)).toBe("done");
+    await offerOf(round, BERN);
+    expect(await ask(round, BERN)).toBe("over");
+    const other = await openedRound();
+    await offerOf(other, BERN);
+    await keepOfferDeadlines(AFTER_THE_END);
+    expect(await ask(other, BASEL)).toBe("over");
+    expect(await readOver(access(other, BASEL))).toMatchObject({ mayAsk: false });
+  });
+});

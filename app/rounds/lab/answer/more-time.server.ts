@@ -1,0 +1,66 @@
+import { eq } from "drizzle-orm";
+import { offerInvitations, offerRounds } from "#database/offers";
+import { database, inTransaction } from "~/platform/database/database.server";
+import { databaseClock, databaseTime } from "~/platform/database/database-time.server";
+import type { LabAccess } from "~/rounds/lab/lab-access.server";
+import { recordAct } from "~/rounds/lab/record-act.server";
+import { mayAskForTime, wasWithdrawn } from "~/rounds/model/round-states.server";
+import { lockInvitation, noticeOperator, recordRoundEvent } from "~/rounds/model/rounds.server";
+
+/**
+ * What a laboratory sees of a request that it did not answer in time, or that was withdrawn:
+ * nothing about the practice.
+ */
+export interface OverRequest {
+  labName: string;
+  invitedAt: Date;
+  /** Undefined: its time to answer is over. */
+  withdrawnAt: Date | undefined;
+  answerBy: Date;
+  hasDeclined: boolean;
+  draftAt: Date | null;
+  /** When it has asked for more time. */
+  askedAt: Date | null;
+  mayAsk: boolean;
+}
+
+export async function readOver({ invitationId }: LabAccess): Promise<OverRequest | undefined> {
+  const [found] = await database()
+    .select({ invitation: offerInvitations, round: offerRounds, clock: databaseClock })
+    .from(offerInvitations)
+    .innerJoin(offerRounds, eq(offerRounds.id, offerInvitations.roundId))
+    .where(eq(offerInvitations.id, invitationId));
+  if (found === undefined) return undefined;
+  const { invitation, round, clock } = found;
+  return {
+    labName: invitation.labName,
+    invitedAt: invitation.invitedAt,
+    withdrawnAt: wasWithdrawn(round, clock) ? round.closedAt : undefined,
+    answerBy: round.answerBy,
+    hasDeclined: invitation.state === "abgelehnt",
+    draftAt: invitation.draftAt,
+    askedAt: invitation.extensionAskedAt,
+    mayAsk: mayAskForTime(invitation, round),
+  };
+}
+
+/** Tells the operator, once, that a laboratory would answer, but not in time. */
+export function askForTime(access: LabAccess, reason: string): Promise<"done" | "over"> {
+  const { invitationId } = access;
+  return inTransaction(async (tx) => {
+    const locked = await lockInvitation(tx, invitationId);
+    if (locked === undefined) return "over";
+    const { invitation, round } = locked;
+    if (invitation.extensionAskedAt !== null) return "done";
+    if (!mayAskForTime(invitation, round)) return "over";
+    await tx
+      .update(offerInvitations)
+      .set({ extensionAskedAt: await databaseTime(tx), extensionReason: reason })
+      .where(eq(offerInvitations.id, invitation.id));
+    const { labName } = invitation;
+    await recordRoundEvent(tx, round.entryId, "extension-asked", { lab: [labName] }, labName);
+    await noticeOperator(tx, "extension-asked", [round]);
+    recordAct(tx, access, "more-time");
+    return "done";
+  });
+}

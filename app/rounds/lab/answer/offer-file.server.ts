@@ -1,0 +1,150 @@
+import { and, desc, eq, notExists, sql } from "drizzle-orm";
+import { offerFiles, offerInvitations, offerRounds, offers } from "#database/offers";
+import type { PracticeAccess } from "~/identity/mailbox/practice-access.server";
+import { isUuid } from "~/lib/identity";
+import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
+import { databaseTime } from "~/platform/database/database-time.server";
+import { refusalOfPdf, shownName } from "~/platform/http/pdf-check.server";
+import type { LabAccess } from "~/rounds/lab/lab-access.server";
+import { recordAct } from "~/rounds/lab/record-act.server";
+import { takesAnswers } from "~/rounds/model/round-states.server";
+import { decisionsOf, lockInvitation } from "~/rounds/model/rounds.server";
+
+/** A file's description; its bytes are only sent as a download. */
+export interface FileLine {
+  name: string;
+  bytes: number;
+  uploadedAt: Date;
+}
+
+export type FileOutcome = "done" | "over" | { refusal: string };
+
+/** Files of one laboratory in one round: each version of its offer keeps its own. */
+const MAX_FILES = 5;
+const TOO_MANY = { refusal: "Zu dieser Anfrage sind schon zu viele Dateien gespeichert." };
+
+/**
+ * Stores a file for the next version of the offer; until that is sent only the laboratory sees it.
+ */
+export async function keepOfferFile(
+  access: LabAccess,
+  file: { name: string; content: Buffer },
+): Promise<FileOutcome> {
+  const refusal = await refusalOfPdf(file.content);
+  if (refusal !== undefined) return { refusal };
+  return changing(access, async (tx) => {
+    const { invitationId } = access;
+    const kept = await tx.$count(offerFiles, eq(offerFiles.invitationId, invitationId));
+    if (kept >= MAX_FILES) return TOO_MANY;
+    const { content } = file;
+    await tx.insert(offerFiles).values({ invitationId, name: shownName(file.name), content });
+    recordAct(tx, access, "file");
+    return "done";
+  });
+}
+
+/** The next version has no file; sent versions keep theirs. */
+export function removeOfferFile(access: LabAccess): Promise<FileOutcome> {
+  return changing(access, async (tx) => {
+    recordAct(tx, access, "no-file");
+    return "done";
+  });
+}
+
+/** Replaces the file stored before, unless a sent version uses it. */
+function changing(
+  { invitationId }: LabAccess,
+  work: (tx: Transaction) => Promise<FileOutcome>,
+): Promise<FileOutcome> {
+  return inTransaction(async (tx) => {
+    const locked = await lockInvitation(tx, invitationId);
+    const now = await databaseTime(tx);
+    if (locked === undefined) return "over";
+    const { invitation, round } = locked;
+    if (!takesAnswers(invitation, round, { now, byOperator: false })) return "over";
+    const made = await decisionsOf(tx, [round.id]);
+    if (made.some((one) => one.invitationId === invitationId)) return "over";
+    const isOwn = eq(offerFiles.invitationId, invitationId);
+    const isSent = tx.select().from(offers).where(eq(offers.fileId, offerFiles.id));
+    await tx.delete(offerFiles).where(and(isOwn, notExists(isSent)));
+    await tx.update(offerFiles).set({ isNext: false }).where(isOwn);
+    return work(tx);
+  });
+}
+
+/** Id of the file that goes with the next version. */
+export async function nextFile(tx: Transaction, invitationId: string): Promise<string | null> {
+  const [file] = await tx
+    .select({ id: offerFiles.id })
+    .from(offerFiles)
+    .where(isNext(invitationId));
+  return file?.id ?? null;
+}
+
+/** Its description, for the laboratory itself. */
+export async function readOwnFile({ invitationId }: LabAccess): Promise<FileLine | undefined> {
+  const [file] = await database().select(line).from(offerFiles).where(isNext(invitationId));
+  return file;
+}
+
+/** Its bytes, for the laboratory itself. */
+export async function readOwnBytes({ invitationId }: LabAccess): Promise<Buffer | undefined> {
+  const [file] = await database()
+    .select({ content: offerFiles.content })
+    .from(offerFiles)
+    .where(isNext(invitationId));
+  return file?.content;
+}
+
+const line = {
+  name: offerFiles.name,
+  bytes: sql<number>`length(${offerFiles.content})`.mapWith(Number),
+  uploadedAt: offerFiles.uploadedAt,
+};
+
+const isNext = (invitationId: string) =>
+  and(eq(offerFiles.invitationId, invitationId), eq(offerFiles.isNext, true));
+
+/**
+ * The file of an offer's newest version, for the practice that asked for it, once it sees the
+ * offers.
+ */
+export async function readFileForPractice(
+  invitationId: string,
+  { entryIds }: Pick<PracticeAccess, "entryIds">,
+): Promise<{ lab: string; content: Buffer } | undefined> {
+  const file = await openedFile(invitationId);
+  return file !== undefined && entryIds.includes(file.entryId) ? file : undefined;
+}
+
+/**
+ * The same for the operator.
+ * @returns also the entry that it belongs to, for the audit log
+ */
+export function readFileForDesk(invitationId: string, roundId: string) {
+  return openedFile(invitationId, roundId);
+}
+
+async function openedFile(invitationId: string, roundId?: string) {
+  if (!isUuid(invitationId)) return undefined;
+  const [found] = await database()
+    .select({
+      round: offerRounds,
+      lab: offerInvitations.lab,
+      state: offerInvitations.state,
+      content: offerFiles.content,
+    })
+    .from(offers)
+    .innerJoin(offerInvitations, eq(offerInvitations.id, offers.invitationId))
+    .innerJoin(offerRounds, eq(offerRounds.id, offerInvitations.roundId))
+    .leftJoin(offerFiles, eq(offerFiles.id, offers.fileId))
+    .where(eq(offers.invitationId, invitationId))
+    .orderBy(desc(offers.version))
+    .limit(1);
+  if (found === undefined || found.state !== "beantwortet" || found.content === null) {
+    return undefined;
+  }
+  const { round, lab, content } = found;
+  if (round.openedAt === null || (roundId !== undefined && round.id !== roundId)) return undefined;
+  return { entryId: round.entryId, lab, content };
+}

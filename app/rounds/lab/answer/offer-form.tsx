@@ -1,0 +1,235 @@
+import type { ReactNode } from "react";
+import { Form, Link, useNavigation } from "react-router";
+import { stateInWords } from "~/directory/lab-facts/integration-words";
+import { momentInWords } from "~/lib/swiss-time";
+import { changedFields } from "~/rounds/offer/begun-from";
+import { type OfferPart, offerParts } from "~/rounds/offer/conditions";
+import { ChangedFields } from "~/rounds/offer/field-row";
+import type { OfferFields } from "~/rounds/offer/offer-fields";
+import { OfferFormFields } from "~/rounds/offer/offer-form-fields";
+import { partProgress } from "~/rounds/offer/part-progress";
+import type { PublishedIntegration } from "~/rounds/offer/published-integration";
+import { Button } from "~/ui/button";
+import { ErrorSummary, type FieldError } from "~/ui/error-summary";
+import { PaymentNote } from "~/ui/layout/payment-note";
+import { NoticeRow } from "~/ui/notice-row";
+import { EarlierOfferNotice } from "./earlier-offer";
+import { FormPart } from "./form-part";
+import type { LabView } from "./lab-view.server";
+import { PartDots, type PartStep, PartSteps } from "./part-steps";
+import { DraftKeyField } from "./step-form";
+import { STEPS } from "./steps";
+import { useOpenParts } from "./use-open-parts";
+import { useTypedOffer } from "./use-typed-offer";
+
+interface Props {
+  view: LabView;
+  now: Date;
+  path: string;
+  fields: OfferFields;
+  errors: readonly FieldError[];
+  /** The fields were just posted. */
+  isPosted?: boolean;
+}
+
+/** Id of the form: questions below it are sent with what stands in it. */
+export const OFFER_FORM = "offerte-formular";
+
+/** The offer's form: six parts with a timeline beside them; on a phone one part is open at a time. */
+export function OfferForm({ view, now, path, fields: given, errors, isPosted = false }: Props) {
+  const { invitationId, needs, decideBy, draftAt, asksForPayments } = view;
+  const base = draftAt?.toISOString() ?? "";
+  const typed = useTypedOffer({ invitationId, fields: given, base, isPosted });
+  const { open, toggle, goTo, current, setCurrent } = useOpenParts(given, errors, view);
+  const earlier = view.inRoom?.earlier;
+  const changed = earlier ? changedFields(earlier.fields, typed.fields) : [];
+  const wrong = errors.map(({ field }) => field);
+  const { state } = useNavigation();
+  const isBusy = state === "submitting";
+  const steps = offerParts.map(({ value, label }, place): PartStep => {
+    const { answered, words } = partProgress(value, typed.fields, needs, wrong);
+    const dot = current === value ? "now" : answered > 0 ? "done" : "open";
+    const text = `${place + 1}. ${label}`;
+    const link = <PartLink key={value} part={value} label={text} onGo={goTo} />;
+    return { key: value, state: dot, label: link, note: words };
+  });
+  const frame = (part: (typeof offerParts)[number], content: ReactNode) => (
+    <FormPart
+      key={part.value}
+      part={part}
+      words={partProgress(part.value, typed.fields, needs, wrong).words}
+      isOpen={open.includes(part.value)}
+      onToggle={(isOpen) => toggle(part.value, isOpen)}
+      onFocus={() => setCurrent(part.value)}
+      onGo={goTo}
+    >
+      {content}
+    </FormPart>
+  );
+  return (
+    <div className="grid gap-x-6 gap-y-6 lg:grid-cols-12">
+      <nav aria-labelledby="teile" className="lg:col-span-3">
+        <div className="lg:sticky lg:top-24">
+          <h2 id="teile" className="border-ink border-b-[1.5px] pb-2 font-semibold text-card">
+            Ihre Offerte
+          </h2>
+          <PartDots steps={steps} />
+          <div className="pt-4 max-lg:hidden">
+            <PartSteps steps={steps} />
+          </div>
+          <p
+            id="stand"
+            role="status"
+            className="scroll-mt-24 mt-4 border-line border-t pt-3 text-meta max-lg:border-t-0 max-lg:pt-0"
+          >
+            <strong className="font-semibold">
+              {draftAt === null ? "Noch kein Entwurf gespeichert" : "Entwurf gespeichert"}
+            </strong>
+            <span className="block text-note text-soft">
+              {draftAt === null
+                ? "Die Praxis sieht nichts, bevor Sie senden."
+                : `${momentInWords(draftAt, now)}; die Praxis sieht ihn nicht`}
+            </span>
+          </p>
+        </div>
+      </nav>
+      <Form
+        ref={typed.form}
+        id={OFFER_FORM}
+        method="post"
+        action={path}
+        noValidate
+        onInput={typed.onInput}
+        className="lg:col-span-8 lg:col-start-5"
+      >
+        <DraftKeyField draftKey={invitationId} />
+        {/* What Enter presses in a field: not the first button of a list. */}
+        <button type="submit" name="step" value={STEPS.preview} tabIndex={-1} className="sr-only">
+          Vorschau und senden
+        </button>
+        <div className="mb-8 empty:hidden">
+          <ErrorSummary
+            errors={errors}
+            title={
+              errors.length === 1
+                ? "Bitte prüfen Sie eine Angabe"
+                : `Bitte prüfen Sie ${errors.length} Angaben`
+            }
+          />
+        </div>
+        <div className="mb-6 empty:hidden">
+          {typed.found === "back" && (
+            <NoticeRow action="Eingaben verwerfen" onAction={typed.change}>
+              Ihre auf diesem Gerät gespeicherten Eingaben wurden wiederhergestellt.
+            </NoticeRow>
+          )}
+          {typed.found === "waits" && (
+            <NoticeRow action="Eingaben übernehmen" onAction={typed.change}>
+              Auf diesem Gerät liegen Eingaben, die älter sind als der gespeicherte Entwurf.
+            </NoticeRow>
+          )}
+        </div>
+        <p className="mb-6 max-w-[38em] text-meta text-soft">
+          Alle Angaben sind freiwillig. Leere Felder erscheinen bei der Praxis als «keine Angabe».
+          Bitte nennen Sie keine Patientinnen, Patienten oder Praxen.
+        </p>
+        {earlier && (
+          <EarlierOfferNotice earlier={earlier} changed={changed} isDraft={draftAt !== null} />
+        )}
+        {view.published && <FromProfile {...view.published} />}
+        <ChangedFields value={changed.map(({ field }) => field)}>
+          <OfferFormFields
+            key={typed.fillings}
+            fields={typed.fillings === 0 ? given : typed.fields}
+            errors={errors}
+            needs={needs}
+            decideBy={decideBy}
+            paymentNote={
+              asksForPayments ? <PaymentNote className="text-note text-soft" /> : undefined
+            }
+            frame={frame}
+          />
+        </ChangedFields>
+        {view.inRoom && <FileLink file={view.inRoom.file} path={path} />}
+        <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
+          <Button
+            type="submit"
+            name="step"
+            value={STEPS.preview}
+            variant="signal"
+            size="l"
+            busy={isBusy}
+            className="max-sm:w-full"
+          >
+            Vorschau und senden
+          </Button>
+          <Button
+            type="submit"
+            name="step"
+            // Pressed by whoever has typed here it saves at once; a mail scanner's press asks first.
+            value={typed.hasTyped ? STEPS.keep : STEPS.askToKeep}
+            variant="outline"
+            size="l"
+            busy={isBusy}
+            className="max-sm:w-full"
+          >
+            Entwurf speichern
+          </Button>
+          <p className="max-w-[20rem] text-note text-soft">
+            In der Vorschau sehen Sie die Offerte wie die Praxis und senden sie ab. Mit dem Senden
+            gelten die AGB; wie wir Ihre Angaben bearbeiten, steht in der Datenschutzerklärung.
+          </p>
+        </div>
+      </Form>
+    </div>
+  );
+}
+
+/** Says what of the form was filled in beforehand, or what the profile says that is too old for it. */
+function FromProfile({ software, integration }: PublishedIntegration) {
+  return (
+    <p className="mb-6 max-w-[38em] border-petrol border-l-6 py-1 pl-4 text-meta">
+      Ihr Profil nennt eine Anbindung an {software} ({stateInWords(integration)}).{" "}
+      {integration.isOld
+        ? "Bitte sagen Sie der Praxis, was heute gilt."
+        : "Wir haben die Fragen dazu vorausgefüllt; bitte prüfen Sie diese Antworten."}
+    </p>
+  );
+}
+
+function PartLink({
+  part,
+  label,
+  onGo,
+}: {
+  part: OfferPart;
+  label: string;
+  onGo(part: OfferPart): void;
+}) {
+  return (
+    <a
+      href={`#teil-${part}`}
+      className="hover:text-petrol"
+      onClick={(event) => {
+        event.preventDefault();
+        onGo(part);
+      }}
+    >
+      {label}
+    </a>
+  );
+}
+
+/** A file is sent on a page of its own; what is typed here waits on this device. */
+function FileLink({ file, path }: { file: NonNullable<LabView["inRoom"]>["file"]; path: string }) {
+  return (
+    <p className="mt-5 text-meta">
+      <span className="text-soft">
+        {file === undefined ? "Keine Beilage gespeichert." : `Beilage: ${file.name}.`}{" "}
+      </span>
+      <Link to={`${path}/beilage`} className="text-petrol underline underline-offset-4">
+        {file === undefined ? "PDF beilegen" : "Beilage ändern"}
+      </Link>
+    </p>
+  );
+}

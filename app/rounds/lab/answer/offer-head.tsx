@@ -1,0 +1,123 @@
+import { Form } from "react-router";
+import { cantons } from "#catalogue/cantons";
+import { specialtyLabel } from "#catalogue/specialties";
+import { FramedMark } from "~/directory/lab-facts/framed-mark";
+import { formatDay, formatEnd } from "~/lib/swiss-time";
+import { Button } from "~/ui/button";
+import { Lead, PageContainer, PageTitle } from "~/ui/page";
+import type { LabView } from "./lab-view.server";
+import { standingOf, timeLeft } from "./standing";
+import { STEPS } from "./steps";
+
+interface Props {
+  view: LabView;
+  now: Date;
+  logo: string | undefined;
+  path: string;
+  isInRoom: boolean;
+}
+
+/** Who is asked by whom, how far it has come, and until when there is time. */
+export function OfferHead({ view, now, logo, path, isInRoom }: Props) {
+  const { title, text } = standingOf(view);
+  return (
+    <div className="bg-mist">
+      <PageContainer className="grid gap-x-6 gap-y-8 py-8 md:grid-cols-12 md:py-10">
+        <div className="md:col-span-7">
+          <div className="mb-5 flex items-center gap-4">
+            <FramedMark picture={logo} name={view.labName} size={56} />
+            <p className="text-meta">
+              <strong className="block font-semibold">{view.labName}</strong>
+              <span className="text-note text-soft">
+                eingeladen von {view.invitedBy} am {formatDay(view.invitedAt)}
+              </span>
+            </p>
+          </div>
+          <PageTitle>{title}</PageTitle>
+          <Lead>
+            {text || invitationText(view)}
+            {text === "" && !isInRoom && " Ein Konto brauchen Sie nicht."}
+          </Lead>
+          <p className="mt-4">
+            <a
+              href={`${path}/termine.ics`}
+              className="text-meta text-petrol underline underline-offset-4"
+            >
+              Termine für den Kalender
+            </a>
+          </p>
+        </div>
+        {view.canAnswer && (
+          <div className="self-end border-ink border-t-[1.5px] pt-3 md:col-span-4 md:col-start-9">
+            <p className="font-semibold text-meta">Antwort bis</p>
+            <p className="text-figure text-petrol">{timeLeft(view.answerBy, now)}</p>
+            <p className="text-meta">{formatEnd(view.answerBy)}</p>
+            {view.invitation !== "abgelehnt" && (
+              <p className="mt-1 text-note text-soft">
+                {view.round === "vergleich"
+                  ? "Alle Labore haben geantwortet, die Praxis vergleicht schon. Ändern können Sie Ihre Offerte bis zur Frist."
+                  : "Ihre Offerte bleibt versiegelt, bis alle Labore geantwortet haben oder die Frist vorbei ist. Bis zur Frist können Sie sie ändern."}
+              </p>
+            )}
+            <MoreTime view={view} path={path} />
+          </div>
+        )}
+      </PageContainer>
+    </div>
+  );
+}
+
+/** The same in a line, above what an answer leads to. */
+export function OfferContext({ view, now, logo }: Pick<Props, "view" | "now" | "logo">) {
+  return (
+    <div className="border-line border-b bg-mist">
+      <PageContainer className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3 text-meta">
+        <p className="flex items-center gap-3 font-semibold">
+          <FramedMark picture={logo} name={view.labName} size={40} />
+          {view.labName}
+        </p>
+        {view.canAnswer && (
+          <p className="text-soft">
+            Antwort bis {formatEnd(view.answerBy)},{" "}
+            <strong className="font-semibold text-petrol">{timeLeft(view.answerBy, now)}</strong>
+          </p>
+        )}
+      </PageContainer>
+    </div>
+  );
+}
+
+/** Whoever sees that the time is too short asks before it is over. */
+function MoreTime({ view, path }: Pick<Props, "view" | "path">) {
+  if (view.extensionAskedAt !== null) {
+    return (
+      <p className="mt-1 text-note text-soft">
+        Am {formatDay(view.extensionAskedAt)} haben Sie um mehr Zeit gebeten.
+      </p>
+    );
+  }
+  if (!view.mayAskForTime) return null;
+  return (
+    <Form method="post" action={path}>
+      <Button
+        type="submit"
+        name="step"
+        value={STEPS.askForTime}
+        variant="quiet"
+        size="s"
+        className="-mx-4"
+      >
+        Verlängerung erbitten
+      </Button>
+    </Form>
+  );
+}
+
+/** Says no more of the practice than the table below does. */
+function invitationText({ needs, invitedBy }: LabView): string {
+  const canton = cantons.find(({ value }) => value === needs.canton)?.label;
+  const where = canton === undefined ? "" : ` im Kanton ${canton}`;
+  const specialty = specialtyLabel(needs.specialty);
+  const field = specialty === "" ? "" : ` (${specialty})`;
+  return `Eine Praxis${where}${field} sucht ein Labor. ${invitedBy} lädt Sie auf ihren Wunsch ein, eine Offerte abzugeben.`;
+}

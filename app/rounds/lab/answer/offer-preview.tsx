@@ -1,0 +1,90 @@
+import { Form } from "react-router";
+import { testGroups } from "~/leads/needs/test-groups";
+import { formatDay, isoDay } from "~/lib/swiss-time";
+import { conditions } from "~/rounds/offer/conditions";
+import type { OfferInput } from "~/rounds/offer/offer-content";
+import type { OfferFields } from "~/rounds/offer/offer-fields";
+import { OfferSheet } from "~/rounds/offer/offer-sheet";
+import { Button } from "~/ui/button";
+import { PaymentNote } from "~/ui/layout/payment-note";
+import { Lead, PageContainer, PageTitle } from "~/ui/page";
+import type { LabView } from "./lab-view.server";
+import { DraftKeyField, KeptFields, Send } from "./step-form";
+import { STEPS } from "./steps";
+
+interface Props {
+  view: LabView;
+  offer: OfferInput;
+  /** As posted; what is sent is read from them once more. */
+  fields: OfferFields;
+  path: string;
+}
+
+/** The offer as the practice will see it, before it is sent. */
+export function OfferPreview({ view, offer, fields, path }: Props) {
+  const missing = missingOf(offer, view);
+  const endsEarly = offer.validUntil !== null && offer.validUntil < isoDay(view.decideBy);
+  return (
+    <PageContainer className="py-12 md:py-16">
+      <PageTitle>Vorschau</PageTitle>
+      <Lead>
+        So sieht die Praxis Ihre Offerte, neben den Offerten anderer Labore. Sie ist noch nicht
+        gesendet.
+      </Lead>
+      <div className="mt-10 grid gap-x-6 gap-y-10 lg:grid-cols-12">
+        <div className="lg:col-span-7">
+          <OfferSheet offer={offer} needs={view.needs} heading="h2" />
+          {offer.benefits.length > 0 && <PaymentNote className="mt-4 text-note text-soft" />}
+        </div>
+        <div className="lg:col-span-4 lg:col-start-9">
+          <div className="grid gap-4 border-ink border-t-[1.5px] pt-4 lg:sticky lg:top-24">
+            {endsEarly && (
+              <p className="border-signal border-l-6 pl-4 text-meta">
+                Ihre Offerte gilt nur bis {formatDay(offer.validUntil ?? "")}. Die Praxis
+                entscheidet bis {formatDay(view.decideBy)}; danach kann sie Ihre Offerte nicht mehr
+                annehmen.
+              </p>
+            )}
+            {missing.length > 0 && (
+              <div className="text-meta">
+                <h2 className="font-semibold">Ohne Angabe: {missing.length}</h2>
+                <p className="text-soft">{missing.join(" · ")}</p>
+              </div>
+            )}
+            <p className="text-meta text-soft">
+              {offer.binding
+                ? `Mit dem Senden sind Sie bis ${formatDay(offer.validUntil ?? "")} an Preise und Leistungen gebunden.`
+                : "Die Praxis sieht, dass es eine Richtofferte ohne Bindung ist."}{" "}
+              Ändern können Sie die Offerte bis {formatDay(view.answerBy)}.
+            </p>
+            <Form method="post" action={path} className="grid gap-3">
+              <DraftKeyField draftKey={view.invitationId} />
+              <KeptFields fields={fields} />
+              <Send step={STEPS.send}>
+                {offer.binding ? "Verbindliche Offerte senden" : "Richtofferte senden"}
+              </Send>
+              <Button type="submit" name="step" value={STEPS.edit} variant="outline" size="l">
+                Weiter bearbeiten
+              </Button>
+              <Button type="submit" name="step" value={STEPS.keep} variant="quiet">
+                Als Entwurf speichern
+              </Button>
+            </Form>
+          </div>
+        </div>
+      </div>
+    </PageContainer>
+  );
+}
+
+/** What nothing was said of, in the words of the form; of test groups only those that the practice sends. */
+function missingOf({ content }: OfferInput, { needs }: LabView): string[] {
+  const single = conditions.filter(
+    (condition) => !("lines" in condition) && content[condition.key] === undefined,
+  );
+  const groups = testGroups.filter(
+    ({ value }) =>
+      needs.samplesByGroup[value] !== undefined && content.turnaround[value] === undefined,
+  );
+  return [...single.map(({ label }) => label), ...groups.map(({ label }) => `Befundzeit ${label}`)];
+}

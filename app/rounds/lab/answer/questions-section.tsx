@@ -1,0 +1,116 @@
+import { Form } from "react-router";
+import { formatDay } from "~/lib/swiss-time";
+import { Button } from "~/ui/button";
+import { TextAreaField } from "~/ui/form-fields";
+import type { LabView } from "./lab-view.server";
+import { STEPS, wordsField } from "./steps";
+
+type QuestionLine = LabView["questions"][number];
+
+interface Place {
+  path: string;
+  /** Id of the offer's form, where it is on the page: what stands in it goes along, and is not lost. */
+  offerForm: string | undefined;
+}
+
+/** Questions between laboratory and practice, with what was answered, and a field for the next one. */
+export function Questions({ view, path, offerForm }: Place & { view: LabView }) {
+  const { questions, canAsk } = view;
+  return (
+    <>
+      {questions.length > 0 && (
+        <ul className="mb-8 border-ink border-t-[1.5px]">
+          {questions.map((question) => (
+            <li key={question.id} className="grid gap-2 border-line border-b py-4">
+              <Line {...question} path={path} offerForm={offerForm} canAnswer={canAsk} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {canAsk && (
+        <WriteForm
+          path={path}
+          offerForm={offerForm}
+          questionId=""
+          label="Ihre Frage"
+          hint="Die Praxis sieht sie mit dem Namen Ihres Labors. Die Antwort erscheint hier, sobald wir sie gelesen haben."
+          button="Frage senden"
+        />
+      )}
+    </>
+  );
+}
+
+function Line({
+  id,
+  askedBy,
+  text,
+  askedAt,
+  answer,
+  answeredAt,
+  path,
+  offerForm,
+  canAnswer,
+}: QuestionLine & Place & { canAnswer: boolean }) {
+  const isOwn = askedBy === "labor";
+  return (
+    <>
+      <p className="text-note text-soft">
+        {isOwn ? "Ihre Frage" : "Frage der Praxis"}, {formatDay(askedAt)}
+      </p>
+      <p className="max-w-[42rem] whitespace-pre-line break-words">{text}</p>
+      {answer !== null && (
+        <div className="border-petrol border-l-6 pl-4">
+          <p className="text-note text-soft">
+            {isOwn ? "Antwort der Praxis" : "Ihre Antwort"}
+            {answeredAt !== null && `, ${formatDay(answeredAt)}`}
+          </p>
+          <p className="max-w-[42rem] whitespace-pre-line break-words">{answer}</p>
+        </div>
+      )}
+      {answer === null && isOwn && <p className="text-meta text-soft">Noch keine Antwort</p>}
+      {answer === null && !isOwn && canAnswer && (
+        <WriteForm
+          path={path}
+          offerForm={offerForm}
+          questionId={id}
+          label="Ihre Antwort"
+          button="Antwort senden"
+        />
+      )}
+    </>
+  );
+}
+
+function WriteForm({
+  path,
+  offerForm,
+  questionId,
+  label,
+  hint,
+  button,
+}: Place & { questionId: string; label: string; hint?: string; button: string }) {
+  const name = wordsField(questionId);
+  const fields = (
+    <>
+      <TextAreaField name={name} form={offerForm} label={label} hint={hint} rows={3} />
+      <div>
+        <Button
+          type="submit"
+          form={offerForm}
+          name="step"
+          value={`${STEPS.writeWords}:${questionId}`}
+          variant="outline"
+        >
+          {button}
+        </Button>
+      </div>
+    </>
+  );
+  if (offerForm !== undefined) return <div className="grid max-w-[42rem] gap-4">{fields}</div>;
+  return (
+    <Form method="post" action={path} noValidate className="grid max-w-[42rem] gap-4">
+      {fields}
+    </Form>
+  );
+}

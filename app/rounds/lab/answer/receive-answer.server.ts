@@ -1,0 +1,165 @@
+import { randomUUID } from "node:crypto";
+import { data, redirect } from "react-router";
+import * as z from "zod/mini";
+import { multilineText } from "~/forms/form-rules";
+import { getField } from "~/forms/posted-field";
+import { readForm } from "~/forms/read-form.server";
+import { isUuid } from "~/lib/identity";
+import { isoDay } from "~/lib/swiss-time";
+import { environment } from "~/platform/environment.server";
+import type { LabAccess, LabLink } from "~/rounds/lab/lab-access.server";
+import { answerPractice, askPractice, MAX_QUESTIONS } from "~/rounds/messages/questions.server";
+import { type OfferFields, readOfferFields } from "~/rounds/offer/offer-fields";
+import { parseOffer } from "~/rounds/offer/offer-form";
+import { saveTicks } from "~/rounds/plan/save-ticks.server";
+import { readTicks } from "~/rounds/plan/steps";
+import { declineInvitation, saveOfferDraft, sendOffer } from "./lab-answer.server";
+import { askForTime, readOver } from "./more-time.server";
+import { DECLINE_REASONS, type OfferStep, STEPS, wordsField } from "./steps";
+
+const MAX_LETTERS = 2_000;
+const words = multilineText(MAX_LETTERS, "Bitte geben Sie Ihre Frage oder Antwort ein.");
+const remark = multilineText(MAX_LETTERS);
+
+const show = (step: OfferStep, status = 200) => data({ step }, { status });
+
+/**
+ * Answers what the page posts: with the next step, or, where something was changed, with the page itself. A first
+ * post from the page changes nothing. Where the link has ended since the page was opened, the answer says so, with
+ * what was typed.
+ * @param path of the page
+ */
+export async function receiveAnswer(request: Request, link: LabLink | undefined, path: string) {
+  const form = await readForm(request);
+  const fields = readOfferFields(form);
+  if (link === undefined) return show({ is: "ended", fields }, 404);
+  const [step = "", about = ""] = getField(form, "step").split(":");
+  if (step === STEPS.askForTime || step === STEPS.requestTime) {
+    return receiveWishForTime(form, link, path);
+  }
+  if (!link.isOver) return receiveStep({ step, about, form, fields }, link, path);
+  const over = await readOver(link);
+  return over === undefined
+    ? show({ is: "ended", fields }, 404)
+    : show({ is: "too-late", request: over, fields }, 409);
+}
+
+interface Posted {
+  step: string;
+  /** Id of the question that it is about. */
+  about: string;
+  form: FormData;
+  fields: OfferFields;
+}
+
+async function receiveStep({ step, about, form, fields }: Posted, access: LabAccess, path: string) {
+  const done = (place = "") => redirect(path + place, 303);
+  const over = () => show({ is: "over", fields }, 409);
+  switch (step) {
+    case STEPS.preview: {
+      const parsed = parseOffer(fields, {
+        today: isoDay(new Date()),
+        asksForPayments: environment().OFFER_PAYMENTS,
+      });
+      if (!parsed.success) return show({ is: "form", fields, errors: parsed.errors }, 400);
+      return show({ is: "preview", fields, offer: parsed.offer });
+    }
+    case STEPS.send: {
+      const sent = await sendOffer(access, fields);
+      if (sent.outcome === "refused") {
+        return show({ is: "form", fields, errors: sent.errors }, 400);
+      }
+      return sent.outcome === "done" ? done() : over();
+    }
+    case STEPS.askToKeep:
+      return show({ is: "keep", fields });
+    case STEPS.keep:
+      return (await saveOfferDraft(access, fields)).outcome === "done" ? done("#stand") : over();
+    case STEPS.askToDecline:
+      return show({ is: "decline", errors: [] });
+    case STEPS.decline: {
+      const reason = reasonOf(form);
+      if ("errors" in reason) return show({ is: "decline", errors: reason.errors }, 400);
+      const declined = await declineInvitation(access, reason.text);
+      return declined.outcome === "done" ? done() : over();
+    }
+    case STEPS.writeWords:
+    case STEPS.sendWords: {
+      const written = wordsOf(form, about, fields);
+      if (written.errors.length > 0) return show(written, 400);
+      if (step === STEPS.writeWords) return show(written);
+      const sent = await sendWords(access, written);
+      if (sent === "full") return show({ ...written, errors: [tooMany(about)] }, 400);
+      if (sent !== "done") return over();
+      if (Object.keys(fields).length > 0) await saveOfferDraft(access, fields);
+      return done("#fragen");
+    }
+    case STEPS.tick: {
+      const saved = await saveTicks({ lab: access }, access.roundId, readTicks(form));
+      return saved === "done" ? done("#umstieg") : over();
+    }
+    default:
+      return show({ is: "form", fields, errors: [] });
+  }
+}
+
+/** A separate page asks for confirmation, as before every change. */
+async function receiveWishForTime(form: FormData, link: LabLink, path: string) {
+  const given = getField(form, "reason").slice(0, 2 * MAX_LETTERS);
+  const parsed = z.safeParse(remark, given);
+  if (!parsed.success) {
+    const errors = [{ field: "reason", message: messageOf(parsed.error) }];
+    return show({ is: "time", reason: given, errors }, 400);
+  }
+  if (form.get("step") === STEPS.askForTime) {
+    return show({ is: "time", reason: parsed.data, errors: [] });
+  }
+  const asked = await askForTime(link, parsed.data);
+  return asked === "done" ? redirect(path, 303) : show({ is: "over", fields: {} }, 409);
+}
+
+/** One of the reasons, with a remark; both may be missing. */
+function reasonOf(form: FormData) {
+  const chosen = DECLINE_REASONS.find((reason) => reason === form.get("reason"));
+  const parsed = z.safeParse(remark, getField(form, "remark"));
+  if (!parsed.success) return { errors: [{ field: "remark", message: messageOf(parsed.error) }] };
+  return { text: [chosen, parsed.data].filter(Boolean).join(": ") };
+}
+
+/** The id is made with the page that asks for confirmation: confirmed twice, it is one question. */
+function wordsOf(
+  form: FormData,
+  about: string,
+  fields: OfferFields,
+): Extract<OfferStep, { is: "words" }> {
+  const given = getField(form, "id");
+  const field = wordsField(about);
+  const text = getField(form, field).slice(0, 2 * MAX_LETTERS);
+  const parsed = z.safeParse(words, text);
+  return {
+    is: "words",
+    id: isUuid(given) ? given : randomUUID(),
+    questionId: isUuid(about) ? about : "",
+    text: parsed.success ? parsed.data : text,
+    fields,
+    errors: parsed.success ? [] : [{ field, message: messageOf(parsed.error) }],
+  };
+}
+
+function sendWords(
+  access: LabAccess,
+  { id, questionId, text }: Extract<OfferStep, { is: "words" }>,
+) {
+  return questionId === ""
+    ? askPractice(access, { id, text })
+    : answerPractice(access, { questionId, text });
+}
+
+function tooMany(about: string) {
+  const message = `Zu dieser Anfrage haben Sie schon ${MAX_QUESTIONS} Fragen gestellt. Bitte rufen Sie uns an.`;
+  return { field: wordsField(about), message };
+}
+
+function messageOf({ issues }: z.core.$ZodError): string {
+  return issues[0]?.message ?? "";
+}

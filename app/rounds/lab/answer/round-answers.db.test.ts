@@ -1,0 +1,143 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { auditLog } from "#database/audit";
+import { entries } from "#database/entries";
+import { entryEvents } from "#database/entry-events";
+import { offers } from "#database/offers";
+import { submissionKinds } from "~/leads/submission-kinds.server";
+import { database } from "~/platform/database/database.server";
+import { extendRound } from "~/rounds/desk/extend-round.server";
+import { resendInvitation, roundsOfEntry } from "~/rounds/desk/round-desk.server";
+import { readForPractice } from "~/rounds/practice/practice-view.server";
+import { OPERATOR } from "../../../../tests/kit/calls/desk-submissions";
+import { useDatabase } from "../../../../tests/kit/database/test-database";
+import {
+  access,
+  BASEL,
+  BERN,
+  MONDAY,
+  type OpenedRound,
+  offerFields,
+  offerOf,
+  openedRound,
+  practiceOf,
+  queued,
+  readInvitation,
+  readRound,
+} from "../../../../tests/kit/people/offer-rounds";
+import { declineInvitation, saveOfferDraft, sendOffer } from "./lab-answer.server";
+import { readForLab } from "./lab-view.server";
+
+const AFTER_THE_END = new Date("2035-11-26T16:00:01Z");
+
+describe("a round of offers", () => {
+  useDatabase();
+
+  it("keeps an unfinished form, and makes of each sending that changes something a version", async () => {
+    const round = await openedRound();
+    const basel = access(round, BASEL);
+    await saveOfferDraft(basel, { noticeMonths: ["drei"] }, { now: MONDAY });
+    expect(await readInvitation(basel)).toMatchObject({
+      state: "in_bearbeitung",
+      draft: { noticeMonths: ["drei"] },
+    });
+    expect(await offerOf(round, BASEL, { noticeMonths: ["drei"] })).toMatchObject({
+      outcome: "refused",
+      errors: [{ field: "noticeMonths" }],
+    });
+    for (const months of ["3", "3", "1"]) {
+      expect(await offerOf(round, BASEL, { noticeMonths: [months] })).toEqual({ outcome: "done" });
+    }
+    const versions = await database().select().from(offers);
+    expect(versions.map(({ version }) => version).sort()).toEqual([1, 2]);
+    const view = await readForLab(basel, submissionKinds, MONDAY);
+    expect(view?.sent[0]).toMatchObject({ version: 2, content: { noticeMonths: 1 } });
+  });
+
+  it("makes its entry «offeriert» when the practice sees the offers, unless that is done with", async () => {
+    const statusOf = async ({ entryId }: OpenedRound) => {
+      const [entry] = await database().select().from(entries).where(eq(entries.id, entryId));
+      return entry?.status;
+    };
+    const round = await openedRound();
+    await offerOf(round, BASEL);
+    expect(await statusOf(round)).toBe("kontaktiert");
+    await offerOf(round, BERN);
+    expect(await statusOf(round)).toBe("offeriert");
+    const events = await database()
+      .select()
+      .from(entryEvents)
+      .where(eq(entryEvents.event, "status"));
+    expect(events.map(({ actor, detail }) => [actor, detail])).toContainEqual([
+      ...["Laborlotse", { from: "kontaktiert", to: "offeriert" }],
+    ]);
+    const done = await openedRound();
+    await database().update(entries).set({ status: "erledigt" });
+    for (const lab of [BASEL, BERN]) await offerOf(done, lab);
+    expect(await statusOf(done)).toBe("erledigt");
+  });
+
+  it("stays sealed to the practice until every laboratory has answered", async () => {
+    const round = await openedRound();
+    await offerOf(round, BASEL);
+    const practice = await practiceOf(round);
+    const [before] = await readForPractice(practice, submissionKinds);
+    expect(before?.rounds[0]).toMatchObject({ isOpened: false, comparison: undefined });
+    expect(JSON.stringify(before)).not.toContain("2035-12-31");
+    expect((await roundsOfEntry(round.entryId))[0]?.comparison?.offers).toHaveLength(1);
+    await declineInvitation(access(round, BERN), "Keine Kapazität", { now: MONDAY });
+    const [after] = await readForPractice(practice, submissionKinds);
+    expect(after?.rounds[0]).toMatchObject({ isOpened: true, state: "vergleich" });
+    expect(after?.rounds[0]?.comparison?.offers.map(({ lab }) => lab)).toEqual([BASEL]);
+    expect(after?.rounds[0]?.labs.find(({ lab }) => lab === BERN)?.declineReason).toBe(
+      "Keine Kapazität",
+    );
+  });
+
+  it("shows a laboratory nothing of another's offer", async () => {
+    const round = await openedRound();
+    await offerOf(round, BASEL, { remarks: ["Geheimes Angebot"] });
+    const view = await readForLab(access(round, BERN), submissionKinds, MONDAY);
+    expect(JSON.stringify(view)).not.toMatch(/Geheimes|medlab/i);
+  });
+
+  it("tells the operator once all have declined, and lets one think better of it", async () => {
+    const round = await openedRound();
+    for (const lab of [BASEL, BERN]) {
+      await declineInvitation(access(round, lab), "", { now: MONDAY });
+    }
+    expect((await queued()).filter((mail) => mail.startsWith("round-notice"))).toHaveLength(1);
+    expect(await offerOf(round, BERN)).toEqual({ outcome: "done" });
+    expect((await readRound(round.roundId))?.state).toBe("vergleich");
+  });
+
+  it("takes nothing after its end but what the operator enters for a laboratory", async () => {
+    const round = await openedRound();
+    const late = { now: AFTER_THE_END };
+    expect(await sendOffer(access(round, BASEL), offerFields(), late)).toEqual({ outcome: "over" });
+    expect(await saveOfferDraft(access(round, BASEL), {}, late)).toEqual({ outcome: "over" });
+    const byPhone = { ...late, enteredBy: OPERATOR };
+    expect(await sendOffer(access(round, BASEL), offerFields(), byPhone)).toEqual({
+      outcome: "done",
+    });
+    const [offer] = await database().select().from(offers);
+    expect(offer?.enteredBy).toBe(OPERATOR.name);
+    const lines = await database().select().from(auditLog);
+    expect(lines.at(-1)?.action).toBe("offer-entered");
+  });
+
+  it("can be extended, and a laboratory invited again with a new link", async () => {
+    const round = await openedRound();
+    const later = { answerBy: "2035-12-10", decideBy: "2035-12-17" };
+    expect(await extendRound(OPERATOR, round.roundId, later, MONDAY)).toBe("done");
+    expect(await sendOffer(access(round, BASEL), offerFields(), { now: AFTER_THE_END })).toEqual({
+      outcome: "done",
+    });
+    expect(await resendInvitation(OPERATOR, access(round, BERN).invitationId)).toBe("done");
+    expect((await readInvitation(access(round, BERN)))?.linkGeneration).toBe(2);
+    const bad = { answerBy: "2035-12-17", decideBy: "2035-12-10" };
+    expect(await extendRound(OPERATOR, round.roundId, bad, MONDAY)).toBe("bad-deadlines");
+    expect(await extendRound(OPERATOR, randomUUID(), later, MONDAY)).toBe("over");
+  });
+});

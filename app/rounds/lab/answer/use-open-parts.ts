@@ -1,0 +1,48 @@
+import { useEffect, useState } from "react";
+import { type OfferPart, offerParts } from "~/rounds/offer/conditions";
+import { partOfField } from "~/rounds/offer/field-label";
+import type { OfferFields } from "~/rounds/offer/offer-fields";
+import { partProgress } from "~/rounds/offer/part-progress";
+import type { FieldError } from "~/ui/error-summary";
+import type { LabView } from "./lab-view.server";
+
+const ALL = offerParts.map(({ value }) => value);
+
+/** Which parts are open: all of them, but on a phone the first that has something to do. */
+export function useOpenParts(
+  fields: OfferFields,
+  errors: readonly FieldError[],
+  { needs }: LabView,
+) {
+  const [open, setOpen] = useState<readonly OfferPart[]>(ALL);
+  const [current, setCurrent] = useState<OfferPart>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed later closes no part
+  useEffect(() => {
+    if (!isNarrow()) return;
+    const wrong = errors.flatMap(({ field }) => partOfField(field) ?? []);
+    const unfinished = ALL.find((part) => partProgress(part, fields, needs).answered === 0);
+    setOpen(wrong.length > 0 ? wrong : unfinished === undefined ? [] : [unfinished]);
+  }, [errors]);
+  return {
+    open,
+    current,
+    setCurrent,
+    toggle(part: OfferPart, isOpen: boolean) {
+      setOpen((before) => [...before.filter((one) => one !== part), ...(isOpen ? [part] : [])]);
+    },
+    /** Leads to a part; on a phone the others close. */
+    goTo(part: OfferPart) {
+      setOpen(isNarrow() ? [part] : ALL);
+      setCurrent(part);
+      requestAnimationFrame(() => {
+        const summary = document.querySelector<HTMLElement>(`#teil-${part} > summary`);
+        summary?.focus({ preventScroll: true });
+        summary?.scrollIntoView();
+      });
+    },
+  };
+}
+
+function isNarrow(): boolean {
+  return window.matchMedia("(max-width: 63.99rem)").matches;
+}

@@ -1,0 +1,120 @@
+import { labSessionContext } from "~/identity/member/labor-session.server";
+import { RoomHead } from "~/identity/member/room-head";
+import { formatNumber } from "~/lib/format-number";
+import { FigureList } from "~/list/figure-list";
+import { StackedBarList } from "~/ui/charts/bar-list";
+import { SettingsSection } from "~/ui/controls/section";
+import { PageContainer } from "~/ui/page";
+import type { Route } from "./+types/page";
+import { labFigures } from "./lab-figures.server";
+
+const DAYS = 365;
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Zahlen | Laborlotse" },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return labFigures(context.get(labSessionContext).member.lab, DAYS);
+}
+
+/** What the requests of a year have come to. */
+export default function FiguresPage({ loaderData }: Route.ComponentProps) {
+  const { invited, offered, declined, missed, medianHours, accepted, lost, reasons, views } =
+    loaderData;
+  return (
+    <>
+      <PageContainer className="pt-8 pb-2">
+        <RoomHead title="Zahlen" />
+      </PageContainer>
+      <FigureList
+        isInColumn
+        figures={[
+          { label: "Anfragen", value: formatNumber(invited), note: "in den letzten 12 Monaten" },
+          {
+            label: "Mit Offerte",
+            value: formatNumber(offered),
+            note: `von ${formatNumber(invited)}`,
+          },
+          {
+            label: "Zeit bis zur Offerte",
+            value: hoursInWords(medianHours),
+            note: medianHours === undefined ? "noch keine Offerte" : "Median, ab Einladung",
+          },
+          { label: "Gewählt", value: formatNumber(accepted), note: `von ${formatNumber(offered)}` },
+        ]}
+      />
+      <PageContainer className="grid gap-12 py-10 lg:grid-cols-2 lg:gap-x-6">
+        <SettingsSection id="ausgang" title="Was aus den Anfragen wurde">
+          <StackedBarList
+            bars={[
+              { label: "Offerte gewählt", count: accepted },
+              { label: "Praxis hat anders entschieden", count: lost },
+              { label: "Abgesagt", count: declined },
+              { label: "Frist verpasst", count: missed },
+            ]}
+          />
+        </SettingsSection>
+        <SettingsSection id="aufrufe" title="Wie oft Ihr Labor angesehen wurde">
+          <table className="w-full text-meta tabular-nums">
+            <thead>
+              <tr className="border-line border-b text-right text-note text-soft">
+                <td />
+                <th scope="col" className="py-2 pl-4 font-normal">
+                  30 Tage
+                </th>
+                <th scope="col" className="py-2 pl-4 font-normal">
+                  12 Monate
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              <Views of="Profil geöffnet" recent={views.profile} ofYear={views.profileOfYear} />
+              <Views
+                of="Analysen geöffnet, bei denen Ihr Labor steht"
+                recent={views.finder}
+                ofYear={views.finderOfYear}
+              />
+            </tbody>
+          </table>
+          <p className="mt-4 max-w-[38em] text-meta text-soft">
+            Gezählt je Tag und ohne Personendaten. Programme, die sich zu erkennen geben, zählen
+            nicht.
+          </p>
+        </SettingsSection>
+        <SettingsSection id="gruende" title="Warum Praxen anders entschieden haben">
+          {reasons === undefined ? (
+            <p className="max-w-[38em] text-soft">
+              Gründe zeigen wir, sobald fünf Praxen denselben genannt haben. So lässt sich keiner
+              einer Praxis zuordnen.
+            </p>
+          ) : (
+            <StackedBarList bars={reasons.map(({ reason, count }) => ({ label: reason, count }))} />
+          )}
+        </SettingsSection>
+      </PageContainer>
+    </>
+  );
+}
+
+function Views({ of, recent, ofYear }: { of: string; recent: number; ofYear: number }) {
+  return (
+    <tr className="border-line border-b">
+      <th scope="row" className="py-2 text-left font-normal">
+        {of}
+      </th>
+      {[recent, ofYear].map((count, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+        <td key={place} className={`py-2 pl-4 text-right ${count === 0 ? "text-soft" : ""}`}>
+          {formatNumber(count)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function hoursInWords(hours: number | undefined): string {
+  if (hours === undefined) return "–";
+  return hours < 1 ? "unter 1 Std." : `${formatNumber(Math.round(hours))} Std.`;
+}

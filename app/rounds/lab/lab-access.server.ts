@@ -1,0 +1,91 @@
+import { eq } from "drizzle-orm";
+import { offerInvitations, offerRounds } from "#database/offers";
+import type { LabMember } from "~/identity/member/lab-members.server";
+import { isUuid } from "~/lib/identity";
+import { database } from "~/platform/database/database.server";
+import { databaseClock } from "~/platform/database/database-time.server";
+import { refuseGuesses } from "~/platform/limits/link-guesses.server";
+import { readSignedLink, signLink } from "~/platform/secrets/signed-link.server";
+import { hasMissed, isReadable, wasWithdrawn } from "~/rounds/model/round-states.server";
+import type { Invitation } from "~/rounds/model/rounds.server";
+
+/**
+ * What a valid link of an invitation grants. Anybody who has the link may answer; it reveals
+ * nothing about the practice.
+ */
+export interface LabAccess {
+  invitationId: string;
+  roundId: string;
+  /** The member signed in to the laboratory's room; undefined for somebody with only a link. */
+  member?: Pick<LabMember, "id" | "lab" | "labName">;
+}
+
+/** What a valid link opens. */
+export interface LabLink extends LabAccess {
+  /**
+   * The laboratory did not answer in time, or the request was withdrawn: its page says only that,
+   * and nothing about the practice.
+   */
+  isOver: boolean;
+}
+
+/**
+ * Path of an invitation's page. The link signs invitation and generation; the database decides when
+ * it ends.
+ */
+export async function invitationPath({
+  id,
+  linkGeneration,
+}: Pick<Invitation, "id" | "linkGeneration">): Promise<string> {
+  return `/offerte/${await signLink("offer", { subject: `${id} ${linkGeneration}` })}`;
+}
+
+/**
+ * Opens a link. Foreign, altered and superseded links, those of laboratories that were taken out,
+ * and those of erased practices, are all undefined: the page answers each with the same 404 and the
+ * same text.
+ * @throws 429 if the address has guessed too often; a link that is ours is never counted
+ */
+export async function openInvitation(
+  token: string,
+  clientAddress: string,
+  now?: Date,
+): Promise<LabLink | undefined> {
+  const claim = await readSignedLink("offer", token);
+  if (claim === undefined) {
+    await refuseGuesses(clientAddress);
+    return undefined;
+  }
+  const [id = "", generation = ""] = claim.subject.split(" ");
+  return findInvitation(id, ({ linkGeneration }) => String(linkGeneration) === generation, now);
+}
+
+/** The same for a laboratory that is signed in to its room: for its own invitations only. */
+export async function openInRoom(
+  id: string,
+  member: LabMember,
+  now?: Date,
+): Promise<LabLink | undefined> {
+  const found = await findInvitation(id, ({ lab }) => lab === member.lab, now);
+  return found && { ...found, member };
+}
+
+async function findInvitation(
+  id: string,
+  isMeant: (invitation: Invitation) => boolean,
+  now?: Date,
+): Promise<LabLink | undefined> {
+  const [found] = isUuid(id)
+    ? await database()
+        .select({ invitation: offerInvitations, round: offerRounds, clock: databaseClock })
+        .from(offerInvitations)
+        .innerJoin(offerRounds, eq(offerRounds.id, offerInvitations.roundId))
+        .where(eq(offerInvitations.id, id))
+    : [];
+  if (found === undefined || !isMeant(found.invitation)) return undefined;
+  const { invitation, round, clock } = found;
+  const moment = now ?? clock;
+  const isOver = hasMissed(invitation, round, moment) || wasWithdrawn(round, moment);
+  if (!isOver && !isReadable(invitation, round, moment)) return undefined;
+  return { invitationId: invitation.id, roundId: round.id, isOver };
+}

@@ -1,0 +1,16 @@
+import { data } from "react-router";
+import { attachment } from "~/platform/http/answers/attachment.server";
+import { requestContext } from "~/platform/http/request-context.server";
+import { labCalendar } from "~/rounds/deadlines/round-calendar.server";
+import { openInvitation } from "~/rounds/lab/lab-access.server";
+import type { Route } from "./+types/calendar-ics";
+
+/** The dates of a round as a file for the laboratory's own calendar; nothing in it names the practice. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const link = await openInvitation(params.token, context.get(requestContext).clientAddress);
+  const calendar = link && (await labCalendar(link));
+  if (calendar === undefined) throw data(null, { status: 404 });
+  const file = attachment(calendar, "termine", "ics");
+  file.headers.set("Cache-Control", "no-store");
+  return file;
+}

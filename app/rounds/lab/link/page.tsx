@@ -1,0 +1,76 @@
+import { data, Link, type ShouldRevalidateFunctionArgs } from "react-router";
+import { published } from "~/directory/publication/shown-snapshot.server";
+import { requestContext } from "~/platform/http/request-context.server";
+import { keptKinds } from "~/privacy/kept-kinds.server";
+import { readForLab } from "~/rounds/lab/answer/lab-view.server";
+import { readOver } from "~/rounds/lab/answer/more-time.server";
+import { FAILED, OfferSteps, sendStep } from "~/rounds/lab/answer/offer-steps";
+import { receiveAnswer } from "~/rounds/lab/answer/receive-answer.server";
+import { openInvitation } from "~/rounds/lab/lab-access.server";
+import styleSheet from "~/styles.css?url";
+import { PageContainer } from "~/ui/page";
+import type { Route } from "./+types/page";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styleSheet }];
+export const handle = { forLabs: true };
+export const meta: Route.MetaFunction = () => [
+  { title: "Offerte abgeben | Laborlotse" },
+  { name: "robots", content: "noindex, nofollow" },
+];
+
+/** Mail programs open links by themselves, so this changes nothing. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { clientAddress } = context.get(requestContext);
+  const link = await openInvitation(params.token, clientAddress);
+  const over = link?.isOver ? await readOver(link) : undefined;
+  if (over !== undefined) return { view: undefined, over };
+  const view = link && (await readForLab(link, context.get(keptKinds)));
+  if (view === undefined) return data({ view: undefined, over: undefined }, { status: 404 });
+  const now = new Date();
+  const logo = context.get(published).lab(view.lab)?.logo;
+  return { view, over: undefined, now, logo };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { clientAddress } = context.get(requestContext);
+  const link = await openInvitation(params.token, clientAddress);
+  return receiveAnswer(request, link, `/offerte/${params.token}`);
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return sendStep(request, serverAction);
+}
+
+/** What has just failed to arrive is not asked for either: without a connection the page would go. */
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
+  return change.actionResult === FAILED ? false : change.defaultShouldRevalidate;
+}
+
+export default function OfferPage({ loaderData, actionData, params }: Route.ComponentProps) {
+  return (
+    <OfferSteps
+      {...loaderData}
+      answered={actionData}
+      path={`/offerte/${params.token}`}
+      notice={<RoomLink invitationId={loaderData.view?.invitationId} />}
+    />
+  );
+}
+
+/** The room has all requests of the laboratory, behind a code by mail. */
+function RoomLink({ invitationId }: { invitationId: string | undefined }) {
+  if (invitationId === undefined) return null;
+  return (
+    <div className="border-line border-b">
+      <PageContainer className="flex min-h-11 flex-wrap items-center gap-x-4 text-meta max-[30rem]:pt-2.5">
+        <span className="text-soft">Sie sind als Kontakt Ihres Labors erfasst?</span>
+        <Link
+          to={`/labor/anfragen/${invitationId}`}
+          className="inline-flex min-h-11 items-center text-petrol underline underline-offset-4"
+        >
+          Im Laborbereich öffnen
+        </Link>
+      </PageContainer>
+    </div>
+  );
+}

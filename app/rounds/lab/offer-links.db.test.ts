@@ -1,0 +1,231 @@
+import { randomBytes } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { mails } from "#database/mails";
+import { rateLimits } from "#database/operation";
+import { submissionKinds } from "~/leads/submission-kinds.server";
+import { DAY_MS } from "~/lib/durations";
+import { writeMail } from "~/mails.server";
+import { database } from "~/platform/database/database.server";
+import { maskedPath } from "~/platform/http/masked-path.server";
+import { composeMail } from "~/platform/mail/mail-content.server";
+import { readSignedLink, signLink } from "~/platform/secrets/signed-link.server";
+import { keepOfferDeadlines } from "~/rounds/deadlines/offer-deadlines.server";
+import { resendInvitation, withdrawInvitation } from "~/rounds/desk/round-desk.server";
+import { askLab, releaseWords } from "~/rounds/messages/questions.server";
+import {
+  acceptOffer,
+  revealNames,
+  withdrawRound,
+} from "~/rounds/practice/practice-decision.server";
+import { OPERATOR } from "../../../tests/kit/calls/desk-submissions";
+import { useDatabase } from "../../../tests/kit/database/test-database";
+import {
+  access,
+  BASEL,
+  BERN,
+  MONDAY,
+  type OpenedRound,
+  offerOf,
+  open,
+  openedRound,
+  practiceOf,
+  readInvitation,
+} from "../../../tests/kit/people/offer-rounds";
+import { readForLab } from "./answer/lab-view.server";
+import { readOver } from "./answer/more-time.server";
+import { invitationPath, openInvitation } from "./lab-access.server";
+
+const GUESSES = 10_000;
+const AFTER_THE_END = new Date("2035-11-26T16:00:01Z");
+
+/** What would tell a laboratory who the practice is. */
+const PRACTICE = {
+  practiceOrDoctorName: "Praxis Kanarienvogel",
+  postalCode: "8049",
+  city: "Zürich-Höngg",
+  phone: "044 111 22 33",
+  email: "kanarie@praxis.example",
+  currentLab: "Altes Labor Sperling",
+};
+const CANARIES = /kanarie|8049|Höngg|111 22 33|Sperling/i;
+
+async function pathOf(round: OpenedRound, lab: string): Promise<string> {
+  const invitation = await readInvitation(access(round, lab));
+  if (invitation === undefined) throw new Error("no invitation");
+  return invitationPath(invitation);
+}
+
+const seenBy = async (round: OpenedRound, lab: string) =>
+  JSON.stringify(await readForLab(access(round, lab), submissionKinds, MONDAY));
+
+const opened = (round: OpenedRound, lab: string) => ({ ...access(round, lab), isOver: false });
+
+/** All that mails to laboratories say, until now. */
+async function mailsToLabs(): Promise<string> {
+  const rows = await database().select().from(mails);
+  const written = await Promise.all(
+    rows.filter(({ template }) => template.startsWith("offer-")).map(writeMail),
+  );
+  return written
+    .flatMap((content) =>
+      content === undefined ? [] : [content.subject, ...Object.values(composeMail(content))],
+    )
+    .join("\n");
+}
+
+describe("the link of an invitation", () => {
+  useDatabase();
+
+  it("opens nothing where it is foreign, altered, superseded or taken back, each alike", async () => {
+    const round = await openedRound();
+    const path = await pathOf(round, BASEL);
+    expect(await open(path)).toEqual(opened(round, BASEL));
+    const { invitationId } = access(round, BASEL);
+    const foreign = await signLink("proposal", { subject: `${invitationId} 1` });
+    for (const other of ["", "x.y", foreign, `${path.slice(0, -1)}_`, `${path}.x`]) {
+      expect(await open(other)).toBeUndefined();
+    }
+    await resendInvitation(OPERATOR, invitationId);
+    expect(await open(path)).toBeUndefined();
+    const next = await pathOf(round, BASEL);
+    expect(await open(next)).toEqual(opened(round, BASEL));
+    await withdrawInvitation(OPERATOR, invitationId);
+    expect(await open(next)).toBeUndefined();
+  });
+
+  it("only says that the request was withdrawn, from the letter about it on, and nothing 90 days later", async () => {
+    const round = await openedRound();
+    const path = await pathOf(round, BERN);
+    expect(await readOver(access(round, BERN))).toMatchObject({ withdrawnAt: undefined });
+    await withdrawRound(await practiceOf(round), round.roundId, MONDAY);
+    const [mail] = await database()
+      .select()
+      .from(mails)
+      .where(eq(mails.template, "offer-decision"));
+    const letter = mail && (await writeMail(mail));
+    expect(letter?.subject).toContain("zurückgezogen");
+    const told = await open(letter?.link?.path ?? "");
+    expect(told).toMatchObject({ roundId: round.roundId, isOver: true });
+    expect(await open(path)).toEqual({ ...access(round, BERN), isOver: true });
+    expect(await readForLab(access(round, BERN), submissionKinds, MONDAY)).toBeUndefined();
+    expect(await readOver(access(round, BERN))).toMatchObject({
+      labName: expect.any(String),
+      withdrawnAt: MONDAY,
+      mayAsk: false,
+    });
+    expect(await open(path, new Date(MONDAY.getTime() + 91 * DAY_MS))).toBeUndefined();
+  });
+
+  it("only says that it is late once the time to answer is over, and nothing 90 days after the round", async () => {
+    const round = await openedRound();
+    const path = await pathOf(round, BASEL);
+    const missed = { ...access(round, BASEL), isOver: true };
+    expect(await open(path, AFTER_THE_END)).toEqual(missed);
+    await keepOfferDeadlines(AFTER_THE_END);
+    expect(await open(path, AFTER_THE_END)).toEqual(missed);
+    expect(await readForLab(access(round, BASEL), submissionKinds, AFTER_THE_END)).toBeUndefined();
+    const later = new Date(AFTER_THE_END.getTime() + 91 * DAY_MS);
+    expect(await open(path, later)).toBeUndefined();
+  });
+
+  it("stays open to a laboratory that has offered, until it has seen what came of it", async () => {
+    const round = await openedRound();
+    await offerOf(round, BASEL);
+    const path = await pathOf(round, BASEL);
+    expect(await open(path, AFTER_THE_END)).toEqual(opened(round, BASEL));
+  });
+
+  it("is opened by none of 10,000 guesses, which are refused while our own links go on working", async () => {
+    const round = await openedRound();
+    const path = await pathOf(round, BASEL);
+    const [subject = ""] = path.slice("/offerte/".length).split(".");
+    const outcomes = new Map<unknown, number>();
+    for (let guess = 0; guess < GUESSES; guess++) {
+      const token = `${subject}.${randomBytes(32).toString("base64url")}`;
+      // The first hundred from one network, which is then refused; behind the limit the signature decides alone.
+      const found = guess < 100 ? await guessed(token) : await readSignedLink("offer", token);
+      outcomes.set(found, (outcomes.get(found) ?? 0) + 1);
+    }
+    expect([...outcomes]).toEqual([
+      [undefined, GUESSES - 70],
+      [429, 70],
+    ]);
+    expect(await openInvitation(path.slice("/offerte/".length), "192.0.2.7", MONDAY)).toEqual(
+      opened(round, BASEL),
+    );
+  });
+
+  it("stands in no line of the log", async () => {
+    const round = await openedRound();
+    const masked = maskedPath(await pathOf(round, BASEL));
+    expect(masked).toBe("/offerte/[token].[token]");
+  });
+});
+
+async function guessed(token: string): Promise<unknown> {
+  try {
+    return await openInvitation(token, "192.0.2.7", MONDAY);
+  } catch (refused) {
+    return (refused as { init: { status: number } }).init.status;
+  }
+}
+
+describe("what a laboratory learns of a practice", () => {
+  useDatabase();
+
+  it("names it nowhere before it accepts: neither page nor mail, nor words that nobody has read", async () => {
+    const round = await openedRound({ practice: PRACTICE });
+    await offerOf(round, BASEL);
+    await offerOf(round, BERN);
+    const { invitationId } = access(round, BASEL);
+    const id = "0b0f3a1e-6a51-4f5c-9a3f-0123456789ab";
+    const text = "Praxis Kanarienvogel hier, bitte rufen Sie an: 044 111 22 33";
+    await askLab(await practiceOf(round), { id, invitationId, text });
+    expect(await seenBy(round, BASEL)).not.toMatch(CANARIES);
+    expect(await mailsToLabs()).not.toMatch(CANARIES);
+    expect(await seenBy(round, BASEL)).toContain('"canton":"zh","postalArea":""');
+    await releaseWords(OPERATOR, { questionId: id, text: "Kommt der Kurier auch samstags?" });
+    expect(await seenBy(round, BASEL)).toContain("auch samstags");
+    expect(await seenBy(round, BASEL)).not.toMatch(CANARIES);
+    expect(await mailsToLabs()).not.toMatch(CANARIES);
+    expect(await mailsToLabs()).not.toContain("samstags");
+  });
+
+  it("names it to the laboratory whose offer it accepts, to no other, and never its laboratory of today", async () => {
+    const round = await openedRound({ practice: PRACTICE });
+    await offerOf(round, BASEL);
+    await offerOf(round, BERN);
+    const choice = { ...access(round, BASEL), version: 1 };
+    expect(await acceptOffer(await practiceOf(round), choice, MONDAY)).toBe("accepted");
+    const basel = await readForLab(access(round, BASEL), submissionKinds, MONDAY);
+    expect(basel).toMatchObject({ decision: "angenommen", round: "entschieden" });
+    expect(basel?.practice).toContainEqual(["E-Mail", PRACTICE.email]);
+    expect(JSON.stringify(basel)).not.toContain("Sperling");
+    expect(await seenBy(round, BERN)).not.toMatch(CANARIES);
+    expect(await seenBy(round, BERN)).toContain("anders entschieden");
+    expect(await mailsToLabs()).not.toMatch(CANARIES);
+  });
+
+  it("names it to all of them once it says so", async () => {
+    const round = await openedRound({ practice: PRACTICE });
+    expect(await revealNames(await practiceOf(round), round.roundId)).toBe("revealed");
+    expect(await seenBy(round, BERN)).toContain("Praxis Kanarienvogel");
+    expect(await seenBy(round, BERN)).not.toContain("Sperling");
+  });
+
+  it("tells it in the invitation to use the data for this offer only and to inform the practice", async () => {
+    await openedRound();
+    const [mail] = await database()
+      .select()
+      .from(mails)
+      .where(eq(mails.template, "offer-invitation"));
+    const content = mail && (await writeMail(mail));
+    const said = content?.paragraphs.join(" ");
+    expect(said).toContain("nur für diese Offerte");
+    expect(said).toContain("innert eines Monats");
+    expect(said).toContain("Art. 19 DSG");
+    expect(content?.link?.path).toMatch(/^\/offerte\//);
+    expect(await database().$count(rateLimits)).toBe(0);
+  });
+});

@@ -1,0 +1,10 @@
+import { labSessionContext } from "~/identity/member/labor-session.server";
+import { attachment } from "~/platform/http/answers/attachment.server";
+import { roomCalendar } from "~/rounds/deadlines/round-calendar.server";
+import type { Route } from "./+types/calendar";
+
+/** The dates of all requests as a file for the own calendar; nothing in it names a practice. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { lab } = context.get(labSessionContext).member;
+  return attachment(await roomCalendar(lab), "termine", "ics");
+}

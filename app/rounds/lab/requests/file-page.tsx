@@ -1,0 +1,109 @@
+import { data, Form, Link, redirect, useNavigation } from "react-router";
+import { PdfField } from "~/forms/file-field";
+import { chosenFile } from "~/forms/kept-file.server";
+import { readFormWithFiles } from "~/forms/read-form.server";
+import { labSessionContext } from "~/identity/member/labor-session.server";
+import { RoomHead } from "~/identity/member/room-head";
+import { formatNumber } from "~/lib/format-number";
+import { formatMoment } from "~/lib/swiss-time";
+import { keepOfferFile, readOwnFile, removeOfferFile } from "~/rounds/lab/answer/offer-file.server";
+import { openInRoom } from "~/rounds/lab/lab-access.server";
+import { Button } from "~/ui/button";
+import { TEXT_BUTTON } from "~/ui/controls/text-button";
+import { PageContainer } from "~/ui/page";
+import type { Route } from "./+types/file-page";
+
+const OVER = "Die Frist ist vorbei, oder die Praxis hat entschieden. Es wurde nichts gespeichert.";
+const NONE = "Bitte wählen Sie eine PDF-Datei.";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Beilage | Laborlotse" },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const access = await openInRoom(params.invitationId, context.get(labSessionContext).member);
+  if (access === undefined || access.isOver) throw data(null, { status: 404 });
+  return { file: await readOwnFile(access) };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const access = await openInRoom(params.invitationId, context.get(labSessionContext).member);
+  if (access === undefined) throw data(null, { status: 404 });
+  const form = await readFormWithFiles(request);
+  const isRemoval = form.get("intent") === "remove";
+  const chosen = isRemoval ? undefined : await chosenFile(form);
+  if (!isRemoval && chosen === undefined) return data({ message: NONE }, { status: 400 });
+  const outcome = chosen ? await keepOfferFile(access, chosen) : await removeOfferFile(access);
+  if (outcome === "done") return redirect(`/labor/anfragen/${params.invitationId}/beilage`, 303);
+  if (outcome === "over") return data({ message: OVER }, { status: 409 });
+  return data({ message: outcome.refusal }, { status: 422 });
+}
+
+/** One PDF beside the offer; it goes with the next version that is sent. */
+export default function FilePage({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { file } = loaderData;
+  const { state } = useNavigation();
+  const path = `/labor/anfragen/${params.invitationId}`;
+  return (
+    <PageContainer className="py-8">
+      <RoomHead title="Beilage zur Offerte">
+        Ein PDF, zum Beispiel Ihre Offerte auf Briefpapier. Die Praxis kann es herunterladen, sobald
+        sie Ihre Offerte sieht; andere Labore sehen es nie.
+      </RoomHead>
+      <div className="mt-8 grid max-w-[42rem] gap-8 border-ink border-t-[1.5px] pt-6">
+        {file === undefined ? (
+          <p className="text-soft">Noch keine Beilage gespeichert.</p>
+        ) : (
+          <div className="flex flex-wrap items-center justify-between gap-4">
+            <p>
+              <a
+                href={`${path}/beilage/datei`}
+                className="wrap-anywhere inline-flex min-h-11 items-center font-semibold text-petrol underline underline-offset-4"
+              >
+                {file.name}
+              </a>
+              <span className="block text-meta text-soft">
+                {formatNumber(Math.ceil(file.bytes / 1024))} kB, gespeichert am{" "}
+                {formatMoment(file.uploadedAt)}. Sie geht mit der nächsten Fassung, die Sie senden.
+              </span>
+            </p>
+            <Form method="post" encType="multipart/form-data">
+              <Button type="submit" name="intent" value="remove" variant="outline" size="s">
+                Entfernen
+              </Button>
+            </Form>
+          </div>
+        )}
+        <Form
+          // What was saved is not chosen any more.
+          key={file?.uploadedAt.toISOString()}
+          method="post"
+          encType="multipart/form-data"
+          className="grid gap-5"
+          noValidate
+        >
+          <PdfField
+            label={`${file === undefined ? "PDF-Datei" : "Andere PDF-Datei"}, höchstens 5 MB`}
+            hint="Bitte nennen Sie darin keine Patientinnen, Patienten oder Praxen."
+            error={actionData?.message}
+          />
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+            <Button
+              type="submit"
+              variant="signal"
+              size="l"
+              busy={state === "submitting"}
+              busyLabel="Wird gespeichert..."
+            >
+              Beilage speichern
+            </Button>
+            <Link to={path} className={TEXT_BUTTON}>
+              Zur Offerte
+            </Link>
+          </div>
+        </Form>
+      </div>
+    </PageContainer>
+  );
+}

@@ -1,0 +1,85 @@
+import { labSessionContext } from "~/identity/member/labor-session.server";
+import { formatNumber } from "~/lib/format-number";
+import { FigureList } from "~/list/figure-list";
+import { TEXT_BUTTON } from "~/ui/controls/text-button";
+import { PageContainer } from "~/ui/page";
+import type { Route } from "./+types/list-page";
+import { listRequests, type RequestGroup } from "./request-list.server";
+import { RequestTable } from "./request-table";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Anfragen | Laborlotse" },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return listRequests(context.get(labSessionContext).member.lab);
+}
+
+const OVER = "Abgelaufen, abgesagt oder zurückgezogen";
+
+const GROUPS: readonly { group: RequestGroup; title: string; none: string }[] = [
+  {
+    group: "due",
+    title: "Zu beantworten",
+    none: "Im Moment wartet keine Praxis auf Ihre Antwort. Neue Anfragen melden wir per E-Mail dem Kontakt, der bei Ihnen Anfragen empfängt.",
+  },
+  { group: "sent", title: "Gesendet", none: "" },
+  { group: "decided", title: "Entschieden", none: "" },
+  { group: "over", title: OVER, none: "" },
+];
+
+/** All requests to the laboratory, what is due first on top. */
+export default function RequestsPage({ loaderData: { requests, now } }: Route.ComponentProps) {
+  const countOf = (group: RequestGroup) => requests.filter((one) => one.group === group).length;
+  const waiting = countOf("due");
+  return (
+    <>
+      <h1 className="sr-only">Anfragen</h1>
+      <FigureList
+        isInColumn
+        figures={[
+          {
+            label: "Zu beantworten",
+            value: formatNumber(waiting),
+            note: waiting === 0 ? "nichts" : "die nächste Frist steht oben",
+          },
+          { label: "Gesendet", value: formatNumber(countOf("sent")), note: "Praxis entscheidet" },
+          {
+            label: "Gewählt",
+            value: formatNumber(requests.filter((one) => one.outcome === "angenommen").length),
+            note: "in den letzten 90 Tagen",
+          },
+          {
+            label: OVER,
+            value: formatNumber(countOf("over")),
+            note: "in den letzten 90 Tagen",
+          },
+        ]}
+      />
+      <PageContainer className="grid gap-14 py-10">
+        {GROUPS.map(({ group, title, none }) => {
+          const lines = requests.filter((one) => one.group === group);
+          if (lines.length === 0 && none === "") return null;
+          return (
+            <section key={group} aria-labelledby={group}>
+              <h2 id={group} className="mb-3 font-semibold text-profile">
+                {title}
+              </h2>
+              {lines.length === 0 ? (
+                <p className="max-w-[38em] text-soft">{none}</p>
+              ) : (
+                <RequestTable lines={lines} now={now} />
+              )}
+              {group === "due" && requests.length > 0 && (
+                <a href="/labor/termine.ics" className={`mt-2 text-meta ${TEXT_BUTTON}`}>
+                  Alle Fristen für den Kalender
+                </a>
+              )}
+            </section>
+          );
+        })}
+      </PageContainer>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { data } from "react-router";
+import { labSessionContext } from "~/identity/member/labor-session.server";
+import { foreignAttachment } from "~/platform/http/answers/attachment.server";
+import { readOwnBytes } from "~/rounds/lab/answer/offer-file.server";
+import { openInRoom } from "~/rounds/lab/lab-access.server";
+import type { Route } from "./+types/own-file";
+
+/** The PDF that the laboratory has put beside its own offer, as a download. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const access = await openInRoom(params.invitationId, context.get(labSessionContext).member);
+  const file = access && (await readOwnBytes(access));
+  if (file === undefined) throw data(null, { status: 404 });
+  return foreignAttachment(file, "beilage", "pdf");
+}

@@ -1,0 +1,146 @@
+import { and, asc, eq, inArray } from "drizzle-orm";
+import { offerQuestions } from "#database/offer-questions";
+import { offerInvitations, offerRounds } from "#database/offers";
+import { type Needs, readNeeds } from "~/leads/needs/needs";
+import { database } from "~/platform/database/database.server";
+import { databaseClock } from "~/platform/database/database-time.server";
+import { withoutRareAreas } from "~/rounds/model/postal-area.server";
+import {
+  hasMissed,
+  isReadable,
+  mayBeShown,
+  takesAnswers,
+  wasWithdrawn,
+} from "~/rounds/model/round-states.server";
+import {
+  type Decision,
+  decisionsOf,
+  type Invitation,
+  type Round,
+} from "~/rounds/model/rounds.server";
+import { isRunning } from "~/rounds/model/states";
+
+/** Groups in the room: requests that the laboratory has to act on come first. */
+export type RequestGroup = "due" | "sent" | "decided" | "over";
+
+/** One request in a laboratory's list; nothing in it names the practice. */
+export interface RequestLine {
+  id: string;
+  group: RequestGroup;
+  needs: Needs;
+  tests: readonly string[];
+  answerBy: Date;
+  decideBy: Date;
+  /** When the practice or the operator withdrew it. */
+  withdrawnAt: Date | undefined;
+  hasDraft: boolean;
+  /** Unanswered questions of the practice. */
+  openQuestions: number;
+  /** The result, if there is one. */
+  outcome:
+    | "angenommen"
+    | "nicht gewählt"
+    | "abgesagt"
+    | "zurückgezogen"
+    | "ohne Entscheid"
+    | "ohne Antwort"
+    | undefined;
+}
+
+/**
+ * All requests to a laboratory that it may still open, sorted by what is due first; of ended and
+ * withdrawn ones, the last 90 days. Left out is what it was taken out of while others go on.
+ */
+export async function listRequests(lab: string, given?: Date) {
+  const found = await database()
+    .select({ invitation: offerInvitations, round: offerRounds, clock: databaseClock })
+    .from(offerInvitations)
+    .innerJoin(offerRounds, eq(offerRounds.id, offerInvitations.roundId))
+    .where(and(eq(offerInvitations.lab, lab), mayBeShown(given)))
+    .orderBy(asc(offerRounds.answerBy), asc(offerInvitations.id));
+  const now = given ?? found[0]?.clock ?? new Date();
+  const shown = found.filter(
+    ({ invitation, round }) =>
+      isReadable(invitation, round, now) ||
+      hasMissed(invitation, round, now) ||
+      wasWithdrawn(round, now),
+  );
+  const db = database();
+  const made = await decisionsOf(
+    db,
+    shown.map(({ round }) => round.id),
+  );
+  const waiting = await waitingQuestions(shown.map(({ invitation }) => invitation.id));
+  const byRound = new Map<string, Decision[]>();
+  for (const one of made) byRound.set(one.roundId, [...(byRound.get(one.roundId) ?? []), one]);
+  const known = shown.flatMap((one) => {
+    const needs = readNeeds(one.round.needs);
+    return needs === undefined ? [] : [{ ...one, needs }];
+  });
+  const told = await withoutRareAreas(known.map(({ needs }) => needs));
+  const requests = known.map(({ invitation, round, needs }, place): RequestLine => {
+    const outcome = outcomeOf(invitation, round, { made: byRound.get(round.id) ?? [], now });
+    return {
+      id: invitation.id,
+      group: groupOf(invitation, round, { outcome, now }),
+      needs: told[place] ?? needs,
+      tests: invitation.tests,
+      answerBy: round.answerBy,
+      decideBy: round.decideBy,
+      withdrawnAt: wasWithdrawn(round, now) ? round.closedAt : undefined,
+      hasDraft: invitation.draftAt !== null && invitation.state === "in_bearbeitung",
+      openQuestions: waiting.filter((id) => id === invitation.id).length,
+      outcome,
+    };
+  });
+  return { requests, now };
+}
+
+interface Standing {
+  /** Of the round. */
+  made: readonly Decision[];
+  now: Date;
+}
+
+function outcomeOf(
+  invitation: Invitation,
+  round: Round,
+  { made, now }: Standing,
+): RequestLine["outcome"] {
+  if (wasWithdrawn(round, now)) return "zurückgezogen";
+  const own = made.find(({ invitationId }) => invitationId === invitation.id);
+  if (own?.outcome === "angenommen") return "angenommen";
+  const isDecided = made.some((one) => one.outcome === "angenommen" || one.invitationId === null);
+  if (own !== undefined || (isDecided && invitation.state === "beantwortet"))
+    return "nicht gewählt";
+  if (invitation.state === "abgelehnt") return "abgesagt";
+  if (hasMissed(invitation, round, now)) return "ohne Antwort";
+  return round.state === "abgelaufen" ? "ohne Entscheid" : undefined;
+}
+
+function groupOf(
+  invitation: Invitation,
+  round: Round,
+  { outcome, now }: { outcome: RequestLine["outcome"]; now: Date },
+): RequestGroup {
+  if (outcome === "angenommen" || outcome === "nicht gewählt") return "decided";
+  if (outcome !== undefined) return "over";
+  if (invitation.state === "beantwortet") return isRunning(round) ? "sent" : "decided";
+  return takesAnswers(invitation, round, { now, byOperator: false }) ? "due" : "over";
+}
+
+/** Invitation ids, one for each released question of a practice that has no answer. */
+async function waitingQuestions(invitationIds: string[]): Promise<string[]> {
+  const rows = await database()
+    .select()
+    .from(offerQuestions)
+    .where(
+      and(
+        inArray(offerQuestions.invitationId, invitationIds),
+        eq(offerQuestions.askedBy, "praxis"),
+      ),
+    );
+  return rows
+    .filter(({ releasedAt, answeredText }) => releasedAt !== null && answeredText === null)
+    .map(({ invitationId }) => invitationId);
+}

@@ -1,0 +1,79 @@
+import { data, Link, type ShouldRevalidateFunctionArgs } from "react-router";
+import { published } from "~/directory/publication/shown-snapshot.server";
+import { mayInLab } from "~/identity/member/lab-rights";
+import { actorOf } from "~/identity/member/lab-sessions.server";
+import { labSessionContext } from "~/identity/member/labor-session.server";
+import { recordAuditOnce } from "~/platform/audit/audit-log.server";
+import { keptKinds } from "~/privacy/kept-kinds.server";
+import { readForLab } from "~/rounds/lab/answer/lab-view.server";
+import { readOver } from "~/rounds/lab/answer/more-time.server";
+import { FAILED, OfferSteps, sendStep } from "~/rounds/lab/answer/offer-steps";
+import { receiveAnswer } from "~/rounds/lab/answer/receive-answer.server";
+import { openInRoom } from "~/rounds/lab/lab-access.server";
+import { PageContainer } from "~/ui/page";
+import type { Route } from "./+types/request-page";
+import { viewInRoom } from "./view-in-room.server";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Anfrage | Laborlotse" },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { member } = context.get(labSessionContext);
+  const link = await openInRoom(params.invitationId, member);
+  const over = link?.isOver ? await readOver(link) : undefined;
+  if (over !== undefined) return { view: undefined, over };
+  const known = link && (await readForLab(link, context.get(keptKinds)));
+  if (link === undefined || known === undefined) throw data(null, { status: 404 });
+  await recordAuditOnce({
+    actor: actorOf(member),
+    action: "lab-request-read",
+    subject: { kind: "invitation", id: known.invitationId },
+    detail: { lab: member.lab },
+  });
+  const now = new Date();
+  const view = await viewInRoom(known, link, now);
+  const logo = context.get(published).lab(view.lab)?.logo;
+  return { view, over: undefined, now, logo, isReadOnly: !mayInLab(member.rights, "offer") };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { member } = context.get(labSessionContext);
+  const link = await openInRoom(params.invitationId, member);
+  const path = `/labor/anfragen/${params.invitationId}`;
+  return receiveAnswer(request, link, path);
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return sendStep(request, serverAction);
+}
+
+/** What has just failed to arrive is not asked for either: without a connection the page would go. */
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
+  return change.actionResult === FAILED ? false : change.defaultShouldRevalidate;
+}
+
+/** One request with its offer: the page of the single link, within the room. */
+export default function RequestPage({ loaderData, actionData, params }: Route.ComponentProps) {
+  return (
+    <OfferSteps
+      {...loaderData}
+      answered={actionData}
+      path={`/labor/anfragen/${params.invitationId}`}
+      isInRoom
+      notice={
+        <div className="bg-mist">
+          <PageContainer className="pt-4">
+            <Link
+              to="/labor"
+              className="inline-flex min-h-11 items-center text-meta text-petrol underline underline-offset-4"
+            >
+              Alle Anfragen
+            </Link>
+          </PageContainer>
+        </div>
+      }
+    />
+  );
+}

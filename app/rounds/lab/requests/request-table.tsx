@@ -1,0 +1,115 @@
+import { Link } from "react-router";
+import { cantons } from "#catalogue/cantons";
+import { specialtyLabel } from "#catalogue/specialties";
+import { type Needs, samplesOfWeek } from "~/leads/needs/needs";
+import { testGroups } from "~/leads/needs/test-groups";
+import { counted } from "~/lib/format-number";
+import { formatDay, formatEnd } from "~/lib/swiss-time";
+import { timeLeft } from "~/rounds/lab/answer/standing";
+import { Icon } from "~/ui/icon";
+import type { RequestLine } from "./request-list.server";
+
+interface Props {
+  lines: readonly RequestLine[];
+  now: Date;
+}
+
+/** Requests below each other: until when, where the practice is, what it needs, and what is to be done. */
+export function RequestTable({ lines, now }: Props) {
+  return (
+    <ul className="border-ink border-t-[1.5px]">
+      {lines.map((line) => (
+        <li
+          key={line.id}
+          className="group relative grid gap-x-6 gap-y-1 border-line border-b py-4 hover:bg-mist md:grid-cols-12"
+        >
+          <p className="md:col-span-3">
+            <Deadline line={line} now={now} />
+          </p>
+          <p className="md:col-span-6">
+            <Link
+              to={`/labor/anfragen/${line.id}`}
+              className="font-semibold underline-offset-4 after:absolute after:inset-0 hover:underline"
+            >
+              {practiceInWords(line.needs)}
+            </Link>
+            <span className="block text-meta text-soft">{needsInLine(line)}</span>
+          </p>
+          <p className="flex items-baseline justify-between gap-x-4 text-meta md:col-span-3 md:block md:text-right">
+            <span className="block">
+              <State line={line} />
+            </span>
+            {/* The whole row leads there: its link is the practice's name. */}
+            <span
+              aria-hidden="true"
+              className="inline-flex items-center gap-2 font-semibold text-petrol group-hover:underline underline-offset-4"
+            >
+              {stepOf(line)}
+              <Icon name="arrow-right" className="size-4" />
+            </span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Deadline({ line: { group, answerBy, decideBy }, now }: { line: RequestLine; now: Date }) {
+  if (group === "due") {
+    return (
+      <>
+        <strong className="block font-semibold text-petrol">{timeLeft(answerBy, now)}</strong>
+        <span className="block text-note text-soft">bis {formatEnd(answerBy)}</span>
+      </>
+    );
+  }
+  return (
+    <span className="text-meta text-soft">
+      {group === "sent" ? `Entscheid bis ${formatDay(decideBy)}` : `Frist ${formatDay(answerBy)}`}
+    </span>
+  );
+}
+
+function stepOf({ group, hasDraft }: RequestLine): string {
+  if (group !== "due") return "Ansehen";
+  return hasDraft ? "Offerte fortsetzen" : "Offerte abgeben";
+}
+
+/** «Kanton Aargau, 50.., Urologie»: all that is told of who it is. */
+function practiceInWords({ canton, postalArea, specialty }: Needs): string {
+  const label = cantons.find(({ value }) => value === canton)?.label;
+  const where = [
+    label === undefined ? "Praxis, Kanton nicht genannt" : `Praxis im Kanton ${label}`,
+    postalArea === "" ? "" : `${postalArea}..`,
+    specialtyLabel(specialty),
+  ];
+  return where.filter(Boolean).join(", ");
+}
+
+function needsInLine({ needs, tests }: RequestLine): string {
+  const total = samplesOfWeek(needs);
+  const groups = testGroups.filter(({ value }) => needs.samplesByGroup[value] !== undefined);
+  const parts = [
+    total === undefined ? "" : `${counted(total, "Probe", "Proben")} pro Woche`,
+    groups.map(({ label }) => label).join(", "),
+    tests.length > 0 ? `Spezialtests: ${tests.join(", ")}` : "",
+  ];
+  return parts.filter(Boolean).join(" · ") || "Zum Bedarf ist nichts Näheres bekannt.";
+}
+
+function State({ line }: { line: RequestLine }) {
+  const { group, outcome, withdrawnAt, hasDraft, openQuestions } = line;
+  const words = openQuestions > 0 ? counted(openQuestions, "Frage offen", "Fragen offen") : "";
+  const state = {
+    due: hasDraft ? "Entwurf gespeichert" : "Noch nicht begonnen",
+    sent: "Offerte gesendet",
+    decided: outcome === "angenommen" ? "Praxis hat Sie gewählt" : "Praxis hat anders entschieden",
+    over: withdrawnAt ? `zurückgezogen am ${formatDay(withdrawnAt)}` : (outcome ?? "abgelaufen"),
+  }[group];
+  return (
+    <>
+      <span className={outcome === "angenommen" ? "font-semibold text-leaf" : ""}>{state}</span>
+      {words !== "" && <strong className="block font-semibold text-signal-deep">{words}</strong>}
+    </>
+  );
+}

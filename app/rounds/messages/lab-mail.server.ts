@@ -1,0 +1,75 @@
+import { and, eq, gt, sql } from "drizzle-orm";
+import { mails } from "#database/mails";
+import { requestAddresses } from "~/directory/labs/contacts.server";
+import type { Transaction } from "~/platform/database/database.server";
+import { queueMail } from "~/platform/mail/mail-queue.server";
+import { type Invitation, noticeOperator, type Round } from "~/rounds/model/rounds.server";
+import type { LabMailName } from "./offer-lab-mails.server";
+
+const RECEIPTS_A_DAY = 5;
+
+/**
+ * Commits a mail to a laboratory, at its current address for requests.
+ * @returns false if it has none: nothing has changed, and the operator must be notified
+ */
+export async function mailLab(
+  tx: Transaction,
+  template: LabMailName,
+  { invitation, entry }: { invitation: Pick<Invitation, "id" | "lab">; entry: { id: string } },
+): Promise<boolean> {
+  const recipient = (await requestAddresses([invitation.lab], tx)).get(invitation.lab);
+  if (recipient === undefined) return false;
+  await queueLabMail(tx, template, { invitation, entryId: entry.id, recipient });
+  return true;
+}
+
+async function queueLabMail(
+  tx: Transaction,
+  template: LabMailName,
+  mail: { invitation: Pick<Invitation, "id" | "lab">; entryId: string; recipient: string },
+): Promise<void> {
+  const { invitation, ...rest } = mail;
+  const detail = { invitation: [invitation.id], lab: [invitation.lab] };
+  await queueMail(tx, { ...rest, template, detail });
+}
+
+/**
+ * Confirms an offer to the laboratory that sent it. While an earlier receipt waits it covers the
+ * new version too, so that nobody with the link can flood the laboratory's mailbox.
+ */
+export async function mailOfferReceipt(
+  tx: Transaction,
+  locked: { invitation: Pick<Invitation, "id" | "lab">; entry: { id: string } },
+): Promise<void> {
+  const isOfInvitation = and(
+    eq(mails.entryId, locked.entry.id),
+    eq(mails.template, "offer-receipt"),
+    sql`${mails.detail} -> 'invitation' ->> 0 = ${locked.invitation.id}`,
+    gt(mails.createdAt, sql`now() - interval '1 day'`),
+  );
+  const sent = await tx.select({ status: mails.status }).from(mails).where(isOfInvitation);
+  if (sent.length >= RECEIPTS_A_DAY || sent.some(({ status }) => status === "pending")) return;
+  await mailLab(tx, "offer-receipt", locked);
+}
+
+/**
+ * The same to several laboratories of a round; the operator is notified once of all that have no
+ * address.
+ */
+export async function mailLabs(
+  tx: Transaction,
+  template: LabMailName,
+  round: Pick<Round, "id" | "entryId">,
+  invitations: readonly Pick<Invitation, "id" | "lab">[],
+): Promise<void> {
+  const { entryId } = round;
+  const slugs = invitations.map(({ lab }) => lab);
+  const addresses = await requestAddresses(slugs, tx);
+  for (const invitation of invitations) {
+    const recipient = addresses.get(invitation.lab);
+    if (recipient !== undefined)
+      await queueLabMail(tx, template, { invitation, entryId, recipient });
+  }
+  if (!slugs.every((slug) => addresses.has(slug)))
+    await noticeOperator(tx, "lab-unreached", [round]);
+}

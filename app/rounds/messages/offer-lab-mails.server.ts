@@ -1,0 +1,195 @@
+import { eq } from "drizzle-orm";
+import { offerInvitations, offerRounds } from "#database/offers";
+import { labName } from "~/directory/publication/shown-snapshot.server";
+import { readNeeds } from "~/leads/needs/needs";
+import { formatEnd } from "~/lib/swiss-time";
+import { database } from "~/platform/database/database.server";
+import { databaseClock } from "~/platform/database/database-time.server";
+import { portalOrigin } from "~/platform/environment.server";
+import { isSuppressed } from "~/platform/mail/letter.server";
+import { letterClosing } from "~/platform/mail/letterhead.server";
+import type { MailContent } from "~/platform/mail/mail-content.server";
+import { type MailType, withNames } from "~/platform/mail/mail-type.server";
+import { invitationPath } from "~/rounds/lab/lab-access.server";
+import { withoutRareAreas } from "~/rounds/model/postal-area.server";
+import { isReadable } from "~/rounds/model/round-states.server";
+import { cantonOfLab, type Invitation, type Round } from "~/rounds/model/rounds.server";
+import { whichRequest } from "~/rounds/model/which-request.server";
+import { nextWorkingMoment } from "~/rounds/model/working-time.server";
+import { latestOffers } from "~/rounds/offer/offer-versions.server";
+
+type LetterToLab = Pick<MailContent, "subject" | "paragraphs" | "rows">;
+
+export type LabMailName =
+  | "offer-invitation"
+  | "offer-reminder"
+  | "offer-extended"
+  | "offer-receipt"
+  | "offer-decision"
+  | "offer-undecided"
+  | "offer-words"
+  | "plan-lab-reminder";
+
+/** A laboratory's duties, stated before it learns who the practice is (privacy page, section 3). */
+export const DUTIES =
+  "Die Angaben auf der Seite sind nur für diese Offerte bestimmt. Name und Kontakt der Praxis sehen Sie, wenn sie " +
+  "Ihre Offerte annimmt oder sich vorher zu erkennen gibt. Ab dann sind Sie für diese Personendaten verantwortlich: " +
+  "Bitte verwenden Sie sie nur für diese Anfrage, und informieren Sie die betroffene Person innert eines Monats " +
+  "über Ihre Bearbeitung (Art. 19 DSG). Für Werbung brauchen Sie eine eigene Einwilligung.";
+
+/** Who writes, why to them, and how it ends. */
+const WHY_YOU =
+  "Laborlotse ist ein Portal, auf dem Praxen Labore vergleichen. Sie erhalten diese E-Mail, weil Sie dort als Kontakt " +
+  "Ihres Labors für Anfragen eingetragen sind. Möchten Sie keine Anfragen erhalten, genügt der Abmeldelink am Schluss.";
+
+const shared = () =>
+  "Sie brauchen kein Konto. Den Link dürfen Sie innerhalb Ihres Labors weitergeben: Wer ihn hat, kann antworten. " +
+  `Wer als Kontakt Ihres Labors Zugang hat, findet alle Anfragen unter ${portalOrigin()}/labor.`;
+
+/** The same for the preview on the desk and for the mail. */
+export function writeInvitation({
+  needs,
+  answerBy,
+  createdAt,
+}: Pick<Round, "needs" | "answerBy" | "createdAt">): LetterToLab {
+  const { inBrackets, rows } = whichRequest(needs, createdAt);
+  return {
+    subject: `Eine Praxis bittet Sie um eine Offerte ${inBrackets}`,
+    paragraphs: [
+      "Guten Tag",
+      "Eine Praxis vergleicht Labore und bittet Sie um eine Offerte. Über den Link sehen Sie den Bedarf der Praxis und können eine Offerte abgeben oder absagen.",
+      `Antworten können Sie bis ${formatEnd(answerBy)}. Bis dahin können Sie Ihre Offerte ändern.`,
+      WHY_YOU,
+      shared(),
+      DUTIES,
+    ],
+    rows,
+  };
+}
+
+export const offerInvitation: MailType<"offer-invitation"> = labMail("Einladung zur Offerte", {
+  label: "Anfrage ansehen",
+  write: writeInvitation,
+});
+
+export const offerReminder: MailType<"offer-reminder"> = labMail("Erinnerung an eine Offerte", {
+  onlyByDay: true,
+  label: "Anfrage ansehen",
+  write: ({ answerBy }, { inBrackets, rows }) => ({
+    subject: `Erinnerung: Eine Praxis wartet auf Ihre Offerte ${inBrackets}`,
+    paragraphs: [
+      "Guten Tag",
+      `Eine Praxis hat Sie um eine Offerte gebeten. Antworten können Sie bis ${formatEnd(answerBy)}.`,
+      "Passt die Anfrage nicht, sagen Sie bitte auf derselben Seite ab.",
+      shared(),
+    ],
+    rows,
+  }),
+});
+
+export const offerExtended: MailType<"offer-extended"> = labMail("Mehr Zeit für eine Offerte", {
+  label: "Anfrage ansehen",
+  write: ({ answerBy }, { inBrackets, rows }) => ({
+    subject: `Sie haben mehr Zeit für Ihre Offerte ${inBrackets}`,
+    paragraphs: [
+      "Guten Tag",
+      `Sie haben um mehr Zeit gebeten. Antworten können Sie jetzt bis ${formatEnd(answerBy)}.`,
+      "Ein gespeicherter Entwurf ist noch da.",
+    ],
+    rows,
+  }),
+});
+
+/**
+ * It states what is current when it is rendered: several versions in a minute need only one
+ * receipt.
+ */
+export const offerReceipt: MailType<"offer-receipt"> = labMail("Eingangsbestätigung der Offerte", {
+  label: "Offerte ansehen",
+  write: async ({ state, answerBy, decideBy }, { inBrackets, rows }, invitation) => {
+    const [sent] = await latestOffers([invitation.id]);
+    if (sent === undefined || invitation.state !== "beantwortet") return undefined;
+    const what = sent.binding ? "verbindliche Offerte" : "Richtofferte";
+    return {
+      subject: `Ihre Offerte ist eingegangen ${inBrackets}`,
+      paragraphs: [
+        "Guten Tag",
+        sent.enteredBy === null
+          ? `Ihre ${what} ist eingegangen, als Fassung ${sent.version}: ${formatEnd(sent.submittedAt)}.`
+          : `Wir haben Ihre ${what} eingetragen, wie Sie sie uns genannt haben, als Fassung ${sent.version}: ${formatEnd(sent.submittedAt)}. Bitte prüfen Sie sie auf der Seite der Anfrage.`,
+        state === "offen"
+          ? `Ändern können Sie sie bis ${formatEnd(answerBy)}. Die Praxis sieht die Offerten erst, wenn alle Labore geantwortet haben oder diese Frist vorbei ist; sie entscheidet bis ${formatEnd(decideBy)}.`
+          : `Die Praxis vergleicht jetzt alle Offerten und entscheidet bis ${formatEnd(decideBy)}.`,
+        "Über ihren Entscheid informieren wir Sie mit einer weiteren Nachricht.",
+      ],
+      rows,
+    };
+  },
+});
+
+export const offerWords: MailType<"offer-words"> = labMail("Nachricht der Praxis zur Offerte", {
+  label: "Nachricht lesen",
+  write: (_, { inBrackets, rows }) => ({
+    subject: `Eine Praxis hat Ihnen zu Ihrer Offerte geschrieben ${inBrackets}`,
+    paragraphs: ["Guten Tag", "Die Nachricht der Praxis steht auf der Seite mit Ihrer Offerte."],
+    rows,
+  }),
+});
+
+/** A mail to a laboratory; its link is created when it is sent, so no table contains one. */
+export function labMail<Name extends LabMailName>(
+  called: string,
+  {
+    label,
+    evenWhenOver = false,
+    onlyByDay = false,
+    write,
+  }: {
+    label: string;
+    /** Otherwise there is nothing to say once the link has ended. */
+    evenWhenOver?: boolean;
+    /** Does not answer an action of the recipient, so it waits for office hours. */
+    onlyByDay?: boolean;
+    /** Returns undefined if there is nothing left to say. */
+    write: (
+      round: Round,
+      which: ReturnType<typeof whichRequest>,
+      invitation: Invitation,
+    ) => LetterToLab | Promise<LetterToLab | undefined>;
+  },
+): MailType<Name> {
+  return {
+    blank: { invitation: [], lab: [] },
+    write: async ({ detail, recipient }) => {
+      const [found] = await database()
+        .select({ invitation: offerInvitations, round: offerRounds, clock: databaseClock })
+        .from(offerInvitations)
+        .innerJoin(offerRounds, eq(offerRounds.id, offerInvitations.roundId))
+        .where(eq(offerInvitations.id, detail.invitation[0] ?? ""));
+      if (found === undefined) return undefined;
+      const { invitation, round, clock } = found;
+      if (!evenWhenOver && !isReadable(invitation, round, clock)) return undefined;
+      // A laboratory that has not taken part gets no mail about the end after an opt-out, as at the
+      // beginning.
+      const hasTakenPart = invitation.answeredAt !== null;
+      if (!hasTakenPart && (await isSuppressed("offer-invitation", recipient))) return undefined;
+      const known = readNeeds(round.needs);
+      const [needs = round.needs] = known === undefined ? [] : await withoutRareAreas([known]);
+      const told = { ...round, needs };
+      const written = await write(told, whichRequest(needs, round.createdAt), invitation);
+      if (written === undefined) return undefined;
+      return {
+        ...written,
+        link: { label, path: await invitationPath(invitation) },
+        closing: letterClosing(),
+        ...(onlyByDay ? { notBefore: workingMomentOf(invitation.lab) } : {}),
+      };
+    },
+    describe: ({ detail }) => withNames(called, detail.lab.map(labName)),
+  };
+}
+
+/** From now on; for cards without a profile, only holidays of all cantons count. */
+function workingMomentOf(lab: string): Date {
+  return nextWorkingMoment(new Date(), cantonOfLab(lab));
+}

@@ -1,0 +1,217 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { type MailName, mails } from "#database/mails";
+import { offerRounds } from "#database/offers";
+import { formatDate } from "~/lib/swiss-time";
+import { writeMail } from "~/mails.server";
+import { database } from "~/platform/database/database.server";
+import { jobs } from "~/platform/jobs/jobs.server";
+import { sumUpOpenMails } from "~/platform/mail/mail-desk.server";
+import { startMail } from "~/platform/mail/send-mails.server";
+import { keepOfferDeadlines } from "~/rounds/deadlines/offer-deadlines.server";
+import { declineInvitation } from "~/rounds/lab/answer/lab-answer.server";
+import { acceptOffer, withdrawRound } from "~/rounds/practice/practice-decision.server";
+import { useDatabase } from "../../../tests/kit/database/test-database";
+import {
+  access,
+  BASEL,
+  BERN,
+  MONDAY,
+  type OpenedRound,
+  offerOf,
+  openedRound,
+  practiceOf,
+} from "../../../tests/kit/people/offer-rounds";
+import { inviteElsewhere } from "./invite-elsewhere.server";
+import { answerLab, askPractice } from "./questions.server";
+
+const QUESTION = "0b0f3a1e-6a51-4f5c-9a3f-0123456789ab";
+
+async function mailOf(template: "offer-reminder" | "round-opened") {
+  const [mail] = await database().select().from(mails).where(eq(mails.template, template));
+  if (mail === undefined) throw new Error(`no ${template}`);
+  return mail;
+}
+
+describe("a mail of a deadline", () => {
+  useDatabase();
+  afterEach(async () => {
+    vi.useRealTimers();
+    await jobs().offWork("mail");
+  });
+
+  it.each([
+    // The practice is in Zürich, the laboratory in Basel, where 2 January is no holiday.
+    ["2036-01-02T09:00:00Z", "2036-01-02T09:00:00.000Z", "2036-01-03T08:00:00.000Z"],
+    ["2036-01-14T23:00:00Z", "2036-01-15T08:00:00.000Z", "2036-01-15T08:00:00.000Z"],
+    ["2036-07-05T10:00:00Z", "2036-07-07T07:00:00.000Z", "2036-07-07T07:00:00.000Z"],
+  ])(
+    "that the mail server takes at %s leaves when people work where it goes",
+    async (now, lab, practice) => {
+      const round = await openedRound({ wish: { answerBy: "2037-01-12", decideBy: "2037-01-26" } });
+      await keepOfferDeadlines(new Date("2035-11-21T11:00:00Z"));
+      vi.useFakeTimers({ toFake: ["Date"], now: new Date(now) });
+      const reminder = await writeMail(await mailOf("offer-reminder"));
+      expect(reminder?.notBefore?.toISOString()).toBe(lab);
+      await offerOf(round, BASEL);
+      await keepOfferDeadlines(new Date("2037-01-12T16:00:00Z"));
+      const told = await writeMail(await mailOf("round-opened"));
+      expect(told?.notBefore?.toISOString()).toBe(practice);
+    },
+  );
+
+  it("waits in the queue until then, and is not sent before", async () => {
+    await openedRound({ wish: { labs: [BASEL] } });
+    const notBefore = new Date(Date.now() + 60 * 60 * 1_000);
+    await startMail(async () => ({ subject: "x", paragraphs: [], notBefore }), inviteElsewhere);
+    const waiting = sql`select start_after from pgboss.job where name = 'mail' and state = 'created' and start_after > now()`;
+    const all = await database().$count(mails);
+    await expect.poll(async () => (await database().execute(waiting)).rowCount).toBe(all);
+    const statuses = await database()
+      .selectDistinct({ status: mails.status, heldUntil: mails.heldUntil })
+      .from(mails);
+    expect(statuses).toEqual([{ status: "pending", heldUntil: notBefore }]);
+    const counts = await sumUpOpenMails();
+    expect(counts).toMatchObject({ pending: all, held: all, oldestDue: null });
+  });
+});
+
+describe("a mail about a round", () => {
+  useDatabase();
+  const REQUEST = ["Urologie", "Kanton Zürich", "80.."];
+  // One practice alone could be known by the digits.
+  const TO_LABS = REQUEST.slice(0, 2);
+
+  /** As it would be written now, whatever has queued it. */
+  async function written(template: MailName, round: OpenedRound, more: object = {}) {
+    const { invitationId } = access(round, BASEL);
+    const detail = { round: [round.roundId], invitation: [invitationId], lab: [BASEL], ...more };
+    const recipient = template === "round-notice" ? null : "empfang@example.ch";
+    const [mail] = await database()
+      .insert(mails)
+      .values({ entryId: round.entryId, template, recipient, detail })
+      .returning();
+    return mail && (await writeMail(mail));
+  }
+
+  it("says which request it is about without naming the practice, and has a link", async () => {
+    const round = await openedRound({ now: new Date() });
+    const said = async (template: MailName, more = {}, told: readonly string[] = REQUEST) => {
+      const mail = await written(template, round, more);
+      expect(mail?.link?.path, template).toBeDefined();
+      const rows = (mail?.rows ?? []).map((row) => row.join(" "));
+      const words = [mail?.subject, ...(mail?.paragraphs ?? []), ...rows].join(" ");
+      expect(words, template).not.toContain("Limmatplatz");
+      expect(mail?.subject, template).toContain(formatDate(new Date()));
+      for (const word of told) expect(rows.join(", "), template).toContain(word);
+      return mail?.subject ?? "";
+    };
+    const toLab = ["offer-invitation", "offer-reminder", "offer-words"] as const;
+    for (const template of toLab) {
+      expect(await said(template, {}, TO_LABS)).toContain(TO_LABS.join(", "));
+    }
+    expect(await said("round-begun")).toMatch(/^Wir holen Offerten für Sie ein \(Anfrage vom /);
+    await said("round-words");
+    await said("round-notice", { what: ["words"] });
+    await database().update(offerRounds).set({ state: "vergleich" });
+    for (const template of ["round-opened", "round-reminder"] as const) await said(template);
+    await database().update(offerRounds).set({ state: "abgelaufen", closedAt: new Date() });
+    await said("round-without-offers");
+    const ended = { state: "zurückgezogen", closedAt: new Date() } as const;
+    await database().update(offerRounds).set(ended);
+    await said("round-emptied");
+    expect(await said("offer-decision", {}, TO_LABS)).toContain(
+      "Eine Praxis hat ihre Anfrage zurückgezogen (Urologie",
+    );
+  });
+
+  it("confirms to a laboratory what it has sent, once while it waits, and says what is binding", async () => {
+    const round = await openedRound();
+    const receipts = () =>
+      database().select().from(mails).where(eq(mails.template, "offer-receipt"));
+    await offerOf(round, BASEL, { binding: ["richtofferte"] });
+    await offerOf(round, BASEL, { binding: ["richtofferte"], noticeMonths: ["6"] });
+    const [receipt, ...others] = await receipts();
+    expect(others).toEqual([]);
+    expect(receipt?.recipient).toBe("offerten@medlab-basel.example");
+    const mail = receipt && (await writeMail(receipt));
+    const words = mail?.paragraphs.join(" ");
+    expect(words).toContain("Ihre Richtofferte ist eingegangen, als Fassung 2");
+    expect(words).not.toContain("verbindliche");
+    expect(mail?.optOutPath).toContain("/email-opt-out?token=");
+    await declineInvitation(access(round, BASEL), "Zu weit", { now: MONDAY });
+    expect(receipt && (await writeMail(receipt))).toBeUndefined();
+  });
+
+  it("says to a laboratory what was decided on its own offer, and by when it gets in touch", async () => {
+    const wordsTo = async (round: OpenedRound, recipient: string) => {
+      const isMeant = and(eq(mails.entryId, round.entryId), eq(mails.recipient, recipient));
+      const rows = await database()
+        .select()
+        .from(mails)
+        .where(and(isMeant, inArray(mails.template, ["offer-decision", "offer-undecided"])));
+      const written = await Promise.all(rows.map(writeMail));
+      return written.map((mail) => [mail?.subject, ...(mail?.paragraphs ?? [])].join(" "));
+    };
+    const toBasel = "offerten@medlab-basel.example";
+    const toBern = "offerten@swisslab-bern.example";
+    for (const [binding, contract] of [
+      ["verbindlich", "Der Vertrag ist damit zustande gekommen."],
+      ["richtofferte", "Ein Vertrag besteht noch nicht"],
+    ] as const) {
+      const round = await openedRound();
+      await offerOf(round, BASEL, { binding: [binding] });
+      await offerOf(round, BERN);
+      const { roundId } = round;
+      const { invitationId } = access(round, BASEL);
+      await acceptOffer(await practiceOf(round), { roundId, invitationId, version: 1 }, MONDAY);
+      const [won, ...more] = await wordsTo(round, toBasel);
+      expect(more).toEqual([]);
+      expect(won).toMatch(/^Eine Praxis hat Ihre Offerte gewählt \(Urologie/);
+      expect(won).toContain(contract);
+      expect(won?.replaceAll("\u00a0", " ")).toContain("bis Mittwoch, 21. November 2035");
+      const [lost] = await wordsTo(round, toBern);
+      expect(lost).toMatch(/^Eine Praxis hat anders entschieden \(Urologie/);
+      expect(lost).not.toContain("melden");
+    }
+    const undecided = await openedRound();
+    await offerOf(undecided, BASEL, { validUntil: ["2035-12-31"] });
+    await offerOf(undecided, BERN, { binding: ["richtofferte"], validUntil: [""] });
+    await keepOfferDeadlines(new Date("2035-12-03T16:00:00Z"));
+    await keepOfferDeadlines(new Date("2035-12-05T16:00:00Z"));
+    const [bound] = await wordsTo(undecided, toBasel);
+    expect(bound).toMatch(/^Eine Praxis hat nicht entschieden \(Urologie/);
+    expect(bound?.replaceAll("\u00a0", " ")).toContain("verbindlich bis 31. Dezember 2035");
+    expect((await wordsTo(undecided, toBern))[0]).toContain("Sie müssen nichts mehr tun.");
+  });
+
+  it("to the operator lists several of them", async () => {
+    const rounds = [await openedRound(), await openedRound({ wish: { labs: [BASEL] } })];
+    const round = rounds.map(({ roundId }) => roundId);
+    const mail =
+      rounds[0] && (await written("round-notice", rounds[0], { what: ["overdue"], round }));
+    expect(mail?.subject).toBe("2 Praxen haben nicht innert Frist entschieden");
+    expect(mail?.rows?.map(([, words]) => words)).toEqual(Array(2).fill(REQUEST.join(", ")));
+  });
+
+  it("names to the practice the laboratories that were asked, while they may answer", async () => {
+    const round = await openedRound();
+    const [queued] = await database().select().from(mails).where(eq(mails.template, "round-begun"));
+    expect(queued?.recipient).toBe("praxis@example.ch");
+    const words = async () => (queued && (await writeMail(queued)))?.paragraphs.join(" ");
+    expect(await words()).toContain(
+      "2 Labore um eine Offerte gebeten: MedLab Basel, SwissLab Bern.",
+    );
+    await withdrawRound(await practiceOf(round), round.roundId);
+    expect(await words()).toBeUndefined();
+  });
+
+  it("does not bring a question that the practice has answered meanwhile", async () => {
+    const round = await openedRound();
+    await askPractice(access(round, BASEL), { id: QUESTION, text: "Welche Software?" });
+    const [mail] = await database().select().from(mails).where(eq(mails.template, "round-words"));
+    expect(mail && (await writeMail(mail))).toBeDefined();
+    await answerLab(await practiceOf(round), { questionId: QUESTION, text: "Vitomed" });
+    expect(mail && (await writeMail(mail))).toBeUndefined();
+  });
+});

@@ -1,0 +1,235 @@
+import { and, eq } from "drizzle-orm";
+import { entries } from "#database/entries";
+import { offerQuestions } from "#database/offer-questions";
+import { offerRounds } from "#database/offers";
+import { practiceCodes } from "#database/practice";
+import { isUnexpired } from "~/identity/mailbox/practice-code.server";
+import { counted } from "~/lib/format-number";
+import { formatClock, formatDate, formatEnd } from "~/lib/swiss-time";
+import { database } from "~/platform/database/database.server";
+import type { MailContent } from "~/platform/mail/mail-content.server";
+import type { MailOf, MailType } from "~/platform/mail/mail-type.server";
+import { LINK_EXPLAINED, PLAIN_LINK, practiceMail } from "~/platform/mail/practice-mail.server";
+import { visitorMail } from "~/platform/mail/visitor-mail.server";
+import { deriveAccessCode } from "~/platform/secrets/access-code.server";
+import { cantonOf, invitationsOf, type Round } from "~/rounds/model/rounds.server";
+import { isRunning } from "~/rounds/model/states";
+import { whichRequest } from "~/rounds/model/which-request.server";
+import { nextWorkingMoment } from "~/rounds/model/working-time.server";
+
+const NOT_MINE =
+  "Haben Sie keine Offerten angefragt? Dann antworten Sie bitte auf diese Nachricht, und wir löschen den Eintrag.";
+
+/** To the practice: laboratories were asked for it. */
+export const roundBegun: MailType<"round-begun"> = {
+  blank: { round: [] },
+  write: async (mail) => {
+    const [roundId = ""] = mail.detail.round;
+    const asked = (await invitationsOf(database(), [roundId])).filter(
+      ({ state }) => state !== "zurückgezogen",
+    );
+    return aboutRound(
+      mail,
+      ({ state }) => state === "offen" && asked.length > 0,
+      ({ answerBy }) => ({
+        subject: "Wir holen Offerten für Sie ein",
+        paragraphs: [
+          "Guten Tag",
+          `Für Ihre Anfrage haben wir ${counted(asked.length, "Labor", "Labore")} um eine Offerte gebeten: ${asked.map(({ labName }) => labName).join(", ")}. Antworten können die Labore bis ${formatEnd(answerBy)}.`,
+          "Danach, oder sobald alle geantwortet haben, vergleichen Sie die Offerten unter «Meine Anfragen», und wir schreiben Ihnen. Brauchen Sie keine Offerten mehr, können Sie die Anfrage dort zurückziehen.",
+          LINK_EXPLAINED,
+          NOT_MINE,
+        ],
+      }),
+    );
+  },
+  describe: () => "Offerten werden eingeholt",
+};
+
+/** To the practice: its offers can be compared. */
+export const roundOpened: MailType<"round-opened"> = {
+  blank: { round: [] },
+  write: (mail) =>
+    aboutRound(mail, isCompared, ({ decideBy }) => ({
+      subject: "Ihre Offerten sind da",
+      paragraphs: [
+        "Guten Tag",
+        `Auf Ihre Anfrage sind Offerten eingegangen. Sie können sie unter «Meine Anfragen» vergleichen. Entscheiden können Sie bis ${formatEnd(decideBy)}.`,
+        LINK_EXPLAINED,
+        NOT_MINE,
+      ],
+    })),
+  describe: () => "Offerten sind da",
+};
+
+export const roundReminder: MailType<"round-reminder"> = {
+  blank: { round: [] },
+  write: (mail) =>
+    aboutRound(mail, isCompared, ({ decideBy }) => ({
+      subject: "Erinnerung: Ihre Offerten warten auf den Entscheid",
+      paragraphs: [
+        "Guten Tag",
+        `Bis ${formatEnd(decideBy)} können Sie eine der Offerten annehmen oder alle ablehnen. Danach ist die Anfrage abgeschlossen; eine verbindliche Offerte können Sie noch annehmen, solange sie gilt.`,
+        LINK_EXPLAINED,
+        NOT_MINE,
+      ],
+    })),
+  describe: () => "Erinnerung an den Entscheid",
+};
+
+/** To a practice that was notified of offers: none of them can be accepted any more. */
+export const roundEmptied: MailType<"round-emptied"> = {
+  blank: { round: [] },
+  write: (mail) =>
+    aboutRound(
+      mail,
+      (round) => !isCompared(round),
+      (round) => ({
+        subject: "Zurzeit liegt keine gültige Offerte vor",
+        paragraphs: [
+          "Guten Tag",
+          "Auf Ihre Anfrage waren Offerten eingegangen. Inzwischen liegt keine gültige mehr vor: Das Labor hat die letzte zurückgezogen.",
+          isRunning(round)
+            ? `Die angefragten Labore können bis ${formatEnd(round.answerBy)} noch antworten. Trifft eine neue Offerte ein, schreiben wir Ihnen.`
+            : "Die Anfrage ist damit abgeschlossen. Möchten Sie andere Labore anfragen, antworten Sie bitte auf diese Nachricht.",
+          LINK_EXPLAINED,
+          NOT_MINE,
+        ],
+      }),
+    ),
+  describe: () => "Keine gültige Offerte mehr",
+};
+
+/** To the practice: its laboratories have all declined, or had no offer when their time was over. */
+export const roundWithoutOffers: MailType<"round-without-offers"> = {
+  blank: { round: [], until: [] },
+  write: async (mail) => {
+    const [roundId = ""] = mail.detail.round;
+    const asked = (await invitationsOf(database(), [roundId])).filter(
+      ({ state }) => state !== "zurückgezogen",
+    );
+    const haveAllDeclined = asked.every(({ state }) => state === "abgelehnt");
+    return aboutRound(
+      mail,
+      ({ state, openedAt }) =>
+        openedAt === null && (state === "abgelaufen" || (state === "offen" && haveAllDeclined)),
+      (round) => ({
+        subject: "Zu Ihrer Anfrage liegt keine Offerte vor",
+        paragraphs: [
+          "Guten Tag",
+          haveAllDeclined
+            ? "Alle angefragten Labore haben abgesagt."
+            : `Bis zur Frist (${formatEnd(round.answerBy)}) ist keine Offerte eingegangen.`,
+          isRunning(round)
+            ? `Bis ${formatEnd(round.answerBy)} können sie sich noch anders entscheiden. Trifft eine Offerte ein, schreiben wir Ihnen.`
+            : "Die Anfrage ist damit abgeschlossen.",
+          "Möchten Sie andere Labore anfragen, antworten Sie bitte auf diese Nachricht, oder fordern Sie auf dem Portal bei einem anderen Labor ein Angebot an.",
+          LINK_EXPLAINED,
+          NOT_MINE,
+        ],
+      }),
+    );
+  },
+  describe: () => "Keine Offerte eingegangen",
+};
+
+export const roundWords: MailType<"round-words"> = {
+  blank: { round: [], question: [] },
+  write: async (mail) => {
+    if (await isAnsweredByPractice(mail.detail.question)) return undefined;
+    return aboutRound(mail, isRunning, () => ({
+      subject: "Ein Labor hat Ihnen zu Ihrer Anfrage geschrieben",
+      paragraphs: [
+        "Guten Tag",
+        "Die Nachricht des Labors lesen Sie unter «Meine Anfragen».",
+        LINK_EXPLAINED,
+        NOT_MINE,
+      ],
+    }));
+  },
+  describe: () => "Nachricht eines Labors",
+};
+
+/** A practice that has answered a laboratory's question has read it. */
+async function isAnsweredByPractice([id]: readonly string[]): Promise<boolean> {
+  if (id === undefined) return false;
+  const [question] = await database()
+    .select()
+    .from(offerQuestions)
+    .where(eq(offerQuestions.id, id));
+  return question?.askedBy === "labor" && question.answeredText !== null;
+}
+
+/** To a practice that has asked for a new link. */
+export const practiceLink: MailType<"practice-link"> = {
+  blank: {},
+  write: (mail) =>
+    practiceMail(mail, {
+      subject: "Ihr Link zu «Meine Anfragen»",
+      paragraphs: [
+        "Guten Tag",
+        "Sie haben einen neuen Link zu Ihren Anfragen verlangt.",
+        LINK_EXPLAINED,
+        "Haben Sie ihn nicht verlangt? Dann müssen Sie nichts tun.",
+      ],
+    }),
+  describe: () => "Link zu «Meine Anfragen»",
+};
+
+/** The code is created when the mail is sent: no table contains it. */
+export const practiceCode: MailType<"practice-code"> = {
+  blank: { seed: [] },
+  write: async (mail) => {
+    const [seed = ""] = mail.detail.seed;
+    const [known] = await database()
+      .select()
+      .from(practiceCodes)
+      .where(and(eq(practiceCodes.seed, seed), isUnexpired));
+    if (known === undefined) return undefined;
+    const content = await visitorMail(mail, {
+      subject: "Ihr Code für «Meine Anfragen»",
+      paragraphs: [
+        "Guten Tag",
+        `Ihr Code lautet ${await deriveAccessCode(seed)}. Er gilt bis ${formatClock(known.expiresAt)} Uhr, und Sie können ihn nur einmal verwenden.`,
+        "Geben Sie ihn nur unter «Meine Anfragen» ein und niemandem weiter. Haben Sie ihn nicht verlangt, müssen Sie nichts tun.",
+      ],
+    });
+    return { ...content, link: PLAIN_LINK };
+  },
+  describe: () => "Code für «Meine Anfragen»",
+};
+
+/** A mail about a round, unless the round has advanced so that there is nothing left to say. */
+async function aboutRound(
+  mail: MailOf<
+    | "round-begun"
+    | "round-opened"
+    | "round-reminder"
+    | "round-emptied"
+    | "round-without-offers"
+    | "round-words"
+  >,
+  isToBeSaid: (round: Round) => boolean,
+  write: (round: Round) => Pick<MailContent, "subject" | "paragraphs">,
+): Promise<MailContent | undefined> {
+  const [found] = await database()
+    .select({ round: offerRounds, sentAt: entries.createdAt })
+    .from(offerRounds)
+    .innerJoin(entries, eq(entries.id, offerRounds.entryId))
+    .where(eq(offerRounds.id, mail.detail.round[0] ?? ""));
+  if (found === undefined || !isToBeSaid(found.round)) return undefined;
+  const { round, sentAt } = found;
+  const { subject, paragraphs } = write(round);
+  const { rows } = whichRequest(round.needs, sentAt);
+  const content = {
+    subject: `${subject} (Anfrage vom ${formatDate(sentAt)})`,
+    paragraphs,
+    rows,
+  };
+  const notBefore = nextWorkingMoment(new Date(), cantonOf(round));
+  return { ...(await practiceMail(mail, content)), notBefore };
+}
+
+function isCompared({ state }: Round): boolean {
+  return state === "vergleich";
+}

@@ -1,0 +1,224 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { PORTAL_ACTOR } from "#database/entry-events";
+import { mails } from "#database/mails";
+import { offerQuestions } from "#database/offer-questions";
+import type { PracticeAccess } from "~/identity/mailbox/practice-access.server";
+import { isUuid } from "~/lib/identity";
+import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
+import { inTransaction, type Transaction } from "~/platform/database/database.server";
+import { queueMail } from "~/platform/mail/mail-queue.server";
+import type { LabAccess } from "~/rounds/lab/lab-access.server";
+import { recordAct } from "~/rounds/lab/record-act.server";
+import { isWaitingForRelease, waitsForRelease } from "~/rounds/model/read-questions.server";
+import {
+  decisionsOf,
+  lockInvitation,
+  noticeOperator,
+  type Round,
+  recordRoundEvent,
+} from "~/rounds/model/rounds.server";
+import { isRunning } from "~/rounds/model/states";
+import { mailLab } from "./lab-mail.server";
+
+/** «over»: the round has ended, the question is answered already, or it is another's. */
+type QuestionOutcome = "done" | "over";
+/** «full»: this side has reached its limit of questions. */
+type AskOutcome = QuestionOutcome | "full";
+
+/** For each side of an invitation: a limit for anybody who has the link. */
+export const MAX_QUESTIONS = 30;
+
+/**
+ * Mails about laboratories' messages to one practice: its page shows them all, and nobody with a
+ * link can flood its mailbox.
+ */
+const MAILS_A_DAY = 10;
+
+type Question = typeof offerQuestions.$inferSelect;
+
+/** @param question with an id created with the form: sent twice, it is one question */
+export function askPractice(
+  access: LabAccess,
+  question: { id: string; text: string },
+): Promise<AskOutcome> {
+  const { invitationId } = access;
+  return inTransaction(async (tx) => {
+    const locked = await lockInvitation(tx, invitationId);
+    if (locked === undefined || !isRunning(locked.round) || !isUuid(question.id)) return "over";
+    if (await isDecided(tx, locked)) return "over";
+    const asked = await insertQuestion(tx, { ...question, invitationId, askedBy: "labor" });
+    if (asked === "full") return "full";
+    if (asked !== "known") {
+      await tellPractice(tx, locked, asked.id);
+      recordAct(tx, access, "question");
+    }
+    return "done";
+  });
+}
+
+/** The laboratory's answer goes to the practice at once. */
+export function answerPractice(
+  access: LabAccess,
+  { questionId, text }: { questionId: string; text: string },
+): Promise<QuestionOutcome> {
+  const { invitationId } = access;
+  return inTransaction(async (tx) => {
+    const locked = await lockInvitation(tx, invitationId);
+    const question = await readQuestion(tx, questionId);
+    if (locked === undefined || question?.invitationId !== invitationId) return "over";
+    if (!isRunning(locked.round) || question.askedBy !== "praxis") return "over";
+    if (await isDecided(tx, locked)) return "over";
+    if (question.releasedAt === null || question.answeredText !== null) return "over";
+    await tx
+      .update(offerQuestions)
+      .set({ answeredText: text, answeredAt: sql`now()` })
+      .where(eq(offerQuestions.id, questionId));
+    await tellPractice(tx, locked, questionId);
+    recordAct(tx, access, "answer");
+    return "done";
+  });
+}
+
+/**
+ * A practice can ask once offers are open; the laboratory sees the question when the operator has
+ * released it.
+ */
+export function askLab(
+  access: PracticeAccess,
+  { invitationId, ...question }: { id: string; invitationId: string; text: string },
+): Promise<AskOutcome> {
+  return inTransaction(async (tx) => {
+    const locked = await lockInvitation(tx, invitationId);
+    if (locked === undefined || !access.entryIds.includes(locked.entry.id)) return "over";
+    if (locked.round.state !== "vergleich" || !isUuid(question.id)) return "over";
+    // Whoever has no offer, or has withdrawn it, would never read the question.
+    if (locked.invitation.state !== "beantwortet" || (await isDecided(tx, locked))) return "over";
+    const asked = await insertQuestion(tx, { ...question, invitationId, askedBy: "praxis" });
+    if (asked === "full") return "full";
+    if (asked !== "known") await noticeOperator(tx, "words", [locked.round]);
+    return "done";
+  });
+}
+
+/** A declined laboratory neither asks nor answers nor is asked any more, even from a page opened before. */
+async function isDecided(
+  tx: Transaction,
+  { round, invitation }: { round: Round; invitation: { id: string } },
+): Promise<boolean> {
+  const decided = await decisionsOf(tx, [round.id]);
+  return decided.some((one) => one.invitationId === invitation.id);
+}
+
+/** Like a question of the practice, it waits for the operator's release. */
+export function answerLab(
+  access: PracticeAccess,
+  { questionId, text }: { questionId: string; text: string },
+): Promise<QuestionOutcome> {
+  return inTransaction(async (tx) => {
+    const known = await readQuestion(tx, questionId);
+    const locked = known && (await lockInvitation(tx, known.invitationId));
+    if (locked === undefined || !access.entryIds.includes(locked.entry.id)) return "over";
+    if (!isRunning(locked.round)) return "over";
+    const answered = await tx
+      .update(offerQuestions)
+      .set({ answeredText: text, answeredAt: sql`now()` })
+      .where(
+        and(
+          eq(offerQuestions.id, questionId),
+          eq(offerQuestions.askedBy, "labor"),
+          isNull(offerQuestions.answeredText),
+        ),
+      )
+      .returning({ id: offerQuestions.id });
+    if (answered.length === 0) return "over";
+    await noticeOperator(tx, "words", [locked.round]);
+    return "done";
+  });
+}
+
+/**
+ * Releases the practice's message to the laboratory, with the operator's corrections.
+ * @returns «no-address» if the laboratory has no address for requests: it would not be notified, so
+ * the message keeps waiting
+ */
+export function releaseWords(
+  actor: Actor,
+  { questionId, text }: { questionId: string; text: string },
+): Promise<QuestionOutcome | "no-address"> {
+  return inTransaction(async (tx) => {
+    const known = await readQuestion(tx, questionId);
+    const locked = known && (await lockInvitation(tx, known.invitationId));
+    const question = await readQuestion(tx, questionId);
+    if (locked === undefined || question === undefined || !waitsForRelease(question)) return "over";
+    if (!isRunning(locked.round)) return "over";
+    if (!(await mailLab(tx, "offer-words", locked))) return "no-address";
+    const words = question.askedBy === "praxis" ? { text } : { answeredText: text };
+    await tx
+      .update(offerQuestions)
+      .set({ ...words, releasedAt: sql`now()`, releasedBy: actor.name })
+      .where(eq(offerQuestions.id, questionId));
+    const { lab, labName } = locked.invitation;
+    await recordRoundEvent(tx, locked.entry.id, "words-released", { lab: [labName] }, actor.name);
+    const subject = { kind: "entry" as const, id: locked.entry.id };
+    recordAudit(tx, { actor, action: "words-released", subject, detail: { labs: [lab] } });
+    return "done";
+  });
+}
+
+/**
+ * Accepting an offer releases the practice's waiting messages to that laboratory: they need no
+ * check any more, because the practice is no longer anonymous to it.
+ */
+export async function releaseToAccepted(tx: Transaction, invitationId: string): Promise<void> {
+  await tx
+    .update(offerQuestions)
+    .set({ releasedAt: sql`now()`, releasedBy: PORTAL_ACTOR })
+    .where(and(eq(offerQuestions.invitationId, invitationId), isWaitingForRelease));
+}
+
+async function readQuestion(tx: Transaction, id: string): Promise<Question | undefined> {
+  if (!isUuid(id)) return undefined;
+  const [question] = await tx.select().from(offerQuestions).where(eq(offerQuestions.id, id));
+  return question;
+}
+
+/**
+ * Call it under the lock of the round. The browser's back button may send an old form again: its
+ * new text is not lost.
+ */
+async function insertQuestion(
+  tx: Transaction,
+  question: Pick<Question, "id" | "invitationId" | "askedBy" | "text">,
+): Promise<"known" | "full" | { id: string }> {
+  const { id, invitationId, askedBy, text } = question;
+  const known = await readQuestion(tx, id);
+  // A released text may differ from what was written.
+  const isSame = known?.text === text || known?.releasedAt != null;
+  if (known?.invitationId === invitationId && isSame) return "known";
+  const ofSide = and(
+    eq(offerQuestions.invitationId, invitationId),
+    eq(offerQuestions.askedBy, askedBy),
+  );
+  if ((await tx.$count(offerQuestions, ofSide)) >= MAX_QUESTIONS) return "full";
+  const asked = { ...question, id: known === undefined ? id : randomUUID() };
+  await tx.insert(offerQuestions).values(asked);
+  return { id: asked.id };
+}
+
+async function tellPractice(
+  tx: Transaction,
+  { round, entry }: { round: Round; entry: { id: string; email: string | null } },
+  questionId: string,
+): Promise<void> {
+  if (entry.email === null) return noticeOperator(tx, "words", [round]);
+  const isOfToday = and(
+    eq(mails.entryId, entry.id),
+    eq(mails.template, "round-words"),
+    gt(mails.createdAt, sql`now() - interval '1 day'`),
+  );
+  if ((await tx.$count(mails, isOfToday)) >= MAILS_A_DAY) return;
+  const detail = { round: [round.id], question: [questionId] };
+  const mail = { entryId: entry.id, recipient: entry.email };
+  await queueMail(tx, { ...mail, template: "round-words", detail });
+}

@@ -1,0 +1,136 @@
+import { eq, inArray } from "drizzle-orm";
+import { entries } from "#database/entries";
+import { offerRounds } from "#database/offers";
+import { database } from "~/platform/database/database.server";
+import type { MailType } from "~/platform/mail/mail-type.server";
+import type { RoundNotice } from "~/rounds/model/rounds.server";
+import { whichRequest } from "~/rounds/model/which-request.server";
+
+interface NoticeWords {
+  one: string;
+  many: string;
+  todo: string;
+  /** Page of the desk; without it that of the rounds. */
+  path?: string;
+}
+
+/** Texts of each notice, for one round and for several. */
+const NOTICES: Readonly<Record<RoundNotice, NoticeWords>> = {
+  accepted: {
+    one: "Eine Praxis hat eine Offerte gewählt",
+    many: "Praxen haben Offerten gewählt",
+    todo: "Das Labor sieht jetzt Name und Kontakt der Praxis. Einer Praxis ohne E-Mail senden Sie bitte die Bestätigung auf Papier.",
+  },
+  declined: {
+    one: "Eine Praxis hat alle Offerten abgelehnt",
+    many: "Praxen haben alle Offerten abgelehnt",
+    todo: "Die Labore sehen den Entscheid auf der Seite ihrer Offerte.",
+  },
+  withdrawn: {
+    one: "Eine Praxis hat ihre Anfrage zurückgezogen",
+    many: "Praxen haben ihre Anfragen zurückgezogen",
+    todo: "Die Links der Labore sind ungültig.",
+  },
+  "refused-by-all": {
+    one: "Alle Labore einer Offertrunde haben abgesagt",
+    many: "Offertrunden haben nur Absagen",
+    todo: "Die Praxis erfährt es per E-Mail. Hat sie keine, melden Sie sich bitte bei ihr. Andere Labore fragen Sie mit einer weiteren Runde an.",
+  },
+  "no-offers": {
+    one: "Eine Offertrunde ist ohne Offerte zu Ende gegangen",
+    many: "Offertrunden sind ohne Offerte zu Ende gegangen",
+    todo: "Die Praxis erfährt es per E-Mail. Hat sie keine, melden Sie sich bitte bei ihr. Verlängern Sie die Frist, oder fragen Sie mit einer weiteren Runde andere Labore an.",
+  },
+  "offers-gone": {
+    one: "In einer Offertrunde liegt keine gültige Offerte mehr vor",
+    many: "Offertrunden haben keine gültige Offerte mehr",
+    todo: "Das Labor hat die letzte zurückgezogen. Bitte laden Sie andere Labore ein, oder melden Sie sich bei der Praxis.",
+  },
+  overdue: {
+    one: "Eine Praxis hat nicht innert Frist entschieden",
+    many: "Praxen haben nicht innert Frist entschieden",
+    todo: "Bitte fragen Sie nach. Eine verbindliche Offerte kann sie annehmen, solange sie gilt.",
+  },
+  "lab-unreached": {
+    one: "Ein Labor einer Offertrunde ist per E-Mail nicht erreichbar",
+    many: "Offertrunden haben ein Labor, das per E-Mail nicht erreichbar ist",
+    todo: "Es hat keine Adresse für Anfragen, oder eine E-Mail kam zurück. Bitte rufen Sie es an, oder tragen Sie einen Kontakt ein, der Anfragen empfängt.",
+  },
+  "extension-asked": {
+    one: "Ein Labor bittet um mehr Zeit für seine Offerte",
+    many: "Offertrunden haben ein Labor, das um mehr Zeit bittet",
+    todo: "Bitte verlängern Sie die Frist, oder melden Sie sich beim Labor. Verlängern Sie sie, erfährt es das Labor von uns.",
+  },
+  "told-by-phone": {
+    one: "Offerten sind da, und die Praxis hat keine E-Mail-Adresse",
+    many: "Praxen ohne E-Mail-Adresse haben Offerten",
+    todo: "Bitte melden Sie sich bei der Praxis. Der Vergleich lässt sich drucken.",
+  },
+  "decide-by-phone": {
+    one: "Die Frist einer Praxis ohne E-Mail-Adresse läuft ab",
+    many: "Fristen von Praxen ohne E-Mail-Adresse laufen ab",
+    todo: "Bitte melden Sie sich bei der Praxis, und halten Sie den Entscheid fest.",
+  },
+  review: {
+    one: "Eine Praxis hat ein Labor bewertet",
+    many: "Praxen haben Labore bewertet",
+    todo: "Die Bewertung erscheint erst, wenn Sie sie gelesen und freigegeben haben.",
+    path: "/admin/bewertungen",
+  },
+  "review-answer": {
+    one: "Ein Labor hat eine Bewertung beantwortet",
+    many: "Labore haben Bewertungen beantwortet",
+    todo: "Die Antwort erscheint erst, wenn Sie sie gelesen und freigegeben haben.",
+    path: "/admin/bewertungen",
+  },
+  "ask-outcome-by-phone": {
+    one: "Eine Praxis ohne E-Mail-Adresse ist zu ihrem Wechsel zu befragen",
+    many: "Praxen ohne E-Mail-Adresse sind zu ihrem Wechsel zu befragen",
+    todo: "Bitte fragen Sie die Praxis, ob sie gewechselt hat, und halten Sie die Antwort in der Runde fest.",
+  },
+  words: {
+    one: "Zu einer Offertrunde ist eine Nachricht eingegangen",
+    many: "Offertrunden haben eine neue Nachricht",
+    todo: "Was die Praxis schreibt, sieht das Labor erst, wenn Sie es freigeben.",
+  },
+};
+
+/** @returns undefined for a notice of another version of the portal */
+function findWords(what: string | undefined): NoticeWords | undefined {
+  const known: Readonly<Record<string, NoticeWords>> = NOTICES;
+  return known[what ?? ""];
+}
+
+/**
+ * To the operator: something has happened to one or several rounds; contains no names.
+ * @throws Error for a notice of another version of the portal: it is retried, like a mail with an
+ * unknown name
+ */
+export const roundNotice: MailType<"round-notice"> = {
+  blank: { what: [], round: [] },
+  write: async ({ detail }) => {
+    const words = findWords(detail.what[0]);
+    if (words === undefined) throw new Error(`nothing is called ${detail.what[0]}`);
+    const found = await database()
+      .select({ entryId: offerRounds.entryId, needs: offerRounds.needs, sentAt: entries.createdAt })
+      .from(offerRounds)
+      .innerJoin(entries, eq(entries.id, offerRounds.entryId))
+      .where(inArray(offerRounds.id, detail.round));
+    const [first, ...others] = found;
+    if (first === undefined) return undefined;
+    const isOne = others.length === 0;
+    const { inBrackets, rows } = whichRequest(first.needs, first.sentAt);
+    return {
+      subject: isOne ? `${words.one} ${inBrackets}` : `${found.length} ${words.many}`,
+      paragraphs: [`${isOne ? words.one : words.many}.`, words.todo],
+      rows: isOne ? rows : found.map((one) => whichRequest(one.needs, one.sentAt).line),
+      link: isOne
+        ? {
+            label: "Im Leitstand ansehen",
+            path: words.path ?? `/admin/eintrag/${first.entryId}/offerten`,
+          }
+        : { label: "Offerten im Leitstand ansehen", path: "/admin/offerten" },
+    };
+  },
+  describe: ({ detail }) => findWords(detail.what[0])?.one ?? "Meldung zu einer Offertrunde",
+};

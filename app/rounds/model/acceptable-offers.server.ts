@@ -1,0 +1,29 @@
+import { isoDay } from "~/lib/swiss-time";
+import type { OfferInput } from "~/rounds/offer/offer-content";
+import type { RoundParts } from "./round-parts.server";
+import { undecidedInvitations } from "./round-states.server";
+import type { Round } from "./rounds.server";
+
+/**
+ * Whether an offer that is not decided on can be accepted: until its last day while the practice
+ * compares, and a binding one also after the practice's own date (docs/promises.md, Offers 26).
+ */
+export function isAcceptable(
+  { binding, validUntil }: Pick<OfferInput, "binding" | "validUntil">,
+  { state }: Pick<Round, "state">,
+  now: Date,
+): boolean {
+  if (validUntil !== null && validUntil < isoDay(now)) return false;
+  return state === "vergleich" || (state === "abgelaufen" && binding);
+}
+
+/** Ids of the invitations whose offers can be accepted. */
+export function acceptableIn(
+  { round, invitations, offers, decisions }: RoundParts,
+  now: Date,
+): string[] {
+  const open = undecidedInvitations(invitations, decisions).map(({ id }) => id);
+  return offers
+    .filter((offer) => open.includes(offer.invitationId) && isAcceptable(offer, round, now))
+    .map(({ invitationId }) => invitationId);
+}

@@ -1,0 +1,96 @@
+import { desc } from "drizzle-orm";
+import { offerRounds } from "#database/offers";
+import { type Needs, readNeeds } from "~/leads/needs/needs";
+import { isUuid } from "~/lib/identity";
+import { isAnyOf } from "~/platform/database/any-of.server";
+import { database } from "~/platform/database/database.server";
+import {
+  type ComparedOffer,
+  compareOffers,
+  type OfferComparison,
+} from "~/rounds/comparison/comparison";
+import { inputOf, type LatestOffer, latestOffers } from "~/rounds/offer/offer-versions.server";
+import { type QuestionLine, questionsOf } from "./read-questions.server";
+import {
+  type Decision,
+  decisionsOf,
+  type Invitation,
+  invitationsOf,
+  type Round,
+} from "./rounds.server";
+
+/** A round with all its parts, for practice and operator. */
+export interface RoundParts {
+  round: Round;
+  needs: Needs;
+  /** By name. */
+  invitations: readonly Invitation[];
+  /** The newest offer of each laboratory that has one, even if it declined later. */
+  offers: readonly LatestOffer[];
+  decisions: readonly Decision[];
+  questions: ReadonlyMap<string, readonly QuestionLine[]>;
+}
+
+/** For a round whose needs this version of the portal can't read. */
+export const NO_NEEDS: Needs = {
+  canton: "",
+  postalArea: "",
+  specialty: "",
+  software: "",
+  noticePeriod: "",
+  remarks: "",
+  samplesByGroup: {},
+};
+
+/** Rounds of some entries, newest first; five queries, however many rounds there are. */
+export async function readRounds(entryIds: readonly string[]): Promise<RoundParts[]> {
+  const db = database();
+  const rounds = await db
+    .select()
+    .from(offerRounds)
+    .where(isAnyOf(offerRounds.entryId, entryIds.filter(isUuid)))
+    .orderBy(desc(offerRounds.createdAt), desc(offerRounds.id));
+  if (rounds.length === 0) return [];
+  const ids = rounds.map(({ id }) => id);
+  const [invitations, decisions] = await Promise.all([
+    invitationsOf(db, ids),
+    decisionsOf(db, ids),
+  ]);
+  const invitationIds = invitations.map(({ id }) => id);
+  const [offers, questions] = await Promise.all([
+    latestOffers(invitationIds),
+    questionsOf(db, invitationIds, "praxis"),
+  ]);
+  return rounds.map((round) => {
+    const own = invitations.filter(({ roundId }) => roundId === round.id);
+    return {
+      round,
+      needs: readNeeds(round.needs) ?? NO_NEEDS,
+      invitations: own,
+      offers: offers.filter(({ invitationId }) => own.some(({ id }) => id === invitationId)),
+      decisions: decisions.filter(({ roundId }) => roundId === round.id),
+      questions,
+    };
+  });
+}
+
+/** Whether a PDF is attached to the newest offer of a laboratory. */
+export function hasFile({ offers }: Pick<RoundParts, "offers">, invitationId: string): boolean {
+  return offers.some((offer) => offer.invitationId === invitationId && offer.fileId !== null);
+}
+
+/** Valid offers, side by side; undefined if there are none. */
+export function comparisonOf({
+  invitations,
+  offers,
+  needs,
+}: RoundParts): OfferComparison | undefined {
+  const compared = offers.flatMap((offer): ComparedOffer[] => {
+    const invitation = invitations.find(({ id }) => id === offer.invitationId);
+    if (invitation?.state !== "beantwortet") return [];
+    const { lab, labName } = invitation;
+    const { id: offerId, invitationId, version } = offer;
+    return [{ ...inputOf(offer), invitationId, offerId, version, lab, labName }];
+  });
+  return compared.length === 0 ? undefined : compareOffers(compared, needs);
+}

@@ -1,0 +1,176 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { mails } from "#database/mails";
+import { offerInvitations } from "#database/offers";
+import { submissionKinds } from "~/leads/submission-kinds.server";
+import { writeMail } from "~/mails.server";
+import { database } from "~/platform/database/database.server";
+import { keepOfferDeadlines } from "~/rounds/deadlines/offer-deadlines.server";
+import { extendRound } from "~/rounds/desk/extend-round.server";
+import { withdrawInvitation } from "~/rounds/desk/round-desk.server";
+import { declineInvitation } from "~/rounds/lab/answer/lab-answer.server";
+import { declineOffer } from "~/rounds/practice/practice-decision.server";
+import { readForPractice } from "~/rounds/practice/practice-view.server";
+import { OPERATOR } from "../../../tests/kit/calls/desk-submissions";
+import { useDatabase } from "../../../tests/kit/database/test-database";
+import {
+  access,
+  BASEL,
+  BERN,
+  comparedRound,
+  MONDAY,
+  type OpenedRound,
+  offerOf,
+  openedRound,
+  practiceOf,
+  queued,
+  readRound,
+} from "../../../tests/kit/people/offer-rounds";
+
+const swiss = (text: string) => new Date(`${text}+01:00`);
+const TUESDAY = swiss("2035-11-20T10:00");
+const AFTER_THE_END = swiss("2035-11-26T17:01");
+const AFTER_THE_DECISION = swiss("2035-12-04T10:00");
+
+const decline = (round: OpenedRound, lab: string, now = MONDAY) =>
+  declineInvitation(access(round, lab), "", { now });
+
+/** Basel has offered and Bern declined, so that the round is open to the practice before its time. */
+async function openedEarly(): Promise<OpenedRound> {
+  const round = await openedRound();
+  await offerOf(round, BASEL);
+  await decline(round, BERN);
+  expect((await readRound(round.roundId))?.state).toBe("vergleich");
+  return round;
+}
+
+/** What the practice was told since the round was opened. */
+const toPractice = async () =>
+  (await queued()).filter((mail) => /^round-(?!begun).*praxis@example.ch$/.test(mail));
+
+async function notices() {
+  const rows = await database().select().from(mails).where(eq(mails.template, "round-notice"));
+  return rows.flatMap(({ detail }) => ("what" in detail ? detail.what : []));
+}
+
+async function subjectOf(template: "round-opened" | "round-emptied" | "round-without-offers") {
+  const rows = await database().select().from(mails).where(eq(mails.template, template));
+  const written = await Promise.all(rows.map(writeMail));
+  return written.map((content) => content?.subject.replace(/ \(Anfrage vom [\d.]+\)$/, ""));
+}
+
+/** The mail server has taken what was due. */
+const send = () => database().update(mails).set({ status: "sent" });
+
+describe("a round whose last offer is taken back", () => {
+  useDatabase();
+
+  it("takes answers again, and tells nobody of offers that are not there", async () => {
+    const round = await openedEarly();
+    await decline(round, BASEL);
+    expect(await readRound(round.roundId)).toMatchObject({ state: "offen", openedAt: null });
+    await keepOfferDeadlines(TUESDAY);
+    await keepOfferDeadlines(AFTER_THE_END);
+    expect((await readRound(round.roundId))?.state).toBe("abgelaufen");
+    await keepOfferDeadlines(AFTER_THE_DECISION);
+    // It hears that all have declined, as soon as they have, and nothing of an offer that is gone.
+    expect(await toPractice()).toEqual(["round-without-offers → praxis@example.ch"]);
+    expect(await subjectOf("round-without-offers")).toEqual([
+      "Zu Ihrer Anfrage liegt keine Offerte vor",
+    ]);
+    expect(await notices()).toEqual(["offers-gone"]);
+  });
+
+  it("says so to a practice that was told of it, and tells it anew when an offer comes", async () => {
+    const round = await openedEarly();
+    await keepOfferDeadlines(swiss("2035-11-19T10:31"));
+    expect(await subjectOf("round-opened")).toEqual(["Ihre Offerten sind da"]);
+    await send();
+    await decline(round, BASEL);
+    expect(await subjectOf("round-emptied")).toEqual(["Zurzeit liegt keine gültige Offerte vor"]);
+    // What has not left yet would be untrue.
+    expect(await subjectOf("round-opened")).toEqual([undefined]);
+    const [request] = await readForPractice(await practiceOf(round), submissionKinds);
+    expect(request?.rounds[0]).toMatchObject({ state: "offen", isOpened: false });
+    await offerOf(round, BERN);
+    await keepOfferDeadlines(TUESDAY);
+    expect(await toPractice()).toEqual([
+      ...["round-emptied → praxis@example.ch", "round-opened → praxis@example.ch"],
+      "round-opened → praxis@example.ch",
+    ]);
+    expect(await subjectOf("round-emptied")).toEqual([undefined]);
+  });
+
+  it("is nothing to a practice whose mail of it has not left, and never will", async () => {
+    const round = await openedEarly();
+    await keepOfferDeadlines(swiss("2035-11-19T10:31"));
+    await decline(round, BASEL);
+    expect(await subjectOf("round-opened")).toEqual([undefined]);
+    expect(await subjectOf("round-emptied")).toEqual([]);
+  });
+
+  it("is over where the time to answer is, and can be extended like any other without an offer", async () => {
+    const round = await openedRound();
+    await offerOf(round, BASEL);
+    await keepOfferDeadlines(AFTER_THE_END);
+    await send();
+    const byPhone = { now: AFTER_THE_END, enteredBy: OPERATOR };
+    await declineInvitation(access(round, BASEL), "", byPhone);
+    expect(await readRound(round.roundId)).toMatchObject({ state: "abgelaufen", openedAt: null });
+    expect(await subjectOf("round-emptied")).toHaveLength(1);
+    expect(await notices()).toEqual(["offers-gone"]);
+    const later = { answerBy: "2035-12-10", decideBy: "2035-12-17" };
+    expect(await extendRound(OPERATOR, round.roundId, later, AFTER_THE_END)).toBe("done");
+    expect((await readRound(round.roundId))?.state).toBe("offen");
+  });
+
+  it("is decided where the practice has declined every other offer", async () => {
+    const round = await comparedRound();
+    const { invitationId } = access(round, BASEL);
+    const choice = { roundId: round.roundId, invitationId, reason: "" };
+    await declineOffer(await practiceOf(round), choice, MONDAY);
+    await decline(round, BERN);
+    const stored = await readRound(round.roundId);
+    expect(stored).toMatchObject({ state: "entschieden", closedAt: MONDAY });
+    expect(stored?.openedAt).not.toBeNull();
+  });
+
+  it("is found by its deadlines where a version before has left it without an offer", async () => {
+    const round = await openedEarly();
+    await database().update(offerInvitations).set({ state: "abgelehnt" });
+    await keepOfferDeadlines(TUESDAY);
+    expect((await readRound(round.roundId))?.state).toBe("offen");
+    const told = ["round-without-offers → praxis@example.ch"];
+    expect([await toPractice(), await notices()]).toEqual([told, ["offers-gone"]]);
+  });
+});
+
+describe("a round whose laboratories are taken out", () => {
+  useDatabase();
+
+  it("ends with the last of them, and says of none that it has declined", async () => {
+    const round = await openedRound();
+    for (const lab of [BASEL, BERN]) {
+      await withdrawInvitation(OPERATOR, access(round, lab).invitationId);
+    }
+    expect((await readRound(round.roundId))?.state).toBe("zurückgezogen");
+    expect(await notices()).toEqual([]);
+  });
+
+  it("says once that all have declined, and not again when one of them is taken out", async () => {
+    const round = await openedRound();
+    await decline(round, BASEL);
+    await decline(round, BERN);
+    await withdrawInvitation(OPERATOR, access(round, BERN).invitationId);
+    expect(await notices()).toEqual(["refused-by-all"]);
+    expect(await toPractice()).toEqual(["round-without-offers → praxis@example.ch"]);
+    expect((await readRound(round.roundId))?.state).toBe("offen");
+  });
+
+  it("is no longer compared where it was the only offer", async () => {
+    const round = await openedEarly();
+    await withdrawInvitation(OPERATOR, access(round, BASEL).invitationId);
+    expect(await readRound(round.roundId)).toMatchObject({ state: "offen", openedAt: null });
+    expect(await notices()).toEqual(["offers-gone"]);
+  });
+});

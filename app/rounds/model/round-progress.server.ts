@@ -1,0 +1,107 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { mails } from "#database/mails";
+import type { Transaction } from "~/platform/database/database.server";
+import { queueMail } from "~/platform/mail/mail-queue.server";
+import {
+  closeRound,
+  isWithdrawn,
+  openForComparison,
+  resealRound,
+  undecidedInvitations,
+} from "./round-states.server";
+import {
+  cantonOf,
+  decisionsOf,
+  invitationsOf,
+  type LockedRound,
+  noticeOperator,
+  setDeadline,
+} from "./rounds.server";
+import { isRunning, isWaiting } from "./states";
+import { nextWorkingMoment } from "./working-time.server";
+
+/**
+ * Advances a round after one of its laboratories answered or was removed. It opens to its practice
+ * when no laboratory has to answer any more. If none has made an offer, the operator is notified,
+ * and laboratories may still change their mind until the time is over.
+ */
+export async function advanceRound(
+  tx: Transaction,
+  locked: LockedRound,
+  now: Date,
+  because: "answered" | "taken-out",
+): Promise<void> {
+  const { round } = locked;
+  if (!isRunning(round)) return;
+  if (round.state === "vergleich") return endEmptied(tx, locked, now);
+  const invitations = await invitationsOf(tx, [round.id]);
+  if (invitations.some(isWaiting)) return;
+  if (undecidedInvitations(invitations, []).length > 0) return open(tx, locked, now);
+  if (invitations.every(isWithdrawn)) return closeRound(tx, round.id, "zurückgezogen", now);
+  if (because === "answered") await noticeOperator(tx, "refused-by-all", [round]);
+  await tellWithoutOffers(tx, locked);
+}
+
+async function open(tx: Transaction, locked: LockedRound, now: Date): Promise<void> {
+  const { round } = locked;
+  await openForComparison(tx, locked, now);
+  const dueAt = nextWorkingMoment(now, cantonOf(round));
+  await setDeadline(tx, { roundId: round.id, subject: round.id, kind: "practice-told", dueAt });
+}
+
+/**
+ * If a round is being compared and no offer is left, it goes back: laboratories may answer again as
+ * long as their time lasts, otherwise the round ends. Operator and practice are notified.
+ */
+export async function endEmptied(tx: Transaction, locked: LockedRound, now: Date): Promise<void> {
+  const { round, entry } = locked;
+  const invitations = await invitationsOf(tx, [round.id]);
+  const made = await decisionsOf(tx, [round.id]);
+  if (undecidedInvitations(invitations, made).length > 0) return;
+  if (invitations.every(isWithdrawn)) await closeRound(tx, round.id, "zurückgezogen", now);
+  // As if the practice had declined the last one: it has decided on all that are left.
+  else if (made.length > 0) await closeRound(tx, round.id, "entschieden", now);
+  else await resealRound(tx, round, now);
+  await noticeOperator(tx, "offers-gone", [round]);
+  // Only a practice that had heard of offers has to hear that they are gone.
+  const heardOfOffers = and(eq(mails.template, "round-opened"), eq(mails.status, "sent"));
+  if (!(await isMailed(tx, round, heardOfOffers))) {
+    return made.length > 0 ? undefined : tellWithoutOffers(tx, locked);
+  }
+  if (entry.email === null) return;
+  const detail = { round: [round.id] };
+  const mail = { entryId: entry.id, recipient: entry.email };
+  await queueMail(tx, { ...mail, template: "round-emptied", detail });
+}
+
+/**
+ * To the practice, once for each end of the time to answer: there is no offer. What it says, and
+ * whether that is still so, is read when it leaves.
+ */
+export async function tellWithoutOffers(
+  tx: Transaction,
+  { round, entry }: LockedRound,
+): Promise<void> {
+  if (entry.email === null) return;
+  const until = round.answerBy.toISOString();
+  const isSame = and(
+    eq(mails.template, "round-without-offers"),
+    sql`${mails.detail}->'until'->>0 = ${until}`,
+  );
+  if (await isMailed(tx, round, isSame)) return;
+  const mail = {
+    entryId: entry.id,
+    recipient: entry.email,
+    detail: { round: [round.id], until: [until] },
+  };
+  await queueMail(tx, { ...mail, template: "round-without-offers" });
+}
+
+async function isMailed(
+  tx: Transaction,
+  { id, entryId }: LockedRound["round"],
+  isMeant: SQL | undefined,
+): Promise<boolean> {
+  const isOfRound = sql`${mails.detail}->'round'->>0 = ${id}`;
+  return (await tx.$count(mails, and(eq(mails.entryId, entryId), isOfRound, isMeant))) > 0;
+}

@@ -1,0 +1,186 @@
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { entries } from "#database/entries";
+import { type EventDetails, entryEvents } from "#database/entry-events";
+import { deadlines, decisions, offerInvitations, offerRounds } from "#database/offers";
+import { currentSnapshot } from "~/directory/publication/shown-snapshot.server";
+import { readNeeds } from "~/leads/needs/needs";
+import { isUuid } from "~/lib/identity";
+import { isAnyOf } from "~/platform/database/any-of.server";
+import { database, type Transaction } from "~/platform/database/database.server";
+import { queueMail } from "~/platform/mail/mail-queue.server";
+import { RUNNING } from "./states";
+
+export type Round = typeof offerRounds.$inferSelect;
+export type Invitation = typeof offerInvitations.$inferSelect;
+export type Decision = typeof decisions.$inferSelect;
+export type DeadlineKind = (typeof deadlines.$inferSelect)["kind"];
+type Entry = typeof entries.$inferSelect;
+type Reader = Pick<Transaction, "select">;
+
+/** A round, locked for this transaction, and its entry. */
+export interface LockedRound {
+  round: Round;
+  entry: Entry;
+}
+
+/**
+ * Locks a round until the transaction ends. Its entry is locked first, as an erasure does, so that
+ * the two wait for each other instead of deadlocking.
+ */
+export async function lockRound(
+  tx: Transaction,
+  roundId: string,
+): Promise<LockedRound | undefined> {
+  // Ids come from forms: an invalid one would be a database error instead of an unknown round.
+  if (!isUuid(roundId)) return undefined;
+  const ofRound = tx
+    .select({ id: offerRounds.entryId })
+    .from(offerRounds)
+    .where(eq(offerRounds.id, roundId));
+  const [entry] = await tx
+    .select()
+    .from(entries)
+    .where(inArray(entries.id, ofRound))
+    .for("no key update");
+  const [round] = await tx
+    .select()
+    .from(offerRounds)
+    .where(eq(offerRounds.id, roundId))
+    .for("update");
+  return entry && round && { entry, round };
+}
+
+/** The same for the invitation of one laboratory. */
+export async function lockInvitation(
+  tx: Transaction,
+  invitationId: string,
+): Promise<(LockedRound & { invitation: Invitation }) | undefined> {
+  const roundId = await roundOf(tx, invitationId);
+  const locked = roundId === undefined ? undefined : await lockRound(tx, roundId);
+  if (locked === undefined) return undefined;
+  // Read under the lock: a concurrent change is committed by now.
+  const [invitation] = await tx
+    .select()
+    .from(offerInvitations)
+    .where(eq(offerInvitations.id, invitationId));
+  return invitation && { ...locked, invitation };
+}
+
+async function roundOf(db: Reader, invitationId: string): Promise<string | undefined> {
+  if (!isUuid(invitationId)) return undefined;
+  const [found] = await db
+    .select({ roundId: offerInvitations.roundId })
+    .from(offerInvitations)
+    .where(eq(offerInvitations.id, invitationId));
+  return found?.roundId;
+}
+
+export function invitationsOf(db: Reader, roundIds: readonly string[]): Promise<Invitation[]> {
+  return db
+    .select()
+    .from(offerInvitations)
+    .where(inArray(offerInvitations.roundId, [...roundIds]))
+    .orderBy(asc(offerInvitations.labName), asc(offerInvitations.id));
+}
+
+export function decisionsOf(db: Reader, roundIds: readonly string[]): Promise<Decision[]> {
+  return db
+    .select()
+    .from(decisions)
+    .where(inArray(decisions.roundId, [...roundIds]))
+    .orderBy(asc(decisions.at));
+}
+
+/** Code of the canton whose holidays count for the practice. */
+export function cantonOf(round: Pick<Round, "needs">): string | undefined {
+  return readNeeds(round.needs)?.canton || undefined;
+}
+
+/** Where a laboratory is; undefined for one that has left the directory, and for cards without a profile. */
+export function cantonOfLab(lab: string): string | undefined {
+  return currentSnapshot().lab(lab)?.location.canton;
+}
+
+/**
+ * Records what has happened to the entry.
+ * @param actor name of the operator or of the laboratory that did it; without it, it was the
+ * practice
+ */
+export async function recordRoundEvent<Name extends keyof EventDetails>(
+  tx: Transaction,
+  entryId: string,
+  event: Name,
+  detail: EventDetails[Name],
+  actor?: string,
+): Promise<void> {
+  await tx.insert(entryEvents).values({ entryId, event, detail, actor: actor ?? null });
+  await tx.update(entries).set({ updatedAt: sql`now()` }).where(eq(entries.id, entryId));
+}
+
+/** Sets a deadline; replaces an earlier one, even if that has passed. */
+export async function setDeadline(
+  tx: Transaction,
+  deadline: { roundId: string; subject: string; kind: DeadlineKind; dueAt: Date },
+): Promise<void> {
+  const again = { dueAt: deadline.dueAt, doneAt: null };
+  await tx
+    .insert(deadlines)
+    .values(deadline)
+    .onConflictDoUpdate({ target: [deadlines.subject, deadlines.kind], set: again });
+}
+
+/** Removes the deadlines of a laboratory, or of the round with all its laboratories. */
+export async function settleDeadlines(
+  tx: Transaction,
+  of: { subject: string } | { roundId: string },
+  now: Date,
+): Promise<void> {
+  const isMeant =
+    "subject" in of ? eq(deadlines.subject, of.subject) : eq(deadlines.roundId, of.roundId);
+  await tx
+    .update(deadlines)
+    .set({ doneAt: now })
+    .where(and(isMeant, isNull(deadlines.doneAt)));
+}
+
+/** Why the operator is notified of rounds; the mail has the texts. */
+export type RoundNotice =
+  | "told-by-phone"
+  | "decide-by-phone"
+  | "accepted"
+  | "declined"
+  | "withdrawn"
+  | "refused-by-all"
+  | "no-offers"
+  | "offers-gone"
+  | "overdue"
+  | "lab-unreached"
+  | "extension-asked"
+  | "ask-outcome-by-phone"
+  | "words"
+  | "review"
+  | "review-answer";
+
+/** Commits a mail to the operator. */
+export async function noticeOperator(
+  tx: Transaction,
+  what: RoundNotice,
+  rounds: readonly Pick<Round, "id" | "entryId">[],
+): Promise<void> {
+  const [first, ...others] = rounds;
+  if (first === undefined) return;
+  await queueMail(tx, {
+    entryId: others.length === 0 ? first.entryId : null,
+    template: "round-notice",
+    detail: { what: [what], round: rounds.map(({ id }) => id) },
+  });
+}
+
+/** Those of the entries whose laboratories can still answer, or whose practice can still decide. */
+export async function entriesWithRunningRound(entryIds: readonly string[]): Promise<string[]> {
+  const found = await database()
+    .selectDistinct({ id: offerRounds.entryId })
+    .from(offerRounds)
+    .where(and(isAnyOf(offerRounds.entryId, entryIds), inArray(offerRounds.state, RUNNING)));
+  return found.map(({ id }) => id);
+}

@@ -1,0 +1,151 @@
+import { CONTROL } from "~/ui/field";
+import { TextArea } from "~/ui/text-area";
+import { type OfferCondition, weekdays } from "./conditions";
+import { FieldRow, rowControl } from "./field-row";
+
+interface Props {
+  condition: OfferCondition;
+  /** What the form begins with. */
+  values: readonly string[];
+  error: string | undefined;
+}
+
+const YES_NO = [
+  { value: "ja", label: "Ja" },
+  { value: "nein", label: "Nein" },
+];
+
+/** One line of the form for one condition, whatever its kind. */
+export function ConditionField({ condition, values, error }: Props) {
+  const { key: name, label } = condition;
+  const hint = hintOf(condition);
+  const value = values[0] ?? "";
+  const row = { name, label, hint, error };
+  switch (condition.kind) {
+    case "yes-no":
+      return <Choice {...row} options={YES_NO} value={value} />;
+    case "choice":
+      return <Choice {...row} options={condition.options} value={value} />;
+    case "days":
+      return <Days {...row} chosen={values} />;
+    case "number":
+      return (
+        <FieldRow {...row}>
+          <Measured {...row} value={value} unit={condition.many} />
+        </FieldRow>
+      );
+    case "time":
+      return (
+        <FieldRow {...row}>
+          <Measured {...row} value={value} unit="Uhr" />
+        </FieldRow>
+      );
+    case "text":
+      return (
+        <FieldRow {...row}>
+          {"lines" in condition ? (
+            <TextArea
+              {...rowControl(row)}
+              name={name}
+              rows={4}
+              defaultValue={value}
+              className={`${CONTROL} py-3`}
+            />
+          ) : (
+            <input {...rowControl(row)} name={name} defaultValue={value} className={CONTROL} />
+          )}
+        </FieldRow>
+      );
+  }
+}
+
+function hintOf(condition: OfferCondition): string | undefined {
+  if (condition.kind === "number") return `0 bedeutet «${condition.zero}»`;
+  if (condition.kind === "time") return "Zum Beispiel 17:30";
+  return "hint" in condition ? condition.hint : undefined;
+}
+
+interface Row {
+  name: string;
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+}
+
+/** A whole number or a time, with its unit behind it unless that is chosen. */
+export function Measured({
+  unit,
+  value,
+  ...row
+}: Pick<Row, "name" | "hint" | "error"> & { unit?: string; value: string }) {
+  return (
+    <span className="flex items-center gap-3">
+      <span className="w-28 shrink-0">
+        <input
+          {...rowControl(row)}
+          name={row.name}
+          inputMode="numeric"
+          autoComplete="off"
+          defaultValue={value}
+          className={CONTROL}
+        />
+      </span>
+      {unit && <span className="text-meta text-soft">{unit}</span>}
+    </span>
+  );
+}
+
+/** Radios, of which the last takes the answer back: without it one that was chosen could not be undone. */
+function Choice({
+  options,
+  value,
+  ...row
+}: Row & { options: readonly { value: string; label: string }[]; value: string }) {
+  const { name } = row;
+  return (
+    <FieldRow {...row} isGroup>
+      <span className="flex flex-wrap gap-x-5">
+        {[...options, { value: "", label: "keine Angabe" }].map((option, place) => (
+          <label key={option.value} className="flex min-h-11 items-center gap-2.5 text-meta">
+            <input
+              type="radio"
+              id={place === 0 ? name : `${name}-${option.value || "ohne"}`}
+              name={name}
+              value={option.value}
+              defaultChecked={option.value === value}
+              className="radio size-6 shrink-0"
+            />
+            <span className={option.value === "" ? "text-soft" : ""}>{option.label}</span>
+          </label>
+        ))}
+      </span>
+    </FieldRow>
+  );
+}
+
+function Days({ chosen, ...row }: Row & { chosen: readonly string[] }) {
+  const { name } = row;
+  return (
+    <FieldRow {...row} isGroup>
+      <span className="flex max-w-96 justify-between gap-1">
+        {weekdays.map(({ value, label, short }, place) => (
+          <label
+            key={value}
+            className="flex min-h-11 min-w-9 flex-col items-center gap-1 text-note"
+          >
+            <span aria-hidden="true">{short}</span>
+            <input
+              type="checkbox"
+              id={place === 0 ? name : `${name}-${value}`}
+              name={name}
+              value={value}
+              aria-label={label}
+              defaultChecked={chosen.includes(value)}
+              className="check size-6"
+            />
+          </label>
+        ))}
+      </span>
+    </FieldRow>
+  );
+}

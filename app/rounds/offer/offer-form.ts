@@ -1,0 +1,262 @@
+import * as z from "zod/mini";
+import { multilineText, text } from "~/forms/form-rules";
+import { type TestGroup, testGroups } from "~/leads/needs/test-groups";
+import { isIsoDay } from "~/lib/swiss-time";
+import type { FieldError } from "~/ui/error-summary";
+import {
+  conditions,
+  type OfferCondition,
+  type OfferConditions,
+  offerParts,
+  weekdays,
+} from "./conditions";
+import { offerFieldLabel } from "./field-label";
+import {
+  MAX_BENEFIT_AMOUNT,
+  MAX_BENEFIT_IN_RETURN,
+  MAX_BENEFITS,
+  MAX_HOURS,
+  MAX_PRICE_NAME,
+  MAX_PRICES,
+  MAX_RAPPEN,
+  MAX_REFERENCE,
+  type OfferContent,
+  type OfferInput,
+  type OfferLists,
+  readBenefit,
+  readOfferContent,
+  saysSomething,
+} from "./offer-content";
+import { IN_DAYS, OFFER_FIELDS, type OfferFields, turnaroundField } from "./offer-fields";
+
+export type ParsedOffer =
+  | { success: true; offer: OfferInput }
+  | { success: false; errors: FieldError[] };
+
+/**
+ * Collects the values of the fields; a wrong value is recorded as an error of its field, and left
+ * out.
+ */
+interface Reading {
+  fields: OfferFields;
+  errors: FieldError[];
+}
+
+/**
+ * Holds the form against the rules, in the browser and on the server alike. Errors come in the order of the form,
+ * one for each field; of a row's field the name ends with its place: «priceFrancs-2» (ids in the form do the same).
+ * @param today ISO day: a binding offer has to be valid on it, or beyond
+ * @param asksForPayments what is said of payments is left out where it is false
+ */
+export function parseOffer(
+  fields: OfferFields,
+  { today, asksForPayments }: { today: string; asksForPayments: boolean },
+): ParsedOffer {
+  const reading: Reading = { fields, errors: [] };
+  const binding = readBinding(reading);
+  const validUntil = readValidUntil(reading, { binding, today });
+  const single: Record<string, unknown> = {};
+  let turnaround: Turnaround = { turnaround: {} };
+  let prices: unknown[] = [];
+  for (const { value: part } of offerParts) {
+    if (part === "turnaround") turnaround = readTurnaround(reading);
+    for (const condition of conditions) {
+      if (condition.part !== part) continue;
+      const value = readSingle(reading, condition);
+      if (value !== undefined) single[condition.key] = value;
+    }
+    if (part === "material") prices = readPrices(reading);
+  }
+  const { reference: field } = OFFER_FIELDS;
+  const reference = words(reading, field, one(reading, field), MAX_REFERENCE, false);
+  const benefits = asksForPayments ? readBenefits(reading) : [];
+  if (reading.errors.length > 0) return { success: false, errors: reading.errors };
+  const { turnaroundInDays } = turnaround;
+  const read = {
+    ...{ turnaround: turnaround.turnaround, turnaroundInDays },
+    ...{ prices, reference },
+  } satisfies Record<keyof OfferLists, unknown>;
+  const content = readOfferContent({ ...single, ...read });
+  if (content === undefined || !saysSomething(content)) {
+    const message = "Bitte machen Sie mindestens eine Angabe zu Ihrer Offerte.";
+    return { success: false, errors: [{ field: "orderPortal", message }] };
+  }
+  const offer = { binding, validUntil, content, benefits: benefits.flatMap(knownBenefit) };
+  return { success: true, offer };
+}
+
+function readBinding(reading: Reading): boolean {
+  const value = one(reading, OFFER_FIELDS.binding);
+  if (value !== "verbindlich" && value !== "richtofferte") {
+    refuse(reading, OFFER_FIELDS.binding, "Bitte wählen Sie, ob die Offerte verbindlich ist.");
+  }
+  return value === "verbindlich";
+}
+
+function readValidUntil(
+  reading: Reading,
+  { binding, today }: { binding: boolean; today: string },
+): string | null {
+  const value = one(reading, OFFER_FIELDS.validUntil);
+  if (value === "" && !binding) return null;
+  if (!value.startsWith("20") || !isIsoDay(value)) {
+    const message = binding
+      ? "Bitte geben Sie an, bis wann die Offerte verbindlich ist."
+      : "Bitte geben Sie ein gültiges Datum an.";
+    refuse(reading, OFFER_FIELDS.validUntil, message);
+  } else if (value < today) {
+    refuse(reading, OFFER_FIELDS.validUntil, "Das Datum liegt in der Vergangenheit.");
+  }
+  return value;
+}
+
+type Turnaround = Pick<OfferContent, "turnaround" | "turnaroundInDays">;
+
+function readTurnaround(reading: Reading): Turnaround {
+  const turnaround: OfferContent["turnaround"] = {};
+  const inDays: TestGroup[] = [];
+  for (const { value } of testGroups) {
+    const field = turnaroundField(value);
+    const isInDays = reading.fields[field]?.[1] === IN_DAYS;
+    const hours = hoursOf(reading, field, isInDays);
+    if (hours === undefined) continue;
+    turnaround[value] = hours;
+    if (isInDays && hours % 24 === 0) inDays.push(value);
+  }
+  return inDays.length === 0 ? { turnaround } : { turnaround, turnaroundInDays: inDays };
+}
+
+/** «48», «48 Std.» and «2 Tage» are hours; a number alone has the unit that was chosen beside it. */
+function hoursOf(reading: Reading, field: string, isInDays: boolean): number | undefined {
+  const value = one(reading, field).replace(/['’]/g, "");
+  if (value === "") return undefined;
+  const [, digits = "", unit = "", days] =
+    /^(\d{1,4})\s*(h|std\.?|stunden?|(tage?))?$/i.exec(value) ?? [];
+  const isDays = days !== undefined || (unit === "" && isInDays);
+  const hours = Number(digits) * (isDays ? 24 : 1);
+  if (digits !== "" && hours <= MAX_HOURS) return hours;
+  const range = isInDays
+    ? `ganze Arbeitstage von 0 bis ${Math.floor(MAX_HOURS / 24)}`
+    : `ganze Stunden von 0 bis ${MAX_HOURS}`;
+  return refuse(reading, field, `Bitte geben Sie ${range} an.`);
+}
+
+function readSingle(
+  reading: Reading,
+  condition: OfferCondition,
+): OfferConditions[keyof OfferConditions] {
+  const { key } = condition;
+  const value = one(reading, key);
+  switch (condition.kind) {
+    case "yes-no":
+      return value === "ja" ? true : value === "nein" ? false : undefined;
+    case "number":
+      return wholeNumber(reading, key, condition.max);
+    case "choice":
+      return condition.options.find((option) => option.value === value)?.value;
+    case "days": {
+      const chosen = weekdays.filter((day) => reading.fields[key]?.includes(day.value));
+      return chosen.length === 0 ? undefined : chosen.map((day) => day.value);
+    }
+    case "time": {
+      if (value === "") return undefined;
+      const [, hours = "", minutes = "00"] =
+        /^(\d{1,2})(?:[:.h](\d\d))?(?:\s*(?:uhr|h))?$/i.exec(value) ?? [];
+      if (hours !== "" && Number(hours) < 24 && Number(minutes) < 60) {
+        return `${hours.padStart(2, "0")}:${minutes}`;
+      }
+      return refuse(reading, key, "Bitte geben Sie eine Uhrzeit an, zum Beispiel 17:30.");
+    }
+    case "text":
+      return words(reading, key, value, condition.max, "lines" in condition);
+  }
+}
+
+function readPrices(reading: Reading): unknown[] {
+  const { name, francs, per, group } = OFFER_FIELDS.price;
+  return rowsOf(reading, [name, francs], MAX_PRICES).map((row) => ({
+    name: wordsOfRow(
+      reading,
+      name,
+      row,
+      MAX_PRICE_NAME,
+      "Bitte geben Sie an, wofür der Preis gilt.",
+    ),
+    rappen: rappenOf(reading, francs, row),
+    per:
+      valueOfRow(reading, per, row) ||
+      refuse(reading, `${per}-${row}`, "Bitte wählen Sie, wie oft der Preis anfällt."),
+    group: valueOfRow(reading, group, row) || undefined,
+  }));
+}
+
+function readBenefits(reading: Reading): unknown[] {
+  const { kind, amount, inReturn, passOn } = OFFER_FIELDS.benefit;
+  return rowsOf(reading, [amount, inReturn], MAX_BENEFITS).map((row) => ({
+    kind: valueOfRow(reading, kind, row) || "andere",
+    amount: wordsOfRow(reading, amount, row, MAX_BENEFIT_AMOUNT, "Bitte geben Sie den Betrag an."),
+    inReturn: wordsOfRow(
+      reading,
+      inReturn,
+      row,
+      MAX_BENEFIT_IN_RETURN,
+      "Bitte geben Sie an, wofür die Vergütung ist.",
+    ),
+    passOn: valueOfRow(reading, passOn, row) || "offen",
+  }));
+}
+
+function knownBenefit(benefit: unknown) {
+  return readBenefit(benefit) ?? [];
+}
+
+/** Places of the rows in which one of the fields is filled in. */
+function rowsOf({ fields }: Reading, names: readonly string[], most: number): number[] {
+  const places = Array.from({ length: most }, (_, place) => place);
+  return places.filter((place) => names.some((name) => fields[name]?.[place]?.trim()));
+}
+
+function valueOfRow({ fields }: Reading, name: string, row: number): string {
+  return fields[name]?.[row]?.trim() ?? "";
+}
+
+function wordsOfRow(reading: Reading, name: string, row: number, max: number, required: string) {
+  const value = valueOfRow(reading, name, row);
+  const field = `${name}-${row}`;
+  return value === "" ? refuse(reading, field, required) : words(reading, field, value, max, false);
+}
+
+/** «1'200», «12.5» and «12,50» are francs. */
+function rappenOf(reading: Reading, name: string, row: number): number | undefined {
+  const plain = valueOfRow(reading, name, row).replace(/^CHF|['’\s]/gi, "");
+  const [, francs, part = ""] = /^(\d{1,7})(?:[.,](\d{1,2}|[–-]))?$/.exec(plain) ?? [];
+  const rappen = Number(francs) * 100 + Number(part.replace(/\D/g, "").padEnd(2, "0"));
+  if (francs !== undefined && rappen <= MAX_RAPPEN) return rappen;
+  return refuse(
+    reading,
+    `${name}-${row}`,
+    "Bitte geben Sie den Preis in Franken an, zum Beispiel 12.50.",
+  );
+}
+
+function words(reading: Reading, field: string, value: string, max: number, severalLines: boolean) {
+  if (value === "") return undefined;
+  const parsed = z.safeParse(severalLines ? multilineText(max) : text(max), value);
+  if (parsed.success) return parsed.data === "" ? undefined : parsed.data;
+  return refuse(reading, field, parsed.error.issues[0]?.message ?? "");
+}
+
+function wholeNumber(reading: Reading, field: string, max: number): number | undefined {
+  const value = one(reading, field).replace(/['’\s]/g, "");
+  if (value === "") return undefined;
+  if (/^\d{1,9}$/.test(value) && Number(value) <= max) return Number(value);
+  return refuse(reading, field, `Bitte geben Sie eine ganze Zahl von 0 bis ${max} an.`);
+}
+
+function one({ fields }: Reading, name: string): string {
+  return fields[name]?.[0]?.trim() ?? "";
+}
+
+function refuse({ errors }: Reading, field: string, message: string): undefined {
+  errors.push({ field, message, label: offerFieldLabel(field) });
+}

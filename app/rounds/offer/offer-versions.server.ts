@@ -1,0 +1,81 @@
+import { asc, desc, eq, inArray } from "drizzle-orm";
+import { offerBenefits, offers } from "#database/offers";
+import { database, type Transaction } from "~/platform/database/database.server";
+import { type OfferInput, readBenefit, readOfferContent } from "./offer-content";
+
+type Reader = Pick<Transaction, "select" | "selectDistinctOn">;
+
+/** A laboratory's current offer: its newest version. */
+export type LatestOffer = OfferInput & {
+  id: string;
+  invitationId: string;
+  version: number;
+  submittedAt: Date;
+  enteredBy: string | null;
+  /** The attached PDF. */
+  fileId: string | null;
+};
+
+/** The laboratory's own content, without what the portal stores with it. */
+export function inputOf({ binding, validUntil, content, benefits }: OfferInput): OfferInput {
+  return { binding, validUntil, content, benefits };
+}
+
+/** The newest offer of each invitation; offers that this version can't read are left out. */
+export async function latestOffers(
+  invitationIds: readonly string[],
+  db: Reader = database(),
+): Promise<LatestOffer[]> {
+  const ids = [...invitationIds];
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectDistinctOn([offers.invitationId])
+    .from(offers)
+    .where(inArray(offers.invitationId, ids))
+    .orderBy(asc(offers.invitationId), desc(offers.version));
+  return readable(db, rows);
+}
+
+/** All versions that one laboratory has sent, newest first. */
+export async function versionsOf(
+  invitationId: string,
+  db: Reader = database(),
+): Promise<LatestOffer[]> {
+  const rows = await db
+    .select()
+    .from(offers)
+    .where(eq(offers.invitationId, invitationId))
+    .orderBy(desc(offers.version));
+  return readable(db, rows);
+}
+
+async function readable(
+  db: Reader,
+  rows: readonly (typeof offers.$inferSelect)[],
+): Promise<LatestOffer[]> {
+  const benefits = await benefitsOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.flatMap((row) => {
+    const content = readOfferContent(row.content);
+    if (content === undefined) return [];
+    return [{ ...row, content, benefits: benefits.get(row.id) ?? [] }];
+  });
+}
+
+async function benefitsOf(db: Reader, offerIds: string[]) {
+  const rows = await db
+    .select()
+    .from(offerBenefits)
+    .where(inArray(offerBenefits.offerId, offerIds))
+    .orderBy(asc(offerBenefits.position));
+  const byOffer = new Map<string, OfferInput["benefits"][number][]>();
+  for (const row of rows) {
+    const benefit = readBenefit(row);
+    if (benefit !== undefined) {
+      byOffer.set(row.offerId, [...(byOffer.get(row.offerId) ?? []), benefit]);
+    }
+  }
+  return byOffer;
+}

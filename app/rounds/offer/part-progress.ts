@@ -1,0 +1,49 @@
+import type { Needs } from "~/leads/needs/needs";
+import { testGroups } from "~/leads/needs/test-groups";
+import { counted } from "~/lib/format-number";
+import { conditions, type OfferPart } from "./conditions";
+import { partOfField } from "./field-label";
+import { OFFER_FIELDS, type OfferFields, turnaroundField } from "./offer-fields";
+
+/** How much of one part of the form is filled in. The free text for further remarks is not counted. */
+export interface PartProgress {
+  answered: number;
+  asked: number;
+  /** «noch leer», «2 von 4 Angaben», «vollständig», «1 Angabe zu prüfen» */
+  words: string;
+}
+
+/** @param wrong names of the fields that were refused */
+export function partProgress(
+  part: OfferPart,
+  fields: OfferFields,
+  needs: Needs,
+  wrong: readonly string[] = [],
+): PartProgress {
+  const names = namesOf(part, needs);
+  const isAnswered = (name: string) => {
+    // A unit without its number says nothing.
+    const values = part === "turnaround" ? fields[name]?.slice(0, 1) : fields[name];
+    return values?.some((value) => value.trim() !== "") ?? false;
+  };
+  const answered = names.filter(isAnswered).length;
+  const asked = names.length;
+  const refused = wrong.filter((field) => partOfField(field) === part).length;
+  if (refused > 0) {
+    return { answered, asked, words: `${counted(refused, "Angabe", "Angaben")} zu prüfen` };
+  }
+  if (answered === 0) return { answered, asked, words: "noch leer" };
+  const words = answered === asked ? "vollständig" : `${answered} von ${asked} Angaben`;
+  return { answered, asked, words };
+}
+
+function namesOf(part: OfferPart, { samplesByGroup }: Needs): string[] {
+  if (part === "turnaround") {
+    const needed = testGroups.filter(({ value }) => samplesByGroup[value] !== undefined);
+    return (needed.length > 0 ? needed : testGroups).map(({ value }) => turnaroundField(value));
+  }
+  const single = conditions
+    .filter((condition) => condition.part === part && !("lines" in condition))
+    .map(({ key }) => key);
+  return part === "material" ? [...single, OFFER_FIELDS.price.name] : single;
+}

@@ -1,0 +1,45 @@
+import { eq } from "drizzle-orm";
+import { switchPlans } from "#database/switch-plans";
+import { recordAudit } from "~/platform/audit/audit-log.server";
+import { inTransaction } from "~/platform/database/database.server";
+import { databaseTime } from "~/platform/database/database-time.server";
+import { lockRound, recordRoundEvent } from "~/rounds/model/rounds.server";
+import type { PlanOutcome } from "./outcome";
+import { storedPlan } from "./read-plan.server";
+import type { Ticker } from "./save-ticks.server";
+
+/**
+ * Stores the outcome of the change, as `parseOutcome` has read it; a later answer replaces an
+ * earlier one.
+ * @returns `over`: the plan is not theirs, or there is none
+ */
+export function answerOutcome(
+  teller: Exclude<Ticker, { lab: unknown }>,
+  roundId: string,
+  { answer, changedOn, reason }: Omit<PlanOutcome, "at">,
+  given?: Date,
+): Promise<"done" | "over"> {
+  return inTransaction(async (tx) => {
+    const locked = await lockRound(tx, roundId);
+    const plan = locked && (await storedPlan(tx, roundId));
+    if (locked === undefined || plan === undefined) return "over";
+    const { id } = locked.entry;
+    if ("practice" in teller && !teller.practice.entryIds.includes(id)) return "over";
+    const isSame =
+      plan.outcome === answer && plan.changedOn === changedOn && plan.outcomeReason === reason;
+    if (isSame) return "done";
+    const now = given ?? (await databaseTime(tx));
+    await tx
+      .update(switchPlans)
+      .set({ outcome: answer, outcomeAt: now, changedOn, outcomeReason: reason })
+      .where(eq(switchPlans.id, plan.id));
+    const detail = { outcome: answer };
+    const actor = "actor" in teller ? teller.actor : undefined;
+    await recordRoundEvent(tx, id, "switch-answered", detail, actor?.name);
+    if (actor !== undefined) {
+      const subject = { kind: "entry" as const, id };
+      recordAudit(tx, { actor, action: "outcome-recorded", subject, detail });
+    }
+    return "done";
+  });
+}

@@ -1,0 +1,80 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { switchPlans, switchSteps } from "#database/switch-plans";
+import { submissionKinds } from "~/leads/submission-kinds.server";
+import { database } from "~/platform/database/database.server";
+import { eraseEntries } from "~/privacy/erasure.server";
+import { acceptOffer, declineOffer } from "~/rounds/practice/practice-decision.server";
+import { OPERATOR } from "../../../tests/kit/calls/desk-submissions";
+import { useDatabase } from "../../../tests/kit/database/test-database";
+import {
+  access,
+  BASEL,
+  comparedRound,
+  MONDAY,
+  type OpenedRound,
+  offerOf,
+  practiceOf,
+  readInvitation,
+} from "../../../tests/kit/people/offer-rounds";
+
+const plansOf = ({ roundId }: OpenedRound) =>
+  database().select().from(switchPlans).where(eq(switchPlans.roundId, roundId));
+
+const accept = async (round: OpenedRound, version = 1) =>
+  acceptOffer(
+    await practiceOf(round),
+    { roundId: round.roundId, invitationId: access(round, BASEL).invitationId, version },
+    MONDAY,
+  );
+
+describe("the plan of a round", () => {
+  useDatabase();
+
+  it("is made with the acceptance, from the version that was accepted", async () => {
+    const round = await comparedRound();
+    await offerOf(round, BASEL, { onboardingDays: ["20"] });
+    expect(await plansOf(round)).toEqual([]);
+    await accept(round, 2);
+    const [plan] = await plansOf(round);
+    expect(plan).toMatchObject({ goLive: "2035-12-17", outcome: null, practiceRemindedAt: null });
+    const steps = await database().select().from(switchSteps);
+    expect(steps).toHaveLength(12);
+    expect(steps.every(({ doneAt, doneBy }) => doneAt === null && doneBy === null)).toBe(true);
+    const lab = await readInvitation(access(round, BASEL));
+    expect(lab?.readableUntil?.toISOString().slice(0, 10)).toBe("2036-01-16");
+  });
+
+  it("is one for six tabs, and for the operator who accepts on the practice's behalf after it", async () => {
+    const round = await comparedRound();
+    await Promise.all(Array.from({ length: 6 }, () => accept(round)));
+    const choice = { roundId: round.roundId, invitationId: access(round, BASEL).invitationId };
+    await acceptOffer({ actor: OPERATOR }, { ...choice, version: 1 }, MONDAY);
+    expect(await plansOf(round)).toHaveLength(1);
+    const silent = await comparedRound({ email: "", phone: "044 123 45 67" });
+    const other = { roundId: silent.roundId, invitationId: access(silent, BASEL).invitationId };
+    await acceptOffer({ actor: OPERATOR }, { ...other, version: 1 }, MONDAY);
+    expect(await plansOf(silent)).toHaveLength(1);
+  });
+
+  it("is not made by a refusal, nor by an acceptance of an old version", async () => {
+    const round = await comparedRound();
+    await offerOf(round, BASEL, { noticeMonths: ["9"] });
+    expect(await accept(round, 1)).toBe("newer-version");
+    const all = { roundId: round.roundId, invitationId: undefined, reason: "" };
+    await declineOffer(await practiceOf(round), all, MONDAY);
+    expect(await plansOf(round)).toEqual([]);
+  });
+
+  it("goes with the person's data", async () => {
+    const round = await comparedRound();
+    await accept(round);
+    await eraseEntries([round.entryId], {
+      kinds: submissionKinds,
+      actor: undefined,
+      runId: crypto.randomUUID(),
+    });
+    expect(await plansOf(round)).toEqual([]);
+    expect(await database().$count(switchSteps)).toBe(0);
+  });
+});

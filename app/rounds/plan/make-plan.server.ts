@@ -1,0 +1,51 @@
+import { switchPlans, switchSteps } from "#database/switch-plans";
+import { readNeeds } from "~/leads/needs/needs";
+import { DAY_MS } from "~/lib/durations";
+import { isoDay } from "~/lib/swiss-time";
+import type { Transaction } from "~/platform/database/database.server";
+import { earliestStart, firstContactBy } from "~/rounds/model/first-contact.server";
+import { keepReadable } from "~/rounds/model/round-states.server";
+import { cantonOf, cantonOfLab, type Invitation, type Round } from "~/rounds/model/rounds.server";
+import type { LatestOffer } from "~/rounds/offer/offer-versions.server";
+import { readNoticePeriod } from "./notice-period.server";
+import { planDates } from "./plan-dates.server";
+
+/** How long after the start the laboratory sees its steps. */
+const READABLE_DAYS_AFTER_START = 30;
+
+/** Commits the plan together with the acceptance that it is based on; a round has at most one. */
+export async function makePlan(
+  tx: Transaction,
+  {
+    round,
+    invitation,
+    offer,
+    at,
+  }: {
+    round: Pick<Round, "id" | "needs">;
+    invitation: Pick<Invitation, "id" | "lab">;
+    offer: Pick<LatestOffer, "binding" | "content">;
+    /** When it was accepted. */
+    at: Date;
+  },
+): Promise<void> {
+  const { onboardingDays } = offer.content;
+  const { steps, ...days } = planDates({
+    decidedOn: isoDay(at),
+    contactBy: firstContactBy(round, at),
+    startFrom: onboardingDays === undefined ? undefined : earliestStart(round, at, onboardingDays),
+    binding: offer.binding,
+    notice: readNoticePeriod(readNeeds(round.needs)?.noticePeriod ?? ""),
+    practiceCanton: cantonOf(round),
+    labCanton: cantonOfLab(invitation.lab),
+  });
+  const [plan] = await tx
+    .insert(switchPlans)
+    .values({ ...days, roundId: round.id })
+    .onConflictDoNothing()
+    .returning({ id: switchPlans.id });
+  if (plan === undefined) return;
+  await tx.insert(switchSteps).values(steps.map((step) => ({ ...step, planId: plan.id })));
+  const end = Date.parse(days.goLive) + READABLE_DAYS_AFTER_START * DAY_MS;
+  await keepReadable(tx, invitation.id, new Date(end));
+}

@@ -1,0 +1,138 @@
+import {
+  type HolidayCanton,
+  isWorkingDay,
+  nextDay,
+  previousDay,
+  workingDaysAfter,
+  workingDaysBefore,
+} from "~/rounds/model/working-time.server";
+import {
+  contractEnd,
+  endOfTermUpTo,
+  lastDayOfNotice,
+  type NoticePeriod,
+} from "./notice-period.server";
+import { planSteps, type StepBy, type StepKey } from "./steps";
+
+/** Input of a plan. Days are ISO days in Swiss time. */
+export interface PlanBasis {
+  decidedOn: string;
+  /** Day by which the laboratory contacts the practice, as both were told. */
+  contactBy: string;
+  /** Day on which the laboratory can start, according to its offer. */
+  startFrom: string | undefined;
+  binding: boolean;
+  /** Of today's contract; undefined if unknown. */
+  notice: NoticePeriod | undefined;
+  practiceCanton: HolidayCanton;
+  labCanton: HolidayCanton;
+}
+
+interface PlannedStep {
+  key: StepKey;
+  by: StepBy;
+  dueAt: string;
+}
+
+export interface PlanDates {
+  goLive: string;
+  noticeBy: string | null;
+  parallelFrom: string;
+  /** Sorted by day. */
+  steps: readonly PlannedStep[];
+}
+
+/** Working days that the steps before the start need: an offer that must first become binding needs some more. */
+const DAYS_TO_PREPARE = { binding: 10, indicative: 15 };
+/** Working days from the decision to the first on which notice can reasonably be given. */
+const DAYS_TO_NOTICE = { binding: 3, indicative: 8 };
+const DAYS_TO_BINDING = 5;
+const DAYS_TO_ANALYSES = 5;
+const PARALLEL_DAYS = 5;
+/** Days after the start. */
+const DAYS_TO_BILL = 30;
+const FIRST_QUESTION_DAYS = 30;
+
+/**
+ * The days of a plan. A step that must be finished before another day is due on the working day
+ * before it; a step that is work is due on the working day after; each by the holidays of whoever
+ * does it. Days that were agreed are never moved: the steps are placed around them.
+ */
+export function planDates(basis: PlanBasis): PlanDates {
+  const { notice, decidedOn, practiceCanton } = basis;
+  const kind = basis.binding ? "binding" : "indicative";
+  const firstNotice = workingDaysAfter(decidedOn, DAYS_TO_NOTICE[kind], practiceCanton);
+  const isFree = notice === undefined ? undefined : nextDay(contractEnd(firstNotice, notice));
+  const isPrepared = workingDaysAfter(decidedOn, DAYS_TO_PREPARE[kind], practiceCanton);
+  const goLive = dayForBoth(
+    [isPrepared, basis.startFrom ?? "", isFree ?? ""].toSorted().at(-1) ?? isPrepared,
+    basis,
+  );
+  const noticeBy = notice === undefined ? null : lastNotice(goLive, notice, basis, firstNotice);
+  const parallelFrom = workingDaysBefore(goLive, PARALLEL_DAYS, practiceCanton);
+  const days = stepDays(basis, { goLive, noticeBy, parallelFrom, firstNotice });
+  const steps = planSteps
+    .filter(({ key }) => key !== "binding" || !basis.binding)
+    .map(({ key, by }) => ({ key, by, dueAt: days[key] }))
+    .toSorted((one, other) => one.dueAt.localeCompare(other.dueAt));
+  return { goLive, noticeBy, parallelFrom, steps };
+}
+
+/** The first day from `day` on that is a working day for both practice and laboratory. */
+function dayForBoth(day: string, { practiceCanton, labCanton }: PlanBasis): string {
+  let found = day;
+  while (!isWorkingDay(found, practiceCanton) || !isWorkingDay(found, labCanton)) {
+    found = nextDay(found);
+  }
+  return found;
+}
+
+/**
+ * The latest day on which today's contract can be terminated just before the start; never before
+ * there was time to write the letter.
+ */
+function lastNotice(
+  goLive: string,
+  notice: NoticePeriod,
+  { practiceCanton }: PlanBasis,
+  firstNotice: string,
+): string {
+  const end = endOfTermUpTo(previousDay(goLive), notice.endOf);
+  const last = workingDaysBefore(lastDayOfNotice(end, notice), 0, practiceCanton);
+  return last < firstNotice ? firstNotice : last;
+}
+
+function stepDays(
+  { decidedOn, contactBy, practiceCanton, labCanton }: PlanBasis,
+  {
+    goLive,
+    noticeBy,
+    parallelFrom,
+    firstNotice,
+  }: Omit<PlanDates, "steps"> & { firstNotice: string },
+): Record<StepKey, string> {
+  const before = (days: number) => workingDaysBefore(goLive, days, practiceCanton);
+  const afterStart = (days: number) => workingDaysAfter(daysLater(goLive, days), 0, practiceCanton);
+  const ofLab = (day: string) => workingDaysBefore(day, 0, labCanton);
+  return {
+    contact: ofLab(contactBy),
+    binding: workingDaysAfter(decidedOn, DAYS_TO_BINDING, practiceCanton),
+    notice: noticeBy ?? firstNotice,
+    analyses: workingDaysAfter(decidedOn, DAYS_TO_ANALYSES, practiceCanton),
+    material: before(PARALLEL_DAYS + 3),
+    interface: before(PARALLEL_DAYS + 2),
+    results: ofLab(before(PARALLEL_DAYS + 1)),
+    staff: before(PARALLEL_DAYS + 1),
+    courier: ofLab(previousDay(parallelFrom)),
+    parallel: before(1),
+    start: goLive,
+    bill: afterStart(DAYS_TO_BILL),
+    outcome: afterStart(FIRST_QUESTION_DAYS),
+  };
+}
+
+function daysLater(day: string, days: number): string {
+  let found = day;
+  for (let passed = 0; passed < days; passed++) found = nextDay(found);
+  return found;
+}

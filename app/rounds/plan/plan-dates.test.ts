@@ -1,0 +1,157 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { cantons } from "#catalogue/cantons";
+import { isWorkingDay, workingDaysAfter } from "~/rounds/model/working-time.server";
+import { contractEnd, type NoticePeriod, readNoticePeriod } from "./notice-period.server";
+import { type PlanBasis, planDates } from "./plan-dates.server";
+
+const canton = fc.constantFrom(undefined, ...cantons.map(({ value }) => value));
+
+const notice: fc.Arbitrary<NoticePeriod | undefined> = fc.option(
+  fc.record({
+    count: fc.integer({ min: 0, max: 12 }),
+    unit: fc.constantFrom("days" as const, "months" as const),
+    endOf: fc.constantFrom(...(["day", "month", "quarter", "year"] as const)),
+  }),
+  { nil: undefined },
+);
+
+/** A round as it is decided on any day of ten years, in any two cantons. */
+const basis: fc.Arbitrary<PlanBasis> = fc
+  .record({
+    day: fc.integer({ min: 0, max: 3_652 }),
+    onboardingDays: fc.option(fc.integer({ min: 0, max: 365 }), { nil: undefined }),
+    binding: fc.boolean(),
+    notice,
+    practiceCanton: canton,
+    labCanton: canton,
+  })
+  .map(({ day, onboardingDays, ...rest }) => {
+    const decidedOn = new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10);
+    const after = (days: number) => workingDaysAfter(decidedOn, days, rest.practiceCanton);
+    const startFrom = onboardingDays === undefined ? undefined : after(onboardingDays);
+    return { ...rest, decidedOn, contactBy: after(2), startFrom };
+  });
+
+describe("the days of a plan", () => {
+  it("miss no deadline and fall on no weekend and no holiday of their canton, in 200 rounds", () => {
+    fc.assert(
+      fc.property(basis, (given) => {
+        const { goLive, noticeBy, parallelFrom, steps } = planDates(given);
+        const due = Object.fromEntries(steps.map(({ key, dueAt }) => [key, dueAt]));
+        expect(steps.length).toBeGreaterThanOrEqual(8);
+        for (const { by, dueAt } of steps) {
+          const its = by === "labor" ? given.labCanton : given.practiceCanton;
+          expect(isWorkingDay(dueAt, its)).toBe(true);
+          expect(dueAt >= given.decidedOn).toBe(true);
+        }
+        expect(due.contact).toSatisfy((day: string) => day <= given.contactBy);
+        expect(goLive >= (given.startFrom ?? "")).toBe(true);
+        for (const before of ["analyses", "material", "interface", "results", "staff", "courier"]) {
+          expect(due[before]).toSatisfy((day: string) => day < goLive);
+        }
+        expect(parallelFrom < goLive).toBe(true);
+        expect(due.courier).toSatisfy((day: string) => day < parallelFrom);
+        // Notice that is given on its last day still ends today's contract before the start.
+        if (given.notice !== undefined && noticeBy !== null) {
+          expect(contractEnd(noticeBy, given.notice) < goLive).toBe(true);
+        }
+        expect(noticeBy === null).toBe(given.notice === undefined);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it("leave the day that the laboratory named alone, and begin no sooner than a practice can", () => {
+    const given: PlanBasis = {
+      decidedOn: "2035-11-19",
+      contactBy: "2035-11-21",
+      startFrom: "2035-12-17",
+      binding: true,
+      notice: undefined,
+      practiceCanton: "zh",
+      labCanton: "bs",
+    };
+    expect(planDates(given)).toMatchObject({ goLive: "2035-12-17", noticeBy: null });
+    expect(planDates({ ...given, startFrom: "2035-11-19" }).goLive).toBe("2035-12-03");
+    const threeMonths = readNoticePeriod("3 Monate auf Ende Quartal");
+    expect(planDates({ ...given, notice: threeMonths })).toMatchObject({
+      // From 22 November three months end in February, and the quarter on 31 March.
+      goLive: "2036-04-01",
+      noticeBy: "2035-12-31",
+    });
+  });
+
+  it("put the laboratory's own steps before its own holidays", () => {
+    const given: PlanBasis = {
+      decidedOn: "2026-12-03",
+      contactBy: "2026-12-08",
+      startFrom: undefined,
+      binding: true,
+      notice: undefined,
+      practiceCanton: "zh",
+      labCanton: "lu",
+    };
+    const contact = planDates(given).steps.find(({ key }) => key === "contact");
+    expect(contact?.dueAt).toBe("2026-12-07");
+  });
+
+  it("have a step for the binding offer where an indicative one was chosen, before the notice", () => {
+    const keys = (binding: boolean) =>
+      planDates({
+        decidedOn: "2035-11-19",
+        contactBy: "2035-11-21",
+        startFrom: undefined,
+        binding,
+        notice: readNoticePeriod("1 Monat"),
+        practiceCanton: "zh",
+        labCanton: "zh",
+      }).steps.map(({ key }) => key);
+    expect(keys(true)).not.toContain("binding");
+    expect(keys(false).indexOf("binding")).toBeLessThan(keys(false).indexOf("notice"));
+  });
+});
+
+describe("a period of notice as it is typed", () => {
+  it.each([
+    ["3 Monate", { count: 3, unit: "months", endOf: "day" }],
+    ["drei Monate auf Monatsende", { count: 3, unit: "months", endOf: "month" }],
+    ["6-monatig, auf Ende eines Quartals", { count: 6, unit: "months", endOf: "quarter" }],
+    ["1 Jahr per Ende Kalenderjahr", { count: 12, unit: "months", endOf: "year" }],
+    ["Sechs Wochen", { count: 42, unit: "days", endOf: "day" }],
+    ["einen Monat", { count: 1, unit: "months", endOf: "day" }],
+    ["30 Tage", { count: 30, unit: "days", endOf: "day" }],
+    ["3 Monate auf Ende Quartal", { count: 3, unit: "months", endOf: "quarter" }],
+    ["3\u00a0Monate, jederzeit.", { count: 3, unit: "months", endOf: "day" }],
+    ["Dreimonatig per Jahresende", { count: 3, unit: "months", endOf: "year" }],
+    ["zwo\u0308lf Wochen", { count: 84, unit: "days", endOf: "day" }],
+    ["30 Tage auf das Ende jedes Monats", { count: 30, unit: "days", endOf: "month" }],
+  ])("is read: %s", (typed, read) => {
+    expect(readNoticePeriod(typed)).toEqual(read);
+  });
+
+  it.each([
+    "",
+    "keine",
+    "gemäss Vertrag",
+    "3 bis 6 Monate, dann 12 Monate",
+    "999 Monate",
+    "Herbst",
+    "1/2 Jahr",
+    "1,5 Jahre",
+    "1.5 Jahre",
+    "1 1/2 Monate",
+    "2-3 Monate",
+    "3 Monate per 30.06. oder 31.12.",
+    "6 Monate auf Ende Halbjahr",
+    "3 Monate auf 31.12.",
+    "3 Monate auf Ende März",
+    "6 Monate auf Ende Vertragsjahr",
+    "3 Monate, frühestens per Jahresende 2028",
+    "nicht vor 3 Monaten",
+    "3 Monate auf Ende Quartal, sonst Jahresende",
+    "ein halbes Jahr",
+  ])("is left to the contract: %s", (typed) => {
+    expect(readNoticePeriod(typed)).toBeUndefined();
+  });
+});

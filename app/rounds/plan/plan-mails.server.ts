@@ -1,0 +1,129 @@
+import { outcomeAnswers } from "#catalogue/switch-outcomes";
+import { formatDay, formatWeekday, isoDay, isoDayAhead } from "~/lib/swiss-time";
+import type { MailType } from "~/platform/mail/mail-type.server";
+import { LINK_VALIDITY, practiceMail } from "~/platform/mail/practice-mail.server";
+import { labMail } from "~/rounds/messages/offer-lab-mails.server";
+import { cantonOf } from "~/rounds/model/rounds.server";
+import { whichRequest } from "~/rounds/model/which-request.server";
+import { nextWorkingMoment } from "~/rounds/model/working-time.server";
+import { readReceipt } from "~/rounds/receipt/receipt.server";
+import { readPlan } from "./read-plan.server";
+import type { PlanStep } from "./steps";
+import { stepTitle } from "./steps";
+import { isPlanOver } from "./switch-plan";
+
+/**
+ * A reminder contains what is due within this many days: the next one is sent a week later at the
+ * earliest.
+ */
+const DAYS_AHEAD = 7;
+
+/** To the practice: which steps are due. What it has ticked off meanwhile is left out. */
+export const planReminder: MailType<"plan-reminder"> = {
+  blank: { round: [] },
+  write: async (mail) => {
+    const plan = await readPlan(mail.detail.round[0] ?? "");
+    if (plan === undefined || isPlanOver(plan)) return undefined;
+    const due = dueSteps(plan.steps, ["praxis", "software"]);
+    if (due.length === 0) return undefined;
+    const { labName, goLive } = plan.facts;
+    return forPractice(mail, plan.roundId, {
+      subject: `Umstiegsplan: ${dueLine(due.length)}`,
+      paragraphs: [
+        "Guten Tag",
+        `Ihr Start mit ${labName} ist geplant auf ${formatWeekday(goLive)}, ${formatDay(goLive)}. ${due.length === 1 ? "Dieser Schritt ist" : "Diese Schritte sind"} jetzt an der Reihe:`,
+        "Was erledigt ist, haken Sie auf der Seite Ihres Plans ab; dann erinnern wir Sie nicht mehr daran. Erinnerungen senden wir höchstens einmal in der Woche.",
+        LINK_VALIDITY,
+      ],
+      rows: due.map(asRow),
+    });
+  },
+  describe: () => "Erinnerung an den Umstiegsplan",
+};
+
+export const planLabReminder: MailType<"plan-lab-reminder"> = labMail(
+  "Erinnerung an Schritte bis zum Start",
+  {
+    onlyByDay: true,
+    label: "Schritte ansehen und abhaken",
+    write: async (round, { inBrackets }) => {
+      const plan = await readPlan(round.id);
+      if (plan === undefined || isPlanOver(plan)) return undefined;
+      const due = dueSteps(plan.steps, ["labor"]);
+      if (due.length === 0) return undefined;
+      return {
+        subject: `Bis zum Start mit einer Praxis: ${dueLine(due.length)} ${inBrackets}`,
+        paragraphs: [
+          "Guten Tag",
+          `Eine Praxis hat Ihre Offerte gewählt; der Start ist geplant auf ${formatWeekday(plan.facts.goLive)}, ${formatDay(plan.facts.goLive)}. ${due.length === 1 ? "Dieser Schritt ist" : "Diese Schritte sind"} jetzt an der Reihe:`,
+          "Was erledigt ist, haken Sie auf der Seite Ihrer Offerte ab; die Praxis sieht es dort. Erinnerungen senden wir höchstens einmal in der Woche.",
+        ],
+        rows: due.map(asRow),
+      };
+    },
+  },
+);
+
+/** The same question 30 and 90 days after the start, with a page behind each answer. */
+export const planOutcome: MailType<"plan-outcome"> = {
+  blank: { round: [] },
+  write: async (mail) => {
+    const plan = await readPlan(mail.detail.round[0] ?? "");
+    if (plan === undefined || isPlanOver(plan)) return undefined;
+    const { roundId, facts } = plan;
+    return forPractice(
+      mail,
+      roundId,
+      {
+        subject: `Haben Sie zu ${facts.labName} gewechselt?`,
+        paragraphs: [
+          "Guten Tag",
+          `Ihr Start mit ${facts.labName} war geplant auf ${formatDay(facts.goLive)}. Ist der Wechsel zustande gekommen?`,
+          "Ihre Antwort bestätigen Sie auf der Seite, die sich öffnet, und können sie später ändern. Wir zählen daraus, wie viele Wechsel zu einem Labor zustande kamen; Ihre Praxis nennen wir dabei nicht.",
+          LINK_VALIDITY,
+        ],
+      },
+      outcomeAnswers.map(({ label, slug }) => ({
+        label,
+        path: `/meine-anfragen/${roundId}/wechsel/${slug}`,
+      })),
+    );
+  },
+  describe: () => "Rückfrage zum Wechsel",
+};
+
+/** By day, to the practice of the plan; below it is stated which request it is about. */
+async function forPractice(
+  mail: Parameters<typeof practiceMail>[0],
+  roundId: string,
+  { rows = [], ...content }: Parameters<typeof practiceMail>[1],
+  choices?: Parameters<typeof practiceMail>[3],
+) {
+  const receipt = await readReceipt(roundId);
+  if (receipt === undefined) return undefined;
+  const which = whichRequest(receipt.needs, receipt.sentAt);
+  const page = { label: "Umstiegsplan öffnen", path: `/meine-anfragen/${roundId}/umstiegsplan` };
+  const written = await practiceMail(
+    mail,
+    { ...content, rows: [...rows, ...which.rows] },
+    page,
+    choices,
+  );
+  return { ...written, notBefore: nextWorkingMoment(new Date(), cantonOf(receipt)) };
+}
+
+function dueSteps(steps: readonly PlanStep[], by: readonly PlanStep["by"][]): PlanStep[] {
+  const until = isoDayAhead(DAYS_AHEAD, new Date());
+  return steps.filter(
+    (step) => by.includes(step.by) && step.doneAt === null && step.dueAt <= until,
+  );
+}
+
+function asRow({ key, dueAt }: PlanStep): [label: string, value: string] {
+  const day = `${formatWeekday(dueAt)}, ${formatDay(dueAt)}`;
+  return [stepTitle(key), dueAt < isoDay(new Date()) ? `${day}, überfällig` : `bis ${day}`];
+}
+
+function dueLine(count: number): string {
+  return count === 1 ? "1 Schritt ist fällig" : `${count} Schritte sind fällig`;
+}

@@ -1,0 +1,154 @@
+import type { ReactNode } from "react";
+import { useNavigation } from "react-router";
+import { type OutcomeAnswer, outcomeAnswers } from "#catalogue/switch-outcomes";
+import {
+  type OutcomeErrors,
+  outcomeLine,
+  type PlanOutcome,
+  type TypedOutcome,
+} from "~/rounds/plan/outcome";
+import type { SwitchPlan } from "~/rounds/plan/switch-plan";
+import type { Holder } from "~/rounds/practice/holder";
+import { MY_REQUESTS_PATH, RequestForm } from "~/rounds/practice/request-form";
+import { Button } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { Lead, PageContainer, PageTitle } from "~/ui/page";
+import { OutcomeFields } from "./outcome-fields";
+
+/** First the question, then what was answered, to be confirmed; then it is stored. */
+export type OutcomeStep =
+  | { is: "question"; typed: TypedOutcome | undefined; errors: OutcomeErrors }
+  | { is: "confirm"; typed: TypedOutcome; answer: Omit<PlanOutcome, "at"> }
+  | { is: "stored" };
+
+interface Props {
+  holder: Holder;
+  plan: SwitchPlan;
+  /** Of this page. */
+  path: string;
+}
+
+/** The question, with the answer whose button was pressed in a mail. */
+export function OutcomeQuestion({
+  step,
+  slug,
+  ...page
+}: Props & { step: Extract<OutcomeStep, { is: "question" }>; slug: string | undefined }) {
+  const { plan, holder, path } = page;
+  return (
+    <Narrow title={`Haben Sie zu ${plan.facts.labName} gewechselt?`}>
+      {plan.outcome && (
+        <Lead>
+          Bisher haben Sie geantwortet: {outcomeLine(plan.outcome)}. Eine neue Antwort ersetzt
+          diese.
+        </Lead>
+      )}
+      <RequestForm holder={holder} to={path} replace noValidate className="mt-8 grid gap-6">
+        <ErrorSummary errors={step.errors} />
+        <OutcomeFields
+          typed={step.typed ?? knownOutcome(slug, plan.outcome)}
+          errors={step.errors}
+        />
+        <div>
+          <SendOutcome value="check">Weiter</SendOutcome>
+        </div>
+      </RequestForm>
+    </Narrow>
+  );
+}
+
+/** What was answered: only this page's button stores it. */
+export function OutcomeConfirmation({
+  step: { answer, typed },
+  holder,
+  path,
+}: Props & { step: Extract<OutcomeStep, { is: "confirm" }> }) {
+  return (
+    <Narrow title={outcomeLine(answer)}>
+      <Lead>{whatFollows(answer.answer)}</Lead>
+      <RequestForm holder={holder} to={path} replace className="mt-8 flex flex-wrap gap-4">
+        {Object.entries(typed).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} readOnly />
+        ))}
+        <SendOutcome value="answer">Antwort speichern</SendOutcome>
+        <Button
+          type="submit"
+          name="do"
+          value="back"
+          variant="outline"
+          size="l"
+          className="max-sm:w-full"
+        >
+          Zurück
+        </Button>
+      </RequestForm>
+    </Narrow>
+  );
+}
+
+export function OutcomeStored({ holder, plan: { outcome, roundId } }: Omit<Props, "path">) {
+  const path = `${MY_REQUESTS_PATH}/${roundId}`;
+  return (
+    <Narrow title="Ihre Antwort ist gespeichert">
+      <Lead>{outcome && `${outcomeLine(outcome)}. ${whatFollows(outcome.answer)}`}</Lead>
+      <div className="mt-8 flex flex-wrap gap-4">
+        <RequestForm holder={holder} to={`${path}/umstiegsplan`}>
+          <Button type="submit" size="l">
+            Umstiegsplan ansehen
+          </Button>
+        </RequestForm>
+        <RequestForm holder={holder} to={`${path}/wechsel`}>
+          <Button type="submit" variant="quiet" size="l">
+            Antwort ändern
+          </Button>
+        </RequestForm>
+      </div>
+    </Narrow>
+  );
+}
+
+function Narrow({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <PageContainer className="py-12 md:grid md:grid-cols-12 md:py-16">
+      <div className="md:col-span-8">
+        <PageTitle>{title}</PageTitle>
+        {children}
+      </div>
+    </PageContainer>
+  );
+}
+
+function SendOutcome({ value, children }: { value: "check" | "answer"; children: string }) {
+  const { state } = useNavigation();
+  return (
+    <Button
+      type="submit"
+      name="do"
+      value={value}
+      variant="signal"
+      size="l"
+      busy={state === "submitting"}
+      busyLabel="Einen Moment"
+      className="max-sm:w-full"
+    >
+      {children}
+    </Button>
+  );
+}
+
+/** What the form begins with: the answer whose button was pressed, else what was answered before. */
+function knownOutcome(slug: string | undefined, known: PlanOutcome | undefined): TypedOutcome {
+  const chosen = outcomeAnswers.find((one) => one.slug === slug)?.value;
+  return {
+    answer: chosen ?? known?.answer ?? "",
+    changedOn: known?.changedOn ?? "",
+    reason: known?.reason ?? "",
+  };
+}
+
+function whatFollows(answer: OutcomeAnswer): string {
+  if (answer === "noch_nicht") {
+    return "Der Plan bleibt, und wir fragen Sie 90 Tage nach dem geplanten Start noch einmal.";
+  }
+  return "Wir erinnern Sie nicht mehr an Schritte und fragen nicht noch einmal. Ihre Antwort können Sie später ändern.";
+}

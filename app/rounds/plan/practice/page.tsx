@@ -1,0 +1,142 @@
+import { data } from "react-router";
+import { published } from "~/directory/publication/shown-snapshot.server";
+import { readForm } from "~/forms/read-form.server";
+import { requestContext } from "~/platform/http/request-context.server";
+import { keptKinds } from "~/privacy/kept-kinds.server";
+import styleSheet from "~/rounds/offer/offers.css?url";
+import { ChangedAnalysesList } from "~/rounds/plan/changed-analyses-list";
+import { PlanHead } from "~/rounds/plan/plan-head";
+import { PlanSteps } from "~/rounds/plan/plan-steps";
+import { saveTicks } from "~/rounds/plan/save-ticks.server";
+import { readTicks } from "~/rounds/plan/steps";
+import { statusOf } from "~/rounds/practice/access.server";
+import { askServer } from "~/rounds/practice/ask-server";
+import { EMPTY_HOLDER, readHolder } from "~/rounds/practice/holder";
+import { LinkPage } from "~/rounds/practice/link-page";
+import { MY_REQUESTS_PATH, RequestForm } from "~/rounds/practice/request-form";
+import { useLatest, useOwnRequests } from "~/rounds/practice/use-own-requests";
+import allStyles from "~/styles.css?url";
+import { Button } from "~/ui/button";
+import { Logo } from "~/ui/drawings/logo";
+import { PageContainer } from "~/ui/page";
+import type { Route } from "./+types/page";
+import { OutcomeSection } from "./outcome-section";
+import { findPlan } from "./own-plan.server";
+import { type PlanState, shownPlan } from "./show-plan.server";
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Umstiegsplan | Laborlotse" },
+  { name: "robots", content: "noindex" },
+];
+
+/** These styles are shared with laboratories and the desk, so they are not part of the public style sheet. */
+export const links: Route.LinksFunction = () => [
+  { rel: "stylesheet", href: allStyles },
+  { rel: "stylesheet", href: styleSheet },
+];
+
+/** From a mail: the link shows, whoever opens it. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const token = new URL(request.url).searchParams.get("token") ?? "";
+  const holder = { ...EMPTY_HOLDER, token };
+  const found = await findPlan(holder, params.roundId, context.get(requestContext).clientAddress);
+  const state = await shownPlan(found, holder, context.get(keptKinds), context.get(published));
+  return data(state, { status: statusOf(state) });
+}
+
+/** Shows the plan to the browser that has sent the request; with a step, it is ticked off or opened again. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const holder = readHolder(form);
+  const find = () => findPlan(holder, params.roundId, context.get(requestContext).clientAddress);
+  let found = await find();
+  if (form.get("do") === "tick" && found.state === "found") {
+    await saveTicks({ practice: found.access }, params.roundId, readTicks(form));
+    found = await find();
+  }
+  const state = await shownPlan(found, holder, context.get(keptKinds), context.get(published));
+  return data(state, { status: statusOf(state) });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return askServer(serverAction);
+}
+
+/**
+ * Removing the token from the address needs no request, and a form's answer contains everything.
+ */
+export const shouldRevalidate = () => false;
+
+export default function PlanPage({ loaderData, actionData, params }: Route.ComponentProps) {
+  const state = useLatest<PlanState>(actionData, loaderData);
+  const path = `${MY_REQUESTS_PATH}/${params.roundId}`;
+  const isLooking = useOwnRequests(state, `${path}/umstiegsplan`);
+  if (state.state !== "shown") return <LinkPage state={state.state} isLooking={isLooking} />;
+  const { holder, plan, today, changed } = state;
+  const { facts, steps } = plan;
+  return (
+    <div className="offers-print plan-print">
+      <div className="offers-paper">
+        <Logo className="text-[18px]" />
+      </div>
+      <PlanHead plan={plan} />
+      <PageContainer className="grid grid-cols-[minmax(0,1fr)] gap-14 py-12 md:gap-16 md:py-14">
+        <section aria-labelledby="schritte">
+          <h2 id="schritte" className="mb-5 font-semibold text-profile">
+            Was zu tun ist
+          </h2>
+          <RequestForm holder={holder} to={`${path}/umstiegsplan`} replace preventScrollReset>
+            <PlanSteps
+              steps={steps}
+              facts={facts}
+              today={today}
+              canTick={({ by }) => by !== "laborlotse"}
+            />
+            <Button
+              type="submit"
+              name="do"
+              value="tick"
+              variant="signal"
+              size="l"
+              className="mt-6 print:hidden"
+            >
+              Haken speichern
+            </Button>
+          </RequestForm>
+          <div className="mt-8 flex flex-wrap gap-4 print:hidden">
+            <RequestForm holder={holder} to={`${path}/kuendigung`}>
+              <Button type="submit" variant="outline" size="l">
+                Kündigungsbrief ansehen
+              </Button>
+            </RequestForm>
+            <Button
+              className="no-js-hidden"
+              variant="outline"
+              size="l"
+              onClick={() => window.print()}
+            >
+              Plan drucken
+            </Button>
+            <RequestForm holder={holder} to={`${path}/termine.ics`} reloadDocument>
+              <Button type="submit" variant="outline" size="l">
+                Termine für den Kalender
+              </Button>
+            </RequestForm>
+            <RequestForm holder={holder} to={MY_REQUESTS_PATH}>
+              <Button type="submit" name="intent" value="show" variant="quiet" size="l">
+                Meine Anfragen
+              </Button>
+            </RequestForm>
+          </div>
+        </section>
+        <section aria-labelledby="analysen">
+          <h2 id="analysen" className="mb-3 font-semibold text-profile">
+            Analysen, die anders sind
+          </h2>
+          <ChangedAnalysesList changed={changed} labName={facts.labName} />
+        </section>
+        <OutcomeSection holder={holder} plan={plan} path={path} />
+      </PageContainer>
+    </div>
+  );
+}

@@ -1,0 +1,163 @@
+import { eq, sql } from "drizzle-orm";
+import { switchPlans, switchSteps } from "#database/switch-plans";
+import { isoDay } from "~/lib/swiss-time";
+import { isAnyOf } from "~/platform/database/any-of.server";
+import { database, type Transaction } from "~/platform/database/database.server";
+import type { LabAccess } from "~/rounds/lab/lab-access.server";
+import { conditions } from "~/rounds/offer/conditions";
+import type { OfferContent } from "~/rounds/offer/offer-content";
+import type { Receipt } from "~/rounds/receipt/receipt";
+import { readReceipt } from "~/rounds/receipt/receipt.server";
+import type { PlanOutcome } from "./outcome";
+import { isStepKey, type PlanStep, planSteps } from "./steps";
+import type { PlanFacts, SwitchPlan } from "./switch-plan";
+
+/** A row of the plans. */
+export type StoredPlan = typeof switchPlans.$inferSelect;
+
+type StoredStep = typeof switchSteps.$inferSelect;
+
+/** A plan and whose it is. */
+export interface PlanOfRound extends SwitchPlan {
+  entryId: string;
+  /** Slug of the new laboratory. */
+  lab: string;
+  invitationId: string;
+}
+
+/**
+ * What a laboratory sees of the plan of a practice that has accepted its offer: only its own steps.
+ */
+export interface PlanForLab {
+  facts: PlanFacts;
+  steps: readonly PlanStep[];
+}
+
+/** The number of finished steps, and the outcome. */
+export interface PlanProgress {
+  done: number;
+  all: number;
+  outcome: PlanOutcome | undefined;
+}
+
+/** @returns undefined for a round without a plan, and for one that does not exist */
+export async function readPlan(roundId: string): Promise<PlanOfRound | undefined> {
+  const receipt = await readReceipt(roundId);
+  if (receipt?.accepted === undefined) return undefined;
+  const stored = await storedPlan(database(), roundId);
+  if (stored === undefined) return undefined;
+  const { lab, invitationId } = receipt.accepted.offer;
+  return {
+    roundId,
+    entryId: receipt.entryId,
+    lab,
+    invitationId,
+    facts: factsOf(stored, receipt, receipt.accepted),
+    steps: await stepsOf(database(), stored.id),
+    outcome: outcomeOf(stored),
+  };
+}
+
+/** @returns undefined if the plan is with another laboratory, or there is none */
+export async function readPlanForLab(access: LabAccess): Promise<PlanForLab | undefined> {
+  const plan = await readPlan(access.roundId);
+  if (plan?.invitationId !== access.invitationId) return undefined;
+  return { facts: plan.facts, steps: plan.steps.filter(({ by }) => by === "labor") };
+}
+
+/** Progress of the plans of some rounds, by round. */
+export async function planProgress(
+  roundIds: readonly string[],
+): Promise<ReadonlyMap<string, PlanProgress>> {
+  const rows = await database()
+    .select({
+      plan: switchPlans,
+      all: sql<number>`count(*)::int`,
+      done: sql<number>`count(${switchSteps.doneAt})::int`,
+    })
+    .from(switchPlans)
+    .innerJoin(switchSteps, eq(switchSteps.planId, switchPlans.id))
+    .where(isAnyOf(switchPlans.roundId, roundIds))
+    .groupBy(switchPlans.id);
+  return new Map(
+    rows.map(({ plan, all, done }) => [plan.roundId, { all, done, outcome: outcomeOf(plan) }]),
+  );
+}
+
+export async function storedPlan(
+  db: Pick<Transaction, "select">,
+  roundId: string,
+): Promise<StoredPlan | undefined> {
+  const [plan] = await db.select().from(switchPlans).where(eq(switchPlans.roundId, roundId));
+  return plan;
+}
+
+/** Steps of the plans of some rounds, by round, with the outcome. */
+export async function planStepsOf(
+  roundIds: readonly string[],
+): Promise<ReadonlyMap<string, Pick<SwitchPlan, "steps" | "outcome">>> {
+  const db = database();
+  const plans = await db.select().from(switchPlans).where(isAnyOf(switchPlans.roundId, roundIds));
+  const ids = plans.map(({ id }) => id);
+  const rows = await db.select().from(switchSteps).where(isAnyOf(switchSteps.planId, ids));
+  const ofPlan = new Map<string, StoredStep[]>(ids.map((id) => [id, []]));
+  for (const row of rows) ofPlan.get(row.planId)?.push(row);
+  return new Map(
+    plans.map((plan) => [
+      plan.roundId,
+      { steps: inOrder(ofPlan.get(plan.id) ?? []), outcome: outcomeOf(plan) },
+    ]),
+  );
+}
+
+export async function stepsOf(
+  db: Pick<Transaction, "select">,
+  planId: string,
+): Promise<PlanStep[]> {
+  return inOrder(await db.select().from(switchSteps).where(eq(switchSteps.planId, planId)));
+}
+
+/** Sorted by day; steps that a later version has added are left out. */
+function inOrder(rows: readonly StoredStep[]): PlanStep[] {
+  const place = (key: string) => planSteps.findIndex((one) => one.key === key);
+  return rows
+    .flatMap(({ planId: _, key, ...step }) => (isStepKey(key) ? [{ key, ...step }] : []))
+    .toSorted(
+      (one, other) => one.dueAt.localeCompare(other.dueAt) || place(one.key) - place(other.key),
+    );
+}
+
+export function outcomeOf(plan: StoredPlan): PlanOutcome | undefined {
+  const { outcome, outcomeAt, changedOn, outcomeReason } = plan;
+  if (outcome === null || outcomeAt === null) return undefined;
+  return { answer: outcome, at: outcomeAt, changedOn, reason: outcomeReason };
+}
+
+function factsOf(
+  { goLive, noticeBy, parallelFrom }: StoredPlan,
+  { needs, decidedAt }: Receipt,
+  { offer, contactBy, startFrom }: NonNullable<Receipt["accepted"]>,
+): PlanFacts {
+  return {
+    labName: offer.labName,
+    binding: offer.binding,
+    decidedOn: isoDay(decidedAt),
+    contactBy,
+    startFrom,
+    goLive,
+    noticeBy,
+    parallelFrom,
+    noticeTyped: needs.noticePeriod,
+    software: needs.software,
+    ways: waysOf(offer.content),
+    material: offer.content.material,
+  };
+}
+
+const WAYS = ["orderPortal", "hl7v2", "chLabOrder"] as const;
+
+function waysOf(content: OfferContent): string[] {
+  return conditions.flatMap(({ key, label }) =>
+    WAYS.some((way) => way === key && content[way] === true) ? [label] : [],
+  );
+}

@@ -1,0 +1,76 @@
+import { useState } from "react";
+import type { ShownRequests } from "~/rounds/practice/page-state";
+import { HiddenHolder, MY_REQUESTS_PATH } from "~/rounds/practice/request-form";
+import { Button } from "~/ui/button";
+import { ConfirmDialog } from "~/ui/dialogs/confirm-dialog";
+import { PageContainer } from "~/ui/page";
+import { forgetOnThisDevice } from "./own-records";
+import { StepButton, StoredRequest } from "./stored-request";
+
+/** Everything the portal keeps, what can be changed in it, and how it goes. */
+export function StoredData({ shown }: { shown: ShownRequests }) {
+  const { requests, holder, by, leftOut } = shown;
+  return (
+    <section className="bg-mist py-14 md:py-20 print:hidden" aria-labelledby="ihre-daten">
+      <PageContainer className="grid gap-x-6 gap-y-8 md:grid-cols-12">
+        <div className="md:col-span-3">
+          <h2 id="ihre-daten" className="font-semibold text-profile">
+            Ihre Daten
+          </h2>
+          <p className="mt-1 text-soft">
+            {by === "device"
+              ? "Was zu diesen Anfragen gespeichert ist."
+              : "Was zu Ihrer E-Mail-Adresse gespeichert ist."}
+          </p>
+        </div>
+        <div className="grid gap-12 md:col-span-9">
+          {requests.map((request) => (
+            <StoredRequest key={request.entryId} shown={shown} request={request} />
+          ))}
+          {leftOut > 0 && (
+            <p className="max-w-[42rem]">
+              Diese Seite zeigt die {requests.length} neuesten Einträge. {leftOut} ältere stehen in
+              der Datei zum Herunterladen; «Alles löschen» löscht auch sie.
+            </p>
+          )}
+          <div className="flex flex-wrap gap-3">
+            <form method="post" action={`${MY_REQUESTS_PATH}/export.json`}>
+              <HiddenHolder holder={holder} />
+              <Button type="submit" variant="outline">
+                Als JSON herunterladen
+              </Button>
+            </form>
+            {by === "device" && <ForgetButton />}
+            <StepButton shown={shown} name="erase" variant="outline">
+              Alles löschen
+            </StepButton>
+          </div>
+        </div>
+      </PageContainer>
+    </section>
+  );
+}
+
+/** What a browser alone knows is gone for good: without an e-mail address no link leads back. */
+function ForgetButton() {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button variant="outline" className="no-js-hidden" onClick={() => setAsking(true)}>
+        Auf diesem Gerät vergessen
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title="Auf diesem Gerät vergessen?"
+          text="Praxisangaben, Entwürfe und Schlüssel verschwinden aus diesem Browser, auch was noch nicht übermittelt ist. Auf dem Portal bleibt alles gespeichert. Hierher zurück kommen Sie mit einem Link an Ihre E-Mail-Adresse; ohne Adresse geht das nicht mehr."
+          confirmLabel="Vergessen"
+          onConfirm={() => {
+            forgetOnThisDevice();
+            location.assign(MY_REQUESTS_PATH);
+          }}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,222 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { prioritiesInWords } from "#catalogue/priorities";
+import { sampleLines } from "~/leads/needs/needs";
+import { formatDay, formatMoment } from "~/lib/swiss-time";
+import { isRunning } from "~/rounds/model/states";
+import type {
+  ShownRequest,
+  ShownRequests,
+  StepFields,
+  StepName,
+} from "~/rounds/practice/page-state";
+import { RequestForm } from "~/rounds/practice/request-form";
+import { roundTitle } from "~/rounds/practice/round/round-words";
+import { Button } from "~/ui/button";
+import { Definition, DefinitionList } from "~/ui/definition-list";
+import { DisclosureRow } from "~/ui/disclosure";
+/** One request with everything that is kept of it, and what can be done with it. */
+export function StoredRequest({ shown, request }: { shown: ShownRequests; request: ShownRequest }) {
+  const { entryId, kindLabel, title, receivedAt, wishes, forwarded } = request;
+  const answers = request.answers.filter(({ isTechnical }) => !isTechnical);
+  const technical = request.answers.filter(({ isTechnical }) => isTechnical);
+  const { practiceNeeds, rounds, history } = request;
+  const excluded = (practiceNeeds?.excludedLabs ?? []).map(
+    (id) => shown.labs.find((lab) => lab.id === id)?.name ?? id,
+  );
+  const needs = practiceNeeds && [
+    ...sampleLines(practiceNeeds.samplesByGroup).map(([group, count]) => `${group}: ${count}`),
+    ...(practiceNeeds.software === "" ? [] : [`Praxissoftware ${practiceNeeds.software}`]),
+    ...(practiceNeeds.noticePeriod === "" ? [] : [`Kündigungsfrist ${practiceNeeds.noticePeriod}`]),
+    ...(practiceNeeds.priorities.length === 0
+      ? []
+      : [`Wichtig: ${prioritiesInWords(practiceNeeds.priorities)}`]),
+    ...(practiceNeeds.analyses === ""
+      ? []
+      : [`Analysen: ${practiceNeeds.analyses.replaceAll("\n", ", ")}`]),
+  ];
+  const open = rounds.filter(isRunning);
+  return (
+    <div className="border-ink border-t-[1.5px] text-meta">
+      <Row
+        label={kindLabel}
+        action={
+          kindLabel === "Praxis" && shown.by === "device" ? (
+            <Link to="/practice-form" className={LINK}>
+              Ändern
+            </Link>
+          ) : null
+        }
+      >
+        {title}
+        <span className="block text-soft">eingegangen am {formatDay(receivedAt)}</span>
+      </Row>
+      <Row label="Ihre Angaben">
+        <DefinitionList>
+          {answers.map(({ label, text }) => (
+            <Definition key={label} term={label}>
+              <span className="whitespace-pre-line wrap-anywhere">{text}</span>
+            </Definition>
+          ))}
+        </DefinitionList>
+      </Row>
+      {wishes.length > 0 && (
+        <Row label="Angefragt">
+          <Lines
+            lines={wishes.map(({ labName, testName, at }) =>
+              testName === undefined
+                ? `${labName}, ${formatDay(at)}`
+                : `${testName} bei ${labName}, ${formatDay(at)}`,
+            )}
+          />
+        </Row>
+      )}
+      {forwarded.length > 0 && (
+        <Row label="Weitergeleitet">
+          <Lines lines={forwarded.map(({ labName, at }) => `${labName}, ${formatDay(at)}`)} />
+        </Row>
+      )}
+      {needs && (
+        <Row
+          label="Bedarf"
+          action={
+            <StepButton shown={shown} name="needs" fields={{ entry: entryId }} of={title}>
+              Ändern
+            </StepButton>
+          }
+        >
+          {needs.length > 0 ? (
+            <Lines lines={needs} />
+          ) : rounds.length > 0 ? (
+            "Steht bei Ihrer Offertrunde."
+          ) : (
+            "Noch keine Angaben."
+          )}
+        </Row>
+      )}
+      {needs && (
+        <Row
+          label="Nicht anfragen"
+          action={
+            <StepButton shown={shown} name="exclude" fields={{ entry: entryId }} of={title}>
+              Ändern
+            </StepButton>
+          }
+        >
+          {["Ihr heutiges Labor, sofern Sie es uns genannt haben", ...excluded].join(", ")}.
+        </Row>
+      )}
+      {open.map((round) => (
+        <Row
+          key={round.id}
+          label={roundTitle(round)}
+          action={
+            <div className="flex flex-wrap gap-x-4 md:justify-end">
+              {round.reveal === "bei_annahme" && (
+                <StepButton shown={shown} name="reveal" fields={{ round: round.id }}>
+                  Name freigeben
+                </StepButton>
+              )}
+              <StepButton shown={shown} name="withdraw" fields={{ round: round.id }}>
+                Zurückziehen
+              </StepButton>
+            </div>
+          }
+        >
+          {round.reveal === "bei_annahme"
+            ? "Die Labore kennen Ihren Namen nicht."
+            : "Die Labore kennen Ihren Namen."}
+        </Row>
+      ))}
+      <Row label="Löschung">
+        {needs
+          ? "Offertrunden zwei Jahre nach Abschluss, E-Mails nach 90 Tagen, die Browserkennung nach 12 Monaten, alles Übrige auf Ihren Wunsch; auf Wunsch löschen wir alles sofort."
+          : "Nach der Frist in der Datenschutzerklärung, auf Ihren Wunsch sofort."}
+      </Row>
+      {(history.length > 0 || technical.length > 0) && (
+        <DisclosureRow summary="Verlauf, E-Mails und technische Angaben" className="border-b">
+          <p className="pb-3 text-soft wrap-anywhere">
+            {technical.map(({ label, text }) => `${label}: ${text}`).join(" · ")}
+          </p>
+          <ol className="grid gap-2 pb-5">
+            {history.map(({ id, at, text }) => (
+              <li key={id} className="flex flex-wrap gap-x-3">
+                <time dateTime={at.toISOString()} className="text-soft">
+                  {formatMoment(at)}
+                </time>
+                <span className="min-w-0 wrap-anywhere">{text}</span>
+              </li>
+            ))}
+          </ol>
+        </DisclosureRow>
+      )}
+    </div>
+  );
+}
+
+const LINK =
+  "inline-flex min-h-11 items-center font-semibold text-petrol underline-offset-4 hover:underline";
+
+function Row({
+  label,
+  action,
+  children,
+}: {
+  label: string;
+  action?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <div className="grid items-start gap-x-6 border-line border-b py-2 md:grid-cols-[11rem_1fr_auto]">
+      <p className="py-2.5 font-semibold max-md:pb-0">{label}</p>
+      <div className="min-w-0 py-2.5 max-md:pt-0">{children}</div>
+      {action && <div className="md:text-right">{action}</div>}
+    </div>
+  );
+}
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  return (
+    <ul>
+      {[...new Set(lines)].map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}
+
+interface StepButtonProps {
+  shown: ShownRequests;
+  name: StepName;
+  fields?: Partial<StepFields>;
+  variant?: "quiet" | "outline";
+  /** What it is about, for those who hear the button alone. */
+  of?: string;
+  children: ReactNode;
+}
+
+/** Opens a step's own page. */
+export function StepButton({
+  shown,
+  name,
+  fields,
+  variant = "quiet",
+  of,
+  children,
+}: StepButtonProps) {
+  return (
+    <RequestForm holder={shown.holder} {...(fields === undefined ? {} : { fields })}>
+      <Button
+        type="submit"
+        name="intent"
+        value={name}
+        variant={variant}
+        size={variant === "quiet" ? "s" : "m"}
+        className={variant === "quiet" ? "max-md:-ml-4 md:-mr-4" : ""}
+      >
+        {children}
+        {of && <span className="sr-only">: {of}</span>}
+      </Button>
+    </RequestForm>
+  );
+}

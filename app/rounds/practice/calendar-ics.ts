@@ -1,0 +1,24 @@
+import { data } from "react-router";
+import { readForm } from "~/forms/read-form.server";
+import { attachment } from "~/platform/http/answers/attachment.server";
+import { requestContext } from "~/platform/http/request-context.server";
+import { practiceCalendar } from "~/rounds/deadlines/round-calendar.server";
+import type { Route } from "./+types/calendar-ics";
+import { accessOf } from "./access.server";
+import { readHolder } from "./holder";
+
+/** There is nothing to see here. */
+export function loader() {
+  return new Response(null, { status: 404 });
+}
+
+/** The dates of a round as a file for the practice's own calendar. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const holder = readHolder(await readForm(request));
+  const found = await accessOf(holder, context.get(requestContext).clientAddress);
+  const calendar = found && (await practiceCalendar(params.roundId, found.access));
+  if (calendar === undefined) throw data(null, { status: 404 });
+  const file = attachment(calendar, "termine", "ics");
+  file.headers.set("Cache-Control", "no-store");
+  return file;
+}

@@ -1,0 +1,76 @@
+import { and, inArray } from "drizzle-orm";
+import { entries } from "#database/entries";
+import { entryEvents } from "#database/entry-events";
+import { mails } from "#database/mails";
+import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
+import { type EntryEvent, eventInWords } from "~/leads/desk/entry/event-words.server";
+import { database } from "~/platform/database/database.server";
+import { describeContent } from "~/platform/mail/mail-registry.server";
+import {
+  actorForPerson,
+  isForPerson,
+  recipientForPerson,
+} from "~/rounds/model/other-people.server";
+import type { HistoryLine } from "./page-state";
+
+const STATUS = {
+  pending: "wartet auf den Versand",
+  sent: "gesendet",
+  failed: "nicht zugestellt",
+  discarded: "verworfen",
+  bundled: "in einer Sammelmail",
+} as const;
+
+/** All events and mails of some entries, newest first, by entry. */
+export async function practiceHistory(
+  entryIds: readonly string[],
+  kinds: readonly SubmissionKind[],
+): Promise<Map<string, HistoryLine[]>> {
+  const ids = [...entryIds];
+  const [kindOf, events, sent] = await Promise.all([
+    kindsOf(ids, kinds),
+    database()
+      .select()
+      .from(entryEvents)
+      .where(and(inArray(entryEvents.entryId, ids), isForPerson())),
+    database().select().from(mails).where(inArray(mails.entryId, ids)),
+  ]);
+  const lines = new Map<string, HistoryLine[]>(ids.map((id) => [id, []]));
+  for (const event of events) {
+    const kind = kindOf.get(event.entryId);
+    if (kind === undefined) continue;
+    const text = inWords(event as EntryEvent, kind);
+    lines.get(event.entryId)?.push({ id: event.id, at: event.createdAt, text });
+  }
+  for (const mail of sent) {
+    const to = recipientForPerson(mail) ?? "die Betreiberin";
+    const text = `E-Mail «${describeContent({ ...mail, issueSubject: null })}» an ${to}: ${STATUS[mail.status]}`;
+    const at = mail.sentAt ?? mail.createdAt;
+    lines.get(mail.entryId ?? "")?.push({ id: mail.id, at, text });
+  }
+  for (const list of lines.values()) list.sort((a, b) => b.at.getTime() - a.at.getTime());
+  return lines;
+}
+
+/** A note is the person's to read, as everything that is kept of it. */
+function inWords(event: EntryEvent, kind: SubmissionKind): string {
+  const text = event.event === "note" ? `Notiz: ${event.detail.text}` : eventInWords(event, kind);
+  const actor = actorForPerson(event);
+  return actor === null ? text : `${text} (${actor})`;
+}
+
+async function kindsOf(
+  ids: readonly string[],
+  kinds: readonly SubmissionKind[],
+): Promise<Map<string, SubmissionKind>> {
+  const rows = await database()
+    .select({ id: entries.id, kind: entries.kind })
+    .from(entries)
+    .where(inArray(entries.id, [...ids]));
+  return new Map(
+    rows.flatMap(({ id, kind: name }) => {
+      const kind = kinds.find((one) => one.name === name);
+      return kind === undefined ? [] : [[id, kind] as const];
+    }),
+  );
+}

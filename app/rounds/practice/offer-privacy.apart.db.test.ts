@@ -1,0 +1,190 @@
+import { randomUUID } from "node:crypto";
+import { getTableName } from "drizzle-orm";
+import { getTableConfig, type PgTable } from "drizzle-orm/pg-core";
+import { describe, expect, it } from "vitest";
+import { entries } from "#database/entries";
+import * as tables from "#database/offers";
+import { maintenanceRuns } from "#database/operation";
+import * as ofPractice from "#database/practice";
+import { sendCode } from "~/identity/mailbox/practice-code.server";
+import { savePracticeNeeds } from "~/leads/needs/practice-needs.server";
+import { submissionKinds } from "~/leads/submission-kinds.server";
+import { DAY_MS, MINUTE_MS } from "~/lib/durations";
+import { database } from "~/platform/database/database.server";
+import { erasePerson } from "~/privacy/erasure.server";
+import { deleteExpired } from "~/privacy/retention.server";
+import { declineInvitation } from "~/rounds/lab/answer/lab-answer.server";
+import { keepOfferFile } from "~/rounds/lab/answer/offer-file.server";
+import { askLab } from "~/rounds/messages/questions.server";
+import { OPERATOR, submitPractice } from "../../../tests/kit/calls/desk-submissions";
+import { useDatabase } from "../../../tests/kit/database/test-database";
+import {
+  access,
+  BASEL,
+  BERN,
+  MONDAY,
+  type OpenedRound,
+  offerOf,
+  openedRound,
+  practiceOf,
+} from "../../../tests/kit/people/offer-rounds";
+import { exportedText } from "../../../tests/kit/samples/exported-entries";
+import { eraseOwn } from "./erase-own.server";
+import { acceptOffer } from "./practice-decision.server";
+
+process.env.OFFER_PAYMENTS = "1";
+
+const ADDRESS = "praxis@example.ch";
+const PAYMENT = {
+  benefitKind: ["logo_praxis"],
+  benefitAmount: ["CHF 2'000 im Jahr"],
+  benefitInReturn: ["Logo im Wartezimmer"],
+  benefitPassOn: ["ja"],
+};
+
+/** A round that has left something in every table. */
+async function wholeRound(): Promise<OpenedRound> {
+  const round = await openedRound();
+  const practice = await practiceOf(round);
+  await savePracticeNeeds(practice, round.entryId, { software: "Vitomed" });
+  const content = Buffer.from("%PDF-1.7\n%%EOF");
+  await keepOfferFile(access(round, BASEL), { name: "Offerte.pdf", content });
+  await offerOf(round, BASEL, PAYMENT);
+  await offerOf(round, BERN);
+  const { invitationId } = access(round, BASEL);
+  await askLab(practice, { id: randomUUID(), invitationId, text: "Und samstags?" });
+  await sendCode({ ...practice, mailbox: ADDRESS });
+  const choice = { roundId: round.roundId, invitationId, version: 1 };
+  await acceptOffer(practice, choice, MONDAY);
+  return round;
+}
+
+const ofOffers = Object.values({ ...tables, ...ofPractice }).filter(
+  (one): one is Extract<typeof one, PgTable> => typeof one === "object" && isTable(one),
+);
+
+function isTable(one: object): boolean {
+  try {
+    return getTableConfig(one as PgTable).columns.length > 0;
+  } catch {
+    return false;
+  }
+}
+
+/** Rows of every table of offers, by its name. */
+async function rowCounts(): Promise<Record<string, number>> {
+  const counts = ofOffers.map(
+    async (table) => [getTableName(table), await database().$count(table)] as const,
+  );
+  return Object.fromEntries(await Promise.all(counts));
+}
+
+const countsAre = (count: (rows: number) => boolean) => async () =>
+  Object.entries(await rowCounts()).filter(([, rows]) => !count(rows));
+
+const emptyTables = countsAre((rows) => rows > 0);
+const filledTables = countsAre((rows) => rows === 0);
+
+describe("the personal data of offers", () => {
+  useDatabase();
+
+  it("goes with the person on request, from every table, and is counted", async () => {
+    await wholeRound();
+    expect(await emptyTables()).toEqual([]);
+    const options = { kinds: submissionKinds, actor: OPERATOR, runId: randomUUID() };
+    const { counts } = await erasePerson(ADDRESS, options);
+    expect(counts).toMatchObject({ practice: 1, "offer-rounds": 1 });
+    expect(await filledTables()).toEqual([]);
+  });
+
+  it("goes when the browser that sent it asks, with its own entries alone", async () => {
+    const round = await wholeRound();
+    const other = await submitPractice({ email: ADDRESS });
+    const practice = await practiceOf(round);
+    const runId = randomUUID();
+    expect(await eraseOwn({ ...practice, mayDecide: false }, submissionKinds, runId)).toBe(
+      "not-allowed",
+    );
+    expect(await eraseOwn(practice, submissionKinds, runId)).toBe(1);
+    // The code is the mailbox's, of which an entry is left.
+    expect(await filledTables()).toEqual([["practice_codes", 1]]);
+    const left = await database().select({ id: entries.id }).from(entries);
+    expect(left).toEqual([{ id: other.submissionId }]);
+    expect(await database().select().from(maintenanceRuns)).toMatchObject([
+      { id: runId, task: "erasure", actor: null, addressHash: null },
+    ]);
+  });
+
+  it("goes by a code with everything of the mailbox", async () => {
+    const round = await wholeRound();
+    await submitPractice({ email: ADDRESS });
+    const byCode = { ...(await practiceOf(round)), mailbox: ADDRESS };
+    expect(await eraseOwn(byCode, submissionKinds, randomUUID())).toBe(2);
+    expect(await database().$count(entries)).toBe(0);
+  });
+
+  it("goes two years after the decision, while the request and rounds that run stay", async () => {
+    const round = await wholeRound();
+    await openedRound();
+    const daysLater = (days: number) => new Date(MONDAY.getTime() + days * DAY_MS);
+    // The clock is looked at by the day: a long pause would make it doubtful.
+    const run = (now: Date) => deleteExpired(submissionKinds, { now, clockIsChecked: true });
+    expect((await run(daysLater(729))).counts["offer-rounds"]).toBe(0);
+    expect((await run(daysLater(731))).counts["offer-rounds"]).toBe(1);
+    const left = await database().select().from(tables.offerRounds);
+    expect(left).toMatchObject([{ state: "offen" }]);
+    expect(left[0]?.id).not.toBe(round.roundId);
+    expect(await database().$count(entries)).toBe(2);
+  });
+
+  it("is exported whole: form, events, mails, rounds, offers with payments, questions, decisions and deadlines", async () => {
+    const { entryId } = await wholeRound();
+    const exported = JSON.parse(await exportedText([entryId]));
+    expect(exported.entries).toHaveLength(1);
+    const [one] = exported.entries;
+    expect(one.answers).toMatchObject({ practiceName: "Praxis Limmatplatz", email: ADDRESS });
+    expect(one.needs).toMatchObject({ software: "Vitomed" });
+    const events = one.events.map(({ event }: { event: string }) => event);
+    expect(events).toEqual(expect.arrayContaining(["created", "round-opened", "offer-accepted"]));
+    const templates = one.mails.map(({ template }: { template: string }) => template);
+    expect(templates).toEqual(
+      expect.arrayContaining(["notification", "offer-invitation", "practice-code"]),
+    );
+    const [round] = one.rounds;
+    expect(round.deadlines).toHaveLength(8);
+    expect(round.plan).toMatchObject({ outcome: null, outcomeReason: "" });
+    expect(round.plan.steps.length).toBeGreaterThanOrEqual(8);
+    expect(round.decisions).toMatchObject([{ outcome: "angenommen", offerVersion: 1 }]);
+    const basel = round.invitations.find(({ lab }: { lab: string }) => lab === BASEL);
+    expect(basel.questions).toMatchObject([{ text: "Und samstags?" }]);
+    expect(basel.offers).toMatchObject([
+      { version: 1, content: { noticeMonths: 3 }, benefits: [{ amount: "CHF 2'000 im Jahr" }] },
+    ]);
+    expect(JSON.stringify(exported)).not.toMatch(/editTokenHash|draft"|linkGeneration/);
+  });
+
+  it("is exported without offers that the practice may not see yet", async () => {
+    const round = await openedRound();
+    await offerOf(round, BASEL, PAYMENT);
+    const exported = await exportedText([round.entryId]);
+    expect(exported).toContain(BASEL);
+    expect(exported).not.toMatch(/noticeMonths|Wartezimmer/);
+  });
+
+  it("is exported without offers that were replaced or taken back before the round was opened", async () => {
+    const round = await openedRound();
+    const at = (minute: number) => new Date(MONDAY.getTime() + minute * MINUTE_MS);
+    await offerOf(round, BASEL, { courierTimes: ["zuerst"] }, at(1));
+    await offerOf(round, BASEL, { courierTimes: ["vor der Öffnung"] }, at(2));
+    await offerOf(round, BERN, { courierTimes: ["zurückgenommen"] }, at(2));
+    await database().update(tables.offerRounds).set({ state: "offen", openedAt: null });
+    await declineInvitation(access(round, BERN), "", { now: at(3) });
+    await offerOf(round, BASEL, { courierTimes: ["nach der Öffnung"] }, at(4));
+    const [one] = await database().select().from(tables.offerRounds);
+    expect(one).toMatchObject({ state: "vergleich", openedAt: at(3) });
+    const exported = await exportedText([round.entryId]);
+    expect(exported).toContain("vor der Öffnung");
+    expect(exported).toContain("nach der Öffnung");
+    expect(exported).not.toMatch(/zuerst|zurückgenommen/);
+  });
+});

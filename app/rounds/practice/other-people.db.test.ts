@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { mails } from "#database/mails";
+import { addNote } from "~/leads/desk/entry/add-note.server";
+import { submissionKinds } from "~/leads/submission-kinds.server";
+import { database } from "~/platform/database/database.server";
+import { declineInvitation } from "~/rounds/lab/answer/lab-answer.server";
+import { OPERATOR } from "../../../tests/kit/calls/desk-submissions";
+import { useDatabase } from "../../../tests/kit/database/test-database";
+import {
+  access,
+  BASEL,
+  BERN,
+  MONDAY,
+  type OpenedRound,
+  offerOf,
+  openedRound,
+} from "../../../tests/kit/people/offer-rounds";
+import { exportedText } from "../../../tests/kit/samples/exported-entries";
+import { samples } from "../../../tests/kit/samples/sample-directory";
+import { acceptOffer } from "./practice-decision.server";
+import { receiveRequest } from "./receive.server";
+
+function show({ identity: { submissionId, editToken } }: OpenedRound) {
+  const form = new FormData();
+  form.set("record", `${submissionId}.${editToken}`);
+  form.set("intent", "show");
+  const clientAddress = "192.0.2.7";
+  return receiveRequest({ form, kinds: submissionKinds, snapshot: samples, clientAddress });
+}
+
+describe("all that is kept of a practice", () => {
+  useDatabase();
+
+  it("names neither operators nor who answers mails at a laboratory, but how to reach the accepted one", async () => {
+    const round = await openedRound({ practice: { email: "praxis@heitern.example" } });
+    await addNote(round.entryId, { id: crypto.randomUUID(), text: "Ruft zurück" }, OPERATOR);
+    const { invitationId } = access(round, BASEL);
+    await declineInvitation(access(round, BERN), "Zu weit", { enteredBy: OPERATOR, now: MONDAY });
+    await offerOf(round, BASEL);
+    const byOperator = { actor: OPERATOR };
+    const { roundId } = round;
+    await acceptOffer(byOperator, { roundId, invitationId, version: 1 }, MONDAY);
+    const state = await show(round);
+    // The practice has accepted its offer: it is told how to reach it, at one place of the page.
+    const accepted = state.state === "shown" ? state.requests[0]?.rounds[0]?.accepted : undefined;
+    expect(accepted).toMatchObject({
+      lab: BASEL,
+      contact: { email: expect.stringContaining("@") },
+    });
+    const page = JSON.stringify(state).replace(JSON.stringify(accepted), "");
+    const file = await exportedText([round.entryId]);
+    const toLabs = (await database().select().from(mails)).flatMap(({ detail, recipient }) =>
+      "lab" in detail && recipient !== null ? [recipient] : [],
+    );
+    expect(toLabs.length).toBeGreaterThan(0);
+    for (const text of [page, file]) {
+      expect(text).toContain("Ruft zurück");
+      for (const other of [OPERATOR.name, ...toLabs]) expect(text).not.toContain(other);
+    }
+    expect(page).toContain("Offerte von MedLab Basel eingegangen (MedLab Basel)");
+  });
+});

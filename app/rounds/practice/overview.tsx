@@ -1,0 +1,106 @@
+import { isRunning } from "~/rounds/model/states";
+import { Timeline } from "~/rounds/model/timeline";
+import { Icon } from "~/ui/icon";
+import { PageContainer, PageTitle } from "~/ui/page";
+import { StoredData } from "./browser-records/stored-data";
+import type { PageNotice, ShownRequest, ShownRequests } from "./page-state";
+import { RoundSection } from "./round/round-section";
+import { lateUntil, requestSteps, summary } from "./round/round-words";
+
+const SHOWN_BY = {
+  device: "Angezeigt auf diesem Gerät",
+  link: "Angezeigt über einen Link",
+  code: "Bestätigt mit Code",
+} as const;
+
+/** All requests: what waits for a decision first, then the others, then everything that is stored. */
+export function RequestsOverview({ shown }: { shown: ShownRequests }) {
+  const { requests, notice, by } = shown;
+  const withRounds = requests.filter(({ practiceNeeds }) => practiceNeeds !== undefined);
+  const rounds = withRounds.flatMap((request) =>
+    request.rounds.map((round) => ({ request, round })),
+  );
+  const isOpen = ({ round }: (typeof rounds)[number]) =>
+    isRunning(round) || lateUntil(round) !== undefined;
+  const open = rounds.filter(isOpen);
+  const past = rounds.filter((one) => !isOpen(one));
+  const title = requests[0]?.title ?? "";
+  return (
+    <>
+      <div className="bg-mist py-12 md:py-14 print:hidden">
+        <PageContainer className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
+          <div>
+            <div id="meine-anfragen" tabIndex={-1} className="outline-none">
+              <PageTitle>Meine Anfragen</PageTitle>
+            </div>
+            <p className="mt-3 text-lead text-soft">{summary(requests)}</p>
+          </div>
+          <p className="text-meta text-soft md:text-right">
+            {title}
+            <br />
+            {SHOWN_BY[by]}
+          </p>
+        </PageContainer>
+      </div>
+      {notice && <NoticeBand notice={notice} />}
+      {open.map(({ request, round }) => (
+        <RoundSection key={round.id} shown={shown} request={request} round={round} />
+      ))}
+      {withRounds
+        .filter((request) => request.rounds.length === 0)
+        .map((request) => (
+          <OpenRequest key={request.entryId} request={request} />
+        ))}
+      {past.map(({ request, round }) => (
+        <RoundSection key={round.id} shown={shown} request={request} round={round} />
+      ))}
+      <StoredData shown={shown} />
+    </>
+  );
+}
+
+function NoticeBand({ notice: { title, text, lines = [], tone } }: { notice: PageNotice }) {
+  return (
+    <PageContainer className="pt-8 print:hidden">
+      <div
+        role={tone === "failure" ? "alert" : "status"}
+        // A failure looks as in every form (app/ui/error-summary.tsx).
+        className={
+          tone === "failure"
+            ? "rounded-control border border-error border-l-6 p-6 text-error"
+            : "border-petrol border-l-[6px] bg-mist py-4 pr-4 pl-5"
+        }
+      >
+        <p className="flex items-center gap-2 font-semibold">
+          {tone === "failure" && <Icon name="triangle-alert" className="size-5 shrink-0" />}
+          {title}
+        </p>
+        <p className={`max-w-[42rem] text-meta ${tone === "failure" ? "" : "text-soft"}`}>{text}</p>
+        {lines.length > 0 && (
+          <ul className="mt-2 max-w-[42rem] list-disc pl-5 text-meta">
+            {lines.map((line) => (
+              <li key={line} className="wrap-anywhere">
+                {line}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </PageContainer>
+  );
+}
+
+function OpenRequest({ request }: { request: ShownRequest }) {
+  const wished = [...new Set(request.wishes.map(({ labName }) => labName))].join(", ");
+  return (
+    <section className="py-12 md:py-16 print:hidden">
+      <PageContainer>
+        <h2 className="font-semibold text-profile">Ihre Anfrage</h2>
+        <p className="mt-2 mb-8 max-w-[42rem] text-soft">
+          {wished === "" ? "Sie haben kein bestimmtes Labor gewünscht." : `Gewünscht: ${wished}.`}
+        </p>
+        <Timeline steps={requestSteps(request)} />
+      </PageContainer>
+    </section>
+  );
+}

@@ -1,0 +1,109 @@
+import { and, asc } from "drizzle-orm";
+import { entries } from "#database/entries";
+import { entryEvents } from "#database/entry-events";
+import { mailBounces, mails } from "#database/mails";
+import { labRequests, testInfoRequests } from "#database/submissions";
+import { readAnswers } from "~/forms/submissions/read-answers.server";
+import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
+import { readNeedsOfEntries } from "~/leads/needs/practice-needs.server";
+import { isAnyOf } from "~/platform/database/any-of.server";
+import { database } from "~/platform/database/database.server";
+import {
+  actorForPerson,
+  isForPerson,
+  recipientForPerson,
+} from "~/rounds/model/other-people.server";
+import { exportRounds } from "./round-export.server";
+
+/** Entries in memory at once; after each batch other requests get their turn. */
+const MAX_ENTRIES_AT_ONCE = 100;
+
+/**
+ * Everything that the portal stores about some entries, as JSON: answers, events, mails, requests,
+ * rounds, invitations, offers, payments, questions, decisions, deadlines. Left out are the token's
+ * hash, drafts of laboratories, what they ask the operator, and sealed offers, which are not the
+ * person's data before the round is opened. Names of operators and addresses of laboratories belong
+ * to other people. It is streamed: however many entries there are, it starts at once, and stops
+ * when its reader leaves.
+ * @param entryIds newest first, as an access names them; the file begins with the oldest
+ */
+export async function* exportEntries(
+  entryIds: readonly string[],
+  kinds: readonly SubmissionKind[],
+): AsyncGenerator<string> {
+  yield '{ "entries": [';
+  const ids = entryIds.toReversed();
+  for (let first = 0; first < ids.length; first += MAX_ENTRIES_AT_ONCE) {
+    const batch = await exportBatch(ids.slice(first, first + MAX_ENTRIES_AT_ONCE), kinds);
+    const texts = batch.map((one) => JSON.stringify(one, null, 2));
+    yield (first === 0 ? "\n" : ",\n") + texts.join(",\n");
+  }
+  yield "\n] }\n";
+}
+
+async function exportBatch(ids: readonly string[], kinds: readonly SubmissionKind[]) {
+  const db = database();
+  const found = await db
+    .select()
+    .from(entries)
+    .where(isAnyOf(entries.id, ids))
+    .orderBy(asc(entries.createdAt), asc(entries.id));
+  const answers = await readAnswers(found, kinds);
+  const events = await db
+    .select()
+    .from(entryEvents)
+    .where(and(isAnyOf(entryEvents.entryId, ids), isForPerson()))
+    .orderBy(asc(entryEvents.createdAt));
+  const sent = await db
+    .select()
+    .from(mails)
+    .where(isAnyOf(mails.entryId, ids))
+    .orderBy(asc(mails.createdAt));
+  const bounces = await db
+    .select()
+    .from(mailBounces)
+    .where(
+      isAnyOf(
+        mailBounces.mailId,
+        sent.map(({ id }) => id),
+      ),
+    );
+  const labs = await db.select().from(labRequests).where(isAnyOf(labRequests.submissionId, ids));
+  const tests = await db
+    .select()
+    .from(testInfoRequests)
+    .where(isAnyOf(testInfoRequests.submissionId, ids));
+  const needs = await readNeedsOfEntries(ids);
+  const rounds = await exportRounds(ids);
+  const eventsOf = Map.groupBy(events, ({ entryId }) => entryId);
+  const mailsOf = Map.groupBy(sent, ({ entryId }) => entryId);
+  const bouncesOf = Map.groupBy(bounces, ({ mailId }) => mailId);
+  const labsOf = Map.groupBy(labs, ({ submissionId }) => submissionId);
+  const testsOf = Map.groupBy(tests, ({ submissionId }) => submissionId);
+  return found.map((stored) => {
+    const {
+      editTokenHash: _,
+      search: __,
+      sortTitle: ___,
+      urgency: ____,
+      assigneeId: _____,
+      ...entry
+    } = stored;
+    const { id } = entry;
+    const kind = kinds.find(({ name }) => name === entry.kind);
+    return {
+      entry,
+      answers: answers.get(id),
+      labRequests: labsOf.get(id) ?? [],
+      testInfoRequests: testsOf.get(id) ?? [],
+      events: (eventsOf.get(id) ?? []).map((one) => ({ ...one, actor: actorForPerson(one) })),
+      mails: (mailsOf.get(id) ?? []).map(({ sender: _sender, ...mail }) => ({
+        ...mail,
+        recipient: recipientForPerson(mail),
+        bounces: bouncesOf.get(mail.id) ?? [],
+      })),
+      needs: kind === undefined || kind.rounds === "none" ? undefined : needs.get(id),
+      rounds: rounds.get(id) ?? [],
+    };
+  });
+}

@@ -1,0 +1,291 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { auditLog } from "#database/audit";
+import { contacts } from "#database/labs";
+import { mails } from "#database/mails";
+import { offerQuestions } from "#database/offer-questions";
+import { decisions, offerInvitations } from "#database/offers";
+import { submissionKinds } from "~/leads/submission-kinds.server";
+import { database } from "~/platform/database/database.server";
+import { keepOfferDeadlines } from "~/rounds/deadlines/offer-deadlines.server";
+import { sendOffer } from "~/rounds/lab/answer/lab-answer.server";
+import { readForLab } from "~/rounds/lab/answer/lab-view.server";
+import {
+  answerLab,
+  answerPractice,
+  askLab,
+  askPractice,
+  releaseWords,
+} from "~/rounds/messages/questions.server";
+import { OPERATOR } from "../../../tests/kit/calls/desk-submissions";
+import { useDatabase } from "../../../tests/kit/database/test-database";
+import {
+  access,
+  BASEL,
+  BERN,
+  comparedRound,
+  MONDAY,
+  type OpenedRound,
+  offerOf,
+  openedRound,
+  practiceOf,
+  queued,
+  readInvitation,
+  readRound,
+} from "../../../tests/kit/people/offer-rounds";
+import { acceptOffer, declineOffer, revealNames, withdrawRound } from "./practice-decision.server";
+import { readForPractice } from "./practice-view.server";
+
+const choiceOf = ({ roundId, labs }: OpenedRound, lab: string, version = 1) => ({
+  roundId,
+  version,
+  invitationId: labs[lab]?.invitationId ?? "",
+});
+
+const declineOf = ({ roundId, labs }: OpenedRound, lab: string | undefined) => ({
+  roundId,
+  reason: "Zu teuer",
+  invitationId: lab === undefined ? undefined : labs[lab]?.invitationId,
+});
+
+const told = async () =>
+  (await queued()).filter((mail) => /^(offer-decision|round-notice)/.test(mail));
+
+describe("the decision of a practice", () => {
+  useDatabase();
+
+  it("is made once by two tabs at the same moment, and each hears the same", async () => {
+    const round = await comparedRound();
+    const practice = await practiceOf(round);
+    const tabs = Array.from({ length: 6 }, () =>
+      acceptOffer(practice, choiceOf(round, BASEL), MONDAY),
+    );
+    expect(new Set(await Promise.all(tabs))).toEqual(new Set(["accepted"]));
+    expect(await database().select().from(decisions)).toMatchObject([
+      { outcome: "angenommen", offerVersion: 1, recordedBy: null },
+    ]);
+    expect(await told()).toEqual([
+      "offer-decision → offerten@medlab-basel.example",
+      "offer-decision → offerten@swisslab-bern.example",
+      "round-notice → Leitstand",
+    ]);
+    expect((await readRound(round.roundId))?.state).toBe("entschieden");
+  });
+
+  it("calls the operator where a laboratory has no address to hear of it, once for the round", async () => {
+    const round = await comparedRound();
+    await database().delete(contacts);
+    await acceptOffer(await practiceOf(round), choiceOf(round, BASEL), MONDAY);
+    const notices = await database().select().from(mails).where(eq(mails.template, "round-notice"));
+    expect(notices.map(({ detail }) => "what" in detail && detail.what[0]).sort()).toEqual([
+      ...["accepted", "lab-unreached"],
+    ]);
+  });
+
+  it("accepts one of two offers that two tabs accept at the same moment", async () => {
+    const round = await comparedRound();
+    const practice = await practiceOf(round);
+    const outcomes = await Promise.all(
+      [BASEL, BERN].map((lab) => acceptOffer(practice, choiceOf(round, lab), MONDAY)),
+    );
+    expect(outcomes.sort()).toEqual(["accepted", "over"]);
+    expect(await database().select().from(decisions)).toHaveLength(1);
+  });
+
+  it("lets through what the practice has just written to the laboratory that it accepts, and to no other", async () => {
+    const round = await comparedRound();
+    const practice = await practiceOf(round);
+    for (const lab of [BASEL, BERN]) {
+      const { invitationId } = access(round, lab);
+      await askLab(practice, { id: randomUUID(), invitationId, text: `Frage an ${lab}` });
+    }
+    await acceptOffer(practice, choiceOf(round, BASEL), MONDAY);
+    const read = async (lab: string) =>
+      (await readForLab(access(round, lab), submissionKinds, MONDAY))?.questions;
+    expect(await read(BASEL)).toMatchObject([{ text: `Frage an ${BASEL}` }]);
+    expect(await read(BERN)).toEqual([]);
+  });
+
+  it("leaves a declined laboratory nothing to ask, to answer or to be asked, while others may", async () => {
+    const round = await comparedRound();
+    const practice = await practiceOf(round);
+    const question = randomUUID();
+    const { invitationId } = access(round, BASEL);
+    await askLab(practice, { id: question, invitationId, text: "Und samstags?" });
+    await releaseWords(OPERATOR, { questionId: question, text: "Und samstags?" });
+    await declineOffer(practice, declineOf(round, BASEL), MONDAY);
+    const ask = (lab: string) =>
+      askPractice(access(round, lab), { id: randomUUID(), text: "Warum?" });
+    expect([await ask(BASEL), await ask(BERN)]).toEqual(["over", "done"]);
+    const answer = { questionId: question, text: "Ja" };
+    expect(await answerPractice(access(round, BASEL), answer)).toBe("over");
+    const askOf = (lab: string) =>
+      askLab(practice, { ...access(round, lab), id: randomUUID(), text: "Wann?" });
+    expect([await askOf(BASEL), await askOf(BERN)]).toEqual(["over", "done"]);
+    expect(await database().$count(offerQuestions)).toBe(3);
+  });
+
+  it.each(["abgelehnt", "abgelaufen", "zurückgezogen", "offen"] as const)(
+    "asks no laboratory whose invitation is «%s»",
+    async (state) => {
+      const round = await comparedRound();
+      const { invitationId } = access(round, BASEL);
+      const isOut = eq(offerInvitations.id, invitationId);
+      await database().update(offerInvitations).set({ state }).where(isOut);
+      const question = { id: randomUUID(), invitationId, text: "Wann?" };
+      expect(await askLab(await practiceOf(round), question)).toBe("over");
+    },
+  );
+
+  it("is not made for a version that the laboratory has replaced", async () => {
+    const round = await comparedRound();
+    const practice = await practiceOf(round);
+    await offerOf(round, BASEL, { noticeMonths: ["6"] });
+    expect(await acceptOffer(practice, choiceOf(round, BASEL), MONDAY)).toBe("newer-version");
+    expect(await acceptOffer(practice, choiceOf(round, BASEL, 3), MONDAY)).toBe("newer-version");
+    expect(await acceptOffer(practice, choiceOf(round, BASEL, 2), MONDAY)).toBe("accepted");
+  });
+
+  it("comes too late where the offer's last day is over, by the Swiss clock", async () => {
+    const round = await openedRound();
+    await offerOf(round, BASEL, { validUntil: ["2035-11-28"] });
+    await offerOf(round, BERN);
+    const practice = await practiceOf(round);
+    const accept = (now: string) => acceptOffer(practice, choiceOf(round, BASEL), new Date(now));
+    expect(await accept("2035-11-28T23:00:01Z")).toBe("expired");
+    expect(await accept("2035-11-28T22:59:59Z")).toBe("accepted");
+  });
+
+  it("can accept a binding offer after the practice's own date, until its last day, also on its behalf", async () => {
+    for (const decide of ["practice", "operator"] as const) {
+      const round = await openedRound();
+      await offerOf(round, BASEL, { validUntil: ["2035-12-10"] });
+      await offerOf(round, BERN, { binding: ["richtofferte"], validUntil: ["2036-02-28"] });
+      await keepOfferDeadlines(new Date("2035-12-03T16:00:00Z"));
+      await keepOfferDeadlines(new Date("2035-12-05T16:00:00Z"));
+      expect((await readRound(round.roundId))?.state).toBe("abgelaufen");
+      const practice = await practiceOf(round);
+      const shown = async (now: string) =>
+        (await readForPractice(practice, submissionKinds, new Date(now)))
+          .flatMap(({ rounds }) => rounds)
+          .find(({ id }) => id === round.roundId)?.acceptable;
+      expect(await shown("2035-12-10T22:59:59Z")).toEqual([access(round, BASEL).invitationId]);
+      expect(await shown("2035-12-10T23:00:01Z")).toEqual([]);
+      const asLab = await readForLab(
+        access(round, BASEL),
+        submissionKinds,
+        new Date("2035-12-10T12:00:00Z"),
+      );
+      expect(asLab?.bindsUntil).toBe("2035-12-10");
+      const decider = decide === "practice" ? practice : { actor: OPERATOR };
+      const accept = (lab: string, now: string) =>
+        acceptOffer(decider, choiceOf(round, lab), new Date(now));
+      expect(await accept(BERN, "2035-12-10T12:00:00Z")).toBe("over");
+      expect(await accept(BASEL, "2035-12-10T23:00:01Z")).toBe("over");
+      const at = "2035-12-10T22:59:59Z";
+      expect(await accept(BASEL, at)).toBe("accepted");
+      expect(await readRound(round.roundId)).toMatchObject({
+        state: "entschieden",
+        closedAt: new Date(at),
+      });
+      expect(await shown(at)).toEqual([]);
+      // Who has accepted can't accept another, nor refuse afterwards.
+      expect(await accept(BERN, at)).toBe("over");
+      expect(await declineOffer(decider, declineOf(round, BASEL), new Date(at))).toBe("over");
+    }
+  });
+
+  it("is the practice's own: neither another's, nor one by a link without a code, nor one before the round is opened", async () => {
+    const sealed = await openedRound();
+    await offerOf(sealed, BASEL);
+    const practice = await practiceOf(sealed);
+    expect(await acceptOffer(practice, choiceOf(sealed, BASEL), MONDAY)).toBe("over");
+    await offerOf(sealed, BERN);
+    const byLink = { ...practice, mayDecide: false };
+    const another = { ...practice, entryIds: ["0b0f3a1e-6a51-4f5c-9a3f-0123456789ab"] };
+    for (const [who, outcome] of [
+      [byLink, "not-allowed"],
+      [another, "over"],
+    ] as const) {
+      expect(await acceptOffer(who, choiceOf(sealed, BASEL), MONDAY)).toBe(outcome);
+      expect(await declineOffer(who, declineOf(sealed, BASEL), MONDAY)).toBe(outcome);
+      expect(await withdrawRound(who, sealed.roundId, MONDAY)).toBe(outcome);
+      expect(await revealNames(who, sealed.roundId)).toBe(outcome);
+    }
+    expect(await database().$count(decisions)).toBe(0);
+    expect(await told()).toEqual([]);
+  });
+
+  it("takes what is no id for a round that does not exist", async () => {
+    const round = await comparedRound();
+    const practice = await practiceOf(round);
+    for (const broken of ["", "x", "'; drop table offers", round.roundId.slice(1)]) {
+      const choice = { roundId: broken, invitationId: broken, version: 1 };
+      expect(await acceptOffer(practice, choice, MONDAY)).toBe("over");
+      expect(await acceptOffer(practice, { ...choiceOf(round, BASEL), invitationId: broken })).toBe(
+        "over",
+      );
+      expect(await sendOffer({ roundId: "", invitationId: broken }, {})).toEqual({
+        outcome: "over",
+      });
+      expect(await answerLab(practice, { questionId: broken, text: "x" })).toBe("over");
+    }
+  });
+
+  it("declines one offer and leaves the others, and with the last one ends the round", async () => {
+    const round = await comparedRound();
+    const practice = await practiceOf(round);
+    for (let click = 0; click < 2; click++) {
+      expect(await declineOffer(practice, declineOf(round, BASEL), MONDAY)).toBe("declined");
+    }
+    expect((await readRound(round.roundId))?.state).toBe("vergleich");
+    expect(await told()).toEqual(["offer-decision → offerten@medlab-basel.example"]);
+    expect(await acceptOffer(practice, choiceOf(round, BASEL), MONDAY)).toBe("over");
+    expect(await offerOf(round, BASEL, { noticeMonths: ["0"] })).toEqual({ outcome: "over" });
+    await declineOffer(practice, declineOf(round, BERN), MONDAY);
+    expect((await readRound(round.roundId))?.state).toBe("entschieden");
+    expect(await told()).toHaveLength(3);
+  });
+
+  it("declines all of them at once", async () => {
+    const round = await comparedRound();
+    const practice = await practiceOf(round);
+    expect(await declineOffer(practice, declineOf(round, undefined), MONDAY)).toBe("declined");
+    expect(await database().select().from(decisions)).toMatchObject([
+      { invitationId: null, outcome: "abgelehnt", reason: "Zu teuer" },
+    ]);
+    expect(await told()).toHaveLength(3);
+    expect(await acceptOffer(practice, choiceOf(round, BASEL), MONDAY)).toBe("over");
+  });
+
+  it("withdraws the round: laboratories are told, and nothing is due any more", async () => {
+    const round = await comparedRound();
+    const practice = await practiceOf(round);
+    expect(await withdrawRound(practice, round.roundId, MONDAY)).toBe("withdrawn");
+    expect(await withdrawRound(practice, round.roundId, MONDAY)).toBe("withdrawn");
+    expect((await readInvitation(access(round, BASEL)))?.state).toBe("zurückgezogen");
+    expect(await told()).toHaveLength(3);
+    expect(await acceptOffer(practice, choiceOf(round, BASEL), MONDAY)).toBe("over");
+  });
+
+  it("is recorded by an operator in the practice's name, and stands in the audit log", async () => {
+    const round = await comparedRound();
+    const decider = { actor: OPERATOR };
+    expect(await acceptOffer(decider, choiceOf(round, BERN), MONDAY)).toBe("accepted");
+    expect(await database().select().from(decisions)).toMatchObject([
+      { recordedBy: OPERATOR.name },
+    ]);
+    const lines = await database().select().from(auditLog);
+    expect(lines.at(-1)).toMatchObject({
+      action: "offer-accepted",
+      actorName: OPERATOR.name,
+      subjectId: round.entryId,
+      detail: { labs: [BERN] },
+    });
+    expect(await told()).toEqual([
+      "offer-decision → offerten@medlab-basel.example",
+      "offer-decision → offerten@swisslab-bern.example",
+    ]);
+  });
+});

@@ -1,0 +1,245 @@
+import { and, asc, desc, eq } from "drizzle-orm";
+import { entries } from "#database/entries";
+import { entryEvents } from "#database/entry-events";
+import { type AcceptedLabContact, readLabContacts } from "~/directory/labs/lab-contact.server";
+import { cellText } from "~/forms/submissions/cell-text.server";
+import { type AnswerRow, readAnswers } from "~/forms/submissions/read-answers.server";
+import { listedColumns, type SubmissionKind } from "~/forms/submissions/submission-kind.server";
+import type { PracticeAccess } from "~/identity/mailbox/practice-access.server";
+import type { Needs } from "~/leads/needs/needs";
+import { type PracticeNeeds, readNeedsOfEntries } from "~/leads/needs/practice-needs.server";
+import { wishesOfEntries } from "~/leads/requests/wishes.server";
+import { isAnyOf } from "~/platform/database/any-of.server";
+import { database } from "~/platform/database/database.server";
+import type { OfferComparison } from "~/rounds/comparison/comparison";
+import { acceptableIn } from "~/rounds/model/acceptable-offers.server";
+import { operatorForPerson } from "~/rounds/model/other-people.server";
+import type { QuestionLine } from "~/rounds/model/read-questions.server";
+import { revealedFacts } from "~/rounds/model/revealed-facts.server";
+import {
+  comparisonOf,
+  hasFile,
+  type RoundParts,
+  readRounds,
+} from "~/rounds/model/round-parts.server";
+import type { Decision } from "~/rounds/model/rounds.server";
+import type { InvitationState, RoundState } from "~/rounds/model/states";
+import { type PlanProgress, planProgress } from "~/rounds/plan/read-plan.server";
+import { type OwnReview, readOwnReviews } from "~/rounds/review/own-reviews.server";
+
+export interface DecisionLine {
+  /** Null: none of the offers was wanted. */
+  invitationId: string | null;
+  outcome: "angenommen" | "abgelehnt";
+  reason: string;
+  at: Date;
+  /** The operator who recorded it for the practice. */
+  recordedBy: string | null;
+}
+
+export interface RoundForPractice {
+  id: string;
+  state: RoundState;
+  createdAt: Date;
+  answerBy: Date;
+  decideBy: Date;
+  /** The offers can be seen; until then `comparison` is undefined. */
+  isOpened: boolean;
+  needs: Needs;
+  reveal: "bei_annahme" | "sofort";
+  /**
+   * Invited laboratories, by name. «beantwortet» says that there is an offer, never its content.
+   */
+  labs: readonly {
+    invitationId: string;
+    lab: string;
+    labName: string;
+    state: InvitationState;
+    /** Only if the round is opened. */
+    declineReason: string;
+    /** A PDF is attached to its offer. Only if the round is opened. */
+    hasFile: boolean;
+    questions: readonly QuestionLine[];
+  }[];
+  comparison: OfferComparison | undefined;
+  /** Invitations whose offers can be accepted now. */
+  acceptable: readonly string[];
+  decisions: readonly DecisionLine[];
+  /** The laboratory whose offer was accepted, with its contact data; nobody gets these earlier. */
+  accepted: { lab: string; labName: string; contact: AcceptedLabContact } | undefined;
+  /** Undefined if there is nothing to review, or it is too early. */
+  review: OwnReview | undefined;
+  /** Progress of the change; undefined without an acceptance. */
+  plan: PlanProgress | undefined;
+}
+
+interface AnswerLine {
+  label: string;
+  text: string;
+  /** Not typed by anybody. */
+  isTechnical: boolean;
+}
+
+/** One request, as «Meine Anfragen» lists it. */
+export interface RequestForPractice {
+  entryId: string;
+  /** Label of the kind: «Praxis», «Kampagne», «Kontakt» … */
+  kindLabel: string;
+  title: string;
+  receivedAt: Date;
+  /** All answers of the form, and the technical data stored with them. */
+  answers: readonly AnswerLine[];
+  /** Laboratories and tests that were asked for. */
+  wishes: readonly { labName: string; testName: string | undefined; at: Date }[];
+  /** Laboratories that got the request by mail before there were rounds. */
+  forwarded: readonly { labName: string; at: Date }[];
+  /** Undefined for kinds without rounds. */
+  practiceNeeds: PracticeNeeds | undefined;
+  /** What a laboratory learns about the practice with an acceptance. */
+  revealed: readonly (readonly [label: string, text: string])[];
+  rounds: readonly RoundForPractice[];
+}
+
+/** Newest first; a fixed number of queries, however many entries there are. */
+export async function readForPractice(
+  { entryIds }: Pick<PracticeAccess, "entryIds">,
+  kinds: readonly SubmissionKind[],
+  now = new Date(),
+): Promise<readonly RequestForPractice[]> {
+  const found = await database()
+    .select()
+    .from(entries)
+    .where(isAnyOf(entries.id, entryIds))
+    .orderBy(desc(entries.createdAt), desc(entries.id));
+  const rows = await readAnswers(found, kinds);
+  const wishes = Map.groupBy(await wishesOfEntries(entryIds), (wish) => wish.submissionId);
+  const forwarded = await forwardedTo(entryIds);
+  const needs = await readNeedsOfEntries(entryIds);
+  const all = await readRounds(entryIds);
+  const rounds = Map.groupBy(all, ({ round }) => round.entryId);
+  const reviews = await readOwnReviews(all);
+  const plans = await planProgress(all.map(({ round }) => round.id));
+  const contacts = await readLabContacts(
+    all.flatMap((parts) => invitationAccepted(parts)?.lab ?? []),
+  );
+  return found.map(({ id, kind: name, title, createdAt }) => {
+    const kind = kinds.find((one) => one.name === name);
+    const row = rows.get(id);
+    return {
+      entryId: id,
+      kindLabel: kind?.label ?? name,
+      title,
+      receivedAt: createdAt,
+      answers: kind && row ? answersOf(kind, row) : [],
+      wishes: (wishes.get(id) ?? []).map(({ labName, testName, createdAt }) => ({
+        labName,
+        testName,
+        at: createdAt,
+      })),
+      forwarded: forwarded.get(id) ?? [],
+      practiceNeeds: kind && kind.rounds !== "none" ? needs.get(id) : undefined,
+      revealed: kind && row ? revealedFacts(kind, row) : [],
+      rounds: (rounds.get(id) ?? []).map((parts) => ({
+        ...roundForPractice(parts, contacts, now),
+        review: reviews.get(parts.round.id),
+        plan: plans.get(parts.round.id),
+      })),
+    };
+  });
+}
+
+/** The answers of a form, with the labels of its kind. */
+function answersOf(kind: SubmissionKind, row: AnswerRow): AnswerLine[] {
+  const columns = listedColumns(kind).map(({ key, heading, value }) => ({
+    key,
+    label: heading,
+    text: cellText(value(row)),
+  }));
+  const practice = columns.find(({ key }) => key === "practiceName")?.text;
+  const email = columns.find(({ key }) => key === "email")?.text;
+  // The form asks for one name and one address, which are stored in two columns each.
+  const isTwice = (key: string, text: string) =>
+    (key === "doctorName" && text === practice) || (key === "contact" && text === email);
+  return columns.flatMap(({ key, label, text }) =>
+    text === "" || isTwice(key, text)
+      ? []
+      : [{ label, text, isTechnical: TECHNICAL.includes(key) }],
+  );
+}
+
+/** Wishes are listed one by one, so their number is no answer either. */
+const TECHNICAL: readonly string[] = [
+  ...["id", "sessionId", "createdAt", "updatedAt"],
+  ...["labRequests", "testInfoRequests"],
+];
+
+/** By entry. */
+async function forwardedTo(entryIds: readonly string[]) {
+  const events = await database()
+    .select()
+    .from(entryEvents)
+    .where(and(isAnyOf(entryEvents.entryId, entryIds), eq(entryEvents.event, "forwarded")))
+    .orderBy(asc(entryEvents.createdAt));
+  const lines = events.flatMap(({ entryId, detail, createdAt }) =>
+    "labs" in detail
+      ? detail.labs.map(({ name }) => ({ entryId, labName: name, at: createdAt }))
+      : [],
+  );
+  return Map.groupBy(lines, ({ entryId }) => entryId);
+}
+
+function roundForPractice(
+  parts: RoundParts,
+  contacts: ReadonlyMap<string, AcceptedLabContact>,
+  now: Date,
+): Omit<RoundForPractice, "plan" | "review"> {
+  const { round, needs, invitations, decisions, questions } = parts;
+  const isOpened = round.openedAt !== null;
+  return {
+    id: round.id,
+    state: round.state,
+    createdAt: round.createdAt,
+    answerBy: round.answerBy,
+    decideBy: round.decideBy,
+    isOpened,
+    needs,
+    reveal: round.reveal,
+    labs: invitations.map(({ id, lab, labName, state, declineReason }) => ({
+      invitationId: id,
+      lab,
+      labName,
+      state,
+      declineReason: isOpened ? declineReason : "",
+      hasFile: isOpened && state === "beantwortet" && hasFile(parts, id),
+      questions: questions.get(id) ?? [],
+    })),
+    comparison: isOpened ? comparisonOf(parts) : undefined,
+    acceptable: acceptableIn(parts, now),
+    decisions: decisions.map((one) => ({
+      ...decisionLine(one),
+      recordedBy: operatorForPerson(one.recordedBy),
+    })),
+    accepted: acceptedLab(parts, contacts),
+  };
+}
+
+function acceptedLab(parts: RoundParts, contacts: ReadonlyMap<string, AcceptedLabContact>) {
+  const accepted = invitationAccepted(parts);
+  const contact = accepted && contacts.get(accepted.lab);
+  return accepted && contact && { lab: accepted.lab, labName: accepted.labName, contact };
+}
+
+function invitationAccepted({ invitations, decisions }: RoundParts) {
+  const accepted = decisions.find(({ outcome }) => outcome === "angenommen");
+  return invitations.find(({ id }) => id === accepted?.invitationId);
+}
+
+export function decisionLine({
+  invitationId,
+  outcome,
+  reason,
+  at,
+  recordedBy,
+}: Decision): DecisionLine {
+  return { invitationId, outcome, reason, at, recordedBy };
+}

@@ -1,0 +1,155 @@
+import { asc } from "drizzle-orm";
+import { offerQuestions } from "#database/offer-questions";
+import { deadlines, offerBenefits, offerRounds, offers } from "#database/offers";
+import { labReviews } from "#database/reviews";
+import { switchPlans, switchSteps } from "#database/switch-plans";
+import { isAnyOf } from "~/platform/database/any-of.server";
+import { database } from "~/platform/database/database.server";
+import { operatorForPerson } from "~/rounds/model/other-people.server";
+import {
+  decisionsOf,
+  type Invitation,
+  invitationsOf,
+  type Round,
+} from "~/rounds/model/rounds.server";
+
+/** Rounds of some entries as a person's export contains them, by entry. */
+export async function exportRounds(
+  entryIds: readonly string[],
+): Promise<Map<string, Record<string, unknown>[]>> {
+  const db = database();
+  const rounds = await db
+    .select()
+    .from(offerRounds)
+    .where(isAnyOf(offerRounds.entryId, entryIds))
+    .orderBy(asc(offerRounds.createdAt));
+  if (rounds.length === 0) return new Map();
+  const roundIds = rounds.map(({ id }) => id);
+  const decided = await decisionsOf(db, roundIds);
+  const due = await db
+    .select()
+    .from(deadlines)
+    .where(isAnyOf(deadlines.roundId, roundIds))
+    .orderBy(asc(deadlines.dueAt));
+  const reviews = await db.select().from(labReviews).where(isAnyOf(labReviews.roundId, roundIds));
+  const invitations = await exportInvitations(rounds);
+  const plans = await exportPlans(roundIds);
+  const decisionsOfRound = Map.groupBy(decided, ({ roundId }) => roundId);
+  const deadlinesOf = Map.groupBy(due, ({ roundId }) => roundId);
+  const exported = rounds.map((round) => ({
+    ...round,
+    createdBy: operatorForPerson(round.createdBy),
+    decisions: (decisionsOfRound.get(round.id) ?? []).map((one) => ({
+      ...one,
+      recordedBy: operatorForPerson(one.recordedBy),
+    })),
+    deadlines: deadlinesOf.get(round.id) ?? [],
+    review: reviews.find(({ roundId }) => roundId === round.id),
+    plan: plans.get(round.id),
+    invitations: invitations.get(round.id) ?? [],
+  }));
+  return Map.groupBy(exported, ({ entryId }) => entryId);
+}
+
+/** By round; one has a plan once an offer is accepted. */
+async function exportPlans(roundIds: readonly string[]) {
+  const db = database();
+  const plans = await db.select().from(switchPlans).where(isAnyOf(switchPlans.roundId, roundIds));
+  const steps = await db
+    .select()
+    .from(switchSteps)
+    .where(
+      isAnyOf(
+        switchSteps.planId,
+        plans.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(switchSteps.dueAt), asc(switchSteps.key));
+  const stepsOf = Map.groupBy(steps, ({ planId }) => planId);
+  return new Map(plans.map((plan) => [plan.roundId, { ...plan, steps: stepsOf.get(plan.id) }]));
+}
+
+/** By round. */
+async function exportInvitations(rounds: readonly Round[]) {
+  const db = database();
+  const invitations = await invitationsOf(
+    db,
+    rounds.map(({ id }) => id),
+  );
+  const ids = invitations.map(({ id }) => id);
+  const asked = await db
+    .select()
+    .from(offerQuestions)
+    .where(isAnyOf(offerQuestions.invitationId, ids))
+    .orderBy(asc(offerQuestions.askedAt));
+  const sent = await db
+    .select()
+    .from(offers)
+    .where(isAnyOf(offers.invitationId, ids))
+    .orderBy(asc(offers.version));
+  const benefits = await db
+    .select()
+    .from(offerBenefits)
+    .where(
+      isAnyOf(
+        offerBenefits.offerId,
+        sent.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(offerBenefits.position));
+  const roundOf = new Map(rounds.map((round) => [round.id, round]));
+  const questionsOf = Map.groupBy(asked, ({ invitationId }) => invitationId);
+  const offersOf = Map.groupBy(sent, ({ invitationId }) => invitationId);
+  const benefitsOf = Map.groupBy(benefits, ({ offerId }) => offerId);
+  const exported = invitations.flatMap((one) => {
+    const round = roundOf.get(one.roundId);
+    if (round === undefined) return [];
+    const {
+      draft: _,
+      linkGeneration: __,
+      extensionReason: ___,
+      declineReason,
+      ...invitation
+    } = one;
+    const questions = (questionsOf.get(one.id) ?? []).map((question) => ({
+      ...question,
+      releasedBy: operatorForPerson(question.releasedBy),
+    }));
+    if (round.openedAt === null) return [{ ...invitation, questions }];
+    const seen = seenVersions(one, { ...round, openedAt: round.openedAt }, offersOf.get(one.id));
+    const exportedOffers = seen.map((offer) => ({
+      ...offer,
+      enteredBy: operatorForPerson(offer.enteredBy),
+      benefits: benefitsOf.get(offer.id) ?? [],
+    }));
+    return [{ ...invitation, declineReason, questions, offers: exportedOffers }];
+  });
+  return Map.groupBy(exported, ({ roundId }) => roundId);
+}
+
+/** Versions that were replaced or withdrawn before the opening were seen by the laboratory only. */
+function seenVersions(
+  invitation: Invitation,
+  round: Round & { openedAt: Date },
+  sent: readonly (typeof offers.$inferSelect)[] = [],
+) {
+  if (wasTakenBack(invitation, round)) return [];
+  return sent.filter((_, place) => {
+    const next = sent[place + 1];
+    return next === undefined || next.submittedAt > round.openedAt;
+  });
+}
+
+/**
+ * Whether the practice never saw its offer: declined before the opening, or removed from a round
+ * that continued.
+ */
+function wasTakenBack(
+  { state, answeredAt }: Pick<Invitation, "state" | "answeredAt">,
+  round: Round,
+): boolean {
+  if (state === "zurückgezogen") return round.state !== "zurückgezogen";
+  const { openedAt } = round;
+  if (state !== "abgelehnt" || answeredAt === null || openedAt === null) return false;
+  return answeredAt <= openedAt;
+}

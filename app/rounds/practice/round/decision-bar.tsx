@@ -1,0 +1,154 @@
+import { formatDay } from "~/lib/swiss-time";
+import type { ComparedOffer } from "~/rounds/comparison/comparison";
+import type { Holder } from "~/rounds/practice/holder";
+import { RequestForm } from "~/rounds/practice/request-form";
+import { Button } from "~/ui/button";
+import { Icon } from "~/ui/icon";
+
+interface Props {
+  /** Id of the form that the choices in the table belong to. */
+  form: string;
+  holder: Holder;
+  roundId: string;
+  /** The chosen one, as far as a script knows, or the only one. */
+  offer: ComparedOffer | undefined;
+  /** Among one offer nothing is to be chosen. */
+  isOnly: boolean;
+  /** The practice's own date is over: what still binds can be accepted, and nothing else is to do. */
+  isLate: boolean;
+  /** An offer was asked for and none was chosen. */
+  isMissing: boolean;
+  onMissing(): void;
+}
+
+/** Steps that are about one offer. */
+const OF_ONE = ["accept", "decline", "ask"];
+
+/** Acts on the chosen offer; each button opens a page that says what happens, and nothing has happened before. */
+export function DecisionBar({
+  form,
+  holder,
+  roundId,
+  offer,
+  isOnly,
+  isLate,
+  isMissing,
+  onMissing,
+}: Props) {
+  const fields = {
+    round: roundId,
+    ...(isOnly && offer ? { offer: `${offer.invitationId}.${offer.version}` } : {}),
+  };
+  return (
+    // The form has no box of its own: the bar sticks within the whole comparison, not below it.
+    <RequestForm
+      id={form}
+      holder={holder}
+      fields={fields}
+      className="contents"
+      onSubmit={(event) => {
+        const { submitter } = event.nativeEvent as SubmitEvent;
+        const intent = submitter instanceof HTMLButtonElement ? submitter.value : "";
+        if (offer !== undefined || !OF_ONE.includes(intent)) return;
+        event.preventDefault();
+        onMissing();
+      }}
+    >
+      <div
+        className={`${offer === undefined && !isMissing ? "md:sticky" : "sticky"} bottom-3 z-10 mt-8 flex items-center justify-between gap-x-8 rounded-box border border-line bg-paper px-5 py-4 shadow-float max-sm:gap-x-3 max-sm:py-3 max-sm:pr-3 max-sm:pl-4 md:bottom-5 md:px-7 print:hidden`}
+      >
+        <div aria-live="polite" className="min-w-0">
+          {isMissing && <MissingChoice />}
+          {!isOnly && !isMissing && <p className="text-note text-soft max-sm:sr-only">Ihre Wahl</p>}
+          {!isMissing && (
+            <p className="font-semibold sm:text-card">{offer?.labName ?? "Noch keine Offerte"}</p>
+          )}
+          <p className="text-meta text-soft max-sm:sr-only">
+            {offer === undefined ? "Wählen Sie in der Tabelle." : kindOf(offer)}
+          </p>
+        </div>
+        <div className="flex shrink-0 gap-3">
+          {!isLate && <OtherSteps className="max-sm:hidden" />}
+          <Button
+            type="submit"
+            name="intent"
+            value="accept"
+            variant="signal"
+            size="l"
+            className="max-sm:px-4"
+          >
+            {offer?.binding === false ? "Labor wählen" : "Offerte annehmen"}
+          </Button>
+        </div>
+      </div>
+      {/* On a phone the bar is a line with the one step that most take. */}
+      {!isLate && (
+        <div className="mt-3 grid grid-cols-2 gap-3 sm:hidden print:hidden">
+          <OtherSteps />
+        </div>
+      )}
+      <div className="mt-4 flex flex-wrap items-start print:hidden justify-between gap-x-6 gap-y-2">
+        <p className="max-w-[38rem] text-meta text-soft">
+          Bevor Sie entscheiden, zeigen wir Ihnen eine Zusammenfassung. Danach erhält das gewählte
+          Labor Ihren Namen und Ihre Kontaktangaben, die anderen eine Absage ohne Angabe Ihrer Wahl.
+          Mit dem Annehmen einer verbindlichen Offerte kommt der Vertrag zustande, mit dem Wählen
+          einer Richtofferte noch nicht.
+        </p>
+        {!isLate && (
+          <Button
+            type="submit"
+            name="intent"
+            value="decline-all"
+            variant="quiet"
+            size="s"
+            className="-mx-4"
+          >
+            Keine dieser Offerten
+          </Button>
+        )}
+      </div>
+    </RequestForm>
+  );
+}
+
+/** Looks as a failure does in every form. */
+function MissingChoice() {
+  return (
+    <p role="alert" className="flex items-center gap-2 font-semibold text-error sm:text-card">
+      <Icon name="triangle-alert" className="size-5 shrink-0" />
+      <span>Keine Offerte gewählt</span>
+    </p>
+  );
+}
+
+function OtherSteps({ className }: { className?: string }) {
+  return (
+    <>
+      <Button
+        type="submit"
+        name="intent"
+        value="decline"
+        variant="outline"
+        size="l"
+        className={className}
+      >
+        Ablehnen
+      </Button>
+      <Button
+        type="submit"
+        name="intent"
+        value="ask"
+        variant="outline"
+        size="l"
+        className={className}
+      >
+        Rückfrage
+      </Button>
+    </>
+  );
+}
+
+function kindOf({ version, binding, validUntil }: ComparedOffer): string {
+  const until = validUntil === null ? "" : ` bis ${formatDay(validUntil)}`;
+  return `Fassung ${version}, ${binding ? "verbindlich" : "Richtofferte"}${until}`;
+}

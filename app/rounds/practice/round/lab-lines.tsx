@@ -1,0 +1,117 @@
+import { formatMoment } from "~/lib/swiss-time";
+import { invitationStateLabel, isRunning } from "~/rounds/model/states";
+import type { ShownRequests } from "~/rounds/practice/page-state";
+import type { RoundForPractice } from "~/rounds/practice/practice-view.server";
+import { MY_REQUESTS_PATH, RequestForm } from "~/rounds/practice/request-form";
+import { Button } from "~/ui/button";
+import { RuleList } from "~/ui/page";
+import { heldMessageNote } from "./round-words";
+
+type Lab = RoundForPractice["labs"][number];
+
+/** What each laboratory has said beside its offer: nothing yet, no, a question, an answer. */
+export function LabLines({ shown, round }: { shown: ShownRequests; round: RoundForPractice }) {
+  const { labs, comparison, decisions } = round;
+  const compared = new Set(comparison?.offers.map(({ invitationId }) => invitationId));
+  const ofAll = decisions.find(({ invitationId }) => invitationId === null);
+  const lines = labs.filter(
+    ({ invitationId, questions, hasFile }) =>
+      !compared.has(invitationId) || questions.length > 0 || hasFile,
+  );
+  const reasons = decisions.filter(({ reason }) => reason !== "");
+  if (lines.length === 0 && ofAll === undefined && reasons.length === 0) return null;
+  return (
+    <RuleList className="text-meta">
+      {lines.map((lab) => (
+        <li key={lab.invitationId}>
+          <p>
+            <strong className="font-semibold">{lab.labName}</strong>{" "}
+            <span className="text-soft">{stateOf(lab)}</span>
+          </p>
+          {lab.hasFile && (
+            <RequestForm
+              holder={shown.holder}
+              to={`${MY_REQUESTS_PATH}/${round.id}/beilage/${lab.invitationId}`}
+              reloadDocument
+            >
+              <Button type="submit" variant="quiet" size="s" className="-ml-4">
+                Beilage zur Offerte herunterladen (PDF)
+              </Button>
+            </RequestForm>
+          )}
+          {lab.questions.map((line) => (
+            <QuestionLines key={line.id} shown={shown} round={round} line={line} lab={lab} />
+          ))}
+        </li>
+      ))}
+      {decisions
+        .filter(({ reason, invitationId }) => reason !== "" || invitationId === null)
+        .map(({ invitationId, reason, at, outcome }) => (
+          <li key={invitationId ?? "all"}>
+            <strong className="font-semibold">
+              {labs.find((lab) => lab.invitationId === invitationId)?.labName ?? "Alle Offerten"}
+            </strong>{" "}
+            <span className="text-soft">
+              {outcome}, {formatMoment(at)}
+              {reason === "" ? "" : `. Ihr Grund: «${reason}»`}
+            </span>
+          </li>
+        ))}
+    </RuleList>
+  );
+}
+
+function stateOf({ state, declineReason }: Lab): string {
+  if (state === "abgelehnt") {
+    return declineReason === ""
+      ? "gibt keine Offerte ab."
+      : `gibt keine Offerte ab. Grund: «${declineReason}»`;
+  }
+  return state === "in_bearbeitung" ? "bereitet eine Offerte vor" : invitationStateLabel(state);
+}
+
+interface QuestionProps {
+  shown: ShownRequests;
+  round: RoundForPractice;
+  lab: Lab;
+  line: Lab["questions"][number];
+}
+
+function QuestionLines({ shown, round, lab, line }: QuestionProps) {
+  const { id, askedBy, text, askedAt, answer, waitsForRelease } = line;
+  const isOurs = askedBy === "praxis";
+  return (
+    <div className="mt-3 border-line border-l-2 pl-4">
+      <p className="text-note text-soft">
+        {isOurs ? "Ihre Frage" : `Frage von ${lab.labName}`}, {formatMoment(askedAt)}
+      </p>
+      <p className="max-w-[42rem] whitespace-pre-line">{text}</p>
+      {answer !== null && (
+        <>
+          <p className="mt-2 text-note text-soft">
+            {isOurs ? `Antwort von ${lab.labName}` : "Ihre Antwort"}
+          </p>
+          <p className="max-w-[42rem] whitespace-pre-line">{answer}</p>
+        </>
+      )}
+      {waitsForRelease && <p className="mt-1 text-note text-soft">{heldMessageNote(round)}</p>}
+      {answer === null && isOurs && !waitsForRelease && (
+        <p className="mt-1 text-note text-soft">Noch keine Antwort</p>
+      )}
+      {answer === null && !isOurs && isRunning(round) && (
+        <RequestForm holder={shown.holder} fields={{ question: id, round: round.id }}>
+          <Button
+            type="submit"
+            name="intent"
+            value="answer"
+            variant="outline"
+            size="s"
+            className="mt-2"
+          >
+            Antworten
+          </Button>
+        </RequestForm>
+      )}
+    </div>
+  );
+}

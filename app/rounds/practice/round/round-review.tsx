@@ -1,0 +1,72 @@
+import { reviewScores } from "#catalogue/lab-reviews";
+import type { Holder } from "~/rounds/practice/holder";
+import type { RoundForPractice } from "~/rounds/practice/practice-view.server";
+import { RequestForm } from "~/rounds/practice/request-form";
+import { Button } from "~/ui/button";
+import { Definition, DefinitionList } from "~/ui/definition-list";
+
+interface Props {
+  holder: Holder;
+  round: Pick<RoundForPractice, "id" | "review">;
+}
+
+/** What the practice thinks of the laboratory that it has accepted: to be written, or as it has written it. */
+export function RoundReview({ holder, round: { id, review } }: Props) {
+  if (review === undefined) return null;
+  const { labName, written } = review;
+  return (
+    <section aria-labelledby={`review-${id}`} className="mt-8 max-w-[42rem]">
+      <h3 id={`review-${id}`} className="font-semibold text-card">
+        {written === undefined ? "Wie arbeitet das Labor für Sie?" : "Ihre Bewertung"}
+      </h3>
+      {written === undefined ? (
+        <p className="mt-1 text-meta text-soft">
+          Sie haben vor einiger Zeit die Offerte von {labName} gewählt. Mit Ihrer Bewertung helfen
+          Sie anderen Praxen bei der Wahl.
+        </p>
+      ) : (
+        <>
+          <p className="mt-1 mb-3 text-meta text-soft">{standing(written)}</p>
+          <DefinitionList>
+            {reviewScores.map(({ name, label }) => (
+              <Definition key={name} term={label}>
+                {written[name]} von 5
+              </Definition>
+            ))}
+            {written.words !== "" && (
+              <Definition term="Ihre Worte">
+                <span className="wrap-anywhere">«{written.words}»</span>
+              </Definition>
+            )}
+            {written.answer !== "" && (
+              <Definition term="Antwort des Labors">
+                <span className="wrap-anywhere">«{written.answer}»</span>
+              </Definition>
+            )}
+          </DefinitionList>
+        </>
+      )}
+      <RequestForm holder={holder} fields={{ round: id }} className="mt-3 flex flex-wrap gap-3">
+        {(written === undefined || written.state === "abgelehnt") && (
+          <Button type="submit" name="intent" value="review" variant="outline" size="s">
+            {written === undefined ? `${labName} bewerten` : "Neu schreiben"}
+          </Button>
+        )}
+        {written !== undefined && (
+          <Button type="submit" name="intent" value="withdraw-review" variant="outline" size="s">
+            Bewertung zurückziehen
+          </Button>
+        )}
+      </RequestForm>
+    </section>
+  );
+}
+
+function standing({
+  state,
+  refusal,
+}: NonNullable<NonNullable<Props["round"]["review"]>["written"]>) {
+  if (state === "eingegangen") return "Wir lesen sie, bevor sie erscheint.";
+  if (state === "abgelehnt") return `Wir haben sie nicht veröffentlicht. Der Grund: ${refusal}`;
+  return "Sie ist veröffentlicht, ohne den Namen Ihrer Praxis.";
+}

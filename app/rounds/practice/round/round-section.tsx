@@ -1,0 +1,238 @@
+import { useState } from "react";
+import { ALL_LABS } from "#catalogue/categories";
+import { postalAddressOf } from "#catalogue/operator";
+import { Mark } from "~/directory/lab-facts/mark";
+import { formatDay } from "~/lib/swiss-time";
+import type { ComparedOffer } from "~/rounds/comparison/comparison";
+import { OfferComparisonTable } from "~/rounds/comparison/comparison-table";
+import { DecisionOnPaper } from "~/rounds/comparison/decision-on-paper";
+import { Timeline } from "~/rounds/model/timeline";
+import type { ShownRequest, ShownRequests } from "~/rounds/practice/page-state";
+import type { RoundForPractice } from "~/rounds/practice/practice-view.server";
+import { Button, ButtonLink } from "~/ui/button";
+import { Logo } from "~/ui/drawings/logo";
+import noOffersDrawing from "~/ui/drawings/no-offers.svg?url";
+import { EmptyState } from "~/ui/empty-state";
+import { Icon } from "~/ui/icon";
+import { useOperator } from "~/ui/layout/operator";
+import { PaymentNote } from "~/ui/layout/payment-note";
+import { PageContainer } from "~/ui/page";
+import { AcceptedLab } from "./accepted-lab";
+import { DecisionBar } from "./decision-bar";
+import { LabLines } from "./lab-lines";
+import { RoundPapers } from "./round-papers";
+import { RoundReview } from "./round-review";
+import {
+  comparisonTitle,
+  dayAndTime,
+  lateUntil,
+  noOffersTitle,
+  roundLead,
+  roundSteps,
+  roundTitle,
+} from "./round-words";
+
+interface Props {
+  shown: ShownRequests;
+  request: ShownRequest;
+  round: RoundForPractice;
+}
+
+/** One round: where it stands, the offers side by side, and what can be decided. */
+export function RoundSection({ shown, request, round }: Props) {
+  const { comparison } = round;
+  const hasOffers = comparison !== undefined && comparison.offers.length > 0;
+  const noOffers = noOffersTitle(round);
+  return (
+    <section className="py-12 md:py-16 print:py-0" aria-labelledby={`round-${round.id}`}>
+      <PageContainer className="print:hidden">
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
+          <h2 id={`round-${round.id}`} className="font-semibold text-profile">
+            {roundTitle(round)}
+          </h2>
+          {hasOffers && (
+            <Button
+              variant="quiet"
+              size="s"
+              className="no-js-hidden -mx-4"
+              onClick={() => window.print()}
+            >
+              <Icon name="printer" />
+              A4 drucken
+            </Button>
+          )}
+        </div>
+        <p className="mt-2 mb-8 max-w-[42rem] text-soft">{roundLead(round)}</p>
+        <Timeline steps={roundSteps(request.receivedAt, round)} />
+        {round.accepted && <AcceptedLab accepted={round.accepted} />}
+        <RoundPapers holder={shown.holder} round={round} />
+        <RoundReview holder={shown.holder} round={round} />
+      </PageContainer>
+      {hasOffers && <Offers shown={shown} request={request} round={round} />}
+      {noOffers !== undefined && <NoOffers title={noOffers} />}
+      <PageContainer className="pt-10 print:hidden">
+        <LabLines shown={shown} round={round} />
+      </PageContainer>
+    </section>
+  );
+}
+
+/** Nothing to choose, and the way on. */
+function NoOffers({ title }: { title: string }) {
+  return (
+    <PageContainer className="print:hidden">
+      <EmptyState
+        drawing={noOffersDrawing}
+        title={title}
+        text="Fordern Sie bei anderen Laboren ein Angebot an, oder schreiben Sie uns: Wir suchen mit Ihnen weiter."
+      >
+        <div className="flex flex-wrap justify-center gap-4">
+          <ButtonLink to={ALL_LABS} variant="outline">
+            Andere Labore ansehen
+          </ButtonLink>
+          <ButtonLink to="/contact" variant="quiet">
+            Kontakt aufnehmen
+          </ButtonLink>
+        </div>
+      </EmptyState>
+    </PageContainer>
+  );
+}
+
+function labNameOf({ labs }: RoundForPractice, invitationId: string | null): string {
+  return labs.find((lab) => lab.invitationId === invitationId)?.labName ?? "Alle Offerten";
+}
+
+function Offers({ shown, request, round }: Props) {
+  const { comparison, decisions, state, acceptable } = round;
+  const [chosen, setChosen] = useState<string>();
+  const [isMissing, setMissing] = useState(false);
+  const operator = useOperator();
+  if (comparison === undefined) return null;
+  const form = `decide-${round.id}`;
+  const isLate = lateUntil(round) !== undefined;
+  const canChoose = state === "vergleich" || isLate;
+  const choices = isLate
+    ? comparison.offers.filter(({ invitationId }) => acceptable.includes(invitationId))
+    : comparison.offers;
+  const only = choices.length === 1 ? choices[0] : undefined;
+  const decisionOn = (id: string) => decisions.find(({ invitationId }) => invitationId === id);
+  const pictureOf = (lab: string, name: string) => (
+    <Mark picture={shown.pictures[lab]} name={name} className="size-full" />
+  );
+
+  function choiceOf(offer: ComparedOffer) {
+    const { invitationId, version, labName } = offer;
+    const decided = decisionOn(invitationId);
+    if (decided !== undefined) {
+      if (decided.outcome !== "angenommen") return "Abgelehnt";
+      return offer.binding ? "Angenommen" : "Gewählt";
+    }
+    if (!canChoose || only !== undefined || !choices.includes(offer)) return null;
+    return (
+      <label>
+        <input
+          type="radio"
+          form={form}
+          name="offer"
+          value={`${invitationId}.${version}`}
+          className="radio size-6 shrink-0"
+          aria-invalid={isMissing || undefined}
+          onChange={() => {
+            setChosen(invitationId);
+            setMissing(false);
+          }}
+        />
+        <span className="offers-choose">
+          Wählen<span className="sr-only">: {labName}</span>
+        </span>
+        <span className="offers-chosen">
+          Gewählt<span className="sr-only">: {labName}</span>
+        </span>
+      </label>
+    );
+  }
+
+  return (
+    <PageContainer className="offers-print pt-14 md:pt-18">
+      <div className="offers-paper">
+        <div className="flex items-start justify-between gap-6">
+          <Logo className="text-[18px]" />
+          <p className="text-right">
+            Vergleich vom {formatDay(shown.today)}
+            {state === "vergleich" && (
+              <>
+                <br />
+                Entscheid bis {dayAndTime(round.decideBy)}
+              </>
+            )}
+            {decisions.map(({ invitationId, outcome, at }) => (
+              <span key={invitationId ?? "alle"} className="block">
+                {labNameOf(round, invitationId)} {outcome} am {formatDay(at)}
+              </span>
+            ))}
+          </p>
+        </div>
+      </div>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pb-6 print:block print:pb-1">
+        <div>
+          <h2 className="font-semibold text-profile">
+            {comparisonTitle(comparison.offers.length)}
+          </h2>
+          <p className="offers-paper">
+            {request.title}. {roundLead(round)}
+          </p>
+          {comparison.offers.length > 1 && (
+            <p className="mt-1 max-w-[44rem] text-meta text-soft print:hidden">
+              Unterschiede sind <strong className="font-semibold text-ink">fett</strong>, der beste
+              Wert trägt einen Haken. Die Labore stehen alphabetisch, unabhängig von Zahlungen.
+            </p>
+          )}
+        </div>
+        {comparison.offers.length > 1 && (
+          <label className="offers-only flex min-h-11 items-center gap-3 font-medium text-meta print:hidden">
+            <input type="checkbox" className="check size-6 shrink-0" />
+            Nur Unterschiede
+          </label>
+        )}
+      </div>
+      <OfferComparisonTable
+        comparison={comparison}
+        mark={pictureOf}
+        choice={choiceOf}
+        corner={canChoose && only === undefined ? "Offerte für den Entscheid wählen" : "Bedingung"}
+        paymentNote={
+          <>
+            <PaymentNote className="" />
+            <p>
+              Wir addieren diese Beträge nicht, heben sie nicht hervor und sortieren nicht danach.
+            </p>
+          </>
+        }
+      />
+      {canChoose && (
+        <>
+          <DecisionBar
+            form={form}
+            holder={shown.holder}
+            roundId={round.id}
+            offer={only ?? comparison.offers.find(({ invitationId }) => invitationId === chosen)}
+            isOnly={only !== undefined}
+            isLate={isLate}
+            isMissing={isMissing}
+            onMissing={() => {
+              setMissing(true);
+              document.querySelector<HTMLElement>(`input[form="${form}"][type="radio"]`)?.focus();
+            }}
+          />
+          {!isLate && (
+            <DecisionOnPaper
+              offers={comparison.offers}
+              sendTo={operator && `${operator.name}, ${postalAddressOf(operator)}`}
+            />
+          )}
+        </>
+      )}
+    </PageContainer>
+  );
+}

@@ -1,0 +1,143 @@
+import type { ReactNode } from "react";
+import { useNavigation } from "react-router";
+import { NeedsFields } from "~/leads/needs/needs-fields";
+import type { RequestStep, ShownRequests } from "~/rounds/practice/page-state";
+import { RequestForm } from "~/rounds/practice/request-form";
+import { ReviewFields } from "~/rounds/review/review-fields";
+import { Button } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { TextAreaField } from "~/ui/form-fields";
+import { PageContainer, PageTitle, RuleList } from "~/ui/page";
+import { type StepWords, stepWordsOf } from "./step-words";
+
+/** A step says first what will happen; only its own button does it. */
+export function RequestStepPage({ shown, step }: { shown: ShownRequests; step: RequestStep }) {
+  const { state } = useNavigation();
+  const words = stepWordsOf(step, shown);
+  const { name, fields, errors } = step;
+  return (
+    <PageContainer className="py-12 md:grid md:grid-cols-12 md:py-16">
+      <div className="md:col-span-8">
+        <div id="meine-anfragen" tabIndex={-1} className="outline-none">
+          <PageTitle>{words.title}</PageTitle>
+        </div>
+        <Consequences words={words} />
+        <RequestForm holder={shown.holder} fields={fields} noValidate className="mt-8 grid gap-8">
+          <input type="hidden" name="do" value={name} readOnly />
+          <ErrorSummary errors={errors} values={step.typed} />
+          {fieldsOf(step, shown)}
+          <div className="flex flex-wrap gap-4">
+            <Button
+              type="submit"
+              variant={words.isFinal ? "destructive" : "signal"}
+              size="l"
+              busy={state === "submitting"}
+              busyLabel="Einen Moment"
+              className="max-sm:w-full"
+            >
+              {words.button}
+            </Button>
+            {/* Its value goes before the step's own, so nothing is done. */}
+            <Button
+              type="submit"
+              name="intent"
+              value="show"
+              variant="outline"
+              size="l"
+              formNoValidate
+              className="max-sm:w-full"
+            >
+              Zurück
+            </Button>
+          </div>
+        </RequestForm>
+      </div>
+    </PageContainer>
+  );
+}
+
+function Consequences({ words: { lines } }: { words: StepWords }) {
+  return (
+    <RuleList className="mt-8">
+      {lines.map(([who, what]) => (
+        <li key={who} className="grid gap-x-6 md:grid-cols-[12rem_1fr]">
+          <strong className="font-semibold">{who}</strong>
+          <span className="text-soft">{what}</span>
+        </li>
+      ))}
+    </RuleList>
+  );
+}
+
+function fieldsOf({ name, fields, typed, errors }: RequestStep, shown: ShownRequests): ReactNode {
+  const errorOf = (field: string) => errors.find((one) => one.field === field)?.message;
+  const needs = shown.requests.find(({ entryId }) => entryId === fields.entry)?.practiceNeeds;
+  switch (name) {
+    case "ask":
+    case "answer":
+      return (
+        <TextAreaField
+          label="Ihre Nachricht"
+          name="text"
+          maxLength={2_000}
+          hint="Bitte ohne Namen, Adresse und Angaben über Patientinnen und Patienten."
+          defaultValue={typed.text}
+          error={errorOf("text")}
+        />
+      );
+    case "decline":
+    case "decline-all":
+      return (
+        <TextAreaField
+          label="Grund"
+          name="reason"
+          optional
+          rows={3}
+          maxLength={2_000}
+          defaultValue={typed.reason}
+          error={errorOf("reason")}
+          hint="Für uns, damit die nächste Offertrunde besser passt. Ein Labor sieht einen Grund erst, wenn ihn fünf Praxen gleich genannt haben, und nie, von wem."
+        />
+      );
+    case "review":
+      return <ReviewFields typed={typed} errors={errors} />;
+    case "needs":
+      return (
+        needs && (
+          <NeedsFields
+            known={needs}
+            software={shown.software}
+            typed={withTyped(typed)}
+            errors={errors}
+          />
+        )
+      );
+    case "exclude":
+      return (
+        <fieldset className="grid gap-4">
+          <legend className="mb-4 font-semibold text-meta">Diese Labore nicht anfragen</legend>
+          {shown.labs.map(({ id, name: labName, place }) => (
+            <label key={id} className="flex items-start gap-3">
+              <input
+                type="checkbox"
+                name="lab"
+                value={id}
+                defaultChecked={needs?.excludedLabs.includes(id)}
+                className="check mt-0.5 size-6 shrink-0"
+              />
+              <span>
+                {labName} <span className="text-soft">{place}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      );
+    default:
+      return null;
+  }
+}
+
+/** Nothing typed yet: what is known stands there. */
+function withTyped(typed: Readonly<Record<string, string>>) {
+  return Object.keys(typed).length === 0 ? undefined : typed;
+}

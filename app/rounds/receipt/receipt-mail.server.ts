@@ -1,0 +1,91 @@
+import { listInWords } from "#catalogue/list-in-words";
+import { formatDate, formatEnd } from "~/lib/swiss-time";
+import type { Transaction } from "~/platform/database/database.server";
+import { queueMail } from "~/platform/mail/mail-queue.server";
+import type { MailType } from "~/platform/mail/mail-type.server";
+import { LINK_VALIDITY, practiceMail } from "~/platform/mail/practice-mail.server";
+import type { LockedRound } from "~/rounds/model/rounds.server";
+import { whichRequest } from "~/rounds/model/which-request.server";
+import { type AcceptedOffer, decidedLine, type Receipt, versionLine, whatFollows } from "./receipt";
+import { readReceipt } from "./receipt.server";
+
+/**
+ * Commits the written confirmation of a decision, together with the decision. A practice without an
+ * address gets it on paper: the desk prints it.
+ * @param recordedBy the operator who decided in its name
+ */
+export async function mailReceipt(
+  tx: Transaction,
+  { round, entry }: LockedRound,
+  recordedBy: string | undefined,
+): Promise<void> {
+  if (entry.email === null) return;
+  const by = recordedBy === undefined ? "praxis" : "laborlotse";
+  await queueMail(tx, {
+    entryId: entry.id,
+    recipient: entry.email,
+    template: "round-receipt",
+    detail: { round: [round.id], by: [by] },
+  });
+}
+
+const NOT_YOURS =
+  "Haben Sie das nicht entschieden? Dann antworten Sie bitte sofort auf diese Nachricht.";
+
+/** Promises of the laboratory's contact what the receipt has. */
+function whereMoreStands({ contact }: Receipt): string {
+  const known = [
+    ...(contact?.phone ? ["Telefon"] : []),
+    ...(contact?.email ? ["E-Mail"] : []),
+    ...(contact?.address.length ? ["Adresse"] : []),
+  ];
+  const stands = listInWords([
+    "die Bedingungen der gewählten Fassung",
+    ...(known.length === 0 ? [] : [`${listInWords(known)} des Labors`]),
+    "die Termine für Ihren Kalender",
+  ]);
+  return `Auf der Bestätigung stehen ${stands}. Von dort kommen Sie zum Umstiegsplan: Er sagt, was bis zum Start zu tun ist, durch wen und bis wann.`;
+}
+
+/**
+ * To the practice, at once and at any hour: proof for whoever decided, and a warning if it was
+ * somebody else. It contains neither payments nor other offers.
+ */
+export const roundReceipt: MailType<"round-receipt"> = {
+  blank: { round: [], by: [] },
+  write: async (mail) => {
+    const [roundId = ""] = mail.detail.round;
+    const receipt = await readReceipt(roundId);
+    if (receipt === undefined) return undefined;
+    const { needs, sentAt, decidedAt, accepted } = receipt;
+    const isOnBehalf = mail.detail.by[0] === "laborlotse";
+    return practiceMail(
+      mail,
+      {
+        subject: `Bestätigung: ${decidedLine(receipt)} (Anfrage vom ${formatDate(sentAt)})`,
+        paragraphs: [
+          "Guten Tag",
+          `${decidedLine(receipt)}.${isOnBehalf ? " Diesen Entscheid haben wir in Ihrem Auftrag festgehalten." : ""}`,
+          ...whatFollows(receipt),
+          ...(accepted === undefined ? [] : [whereMoreStands(receipt)]),
+          LINK_VALIDITY,
+          NOT_YOURS,
+        ],
+        rows: [
+          ...whichRequest(needs, sentAt).rows,
+          ...(accepted === undefined ? [] : rowsOf(accepted)),
+          ["Entschieden am", formatEnd(decidedAt)],
+        ],
+      },
+      { label: "Bestätigung öffnen und drucken", path: `/meine-anfragen/${roundId}/bestaetigung` },
+    );
+  },
+  describe: () => "Bestätigung des Entscheids",
+};
+
+function rowsOf({ offer }: AcceptedOffer): [label: string, value: string][] {
+  return [
+    ["Labor", offer.labName],
+    ["Offerte", versionLine(offer)],
+  ];
+}

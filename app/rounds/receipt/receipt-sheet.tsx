@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import { formatDay, formatEnd } from "~/lib/swiss-time";
+import { OfferSheet } from "~/rounds/offer/offer-sheet";
+import { factsInWords, type ReceiptWithParties, versionLine, whatFollows } from "./receipt";
+
+interface Props {
+  receipt: ReceiptWithParties;
+  heading: ReactNode;
+  /** What has to be said below payments. */
+  paymentNote: ReactNode;
+}
+
+/** A decision on one sheet of A4: the parties, what follows, and the accepted version as it was offered. */
+export function ReceiptSheet({ receipt, heading, paymentNote }: Props) {
+  const { accepted, contact, practice, sentAt, decidedAt, isOnBehalf, needs } = receipt;
+  const ofLab = contact && [...contact.address, contact.phone, contact.email];
+  return (
+    <>
+      {heading}
+      <dl className="receipt-facts mt-6">
+        <Fact term="Entschieden am">
+          {formatEnd(decidedAt)}
+          {isOnBehalf && ", in Ihrem Auftrag festgehalten von Laborlotse"}
+        </Fact>
+        <Fact term="Anfrage vom">{formatDay(sentAt)}</Fact>
+        <Fact term="Praxis">{factsInWords(practice)}</Fact>
+        {accepted && (
+          <>
+            <Fact term="Labor">
+              {[accepted.offer.labName, ...(ofLab ?? [])].filter((text) => text !== "").join(", ")}
+            </Fact>
+            <Fact term="Offerte">{versionLine(accepted.offer)}</Fact>
+          </>
+        )}
+      </dl>
+      <div className="mt-6 grid max-w-[42rem] gap-2 print:mt-2 print:gap-0">
+        {whatFollows(receipt).map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
+      {accepted && (
+        <div className="receipt-offer mt-10">
+          <OfferSheet offer={accepted.offer} needs={needs} heading="h2" />
+          {accepted.offer.benefits.length > 0 && paymentNote}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-meta text-soft">{term}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,162 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { contacts } from "#database/labs";
+import { mails } from "#database/mails";
+import { submissionKinds } from "~/leads/submission-kinds.server";
+import { writeMail } from "~/mails.server";
+import { database } from "~/platform/database/database.server";
+import { composeMail, type MailRow } from "~/platform/mail/mail-content.server";
+import {
+  acceptOffer,
+  declineOffer,
+  withdrawRound,
+} from "~/rounds/practice/practice-decision.server";
+import { OPERATOR } from "../../../tests/kit/calls/desk-submissions";
+import { useDatabase } from "../../../tests/kit/database/test-database";
+import {
+  access,
+  BASEL,
+  BERN,
+  comparedRound,
+  MONDAY,
+  type OpenedRound,
+  offerOf,
+  openedRound,
+  practiceOf,
+} from "../../../tests/kit/people/offer-rounds";
+import { readReceiptWithParties } from "./receipt.server";
+
+const EMAIL = "praxis@heitern.example";
+const own = () => comparedRound({ email: EMAIL });
+
+const receipts = (): Promise<MailRow[]> =>
+  database().select().from(mails).where(eq(mails.template, "round-receipt"));
+
+async function written(mail: MailRow | undefined): Promise<string> {
+  const content = mail && (await writeMail(mail));
+  if (content === undefined) throw new Error("no receipt");
+  return `${content.subject}\n${composeMail(content).text}`;
+}
+
+const accept = async (round: OpenedRound, lab = BASEL, version = 1) =>
+  acceptOffer(
+    await practiceOf(round),
+    { roundId: round.roundId, invitationId: access(round, lab).invitationId, version },
+    MONDAY,
+  );
+
+describe("the receipt of a decision", () => {
+  useDatabase();
+
+  it("says version, laboratory, until when it binds, who calls by when, and where more stands", async () => {
+    const round = await own();
+    await offerOf(round, BASEL, { onboardingDays: ["20"], noticeMonths: ["9"] });
+    expect(await accept(round, BASEL, 2)).toBe("accepted");
+    const [mail, ...more] = await receipts();
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({ recipient: EMAIL, entryId: round.entryId, status: "pending" });
+    const text = (await written(mail)).replaceAll("\u00a0", " ");
+    for (const words of [
+      "Bestätigung: Sie haben die Offerte von MedLab Basel angenommen",
+      "Fassung 2, verbindlich bis 31. Dezember 2035",
+      "Mit dem Annehmen ist der Vertrag",
+      "meldet sich bei Ihnen bis Mittwoch, 21. November 2035",
+      "Start ab 17. Dezember 2035",
+      `/meine-anfragen/${round.roundId}/bestaetigung?token=`,
+      "/meine-anfragen?token=",
+    ]) {
+      expect(text).toContain(words);
+    }
+    expect(text).not.toContain("SwissLab");
+    expect(text).not.toContain("in Ihrem Auftrag");
+  });
+
+  it("promises of the laboratory's contact only what the sheet has", async () => {
+    const round = await own();
+    await accept(round);
+    const [mail] = await receipts();
+    const sheet = () => readReceiptWithParties(round.roundId, submissionKinds);
+    await database().update(contacts).set({ phone: "061 000 27 11" });
+    expect((await sheet())?.contact).toEqual({
+      ...{ address: [], phone: "061 000 27 11", email: "offerten@medlab-basel.example" },
+    });
+    expect(await written(mail)).toContain("Fassung, Telefon und E-Mail des Labors und die Termine");
+    expect(await written(mail)).toContain("fragen Sie beim Labor nach");
+    await database().update(contacts).set({ phone: "" });
+    expect(await written(mail)).toContain("Fassung, E-Mail des Labors und die Termine");
+    await database().delete(contacts);
+    expect((await sheet())?.contact).toBeUndefined();
+    expect(await written(mail)).toContain("Fassung und die Termine für Ihren Kalender");
+    expect(await written(mail)).toContain("Hören Sie bis dann nichts, schreiben Sie uns.");
+  });
+
+  it("leaves at any hour", async () => {
+    const round = await own();
+    await accept(round);
+    const [mail] = await receipts();
+    expect(mail && (await writeMail(mail))).not.toHaveProperty("notBefore");
+  });
+
+  it("says that an indicative offer is no contract", async () => {
+    const round = await own();
+    await offerOf(round, BASEL, { binding: ["richtofferte"], validUntil: [""] });
+    await accept(round, BASEL, 2);
+    const text = await written((await receipts())[0]);
+    expect(text).toContain("Sie haben MedLab Basel gewählt, noch ohne Vertrag");
+    expect(text).toContain("Es besteht noch kein Vertrag");
+    expect(text).not.toContain("zustande gekommen");
+  });
+
+  it("says who recorded it where that was an operator", async () => {
+    const round = await own();
+    const choice = { roundId: round.roundId, invitationId: access(round, BERN).invitationId };
+    await acceptOffer({ actor: OPERATOR }, { ...choice, version: 1 }, MONDAY);
+    const text = await written((await receipts())[0]);
+    expect(text).toContain("in Ihrem Auftrag festgehalten");
+    expect(text).not.toContain(OPERATOR.name);
+    const sheet = await readReceiptWithParties(round.roundId, submissionKinds);
+    expect(sheet).toMatchObject({ isOnBehalf: true, accepted: { offer: { version: 1 } } });
+  });
+
+  it("is written of a refusal of all and of a withdrawal, and not of a refusal of one", async () => {
+    const refused = await own();
+    const decline = async (lab?: string) =>
+      declineOffer(
+        await practiceOf(refused),
+        {
+          roundId: refused.roundId,
+          invitationId: lab === undefined ? undefined : access(refused, lab).invitationId,
+          reason: "Zu teuer",
+        },
+        MONDAY,
+      );
+    await decline(BASEL);
+    expect(await receipts()).toEqual([]);
+    await decline(BERN);
+    expect(await written((await receipts())[0])).toContain("Sie haben alle Offerten abgelehnt");
+    const withdrawn = await own();
+    await withdrawRound(await practiceOf(withdrawn), withdrawn.roundId, MONDAY);
+    const mail = (await receipts()).find(({ entryId }) => entryId === withdrawn.entryId);
+    expect(await written(mail)).toContain("Ihre Anfrage ist zurückgezogen");
+    expect(await receipts()).toHaveLength(2);
+  });
+
+  it("is one for six tabs and for the old version that is refused before; none without an address", async () => {
+    const round = await own();
+    await offerOf(round, BASEL, { noticeMonths: ["6"] });
+    expect(await accept(round, BASEL, 1)).toBe("newer-version");
+    await Promise.all(Array.from({ length: 6 }, () => accept(round, BASEL, 2)));
+    expect(await receipts()).toHaveLength(1);
+    const silent = await comparedRound({ email: "", phone: "044 123 45 67" });
+    await accept(silent);
+    expect(await receipts()).toHaveLength(1);
+    const sheet = await readReceiptWithParties(silent.roundId, submissionKinds);
+    expect(sheet?.accepted?.offer).toMatchObject({ lab: BASEL, version: 1 });
+  });
+
+  it("does not exist of a round that runs, or that nobody decided", async () => {
+    const round = await openedRound();
+    expect(await readReceiptWithParties(round.roundId, submissionKinds)).toBeUndefined();
+    expect(await readReceiptWithParties("x", submissionKinds)).toBeUndefined();
+  });
+});

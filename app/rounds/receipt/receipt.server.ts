@@ -1,0 +1,128 @@
+import { and, eq } from "drizzle-orm";
+import { entries } from "#database/entries";
+import { decisions, offerRounds, offers } from "#database/offers";
+import { readLabContacts } from "~/directory/labs/lab-contact.server";
+import { readRow, type SubmissionKind } from "~/forms/submissions/submission-kind.server";
+import { readNeeds } from "~/leads/needs/needs";
+import { isUuid } from "~/lib/identity";
+import { isAnyOf } from "~/platform/database/any-of.server";
+import { database } from "~/platform/database/database.server";
+import { earliestStart, firstContactBy } from "~/rounds/model/first-contact.server";
+import { revealedFacts } from "~/rounds/model/revealed-facts.server";
+import { NO_NEEDS } from "~/rounds/model/round-parts.server";
+import {
+  type Decision,
+  decisionsOf,
+  type Invitation,
+  invitationsOf,
+  type Round,
+} from "~/rounds/model/rounds.server";
+import { type OfferContent, readOfferContent } from "~/rounds/offer/offer-content";
+import { inputOf, versionsOf } from "~/rounds/offer/offer-versions.server";
+import type { AcceptedOffer, Receipt, ReceiptWithParties } from "./receipt";
+
+/** @returns undefined for a round that the practice has not ended, and for an unknown one */
+export async function readReceipt(roundId: string): Promise<Receipt | undefined> {
+  if (!isUuid(roundId)) return undefined;
+  const db = database();
+  const [found] = await db
+    .select({ round: offerRounds, sentAt: entries.createdAt })
+    .from(offerRounds)
+    .innerJoin(entries, eq(entries.id, offerRounds.entryId))
+    .where(eq(offerRounds.id, roundId));
+  if (found === undefined) return undefined;
+  const { round, sentAt } = found;
+  const made = await decisionsOf(db, [roundId]);
+  const outcome = outcomeOf(round, made);
+  if (outcome === undefined || round.closedAt === null) return undefined;
+  const last = made.find((one) => one.outcome === "angenommen") ?? made.at(-1);
+  const accepted =
+    outcome === "accepted" && last !== undefined ? await acceptedOffer(round, last) : undefined;
+  const lab = accepted?.offer.lab;
+  return {
+    roundId,
+    entryId: round.entryId,
+    outcome,
+    decidedAt: round.closedAt,
+    sentAt,
+    needs: readNeeds(round.needs) ?? NO_NEEDS,
+    isOnBehalf: outcome !== "withdrawn" && (last?.recordedBy ?? null) !== null,
+    accepted,
+    contact: lab === undefined ? undefined : (await readLabContacts([lab])).get(lab),
+  };
+}
+
+/** The same with the practice's own name, as the laboratory knows it. */
+export async function readReceiptWithParties(
+  roundId: string,
+  kinds: readonly SubmissionKind[],
+): Promise<ReceiptWithParties | undefined> {
+  const receipt = await readReceipt(roundId);
+  if (receipt === undefined) return undefined;
+  const { entryId } = receipt;
+  const [entry] = await database().select().from(entries).where(eq(entries.id, entryId));
+  const kind = kinds.find(({ name }) => name === entry?.kind);
+  const row = kind && (await readRow(database(), kind, entryId));
+  return { ...receipt, practice: kind && row ? revealedFacts(kind, row) : [] };
+}
+
+function outcomeOf(
+  { state }: Pick<Round, "state">,
+  made: readonly Decision[],
+): Receipt["outcome"] | undefined {
+  if (state === "zurückgezogen") return "withdrawn";
+  if (state !== "entschieden") return undefined;
+  return made.some(({ outcome }) => outcome === "angenommen") ? "accepted" : "declined";
+}
+
+/** @throws Error for an offer that this version of the portal can't read: a receipt must not say less than was agreed */
+async function acceptedOffer(
+  round: Round,
+  { invitationId, offerId, at }: Decision,
+): Promise<AcceptedOffer> {
+  const invitations = await invitationsOf(database(), [round.id]);
+  const invitation = invitations.find(({ id }) => id === invitationId);
+  const offer = (await versionsOf(invitationId ?? "")).find(({ id }) => id === offerId);
+  if (invitation === undefined || offer === undefined)
+    throw new Error("the accepted offer is unreadable");
+  const { id, invitationId: ofLab, version } = offer;
+  const { lab, labName } = invitation;
+  return {
+    offer: { ...inputOf(offer), invitationId: ofLab, offerId: id, version, lab, labName },
+    ...daysAfter(round, at, offer.content),
+  };
+}
+
+type DaysAfter = Pick<AcceptedOffer, "contactBy" | "startFrom">;
+
+/** The days that follow from an acceptance. */
+function daysAfter(
+  round: Round,
+  at: Date,
+  { onboardingDays }: Partial<Pick<OfferContent, "onboardingDays">>,
+): DaysAfter {
+  return {
+    contactBy: firstContactBy(round, at),
+    startFrom: onboardingDays === undefined ? undefined : earliestStart(round, at, onboardingDays),
+  };
+}
+
+/** Those of these requests whose offer was accepted, with the days that follow, by invitation. */
+export async function acceptedAmong(
+  requests: readonly { invitation: Pick<Invitation, "id">; round: Round }[],
+): Promise<ReadonlyMap<string, DaysAfter>> {
+  const ids = requests.map(({ invitation }) => invitation.id);
+  const rows = await database()
+    .select({ id: decisions.invitationId, at: decisions.at, content: offers.content })
+    .from(decisions)
+    .innerJoin(offers, eq(offers.id, decisions.offerId))
+    .where(and(isAnyOf(decisions.invitationId, ids), eq(decisions.outcome, "angenommen")));
+  const made = new Map(rows.map((row) => [row.id, row]));
+  const accepted = new Map<string, DaysAfter>();
+  for (const { invitation, round } of requests) {
+    const found = made.get(invitation.id);
+    if (found === undefined) continue;
+    accepted.set(invitation.id, daysAfter(round, found.at, readOfferContent(found.content) ?? {}));
+  }
+  return accepted;
+}

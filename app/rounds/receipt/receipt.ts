@@ -1,0 +1,90 @@
+import type { Needs } from "~/leads/needs/needs";
+import { formatDay, formatWeekday } from "~/lib/swiss-time";
+import type { ComparedOffer } from "~/rounds/comparison/comparison";
+import { bindingLabel } from "~/rounds/model/states";
+
+/** The offer that was accepted, in the version that was accepted, and what follows. */
+export interface AcceptedOffer {
+  offer: ComparedOffer;
+  /** ISO day until which the laboratory gets in touch. */
+  contactBy: string;
+  /** ISO day; undefined where its offer does not say. */
+  startFrom: string | undefined;
+}
+
+/** What a practice decided, as it gets it in writing. */
+export interface Receipt {
+  roundId: string;
+  entryId: string;
+  outcome: "accepted" | "declined" | "withdrawn";
+  decidedAt: Date;
+  /** When the request came. */
+  sentAt: Date;
+  needs: Needs;
+  /** An operator recorded the decision; of a withdrawal the round does not say it. */
+  isOnBehalf: boolean;
+  accepted: AcceptedOffer | undefined;
+  /** Of the accepted laboratory, as far as the portal knows it. */
+  contact: { address: readonly string[]; phone: string; email: string } | undefined;
+}
+
+/** With both parties, for those who may see them. */
+export interface ReceiptWithParties extends Receipt {
+  /** Label and value, as the laboratory was told. */
+  practice: readonly (readonly [label: string, value: string])[];
+}
+
+/** «Praxis Lindenhof, Adresse: 8001 Zürich, Proben pro Woche: 60»: the first is the name. */
+export function factsInWords(facts: readonly (readonly [label: string, value: string])[]): string {
+  const named = facts.map(([label, value], place) => (place === 0 ? value : `${label}: ${value}`));
+  return named.join(", ");
+}
+
+/** «Sie haben die Offerte von MedLab Basel angenommen» */
+export function decidedLine({ outcome, accepted }: Receipt): string {
+  if (outcome === "withdrawn") return "Ihre Anfrage ist zurückgezogen";
+  if (accepted === undefined) return "Sie haben alle Offerten abgelehnt";
+  const { binding, labName } = accepted.offer;
+  return binding
+    ? `Sie haben die Offerte von ${labName} angenommen`
+    : `Sie haben ${labName} gewählt, noch ohne Vertrag`;
+}
+
+/** What has come about, and who does what next. */
+export function whatFollows({ outcome, accepted, contact }: Receipt): string[] {
+  if (outcome === "withdrawn") {
+    return [
+      "Die angefragten Labore erfahren davon, und ihre Links gelten nicht mehr. Sie müssen nichts mehr tun; niemand meldet sich bei Ihnen.",
+    ];
+  }
+  if (accepted === undefined) {
+    return [
+      "Die Labore erhalten eine Absage, und die Offertrunde ist abgeschlossen. Sie müssen nichts mehr tun; niemand meldet sich bei Ihnen.",
+    ];
+  }
+  const { offer, contactBy, startFrom } = accepted;
+  const { labName } = offer;
+  return [
+    contractLine(offer),
+    `${labName} hat jetzt Ihren Namen und Ihre Kontaktangaben und meldet sich bei Ihnen bis ${formatWeekday(contactBy)}, ${formatDay(contactBy)}. Hören Sie bis dann nichts, ${canBeCalled(contact) ? "fragen Sie beim Labor nach" : "schreiben Sie uns"}.`,
+    ...(startFrom === undefined
+      ? []
+      : [`Nach Angabe des Labors ist der Start ab ${formatDay(startFrom)} möglich.`]),
+  ];
+}
+
+function canBeCalled(contact: Receipt["contact"]): boolean {
+  return contact !== undefined && (contact.phone !== "" || contact.email !== "");
+}
+
+function contractLine({ binding, labName }: ComparedOffer): string {
+  return binding
+    ? "Mit dem Annehmen ist der Vertrag zu den Bedingungen dieser Offerte zustande gekommen."
+    : `Es besteht noch kein Vertrag: Die Offerte ist eine Richtofferte. Verlangen Sie von ${labName} eine verbindliche Offerte, bevor Sie sich festlegen.`;
+}
+
+/** «Fassung 2, verbindlich bis 31. Dezember 2035» */
+export function versionLine({ version, binding, validUntil }: ComparedOffer): string {
+  const until = validUntil === null ? "" : ` bis ${formatDay(validUntil)}`;
+  return `Fassung ${version}, ${binding ? "verbindlich" : bindingLabel(binding)}${until}`;
+}

@@ -1,0 +1,61 @@
+import { and, eq, isNull, or, sql } from "drizzle-orm";
+import { offerRounds } from "#database/offers";
+import { labReviews } from "#database/reviews";
+import { labName } from "~/directory/publication/shown-snapshot.server";
+import { database, inTransaction } from "~/platform/database/database.server";
+import { refuseGuesses } from "~/platform/limits/link-guesses.server";
+import { readSignedLink } from "~/platform/secrets/signed-link.server";
+import { noticeOperator } from "~/rounds/model/rounds.server";
+
+type Review = typeof labReviews.$inferSelect;
+
+/**
+ * A published review as the laboratory sees it: the public part, and the state of its own answer.
+ */
+export interface ReviewForLab
+  extends Pick<Review, "id" | "words" | "answer" | "answerState" | "answerRefusal"> {
+  labName: string;
+  scores: Pick<Review, "courier" | "reachability" | "connection">;
+  readAt: Date;
+}
+
+/**
+ * Opens the link of a mail. Foreign, altered and expired links, and those of a deleted review, are
+ * all undefined.
+ * @throws 429 if the address has guessed too often
+ */
+export async function openReview(
+  token: string,
+  clientAddress: string,
+): Promise<ReviewForLab | undefined> {
+  const claim = await readSignedLink("review", token);
+  if (claim === undefined) {
+    await refuseGuesses(clientAddress);
+    return undefined;
+  }
+  const [found] = await database()
+    .select()
+    .from(labReviews)
+    .where(and(eq(labReviews.id, claim.subject), eq(labReviews.state, "veröffentlicht")));
+  if (found === undefined || found.readAt === null) return undefined;
+  const { id, lab, words, answer, answerState, answerRefusal, readAt } = found;
+  const { courier, reachability, connection } = found;
+  const scores = { courier, reachability, connection };
+  return { id, words, answer, answerState, answerRefusal, labName: labName(lab), scores, readAt };
+}
+
+/** Once; a refused answer can be rewritten. It too has to be read by the operator first. */
+export function answerReview(reviewId: string, answer: string): Promise<"done" | "over"> {
+  return inTransaction(async (tx) => {
+    const isOpen = or(isNull(labReviews.answerState), eq(labReviews.answerState, "abgelehnt"));
+    const [review] = await tx
+      .update(labReviews)
+      .set({ answer, answeredAt: sql`now()`, answerState: "eingegangen", answerRefusal: "" })
+      .where(and(eq(labReviews.id, reviewId), eq(labReviews.state, "veröffentlicht"), isOpen))
+      .returning();
+    if (review === undefined) return "over";
+    const rounds = await tx.select().from(offerRounds).where(eq(offerRounds.id, review.roundId));
+    await noticeOperator(tx, "review-answer", rounds);
+    return "done";
+  });
+}

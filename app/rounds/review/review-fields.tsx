@@ -1,0 +1,51 @@
+import { reviewScores } from "#catalogue/lab-reviews";
+import { CheckboxField, RadioGroupField, TextAreaField } from "~/ui/form-fields";
+import { MAX_WORDS, reviewConsent, scoreOptions } from "./review-form";
+
+const HINTS: Record<(typeof reviewScores)[number]["name"], string> = {
+  courier: "Pünktlichkeit, Touren, Material.",
+  reachability: "Auskunft am Telefon, Rückrufe, kritische Werte.",
+  connection: "Aufträge und Befunde in Ihrer Praxissoftware.",
+};
+
+interface Props {
+  typed: Readonly<Record<string, string>>;
+  errors: readonly { field: string; message: string }[];
+}
+
+/** Three scores, words for who likes to give them, and the consent that they are published. */
+export function ReviewFields({ typed, errors }: Props) {
+  const errorOf = (field: string) => errors.find((one) => one.field === field)?.message;
+  return (
+    <>
+      {reviewScores.map(({ name, label }) => (
+        <RadioGroupField
+          key={name}
+          label={label}
+          name={name}
+          options={scoreOptions}
+          defaultValue={typed[name]}
+          hint={HINTS[name]}
+          error={errorOf(name)}
+        />
+      ))}
+      <TextAreaField
+        label="In Ihren Worten"
+        name="words"
+        optional
+        maxLength={MAX_WORDS}
+        hint="Bitte ohne Namen und ohne Angaben über Patientinnen, Patienten und Mitarbeitende."
+        defaultValue={typed.words}
+        error={errorOf("words")}
+      />
+      <CheckboxField
+        name="agreedToPublication"
+        value={reviewConsent.version}
+        defaultChecked={typed.agreedToPublication === reviewConsent.version}
+        error={errorOf("agreedToPublication")}
+      >
+        {reviewConsent.text}
+      </CheckboxField>
+    </>
+  );
+}

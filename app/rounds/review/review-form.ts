@@ -1,0 +1,88 @@
+import * as z from "zod/mini";
+import { reviewScores } from "#catalogue/lab-reviews";
+import { choice, multilineText, type Parsed, parseForm } from "~/forms/form-rules";
+import { personalWords } from "~/rounds/offer/personal-words";
+
+export const MAX_WORDS = 1_000;
+
+/** 1 to 5, in words: nobody has to guess which end is the good one. */
+export const scoreOptions = [
+  { value: "1", label: "1 sehr unzufrieden" },
+  { value: "2", label: "2" },
+  { value: "3", label: "3" },
+  { value: "4", label: "4" },
+  { value: "5", label: "5 sehr zufrieden" },
+] as const;
+
+/** What the form shows beside its tick; a new wording gets a new version (stored with each review). */
+export const reviewConsent = {
+  version: "2026-11",
+  text: "Ich willige ein, dass Laborlotse meine Bewertung ohne den Namen der Praxis veröffentlicht. Ich kann sie jederzeit zurückziehen.",
+} as const;
+
+const score = (label: string) =>
+  choice(scoreOptions, `Bitte wählen Sie bei «${label}» eine Zahl von 1 bis 5.`);
+
+const schema = z.object({
+  courier: score(reviewScores[0].label),
+  reachability: score(reviewScores[1].label),
+  connection: score(reviewScores[2].label),
+  words: multilineText(MAX_WORDS),
+  // The wording that was really shown: its version is the box's value.
+  agreedToPublication: choice(
+    [{ value: reviewConsent.version }],
+    "Bitte willigen Sie in die Veröffentlichung ein.",
+  ),
+});
+
+export interface NewReview {
+  courier: number;
+  reachability: number;
+  connection: number;
+  words: string;
+  consentVersion: string;
+}
+
+/** @param labNames may stand in the words: laboratories may be called after a person */
+export function parseReview(form: FormData, labNames: readonly string[]): Parsed<NewReview> {
+  const parsed = parseForm(schema, form);
+  if (!parsed.success) return parsed;
+  const { courier, reachability, connection, words, agreedToPublication } = parsed.entry;
+  const message = refusedWords(words, labNames);
+  if (message !== undefined) {
+    return { success: false, errors: [{ field: "words", message }], values: {} };
+  }
+  return {
+    success: true,
+    entry: {
+      courier: Number(courier),
+      reachability: Number(reachability),
+      connection: Number(connection),
+      words,
+      consentVersion: agreedToPublication,
+    },
+  };
+}
+
+const answerSchema = z.object({
+  answer: multilineText(MAX_WORDS, "Bitte schreiben Sie Ihre Antwort."),
+});
+
+/** What a laboratory answers to a review, by the same rules. */
+export function parseAnswer(
+  form: FormData,
+  labNames: readonly string[],
+): Parsed<z.output<typeof answerSchema>> {
+  const parsed = parseForm(answerSchema, form);
+  const message = parsed.success ? refusedWords(parsed.entry.answer, labNames) : undefined;
+  return message === undefined
+    ? parsed
+    : { success: false, errors: [{ field: "answer", message }], values: {} };
+}
+
+/** Why words that everybody may read are not taken; undefined where nothing is found in them. */
+function refusedWords(words: string, known: readonly string[]): string | undefined {
+  const found = personalWords(words, known);
+  if (found === undefined) return undefined;
+  return `Bitte schreiben Sie ohne Namen, Adressen, Nummern und Geburtsdaten von Personen. Gefunden haben wir: «${found}».`;
+}

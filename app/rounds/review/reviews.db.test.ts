@@ -1,0 +1,195 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { auditLog } from "#database/audit";
+import { mails } from "#database/mails";
+import { labReviews } from "#database/reviews";
+import { readEdition } from "~/directory/publication/read-published.server";
+import { submissionKinds } from "~/leads/submission-kinds.server";
+import { DAY_MS } from "~/lib/durations";
+import { writeMail } from "~/mails.server";
+import { database } from "~/platform/database/database.server";
+import { erasePerson } from "~/privacy/erasure.server";
+import { acceptOffer } from "~/rounds/practice/practice-decision.server";
+import { readForPractice } from "~/rounds/practice/practice-view.server";
+import { OPERATOR } from "../../../tests/kit/calls/desk-submissions";
+import { useDatabase } from "../../../tests/kit/database/test-database";
+import {
+  access,
+  BASEL,
+  comparedRound,
+  MONDAY,
+  type OpenedRound,
+  practiceOf,
+  queued,
+} from "../../../tests/kit/people/offer-rounds";
+import { exportedText } from "../../../tests/kit/samples/exported-entries";
+import { inviteReviews } from "./invite-reviews.server";
+import { answerReview, openReview } from "./lab-review.server";
+import { listReviews } from "./read-reviews.server";
+import { settleReading } from "./release-review.server";
+import { reviewConsent } from "./review-form";
+import { withdrawReview, writeReview } from "./write-review.server";
+
+const daysLater = (days: number) => new Date(MONDAY.getTime() + days * DAY_MS);
+const REVIEW = {
+  ...{ courier: 5, reachability: 4, connection: 3 },
+  ...{ words: "Pünktlich.", consentVersion: reviewConsent.version },
+};
+
+async function acceptedRound(): Promise<OpenedRound> {
+  const round = await comparedRound();
+  const choice = { ...access(round, BASEL), version: 1 };
+  expect(await acceptOffer(await practiceOf(round), choice, MONDAY)).toBe("accepted");
+  return round;
+}
+
+const stored = async () => (await database().select().from(labReviews))[0];
+
+async function written(): Promise<{ round: OpenedRound; id: string }> {
+  const round = await acceptedRound();
+  const practice = await practiceOf(round);
+  expect(await writeReview(practice, round.roundId, REVIEW, daysLater(60))).toBe("done");
+  return { round, id: (await stored())?.id ?? "" };
+}
+
+const release = (reviewId: string, part: "review" | "answer" = "review") =>
+  settleReading(OPERATOR, { reviewId, part, refusal: undefined });
+
+/** Token of the link in the laboratory's mail. */
+async function labToken(): Promise<string> {
+  const [mail] = await database().select().from(mails).where(eq(mails.template, "review-for-lab"));
+  const content = mail && (await writeMail(mail));
+  return content?.link?.path.split("token=")[1] ?? "";
+}
+
+describe("a review", () => {
+  useDatabase();
+
+  it("is taken 60 days after an acceptance, never before, and never without one", async () => {
+    const undecided = await comparedRound();
+    const practice = await practiceOf(undecided);
+    const write = (round: OpenedRound, days: number) =>
+      writeReview(practice, round.roundId, REVIEW, daysLater(days));
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 0, max: 800 }), async (days) => {
+        expect(await write(undecided, days)).toBe("over");
+      }),
+      { numRuns: 10 },
+    );
+    await acceptOffer(practice, { ...access(undecided, BASEL), version: 1 }, MONDAY);
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 0, max: 59 }), async (days) => {
+        expect(await write(undecided, days)).toBe("over");
+      }),
+      { numRuns: 10 },
+    );
+    expect(await stored()).toBeUndefined();
+    expect(await write(undecided, 60)).toBe("done");
+    expect(await stored()).toMatchObject({ lab: BASEL, state: "eingegangen", courier: 5 });
+    expect(await queued()).toContain("round-notice → Leitstand");
+  });
+
+  it("is one a round, and nobody else's", async () => {
+    const { round } = await written();
+    const practice = await practiceOf(round);
+    expect(await writeReview(practice, round.roundId, REVIEW, daysLater(61))).toBe("done");
+    const other = { ...REVIEW, courier: 1 };
+    expect(await writeReview(practice, round.roundId, other, daysLater(61))).toBe("over");
+    const stranger = await practiceOf(await comparedRound());
+    expect(await withdrawReview(stranger, round.roundId)).toBe("over");
+    const byLink = { ...practice, mayDecide: false };
+    expect(await withdrawReview(byLink, round.roundId)).toBe("not-allowed");
+    expect(await database().$count(labReviews)).toBe(1);
+  });
+
+  it("changes what is shown once an operator has released it, with an audit line and a mail to both", async () => {
+    const { id } = await written();
+    const before = (await readEdition()).edition;
+    expect(await release(id)).toBe("done");
+    expect((await readEdition()).edition).not.toBe(before);
+    expect(await release(id)).toBe("over");
+    expect(await queued()).toEqual(
+      expect.arrayContaining([
+        "review-read → praxis@example.ch",
+        expect.stringMatching(/^review-for-lab/),
+      ]),
+    );
+    const actions = (await database().select().from(auditLog)).map(({ action }) => action);
+    expect(actions).toContain("review-released");
+  });
+
+  it("that is refused can be written anew; the practice reads why", async () => {
+    const { round, id } = await written();
+    const practice = await practiceOf(round);
+    const before = (await readEdition()).edition;
+    const refused = { reviewId: id, part: "review", refusal: "Nennt eine Person." } as const;
+    expect(await settleReading(OPERATOR, refused)).toBe("done");
+    expect((await readEdition()).edition).toBe(before);
+    const [request] = await readForPractice(practice, submissionKinds);
+    expect(request?.rounds[0]?.review?.written).toMatchObject({ refusal: "Nennt eine Person." });
+    expect(await writeReview(practice, round.roundId, REVIEW, daysLater(70))).toBe("done");
+    expect(await stored()).toMatchObject({ state: "eingegangen", refusal: "" });
+  });
+
+  it("is answered by its laboratory once, through the link of its mail, and read before it stands", async () => {
+    const { id } = await written();
+    expect(await answerReview(id, "Zu früh.")).toBe("over");
+    await release(id);
+    const token = await labToken();
+    expect(await openReview(`${token}x`, "192.0.2.1")).toBeUndefined();
+    expect(await openReview(token, "192.0.2.1")).toMatchObject({ words: "Pünktlich." });
+    expect(await answerReview(id, "Danke.")).toBe("done");
+    expect(await answerReview(id, "Noch etwas.")).toBe("over");
+    expect(await release(id, "answer")).toBe("done");
+    expect(await stored()).toMatchObject({ answer: "Danke.", answerState: "veröffentlicht" });
+  });
+
+  it("stands on the desk by its day once it is read, whether it was answered or not; above all that wait", async () => {
+    const { id: answered } = await written();
+    await release(answered);
+    await answerReview(answered, "Danke.");
+    await release(answered, "answer");
+    const { round } = await written();
+    const ids = async () => (await listReviews()).map(({ roundId }) => roundId === round.roundId);
+    expect(await ids()).toEqual([true, false]);
+    await database().update(labReviews).set({ state: "veröffentlicht", readAt: MONDAY });
+    expect(await ids()).toEqual([true, false]);
+    await database()
+      .update(labReviews)
+      .set({ answerState: "eingegangen" })
+      .where(eq(labReviews.id, answered));
+    expect(await ids()).toEqual([false, true]);
+  });
+
+  it("goes on request, with the answer, and with the person; it stands in the export", async () => {
+    const { round, id } = await written();
+    await release(id);
+    await answerReview(id, "Danke.");
+    expect(await exportedText([round.entryId])).toContain("Pünktlich.");
+    const shown = (await readEdition()).edition;
+    expect(await withdrawReview(await practiceOf(round), round.roundId)).toBe("done");
+    expect((await readEdition()).edition).not.toBe(shown);
+    expect(await stored()).toBeUndefined();
+    const again = await written();
+    await release(again.id);
+    const options = { kinds: submissionKinds, actor: OPERATOR, runId: randomUUID() };
+    await erasePerson("praxis@example.ch", options);
+    expect(await stored()).toBeUndefined();
+  });
+
+  it("is asked for by one mail, and not where it is there or the change does not come about", async () => {
+    await acceptedRound();
+    await inviteReviews(daysLater(59));
+    expect(await queued()).not.toContain("review-invitation → praxis@example.ch");
+    await inviteReviews(daysLater(60));
+    await inviteReviews(daysLater(61));
+    await inviteReviews(daysLater(95));
+    const invitations = (await queued()).filter((one) => one.startsWith("review-invitation"));
+    expect(invitations).toHaveLength(1);
+    await written();
+    await inviteReviews(daysLater(62));
+    expect((await queued()).filter((one) => one.startsWith("review-invitation"))).toHaveLength(1);
+  });
+});

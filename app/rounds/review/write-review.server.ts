@@ -1,0 +1,113 @@
+import { eq } from "drizzle-orm";
+import { REVIEW_AFTER_DAYS } from "#catalogue/lab-reviews";
+import { labReviews } from "#database/reviews";
+import { pollPublicationNow } from "~/directory/publication/shown-snapshot.server";
+import type { PracticeAccess } from "~/identity/mailbox/practice-access.server";
+import { DAY_MS } from "~/lib/durations";
+import { inTransaction, type Transaction } from "~/platform/database/database.server";
+import { databaseTime } from "~/platform/database/database-time.server";
+import {
+  type Decision,
+  decisionsOf,
+  invitationsOf,
+  type LockedRound,
+  lockRound,
+  noticeOperator,
+  recordRoundEvent,
+} from "~/rounds/model/rounds.server";
+import type { NewReview } from "./review-form";
+
+/**
+ * «over»: there is nothing to review, it is too early, or the review is waiting or published
+ * already.
+ */
+type ReviewOutcome = "done" | "over" | "not-allowed";
+
+/** Whether the practice may review the laboratory that it has accepted yet. */
+export function mayReview(made: readonly Pick<Decision, "outcome" | "at">[], now: Date): boolean {
+  const accepted = made.find(({ outcome }) => outcome === "angenommen");
+  return (
+    accepted !== undefined && now.getTime() - accepted.at.getTime() >= REVIEW_AFTER_DAYS * DAY_MS
+  );
+}
+
+/**
+ * Waits for the operator to read it. A refused review can be rewritten; otherwise there is one per
+ * round.
+ */
+export function writeReview(
+  access: PracticeAccess,
+  roundId: string,
+  review: NewReview,
+  now?: Date,
+): Promise<ReviewOutcome> {
+  return inTransaction(async (tx) => {
+    const locked = await lockOwn(tx, access, roundId);
+    if (typeof locked === "string") return locked;
+    const { round, entry } = locked;
+    const made = await decisionsOf(tx, [round.id]);
+    const won = made.find(({ outcome }) => outcome === "angenommen")?.invitationId;
+    const invitation = (await invitationsOf(tx, [round.id])).find(({ id }) => id === won);
+    const at = now ?? (await databaseTime(tx));
+    if (invitation === undefined || !mayReview(made, at)) return "over";
+    const [known] = await tx.select().from(labReviews).where(eq(labReviews.roundId, round.id));
+    if (known !== undefined && known.state !== "abgelehnt") {
+      return isSame(known, review) ? "done" : "over";
+    }
+    await tx.delete(labReviews).where(eq(labReviews.roundId, round.id));
+    await tx.insert(labReviews).values({
+      ...review,
+      roundId: round.id,
+      invitationId: invitation.id,
+      lab: invitation.lab,
+      consentedAt: at,
+    });
+    await noticeOperator(tx, "review", [round]);
+    await recordRoundEvent(tx, entry.id, "review-written", { lab: [invitation.labName] });
+    return "done";
+  });
+}
+
+/** The same form sent twice is one review. */
+function isSame(known: typeof labReviews.$inferSelect, review: NewReview): boolean {
+  return (
+    known.courier === review.courier &&
+    known.reachability === review.reachability &&
+    known.connection === review.connection &&
+    known.words === review.words
+  );
+}
+
+/** Deletes the review and the laboratory's answer completely. */
+export async function withdrawReview(
+  access: PracticeAccess,
+  roundId: string,
+): Promise<ReviewOutcome> {
+  const outcome = await inTransaction<ReviewOutcome>(async (tx) => {
+    const locked = await lockOwn(tx, access, roundId);
+    if (typeof locked === "string") return locked;
+    const { round, entry } = locked;
+    const [gone] = await tx
+      .delete(labReviews)
+      .where(eq(labReviews.roundId, round.id))
+      .returning({ invitationId: labReviews.invitationId });
+    if (gone === undefined) return "over";
+    const invitations = await invitationsOf(tx, [round.id]);
+    const lab = invitations.filter(({ id }) => id === gone.invitationId);
+    const detail = { lab: lab.map(({ labName }) => labName) };
+    await recordRoundEvent(tx, entry.id, "review-withdrawn", detail);
+    return "done";
+  });
+  if (outcome === "done") pollPublicationNow();
+  return outcome;
+}
+
+async function lockOwn(
+  tx: Transaction,
+  { entryIds, mayDecide }: PracticeAccess,
+  roundId: string,
+): Promise<LockedRound | "over" | "not-allowed"> {
+  if (!mayDecide) return "not-allowed";
+  const locked = await lockRound(tx, roundId);
+  return locked !== undefined && entryIds.includes(locked.entry.id) ? locked : "over";
+}
