@@ -11,14 +11,14 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root";
 import { published } from "./directory/publication/shown-snapshot.server";
-import { FetchAhead } from "./frame/fetch-ahead";
-import { SiteFooter } from "./frame/site-footer";
-import { SiteHeader } from "./frame/site-header";
 import { localKeys, OUTBOX_PREFIX } from "./lib/storage";
 import { requestContext } from "./platform/http/request-context.server";
 import { Consent } from "./privacy/consent/consent";
 import { ConsentButton } from "./privacy/consent/consent-button";
 import styles from "./public.css?inline";
+import { FetchAhead } from "./site/layout/fetch-ahead";
+import { SiteFooter } from "./site/layout/site-footer";
+import { SiteHeader } from "./site/layout/site-header";
 import font from "./ui/fonts/hanken-grotesk.woff2?url";
 import { ErrorPage } from "./ui/layout/error-page";
 import { HydratedLater } from "./ui/layout/hydrated-later";

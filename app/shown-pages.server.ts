@@ -13,9 +13,9 @@ import { searchIndexOf } from "./directory/search/search-index.server";
 import { hasRight } from "./identity/admin-session.server";
 import { portalOrigin } from "./platform/environment.server";
 import { log } from "./platform/log.server";
-import { pathsToTry, publicPaths } from "./public-paths.server";
 import { letVisitorsIn } from "./server/gateway/new-connections.server";
 import { createPageMemory, rememberPages } from "./server/gateway/remembered-pages.server";
+import { pathsToTry, publicPaths } from "./site/public-paths.server";
 
 type RememberedPages = ReturnType<typeof rememberPages>;
 

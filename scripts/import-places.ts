@@ -35,7 +35,7 @@ export async function importPlaces(
   const places = placesFrom(directory, parsePlaces(await readFile(tableFile, "utf8")), minCodes);
   await writeFile(tableFile, writePlaces(places));
   const count = countCodes(places);
-  return `Wrote ${count} postal codes. The imprint (app/pages/imprint-text.ts) says where places come from: name swisstopo there.`;
+  return `Wrote ${count} postal codes. The imprint (app/site/texts/imprint-text.ts) says where places come from: name swisstopo there.`;
 }
 
 /**

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
 import { readEdition } from "../app/directory/publication/read-published.server";
-import { filterLabs, readFilter } from "../app/pages/category/list-filter";
-import { comparisonView } from "../app/pages/comparison/comparison-view.server";
-import { analysisView } from "../app/pages/tests/analysis/analysis-view.server";
-import { finderView } from "../app/pages/tests/finder-view.server";
+import { comparisonView } from "../app/site/comparison/comparison-view.server";
+import { filterLabs, readFilter } from "../app/site/lab-list/list-filter";
+import { analysisView } from "../app/site/tests/analysis/analysis-view.server";
+import { finderView } from "../app/site/tests/finder-view.server";
 import { categories, labsInCategory, sortLabs } from "../catalogue/categories";
 import type { Lab } from "../catalogue/published";
 import { storeSamples, useDatabase } from "./kit/database/test-database";

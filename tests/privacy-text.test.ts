@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import type { SubmissionKind } from "../app/forms/submissions/submission-kind.server";
 import { DAY_MS } from "../app/lib/durations";
-import { privacySections } from "../app/pages/privacy-text";
+import { privacySections } from "../app/site/texts/privacy-text";
 import { freshBrowserStorage } from "./kit/browser/browser-storage";
 import { samples } from "./kit/samples/sample-directory";
 
@@ -42,7 +42,7 @@ describe("what the privacy page says of the browser's storage", () => {
     const { compareLabs } = await import("../app/directory/shortlist/compared-labs");
     const { keepBasket } = await import("../app/directory/shortlist/basket");
     keepBasket(["tsh"]);
-    const { keepOwnAnswers } = await import("../app/pages/check/own-answers");
+    const { keepOwnAnswers } = await import("../app/site/lab-check/own-answers");
     keepOwnAnswers({ software: "elexis", samplesPerWeek: "40", currentLab: "" });
     compareLabs([{ id: "medlab-basel", name: "MedLab Basel" }]);
     saveConsent({ functional: true, analytics: true, marketing: true });

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { benefitOf } from "../../app/pages/tests/benefit.server";
+import { benefitOf } from "../../app/site/tests/benefit.server";
 import { samples } from "../../tests/kit/samples/sample-directory";
 import { analyses, federalList, labAnalyses } from "../../tests/kit/samples/sample-documents";
 import { specimens } from "../analysis";

@@ -13,7 +13,7 @@ const KEPT_NOWHERE = ["/laborcheck", "/meine-analysen"];
 
 /**
  * Every form of a public page that is posted, with the address that it goes to. The door of genetic examinations asks
- * for no data and stores nothing (`app/pages/tests/analysis/genetic-analyses.db.test.ts`).
+ * for no data and stores nothing (`app/site/tests/analysis/genetic-analyses.db.test.ts`).
  */
 const forms = [...builtPages].flatMap(([path, html]) =>
   elementsOf(html, "form").flatMap((form) => {

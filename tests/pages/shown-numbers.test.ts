@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from "vitest";
-import { benefitOf } from "../../app/pages/tests/benefit.server";
+import { benefitOf } from "../../app/site/tests/benefit.server";
 import { cantons } from "../../catalogue/cantons";
 import { categories } from "../../catalogue/categories";
 import { elementOf, elementsOf, linksOf, textOf } from "../kit/browser/html";

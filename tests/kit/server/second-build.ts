@@ -18,7 +18,7 @@ export async function makeSecondBuild(): Promise<string> {
   try {
     await Promise.all(COPIED.map((name) => cp(name, join(project, name), { recursive: true })));
     await symlink(resolve("node_modules"), join(project, "node_modules"));
-    const footer = join(project, "app/frame/site-footer.tsx");
+    const footer = join(project, "app/site/layout/site-footer.tsx");
     const before = await readFile(footer, "utf8");
     await writeFile(footer, before.replaceAll("Kontakt", NEW_HEADING));
     await run("npm", ["run", "--silent", "build"], { cwd: project, timeout: 150_000 });

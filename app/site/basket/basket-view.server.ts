@@ -1,0 +1,91 @@
+import { cantons } from "#catalogue/cantons";
+import { orderRules } from "#catalogue/order-rules";
+import { countProfiles, shareOfSamples } from "#catalogue/sample-note";
+import {
+  type Basket,
+  basketOf,
+  coverBasket,
+  type LabCoverage,
+} from "~/directory/analyses/basket-coverage.server";
+import type { Snapshot } from "~/directory/publication/snapshot.server";
+import { readAnalysisList } from "~/directory/search/analysis-list.server";
+import { MAX_BASKET } from "~/directory/shortlist/basket";
+import { formatAsOf } from "~/site/as-of.server";
+
+export type BasketView = Awaited<ReturnType<typeof basketView>>;
+export type ListedAnalysis = BasketView["analyses"][number];
+export type CoveringLab = BasketView["labs"][number];
+
+/** What the page shows of a list of analyses, for a canton or all of them. */
+export async function basketView(snapshot: Snapshot, ids: readonly string[], kanton: string) {
+  const canton = cantons.find(({ value }) => value === kanton);
+  const here = snapshot.labs.filter(
+    ({ collectionCantons }) => canton === undefined || collectionCantons.includes(canton.value),
+  );
+  const basket = basketOf(snapshot, ids);
+  const labs = await coverBasket(snapshot, basket, here);
+  return {
+    ids: basket.analyses.map(({ id }) => id),
+    gone: ids.filter((id) => snapshot.analysis(id) === undefined),
+    analyses: basket.analyses.map((one) => listedAnalysis(one, basket, labs)),
+    total: basket.counted.length,
+    genetic: basket.analyses.length - basket.counted.length,
+    canton: canton?.value ?? "",
+    cantonLabel: canton?.label,
+    labs: labs.map(shownCoverage),
+    elsewhere: snapshot.labs.length - here.length,
+    samples: shareOfSamples(here),
+    rule: `Das Labor, das am meisten Ihrer Analysen anbietet, steht zuoberst. Bei gleich vielen: ${orderRules.rating} Labore, deren Analysen nicht erfasst sind, folgen zuletzt.`,
+    coverage: `${countProfiles(snapshot.labs)}. Gezählt sind Analysen, die ein Labor in diesem Verzeichnis angibt; genetische Untersuchungen zählen nicht mit. Labore ohne Profil sind nicht aufgeführt.`,
+    asOf: formatAsOf([snapshot.publishedAt]),
+  };
+}
+
+/** What is said of a genetic examination is its name. */
+function listedAnalysis(
+  { id, name, isGenetic }: Basket["analyses"][number],
+  { counted }: Basket,
+  labs: readonly LabCoverage[],
+) {
+  const isPerformed = labs.some(({ missing }) => missing.every((one) => one.id !== id));
+  const isMissing = counted.length > 0 && !isGenetic && !isPerformed;
+  return { id, name, isGenetic: isGenetic === true, isMissing };
+}
+
+function shownCoverage({ lab, isUnknown, covered, missing }: LabCoverage) {
+  const { id, name, logo, location } = lab;
+  return {
+    id,
+    name,
+    logo,
+    town: location.town,
+    isUnknown,
+    covered,
+    missing: missing.map((one) => one.name),
+  };
+}
+
+/** What became of a pasted list; undefined where nothing is left to say of it. */
+export type ListAnswer = Omit<Awaited<ReturnType<typeof readPasted>>, "ids">;
+
+/** Adds what a pasted list says, and what was chosen of its unclear lines, to the analyses that stood there. */
+export async function readPasted(
+  snapshot: Snapshot,
+  { before, chosen, list }: { before: readonly string[]; chosen: readonly string[]; list: string },
+) {
+  const nameOf = (id: string) => snapshot.analysis(id)?.name ?? id;
+  const { understood, unclear, unknown, unread } = await readAnalysisList(snapshot, list);
+  const all = [...new Set([...before, ...chosen, ...understood.map(({ id }) => id)])];
+  return {
+    ids: all.slice(0, MAX_BASKET),
+    /** Names of what found no place on the list. */
+    left: all.slice(MAX_BASKET).map(nameOf),
+    added: understood.map(({ text, id }) => ({ text, name: nameOf(id) })),
+    unclear: unclear.map(({ text, candidates }) => ({
+      text,
+      candidates: candidates.map((id) => ({ value: id, label: nameOf(id) })),
+    })),
+    unknown,
+    unread,
+  };
+}

@@ -1,0 +1,21 @@
+import { basketOf, coverBasket } from "~/directory/analyses/basket-coverage.server";
+import { published } from "~/directory/publication/shown-snapshot.server";
+import { parseBasket } from "~/directory/shortlist/basket";
+import type { Route } from "./+types/counts";
+import type { BasketCounts } from "./use-basket";
+
+/** How many analyses of a list each laboratory performs, for pages that do not know the list of this browser. */
+export async function loader({ request, context }: Route.LoaderArgs): Promise<BasketCounts> {
+  const snapshot = context.get(published);
+  const { searchParams } = new URL(request.url);
+  const basket = basketOf(snapshot, parseBasket(searchParams.get("analysen") ?? ""));
+  const labs = await coverBasket(snapshot, basket, snapshot.labs);
+  return {
+    total: basket.counted.length,
+    labs: labs.map(({ lab: { id, name }, isUnknown, covered }) => ({
+      id,
+      name,
+      covered: isUnknown ? undefined : covered,
+    })),
+  };
+}

@@ -1,0 +1,229 @@
+import { useRef } from "react";
+import { Link, useNavigate } from "react-router";
+import { cantons } from "#catalogue/cantons";
+import { FramedMark } from "~/directory/lab-facts/framed-mark";
+import { basketPath } from "~/directory/shortlist/basket";
+import { comparisonPath } from "~/directory/shortlist/compared-labs";
+import { counted } from "~/lib/format-number";
+import { CompareToggle } from "~/site/comparison/compare-toggle";
+import { OrderLink } from "~/site/layout/order-note";
+import { Button, ButtonLink } from "~/ui/button";
+import { SelectField } from "~/ui/field";
+import { Icon } from "~/ui/icon";
+import { useOnTakeover } from "~/ui/on-takeover";
+import type { BasketView, CoveringLab } from "./basket-view.server";
+import { geneticInWords } from "./genetic-in-words";
+
+const COMPARED_AT_ONCE = 3;
+const NAMED_AT_ONCE = 6;
+
+/** Each laboratory with how many analyses of the list it performs, and which are missing. */
+export function CoverageList({ view }: { view: BasketView }) {
+  const { ids, labs, total, genetic, canton, cantonLabel, elsewhere, samples } = view;
+  const covering = labs.filter(({ covered }) => covered > 0);
+  const best = covering.slice(0, COMPARED_AT_ONCE);
+  return (
+    <section aria-labelledby="abdeckung" className="lg:col-span-8 lg:row-span-2">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <h2 id="abdeckung" className="font-semibold text-profile">
+          Abdeckung je Labor
+        </h2>
+        <CantonChoice ids={ids} canton={canton} />
+      </div>
+      <p className="mt-4 flex flex-wrap justify-between gap-x-6 text-note text-soft">
+        <span>
+          {samples === "none" ? "" : samples === "all" ? "Beispieldaten" : "Zum Teil Beispieldaten"}
+          {genetic > 0 && ` · ohne ${geneticInWords(genetic)}`}
+        </span>
+        <span className="print:hidden">
+          <OrderLink />
+        </span>
+      </p>
+      <ul className="mt-2 border-ink border-t-[1.5px]">
+        {covering.map((lab) => (
+          <Row key={lab.id} lab={lab} total={total} />
+        ))}
+        <OtherLabs
+          labs={labs.filter(({ covered, isUnknown }) => covered === 0 && !isUnknown)}
+          what="keine Analyse Ihrer Liste"
+        />
+        <OtherLabs
+          labs={labs.filter(({ isUnknown }) => isUnknown)}
+          what="Analysen nicht erfasst; das heisst nicht, dass keine angeboten werden"
+        />
+      </ul>
+      {cantonLabel !== undefined && elsewhere > 0 && (
+        <p className="mt-4 text-meta text-soft">
+          {elsewhere === 1 ? "Ein weiteres Labor holt" : `${elsewhere} weitere Labore holen`} im
+          Kanton {cantonLabel} nicht ab.
+        </p>
+      )}
+      <div className="mt-6 flex flex-wrap gap-3 print:hidden">
+        {best.length > 1 && (
+          <ButtonLink
+            to={`${comparisonPath(
+              best.map(({ id }) => id),
+              ids,
+            )}${canton === "" ? "" : `&kanton=${canton}`}`}
+            variant="signal"
+          >
+            Die ersten {best.length === 2 ? "zwei" : "drei"} vergleichen
+            <Icon name="arrow-right" />
+          </ButtonLink>
+        )}
+        <Button variant="outline" className="no-js-hidden" onClick={() => window.print()}>
+          Liste drucken
+        </Button>
+      </div>
+      <p className="mt-4 max-w-[38em] text-note text-soft print:hidden">
+        Die Adresse dieser Seite enthält Ihre Liste: Sie können sie weitergeben oder als Lesezeichen
+        behalten. Was Labore an diesen Analysen ändern, zeigen die{" "}
+        <Link
+          to={`/aenderungen?analysen=${ids.join()}`}
+          className="text-petrol underline underline-offset-4"
+        >
+          Änderungen im Verzeichnis
+        </Link>
+        , auch als Feed.
+      </p>
+    </section>
+  );
+}
+
+/** Without JavaScript a GET form. */
+function CantonChoice({ ids, canton }: { ids: readonly string[]; canton: string }) {
+  const navigate = useNavigate();
+  const field = useRef<HTMLSelectElement>(null);
+  const show = () => {
+    const chosen = field.current?.value ?? canton;
+    if (chosen !== canton) void navigate(basketPath(ids, chosen), { preventScrollReset: true });
+  };
+  useOnTakeover(show);
+  return (
+    <form action="/meine-analysen" className="flex items-end gap-3 max-sm:w-full print:hidden">
+      <input type="hidden" name="analysen" value={ids.join()} />
+      <div className="min-w-56 flex-1">
+        <SelectField
+          key={canton}
+          ref={field}
+          label="Abholung im Kanton"
+          name="kanton"
+          options={[{ value: "", label: "Alle Kantone" }, ...cantons]}
+          defaultValue={canton}
+          onChange={show}
+        />
+      </div>
+      <noscript>
+        <Button type="submit">Anwenden</Button>
+      </noscript>
+    </form>
+  );
+}
+
+function Row({ lab, total }: { lab: CoveringLab; total: number }) {
+  const { id, name, logo, town, covered, missing } = lab;
+  return (
+    <li className="grid grid-cols-[56px_minmax(0,1fr)] gap-x-4 gap-y-3 border-line border-b py-5 md:grid-cols-[56px_minmax(0,1fr)_160px] md:gap-x-6">
+      <FramedMark picture={logo} name={name} size={56} />
+      <div>
+        <h3 className="font-semibold text-card">
+          <Link
+            to={`/lab/${id}`}
+            className="text-petrol underline decoration-1 underline-offset-4 hover:text-petrol-deep"
+          >
+            {name}
+          </Link>
+        </h3>
+        <p className="text-meta text-soft">{town}</p>
+      </div>
+      <div className="max-md:col-span-full md:text-right">
+        <Share covered={covered} total={total} />
+      </div>
+      <div className="col-span-full md:col-span-1 md:col-start-2">
+        <Missing names={missing} />
+      </div>
+      <div className="-my-2 max-md:col-span-full md:col-start-3 md:row-start-2 md:justify-self-end print:hidden">
+        <CompareToggle lab={{ id, name, logo }} />
+      </div>
+    </li>
+  );
+}
+
+/** Those of which there is one thing to say, by their names. */
+function OtherLabs({ labs, what }: { labs: readonly CoveringLab[]; what: string }) {
+  if (labs.length === 0) return null;
+  return (
+    <li className="border-line border-b text-meta">
+      <details>
+        <summary className="flex min-h-11 flex-wrap items-center py-2">
+          <span className="font-semibold text-petrol">
+            {counted(labs.length, "Labor", "Labore")}
+          </span>
+          : {what}
+        </summary>
+        <ul className="flex flex-wrap gap-x-6 pb-3">
+          {labs.map(({ id, name }) => (
+            <li key={id}>
+              <Link
+                to={`/lab/${id}`}
+                className="inline-flex min-h-11 items-center text-petrol underline decoration-1 underline-offset-4"
+              >
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </li>
+  );
+}
+
+function Share({ covered, total }: { covered: number; total: number }) {
+  return (
+    <div>
+      <p className="text-card md:text-name">
+        <span className="font-semibold text-petrol">{covered}</span> von {total}
+      </p>
+      <svg
+        viewBox="0 0 100 4"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        className="mt-1.5 block h-1 w-full"
+      >
+        <rect width="100" height="4" className="fill-line" />
+        <rect
+          width={total === 0 ? 0 : (covered / total) * 100}
+          height="4"
+          className="fill-petrol"
+        />
+      </svg>
+    </div>
+  );
+}
+
+function Missing({ names }: { names: readonly string[] }) {
+  if (names.length === 0)
+    return (
+      <p className="flex items-center gap-2 font-semibold text-leaf text-meta">
+        <Icon name="check" />
+        Bietet alle an
+      </p>
+    );
+  const [first, rest] = [names.slice(0, NAMED_AT_ONCE), names.slice(NAMED_AT_ONCE)];
+  return (
+    <div className="text-meta">
+      <p>
+        <span className="font-semibold">{names.length === 1 ? "Es fehlt" : "Es fehlen"}:</span>{" "}
+        {first.join(", ")}
+      </p>
+      {rest.length > 0 && (
+        <details>
+          <summary className="inline-flex min-h-11 items-center font-semibold text-petrol underline-offset-4 hover:underline">
+            und {rest.length} weitere
+          </summary>
+          <p>{rest.join(", ")}</p>
+        </details>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,156 @@
+import { useEffect, useRef } from "react";
+import { data, redirect } from "react-router";
+import { cantons } from "#catalogue/cantons";
+import { published } from "~/directory/publication/shown-snapshot.server";
+import { basketPath, parseBasket } from "~/directory/shortlist/basket";
+import { readForm } from "~/forms/read-form.server";
+import { ChoiceBar } from "~/site/comparison/choice-bar";
+import { keepTogether } from "~/site/keep-together.server";
+import { OrderNote } from "~/site/layout/order-note";
+import { breadcrumbList } from "~/ui/layout/breadcrumb-list";
+import { pageMeta } from "~/ui/layout/page-meta";
+import { Lead, PageContainer, PageTitle } from "~/ui/page";
+import type { Route } from "./+types/page";
+import { AnalysisList } from "./analysis-list";
+import { basketView, readPasted } from "./basket-view.server";
+import { CoverageList } from "./coverage-list";
+import { ListForm } from "./list-form";
+import { OtherList } from "./other-list";
+
+const PATH = "/meine-analysen";
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams;
+  const ids = parseBasket(query.get("analysen") ?? "");
+  return shownView(context, ids, readCanton(query.get("kanton")));
+}
+
+/** @returns a canton of the list, else none: it stands in the address of the answer */
+function readCanton(value: FormDataEntryValue | null): string {
+  return cantons.find((canton) => canton.value === value)?.value ?? "";
+}
+
+async function shownView(
+  context: Route.LoaderArgs["context"],
+  ids: readonly string[],
+  canton: string,
+) {
+  const view = await basketView(context.get(published), ids, canton);
+  return { ...view, labs: keepTogether(view.labs) };
+}
+
+/**
+ * Reads a pasted list. If every line is clear, it redirects to an address with the list; otherwise
+ * the answer asks, and nothing is stored.
+ */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const canton = readCanton(form.get("kanton"));
+  const list = String(form.get("liste") ?? "").slice(0, MAX_LIST_LENGTH);
+  const chosen = [...form].filter(([name]) => name.startsWith("wahl-")).map(([, id]) => String(id));
+  const { ids, ...answer } = await readPasted(context.get(published), {
+    before: parseBasket(String(form.get("analysen") ?? "")),
+    chosen: parseBasket(chosen.join()),
+    list,
+  });
+  const { left, unclear, unknown, unread } = answer;
+  const isEmpty = list.trim() === "" && chosen.length === 0;
+  if (!isEmpty && left.length + unclear.length + unknown.length + unread === 0)
+    throw redirect(basketPath(ids, canton), 303);
+  const view = await shownView(context, ids, canton);
+  return data({ view, answer, isEmpty }, { status: isEmpty ? 400 : 200 });
+}
+
+const MAX_LIST_LENGTH = 10_000;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  ...pageMeta({
+    title: "Meine Analysen",
+    description:
+      "Fügen Sie die Liste Ihrer Analysen ein und sehen Sie, welches Labor wie viele davon anbietet und welche fehlen.",
+    path: PATH,
+  }),
+  breadcrumbList([{ name: "Meine Analysen", path: PATH }]),
+  // A practice's list is no page to be found.
+  ...(loaderData?.ids.length ? [{ name: "robots", content: "noindex" }] : []),
+];
+
+/** A practice's analyses and how many of them each laboratory performs (docs/promises.md, Basket). */
+export default function BasketPage({ loaderData, actionData }: Route.ComponentProps) {
+  const view = actionData?.view ?? loaderData;
+  const isEmpty = view.analyses.length === 0;
+  const asked = useRef<HTMLDivElement>(null);
+  // Where a list was not clear, the eye and the focus go to what is asked.
+  useEffect(() => {
+    if (actionData !== undefined)
+      asked.current?.querySelector<HTMLElement>("[data-asked]")?.focus();
+  }, [actionData]);
+  const form = <ListForm key={view.ids.join()} view={view} read={actionData} />;
+  return (
+    <>
+      <PageContainer className="py-8 md:pt-14 md:pb-24">
+        <PageTitle>Meine Analysen</PageTitle>
+        <Lead>Welches Labor bietet an, was Ihre Praxis bestellt? Ihre Liste zeigt es.</Lead>
+        <OtherList view={view} />
+        <div className="mt-8 grid gap-x-6 gap-y-12 md:mt-10 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
+          {(isEmpty || actionData !== undefined) && (
+            <div ref={asked} className="lg:col-span-7">
+              {form}
+            </div>
+          )}
+          {isEmpty ? (
+            <HowTo />
+          ) : (
+            <>
+              <CoverageList view={view} />
+              <div className="lg:col-span-4 lg:col-start-9">
+                <AnalysisList view={view} />
+              </div>
+              {/* On a phone nobody finds it below all laboratories. */}
+              {actionData === undefined && (
+                <div className="max-lg:order-first lg:col-span-4 lg:col-start-9">{form}</div>
+              )}
+            </>
+          )}
+        </div>
+      </PageContainer>
+      {!isEmpty && <ChoiceBar />}
+      {!isEmpty && <OrderNote rule={view.rule} coverage={view.coverage} asOf={view.asOf} />}
+    </>
+  );
+}
+
+function HowTo() {
+  return (
+    <aside aria-labelledby="so-lesen-wir" className="lg:col-span-4 lg:col-start-9">
+      <h2 id="so-lesen-wir" className="font-semibold text-card">
+        So lesen wir Ihre Liste
+      </h2>
+      <dl className="mt-3 border-ink border-t-[1.5px] text-meta">
+        {EXAMPLES.map(([written, meant]) => (
+          <div
+            key={written}
+            className="grid grid-cols-[1fr_1.2fr] gap-x-4 border-line border-b py-3"
+          >
+            <dt className="font-semibold">
+              <span translate="no">{written}</span>
+            </dt>
+            <dd>{meant}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-4 text-meta text-soft">
+        Was mehrere Analysen bedeuten kann, fragen wir nach. Was wir nicht verstehen, nennen wir
+        Ihnen Zeile für Zeile.
+      </p>
+    </aside>
+  );
+}
+
+const EXAMPLES = [
+  ["Vit. D", "Abkürzung"],
+  ["Na/K", "zwei Analysen in einer Zeile"],
+  ["GOT", "früherer Name der AST"],
+  ["Feritin", "Tippfehler"],
+  ["1371.00", "Position der Analysenliste"],
+] as const;

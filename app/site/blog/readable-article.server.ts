@@ -1,0 +1,62 @@
+import { articleBlocks, readMinutes } from "#catalogue/article";
+import type { Article } from "#catalogue/published";
+import { formatDay } from "~/lib/swiss-time";
+import { keepTogether } from "~/site/keep-together.server";
+
+/** What the list shows of an article; its text stays on the server. */
+export interface ArticleCard {
+  id: string;
+  title: string;
+  excerpt: string;
+  category: string;
+  tags: readonly string[];
+  image?: string | undefined;
+  /** ISO day, and the same for reading: «21. November 2026». */
+  date: string;
+  day: string;
+  readTime: string;
+}
+
+export function articleCard({ content, sources: _, sample: __, ...article }: Article): ArticleCard {
+  return keepTogether({
+    ...article,
+    day: formatDay(article.date),
+    readTime: `${readMinutes({ content })} Min. Lesezeit`,
+  });
+}
+
+export type ReadableBlock =
+  | { kind: "heading"; text: string; id: string }
+  | { kind: "bold" | "quote" | "paragraph"; text: string }
+  /** What was known only later: heading with the day, and the text. */
+  | { kind: "addendum"; heading: string; text: string }
+  | { kind: "list"; items: string[] };
+
+export interface ReadableArticle extends ArticleCard {
+  blocks: ReadableBlock[];
+  sources: Article["sources"];
+}
+
+export function readableArticle(article: Article): ReadableArticle {
+  const blocks = articleBlocks(article.content).map((block): ReadableBlock => {
+    if (block.kind === "heading") return { ...block, id: anchorOf(block.text) };
+    const [, heading, text] = (block.kind === "bold" && ADDENDUM.exec(block.text)) || [];
+    return heading === undefined || text === undefined
+      ? block
+      : { kind: "addendum", heading, text };
+  });
+  return { ...articleCard(article), ...keepTogether({ blocks, sources: article.sources }) };
+}
+
+/** A bold line «Nachtrag vom 22. November 2026: …». */
+const ADDENDUM = /^(Nachtrag vom [^:]+): (.+)$/;
+
+/** Address of a heading on its page: «Läuft mein Vertrag weiter?» is #laeuft-mein-vertrag-weiter. */
+function anchorOf(heading: string): string {
+  const umlauts: Record<string, string> = { ä: "ae", ö: "oe", ü: "ue" };
+  return heading
+    .toLowerCase()
+    .replace(/[äöü]/g, (letter) => umlauts[letter] ?? letter)
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+}

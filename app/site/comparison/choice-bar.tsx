@@ -1,0 +1,82 @@
+import { Link } from "react-router";
+import { Mark } from "~/directory/lab-facts/mark";
+import { type ComparedLab, compareLabs, MAX_COMPARED } from "~/directory/shortlist/compared-labs";
+import { useBasket } from "~/site/basket/use-basket";
+import { ButtonLink } from "~/ui/button";
+import { Icon } from "~/ui/icon";
+import { PageContainer } from "~/ui/page";
+import { useComparedLabs } from "./use-compared-labs";
+import { useComparisonPath } from "./use-comparison-path";
+
+/**
+ * The laboratories that were chosen so far, and the way to their comparison. It stays at the lower edge of the
+ * screen and has a place of its own at the end of the page, so it never covers the last of it.
+ */
+export function ChoiceBar({ className = "" }: { className?: string }) {
+  const chosen = useComparedLabs() ?? [];
+  const analyses = useBasket();
+  const comparisonPath = useComparisonPath();
+  if (chosen.length === 0) return null;
+  return (
+    <section
+      aria-label="Vergleich"
+      className={`choice-bar sticky bottom-[var(--banner-height,0px)] z-10 border-line border-t bg-paper py-3 print:hidden ${className}`}
+    >
+      <PageContainer className="flex items-center gap-x-4">
+        <p role="status" className="font-semibold text-meta">
+          {chosen.length} von {MAX_COMPARED} Laboren
+          <span className="max-sm:sr-only"> im Vergleich</span>
+        </p>
+        <ul className="flex min-w-0 flex-1 gap-3 max-md:hidden">
+          {chosen.map((lab) => (
+            <Chosen key={lab.id} lab={lab} others={chosen.filter((one) => one !== lab)} />
+          ))}
+        </ul>
+        <ButtonLink
+          to={comparisonPath(
+            chosen.map(({ id }) => id),
+            analyses,
+          )}
+          size="m"
+          className="max-md:ml-auto"
+        >
+          Vergleichen
+          <Icon name="arrow-right" />
+        </ButtonLink>
+      </PageContainer>
+    </section>
+  );
+}
+
+/** The same in a line of a page whose lower edge is taken. */
+export function ChoiceLink() {
+  const chosen = useComparedLabs() ?? [];
+  const comparisonPath = useComparisonPath();
+  if (chosen.length < 2) return null;
+  return (
+    <Link
+      to={comparisonPath(chosen.map(({ id }) => id))}
+      className="inline-flex min-h-11 items-center gap-2 font-semibold text-meta text-petrol underline-offset-4 hover:underline lg:hidden"
+    >
+      {chosen.length} Labore vergleichen
+      <Icon name="arrow-right" />
+    </Link>
+  );
+}
+
+function Chosen({ lab, others }: { lab: ComparedLab; others: readonly ComparedLab[] }) {
+  return (
+    <li className="flex min-h-12 min-w-0 items-center rounded-control border border-line pl-3">
+      <Mark picture={lab.logo} name={lab.name} className="size-6 shrink-0 text-note!" />
+      <span className="truncate pl-2 text-meta max-lg:sr-only">{lab.name}</span>
+      <button
+        type="button"
+        aria-label={`${lab.name} aus dem Vergleich nehmen`}
+        onClick={() => compareLabs(others)}
+        className="grid size-11 shrink-0 place-items-center text-soft hover:text-petrol"
+      >
+        <Icon name="x" className="size-4.5" />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,189 @@
+import { Link } from "react-router";
+import { cantons } from "#catalogue/cantons";
+import { basketOf, coverBasket } from "~/directory/analyses/basket-coverage.server";
+import { published } from "~/directory/publication/shown-snapshot.server";
+import { AskLabs } from "~/leads/requests/ask-labs";
+import { formatNumber } from "~/lib/format-number";
+import { profilesAsOf } from "~/site/as-of.server";
+import { useBasket } from "~/site/basket/use-basket";
+import { keepTogether } from "~/site/keep-together.server";
+import { OrderLink, OrderNote } from "~/site/layout/order-note";
+import { Icon } from "~/ui/icon";
+import { breadcrumbList } from "~/ui/layout/breadcrumb-list";
+import { pageMeta } from "~/ui/layout/page-meta";
+import { Lead, PageContainer, PageTitle } from "~/ui/page";
+import type { Route } from "./+types/page";
+import { AddLab } from "./add-lab";
+import { ChoiceBar } from "./choice-bar";
+import { ChooseLabs } from "./choose-labs";
+import styleSheet from "./comparison.css?url";
+import printStyleSheet from "./comparison-print.css?url";
+import { comparisonAddress, readComparisonQuery } from "./comparison-query";
+import { LabComparisonTable } from "./comparison-table";
+import { type ComparisonView, comparisonView } from "./comparison-view.server";
+import { OwnValuesForm } from "./own-values-form";
+
+const PATH = "/vergleich";
+
+export const links: Route.LinksFunction = () => [
+  { rel: "stylesheet", href: styleSheet },
+  { rel: "stylesheet", href: printStyleSheet },
+];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const snapshot = context.get(published);
+  const { labs, analyses } = readComparisonQuery(searchParams);
+  const basket = basketOf(snapshot, analyses);
+  const compared = snapshot.labs.filter(({ id }) => labs.includes(id));
+  const covered = basket.counted.length === 0 ? [] : await coverBasket(snapshot, basket, compared);
+  const view = comparisonView(snapshot, searchParams, new Date(), covered);
+  return { ...view, groups: keepTogether(view.groups), asOf: profilesAsOf(snapshot) };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  const names = loaderData?.labs.map(({ name }) => name) ?? [];
+  return [
+    ...pageMeta({
+      title: names.length < 2 ? "Labore vergleichen" : `Vergleich: ${names.join(", ")}`,
+      description:
+        "Zwei bis vier Labore nebeneinander: Bewertung, Abholung, Befundzeit, Testangebot, Anbindung, Notfall, Nachweise und Vergütungen, mit dem besten Wert jeder Zeile.",
+      path: PATH,
+    }),
+    breadcrumbList([{ name: "Labore vergleichen", path: PATH }]),
+    // A choice of laboratories is no page to be found.
+    ...(loaderData?.query.labs.length ? [{ name: "robots", content: "noindex" }] : []),
+  ];
+};
+
+/** Two to four laboratories side by side (docs/promises.md, Comparison). */
+export default function ComparisonPage({ loaderData: view }: Route.ComponentProps) {
+  const { labs, others, leftOut, rule, coverage } = view;
+  const isTable = labs.length > 1;
+  return (
+    <>
+      <PageContainer className="comparison-page py-8 md:pt-14 md:pb-24">
+        <Link
+          to="/category/alle"
+          className="inline-flex min-h-11 items-center gap-2 font-semibold text-meta text-petrol underline-offset-4 hover:underline print:hidden"
+        >
+          <Icon name="arrow-left" />
+          Alle Labore
+        </Link>
+        <PageTitle>Labore vergleichen</PageTitle>
+        <Lead>{leadOf(view)}</Lead>
+        {leftOut.length > 0 && <LeftOut reasons={leftOut} />}
+        {isTable ? <Comparison view={view} /> : <ChooseLabs chosen={labs} others={others} />}
+      </PageContainer>
+      {isTable && (
+        <OrderNote
+          rule={`Die Spalten folgen der gleichen Reihenfolge wie die Listen. ${rule}`}
+          coverage={coverage}
+          asOf={view.asOf}
+        />
+      )}
+      {labs.length === 0 && <ChoiceBar />}
+    </>
+  );
+}
+
+const COUNTS = ["Zwei", "Drei", "Vier"];
+
+/** What is compared, and for whom. */
+function leadOf({ labs, query: { samplesPerWeek, canton } }: ComparisonView): string {
+  const [only] = labs;
+  if (only === undefined)
+    return "Wählen Sie zwei bis vier Labore. Wir stellen sie Punkt für Punkt nebeneinander.";
+  if (labs.length === 1)
+    return `Sie haben ${only.name} gewählt. Wählen Sie noch mindestens ein Labor.`;
+  const count = `${COUNTS[labs.length - 2]} Labore nebeneinander`;
+  const place = cantons.find(({ value }) => value === canton)?.label;
+  const samples = samplesPerWeek === 1 ? "1 Probe" : `${formatNumber(samplesPerWeek ?? 0)} Proben`;
+  const whose = [
+    ...(samplesPerWeek === undefined ? [] : [`für ${samples} pro Woche`]),
+    ...(place === undefined ? [] : [`im Kanton ${place}`]),
+  ];
+  return `${count}, ${whose.length === 0 ? "Angabe für Angabe" : whose.join(" ")}.`;
+}
+
+function LeftOut({ reasons }: { reasons: readonly string[] }) {
+  return (
+    <div className="mt-6 border-ink border-y-[1.5px] py-3 text-meta print:hidden">
+      <p className="font-semibold">Nicht im Vergleich</p>
+      <ul>
+        {reasons.map((reason) => (
+          <li key={reason} className="wrap-anywhere">
+            {reason}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The list of this browser, where the address has none. */
+function BasketInComparison({ query }: Pick<ComparisonView, "query">) {
+  const analyses = useBasket() ?? [];
+  if (query.analyses.length > 0 || analyses.length === 0) return null;
+  return (
+    <Link
+      to={comparisonAddress({ ...query, analyses })}
+      preventScrollReset
+      className="mt-4 inline-flex min-h-11 items-center gap-2 font-semibold text-meta text-petrol underline-offset-4 hover:underline print:hidden"
+    >
+      Mit {analyses.length === 1 ? "meiner Analyse" : `meinen ${analyses.length} Analysen`}{" "}
+      vergleichen
+      <Icon name="arrow-right" />
+    </Link>
+  );
+}
+
+function Comparison({ view }: { view: ComparisonView }) {
+  const { labs, others, query, groups, hasSamples } = view;
+  const rows = groups.flatMap((group) => group.rows);
+  const equal = rows.filter(({ isEqual }) => isEqual).length;
+  const ids = labs.map(({ id }) => id);
+  return (
+    <>
+      <BasketInComparison query={query} />
+      <OwnValuesForm key={ids.join()} query={query} labs={labs} equal={equal} rows={rows.length} />
+      <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-1 text-note text-soft">
+        <span className="inline-flex items-center gap-2 font-semibold text-leaf">
+          <Icon name="check" className="size-4.5" />
+          bester Wert der Zeile, mit Begründung
+        </span>
+        <span className="flex flex-wrap items-center gap-x-6 md:ml-auto">
+          {hasSamples && <span>Beispieldaten</span>}
+          <span className="print:hidden">
+            <OrderLink />
+          </span>
+          <button
+            type="button"
+            onClick={() => window.print()}
+            className="no-js-hidden inline-flex min-h-11 items-center gap-2 font-semibold text-meta text-petrol underline-offset-4 hover:underline max-md:hidden print:hidden"
+          >
+            <Icon name="printer" />
+            Auf eine Seite drucken
+          </button>
+        </span>
+      </div>
+      <div className="mt-4 print:hidden">
+        <AskLabs labs={labs} variant="signal">
+          {labs.length === 2 ? "Bei beiden" : `Bei allen ${COUNTS[labs.length - 2]?.toLowerCase()}`}{" "}
+          Angebot anfordern
+        </AskLabs>
+      </div>
+      <div className="relative mt-6">
+        <AddLab labs={labs} others={others} query={query} />
+        <LabComparisonTable
+          labs={labs}
+          groups={groups}
+          onlyDifferences={query.onlyDifferences}
+          without={(lab) =>
+            comparisonAddress({ ...query, labs: ids.filter((id) => id !== lab.id) })
+          }
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { listInWords } from "#catalogue/list-in-words";
+import { AskLabs } from "~/leads/requests/ask-labs";
+import { useComparedLabs } from "~/site/comparison/use-compared-labs";
+import type { CheckAnswers } from "./check-answers";
+import type { CheckResult } from "./check-labs.server";
+
+const SUGGESTED = 3;
+
+interface Props {
+  result: CheckResult;
+  answers: CheckAnswers;
+}
+
+/**
+ * Asks the laboratories that are ticked, and says which; with nothing ticked the first that collect here and fit, wholly
+ * or in part. All answers go along.
+ */
+export function AskForOffers({ result: { groups, place, isNearest, cantons }, answers }: Props) {
+  const compared = useComparedLabs() ?? [];
+  const fitting = [...groups.fits, ...groups.partly];
+  const isSure = cantons.length > 0 && !isNearest;
+  const suggested = isSure ? fitting.slice(0, SUGGESTED) : [];
+  const asked = compared.length > 0 ? compared : suggested;
+  const { specialty, priorities, analyses, software, samples, currentLab } = answers;
+  return (
+    <>
+      <AskLabs
+        labs={asked}
+        offered={[...fitting, ...groups.unknown].map(({ id }) => id)}
+        answers={{
+          source: "laborcheck",
+          ...place,
+          specialty,
+          currentLab,
+          software,
+          samplesPerWeek: samples,
+          priorities: priorities.join(),
+          analyses: analyses.join(),
+        }}
+        variant="signal"
+      >
+        Offerten einholen
+      </AskLabs>
+      {/* Below all buttons of the row; on a phone, where each has its own, below the one that asks. */}
+      <p className="-mt-1 basis-full text-note text-soft sm:order-last">
+        {asked.length === 0
+          ? "Welche Labore offerieren sollen, kreuzen Sie im Formular an."
+          : `Angefragt ${asked.length === 1 ? "wird" : "werden"} ${listInWords(asked.map(({ name }) => name))}.`}
+      </p>
+    </>
+  );
+}

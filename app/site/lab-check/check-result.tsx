@@ -1,0 +1,141 @@
+import { comparisonPath } from "~/directory/shortlist/compared-labs";
+import { counted } from "~/lib/format-number";
+import { OrderLink } from "~/site/layout/order-note";
+import { ButtonLink } from "~/ui/button";
+import { AskForOffers } from "./ask-for-offers";
+import { type CheckAnswers, cantonsInWords } from "./check-answers";
+import type { CheckGroup, CheckResult } from "./check-labs.server";
+import { Verdict } from "./verdict";
+
+const GROUPS: readonly { id: CheckGroup; name: string; empty: string }[] = [
+  { id: "fits", name: "Passt", empty: "Kein Labor erfüllt nach seinen Angaben alle Punkte." },
+  { id: "partly", name: "Passt teils", empty: "" },
+  { id: "unknown", name: "Keine Angaben", empty: "" },
+];
+
+const COMPARED_AT_ONCE = 3;
+const NAMED_AT_ONCE = 6;
+
+interface Props {
+  result: CheckResult;
+  answers: CheckAnswers;
+  samples: "all" | "some" | "none";
+}
+
+/** Which laboratories fit, in one sentence and then one by one, and where it goes on from here. */
+export function CheckResultView({ result, answers, samples }: Props) {
+  const { groups, current, elsewhere, cantons } = result;
+  const first = [...groups.fits, ...groups.partly, ...groups.unknown].slice(0, COMPARED_AT_ONCE);
+  const [canton, ...otherCantons] = cantons;
+  const compared = comparisonPath(
+    first.map(({ id }) => id),
+    answers.analyses,
+  );
+  return (
+    <section aria-labelledby="antwort">
+      <p className="text-meta text-soft">{placeOf(result, answers)}</p>
+      <div role="status" className="mt-1">
+        <h2 id="antwort" className="font-semibold text-profile text-balance">
+          {answerOf(result)}
+        </h2>
+      </div>
+      {first.length > 0 && (
+        <div className="mt-5 flex flex-wrap gap-3 print:hidden">
+          <AskForOffers result={result} answers={answers} />
+          {first.length > 1 && (
+            <ButtonLink
+              to={canton && otherCantons.length === 0 ? `${compared}&kanton=${canton}` : compared}
+              variant="outline"
+              size="l"
+            >
+              Die ersten {first.length === 2 ? "zwei" : "drei"} vergleichen
+            </ButtonLink>
+          )}
+        </div>
+      )}
+      <p className="mt-5 flex flex-wrap justify-between gap-x-6 text-note text-soft">
+        <span>{{ all: "Beispieldaten", some: "Zum Teil Beispieldaten", none: "" }[samples]}</span>
+        <OrderLink />
+      </p>
+      {current && (
+        <Group name="Ihr heutiges Labor" count="">
+          <Verdict lab={current} isCurrent />
+        </Group>
+      )}
+      {current === undefined && answers.currentLab !== "" && (
+        <p className="mt-5 wrap-anywhere text-meta text-soft">
+          «{answers.currentLab}» hat hier kein Profil und steht darum nicht im Ergebnis.
+        </p>
+      )}
+      {GROUPS.map(({ id, name, empty }) =>
+        groups[id].length === 0 && empty === "" ? null : (
+          <Group key={id} name={name} count={counted(groups[id].length, "Labor", "Labore")}>
+            {groups[id].map((lab) => (
+              <Verdict key={lab.id} lab={lab} />
+            ))}
+            {groups[id].length === 0 && (
+              <li className="border-line border-b py-4 text-soft">{empty}</li>
+            )}
+          </Group>
+        ),
+      )}
+      {elsewhere.length > 0 && !result.isNearest && (
+        <p className="mt-5 text-meta text-soft">
+          Bei Ihnen {elsewhere.length === 1 ? "holt" : "holen"} nicht ab:{" "}
+          {elsewhere.slice(0, NAMED_AT_ONCE).join(", ")}
+          {elsewhere.length > NAMED_AT_ONCE && ` und ${elsewhere.length - NAMED_AT_ONCE} weitere`}.
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Group({
+  name,
+  count,
+  children,
+}: {
+  name: string;
+  count: string;
+  children: React.ReactNode;
+}) {
+  return (
+    <section aria-label={name} className="mt-7">
+      <div className="flex items-baseline justify-between gap-x-4 border-ink border-b-[1.5px] pb-2">
+        <h3 className="font-semibold text-card">{name}</h3>
+        <p className="text-note text-soft">{count}</p>
+      </div>
+      <ul>{children}</ul>
+    </section>
+  );
+}
+
+function placeOf(
+  { place: { postalCode, city }, cantons }: CheckResult,
+  { plz }: CheckAnswers,
+): string {
+  const place = [postalCode, city].filter(Boolean).join(" ");
+  if (cantons.length === 0 && postalCode === "")
+    return `${plz}: Bitte geben Sie die Postleitzahl an. Am Namen allein erkennen wir den Ort nicht.`;
+  if (cantons.length === 0) return `${place}: Diesen Ort kennen wir nicht`;
+  return `${place}, Kanton ${cantonsInWords(cantons)}`;
+}
+
+/** «2 Labore passen, 3 passen teils.» */
+function answerOf({ groups: { fits, partly, unknown }, isNearest, cantons }: CheckResult): string {
+  const labs = (count: number) => counted(count, "Labor", "Labore");
+  if (isNearest) return "In Ihrem Kanton holt kein Labor ab. Das sind die nächsten.";
+  if (cantons.length === 0) return "Ob ein Labor bei Ihnen abholt, sagt es Ihnen selbst.";
+  const does = (count: number, verb: string) => `${verb}${count === 1 ? "t" : "en"}`;
+  const parts = [
+    ...(fits.length > 0 ? [`${labs(fits.length)} ${does(fits.length, "pass")}`] : []),
+    ...(partly.length > 0
+      ? [
+          `${fits.length > 0 ? partly.length : labs(partly.length)} ${does(partly.length, "pass")} teils`,
+        ]
+      : []),
+  ];
+  if (parts.length === 0)
+    return `${labs(unknown.length)} ${does(unknown.length, "hol")} bei Ihnen ab; mehr ist nicht bekannt.`;
+  return `${parts.join(", ")}.`;
+}

@@ -1,0 +1,36 @@
+import { factsOf } from "#catalogue/lab-facts";
+import type { Lab } from "#catalogue/published";
+import { keepTogether } from "~/site/keep-together.server";
+import type { ListedRow } from "./list-filter";
+
+const rows = new WeakMap<Lab, ListedRow>();
+
+/** A laboratory as the list shows it: made once, since every request with a filter has each of them. */
+export function listedRow(lab: Lab): ListedRow {
+  const row = rows.get(lab) ?? makeRow(lab);
+  rows.set(lab, row);
+  return row;
+}
+
+function makeRow(lab: Lab): ListedRow {
+  const { id, name, logo, rating, reviewCount, isEmergencyLab, sample } = lab;
+  const { shortDescription, location, collectionCantons } = lab;
+  const { specialties, onlineRegistrationPayment, responseFacts, integrations } = lab;
+  return {
+    id,
+    name,
+    ...(logo === undefined ? {} : { logo }),
+    rating,
+    reviewCount,
+    isEmergencyLab,
+    sample,
+    shortDescription,
+    location,
+    collectionCantons,
+    specialties,
+    onlineRegistrationPayment,
+    responseFacts,
+    facts: keepTogether(factsOf(lab)),
+    integrations,
+  };
+}

@@ -1,0 +1,191 @@
+import { data, Link, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
+import {
+  type CategorySlug,
+  categoryBySlug,
+  categoryHeading,
+  labsInCategory,
+  sortLabs,
+} from "#catalogue/categories";
+import { integrationOf } from "#catalogue/integrations";
+import { orderRules } from "#catalogue/order-rules";
+import { countProfiles, type SampleShare, shareOfSamples } from "#catalogue/sample-note";
+import { siteOf } from "~/directory/map/lab-site.server";
+import { published } from "~/directory/publication/shown-snapshot.server";
+import { suggestionsForPath } from "~/directory/search/suggestions.server";
+import { profilesAsOf } from "~/site/as-of.server";
+import { ChoiceBar } from "~/site/comparison/choice-bar";
+import { keepTogether } from "~/site/keep-together.server";
+import { OrderNote } from "~/site/layout/order-note";
+import { Icon } from "~/ui/icon";
+import { breadcrumbList } from "~/ui/layout/breadcrumb-list";
+import { NotFoundState } from "~/ui/layout/not-found-state";
+import { pageMeta } from "~/ui/layout/page-meta";
+import { Lead, PageContainer, PageTitle } from "~/ui/page";
+import type { Route } from "./+types/page";
+import { CantonChoice, CantonsAsList } from "./canton-choice";
+import { CantonMap } from "./canton-map";
+import { CantonSquares } from "./canton-squares";
+import { CategoryFilterBar } from "./filter-bar";
+import { LabList } from "./lab-list";
+import { countByCanton, filterLabs, readFilter, specialtiesOf } from "./list-filter";
+import { listedRow } from "./listed-row.server";
+
+/** All labs of the category, whatever the query: the browser filters them without the server. */
+export function loader({ params, context }: Route.LoaderArgs) {
+  const category = categoryBySlug(params.category);
+  if (category === undefined) {
+    const suggestions = suggestionsForPath(context.get(published), params.category);
+    return data({ slug: undefined, suggestions }, { status: 404 });
+  }
+  const { slug, intro } = category;
+  const snapshot = context.get(published);
+  const { labs: all } = snapshot;
+  const labs = sortLabs(labsInCategory(all, slug)).map(listedRow);
+  return data({
+    slug,
+    heading: categoryHeading(slug),
+    intro,
+    labs,
+    specialties: specialtiesOf(labs),
+    asOf: profilesAsOf(snapshot),
+    software: snapshot.software
+      .filter(({ id }) => labs.some((lab) => integrationOf(lab, id) !== undefined))
+      .map(({ id, name }) => ({ id, name })),
+    sites: slug === "alle" ? all.flatMap(siteOf) : [],
+    note: noteOf(all),
+    areMarked: shareOfSamples(all) === "some",
+    coverage: keepTogether(coverageOf(slug, labs.length, countProfiles(all))),
+  });
+}
+
+/** Which laboratories the list can show, and which not. */
+function coverageOf(slug: CategorySlug, count: number, profiles: string): string {
+  const others = "Labore ohne Profil sind nicht aufgeführt.";
+  if (slug === "alle") return `${profiles}. ${others}`;
+  const why = slug === "notfallmedizin" ? "mit Notfallbetrieb" : "mit einem passenden Fachgebiet";
+  return `${profiles}; davon ${count} ${why}. ${others}`;
+}
+
+function noteOf(labs: readonly { sample: boolean }[]): string {
+  const count = countProfiles(labs);
+  return shareOfSamples(labs) === "all" ? `Beispieldaten · ${count}` : count;
+}
+
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname !== nextUrl.pathname;
+}
+
+const SAMPLES: Record<SampleShare, string> = {
+  all: "Beispielprofile mit fiktiven Bewertungen und Vergütungen.",
+  some: "Einige sind Beispielprofile mit fiktiven Bewertungen und Vergütungen.",
+  none: "",
+};
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (loaderData?.slug === undefined) {
+    return [
+      { title: "Kategorie nicht gefunden | Laborlotse" },
+      { name: "robots", content: "noindex" },
+    ];
+  }
+  const { heading, intro, slug, labs } = loaderData;
+  const path = `/category/${slug}`;
+  return [
+    ...pageMeta({
+      title: heading,
+      description: [intro, SAMPLES[shareOfSamples(labs)]].filter(Boolean).join(" "),
+      path,
+    }),
+    breadcrumbList([{ name: heading, path }]),
+  ];
+};
+
+/** Lab list of a category (docs/promises.md, Lab list). */
+export default function CategoryPage({ loaderData }: Route.ComponentProps) {
+  const [query] = useSearchParams();
+  if (loaderData.slug === undefined) {
+    return (
+      <NotFoundState
+        title="Kategorie nicht gefunden"
+        text="Diese Kategorie führen wir nicht. Alle Labore finden Sie in der Gesamtliste."
+        link={{ label: "Alle Labore ansehen", to: "/category/alle" }}
+        suggestions={loaderData.suggestions}
+      />
+    );
+  }
+  const {
+    slug,
+    heading,
+    intro,
+    specialties,
+    software,
+    sites,
+    labs: all,
+    note,
+    coverage,
+    areMarked,
+    asOf,
+  } = loaderData;
+  const filter = readFilter(query, all);
+  const found = filterLabs(all, filter);
+  const chosen = software.find(({ id }) => id === filter.software);
+  const counts = slug === "alle" ? countByCanton(all) : undefined;
+  return (
+    <>
+      <PageContainer className="py-8 md:pt-14 md:pb-24">
+        <div className={counts && "gap-x-10 lg:grid lg:grid-cols-[minmax(0,1fr)_min(53%,640px)]"}>
+          <div>
+            <BackHome />
+            <PageTitle>{heading}</PageTitle>
+            <Lead>{intro}</Lead>
+            {counts && (
+              <>
+                <CantonChoice counts={counts} canton={filter.canton}>
+                  <CantonSquares counts={counts} chosen={filter.canton} />
+                </CantonChoice>
+                <CantonsAsList counts={counts} canton={filter.canton} />
+              </>
+            )}
+          </div>
+          {counts && (
+            <CantonMap
+              labs={all}
+              counts={counts}
+              sites={sites}
+              chosen={filter.canton}
+              className="max-lg:hidden"
+            />
+          )}
+        </div>
+        <CategoryFilterBar
+          labs={all}
+          specialties={specialties}
+          software={software}
+          found={found.length}
+          hasCanton={counts === undefined}
+        />
+        <LabList
+          labs={found}
+          note={note}
+          areMarked={areMarked}
+          canton={filter.canton}
+          software={chosen}
+        />
+      </PageContainer>
+      <OrderNote rule={orderRules[filter.sort]} coverage={coverage} asOf={asOf} />
+      <ChoiceBar />
+    </>
+  );
+}
+
+function BackHome() {
+  return (
+    <Link
+      to="/"
+      className="inline-flex min-h-11 items-center gap-2 font-semibold text-meta text-petrol underline-offset-4 hover:underline"
+    >
+      <Icon name="arrow-left" />
+      Zur Startseite
+    </Link>
+  );
+}

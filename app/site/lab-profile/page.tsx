@@ -1,0 +1,154 @@
+import { data } from "react-router";
+import { factsOf } from "#catalogue/lab-facts";
+import type { Lab } from "#catalogue/published";
+import { published } from "~/directory/publication/shown-snapshot.server";
+import { labsForPath } from "~/directory/search/suggestions.server";
+import { ChoiceBar } from "~/site/comparison/choice-bar";
+import { keepTogether } from "~/site/keep-together.server";
+import { breadcrumbList } from "~/ui/layout/breadcrumb-list";
+import { NotFoundState } from "~/ui/layout/not-found-state";
+import { pageMeta } from "~/ui/layout/page-meta";
+import { useCountedView } from "~/ui/layout/use-counted-view";
+import { PageContainer } from "~/ui/page";
+import type { Route } from "./+types/page";
+import { ProfileConditions } from "./conditions";
+import { DoctorComments } from "./doctor-comments";
+import { FactBand } from "./fact-band";
+import { JumpLinks } from "./jump-links";
+import { Leadership } from "./leadership";
+import { OfferBar, OfferPanel } from "./offer-panel";
+import { PracticeSoftware } from "./practice-software";
+import { ProfileHead } from "./profile-head";
+import { Proofs } from "./proofs";
+import { ResponseFactsSection } from "./response-facts";
+import { Reviews } from "./reviews";
+import { SpecialTests } from "./special-tests";
+import { diagnosticLab } from "./structured-data.server";
+import { TestOffer } from "./test-offer";
+
+/** On the server only, so that no other page's bundle carries the profiles. */
+export function loader({ params, context }: Route.LoaderArgs) {
+  const snapshot = context.get(published);
+  const lab = snapshot.lab(params.labId);
+  if (lab === undefined) {
+    const isGone = snapshot.isGone("lab", params.labId);
+    const suggestions = labsForPath(snapshot, params.labId);
+    return data({ lab, isGone, suggestions }, { status: isGone ? 410 : 404 });
+  }
+  const listed = lab.specialTests.flatMap(({ tests }) => tests.map(({ id }) => id));
+  return data({
+    // Its name goes on from here, into the browser's list and requests.
+    lab: { ...keepTogether(lab), name: lab.name },
+    facts: keepTogether(factsOf(lab)),
+    software: snapshot.software.map(({ id, name }) => ({ id, name })),
+    described: listed.filter((id) => snapshot.test(id) !== undefined),
+    structured: diagnosticLab(lab),
+  });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData?.lab)
+    return [{ title: "Labor nicht gefunden | Laborlotse" }, { name: "robots", content: "noindex" }];
+  const { lab, structured } = loaderData;
+  const path = `/lab/${lab.id}`;
+  return [
+    ...pageMeta({
+      title: `Laborprofil ${lab.name}`,
+      description: lab.sample ? `Beispielprofil: ${lab.shortDescription}` : lab.shortDescription,
+      path,
+    }),
+    breadcrumbList([
+      { name: "Labore für alle Fachbereiche", path: "/category/alle" },
+      { name: lab.name, path },
+    ]),
+    ...(structured === undefined ? [] : [{ "script:ld+json": structured }]),
+  ];
+};
+
+/** Everything about one laboratory (docs/promises.md, Lab profile). */
+export default function LabPage({ loaderData }: Route.ComponentProps) {
+  useCountedView();
+  if (loaderData.lab === undefined) {
+    if (loaderData.isGone) return <LabGone />;
+    return (
+      <NotFoundState
+        title="Labor nicht gefunden"
+        text="Unter dieser Adresse gibt es kein Laborprofil. Vielleicht ist sie nicht vollständig."
+        link={{ label: "Zur Startseite", to: "/" }}
+        suggestions={loaderData.suggestions}
+      />
+    );
+  }
+  const { lab, facts, software, described } = loaderData;
+  return (
+    <>
+      <ProfileHead lab={lab} />
+      <FactBand facts={facts} isSample={lab.sample} />
+      <JumpLinks parts={partsOf(lab)} />
+      <PageContainer className="grid grid-cols-1 gap-x-6 gap-y-16 py-10 md:gap-y-20 md:py-16 lg:grid-cols-12 lg:pb-24">
+        <div className="grid min-w-0 grid-cols-1 gap-y-16 md:gap-y-20 lg:col-span-8 lg:pr-10">
+          <Introduction lab={lab} />
+          <TestOffer lab={lab} />
+          {lab.specialTests.length > 0 && (
+            <SpecialTests groups={lab.specialTests} described={described} labName={lab.name} />
+          )}
+          <Leadership leadership={lab.medicalLeadership} />
+          <Proofs lab={lab} />
+          <PracticeSoftware lab={lab} software={software} />
+          <ResponseFactsSection facts={lab.responseFacts} />
+          <ProfileConditions lab={lab} />
+          {(lab.reviews.length > 0 || !lab.sample) && <Reviews reviews={lab.reviews} />}
+          {lab.doctorComments.length > 0 && (
+            <DoctorComments comments={lab.doctorComments} isSample={lab.sample} />
+          )}
+        </div>
+        <OfferPanel lab={lab} />
+      </PageContainer>
+      <OfferBar lab={lab} />
+      <ChoiceBar className="max-lg:hidden" />
+    </>
+  );
+}
+
+function partsOf({ specialTests, doctorComments }: Lab) {
+  return [
+    { anchor: "angebot", label: "Testangebot" },
+    ...(specialTests.length > 0 ? [{ anchor: "spezialtests", label: "Spezialtests" }] : []),
+    { anchor: "leitung", label: "Leitung" },
+    { anchor: "nachweise", label: "Nachweise" },
+    ...(doctorComments.length > 0 ? [{ anchor: "stimmen", label: "Stimmen" }] : []),
+  ];
+}
+
+function LabGone() {
+  return (
+    <NotFoundState
+      title="Dieses Labor ist nicht mehr auf dem Portal"
+      text="Das Profil ist aus dem Verzeichnis entfernt. Andere Labore finden Sie in der Gesamtliste."
+      link={{ label: "Alle Labore ansehen", to: "/category/alle" }}
+    />
+  );
+}
+
+function Introduction({ lab: { shortDescription, specialties, website } }: { lab: Lab }) {
+  return (
+    <div className="-mb-4">
+      <p className="max-w-[36em] text-lead">{shortDescription}</p>
+      <p className="mt-4 text-soft">
+        <strong className="mr-3 font-semibold text-ink">Fachgebiete</strong>
+        {specialties.join(", ")}
+      </p>
+      {website && (
+        <p className="mt-2">
+          <a
+            href={website}
+            rel="noreferrer nofollow"
+            className="text-petrol underline underline-offset-4 wrap-anywhere"
+          >
+            {new URL(website).host}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}

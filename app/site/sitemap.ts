@@ -1,0 +1,18 @@
+import { rowsChangedAt } from "~/directory/analyses/lab-analyses.server";
+import { published } from "~/directory/publication/shown-snapshot.server";
+import { absoluteUrl } from "~/ui/layout/page-meta";
+import type { Route } from "./+types/sitemap";
+import { lastPublished, listedPaths } from "./public-paths.server";
+
+/** The public pages by their canonical addresses, for search engines. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const snapshot = context.get(published);
+  const dates = lastPublished(snapshot.versionDates, await rowsChangedAt());
+  const urls = listedPaths(snapshot).map((path) => {
+    const date = dates.get(path);
+    const changed = date === undefined ? "" : `<lastmod>${date}</lastmod>`;
+    return `  <url><loc>${absoluteUrl(path)}</loc>${changed}</url>\n`;
+  });
+  const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join("")}</urlset>\n`;
+  return new Response(xml, { headers: { "Content-Type": "application/xml" } });
+}

@@ -1,0 +1,137 @@
+import { data, Link } from "react-router";
+import { formatsInWords } from "#catalogue/integrations";
+import { published } from "~/directory/publication/shown-snapshot.server";
+import { suggestionsForPath } from "~/directory/search/suggestions.server";
+import { formatDate } from "~/lib/swiss-time";
+import { keepTogether } from "~/site/keep-together.server";
+import { OrderLink, OrderNote } from "~/site/layout/order-note";
+import { ButtonLink } from "~/ui/button";
+import { breadcrumbList } from "~/ui/layout/breadcrumb-list";
+import { NotFoundState } from "~/ui/layout/not-found-state";
+import { pageMeta } from "~/ui/layout/page-meta";
+import { Breadcrumb } from "~/ui/navigation/breadcrumb";
+import { Lead, PageContainer, PageTitle, SectionTitle } from "~/ui/page";
+import type { Route } from "./+types/product-page";
+import { ConnectedLabs } from "./connected-labs";
+import { Meaning } from "./meaning";
+import { type ProductView, productView } from "./software-view.server";
+
+export function loader({ params: { softwareId }, context }: Route.LoaderArgs) {
+  const snapshot = context.get(published);
+  const product = productView(snapshot, softwareId);
+  if (product === undefined) {
+    const isGone = snapshot.isGone("software", softwareId);
+    const suggestions = suggestionsForPath(snapshot, softwareId);
+    return data({ product, isGone, suggestions }, { status: isGone ? 410 : 404 });
+  }
+  return data({ product: keepTogether(product) });
+}
+
+const crumbsOf = ({ id, name }: Pick<ProductView, "id" | "name">) => [
+  { name: "Praxissoftware", path: "/praxissoftware" },
+  { name, path: `/praxissoftware/${id}` },
+];
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData?.product) {
+    return [
+      { title: "Praxissoftware nicht gefunden | Laborlotse" },
+      { name: "robots", content: "noindex" },
+    ];
+  }
+  const { product } = loaderData;
+  return [
+    ...pageMeta({
+      title: `Labore mit Anbindung an ${product.name}`,
+      description: `Welche Labore Aufträge aus ${product.name} annehmen und Befunde dorthin senden, mit Format, Stand und Datum.`,
+      path: `/praxissoftware/${product.id}`,
+    }),
+    breadcrumbList(crumbsOf(product)),
+  ];
+};
+
+/** Who connects to one software (docs/promises.md, Practice software). */
+export default function ProductPage({ loaderData }: Route.ComponentProps) {
+  if (loaderData.product === undefined) {
+    return (
+      <NotFoundState
+        title={
+          loaderData.isGone
+            ? "Diese Praxissoftware ist nicht mehr im Verzeichnis"
+            : "Praxissoftware nicht gefunden"
+        }
+        text="Unter dieser Adresse gibt es keine Praxissoftware."
+        link={{ label: "Alle Praxissoftware ansehen", to: "/praxissoftware" }}
+        suggestions={loaderData.suggestions}
+      />
+    );
+  }
+  const { product } = loaderData;
+  const { id, name, rows, labs, samples, rule, coverage, asOf } = product;
+  return (
+    <>
+      <PageContainer className="py-8 md:pt-14 md:pb-24">
+        <Breadcrumb crumbs={crumbsOf(product)} />
+        <PageTitle>{name}</PageTitle>
+        <Lead>
+          {rows.length} von {labs} Laboren mit Profil nennen eine Anbindung an {name}.
+        </Lead>
+        <Facts product={product} />
+        <section aria-labelledby="labore" className="mt-10 md:mt-14">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+            <SectionTitle id="labore">Labore mit Anbindung</SectionTitle>
+            <p className="text-note">
+              <OrderLink />
+            </p>
+          </div>
+          <div className="mt-3 mb-8">
+            <Meaning samples={samples} />
+          </div>
+          <ConnectedLabs product={product} />
+        </section>
+        <div className="mt-8 flex flex-wrap gap-4">
+          <ButtonLink to="/practice-form" variant="signal">
+            Offerten einholen
+          </ButtonLink>
+          {rows.length > 0 && (
+            <ButtonLink to={`/category/alle?software=${id}`} variant="outline">
+              Als Liste mit Filtern ansehen
+            </ButtonLink>
+          )}
+        </div>
+      </PageContainer>
+      <OrderNote rule={rule} coverage={coverage} asOf={asOf} />
+    </>
+  );
+}
+
+/** What the product itself says, and whether the operator has asked its maker. */
+function Facts({ product }: { product: ProductView }) {
+  const { name, maker, website, checkedAt } = product;
+  const formats = formatsInWords(product);
+  return (
+    <div className="mt-4 text-meta">
+      <p className="flex flex-wrap gap-x-6">
+        {maker && <span>Herstellerin: {maker}</span>}
+        {formats && <span>Formate: {formats}</span>}
+        {website && (
+          <a
+            href={website}
+            rel="noreferrer nofollow"
+            className="text-petrol underline underline-offset-4"
+          >
+            Website der Herstellerin
+          </a>
+        )}
+      </p>
+      <p className="text-note text-soft">
+        {checkedAt === undefined
+          ? `Diese Angaben zu ${name} haben wir noch nicht geprüft.`
+          : `Diese Angaben haben wir am ${formatDate(checkedAt)} bei der Herstellerin geprüft.`}{" "}
+        <Link to="/contact" className="text-petrol underline decoration-1 underline-offset-4">
+          Fehler melden
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { sortLabs } from "#catalogue/categories";
+import { integrationOf, integrationsOf } from "#catalogue/integrations";
+import { orderRules } from "#catalogue/order-rules";
+import type { Integration, Lab, Software } from "#catalogue/published";
+import { countProfiles, type SampleShare, shareOfSamples } from "#catalogue/sample-note";
+import type { Snapshot } from "~/directory/publication/snapshot.server";
+import { formatAsOf } from "~/site/as-of.server";
+
+type Directory = Pick<Snapshot, "labs" | "software" | "versionDates">;
+
+export type MatrixView = ReturnType<typeof matrixView>;
+
+/** Every laboratory with what it says of every software, in the order of every list. */
+export function matrixView(directory: Directory) {
+  const { labs, software } = directory;
+  return {
+    software: software.map(headOf),
+    rows: sortLabs(labs).map((lab) => ({
+      ...nameOf(lab),
+      cells: software.map(({ id }) => integrationOf(lab, id)),
+    })),
+    ...noteOf(directory),
+  };
+}
+
+export type ProductView = NonNullable<ReturnType<typeof productView>>;
+
+/** A software with the laboratories that connect to it, and those that have said nothing; undefined: not published. */
+export function productView(directory: Directory, id: string) {
+  const product = directory.software.find((one) => one.id === id);
+  if (product === undefined) return undefined;
+  const labs = sortLabs(directory.labs);
+  const rows = integrationsOf({ labs }, id).map(({ lab, integration }) => ({
+    ...nameOf(lab),
+    integration,
+  }));
+  const silent = labs.filter((lab) => integrationOf(lab, id) === undefined);
+  const { website, formats } = product;
+  return {
+    ...headOf(product),
+    website,
+    formats,
+    rows,
+    silent: silent.map(({ id, name }) => ({ id, name })),
+    ...noteOf(directory, id),
+  };
+}
+
+function headOf({ id, name, maker, checkedAt }: Software) {
+  return { id, name, maker, checkedAt };
+}
+
+function nameOf({ id, name, logo, location }: Lab) {
+  return { id, name, logo, town: location.town };
+}
+
+/** What stands below a list: its rule, whom it covers, and of which day it is. */
+function noteOf({ labs, versionDates, ...directory }: Directory, softwareId?: string) {
+  const said = (integrations: readonly Integration[]) =>
+    integrations.some((one) => softwareId === undefined || one.softwareId === softwareId);
+  const saying = labs.filter(({ integrations }) => said(integrations)).length;
+  const about = softwareId === undefined ? "zu einer Praxissoftware" : "zu dieser Praxissoftware";
+  const dates = [
+    ...labs.map(({ id }) => versionDates.get(`lab ${id}`)),
+    ...directory.software.map(({ id }) => versionDates.get(`software ${id}`)),
+  ];
+  return {
+    labs: labs.length,
+    samples: SAMPLE_NOTES[shareOfSamples(labs)],
+    rule: `${orderRules.rating} Anbindungen ändern die Reihenfolge nicht.`,
+    coverage: `${countProfiles(labs)}; davon ${saying === 1 ? "macht 1 Labor" : `machen ${saying}`} Angaben ${about}. Labore ohne Profil sind nicht aufgeführt.`,
+    asOf: formatAsOf(dates),
+  };
+}
+
+/** Of the laboratories' words: the products themselves are not made up. */
+const SAMPLE_NOTES: Record<SampleShare, string> = {
+  all: "Alle Angaben der Labore sind Beispieldaten.",
+  some: "Angaben mit der Quelle «Beispiel» sind Beispieldaten.",
+  none: "",
+};

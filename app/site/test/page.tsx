@@ -1,0 +1,100 @@
+import { data, redirect } from "react-router";
+import { categoryOfSpecialty } from "#catalogue/categories";
+import type { LabTest } from "#catalogue/published";
+import { analysesElsewhere } from "~/directory/analyses/measured-analyses.server";
+import { GeneticPage } from "~/directory/genetic/genetic-page";
+import { saysProfessional } from "~/directory/genetic/professional.server";
+import { published } from "~/directory/publication/shown-snapshot.server";
+import { suggestionsForPath } from "~/directory/search/suggestions.server";
+import { keepTogether } from "~/site/keep-together.server";
+import { breadcrumbList } from "~/ui/layout/breadcrumb-list";
+import { NotFoundState } from "~/ui/layout/not-found-state";
+import { pageMeta } from "~/ui/layout/page-meta";
+import type { Route } from "./+types/page";
+import { listedTest } from "./listed-test.server";
+import { TestMissing } from "./test-missing";
+import { TestSheet } from "./test-sheet";
+
+/** The page as everyone sees it, and as it is remembered: of a genetic test the name alone. */
+export async function loader({ params: { testId: id }, context }: Route.LoaderArgs) {
+  const snapshot = context.get(published);
+  const test = snapshot.test(id);
+  if (test === undefined) {
+    const isGone = snapshot.isGone("test", id);
+    const listed = listedTest(snapshot.labs, id);
+    const suggestions = listed === undefined ? suggestionsForPath(snapshot, id) : [];
+    return data(
+      { is: "missing" as const, isGone, listed, suggestions },
+      { status: isGone ? 410 : 404 },
+    );
+  }
+  const { name, labName, labId, category } = test;
+  const here = { name, path: `/test/${id}` };
+  if (test.isGenetic) {
+    const crumbs = [{ name: "Analysen finden", path: "/tests" }, here];
+    return data({ is: "genetic" as const, id, name, crumbs });
+  }
+  const crumbs = [
+    { name: labName, path: `/lab/${labId}` },
+    { name: category, path: `/category/${categoryOfSpecialty(category)}` },
+    here,
+  ];
+  const elsewhere = await analysesElsewhere(snapshot, test);
+  return data({ is: "open" as const, test: toShown(test), elsewhere, crumbs });
+}
+
+/** The facts of a genetic test, for whoever says to be a professional: this once, and remembered nowhere. */
+export async function action({ request, params: { testId: id }, context }: Route.ActionArgs) {
+  const snapshot = context.get(published);
+  const test = snapshot.test(id);
+  const isAsked = test?.isGenetic && (await saysProfessional(request));
+  if (!isAsked) throw redirect(`/test/${id}`);
+  return { test: toShown(test), elsewhere: await analysesElsewhere(snapshot, test) };
+}
+
+/** Names go on from here, into requests. */
+function toShown(test: LabTest): LabTest {
+  const { name, labName } = test;
+  return { ...keepTogether(test), name, labName };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (loaderData?.is === "genetic") {
+    const { id, name } = loaderData;
+    const description = `${name}: genetische Untersuchung. Angaben nur für Fachpersonen.`;
+    return [...pageMeta({ title: name, description, path: `/test/${id}` }), NOT_TO_BE_FOUND];
+  }
+  if (loaderData?.is !== "open") {
+    return [{ title: "Test nicht gefunden | Laborlotse" }, NOT_TO_BE_FOUND];
+  }
+  const { test, crumbs } = loaderData;
+  const description = `${test.sample ? "Beispielangebot: " : ""}${test.name} von ${test.labName}. Indikation, ${test.parameters.length} Parameter, Material, Präanalytik und Befundzeit für die ärztliche Praxis.`;
+  return [
+    ...pageMeta({ title: test.name, description, path: `/test/${test.id}` }),
+    breadcrumbList(crumbs),
+  ];
+};
+
+const NOT_TO_BE_FOUND = { name: "robots", content: "noindex" };
+
+/** One special test (docs/promises.md, Test). */
+export default function TestPage({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData.is === "missing") {
+    if (loaderData.isGone) return <TestGone />;
+    return <TestMissing {...loaderData} />;
+  }
+  const { crumbs } = loaderData;
+  if (loaderData.is === "open") return <TestSheet {...loaderData} crumbs={crumbs} />;
+  if (actionData === undefined) return <GeneticPage name={loaderData.name} crumbs={crumbs} />;
+  return <TestSheet {...actionData} crumbs={crumbs} />;
+}
+
+function TestGone() {
+  return (
+    <NotFoundState
+      title="Dieser Test ist nicht mehr auf dem Portal"
+      text="Der Test ist aus dem Verzeichnis entfernt. Weitere Tests finden Sie in den Laborprofilen."
+      link={{ label: "Alle Labore ansehen", to: "/category/alle" }}
+    />
+  );
+}

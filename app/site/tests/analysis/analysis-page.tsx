@@ -1,0 +1,106 @@
+import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { slugOfFinderOption } from "#catalogue/slug";
+import { GeneticPage } from "~/directory/genetic/genetic-page";
+import { saysProfessional } from "~/directory/genetic/professional.server";
+import { published } from "~/directory/publication/shown-snapshot.server";
+import { suggestionsForPath } from "~/directory/search/suggestions.server";
+import { keepTogether } from "~/site/keep-together.server";
+import { finderPath } from "~/site/tests/finder-query";
+import { breadcrumbList } from "~/ui/layout/breadcrumb-list";
+import { NotFoundState } from "~/ui/layout/not-found-state";
+import { pageMeta } from "~/ui/layout/page-meta";
+import { useCountedView } from "~/ui/layout/use-counted-view";
+import type { Route } from "./+types/analysis-page";
+import { AnalysisSheet } from "./analysis-sheet";
+import { analysisView } from "./analysis-view.server";
+import { medicalTest } from "./structured-data.server";
+
+const FINDER = { name: "Analysen finden", path: "/tests" };
+
+/** The page as everyone sees it, and as it is remembered: of a genetic analysis the name alone. */
+export async function loader({ params: { analysisId: id }, context }: Route.LoaderArgs) {
+  const snapshot = context.get(published);
+  const listed = snapshot.analysis(id);
+  if (listed?.isGenetic) {
+    const { name } = listed;
+    const crumbs = [FINDER, { name, path: `/tests/${id}` }];
+    return data({ is: "genetic" as const, id, name, crumbs });
+  }
+  const analysis = await analysisView(snapshot, id);
+  if (listed === undefined || analysis === undefined) {
+    const isGone = snapshot.isGone("analysis", id);
+    const suggestions = suggestionsForPath(snapshot, id);
+    return data({ is: "missing" as const, isGone, suggestions }, { status: isGone ? 410 : 404 });
+  }
+  const { name, category } = analysis;
+  const crumbs = [
+    FINDER,
+    { name: category, path: finderPath({ kategorie: slugOfFinderOption(category) }) },
+    { name, path: `/tests/${id}` },
+  ];
+  const structured = medicalTest(listed);
+  return data({ is: "open" as const, analysis: keepTogether(analysis), crumbs, structured });
+}
+
+/** The facts of a genetic analysis, for whoever says to be a professional: this once, and remembered nowhere. */
+export async function action({ request, params: { analysisId: id }, context }: Route.ActionArgs) {
+  const snapshot = context.get(published);
+  const isAsked = snapshot.analysis(id)?.isGenetic && (await saysProfessional(request));
+  if (!isAsked) throw redirect(`/tests/${id}`);
+  return { analysis: keepTogether(await analysisView(snapshot, id)) };
+}
+
+/** The browser narrows the laboratories without the server. */
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
+  const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = change;
+  const isNarrowed = currentUrl.pathname === nextUrl.pathname && formMethod === undefined;
+  return isNarrowed ? false : defaultShouldRevalidate;
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (loaderData?.is === "genetic") {
+    const { id, name } = loaderData;
+    const description = `${name}: genetische Untersuchung. Angaben nur für Fachpersonen.`;
+    return [...pageMeta({ title: name, description, path: `/tests/${id}` }), NOT_TO_BE_FOUND];
+  }
+  if (loaderData?.is !== "open") {
+    return [{ title: "Analyse nicht gefunden | Laborlotse" }, NOT_TO_BE_FOUND];
+  }
+  const { analysis, crumbs, structured } = loaderData;
+  const { id, name, answers, specimens, samples } = analysis;
+  return [
+    ...pageMeta({
+      title: name,
+      description: `${name}: ${answers} Material: ${specimens.join(", ")}. Labore mit Methode und Befundzeit${samples === "all" ? " als Beispieldaten" : ""}.`,
+      path: `/tests/${id}`,
+    }),
+    breadcrumbList(crumbs),
+    { "script:ld+json": structured },
+  ];
+};
+
+const NOT_TO_BE_FOUND = { name: "robots", content: "noindex" };
+
+/** An analysis with all laboratories that perform it. */
+export default function AnalysisPage({ loaderData, actionData }: Route.ComponentProps) {
+  useCountedView();
+  if (loaderData.is === "missing") {
+    const { isGone, suggestions } = loaderData;
+    return (
+      <NotFoundState
+        title={isGone ? "Diese Analyse ist nicht mehr im Verzeichnis" : "Analyse nicht gefunden"}
+        text={`${isGone ? "Die Analyse ist aus dem Verzeichnis entfernt" : "Unter dieser Adresse gibt es keine Analyse"}. Suchen Sie nach Name, Abkürzung oder Synonym.`}
+        link={{ label: "Analysen finden", to: "/tests" }}
+        suggestions={suggestions}
+      />
+    );
+  }
+  const { crumbs } = loaderData;
+  if (loaderData.is === "open") {
+    return <AnalysisSheet analysis={loaderData.analysis} crumbs={crumbs} />;
+  }
+  if (actionData?.analysis === undefined) {
+    return <GeneticPage name={loaderData.name} crumbs={crumbs} />;
+  }
+  return <AnalysisSheet analysis={actionData.analysis} crumbs={crumbs} />;
+}

@@ -1,0 +1,109 @@
+import { specimens, turnaroundInWords } from "#catalogue/analysis";
+import { sortLabs } from "#catalogue/categories";
+import { orderRules } from "#catalogue/order-rules";
+import type { Lab } from "#catalogue/published";
+import { countProfiles, type SampleShare, shareOfSamples } from "#catalogue/sample-note";
+import { labsWith, type PerformedAnalysis } from "~/directory/analyses/lab-analyses.server";
+import { testsMeasuring } from "~/directory/analyses/measured-analyses.server";
+import type { Snapshot } from "~/directory/publication/snapshot.server";
+import { formatDate } from "~/lib/swiss-time";
+import { formatAsOf } from "~/site/as-of.server";
+import { federalFacts } from "./federal-facts.server";
+
+export type AnalysisView = NonNullable<Awaited<ReturnType<typeof analysisView>>>;
+
+/** What the page of an analysis shows; undefined where there is none of that id. */
+export async function analysisView(snapshot: Snapshot, id: string) {
+  const analysis = snapshot.analysis(id);
+  if (analysis === undefined) return undefined;
+  const performed = new Map((await labsWith(snapshot, id)).map((one) => [one.lab, one]));
+  // In the order of every list: rating, number of reviews, name.
+  const rows = sortLabs(snapshot.labs).flatMap((lab) => {
+    const how = performed.get(lab.id);
+    return how === undefined ? [] : [rowOf(lab, how)];
+  });
+  const samples = shareOfSamples([...performed.values()]);
+  const { name, short, de, fr, en, category, answers, topics, specialties } = analysis;
+  return {
+    id,
+    name,
+    category,
+    answers,
+    topics,
+    specialties,
+    short: short?.filter((term) => term !== name) ?? [],
+    german: de ?? [],
+    french: fr ?? [],
+    english: en ?? [],
+    specimens: analysis.specimens.map((specimen) => specimens[specimen]),
+    containers: distinct([...performed.values()].map(({ container }) => container)),
+    collection: analysis.collection,
+    turnaround: spanOf([...performed.values()].map(({ turnaroundHours }) => turnaroundHours)),
+    federal: federalFacts(analysis, snapshot.federalList),
+    isGenetic: analysis.isGenetic ?? false,
+    rows,
+    allLabs: snapshot.labs.length,
+    rule: `${orderRules.rating} Methode und Befundzeit ändern die Reihenfolge nicht.`,
+    coverage: `${countProfiles(snapshot.labs)}; davon ${rows.length === 1 ? "bietet 1 Labor" : `bieten ${rows.length}`} diese Analyse an. Labore ohne Profil sind nicht aufgeführt.`,
+    asOf: formatAsOf([
+      snapshot.versionDates.get(`analysis ${id}`),
+      ...rows.map((row) => snapshot.versionDates.get(`lab ${row.id}`)),
+      ...[...performed.values()].map(({ publishedAt }) => publishedAt),
+    ]),
+    samples,
+    sampleNote: SAMPLE_NOTES[samples],
+    others: snapshot.labs.filter((lab) => !performed.has(lab.id)).map((lab) => lab.name),
+    tests: testsMeasuring(snapshot, analysis).map(({ id: testId, name: title, labName }) => ({
+      id: testId,
+      name: title,
+      labName,
+    })),
+  };
+}
+
+function distinct(stated: readonly (string | undefined)[]): string[] {
+  return [...new Set(stated.filter((one) => one !== undefined))];
+}
+
+/** From the fastest laboratory to the slowest; undefined where none states it. */
+function spanOf(stated: readonly (number | undefined)[]): string | undefined {
+  const hours = stated.filter((one) => one !== undefined);
+  if (hours.length === 0) return undefined;
+  const ends = [Math.min(...hours), Math.max(...hours)].map(turnaroundInWords);
+  return [...new Set(ends)].join(" bis ").replace(" bis innert", " bis");
+}
+
+const SAMPLE = "Beispiel";
+
+/** Says which values are fictional. */
+const SAMPLE_NOTES: Record<SampleShare, string> = {
+  all: "Alle Laborwerte sind Beispieldaten.",
+  some: `Werte mit der Quelle «${SAMPLE}» sind Beispieldaten.`,
+  none: "",
+};
+
+export type AnalysisLabRow = AnalysisView["rows"][number];
+
+function rowOf({ id, name, logo, location, collectionCantons }: Lab, how: PerformedAnalysis) {
+  const { specimen, container, volume, stability, source, sourceDate } = how;
+  const sample = [specimen, container, volume, stability].filter((one) => one !== undefined);
+  const origin = [how.sample ? SAMPLE : source, sourceDate && formatDate(sourceDate)].filter(
+    Boolean,
+  );
+  return {
+    id,
+    name,
+    logo,
+    town: location.town,
+    cantons: collectionCantons,
+    seat: location.canton,
+    method: how.method,
+    unit: how.unit,
+    referenceText: how.referenceText,
+    runDays: how.runDays,
+    turnaround: how.turnaroundHours && turnaroundInWords(how.turnaroundHours),
+    accredited: how.accredited,
+    sample: sample.length === 0 ? undefined : sample.join(", "),
+    source: origin.length === 0 ? undefined : origin.join(", "),
+  };
+}

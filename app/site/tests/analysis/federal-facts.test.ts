@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import type { Analysis } from "#catalogue/published";
+import { benefitOf } from "~/site/tests/benefit.server";
+import { samples } from "../../../../tests/kit/samples/sample-directory";
+import { federalFacts } from "./federal-facts.server";
+
+const POSITIONS = [
+  { number: "1314.00", name: "Ferritin", taxPoints: 7.2, isLimited: true },
+  { number: "6400.66", name: "Myeloische Neoplasien, mittleres Panel", taxPoints: 2520 },
+  {
+    number: "1900.00",
+    name: `Seltene Krankheit, ${"welche Folgendes ".repeat(40)}`,
+    taxPoints: 12,
+  },
+];
+const LIST = {
+  edition: "2025-07-01",
+  position: (number: string) => POSITIONS.find((one) => one.number === number),
+};
+
+function analysis(said: Pick<Analysis, "federalPositions" | "outsideList">): Analysis {
+  const [{ federalPositions: _, outsideList: __, ...model } = fail()] = samples.analyses;
+  return { ...model, ...said };
+}
+
+function fail(): never {
+  throw new Error("there is no analysis");
+}
+
+describe("what a page says of the federal list", () => {
+  it("is each position with points, francs at CHF 1.00, limitation and the day of the list", () => {
+    const facts = federalFacts(analysis({ federalPositions: ["1314.00", "6400.66"] }), LIST);
+    expect(facts).toMatchObject({
+      edition: "1.\u00a0Juli 2025",
+      positions: [
+        {
+          number: "1314.00",
+          name: "Ferritin",
+          price: { taxPoints: "7.2", francs: "7.20" },
+          isLimited: true,
+        },
+        {
+          number: "6400.66",
+          price: { taxPoints: "2'520", francs: "2'520.00" },
+          isLimited: undefined,
+        },
+      ],
+    });
+  });
+
+  it("keeps a position that a newer list lacks, and cuts criteria that fill a page", () => {
+    const { positions } = federalFacts(
+      analysis({ federalPositions: ["1234.00", "1900.00"] }),
+      LIST,
+    );
+    expect(positions[0]).toEqual({ number: "1234.00" });
+    expect(positions[1]?.name?.length).toBeLessThan(145);
+    expect(positions[1]?.name).toMatch(/^Seltene Krankheit, .* …$/);
+  });
+
+  it("is what the finder filters by", () => {
+    expect(benefitOf(analysis({ federalPositions: ["1314.00"] }))).toBe("ja");
+    expect(benefitOf(analysis({ outsideList: "notCovered" }))).toBe("nein");
+    expect(benefitOf(analysis({ outsideList: "otherTariff" }))).toBe("anderer-tarif");
+    expect(benefitOf(analysis({ federalPositions: [] }))).toBe("offen");
+  });
+});

@@ -1,0 +1,81 @@
+import type { KeyboardEvent } from "react";
+import { useNavigation } from "react-router";
+import { published } from "~/directory/publication/shown-snapshot.server";
+import { formatAsOf } from "~/site/as-of.server";
+import { BasketBar } from "~/site/basket/basket-bar";
+import { keepTogether } from "~/site/keep-together.server";
+import { OrderNote } from "~/site/layout/order-note";
+import { breadcrumbList } from "~/ui/layout/breadcrumb-list";
+import { pageMeta } from "~/ui/layout/page-meta";
+import { Lead, PageContainer, PageTitle } from "~/ui/page";
+import type { Route } from "./+types/page";
+import { CategoryList } from "./category-list";
+import { FinderForm } from "./finder-form";
+import { finderView } from "./finder-view.server";
+import { FinderResults } from "./results";
+
+const STOPS = 'input[name="q"], a[data-hit]';
+
+/** Up and down lead from the field through the hits and back. */
+function moveBetweenHits(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step === undefined || !(event.target as Element).matches(STOPS)) return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(STOPS)];
+  const next = stops[stops.indexOf(event.target as HTMLElement) + step];
+  if (next === undefined) return;
+  event.preventDefault();
+  next.focus();
+}
+
+const PATH = "/tests";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const snapshot = context.get(published);
+  const view = await finderView(snapshot, new URL(request.url).searchParams);
+  // Analyses, laboratories and what they perform: whatever was published last.
+  const asOf = formatAsOf([snapshot.publishedAt]);
+  return { ...view, coverage: keepTogether(view.coverage), asOf };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  ...pageMeta({
+    title: "Analysen finden",
+    description: `Welches Labor bietet welche Analyse an? Suche nach Name, Abkürzung oder Synonym, mit Material, Röhrchen und Befundzeit.${loaderData?.samples === "all" ? " Laborwerte sind Beispieldaten." : ""}`,
+    path: PATH,
+  }),
+  breadcrumbList([{ name: "Analysen finden", path: PATH }]),
+  // Searches are no pages to be found.
+  ...(loaderData?.isStart ? [] : [{ name: "robots", content: "noindex" }]),
+];
+
+/** Who performs which analysis: one search over analyses, special tests, laboratories and specialties. */
+export default function FinderPage({ loaderData }: Route.ComponentProps) {
+  const { choices, categories, coverage, isStart } = loaderData;
+  const { state, location } = useNavigation();
+  const isSearching = state === "loading" && location.pathname === PATH;
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the field and the links inside it */}
+      <div onKeyDown={moveBetweenHits}>
+        <PageContainer className="py-8 md:pt-14 md:pb-24">
+          <PageTitle>Analysen finden</PageTitle>
+          <Lead>Welches Labor bietet welche Analyse an? Name, Abkürzung oder Synonym genügt.</Lead>
+          <FinderForm choices={choices} />
+          <div aria-busy={isSearching}>
+            {isStart ? (
+              <CategoryList categories={categories} />
+            ) : (
+              <FinderResults view={loaderData} />
+            )}
+          </div>
+        </PageContainer>
+      </div>
+      <BasketBar />
+      <OrderNote
+        rule="Zuerst exakte Namen und Abkürzungen, dann Synonyme, dann Wörter und Wortteile. Ähnliche Schreibweisen erscheinen nur, wenn sonst nichts passt. Labore nach Bewertung, Anzahl Bewertungen und Name."
+        coverage={`${coverage.analyses} Analysen beschrieben, ${coverage.performed} davon bei mindestens einem Labor${coverage.genetic > 0 ? ` (${coverage.genetic} genetische Untersuchungen nur mit Namen)` : ""}; ${coverage.tests} Spezialtests und ${coverage.profiles}. Erfasst ist nur, was die Labore angeben.`}
+        asOf={loaderData.asOf}
+      />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { published } from "~/directory/publication/shown-snapshot.server";
+import { profilesAsOf } from "~/site/as-of.server";
+import { keepTogether } from "~/site/keep-together.server";
+import { breadcrumbList } from "~/ui/layout/breadcrumb-list";
+import { pageMeta } from "~/ui/layout/page-meta";
+import { ProsePage } from "~/ui/prose/prose";
+import type { Route } from "./+types/charter";
+import { CharterSummary } from "./charter-summary";
+import { charterChanged, charterSections } from "./charter-text";
+
+const TITLE = "So vergleichen wir";
+const PATH = "/so-vergleichen-wir";
+
+export const meta: Route.MetaFunction = () => [
+  ...pageMeta({
+    title: TITLE,
+    description:
+      "Nach welchen Regeln Laborlotse Labore ordnet und vergleicht, wer wem was bezahlt, wie Bewertungen entstehen und wohin Sie sich mit einer Beschwerde wenden.",
+    path: PATH,
+  }),
+  breadcrumbList([{ name: TITLE, path: PATH }]),
+];
+
+/** From the server, so that the text is part of the page and of no script. */
+export function loader({ context }: Route.LoaderArgs) {
+  const snapshot = context.get(published);
+  const asOf = profilesAsOf(snapshot);
+  const changed = `Text zuletzt geändert am ${charterChanged}`;
+  return keepTogether({
+    note: asOf === "" ? changed : `Profile: Stand ${asOf}. ${changed}`,
+    sections: charterSections(snapshot),
+  });
+}
+
+/** The rules of every list and comparison, and the money behind them (docs/promises.md, Comparison). */
+export default function CharterPage({ loaderData: { note, sections } }: Route.ComponentProps) {
+  return (
+    <ProsePage title={TITLE} note={note} sections={sections}>
+      <CharterSummary />
+    </ProsePage>
+  );
+}

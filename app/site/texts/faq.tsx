@@ -1,0 +1,152 @@
+import { useEffect } from "react";
+import { useLocation } from "react-router";
+import { shareOfSamples } from "#catalogue/sample-note";
+import { published } from "~/directory/publication/shown-snapshot.server";
+import { keepTogether } from "~/site/keep-together.server";
+import { ButtonLink } from "~/ui/button";
+import { Disclosure } from "~/ui/disclosure";
+import { Icon } from "~/ui/icon";
+import { pageMeta } from "~/ui/layout/page-meta";
+import { BackLink } from "~/ui/navigation/back-link";
+import { Lead, PageContainer, PageTitle } from "~/ui/page";
+import { ProseText, withoutLinks } from "~/ui/prose/prose-text";
+import type { Route } from "./+types/faq";
+import { type FaqEntry, type FaqGroup, faqGroups, goodToKnow } from "./faq-entries.server";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  ...pageMeta({
+    title: "Häufige Fragen",
+    description:
+      "Antworten für Praxen und Labore: Kosten, Weitergabe von Daten, Reihenfolge der Labore, Offerten, Zahlungen von Laboren, Wechsel des Labors, Aufnahme in das Portal.",
+    path: "/faq",
+  }),
+  ...(loaderData === undefined
+    ? []
+    : [{ "script:ld+json": structuredData(loaderData.groups.flatMap(({ entries }) => entries)) }]),
+];
+
+/** From the server, so that the answers are part of the page and of no script. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { labs, homeCards, faq } = context.get(published);
+  const samples = shareOfSamples([...labs, ...homeCards]);
+  return keepTogether({ groups: faqGroups(faq, samples), goodToKnow: goodToKnow(samples) });
+}
+
+/** Questions by group, each with an address of its own (docs/promises.md, FAQ). */
+export default function FaqPage({ loaderData }: Route.ComponentProps) {
+  const { groups } = loaderData;
+  useOpenQuestion();
+  return (
+    <>
+      <div className="bg-mist py-8 md:py-12">
+        <PageContainer>
+          <BackLink>
+            <Icon name="arrow-left" />
+            Zurück
+          </BackLink>
+          <div className="mt-3">
+            <PageTitle>Häufige Fragen</PageTitle>
+          </div>
+          <Lead>Wie das Portal arbeitet, was mit Ihren Angaben geschieht und was es kostet.</Lead>
+        </PageContainer>
+      </div>
+      <PageContainer className="py-12 md:py-16">
+        <GoodToKnow entries={loaderData.goodToKnow} />
+        {groups.map((group) => (
+          <Group key={group.id} group={group} />
+        ))}
+        <div className="grid gap-x-6 lg:grid-cols-12">
+          <div className="mt-16 lg:col-span-8 lg:col-start-5">
+            <h2 className="text-card font-semibold">Ihre Frage ist nicht dabei?</h2>
+            <p className="mt-2 text-soft">
+              Schreiben Sie uns. Wir sind von Montag bis Freitag zwischen 09:00 und 18:00&nbsp;Uhr
+              erreichbar.
+            </p>
+            <p className="mt-6">
+              <ButtonLink to="/contact">Kontakt aufnehmen</ButtonLink>
+            </p>
+          </div>
+        </div>
+      </PageContainer>
+    </>
+  );
+}
+
+function Group({ group: { id, title, entries } }: { group: FaqGroup }) {
+  return (
+    <section aria-labelledby={id} className="mt-16 grid gap-x-6 gap-y-5 first:mt-0 lg:grid-cols-12">
+      <h2 id={id} className="text-profile font-semibold lg:col-span-4">
+        {title}
+      </h2>
+      <div className="border-ink border-t-[1.5px] lg:col-span-8">
+        {entries.map((entry) => (
+          <Question key={entry.id} entry={entry} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Question({ entry: { id, question, answer } }: { entry: FaqEntry }) {
+  return (
+    <Disclosure id={id} summary={<h3 className="text-balance">{question}</h3>}>
+      {answer.map((paragraph) => (
+        <p key={paragraph} className="mt-4 first:mt-0">
+          <ProseText>{paragraph}</ProseText>
+        </p>
+      ))}
+      <a
+        href={`#${id}`}
+        className="mt-2 inline-flex min-h-11 items-center text-meta text-petrol underline underline-offset-4 print:hidden"
+      >
+        Link zu dieser Antwort
+      </a>
+    </Disclosure>
+  );
+}
+
+function GoodToKnow({ entries }: { entries: ReturnType<typeof goodToKnow> }) {
+  return (
+    <section
+      id="gut-zu-wissen"
+      aria-labelledby="gut-zu-wissen-titel"
+      className="grid scroll-mt-8 gap-x-6 gap-y-5 lg:grid-cols-12"
+    >
+      <h2 id="gut-zu-wissen-titel" className="text-profile font-semibold lg:col-span-4">
+        Gut zu wissen
+      </h2>
+      <dl className="border-ink border-t-[1.5px] lg:col-span-8">
+        {entries.map(({ title, text }) => (
+          <div key={title} className="border-line border-b py-5">
+            <dt className="font-semibold">{title}</dt>
+            <dd className="mt-1 text-soft">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** What a browser does with an address of its own, also for links within the portal. */
+function useOpenQuestion() {
+  const { hash } = useLocation();
+  useEffect(() => {
+    const answer = document.getElementById(decodeURIComponent(hash.slice(1)));
+    const question = answer?.closest("details");
+    if (!answer || !question) return;
+    question.open = true;
+    answer.scrollIntoView();
+  }, [hash]);
+}
+
+function structuredData(entries: readonly FaqEntry[]) {
+  return {
+    "@context": "https://schema.org",
+    "@type": "FAQPage",
+    mainEntity: entries.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: withoutLinks(answer.join(" ")) },
+    })),
+  };
+}

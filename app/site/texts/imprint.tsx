@@ -1,0 +1,30 @@
+import { shareOfSamples } from "#catalogue/sample-note";
+import { published } from "~/directory/publication/shown-snapshot.server";
+import { keepTogether } from "~/site/keep-together.server";
+import { pageMeta } from "~/ui/layout/page-meta";
+import { ProsePage } from "~/ui/prose/prose";
+import type { Route } from "./+types/imprint";
+import { imprintChanged, imprintSections } from "./imprint-text";
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({
+    title: "Impressum",
+    description:
+      "Wer Laborlotse betreibt: Adresse, Handelsregisternummer, Kontakt, Haftungsausschluss und Urheberrecht.",
+    path: "/imprint",
+  });
+
+/** From the server, so that the text is part of the page and of no script. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { operator, ...others } = context.get(published);
+  const { labs, tests, homeCards, testimonials, figures } = others;
+  const share = shareOfSamples([...labs, ...tests, ...homeCards, ...testimonials, ...figures]);
+  return keepTogether({
+    note: `Angaben zur Betreiberin des Portals Laborlotse. Text zuletzt geändert am ${imprintChanged}`,
+    sections: imprintSections(operator, share),
+  });
+}
+
+export default function ImprintPage({ loaderData: { note, sections } }: Route.ComponentProps) {
+  return <ProsePage title="Impressum" note={note} sections={sections} />;
+}

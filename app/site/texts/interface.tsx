@@ -1,0 +1,32 @@
+import { keepTogether } from "~/site/keep-together.server";
+import { breadcrumbList } from "~/ui/layout/breadcrumb-list";
+import { currentOrigin, pageMeta } from "~/ui/layout/page-meta";
+import { ProsePage } from "~/ui/prose/prose";
+import type { Route } from "./+types/interface";
+import { interfaceExamples, interfaceRules, interfaceSections } from "./interface-text";
+
+const TITLE = "Schnittstelle";
+const PATH = "/schnittstelle";
+
+export const meta: Route.MetaFunction = () => [
+  ...pageMeta({
+    title: TITLE,
+    description:
+      "Der offene Katalog von Laborlotse: Labore und Analysen als JSON und CSV, ohne Konto, mit Beschreibung aller Felder und Beispielen zum Kopieren.",
+    path: PATH,
+  }),
+  breadcrumbList([{ name: TITLE, path: PATH }]),
+];
+
+/** From the server, so that the text is part of the page and of no script; what is copied stays as it is. */
+export function loader() {
+  const examples = interfaceExamples(currentOrigin());
+  return {
+    sections: [...keepTogether(interfaceSections), examples, ...keepTogether(interfaceRules)],
+  };
+}
+
+/** What programs can read, and how (docs/promises.md, Open catalogue). */
+export default function InterfacePage({ loaderData: { sections } }: Route.ComponentProps) {
+  return <ProsePage title={TITLE} note="Der offene Katalog, für Programme" sections={sections} />;
+}

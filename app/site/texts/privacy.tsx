@@ -1,0 +1,26 @@
+import { published } from "~/directory/publication/shown-snapshot.server";
+import { keepTogether } from "~/site/keep-together.server";
+import { pageMeta } from "~/ui/layout/page-meta";
+import { ProsePage } from "~/ui/prose/prose";
+import type { Route } from "./+types/privacy";
+import { privacyChanged, privacyDate, privacySections } from "./privacy-text";
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({
+    title: "Datenschutzerklärung",
+    description:
+      "Welche Daten Laborlotse bearbeitet, wer sie erhält, was Ihr Browser speichert, wie lange wir sie aufbewahren und welche Rechte Sie haben.",
+    path: "/privacy",
+  });
+
+/** From the server, so that the text is part of the page and of no script. */
+export function loader({ context }: Route.LoaderArgs) {
+  return keepTogether({
+    note: `Erste Fassung vom ${privacyDate}, zuletzt geändert am ${privacyChanged}`,
+    sections: privacySections(context.get(published).operator),
+  });
+}
+
+export default function PrivacyPage({ loaderData: { note, sections } }: Route.ComponentProps) {
+  return <ProsePage title={"Datenschutz\u00aderklärung"} note={note} sections={sections} />;
+}

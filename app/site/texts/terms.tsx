@@ -1,0 +1,28 @@
+import { published } from "~/directory/publication/shown-snapshot.server";
+import { keepTogether } from "~/site/keep-together.server";
+import { pageMeta } from "~/ui/layout/page-meta";
+import { ProsePage } from "~/ui/prose/prose";
+import type { Route } from "./+types/terms";
+import { termsChanged, termsDate, termsSections } from "./terms-text";
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({
+    title: "Allgemeine Geschäftsbedingungen",
+    description:
+      "Die Bedingungen für die Nutzung von Laborlotse: kostenlose Vermittlung von Kontakten, keine Vertragspartei, Newsletter nur nach Double-Opt-in, Schweizer Recht.",
+    path: "/terms",
+  });
+
+/** From the server, so that the text is part of the page and of no script. */
+export function loader({ context }: Route.LoaderArgs) {
+  return keepTogether({
+    note: `Erste Fassung vom ${termsDate}, diese Fassung gilt ab ${termsChanged}`,
+    sections: termsSections(context.get(published).operator),
+  });
+}
+
+export default function TermsPage({ loaderData: { note, sections } }: Route.ComponentProps) {
+  return (
+    <ProsePage title={"Allgemeine Geschäfts\u00adbedingungen"} note={note} sections={sections} />
+  );
+}

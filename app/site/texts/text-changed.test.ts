@@ -1,0 +1,28 @@
+import { createHash } from "node:crypto";
+import { expect, it } from "vitest";
+import { samples } from "../../../tests/kit/samples/sample-directory";
+import { charterChanged, charterSections } from "./charter-text";
+import { imprintChanged, imprintSections } from "./imprint-text";
+import { privacyChanged, privacySections } from "./privacy-text";
+import { termsChanged, termsSections } from "./terms-text";
+
+const { operator } = samples;
+// Without a laboratory: what profiles say has days of its own.
+const charter = charterSections({ operator, labs: [] });
+
+// Whoever changes the words changes the day above them, and then both here.
+it.each([
+  ["privacy", privacySections(operator), privacyChanged, "28. November 2026", "4750e0c5d8c10fd8"],
+  ["terms", termsSections(operator), termsChanged, "23. November 2026", "4974c1ae7b9339eb"],
+  [
+    "imprint",
+    imprintSections(operator, "all"),
+    imprintChanged,
+    "23. November 2026",
+    "1cc6732ba2035db6",
+  ],
+  ["charter", charter, charterChanged, "23. November 2026", "919aa79b9b9ecdfe"],
+])("%s says on which day its words were last changed", (_name, sections, day, changed, words) => {
+  const hash = createHash("sha256").update(JSON.stringify(sections)).digest("hex").slice(0, 16);
+  expect([day, hash]).toEqual([changed, words]);
+});

@@ -1,0 +1,186 @@
+import { globSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { postalAddressOf } from "#catalogue/operator";
+import type { ProseSection } from "~/ui/prose/prose";
+import { withoutLinks } from "~/ui/prose/prose-text";
+import { samples } from "../../../tests/kit/samples/sample-directory";
+import { charterSections } from "./charter-text.ts";
+import { faqGroups, goodToKnow } from "./faq-entries.server.ts";
+import { imprintSections } from "./imprint-text.ts";
+import { privacySections } from "./privacy-text.ts";
+import { termsSections } from "./terms-text.ts";
+
+const { operator } = samples;
+const imprint = imprintSections(operator, "all");
+const privacy = privacySections(operator);
+const terms = termsSections(operator);
+const slug = /^[a-z]+(-[a-z]+)*$/;
+
+function textOf(sections: ProseSection[]): string {
+  const texts = sections.flatMap(({ title, paragraphs }) => [
+    title,
+    ...paragraphs.flatMap((part) => {
+      if (typeof part === "string") return part;
+      if ("code" in part) return part.code;
+      return "list" in part ? part.list : part.table.rows.map(({ cells }) => cells.join(": "));
+    }),
+  ]);
+  return withoutLinks(texts.join("\n"));
+}
+
+describe("legal pages", () => {
+  it("privacy has eight sections and is dated 15. Januar 2024", () => {
+    expect(privacy).toHaveLength(8);
+    expect(textOf(privacy)).toContain("15. Januar 2024");
+  });
+
+  it("privacy names all rights of the DSG, the handing over of data included", () => {
+    for (const right of [
+      "Auskunft",
+      "Herausgabe",
+      "Art. 28 DSG",
+      "Berichtigung",
+      "Löschung",
+      "Widerspruch",
+    ])
+      expect(textOf(privacy)).toContain(right);
+  });
+
+  it("terms have nine sections and are dated 29. Juli 2025", () => {
+    expect(terms).toHaveLength(9);
+    expect(textOf(terms)).toContain("29. Juli 2025");
+  });
+
+  it("terms name Zürich, Swiss law, intent and gross negligence, double opt-in, no contract party", () => {
+    for (const words of [
+      "schweizerisches Recht",
+      "Gerichtsstand ist Zürich",
+      "vorsätzlich oder grobfahrlässig",
+      "Double-Opt-in",
+      "Keine Vertragspartei",
+      "qualifizierte Anbieter",
+    ])
+      expect(textOf(terms)).toContain(words);
+  });
+
+  it("imprint names operator, address, e-mail, register number, copyright and sample data", () => {
+    for (const words of [
+      `${operator.legalEntity}, ${postalAddressOf(operator)}`,
+      operator.email,
+      operator.registerNumber,
+      `© 2025 ${operator.name}`,
+      "fiktive Beispieldaten",
+      // What the licence of the places asks for.
+      "Ortsdaten: GeoNames (CC BY 4.0), von uns bearbeitet",
+    ])
+      expect(textOf(imprint)).toContain(words);
+  });
+
+  it("imprint calls everything fictional only where everything is, and is silent where nothing is", () => {
+    expect(textOf(imprintSections(operator, "none"))).not.toContain("Beispiel");
+    const some = textOf(imprintSections(operator, "some"));
+    expect(some).toContain("Was als Beispielprofil oder Beispieldaten bezeichnet ist, ist fiktiv");
+    expect(some).not.toContain("Die gezeigten Labore");
+  });
+
+  it("take the operator's address and e-mail from what is published", () => {
+    const naming = globSync("{app,catalogue,database,scripts}/**/*.{ts,tsx,mjs,json}").filter(
+      (file) => {
+        const text = readFileSync(file, "utf8");
+        return text.includes(operator.street) || text.includes(operator.email);
+      },
+    );
+    expect(naming).toEqual(["catalogue/sample/directory.json"]);
+  });
+
+  // Each figure with its subject: a bare number would also be found elsewhere in the text.
+  it.each([
+    "Kontaktanfragen: 3 Jahre nach Erledigung",
+    "Laborregistrierungen und was ein Profil daraus übernommen hat: 3 Jahre nach Erledigung",
+    "Änderungsvorschläge von Laboren: 2 Jahre nach der Antwort, ohne Antwort 2 Jahre nach dem Vorschlag oder der Einladung",
+    "Hochgeladene Bilder, die nie veröffentlicht wurden und in keinem Entwurf oder offenen Vorschlag stehen: 30 Tage nach dem Hochladen",
+    "Offerten, Entscheide und Umstiegspläne mit Ihrer Antwort zum Wechsel: 2 Jahre nach Entscheid, Rückzug oder Ende der Frist",
+    "Unbestätigte Anmeldungen zum Newsletter: 30 Tage",
+    "Angaben zu versendeten E-Mails: 90 Tage",
+    "Browserkennung eines Eintrags: nach 12 Monaten entfernt",
+    "Serverprotokolle: höchstens 12 Monate",
+    "Abmeldungen von E-Mails: unbefristet",
+    "365 Tage",
+    "höchstens 20 Einträge und behält sie höchstens 14 Tage",
+    "verfallen nach 7 Tagen",
+    "Ihre IP-Adresse speichern wir nicht",
+    "gilt bei Formularen 1 Minute, bei Anmeldeversuchen im Leitstand 15 Minuten",
+    "innert 30 Tagen",
+    "EDÖB",
+  ])("privacy promises «%s»", (words) => {
+    expect(textOf(privacy)).toContain(words);
+  });
+
+  it.each([
+    ["privacy", privacy],
+    ["terms", terms],
+    ["imprint", imprint],
+    ["charter", charterSections(samples)],
+  ])("%s has unique slugs, no open placeholder, Swiss spelling", (_name, sections) => {
+    const ids = sections.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const id of ids) expect(id).toMatch(slug);
+    expect(textOf(sections)).not.toMatch(/[ß!—{}[\]„“”]/);
+    expect(textOf(sections)).not.toContain("undefined");
+  });
+});
+
+describe.each(["all", "some", "none"] as const)("FAQ, where samples are %s", (share) => {
+  const groups = faqGroups(samples.faq, share);
+  const entries = groups.flatMap((group) => group.entries);
+
+  it("has the three groups with three questions each", () => {
+    expect(groups.map(({ title }) => title)).toEqual([
+      "Allgemeine Fragen",
+      "Für Praxen",
+      "Für Labore",
+    ]);
+    for (const group of groups) expect(group.entries).toHaveLength(3);
+  });
+
+  it("has one address per question, none shared with a group", () => {
+    const ids = [...groups.map(({ id }) => id), ...entries.map(({ id }) => id)];
+    expect(new Set(ids).size).toBe(12);
+    for (const id of ids) expect(id).toMatch(slug);
+  });
+
+  it("adds what practices ask about without making it a question of the groups", () => {
+    const text = goodToKnow(share)
+      .map((entry) => `${entry.title} ${entry.text}`)
+      .join("\n");
+    for (const words of [
+      "Bewertungen",
+      "Partnerschaften",
+      "Kündigungsfrist",
+      "Übergangszeit",
+      "Praxissoftware",
+      "E-Mail",
+      "ISO 15189",
+    ])
+      expect(text).toContain(words);
+    expect(text).not.toMatch(/[ß!—[\]„“”]/);
+  });
+
+  it("leaves out a group without a question", () => {
+    const left = samples.faq.filter(({ group }) => group !== "Für Labore");
+    expect(faqGroups(left, share).map(({ id }) => id)).toEqual(["allgemein", "praxen"]);
+  });
+
+  it("says of samples what is so", () => {
+    const text = JSON.stringify([groups, goodToKnow(share)]);
+    expect(text.includes("Beispiel")).toBe(share !== "none");
+    expect(text.includes("fiktive Beispieldaten")).toBe(share === "all");
+  });
+
+  it.each(entries)("$id is answered in 50 to 120 words, in Swiss spelling", ({ answer }) => {
+    const text = withoutLinks(answer.join(" "));
+    expect(text.split(/\s+/).length).toBeGreaterThanOrEqual(50);
+    expect(text.split(/\s+/).length).toBeLessThanOrEqual(120);
+    expect(text).not.toMatch(/[ß!—[\]„“”]/);
+  });
+});
