@@ -1,6 +1,11 @@
 import { existsSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { submissionKinds } from "./app/leads/submission-kinds.server";
+import { reapplyJournals } from "./app/operation/backup/reapply.server";
+import { type Restored, restoreBackup } from "./app/operation/backup/restore.server";
+import type { Settled } from "./app/operation/backup/settle-recovered.server";
+import { writeBackup } from "./app/operation/backup/write-backup.server";
+import { openDatabaseAsItIs } from "./app/operation/portal.server";
 import { recordAudit } from "./app/platform/audit/audit-log.server";
 import { callerOf } from "./app/platform/audit/caller.server";
 import { withRunningDatabase } from "./app/platform/database/beside-portal.server";
@@ -9,11 +14,6 @@ import { environment } from "./app/platform/environment.server";
 import { formatFailure } from "./app/platform/error-reason.server";
 import { startSecrets } from "./app/platform/secrets/settings.server";
 import { JOURNAL, journalPath } from "./app/privacy/journal.server";
-import { reapplyJournals } from "./app/server/backup/reapply.server";
-import { type Restored, restoreBackup } from "./app/server/backup/restore.server";
-import type { Settled } from "./app/server/backup/settle-recovered.server";
-import { writeBackup } from "./app/server/backup/write-backup.server";
-import { openDatabaseAsItIs } from "./app/server/operation/portal.server";
 
 const MIGRATIONS = join(import.meta.dirname, "../../database/migrations");
 

@@ -4,10 +4,32 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler } from "react-router";
-import { answerContext } from "./app/answer-context.server";
 import { markAsOurs, receiptFor } from "./app/forms/receipt.server";
 import { OFFLINE_GUARD } from "./app/forms/sending/offline-guard";
-import { writeMail } from "./app/mails.server";
+import {
+  countAnswer,
+  keepViews,
+  serveView,
+  watchViews,
+} from "./app/operation/gateway/count-views.server";
+import { inTurnOfNetwork } from "./app/operation/gateway/form-turns.server";
+import { isHealthCheck, serveHealth } from "./app/operation/gateway/health.server";
+import { noteConnection } from "./app/operation/gateway/new-connections.server";
+import { receiveUpload, uploaderOf } from "./app/operation/gateway/receive-upload.server";
+import {
+  areFormsWaiting,
+  renderAfterForm,
+  withRenderSlot,
+} from "./app/operation/gateway/render-gate.server";
+import { limitForms, limitReading } from "./app/operation/gateway/request-limits.server";
+import { serveImage } from "./app/operation/gateway/serve-image.server";
+import { type Visitor, visitorOf } from "./app/operation/gateway/visitor.server";
+import { watchEventLoop } from "./app/operation/metrics/event-loop.server";
+import { answeredBy, countRequest } from "./app/operation/metrics/requests.server";
+import { metricsPage } from "./app/operation/metrics/serve-metrics.server";
+import { startPortal } from "./app/operation/portal.server";
+import { checkListening } from "./app/operation/start-checks.server";
+import { firstAdminLines } from "./app/operation/start-notes.server";
 import { isDatabaseUnavailable } from "./app/platform/database/database.server";
 import { noteRefusal } from "./app/platform/database/write-check.server";
 import { environment, portalOrigin } from "./app/platform/environment.server";
@@ -33,33 +55,11 @@ import {
 } from "./app/platform/http/security-headers.server";
 import { log } from "./app/platform/log.server";
 import { stopSignal } from "./app/platform/stop-signal.server";
-import { schedule } from "./app/schedule.server";
-import {
-  countAnswer,
-  keepViews,
-  serveView,
-  watchViews,
-} from "./app/server/gateway/count-views.server";
-import { inTurnOfNetwork } from "./app/server/gateway/form-turns.server";
-import { isHealthCheck, serveHealth } from "./app/server/gateway/health.server";
-import { noteConnection } from "./app/server/gateway/new-connections.server";
-import { receiveUpload, uploaderOf } from "./app/server/gateway/receive-upload.server";
-import {
-  areFormsWaiting,
-  renderAfterForm,
-  withRenderSlot,
-} from "./app/server/gateway/render-gate.server";
-import { limitForms, limitReading } from "./app/server/gateway/request-limits.server";
-import { serveImage } from "./app/server/gateway/serve-image.server";
-import { type Visitor, visitorOf } from "./app/server/gateway/visitor.server";
-import { watchEventLoop } from "./app/server/metrics/event-loop.server";
-import { answeredBy, countRequest } from "./app/server/metrics/requests.server";
-import { metricsPage } from "./app/server/metrics/serve-metrics.server";
-import { startPortal } from "./app/server/operation/portal.server";
-import { checkListening } from "./app/server/operation/start-checks.server";
-import { firstAdminLines } from "./app/server/operation/start-notes.server";
-import { showPages } from "./app/shown-pages.server";
 import { setOrigin } from "./app/ui/layout/page-meta";
+import { answerContext } from "./app/wiring/answer-context.server";
+import { writeMail } from "./app/wiring/mails.server";
+import { schedule } from "./app/wiring/schedule.server";
+import { showPages } from "./app/wiring/shown-pages.server";
 
 const BUILD = join(import.meta.dirname, "..");
 const MIGRATIONS = join(BUILD, "../database/migrations");

@@ -1,10 +1,10 @@
 import { isRouteErrorResponse } from "react-router";
-import { DeskError } from "./desk/frame/desk-error";
-import { DeskFrame } from "./desk/frame/desk-frame";
 import type { RefusedMember } from "./identity/member/labor-session.server";
 import { RoomError } from "./identity/member/room-error";
 import { RoomFrame } from "./identity/member/room-frame";
 import { refusedRole } from "./identity/operator/refused-role";
+import { DeskError } from "./operation/desk/desk-error";
+import { DeskFrame } from "./operation/desk/desk-frame";
 import styleSheet from "./styles.css?url";
 
 /**

@@ -68,8 +68,8 @@ export default [
     route("login/vergessen", "identity/operator/forgotten-page.tsx"),
     route("login/passwort", "identity/operator/password-page.tsx"),
     route("logout", "identity/operator/sign-out.ts"),
-    route("", "desk/layout.tsx", [
-      layout("desk/figures/layout.tsx", [
+    route("", "operation/desk/layout.tsx", [
+      layout("operation/figures/layout.tsx", [
         route("", "leads/desk/entries/dashboard.tsx", [
           route("eintrag/:entryId", "leads/desk/entry/page.tsx"),
           route("eintrag/:entryId/offerten", "rounds/desk/round/round-page.tsx"),
@@ -93,9 +93,9 @@ export default [
       route("mitteilung", "leads/desk/notice/page.tsx"),
       route("e-mails", "leads/desk/mails/page.tsx"),
       route("lokale-daten", "leads/desk/local-data/page.tsx"),
-      route("datenschutz", "desk/privacy/page.tsx"),
-      route("protokoll", "desk/audit/page.tsx"),
-      route("zahlen", "desk/figures/page.tsx"),
+      route("datenschutz", "operation/privacy/page.tsx"),
+      route("protokoll", "operation/audit/page.tsx"),
+      route("zahlen", "operation/figures/page.tsx"),
       ...prefix("verzeichnis", [
         route("", "directory/desk/list/list-page.tsx", [
           route("blick/:kind/:slug", "directory/desk/list/panel-page.tsx"),
@@ -122,9 +122,9 @@ export default [
           route("vorschau", "directory/desk/edit/preview-page.tsx"),
         ]),
       ]),
-      route("stand", "desk/live/fingerprint.ts"),
+      route("stand", "operation/desk/fingerprint.ts"),
       route("konto", "identity/operator/page.tsx"),
-      route("betrieb", "desk/operation/page.tsx"),
+      route("betrieb", "operation/accounts/page.tsx"),
     ]),
   ]),
   ...prefix("labor", [

@@ -9,9 +9,9 @@ import { newPassword } from "../app/identity/password/password.server";
 import { roles } from "../app/identity/roles";
 import { removeSecondFactor } from "../app/identity/second-factor/second-factor.server";
 import { operatorCreated, secondFactorReset } from "../app/identity/security-events.server";
+import { openPortalDatabase } from "../app/operation/portal.server";
 import { inTransaction } from "../app/platform/database/database.server";
 import { formatFailure } from "../app/platform/error-reason.server";
-import { openPortalDatabase } from "../app/server/operation/portal.server";
 
 const MIGRATIONS = join(import.meta.dirname, "../../database/migrations");
 

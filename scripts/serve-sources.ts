@@ -7,7 +7,7 @@ import { createServer } from "node:http";
 import type { ServerBuild } from "react-router";
 import { createServer as createVite } from "vite";
 
-type Images = typeof import("../app/server/gateway/serve-image.server.ts");
+type Images = typeof import("../app/operation/gateway/serve-image.server.ts");
 
 const ROOT = new URL("..", import.meta.url).pathname;
 const PORT = Number(process.env.PORT ?? 3000);
@@ -20,7 +20,7 @@ const server = createServer((request, response) => {
     try {
       if ((await readDevelopment()) !== development) return await stop(START_ANEW);
       // Not part of the portal's own modules: its error page has the style sheet, which changes with every page.
-      const { serveImage } = await load<Images>("/app/server/gateway/serve-image.server.ts");
+      const { serveImage } = await load<Images>("/app/operation/gateway/serve-image.server.ts");
       if (request.method === "GET" && (await serveImage(request, response))) return;
       await portal.answer(request, response);
     } catch (error) {
@@ -47,7 +47,9 @@ for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => 
 
 /** The same module as long as nothing has changed that it imports. */
 function readDevelopment() {
-  return load<typeof import("../app/development.server.ts")>("/app/development.server.ts");
+  return load<typeof import("../app/wiring/development.server.ts")>(
+    "/app/wiring/development.server.ts",
+  );
 }
 
 async function load<Module>(id: string): Promise<Module> {

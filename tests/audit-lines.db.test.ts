@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
-import { handlePrivacy } from "../app/desk/privacy/action.server";
 import { adminContext, sessionContext } from "../app/identity/admin-session.server";
 import { loader as showList } from "../app/leads/desk/entries/dashboard";
 import { loader as exportCsv } from "../app/leads/desk/entries/export-csv";
@@ -10,6 +9,7 @@ import { action as changeEntry, loader as showEntry } from "../app/leads/desk/en
 import { sendIssue } from "../app/leads/newsletter/newsletter-mails.server";
 import { DAY_MS } from "../app/lib/durations";
 import { isoDay } from "../app/lib/swiss-time";
+import { handlePrivacy } from "../app/operation/privacy/action.server";
 import { checkAuditLog } from "../app/platform/audit/audit-check.server";
 import { database } from "../app/platform/database/database.server";
 import { action as changeRounds } from "../app/rounds/desk/round/round-page";

@@ -134,8 +134,8 @@ describe("what the privacy page says of forms", () => {
 
 describe("what the privacy page says of copies", () => {
   it("is how many there are, and that one is made every day", async () => {
-    const { KEPT_BACKUPS } = await import("../app/server/backup/scheduled-backup.server");
-    const { schedule } = await import("../app/schedule.server");
+    const { KEPT_BACKUPS } = await import("../app/operation/backup/scheduled-backup.server");
+    const { schedule } = await import("../app/wiring/schedule.server");
     expect(promised("bewahren die letzten # auf")).toBe(KEPT_BACKUPS);
     expect(schedule.backup.at).toMatch(/^\d+ \d+ \* \* \*$/);
   });

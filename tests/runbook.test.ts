@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { Registry } from "prom-client";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { figuresOf } from "../app/server/metrics/portal-figures.server";
-import { processFigures } from "../app/server/metrics/process-figures.server";
-import { requestFigures } from "../app/server/metrics/requests.server";
-import { alarmNames, type PortalCondition } from "../app/server/operation/alarm-checks.server";
+import { alarmNames, type PortalCondition } from "../app/operation/alarm-checks.server";
+import { figuresOf } from "../app/operation/metrics/portal-figures.server";
+import { processFigures } from "../app/operation/metrics/process-figures.server";
+import { requestFigures } from "../app/operation/metrics/requests.server";
 
 interface Rule {
   alert: string;

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { auditLog } from "#database/audit";
 import { mails } from "#database/mails";
-import { writeMail } from "~/mails.server";
 import { database } from "~/platform/database/database.server";
+import { writeMail } from "~/wiring/mails.server";
 import { useDatabase } from "../../tests/kit/database/test-database";
 import {
   addOperator,

@@ -11,11 +11,11 @@ import { documents, documentVersions, type StoredContent } from "#database/direc
 import { proposals } from "#database/labs";
 import { mails } from "#database/mails";
 import { submissionKinds } from "~/leads/submission-kinds.server";
+import { restoreBackup } from "~/operation/backup/restore.server";
+import { writeBackup } from "~/operation/backup/write-backup.server";
 import { database, inTransaction } from "~/platform/database/database.server";
 import { environment } from "~/platform/environment.server";
 import { log } from "~/platform/log.server";
-import { restoreBackup } from "~/server/backup/restore.server";
-import { writeBackup } from "~/server/backup/write-backup.server";
 import { OPERATOR } from "../../tests/kit/calls/desk-submissions";
 import { useTwoDatabases } from "../../tests/kit/database/empty-database";
 import { columnsWith, plantRows } from "../../tests/kit/database/planted-rows";

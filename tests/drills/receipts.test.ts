@@ -3,7 +3,6 @@ import { eq } from "drizzle-orm";
 import PostalMime from "postal-mime";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { submissionKinds } from "../../app/leads/submission-kinds.server";
-import { writeMail } from "../../app/mails.server";
 import { connectionPool, database } from "../../app/platform/database/database.server";
 import { closeSmtpConnections } from "../../app/platform/mail/mail-delivery.server";
 import { startMail } from "../../app/platform/mail/send-mails.server";
@@ -11,6 +10,7 @@ import { inviteElsewhere } from "../../app/rounds/messages/invite-elsewhere.serv
 import { acceptOffer, type Decider } from "../../app/rounds/practice/practice-decision.server";
 import { versionLine } from "../../app/rounds/receipt/receipt";
 import { readReceiptWithParties } from "../../app/rounds/receipt/receipt.server";
+import { writeMail } from "../../app/wiring/mails.server";
 import { mails } from "../../database/mails";
 import { decisions } from "../../database/offers";
 import { OPERATOR } from "../kit/calls/desk-submissions";

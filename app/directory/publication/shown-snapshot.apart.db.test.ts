@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { documents, documentVersions } from "#database/directory";
 import { readDocument } from "~/directory/model/documents.server";
 import { saveDraft } from "~/directory/model/drafts.server";
+import { alarmsOf, readCondition } from "~/operation/alarm-checks.server";
 import { connectionPool, database, inTransaction } from "~/platform/database/database.server";
-import { alarmsOf, readCondition } from "~/server/operation/alarm-checks.server";
 import { storeSamples, useDatabase } from "../../../tests/kit/database/test-database";
 import { publish, recordPublication } from "./publishing.server";
 import {

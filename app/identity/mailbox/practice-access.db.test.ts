@@ -7,10 +7,10 @@ import { rateLimits } from "#database/operation";
 import { practiceCodes } from "#database/practice";
 import { submissionKinds } from "~/leads/submission-kinds.server";
 import { DAY_MS, MINUTE_MS } from "~/lib/durations";
-import { writeMail } from "~/mails.server";
 import { database } from "~/platform/database/database.server";
 import { readSignedLink } from "~/platform/secrets/signed-link.server";
 import { eraseOwn } from "~/rounds/practice/erase-own.server";
+import { writeMail } from "~/wiring/mails.server";
 import {
   newIdentity,
   submitContact,

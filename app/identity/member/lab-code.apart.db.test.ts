@@ -5,8 +5,8 @@ import { labCodes, labSessions } from "#database/lab-room";
 import { contacts } from "#database/labs";
 import { mails } from "#database/mails";
 import { removeContact, saveContact, signOutContact } from "~/directory/labs/contacts.server";
-import { writeMail } from "~/mails.server";
 import { database } from "~/platform/database/database.server";
+import { writeMail } from "~/wiring/mails.server";
 import { OPERATOR } from "../../../tests/kit/calls/desk-submissions";
 import { storeSamples, useDatabase } from "../../../tests/kit/database/test-database";
 import {

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "react-router";
-import type { loader } from "~/desk/layout";
 import { type Right, roleHasRight } from "~/identity/roles";
+import type { loader } from "~/operation/desk/layout";
 
 /** Whether the operator may do something; the server asks again. */
 export function useRight(right: Right): boolean {

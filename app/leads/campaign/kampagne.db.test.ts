@@ -1,8 +1,8 @@
 import { asc } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { mails } from "#database/mails";
-import { writeMail } from "~/mails.server";
 import { database } from "~/platform/database/database.server";
+import { writeMail } from "~/wiring/mails.server";
 import {
   landing,
   messages,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { emailOptOuts } from "#database/newsletter";
 import { action as optOutAction } from "~/leads/email-opt-out/page";
-import { writeMail } from "~/mails.server";
 import { database } from "~/platform/database/database.server";
 import { suppressedSince } from "~/platform/mail/suppression.server";
 import { signLink } from "~/platform/secrets/signed-link.server";
+import { writeMail } from "~/wiring/mails.server";
 import { OPERATOR } from "../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../tests/kit/database/test-database";
 import {

@@ -4,7 +4,7 @@ import { maintenanceRuns } from "#database/operation";
 import { HOUR_MS } from "~/lib/durations";
 import { database } from "~/platform/database/database.server";
 import { log } from "~/platform/log.server";
-import { schedule } from "~/schedule.server";
+import { schedule } from "~/wiring/schedule.server";
 import { useDatabase } from "../../../tests/kit/database/test-database";
 import { jobs } from "./jobs.server";
 import { nextRun, type ScheduledTask, startTasks } from "./scheduled-tasks.server";

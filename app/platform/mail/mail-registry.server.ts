@@ -34,7 +34,7 @@ export function describeContent(mail: DescribedMail<MailName>): string {
 /** @throws Error before the mails are registered */
 function mailTypes(): MailTypes {
   if (registered === undefined)
-    throw new Error("No mails are registered: import app/mails.server.ts");
+    throw new Error("No mails are registered: import app/wiring/mails.server.ts");
   return registered;
 }
 

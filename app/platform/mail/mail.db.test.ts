@@ -7,10 +7,10 @@ import PostalMime from "postal-mime";
 import type { SMTPServerOptions } from "smtp-server";
 import { afterEach, describe, expect, it } from "vitest";
 import { mails } from "#database/mails";
-import { writeMail } from "~/mails.server";
 import { database } from "~/platform/database/database.server";
 import { readEnvironment } from "~/platform/environment.server";
 import { readSignedLink, signLink } from "~/platform/secrets/signed-link.server";
+import { writeMail } from "~/wiring/mails.server";
 import {
   submitPractice as submitAnyPractice,
   submitContact,

@@ -5,7 +5,6 @@ import { mails } from "#database/mails";
 import { rateLimits } from "#database/operation";
 import { submissionKinds } from "~/leads/submission-kinds.server";
 import { DAY_MS } from "~/lib/durations";
-import { writeMail } from "~/mails.server";
 import { database } from "~/platform/database/database.server";
 import { maskedPath } from "~/platform/http/masked-path.server";
 import { composeMail } from "~/platform/mail/mail-content.server";
@@ -18,6 +17,7 @@ import {
   revealNames,
   withdrawRound,
 } from "~/rounds/practice/practice-decision.server";
+import { writeMail } from "~/wiring/mails.server";
 import { OPERATOR } from "../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../tests/kit/database/test-database";
 import {

@@ -3,7 +3,6 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { type MailName, mails } from "#database/mails";
 import { offerRounds } from "#database/offers";
 import { formatDate } from "~/lib/swiss-time";
-import { writeMail } from "~/mails.server";
 import { database } from "~/platform/database/database.server";
 import { jobs } from "~/platform/jobs/jobs.server";
 import { sumUpOpenMails } from "~/platform/mail/mail-desk.server";
@@ -11,6 +10,7 @@ import { startMail } from "~/platform/mail/send-mails.server";
 import { keepOfferDeadlines } from "~/rounds/deadlines/offer-deadlines.server";
 import { declineInvitation } from "~/rounds/lab/answer/lab-answer.server";
 import { acceptOffer, withdrawRound } from "~/rounds/practice/practice-decision.server";
+import { writeMail } from "~/wiring/mails.server";
 import { useDatabase } from "../../../tests/kit/database/test-database";
 import {
   access,

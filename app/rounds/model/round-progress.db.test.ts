@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import { mails } from "#database/mails";
 import { offerInvitations } from "#database/offers";
 import { submissionKinds } from "~/leads/submission-kinds.server";
-import { writeMail } from "~/mails.server";
 import { database } from "~/platform/database/database.server";
 import { keepOfferDeadlines } from "~/rounds/deadlines/offer-deadlines.server";
 import { extendRound } from "~/rounds/desk/extend-round.server";
@@ -11,6 +10,7 @@ import { withdrawInvitation } from "~/rounds/desk/round-desk.server";
 import { declineInvitation } from "~/rounds/lab/answer/lab-answer.server";
 import { declineOffer } from "~/rounds/practice/practice-decision.server";
 import { readForPractice } from "~/rounds/practice/practice-view.server";
+import { writeMail } from "~/wiring/mails.server";
 import { OPERATOR } from "../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../tests/kit/database/test-database";
 import {

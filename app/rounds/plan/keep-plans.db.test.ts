@@ -5,11 +5,11 @@ import { switchPlans, switchSteps } from "#database/switch-plans";
 import { submissionKinds } from "~/leads/submission-kinds.server";
 import { DAY_MS } from "~/lib/durations";
 import { daysAgo, isoDay } from "~/lib/swiss-time";
-import { writeMail } from "~/mails.server";
 import { database } from "~/platform/database/database.server";
 import { composeMail } from "~/platform/mail/mail-content.server";
 import { eraseEntries } from "~/privacy/erasure.server";
 import { acceptOffer } from "~/rounds/practice/practice-decision.server";
+import { writeMail } from "~/wiring/mails.server";
 import { useDatabase } from "../../../tests/kit/database/test-database";
 import {
   access,

@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import { contacts } from "#database/labs";
 import { mails } from "#database/mails";
 import { submissionKinds } from "~/leads/submission-kinds.server";
-import { writeMail } from "~/mails.server";
 import { database } from "~/platform/database/database.server";
 import { composeMail, type MailRow } from "~/platform/mail/mail-content.server";
 import {
@@ -11,6 +10,7 @@ import {
   declineOffer,
   withdrawRound,
 } from "~/rounds/practice/practice-decision.server";
+import { writeMail } from "~/wiring/mails.server";
 import { OPERATOR } from "../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../tests/kit/database/test-database";
 import {

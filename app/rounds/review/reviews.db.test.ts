@@ -8,11 +8,11 @@ import { labReviews } from "#database/reviews";
 import { readEdition } from "~/directory/publication/read-published.server";
 import { submissionKinds } from "~/leads/submission-kinds.server";
 import { DAY_MS } from "~/lib/durations";
-import { writeMail } from "~/mails.server";
 import { database } from "~/platform/database/database.server";
 import { erasePerson } from "~/privacy/erasure.server";
 import { acceptOffer } from "~/rounds/practice/practice-decision.server";
 import { readForPractice } from "~/rounds/practice/practice-view.server";
+import { writeMail } from "~/wiring/mails.server";
 import { OPERATOR } from "../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../tests/kit/database/test-database";
 import {

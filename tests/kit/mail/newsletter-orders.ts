@@ -4,8 +4,8 @@ import {
   loader as confirmLoader,
 } from "../../../app/leads/newsletter/confirm-page";
 import { action } from "../../../app/leads/newsletter/page";
-import { writeMail } from "../../../app/mails.server";
 import { database } from "../../../app/platform/database/database.server";
+import { writeMail } from "../../../app/wiring/mails.server";
 import { mails } from "../../../database/mails";
 import { newsletterSubscriptions } from "../../../database/newsletter";
 import { newsletterFields } from "../calls/practice-post";

@@ -6,13 +6,13 @@ import {
 } from "../../../app/identity/mailbox/practice-access.server";
 import { submissionKinds } from "../../../app/leads/submission-kinds.server";
 import type { Identity } from "../../../app/lib/identity";
-import { writeMail } from "../../../app/mails.server";
 import { database } from "../../../app/platform/database/database.server";
 import { openRound, type RoundWish } from "../../../app/rounds/desk/open-round.server";
 import { readRoundChoice } from "../../../app/rounds/desk/round-choice.server";
 import { sendOffer } from "../../../app/rounds/lab/answer/lab-answer.server";
 import { type LabAccess, openInvitation } from "../../../app/rounds/lab/lab-access.server";
 import { type OfferFields, turnaroundField } from "../../../app/rounds/offer/offer-fields";
+import { writeMail } from "../../../app/wiring/mails.server";
 import { entries } from "../../../database/entries";
 import { mails } from "../../../database/mails";
 import { offerInvitations, offerRounds } from "../../../database/offers";

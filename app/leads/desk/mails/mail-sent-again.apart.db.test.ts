@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { mails } from "#database/mails";
-import { writeMail } from "~/mails.server";
 import { database } from "~/platform/database/database.server";
 import { jobs } from "~/platform/jobs/jobs.server";
 import { closeSmtpConnections } from "~/platform/mail/mail-delivery.server";
 import { startMail } from "~/platform/mail/send-mails.server";
 import { inviteElsewhere } from "~/rounds/messages/invite-elsewhere.server";
+import { writeMail } from "~/wiring/mails.server";
 import { useDatabase } from "../../../../tests/kit/database/test-database";
 import {
   ADDRESS,

@@ -8,10 +8,10 @@ import { newsletterIssues, newsletterSubscriptions } from "#database/newsletter"
 import { adminContext } from "~/identity/admin-session.server";
 import { action as optOutAction } from "~/leads/email-opt-out/page";
 import { queueIssues } from "~/leads/newsletter/queue-issues.server";
-import { writeMail } from "~/mails.server";
 import { database } from "~/platform/database/database.server";
 import { composeMail, type MailRow } from "~/platform/mail/mail-content.server";
 import { readSignedLink } from "~/platform/secrets/signed-link.server";
+import { writeMail } from "~/wiring/mails.server";
 import { routeCall } from "../../../../tests/kit/calls/route-call";
 import { useDatabase } from "../../../../tests/kit/database/test-database";
 import type { MailingAnswer } from "./action.server";

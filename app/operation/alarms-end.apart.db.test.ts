@@ -4,15 +4,15 @@ import { mails } from "#database/mails";
 import { alarms } from "#database/operation";
 import { MINUTE_MS } from "~/lib/durations";
 import { database } from "~/platform/database/database.server";
-import { databaseServer } from "../../../tests/kit/database/new-database";
-import { useDatabase } from "../../../tests/kit/database/test-database";
-import { samples } from "../../../tests/kit/samples/sample-directory";
+import { databaseServer } from "../../tests/kit/database/new-database";
+import { useDatabase } from "../../tests/kit/database/test-database";
+import { samples } from "../../tests/kit/samples/sample-directory";
 import {
   showEdition,
   showStoredEdition,
   useAlarmLog,
   usePublication,
-} from "../../../tests/kit/server/alarms-heard";
+} from "../../tests/kit/server/alarms-heard";
 import { alarmsOf, readCondition } from "./alarm-checks.server";
 import { endAlarms, sendAlarms, watchAlarms } from "./alarms.server";
 

@@ -4,13 +4,13 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { maintenanceRuns } from "#database/operation";
 import { DAY_MS, HOUR_MS } from "~/lib/durations";
+import { alarmsOf, readCondition } from "~/operation/alarm-checks.server";
 import { database } from "~/platform/database/database.server";
 import { environment } from "~/platform/environment.server";
 import { jobs } from "~/platform/jobs/jobs.server";
 import { backupState, listRuns } from "~/platform/jobs/maintenance-log.server";
 import { startTasks } from "~/platform/jobs/scheduled-tasks.server";
-import { schedule } from "~/schedule.server";
-import { alarmsOf, readCondition } from "~/server/operation/alarm-checks.server";
+import { schedule } from "~/wiring/schedule.server";
 import { useTwoDatabases } from "../../../tests/kit/database/empty-database";
 import { KEPT_BACKUPS, writeScheduledBackup } from "./scheduled-backup.server";
 

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { describe, expect, it } from "vitest";
-import { databaseServer, newDatabase } from "../../../tests/kit/database/new-database";
+import { databaseServer, newDatabase } from "../../tests/kit/database/new-database";
 import {
   checkDatabaseServer,
   clockNotes,

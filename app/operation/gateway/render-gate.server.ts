@@ -1,5 +1,5 @@
-import { meanDelayMs } from "~/server/metrics/event-loop.server";
-import { countTurnedAway } from "~/server/metrics/requests.server";
+import { meanDelayMs } from "~/operation/metrics/event-loop.server";
+import { countTurnedAway } from "~/operation/metrics/requests.server";
 import { letVisitorsIn } from "./new-connections.server";
 import type { Visitor } from "./visitor.server";
 

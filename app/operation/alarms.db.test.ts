@@ -5,19 +5,19 @@ import { mails } from "#database/mails";
 import { maintenanceRuns } from "#database/operation";
 import { publicationState } from "~/directory/publication/shown-snapshot.server";
 import { MINUTE_MS } from "~/lib/durations";
-import { writeMail } from "~/mails.server";
 import { checkAuditLog } from "~/platform/audit/audit-check.server";
 import { recordAudit } from "~/platform/audit/audit-log.server";
 import { database, inTransaction } from "~/platform/database/database.server";
 import { jobs } from "~/platform/jobs/jobs.server";
-import { useDatabase } from "../../../tests/kit/database/test-database";
-import { BASEL, BERN, openedRound } from "../../../tests/kit/people/offer-rounds";
+import { writeMail } from "~/wiring/mails.server";
+import { useDatabase } from "../../tests/kit/database/test-database";
+import { BASEL, BERN, openedRound } from "../../tests/kit/people/offer-rounds";
 import {
   showEdition,
   showStoredEdition,
   useAlarmLog,
   usePublication,
-} from "../../../tests/kit/server/alarms-heard";
+} from "../../tests/kit/server/alarms-heard";
 import { alarmsOf, readCondition } from "./alarm-checks.server";
 import { sendAlarms } from "./alarms.server";
 

@@ -1,33 +1,34 @@
-import { evidenceEnds } from "./directory/labs/evidence-mail.server";
-import { proofAnswered, proofReceived } from "./directory/labs/proof-mail.server";
+import { evidenceEnds } from "~/directory/labs/evidence-mail.server";
+import { proofAnswered, proofReceived } from "~/directory/labs/proof-mail.server";
 import {
   proposal,
   proposalAnswered,
   proposalReceived,
-} from "./directory/labs/proposal-mail.server";
-import { supplement } from "./forms/submissions/supplement-mail.server";
-import { invitation, passwordReset } from "./identity/account-mails.server";
-import { labCode } from "./identity/member/lab-code-mail.server";
-import { labRoom, labTakenIn } from "./identity/member/lab-room-mail.server";
-import { confirmation } from "./leads/mails/confirmation-mail.server";
-import { digest } from "./leads/mails/digest-mail.server";
-import { forwarding } from "./leads/mails/forwarding-mail.server";
-import { notification } from "./leads/mails/notification-mail.server";
-import { reminder } from "./leads/mails/reminder-mail.server";
-import { offerRequest, testInfoRequest } from "./leads/mails/request-mails.server";
-import { testQuestion } from "./leads/mails/test-question-mail.server";
-import { newsletter, newsletterTest } from "./leads/newsletter/newsletter-mails.server";
-import { comparisonAvailable } from "./leads/newsletter/notice-mail.server";
-import { submissionKinds } from "./leads/submission-kinds.server";
-import { registerMails } from "./platform/mail/mail-registry.server";
-import { offerDecision, offerUndecided } from "./rounds/messages/decision-mails.server";
+} from "~/directory/labs/proposal-mail.server";
+import { supplement } from "~/forms/submissions/supplement-mail.server";
+import { invitation, passwordReset } from "~/identity/account-mails.server";
+import { labCode } from "~/identity/member/lab-code-mail.server";
+import { labRoom, labTakenIn } from "~/identity/member/lab-room-mail.server";
+import { confirmation } from "~/leads/mails/confirmation-mail.server";
+import { digest } from "~/leads/mails/digest-mail.server";
+import { forwarding } from "~/leads/mails/forwarding-mail.server";
+import { notification } from "~/leads/mails/notification-mail.server";
+import { reminder } from "~/leads/mails/reminder-mail.server";
+import { offerRequest, testInfoRequest } from "~/leads/mails/request-mails.server";
+import { testQuestion } from "~/leads/mails/test-question-mail.server";
+import { newsletter, newsletterTest } from "~/leads/newsletter/newsletter-mails.server";
+import { comparisonAvailable } from "~/leads/newsletter/notice-mail.server";
+import { submissionKinds } from "~/leads/submission-kinds.server";
+import { alarm } from "~/operation/alarm-mail.server";
+import { registerMails } from "~/platform/mail/mail-registry.server";
+import { offerDecision, offerUndecided } from "~/rounds/messages/decision-mails.server";
 import {
   offerExtended,
   offerInvitation,
   offerReceipt,
   offerReminder,
   offerWords,
-} from "./rounds/messages/offer-lab-mails.server";
+} from "~/rounds/messages/offer-lab-mails.server";
 import {
   practiceCode,
   practiceLink,
@@ -37,12 +38,11 @@ import {
   roundReminder,
   roundWithoutOffers,
   roundWords,
-} from "./rounds/messages/offer-practice-mails.server";
-import { roundNotice } from "./rounds/messages/round-notice-mail.server";
-import { planLabReminder, planOutcome, planReminder } from "./rounds/plan/plan-mails.server";
-import { roundReceipt } from "./rounds/receipt/receipt-mail.server";
-import { reviewForLab, reviewInvitation, reviewRead } from "./rounds/review/review-mails.server";
-import { alarm } from "./server/operation/alarm-mail.server";
+} from "~/rounds/messages/offer-practice-mails.server";
+import { roundNotice } from "~/rounds/messages/round-notice-mail.server";
+import { planLabReminder, planOutcome, planReminder } from "~/rounds/plan/plan-mails.server";
+import { roundReceipt } from "~/rounds/receipt/receipt-mail.server";
+import { reviewForLab, reviewInvitation, reviewRead } from "~/rounds/review/review-mails.server";
 
 /** Every mail that the portal sends; the compiler asks for each name of `database/mails.ts`. */
 registerMails({
@@ -95,4 +95,4 @@ registerMails({
   "round-notice": roundNotice,
 });
 
-export { writeMail } from "./platform/mail/mail-registry.server";
+export { writeMail } from "~/platform/mail/mail-registry.server";

@@ -3,18 +3,18 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { sendResponse } from "@remix-run/node-fetch-server";
 import { createRequestHandler, type ServerBuild } from "react-router";
+import { currentSnapshot, followPublications } from "~/directory/publication/shown-snapshot.server";
+import { receiptFor } from "~/forms/receipt.server";
+import { startPortal } from "~/operation/portal.server";
+import { firstAdminLines } from "~/operation/start-notes.server";
+import { portalOrigin } from "~/platform/environment.server";
+import { MAX_UPLOAD_BYTES, MAX_UPLOAD_MS } from "~/platform/http/body-limits.server";
+import { goneSignal, portalRequest } from "~/platform/http/portal-request.server";
+import { readBody } from "~/platform/http/read-body.server";
+import { setOrigin } from "~/ui/layout/page-meta";
 import { answerContext } from "./answer-context.server";
-import { currentSnapshot, followPublications } from "./directory/publication/shown-snapshot.server";
-import { receiptFor } from "./forms/receipt.server";
 import { writeMail } from "./mails.server";
-import { portalOrigin } from "./platform/environment.server";
-import { MAX_UPLOAD_BYTES, MAX_UPLOAD_MS } from "./platform/http/body-limits.server";
-import { goneSignal, portalRequest } from "./platform/http/portal-request.server";
-import { readBody } from "./platform/http/read-body.server";
 import { schedule } from "./schedule.server";
-import { startPortal } from "./server/operation/portal.server";
-import { firstAdminLines } from "./server/operation/start-notes.server";
-import { setOrigin } from "./ui/layout/page-meta";
 
 export interface DevelopmentPortal {
   /** What the developer reads first. */

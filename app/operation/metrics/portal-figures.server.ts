@@ -1,12 +1,12 @@
 import { Gauge, Registry } from "prom-client";
-import { isDatabaseUnavailable } from "~/platform/database/database.server";
-import { log } from "~/platform/log.server";
 import {
   alarmNames,
   alarmsOf,
   type PortalCondition,
   readCondition,
-} from "~/server/operation/alarm-checks.server";
+} from "~/operation/alarm-checks.server";
+import { isDatabaseUnavailable } from "~/platform/database/database.server";
+import { log } from "~/platform/log.server";
 
 /** Cached for this long, so that frequent scrapes cost no database queries. */
 const KEPT_MS = 5_000;

@@ -1,21 +1,21 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { RequestHandler, ServerBuild } from "react-router";
 import { isDocumentKind } from "#catalogue/kinds";
-import { answerContext } from "./answer-context.server";
-import { PREVIEW_PARAMETER, previewSnapshot } from "./directory/publication/preview.server";
+import { PREVIEW_PARAMETER, previewSnapshot } from "~/directory/publication/preview.server";
 import {
   currentSnapshot,
   followPublications,
   PageNotRendered,
-} from "./directory/publication/shown-snapshot.server";
-import type { Snapshot } from "./directory/publication/snapshot.server";
-import { searchIndexOf } from "./directory/search/search-index.server";
-import { hasRight } from "./identity/admin-session.server";
-import { portalOrigin } from "./platform/environment.server";
-import { log } from "./platform/log.server";
-import { letVisitorsIn } from "./server/gateway/new-connections.server";
-import { createPageMemory, rememberPages } from "./server/gateway/remembered-pages.server";
-import { pathsToTry, publicPaths } from "./site/public-paths.server";
+} from "~/directory/publication/shown-snapshot.server";
+import type { Snapshot } from "~/directory/publication/snapshot.server";
+import { searchIndexOf } from "~/directory/search/search-index.server";
+import { hasRight } from "~/identity/admin-session.server";
+import { letVisitorsIn } from "~/operation/gateway/new-connections.server";
+import { createPageMemory, rememberPages } from "~/operation/gateway/remembered-pages.server";
+import { portalOrigin } from "~/platform/environment.server";
+import { log } from "~/platform/log.server";
+import { pathsToTry, publicPaths } from "~/site/public-paths.server";
+import { answerContext } from "./answer-context.server";
 
 type RememberedPages = ReturnType<typeof rememberPages>;
 

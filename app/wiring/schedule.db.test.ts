@@ -3,13 +3,13 @@ import { describe, expect, it } from "vitest";
 import { entryEvents } from "#database/entry-events";
 import { mails } from "#database/mails";
 import { practiceCodes } from "#database/practice";
-import { useDatabase } from "../tests/kit/database/test-database";
-import { daysAgo, entry, NOW } from "../tests/kit/people/old-entries";
-import { lastCheck } from "./platform/audit/audit-check.server";
-import { recordAudit } from "./platform/audit/audit-log.server";
-import { database, inTransaction } from "./platform/database/database.server";
+import { keepDeadlines } from "~/operation/retention-task.server";
+import { lastCheck } from "~/platform/audit/audit-check.server";
+import { recordAudit } from "~/platform/audit/audit-log.server";
+import { database, inTransaction } from "~/platform/database/database.server";
+import { useDatabase } from "../../tests/kit/database/test-database";
+import { daysAgo, entry, NOW } from "../../tests/kit/people/old-entries";
 import { schedule } from "./schedule.server";
-import { keepDeadlines } from "./server/operation/retention-task.server";
 
 describe("what the portal does each night", () => {
   useDatabase();

@@ -8,8 +8,8 @@ import { cellText } from "~/forms/submissions/cell-text.server";
 import type { Admin } from "~/identity/admin-session.server";
 import { submissionKinds } from "~/leads/submission-kinds.server";
 import { isUuid } from "~/lib/identity";
+import { keepDeadlines } from "~/operation/retention-task.server";
 import { erasePerson, findPerson } from "~/privacy/erasure.server";
-import { keepDeadlines } from "~/server/operation/retention-task.server";
 import { type CountLine, countLines } from "./describe-runs.server";
 
 /** Everything stored about an address, shown before it is erased. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { PortalCondition } from "~/server/operation/alarm-checks.server";
+import type { PortalCondition } from "~/operation/alarm-checks.server";
 import { figuresOf } from "./portal-figures.server";
 
 const CALM: PortalCondition = {
