@@ -35,7 +35,11 @@ export default defineConfig({
     client: {
       build: {
         rollupOptions: {
-          treeshake: { propertyReadSideEffects: false },
+          treeshake: {
+            propertyReadSideEffects: false,
+            // Whoever takes one name from a feature's contract (`index.ts`) gets that name's file alone.
+            moduleSideEffects: (id) => !/\/(app|catalogue)\/(?!entry\.client)/.test(id),
+          },
           output: {
             // Three files instead of dozens: they compress better, and no import waits for another. A group
             // takes along what its files need, unless an earlier one has it.
@@ -45,8 +49,8 @@ export default defineConfig({
                   name: "framework",
                   test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
                 },
-                { name: "start", test: /\/app\/(root\.tsx|pages\/home\/)/ },
-                { name: "shared", test: /\/(app|catalogue)\//, minShareCount: 8 },
+                { name: "start", test: /\/app\/(root\.tsx|site\/home\/)/ },
+                { name: "shared", test: /\/(app|catalogue)\/(?!.*\/index\.ts)/, minShareCount: 8 },
               ],
             },
           },

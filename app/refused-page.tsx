@@ -1,10 +1,9 @@
 import { isRouteErrorResponse } from "react-router";
+import { DeskError, DeskFrame } from "~/operation";
 import type { RefusedMember } from "./identity/member/labor-session.server";
 import { RoomError } from "./identity/member/room-error";
 import { RoomFrame } from "./identity/member/room-frame";
 import { refusedRole } from "./identity/operator/refused-role";
-import { DeskError } from "./operation/desk/desk-error";
-import { DeskFrame } from "./operation/desk/desk-frame";
 import styleSheet from "./styles.css?url";
 
 /**

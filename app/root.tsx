@@ -9,16 +9,13 @@ import {
   useLocation,
   useNavigation,
 } from "react-router";
+import { published } from "~/directory/index.server";
+import { Consent, ConsentButton } from "~/privacy";
+import { FetchAhead, SiteFooter, SiteHeader } from "~/site";
 import type { Route } from "./+types/root";
-import { published } from "./directory/publication/shown-snapshot.server";
 import { localKeys, OUTBOX_PREFIX } from "./lib/storage";
 import { requestContext } from "./platform/http/request-context.server";
-import { Consent } from "./privacy/consent/consent";
-import { ConsentButton } from "./privacy/consent/consent-button";
 import styles from "./public.css?inline";
-import { FetchAhead } from "./site/layout/fetch-ahead";
-import { SiteFooter } from "./site/layout/site-footer";
-import { SiteHeader } from "./site/layout/site-header";
 import font from "./ui/fonts/hanken-grotesk.woff2?url";
 import { ErrorPage } from "./ui/layout/error-page";
 import { HydratedLater } from "./ui/layout/hydrated-later";

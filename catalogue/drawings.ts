@@ -1,4 +1,4 @@
-/** Drawings that a document may name as its picture; `app/frame/drawings/` holds them. */
+/** Drawings that a document may name as its picture; `app/ui/drawings/` holds them. */
 export const drawings: ReadonlySet<string> = new Set([
   "labor-dr-muller",
   "labor-zentrum-zurich",

@@ -14,7 +14,7 @@ import {
 import { bytes, createdAt, emptyText, moment } from "./columns";
 import { entries } from "./entries";
 
-/** Content of an offer, and what a practice needs; `app/offers/` says what they have to be. */
+/** Content of an offer, and what a practice needs; `app/rounds/offer/` and `app/leads/needs/` say what they have to be. */
 type StoredAnswers = Record<string, unknown>;
 
 /** A form as it was posted, unfinished: values by the name of their field. */

@@ -54,7 +54,7 @@ export const switchPlans = pgTable(
   ],
 );
 
-/** One thing to do on the way; `app/offers/plan/` says in words what each is. */
+/** One thing to do on the way; `app/rounds/plan/` says in words what each is. */
 export const switchSteps = pgTable(
   "switch_steps",
   {

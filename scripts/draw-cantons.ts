@@ -16,17 +16,17 @@ type Point = readonly [number, number];
 type Edge = readonly [Point, Point];
 type Ring = readonly Point[];
 
-const folder = new URL("../app/frame/drawings/", import.meta.url);
+const folder = new URL("../app/directory/map/", import.meta.url);
 const places = parsePlaces(
   await readFile(new URL("../catalogue/places/places.csv", import.meta.url), "utf8"),
 );
-const hero = await readFile(new URL("hero-map.svg", folder), "utf8");
+const hero = await readFile(new URL("../app/ui/drawings/hero-map.svg", import.meta.url), "utf8");
 const [, outline = ""] = /<path fill="#0B5D66" stroke="#fff"[^>]* d="([^"]+)"/.exec(hero) ?? [];
 const rings = ringsOf(places.filter(({ isOffice }) => !isOffice));
 const shapes = cantons.map(({ value }) => `  ${value}: "${pathOf(rings.get(value) ?? [])}",\n`);
 await writeFile(
   new URL("canton-shapes.ts", folder),
-  `import type { Canton } from "../../../catalogue/cantons";
+  `import type { Canton } from "#catalogue/cantons";
 
 // Written by scripts/draw-cantons.ts.
 

@@ -2,20 +2,20 @@ import { globSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { submissionKinds } from "../app/leads/submission-kinds.server";
 import { publicPaths } from "../app/site/public-paths.server";
-import { ofVisitors, receiving, source } from "./kit/calls/addresses";
+import { addresses, ofVisitors, receiving, source } from "./kit/calls/addresses";
 
 describe("what a new form or page must not forget", () => {
   it("its line in routes.ts: every file with a page has an address", () => {
-    const pages = globSync("pages/**/*.{ts,tsx}", { cwd: "app" }).filter((file) =>
+    const pages = globSync("**/*.{ts,tsx}", { cwd: "app" }).filter((file) =>
       /^export const meta\b/m.test(source(file)),
     );
     expect(pages.length).toBeGreaterThan(15);
-    const files = new Set(ofVisitors.map(({ file }) => file));
+    const files = new Set([...addresses.map(({ file }) => file), "root.tsx"]);
     expect(pages.filter((file) => !files.has(file))).toEqual([]);
   });
 
-  it("its line in submissions.server.ts: every kind that a form saves is in the list", () => {
-    const files = import.meta.glob<object>("../app/pages/*/submission.server.ts", { eager: true });
+  it("its line in submission-kinds.server.ts: every kind that a form saves is in the list", () => {
+    const files = import.meta.glob<object>("../app/leads/*/submission.server.ts", { eager: true });
     const listed: readonly unknown[] = submissionKinds;
     expect(Object.keys(files)).toHaveLength(submissionKinds.length);
     for (const [file, exported] of Object.entries(files)) {

@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import type { Canton } from "#catalogue/cantons";
-import { readOpenLabAnalyses } from "~/directory/analyses/open-lab-analyses.server";
-import type { Snapshot } from "~/directory/publication/snapshot.server";
+import type { Snapshot } from "~/directory/index.server";
+import { readOpenLabAnalyses } from "~/directory/index.server";
 import { readCursor, readFilters, writeCursor } from "./answers.server";
 import {
   openAnalyses,

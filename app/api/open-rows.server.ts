@@ -3,8 +3,7 @@ import { integrationsOf } from "#catalogue/integrations";
 import csv from "#catalogue/places/places.csv?raw";
 import { parsePlaces } from "#catalogue/places/places-table";
 import type { Analysis, Lab, Software } from "#catalogue/published";
-import type { OpenLabAnalysis } from "~/directory/analyses/open-lab-analyses.server";
-import type { Snapshot } from "~/directory/publication/snapshot.server";
+import type { OpenLabAnalysis, Snapshot } from "~/directory/index.server";
 import { absoluteUrl } from "~/ui/layout/page-meta";
 import { analysisRow, labAnalysisRow, labRow, placeRow, softwareRow } from "./schemas.server";
 

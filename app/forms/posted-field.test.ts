@@ -26,9 +26,9 @@ describe("a field that is read by itself", () => {
 
   it("is read here and nowhere else", async () => {
     const beside: string[] = [];
-    // The basket reads a list of its own, cut where it is read; app/server stands below the forms.
+    // The basket reads a list of its own, cut where it is read; a session reads the intent alone.
     for await (const file of glob("app/**/*.{ts,tsx}", {
-      exclude: ["app/server/**", "app/pages/basket/**", "app/**/*.test.ts"],
+      exclude: ["app/identity/**", "app/site/basket/**", "app/**/*.test.ts"],
     })) {
       if (/String\(\s*form\.get\(/.test(readFileSync(file, "utf8"))) beside.push(file);
     }

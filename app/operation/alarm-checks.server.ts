@@ -1,6 +1,6 @@
 import { and, count, desc, gt, inArray, sql } from "drizzle-orm";
 import { auditLog } from "#database/audit";
-import { publicationState } from "~/directory/publication/shown-snapshot.server";
+import { publicationState } from "~/directory/index.server";
 import { HOUR_MS, MINUTE_MS } from "~/lib/durations";
 import { formatNumber } from "~/lib/format-number";
 import { lastCheck } from "~/platform/audit/audit-check.server";
@@ -14,8 +14,8 @@ import {
 } from "~/platform/jobs/maintenance-log.server";
 import { isFailing } from "~/platform/jobs/scheduled-tasks.server";
 import { OBSTACLES, sumUpOpenMails } from "~/platform/mail/mail-desk.server";
-import { isJournalBehind } from "~/privacy/journal.server";
-import { countUnreached } from "~/rounds/messages/lab-reach.server";
+import { isJournalBehind } from "~/privacy/index.server";
+import { countUnreached } from "~/rounds/index.server";
 
 /** An alarm for the operator. */
 export interface Alarm {

@@ -8,7 +8,7 @@ import {
 } from "~/platform/database/database.server";
 import { log } from "~/platform/log.server";
 import { queueMail } from "~/platform/mail/mail-queue.server";
-import { keepJournal } from "~/privacy/journal.server";
+import { keepJournal } from "~/privacy/index.server";
 import { type Alarm, alarmsOf, readCondition } from "./alarm-checks.server";
 
 /** An alarm ends when no process has seen its cause for this long: each checks once a minute. */

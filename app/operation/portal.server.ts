@@ -1,6 +1,5 @@
 import { join } from "node:path";
-import { publishSamples } from "~/directory/exchange/first-publication.server";
-import { currentSnapshot, openDirectory } from "~/directory/publication/shown-snapshot.server";
+import { currentSnapshot, openDirectory, publishSamples } from "~/directory/index.server";
 import { compareSettingWithAccount, createFirstAdmin } from "~/identity/first-admin.server";
 import {
   backgroundPool,
@@ -22,7 +21,7 @@ import { listenForBounces } from "~/platform/mail/bounces/bounce-listener.server
 import { closeSmtpConnections } from "~/platform/mail/mail-delivery.server";
 import { type MailWriter, startMail } from "~/platform/mail/send-mails.server";
 import { startSecrets } from "~/platform/secrets/settings.server";
-import { inviteElsewhere } from "~/rounds/messages/invite-elsewhere.server";
+import { inviteElsewhere } from "~/rounds/index.server";
 import { watchAlarms } from "./alarms.server";
 import { checkDatabaseServer } from "./database-checks.server";
 import { checkDataFolder } from "./start-checks.server";

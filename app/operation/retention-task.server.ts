@@ -1,15 +1,13 @@
-import { remindOfEvidence } from "~/directory/labs/evidence.server";
-import { remindOfOpenEntries } from "~/leads/mails/reminder.server";
-import { submissionKinds } from "~/leads/submission-kinds.server";
+import { remindOfEvidence } from "~/directory/index.server";
+import { remindOfOpenEntries, submissionKinds } from "~/leads/index.server";
 import { announceHead, checkAuditLog } from "~/platform/audit/audit-check.server";
 import { trimAuditLog } from "~/platform/audit/audit-trim.server";
 import { databaseTime } from "~/platform/database/database-time.server";
 import { findDeletionObstacle, MISSED_AFTER_HOURS } from "~/platform/jobs/maintenance-log.server";
 import type { ScheduledTask } from "~/platform/jobs/scheduled-tasks.server";
 import { log } from "~/platform/log.server";
-import { deleteExpired, type RetentionOptions } from "~/privacy/retention.server";
-import { keepPlans } from "~/rounds/plan/keep-plans.server";
-import { inviteReviews } from "~/rounds/review/invite-reviews.server";
+import { deleteExpired, type RetentionOptions } from "~/privacy/index.server";
+import { inviteReviews, keepPlans } from "~/rounds/index.server";
 
 /** Once a night; the desk starts the deletion too, and says when the next one comes. */
 export const retentionTask = {

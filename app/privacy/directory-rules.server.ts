@@ -5,8 +5,7 @@ import { entries } from "#database/entries";
 import { images } from "#database/images";
 import { labViews } from "#database/lab-room";
 import { labProofs, proposals } from "#database/labs";
-import { withoutRegistration } from "~/directory/model/registration-answers.server";
-import { isUnused } from "~/directory/pictures/documents-with-pictures.server";
+import { isUnused, withoutRegistration } from "~/directory/index.server";
 import { isoDayAhead } from "~/lib/swiss-time";
 import { daysBefore, type RetentionRule } from "./retention-rule.server";
 

@@ -3,7 +3,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { documents, documentVersions } from "#database/directory";
 import { labCodes } from "#database/lab-room";
 import { contacts, proposals } from "#database/labs";
-import { lockDocuments } from "~/directory/model/documents.server";
+import { lockDocuments } from "~/directory/index.server";
 import { isAnyOf } from "~/platform/database/any-of.server";
 import type { Transaction } from "~/platform/database/database.server";
 import { canonicalAddress, mailboxSpellings } from "~/platform/mail/address.server";

@@ -1,4 +1,4 @@
-import type { Snapshot } from "~/directory/publication/snapshot.server";
+import type { Snapshot } from "~/directory/index.server";
 import { formatDay } from "~/lib/swiss-time";
 
 /** The day on which the newest of what a page lists was published: «22. November 2026». */

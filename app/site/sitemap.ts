@@ -1,5 +1,4 @@
-import { rowsChangedAt } from "~/directory/analyses/lab-analyses.server";
-import { published } from "~/directory/publication/shown-snapshot.server";
+import { published, rowsChangedAt } from "~/directory/index.server";
 import { absoluteUrl } from "~/ui/layout/page-meta";
 import type { Route } from "./+types/sitemap";
 import { lastPublished, listedPaths } from "./public-paths.server";

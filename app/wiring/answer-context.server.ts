@@ -1,9 +1,9 @@
 import { RouterContextProvider } from "react-router";
-import { published } from "~/directory/publication/shown-snapshot.server";
-import type { Snapshot } from "~/directory/publication/snapshot.server";
-import { submissionKinds } from "~/leads/submission-kinds.server";
+import type { Snapshot } from "~/directory/index.server";
+import { published } from "~/directory/index.server";
+import { submissionKinds } from "~/leads/index.server";
 import { type RequestContext, requestContext } from "~/platform/http/request-context.server";
-import { keptKinds } from "~/privacy/kept-kinds.server";
+import { keptKinds } from "~/privacy/index.server";
 
 /** All that loaders and actions get besides the request: what is published, who asks, which forms there are. */
 export function answerContext(snapshot: Snapshot, asked: RequestContext): RouterContextProvider {

@@ -1,15 +1,10 @@
-import { queueNotices } from "~/leads/newsletter/practice-notice.server";
-import { queueIssues } from "~/leads/newsletter/queue-issues.server";
-import { endAlarms } from "~/operation/alarms.server";
-import { writeScheduledBackup } from "~/operation/backup/scheduled-backup.server";
-import { doEach, retentionTask } from "~/operation/retention-task.server";
+import { queueIssues, queueNotices } from "~/leads/index.server";
+import { doEach, endAlarms, retentionTask, writeScheduledBackup } from "~/operation/index.server";
 import { environment } from "~/platform/environment.server";
 import { MISSED_AFTER_HOURS } from "~/platform/jobs/maintenance-log.server";
 import type { ScheduledTask } from "~/platform/jobs/scheduled-tasks.server";
 import { readBounceMailbox } from "~/platform/mail/bounces/bounce-mailbox.server";
-import { keepOfferDeadlines } from "~/rounds/deadlines/offer-deadlines.server";
-import { recountAllFacts } from "~/rounds/figures/recount-facts.server";
-import { inviteElsewhere } from "~/rounds/messages/invite-elsewhere.server";
+import { inviteElsewhere, keepOfferDeadlines, recountAllFacts } from "~/rounds/index.server";
 
 /** All periodic tasks, and how often they run. */
 export const schedule = {

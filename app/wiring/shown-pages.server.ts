@@ -1,20 +1,20 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { RequestHandler, ServerBuild } from "react-router";
 import { isDocumentKind } from "#catalogue/kinds";
-import { PREVIEW_PARAMETER, previewSnapshot } from "~/directory/publication/preview.server";
+import type { Snapshot } from "~/directory/index.server";
 import {
   currentSnapshot,
   followPublications,
   PageNotRendered,
-} from "~/directory/publication/shown-snapshot.server";
-import type { Snapshot } from "~/directory/publication/snapshot.server";
-import { searchIndexOf } from "~/directory/search/search-index.server";
+  PREVIEW_PARAMETER,
+  previewSnapshot,
+  searchIndexOf,
+} from "~/directory/index.server";
 import { hasRight } from "~/identity/admin-session.server";
-import { letVisitorsIn } from "~/operation/gateway/new-connections.server";
-import { createPageMemory, rememberPages } from "~/operation/gateway/remembered-pages.server";
+import { createPageMemory, letVisitorsIn, rememberPages } from "~/operation/index.server";
 import { portalOrigin } from "~/platform/environment.server";
 import { log } from "~/platform/log.server";
-import { pathsToTry, publicPaths } from "~/site/public-paths.server";
+import { pathsToTry, publicPaths } from "~/site/index.server";
 import { answerContext } from "./answer-context.server";
 
 type RememberedPages = ReturnType<typeof rememberPages>;

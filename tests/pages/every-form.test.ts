@@ -64,7 +64,7 @@ describe("what the form of a public page must not forget", () => {
   });
 
   it("its line in ONE_ENTRY, without which nobody looks for its fields", () => {
-    const files = import.meta.glob<object>("../../app/pages/*/fields.ts", { eager: true });
+    const files = import.meta.glob<object>("../../app/leads/*/fields.ts", { eager: true });
     const known: readonly unknown[] = Object.values(ONE_ENTRY);
     const forgotten = Object.entries(files).filter(([, exported]) =>
       Object.values(exported).some(

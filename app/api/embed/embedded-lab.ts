@@ -1,10 +1,12 @@
 import type { Analysis, Lab } from "#catalogue/published";
-import { performedBy } from "~/directory/analyses/lab-analyses.server";
-import { readOpenLabAnalyses } from "~/directory/analyses/open-lab-analyses.server";
-import { published } from "~/directory/publication/shown-snapshot.server";
-import type { Snapshot } from "~/directory/publication/snapshot.server";
-import { search } from "~/directory/search/search.server";
-import { searchIndexOf } from "~/directory/search/search-index.server";
+import type { Snapshot } from "~/directory/index.server";
+import {
+  performedBy,
+  published,
+  readOpenLabAnalyses,
+  search,
+  searchIndexOf,
+} from "~/directory/index.server";
 import type { Route } from "./+types/embedded-lab";
 import { renderGone, renderLab } from "./framed-page.server";
 

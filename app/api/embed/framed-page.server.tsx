@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { turnaroundInWords } from "#catalogue/analysis";
 import type { Lab } from "#catalogue/published";
-import type { OpenLabAnalysis } from "~/directory/analyses/open-lab-analyses.server";
+import type { OpenLabAnalysis } from "~/directory/index.server";
 import { counted } from "~/lib/format-number";
 import { framedPagePolicy } from "~/platform/http/security-headers.server";
 import { absoluteUrl } from "~/ui/layout/page-meta";

@@ -49,7 +49,7 @@ export interface PublishOptions {
   draftVersion: number;
   /** Whether it is labelled as sample data; undefined keeps the label as it is. */
   sample?: boolean;
-  /** Whether the actor has the right «operate» (server/session/roles.ts). */
+  /** Whether the actor has the right «operate» (app/identity/roles.ts). */
   mayOperate?: boolean;
 }
 

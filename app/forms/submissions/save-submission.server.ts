@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import { and, eq } from "drizzle-orm";
 import { entries } from "#database/entries";
 import { entryEvents } from "#database/entry-events";
+import { getField } from "~/forms/posted-field";
 import { type Identity, isIdentity } from "~/lib/identity";
 import { inTransaction, type Transaction } from "~/platform/database/database.server";
 import { databaseTime } from "~/platform/database/database-time.server";
@@ -28,8 +29,8 @@ export type SubmissionOutcome = "created" | "changed" | "unchanged";
  */
 export function readIdentity(form: FormData): Identity | undefined {
   const identity = {
-    submissionId: String(form.get("submissionId") ?? "").toLowerCase(),
-    editToken: String(form.get("editToken") ?? ""),
+    submissionId: getField(form, "submissionId").toLowerCase(),
+    editToken: getField(form, "editToken"),
   };
   if (identity.submissionId === "" && identity.editToken === "") {
     return { submissionId: randomUUID(), editToken: randomBytes(16).toString("base64url") };

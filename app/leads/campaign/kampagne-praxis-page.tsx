@@ -1,5 +1,5 @@
-import { HeroMap } from "~/directory/map/hero-map";
-import { published } from "~/directory/publication/shown-snapshot.server";
+import { HeroMap } from "~/directory";
+import { published } from "~/directory/index.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { PageContainer } from "~/ui/page";
 import type { Route } from "./+types/kampagne-praxis-page";

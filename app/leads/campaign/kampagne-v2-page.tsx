@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { shareOfSamples } from "#catalogue/sample-note";
-import { published } from "~/directory/publication/shown-snapshot.server";
+import { published } from "~/directory/index.server";
 import { PartSwatch, PotentialBar } from "~/leads/calculator/potential-bar";
 import { calculatePotential, formatAmount, formatRange } from "~/lib/potential";
 import { pageMeta } from "~/ui/layout/page-meta";

@@ -1,5 +1,5 @@
-import { heroMapSites } from "~/directory/map/hero-map-sites.server";
-import type { Snapshot } from "~/directory/publication/snapshot.server";
+import type { Snapshot } from "~/directory/index.server";
+import { heroMapSites } from "~/directory/index.server";
 import type { CampaignData } from "./praise";
 import { firstStep } from "./steps";
 

@@ -1,5 +1,5 @@
 import type { Testimonial } from "#catalogue/published";
-import type { HeroMapSite } from "~/directory/map/hero-map";
+import type { HeroMapSite } from "~/directory";
 import type { CampaignStep } from "./steps";
 
 /** What the campaign pages say for the portal; it follows what is published. */

@@ -1,6 +1,6 @@
 import type { Testimonial } from "#catalogue/published";
 import { shareOfSamples } from "#catalogue/sample-note";
-import { Monogram } from "~/directory/lab-facts/monogram";
+import { Monogram } from "~/directory";
 import { Section } from "~/ui/page";
 import type { Praise } from "./praise";
 

@@ -15,7 +15,7 @@ import {
 } from "~/platform/mail/suppression.server";
 import { sharedSecret } from "~/platform/secrets/settings.server";
 import { readSignedLink } from "~/platform/secrets/signed-link.server";
-import { keepJournal } from "~/privacy/journal.server";
+import { keepJournal } from "~/privacy/index.server";
 import { parseOptOutForm } from "./fields";
 import { emailOptOut, type OptOutRecord } from "./submission.server";
 

@@ -1,5 +1,5 @@
 import { cantons } from "#catalogue/cantons";
-import { FramedMark } from "~/directory/lab-facts/framed-mark";
+import { FramedMark } from "~/directory";
 import type { DraftValues } from "~/forms/draft";
 import { labTypes } from "./options";
 

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { entryEvents, type ForwardedLab } from "#database/entry-events";
-import { labName } from "~/directory/publication/shown-snapshot.server";
+import { labName } from "~/directory/index.server";
 import { database } from "~/platform/database/database.server";
 import { letterClosing } from "~/platform/mail/letterhead.server";
 import type { MailContent } from "~/platform/mail/mail-content.server";

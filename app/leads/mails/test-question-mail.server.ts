@@ -3,7 +3,7 @@ import { cantons } from "#catalogue/cantons";
 import { specialtyLabel } from "#catalogue/specialties";
 import { entries } from "#database/entries";
 import { testInfoRequests } from "#database/submissions";
-import { labName } from "~/directory/publication/shown-snapshot.server";
+import { labName } from "~/directory/index.server";
 import { database } from "~/platform/database/database.server";
 import { letterClosing, letterhead } from "~/platform/mail/letterhead.server";
 import type { MailContent } from "~/platform/mail/mail-content.server";

@@ -11,7 +11,7 @@ import { databaseTime } from "~/platform/database/database-time.server";
 import { LOCKS } from "~/platform/database/locks.server";
 import { liftOptOuts, suppressedSince } from "~/platform/mail/suppression.server";
 import { readSignedLink } from "~/platform/secrets/signed-link.server";
-import { keepJournal } from "~/privacy/journal.server";
+import { keepJournal } from "~/privacy/index.server";
 import type { NewsletterEntry } from "./newsletter-order";
 import { CONFIRM_WITHIN_DAYS, newsletterSubscription } from "./submission.server";
 

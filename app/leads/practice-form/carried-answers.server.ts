@@ -1,5 +1,5 @@
 import { practiceSpecialties } from "#catalogue/specialties";
-import type { Snapshot } from "~/directory/publication/snapshot.server";
+import type { Snapshot } from "~/directory/index.server";
 import { getField } from "~/forms/posted-field";
 import type { FormAnswer } from "~/forms/posted-form";
 import { readForm } from "~/forms/read-form.server";

@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { published } from "~/directory/publication/shown-snapshot.server";
-import type { Snapshot } from "~/directory/publication/snapshot.server";
+import type { Snapshot } from "~/directory/index.server";
+import { published } from "~/directory/index.server";
 import { useArrivalAtStep } from "~/forms/arrival-at-step";
 import type { FormAnswer } from "~/forms/posted-form";
 import { askableLabs } from "~/leads/requests/asked-in-address";

@@ -1,7 +1,6 @@
-import { basketOf } from "~/directory/analyses/basket-coverage.server";
-import { published } from "~/directory/publication/shown-snapshot.server";
-import type { Snapshot } from "~/directory/publication/snapshot.server";
-import { parseBasket } from "~/directory/shortlist/basket";
+import { parseBasket } from "~/directory";
+import type { Snapshot } from "~/directory/index.server";
+import { basketOf, published } from "~/directory/index.server";
 import { type FormActionArgs, receiveForm } from "~/forms/receive-form.server";
 import { keepAnswersOfCheck } from "~/leads/needs/practice-needs.server";
 import { askableLabs } from "~/leads/requests/asked-in-address";

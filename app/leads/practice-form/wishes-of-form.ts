@@ -1,4 +1,4 @@
-import { MAX_COMPARED } from "~/directory/shortlist/compared-labs";
+import { MAX_COMPARED } from "~/directory";
 
 /** Where somebody comes from who had no script to keep the wish. */
 interface Origin {

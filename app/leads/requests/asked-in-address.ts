@@ -1,4 +1,4 @@
-import type { Snapshot } from "~/directory/publication/snapshot.server";
+import type { Snapshot } from "~/directory/index.server";
 
 /** Field of a form that fills in the practice form and stores nothing. */
 export const PREPARES = "vorbereiten";

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from "react";
-import { comparedLabs } from "~/directory/shortlist/compared-labs";
+import { comparedLabs } from "~/directory";
 import { readPracticeRecord } from "~/forms/practice-record/practice-record";
 import { CheckboxField } from "~/ui/form-fields";
 import { MAX_ASKED } from "./asked-in-address";

@@ -1,15 +1,15 @@
 import { outcomeLabel } from "#catalogue/switch-outcomes";
 import type { AuditAction, AuditDetails } from "#database/audit";
 import type { MailName } from "#database/mails";
-import { labName } from "~/directory/publication/shown-snapshot.server";
+import { labName } from "~/directory/index.server";
 import { isLabRight, labelsOfRights } from "~/identity/member/lab-rights";
 import { labelOfRole, type Role } from "~/identity/roles";
-import { submissionKinds } from "~/leads/submission-kinds.server";
+import { submissionKinds } from "~/leads/index.server";
 import { counted, formatNumber } from "~/lib/format-number";
 import { formatDate, formatMoment } from "~/lib/swiss-time";
 import { describeContent } from "~/platform/mail/mail-registry.server";
-import { erasureReasons } from "~/privacy/erasure-reasons";
-import { stepTitle } from "~/rounds/plan/steps";
+import { erasureReasons } from "~/privacy";
+import { stepTitle } from "~/rounds";
 import {
   ANALYSES_ACTS,
   FILTERS,

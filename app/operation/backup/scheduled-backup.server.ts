@@ -8,7 +8,7 @@ import { databaseTime } from "~/platform/database/database-time.server";
 import { environment } from "~/platform/environment.server";
 import { recordRun } from "~/platform/jobs/maintenance-log.server";
 import { log } from "~/platform/log.server";
-import { keepJournal } from "~/privacy/journal.server";
+import { keepJournal } from "~/privacy/index.server";
 import { writeBackup } from "./write-backup.server";
 
 /** One a day; the privacy page states how long copies are kept. */

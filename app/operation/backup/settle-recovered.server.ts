@@ -7,8 +7,7 @@ import { practiceCodes } from "#database/practice";
 import { noticeReleases } from "#database/practice-notices";
 import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import type { Transaction } from "~/platform/database/database.server";
-import { applyJournal, type Reapplied } from "~/privacy/apply-journal.server";
-import { readJournal } from "~/privacy/journal.server";
+import { applyJournal, type Reapplied, readJournal } from "~/privacy/index.server";
 
 /** What `settleRecovered` did. */
 export interface Settled {

@@ -1,7 +1,6 @@
 import { RotateCw, TriangleAlert } from "lucide-react";
 import { Link, Outlet, useRevalidator } from "react-router";
-import { countWaitingProofs } from "~/directory/labs/lab-proofs.server";
-import { countAllOpenProposals } from "~/directory/labs/proposals.server";
+import { countAllOpenProposals, countWaitingProofs } from "~/directory/index.server";
 import { UNNAMED_OPERATOR } from "~/identity/accounts.server";
 import { adminContext, requireAdmin, sessionContext } from "~/identity/admin-session.server";
 import { refusedRole } from "~/identity/operator/refused-role";
@@ -9,8 +8,7 @@ import { formatClock } from "~/lib/swiss-time";
 import { useSaidOnceShown } from "~/list/said-once-shown";
 import { revalidateUnlessUnreachable } from "~/list/unless-away";
 import { alarmsOf, readCondition } from "~/operation/alarm-checks.server";
-import { countOverdue } from "~/rounds/desk/round-list.server";
-import { countUnread } from "~/rounds/review/read-reviews.server";
+import { countOverdue, countUnread } from "~/rounds/index.server";
 import styleSheet from "~/styles.css?url";
 import { Key } from "~/ui/controls/key";
 import { useShortcuts } from "~/ui/controls/shortcuts";

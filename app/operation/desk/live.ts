@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useFetcher, useLocation } from "react-router";
 import { useIsSending } from "~/ui/controls/use-is-sending";
-import { fetchCode, routesOfDesk } from "~/ui/layout/page-code";
+import { fetchCode, routesBelow } from "~/ui/layout/page-code";
 import type { loader } from "./fingerprint";
 import type { Fingerprint } from "./fingerprint.server";
 import { isNewOn } from "./is-new-on";
@@ -28,7 +28,7 @@ export function useLiveDesk(loaded: Fingerprint): void {
   useEffect(() => {
     let isOpen = true;
     const ask = async () => {
-      const hasCode = await fetchCode(routesOfDesk());
+      const hasCode = await fetchCode(routesBelow("operation/desk/layout"));
       if (!hasCode || !isOpen || document.visibilityState !== "visible") return;
       await load("/admin/stand");
       setTried(undefined);

@@ -2,7 +2,7 @@ import { and, desc, gte, inArray, isNotNull, lte, not, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { entries } from "#database/entries";
 import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
-import { submissionKinds } from "~/leads/submission-kinds.server";
+import { submissionKinds } from "~/leads/index.server";
 import { database } from "~/platform/database/database.server";
 import { weekBegins } from "./weeks";
 

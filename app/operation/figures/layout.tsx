@@ -1,6 +1,6 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
-import type { AboveEntries } from "~/leads/desk/entries/dashboard";
-import { LOCAL_DATA } from "~/leads/desk/local-data/local-data-fold";
+import type { AboveEntries } from "~/leads";
+import { LOCAL_DATA } from "~/leads";
 import type { Route } from "./+types/layout";
 import { readFigures } from "./figures.server";
 import { FiguresStrip } from "./figures-strip";

@@ -1,10 +1,10 @@
 import { and, desc, gte, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { specialtyLabel } from "#catalogue/specialties";
 import { entries } from "#database/entries";
-import { submissionKinds } from "~/leads/submission-kinds.server";
+import { submissionKinds } from "~/leads/index.server";
 import { HOUR_MS } from "~/lib/durations";
 import { database } from "~/platform/database/database.server";
-import { type OfferFigures, offerFigures } from "~/rounds/figures/offer-figures.server";
+import { type OfferFigures, offerFigures } from "~/rounds/index.server";
 import {
   answeredKinds,
   type FigureCounts,

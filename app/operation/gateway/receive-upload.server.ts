@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { readInvitation } from "~/directory/labs/proposals.server";
+import { readInvitation } from "~/directory/index.server";
 import { hasRight } from "~/identity/admin-session.server";
 import { rightFor } from "~/identity/desk-rights.server";
 import { findUploader } from "~/identity/member/labor-session.server";

@@ -1,7 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { isOwnPicture } from "~/directory/labs/own-proposal.server";
-import { readInvitation } from "~/directory/labs/proposals.server";
-import { readImage, type StoredPicture } from "~/directory/pictures/images.server";
+import {
+  isOwnPicture,
+  readImage,
+  readInvitation,
+  type StoredPicture,
+} from "~/directory/index.server";
 import { hasRight } from "~/identity/admin-session.server";
 import { findUploader } from "~/identity/member/labor-session.server";
 import { isDatabaseUnavailable } from "~/platform/database/database.server";

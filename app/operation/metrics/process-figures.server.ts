@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Gauge, Registry } from "prom-client";
-import { publicationState } from "~/directory/publication/shown-snapshot.server";
+import { publicationState } from "~/directory/index.server";
 import { backgroundPool, connectionPool } from "~/platform/database/database.server";
 import { VERSION } from "~/platform/version.server";
 

@@ -6,10 +6,10 @@ import { getField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
 import { cellText } from "~/forms/submissions/cell-text.server";
 import type { Admin } from "~/identity/admin-session.server";
-import { submissionKinds } from "~/leads/submission-kinds.server";
+import { submissionKinds } from "~/leads/index.server";
 import { isUuid } from "~/lib/identity";
 import { keepDeadlines } from "~/operation/retention-task.server";
-import { erasePerson, findPerson } from "~/privacy/erasure.server";
+import { erasePerson, findPerson } from "~/privacy/index.server";
 import { type CountLine, countLines } from "./describe-runs.server";
 
 /** Everything stored about an address, shown before it is erased. */

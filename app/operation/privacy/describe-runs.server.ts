@@ -1,5 +1,5 @@
 import { cellText } from "~/forms/submissions/cell-text.server";
-import { submissionKinds } from "~/leads/submission-kinds.server";
+import { submissionKinds } from "~/leads/index.server";
 import { counted, formatNumber } from "~/lib/format-number";
 import { type MaintenanceRun, REFUSED_BY_CLOCK } from "~/platform/jobs/maintenance-log.server";
 

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from "react";
 import { cellText } from "~/forms/submissions/cell-text.server";
 import { adminContext } from "~/identity/admin-session.server";
-import { submissionKinds } from "~/leads/submission-kinds.server";
+import { submissionKinds } from "~/leads/index.server";
 import { isUuid } from "~/lib/identity";
 import { retentionTask } from "~/operation/retention-task.server";
 import { databaseTime } from "~/platform/database/database-time.server";
 import { findClockFault, findRun, lastRun, listRuns } from "~/platform/jobs/maintenance-log.server";
 import { nextRun } from "~/platform/jobs/scheduled-tasks.server";
-import { findExpired } from "~/privacy/retention.server";
+import { findExpired } from "~/privacy/index.server";
 import { showFailure } from "~/ui/toasts/toast";
 import type { Route } from "./+types/page";
 import { type ErasedAnswer, handlePrivacy } from "./action.server";

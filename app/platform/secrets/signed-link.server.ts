@@ -13,7 +13,7 @@ export type LinkPurpose =
   | "requests-code"
   // A laboratory's review, which it may answer.
   | "review"
-  // Of the operators' accounts: two links by mail, two cookies and a hidden field (app/server/session).
+  // Of the operators' accounts: two links by mail, two cookies and a hidden field (app/identity).
   | "invitation"
   | "password-reset"
   | "half-sign-in"

@@ -1,5 +1,5 @@
-import type { Needs } from "~/leads/needs/needs";
-import { type TestGroup, testGroupLabel, testGroups } from "~/leads/needs/test-groups";
+import type { Needs } from "~/leads";
+import { type TestGroup, testGroupLabel, testGroups } from "~/leads";
 import { counted } from "~/lib/format-number";
 import { formatDate } from "~/lib/swiss-time";
 import { bindingLabel } from "~/rounds/model/states";

@@ -1,4 +1,4 @@
-import type { Needs } from "~/leads/needs/needs";
+import type { Needs } from "~/leads";
 import { type OfferPart, offerParts } from "~/rounds/offer/conditions";
 import {
   type Benefit,

@@ -1,5 +1,4 @@
-import { type Needs, samplesOfWeek } from "~/leads/needs/needs";
-import { testGroupLabel } from "~/leads/needs/test-groups";
+import { type Needs, samplesOfWeek, testGroupLabel } from "~/leads";
 import { formatNumber } from "~/lib/format-number";
 import { WORKING_WEEKS } from "~/lib/potential";
 import { type Price, pricePeriods } from "~/rounds/offer/offer-content";

@@ -4,7 +4,7 @@ import { cantons } from "#catalogue/cantons";
 import { specialtyLabel } from "#catalogue/specialties";
 import { offerInvitations, offerRounds } from "#database/offers";
 import type { PracticeAccess } from "~/identity/mailbox/practice-access.server";
-import { readNeeds } from "~/leads/needs/needs";
+import { readNeeds } from "~/leads";
 import { isUuid } from "~/lib/identity";
 import { database } from "~/platform/database/database.server";
 import { databaseClock } from "~/platform/database/database-time.server";

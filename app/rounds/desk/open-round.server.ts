@@ -1,12 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import { entries } from "#database/entries";
 import { offerInvitations, offerRounds } from "#database/offers";
-import { KINDS_WITH_CONTACTS } from "~/directory/labs/contacts.server";
-import { unpublishedAmong } from "~/directory/model/documents.server";
+import { KINDS_WITH_CONTACTS, unpublishedAmong } from "~/directory/index.server";
 import { setStatus } from "~/forms/submissions/set-status.server";
 import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
-import { type Needs, readNeeds } from "~/leads/needs/needs";
-import { readPracticeNeeds } from "~/leads/needs/practice-needs.server";
+import { type Needs, readNeeds } from "~/leads";
+import { readPracticeNeeds } from "~/leads/index.server";
 import { isUuid } from "~/lib/identity";
 import { isIsoDay } from "~/lib/swiss-time";
 import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";

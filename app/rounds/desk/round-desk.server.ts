@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { AuditAction, AuditDetails } from "#database/audit";
 import { entries } from "#database/entries";
 import { offerInvitations } from "#database/offers";
-import type { Needs } from "~/leads/needs/needs";
+import type { Needs } from "~/leads";
 import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
 import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
 import { databaseTime } from "~/platform/database/database-time.server";

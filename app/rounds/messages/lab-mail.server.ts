@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import { mails } from "#database/mails";
-import { requestAddresses } from "~/directory/labs/contacts.server";
+import { requestAddresses } from "~/directory/index.server";
 import type { Transaction } from "~/platform/database/database.server";
 import { queueMail } from "~/platform/mail/mail-queue.server";
 import { type Invitation, noticeOperator, type Round } from "~/rounds/model/rounds.server";

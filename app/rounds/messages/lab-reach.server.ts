@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
 import { mails } from "#database/mails";
 import { offerInvitations, offerRounds } from "#database/offers";
-import { requestAddresses } from "~/directory/labs/contacts.server";
+import { requestAddresses } from "~/directory/index.server";
 import { isAnyOf } from "~/platform/database/any-of.server";
 import { database } from "~/platform/database/database.server";
 import { type ReachWarning, warningsFor } from "~/platform/mail/address-warnings.server";

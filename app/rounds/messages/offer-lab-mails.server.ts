@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { offerInvitations, offerRounds } from "#database/offers";
-import { labName } from "~/directory/publication/shown-snapshot.server";
-import { readNeeds } from "~/leads/needs/needs";
+import { labName } from "~/directory/index.server";
+import { readNeeds } from "~/leads";
 import { formatEnd } from "~/lib/swiss-time";
 import { database } from "~/platform/database/database.server";
 import { databaseClock } from "~/platform/database/database-time.server";

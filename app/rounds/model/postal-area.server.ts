@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { entries } from "#database/entries";
 import { offerRounds } from "#database/offers";
-import type { Needs } from "~/leads/needs/needs";
+import type { Needs } from "~/leads";
 import { database } from "~/platform/database/database.server";
 
 /** With fewer practices, the digits could identify one (docs/decisions/0021). */

@@ -1,6 +1,6 @@
 import { desc } from "drizzle-orm";
 import { offerRounds } from "#database/offers";
-import { type Needs, readNeeds } from "~/leads/needs/needs";
+import { type Needs, readNeeds } from "~/leads";
 import { isUuid } from "~/lib/identity";
 import { isAnyOf } from "~/platform/database/any-of.server";
 import { database } from "~/platform/database/database.server";

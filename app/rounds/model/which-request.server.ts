@@ -1,4 +1,4 @@
-import { needLines, readNeeds } from "~/leads/needs/needs";
+import { needLines, readNeeds } from "~/leads";
 import { formatDate, formatDay } from "~/lib/swiss-time";
 import type { MailContent } from "~/platform/mail/mail-content.server";
 import type { Round } from "./rounds.server";

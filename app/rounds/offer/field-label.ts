@@ -1,4 +1,4 @@
-import { testGroups } from "~/leads/needs/test-groups";
+import { testGroups } from "~/leads";
 import { conditions, type OfferPart } from "./conditions";
 import { OFFER_FIELDS, turnaroundField } from "./offer-fields";
 

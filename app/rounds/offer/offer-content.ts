@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type TestGroup, testGroups } from "~/leads/needs/test-groups";
+import { type TestGroup, testGroups } from "~/leads";
 import {
   conditions,
   type OfferCondition,

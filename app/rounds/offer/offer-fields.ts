@@ -1,4 +1,4 @@
-import { testGroups } from "~/leads/needs/test-groups";
+import { testGroups } from "~/leads";
 import { toPlainText } from "~/lib/plain-text";
 import { conditions } from "./conditions";
 import { MAX_BENEFITS, MAX_PRICES, type OfferInput } from "./offer-content";

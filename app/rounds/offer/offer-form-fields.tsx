@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Needs } from "~/leads/needs/needs";
+import type { Needs } from "~/leads";
 import { formatDay } from "~/lib/swiss-time";
 import type { FieldError } from "~/ui/error-summary";
 import { FieldMessage, TextField } from "~/ui/field";

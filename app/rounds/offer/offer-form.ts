@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { multilineText, text } from "~/forms/form-rules";
-import { type TestGroup, testGroups } from "~/leads/needs/test-groups";
+import { type TestGroup, testGroups } from "~/leads";
 import { isIsoDay } from "~/lib/swiss-time";
 import type { FieldError } from "~/ui/error-summary";
 import {

@@ -1,4 +1,4 @@
-import type { Needs } from "~/leads/needs/needs";
+import type { Needs } from "~/leads";
 import { compareOffers } from "~/rounds/comparison/comparison";
 import type { OfferInput } from "./offer-content";
 

@@ -1,5 +1,5 @@
-import type { Needs } from "~/leads/needs/needs";
-import { testGroups } from "~/leads/needs/test-groups";
+import type { Needs } from "~/leads";
+import { testGroups } from "~/leads";
 import { counted } from "~/lib/format-number";
 import { conditions, type OfferPart } from "./conditions";
 import { partOfField } from "./field-label";

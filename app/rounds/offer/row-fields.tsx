@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useState } from "react";
-import { testGroups } from "~/leads/needs/test-groups";
+import { testGroups } from "~/leads";
 import { Button } from "~/ui/button";
 import { SelectField, TextField } from "~/ui/field";
 import {

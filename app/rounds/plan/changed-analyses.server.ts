@@ -1,6 +1,6 @@
 import type { LabAnalysisContent } from "#catalogue/kinds/lab-analysis";
-import { rowsOfLab } from "~/directory/analyses/lab-analysis-rows.server";
-import type { Snapshot } from "~/directory/publication/snapshot.server";
+import type { Snapshot } from "~/directory/index.server";
+import { rowsOfLab } from "~/directory/index.server";
 import { database } from "~/platform/database/database.server";
 import { matchesTypedName } from "~/rounds/model/round-basis.server";
 import type { ChangedAnalyses, ChangedAnalysis, ComparedField } from "./changed-analyses";

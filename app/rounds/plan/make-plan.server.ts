@@ -1,5 +1,5 @@
 import { switchPlans, switchSteps } from "#database/switch-plans";
-import { readNeeds } from "~/leads/needs/needs";
+import { readNeeds } from "~/leads";
 import { DAY_MS } from "~/lib/durations";
 import { isoDay } from "~/lib/swiss-time";
 import type { Transaction } from "~/platform/database/database.server";

@@ -1,5 +1,5 @@
 import type { PracticeAccess } from "~/identity/mailbox/practice-access.server";
-import type { Needs } from "~/leads/needs/needs";
+import type { Needs } from "~/leads";
 import {
   type ComparedOffer,
   compareOffers,

@@ -1,7 +1,7 @@
 import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import type { PracticeAccess } from "~/identity/mailbox/practice-access.server";
 import { isUuid } from "~/lib/identity";
-import { eraseEntries, erasePerson } from "~/privacy/erasure.server";
+import { eraseEntries, erasePerson } from "~/privacy/index.server";
 
 /**
  * Erases everything: with a code, all data of the mailbox; with records, only their entries,

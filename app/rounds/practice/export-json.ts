@@ -5,7 +5,7 @@ import { isoDay } from "~/lib/swiss-time";
 import { attachment, streamOf } from "~/platform/http/answers/attachment.server";
 import { requestContext } from "~/platform/http/request-context.server";
 import { secondsToWaitFor } from "~/platform/limits/rate-limit.server";
-import { keptKinds } from "~/privacy/kept-kinds.server";
+import { keptKinds } from "~/privacy/index.server";
 import type { Route } from "./+types/export-json";
 import { accessOf } from "./access.server";
 import { readHolder } from "./holder";

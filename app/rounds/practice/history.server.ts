@@ -3,7 +3,7 @@ import { entries } from "#database/entries";
 import { entryEvents } from "#database/entry-events";
 import { mails } from "#database/mails";
 import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
-import { type EntryEvent, eventInWords } from "~/leads/desk/entry/event-words.server";
+import { type EntryEvent, eventInWords } from "~/leads/index.server";
 import { database } from "~/platform/database/database.server";
 import { describeContent } from "~/platform/mail/mail-registry.server";
 import {

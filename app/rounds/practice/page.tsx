@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { data } from "react-router";
-import { published } from "~/directory/publication/shown-snapshot.server";
+import { published } from "~/directory/index.server";
 import { readForm } from "~/forms/read-form.server";
 import { requestContext } from "~/platform/http/request-context.server";
-import { keptKinds } from "~/privacy/kept-kinds.server";
+import { keptKinds } from "~/privacy/index.server";
 import styleSheet from "~/rounds/offer/offers.css?url";
 import type { Route } from "./+types/page";
 import { accessOf, statusOf } from "./access.server";

@@ -5,7 +5,7 @@ import { mailBounces, mails } from "#database/mails";
 import { labRequests, testInfoRequests } from "#database/submissions";
 import { readAnswers } from "~/forms/submissions/read-answers.server";
 import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
-import { readNeedsOfEntries } from "~/leads/needs/practice-needs.server";
+import { readNeedsOfEntries } from "~/leads/index.server";
 import { isAnyOf } from "~/platform/database/any-of.server";
 import { database } from "~/platform/database/database.server";
 import {

@@ -1,14 +1,13 @@
 import { and, asc, desc, eq } from "drizzle-orm";
 import { entries } from "#database/entries";
 import { entryEvents } from "#database/entry-events";
-import { type AcceptedLabContact, readLabContacts } from "~/directory/labs/lab-contact.server";
+import { type AcceptedLabContact, readLabContacts } from "~/directory/index.server";
 import { cellText } from "~/forms/submissions/cell-text.server";
 import { type AnswerRow, readAnswers } from "~/forms/submissions/read-answers.server";
 import { listedColumns, type SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import type { PracticeAccess } from "~/identity/mailbox/practice-access.server";
-import type { Needs } from "~/leads/needs/needs";
-import { type PracticeNeeds, readNeedsOfEntries } from "~/leads/needs/practice-needs.server";
-import { wishesOfEntries } from "~/leads/requests/wishes.server";
+import type { Needs } from "~/leads";
+import { type PracticeNeeds, readNeedsOfEntries, wishesOfEntries } from "~/leads/index.server";
 import { isAnyOf } from "~/platform/database/any-of.server";
 import { database } from "~/platform/database/database.server";
 import type { OfferComparison } from "~/rounds/comparison/comparison";

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import type { Snapshot } from "~/directory/publication/snapshot.server";
+import type { Snapshot } from "~/directory/index.server";
 import { getField } from "~/forms/posted-field";
 import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import { sendNewLink } from "~/identity/mailbox/practice-access.server";
 import { exchangeCode, sendCode } from "~/identity/mailbox/practice-code.server";
-import { parseNeeds } from "~/leads/needs/needs-form";
+import { parseNeeds } from "~/leads";
 import { parseReview } from "~/rounds/review/review-form";
 import { accessOf, type FoundAccess } from "./access.server";
 import { type Holder, isEmptyHolder, readHolder } from "./holder";

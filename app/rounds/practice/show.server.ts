@@ -1,4 +1,4 @@
-import type { Snapshot } from "~/directory/publication/snapshot.server";
+import type { Snapshot } from "~/directory/index.server";
 import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import { isoDay } from "~/lib/swiss-time";
 import { entriesWithRunningRound } from "~/rounds/model/rounds.server";

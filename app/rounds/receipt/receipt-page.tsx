@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { readForm } from "~/forms/read-form.server";
 import { requestContext } from "~/platform/http/request-context.server";
-import { keptKinds } from "~/privacy/kept-kinds.server";
+import { keptKinds } from "~/privacy/index.server";
 import styleSheet from "~/rounds/offer/offers.css?url";
 import { statusOf } from "~/rounds/practice/access.server";
 import { askServer } from "~/rounds/practice/ask-server";

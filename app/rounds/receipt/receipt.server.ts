@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { entries } from "#database/entries";
 import { decisions, offerRounds, offers } from "#database/offers";
-import { readLabContacts } from "~/directory/labs/lab-contact.server";
+import { readLabContacts } from "~/directory/index.server";
 import { readRow, type SubmissionKind } from "~/forms/submissions/submission-kind.server";
-import { readNeeds } from "~/leads/needs/needs";
+import { readNeeds } from "~/leads";
 import { isUuid } from "~/lib/identity";
 import { isAnyOf } from "~/platform/database/any-of.server";
 import { database } from "~/platform/database/database.server";

@@ -1,4 +1,4 @@
-import type { Needs } from "~/leads/needs/needs";
+import type { Needs } from "~/leads";
 import { formatDay, formatWeekday } from "~/lib/swiss-time";
 import type { ComparedOffer } from "~/rounds/comparison/comparison";
 import { bindingLabel } from "~/rounds/model/states";

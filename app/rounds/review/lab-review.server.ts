@@ -1,7 +1,7 @@
 import { and, eq, isNull, or, sql } from "drizzle-orm";
 import { offerRounds } from "#database/offers";
 import { labReviews } from "#database/reviews";
-import { labName } from "~/directory/publication/shown-snapshot.server";
+import { labName } from "~/directory/index.server";
 import { database, inTransaction } from "~/platform/database/database.server";
 import { refuseGuesses } from "~/platform/limits/link-guesses.server";
 import { readSignedLink } from "~/platform/secrets/signed-link.server";

@@ -1,6 +1,6 @@
 import { data, Form, redirect, useNavigation } from "react-router";
 import { reviewScores } from "#catalogue/lab-reviews";
-import { published } from "~/directory/publication/shown-snapshot.server";
+import { published } from "~/directory/index.server";
 import { getField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
 import { requestContext } from "~/platform/http/request-context.server";

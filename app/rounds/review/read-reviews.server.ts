@@ -2,7 +2,7 @@ import { desc, eq, or, sql } from "drizzle-orm";
 import { entries } from "#database/entries";
 import { offerRounds } from "#database/offers";
 import { labReviews } from "#database/reviews";
-import { labName } from "~/directory/publication/shown-snapshot.server";
+import { labName } from "~/directory/index.server";
 import { database } from "~/platform/database/database.server";
 
 const SHOWN = 100;

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { decisions, offerInvitations } from "#database/offers";
 import { labReviews } from "#database/reviews";
-import { labName } from "~/directory/publication/shown-snapshot.server";
+import { labName } from "~/directory/index.server";
 import { database } from "~/platform/database/database.server";
 import type { MailType } from "~/platform/mail/mail-type.server";
 import { LINK_VALIDITY, practiceMail } from "~/platform/mail/practice-mail.server";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { REVIEW_AFTER_DAYS } from "#catalogue/lab-reviews";
 import { labReviews } from "#database/reviews";
-import { pollPublicationNow } from "~/directory/publication/shown-snapshot.server";
+import { pollPublicationNow } from "~/directory/index.server";
 import type { PracticeAccess } from "~/identity/mailbox/practice-access.server";
 import { DAY_MS } from "~/lib/durations";
 import { inTransaction, type Transaction } from "~/platform/database/database.server";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { basketPath, MAX_BASKET } from "~/directory/shortlist/basket";
+import { basketPath, MAX_BASKET } from "~/directory";
 import { counted } from "~/lib/format-number";
 import { Icon } from "~/ui/icon";
 import type { BasketView, ListedAnalysis } from "./basket-view.server";

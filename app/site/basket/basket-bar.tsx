@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { basketPath } from "~/directory/shortlist/basket";
+import { basketPath } from "~/directory";
 import { counted } from "~/lib/format-number";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { basketPath, keepBasket, MAX_BASKET } from "~/directory/shortlist/basket";
+import { basketPath, keepBasket, MAX_BASKET } from "~/directory";
 import { useBasket } from "./use-basket";
 
 const ROW =

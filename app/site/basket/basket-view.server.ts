@@ -1,15 +1,15 @@
 import { cantons } from "#catalogue/cantons";
 import { orderRules } from "#catalogue/order-rules";
 import { countProfiles, shareOfSamples } from "#catalogue/sample-note";
+import { MAX_BASKET } from "~/directory";
+import type { Snapshot } from "~/directory/index.server";
 import {
   type Basket,
   basketOf,
   coverBasket,
   type LabCoverage,
-} from "~/directory/analyses/basket-coverage.server";
-import type { Snapshot } from "~/directory/publication/snapshot.server";
-import { readAnalysisList } from "~/directory/search/analysis-list.server";
-import { MAX_BASKET } from "~/directory/shortlist/basket";
+  readAnalysisList,
+} from "~/directory/index.server";
 import { formatAsOf } from "~/site/as-of.server";
 
 export type BasketView = Awaited<ReturnType<typeof basketView>>;

@@ -1,6 +1,5 @@
-import { basketOf, coverBasket } from "~/directory/analyses/basket-coverage.server";
-import { published } from "~/directory/publication/shown-snapshot.server";
-import { parseBasket } from "~/directory/shortlist/basket";
+import { parseBasket } from "~/directory";
+import { basketOf, coverBasket, published } from "~/directory/index.server";
 import type { Route } from "./+types/counts";
 import type { BasketCounts } from "./use-basket";
 

@@ -1,9 +1,7 @@
 import { useRef } from "react";
 import { Link, useNavigate } from "react-router";
 import { cantons } from "#catalogue/cantons";
-import { FramedMark } from "~/directory/lab-facts/framed-mark";
-import { basketPath } from "~/directory/shortlist/basket";
-import { comparisonPath } from "~/directory/shortlist/compared-labs";
+import { basketPath, comparisonPath, FramedMark } from "~/directory";
 import { counted } from "~/lib/format-number";
 import { CompareToggle } from "~/site/comparison/compare-toggle";
 import { OrderLink } from "~/site/layout/order-note";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
-import { basketPath, keepBasket } from "~/directory/shortlist/basket";
+import { basketPath, keepBasket } from "~/directory";
 import { counted } from "~/lib/format-number";
 import { Button } from "~/ui/button";
 import type { BasketView } from "./basket-view.server";

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { data, redirect } from "react-router";
 import { cantons } from "#catalogue/cantons";
-import { published } from "~/directory/publication/shown-snapshot.server";
-import { basketPath, parseBasket } from "~/directory/shortlist/basket";
+import { basketPath, parseBasket } from "~/directory";
+import { published } from "~/directory/index.server";
 import { readForm } from "~/forms/read-form.server";
 import { ChoiceBar } from "~/site/comparison/choice-bar";
 import { keepTogether } from "~/site/keep-together.server";

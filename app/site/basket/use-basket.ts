@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { useFetcher } from "react-router";
-import { basketIds, subscribeBasket } from "~/directory/shortlist/basket";
+import { basketIds, subscribeBasket } from "~/directory";
 
 /** The ids on the list; undefined on the server and until React has taken the page over. */
 export function useBasket(): readonly string[] | undefined {

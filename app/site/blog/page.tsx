@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { published } from "~/directory/publication/shown-snapshot.server";
-import { NewsletterBox } from "~/leads/newsletter/newsletter-box";
+import { published } from "~/directory/index.server";
+import { NewsletterBox } from "~/leads";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Lead, PageContainer, PageTitle } from "~/ui/page";
 import type { Route } from "./+types/page";

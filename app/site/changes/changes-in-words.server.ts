@@ -1,17 +1,14 @@
 import { evidenceKinds } from "#catalogue/terms";
 import type { ROWS_OF_LAB, StoredContent } from "#database/directory";
-import type { ContentField } from "~/directory/editor/content-field";
-import { contentFieldsOf } from "~/directory/editor/content-fields.server";
-import { describeChanges } from "~/directory/editor/describe-changes.server";
-import { labAnalysisFields } from "~/directory/editor/lab-analysis-fields.server";
-import { changesBetween } from "~/directory/model/changes.server";
-import { titleOf } from "~/directory/model/documents.server";
-import type { RowChange } from "~/directory/publication/changed-rows.server";
-import type {
-  DocumentChange,
-  PublishedStep,
-} from "~/directory/publication/published-changes.server";
-import type { Snapshot } from "~/directory/publication/snapshot.server";
+import type { ContentField } from "~/directory";
+import type { DocumentChange, PublishedStep, RowChange, Snapshot } from "~/directory/index.server";
+import {
+  changesBetween,
+  contentFieldsOf,
+  describeChanges,
+  labAnalysisFields,
+  titleOf,
+} from "~/directory/index.server";
 import { formatDay } from "~/lib/swiss-time";
 
 /** One change as a practice reads it; understandable without the others. */

@@ -1,4 +1,4 @@
-import { published } from "~/directory/publication/shown-snapshot.server";
+import { published } from "~/directory/index.server";
 import { absoluteUrl } from "~/ui/layout/page-meta";
 import type { Route } from "./+types/feed";
 import type { ChangeEntry } from "./changes-in-words.server";

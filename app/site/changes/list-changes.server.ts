@@ -1,6 +1,6 @@
-import { readPublishedChanges } from "~/directory/publication/published-changes.server";
-import type { Snapshot } from "~/directory/publication/snapshot.server";
-import { parseBasket } from "~/directory/shortlist/basket";
+import { parseBasket } from "~/directory";
+import type { Snapshot } from "~/directory/index.server";
+import { readPublishedChanges } from "~/directory/index.server";
 import { type ChangeEntry, entriesOf, expiredProofs } from "./changes-in-words.server";
 
 interface Asked {

@@ -1,5 +1,5 @@
 import { Form, Link } from "react-router";
-import { published } from "~/directory/publication/shown-snapshot.server";
+import { published } from "~/directory/index.server";
 import { formatDay, isoDay } from "~/lib/swiss-time";
 import { Button } from "~/ui/button";
 import { SelectField } from "~/ui/field";

@@ -1,4 +1,4 @@
-import { MAX_COMPARED } from "~/directory/shortlist/compared-labs";
+import { MAX_COMPARED } from "~/directory";
 import { Button } from "~/ui/button";
 import { SelectField } from "~/ui/field";
 import type { ComparisonQuery } from "./comparison-query";

@@ -1,6 +1,5 @@
 import { Link } from "react-router";
-import { Mark } from "~/directory/lab-facts/mark";
-import { type ComparedLab, compareLabs, MAX_COMPARED } from "~/directory/shortlist/compared-labs";
+import { type ComparedLab, compareLabs, MAX_COMPARED, Mark } from "~/directory";
 import { useBasket } from "~/site/basket/use-basket";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";

@@ -1,7 +1,5 @@
 import { useRef, useState } from "react";
-import { CantonTiles } from "~/directory/lab-facts/canton-tiles";
-import { Mark } from "~/directory/lab-facts/mark";
-import { MAX_COMPARED } from "~/directory/shortlist/compared-labs";
+import { CantonTiles, MAX_COMPARED, Mark } from "~/directory";
 import { counted } from "~/lib/format-number";
 import { Button, ButtonLink } from "~/ui/button";
 import { useOnTakeover } from "~/ui/on-takeover";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { type ComparedLab, compareLabs, MAX_COMPARED } from "~/directory/shortlist/compared-labs";
+import { type ComparedLab, compareLabs, MAX_COMPARED } from "~/directory";
 import { useComparedLabs } from "./use-compared-labs";
 import { useComparisonPath } from "./use-comparison-path";
 

@@ -1,5 +1,4 @@
-import { CantonTiles } from "~/directory/lab-facts/canton-tiles";
-import { WeekBars } from "~/directory/lab-facts/week-bars";
+import { CantonTiles, WeekBars } from "~/directory";
 import { Icon } from "~/ui/icon";
 import { Stars } from "~/ui/stars";
 import type { ComparedValue } from "./compared-row.server";

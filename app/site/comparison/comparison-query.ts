@@ -1,7 +1,6 @@
 import { type Canton, cantons } from "#catalogue/cantons";
 import { MAX_SLUG_LENGTH } from "#catalogue/slug";
-import { parseBasket } from "~/directory/shortlist/basket";
-import { comparisonPath } from "~/directory/shortlist/compared-labs";
+import { comparisonPath, parseBasket } from "~/directory";
 import { MAX_SAMPLES } from "~/lib/potential";
 
 /**

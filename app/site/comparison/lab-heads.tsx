@@ -1,7 +1,6 @@
 import { Link } from "react-router";
-import { Mark } from "~/directory/lab-facts/mark";
-import { compareLabs } from "~/directory/shortlist/compared-labs";
-import { OfferRequestButton } from "~/leads/requests/request-button";
+import { compareLabs, Mark } from "~/directory";
+import { OfferRequestButton } from "~/leads";
 import { Icon } from "~/ui/icon";
 import { ROLES } from "~/ui/tables/table-roles";
 import type { ComparedHead } from "./comparison-view.server";

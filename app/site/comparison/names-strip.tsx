@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { Mark } from "~/directory/lab-facts/mark";
+import { Mark } from "~/directory";
 import type { ComparedHead } from "./comparison-view.server";
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { Lab } from "#catalogue/published";
 import { testCategoryNames } from "#catalogue/terms";
-import type { LabCoverage } from "~/directory/analyses/basket-coverage.server";
+import type { LabCoverage } from "~/directory/index.server";
 import { formatNumber } from "~/lib/format-number";
 import { type ComparedGroup, NOT_STATED, rankedRow } from "./compared-row.server";
 

@@ -1,8 +1,7 @@
 import { Link } from "react-router";
 import { cantons } from "#catalogue/cantons";
-import { basketOf, coverBasket } from "~/directory/analyses/basket-coverage.server";
-import { published } from "~/directory/publication/shown-snapshot.server";
-import { AskLabs } from "~/leads/requests/ask-labs";
+import { basketOf, coverBasket, published } from "~/directory/index.server";
+import { AskLabs } from "~/leads";
 import { formatNumber } from "~/lib/format-number";
 import { profilesAsOf } from "~/site/as-of.server";
 import { useBasket } from "~/site/basket/use-basket";

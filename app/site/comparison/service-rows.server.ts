@@ -3,7 +3,7 @@ import { formatsInWords, integrationOf, waysInWords } from "#catalogue/integrati
 import { hoursOfWeek, openingWeek } from "#catalogue/opening-week";
 import type { Lab, Software } from "#catalogue/published";
 import { medianTime, NO_FACTS, type ResponseFacts, shareAnswered } from "#catalogue/response-facts";
-import { stateInWords } from "~/directory/lab-facts/integration-words";
+import { stateInWords } from "~/directory";
 import { counted, formatNumber } from "~/lib/format-number";
 import { formatDate } from "~/lib/swiss-time";
 import { type ComparedGroup, NOT_STATED, plainRow, rankedRow } from "./compared-row.server";

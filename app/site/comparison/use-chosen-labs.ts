@@ -1,6 +1,6 @@
 import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
-import { type ComparedLab, compareLabs } from "~/directory/shortlist/compared-labs";
+import { type ComparedLab, compareLabs } from "~/directory";
 import { answersIn, comparisonAddress, readComparisonQuery } from "./comparison-query";
 
 /**

@@ -1,9 +1,5 @@
 import { useSyncExternalStore } from "react";
-import {
-  type ComparedLab,
-  comparedLabs,
-  subscribeComparedLabs,
-} from "~/directory/shortlist/compared-labs";
+import { type ComparedLab, comparedLabs, subscribeComparedLabs } from "~/directory";
 
 /** The chosen laboratories; undefined on the server and until React has taken the page over. */
 export function useComparedLabs(): readonly ComparedLab[] | undefined {

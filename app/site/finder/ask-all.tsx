@@ -3,7 +3,7 @@ import {
   readPracticeRecord,
   subscribePracticeRecord,
 } from "~/forms/practice-record/practice-record";
-import { sendOfferRequests } from "~/leads/requests/send-request";
+import { sendOfferRequests } from "~/leads";
 import { Button } from "~/ui/button";
 
 interface Props {

@@ -1,8 +1,8 @@
 import { sortLabs } from "#catalogue/categories";
 import { cantonsAt, nearestByCanton, type TypedPlace } from "#catalogue/places/places.server";
 import type { Lab } from "#catalogue/published";
-import { siteOf } from "~/directory/map/lab-site.server";
-import { fittingLabs, nearestLabs } from "~/rounds/model/fitting-labs";
+import { siteOf } from "~/directory/index.server";
+import { fittingLabs, nearestLabs } from "~/rounds";
 import type { ForPractice } from "./fitting-labs";
 
 const MAX_NEAREST_LABS = 3;

@@ -2,16 +2,19 @@ import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import type { Canton } from "#catalogue/cantons";
 import { ALL_LABS } from "#catalogue/categories";
-import { CantonTiles } from "~/directory/lab-facts/canton-tiles";
-import { FramedMark } from "~/directory/lab-facts/framed-mark";
-import { SampleWay } from "~/directory/lab-facts/sample-way";
-import { type LabSite, PracticeMap } from "~/directory/map/canton-drawing";
-import { basketIds } from "~/directory/shortlist/basket";
+import {
+  basketIds,
+  CantonTiles,
+  FramedMark,
+  type LabSite,
+  PracticeMap,
+  SampleWay,
+} from "~/directory";
 import type { PracticeRecord } from "~/forms/practice-record/practice-record";
-import type { AddedNeeds } from "~/leads/needs/needs-form";
-import { OfferRequestButton } from "~/leads/requests/request-button";
+import type { AddedNeeds } from "~/leads";
+import { OfferRequestButton } from "~/leads";
 import { counted } from "~/lib/format-number";
-import { inCantons } from "~/rounds/model/fitting-labs";
+import { inCantons } from "~/rounds";
 import { PageContainer, RuleList, SectionTitle } from "~/ui/page";
 import { Stars } from "~/ui/stars";
 import { AskAll } from "./ask-all";

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import type { PracticeRecord } from "~/forms/practice-record/practice-record";
-import { NeedsFields } from "~/leads/needs/needs-fields";
-import type { AddedNeeds } from "~/leads/needs/needs-form";
+import type { AddedNeeds } from "~/leads";
+import { NeedsFields } from "~/leads";
 import { Button } from "~/ui/button";
 import { ErrorSummary, type FieldError } from "~/ui/error-summary";
 import { showFailure, showToast } from "~/ui/toasts/toast";

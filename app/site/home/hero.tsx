@@ -1,7 +1,7 @@
 import type { FormEvent } from "react";
 import { Link, useNavigate } from "react-router";
 import { practiceSpecialties } from "#catalogue/specialties";
-import { HeroMap, type HeroMapSite } from "~/directory/map/hero-map";
+import { HeroMap, type HeroMapSite } from "~/directory";
 import { Button } from "~/ui/button";
 import { SelectField, TextField } from "~/ui/field";
 import { Icon } from "~/ui/icon";

@@ -1,8 +1,7 @@
 import { ALL_LABS, specialtyAreas } from "#catalogue/categories";
 import type { LabCard, Operator } from "#catalogue/published";
 import { countProfiles, shareOfSamples } from "#catalogue/sample-note";
-import { heroMapSites } from "~/directory/map/hero-map-sites.server";
-import { published } from "~/directory/publication/shown-snapshot.server";
+import { heroMapSites, published } from "~/directory/index.server";
 import { ButtonLink } from "~/ui/button";
 import heroMap from "~/ui/drawings/hero-map.svg?raw";
 import { HydratedLater } from "~/ui/layout/hydrated-later";

@@ -1,6 +1,6 @@
 import type { LabCard } from "#catalogue/published";
-import { Mark } from "~/directory/lab-facts/mark";
-import { OfferRequestButton } from "~/leads/requests/request-button";
+import { Mark } from "~/directory";
+import { OfferRequestButton } from "~/leads";
 import { counted } from "~/lib/format-number";
 import { Definition, DefinitionList } from "~/ui/definition-list";
 import { Stars } from "~/ui/stars";

@@ -1,5 +1,5 @@
 import { listInWords } from "#catalogue/list-in-words";
-import { AskLabs } from "~/leads/requests/ask-labs";
+import { AskLabs } from "~/leads";
 import { useComparedLabs } from "~/site/comparison/use-compared-labs";
 import type { CheckAnswers } from "./check-answers";
 import type { CheckResult } from "./check-labs.server";

@@ -2,7 +2,7 @@ import { type Canton, cantons } from "#catalogue/cantons";
 import { listInWords } from "#catalogue/list-in-words";
 import { priorities } from "#catalogue/priorities";
 import { practiceSpecialties } from "#catalogue/specialties";
-import { parseBasket } from "~/directory/shortlist/basket";
+import { parseBasket } from "~/directory";
 import { MAX_SAMPLES } from "~/lib/potential";
 import type { FieldError } from "~/ui/error-summary";
 

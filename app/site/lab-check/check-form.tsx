@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef } from "react";
 import { Form, Link, useSubmit } from "react-router";
 import { practiceSpecialties } from "#catalogue/specialties";
 import { OTHER_SOFTWARE } from "#catalogue/terms";
-import { basketPath } from "~/directory/shortlist/basket";
+import { basketPath } from "~/directory";
 import { isEdited } from "~/forms/is-edited";
 import { messageAt } from "~/forms/messages";
 import { counted } from "~/lib/format-number";

@@ -2,10 +2,9 @@ import { sortLabs } from "#catalogue/categories";
 import { cantonsAt, nearestByCanton, type TypedPlace } from "#catalogue/places/places.server";
 import { placeFromQuery } from "#catalogue/places/postal-code-lookup";
 import type { Lab } from "#catalogue/published";
-import type { LabCoverage } from "~/directory/analyses/basket-coverage.server";
-import type { Snapshot } from "~/directory/publication/snapshot.server";
-import { nearestLabs } from "~/rounds/model/fitting-labs";
-import { matchesTypedName } from "~/rounds/model/round-basis.server";
+import type { LabCoverage, Snapshot } from "~/directory/index.server";
+import { nearestLabs } from "~/rounds";
+import { matchesTypedName } from "~/rounds/index.server";
 import type { CheckAnswers } from "./check-answers";
 import { type CheckRequirements, checkPoints, type Point } from "./check-points.server";
 

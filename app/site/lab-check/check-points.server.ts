@@ -4,10 +4,10 @@ import type { Priority } from "#catalogue/priorities";
 import type { Lab } from "#catalogue/published";
 import { specialtyLabel } from "#catalogue/specialties";
 import { labSpecialties } from "#catalogue/terms";
-import type { LabCoverage } from "~/directory/analyses/basket-coverage.server";
+import type { LabCoverage } from "~/directory/index.server";
 import { counted } from "~/lib/format-number";
 import { formatDate } from "~/lib/swiss-time";
-import { inCantons } from "~/rounds/model/fitting-labs";
+import { inCantons } from "~/rounds";
 
 /** Of a laboratory: met, not met, or not stated; a missing statement is never a «no». */
 export interface Point {

@@ -1,4 +1,4 @@
-import { comparisonPath } from "~/directory/shortlist/compared-labs";
+import { comparisonPath } from "~/directory";
 import { counted } from "~/lib/format-number";
 import { OrderLink } from "~/site/layout/order-note";
 import { ButtonLink } from "~/ui/button";

@@ -1,7 +1,7 @@
 import { orderRules } from "#catalogue/order-rules";
 import { countProfiles, shareOfSamples } from "#catalogue/sample-note";
-import { basketOf, coverBasket } from "~/directory/analyses/basket-coverage.server";
-import type { Snapshot } from "~/directory/publication/snapshot.server";
+import type { Snapshot } from "~/directory/index.server";
+import { basketOf, coverBasket } from "~/directory/index.server";
 import { profilesAsOf } from "~/site/as-of.server";
 import { keepTogether } from "~/site/keep-together.server";
 import type { FieldError } from "~/ui/error-summary";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { data, type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
-import { published } from "~/directory/publication/shown-snapshot.server";
+import { published } from "~/directory/index.server";
 import { readForm } from "~/forms/read-form.server";
 import { ChoiceBar } from "~/site/comparison/choice-bar";
 import { OrderNote } from "~/site/layout/order-note";

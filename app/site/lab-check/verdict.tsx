@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { FramedMark } from "~/directory/lab-facts/framed-mark";
+import { FramedMark } from "~/directory";
 import { CompareToggle } from "~/site/comparison/compare-toggle";
 import { Icon } from "~/ui/icon";
 import type { CheckedLab } from "./check-labs.server";

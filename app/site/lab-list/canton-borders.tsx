@@ -1,7 +1,6 @@
 import { Link, useSearchParams } from "react-router";
 import { type Canton, cantons } from "#catalogue/cantons";
-import { CantonDrawing, type LabSite } from "~/directory/map/canton-drawing";
-import { cantonShapes } from "~/directory/map/canton-shapes";
+import { CantonDrawing, cantonShapes, type LabSite } from "~/directory";
 import { cantonInWords } from "./canton-in-words";
 import { type CantonCounts, changeQuery } from "./list-filter";
 

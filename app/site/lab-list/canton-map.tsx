@@ -1,5 +1,5 @@
 import { cantons } from "#catalogue/cantons";
-import type { LabSite } from "~/directory/map/canton-drawing";
+import type { LabSite } from "~/directory";
 import { CantonBorders } from "./canton-borders";
 import type { CantonCounts, ListedLab } from "./list-filter";
 

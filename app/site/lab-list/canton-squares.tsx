@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from "react-router";
-import { cantonPlaces } from "~/directory/lab-facts/canton-places";
+import { cantonPlaces } from "~/directory";
 import { cantonInWords } from "./canton-in-words";
 import { type CantonCounts, changeQuery } from "./list-filter";
 

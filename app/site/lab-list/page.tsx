@@ -9,9 +9,7 @@ import {
 import { integrationOf } from "#catalogue/integrations";
 import { orderRules } from "#catalogue/order-rules";
 import { countProfiles, type SampleShare, shareOfSamples } from "#catalogue/sample-note";
-import { siteOf } from "~/directory/map/lab-site.server";
-import { published } from "~/directory/publication/shown-snapshot.server";
-import { suggestionsForPath } from "~/directory/search/suggestions.server";
+import { published, siteOf, suggestionsForPath } from "~/directory/index.server";
 import { profilesAsOf } from "~/site/as-of.server";
 import { ChoiceBar } from "~/site/comparison/choice-bar";
 import { keepTogether } from "~/site/keep-together.server";

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import type { LabFacts, LabProof } from "#catalogue/lab-facts";
-import { CantonTiles } from "~/directory/lab-facts/canton-tiles";
-import { SampleWay } from "~/directory/lab-facts/sample-way";
+import { CantonTiles, SampleWay } from "~/directory";
 import { counted, formatNumber } from "~/lib/format-number";
 import { Icon } from "~/ui/icon";
 import { PageContainer } from "~/ui/page";

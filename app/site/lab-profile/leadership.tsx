@@ -1,7 +1,7 @@
 import { listInWords } from "#catalogue/list-in-words";
 import type { MedicalLeadership, Person } from "#catalogue/published";
 import type { FamhField } from "#catalogue/terms";
-import { Monogram } from "~/directory/lab-facts/monogram";
+import { Monogram } from "~/directory";
 import { ProfileSection } from "~/ui/profile-section";
 
 /** Directors of pathology only where the lab offers the field (docs/promises.md, Lab profile). */

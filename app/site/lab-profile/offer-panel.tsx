@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Lab } from "#catalogue/published";
-import { OfferRequestButton } from "~/leads/requests/request-button";
+import { OfferRequestButton } from "~/leads";
 import { PageContainer } from "~/ui/page";
 
 /** What matters before one asks for an offer; on phones the button is in the bar below instead. */

@@ -1,8 +1,7 @@
 import { data } from "react-router";
 import { factsOf } from "#catalogue/lab-facts";
 import type { Lab } from "#catalogue/published";
-import { published } from "~/directory/publication/shown-snapshot.server";
-import { labsForPath } from "~/directory/search/suggestions.server";
+import { labsForPath, published } from "~/directory/index.server";
 import { ChoiceBar } from "~/site/comparison/choice-bar";
 import { keepTogether } from "~/site/keep-together.server";
 import { breadcrumbList } from "~/ui/layout/breadcrumb-list";

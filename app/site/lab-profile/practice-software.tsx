@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { integrationOf } from "#catalogue/integrations";
 import type { Lab, Software } from "#catalogue/published";
-import { IntegrationFacts } from "~/directory/lab-facts/integration-facts";
+import { IntegrationFacts } from "~/directory";
 import { ProfileSection } from "~/ui/profile-section";
 
 interface Props {

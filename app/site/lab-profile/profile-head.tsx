@@ -1,5 +1,5 @@
 import type { Lab } from "#catalogue/published";
-import { Mark } from "~/directory/lab-facts/mark";
+import { Mark } from "~/directory";
 import { counted } from "~/lib/format-number";
 import { ChoiceLink } from "~/site/comparison/choice-bar";
 import { CompareToggle } from "~/site/comparison/compare-toggle";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { SpecialTestGroup } from "#catalogue/published";
-import { questionAbout } from "~/leads/requests/question-about";
+import { questionAbout } from "~/leads";
 import { ProfileSection } from "~/ui/profile-section";
 
 interface Props {

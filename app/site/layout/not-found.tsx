@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import { data, useLocation } from "react-router";
-import { published } from "~/directory/publication/shown-snapshot.server";
-import { namesakesOfPath } from "~/directory/search/suggestions.server";
+import { namesakesOfPath, published } from "~/directory/index.server";
 import { ButtonLink } from "~/ui/button";
 import notFound from "~/ui/drawings/not-found.svg?url";
 import { DidYouMean } from "~/ui/layout/did-you-mean";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { mailLink } from "#catalogue/mail-link";
-import { openConsentDialog } from "~/privacy/consent/dialog-state";
+import { openConsentDialog } from "~/privacy";
 import { Logo } from "~/ui/drawings/logo";
 import { useOperator } from "~/ui/layout/operator";
 import { useHandle } from "~/ui/layout/page-handle";

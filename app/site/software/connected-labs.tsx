@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { formatsInWords } from "#catalogue/integrations";
 import type { Integration } from "#catalogue/published";
-import { IntegrationState } from "~/directory/lab-facts/integration-facts";
+import { IntegrationState } from "~/directory";
 import { Icon } from "~/ui/icon";
 import { LabName } from "./lab-name";
 import type { ProductView } from "./software-view.server";

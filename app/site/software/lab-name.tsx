@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { FramedMark } from "~/directory/lab-facts/framed-mark";
+import { FramedMark } from "~/directory";
 
 interface Props {
   lab: { id: string; name: string; logo?: string | undefined; town: string };

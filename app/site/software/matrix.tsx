@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { IntegrationFacts } from "~/directory/lab-facts/integration-facts";
+import { IntegrationFacts } from "~/directory";
 import { counted } from "~/lib/format-number";
 import { LabName } from "./lab-name";
 import type { MatrixView } from "./software-view.server";

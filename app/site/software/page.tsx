@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { published } from "~/directory/publication/shown-snapshot.server";
+import { published } from "~/directory/index.server";
 import { keepTogether } from "~/site/keep-together.server";
 import { OrderLink, OrderNote } from "~/site/layout/order-note";
 import { breadcrumbList } from "~/ui/layout/breadcrumb-list";

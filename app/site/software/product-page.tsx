@@ -1,7 +1,6 @@
 import { data, Link } from "react-router";
 import { formatsInWords } from "#catalogue/integrations";
-import { published } from "~/directory/publication/shown-snapshot.server";
-import { suggestionsForPath } from "~/directory/search/suggestions.server";
+import { published, suggestionsForPath } from "~/directory/index.server";
 import { formatDate } from "~/lib/swiss-time";
 import { keepTogether } from "~/site/keep-together.server";
 import { OrderLink, OrderNote } from "~/site/layout/order-note";

@@ -3,7 +3,7 @@ import { integrationOf, integrationsOf } from "#catalogue/integrations";
 import { orderRules } from "#catalogue/order-rules";
 import type { Integration, Lab, Software } from "#catalogue/published";
 import { countProfiles, type SampleShare, shareOfSamples } from "#catalogue/sample-note";
-import type { Snapshot } from "~/directory/publication/snapshot.server";
+import type { Snapshot } from "~/directory/index.server";
 import { formatAsOf } from "~/site/as-of.server";
 
 type Directory = Pick<Snapshot, "labs" | "software" | "versionDates">;

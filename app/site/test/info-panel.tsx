@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { categoryOfSpecialty } from "#catalogue/categories";
 import type { LabTest } from "#catalogue/published";
-import { TestInfoButton } from "~/leads/requests/request-button";
+import { TestInfoButton } from "~/leads";
 import { counted } from "~/lib/format-number";
 import { Drawing } from "~/ui/drawings/drawing";
 import { Icon } from "~/ui/icon";

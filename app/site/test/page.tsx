@@ -1,11 +1,13 @@
 import { data, redirect } from "react-router";
 import { categoryOfSpecialty } from "#catalogue/categories";
 import type { LabTest } from "#catalogue/published";
-import { analysesElsewhere } from "~/directory/analyses/measured-analyses.server";
-import { GeneticPage } from "~/directory/genetic/genetic-page";
-import { saysProfessional } from "~/directory/genetic/professional.server";
-import { published } from "~/directory/publication/shown-snapshot.server";
-import { suggestionsForPath } from "~/directory/search/suggestions.server";
+import { GeneticPage } from "~/directory";
+import {
+  analysesElsewhere,
+  published,
+  saysProfessional,
+  suggestionsForPath,
+} from "~/directory/index.server";
 import { keepTogether } from "~/site/keep-together.server";
 import { breadcrumbList } from "~/ui/layout/breadcrumb-list";
 import { NotFoundState } from "~/ui/layout/not-found-state";

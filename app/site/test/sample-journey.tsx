@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { LabTest } from "#catalogue/published";
-import { ContainerDrawing } from "~/directory/lab-facts/container-drawing";
+import { ContainerDrawing } from "~/directory";
 import { firstSentence } from "./first-sentence";
 
 /**

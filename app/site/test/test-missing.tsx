@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { listInWords } from "#catalogue/list-in-words";
-import { questionAbout } from "~/leads/requests/question-about";
+import { questionAbout } from "~/leads";
 import { ButtonLink } from "~/ui/button";
 import notFound from "~/ui/drawings/not-found.svg?url";
 import { NotFoundState } from "~/ui/layout/not-found-state";

@@ -3,7 +3,7 @@ import { cantons } from "#catalogue/cantons";
 import { sortLabs } from "#catalogue/categories";
 import type { Analysis } from "#catalogue/published";
 import { slugOfFinderOption } from "#catalogue/slug";
-import type { Snapshot } from "~/directory/publication/snapshot.server";
+import type { Snapshot } from "~/directory/index.server";
 import { benefits } from "./benefit.server";
 
 /** What the filters offer. */

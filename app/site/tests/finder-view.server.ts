@@ -2,12 +2,17 @@ import { sortLabs } from "#catalogue/categories";
 import { fields } from "#catalogue/fields";
 import type { Analysis, Lab } from "#catalogue/published";
 import { countProfiles, shareOfSamples } from "#catalogue/sample-note";
-import { countLabs, labsWith, performedBy } from "~/directory/analyses/lab-analyses.server";
-import type { Snapshot } from "~/directory/publication/snapshot.server";
-import { MATCH_RANKS } from "~/directory/search/match-term.server";
-import { type Hit, search } from "~/directory/search/search.server";
-import { searchIndexOf } from "~/directory/search/search-index.server";
-import { suggestionsFor } from "~/directory/search/suggestions.server";
+import type { Snapshot } from "~/directory/index.server";
+import {
+  countLabs,
+  type Hit,
+  labsWith,
+  MATCH_RANKS,
+  performedBy,
+  search,
+  searchIndexOf,
+  suggestionsFor,
+} from "~/directory/index.server";
 import { categoriesOf, choicesOf } from "./finder-choices.server";
 import { FINDER_FILTERS, type FinderQuery, readFinderQuery } from "./finder-query";
 import {

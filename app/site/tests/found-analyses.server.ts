@@ -1,10 +1,8 @@
 import { specimens } from "#catalogue/analysis";
 import type { Analysis } from "#catalogue/published";
 import { slugOfFinderOption } from "#catalogue/slug";
-import type { Snapshot } from "~/directory/publication/snapshot.server";
-import { MATCH_RANKS } from "~/directory/search/match-term.server";
-import type { Hit } from "~/directory/search/search.server";
-import type { TermKind } from "~/directory/search/search-index.server";
+import type { Hit, Snapshot, TermKind } from "~/directory/index.server";
+import { MATCH_RANKS } from "~/directory/index.server";
 import { benefitOf } from "./benefit.server";
 import { isInCategory } from "./finder-choices.server";
 import type { FinderQuery } from "./finder-query";

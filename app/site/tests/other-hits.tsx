@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { FramedMark } from "~/directory/lab-facts/framed-mark";
+import { FramedMark } from "~/directory";
 import { useBasketCounts } from "~/site/basket/use-basket";
 import { Drawing } from "~/ui/drawings/drawing";
 import { Stars } from "~/ui/stars";

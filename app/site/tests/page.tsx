@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 import { useNavigation } from "react-router";
-import { published } from "~/directory/publication/shown-snapshot.server";
+import { published } from "~/directory/index.server";
 import { formatAsOf } from "~/site/as-of.server";
 import { BasketBar } from "~/site/basket/basket-bar";
 import { keepTogether } from "~/site/keep-together.server";

@@ -1,4 +1,4 @@
-import { published } from "~/directory/publication/shown-snapshot.server";
+import { published } from "~/directory/index.server";
 import { profilesAsOf } from "~/site/as-of.server";
 import { keepTogether } from "~/site/keep-together.server";
 import { breadcrumbList } from "~/ui/layout/breadcrumb-list";

@@ -1,5 +1,5 @@
 import { shareOfSamples } from "#catalogue/sample-note";
-import { published } from "~/directory/publication/shown-snapshot.server";
+import { published } from "~/directory/index.server";
 import { keepTogether } from "~/site/keep-together.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { ProsePage } from "~/ui/prose/prose";

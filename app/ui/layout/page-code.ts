@@ -30,8 +30,18 @@ export function routesOfPage(path: string): RouteCode[] {
   return pages.filter(({ id }) => ids.includes(id));
 }
 
-export function routesOfDesk(): RouteCode[] {
-  return allRoutes().filter(({ id }) => id.startsWith("desk/"));
+/** The layout of a route and all routes below it. */
+export function routesBelow(layout: string): RouteCode[] {
+  const routes = allRoutes();
+  const below = new Set([layout]);
+  // A route stands behind its parent in the manifest of a build, in no certain order otherwise.
+  for (let size = 0; size < below.size; ) {
+    size = below.size;
+    for (const { id, parentId } of routes) {
+      if (parentId !== undefined && below.has(parentId)) below.add(id);
+    }
+  }
+  return routes.filter(({ id }) => below.has(id));
 }
 
 /**

@@ -15,7 +15,10 @@ export const addresses = (function flatten(
   });
 })(await routes);
 
-export const ofVisitors = addresses.filter(({ file }) => file.startsWith("pages/"));
+/** Of programs, and of the two forms that only a page of ours sends. */
+const NOT_PAGES = /^\/(admin|labor|api)\b|^\/(offer|test-info)-requests$/;
+
+export const ofVisitors = addresses.filter(({ path }) => !NOT_PAGES.test(path));
 
 /** Those that a form can be sent to. */
 export const receiving = ofVisitors.filter(({ file }) =>

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
 import * as z from "zod/mini";
-import { createFromRegistration } from "~/directory/labs/from-registration.server";
+import { createFromRegistration } from "~/directory/index.server";
 import { multilineText, parseForm } from "~/forms/form-rules";
 import { getField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
 import { submissionKinds } from "~/leads/submission-kinds.server";
 import { isUuid } from "~/lib/identity";
-import { eraseEntries } from "~/privacy/erasure.server";
-import { erasureReasons } from "~/privacy/erasure-reasons";
+import { erasureReasons } from "~/privacy";
+import { eraseEntries } from "~/privacy/index.server";
 import { addNote } from "./add-note.server";
 import { changeAssignee, changeStatus } from "./change-entry.server";
 import { readEntry } from "./entry.server";

@@ -3,8 +3,7 @@ import { desc, eq } from "drizzle-orm";
 import { specialtyLabel } from "#catalogue/specialties";
 import { entries } from "#database/entries";
 import { mails } from "#database/mails";
-import { requestAddresses } from "~/directory/labs/contacts.server";
-import { labOfRegistration } from "~/directory/labs/from-registration.server";
+import { labOfRegistration, requestAddresses } from "~/directory/index.server";
 import { cellText } from "~/forms/submissions/cell-text.server";
 import type { SubmissionTable } from "~/forms/submissions/insert-entry.server";
 import {

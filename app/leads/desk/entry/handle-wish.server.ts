@@ -3,7 +3,7 @@ import { data } from "react-router";
 import { entries } from "#database/entries";
 import { entryEvents } from "#database/entry-events";
 import { labRequests, testInfoRequests } from "#database/submissions";
-import { requestAddresses } from "~/directory/labs/contacts.server";
+import { requestAddresses } from "~/directory/index.server";
 import { setStatus } from "~/forms/submissions/set-status.server";
 import { type LabWish, wishesOf } from "~/leads/requests/wishes.server";
 import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";

@@ -1,4 +1,4 @@
-import { currentSnapshot } from "~/directory/publication/shown-snapshot.server";
+import { currentSnapshot } from "~/directory/index.server";
 
 /** Something that can be sent, with the text that the operator begins from. */
 export interface Choice {

@@ -16,7 +16,7 @@ const partsInParts = (depth: number) =>
     (_, n) => `Content-Type: multipart/mixed; boundary=b${n}\r\n\r\n--b${n}\r\n`,
   ).join("");
 
-const CASES = "app/server/mail/bounces/cases";
+const CASES = "app/platform/mail/bounces/cases";
 
 /** What has to become of the mail, by the number of the case. */
 const RIGHT: Readonly<Record<string, "undeliverable" | "delayed" | "ignored">> = {

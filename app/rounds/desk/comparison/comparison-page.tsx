@@ -1,6 +1,6 @@
 import { Link, useActionData } from "react-router";
 import { postalAddressOf } from "#catalogue/operator";
-import { Mark } from "~/directory/lab-facts/mark";
+import { Mark } from "~/directory";
 import { adminContext } from "~/identity/admin-session.server";
 import { useRight } from "~/identity/operator/use-right";
 import { recordAuditOnce } from "~/platform/audit/audit-log.server";

@@ -1,4 +1,4 @@
-import { currentSnapshot } from "~/directory/publication/shown-snapshot.server";
+import { currentSnapshot } from "~/directory/index.server";
 import { formatDate, formatMoment, formatWeekday, toMoment } from "~/lib/swiss-time";
 import { findRound } from "./round.server";
 

@@ -1,6 +1,6 @@
 import { data, Link } from "react-router";
 import { adminContext } from "~/identity/admin-session.server";
-import { submissionKinds } from "~/leads/submission-kinds.server";
+import { submissionKinds } from "~/leads/index.server";
 import { formatDay, isoDay } from "~/lib/swiss-time";
 import { recordAuditOnce } from "~/platform/audit/audit-log.server";
 import styleSheet from "~/rounds/offer/offers.css?url";

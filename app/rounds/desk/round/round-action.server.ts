@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { multilineText, parseForm } from "~/forms/form-rules";
 import { getField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
-import type { Operation } from "~/leads/desk/entry/find-entry.server";
+import type { Operation } from "~/leads/index.server";
 import { isUuid } from "~/lib/identity";
 import { isoDay } from "~/lib/swiss-time";
 import { extendRound } from "~/rounds/desk/extend-round.server";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { SoftwareField } from "~/leads/needs/software-field";
+import { SoftwareField } from "~/leads";
 import { readItem, writeItem } from "~/lib/storage";
 import { deskDraftKey } from "~/list/draft";
 import { PanelRow } from "~/list/panel";

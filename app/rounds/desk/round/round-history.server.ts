@@ -1,5 +1,5 @@
 import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
-import { type EntryEvent, eventInWords } from "~/leads/desk/entry/event-words.server";
+import { type EntryEvent, eventInWords } from "~/leads/index.server";
 import { toMoment } from "~/lib/swiss-time";
 import type { RoundOnDesk } from "~/rounds/desk/round-desk.server";
 

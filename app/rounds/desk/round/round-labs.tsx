@@ -1,6 +1,6 @@
 import { Ellipsis } from "lucide-react";
 import { Link } from "react-router";
-import { Mark } from "~/directory/lab-facts/mark";
+import { Mark } from "~/directory";
 import { useRight } from "~/identity/operator/use-right";
 import { PanelSection } from "~/list/panel";
 import { TEXT_BUTTON } from "~/ui/controls/text-button";

@@ -1,8 +1,7 @@
 import { isRouteErrorResponse, useLocation, useOutletContext } from "react-router";
 import { adminContext } from "~/identity/admin-session.server";
 import { useRight } from "~/identity/operator/use-right";
-import { EntryTabs } from "~/leads/desk/entry/entry-tabs";
-import { MissingEntry } from "~/leads/desk/entry/missing-entry";
+import { EntryTabs, MissingEntry } from "~/leads";
 import { removeItem } from "~/lib/storage";
 import type { DeskOutlet } from "~/list/desk-outlet";
 import { deskDraftKey } from "~/list/draft";

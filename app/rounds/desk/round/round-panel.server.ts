@@ -1,11 +1,9 @@
 import { and, asc, desc, ne } from "drizzle-orm";
 import { data } from "react-router";
 import { contacts } from "#database/labs";
-import { currentSnapshot } from "~/directory/publication/shown-snapshot.server";
-import { eventsOfEntry } from "~/leads/desk/entry/entry-events.server";
-import { findEntry } from "~/leads/desk/entry/find-entry.server";
-import { needLines } from "~/leads/needs/needs";
-import { submissionKinds } from "~/leads/submission-kinds.server";
+import { currentSnapshot } from "~/directory/index.server";
+import { needLines } from "~/leads";
+import { eventsOfEntry, findEntry, submissionKinds } from "~/leads/index.server";
 import { isoDay, momentInWords } from "~/lib/swiss-time";
 import { isAnyOf } from "~/platform/database/any-of.server";
 import { database } from "~/platform/database/database.server";

@@ -1,6 +1,6 @@
 import { Phone } from "lucide-react";
 import { useRight } from "~/identity/operator/use-right";
-import { phoneLink } from "~/leads/desk/entry/contact-links";
+import { phoneLink } from "~/leads";
 import { PanelRow, PanelSection } from "~/list/panel";
 import { Badge } from "~/ui/badge";
 import { Button, ButtonLink } from "~/ui/button";

@@ -1,4 +1,4 @@
-import { needLines } from "~/leads/needs/needs";
+import { needLines } from "~/leads";
 import { counted } from "~/lib/format-number";
 import { daysAgo, formatMoment, formatWeekday, isoDay, toMoment } from "~/lib/swiss-time";
 import { undeliverableWords } from "~/platform/mail/describe-mail.server";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { entries } from "#database/entries";
 import { offerInvitations, offerRounds } from "#database/offers";
-import { currentSnapshot } from "~/directory/publication/shown-snapshot.server";
+import { currentSnapshot } from "~/directory/index.server";
 import { readRow, type SubmissionKind } from "~/forms/submissions/submission-kind.server";
-import { type Needs, readNeeds } from "~/leads/needs/needs";
+import { type Needs, readNeeds } from "~/leads";
 import { database } from "~/platform/database/database.server";
 import { databaseClock } from "~/platform/database/database-time.server";
 import { environment } from "~/platform/environment.server";

@@ -1,5 +1,4 @@
-import { needLines } from "~/leads/needs/needs";
-import { testGroups } from "~/leads/needs/test-groups";
+import { needLines, testGroups } from "~/leads";
 import { formatNumber } from "~/lib/format-number";
 import type { LabView } from "./lab-view.server";
 

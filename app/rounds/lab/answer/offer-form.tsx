@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Form, Link, useNavigation } from "react-router";
-import { stateInWords } from "~/directory/lab-facts/integration-words";
+import { stateInWords } from "~/directory";
 import { momentInWords } from "~/lib/swiss-time";
 import { changedFields } from "~/rounds/offer/begun-from";
 import { type OfferPart, offerParts } from "~/rounds/offer/conditions";

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { cantons } from "#catalogue/cantons";
 import { specialtyLabel } from "#catalogue/specialties";
-import { FramedMark } from "~/directory/lab-facts/framed-mark";
+import { FramedMark } from "~/directory";
 import { formatDay, formatEnd } from "~/lib/swiss-time";
 import { Button } from "~/ui/button";
 import { Lead, PageContainer, PageTitle } from "~/ui/page";

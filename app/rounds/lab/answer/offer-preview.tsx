@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { testGroups } from "~/leads/needs/test-groups";
+import { testGroups } from "~/leads";
 import { formatDay, isoDay } from "~/lib/swiss-time";
 import { conditions } from "~/rounds/offer/conditions";
 import type { OfferInput } from "~/rounds/offer/offer-content";

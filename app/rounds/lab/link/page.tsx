@@ -1,7 +1,7 @@
 import { data, Link, type ShouldRevalidateFunctionArgs } from "react-router";
-import { published } from "~/directory/publication/shown-snapshot.server";
+import { published } from "~/directory/index.server";
 import { requestContext } from "~/platform/http/request-context.server";
-import { keptKinds } from "~/privacy/kept-kinds.server";
+import { keptKinds } from "~/privacy/index.server";
 import { readForLab } from "~/rounds/lab/answer/lab-view.server";
 import { readOver } from "~/rounds/lab/answer/more-time.server";
 import { FAILED, OfferSteps, sendStep } from "~/rounds/lab/answer/offer-steps";

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { offerQuestions } from "#database/offer-questions";
 import { offerInvitations, offerRounds } from "#database/offers";
-import { type Needs, readNeeds } from "~/leads/needs/needs";
+import { type Needs, readNeeds } from "~/leads";
 import { database } from "~/platform/database/database.server";
 import { databaseClock } from "~/platform/database/database-time.server";
 import { withoutRareAreas } from "~/rounds/model/postal-area.server";

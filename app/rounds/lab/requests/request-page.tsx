@@ -1,10 +1,10 @@
 import { data, Link, type ShouldRevalidateFunctionArgs } from "react-router";
-import { published } from "~/directory/publication/shown-snapshot.server";
+import { published } from "~/directory/index.server";
 import { mayInLab } from "~/identity/member/lab-rights";
 import { actorOf } from "~/identity/member/lab-sessions.server";
 import { labSessionContext } from "~/identity/member/labor-session.server";
 import { recordAuditOnce } from "~/platform/audit/audit-log.server";
-import { keptKinds } from "~/privacy/kept-kinds.server";
+import { keptKinds } from "~/privacy/index.server";
 import { readForLab } from "~/rounds/lab/answer/lab-view.server";
 import { readOver } from "~/rounds/lab/answer/more-time.server";
 import { FAILED, OfferSteps, sendStep } from "~/rounds/lab/answer/offer-steps";

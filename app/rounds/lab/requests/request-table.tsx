@@ -1,8 +1,7 @@
 import { Link } from "react-router";
 import { cantons } from "#catalogue/cantons";
 import { specialtyLabel } from "#catalogue/specialties";
-import { type Needs, samplesOfWeek } from "~/leads/needs/needs";
-import { testGroups } from "~/leads/needs/test-groups";
+import { type Needs, samplesOfWeek, testGroups } from "~/leads";
 import { counted } from "~/lib/format-number";
 import { formatDay, formatEnd } from "~/lib/swiss-time";
 import { timeLeft } from "~/rounds/lab/answer/standing";

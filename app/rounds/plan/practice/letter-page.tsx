@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { readForm } from "~/forms/read-form.server";
 import { requestContext } from "~/platform/http/request-context.server";
-import { keptKinds } from "~/privacy/kept-kinds.server";
+import { keptKinds } from "~/privacy/index.server";
 import styleSheet from "~/rounds/offer/offers.css?url";
 import { NoticeLetter } from "~/rounds/plan/notice-letter";
 import { readNoticeLetter } from "~/rounds/plan/notice-letter.server";

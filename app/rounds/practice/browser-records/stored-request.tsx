@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { prioritiesInWords } from "#catalogue/priorities";
-import { sampleLines } from "~/leads/needs/needs";
+import { sampleLines } from "~/leads";
 import { formatDay, formatMoment } from "~/lib/swiss-time";
 import { isRunning } from "~/rounds/model/states";
 import type {

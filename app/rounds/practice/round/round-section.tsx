@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { ALL_LABS } from "#catalogue/categories";
 import { postalAddressOf } from "#catalogue/operator";
-import { Mark } from "~/directory/lab-facts/mark";
+import { Mark } from "~/directory";
 import { formatDay } from "~/lib/swiss-time";
 import type { ComparedOffer } from "~/rounds/comparison/comparison";
 import { OfferComparisonTable } from "~/rounds/comparison/comparison-table";

@@ -1,5 +1,5 @@
 import { specialtyLabel } from "#catalogue/specialties";
-import { samplesOfWeek } from "~/leads/needs/needs";
+import { samplesOfWeek } from "~/leads";
 import { counted } from "~/lib/format-number";
 import { formatClock, formatDay } from "~/lib/swiss-time";
 import { isRunning } from "~/rounds/model/states";

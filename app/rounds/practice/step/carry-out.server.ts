@@ -1,8 +1,8 @@
-import type { Snapshot } from "~/directory/publication/snapshot.server";
+import type { Snapshot } from "~/directory/index.server";
 import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import type { PracticeAccess } from "~/identity/mailbox/practice-access.server";
-import { parseNeeds } from "~/leads/needs/needs-form";
-import { savePracticeNeeds } from "~/leads/needs/practice-needs.server";
+import { parseNeeds } from "~/leads";
+import { savePracticeNeeds } from "~/leads/index.server";
 import { answerLab, askLab, MAX_QUESTIONS } from "~/rounds/messages/questions.server";
 import { latestOffers } from "~/rounds/offer/offer-versions.server";
 import { changesSince } from "~/rounds/practice/changed-offer.server";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useNavigation } from "react-router";
-import { NeedsFields } from "~/leads/needs/needs-fields";
+import { NeedsFields } from "~/leads";
 import type { RequestStep, ShownRequests } from "~/rounds/practice/page-state";
 import { RequestForm } from "~/rounds/practice/request-form";
 import { ReviewFields } from "~/rounds/review/review-fields";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { ContainerDrawing } from "~/directory/lab-facts/container-drawing";
+import { ContainerDrawing } from "~/directory";
 import { breakable } from "~/ui/breakable";
 import { SectionTitle } from "~/ui/page";
 import type { AnalysisView } from "./analysis-view.server";

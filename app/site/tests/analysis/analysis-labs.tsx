@@ -1,10 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { slugOfFinderOption } from "#catalogue/slug";
-import { CantonTiles } from "~/directory/lab-facts/canton-tiles";
-import { FramedMark } from "~/directory/lab-facts/framed-mark";
-import { comparisonPath, MAX_COMPARED } from "~/directory/shortlist/compared-labs";
-import { OfferRequestButton } from "~/leads/requests/request-button";
+import { CantonTiles, comparisonPath, FramedMark, MAX_COMPARED } from "~/directory";
+import { OfferRequestButton } from "~/leads";
 import { CompareToggle } from "~/site/comparison/compare-toggle";
 import { OrderLink } from "~/site/layout/order-note";
 import { finderPath } from "~/site/tests/finder-query";

@@ -1,9 +1,7 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { slugOfFinderOption } from "#catalogue/slug";
-import { GeneticPage } from "~/directory/genetic/genetic-page";
-import { saysProfessional } from "~/directory/genetic/professional.server";
-import { published } from "~/directory/publication/shown-snapshot.server";
-import { suggestionsForPath } from "~/directory/search/suggestions.server";
+import { GeneticPage } from "~/directory";
+import { published, saysProfessional, suggestionsForPath } from "~/directory/index.server";
 import { keepTogether } from "~/site/keep-together.server";
 import { finderPath } from "~/site/tests/finder-query";
 import { breadcrumbList } from "~/ui/layout/breadcrumb-list";

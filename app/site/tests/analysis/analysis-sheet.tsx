@@ -1,4 +1,4 @@
-import { GeneticRules } from "~/directory/genetic/genetic-door";
+import { GeneticRules } from "~/directory";
 import { BasketLink } from "~/site/basket/basket-bar";
 import { BasketToggle } from "~/site/basket/basket-toggle";
 import { ChoiceBar } from "~/site/comparison/choice-bar";

@@ -1,5 +1,5 @@
 import type { Analysis } from "#catalogue/published";
-import type { ShownFederalList } from "~/directory/publication/snapshot.server";
+import type { ShownFederalList } from "~/directory/index.server";
 import { formatDay } from "~/lib/swiss-time";
 
 /** What the page says of the federal list: the positions, or why there is none. */

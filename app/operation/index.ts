@@ -1,0 +1,2 @@
+export { DeskError } from "./desk/desk-error";
+export { DeskFrame } from "./desk/desk-frame";

@@ -1,0 +1,11 @@
+export { keepOfferDeadlines } from "./deadlines/offer-deadlines.server";
+export { countOverdue } from "./desk/round-list.server";
+export { type OfferFigures, offerFigures } from "./figures/offer-figures.server";
+export { recountAllFacts } from "./figures/recount-facts.server";
+export { roundMails } from "./mails.server";
+export { inviteElsewhere } from "./messages/invite-elsewhere.server";
+export { countUnreached } from "./messages/lab-reach.server";
+export { matchesTypedName, readBasis } from "./model/round-basis.server";
+export { keepPlans } from "./plan/keep-plans.server";
+export { inviteReviews } from "./review/invite-reviews.server";
+export { countUnread } from "./review/read-reviews.server";

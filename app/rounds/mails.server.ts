@@ -1,0 +1,49 @@
+import { offerDecision, offerUndecided } from "./messages/decision-mails.server";
+import {
+  offerExtended,
+  offerInvitation,
+  offerReceipt,
+  offerReminder,
+  offerWords,
+} from "./messages/offer-lab-mails.server";
+import {
+  practiceCode,
+  practiceLink,
+  roundBegun,
+  roundEmptied,
+  roundOpened,
+  roundReminder,
+  roundWithoutOffers,
+  roundWords,
+} from "./messages/offer-practice-mails.server";
+import { roundNotice } from "./messages/round-notice-mail.server";
+import { planLabReminder, planOutcome, planReminder } from "./plan/plan-mails.server";
+import { roundReceipt } from "./receipt/receipt-mail.server";
+import { reviewForLab, reviewInvitation, reviewRead } from "./review/review-mails.server";
+
+/** Every mail about a round of offers, by its name in `database/mails.ts`. */
+export const roundMails = {
+  "offer-invitation": offerInvitation,
+  "offer-reminder": offerReminder,
+  "offer-extended": offerExtended,
+  "offer-receipt": offerReceipt,
+  "offer-decision": offerDecision,
+  "offer-undecided": offerUndecided,
+  "offer-words": offerWords,
+  "round-begun": roundBegun,
+  "round-opened": roundOpened,
+  "round-reminder": roundReminder,
+  "round-emptied": roundEmptied,
+  "round-without-offers": roundWithoutOffers,
+  "round-words": roundWords,
+  "round-receipt": roundReceipt,
+  "review-invitation": reviewInvitation,
+  "review-read": reviewRead,
+  "review-for-lab": reviewForLab,
+  "plan-reminder": planReminder,
+  "plan-lab-reminder": planLabReminder,
+  "plan-outcome": planOutcome,
+  "practice-link": practiceLink,
+  "practice-code": practiceCode,
+  "round-notice": roundNotice,
+};

@@ -1,0 +1,1 @@
+export { pathsToTry, publicPaths } from "./public-paths.server";
