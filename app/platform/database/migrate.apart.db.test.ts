@@ -169,3 +169,20 @@ async function secondProcess() {
   own.connectDatabase(url);
   return { ...own, ...(await import("./migrate.server")) };
 }
+
+it("changes rows in batches until none is left, each kept although a later one fails", async () => {
+  await migrateWith([TABLES]);
+  await ask("insert into parents select generate_series(1, 5)");
+  const batch = (change: string) =>
+    `UPDATE "parents" SET "id" = ${change} WHERE "id" IN (SELECT "id" FROM "parents" WHERE "id" BETWEEN 1 AND 9 ORDER BY "id" LIMIT 2);`;
+  await expect(migrateWith([TABLES], [batch('"id" * 10 / ("id" - 4)')])).rejects.toThrow(
+    "division by zero",
+  );
+  expect(await ask("select count(*)::int as n from parents where id < 0")).toEqual([{ n: 2 }]);
+  expect(await applied()).toBe(1);
+  await migrateWith([TABLES], [batch('"id" * 10')]);
+  expect(await ask("select count(*)::int as n from parents where id between 1 and 9")).toEqual([
+    { n: 0 },
+  ]);
+  expect(await applied()).toBe(2);
+});

@@ -29,11 +29,7 @@ export async function migrateDatabase(
 ): Promise<void> {
   await whileNobodyMigrates(async (client) => {
     for (const { number, ...migration } of await pendingMigrations(client, folder)) {
-      await untilTablesAreFree(number, () =>
-        migration.sql.every(isConcurrent)
-          ? applyConcurrently(client, migration)
-          : applyInTransaction(client, migration),
-      );
+      await untilTablesAreFree(number, () => applyFreely(client, migration));
     }
     await afterwards();
   });
@@ -112,9 +108,11 @@ export async function applyMigration(
   migration: MigrationMeta,
 ): Promise<void> {
   for (const statement of migration.sql) {
-    await client.query(
-      isConcurrent(statement) ? statement.replace(/ concurrently /i, " ") : statement,
-    );
+    if (isBatch(statement)) while (await changesRows(client, statement));
+    else
+      await client.query(
+        isConcurrent(statement) ? statement.replace(/ concurrently /i, " ") : statement,
+      );
   }
   await recordMigration(client, migration);
 }
@@ -126,12 +124,19 @@ async function recordMigration(client: pg.ClientBase, { hash, folderMillis }: Mi
   ]);
 }
 
-async function applyInTransaction(client: pg.ClientBase, migration: MigrationMeta) {
+async function applyFreely(client: pg.ClientBase, migration: MigrationMeta): Promise<void> {
+  if (migration.sql.every(isConcurrent)) return applyConcurrently(client, migration);
+  if (migration.sql.every(isBatch)) return applyInBatches(client, migration);
+  return applyInTransaction(client, () => applyMigration(client, migration));
+}
+
+async function applyInTransaction<Result>(client: pg.ClientBase, work: () => Promise<Result>) {
   await client.query("begin");
   try {
     await client.query(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`);
-    await applyMigration(client, migration);
+    const result = await work();
     await client.query("commit");
+    return result;
   } catch (error) {
     await client.query("rollback");
     throw error;
@@ -158,6 +163,25 @@ async function applyConcurrently(client: pg.ClientBase, migration: MigrationMeta
     await client.query(statement);
   }
   await recordMigration(client, migration);
+}
+
+/** «update … limit 1000)», which finds fewer rows each time, and in the end none. */
+const BATCH = /^\s*(?:--.*\n)*update "\w+" .* limit \d+\);?\s*$/is;
+
+function isBatch(statement: string): boolean {
+  return BATCH.test(statement);
+}
+
+/** Each batch in a transaction of its own, so that a form waits for no more than one. */
+async function applyInBatches(client: pg.ClientBase, migration: MigrationMeta) {
+  for (const statement of migration.sql) {
+    while (await applyInTransaction(client, () => changesRows(client, statement)));
+  }
+  await recordMigration(client, migration);
+}
+
+async function changesRows(client: pg.ClientBase, statement: string): Promise<boolean> {
+  return ((await client.query(statement)).rowCount ?? 0) > 0;
 }
 
 async function untilTablesAreFree(number: number, apply: () => Promise<void>): Promise<void> {
