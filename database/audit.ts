@@ -57,8 +57,9 @@ export interface AuditDetails {
   /** Key of the step. */
   "plan-step-ticked": { step: string };
   "plan-step-reopened": { step: string };
-  /** A value of `switch_plans.outcome`. */
+  /** A word of `STATE_WORDS.outcome`: what was logged is never rewritten. */
   "outcome-recorded": { outcome: string };
+  /** Words of `STATE_WORDS.entry`. */
   "status-changed": { from: string; to: string };
   /** Id of the operator's account; null: nobody. */
   "entry-assigned": { to: string | null };

@@ -26,6 +26,7 @@ export interface EventDetails {
   "test-forwarded": { test: string[]; lab: string[] };
   "wish-handled": { test: string[]; lab: string[] };
   "wish-reopened": { test: string[]; lab: string[] };
+  /** The German words, as a person's export has them: `STATE_WORDS.entry`. */
   status: { from: string; to: string };
   /** Name of the operator assigned from then on; empty: nobody. */
   assigned: { to: string[] };
@@ -50,7 +51,7 @@ export interface EventDetails {
   /** A review of the laboratory whose offer was accepted. */
   "review-written": { lab: string[] };
   "review-withdrawn": { lab: string[] };
-  /** What the practice says became of its change: a value of `switch_plans.outcome`. */
+  /** What the practice says became of its change: a word of `STATE_WORDS.outcome`. */
   "switch-answered": { outcome: string };
   "mail-resent": { template: MailName };
   "mail-discarded": { template: MailName; reason: string };

@@ -61,10 +61,10 @@ export const proposals = pgTable(
     /** Contact who began it in the laboratory's room; its link ends with the contact's right. */
     contactId: uuid("contact_id"),
     proposedAt: moment("proposed_at"),
-    /** «entwurf»: changes of analyses that the laboratory still gathers. */
-    state: text("state", { enum: ["eingeladen", "entwurf", "offen", "übernommen", "abgelehnt"] })
+    /** «draft»: changes of analyses that the laboratory still gathers. */
+    state: text("status", { enum: ["invited", "draft", "open", "accepted", "rejected"] })
       .notNull()
-      .default("eingeladen"),
+      .default("invited"),
     reviewer: text("reviewer"),
     /** What the laboratory is told; never empty where something was not taken. */
     reason: text("reason").notNull().default(""),
@@ -73,9 +73,9 @@ export const proposals = pgTable(
   (table) => [
     index("proposals_document").on(table.kind, table.slug),
     // A laboratory gathers its changes of analyses in one proposal, and waits for the answer to one.
-    uniqueIndex("proposals_one_of_analyses")
+    uniqueIndex("proposals_one_gathered")
       .on(table.kind, table.slug)
-      .where(sql`${table.about} = 'analyses' and ${table.state} in ('entwurf', 'offen')`),
+      .where(sql`${table.about} = 'analyses' and ${table.state} in ('draft', 'open')`),
     foreignKey({
       columns: [table.kind, table.slug],
       foreignColumns: [documents.kind, documents.slug],
@@ -125,9 +125,9 @@ export const labProofs = pgTable(
     /** As the laboratory called the file, without what a name should not hold. */
     fileName: text("file_name").notNull(),
     content: bytes("content").notNull(),
-    state: text("state", { enum: ["offen", "übernommen", "abgelehnt"] })
+    state: text("status", { enum: ["open", "accepted", "rejected"] })
       .notNull()
-      .default("offen"),
+      .default("open"),
     /** What the laboratory is told; never empty where it was not taken. */
     reason: text("reason").notNull().default(""),
     uploadedAt: moment("uploaded_at").notNull().defaultNow(),

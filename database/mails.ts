@@ -70,7 +70,7 @@ export interface MailDetails {
   "round-without-offers": { round: string[]; until: string[] };
   /** A laboratory has asked the practice, or answered it: ids of the round and of the question. */
   "round-words": { round: string[]; question: string[] };
-  /** The practice's decision in writing: id of the round, and who recorded it, «praxis» or «laborlotse». */
+  /** The practice's decision in writing: id of the round, and who recorded it, in the words of `STATE_WORDS.party`. */
   "round-receipt": { round: string[]; by: string[] };
   /** Id of the round: it may be reviewed now; to the practice. */
   "review-invitation": { round: string[] };

@@ -10,7 +10,7 @@ export const offerQuestions = pgTable(
     invitationId: uuid("invitation_id")
       .notNull()
       .references(() => offerInvitations.id, { onDelete: "cascade" }),
-    askedBy: text("asked_by", { enum: ["praxis", "labor"] }).notNull(),
+    askedBy: text("author", { enum: ["practice", "lab"] }).notNull(),
     text: text("text").notNull(),
     askedAt: moment("asked_at").notNull().defaultNow(),
     answeredText: text("answered_text"),

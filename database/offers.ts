@@ -33,18 +33,18 @@ export const offerRounds = pgTable(
     /** Slugs of laboratories that the practice does not want to be asked. */
     excludedLabs: text("excluded_labs").array().notNull().default([]),
     /** When a laboratory learns who the practice is: with the acceptance of its offer, or at once. */
-    reveal: text("reveal", { enum: ["bei_annahme", "sofort"] })
+    reveal: text("reveal_names", { enum: ["on_acceptance", "at_once"] })
       .notNull()
-      .default("bei_annahme"),
+      .default("on_acceptance"),
     answerBy: moment("answer_by").notNull(),
     decideBy: moment("decide_by").notNull(),
     /** How often one of the two was put off: a calendar that has them replaces what it knew (SEQUENCE). */
     dateChanges: integer("date_changes").notNull().default(0),
-    state: text("state", {
-      enum: ["offen", "vergleich", "entschieden", "zurückgezogen", "abgelaufen"],
+    state: text("status", {
+      enum: ["open", "comparison", "decided", "withdrawn", "expired"],
     })
       .notNull()
-      .default("offen"),
+      .default("open"),
     /** Since when the practice sees the offers. */
     openedAt: moment("opened_at"),
     /** When it was decided, withdrawn or over: the two years of its deletion begin here. */
@@ -55,12 +55,12 @@ export const offerRounds = pgTable(
   (table) => [
     index("offer_rounds_entry").on(table.entryId, table.createdAt),
     // The desk's list: open ones by their deadlines.
-    index("offer_rounds_state").on(table.state, table.answerBy, table.id),
+    index("offer_rounds_status").on(table.state, table.answerBy, table.id),
     index("offer_rounds_closed").on(table.closedAt).where(sql`closed_at is not null`),
     check("offer_rounds_order", sql`${table.decideBy} > ${table.answerBy}`),
     check(
-      "offer_rounds_end",
-      sql`(${table.state} in ('offen', 'vergleich')) = (${table.closedAt} is null)`,
+      "offer_rounds_closed_at",
+      sql`(${table.state} in ('open', 'comparison')) = (${table.closedAt} is null)`,
     ),
   ],
 );
@@ -81,11 +81,11 @@ export const offerInvitations = pgTable(
     tests: text("tests").array().notNull().default([]),
     /** Part of its link: raised with each sending, so that earlier links are worth nothing. */
     linkGeneration: integer("link_generation").notNull().default(1),
-    state: text("state", {
-      enum: ["offen", "in_bearbeitung", "beantwortet", "abgelehnt", "abgelaufen", "zurückgezogen"],
+    state: text("status", {
+      enum: ["open", "in_progress", "answered", "declined", "expired", "withdrawn"],
     })
       .notNull()
-      .default("offen"),
+      .default("open"),
     draft: jsonb("draft").$type<StoredFields>(),
     draftAt: moment("draft_at"),
     declineReason: emptyText("decline_reason"),
@@ -187,7 +187,7 @@ export const decisions = pgTable(
     }),
     offerId: uuid("offer_id").references(() => offers.id, { onDelete: "cascade" }),
     offerVersion: integer("offer_version"),
-    outcome: text("outcome", { enum: ["angenommen", "abgelehnt"] }).notNull(),
+    outcome: text("result", { enum: ["accepted", "declined"] }).notNull(),
     reason: emptyText("reason"),
     /** The operator who recorded it for the practice; null: the practice itself. */
     recordedBy: text("recorded_by"),
@@ -196,12 +196,12 @@ export const decisions = pgTable(
   (table) => [
     index("decisions_round_id").on(table.roundId),
     index("decisions_offer").on(table.offerId),
-    uniqueIndex("decisions_one_accepted").on(table.roundId).where(sql`outcome = 'angenommen'`),
+    uniqueIndex("decisions_one_result").on(table.roundId).where(sql`result = 'accepted'`),
     uniqueIndex("decisions_of_invitation").on(table.invitationId),
     uniqueIndex("decisions_of_round").on(table.roundId).where(sql`invitation_id is null`),
     check(
-      "decisions_accepted_offer",
-      sql`${table.outcome} <> 'angenommen' or (${table.offerId} is not null and ${table.offerVersion} is not null)`,
+      "decisions_accepted_version",
+      sql`${table.outcome} <> 'accepted' or (${table.offerId} is not null and ${table.offerVersion} is not null)`,
     ),
   ],
 );

@@ -4,7 +4,7 @@ import { createdAt, emptyText, moment } from "./columns";
 import { offerInvitations, offerRounds } from "./offers";
 
 /** How far the operator is with what somebody wrote for everyone to read. */
-const readState = ["eingegangen", "veröffentlicht", "abgelehnt"] as const;
+const readState = ["received", "published", "rejected"] as const;
 
 /** A laboratory as a practice that has accepted its offer sees it; one for each round, and goes with it. */
 export const labReviews = pgTable(
@@ -27,7 +27,7 @@ export const labReviews = pgTable(
     /** Which wording of the consent to publication was shown, and when it was agreed to. */
     consentVersion: text("consent_version").notNull(),
     consentedAt: moment("consented_at").notNull(),
-    state: text("state", { enum: readState }).notNull().default("eingegangen"),
+    state: text("status", { enum: readState }).notNull().default("received"),
     /** Why it was refused, for its writer. */
     refusal: emptyText("refusal"),
     /** When an operator released or refused it; who, says the audit log. */
@@ -35,7 +35,7 @@ export const labReviews = pgTable(
     answer: emptyText("answer"),
     answeredAt: moment("answered_at"),
     /** Null: the laboratory has not answered. */
-    answerState: text("answer_state", { enum: readState }),
+    answerState: text("answer_status", { enum: readState }),
     answerRefusal: emptyText("answer_refusal"),
     answerReadAt: moment("answer_read_at"),
     createdAt: createdAt(),
@@ -43,12 +43,12 @@ export const labReviews = pgTable(
   (table) => [
     uniqueIndex("lab_reviews_round").on(table.roundId),
     index("lab_reviews_invitation").on(table.invitationId),
-    index("lab_reviews_lab").on(table.lab, table.state),
+    index("lab_reviews_lab_status").on(table.lab, table.state),
     check(
       "lab_reviews_scores",
       sql`least(${table.courier}, ${table.reachability}, ${table.connection}) >= 1
         and greatest(${table.courier}, ${table.reachability}, ${table.connection}) <= 5`,
     ),
-    check("lab_reviews_read", sql`(${table.state} = 'eingegangen') = (${table.readAt} is null)`),
+    check("lab_reviews_read_at", sql`(${table.state} = 'received') = (${table.readAt} is null)`),
   ],
 );

@@ -27,12 +27,12 @@ export const switchPlans = pgTable(
     /** The first on which both laboratories get samples. */
     parallelFrom: date("parallel_from", { mode: "string" }).notNull(),
     /** What the practice says became of it; null: not asked, or not answered. */
-    outcome: text("outcome", { enum: ["gewechselt", "noch_nicht", "nicht"] }),
+    outcome: text("result", { enum: ["changed", "not_yet", "cancelled"] }),
     /** When it said so last. */
     outcomeAt: moment("outcome_at"),
-    /** The day of the change, of «gewechselt» alone. */
+    /** The day of the change, of «changed» alone. */
     changedOn: date("changed_on", { mode: "string" }),
-    /** Why it did not come about, of «nicht» alone. */
+    /** Why it did not come about, of «cancelled» alone. */
     outcomeReason: emptyText("outcome_reason"),
     /** When each was last reminded of steps that are due. */
     practiceRemindedAt: moment("practice_reminded_at"),
@@ -46,10 +46,10 @@ export const switchPlans = pgTable(
     uniqueIndex("switch_plans_round").on(table.roundId),
     // The nightly run looks at those that are still asked or reminded.
     index("switch_plans_go_live").on(table.goLive),
-    check("switch_plans_answer", sql`(${table.outcome} is null) = (${table.outcomeAt} is null)`),
+    check("switch_plans_result", sql`(${table.outcome} is null) = (${table.outcomeAt} is null)`),
     check(
-      "switch_plans_changed",
-      sql`(${table.outcome} is not distinct from 'gewechselt') = (${table.changedOn} is not null)`,
+      "switch_plans_changed_on",
+      sql`(${table.outcome} is not distinct from 'changed') = (${table.changedOn} is not null)`,
     ),
   ],
 );
@@ -64,14 +64,14 @@ export const switchSteps = pgTable(
     key: text("key").notNull(),
     /** A day in Swiss time, and a working day for whoever performs the step. */
     dueAt: date("due_at", { mode: "string" }).notNull(),
-    by: text("by", { enum: ["praxis", "labor", "software", "laborlotse"] }).notNull(),
+    by: text("doer", { enum: ["practice", "lab", "software", "portal"] }).notNull(),
     doneAt: moment("done_at"),
     /** Who has ticked it off, never by name; an operator stands in the audit log. */
-    doneBy: text("done_by", { enum: ["praxis", "labor", "laborlotse"] }),
+    doneBy: text("done_as", { enum: ["practice", "lab", "portal"] }),
   },
   (table) => [
     primaryKey({ columns: [table.planId, table.key] }),
     index("switch_steps_due").on(table.dueAt).where(sql`done_at is null`),
-    check("switch_steps_done", sql`(${table.doneAt} is null) = (${table.doneBy} is null)`),
+    check("switch_steps_done_as", sql`(${table.doneAt} is null) = (${table.doneBy} is null)`),
   ],
 );

@@ -128,12 +128,12 @@ describe("records that the browser owns", () => {
     await database()
       .update(practiceSubmissions)
       .set({ labRequests: [request] });
-    await database().update(entries).set({ status: "kontaktiert" });
+    await database().update(entries).set({ status: "contacted" });
     await save(identity, { city: "Zürich West" });
     const [row] = await database().select().from(practiceSubmissions);
     const [life] = await database().select().from(entries);
     expect(row?.labRequests).toEqual([request]);
-    expect(life?.status).toBe("kontaktiert");
+    expect(life?.status).toBe("contacted");
   });
 
   it("answers a known id with another token like an unknown one and changes nothing", async () => {

@@ -56,7 +56,7 @@ describe("a laboratory made of its registration", () => {
   it("is a draft with everything that was sent, and knows whom requests go to", async () => {
     const { slug, sent } = await register();
     const document = await readDocument("lab", slug);
-    expect(document?.state).toBe("Entwurf");
+    expect(document?.state).toBe("draft");
     expect(document?.sample).toBe(false);
     expect(document?.content).toMatchObject({
       name: sent?.labName,
@@ -163,8 +163,8 @@ describe("proposals", () => {
         .values({ ...row, ...fields });
     };
     await invite({ invitedAt: daysAgo(731) });
-    await invite({ invitedAt: daysAgo(900), state: "abgelehnt", answeredAt: daysAgo(731) });
-    await invite({ invitedAt: daysAgo(900), state: "abgelehnt", answeredAt: daysAgo(729) });
+    await invite({ invitedAt: daysAgo(900), state: "rejected", answeredAt: daysAgo(731) });
+    await invite({ invitedAt: daysAgo(900), state: "rejected", answeredAt: daysAgo(729) });
     const { counts } = await deleteExpired(submissionKinds);
     expect(counts.proposals).toBe(2);
     expect(await database().$count(proposals)).toBe(1);

@@ -57,6 +57,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   "email_opt_outs.address_hash": NO_WORDS,
   "email_opt_outs.source": NO_WORDS,
   "entries.kind": NO_WORDS,
+  "entries.status": NO_WORDS,
   "entries.edit_token_hash": NO_WORDS,
   "lab_codes.browser_hash": NO_WORDS,
 };
@@ -85,7 +86,7 @@ async function plantDocuments(): Promise<void> {
       await tx
         .insert(documentVersions)
         .values([1, 2].map((number) => ({ ...version, version: number })));
-      const proposal = { ...of, content, basedOn: 1, state: "offen" as const };
+      const proposal = { ...of, content, basedOn: 1, state: "open" as const };
       const by = { proposedBy: "kollegin@labor.example", invitedBy: "A. Keller" };
       await tx.insert(proposals).values({ ...proposal, ...by });
     }

@@ -87,7 +87,7 @@ export function retentionRules(kinds: readonly SubmissionKind[]): RetentionRule[
 }
 
 /**
- * Entries of a kind with a retention period. If it counts from «erledigt», open entries have none.
+ * Entries of a kind with a retention period. If it counts from «done», open entries have none.
  */
 function entriesOf({ name, keepForDays: days, keepFrom }: SubmissionKind): RetentionRule[] {
   if (days === "until erased") return [];

@@ -40,10 +40,10 @@ describe("retention", () => {
     async (kind) => {
       const createdAt = daysAgo(4_000);
       const kept = [
-        await entry(kind, { createdAt, status: "erledigt", handledAt: daysAgo(3 * 365 - 1) }),
-        await entry(kind, { createdAt, status: "kontaktiert", handledAt: null }),
+        await entry(kind, { createdAt, status: "done", handledAt: daysAgo(3 * 365 - 1) }),
+        await entry(kind, { createdAt, status: "contacted", handledAt: null }),
       ];
-      await entry(kind, { createdAt, status: "erledigt", handledAt: daysAgo(3 * 365 + 1) });
+      await entry(kind, { createdAt, status: "done", handledAt: daysAgo(3 * 365 + 1) });
       expect((await dryRun())[kind]).toBe(1);
       expect((await run()).counts[kind]).toBe(1);
       expect((await remaining()).sort()).toEqual(kept.sort());
@@ -54,7 +54,7 @@ describe("retention", () => {
   it("counts 24 hours a day, summer time or not", async () => {
     const at = (now: string) => findExpired(submissionKinds, new Date(now));
     const handledAt = new Date("2023-10-30T02:30:00+01:00");
-    await entry("contact", { status: "erledigt", handledAt });
+    await entry("contact", { status: "done", handledAt });
     const countAt = async (now: string) =>
       (await at(now)).find(({ name }) => name === "contact")?.count;
     // 3 × 365 days later, in a year with a 29 February.
@@ -65,7 +65,7 @@ describe("retention", () => {
   it("practices and campaigns stay until they are erased on request", async () => {
     const old = {
       createdAt: daysAgo(5_000),
-      status: "erledigt" as const,
+      status: "done" as const,
       handledAt: daysAgo(4_999),
     };
     const kept = [await entry("practice", old), await entry("campaign", old)];
@@ -217,7 +217,7 @@ describe("retention", () => {
     await submitContact();
     await database()
       .update(entries)
-      .set({ status: "erledigt", handledAt: daysAgo(2_000), createdAt: daysAgo(2_001) });
+      .set({ status: "done", handledAt: daysAgo(2_000), createdAt: daysAgo(2_001) });
     await deleteExpired(submissionKinds, { now: NOW, actor: OPERATOR });
     const [record] = await listRuns(10);
     expect(record).toMatchObject({ task: "retention", ranAt: NOW, note: "", actor: "A. Keller" });

@@ -37,8 +37,8 @@ describe("an uploaded picture", () => {
     await database()
       .insert(proposals)
       .values([
-        { ...proposal, state: "offen", content: { logo: "proposed" } },
-        { ...proposal, state: "abgelehnt", content: { logo: "rejected" } },
+        { ...proposal, state: "open", content: { logo: "proposed" } },
+        { ...proposal, state: "rejected", content: { logo: "rejected" } },
       ]);
     for (const hash of ["draft", "earlier", "published", "proposed", "rejected", "unnamed"]) {
       await uploaded(hash, 31);

@@ -33,7 +33,7 @@ try {
     `select (select count(*)::int from offer_rounds) as rounds, (select count(*)::int from offers) as offers`,
   );
   const { rows } = await client.query<{ id: string; entry_id: string }>(
-    "select id, entry_id from offer_rounds where state = 'vergleich' order by id limit 1",
+    "select id, entry_id from offer_rounds where status = 'comparison' order by id limit 1",
   );
   const { id = "", entry_id: entry = "" } = rows[0] ?? {};
   console.log(
@@ -62,7 +62,7 @@ process.exit(isKept ? 0 : 1);
 
 async function deepPage(): Promise<string> {
   const { rows } = await client.query<{ id: string; due: string }>(
-    `select id, closed_at::text as due from offer_rounds where state = 'entschieden'
+    `select id, closed_at::text as due from offer_rounds where status = 'decided'
      order by closed_at desc, id desc offset 6000 limit 1`,
   );
   const query = new URLSearchParams({ stand: "entschieden" });

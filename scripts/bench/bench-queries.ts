@@ -219,7 +219,7 @@ async function offerLink(): Promise<string> {
   const { rows } = await client.query<{ id: string }>(
     `with running as (
        select i.id, r.entry_id from offer_invitations i join offer_rounds r on r.id = i.round_id
-       where i.lab = $1 and r.state = 'offen' order by r.created_at desc limit 1),
+       where i.lab = $1 and r.status = 'open' order by r.created_at desc limit 1),
      letter as (
        insert into mails (entry_id, template, recipient, detail)
        select entry_id, 'offer-invitation', 'raum@labor.example',

@@ -26,11 +26,11 @@ function statements(rounds: number): [string, ...unknown[]][] {
     ],
     [`alter table rounded add round uuid not null default gen_random_uuid()`],
     [
-      `insert into offer_rounds (id, entry_id, needs, answer_by, decide_by, state, opened_at, closed_at,
+      `insert into offer_rounds (id, entry_id, needs, answer_by, decide_by, status, opened_at, closed_at,
          created_by, created_at)
        select round, id, $1, at + interval '7 days', at + interval '14 days',
-         case when n % 20 = 0 then 'offen' when n % 20 = 1 then 'vergleich'
-           when n % 20 < 4 then 'zurückgezogen' when n % 20 < 6 then 'abgelaufen' else 'entschieden' end,
+         case when n % 20 = 0 then 'open' when n % 20 = 1 then 'comparison'
+           when n % 20 < 4 then 'withdrawn' when n % 20 < 6 then 'expired' else 'decided' end,
          case when n % 20 <> 0 then at + interval '7 days' end,
          case when n % 20 > 1 then at + interval '10 days' end, 'A. Keller', at
        from rounded`,
@@ -46,8 +46,8 @@ function statements(rounds: number): [string, ...unknown[]][] {
       },
     ],
     [
-      `insert into offer_invitations (round_id, lab, lab_name, state, answered_at, invited_at)
-       select round, lab, initcap(replace(lab, '-', ' ')), 'beantwortet', at + interval '2 days', at
+      `insert into offer_invitations (round_id, lab, lab_name, status, answered_at, invited_at)
+       select round, lab, initcap(replace(lab, '-', ' ')), 'answered', at + interval '2 days', at
        from rounded, unnest($1::text[]) as lab`,
       LABS,
     ],
@@ -72,10 +72,10 @@ function statements(rounds: number): [string, ...unknown[]][] {
       },
     ],
     [
-      `insert into decisions (round_id, invitation_id, offer_id, offer_version, outcome, at)
-       select r.id, i.id, o.id, 1, 'angenommen', r.closed_at from offer_rounds r
+      `insert into decisions (round_id, invitation_id, offer_id, offer_version, result, at)
+       select r.id, i.id, o.id, 1, 'accepted', r.closed_at from offer_rounds r
        join lateral (select id from offer_invitations where round_id = r.id order by id limit 1) i on true
-       join offers o on o.invitation_id = i.id where r.state = 'entschieden'`,
+       join offers o on o.invitation_id = i.id where r.status = 'decided'`,
     ],
     [
       `insert into mails (entry_id, recipient, template, detail, status, created_at, sent_at)

@@ -257,8 +257,8 @@ describe("what is internal", () => {
       insert into contacts (lab, name, email) values ('medlab-basel', '${CANARY}', '${CANARY}@b.example');
       insert into evidence (lab, kind, number, source_url, checked_by, checked_at, valid_until)
         values ('medlab-basel', 'sas', 'STS 0815', 'https://sas.example/', '${CANARY}', '2026-01-01', '2030-01-01');
-      insert into proposals (kind, slug, content, based_on, proposed_by, invited_by, state)
-        values ('lab', 'medlab-basel', '{"name": "${CANARY}"}', 1, '${CANARY}', '${CANARY}', 'offen');
+      insert into proposals (kind, slug, content, based_on, proposed_by, invited_by, status)
+        values ('lab', 'medlab-basel', '{"name": "${CANARY}"}', 1, '${CANARY}', '${CANARY}', 'open');
       insert into publications (by, documents) values ('${CANARY}', '[]')`);
     await untilShown("/lab/medlab-basel", "STS 0815");
     const [server] = servers;

@@ -32,8 +32,8 @@ export async function bringAWeek({ url, query }: Portal): Promise<Record<string,
   const entryId = practices[0]?.submissionId ?? "";
   const { roundId } = await seedRound({ query }, entryId, { labs: fourLabs.slice(0, 3) });
   const open = await seedRound({ query }, practices[1]?.submissionId ?? "", {
-    state: "offen",
-    labs: [{ lab: "medlab-basel", labName: "MedLab Basel", state: "offen" }],
+    state: "open",
+    labs: [{ lab: "medlab-basel", labName: "MedLab Basel", state: "open" }],
   });
   const invitationId = open.invitations["medlab-basel"] ?? "";
   return { entryId, roundId, invitationId, kind: "lab", slug: "alpine-lab-luzern", version: "1" };

@@ -67,11 +67,11 @@ test("a practice compares, asks and accepts on a phone, by keyboard alone", asyn
   await expect(page.getByText(name)).toBeVisible();
   await expectAccessible(page);
   const decisions = () =>
-    portal.query("select outcome from decisions where round_id = $1", [roundId]);
+    portal.query("select result from decisions where round_id = $1", [roundId]);
   expect(await decisions()).toEqual([]);
   await press("Offerte annehmen");
   await expect(page.getByRole("status").getByText("Entscheid gespeichert")).toBeVisible();
-  expect(await decisions()).toEqual([{ outcome: "angenommen" }]);
+  expect(await decisions()).toEqual([{ result: "accepted" }]);
   await page.reload();
   const decided = page.getByRole("listitem").filter({ hasText: /^Entschieden/ });
   await expect(decided).toContainText("für Labor Dr. Müller");

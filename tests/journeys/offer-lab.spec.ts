@@ -123,15 +123,15 @@ test.describe("without JavaScript, on a phone", () => {
   }, async ({ page, portal }) => {
     const { path, invitationId } = await invitedLab(portal);
     const state = async () =>
-      (await portal.query("select state from offer_invitations where id = $1", [invitationId]))[0];
+      (await portal.query("select status from offer_invitations where id = $1", [invitationId]))[0];
     await page.goto(path);
     await page.getByLabel("Kündigungsfrist").fill("drei");
     await page.getByRole("button", { name: "Entwurf speichern" }).click();
     await expect(page.getByRole("heading", { name: "Entwurf speichern?" })).toBeVisible();
-    expect(await state()).toEqual({ state: "offen" });
+    expect(await state()).toEqual({ status: "open" });
     await page.getByRole("button", { name: "Entwurf speichern" }).click();
     await expect(page.getByText("Entwurf gespeichert")).toBeVisible();
-    expect(await state()).toEqual({ state: "in_bearbeitung" });
+    expect(await state()).toEqual({ status: "in_progress" });
     await page.getByLabel("Kündigungsfrist").press("Enter");
     await expect(page.getByRole("alert")).toContainText("Bitte wählen Sie, ob die Offerte");
     await page.getByLabel("Kündigungsfrist").fill("3");
@@ -144,11 +144,11 @@ test.describe("without JavaScript, on a phone", () => {
     await page.getByRole("button", { name: "Richtofferte senden" }).click();
     await expect(page.getByRole("heading", { name: "Ihre Offerte ist eingegangen" })).toBeVisible();
     await page.getByRole("button", { name: "Offerte zurückziehen" }).click();
-    expect(await state()).toEqual({ state: "beantwortet" });
+    expect(await state()).toEqual({ status: "answered" });
     await page.getByLabel("Zurzeit keine Kapazität").check();
     await page.getByRole("button", { name: "Absagen" }).click();
     await expect(page.getByRole("heading", { name: "Sie haben abgesagt" })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-    expect(await state()).toEqual({ state: "abgelehnt" });
+    expect(await state()).toEqual({ status: "declined" });
   });
 });

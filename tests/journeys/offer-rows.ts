@@ -7,7 +7,7 @@ interface Asking {
 export interface SeededLab {
   lab: string;
   labName: string;
-  state?: "offen" | "in_bearbeitung" | "beantwortet" | "abgelehnt";
+  state?: "open" | "in_progress" | "answered" | "declined";
   declineReason?: string;
   /** Undefined: no offer. */
   content?: Record<string, unknown>;
@@ -23,17 +23,17 @@ export async function seedRound(
   { query }: Asking,
   entryId: string,
   {
-    state = "vergleich",
+    state = "comparison",
     needs = {},
     labs,
   }: { state?: string; needs?: Record<string, unknown>; labs: readonly SeededLab[] },
 ): Promise<{ roundId: string; invitations: Record<string, string> }> {
   const roundId = randomUUID();
-  const isRunning = state === "offen" || state === "vergleich";
+  const isRunning = state === "open" || state === "comparison";
   await query(
-    `insert into offer_rounds (id, entry_id, needs, answer_by, decide_by, state, opened_at, closed_at, created_by)
+    `insert into offer_rounds (id, entry_id, needs, answer_by, decide_by, status, opened_at, closed_at, created_by)
      values ($1, $2, $3, now() + interval '4 days', now() + interval '14 days', $4,
-       case when $4 = 'offen' then null else now() end, case when $5 then null else now() end, 'Betrieb')`,
+       case when $4 = 'open' then null else now() end, case when $5 then null else now() end, 'Betrieb')`,
     [roundId, entryId, JSON.stringify({ ...NEEDS, ...needs }), state, isRunning],
   );
   const invitations: Record<string, string> = {};
@@ -41,14 +41,14 @@ export async function seedRound(
     const id = randomUUID();
     invitations[one.lab] = id;
     await query(
-      `insert into offer_invitations (id, round_id, lab, lab_name, state, decline_reason)
+      `insert into offer_invitations (id, round_id, lab, lab_name, status, decline_reason)
        values ($1, $2, $3, $4, $5, $6)`,
-      [id, roundId, one.lab, one.labName, one.state ?? "beantwortet", one.declineReason ?? ""],
+      [id, roundId, one.lab, one.labName, one.state ?? "answered", one.declineReason ?? ""],
     );
     if (one.content !== undefined) await seedOffer({ query }, id, one);
     if (one.question !== undefined) {
       await query(
-        "insert into offer_questions (invitation_id, asked_by, text) values ($1, 'labor', $2)",
+        "insert into offer_questions (invitation_id, author, text) values ($1, 'lab', $2)",
         [id, one.question],
       );
     }
@@ -215,10 +215,10 @@ export const fourLabs: readonly SeededLab[] = [
 /** The offer of one of three laboratories is accepted since two months. */
 export async function seedAcceptedRound(asking: Asking, entryId: string, lab: string) {
   const labs = fourLabs.slice(0, 3);
-  const { roundId, invitations } = await seedRound(asking, entryId, { state: "entschieden", labs });
+  const { roundId, invitations } = await seedRound(asking, entryId, { state: "decided", labs });
   await asking.query(
-    `insert into decisions (round_id, invitation_id, offer_id, offer_version, outcome, at)
-     select $1, $2, id, version, 'angenommen', now() - interval '61 days'
+    `insert into decisions (round_id, invitation_id, offer_id, offer_version, result, at)
+     select $1, $2, id, version, 'accepted', now() - interval '61 days'
      from offers where invitation_id = $2`,
     [roundId, invitations[lab]],
   );

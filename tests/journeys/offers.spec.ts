@@ -152,7 +152,7 @@ test("a practice asks two laboratories, three answer, one is accepted, and only 
   // The last answer has opened the round: the practice is told by mail in the next working hours.
   const told = await portal.query(
     `select 1 from deadlines d join offer_rounds r on r.id = d.round_id
-     where r.entry_id = $1 and r.state = 'vergleich' and d.kind = 'practice-told'`,
+     where r.entry_id = $1 and r.status = 'comparison' and d.kind = 'practice-told'`,
     [entryId],
   );
   expect(told).toHaveLength(1);

@@ -33,12 +33,12 @@ async function reviewedLab(portal: Portal): Promise<void> {
     const { roundId, invitationId } = await seedAcceptedRound(portal, entryId, LAB);
     await portal.query(
       `insert into lab_reviews (round_id, invitation_id, lab, courier, reachability, connection, words,
-         consent_version, consented_at, state, read_at, answer, answer_state, answer_read_at)
-       values ($1, $2, $3, 5, $4, 4, $5, '2026-11', now(), 'veröffentlicht', now(), $6, $7, now())`,
+         consent_version, consented_at, status, read_at, answer, answer_status, answer_read_at)
+       values ($1, $2, $3, 5, $4, 4, $5, '2026-11', now(), 'published', now(), $6, $7, now())`,
       [
         ...[roundId, invitationId, LAB, 3 + (number % 3), words],
         ...(number === 1
-          ? ["Danke. Über Mittag sind seit Oktober zwei Personen am Telefon.", "veröffentlicht"]
+          ? ["Danke. Über Mittag sind seit Oktober zwei Personen am Telefon.", "published"]
           : ["", null]),
       ],
     );

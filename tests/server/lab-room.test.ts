@@ -37,13 +37,13 @@ beforeAll(async () => {
   joinPortal(server.dataDir);
   own = await insertRound(query);
   await query(
-    `insert into offer_invitations (id, round_id, lab, lab_name, state, draft, draft_at)
-     values ($1, $2, 'swisslab-bern', 'Berner Kanarie', 'in_bearbeitung', $3, now())`,
+    `insert into offer_invitations (id, round_id, lab, lab_name, status, draft, draft_at)
+     values ($1, $2, 'swisslab-bern', 'Berner Kanarie', 'in_progress', $3, now())`,
     [ofBern, own.roundId, JSON.stringify({ reference: ["BERN-4711"] })],
   );
   await query(
-    `insert into proposals (kind, slug, about, state, content, based_on, proposed_by, invited_by)
-     values ('lab', 'swisslab-bern', 'analyses', 'entwurf', $1, 1, 'berta@bern.example', 'Berner Kanarie')`,
+    `insert into proposals (kind, slug, about, status, content, based_on, proposed_by, invited_by)
+     values ('lab', 'swisslab-bern', 'analyses', 'draft', $1, 1, 'berta@bern.example', 'Berner Kanarie')`,
     [JSON.stringify({ ferritin: { method: "BERN-4711" } })],
   );
   for (const [name, { lab, email, rights }] of Object.entries(PEOPLE)) {

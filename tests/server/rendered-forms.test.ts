@@ -89,9 +89,9 @@ async function fillDesk(): Promise<void> {
   const { roundId, invitationId } = await seedAcceptedRound({ query }, entryId, "labor-dr-muller");
   const labs = [
     ...fourLabs.slice(0, 1),
-    { lab: LAB, labName: "MedLab Basel", state: "offen" as const },
+    { lab: LAB, labName: "MedLab Basel", state: "open" as const },
   ];
-  const running = await seedRound({ query }, entryId, { state: "offen", labs });
+  const running = await seedRound({ query }, entryId, { state: "open", labs });
   await query(
     `insert into lab_reviews (round_id, invitation_id, lab, courier, reachability, connection, words, consent_version,
        consented_at) values ($1, $2, 'labor-dr-muller', 5, 5, 5, 'Gut', '1', now())`,
@@ -118,9 +118,9 @@ async function fillRoom(): Promise<void> {
   const { invitationId } = await insertRound((text, values) => query(text, values));
   known.invitationId = [invitationId];
   await query(
-    `insert into proposals (kind, slug, about, state, content, based_on, proposed_by, invited_by)
-     values ('lab', 'medlab-basel', 'analyses', 'entwurf', $1, 1, 'x', 'x'),
-       ('lab', $2, 'analyses', 'offen', $1, 1, 'x', 'x')`,
+    `insert into proposals (kind, slug, about, status, content, based_on, proposed_by, invited_by)
+     values ('lab', 'medlab-basel', 'analyses', 'draft', $1, 1, 'x', 'x'),
+       ('lab', $2, 'analyses', 'open', $1, 1, 'x', 'x')`,
     [JSON.stringify({ ferritin: { method: "CLIA" } }), SENT],
   );
 }

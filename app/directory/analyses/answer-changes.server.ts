@@ -20,7 +20,7 @@ const SOURCE = "Angaben des Labors";
 export interface ProposedRow {
   analysisId: string;
   name: string;
-  kind: "neu" | "geändert" | "entfernt";
+  kind: "new" | "changed" | "removed";
   isGenetic: boolean;
   /** Against the draft, or without one against what is published. */
   changes: Change[];
@@ -31,7 +31,7 @@ const isWaiting = (lab: string) =>
     eq(proposals.kind, "lab"),
     eq(proposals.slug, lab),
     eq(proposals.about, "analyses"),
-    eq(proposals.state, "offen"),
+    eq(proposals.state, "open"),
   );
 
 /** The open proposal with what it would change; undefined if there is none. */
@@ -42,7 +42,7 @@ export async function readOpenChanges(lab: string) {
   const snapshot = currentSnapshot();
   const rows = [...rowsWith(current, wishedChangesIn(proposal.content)).values()].flatMap(
     ({ analysisId, state, content }): ProposedRow[] => {
-      if (state === "veröffentlicht") return [];
+      if (state === "published") return [];
       const analysis = snapshot.analysis(analysisId);
       const before = current.get(analysisId)?.content;
       return [
@@ -51,7 +51,7 @@ export async function readOpenChanges(lab: string) {
           name: analysis?.name ?? analysisId,
           kind: state,
           isGenetic: analysis?.isGenetic === true,
-          changes: state === "entfernt" ? [] : changesBetween(before, content),
+          changes: state === "removed" ? [] : changesBetween(before, content),
         },
       ];
     },
@@ -75,12 +75,12 @@ export async function acceptChanges(lab: string, seen: number, answer: Answer): 
     const origin = { source: SOURCE, sourceDate: isoDay(proposal.proposedAt) };
     const wished = new Map<string, WishedRow>();
     for (const row of rowsWith(current, wishedChangesIn(proposal.content)).values()) {
-      if (row.state === "veröffentlicht") continue;
-      const content = row.state === "entfernt" ? null : { ...row.content, ...origin };
+      if (row.state === "published") continue;
+      const content = row.state === "removed" ? null : { ...row.content, ...origin };
       wished.set(row.analysisId, { content, sample: false });
     }
     await writeDrafts(tx, lab, wished, answer.actor.name);
-    return answerProposal(tx, proposal.id, "übernommen", answer);
+    return answerProposal(tx, proposal.id, "accepted", answer);
   });
 }
 
@@ -89,11 +89,11 @@ export async function rejectChanges(lab: string, seen: number, answer: Answer): 
   return inTransaction(async (tx) => {
     const [proposal] = await tx.select().from(proposals).where(isWaiting(lab)).for("update");
     if (proposal === undefined || proposal.proposedAt?.getTime() !== seen) return false;
-    return answerProposal(tx, proposal.id, "abgelehnt", answer);
+    return answerProposal(tx, proposal.id, "rejected", answer);
   });
 }
 
 /** The rows as the operator has them, without those to be removed. */
 function shown(rows: ReadonlyMap<string, RowOnDesk>): ReadonlyMap<string, RowOnDesk> {
-  return new Map([...rows].filter(([, { state }]) => state !== "entfernt"));
+  return new Map([...rows].filter(([, { state }]) => state !== "removed"));
 }

@@ -37,7 +37,7 @@ const isAboutAnalyses = (lab: string) =>
   and(eq(proposals.kind, "lab"), eq(proposals.slug, lab), eq(proposals.about, "analyses"));
 
 const isCurrent = (lab: string) =>
-  and(isAboutAnalyses(lab), inArray(proposals.state, ["entwurf", "offen"]));
+  and(isAboutAnalyses(lab), inArray(proposals.state, ["draft", "open"]));
 
 /**
  * The laboratory's rows with its proposed changes, and the proposal; without the operator's drafts.
@@ -51,7 +51,7 @@ export async function readWishedRows(lab: string, db: Db = database()) {
     changes,
     rows: rowsWith(published, changes),
     /** The operator has it: read-only until it is answered or withdrawn. */
-    isSent: proposal?.state === "offen",
+    isSent: proposal?.state === "open",
     sentAt: proposal?.proposedAt ?? undefined,
     /** To be passed back when sending or discarding it. */
     seen: proposal === undefined ? "" : versionOf(proposal.content),
@@ -65,7 +65,7 @@ export async function answeredProposals(lab: string, most: number) {
   return database()
     .select(line)
     .from(proposals)
-    .where(and(isAboutAnalyses(lab), inArray(state, ["übernommen", "abgelehnt"])))
+    .where(and(isAboutAnalyses(lab), inArray(state, ["accepted", "rejected"])))
     .orderBy(desc(answeredAt))
     .limit(most);
 }
@@ -135,7 +135,7 @@ export async function saveWishedChanges<Refusal>(
     } else if (now.seen === "") {
       const basedOn = document?.publishedVersion ?? 0;
       const origin = { kind: "lab", slug: lab, about: "analyses", invitedBy: actor.name } as const;
-      const row = { ...origin, basedOn, state: "entwurf", content, proposedBy, contactId } as const;
+      const row = { ...origin, basedOn, state: "draft", content, proposedBy, contactId } as const;
       await tx.insert(proposals).values(row);
     } else {
       await tx.update(proposals).set({ content, proposedBy, contactId }).where(isCurrent(lab));
@@ -161,7 +161,7 @@ export async function sendChanges(
   seen: string,
 ): Promise<SendOutcome> {
   const { rows } = await readWishedRows(lab);
-  const added = [...rows.values()].filter(({ state }) => state === "neu");
+  const added = [...rows.values()].filter(({ state }) => state === "new");
   const unlicensed = await withoutLicence(
     lab,
     added.map(({ analysisId }) => analysisId),
@@ -178,7 +178,7 @@ export async function sendChanges(
     if (now.seen !== seen) return { outcome: "changed" };
     const [sent] = await tx
       .update(proposals)
-      .set({ state: "offen", proposedAt: sql`now()`, proposedBy, contactId })
+      .set({ state: "open", proposedAt: sql`now()`, proposedBy, contactId })
       .where(isCurrent(lab))
       .returning({ id: proposals.id });
     if (sent === undefined) return { outcome: "changed" };
@@ -191,10 +191,10 @@ export async function sendChanges(
 /** Withdraws a sent proposal so that it can be changed; an answered one can't be withdrawn. */
 export async function withdrawChanges({ lab, actor }: Proposer): Promise<void> {
   await inTransaction(async (tx) => {
-    const isOpen = and(isAboutAnalyses(lab), eq(proposals.state, "offen"));
+    const isOpen = and(isAboutAnalyses(lab), eq(proposals.state, "open"));
     const taken = await tx
       .update(proposals)
-      .set({ state: "entwurf", proposedAt: null })
+      .set({ state: "draft", proposedAt: null })
       .where(isOpen)
       .returning({ id: proposals.id });
     if (taken.length > 0) recordAct(tx, lab, actor, "taken-back");

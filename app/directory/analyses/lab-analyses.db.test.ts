@@ -116,7 +116,7 @@ describe("what laboratories perform", () => {
     await save("ferritin", { method: "RIA neu" });
     await publishAll("Neue Methode");
     await restoreRows(LAB, first.revision, { by: BY, seen: draftsVersionHash([]) });
-    expect((await readRows(LAB)).get("ferritin")).toMatchObject({ state: "geändert" });
+    expect((await readRows(LAB)).get("ferritin")).toMatchObject({ state: "changed" });
     await publishAll("Zurück");
     expect(await methodOf("ferritin")).toBe(original);
     expect((await revisionsOfRows(LAB)).map(({ note }) => note)).toEqual([
@@ -147,24 +147,24 @@ describe("what laboratories perform", () => {
     // Saved as it is published, it is no draft.
     const published = (await readRows(LAB)).get("kreatinin")?.content ?? {};
     await save("kreatinin", published);
-    expect((await readRows(LAB)).get("kreatinin")?.state).toBe("veröffentlicht");
+    expect((await readRows(LAB)).get("kreatinin")?.state).toBe("published");
   });
 
   it("comes back from a file as it was, and changes by one into drafts", async () => {
     const file = await writeAnalysisTable(LAB);
     const same = await readAnalysisTable(LAB, Buffer.from(file));
     expect(same.errors ?? []).toEqual([]);
-    expect(same.rows?.filter(({ kind }) => kind !== "gleich")).toEqual([]);
+    expect(same.rows?.filter(({ kind }) => kind !== "same")).toEqual([]);
     const given =
       "Id;Analyse;Methode;Akkreditiert;Befundzeit (Stunden)\r\nferritin;;RIA neu;nein;6\r\n;Calcidiol;LC-MS/MS;;\r\n";
     expect(await importNow(given)).toMatchObject({ slugs: ["ferritin", "vitamin-d"] });
     const rows = await readRows(LAB);
     // Columns that the file leaves out stay.
     expect(rows.get("ferritin")).toMatchObject({
-      state: "geändert",
+      state: "changed",
       content: { method: "RIA neu", accredited: false, turnaroundHours: 6, source: "Beispiel" },
     });
-    expect(rows.get("vitamin-d")).toMatchObject({ state: "neu", content: { method: "LC-MS/MS" } });
+    expect(rows.get("vitamin-d")).toMatchObject({ state: "new", content: { method: "LC-MS/MS" } });
   });
 
   it("is not written over by a file with what another has done since it was looked at", async () => {

@@ -9,8 +9,8 @@ import { acquirePublishLock } from "~/directory/publication/publishing.server";
 import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
 import { type CurrentRow, rowsOfLab } from "./lab-analysis-rows.server";
 
-/** «neu», «geändert» and «entfernt» are drafts. */
-export type RowState = "veröffentlicht" | "neu" | "geändert" | "entfernt";
+/** «new», «changed» and «removed» are drafts. */
+export type RowState = "published" | "new" | "changed" | "removed";
 
 export interface RowOnDesk {
   analysisId: string;
@@ -36,14 +36,14 @@ export async function readRows(
     rows.set(analysisId, {
       analysisId,
       content,
-      state: "veröffentlicht",
+      state: "published",
       version: "",
       by: undefined,
     });
   }
   for (const { analysisId, content, version, by } of drafts) {
     const before = published.get(analysisId)?.content;
-    const state = content === null ? "entfernt" : before === undefined ? "neu" : "geändert";
+    const state = content === null ? "removed" : before === undefined ? "new" : "changed";
     const shown = content ?? before ?? {};
     rows.set(analysisId, { ...{ analysisId, state, content: shown, version, by } });
   }

@@ -23,7 +23,7 @@ export function listRows(rows: ReadonlyMap<string, RowOnDesk>, query: URLSearchP
   const shown = [...rows.values()]
     .filter(({ analysisId, state }) => {
       const isAsked = found === undefined || found.has(analysisId);
-      return isAsked && (!isDraftOnly || state !== "veröffentlicht");
+      return isAsked && (!isDraftOnly || state !== "published");
     })
     .map((row) => ({ ...row, name: nameOf(row.analysisId) }))
     .sort((a, b) => byName.compare(a.name, b.name));
@@ -32,7 +32,7 @@ export function listRows(rows: ReadonlyMap<string, RowOnDesk>, query: URLSearchP
   const page = Number.isInteger(asked) && asked > 1 ? Math.min(asked, pages) : 1;
   const chosen = query.get("analyse") ?? "";
   const count = (state: RowState) => [...rows.values()].filter((row) => row.state === state).length;
-  const counts = { added: count("neu"), changed: count("geändert"), removed: count("entfernt") };
+  const counts = { added: count("new"), changed: count("changed"), removed: count("removed") };
   return {
     q,
     isDraftOnly,
@@ -84,7 +84,7 @@ function editedOf(id: string, name: string, row: RowOnDesk | undefined) {
     id,
     name,
     version: row?.version ?? "",
-    state: row?.state ?? ("fehlt" as const),
+    state: row?.state ?? ("missing" as const),
     values: Object.fromEntries(values) as Record<string, string>,
   };
 }

@@ -53,21 +53,21 @@ export function rowsWith(current: Current, changes: WishedChanges): Map<string, 
   const rows = new Map<string, RowOnDesk>();
   for (const [analysisId, { content }] of current) {
     if (changes.has(analysisId)) continue;
-    rows.set(analysisId, asRow(analysisId, "veröffentlicht", content));
+    rows.set(analysisId, asRow(analysisId, "published", content));
   }
   for (const [analysisId, change] of changes) {
     const before = current.get(analysisId)?.content;
     const version = versionOf(change);
     if (change === null) {
       if (before !== undefined) {
-        rows.set(analysisId, { ...asRow(analysisId, "entfernt", before), version });
+        rows.set(analysisId, { ...asRow(analysisId, "removed", before), version });
       }
       continue;
     }
     const entries = Object.entries({ ...before, ...change }).filter(([, value]) => value !== null);
     const content: LabAnalysisContent = Object.fromEntries(entries);
     const differs = changesBetween(before, content).length > 0;
-    const state = before === undefined ? "neu" : differs ? "geändert" : "veröffentlicht";
+    const state = before === undefined ? "new" : differs ? "changed" : "published";
     rows.set(analysisId, { ...asRow(analysisId, state, content), version });
   }
   return rows;

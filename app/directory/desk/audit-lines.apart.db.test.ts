@@ -71,7 +71,7 @@ async function withEvidence(intent: string) {
 const send = () =>
   database()
     .update(proposals)
-    .set({ state: "offen", content: { name: "Neuer Name" } });
+    .set({ state: "open", content: { name: "Neuer Name" } });
 
 async function answer(intent: string) {
   const [asked] = await database().select().from(proposals);

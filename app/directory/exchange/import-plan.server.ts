@@ -18,7 +18,7 @@ import { changedRows, rowErrors } from "./lab-analysis-transfer.server";
 
 /** A validated document of a file, and what an import would do to it. */
 export interface PlannedDocument extends CheckedDocument {
-  is: "neu" | "geändert" | "gleich";
+  is: "new" | "changed" | "same";
   /** Compared with what is published; for a new document everything would be a change. */
   changes: Change[];
   /** The import would overwrite a draft that differs from what is published. */
@@ -71,7 +71,7 @@ export async function planFile(tx: Transaction, file: DirectoryFile): Promise<Im
   }));
   const digest = createHash("sha256").update(JSON.stringify([others, rows]));
   for (const { kind, slug, is, draftVersion, sample, content } of planned) {
-    const step = [kind, slug, is, draftVersion, ...(is === "gleich" ? [] : [sample, content])];
+    const step = [kind, slug, is, draftVersion, ...(is === "same" ? [] : [sample, content])];
     digest.update(JSON.stringify(step));
   }
   // What replaces all that is there, or is new.
@@ -106,13 +106,13 @@ async function knownDocuments(tx: Transaction): Promise<Map<string, KnownDocumen
 function planDocument(one: CheckedDocument, known: KnownDocument | undefined): PlannedDocument {
   const changes = known?.content == null ? [] : changesBetween(known.content, one.content);
   const isSame = changes.length === 0 && known?.document.sample === one.sample;
-  const is: PlannedDocument["is"] = known?.content == null ? "neu" : isSame ? "gleich" : "geändert";
+  const is: PlannedDocument["is"] = known?.content == null ? "new" : isSame ? "same" : "changed";
   return {
     ...one,
     is,
     changes,
     draftVersion: known?.document.draftVersion ?? 0,
-    replacesDraft: is !== "gleich" && known?.document.draft != null,
+    replacesDraft: is !== "same" && known?.document.draft != null,
   };
 }
 

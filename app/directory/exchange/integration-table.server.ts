@@ -119,7 +119,7 @@ function planRows(table: Table, profile: StoredContent): IntegrationTable {
     if (checked.content === undefined) continue;
     const { content } = checked;
     const changes = changesBetween(before, content);
-    const kind = before === undefined ? "neu" : changes.length > 0 ? "geändert" : "gleich";
+    const kind = before === undefined ? "new" : changes.length > 0 ? "changed" : "same";
     rows.push({ row, slug: product.id, name: product.name, kind, changes, content });
   }
   return plannedTable(rows, errors);

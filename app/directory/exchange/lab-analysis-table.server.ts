@@ -74,7 +74,7 @@ export function analysisTable(
 ): string[][] {
   const names = new Map(currentSnapshot().analyses.map(({ id, name }) => [id, name]));
   const head = Object.keys(columns);
-  const rows = all.filter(({ state }) => state !== "entfernt");
+  const rows = all.filter(({ state }) => state !== "removed");
   const lines = rows.map(({ analysisId, content }) =>
     Object.values(columns).map((field) => {
       if (field === "analysisId") return analysisId;
@@ -143,7 +143,7 @@ export function planRows(
       errors.push({ row, column: "Id", message: `Steht schon in Zeile ${twin}.` });
     seen.set(analysis.id, row);
     const before = known.get(analysis.id);
-    const isThere = before !== undefined && before.state !== "entfernt";
+    const isThere = before !== undefined && before.state !== "removed";
     const obstacle = isThere ? undefined : obstacleToNew(analysis);
     if (obstacle !== undefined) errors.push({ row, column: "Analyse", message: obstacle });
     const checked = checkRow({ ...(isThere ? before.content : {}), ...fields });
@@ -158,7 +158,7 @@ export function planRows(
     }
     const { content } = checked;
     const changes = changesBetween(isThere ? before.content : undefined, content);
-    const kind = !isThere ? "neu" : changes.length > 0 ? "geändert" : "gleich";
+    const kind = !isThere ? "new" : changes.length > 0 ? "changed" : "same";
     rows.push({ row, slug: analysis.id, name: analysis.name, kind, changes, content });
   }
   return plannedTable(isWhole ? [...rows, ...leftOut(known, seen)] : rows, errors);
@@ -167,9 +167,9 @@ export function planRows(
 /** Rows missing from a complete table. */
 function leftOut(known: Known, seen: ReadonlyMap<string, number>): PlannedRow<null>[] {
   return [...known].flatMap(([slug, { state }]) => {
-    if (state === "entfernt" || seen.has(slug)) return [];
+    if (state === "removed" || seen.has(slug)) return [];
     const name = currentSnapshot().analysis(slug)?.name ?? slug;
-    return [{ row: 0, slug, name, kind: "entfernt", changes: [], content: null }];
+    return [{ row: 0, slug, name, kind: "removed", changes: [], content: null }];
   });
 }
 

@@ -35,7 +35,7 @@ describe("the tests of a laboratory as a file", () => {
       const table = await readTestTable(slug, Buffer.from(await writeTestTable(slug)));
       expect(table.errors ?? [], slug).toEqual([]);
       for (const { kind, changes } of table.rows ?? [])
-        expect([kind, changes]).toEqual(["gleich", []]);
+        expect([kind, changes]).toEqual(["same", []]);
     }
   });
 
@@ -45,17 +45,17 @@ describe("the tests of a laboratory as a file", () => {
       "Nebennierenprofil",
     );
     const table = await readTestTable(LAB, Buffer.from(file));
-    const changed = table.rows?.filter(({ kind }) => kind !== "gleich");
+    const changed = table.rows?.filter(({ kind }) => kind !== "same");
     expect(changed).toMatchObject([
-      { slug: "adrenal-function", kind: "geändert", changes: [{ path: ["name"] }] },
+      { slug: "adrenal-function", kind: "changed", changes: [{ path: ["name"] }] },
     ]);
-    expect((await readDocument("test", "adrenal-function"))?.state).toBe("veröffentlicht");
+    expect((await readDocument("test", "adrenal-function"))?.state).toBe("published");
     expect(await importNow(file)).toEqual({
       outcome: "imported",
       slugs: ["adrenal-function"],
     });
     const draft = await readDocument("test", "adrenal-function");
-    expect(draft?.state).toBe("geändert");
+    expect(draft?.state).toBe("changed");
     expect(draft?.changes.map(({ path }) => path)).toEqual([["name"]]);
   });
 
@@ -86,7 +86,7 @@ describe("the tests of a laboratory as a file", () => {
       slugs: ["eisenprofil"],
     });
     const draft = await readDocument("test", "eisenprofil");
-    expect(draft?.state).toBe("Entwurf");
+    expect(draft?.state).toBe("draft");
     expect(draft?.content).toMatchObject({
       labId: LAB,
       applicableFor: ["Müdigkeit", "Blässe"],
@@ -166,6 +166,6 @@ describe("the tests of a laboratory as a file", () => {
       [0, "", "Diese Datei ist keine Tabelle als CSV oder XLSX."],
     ]);
     expect(await database().$count(documents)).toBe(before);
-    expect(await listDocuments({ kind: "test", state: "geändert" })).toEqual([]);
+    expect(await listDocuments({ kind: "test", state: "changed" })).toEqual([]);
   });
 });

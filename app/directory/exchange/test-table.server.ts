@@ -73,7 +73,7 @@ async function writeTests(
 ): Promise<string[]> {
   const made: string[] = [];
   for (const { slug, kind, content } of rows) {
-    if (kind === "neu") {
+    if (kind === "new") {
       made.push(await insertDocument(tx, "test", slug, { content, sample: false, by }));
     } else {
       const known = await readDocument("test", slug, tx);
@@ -126,7 +126,7 @@ function planTests(
       errors.push({ row, column: columnOf(TEST_TABLE, path[0]), message: said });
     }
     const changes = changesBetween(before, content);
-    const kind = before === undefined ? "neu" : changes.length > 0 ? "geändert" : "gleich";
+    const kind = before === undefined ? "new" : changes.length > 0 ? "changed" : "same";
     return { row, slug, name, kind, changes, content };
   });
   return plannedTable(rows, errors);

@@ -154,10 +154,10 @@ describe("import and export of the directory", () => {
     const read = await planImport(JSON.stringify(more));
     if (read.outcome !== "planned") throw new Error(read.outcome);
     const { documents: rows, contacts: replaced } = read.plan;
-    const other = rows.filter(({ is }) => is !== "gleich");
+    const other = rows.filter(({ is }) => is !== "same");
     expect(other.map(({ slug, is, replacesDraft }) => [slug, is, replacesDraft])).toEqual([
-      ["medlab-basel", "geändert", true],
-      ["neues-labor", "neu", false],
+      ["medlab-basel", "changed", true],
+      ["neues-labor", "new", false],
     ]);
     expect(other[0]?.changes.map(({ path }) => path)).toEqual([["name"]]);
     expect(replaced).toEqual([]);

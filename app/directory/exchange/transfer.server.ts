@@ -123,7 +123,7 @@ function lockWritten(tx: Transaction, { contacts: given = [] }: DirectoryFile, p
 }
 
 function changingOf({ documents: planned }: ImportPlan): PlannedDocument[] {
-  return planned.filter(({ is }) => is !== "gleich");
+  return planned.filter(({ is }) => is !== "same");
 }
 
 async function storeFile(

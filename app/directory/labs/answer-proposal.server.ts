@@ -26,7 +26,7 @@ export async function acceptProposal(
 ): Promise<boolean> {
   return inTransaction(async (tx) => {
     const [known] = await tx.select().from(proposals).where(eq(proposals.id, id)).for("update");
-    if (known?.state !== "offen" || known.content === null || !isDocumentKind(known.kind))
+    if (known?.state !== "open" || known.content === null || !isDocumentKind(known.kind))
       return false;
     await lockDocument(tx, known.kind, known.slug);
     const document = await readDocument(known.kind, known.slug, tx);
@@ -38,13 +38,13 @@ export async function acceptProposal(
       else delete draft[field];
     }
     if (fields.length > 0) await writeDraft(tx, known.kind, known.slug, draft, answer.actor.name);
-    return answerProposal(tx, id, "übernommen", answer);
+    return answerProposal(tx, id, "accepted", answer);
   });
 }
 
 /** @returns false if the proposal is no longer open */
 export async function rejectProposal(id: string, answer: Answer): Promise<boolean> {
-  return inTransaction((tx) => answerProposal(tx, id, "abgelehnt", answer));
+  return inTransaction((tx) => answerProposal(tx, id, "rejected", answer));
 }
 
 /**
@@ -54,13 +54,13 @@ export async function rejectProposal(id: string, answer: Answer): Promise<boolea
 export async function answerProposal(
   tx: Transaction,
   id: string,
-  state: "übernommen" | "abgelehnt",
+  state: "accepted" | "rejected",
   { actor, reason }: Answer,
 ): Promise<boolean> {
   const [answered] = await tx
     .update(proposals)
     .set({ state, reviewer: actor.name, reason, answeredAt: sql`now()` })
-    .where(and(eq(proposals.id, id), eq(proposals.state, "offen")))
+    .where(and(eq(proposals.id, id), eq(proposals.state, "open")))
     .returning();
   if (answered === undefined) return false;
   const { proposedBy: recipient, kind, slug } = answered;
@@ -69,7 +69,7 @@ export async function answerProposal(
     await queueMail(tx, { recipient, template: "proposal-answered", detail: { proposal: [id] } });
   }
   const subject = subjectOf(kind, slug);
-  const detail = { isAccepted: state === "übernommen" };
+  const detail = { isAccepted: state === "accepted" };
   recordAudit(tx, { actor, action: "proposal-answered", subject, detail });
   return true;
 }

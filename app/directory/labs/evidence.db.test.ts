@@ -75,7 +75,7 @@ describe("evidence", () => {
 
   it("that ends soon is found in the desk's list", async () => {
     await store(59);
-    const found = await listDocuments({ state: "Nachweis läuft ab" });
+    const found = await listDocuments({ state: "evidence_ends" });
     expect(found.map(({ slug }) => slug)).toEqual([LAB.slug]);
   });
 

@@ -11,7 +11,7 @@ import { isoDay } from "~/lib/swiss-time";
 /** What a laboratory states about a software, as the desk shows it: a draft may be incomplete. */
 export interface IntegrationOnDesk {
   softwareId: string;
-  state: "veröffentlicht" | "neu" | "geändert" | "entfernt";
+  state: "published" | "new" | "changed" | "removed";
   /** The draft, else the published content; for one to be removed, the published content. */
   content: StoredContent;
 }
@@ -47,9 +47,9 @@ function stateOf(
   before: StoredContent | undefined,
   now: StoredContent | undefined,
 ): IntegrationOnDesk["state"] {
-  if (now === undefined) return "entfernt";
-  if (before === undefined) return "neu";
-  return changesBetween(before, now).length === 0 ? "veröffentlicht" : "geändert";
+  if (now === undefined) return "removed";
+  if (before === undefined) return "new";
+  return changesBetween(before, now).length === 0 ? "published" : "changed";
 }
 
 const storableIntegration = integrationSchema.safeExtend({ checkedAt: pastDay() });

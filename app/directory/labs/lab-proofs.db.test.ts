@@ -68,7 +68,7 @@ describe("a proof that a laboratory hands in", () => {
 
   it("waits for the operator, is on no page, and another laboratory reads and ends nothing of it", async () => {
     const proof = await handedIn();
-    expect(proof).toMatchObject({ ...fields, state: "offen", fileName: "Akkreditierung.pdf" });
+    expect(proof).toMatchObject({ ...fields, state: "open", fileName: "Akkreditierung.pdf" });
     expect((await loadSnapshot()).lab(LAB)?.evidence).toEqual([]);
     expect((await mailOf("proof-received"))?.link).toMatchObject({
       path: `/admin/verzeichnis/lab/${LAB}/nachweise`,
@@ -111,7 +111,7 @@ describe("a proof that a laboratory hands in", () => {
     await refuseProof(LAB, id, "Die Nummer steht nicht im Verzeichnis.", ACTOR);
     await refuseProof(LAB, id, "Ein anderer Grund", ACTOR);
     expect((await proofsOf(LAB))[0]).toMatchObject({
-      state: "abgelehnt",
+      state: "rejected",
       reason: "Die Nummer steht nicht im Verzeichnis.",
     });
     expect((await mailOf("proof-answered"))?.paragraphs?.join()).toContain("Die Nummer steht");

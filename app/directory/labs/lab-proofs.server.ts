@@ -120,7 +120,7 @@ function recordProof(
 }
 
 const isProof = (id: string, lab: string) => and(eq(labProofs.id, id), eq(labProofs.lab, lab));
-const isWaitingOf = (lab: string) => and(eq(labProofs.lab, lab), eq(labProofs.state, "offen"));
+const isWaitingOf = (lab: string) => and(eq(labProofs.lab, lab), eq(labProofs.state, "open"));
 
 /** What one laboratory has handed in, the newest first. */
 export function proofsOf(lab: string): Promise<ProofLine[]> {
@@ -143,7 +143,7 @@ export function waitingProofs(lab: string): Promise<ProofLine[]> {
 export function countWaitingProofs(lab?: string): Promise<number> {
   return database().$count(
     labProofs,
-    lab === undefined ? eq(labProofs.state, "offen") : isWaitingOf(lab),
+    lab === undefined ? eq(labProofs.state, "open") : isWaitingOf(lab),
   );
 }
 
@@ -151,7 +151,7 @@ export function countWaitingProofs(lab?: string): Promise<number> {
 export async function labsWithProofs(): Promise<{ kind: string; slug: string; at: Date }[]> {
   const { lab: slug, uploadedAt: at, documentKind: kind } = labProofs;
   const columns = { kind, slug, at };
-  return database().select(columns).from(labProofs).where(eq(labProofs.state, "offen"));
+  return database().select(columns).from(labProofs).where(eq(labProofs.state, "open"));
 }
 
 /** The file, for the operator alone. */
@@ -175,8 +175,8 @@ export async function answerProof(
   const isAccepted = reason === "";
   const [answered] = await tx
     .update(labProofs)
-    .set({ state: isAccepted ? "übernommen" : "abgelehnt", reason, answeredAt: sql`now()` })
-    .where(and(isProof(id, lab), eq(labProofs.state, "offen")))
+    .set({ state: isAccepted ? "accepted" : "rejected", reason, answeredAt: sql`now()` })
+    .where(and(isProof(id, lab), eq(labProofs.state, "open")))
     .returning({ contactId: labProofs.contactId });
   if (answered === undefined) return;
   const subject = subjectOf("lab", lab);

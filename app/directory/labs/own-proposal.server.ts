@@ -19,7 +19,7 @@ interface Proposer {
   email: string;
 }
 
-const isUnanswered = inArray(proposals.state, ["eingeladen", "offen"]);
+const isUnanswered = inArray(proposals.state, ["invited", "open"]);
 
 function isOwn({ id, lab }: Pick<Proposer, "id" | "lab">) {
   return and(isProposalOf("lab", lab), eq(proposals.contactId, id));
@@ -35,7 +35,7 @@ export async function readOwnProposal(by: Proposer): Promise<ProposalInvitation 
     .select()
     .from(proposals)
     .where(and(isOwn(by), isUnanswered));
-  const { id, content, state } = known ?? { id: "", content: null, state: "eingeladen" as const };
+  const { id, content, state } = known ?? { id: "", content: null, state: "invited" as const };
   return invitationOf({ id, kind: "lab", slug: by.lab, content, state });
 }
 

@@ -12,7 +12,7 @@ export const proofReceived: MailType<"proof-received"> = {
   blank: { proof: [] },
   write: async ({ detail }) => {
     const proof = await readProof(detail.proof);
-    if (proof === undefined || proof.state !== "offen") return undefined;
+    if (proof === undefined || proof.state !== "open") return undefined;
     const title = await titleOfDocument("lab", proof.lab);
     return {
       subject: `Nachweis eingereicht: ${title}`,
@@ -30,8 +30,8 @@ export const proofAnswered: MailType<"proof-answered"> = {
   blank: { proof: [] },
   write: async ({ detail }) => {
     const proof = await readProof(detail.proof);
-    if (proof === undefined || proof.state === "offen") return undefined;
-    const isAccepted = proof.state === "übernommen";
+    if (proof === undefined || proof.state === "open") return undefined;
+    const isAccepted = proof.state === "accepted";
     return {
       subject: isAccepted ? "Ihr Nachweis ist übernommen" : "Ihr Nachweis ist nicht übernommen",
       paragraphs: [

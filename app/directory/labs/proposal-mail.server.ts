@@ -16,7 +16,7 @@ export const proposal: MailType<"proposal"> = {
     const [id = ""] = detail.proposal;
     const [row] = await database().select().from(proposals).where(eq(proposals.id, id));
     // Superseded by a later invitation, or answered meanwhile.
-    if (row === undefined || row.state !== "eingeladen") return undefined;
+    if (row === undefined || row.state !== "invited") return undefined;
     const title = await titleOfDocument(row.kind, row.slug);
     return {
       subject: `Ihr Profil auf dem Portal: ${title}`,
@@ -38,7 +38,7 @@ export const proposalReceived: MailType<"proposal-received"> = {
   write: async ({ detail }) => {
     const [id = ""] = detail.proposal;
     const [row] = await database().select().from(proposals).where(eq(proposals.id, id));
-    if (row === undefined || row.state !== "offen") return undefined;
+    if (row === undefined || row.state !== "open") return undefined;
     const title = await titleOfDocument(row.kind, row.slug);
     return {
       subject: `Vorschlag ${row.about === "analyses" ? "zu Analysen" : "zum Profil"}: ${title}`,
@@ -73,7 +73,7 @@ export const proposalAnswered: MailType<"proposal-answered"> = {
 
 function answerOf({ about, state, reason }: typeof proposals.$inferSelect): string[] {
   const isProfile = about === "profile";
-  if (state === "abgelehnt") {
+  if (state === "rejected") {
     const same = isProfile
       ? "Ihr Profil bleibt, wie es ist."
       : "Ihre Analysen bleiben, wie sie sind.";

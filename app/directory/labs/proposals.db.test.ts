@@ -50,7 +50,7 @@ describe("a laboratory's proposal", () => {
     const before = await loadSnapshot();
     const sent = { ...invitation?.content, name: "MedLab AG", openingHours: "Mo–Fr 06:00–20:00" };
     expect(await submitProposal(token, { ...sent, intern: { note: "fremd" } })).toBe(true);
-    expect((await readDocument(...LAB))?.state).toBe("veröffentlicht");
+    expect((await readDocument(...LAB))?.state).toBe("published");
     expect((await loadSnapshot()).edition).toBe(before.edition);
     const [open] = await readOpenProposals(...LAB);
     expect(open?.changes.map(({ path }) => path)).toEqual([["name"], ["openingHours"]]);
@@ -84,7 +84,7 @@ describe("a laboratory's proposal", () => {
     await submitProposal(token, sent);
     expect(await acceptProposal(id, ["openingHours", "intern"], ANSWER)).toBe(true);
     const draft = await readDocument(...LAB);
-    expect(draft?.state).toBe("geändert");
+    expect(draft?.state).toBe("changed");
     expect(draft?.changes.map(({ path }) => path)).toEqual([["openingHours"]]);
     expect(await acceptProposal(id, ["name"], ANSWER)).toBe(false);
     expect(await rejectProposal(id, ANSWER)).toBe(false);
@@ -93,8 +93,8 @@ describe("a laboratory's proposal", () => {
     expect(await rejectProposal(next.id, ANSWER)).toBe(true);
     const answered = await listProposals(...LAB);
     expect(answered.map(({ state, reviewer }) => [state, reviewer])).toEqual([
-      ["abgelehnt", BY],
-      ["übernommen", BY],
+      ["rejected", BY],
+      ["accepted", BY],
     ]);
   });
 
@@ -129,7 +129,7 @@ describe("a laboratory's proposal", () => {
     const written = mail && (await writeMail(mail));
     expect(written?.paragraphs.join("\n")).toContain(`Der Grund: ${ANSWER.reason}`);
     expect((await listProposals(...LAB))[0]).toMatchObject({
-      state: "abgelehnt",
+      state: "rejected",
       reason: ANSWER.reason,
     });
   });

@@ -34,9 +34,7 @@ export async function inviteProposal(
   return inTransaction(async (tx) => {
     const row = await lockDocument(tx, kind, slug);
     if (row === undefined || row.publishedVersion === null) return undefined;
-    await tx
-      .delete(proposals)
-      .where(and(isProposalOf(kind, slug), eq(proposals.state, "eingeladen")));
+    await tx.delete(proposals).where(and(isProposalOf(kind, slug), eq(proposals.state, "invited")));
     const [made] = await tx
       .insert(proposals)
       .values({
@@ -102,14 +100,14 @@ export async function readAnswer(
   const row = await readLink(token);
   if (row === undefined || row.answeredAt === null) return undefined;
   const title = await titleOfDocument(row.kind, row.slug);
-  return { title, isAccepted: row.state === "übernommen", reason: row.reason };
+  return { title, isAccepted: row.state === "accepted", reason: row.reason };
 }
 
 /** @returns undefined for links that `readLink` rejects, and for answered proposals */
 export async function readInvitation(token: string): Promise<ProposalInvitation | undefined> {
   const row = await readLink(token);
   if (row === undefined) return undefined;
-  if (row.state !== "eingeladen" && row.state !== "offen") return undefined;
+  if (row.state !== "invited" && row.state !== "open") return undefined;
   return invitationOf(row);
 }
 
@@ -135,7 +133,7 @@ export async function invitationOf({
     title: titleOf(kind, shown),
     published,
     content,
-    isSent: state === "offen",
+    isSent: state === "open",
   };
 }
 
@@ -171,13 +169,13 @@ export async function keepProposal(
       .from(proposals)
       .where(eq(proposals.id, invitation.id))
       .for("update");
-    if (known?.state !== "eingeladen" && known?.state !== "offen") return false;
+    if (known?.state !== "invited" && known?.state !== "open") return false;
     await tx
       .update(proposals)
-      .set({ content, state: "offen", proposedAt: sql`now()` })
+      .set({ content, state: "open", proposedAt: sql`now()` })
       .where(eq(proposals.id, invitation.id));
     // If it is changed before the answer, it keeps its link on the desk.
-    if (known.state === "eingeladen") {
+    if (known.state === "invited") {
       await queueMail(tx, { template: "proposal-received", detail: { proposal: [invitation.id] } });
     }
     if (actor !== undefined) recordProfileAct(tx, invitation, { actor, what: "sent" });
@@ -237,7 +235,7 @@ export async function readOpenProposals(kind: DocumentKind, slug: string): Promi
 
 /** Includes proposals about analyses. */
 export function countOpenProposals(kind: DocumentKind, slug: string): Promise<number> {
-  const isWaiting = eq(proposals.state, "offen");
+  const isWaiting = eq(proposals.state, "open");
   return database().$count(
     proposals,
     and(eq(proposals.kind, kind), eq(proposals.slug, slug), isWaiting),
@@ -251,7 +249,7 @@ export function isProposalOf(kind: DocumentKind, slug: string) {
 }
 
 function isOpenOf(kind: DocumentKind, slug: string) {
-  return and(isProposalOf(kind, slug), eq(proposals.state, "offen"));
+  return and(isProposalOf(kind, slug), eq(proposals.state, "open"));
 }
 
 function isOwn(field: string, touched: ReadonlySet<string>): boolean {
@@ -260,7 +258,7 @@ function isOwn(field: string, touched: ReadonlySet<string>): boolean {
 
 /** Number of unanswered proposals, of all laboratories. */
 export function countAllOpenProposals(): Promise<number> {
-  return database().$count(proposals, eq(proposals.state, "offen"));
+  return database().$count(proposals, eq(proposals.state, "open"));
 }
 
 /** Documents with an unanswered proposal. */
@@ -268,5 +266,5 @@ export async function openProposals(): Promise<{ kind: string; slug: string; at:
   return database()
     .select({ kind: proposals.kind, slug: proposals.slug, at: proposals.proposedAt })
     .from(proposals)
-    .where(eq(proposals.state, "offen"));
+    .where(eq(proposals.state, "open"));
 }

@@ -49,7 +49,7 @@ describe("a laboratory that was made from a registration", () => {
     });
     expect(await membersOfMailbox(ADDRESS)).toMatchObject([{ lab: slug, rights: ["owner"] }]);
     expect(await contactsOf({ kind: "lab", slug })).toMatchObject([{ forRequests: true }]);
-    expect(await statusOf(submissionId)).toBe("erledigt");
+    expect(await statusOf(submissionId)).toBe("done");
     const [mail] = await mailsTakenIn();
     if (mail === undefined) throw new Error("no mail");
     expect(mail.recipient).toBe(ADDRESS);
@@ -68,7 +68,7 @@ describe("a laboratory that was made from a registration", () => {
     for (const { id } of await contactsOf(lab)) await removeContact(lab, id, OPERATOR);
     expect(await publish(slug, "Erste Fassung")).toMatchObject({ version: 1 });
     expect(await mailsTakenIn()).toEqual([]);
-    expect(await statusOf(submissionId)).toBe("erledigt");
+    expect(await statusOf(submissionId)).toBe("done");
   });
 
   it("a contact whose access the operator has ended gets no right back", async () => {

@@ -20,7 +20,7 @@ export function takeInLab(lab: string, actor: Actor): Promise<void> {
     const registration = await lockRegistration(tx, lab);
     if (registration === undefined) return;
     await welcome(tx, lab, { email: registration.email, actor });
-    await setStatus(tx, registration.entry, "erledigt", actor);
+    await setStatus(tx, registration.entry, "done", actor);
   });
 }
 

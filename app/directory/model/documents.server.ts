@@ -6,8 +6,8 @@ import { database, type Transaction } from "~/platform/database/database.server"
 import { type Change, changesOfDraft } from "./changes.server";
 import { upcastContent, upcastForm } from "./lifted.server";
 
-/** «geändert»: published, with a draft that differs. «abgeschaltet»: was published once. */
-export type DocumentState = "Entwurf" | "veröffentlicht" | "geändert" | "abgeschaltet";
+/** «changed»: published, with a draft that differs. «taken_off»: was published once. */
+export type DocumentState = "draft" | "published" | "changed" | "taken_off";
 
 export function titleOf(kind: DocumentKind, content: StoredContent): string {
   // A draft may hold anything where a text belongs.
@@ -24,8 +24,8 @@ export async function titleOfDocument(kind: string, slug: string): Promise<strin
 type Row = typeof documents.$inferSelect;
 
 export function stateOf({ publishedVersion, draft, takenOffAt }: Row): DocumentState {
-  if (publishedVersion !== null) return draft === null ? "veröffentlicht" : "geändert";
-  return takenOffAt === null ? "Entwurf" : "abgeschaltet";
+  if (publishedVersion !== null) return draft === null ? "published" : "changed";
+  return takenOffAt === null ? "draft" : "taken_off";
 }
 
 /** What the history says of a version; `readVersion` reads its content. */

@@ -21,9 +21,9 @@ describe("drafts among the documents", () => {
     const draft = { ...medlab?.content, name: "MedLab Basel AG" };
     await saveDraft(...MEDLAB, draft, { baseVersion: medlab?.draftVersion ?? -1, by: BY });
     const slugs = async (filter: object) => (await listDocuments(filter)).map(({ slug }) => slug);
-    expect(await slugs({ kind: "lab", state: "Entwurf" })).toEqual(["labor-zuerichsee"]);
-    expect(await slugs({ kind: "lab", state: "geändert" })).toEqual(["medlab-basel"]);
-    expect(await slugs({ kind: "lab", state: "veröffentlicht" })).toHaveLength(6);
+    expect(await slugs({ kind: "lab", state: "draft" })).toEqual(["labor-zuerichsee"]);
+    expect(await slugs({ kind: "lab", state: "changed" })).toEqual(["medlab-basel"]);
+    expect(await slugs({ kind: "lab", state: "published" })).toHaveLength(6);
     expect(await slugs({ search: "basel ag" })).toEqual(["medlab-basel"]);
     expect(await slugs({ search: "langzeitblutzucker" })).toEqual(["hba1c"]);
     expect(await slugs({ search: "hémoglobine glyquée" })).toEqual(["hba1c"]);
@@ -40,7 +40,7 @@ describe("drafts among the documents", () => {
     expect(done).toMatchObject({ outcome: "published" });
     const draftVersion = "draftVersion" in done ? done.draftVersion : -1;
     await saveDraft("lab", slug, typed, { baseVersion: draftVersion, by: BY });
-    expect(await readDocument("lab", slug)).toMatchObject({ state: "veröffentlicht", changes: [] });
+    expect(await readDocument("lab", slug)).toMatchObject({ state: "published", changes: [] });
     const other = { ...typed, turnaround: "am nächsten Tag" };
     await saveDraft("lab", slug, other, { baseVersion: draftVersion + 1, by: BY });
     expect((await readDocument("lab", slug))?.changes.map(({ path }) => path)).toEqual([

@@ -28,7 +28,7 @@ export interface ListedDocument {
 
 export interface DocumentFilter {
   kind?: DocumentKind | undefined;
-  state?: DocumentState | "Nachweis läuft ab" | undefined;
+  state?: DocumentState | "evidence_ends" | undefined;
   /** Words in the title, the slug or another name. */
   search?: string | undefined;
 }
@@ -91,7 +91,7 @@ export function matchesFilter(
   const words = (filter.search ?? "").toLowerCase().split(/\s+/).filter(Boolean);
   const isState =
     filter.state === undefined ||
-    (filter.state === "Nachweis läuft ab" ? evidenceEnds : state === filter.state);
+    (filter.state === "evidence_ends" ? evidenceEnds : state === filter.state);
   const text = `${title} ${slug} ${aliases}`.toLowerCase();
   const isKind = filter.kind === undefined || filter.kind === kind;
   return isKind && isState && words.every((word) => text.includes(word));

@@ -29,4 +29,4 @@ export const isUnused: SQL = sql`not exists (
     select from ${documentVersions} where ${pictureIn(documentVersions.content)} = ${images.hash})
   and not exists (select from ${documents} where ${pictureIn(documents.draft)} = ${images.hash})
   and not exists (select from ${proposals}
-    where ${proposals.state} = 'offen' and ${pictureIn(proposals.content)} = ${images.hash})`;
+    where ${proposals.state} = 'open' and ${pictureIn(proposals.content)} = ${images.hash})`;

@@ -76,7 +76,7 @@ describe("the directory", () => {
     const after = await loadSnapshot();
     expect(after.revision).toBe(before.revision + 1);
     expect(after.lab("medlab-basel")?.name).toBe("MedLab Basel AG");
-    expect((await read()).state).toBe("veröffentlicht");
+    expect((await read()).state).toBe("published");
   });
 
   it("names the lab of a test as the lab names itself", async () => {
@@ -166,7 +166,7 @@ describe("the directory", () => {
     expect(without.lab("medlab-basel")).toBeUndefined();
     expect(without.isGone("lab", "medlab-basel")).toBe(true);
     for (const { slug } of tests) expect(without.isGone("test", slug)).toBe(true);
-    expect((await read()).state).toBe("abgeschaltet");
+    expect((await read()).state).toBe("taken_off");
     const { draftVersion } = await read();
     const again = { note: "wieder da", actor: ACTOR, draftVersion };
     expect(await publish(...MEDLAB, again)).toEqual({ outcome: "forbidden" });

@@ -58,7 +58,7 @@ export interface PublishOptions {
  * who operates the portal.
  */
 export function rightToPublish(kind: DocumentKind, state: DocumentState): "work" | "operate" {
-  return kind === "operator" || state === "abgeschaltet" ? "operate" : "work";
+  return kind === "operator" || state === "taken_off" ? "operate" : "work";
 }
 
 /**

@@ -97,7 +97,7 @@ export async function readEdition(db: Pick<Transaction, "execute"> = database())
     select (select coalesce(max(revision), 0) from publications)::text as revision,
       (select concat(count(*), '-', max(extract(epoch from counted_at))) from response_facts) as facts,
       (select concat(count(*), '-', max(extract(epoch from greatest(read_at, answer_read_at))))
-        from lab_reviews where state = 'veröffentlicht') as reviews,
+        from lab_reviews where status = 'published') as reviews,
       (now() at time zone ${ZURICH})::date::text as today`);
   const { revision = "0", facts = "", reviews = "", today = "" } = rows[0] ?? {};
   const edition = `${revision} ${today} ${facts} ${reviews}`;
@@ -170,14 +170,14 @@ async function readReviews(tx: Transaction): Promise<Stored["reviews"]> {
   const rows = await tx
     .select()
     .from(labReviews)
-    .where(eq(labReviews.state, "veröffentlicht"))
+    .where(eq(labReviews.state, "published"))
     .orderBy(desc(labReviews.readAt), asc(labReviews.id));
   return rows.map(({ lab, courier, reachability, connection, words, readAt, ...row }) => ({
     lab,
     scores: { courier, reachability, connection },
     words,
     month: isoDay(readAt ?? row.createdAt).slice(0, 7),
-    answer: row.answerState === "veröffentlicht" ? row.answer : "",
+    answer: row.answerState === "published" ? row.answer : "",
   }));
 }
 

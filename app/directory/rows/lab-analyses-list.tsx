@@ -1,5 +1,6 @@
 import { Plus, Search } from "lucide-react";
 import { Link, useSearchParams } from "react-router";
+import { germanState } from "#catalogue/state-words";
 import type { ListedRows } from "~/directory/analyses/list-rows.server";
 import { counted } from "~/lib/format-number";
 import { NumberedPages } from "~/list/page-links";
@@ -126,8 +127,10 @@ function RowTable({
                   {row.name}
                 </span>
               )}
-              {row.state !== "veröffentlicht" && (
-                <span className="block pb-1 font-semibold text-note text-petrol">{row.state}</span>
+              {row.state !== "published" && (
+                <span className="block pb-1 font-semibold text-note text-petrol">
+                  {germanState("row", row.state)}
+                </span>
               )}
               {row.positions.length > 0 && (
                 <span className="-mt-1 block pb-2 text-note text-soft tabular-nums">

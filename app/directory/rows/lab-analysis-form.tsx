@@ -22,7 +22,7 @@ export function LabAnalysisForm({ edited, fields, refused }: Props) {
   return (
     <RowForm
       name={name}
-      isKnown={state !== "fehlt" && state !== "entfernt"}
+      isKnown={state !== "missing" && state !== "removed"}
       fields={fields}
       values={errors.length > 0 ? (refused?.values ?? {}) : edited.values}
       errors={errors}

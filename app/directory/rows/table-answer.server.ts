@@ -39,7 +39,7 @@ export async function previewOfTable(
   if (read.rows.length === 0) return refusedTable([NO_ROW]);
   // Unchanged rows come last: a long table is read for its changes.
   const sorted = [...read.rows].sort(
-    (a, b) => Number(a.kind === "gleich") - Number(b.kind === "gleich"),
+    (a, b) => Number(a.kind === "same") - Number(b.kind === "same"),
   );
   const count = (wanted: string) => sorted.filter(({ kind }) => kind === wanted).length;
   return {
@@ -48,13 +48,13 @@ export async function previewOfTable(
       row,
       name,
       kind,
-      changes: kind === "geändert" ? describeChanges(fields, changes) : [],
+      changes: kind === "changed" ? describeChanges(fields, changes) : [],
     })),
     counts: {
-      added: count("neu"),
-      changed: count("geändert"),
-      removed: count("entfernt"),
-      same: count("gleich"),
+      added: count("new"),
+      changed: count("changed"),
+      removed: count("removed"),
+      same: count("same"),
     },
     kept: (await keepFile(file)) ?? "",
     digest: read.digest,

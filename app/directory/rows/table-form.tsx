@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
+import { germanState } from "#catalogue/state-words";
 import type { ChangedField } from "~/directory/editor/describe-changes.server";
 import { EXAMPLE_ID } from "~/directory/exchange/lab-analysis-columns";
 import type { RowError } from "~/directory/tables/read-table.server";
@@ -116,8 +117,8 @@ function Preview({ answer: { rows, counts } }: { answer: TableAnswer }) {
                   {row > 0 ? `Zeile ${row}` : "fehlt in der Datei"}
                 </span>
               </span>
-              <span className={kind === "gleich" ? "text-soft" : "font-semibold text-petrol"}>
-                {kind}
+              <span className={kind === "same" ? "text-soft" : "font-semibold text-petrol"}>
+                {germanState("row", kind)}
               </span>
             </p>
             <ChangesList changes={changes} />

@@ -41,7 +41,7 @@ export interface PlannedRow<Content> {
   row: number;
   slug: string;
   name: string;
-  kind: "neu" | "geändert" | "entfernt" | "gleich";
+  kind: "new" | "changed" | "removed" | "same";
   changes: Change[];
   content: Content;
 }
@@ -78,7 +78,7 @@ export function plannedTable<Content>(
 }
 
 function toDo<Content>(rows: readonly PlannedRow<Content>[]): PlannedRow<Content>[] {
-  return rows.filter(({ kind }) => kind !== "gleich");
+  return rows.filter(({ kind }) => kind !== "same");
 }
 
 /** Stores the differences if they equal the preview. Call it with a plan made under a lock. */

@@ -73,7 +73,7 @@ export async function insertEntry<Table extends SubmissionTable>(
   const entry = {
     id: row.id,
     kind: kind.name,
-    status: kind.needsAnswer ? "neu" : "erledigt",
+    status: kind.needsAnswer ? "new" : "done",
     ...ofEntry,
     ...summaryColumns(kind.summary(row)),
   };

@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { STATE_WORDS } from "#catalogue/state-words";
 import { entries } from "#database/entries";
 import { entryEvents, PORTAL_ACTOR } from "#database/entry-events";
 import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
@@ -22,12 +23,12 @@ export async function setStatus(
     .update(entries)
     .set({
       status: to,
-      handledAt: to === "erledigt" ? now : null,
-      answeredAt: entry.answeredAt ?? (entry.status === "neu" ? now : null),
+      handledAt: to === "done" ? now : null,
+      answeredAt: entry.answeredAt ?? (entry.status === "new" ? now : null),
       updatedAt: now,
     })
     .where(eq(entries.id, entry.id));
-  const detail = { from: entry.status, to };
+  const detail = { from: STATE_WORDS.entry[entry.status], to: STATE_WORDS.entry[to] };
   await tx
     .insert(entryEvents)
     .values({ entryId: entry.id, event: "status", detail, actor: actor?.name ?? PORTAL_ACTOR });

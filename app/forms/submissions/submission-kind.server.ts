@@ -55,7 +55,7 @@ export interface SubmissionKind<Table extends SubmissionTable = SubmissionTable,
   toRow: (entry: Entry) => Omit<Table["$inferInsert"], PortalColumn>;
 
   summary: (row: NewRow<Table>) => EntrySummary;
-  /** The operator owes an answer within 48 hours; entries of other kinds arrive as «erledigt». */
+  /** The operator owes an answer within 48 hours; entries of other kinds arrive as done. */
   needsAnswer: boolean;
   /**
    * Facts in the desk's panel, below telephone and e-mail. Empty facts are left out, and those that

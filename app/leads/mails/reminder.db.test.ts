@@ -17,8 +17,8 @@ describe("the reminder", () => {
   it("is one mail with the number of entries that have waited 90 days, and names nobody", async () => {
     const createdAt = daysAgo(91);
     await entry("practice", { createdAt });
-    await entry("contact", { createdAt, status: "kontaktiert", title: "Sandra Wyss" });
-    await entry("contact", { createdAt, status: "erledigt", handledAt: createdAt });
+    await entry("contact", { createdAt, status: "contacted", title: "Sandra Wyss" });
+    await entry("contact", { createdAt, status: "done", handledAt: createdAt });
     await entry("contact", { createdAt, suspected: true });
     await entry("contact", { createdAt: daysAgo(89) });
     await entry("newsletter", { createdAt });

@@ -40,7 +40,7 @@ export async function remindOfOpenEntries(
       .where(
         and(
           inArray(entries.kind, withAnswer),
-          ne(entries.status, "erledigt"),
+          ne(entries.status, "done"),
           eq(entries.suspected, false),
           lt(entries.createdAt, since),
           notExists(isKnown),

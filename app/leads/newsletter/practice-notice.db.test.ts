@@ -77,11 +77,11 @@ describe("the notice to all practices", () => {
       await database().update(offerRounds).set({ state, closedAt }).where(isRound);
       return (await countNotice()).open;
     };
-    expect([await open("offen"), await open("vergleich"), await open("entschieden")]).toEqual([
+    expect([await open("open"), await open("comparison"), await open("decided")]).toEqual([
       1, 1, 1,
     ]);
-    expect([await open("abgelaufen"), await open("zurückgezogen")]).toEqual([2, 2]);
-    await open("offen");
+    expect([await open("expired"), await open("withdrawn")]).toEqual([2, 2]);
+    await open("open");
     await release();
     await queueNotices();
     expect(await recipients()).toEqual(["frueher@example.ch"]);

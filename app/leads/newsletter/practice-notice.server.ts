@@ -18,7 +18,7 @@ const promised = sql`
     and coalesce(p.promised_notice, c.promised_notice) <> ''
     and not exists (
       select from entries own join offer_rounds r on r.entry_id = own.id
-      where own.email = e.email and r.state in ('offen', 'vergleich', 'entschieden'))`;
+      where own.email = e.email and r.status in ('open', 'comparison', 'decided'))`;
 
 interface Reader {
   mailbox: string;

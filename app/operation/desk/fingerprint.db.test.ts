@@ -59,7 +59,7 @@ describe("what tells open desks that there is something new", () => {
     const before = await readFingerprint();
     const behind = Date.now() - 30_000;
     vi.useFakeTimers({ toFake: ["Date"], now: behind });
-    await changeStatus(submissionId, "kontaktiert", OPERATOR);
+    await changeStatus(submissionId, "contacted", OPERATOR);
     vi.useRealTimers();
     expect((await readFingerprint()).desk).not.toBe(before.desk);
     const [entry] = await database().select().from(entries).where(eq(entries.id, submissionId));

@@ -84,9 +84,9 @@ describe("figures of the desk", () => {
     const [createdAt, answerDueAt] = [ago(50), ago(2)];
     await store(
       { createdAt, answerDueAt },
-      { createdAt, answerDueAt, status: "kontaktiert" },
+      { createdAt, answerDueAt, status: "contacted" },
       { createdAt, answerDueAt, suspected: true },
-      { createdAt, answerDueAt, status: "erledigt" },
+      { createdAt, answerDueAt, status: "done" },
       { createdAt, answerDueAt, answeredAfterHours: 49 },
       { createdAt: ago(2), answerDueAt: new Date(NOW.getTime() + 1) },
       { createdAt, kind: "newsletter" },

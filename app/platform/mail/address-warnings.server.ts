@@ -3,9 +3,9 @@ import { mails } from "#database/mails";
 import { database, type Transaction } from "~/platform/database/database.server";
 import { suppressedAmong } from "./suppression.server";
 
-/** Why mails may not reach an address; for «unzustellbar», why its last mail failed. */
+/** Why mails may not reach an address; for «undeliverable», why its last mail failed. */
 export interface ReachWarning {
-  is: "abgemeldet" | "unzustellbar";
+  is: "opted_out" | "undeliverable";
   failure: string | null;
 }
 
@@ -31,8 +31,8 @@ export async function warningsFor(
   const failed = last.filter(({ status }) => status === "failed");
   return new Map<string, ReachWarning>([
     ...failed.map(
-      ({ recipient, failure }) => [recipient, { is: "unzustellbar", failure }] as const,
+      ({ recipient, failure }) => [recipient, { is: "undeliverable", failure }] as const,
     ),
-    ...[...suppressed].map((address) => [address, { is: "abgemeldet", failure: null }] as const),
+    ...[...suppressed].map((address) => [address, { is: "opted_out", failure: null }] as const),
   ]);
 }

@@ -11,6 +11,6 @@ export async function endUndecided(
 ): Promise<void> {
   const invitations = await invitationsOf(tx, [round.id]);
   const left = undecidedInvitations(invitations, await decisionsOf(tx, [round.id]));
-  await closeRound(tx, round.id, "abgelaufen", now);
+  await closeRound(tx, round.id, "expired", now);
   await mailLabs(tx, "offer-undecided", round, left);
 }

@@ -60,16 +60,16 @@ describe("the deadlines of a round", () => {
     const round = await openedRound();
     await offerOf(round, BASEL);
     await keepOfferDeadlines(swiss("2035-11-26T16:59"));
-    expect((await readRound(round.roundId))?.state).toBe("offen");
+    expect((await readRound(round.roundId))?.state).toBe("open");
     await keepOfferDeadlines(swiss("2035-11-26T17:00"));
-    expect(await readRound(round.roundId)).toMatchObject({ state: "vergleich", closedAt: null });
-    expect((await readInvitation(access(round, BERN)))?.state).toBe("abgelaufen");
+    expect(await readRound(round.roundId)).toMatchObject({ state: "comparison", closedAt: null });
+    expect((await readInvitation(access(round, BERN)))?.state).toBe("expired");
     const practice = (name: string) => `${name} → praxis@example.ch`;
     expect(await sent()).toContain(practice("round-opened"));
     await keepOfferDeadlines(swiss("2035-11-30T09:00"));
     expect(await sent()).toContain(practice("round-reminder"));
     await keepOfferDeadlines(swiss("2035-12-03T17:00"));
-    expect((await readRound(round.roundId))?.state).toBe("abgelaufen");
+    expect((await readRound(round.roundId))?.state).toBe("expired");
     expect((await sent()).filter((mail) => mail.startsWith("round-"))).toEqual([
       ...["round-notice → Leitstand", practice("round-opened"), practice("round-reminder")],
     ]);
@@ -120,9 +120,9 @@ describe("the deadlines of a round", () => {
     await keepOfferDeadlines(swiss("2035-12-14T10:00"));
     expect(await sent()).toEqual([...REMINDED, "round-opened → praxis@example.ch"]);
     const opened = await readRound(round.roundId);
-    expect(opened).toMatchObject({ state: "vergleich", decideBy: swiss("2035-12-18T17:00") });
+    expect(opened).toMatchObject({ state: "comparison", decideBy: swiss("2035-12-18T17:00") });
     await keepOfferDeadlines(swiss("2035-12-18T17:00"));
-    expect((await readRound(round.roundId))?.state).toBe("abgelaufen");
+    expect((await readRound(round.roundId))?.state).toBe("expired");
   });
 
   it("of several rounds that end without an offer reach the operator in one mail", async () => {
@@ -130,7 +130,7 @@ describe("the deadlines of a round", () => {
     const second = { wish: { labs: [BASEL] } };
     const { roundId } = await openedRound(second);
     await keepOfferDeadlines(swiss("2035-11-26T17:01"));
-    expect((await readRound(roundId))?.state).toBe("abgelaufen");
+    expect((await readRound(roundId))?.state).toBe("expired");
     const notices = await database().select().from(mails).where(eq(mails.template, "round-notice"));
     expect(notices).toHaveLength(1);
     const content = notices[0] && (await writeMail(notices[0]));
@@ -213,11 +213,11 @@ describe("the deadlines of a round", () => {
       const stored = await Promise.all(rounds.map(({ roundId }) => readRound(roundId)));
       return stored.map((round) => round?.state);
     };
-    expect(await states()).toEqual(["abgelaufen", "offen", "abgelaufen"]);
+    expect(await states()).toEqual(["expired", "open", "expired"]);
     expect(told).toEqual([broken]);
     await keepOfferDeadlines(now);
     listen.mockRestore();
-    expect(await states()).toEqual(Array(3).fill("abgelaufen"));
+    expect(await states()).toEqual(Array(3).fill("expired"));
     const notices = await database().select().from(mails).where(eq(mails.template, "round-notice"));
     const mailed = notices.map(({ detail }) => ("round" in detail ? detail.round.length : 0));
     expect(mailed.sort()).toEqual([1, 2]);

@@ -155,14 +155,14 @@ async function keepOwn(
   const isDue = (kind: DeadlineKind) => due.some((one) => one.kind === kind);
   const { round } = locked;
   let { state } = round;
-  if (state === "offen" && isDue("answers-due")) {
+  if (state === "open" && isDue("answers-due")) {
     state = await endAnswers(tx, locked, now, notices);
-    if (state === "vergleich") {
+    if (state === "comparison") {
       await allowTimeToDecide(tx, round, now);
       return tellPractice(tx, locked, "round-opened", notices);
     }
   }
-  if (state !== "vergleich") return;
+  if (state !== "comparison") return;
   // Such a round can't arise any more, but an old one may remain: nobody is notified of offers that
   // are gone.
   if (due.length > 0 && !(await hasOffers(tx, round))) return endEmptied(tx, locked, now);
@@ -195,15 +195,15 @@ async function endAnswers(
   const invitations = await invitationsOf(tx, [round.id]);
   await expireWaiting(tx, round.id);
   if (undecidedInvitations(invitations, []).length === 0) {
-    await closeRound(tx, round.id, "abgelaufen", now);
+    await closeRound(tx, round.id, "expired", now);
     // If all have declined, the operator was notified with the last refusal.
-    const areRefused = invitations.every((one) => one.state === "abgelehnt");
+    const areRefused = invitations.every((one) => one.state === "declined");
     if (!areRefused) notices.add("no-offers");
     await tellWithoutOffers(tx, locked);
-    return "abgelaufen";
+    return "expired";
   }
   await openForComparison(tx, locked, now);
-  return "vergleich";
+  return "comparison";
 }
 
 /**

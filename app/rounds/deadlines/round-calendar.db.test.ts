@@ -76,7 +76,7 @@ describe("the dates of a round in a calendar", () => {
       plan_bill: { start: "2036-01-16", status: "" },
     });
     expect(Object.keys(events).filter((key) => key.startsWith("plan_"))).toHaveLength(11);
-    const given = { answer: "nicht", changedOn: null, reason: "" } as const;
+    const given = { answer: "cancelled", changedOn: null, reason: "" } as const;
     await answerOutcome({ practice }, round.roundId, given);
     const off = { status: "CANCELLED", sequence: 1 };
     expect(eventsOf(await practiceCalendar(round.roundId, practice))).toMatchObject({

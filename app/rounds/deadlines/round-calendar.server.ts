@@ -83,7 +83,7 @@ async function datesOf(isMeant: SQL): Promise<DatesOf[]> {
     round,
     accepted: accepted.get(id),
     other: "Praxis",
-    plan: daysOf(accepted.has(id) ? plans.get(round.id) : undefined, "labor"),
+    plan: daysOf(accepted.has(id) ? plans.get(round.id) : undefined, "lab"),
   }));
 }
 
@@ -158,5 +158,5 @@ function daysOf(
   const steps = (plan?.steps ?? []).filter(
     (step) => step.key !== "contact" && (by === undefined || step.by === by),
   );
-  return { steps, isGivenUp: plan?.outcome?.answer === "nicht" };
+  return { steps, isGivenUp: plan?.outcome?.answer === "cancelled" };
 }

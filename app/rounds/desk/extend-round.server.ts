@@ -31,7 +31,7 @@ export function extendRound(
   return inTransaction(async (tx) => {
     const now = given ?? (await databaseTime(tx));
     const locked = await lockRound(tx, roundId);
-    const isOver = locked?.round.state === "abgelaufen" && locked.round.openedAt === null;
+    const isOver = locked?.round.state === "expired" && locked.round.openedAt === null;
     if (locked === undefined || (!isRunning(locked.round) && !isOver)) return "over";
     const isOpened = locked.round.openedAt !== null;
     const ends = isOpened

@@ -45,7 +45,7 @@ describe("opening a round of offers", () => {
       roundId,
       labs: [BASEL],
       needs: await readNeedsOf(entryId),
-      reveal: "sofort",
+      reveal: "at_once",
     } as const;
     const dates = { answerBy: "2035-11-27", decideBy: "2035-12-04" };
     const outcome = await openRound(
@@ -60,7 +60,7 @@ describe("opening a round of offers", () => {
       "offer-invitation → offerten@medlab-basel.example",
       "offer-invitation → offerten@swisslab-bern.example",
     ]);
-    expect(await readRound(roundId)).toMatchObject({ reveal: "bei_annahme", state: "offen" });
+    expect(await readRound(roundId)).toMatchObject({ reveal: "on_acceptance", state: "open" });
     const due = await database().select().from(deadlines);
     expect(due.map(({ kind }) => kind).sort()).toEqual([
       ...["answers-due", "decision-due", "lab-last-reminder", "lab-last-reminder"],
@@ -72,7 +72,7 @@ describe("opening a round of offers", () => {
     const lines = await database().select().from(auditLog);
     expect(lines.map(({ action }) => action)).toEqual(["status-changed", "round-opened"]);
     const [entry] = await database().select().from(entries).where(eq(entries.id, entryId));
-    expect(entry).toMatchObject({ status: "kontaktiert", answeredAt: MONDAY });
+    expect(entry).toMatchObject({ status: "contacted", answeredAt: MONDAY });
   });
 
   it("asks no laboratory that was taken off, whatever this process still shows", async () => {
@@ -90,7 +90,7 @@ describe("opening a round of offers", () => {
       entryId,
       {
         ...{ roundId: randomUUID(), labs: [BASEL, BERN], needs: await readNeedsOf(entryId) },
-        ...{ answerBy: "2035-11-27", decideBy: "2035-12-04", reveal: "sofort" },
+        ...{ answerBy: "2035-11-27", decideBy: "2035-12-04", reveal: "at_once" },
       },
       submissionKinds,
       MONDAY,
@@ -123,8 +123,8 @@ describe("opening a round of offers", () => {
     const choice = await readRoundChoice(entryId, submissionKinds, MONDAY);
     const excluded = choice?.labs.filter(({ isExcluded }) => isExcluded !== undefined);
     expect(excluded?.map(({ id, isExcluded }) => [id, isExcluded]).sort()).toEqual([
-      [BASEL, "aktuelles Labor"],
-      [BERN, "praxis"],
+      [BASEL, "current_lab"],
+      [BERN, "practice"],
     ]);
     for (const lab of [BASEL, BERN]) {
       const wish = { ...wishOf(choice), labs: [lab] };
@@ -220,7 +220,7 @@ function wishOf(choice: Choice | undefined) {
     needs: choice.needs,
     answerBy: "2035-11-26",
     decideBy: "2035-12-03",
-    reveal: "bei_annahme" as const,
+    reveal: "on_acceptance" as const,
   };
 }
 

@@ -32,7 +32,7 @@ export interface RoundWish {
   /** ISO days; the round ends at 17:00 of that day, or of the next working day. */
   answerBy: string;
   decideBy: string;
-  reveal: "bei_annahme" | "sofort";
+  reveal: "on_acceptance" | "at_once";
 }
 
 /**
@@ -104,8 +104,8 @@ export function openRound(
       .where(eq(entries.id, entryId));
     const labs = invited.map(({ id, name }) => ({ id, name }));
     await recordRoundEvent(tx, entryId, "round-opened", { round: round.id, labs }, actor.name);
-    if (entry.status === "neu") {
-      await setStatus(tx, { ...entry, answeredAt: entry.answeredAt ?? now }, "kontaktiert", actor);
+    if (entry.status === "new") {
+      await setStatus(tx, { ...entry, answeredAt: entry.answeredAt ?? now }, "contacted", actor);
     }
     const subject = { kind: "entry" as const, id: entryId };
     const detail = { labs: labs.map(({ id }) => id) };

@@ -29,7 +29,7 @@ export interface RoundLab {
   isWished: boolean;
   tests: readonly string[];
   /** Excluded by the practice, or its current laboratory (unless it is wished). */
-  isExcluded: "praxis" | "aktuelles Labor" | undefined;
+  isExcluded: "practice" | "current_lab" | undefined;
   /** Undefined: it has no address for requests, so it can't be invited. */
   recipient: string | undefined;
   /** The address opted out of our mails, or the last mail to it failed: invited, but worth a call. */
@@ -137,7 +137,7 @@ export async function labsForRound(
       reasons: [...(wish === undefined ? [] : ["Angefragt"]), ...reasons],
       isWished: wish !== undefined,
       tests: wish ?? [],
-      isExcluded: excluded.includes(id) ? "praxis" : isCurrent ? "aktuelles Labor" : undefined,
+      isExcluded: excluded.includes(id) ? "practice" : isCurrent ? "current_lab" : undefined,
       warning: recipient === undefined ? undefined : warnings.get(recipient),
       isInvited: invited.get(id),
     };

@@ -44,23 +44,23 @@ describe("rounds on the desk", () => {
   it("say who was not reached: mails that failed, and laboratories without an address", async () => {
     const round = await openedRound();
     expect(await reachesOf(round)).toEqual({
-      [BASEL]: ["wartet", undefined],
-      [BERN]: ["wartet", undefined],
+      [BASEL]: ["pending", undefined],
+      [BERN]: ["pending", undefined],
     });
     await database()
       .update(mails)
       .set({ status: "failed", failure: "refused" })
       .where(eq(mails.recipient, "offerten@medlab-basel.example"));
     await database().delete(contacts).where(eq(contacts.lab, BERN));
-    const unreachable = { is: "unzustellbar", failure: "refused" };
+    const unreachable = { is: "undeliverable", failure: "refused" };
     expect(await reachesOf(round)).toEqual({
-      [BASEL]: ["fehlgeschlagen", unreachable],
-      [BERN]: ["ohne_adresse", undefined],
+      [BASEL]: ["failed", unreachable],
+      [BERN]: ["no_address", undefined],
     });
-    const { rounds } = await listRounds({ state: "laufend" }, undefined, MONDAY);
+    const { rounds } = await listRounds({ state: "running" }, undefined, MONDAY);
     expect(rounds).toMatchObject([{ invited: 2, answered: 0, unreached: 2, isOverdue: false }]);
     const failed = await openedRound({ wish: { labs: [BASEL] } });
-    expect((await reachesOf(failed))[BASEL]).toEqual(["wartet", unreachable]);
+    expect((await reachesOf(failed))[BASEL]).toEqual(["pending", unreachable]);
   });
 
   it("remind a laboratory by hand, as long as it has not answered", async () => {
@@ -81,7 +81,7 @@ describe("rounds on the desk", () => {
     await offerOf(round, BASEL);
     expect(await withdrawInvitation(OPERATOR, access(round, BERN).invitationId)).toBe("done");
     const [shown] = await roundsOfEntry(round.entryId);
-    expect(shown).toMatchObject({ state: "vergleich", practiceHasNoMail: false });
+    expect(shown).toMatchObject({ state: "comparison", practiceHasNoMail: false });
   });
 
   it("list what is due first, page by page without repeating or losing a line", async () => {
@@ -92,19 +92,19 @@ describe("rounds on the desk", () => {
     const seen: string[] = [];
     let after: string | undefined;
     do {
-      const page = await listRounds({ state: "offen" }, after, new Date(MONDAY.getTime() + DAY_MS));
+      const page = await listRounds({ state: "open" }, after, new Date(MONDAY.getTime() + DAY_MS));
       seen.push(...page.rounds.map(({ id }) => id));
       after = page.next;
     } while (after !== undefined);
     expect(new Set(seen).size).toBe(120);
     expect(seen.at(-1)).toBe(roundId);
     const { rounds } = await listRounds(
-      { state: "laufend" },
+      { state: "running" },
       "unsinn",
       new Date(MONDAY.getTime() + DAY_MS),
     );
     expect(rounds[0]).toMatchObject({ isOverdue: true, title: "Praxis Limmatplatz" });
-    expect((await listRounds({ state: "entschieden" })).rounds).toEqual([]);
+    expect((await listRounds({ state: "decided" })).rounds).toEqual([]);
   });
 
   it("count words of the practice that wait to be let through", async () => {
@@ -115,7 +115,7 @@ describe("rounds on the desk", () => {
     const answer = { questionId: TEST_ID, text: "Vitomed" };
     expect(await answerLab(await practiceOf(round), answer)).toBe("done");
     expect(await answerLab(await practiceOf(round), answer)).toBe("over");
-    const { rounds } = await listRounds({ state: "laufend" });
+    const { rounds } = await listRounds({ state: "running" });
     expect(rounds).toMatchObject([{ waitingWords: 1 }]);
   });
 
@@ -140,8 +140,8 @@ describe("rounds on the desk", () => {
     const choice = { ...access(round, BASEL), version: 1 };
     await acceptOffer(await practiceOf(round), choice, later(7));
     await openedRound({ wish: { labs: [BASEL] } });
-    const ended = { state: "abgelaufen" as const };
-    await database().update(offerInvitations).set(ended).where(eq(offerInvitations.state, "offen"));
+    const ended = { state: "expired" as const };
+    await database().update(offerInvitations).set(ended).where(eq(offerInvitations.state, "open"));
     const figures = await offerFigures(90, new Date(MONDAY.getTime() + 30 * DAY_MS));
     expect(figures).toMatchObject({ rounds: 2, hoursToFirstOffer: 5 });
     expect(figures.shareAnswered).toBeCloseTo(2 / 3);

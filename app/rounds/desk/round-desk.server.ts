@@ -36,7 +36,7 @@ export interface RoundOnDesk {
   decideBy: Date;
   openedAt: Date | null;
   closedAt: Date | null;
-  reveal: "bei_annahme" | "sofort";
+  reveal: "on_acceptance" | "at_once";
   needs: Needs;
   excludedLabs: readonly string[];
   labs: readonly {
@@ -122,7 +122,7 @@ function onDesk(parts: RoundParts, reaches: ReadonlyMap<string, LabReach>) {
         extensionReason: invitation.extensionReason,
         failure: known?.failure ?? null,
         warning: known?.warning,
-        reach: known?.reach ?? ("gesendet" as const),
+        reach: known?.reach ?? ("sent" as const),
         remindedAt: known?.remindedAt ?? null,
         hasFile: hasFile(parts, invitation.id),
         questions: questions.get(invitation.id) ?? [],
@@ -151,7 +151,7 @@ export function remindLab(actor: Actor, invitationId: string): Promise<DeskOutco
 /** Sends the invitation again with a new link, to the current address; the earlier link ends. */
 export function resendInvitation(actor: Actor, invitationId: string): Promise<DeskOutcome> {
   return withLab(actor, invitationId, async (tx, { invitation, entry }) => {
-    if (invitation.state === "zurückgezogen" || invitation.state === "abgelaufen") return "over";
+    if (invitation.state === "withdrawn" || invitation.state === "expired") return "over";
     // Without an address the earlier link stays valid: if it ended, the laboratory could not answer
     // any more.
     if (!(await mailLab(tx, "offer-invitation", { invitation, entry }))) return "no-address";
@@ -167,7 +167,7 @@ export function resendInvitation(actor: Actor, invitationId: string): Promise<De
 export function withdrawInvitation(actor: Actor, invitationId: string): Promise<DeskOutcome> {
   return withLab(actor, invitationId, async (tx, locked, now) => {
     const { invitation, entry } = locked;
-    if (invitation.state === "zurückgezogen") return "over";
+    if (invitation.state === "withdrawn") return "over";
     await withdrawInvitations(tx, [invitation.id]);
     await settleDeadlines(tx, { subject: invitation.id }, now);
     await advanceRound(tx, locked, now, "taken-out");

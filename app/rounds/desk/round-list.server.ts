@@ -49,7 +49,7 @@ export interface RoundListLine {
 
 /** Filter of the list; empty texts do not filter. */
 export interface RoundFilter {
-  state: RoundState | "laufend";
+  state: RoundState | "running";
   /** Words of the entry, as in the list of entries. */
   q?: string;
   /** Code of the practice's canton. */
@@ -61,11 +61,11 @@ export interface RoundFilter {
 const PAGE = 50;
 
 /** A running round is due at the end of its step; a finished one has its end. */
-const due = sql<Date>`case ${offerRounds.state} when 'offen' then ${offerRounds.answerBy}
-  when 'vergleich' then ${offerRounds.decideBy} else ${offerRounds.closedAt} end`;
+const due = sql<Date>`case ${offerRounds.state} when 'open' then ${offerRounds.answerBy}
+  when 'comparison' then ${offerRounds.decideBy} else ${offerRounds.closedAt} end`;
 
 /** Its entry is finished, or has a later round. */
-const isSettled = sql<boolean>`(${entries.status} = 'erledigt' or exists (
+const isSettled = sql<boolean>`(${eq(entries.status, "done")} or exists (
   select from offer_rounds as later where later.entry_id = ${offerRounds.entryId}
     and later.created_at > ${offerRounds.createdAt}))`;
 
@@ -75,7 +75,7 @@ export async function listRounds(
   after?: string,
   now = new Date(),
 ): Promise<{ rounds: readonly RoundListLine[]; next: string | undefined }> {
-  const isEnded = !["laufend", ...RUNNING].includes(state);
+  const isEnded = !["running", ...RUNNING].includes(state);
   const place = readPlace(after);
   const behind =
     place === undefined
@@ -113,7 +113,7 @@ export async function listRounds(
       const todo = isRunning(row) ? parts : { ...parts, unreached: 0, waitingWords: 0 };
       const wantingTime = canBeExtended({ ...row, openedAt }) ? parts.wantingTime : 0;
       const isOverdue = isRunning(row) && moment < now;
-      const isLeft = row.state === "abgelaufen" && !isSettled;
+      const isLeft = row.state === "expired" && !isSettled;
       const lacks = isLeft ? (openedAt === null ? "offer" : "decision") : undefined;
       return { ...row, ...todo, wantingTime, due: moment, isOverdue, lacks };
     }),
@@ -122,7 +122,7 @@ export async function listRounds(
 }
 
 function ofState(state: RoundFilter["state"]): SQL {
-  return inArray(offerRounds.state, state === "laufend" ? [...RUNNING] : [state]);
+  return inArray(offerRounds.state, state === "running" ? [...RUNNING] : [state]);
 }
 
 function matches({ q = "", canton = "", lab = "" }: Partial<RoundFilter>): (SQL | undefined)[] {
@@ -175,7 +175,7 @@ async function countParts(rounds: readonly { id: string; entryId: string }[]) {
       .select({ invitationId: decisions.invitationId })
       .from(decisions)
       .innerJoin(offerInvitations, eq(offerInvitations.id, decisions.invitationId))
-      .where(and(ofRounds, eq(decisions.outcome, "angenommen"))),
+      .where(and(ofRounds, eq(decisions.outcome, "accepted"))),
   ]);
   const acceptedIds = new Set(accepted.map(({ invitationId }) => invitationId));
   const awaited = invitations.filter(isWaiting);
@@ -189,7 +189,7 @@ async function countParts(rounds: readonly { id: string; entryId: string }[]) {
       labNames: own.map(({ labName }) => labName),
       acceptedLab: own.find(({ id }) => acceptedIds.has(id))?.labName,
       invited: own.length,
-      answered: own.filter(({ state }) => state === "beantwortet" || state === "abgelehnt").length,
+      answered: own.filter(({ state }) => state === "answered" || state === "declined").length,
       unreached: own.filter(({ id }) => isUnreached(reaches.get(id)?.reach)).length,
       waitingWords: words.find((one) => one.roundId === roundId)?.words ?? 0,
       wantingTime: own.filter((one) => hasNotAnswered(one) && one.extensionAskedAt !== null).length,
@@ -209,7 +209,7 @@ export async function countRounds(filter: Partial<RoundFilter> = {}) {
     RoundState,
     number
   >;
-  return { ...byState, laufend: byState.offen + byState.vergleich };
+  return { ...byState, running: byState.open + byState.comparison };
 }
 
 /**

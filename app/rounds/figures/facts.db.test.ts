@@ -20,7 +20,7 @@ type State = (typeof offerInvitations.$inferSelect)["state"];
 /** A round that was over long ago; answered after so many hours, or never. */
 async function pastRound({
   hours,
-  state = hours === undefined ? "abgelaufen" : "beantwortet",
+  state = hours === undefined ? "expired" : "answered",
   mail = "sent",
 }: {
   hours?: number;
@@ -35,7 +35,7 @@ async function pastRound({
   const [round] = await db
     .insert(offerRounds)
     .values({
-      ...{ entryId, needs: {}, createdBy: "Leitstand", state: "entschieden", createdAt: BEGUN },
+      ...{ entryId, needs: {}, createdBy: "Leitstand", state: "decided", createdAt: BEGUN },
       answerBy: new Date(BEGUN.getTime() + 7 * DAY_MS),
       decideBy: new Date(BEGUN.getTime() + 14 * DAY_MS),
       closedAt: new Date(BEGUN.getTime() + 9 * DAY_MS),
@@ -66,10 +66,10 @@ describe("response facts", () => {
 
   it("are what the rows say: delivered, not withdrawn, over; share, median and nothing of a practice", async () => {
     for (const hours of [2, 10, 30, 50]) await pastRound({ hours });
-    await pastRound({ hours: 90, state: "abgelehnt" });
+    await pastRound({ hours: 90, state: "declined" });
     await pastRound();
     await pastRound({ mail: "failed" });
-    await pastRound({ hours: 4, state: "zurückgezogen" });
+    await pastRound({ hours: 4, state: "withdrawn" });
     // Running: it is too early to say that nobody answers.
     await openedRound({ now: LATER, wish: { answerBy: "2035-06-11", decideBy: "2035-06-20" } });
     await recountAllFacts(LATER);

@@ -34,7 +34,7 @@ export async function offerFigures(days: number, now = new Date()): Promise<Offe
       group by r.id, r.created_at),
     ended as (
       select i.answered_at is not null as answered from round r join offer_invitations i on i.round_id = r.id
-      where i.state <> 'zurückgezogen'
+      where i.status <> 'withdrawn'
         and (i.answered_at is not null or r.answer_by < ${now.toISOString()}::timestamptz))
     select (select count(*) from round)::int as rounds,
       (select percentile_cont(0.5) within group (order by hours) from first_offer)::float as hours,
@@ -45,7 +45,7 @@ export async function offerFigures(days: number, now = new Date()): Promise<Offe
       count(*) filter (where exists (select from offers o where o.invitation_id = i.id))::int as offered,
       count(d.id)::int as accepted
     from offer_rounds r join offer_invitations i on i.round_id = r.id
-    left join decisions d on d.invitation_id = i.id and d.outcome = 'angenommen'
+    left join decisions d on d.invitation_id = i.id and d.result = 'accepted'
     where r.created_at >= ${since}
     group by i.lab order by count(*) desc, i.lab`);
   const { rounds = 0, hours = null, answered = 0, ended = 0 } = sums[0] ?? {};

@@ -100,9 +100,9 @@ async function countFacts(tx: Transaction, lab: string, now: Date) {
         order by extract(epoch from i.answered_at - i.invited_at) / 3600))::int as "medianHours",
       (select count(*) from decisions d join offer_invitations won on won.id = d.invitation_id
         join switch_plans p on p.round_id = d.round_id
-        where won.lab = ${lab} and d.outcome = 'angenommen' and p.outcome = 'gewechselt')::int as changes
+        where won.lab = ${lab} and d.result = 'accepted' and p.result = 'changed')::int as changes
     from offer_invitations i join offer_rounds r on r.id = i.round_id
-    where i.lab = ${lab} and i.delivered and i.state <> 'zurückgezogen'
+    where i.lab = ${lab} and i.delivered and i.status <> 'withdrawn'
       and r.answer_by < ${now.toISOString()}::timestamptz`);
   return rows[0];
 }

@@ -15,7 +15,7 @@ export const offerDecision: MailType<"offer-decision"> = labMail("Entscheid übe
   evenWhenOver: true,
   write: async (round, { inBrackets, rows }, invitation) => {
     const [subject, ...paragraphs] =
-      round.state === "zurückgezogen"
+      round.state === "withdrawn"
         ? [
             "Eine Praxis hat ihre Anfrage zurückgezogen",
             `Eine Praxis hat ihre Anfrage zurückgezogen, bei der Sie eingeladen waren. Sie müssen nichts mehr tun. ${THANKS}`,
@@ -34,7 +34,7 @@ async function acceptance(
   { id }: Invitation,
 ): Promise<[subject: string, ...paragraphs: string[]] | undefined> {
   const made = await decisionsOf(database(), [round.id]);
-  const accepted = made.find((one) => one.invitationId === id && one.outcome === "angenommen");
+  const accepted = made.find((one) => one.invitationId === id && one.outcome === "accepted");
   if (accepted === undefined) return undefined;
   const [offer] = await latestOffers([id]);
   const contactBy = firstContactBy(round, accepted.at);
@@ -53,7 +53,7 @@ export const offerUndecided: MailType<"offer-undecided"> = labMail("Offertrunde 
   onlyByDay: true,
   write: async (round, { inBrackets, rows }, invitation) => {
     const [offer] = await latestOffers([invitation.id]);
-    if (round.state !== "abgelaufen" || offer === undefined) return undefined;
+    if (round.state !== "expired" || offer === undefined) return undefined;
     return {
       subject: `Eine Praxis hat nicht entschieden ${inBrackets}`,
       paragraphs: [

@@ -8,11 +8,11 @@ import { type ReachWarning, warningsFor } from "~/platform/mail/address-warnings
 import { isUnreached, isWaiting, type Reach, RUNNING } from "~/rounds/model/states";
 
 const REACH: Readonly<Record<(typeof mails.$inferSelect)["status"], Reach>> = {
-  pending: "wartet",
-  bundled: "wartet",
-  sent: "gesendet",
-  failed: "fehlgeschlagen",
-  discarded: "verworfen",
+  pending: "pending",
+  bundled: "pending",
+  sent: "sent",
+  failed: "failed",
+  discarded: "discarded",
 };
 
 const LINK_MAILS = ["offer-invitation", "offer-reminder"] as const;
@@ -53,14 +53,14 @@ export async function reachOf(
       const own = ofInvitations.get(id) ?? [];
       const [last] = own;
       const recipient = addresses.get(lab);
-      const sentAs = last === undefined ? "gesendet" : REACH[last.status];
+      const sentAs = last === undefined ? "sent" : REACH[last.status];
       const warning = recipient === undefined ? undefined : warnings.get(recipient);
-      const isStopped = sentAs === "verworfen" && warning?.is === "abgemeldet";
+      const isStopped = sentAs === "discarded" && warning?.is === "opted_out";
       return [
         id,
         {
           // Even if an earlier mail has arrived: none could follow it.
-          reach: recipient === undefined ? "ohne_adresse" : isStopped ? "abgemeldet" : sentAs,
+          reach: recipient === undefined ? "no_address" : isStopped ? "opted_out" : sentAs,
           failure: last?.failure ?? null,
           warning,
           remindedAt: own.find(({ template }) => template === "offer-reminder")?.createdAt ?? null,
@@ -94,10 +94,8 @@ export async function countUnreached(): Promise<{ labs: number; rounds: number }
     .where(and(inArray(offerRounds.entryId, failed), inArray(offerRounds.state, [...RUNNING])));
   const entryIds = [...new Set(asked.map(({ entryId }) => entryId))];
   const reaches = await reachOf(entryIds, asked);
-  const invited = asked.filter(({ state }) => state !== "zurückgezogen");
-  const labs = invited.filter(
-    (one) => isWaiting(one) && reaches.get(one.id)?.reach === "fehlgeschlagen",
-  );
+  const invited = asked.filter(({ state }) => state !== "withdrawn");
+  const labs = invited.filter((one) => isWaiting(one) && reaches.get(one.id)?.reach === "failed");
   const isReached = (one: (typeof asked)[number]) =>
     !isWaiting(one) || !isUnreached(reaches.get(one.id)?.reach);
   const inReach = new Set(invited.filter(isReached).map(({ roundId }) => roundId));

@@ -108,7 +108,7 @@ export const offerReceipt: MailType<"offer-receipt"> = labMail("Eingangsbestäti
   label: "Offerte ansehen",
   write: async ({ state, answerBy, decideBy }, { inBrackets, rows }, invitation) => {
     const [sent] = await latestOffers([invitation.id]);
-    if (sent === undefined || invitation.state !== "beantwortet") return undefined;
+    if (sent === undefined || invitation.state !== "answered") return undefined;
     const what = sent.binding ? "verbindliche Offerte" : "Richtofferte";
     return {
       subject: `Ihre Offerte ist eingegangen ${inBrackets}`,
@@ -117,7 +117,7 @@ export const offerReceipt: MailType<"offer-receipt"> = labMail("Eingangsbestäti
         sent.enteredBy === null
           ? `Ihre ${what} ist eingegangen, als Fassung ${sent.version}: ${formatEnd(sent.submittedAt)}.`
           : `Wir haben Ihre ${what} eingetragen, wie Sie sie uns genannt haben, als Fassung ${sent.version}: ${formatEnd(sent.submittedAt)}. Bitte prüfen Sie sie auf der Seite der Anfrage.`,
-        state === "offen"
+        state === "open"
           ? `Ändern können Sie sie bis ${formatEnd(answerBy)}. Die Praxis sieht die Offerten erst, wenn alle Labore geantwortet haben oder diese Frist vorbei ist; sie entscheidet bis ${formatEnd(decideBy)}.`
           : `Die Praxis vergleicht jetzt alle Offerten und entscheidet bis ${formatEnd(decideBy)}.`,
         "Über ihren Entscheid informieren wir Sie mit einer weiteren Nachricht.",

@@ -113,11 +113,11 @@ describe("a mail about a round", () => {
     expect(await said("round-begun")).toMatch(/^Wir holen Offerten für Sie ein \(Anfrage vom /);
     await said("round-words");
     await said("round-notice", { what: ["words"] });
-    await database().update(offerRounds).set({ state: "vergleich" });
+    await database().update(offerRounds).set({ state: "comparison" });
     for (const template of ["round-opened", "round-reminder"] as const) await said(template);
-    await database().update(offerRounds).set({ state: "abgelaufen", closedAt: new Date() });
+    await database().update(offerRounds).set({ state: "expired", closedAt: new Date() });
     await said("round-without-offers");
-    const ended = { state: "zurückgezogen", closedAt: new Date() } as const;
+    const ended = { state: "withdrawn", closedAt: new Date() } as const;
     await database().update(offerRounds).set(ended);
     await said("round-emptied");
     expect(await said("offer-decision", {}, TO_LABS)).toContain(

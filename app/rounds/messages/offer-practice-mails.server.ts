@@ -26,11 +26,11 @@ export const roundBegun: MailType<"round-begun"> = {
   write: async (mail) => {
     const [roundId = ""] = mail.detail.round;
     const asked = (await invitationsOf(database(), [roundId])).filter(
-      ({ state }) => state !== "zurückgezogen",
+      ({ state }) => state !== "withdrawn",
     );
     return aboutRound(
       mail,
-      ({ state }) => state === "offen" && asked.length > 0,
+      ({ state }) => state === "open" && asked.length > 0,
       ({ answerBy }) => ({
         subject: "Wir holen Offerten für Sie ein",
         paragraphs: [
@@ -106,13 +106,13 @@ export const roundWithoutOffers: MailType<"round-without-offers"> = {
   write: async (mail) => {
     const [roundId = ""] = mail.detail.round;
     const asked = (await invitationsOf(database(), [roundId])).filter(
-      ({ state }) => state !== "zurückgezogen",
+      ({ state }) => state !== "withdrawn",
     );
-    const haveAllDeclined = asked.every(({ state }) => state === "abgelehnt");
+    const haveAllDeclined = asked.every(({ state }) => state === "declined");
     return aboutRound(
       mail,
       ({ state, openedAt }) =>
-        openedAt === null && (state === "abgelaufen" || (state === "offen" && haveAllDeclined)),
+        openedAt === null && (state === "expired" || (state === "open" && haveAllDeclined)),
       (round) => ({
         subject: "Zu Ihrer Anfrage liegt keine Offerte vor",
         paragraphs: [
@@ -157,7 +157,7 @@ async function isAnsweredByPractice([id]: readonly string[]): Promise<boolean> {
     .select()
     .from(offerQuestions)
     .where(eq(offerQuestions.id, id));
-  return question?.askedBy === "labor" && question.answeredText !== null;
+  return question?.askedBy === "lab" && question.answeredText !== null;
 }
 
 /** To a practice that has asked for a new link. */
@@ -231,5 +231,5 @@ async function aboutRound(
 }
 
 function isCompared({ state }: Round): boolean {
-  return state === "vergleich";
+  return state === "comparison";
 }

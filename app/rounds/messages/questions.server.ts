@@ -47,7 +47,7 @@ export function askPractice(
     const locked = await lockInvitation(tx, invitationId);
     if (locked === undefined || !isRunning(locked.round) || !isUuid(question.id)) return "over";
     if (await isDecided(tx, locked)) return "over";
-    const asked = await insertQuestion(tx, { ...question, invitationId, askedBy: "labor" });
+    const asked = await insertQuestion(tx, { ...question, invitationId, askedBy: "lab" });
     if (asked === "full") return "full";
     if (asked !== "known") {
       await tellPractice(tx, locked, asked.id);
@@ -67,7 +67,7 @@ export function answerPractice(
     const locked = await lockInvitation(tx, invitationId);
     const question = await readQuestion(tx, questionId);
     if (locked === undefined || question?.invitationId !== invitationId) return "over";
-    if (!isRunning(locked.round) || question.askedBy !== "praxis") return "over";
+    if (!isRunning(locked.round) || question.askedBy !== "practice") return "over";
     if (await isDecided(tx, locked)) return "over";
     if (question.releasedAt === null || question.answeredText !== null) return "over";
     await tx
@@ -91,10 +91,10 @@ export function askLab(
   return inTransaction(async (tx) => {
     const locked = await lockInvitation(tx, invitationId);
     if (locked === undefined || !access.entryIds.includes(locked.entry.id)) return "over";
-    if (locked.round.state !== "vergleich" || !isUuid(question.id)) return "over";
+    if (locked.round.state !== "comparison" || !isUuid(question.id)) return "over";
     // Whoever has no offer, or has withdrawn it, would never read the question.
-    if (locked.invitation.state !== "beantwortet" || (await isDecided(tx, locked))) return "over";
-    const asked = await insertQuestion(tx, { ...question, invitationId, askedBy: "praxis" });
+    if (locked.invitation.state !== "answered" || (await isDecided(tx, locked))) return "over";
+    const asked = await insertQuestion(tx, { ...question, invitationId, askedBy: "practice" });
     if (asked === "full") return "full";
     if (asked !== "known") await noticeOperator(tx, "words", [locked.round]);
     return "done";
@@ -126,7 +126,7 @@ export function answerLab(
       .where(
         and(
           eq(offerQuestions.id, questionId),
-          eq(offerQuestions.askedBy, "labor"),
+          eq(offerQuestions.askedBy, "lab"),
           isNull(offerQuestions.answeredText),
         ),
       )
@@ -153,7 +153,7 @@ export function releaseWords(
     if (locked === undefined || question === undefined || !waitsForRelease(question)) return "over";
     if (!isRunning(locked.round)) return "over";
     if (!(await mailLab(tx, "offer-words", locked))) return "no-address";
-    const words = question.askedBy === "praxis" ? { text } : { answeredText: text };
+    const words = question.askedBy === "practice" ? { text } : { answeredText: text };
     await tx
       .update(offerQuestions)
       .set({ ...words, releasedAt: sql`now()`, releasedBy: actor.name })

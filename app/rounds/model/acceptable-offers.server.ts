@@ -14,7 +14,7 @@ export function isAcceptable(
   now: Date,
 ): boolean {
   if (validUntil !== null && validUntil < isoDay(now)) return false;
-  return state === "vergleich" || (state === "abgelaufen" && binding);
+  return state === "comparison" || (state === "expired" && binding);
 }
 
 /** Ids of the invitations whose offers can be accepted. */

@@ -5,7 +5,7 @@ import type { Transaction } from "~/platform/database/database.server";
 /** A question and its state, as one side sees it. */
 export interface QuestionLine {
   id: string;
-  askedBy: "praxis" | "labor";
+  askedBy: "practice" | "lab";
   text: string;
   askedAt: Date;
   /** Null: not answered, or the answer is not released yet. */
@@ -19,18 +19,18 @@ type Question = typeof offerQuestions.$inferSelect;
 
 /** A text of the practice that the operator has not released. */
 export function waitsForRelease({ askedBy, answeredText, releasedAt }: Question): boolean {
-  return releasedAt === null && (askedBy === "praxis" || answeredText !== null);
+  return releasedAt === null && (askedBy === "practice" || answeredText !== null);
 }
 
 /** The same as a condition of a query. */
 export const isWaitingForRelease = sql`${offerQuestions.releasedAt} is null
-  and (${offerQuestions.askedBy} = 'praxis' or ${offerQuestions.answeredText} is not null)`;
+  and (${offerQuestions.askedBy} = 'practice' or ${offerQuestions.answeredText} is not null)`;
 
 /** By invitation, in order. A laboratory sees only released texts of the practice. */
 export async function questionsOf(
   db: Pick<Transaction, "select">,
   invitationIds: readonly string[],
-  side: "labor" | "praxis",
+  side: "lab" | "practice",
 ): Promise<Map<string, QuestionLine[]>> {
   const rows = await db
     .select()
@@ -39,8 +39,8 @@ export async function questionsOf(
     .orderBy(asc(offerQuestions.askedAt), asc(offerQuestions.id));
   const lines = new Map<string, QuestionLine[]>();
   for (const row of rows) {
-    const isHidden = side === "labor" && waitsForRelease(row);
-    if (isHidden && row.askedBy === "praxis") continue;
+    const isHidden = side === "lab" && waitsForRelease(row);
+    if (isHidden && row.askedBy === "practice") continue;
     const line = {
       id: row.id,
       askedBy: row.askedBy,
@@ -48,7 +48,7 @@ export async function questionsOf(
       askedAt: row.askedAt,
       answer: isHidden ? null : row.answeredText,
       answeredAt: isHidden ? null : row.answeredAt,
-      waitsForRelease: side === "praxis" && waitsForRelease(row),
+      waitsForRelease: side === "practice" && waitsForRelease(row),
     };
     lines.set(row.invitationId, [...(lines.get(row.invitationId) ?? []), line]);
   }

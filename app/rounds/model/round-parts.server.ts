@@ -59,7 +59,7 @@ export async function readRounds(entryIds: readonly string[]): Promise<RoundPart
   const invitationIds = invitations.map(({ id }) => id);
   const [offers, questions] = await Promise.all([
     latestOffers(invitationIds),
-    questionsOf(db, invitationIds, "praxis"),
+    questionsOf(db, invitationIds, "practice"),
   ]);
   return rounds.map((round) => {
     const own = invitations.filter(({ roundId }) => roundId === round.id);
@@ -87,7 +87,7 @@ export function comparisonOf({
 }: RoundParts): OfferComparison | undefined {
   const compared = offers.flatMap((offer): ComparedOffer[] => {
     const invitation = invitations.find(({ id }) => id === offer.invitationId);
-    if (invitation?.state !== "beantwortet") return [];
+    if (invitation?.state !== "answered") return [];
     const { lab, labName } = invitation;
     const { id: offerId, invitationId, version } = offer;
     return [{ ...inputOf(offer), invitationId, offerId, version, lab, labName }];

@@ -40,7 +40,7 @@ async function openedEarly(): Promise<OpenedRound> {
   const round = await openedRound();
   await offerOf(round, BASEL);
   await decline(round, BERN);
-  expect((await readRound(round.roundId))?.state).toBe("vergleich");
+  expect((await readRound(round.roundId))?.state).toBe("comparison");
   return round;
 }
 
@@ -68,10 +68,10 @@ describe("a round whose last offer is taken back", () => {
   it("takes answers again, and tells nobody of offers that are not there", async () => {
     const round = await openedEarly();
     await decline(round, BASEL);
-    expect(await readRound(round.roundId)).toMatchObject({ state: "offen", openedAt: null });
+    expect(await readRound(round.roundId)).toMatchObject({ state: "open", openedAt: null });
     await keepOfferDeadlines(TUESDAY);
     await keepOfferDeadlines(AFTER_THE_END);
-    expect((await readRound(round.roundId))?.state).toBe("abgelaufen");
+    expect((await readRound(round.roundId))?.state).toBe("expired");
     await keepOfferDeadlines(AFTER_THE_DECISION);
     // It hears that all have declined, as soon as they have, and nothing of an offer that is gone.
     expect(await toPractice()).toEqual(["round-without-offers → praxis@example.ch"]);
@@ -91,7 +91,7 @@ describe("a round whose last offer is taken back", () => {
     // What has not left yet would be untrue.
     expect(await subjectOf("round-opened")).toEqual([undefined]);
     const [request] = await readForPractice(await practiceOf(round), submissionKinds);
-    expect(request?.rounds[0]).toMatchObject({ state: "offen", isOpened: false });
+    expect(request?.rounds[0]).toMatchObject({ state: "open", isOpened: false });
     await offerOf(round, BERN);
     await keepOfferDeadlines(TUESDAY);
     expect(await toPractice()).toEqual([
@@ -116,12 +116,12 @@ describe("a round whose last offer is taken back", () => {
     await send();
     const byPhone = { now: AFTER_THE_END, enteredBy: OPERATOR };
     await declineInvitation(access(round, BASEL), "", byPhone);
-    expect(await readRound(round.roundId)).toMatchObject({ state: "abgelaufen", openedAt: null });
+    expect(await readRound(round.roundId)).toMatchObject({ state: "expired", openedAt: null });
     expect(await subjectOf("round-emptied")).toHaveLength(1);
     expect(await notices()).toEqual(["offers-gone"]);
     const later = { answerBy: "2035-12-10", decideBy: "2035-12-17" };
     expect(await extendRound(OPERATOR, round.roundId, later, AFTER_THE_END)).toBe("done");
-    expect((await readRound(round.roundId))?.state).toBe("offen");
+    expect((await readRound(round.roundId))?.state).toBe("open");
   });
 
   it("is decided where the practice has declined every other offer", async () => {
@@ -131,15 +131,15 @@ describe("a round whose last offer is taken back", () => {
     await declineOffer(await practiceOf(round), choice, MONDAY);
     await decline(round, BERN);
     const stored = await readRound(round.roundId);
-    expect(stored).toMatchObject({ state: "entschieden", closedAt: MONDAY });
+    expect(stored).toMatchObject({ state: "decided", closedAt: MONDAY });
     expect(stored?.openedAt).not.toBeNull();
   });
 
   it("is found by its deadlines where a version before has left it without an offer", async () => {
     const round = await openedEarly();
-    await database().update(offerInvitations).set({ state: "abgelehnt" });
+    await database().update(offerInvitations).set({ state: "declined" });
     await keepOfferDeadlines(TUESDAY);
-    expect((await readRound(round.roundId))?.state).toBe("offen");
+    expect((await readRound(round.roundId))?.state).toBe("open");
     const told = ["round-without-offers → praxis@example.ch"];
     expect([await toPractice(), await notices()]).toEqual([told, ["offers-gone"]]);
   });
@@ -153,7 +153,7 @@ describe("a round whose laboratories are taken out", () => {
     for (const lab of [BASEL, BERN]) {
       await withdrawInvitation(OPERATOR, access(round, lab).invitationId);
     }
-    expect((await readRound(round.roundId))?.state).toBe("zurückgezogen");
+    expect((await readRound(round.roundId))?.state).toBe("withdrawn");
     expect(await notices()).toEqual([]);
   });
 
@@ -164,13 +164,13 @@ describe("a round whose laboratories are taken out", () => {
     await withdrawInvitation(OPERATOR, access(round, BERN).invitationId);
     expect(await notices()).toEqual(["refused-by-all"]);
     expect(await toPractice()).toEqual(["round-without-offers → praxis@example.ch"]);
-    expect((await readRound(round.roundId))?.state).toBe("offen");
+    expect((await readRound(round.roundId))?.state).toBe("open");
   });
 
   it("is no longer compared where it was the only offer", async () => {
     const round = await openedEarly();
     await withdrawInvitation(OPERATOR, access(round, BASEL).invitationId);
-    expect(await readRound(round.roundId)).toMatchObject({ state: "offen", openedAt: null });
+    expect(await readRound(round.roundId)).toMatchObject({ state: "open", openedAt: null });
     expect(await notices()).toEqual(["offers-gone"]);
   });
 });

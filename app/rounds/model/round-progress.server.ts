@@ -33,11 +33,11 @@ export async function advanceRound(
 ): Promise<void> {
   const { round } = locked;
   if (!isRunning(round)) return;
-  if (round.state === "vergleich") return endEmptied(tx, locked, now);
+  if (round.state === "comparison") return endEmptied(tx, locked, now);
   const invitations = await invitationsOf(tx, [round.id]);
   if (invitations.some(isWaiting)) return;
   if (undecidedInvitations(invitations, []).length > 0) return open(tx, locked, now);
-  if (invitations.every(isWithdrawn)) return closeRound(tx, round.id, "zurückgezogen", now);
+  if (invitations.every(isWithdrawn)) return closeRound(tx, round.id, "withdrawn", now);
   if (because === "answered") await noticeOperator(tx, "refused-by-all", [round]);
   await tellWithoutOffers(tx, locked);
 }
@@ -58,9 +58,9 @@ export async function endEmptied(tx: Transaction, locked: LockedRound, now: Date
   const invitations = await invitationsOf(tx, [round.id]);
   const made = await decisionsOf(tx, [round.id]);
   if (undecidedInvitations(invitations, made).length > 0) return;
-  if (invitations.every(isWithdrawn)) await closeRound(tx, round.id, "zurückgezogen", now);
+  if (invitations.every(isWithdrawn)) await closeRound(tx, round.id, "withdrawn", now);
   // As if the practice had declined the last one: it has decided on all that are left.
-  else if (made.length > 0) await closeRound(tx, round.id, "entschieden", now);
+  else if (made.length > 0) await closeRound(tx, round.id, "decided", now);
   else await resealRound(tx, round, now);
   await noticeOperator(tx, "offers-gone", [round]);
   // Only a practice that had heard of offers has to hear that they are gone.

@@ -31,7 +31,7 @@ export function isOpenFor(
   made: Decided,
 ): invitation is Invitation {
   return (
-    invitation?.state === "beantwortet" &&
+    invitation?.state === "answered" &&
     !made.some(({ invitationId }) => invitationId === invitation.id)
   );
 }
@@ -46,7 +46,7 @@ export function undecidedInvitations(
 
 /** The operator who removed the last laboratory needs no notice that nobody can answer any more. */
 export function isWithdrawn({ state }: Invitation): boolean {
-  return state === "zurückgezogen";
+  return state === "withdrawn";
 }
 
 /** Whether the laboratory may see its page. */
@@ -55,10 +55,10 @@ export function isReadable(
   round: Pick<Round, "state" | "answerBy" | "closedAt">,
   now: Date,
 ): boolean {
-  if (state === "zurückgezogen" || state === "abgelaufen" || round.state === "zurückgezogen") {
+  if (state === "withdrawn" || state === "expired" || round.state === "withdrawn") {
     return false;
   }
-  if (state !== "beantwortet") return isRunning(round) && now < round.answerBy;
+  if (state !== "answered") return isRunning(round) && now < round.answerBy;
   return !isLongOver(round, now) || (readableUntil !== null && now < readableUntil);
 }
 
@@ -71,8 +71,8 @@ export function hasMissed(
   round: Pick<Round, "state" | "answerBy" | "closedAt">,
   now: Date,
 ): boolean {
-  if (state === "beantwortet" || state === "zurückgezogen") return false;
-  if (round.state === "zurückgezogen" || isLongOver(round, now)) return false;
+  if (state === "answered" || state === "withdrawn") return false;
+  if (round.state === "withdrawn" || isLongOver(round, now)) return false;
   return now >= round.answerBy;
 }
 
@@ -81,7 +81,7 @@ export function wasWithdrawn(
   round: Pick<Round, "state" | "closedAt">,
   now: Date,
 ): round is typeof round & { closedAt: Date } {
-  return round.state === "zurückgezogen" && round.closedAt !== null && !isLongOver(round, now);
+  return round.state === "withdrawn" && round.closedAt !== null && !isLongOver(round, now);
 }
 
 function isLongOver({ closedAt }: Pick<Round, "closedAt">, now: Date): boolean {
@@ -96,7 +96,7 @@ function isLongOver({ closedAt }: Pick<Round, "closedAt">, now: Date): boolean {
 export function mayBeShown(now?: Date): SQL | undefined {
   const moment = now === undefined ? sql`now()` : sql`${now.toISOString()}::timestamptz`;
   return and(
-    or(ne(offerInvitations.state, "zurückgezogen"), eq(offerRounds.state, "zurückgezogen")),
+    or(ne(offerInvitations.state, "withdrawn"), eq(offerRounds.state, "withdrawn")),
     or(
       isNull(offerRounds.closedAt),
       gt(offerRounds.closedAt, sql`${moment} - make_interval(days => ${READABLE_DAYS})`),
@@ -116,12 +116,12 @@ export function mayAskForTime(
 
 /** It may still answer, or could if it had more time. */
 export function hasNotAnswered(invitation: Pick<Invitation, "state">): boolean {
-  return isWaiting(invitation) || invitation.state === "abgelaufen";
+  return isWaiting(invitation) || invitation.state === "expired";
 }
 
 /** Laboratories can be given more time until the practice has seen the first offer. */
 export function canBeExtended(round: Pick<Round, "state" | "openedAt">): boolean {
-  return round.openedAt === null && (isRunning(round) || round.state === "abgelaufen");
+  return round.openedAt === null && (isRunning(round) || round.state === "expired");
 }
 
 /**
@@ -133,8 +133,8 @@ export function takesAnswers(
   round: Pick<Round, "state" | "answerBy">,
   { now, byOperator }: { now: Date; byOperator: boolean },
 ): boolean {
-  if (state === "zurückgezogen" || !isRunning(round)) return false;
-  return byOperator || (state !== "abgelaufen" && now < round.answerBy);
+  if (state === "withdrawn" || !isRunning(round)) return false;
+  return byOperator || (state !== "expired" && now < round.answerBy);
 }
 
 /**
@@ -148,9 +148,9 @@ export async function openForComparison(
 ): Promise<void> {
   await tx
     .update(offerRounds)
-    .set({ state: "vergleich", openedAt: now })
+    .set({ state: "comparison", openedAt: now })
     .where(eq(offerRounds.id, round.id));
-  if (entry.status !== "erledigt") await setStatus(tx, entry, "offeriert", undefined);
+  if (entry.status !== "done") await setStatus(tx, entry, "offered", undefined);
 }
 
 /**
@@ -160,16 +160,16 @@ export async function openForComparison(
 export async function resealRound(tx: Transaction, round: Round, now: Date): Promise<void> {
   await tx
     .update(offerRounds)
-    .set({ state: "offen", openedAt: null })
+    .set({ state: "open", openedAt: null })
     .where(eq(offerRounds.id, round.id));
-  if (now >= round.answerBy) await closeRound(tx, round.id, "abgelaufen", now);
+  if (now >= round.answerBy) await closeRound(tx, round.id, "expired", now);
 }
 
 /** Ends a round and removes its deadlines. */
 export async function closeRound(
   tx: Transaction,
   roundId: string,
-  state: "entschieden" | "zurückgezogen" | "abgelaufen",
+  state: "decided" | "withdrawn" | "expired",
   now: Date,
 ): Promise<void> {
   await tx.update(offerRounds).set({ state, closedAt: now }).where(eq(offerRounds.id, roundId));
@@ -185,16 +185,16 @@ export async function extendUntil(
   round: Round,
   ends: Pick<Round, "answerBy" | "decideBy">,
 ): Promise<Round["state"]> {
-  const state = round.openedAt === null ? "offen" : round.state;
+  const state = round.openedAt === null ? "open" : round.state;
   await tx
     .update(offerRounds)
     .set({ ...ends, state, closedAt: null, dateChanges: round.dateChanges + 1 })
     .where(eq(offerRounds.id, round.id));
-  if (state === "offen") {
-    const hasExpired = eq(offerInvitations.state, "abgelaufen");
+  if (state === "open") {
+    const hasExpired = eq(offerInvitations.state, "expired");
     await tx
       .update(offerInvitations)
-      .set({ state: "offen" })
+      .set({ state: "open" })
       .where(and(eq(offerInvitations.roundId, round.id), hasExpired));
   }
   return state;
@@ -216,7 +216,7 @@ export async function keepReadable(
 export async function expireWaiting(tx: Transaction, roundId: string): Promise<void> {
   await tx
     .update(offerInvitations)
-    .set({ state: "abgelaufen" })
+    .set({ state: "expired" })
     .where(
       and(eq(offerInvitations.roundId, roundId), inArray(offerInvitations.state, [...WAITING])),
     );
@@ -226,7 +226,7 @@ export async function expireWaiting(tx: Transaction, roundId: string): Promise<v
 export async function withdrawInvitations(tx: Transaction, ids: readonly string[]): Promise<void> {
   await tx
     .update(offerInvitations)
-    .set({ state: "zurückgezogen" })
+    .set({ state: "withdrawn" })
     .where(inArray(offerInvitations.id, [...ids]));
 }
 

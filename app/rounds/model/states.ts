@@ -1,16 +1,16 @@
 /** How far a round has come. */
 export const roundStates = [
-  { value: "offen", label: "Labore antworten" },
-  { value: "vergleich", label: "Praxis vergleicht" },
-  { value: "entschieden", label: "Entschieden" },
-  { value: "zurückgezogen", label: "Zurückgezogen" },
-  { value: "abgelaufen", label: "Ohne Entscheid abgelaufen" },
+  { value: "open", label: "Labore antworten" },
+  { value: "comparison", label: "Praxis vergleicht" },
+  { value: "decided", label: "Entschieden" },
+  { value: "withdrawn", label: "Zurückgezogen" },
+  { value: "expired", label: "Ohne Entscheid abgelaufen" },
 ] as const;
 
 export type RoundState = (typeof roundStates)[number]["value"];
 
 /** Rounds that have not ended. */
-export const RUNNING = ["offen", "vergleich"] as const satisfies RoundState[];
+export const RUNNING = ["open", "comparison"] as const satisfies RoundState[];
 
 export function isRunning({ state }: { state: RoundState }): boolean {
   return RUNNING.some((one) => one === state);
@@ -18,18 +18,18 @@ export function isRunning({ state }: { state: RoundState }): boolean {
 
 /** How far one laboratory has come. */
 const invitationStates = [
-  { value: "offen", label: "Eingeladen" },
-  { value: "in_bearbeitung", label: "In Bearbeitung" },
-  { value: "beantwortet", label: "Offerte da" },
-  { value: "abgelehnt", label: "Abgelehnt" },
-  { value: "abgelaufen", label: "Ohne Antwort abgelaufen" },
-  { value: "zurückgezogen", label: "Zurückgezogen" },
+  { value: "open", label: "Eingeladen" },
+  { value: "in_progress", label: "In Bearbeitung" },
+  { value: "answered", label: "Offerte da" },
+  { value: "declined", label: "Abgelehnt" },
+  { value: "expired", label: "Ohne Antwort abgelaufen" },
+  { value: "withdrawn", label: "Zurückgezogen" },
 ] as const;
 
 export type InvitationState = (typeof invitationStates)[number]["value"];
 
 /** Of laboratories that still have to answer. */
-export const WAITING = ["offen", "in_bearbeitung"] as const satisfies InvitationState[];
+export const WAITING = ["open", "in_progress"] as const satisfies InvitationState[];
 
 export function isWaiting({ state }: { state: InvitationState }): boolean {
   return WAITING.some((one) => one === state);
@@ -37,12 +37,12 @@ export function isWaiting({ state }: { state: InvitationState }): boolean {
 
 /** Whether the invitation's mail has reached the laboratory, as far as the portal knows. */
 const reaches = [
-  { value: "wartet", label: "E-Mail wartet" },
-  { value: "gesendet", label: "E-Mail gesendet" },
-  { value: "fehlgeschlagen", label: "E-Mail fehlgeschlagen" },
-  { value: "verworfen", label: "E-Mail verworfen" },
-  { value: "abgemeldet", label: "Abgemeldet, keine E-Mail gesendet: bitte anrufen" },
-  { value: "ohne_adresse", label: "Keine Adresse für Anfragen" },
+  { value: "pending", label: "E-Mail wartet" },
+  { value: "sent", label: "E-Mail gesendet" },
+  { value: "failed", label: "E-Mail fehlgeschlagen" },
+  { value: "discarded", label: "E-Mail verworfen" },
+  { value: "opted_out", label: "Abgemeldet, keine E-Mail gesendet: bitte anrufen" },
+  { value: "no_address", label: "Keine Adresse für Anfragen" },
 ] as const;
 
 export type Reach = (typeof reaches)[number]["value"];
@@ -50,10 +50,10 @@ export type Reach = (typeof reaches)[number]["value"];
 /** Whom no mail with a link reaches: somebody has to call. */
 export function isUnreached(reach: Reach | undefined): boolean {
   const unreached: readonly (Reach | undefined)[] = [
-    "fehlgeschlagen",
-    "verworfen",
-    "abgemeldet",
-    "ohne_adresse",
+    "failed",
+    "discarded",
+    "opted_out",
+    "no_address",
   ];
   return unreached.includes(reach);
 }

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { STATE_WORDS } from "#catalogue/state-words";
 import { switchPlans } from "#database/switch-plans";
 import { recordAudit } from "~/platform/audit/audit-log.server";
 import { inTransaction } from "~/platform/database/database.server";
@@ -33,7 +34,7 @@ export function answerOutcome(
       .update(switchPlans)
       .set({ outcome: answer, outcomeAt: now, changedOn, outcomeReason: reason })
       .where(eq(switchPlans.id, plan.id));
-    const detail = { outcome: answer };
+    const detail = { outcome: STATE_WORDS.outcome[answer] };
     const actor = "actor" in teller ? teller.actor : undefined;
     await recordRoundEvent(tx, id, "switch-answered", detail, actor?.name);
     if (actor !== undefined) {

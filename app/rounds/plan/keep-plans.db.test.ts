@@ -25,7 +25,7 @@ import { planSteps } from "./steps";
 
 const EMAIL = "praxis@heitern.example";
 const OF_PLANS: MailName[] = ["plan-reminder", "plan-lab-reminder", "plan-outcome"];
-const NOT_YET = { answer: "noch_nicht", changedOn: null, reason: "" } as const;
+const NOT_YET = { answer: "not_yet", changedOn: null, reason: "" } as const;
 
 /** A practice that has accepted on a Monday; its start is planned on 3 December 2035. */
 async function acceptedRound(practice: Parameters<typeof comparedRound>[0] = { email: EMAIL }) {
@@ -91,7 +91,7 @@ describe("what a plan writes by itself", () => {
       .select()
       .from(switchSteps)
       .where(eq(switchSteps.key, "outcome"));
-    expect(step).toMatchObject({ doneBy: "laborlotse" });
+    expect(step).toMatchObject({ doneBy: "portal" });
   });
 
   it("names what is due with its day, leads to the plan, and says nothing where all is ticked off", async () => {
@@ -106,7 +106,7 @@ describe("what a plan writes by itself", () => {
     expect(text).toContain(`/meine-anfragen/${roundId}/umstiegsplan?token=`);
     expect(text).not.toContain("Erste Rechnung prüfen");
     expect(content?.optOutPath).toBeDefined();
-    const keys = planSteps.filter(({ by }) => by !== "laborlotse").map(({ key }) => key);
+    const keys = planSteps.filter(({ by }) => by !== "portal").map(({ key }) => key);
     const all = keys.filter((key) => key !== "binding");
     await saveTicks({ practice }, roundId, { done: all, opened: [] });
     expect(mail && (await writeMail(mail))).toBeUndefined();
@@ -126,7 +126,7 @@ describe("what a plan writes by itself", () => {
       ),
     );
     const reminded = (await sent("plan-reminder")).length;
-    const given = { answer: "nicht", changedOn: null, reason: "Zu weit weg" } as const;
+    const given = { answer: "cancelled", changedOn: null, reason: "Zu weit weg" } as const;
     expect(await answerOutcome({ practice }, roundId, given)).toBe("done");
     expect(mail && (await writeMail(mail))).toBeUndefined();
     await nights(80, 47);
@@ -141,12 +141,12 @@ describe("what a plan writes by itself", () => {
     await nights(115, 1, async (day) => {
       if (day === "2036-01-05") await answerOutcome({ practice }, roundId, NOT_YET);
       if (day !== "2036-03-04") return;
-      const changed = { answer: "gewechselt", changedOn: "2036-02-04", reason: "" } as const;
+      const changed = { answer: "changed", changedOn: "2036-02-04", reason: "" } as const;
       await answerOutcome({ practice }, roundId, changed, new Date("2036-03-04T10:00:00Z"));
     });
     expect(await sent("plan-outcome")).toHaveLength(2);
-    expect(await read()).toMatchObject({ outcome: "gewechselt", changedOn: "2036-02-04" });
-    const corrected = { answer: "gewechselt", changedOn: "2036-02-11", reason: "" } as const;
+    expect(await read()).toMatchObject({ outcome: "changed", changedOn: "2036-02-04" });
+    const corrected = { answer: "changed", changedOn: "2036-02-11", reason: "" } as const;
     await answerOutcome({ practice }, roundId, corrected);
     expect(await read()).toMatchObject({ changedOn: "2036-02-11" });
     const erased = { kinds: submissionKinds, actor: undefined, runId: crypto.randomUUID() };

@@ -49,7 +49,7 @@ export async function keepPlans(given?: Date): Promise<void> {
 }
 
 async function plansInWork(now: Date): Promise<string[]> {
-  const isOpen = or(isNull(switchPlans.outcome), eq(switchPlans.outcome, "noch_nicht"));
+  const isOpen = or(isNull(switchPlans.outcome), eq(switchPlans.outcome, "not_yet"));
   const isRecent = gte(switchPlans.goLive, sql`${isoDay(now)}::date - ${LONG_OVER}::int`);
   const rows = await database()
     .select({ roundId: switchPlans.roundId })
@@ -103,7 +103,7 @@ async function askForOutcome(
   const isOurStep = and(eq(switchSteps.planId, plan.id), eq(switchSteps.key, "outcome"));
   await tx
     .update(switchSteps)
-    .set({ doneAt: now, doneBy: "laborlotse" })
+    .set({ doneAt: now, doneBy: "portal" })
     .where(and(isOurStep, isNull(switchSteps.doneAt)));
   return true;
 }
@@ -116,7 +116,7 @@ async function remindPractice(
   now: Date,
 ): Promise<void> {
   if (entry.email === null) return;
-  const own = steps.filter(({ by }) => by === "praxis" || by === "software");
+  const own = steps.filter(({ by }) => by === "practice" || by === "software");
   if (!isReminderDue(own, { last: plan.practiceRemindedAt, now, canton: cantonOf(round) })) return;
   await tx.update(switchPlans).set({ practiceRemindedAt: now }).where(eq(switchPlans.id, plan.id));
   const detail = { round: [round.id] };
@@ -133,10 +133,10 @@ async function remindLab(
   now: Date,
 ): Promise<void> {
   const made = await decisionsOf(tx, [round.id]);
-  const accepted = made.find(({ outcome }) => outcome === "angenommen")?.invitationId;
+  const accepted = made.find(({ outcome }) => outcome === "accepted")?.invitationId;
   const invitation = (await invitationsOf(tx, [round.id])).find(({ id }) => id === accepted);
   if (invitation === undefined) return;
-  const own = steps.filter(({ by }) => by === "labor");
+  const own = steps.filter(({ by }) => by === "lab");
   const canton = cantonOfLab(invitation.lab);
   if (!isReminderDue(own, { last: plan.labRemindedAt, now, canton })) return;
   await tx.update(switchPlans).set({ labRemindedAt: now }).where(eq(switchPlans.id, plan.id));

@@ -11,9 +11,9 @@ const reasonRule = multilineText(MAX_REASON_LENGTH);
 /** What the practice answered last. */
 export interface PlanOutcome {
   answer: OutcomeAnswer;
-  /** ISO day of the change, of «gewechselt» alone. */
+  /** ISO day of the change, of a change alone. */
   changedOn: string | null;
-  /** Why not, of «nicht» alone; may be empty. */
+  /** Why not, of one that was cancelled; may be empty. */
   reason: string;
   at: Date;
 }
@@ -38,13 +38,13 @@ export function parseOutcome(
   { answer: value, changedOn, reason }: TypedOutcome,
   { today, decidedOn }: { today: string; decidedOn: string },
 ): Parsed {
-  const answer = outcomeAnswers.find((one) => one.value === value)?.value;
+  const answer = outcomeAnswers.find((one) => one.value === value)?.answer;
   const refuse = (field: string, message: string): Parsed => ({
     success: false,
     errors: [{ field, message }],
   });
   if (answer === undefined) return refuse("answer", "Bitte wählen Sie eine Antwort.");
-  if (answer === "gewechselt") {
+  if (answer === "changed") {
     if (!isIsoDay(changedOn)) {
       return refuse("changedOn", "Bitte geben Sie an, an welchem Tag Sie gewechselt haben.");
     }
@@ -61,11 +61,11 @@ export function parseOutcome(
       );
     }
   }
-  const written = z.safeParse(reasonRule, answer === "nicht" ? reason : "");
+  const written = z.safeParse(reasonRule, answer === "cancelled" ? reason : "");
   if (!written.success) return refuse("reason", written.error.issues[0]?.message ?? "");
   const outcome = {
     answer,
-    changedOn: answer === "gewechselt" ? changedOn : null,
+    changedOn: answer === "changed" ? changedOn : null,
     reason: written.data,
   };
   return { success: true, outcome };
@@ -73,9 +73,9 @@ export function parseOutcome(
 
 /** «Gewechselt am 17. Dezember 2035» */
 export function outcomeLine({ answer, changedOn, reason }: Omit<PlanOutcome, "at">): string {
-  if (answer === "gewechselt") {
+  if (answer === "changed") {
     return `Gewechselt${changedOn === null ? "" : ` am ${formatDay(changedOn)}`}`;
   }
-  if (answer === "noch_nicht") return "Noch nicht gewechselt";
+  if (answer === "not_yet") return "Noch nicht gewechselt";
   return `Nicht gewechselt${reason === "" ? "" : `: «${reason}»`}`;
 }

@@ -41,7 +41,7 @@ describe("the days of a plan", () => {
         const due = Object.fromEntries(steps.map(({ key, dueAt }) => [key, dueAt]));
         expect(steps.length).toBeGreaterThanOrEqual(8);
         for (const { by, dueAt } of steps) {
-          const its = by === "labor" ? given.labCanton : given.practiceCanton;
+          const its = by === "lab" ? given.labCanton : given.practiceCanton;
           expect(isWorkingDay(dueAt, its)).toBe(true);
           expect(dueAt >= given.decidedOn).toBe(true);
         }

@@ -24,7 +24,7 @@ export const planReminder: MailType<"plan-reminder"> = {
   write: async (mail) => {
     const plan = await readPlan(mail.detail.round[0] ?? "");
     if (plan === undefined || isPlanOver(plan)) return undefined;
-    const due = dueSteps(plan.steps, ["praxis", "software"]);
+    const due = dueSteps(plan.steps, ["practice", "software"]);
     if (due.length === 0) return undefined;
     const { labName, goLive } = plan.facts;
     return forPractice(mail, plan.roundId, {
@@ -49,7 +49,7 @@ export const planLabReminder: MailType<"plan-lab-reminder"> = labMail(
     write: async (round, { inBrackets }) => {
       const plan = await readPlan(round.id);
       if (plan === undefined || isPlanOver(plan)) return undefined;
-      const due = dueSteps(plan.steps, ["labor"]);
+      const due = dueSteps(plan.steps, ["lab"]);
       if (due.length === 0) return undefined;
       return {
         subject: `Bis zum Start mit einer Praxis: ${dueLine(due.length)} ${inBrackets}`,

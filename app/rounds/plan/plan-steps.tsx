@@ -85,7 +85,7 @@ function Due({ step: { by, dueAt, doneAt, doneBy }, today }: { step: PlanStep; t
     return (
       <span className="block">
         Erledigt am {formatDay(doneAt)}
-        {doneBy === "laborlotse" && by !== doneBy && ", festgehalten von Laborlotse"}
+        {doneBy === "portal" && by !== doneBy && ", festgehalten von Laborlotse"}
       </span>
     );
   }

@@ -62,7 +62,7 @@ export async function readPlan(roundId: string): Promise<PlanOfRound | undefined
 export async function readPlanForLab(access: LabAccess): Promise<PlanForLab | undefined> {
   const plan = await readPlan(access.roundId);
   if (plan?.invitationId !== access.invitationId) return undefined;
-  return { facts: plan.facts, steps: plan.steps.filter(({ by }) => by === "labor") };
+  return { facts: plan.facts, steps: plan.steps.filter(({ by }) => by === "lab") };
 }
 
 /** Progress of the plans of some rounds, by round. */

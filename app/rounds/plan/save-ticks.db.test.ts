@@ -46,10 +46,10 @@ describe("steps of a plan", () => {
     ).toBe("done");
     expect(await saveTicks({ actor: OPERATOR }, roundId, done("outcome"))).toBe("done");
     expect(await ticked(roundId)).toEqual({
-      staff: "praxis",
-      interface: "praxis",
-      contact: "labor",
-      outcome: "laborlotse",
+      staff: "practice",
+      interface: "practice",
+      contact: "lab",
+      outcome: "portal",
     });
     await saveTicks({ practice }, roundId, { done: [], opened: ["staff"] });
     expect(await ticked(roundId)).not.toHaveProperty("staff");
@@ -90,7 +90,7 @@ describe("steps of a plan", () => {
     }
     await saveTicks({ lab: access({ roundId, ...round }, BASEL) }, roundId, done("contact"));
     expect(await saveTicks({ practice }, roundId, readTicks(form))).toBe("done");
-    expect(await ticked(roundId)).toEqual({ staff: "praxis", contact: "labor" });
+    expect(await ticked(roundId)).toEqual({ staff: "practice", contact: "lab" });
     const before = (await readPlan(roundId))?.steps;
     await saveTicks({ practice }, roundId, done("staff"));
     expect((await readPlan(roundId))?.steps).toEqual(before);

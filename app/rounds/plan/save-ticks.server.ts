@@ -79,16 +79,16 @@ async function isTheirs(
   if ("actor" in ticker) return true;
   if ("practice" in ticker) return ticker.practice.entryIds.includes(entryId);
   const made = await decisionsOf(tx, [roundId]);
-  const accepted = made.find(({ outcome }) => outcome === "angenommen");
+  const accepted = made.find(({ outcome }) => outcome === "accepted");
   return accepted?.invitationId === ticker.lab.invitationId;
 }
 
 function mayTick(ticker: Ticker, { by }: PlanStep): boolean {
   if ("actor" in ticker) return true;
-  return "lab" in ticker ? by === "labor" : by !== "laborlotse";
+  return "lab" in ticker ? by === "lab" : by !== "portal";
 }
 
 function nameOf(ticker: Ticker): NonNullable<PlanStep["doneBy"]> {
-  if ("actor" in ticker) return "laborlotse";
-  return "lab" in ticker ? "labor" : "praxis";
+  if ("actor" in ticker) return "portal";
+  return "lab" in ticker ? "lab" : "practice";
 }

@@ -1,9 +1,9 @@
 /** Who does a step of a plan, or sees to it that somebody does. */
 const stepDoers = [
-  { value: "praxis", label: "Praxis" },
-  { value: "labor", label: "Labor" },
+  { value: "practice", label: "Praxis" },
+  { value: "lab", label: "Labor" },
   { value: "software", label: "Praxissoftware" },
-  { value: "laborlotse", label: "Laborlotse" },
+  { value: "portal", label: "Laborlotse" },
 ] as const;
 
 export type StepBy = (typeof stepDoers)[number]["value"];
@@ -13,19 +13,19 @@ export type StepBy = (typeof stepDoers)[number]["value"];
  * where an indicative offer was chosen.
  */
 export const planSteps = [
-  { key: "contact", by: "labor", title: "Erster Kontakt" },
-  { key: "binding", by: "praxis", title: "Verbindliche Offerte verlangen" },
-  { key: "notice", by: "praxis", title: "Heutigem Labor kündigen" },
-  { key: "analyses", by: "praxis", title: "Abweichende Analysen prüfen" },
-  { key: "material", by: "praxis", title: "Material und Formulare bestellen" },
+  { key: "contact", by: "lab", title: "Erster Kontakt" },
+  { key: "binding", by: "practice", title: "Verbindliche Offerte verlangen" },
+  { key: "notice", by: "practice", title: "Heutigem Labor kündigen" },
+  { key: "analyses", by: "practice", title: "Abweichende Analysen prüfen" },
+  { key: "material", by: "practice", title: "Material und Formulare bestellen" },
   { key: "interface", by: "software", title: "Aufträge und Befunde anbinden" },
-  { key: "results", by: "labor", title: "Anbindung mit zwei Befunden testen" },
-  { key: "staff", by: "praxis", title: "Team informieren" },
-  { key: "courier", by: "labor", title: "Erste Abholung bestätigen" },
-  { key: "parallel", by: "praxis", title: "Parallelbetrieb abschliessen" },
-  { key: "start", by: "praxis", title: "Start mit dem neuen Labor" },
-  { key: "bill", by: "praxis", title: "Erste Rechnung prüfen" },
-  { key: "outcome", by: "laborlotse", title: "Rückfrage von Laborlotse" },
+  { key: "results", by: "lab", title: "Anbindung mit zwei Befunden testen" },
+  { key: "staff", by: "practice", title: "Team informieren" },
+  { key: "courier", by: "lab", title: "Erste Abholung bestätigen" },
+  { key: "parallel", by: "practice", title: "Parallelbetrieb abschliessen" },
+  { key: "start", by: "practice", title: "Start mit dem neuen Labor" },
+  { key: "bill", by: "practice", title: "Erste Rechnung prüfen" },
+  { key: "outcome", by: "portal", title: "Rückfrage von Laborlotse" },
 ] as const satisfies readonly { key: string; by: StepBy; title: string }[];
 
 export type StepKey = (typeof planSteps)[number]["key"];

@@ -76,7 +76,7 @@ export function planTimeline({ facts, steps, outcome }: SwitchPlan): TimelineSte
     text: formatDay(facts.decidedOn),
     state: "done" as const,
   };
-  const isOver = outcome?.answer === "gewechselt";
+  const isOver = outcome?.answer === "changed";
   const isDone = (keys: readonly StepKey[]) =>
     isOver || steps.every(({ key, doneAt }) => !keys.includes(key) || doneAt !== null);
   const now = PARTS.find(({ keys }) => !isDone(keys));
@@ -103,5 +103,5 @@ export function progressWords(done: number, all: number): string {
 
 /** A plan that came to its end, or that the practice has given up, asks for nothing more. */
 export function isPlanOver({ outcome }: Pick<SwitchPlan, "outcome">): boolean {
-  return outcome !== undefined && outcome.answer !== "noch_nicht";
+  return outcome !== undefined && outcome.answer !== "not_yet";
 }

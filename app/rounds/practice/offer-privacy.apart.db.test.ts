@@ -132,7 +132,7 @@ describe("the personal data of offers", () => {
     expect((await run(daysLater(729))).counts["offer-rounds"]).toBe(0);
     expect((await run(daysLater(731))).counts["offer-rounds"]).toBe(1);
     const left = await database().select().from(tables.offerRounds);
-    expect(left).toMatchObject([{ state: "offen" }]);
+    expect(left).toMatchObject([{ state: "open" }]);
     expect(left[0]?.id).not.toBe(round.roundId);
     expect(await database().$count(entries)).toBe(2);
   });
@@ -151,12 +151,18 @@ describe("the personal data of offers", () => {
       expect.arrayContaining(["notification", "offer-invitation", "practice-code"]),
     );
     const [round] = one.rounds;
+    expect(one.entry.status).toBe("offeriert");
+    expect(round).toMatchObject({ state: "entschieden", reveal: "bei_annahme" });
     expect(round.deadlines).toHaveLength(8);
     expect(round.plan).toMatchObject({ outcome: null, outcomeReason: "" });
     expect(round.plan.steps.length).toBeGreaterThanOrEqual(8);
+    expect(round.plan.steps).toContainEqual(
+      expect.objectContaining({ key: "contact", by: "labor", doneBy: null }),
+    );
     expect(round.decisions).toMatchObject([{ outcome: "angenommen", offerVersion: 1 }]);
     const basel = round.invitations.find(({ lab }: { lab: string }) => lab === BASEL);
-    expect(basel.questions).toMatchObject([{ text: "Und samstags?" }]);
+    expect(basel.state).toBe("beantwortet");
+    expect(basel.questions).toMatchObject([{ askedBy: "praxis", text: "Und samstags?" }]);
     expect(basel.offers).toMatchObject([
       { version: 1, content: { noticeMonths: 3 }, benefits: [{ amount: "CHF 2'000 im Jahr" }] },
     ]);
@@ -177,11 +183,11 @@ describe("the personal data of offers", () => {
     await offerOf(round, BASEL, { courierTimes: ["zuerst"] }, at(1));
     await offerOf(round, BASEL, { courierTimes: ["vor der Öffnung"] }, at(2));
     await offerOf(round, BERN, { courierTimes: ["zurückgenommen"] }, at(2));
-    await database().update(tables.offerRounds).set({ state: "offen", openedAt: null });
+    await database().update(tables.offerRounds).set({ state: "open", openedAt: null });
     await declineInvitation(access(round, BERN), "", { now: at(3) });
     await offerOf(round, BASEL, { courierTimes: ["nach der Öffnung"] }, at(4));
     const [one] = await database().select().from(tables.offerRounds);
-    expect(one).toMatchObject({ state: "vergleich", openedAt: at(3) });
+    expect(one).toMatchObject({ state: "comparison", openedAt: at(3) });
     const exported = await exportedText([round.entryId]);
     expect(exported).toContain("vor der Öffnung");
     expect(exported).toContain("nach der Öffnung");

@@ -1,4 +1,5 @@
 import { and, asc } from "drizzle-orm";
+import { STATE_WORDS } from "#catalogue/state-words";
 import { entries } from "#database/entries";
 import { entryEvents } from "#database/entry-events";
 import { mailBounces, mails } from "#database/mails";
@@ -92,7 +93,7 @@ async function exportBatch(ids: readonly string[], kinds: readonly SubmissionKin
     const { id } = entry;
     const kind = kinds.find(({ name }) => name === entry.kind);
     return {
-      entry,
+      entry: { ...entry, status: STATE_WORDS.entry[entry.status] },
       answers: answers.get(id),
       labRequests: labsOf.get(id) ?? [],
       testInfoRequests: testsOf.get(id) ?? [],

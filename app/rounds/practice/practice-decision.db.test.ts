@@ -63,14 +63,14 @@ describe("the decision of a practice", () => {
     );
     expect(new Set(await Promise.all(tabs))).toEqual(new Set(["accepted"]));
     expect(await database().select().from(decisions)).toMatchObject([
-      { outcome: "angenommen", offerVersion: 1, recordedBy: null },
+      { outcome: "accepted", offerVersion: 1, recordedBy: null },
     ]);
     expect(await told()).toEqual([
       "offer-decision → offerten@medlab-basel.example",
       "offer-decision → offerten@swisslab-bern.example",
       "round-notice → Leitstand",
     ]);
-    expect((await readRound(round.roundId))?.state).toBe("entschieden");
+    expect((await readRound(round.roundId))?.state).toBe("decided");
   });
 
   it("calls the operator where a laboratory has no address to hear of it, once for the round", async () => {
@@ -126,7 +126,7 @@ describe("the decision of a practice", () => {
     expect(await database().$count(offerQuestions)).toBe(3);
   });
 
-  it.each(["abgelehnt", "abgelaufen", "zurückgezogen", "offen"] as const)(
+  it.each(["declined", "expired", "withdrawn", "open"] as const)(
     "asks no laboratory whose invitation is «%s»",
     async (state) => {
       const round = await comparedRound();
@@ -164,7 +164,7 @@ describe("the decision of a practice", () => {
       await offerOf(round, BERN, { binding: ["richtofferte"], validUntil: ["2036-02-28"] });
       await keepOfferDeadlines(new Date("2035-12-03T16:00:00Z"));
       await keepOfferDeadlines(new Date("2035-12-05T16:00:00Z"));
-      expect((await readRound(round.roundId))?.state).toBe("abgelaufen");
+      expect((await readRound(round.roundId))?.state).toBe("expired");
       const practice = await practiceOf(round);
       const shown = async (now: string) =>
         (await readForPractice(practice, submissionKinds, new Date(now)))
@@ -186,7 +186,7 @@ describe("the decision of a practice", () => {
       const at = "2035-12-10T22:59:59Z";
       expect(await accept(BASEL, at)).toBe("accepted");
       expect(await readRound(round.roundId)).toMatchObject({
-        state: "entschieden",
+        state: "decided",
         closedAt: new Date(at),
       });
       expect(await shown(at)).toEqual([]);
@@ -239,12 +239,12 @@ describe("the decision of a practice", () => {
     for (let click = 0; click < 2; click++) {
       expect(await declineOffer(practice, declineOf(round, BASEL), MONDAY)).toBe("declined");
     }
-    expect((await readRound(round.roundId))?.state).toBe("vergleich");
+    expect((await readRound(round.roundId))?.state).toBe("comparison");
     expect(await told()).toEqual(["offer-decision → offerten@medlab-basel.example"]);
     expect(await acceptOffer(practice, choiceOf(round, BASEL), MONDAY)).toBe("over");
     expect(await offerOf(round, BASEL, { noticeMonths: ["0"] })).toEqual({ outcome: "over" });
     await declineOffer(practice, declineOf(round, BERN), MONDAY);
-    expect((await readRound(round.roundId))?.state).toBe("entschieden");
+    expect((await readRound(round.roundId))?.state).toBe("decided");
     expect(await told()).toHaveLength(3);
   });
 
@@ -253,7 +253,7 @@ describe("the decision of a practice", () => {
     const practice = await practiceOf(round);
     expect(await declineOffer(practice, declineOf(round, undefined), MONDAY)).toBe("declined");
     expect(await database().select().from(decisions)).toMatchObject([
-      { invitationId: null, outcome: "abgelehnt", reason: "Zu teuer" },
+      { invitationId: null, outcome: "declined", reason: "Zu teuer" },
     ]);
     expect(await told()).toHaveLength(3);
     expect(await acceptOffer(practice, choiceOf(round, BASEL), MONDAY)).toBe("over");
@@ -264,7 +264,7 @@ describe("the decision of a practice", () => {
     const practice = await practiceOf(round);
     expect(await withdrawRound(practice, round.roundId, MONDAY)).toBe("withdrawn");
     expect(await withdrawRound(practice, round.roundId, MONDAY)).toBe("withdrawn");
-    expect((await readInvitation(access(round, BASEL)))?.state).toBe("zurückgezogen");
+    expect((await readInvitation(access(round, BASEL)))?.state).toBe("withdrawn");
     expect(await told()).toHaveLength(3);
     expect(await acceptOffer(practice, choiceOf(round, BASEL), MONDAY)).toBe("over");
   });

@@ -51,27 +51,27 @@ export function acceptOffer(
 ): Promise<AcceptOutcome> {
   return deciding(decider, { roundId, given }, async (tx, { round, entry, invitations, now }) => {
     const made = await decisionsOf(tx, [roundId]);
-    const accepted = made.find(({ outcome }) => outcome === "angenommen");
+    const accepted = made.find(({ outcome }) => outcome === "accepted");
     const isSame = accepted?.invitationId === invitationId && accepted.offerVersion === version;
     if (isSame) return "accepted";
     const invitation = invitations.find(({ id }) => id === invitationId);
     if (!isOpenFor(invitation, made)) return "over";
     const [offer] = await latestOffers([invitation.id], tx);
     if (offer === undefined) return "over";
-    if (round.state !== "vergleich" && !isAcceptable(offer, round, now)) return "over";
+    if (round.state !== "comparison" && !isAcceptable(offer, round, now)) return "over";
     if (offer.version !== version) return "newer-version";
     if (!isAcceptable(offer, round, now)) return "expired";
     await tx.insert(decisions).values({
       roundId,
       invitationId,
-      outcome: "angenommen",
+      outcome: "accepted",
       at: now,
       offerId: offer.id,
       offerVersion: version,
       recordedBy: nameOf(decider),
     });
     await releaseToAccepted(tx, invitationId);
-    await closeRound(tx, roundId, "entschieden", now);
+    await closeRound(tx, roundId, "decided", now);
     await makePlan(tx, { round, invitation, offer, at: now });
     await mailReceipt(tx, { round, entry }, nameOf(decider));
     await mailLabs(tx, "offer-decision", round, undecidedInvitations(invitations, made));
@@ -95,10 +95,10 @@ export function declineOffer(
   return deciding(decider, { roundId, given }, async (tx, { round, entry, invitations, now }) => {
     const made = await decisionsOf(tx, [roundId]);
     const isKnown = made.some(
-      (one) => one.outcome === "abgelehnt" && one.invitationId === (invitationId ?? null),
+      (one) => one.outcome === "declined" && one.invitationId === (invitationId ?? null),
     );
     if (isKnown) return "declined";
-    if (round.state !== "vergleich") return "over";
+    if (round.state !== "comparison") return "over";
     const invitation = invitations.find(({ id }) => id === invitationId);
     if (invitationId !== undefined && !isOpenFor(invitation, made)) return "over";
     const open = undecidedInvitations(invitations, made);
@@ -107,7 +107,7 @@ export function declineOffer(
     await tx.insert(decisions).values({
       roundId,
       invitationId: invitationId ?? null,
-      outcome: "abgelehnt",
+      outcome: "declined",
       reason,
       at: now,
       offerId: offer?.id ?? null,
@@ -116,7 +116,7 @@ export function declineOffer(
     });
     const isLast = declined.length === open.length;
     if (isLast) {
-      await closeRound(tx, roundId, "entschieden", now);
+      await closeRound(tx, roundId, "decided", now);
       await mailReceipt(tx, { round, entry }, nameOf(decider));
     }
     await mailLabs(tx, "offer-decision", round, declined);
@@ -137,9 +137,9 @@ export function withdrawRound(
   given?: Date,
 ): Promise<"withdrawn" | "not-allowed" | "over"> {
   return deciding(decider, { roundId, given }, async (tx, { round, entry, invitations, now }) => {
-    if (round.state === "zurückgezogen") return "withdrawn";
+    if (round.state === "withdrawn") return "withdrawn";
     if (!isRunning(round)) return "over";
-    await closeRound(tx, roundId, "zurückgezogen", now);
+    await closeRound(tx, roundId, "withdrawn", now);
     await mailReceipt(tx, { round, entry }, nameOf(decider));
     const told = invitations.filter(({ state }) => ASKED.some((one) => one === state));
     const ids = told.map(({ id }) => id);
@@ -157,9 +157,9 @@ export function revealNames(
   roundId: string,
 ): Promise<"revealed" | "not-allowed" | "over"> {
   return deciding(decider, { roundId }, async (tx, { round }) => {
-    if (round.reveal === "sofort") return "revealed";
+    if (round.reveal === "at_once") return "revealed";
     if (!isRunning(round)) return "over";
-    await tx.update(offerRounds).set({ reveal: "sofort" }).where(eq(offerRounds.id, roundId));
+    await tx.update(offerRounds).set({ reveal: "at_once" }).where(eq(offerRounds.id, roundId));
     await recordRoundEvent(tx, round.entryId, "names-revealed", {}, nameOf(decider));
     await tellOperator(tx, decider, round, undefined, { action: "names-revealed", detail: {} });
     return "revealed";
@@ -167,7 +167,7 @@ export function revealNames(
 }
 
 /** Laboratories that are not waiting for anything are not notified. */
-const ASKED: readonly Invitation["state"][] = [...WAITING, "beantwortet"];
+const ASKED: readonly Invitation["state"][] = [...WAITING, "answered"];
 
 /** Runs work in the name of a practice, if this is its round and the access permits it. */
 function deciding<Outcome extends string>(

@@ -29,7 +29,7 @@ import { type OwnReview, readOwnReviews } from "~/rounds/review/own-reviews.serv
 export interface DecisionLine {
   /** Null: none of the offers was wanted. */
   invitationId: string | null;
-  outcome: "angenommen" | "abgelehnt";
+  outcome: "accepted" | "declined";
   reason: string;
   at: Date;
   /** The operator who recorded it for the practice. */
@@ -45,9 +45,9 @@ export interface RoundForPractice {
   /** The offers can be seen; until then `comparison` is undefined. */
   isOpened: boolean;
   needs: Needs;
-  reveal: "bei_annahme" | "sofort";
+  reveal: "on_acceptance" | "at_once";
   /**
-   * Invited laboratories, by name. «beantwortet» says that there is an offer, never its content.
+   * Invited laboratories, by name. «answered» says that there is an offer, never its content.
    */
   labs: readonly {
     invitationId: string;
@@ -209,7 +209,7 @@ function roundForPractice(
       labName,
       state,
       declineReason: isOpened ? declineReason : "",
-      hasFile: isOpened && state === "beantwortet" && hasFile(parts, id),
+      hasFile: isOpened && state === "answered" && hasFile(parts, id),
       questions: questions.get(id) ?? [],
     })),
     comparison: isOpened ? comparisonOf(parts) : undefined,
@@ -229,7 +229,7 @@ function acceptedLab(parts: RoundParts, contacts: ReadonlyMap<string, AcceptedLa
 }
 
 function invitationAccepted({ invitations, decisions }: RoundParts) {
-  const accepted = decisions.find(({ outcome }) => outcome === "angenommen");
+  const accepted = decisions.find(({ outcome }) => outcome === "accepted");
   return invitations.find(({ id }) => id === accepted?.invitationId);
 }
 

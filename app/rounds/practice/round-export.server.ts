@@ -1,4 +1,5 @@
 import { asc } from "drizzle-orm";
+import { STATE_WORDS } from "#catalogue/state-words";
 import { offerQuestions } from "#database/offer-questions";
 import { deadlines, offerBenefits, offerRounds, offers } from "#database/offers";
 import { labReviews } from "#database/reviews";
@@ -38,17 +39,29 @@ export async function exportRounds(
   const deadlinesOf = Map.groupBy(due, ({ roundId }) => roundId);
   const exported = rounds.map((round) => ({
     ...round,
+    state: STATE_WORDS.round[round.state],
+    reveal: STATE_WORDS.reveal[round.reveal],
     createdBy: operatorForPerson(round.createdBy),
     decisions: (decisionsOfRound.get(round.id) ?? []).map((one) => ({
       ...one,
+      outcome: STATE_WORDS.decision[one.outcome],
       recordedBy: operatorForPerson(one.recordedBy),
     })),
     deadlines: deadlinesOf.get(round.id) ?? [],
-    review: reviews.find(({ roundId }) => roundId === round.id),
+    review: reviews.filter(({ roundId }) => roundId === round.id).map(exportReview)[0],
     plan: plans.get(round.id),
     invitations: invitations.get(round.id) ?? [],
   }));
   return Map.groupBy(exported, ({ entryId }) => entryId);
+}
+
+function exportReview(review: typeof labReviews.$inferSelect) {
+  const { state, answerState } = review;
+  return {
+    ...review,
+    state: STATE_WORDS.review[state],
+    answerState: answerState && STATE_WORDS.review[answerState],
+  };
 }
 
 /** By round; one has a plan once an offer is accepted. */
@@ -66,7 +79,20 @@ async function exportPlans(roundIds: readonly string[]) {
     )
     .orderBy(asc(switchSteps.dueAt), asc(switchSteps.key));
   const stepsOf = Map.groupBy(steps, ({ planId }) => planId);
-  return new Map(plans.map((plan) => [plan.roundId, { ...plan, steps: stepsOf.get(plan.id) }]));
+  return new Map(
+    plans.map((plan) => [
+      plan.roundId,
+      {
+        ...plan,
+        outcome: plan.outcome && STATE_WORDS.outcome[plan.outcome],
+        steps: stepsOf.get(plan.id)?.map((step) => ({
+          ...step,
+          by: STATE_WORDS.party[step.by],
+          doneBy: step.doneBy && STATE_WORDS.party[step.doneBy],
+        })),
+      },
+    ]),
+  );
 }
 
 /** By round. */
@@ -104,15 +130,11 @@ async function exportInvitations(rounds: readonly Round[]) {
   const exported = invitations.flatMap((one) => {
     const round = roundOf.get(one.roundId);
     if (round === undefined) return [];
-    const {
-      draft: _,
-      linkGeneration: __,
-      extensionReason: ___,
-      declineReason,
-      ...invitation
-    } = one;
+    const { draft: _, linkGeneration: __, extensionReason: ___, declineReason, ...rest } = one;
+    const invitation = { ...rest, state: STATE_WORDS.invitation[one.state] };
     const questions = (questionsOf.get(one.id) ?? []).map((question) => ({
       ...question,
+      askedBy: STATE_WORDS.party[question.askedBy],
       releasedBy: operatorForPerson(question.releasedBy),
     }));
     if (round.openedAt === null) return [{ ...invitation, questions }];
@@ -148,8 +170,8 @@ function wasTakenBack(
   { state, answeredAt }: Pick<Invitation, "state" | "answeredAt">,
   round: Round,
 ): boolean {
-  if (state === "zurückgezogen") return round.state !== "zurückgezogen";
+  if (state === "withdrawn") return round.state !== "withdrawn";
   const { openedAt } = round;
-  if (state !== "abgelehnt" || answeredAt === null || openedAt === null) return false;
+  if (state !== "declined" || answeredAt === null || openedAt === null) return false;
   return answeredAt <= openedAt;
 }

@@ -1,4 +1,5 @@
 import { listInWords } from "#catalogue/list-in-words";
+import { STATE_WORDS } from "#catalogue/state-words";
 import { formatDate, formatEnd } from "~/lib/swiss-time";
 import type { Transaction } from "~/platform/database/database.server";
 import { queueMail } from "~/platform/mail/mail-queue.server";
@@ -20,7 +21,7 @@ export async function mailReceipt(
   recordedBy: string | undefined,
 ): Promise<void> {
   if (entry.email === null) return;
-  const by = recordedBy === undefined ? "praxis" : "laborlotse";
+  const by = STATE_WORDS.party[recordedBy === undefined ? "practice" : "portal"];
   await queueMail(tx, {
     entryId: entry.id,
     recipient: entry.email,
@@ -58,7 +59,7 @@ export const roundReceipt: MailType<"round-receipt"> = {
     const receipt = await readReceipt(roundId);
     if (receipt === undefined) return undefined;
     const { needs, sentAt, decidedAt, accepted } = receipt;
-    const isOnBehalf = mail.detail.by[0] === "laborlotse";
+    const isOnBehalf = mail.detail.by[0] === STATE_WORDS.party.portal;
     return practiceMail(
       mail,
       {

@@ -35,7 +35,7 @@ export async function readReceipt(roundId: string): Promise<Receipt | undefined>
   const made = await decisionsOf(db, [roundId]);
   const outcome = outcomeOf(round, made);
   if (outcome === undefined || round.closedAt === null) return undefined;
-  const last = made.find((one) => one.outcome === "angenommen") ?? made.at(-1);
+  const last = made.find((one) => one.outcome === "accepted") ?? made.at(-1);
   const accepted =
     outcome === "accepted" && last !== undefined ? await acceptedOffer(round, last) : undefined;
   const lab = accepted?.offer.lab;
@@ -70,9 +70,9 @@ function outcomeOf(
   { state }: Pick<Round, "state">,
   made: readonly Decision[],
 ): Receipt["outcome"] | undefined {
-  if (state === "zurückgezogen") return "withdrawn";
-  if (state !== "entschieden") return undefined;
-  return made.some(({ outcome }) => outcome === "angenommen") ? "accepted" : "declined";
+  if (state === "withdrawn") return "withdrawn";
+  if (state !== "decided") return undefined;
+  return made.some(({ outcome }) => outcome === "accepted") ? "accepted" : "declined";
 }
 
 /** @throws Error for an offer that this version of the portal can't read: a receipt must not say less than was agreed */
@@ -116,7 +116,7 @@ export async function acceptedAmong(
     .select({ id: decisions.invitationId, at: decisions.at, content: offers.content })
     .from(decisions)
     .innerJoin(offers, eq(offers.id, decisions.offerId))
-    .where(and(isAnyOf(decisions.invitationId, ids), eq(decisions.outcome, "angenommen")));
+    .where(and(isAnyOf(decisions.invitationId, ids), eq(decisions.outcome, "accepted")));
   const made = new Map(rows.map((row) => [row.id, row]));
   const accepted = new Map<string, DaysAfter>();
   for (const { invitation, round } of requests) {

@@ -16,7 +16,7 @@ export async function inviteReviews(now: Date): Promise<void> {
     select d.round_id as round, e.id as entry, e.email
     from decisions d join offer_rounds r on r.id = d.round_id join entries e on e.id = r.entry_id
     left join switch_plans p on p.round_id = d.round_id
-    where d.outcome = 'angenommen' and e.email is not null and p.outcome is distinct from 'nicht'
+    where d.result = 'accepted' and e.email is not null and p.result is distinct from 'cancelled'
       and d.at <= ${now.toISOString()}::timestamptz - make_interval(days => ${REVIEW_AFTER_DAYS})
       and d.at > ${now.toISOString()}::timestamptz
         - make_interval(days => ${REVIEW_AFTER_DAYS + ASKED_WITHIN_DAYS})

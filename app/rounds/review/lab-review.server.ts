@@ -36,7 +36,7 @@ export async function openReview(
   const [found] = await database()
     .select()
     .from(labReviews)
-    .where(and(eq(labReviews.id, claim.subject), eq(labReviews.state, "veröffentlicht")));
+    .where(and(eq(labReviews.id, claim.subject), eq(labReviews.state, "published")));
   if (found === undefined || found.readAt === null) return undefined;
   const { id, lab, words, answer, answerState, answerRefusal, readAt } = found;
   const { courier, reachability, connection } = found;
@@ -47,11 +47,11 @@ export async function openReview(
 /** Once; a refused answer can be rewritten. It too has to be read by the operator first. */
 export function answerReview(reviewId: string, answer: string): Promise<"done" | "over"> {
   return inTransaction(async (tx) => {
-    const isOpen = or(isNull(labReviews.answerState), eq(labReviews.answerState, "abgelehnt"));
+    const isOpen = or(isNull(labReviews.answerState), eq(labReviews.answerState, "rejected"));
     const [review] = await tx
       .update(labReviews)
-      .set({ answer, answeredAt: sql`now()`, answerState: "eingegangen", answerRefusal: "" })
-      .where(and(eq(labReviews.id, reviewId), eq(labReviews.state, "veröffentlicht"), isOpen))
+      .set({ answer, answeredAt: sql`now()`, answerState: "received", answerRefusal: "" })
+      .where(and(eq(labReviews.id, reviewId), eq(labReviews.state, "published"), isOpen))
       .returning();
     if (review === undefined) return "over";
     const rounds = await tx.select().from(offerRounds).where(eq(offerRounds.id, review.roundId));

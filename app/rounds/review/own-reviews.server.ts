@@ -29,7 +29,7 @@ export async function readOwnReviews(all: readonly RoundParts[]): Promise<Map<st
   const now = await databaseTime();
   return new Map(
     all.flatMap(({ round: { id }, decisions, invitations }) => {
-      const won = decisions.find(({ outcome }) => outcome === "angenommen")?.invitationId;
+      const won = decisions.find(({ outcome }) => outcome === "accepted")?.invitationId;
       const labName = invitations.find((one) => one.id === won)?.labName;
       const row = written.get(id);
       if (labName === undefined || (row === undefined && !mayReview(decisions, now))) return [];
@@ -40,6 +40,6 @@ export async function readOwnReviews(all: readonly RoundParts[]): Promise<Map<st
 
 function wordsOf(row: typeof labReviews.$inferSelect): OwnWords {
   const { courier, reachability, connection, words, state, refusal } = row;
-  const answer = row.answerState === "veröffentlicht" ? row.answer : "";
+  const answer = row.answerState === "published" ? row.answer : "";
   return { courier, reachability, connection, words, state, refusal, answer };
 }

@@ -70,7 +70,7 @@ export default function ReviewPage({
       />
     );
   }
-  const mayAnswer = review.answerState === null || review.answerState === "abgelehnt";
+  const mayAnswer = review.answerState === null || review.answerState === "rejected";
   return (
     <PageContainer className="py-12 md:grid md:grid-cols-12 md:py-16">
       <div className="md:col-span-8">
@@ -136,11 +136,11 @@ function AnswerForm({
 
 function standing({ answer, answerState, answerRefusal }: ReviewForLab): string {
   switch (answerState) {
-    case "eingegangen":
+    case "received":
       return `Ihre Antwort ist bei uns und erscheint, sobald wir sie gelesen haben: «${answer}»`;
-    case "veröffentlicht":
+    case "published":
       return `Ihre Antwort steht auf Ihrem Profil: «${answer}»`;
-    case "abgelehnt":
+    case "rejected":
       return `Wir haben Ihre Antwort nicht veröffentlicht. Der Grund: ${answerRefusal}`;
     default:
       return "Sie können die Bewertung einmal beantworten. Ihre Antwort erscheint darunter, sobald wir sie gelesen haben.";

@@ -8,7 +8,7 @@ import { database } from "~/platform/database/database.server";
 const SHOWN = 100;
 
 // Without an answer its state is null, and «false or null» would be sorted apart from «false».
-const isUnread = sql<boolean>`coalesce(${or(eq(labReviews.state, "eingegangen"), eq(labReviews.answerState, "eingegangen"))}, false)`;
+const isUnread = sql<boolean>`coalesce(${or(eq(labReviews.state, "received"), eq(labReviews.answerState, "received"))}, false)`;
 
 /** For the desk: first what has to be read, oldest first; then the others, newest first. */
 export async function listReviews() {

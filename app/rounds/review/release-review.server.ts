@@ -21,10 +21,10 @@ type Review = typeof labReviews.$inferSelect;
 export async function settleReading(actor: Actor, reading: Reading): Promise<"done" | "over"> {
   const { reviewId, part, refusal = "" } = reading;
   if (!isUuid(reviewId)) return "over";
-  const state = refusal === "" ? "veröffentlicht" : "abgelehnt";
+  const state = refusal === "" ? "published" : "rejected";
   const outcome = await inTransaction(async (tx) => {
     const isReview = part === "review";
-    const waits = eq(isReview ? labReviews.state : labReviews.answerState, "eingegangen");
+    const waits = eq(isReview ? labReviews.state : labReviews.answerState, "received");
     const [review] = await tx
       .update(labReviews)
       .set(
@@ -37,7 +37,7 @@ export async function settleReading(actor: Actor, reading: Reading): Promise<"do
     if (review === undefined) return "over";
     const entry = await entryOf(tx, review);
     if (isReview) await tellPractice(tx, review, entry);
-    if (isReview === (state === "veröffentlicht")) await tellLab(tx, review, entry);
+    if (isReview === (state === "published")) await tellLab(tx, review, entry);
     const action =
       `${isReview ? "review" : "review-answer"}-${refusal === "" ? "released" : "refused"}` as const;
     const subject = { kind: "entry" as const, id: entry?.id ?? "" };

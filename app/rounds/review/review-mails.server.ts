@@ -26,7 +26,7 @@ export const reviewInvitation: MailType<"review-invitation"> = {
       .from(decisions)
       .innerJoin(offerInvitations, eq(offerInvitations.id, decisions.invitationId))
       .leftJoin(labReviews, eq(labReviews.roundId, decisions.roundId))
-      .where(and(eq(decisions.roundId, roundId), eq(decisions.outcome, "angenommen")));
+      .where(and(eq(decisions.roundId, roundId), eq(decisions.outcome, "accepted")));
     if (found === undefined || found.written !== null) return undefined;
     return practiceMail(mail, {
       subject: `Wie arbeitet ${found.name} für Ihre Praxis?`,
@@ -48,7 +48,7 @@ export const reviewRead: MailType<"review-read"> = {
     const review = await reviewBy(mail.detail.review[0]);
     if (review === undefined) return undefined;
     const name = labName(review.lab);
-    const isShown = review.state === "veröffentlicht";
+    const isShown = review.state === "published";
     return practiceMail(mail, {
       subject: isShown
         ? `Ihre Bewertung von ${name} ist veröffentlicht`
@@ -76,8 +76,8 @@ export const reviewForLab: MailType<"review-for-lab"> = {
   blank: { review: [], lab: [] },
   write: async (mail) => {
     const review = await reviewBy(mail.detail.review[0]);
-    if (review?.state !== "veröffentlicht") return undefined;
-    const isRefused = review.answerState === "abgelehnt";
+    if (review?.state !== "published") return undefined;
+    const isRefused = review.answerState === "rejected";
     return visitorMail(mail, {
       subject: isRefused
         ? "Ihre Antwort auf eine Bewertung ist nicht veröffentlicht"

@@ -87,7 +87,7 @@ describe("a review", () => {
     );
     expect(await stored()).toBeUndefined();
     expect(await write(undecided, 60)).toBe("done");
-    expect(await stored()).toMatchObject({ lab: BASEL, state: "eingegangen", courier: 5 });
+    expect(await stored()).toMatchObject({ lab: BASEL, state: "received", courier: 5 });
     expect(await queued()).toContain("round-notice → Leitstand");
   });
 
@@ -130,7 +130,7 @@ describe("a review", () => {
     const [request] = await readForPractice(practice, submissionKinds);
     expect(request?.rounds[0]?.review?.written).toMatchObject({ refusal: "Nennt eine Person." });
     expect(await writeReview(practice, round.roundId, REVIEW, daysLater(70))).toBe("done");
-    expect(await stored()).toMatchObject({ state: "eingegangen", refusal: "" });
+    expect(await stored()).toMatchObject({ state: "received", refusal: "" });
   });
 
   it("is answered by its laboratory once, through the link of its mail, and read before it stands", async () => {
@@ -143,7 +143,7 @@ describe("a review", () => {
     expect(await answerReview(id, "Danke.")).toBe("done");
     expect(await answerReview(id, "Noch etwas.")).toBe("over");
     expect(await release(id, "answer")).toBe("done");
-    expect(await stored()).toMatchObject({ answer: "Danke.", answerState: "veröffentlicht" });
+    expect(await stored()).toMatchObject({ answer: "Danke.", answerState: "published" });
   });
 
   it("stands on the desk by its day once it is read, whether it was answered or not; above all that wait", async () => {
@@ -154,11 +154,11 @@ describe("a review", () => {
     const { round } = await written();
     const ids = async () => (await listReviews()).map(({ roundId }) => roundId === round.roundId);
     expect(await ids()).toEqual([true, false]);
-    await database().update(labReviews).set({ state: "veröffentlicht", readAt: MONDAY });
+    await database().update(labReviews).set({ state: "published", readAt: MONDAY });
     expect(await ids()).toEqual([true, false]);
     await database()
       .update(labReviews)
-      .set({ answerState: "eingegangen" })
+      .set({ answerState: "received" })
       .where(eq(labReviews.id, answered));
     expect(await ids()).toEqual([false, true]);
   });

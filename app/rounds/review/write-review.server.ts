@@ -25,7 +25,7 @@ type ReviewOutcome = "done" | "over" | "not-allowed";
 
 /** Whether the practice may review the laboratory that it has accepted yet. */
 export function mayReview(made: readonly Pick<Decision, "outcome" | "at">[], now: Date): boolean {
-  const accepted = made.find(({ outcome }) => outcome === "angenommen");
+  const accepted = made.find(({ outcome }) => outcome === "accepted");
   return (
     accepted !== undefined && now.getTime() - accepted.at.getTime() >= REVIEW_AFTER_DAYS * DAY_MS
   );
@@ -46,12 +46,12 @@ export function writeReview(
     if (typeof locked === "string") return locked;
     const { round, entry } = locked;
     const made = await decisionsOf(tx, [round.id]);
-    const won = made.find(({ outcome }) => outcome === "angenommen")?.invitationId;
+    const won = made.find(({ outcome }) => outcome === "accepted")?.invitationId;
     const invitation = (await invitationsOf(tx, [round.id])).find(({ id }) => id === won);
     const at = now ?? (await databaseTime(tx));
     if (invitation === undefined || !mayReview(made, at)) return "over";
     const [known] = await tx.select().from(labReviews).where(eq(labReviews.roundId, round.id));
-    if (known !== undefined && known.state !== "abgelehnt") {
+    if (known !== undefined && known.state !== "rejected") {
       return isSame(known, review) ? "done" : "over";
     }
     await tx.delete(labReviews).where(eq(labReviews.roundId, round.id));

@@ -66,7 +66,7 @@ export async function openedRound({
       roundId,
       labs: [BASEL, BERN],
       needs: choice.needs,
-      reveal: "bei_annahme",
+      reveal: "on_acceptance",
       answerBy: "2035-11-26",
       decideBy: "2035-12-03",
       ...wish,

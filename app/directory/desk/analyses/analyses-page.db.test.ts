@@ -36,7 +36,7 @@ describe("what a laboratory performs that was never published", () => {
       init: { status: 400 },
       data: { errors: [{ field: "profil", message: /zuerst das Profil/ }] },
     });
-    expect((await readRows(NEW_LAB)).get("ferritin")?.state).toBe("neu");
+    expect((await readRows(NEW_LAB)).get("ferritin")?.state).toBe("new");
     expect(await database().$count(auditLog)).toBe(lines);
   });
 

@@ -2,10 +2,10 @@ import { CircleCheck, CircleDashed, CircleOff, Contrast, type LucideIcon } from 
 import type { DocumentState } from "~/directory/model/documents.server";
 
 const LOOK: Record<DocumentState, { Sign: LucideIcon; label: string; tone: string }> = {
-  Entwurf: { Sign: CircleDashed, label: "Entwurf", tone: "text-petrol" },
-  veröffentlicht: { Sign: CircleCheck, label: "veröffentlicht", tone: "text-leaf" },
-  geändert: { Sign: Contrast, label: "geändert", tone: "font-semibold text-petrol" },
-  abgeschaltet: { Sign: CircleOff, label: "entfernt", tone: "text-soft" },
+  draft: { Sign: CircleDashed, label: "Entwurf", tone: "text-petrol" },
+  published: { Sign: CircleCheck, label: "veröffentlicht", tone: "text-leaf" },
+  changed: { Sign: Contrast, label: "geändert", tone: "font-semibold text-petrol" },
+  taken_off: { Sign: CircleOff, label: "entfernt", tone: "text-soft" },
 };
 
 /** State of a document as sign and word. */

@@ -17,7 +17,7 @@ interface Props {
 export function DocumentSteps({ loaded, refused }: Props) {
   const { kind, slug, isNew, state, place } = loaded;
   const path = `${documentPath(kind, slug)}?index`;
-  const canDiscard = state === "Entwurf" || state === "geändert";
+  const canDiscard = state === "draft" || state === "changed";
   return (
     <>
       {place && <Order place={place} path={path} />}
@@ -66,7 +66,7 @@ function Order({ place: { at, of }, path }: { place: { at: number; of: number };
 
 function DraftSteps({ loaded, refused, path }: Props & { path: string }) {
   const { slug, isNew, state, draftVersion } = loaded;
-  const canDiscard = state === "Entwurf" || state === "geändert";
+  const canDiscard = state === "draft" || state === "changed";
   return (
     <section aria-labelledby="entwurf" className={SECTION}>
       <h2 id="entwurf" className="mb-3 font-semibold">

@@ -55,7 +55,7 @@ describe("what another has written since the page was opened", () => {
         status: 303,
       });
     }
-    expect((await open(MEDLAB)).state).toBe("veröffentlicht");
+    expect((await open(MEDLAB)).state).toBe("published");
     expect(await readDocument("lab", fresh)).toBeUndefined();
   });
 
@@ -68,7 +68,7 @@ describe("what another has written since the page was opened", () => {
       init: { status: 409 },
       data: { isOutdated: true },
     });
-    expect((await open(MEDLAB)).state).toBe("abgeschaltet");
+    expect((await open(MEDLAB)).state).toBe("taken_off");
   });
 });
 
@@ -106,14 +106,14 @@ describe("profile and analyses of a laboratory", () => {
     expect(page.rowDrafts?.count).toBe(1);
     expect(await publishAll(page)).toMatchObject({ outcome: "published", version: 1 });
     const after = await open(page.slug);
-    expect(after).toMatchObject({ state: "veröffentlicht", rowDrafts: undefined });
+    expect(after).toMatchObject({ state: "published", rowDrafts: undefined });
     expect(await changesOf(page.slug)).toEqual([
       [
         { kind: "lab", slug: page.slug, version: 1 },
         { kind: ROWS_OF_LAB, slug: page.slug, version: null, note: "Erste Fassung" },
       ],
     ]);
-    expect((await readRows(page.slug)).get("ferritin")?.state).toBe("veröffentlicht");
+    expect((await readRows(page.slug)).get("ferritin")?.state).toBe("published");
     await saveRowOf(page.slug, "ELISA");
     // The profile has not changed since: it keeps its version.
     expect(await publishAll(await open(page.slug))).toMatchObject({ version: 1 });
@@ -137,7 +137,7 @@ describe("profile and analyses of a laboratory", () => {
       init: { status: 400 },
       data: { outcome: "note", message: expect.stringContaining("Analysen") },
     });
-    expect((await open(page.slug)).state).not.toBe("veröffentlicht");
+    expect((await open(page.slug)).state).not.toBe("published");
     expect(await changesOf(page.slug)).toEqual([]);
   });
 });
@@ -168,7 +168,7 @@ describe("what an owner took off, and who operates the portal,", () => {
         data: { outcome: "refused", message: expect.stringContaining("nur die Leitung") },
       });
     }
-    expect((await open(MEDLAB)).state).toBe("abgeschaltet");
+    expect((await open(MEDLAB)).state).toBe("taken_off");
     expect(await publish("lab", MEDLAB, "owner")).toMatchObject({ outcome: "published" });
     expect(await publish("operator", "operator", "owner")).toMatchObject({ outcome: "published" });
     expect(await publish("lab", MEDLAB, "editor")).toMatchObject({ outcome: "published" });

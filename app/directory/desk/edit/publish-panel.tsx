@@ -94,7 +94,7 @@ export function PublishPanel(props: Props) {
         />
       ) : (
         <p className="border-line border-t py-6 text-soft">
-          {state === "abgeschaltet"
+          {state === "taken_off"
             ? "Dieses Dokument ist aus dem Verzeichnis entfernt. Wieder veröffentlichen kann es nur die Leitung."
             : "Diese Angaben veröffentlicht nur die Leitung."}
         </p>
@@ -205,5 +205,5 @@ export function PublishFields({
 
 function publishLabel(state: EditView["state"], isWithRows: boolean): string {
   if (isWithRows) return "Nur das Profil veröffentlichen";
-  return state === "abgeschaltet" ? "Wieder veröffentlichen" : "Veröffentlichen";
+  return state === "taken_off" ? "Wieder veröffentlichen" : "Veröffentlichen";
 }

@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { STATE_WORDS } from "#catalogue/state-words";
 import { ChangesList } from "~/directory/rows/changes-list";
 import { KeptFile } from "~/forms/file-field";
 import { counted } from "~/lib/format-number";
@@ -96,7 +97,7 @@ function Row({ row }: { row: Preview["rows"][number] }) {
             {[row.kind, row.slug, ...(row.sample ? ["Beispieldaten"] : [])].join(", ")}
           </span>
         </span>
-        <span className="font-semibold text-petrol">{row.is}</span>
+        <span className="font-semibold text-petrol">{STATE_WORDS.row[row.is]}</span>
       </p>
       {row.replacesDraft && (
         <p className="mt-1 font-semibold text-error">

@@ -59,7 +59,7 @@ async function preview(
 function describePlan({ documents, labAnalyses, federalList, ...plan }: ImportPlan) {
   const { contacts, evidence, images, digest } = plan;
   const count = (wanted: string) => documents.filter(({ is }) => is === wanted).length;
-  const rows = documents.filter(({ is }) => is !== "gleich");
+  const rows = documents.filter(({ is }) => is !== "same");
   return {
     contacts,
     evidence,
@@ -67,7 +67,7 @@ function describePlan({ documents, labAnalyses, federalList, ...plan }: ImportPl
     digest,
     federalList: federalList && formatDate(federalList.edition),
     labAnalyses: labAnalyses.map(({ lab, rows }) => ({ lab, rows: rows.length })),
-    counts: { new: count("neu"), changed: count("geändert"), same: count("gleich") },
+    counts: { new: count("new"), changed: count("changed"), same: count("same") },
     more: Math.max(0, rows.length - MAX_SHOWN),
     rows: rows.slice(0, MAX_SHOWN).map(({ kind, slug, content, is, sample, ...one }) => ({
       slug,

@@ -28,7 +28,7 @@ describe("a table on the desk", () => {
   beforeEach(storeSamples);
 
   it("is shown anew, and imports nothing, where it would do something else than was shown", async () => {
-    const shown = { isOutdated: false, rows: [{ kind: "geändert" }] };
+    const shown = { isOutdated: false, rows: [{ kind: "changed" }] };
     const preview = await post({ intent: "preview-table" });
     expect(preview).toMatchObject({ data: shown, init: { status: 200 } });
     const step = { intent: "import-table", gelesen: preview?.data.kept ?? "" };
@@ -36,7 +36,7 @@ describe("a table on the desk", () => {
       data: { ...shown, isOutdated: true },
       init: { status: 400 },
     });
-    expect((await readDocument(...TEST))?.state).toBe("veröffentlicht");
+    expect((await readDocument(...TEST))?.state).toBe("published");
     expect(await post({ ...step, digest: preview?.data.digest ?? "" })).toBeUndefined();
     expect((await readDocument(...TEST))?.content.name).toBe("Nebennierenprofil");
   });

@@ -115,7 +115,7 @@ export default function HistoryPage({ loaderData, actionData }: Route.ComponentP
           Veröffentlichen.
         </p>
       )}
-      {state === "abgeschaltet" && mayTakeOff && (
+      {state === "taken_off" && mayTakeOff && (
         <Form method="post" className="mt-8 border-line border-t pt-5">
           <h3 className="font-semibold">Aus dem Verzeichnis entfernt</h3>
           <p className="mt-1 mb-3 text-meta text-soft">

@@ -55,7 +55,7 @@ describe("what a laboratory says of practice software, on the desk", () => {
     expect(await stateOf("vitomed")).toMatchObject({ state: undefined, words: "keine Angabe" });
     expect(await save()).toMatchObject({ status: 303 });
     expect(await stateOf("vitomed")).toEqual({
-      ...{ id: "vitomed", name: "vitomed", state: "neu" },
+      ...{ id: "vitomed", name: "vitomed", state: "new" },
       words: "Befunde, GDT, angegeben 02.11.2026",
     });
     expect(await shown()).toBeUndefined();
@@ -65,7 +65,7 @@ describe("what a laboratory says of practice software, on the desk", () => {
     expect(await shown()).not.toHaveProperty("orders");
     const removal = { intent: "remove-row", softwareId: "vitomed" };
     await post({ ...removal, draftVersion: await draftVersion() });
-    expect(await stateOf("vitomed")).toMatchObject({ state: "entfernt" });
+    expect(await stateOf("vitomed")).toMatchObject({ state: "removed" });
     await publish("lab", LAB, { ...given, draftVersion: Number(await draftVersion()) });
     expect(await shown()).toBeUndefined();
   });
@@ -105,7 +105,7 @@ describe("what a laboratory says of practice software, on the desk", () => {
     expect(file).toContain("\r\nvitomed;vitomed;;ja;GDT;angegeben;2026-11-02;Anruf\r\n");
     expect(file).toContain("\r\nelexis;Elexis;;;;;;\r\n");
     const same = await readIntegrationTable(LAB, Buffer.from(file));
-    expect(same.rows?.map(({ slug, kind }) => [slug, kind])).toEqual([["vitomed", "gleich"]]);
+    expect(same.rows?.map(({ slug, kind }) => [slug, kind])).toEqual([["vitomed", "same"]]);
     const changed = "Praxissoftware;Aufträge;Formate;Stand;Geprüft am;Quelle\r\n";
     const rows = "VITOMED;ja;;;;\r\nAxenita;ja;HL7 v2, ch-lab-order;bestätigt;2.11.2026;Praxis\r\n";
     expect(await importNow(changed + rows)).toMatchObject({ outcome: "refused" });

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { STATE_WORDS } from "#catalogue/state-words";
 import { findDocumentOf } from "~/directory/desk/document/document.server";
 import { documentPath, tableFilePath, tablePath } from "~/directory/desk/document/paths";
 import { RowForm } from "~/directory/rows/row-form";
@@ -80,8 +81,8 @@ function Rows({ rows }: Pick<IntegrationsView, "rows">) {
             </Link>
             <span className="-mt-2 block pb-1 text-note text-soft">{words}</span>
           </span>
-          {state !== undefined && state !== "veröffentlicht" && (
-            <span className="font-semibold">{state}</span>
+          {state !== undefined && state !== "published" && (
+            <span className="font-semibold">{STATE_WORDS.row[state]}</span>
           )}
         </li>
       ))}

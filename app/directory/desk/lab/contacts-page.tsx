@@ -36,7 +36,7 @@ const GONE =
   "Jemand anders hat diesen Kontakt inzwischen entfernt. Es wurde nichts gespeichert; wenn Sie speichern, entsteht er neu.";
 
 function warningOf(warning: ReachWarning | undefined): string | undefined {
-  if (warning?.is === "abgemeldet") return "Wünscht keine E-Mails: bitte anrufen";
+  if (warning?.is === "opted_out") return "Wünscht keine E-Mails: bitte anrufen";
   return warning && undeliverableWords(warning.failure);
 }
 

@@ -1,5 +1,6 @@
 import { data, Form, redirect } from "react-router";
 import * as z from "zod/mini";
+import { STATE_WORDS } from "#catalogue/state-words";
 import { acceptChanges, rejectChanges } from "~/directory/analyses/answer-changes.server";
 import { findDocumentOf } from "~/directory/desk/document/document.server";
 import { documentPath } from "~/directory/desk/document/paths";
@@ -45,14 +46,14 @@ export async function loader({ params, request }: Route.LoaderArgs) {
   const others = [
     ...answered,
     ...proposals
-      .filter(({ state }) => state !== "offen")
+      .filter(({ state }) => state !== "open")
       .map(({ id, state, proposedBy, reviewer, reason, invitedAt, answeredAt }) => ({
         id,
         reason,
         text:
-          state === "eingeladen"
+          state === "invited"
             ? `Link gesendet an ${contactInWords(proposedBy, contacts)}, 14 Tage gültig`
-            : `${state} von ${reviewer}, vorgeschlagen von ${contactInWords(proposedBy, contacts)}`,
+            : `${STATE_WORDS.proposal[state]} von ${reviewer}, vorgeschlagen von ${contactInWords(proposedBy, contacts)}`,
         at: answeredAt ?? invitedAt,
       })),
   ];

@@ -1,3 +1,4 @@
+import { STATE_WORDS } from "#catalogue/state-words";
 import { readOpenChanges } from "~/directory/analyses/answer-changes.server";
 import { answeredProposals } from "~/directory/analyses/gather-changes.server";
 import { describeChanges } from "~/directory/editor/describe-changes.server";
@@ -9,7 +10,7 @@ import { contactInWords } from "./contact-in-words";
 /** A laboratory may change thousands. */
 const ROWS = 100;
 /** The most important kind of change comes first. */
-const KINDS = ["entfernt", "neu", "geändert"];
+const KINDS = ["removed", "new", "changed"];
 const byName = new Intl.Collator("de-CH", { numeric: true });
 
 export type AnalysesProposal = NonNullable<Awaited<ReturnType<typeof readProposedAnalyses>>>;
@@ -33,7 +34,7 @@ export async function readProposedAnalyses(
     by: contactInWords(proposedBy, contacts),
     at: formatMoment(at),
     seen: at.getTime(),
-    counts: { added: count("neu"), changed: count("geändert"), removed: count("entfernt") },
+    counts: { added: count("new"), changed: count("changed"), removed: count("removed") },
     genetic: rows.filter(({ isGenetic }) => isGenetic).length,
     page,
     pages,
@@ -53,7 +54,7 @@ export async function answeredAnalyses(
   return (await answeredProposals(slug, most)).map(({ id, state, reason, ...one }) => ({
     id,
     reason,
-    text: `Analysen: ${state} von ${one.reviewer}, vorgeschlagen von ${contactInWords(one.proposedBy, contacts)}`,
+    text: `Analysen: ${STATE_WORDS.proposal[state]} von ${one.reviewer}, vorgeschlagen von ${contactInWords(one.proposedBy, contacts)}`,
     at: one.answeredAt ?? one.invitedAt,
   }));
 }

@@ -1,4 +1,5 @@
 import { Form, Link } from "react-router";
+import { STATE_WORDS } from "#catalogue/state-words";
 import { documentPath } from "~/directory/desk/document/paths";
 import { ChangesList } from "~/directory/rows/changes-list";
 import { countsInWords } from "~/directory/rows/counts-in-words";
@@ -45,9 +46,9 @@ export function ProposedAnalyses({ lab, proposal, refused }: Props) {
                 {isGenetic && <span className="font-normal text-soft"> genetisch</span>}
               </span>
               <span
-                className={`font-semibold ${kind === "entfernt" ? "text-error" : "text-petrol"}`}
+                className={`font-semibold ${kind === "removed" ? "text-error" : "text-petrol"}`}
               >
-                {kind}
+                {STATE_WORDS.row[kind]}
               </span>
             </p>
             <div className="[&_dl>:last-child]:border-b-0 md:[&_dl]:grid md:[&_dl]:grid-cols-2 md:[&_dl]:gap-x-6">

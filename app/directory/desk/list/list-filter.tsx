@@ -1,6 +1,7 @@
 import { Download, Image, Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
+import { STATE_WORDS } from "#catalogue/state-words";
 import { DIRECTORY } from "~/directory/desk/document/paths";
 import { useRight } from "~/identity/operator/use-right";
 import { formatNumber } from "~/lib/format-number";
@@ -44,11 +45,11 @@ export function KindTabs({ tabs, kind }: { tabs: DocumentList["tabs"]; kind: str
 
 const STATES: readonly Option[] = [
   ALL_OPTION,
-  { value: "veröffentlicht", label: "veröffentlicht" },
-  { value: "Entwurf", label: "Entwurf" },
-  { value: "geändert", label: "geändert" },
+  { value: STATE_WORDS.document.published, label: "veröffentlicht" },
+  { value: STATE_WORDS.document.draft, label: "Entwurf" },
+  { value: STATE_WORDS.document.changed, label: "geändert" },
   { value: "nachweis", label: "Nachweis läuft ab" },
-  { value: "abgeschaltet", label: "aus dem Verzeichnis entfernt" },
+  { value: STATE_WORDS.document.taken_off, label: "aus dem Verzeichnis entfernt" },
 ];
 
 /** Search and state; the address holds them, without JavaScript a GET form does. Beside them what is done with the whole directory. */

@@ -1,4 +1,5 @@
 import { isDocumentKind, kinds } from "#catalogue/kinds";
+import { parseStateWord } from "#catalogue/state-words";
 import {
   countEvidence,
   type EvidenceEnd,
@@ -23,8 +24,6 @@ const KINDS = Object.keys(kinds).filter(isDocumentKind);
 
 /** Documents that are shown at once. */
 const ROWS = 50;
-
-const STATES = ["Entwurf", "veröffentlicht", "geändert", "abgeschaltet"] as const;
 
 /** Documents as the address filters them, with the counts of all of them. */
 export async function readList(query: URLSearchParams, now = new Date()) {
@@ -81,9 +80,9 @@ export async function readList(query: URLSearchParams, now = new Date()) {
         })),
     })).filter(({ documents }) => documents.length > 0),
     figures: {
-      published: count("veröffentlicht") + count("geändert"),
-      drafts: count("Entwurf"),
-      changed: count("geändert"),
+      published: count("published") + count("changed"),
+      drafts: count("draft"),
+      changed: count("changed"),
       ending: ends.size,
       proposals: proposals.length,
       revision,
@@ -102,14 +101,14 @@ export async function readList(query: URLSearchParams, now = new Date()) {
 
 export type DocumentList = Awaited<ReturnType<typeof readList>>;
 
-function stateOf(value: string | null): DocumentState | "Nachweis läuft ab" | undefined {
-  if (value === "nachweis") return "Nachweis läuft ab";
-  return STATES.find((one) => one === value);
+function stateOf(value: string | null): DocumentState | "evidence_ends" | undefined {
+  if (value === "nachweis") return "evidence_ends";
+  return parseStateWord("document", value);
 }
 
 /** Of a tab or a document: its kind's place, then what waits for the operator. */
 function rankOf(one: ListedDocument & { hasProposal: boolean }): number {
-  const isDone = one.state === "veröffentlicht" || one.state === "abgeschaltet";
+  const isDone = one.state === "published" || one.state === "taken_off";
   const waits = one.hasProposal || one.evidenceEnds || !isDone;
   return 2 * KINDS.indexOf(one.kind) + (waits ? 0 : 1);
 }

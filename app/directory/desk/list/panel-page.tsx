@@ -78,7 +78,7 @@ export default function DocumentPanel({ loaderData }: Route.ComponentProps) {
 /** What the draft changes about what is published. */
 function Draft({ kind, slug, state, changed, changes }: Route.ComponentProps["loaderData"]) {
   if (changed === 0) {
-    if (state !== "Entwurf") return null;
+    if (state !== "draft") return null;
     return (
       <PanelSection title="Entwurf">
         <p className="text-soft">Noch nie veröffentlicht.</p>

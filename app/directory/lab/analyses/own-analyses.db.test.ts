@@ -94,7 +94,7 @@ describe("the analyses in the room of a laboratory", () => {
     expect(gathered).toMatchObject({ isSent: false, counts: { added: 1, changed: 1, removed: 1 } });
     // The operator has heard of nothing yet, and sees nothing.
     expect(await proposalOnDesk()).toBeUndefined();
-    expect((await readRows(LAB)).get("ferritin")?.state).toBe("veröffentlicht");
+    expect((await readRows(LAB)).get("ferritin")?.state).toBe("published");
     expect(await send()).toMatchObject(done);
     expect((await read()).gathered.isSent).toBe(true);
     expect(await save("ferritin", { method: "RIA" })).toMatchObject(refused(409, /liegt schon/));
@@ -111,11 +111,11 @@ describe("the analyses in the room of a laboratory", () => {
     const rows = await readRows(LAB);
     const origin = { source: "Angaben des Labors", sourceDate: isoDay(new Date()) };
     expect(rows.get("ferritin")).toMatchObject({
-      state: "geändert",
+      state: "changed",
       content: { method: "RIA neu", container: "Röhrchen, neu", ...origin },
     });
     expect(rows.get("vitamin-b6")?.content).toEqual({ method: "LC-MS/MS", ...origin });
-    expect(rows.get("kreatinin")?.state).toBe("entfernt");
+    expect(rows.get("kreatinin")?.state).toBe("removed");
     expect(await read()).toMatchObject({ total, answered: [{ isAccepted: true }] });
     const lines = await database().select().from(auditLog);
     const acts = lines.filter(({ action: what }) => what === "lab-analyses-acted");
@@ -142,7 +142,7 @@ describe("the analyses in the room of a laboratory", () => {
     const { answered, gathered } = await read();
     expect(answered).toMatchObject([{ isAccepted: false, reason: "Der Beleg fehlt." }]);
     expect(gathered.seen).toBe("");
-    expect((await readRows(LAB)).get("ferritin")?.state).toBe("veröffentlicht");
+    expect((await readRows(LAB)).get("ferritin")?.state).toBe("published");
     const templates = (await database().select().from(mails)).map(({ template }) => template);
     expect(templates).toContain("proposal-answered");
   });
@@ -221,7 +221,7 @@ describe("the analyses in the room of a laboratory", () => {
     const options = { kinds: submissionKinds, actor: OPERATOR, runId: randomUUID() };
     await erasePerson(ANNA, options);
     expect(await database().select().from(proposals)).toMatchObject([
-      { proposedBy: "", contactId: null, state: "offen" },
+      { proposedBy: "", contactId: null, state: "open" },
     ]);
     expect(await answerOnDesk({ intent: "accept-analyses", reason: "" })).toMatchObject(done);
     expect((await read("", BEN)).answered).toHaveLength(1);

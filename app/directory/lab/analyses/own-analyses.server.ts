@@ -51,7 +51,7 @@ export async function readOwnAnalyses(lab: string, query: URLSearchParams) {
     answered: answered.map(({ id, state, proposedAt, answeredAt, reason }) => ({
       id,
       reason,
-      isAccepted: state === "übernommen",
+      isAccepted: state === "accepted",
       proposedAt: proposedAt === null ? "" : formatDay(proposedAt),
       answeredAt: answeredAt === null ? "" : formatDay(answeredAt),
     })),

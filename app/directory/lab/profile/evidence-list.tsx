@@ -41,7 +41,7 @@ export function EvidenceList({ evidence, proofs, today, mayHandIn }: Props) {
               <strong className="font-semibold">{labelOf(kind)}</strong> {number}
               <span className="block text-soft">
                 eingereicht am {formatDay(uploadedAt)}, gültig bis {formatDate(validUntil)},{" "}
-                {state === "offen" ? "wird geprüft" : "nicht übernommen"}
+                {state === "open" ? "wird geprüft" : "nicht übernommen"}
               </span>
               {reason !== "" && (
                 <span className="mt-1 block whitespace-pre-line">Grund: {reason}</span>

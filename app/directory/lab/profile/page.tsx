@@ -41,7 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     form,
     today: isoDay(new Date()),
     proposals: made
-      .filter(({ state }) => state !== "eingeladen")
+      .filter(({ state }) => state !== "invited")
       .map(({ id, state, proposedAt, invitedAt, answeredAt, reason }) => ({
         id,
         state,
@@ -56,7 +56,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       validUntil,
     })),
     // Taken over, it stands among the evidence.
-    proofs: proofs.filter(({ state }) => state !== "übernommen"),
+    proofs: proofs.filter(({ state }) => state !== "accepted"),
     mayPropose,
   };
 }

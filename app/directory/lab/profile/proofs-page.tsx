@@ -55,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(SUBMITTED, 303);
 }
 
-const STATES = { offen: "wird geprüft", übernommen: "übernommen", abgelehnt: "nicht übernommen" };
+const STATES = { open: "wird geprüft", accepted: "übernommen", rejected: "nicht übernommen" };
 
 /** A laboratory hands in what proves an accreditation or a licence. */
 export default function ProofsPage({ loaderData: { proofs }, actionData }: Route.ComponentProps) {
@@ -136,7 +136,7 @@ export default function ProofsPage({ loaderData: { proofs }, actionData }: Route
                   <Form method="post" encType="multipart/form-data">
                     <input type="hidden" name="id" value={proof.id} readOnly />
                     <Button type="submit" name="intent" value="withdraw" variant="outline" size="s">
-                      {proof.state === "offen" ? "Zurückziehen" : "Datei löschen"}
+                      {proof.state === "open" ? "Zurückziehen" : "Datei löschen"}
                     </Button>
                   </Form>
                 </li>

@@ -2,9 +2,9 @@ import { formatDay } from "~/lib/swiss-time";
 import { RuleList } from "~/ui/page";
 
 const STATES: Record<string, string> = {
-  offen: "Wird geprüft",
-  übernommen: "Übernommen",
-  abgelehnt: "Nicht übernommen",
+  open: "Wird geprüft",
+  accepted: "Übernommen",
+  rejected: "Nicht übernommen",
 };
 
 interface Props {

@@ -1,10 +1,11 @@
-import { type EntryStatus, entryStatuses } from "~/leads/desk/entry/entry-status";
+import type { StateWord } from "#catalogue/state-words";
+import { entryStatuses } from "~/leads/desk/entry/entry-status";
 import type { Option } from "~/ui/field";
 
 /** Progress of an entry; «offen» is every one that is not done. */
 export const statusTabs: readonly { value: StatusTab; label: string }[] = [
   { value: "offen", label: "Offen" },
-  ...entryStatuses,
+  ...entryStatuses.map(({ word, label }) => ({ value: word, label })),
   { value: "alle", label: "Alle" },
 ];
 
@@ -37,7 +38,8 @@ export const periods = [
   { value: "eigener", label: "von … bis" },
 ] as const satisfies readonly (Option & { days?: number })[];
 
-export type StatusTab = "offen" | EntryStatus | "alle";
+/** As the address says it. */
+export type StatusTab = "offen" | StateWord<"entry"> | "alle";
 export type DeskOrder = (typeof entryOrders)[number]["value"];
 type Period = (typeof periods)[number]["value"];
 

@@ -101,9 +101,9 @@ describe("filters of the desk", () => {
   useDatabase();
 
   it("show what is open, or one status, and count them all", async () => {
-    await addEntry({ status: "neu", title: "A" });
-    await addEntry({ status: "kontaktiert", title: "B" });
-    await addEntry({ status: "erledigt", title: "C" });
+    await addEntry({ status: "new", title: "A" });
+    await addEntry({ status: "contacted", title: "B" });
+    await addEntry({ status: "done", title: "C" });
     const titles = async (query: string) => (await list(query)).map(({ title }) => title).sort();
     expect(await titles("")).toEqual(["A", "B"]);
     expect(await titles("status=neu")).toEqual(["A"]);
@@ -119,7 +119,7 @@ describe("filters of the desk", () => {
   });
 
   it("show everything of a kind whose entries are never open", async () => {
-    await addEntry({ kind: "newsletter", status: "erledigt" });
+    await addEntry({ kind: "newsletter", status: "done" });
     expect(await list("")).toEqual([]);
     expect(await list("art=newsletter")).toHaveLength(1);
   });
@@ -177,12 +177,12 @@ describe("what is to be done first", () => {
   beforeEach(async () => {
     await owed("just in time", 47);
     await owed("two hours late", 50);
-    await owed("answered", 60, { status: "kontaktiert", answeredAt: ago(59) });
+    await owed("answered", 60, { status: "contacted", answeredAt: ago(59) });
     await owed("days late", 200);
     await owed("spam", 70, { suspected: true });
     await owed("new", 1);
-    await owed("answered long ago", 900, { status: "offeriert", answeredAt: ago(899) });
-    await owed("done", 80, { status: "erledigt" });
+    await owed("answered long ago", 900, { status: "offered", answeredAt: ago(899) });
+    await owed("done", 80, { status: "done" });
     await addEntry({ title: "newsletter", kind: "newsletter", createdAt: ago(2) });
   });
 

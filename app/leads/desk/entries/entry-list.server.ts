@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, gte, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { parseStateWord } from "#catalogue/state-words";
 import { adminUsers } from "#database/accounts";
 import { entries, NEVER_DUE } from "#database/entries";
 import { containsWords } from "~/forms/submissions/entry-summary.server";
@@ -46,7 +47,7 @@ export interface EntryPage {
   hasOlder: boolean;
 }
 
-const OPEN = ["neu", "kontaktiert", "offeriert"] as const;
+const OPEN = ["new", "contacted", "offered"] as const;
 
 const order = (by: ListOrder["by"], direction: "ascending" | "descending"): ListOrder => ({
   table: entries,
@@ -109,15 +110,15 @@ export async function countByStatus(filter: DeskFilter): Promise<StatusCounts> {
     .groupBy(counted.status);
   const of = (status: string) => rows.find((row) => row.status === status)?.count ?? 0;
   const offen = OPEN.reduce((sum, status) => sum + of(status), 0);
-  const alle = offen + of("erledigt");
+  const alle = offen + of("done");
   return {
     isCapped: filter.q !== "" && alle > COUNTED_MATCHES,
     counts: {
       offen,
-      neu: of("neu"),
-      kontaktiert: of("kontaktiert"),
-      offeriert: of("offeriert"),
-      erledigt: of("erledigt"),
+      neu: of("new"),
+      kontaktiert: of("contacted"),
+      offeriert: of("offered"),
+      erledigt: of("done"),
       alle,
     },
   };
@@ -175,7 +176,8 @@ function ofAssignee(assignee: DeskFilter["assignee"]): SQL | undefined {
 
 function ofStatus(status: DeskFilter["status"]): SQL | undefined {
   if (status === "alle") return undefined;
-  return status === "offen" ? inArray(entries.status, OPEN) : eq(entries.status, status);
+  const one = parseStateWord("entry", status);
+  return one === undefined ? inArray(entries.status, OPEN) : eq(entries.status, one);
 }
 
 /** Days begin and end at midnight in Switzerland, also where the clocks change. */

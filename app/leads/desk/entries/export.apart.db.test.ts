@@ -105,7 +105,7 @@ describe("export of the desk", () => {
     const shown = readCsv(await csv("status=neu&kanton=gr&sort=aelteste")).slice(1);
     const listed = await database().select().from(entries).where(eq(entries.canton, "gr"));
     const wanted = listed
-      .filter(({ status }) => status === "neu")
+      .filter(({ status }) => status === "new")
       .sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
     expect(shown.map(([id]) => id)).toEqual(wanted.map(({ id }) => id));
     expect(wanted.length).toBeGreaterThan(10);

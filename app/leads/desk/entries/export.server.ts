@@ -1,4 +1,5 @@
 import { specialtyLabel } from "#catalogue/specialties";
+import { germanState } from "#catalogue/state-words";
 import { cellText } from "~/forms/submissions/cell-text.server";
 import { notesOf } from "~/forms/submissions/entry-summary.server";
 import { type AnswerRow, readAnswers } from "~/forms/submissions/read-answers.server";
@@ -105,7 +106,7 @@ function sharedColumns(kinds: readonly SubmissionKind[]): ExportColumn[] {
 }
 
 const PROGRESS: readonly ExportColumn[] = [
-  { heading: "Status", value: ({ entry }) => entry.status },
+  { heading: "Status", value: ({ entry }) => germanState("entry", entry.status) },
   { heading: "Beantwortet", value: ({ entry }) => entry.answeredAt },
   { heading: "Zuständig", value: ({ entry }) => entry.assignee },
   { heading: "Erledigt", value: ({ entry }) => entry.handledAt },
@@ -118,5 +119,5 @@ function cell(value: Cell): string | number | null {
 }
 
 function jsonOf({ entry: { urgency: _, ...entry }, row, notes }: ExportedEntry) {
-  return { ...entry, notes, data: row ?? null };
+  return { ...entry, status: germanState("entry", entry.status), notes, data: row ?? null };
 }

@@ -103,7 +103,7 @@ function useRowCommands(
     isOfList
       ? {
           ...Object.fromEntries(
-            entryStatuses.map(({ value }, index) => [String(index + 1), setStatus(value)]),
+            entryStatuses.map(({ word }, index) => [String(index + 1), setStatus(word)]),
           ),
           x: choose,
           n: open(`${search}#note`),

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
 import * as z from "zod/mini";
+import { parseStateWord } from "#catalogue/state-words";
 import { createFromRegistration } from "~/directory/index.server";
 import { multilineText, parseForm } from "~/forms/form-rules";
 import { getField } from "~/forms/posted-field";
@@ -12,7 +13,6 @@ import { eraseEntries } from "~/privacy/index.server";
 import { addNote } from "./add-note.server";
 import { changeAssignee, changeStatus } from "./change-entry.server";
 import { readEntry } from "./entry.server";
-import { entryStatuses } from "./entry-status";
 import { findEntry, type Operation } from "./find-entry.server";
 import { forwardTest, setWishHandled } from "./handle-wish.server";
 
@@ -32,7 +32,7 @@ export async function changeEntry({ request, entryId, actor, isDataRequest }: Op
   const samePage = () => redirect(`/admin/eintrag/${entryId}${new URL(request.url).search}`, 303);
   switch (form.get("intent")) {
     case "status": {
-      const status = entryStatuses.find(({ value }) => value === form.get("status"))?.value;
+      const status = parseStateWord("entry", form.get("status"));
       if (status === undefined) throw data(null, { status: 400 });
       await changeStatus(entryId, status, actor);
       return isDataRequest ? { status } : samePage();

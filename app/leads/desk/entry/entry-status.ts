@@ -1,17 +1,19 @@
+import { STATE_WORDS, type StateWord } from "#catalogue/state-words";
 import type { entries } from "#database/entries";
 
 export type EntryStatus = (typeof entries.$inferSelect)["status"];
 
 /** Every status, the compiler says where one is missing; browsers know only the types of the schema. */
 const LABELS: Record<EntryStatus, string> = {
-  neu: "Neu",
-  kontaktiert: "Kontaktiert",
-  offeriert: "Offeriert",
-  erledigt: "Erledigt",
+  new: "Neu",
+  contacted: "Kontaktiert",
+  offered: "Offeriert",
+  done: "Erledigt",
 };
 
-/** In the order of the work; the labels as they stand alone. */
-export const entryStatuses = Object.entries(LABELS).map(([value, label]) => ({
-  value: value as EntryStatus,
-  label,
-}));
+/** In the order of the work; the labels as they stand alone, the words as in addresses, forms and running text. */
+export const entryStatuses = Object.keys(LABELS).map((key) => {
+  const value = key as EntryStatus;
+  const word: StateWord<"entry"> = STATE_WORDS.entry[value];
+  return { value, word, label: LABELS[value] };
+});

@@ -83,7 +83,7 @@ describe("status of an entry", () => {
     expect(answer).toMatchObject({ status: 303 });
     expect((answer as Response).headers.get("Location")).toBe(`/admin/eintrag/${id}?status=neu`);
     const after = await readLife(id);
-    expect(after).toMatchObject({ status: "kontaktiert", handledAt: null });
+    expect(after).toMatchObject({ status: "contacted", handledAt: null });
     expect(after.answeredAt).toBeInstanceOf(Date);
     expect(after.updatedAt.getTime()).toBeGreaterThan(before.updatedAt.getTime());
     expect((await eventsOf(id)).at(-1)).toMatchObject({
@@ -102,7 +102,7 @@ describe("status of an entry", () => {
     await setStatus(id, "neu");
     expect(await readLife(id)).toMatchObject({ handledAt: null, answeredAt });
     await setStatus(id, "offeriert");
-    expect(await readLife(id)).toMatchObject({ status: "offeriert", answeredAt });
+    expect(await readLife(id)).toMatchObject({ status: "offered", answeredAt });
   });
 
   it("changes once, however often the same is sent", async () => {
@@ -117,7 +117,7 @@ describe("status of an entry", () => {
   it("answers the page itself with data, so that it stays where it is", async () => {
     const { submissionId: id } = await submitPractice();
     const fields = { intent: "status", status: "offeriert" };
-    expect(await post(id, fields, { isDataRequest: true })).toEqual({ status: "offeriert" });
+    expect(await post(id, fields, { isDataRequest: true })).toEqual({ status: "offered" });
   });
 
   it("is refused where it is none of the four, or the entry is unknown", async () => {
@@ -199,7 +199,7 @@ describe("panel of an entry", () => {
       text: expect.stringMatching(/^50 Proben pro Woche, Logo in 2 Praxen, .* brutto$/),
     });
     expect(entry.requests).toMatchObject([
-      { type: "Offerte", text: "SwissLab Bern", state: "offen" },
+      { type: "Offerte", text: "SwissLab Bern", state: "open" },
     ]);
     expect(entry.mails.map(({ content }) => content)).toContain("Bestätigung");
     expect(entry.history.map(({ text, actor }) => `${text} (${actor})`)).toEqual([

@@ -52,8 +52,8 @@ export function forwardTest({ entryId, wishId, actor }: WishOf): Promise<boolean
     if (recipient === undefined) return false;
     const detail = { wish: [wish.id], lab: [wish.labId] };
     await queueMail(tx, { entryId, recipient, template: "test-question", detail });
-    const isNew = entry.status === "neu";
-    if (isNew) await setStatus(tx, entry, "kontaktiert", actor);
+    const isNew = entry.status === "new";
+    if (isNew) await setStatus(tx, entry, "contacted", actor);
     else if (entry.answeredAt === null) {
       await tx.update(entries).set({ answeredAt: sql`now()` }).where(eq(entries.id, entryId));
     }

@@ -7,12 +7,12 @@ import type { EntryView } from "./entry.server";
 
 type Line = EntryView["requests"][number];
 
-const TONES: Record<Line["state"], string> = {
-  offen: "text-soft",
-  weitergeleitet: "font-semibold text-leaf",
-  erledigt: "font-semibold text-leaf",
-  "E-Mail fehlgeschlagen": "font-semibold text-error",
-  "E-Mail verworfen": "text-soft",
+const STATES: Record<Line["state"], { label: string; tone: string }> = {
+  open: { label: "offen", tone: "text-soft" },
+  forwarded: { label: "weitergeleitet", tone: "font-semibold text-leaf" },
+  done: { label: "erledigt", tone: "font-semibold text-leaf" },
+  mail_failed: { label: "E-Mail fehlgeschlagen", tone: "font-semibold text-error" },
+  mail_discarded: { label: "E-Mail verworfen", tone: "text-soft" },
 };
 
 interface Props {
@@ -24,7 +24,7 @@ interface Props {
 
 /** What the practice asked laboratories for, and how far that has come. */
 export function RequestSection({ requests, action, refused }: Props) {
-  const open = requests.filter(({ state }) => state === "offen").length;
+  const open = requests.filter(({ state }) => state === "open").length;
   return (
     <PanelSection
       title="Anfragen"
@@ -55,9 +55,9 @@ function RequestItem({ request, action }: { request: Line; action: string }) {
     <li className="grid grid-cols-[5.5rem_minmax(0,1fr)_auto] gap-x-3 py-0.5 sm:grid-cols-[7rem_minmax(0,1fr)_auto]">
       <span className="text-soft">{type}</span>
       <span className="font-semibold">{text}</span>
-      <span className={`max-w-32 text-right text-note leading-6 ${TONES[state]}`}>
-        {state}
-        {(state === "weitergeleitet" || state === "erledigt") && at && (
+      <span className={`max-w-32 text-right text-note leading-6 ${STATES[state].tone}`}>
+        {STATES[state].label}
+        {(state === "forwarded" || state === "done") && at && (
           <>
             {" "}
             <time dateTime={at.iso}>{at.text}</time>
@@ -72,10 +72,10 @@ function RequestItem({ request, action }: { request: Line; action: string }) {
           className="col-span-2 col-start-2 flex flex-wrap gap-x-5"
         >
           <input type="hidden" name="wishId" value={id} />
-          {letter && state !== "erledigt" && (
+          {letter && state !== "done" && (
             <details key={state} className="open:basis-full">
               <summary className={TEXT_BUTTON}>
-                {state === "offen" ? "Labor fragen" : "Labor erneut fragen"}
+                {state === "open" ? "Labor fragen" : "Labor erneut fragen"}
                 <span className="sr-only">: {text}</span>
               </summary>
               <LetterPreview letter={letter} />
@@ -91,8 +91,8 @@ function RequestItem({ request, action }: { request: Line; action: string }) {
               </Button>
             </details>
           )}
-          <Step intent={state === "erledigt" ? "wish-reopened" : "wish-handled"} about={text}>
-            {state === "erledigt" ? "Wieder öffnen" : "Abhaken"}
+          <Step intent={state === "done" ? "wish-reopened" : "wish-handled"} about={text}>
+            {state === "done" ? "Wieder öffnen" : "Abhaken"}
           </Step>
         </Form>
       )}

@@ -27,7 +27,7 @@ async function ask(id: string, labs: readonly string[]) {
     roundId: choice.roundId,
     labs,
     needs: choice.needs,
-    reveal: "bei_annahme" as const,
+    reveal: "on_acceptance" as const,
     answerBy: choice.answerBy.toISOString().slice(0, 10),
     decideBy: choice.decideBy.toISOString().slice(0, 10),
   };
@@ -47,16 +47,16 @@ describe("requests in the panel", () => {
     const { submissionId: id } = identity;
     await wantBern(identity);
     const states = async () => (await readEntry(id)).requests.map(({ state }) => state);
-    expect(await states()).toEqual(["offen"]);
+    expect(await states()).toEqual(["open"]);
     await ask(id, [BERN, BASEL]);
-    expect(await states()).toEqual(["weitergeleitet"]);
+    expect(await states()).toEqual(["forwarded"]);
     const ofBern = eq(mails.recipient, "offerten@swisslab-bern.example");
     await database().update(mails).set({ status: "failed" }).where(ofBern);
-    expect(await states()).toEqual(["E-Mail fehlgeschlagen"]);
+    expect(await states()).toEqual(["mail_failed"]);
     await database().update(mails).set({ status: "discarded" }).where(ofBern);
-    expect(await states()).toEqual(["E-Mail verworfen"]);
+    expect(await states()).toEqual(["mail_discarded"]);
     await requestOffers(identity, [{ id: BASEL, name: "MedLab Basel" }]);
-    expect(await states()).toEqual(["E-Mail verworfen", "offen"]);
+    expect(await states()).toEqual(["mail_discarded", "open"]);
   });
 
   it("that earlier versions forwarded stay readable, with their mails and in the history", async () => {
@@ -82,7 +82,7 @@ describe("requests in the panel", () => {
         detail: { event: [event], lab: [BERN] },
       });
     const { requests, mails: lines, history } = await readEntry(id);
-    expect(requests.map(({ state }) => state)).toEqual(["weitergeleitet"]);
+    expect(requests.map(({ state }) => state)).toEqual(["forwarded"]);
     expect(lines.map(({ content }) => content)).toContain("Weiterleitung an Labor: SwissLab Bern");
     expect(history.map(({ text }) => text)).toContain("Weitergeleitet an SwissLab Bern");
   });
@@ -121,9 +121,9 @@ describe("requests in the panel", () => {
         ],
       });
       expect(JSON.stringify(content)).not.toMatch(/Limmatplatz|praxis@example/);
-      expect((await request())?.state).toBe("weitergeleitet");
+      expect((await request())?.state).toBe("forwarded");
       expect(await readEntry(id)).toMatchObject({
-        status: "kontaktiert",
+        status: "contacted",
         history: expect.arrayContaining([
           expect.objectContaining({ text: "SwissLab Bern nach dem Test «GC-Plus» gefragt" }),
         ]),
@@ -132,7 +132,7 @@ describe("requests in the panel", () => {
         .update(mails)
         .set({ status: "failed" })
         .where(eq(mails.id, mail?.id ?? ""));
-      expect((await request())?.state).toBe("E-Mail fehlgeschlagen");
+      expect((await request())?.state).toBe("mail_failed");
       await database().delete(testInfoRequests).where(eq(testInfoRequests.id, wishId));
       expect(mail && (await writeMail(mail))).toBeUndefined();
     });
@@ -144,16 +144,16 @@ describe("requests in the panel", () => {
         init: { status: 409 },
         data: { refusedRequest: expect.stringContaining("keine Adresse für Anfragen") },
       });
-      expect(await readEntry(id)).toMatchObject({ status: "neu" });
-      expect((await request())?.state).toBe("offen");
+      expect(await readEntry(id)).toMatchObject({ status: "new" });
+      expect((await request())?.state).toBe("open");
     });
 
     it("are ticked off and opened again, once however often it is pressed", async () => {
       const { id, request, send } = await asked();
       await Promise.all([send("wish-handled"), send("wish-handled")]);
-      expect((await request())?.state).toBe("erledigt");
+      expect((await request())?.state).toBe("done");
       await send("wish-reopened");
-      expect((await request())?.state).toBe("offen");
+      expect((await request())?.state).toBe("open");
       const texts = (await readEntry(id)).history.map(({ text }) => text);
       expect(texts.filter((text) => text.startsWith("Abgehakt"))).toEqual([
         "Abgehakt: Informationen zum Test «GC-Plus»",

@@ -8,7 +8,7 @@ interface RequestLine {
   id: string;
   type: "Offerte" | "Test";
   text: string;
-  state: "offen" | "weitergeleitet" | "E-Mail fehlgeschlagen" | "E-Mail verworfen" | "erledigt";
+  state: "open" | "forwarded" | "mail_failed" | "mail_discarded" | "done";
   at: Moment | undefined;
   /** Of a test: what its laboratory gets when it is asked. */
   letter: TestLetter | undefined;
@@ -65,12 +65,12 @@ function reachedBy(
   forwarded: readonly EntryEvent[],
   mails: readonly Mail[],
 ): Reached {
-  if (handledAt !== null) return { state: "erledigt", since: handledAt };
+  if (handledAt !== null) return { state: "done", since: handledAt };
   // Newest first, as the events are.
   const asked = mails.find(({ detail }) => "wish" in detail && detail.wish[0] === id);
   if (asked !== undefined) return { state: stateOfMail(asked), since: asked.createdAt };
   const event = lastForwarding(forwarded, labId, createdAt);
-  if (event === undefined) return { state: "offen", since: undefined };
+  if (event === undefined) return { state: "open", since: undefined };
   return { state: stateOf(event, labId, mails), since: event.createdAt };
 }
 
@@ -98,6 +98,6 @@ function stateOf(event: EntryEvent, labId: string, mails: readonly Mail[]): Requ
 }
 
 function stateOfMail(mail: Mail | undefined): RequestLine["state"] {
-  if (mail?.status === "failed") return "E-Mail fehlgeschlagen";
-  return mail?.status === "discarded" ? "E-Mail verworfen" : "weitergeleitet";
+  if (mail?.status === "failed") return "mail_failed";
+  return mail?.status === "discarded" ? "mail_discarded" : "forwarded";
 }

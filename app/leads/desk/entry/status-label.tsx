@@ -1,11 +1,12 @@
 import { CircleCheck, CircleDot, CircleEllipsis, Contrast, type LucideIcon } from "lucide-react";
+import { STATE_WORDS } from "#catalogue/state-words";
 import type { EntryStatus } from "./entry-status";
 
 export const STATUS_ICONS: Record<EntryStatus, LucideIcon> = {
-  neu: CircleDot,
-  kontaktiert: Contrast,
-  offeriert: CircleEllipsis,
-  erledigt: CircleCheck,
+  new: CircleDot,
+  contacted: Contrast,
+  offered: CircleEllipsis,
+  done: CircleCheck,
 };
 
 /** Progress of an entry as sign and word. */
@@ -14,11 +15,11 @@ export function StatusLabel({ status }: { status: EntryStatus }) {
   return (
     <span
       className={`inline-flex items-center gap-2 whitespace-nowrap ${
-        status === "neu" ? "font-semibold text-petrol" : ""
-      } ${status === "erledigt" ? "text-leaf" : ""}`}
+        status === "new" ? "font-semibold text-petrol" : ""
+      } ${status === "done" ? "text-leaf" : ""}`}
     >
       <Sign aria-hidden="true" className="size-4 shrink-0" />
-      {status}
+      {STATE_WORDS.entry[status]}
     </span>
   );
 }

@@ -55,7 +55,7 @@ describe("several entries of the list", () => {
     const ids = [one, other];
     const stored = await database().select().from(entries).where(inArray(entries.id, ids));
     for (const entry of stored) {
-      expect(entry).toMatchObject({ status: "erledigt", handledAt: expect.any(Date) });
+      expect(entry).toMatchObject({ status: "done", handledAt: expect.any(Date) });
     }
     const events = await database()
       .select()

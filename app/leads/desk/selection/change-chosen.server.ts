@@ -1,11 +1,11 @@
 import { asc, inArray } from "drizzle-orm";
 import { data } from "react-router";
+import { germanState, parseStateWord } from "#catalogue/state-words";
 import { entries } from "#database/entries";
 import { readForm } from "~/forms/read-form.server";
 import { setStatus } from "~/forms/submissions/set-status.server";
 import { ENTRIES_PER_PAGE } from "~/leads/desk/entries/desk-filter";
 import { assignEntry, readAssignee } from "~/leads/desk/entry/assign-entry.server";
-import { entryStatuses } from "~/leads/desk/entry/entry-status";
 import { isUuid } from "~/lib/identity";
 import type { Actor } from "~/platform/audit/audit-log.server";
 import { inTransaction, type Transaction } from "~/platform/database/database.server";
@@ -69,10 +69,10 @@ async function readChange(tx: Transaction, form: FormData, actor: Actor): Promis
       change: (entry) => assignEntry(tx, entry, to, actor),
     };
   }
-  const status = entryStatuses.find(({ value }) => value === form.get("status"))?.value;
+  const status = parseStateWord("entry", form.get("status"));
   if (status === undefined) throw data(null, { status: 400 });
   return {
-    state: `«${status}»`,
+    state: `«${germanState("entry", status)}»`,
     isSo: (entry) => entry.status === status,
     change: (entry) => setStatus(tx, entry, status, actor),
   };

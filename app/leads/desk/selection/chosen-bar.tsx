@@ -67,21 +67,21 @@ function StatusButtons({ isBusy }: { isBusy: boolean }) {
   return (
     <fieldset className="grid grid-cols-2 gap-2 max-sm:w-full sm:flex">
       <legend className="sr-only">Status der gewählten Einträge</legend>
-      {entryStatuses.map(({ value }, index) => {
+      {entryStatuses.map(({ value, word }, index) => {
         const Sign = STATUS_ICONS[value];
         return (
           <Button
             key={value}
             type="submit"
             name="status"
-            value={value}
+            value={word}
             variant="outline"
             size="s"
             aria-keyshortcuts={String(index + 1)}
             busy={isBusy}
           >
             <Sign aria-hidden="true" className="size-4 shrink-0" />
-            {value}
+            {word}
           </Button>
         );
       })}

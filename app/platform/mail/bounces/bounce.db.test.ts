@@ -229,9 +229,9 @@ describe("mail that comes back", () => {
     expect(notices).toMatchObject([{ detail: { what: ["lab-unreached"] } }]);
     const reach = await reachOf([round.entryId], [{ id: invitationId, lab: BASEL }]);
     expect(reach.get(invitationId)).toMatchObject({
-      reach: "fehlgeschlagen",
+      reach: "failed",
       failure: "bounced-unknown",
-      warning: { is: "unzustellbar" },
+      warning: { is: "undeliverable" },
     });
   });
 });

@@ -12,7 +12,7 @@ export async function readOfferComparison(roundId: string, now = new Date()) {
   const { openedAt, decisions, labs, decideBy, state, acceptable } = round;
   const hasOffers = openedAt !== null && (round.comparison?.offers.length ?? 0) > 0;
   const last = decisions.find(
-    ({ outcome, invitationId }) => outcome === "angenommen" || invitationId === null,
+    ({ outcome, invitationId }) => outcome === "accepted" || invitationId === null,
   );
   const lab = labs.find(({ invitationId }) => invitationId === last?.invitationId)?.labName;
   return {
@@ -34,7 +34,7 @@ export async function readOfferComparison(roundId: string, now = new Date()) {
     choices:
       round.comparison?.offers.filter(({ invitationId }) => acceptable.includes(invitationId)) ??
       [],
-    isLate: state !== "vergleich",
+    isLate: state !== "comparison",
     decideBy: `${formatWeekday(decideBy)}, ${formatMoment(decideBy)}`,
     today: formatDate(now),
   };

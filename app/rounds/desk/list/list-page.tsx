@@ -1,5 +1,6 @@
 import { Download } from "lucide-react";
 import { Link, Outlet, useLocation, useParams, useSearchParams } from "react-router";
+import { STATE_WORDS } from "#catalogue/state-words";
 import { adminContext } from "~/identity/admin-session.server";
 import { useRight } from "~/identity/operator/use-right";
 import { formatNumber } from "~/lib/format-number";
@@ -60,7 +61,7 @@ export default function RoundsPage({ loaderData }: Route.ComponentProps) {
   const pathOf = (changes: Record<string, string>) =>
     `/admin/offerten${changedQuery(query, changes)}`;
   const mayExport = useRight("export");
-  const state = filter.state === "laufend" ? "" : filter.state;
+  const state = filter.state === "running" ? "" : STATE_WORDS.round[filter.state];
   const label = tabs.find(({ value }) => value === state)?.label;
   return (
     <div
@@ -133,8 +134,8 @@ function Figures({ all, overdue, unreached, figures }: FigureProps) {
       figures={[
         {
           label: "Laufende Runden",
-          value: formatNumber(all.laufend),
-          note: `${formatNumber(all.offen)} bei Laboren, ${formatNumber(all.vergleich)} bei Praxen`,
+          value: formatNumber(all.running),
+          note: `${formatNumber(all.open)} bei Laboren, ${formatNumber(all.comparison)} bei Praxen`,
         },
         {
           label: "Bis zur ersten Offerte",

@@ -1,4 +1,5 @@
 import { specialtyLabel } from "#catalogue/specialties";
+import { parseStateWord, STATE_WORDS } from "#catalogue/state-words";
 import { searchedWords } from "~/forms/submissions/entry-summary.server";
 import { counted } from "~/lib/format-number";
 import {
@@ -25,7 +26,7 @@ import { type RoundState, roundStateLabel, roundStates } from "~/rounds/model/st
 /** 12 weeks, as everywhere on the desk. */
 const FIGURE_DAYS = 84;
 
-const ENDED: readonly string[] = ["entschieden", "zurückgezogen", "abgelaufen"];
+const ENDED: readonly string[] = ["decided", "withdrawn", "expired"];
 
 /** Rounds as the address filters them, what is due first on top, grouped by when that is. */
 export async function readRoundList(query: URLSearchParams, now = new Date()) {
@@ -53,8 +54,12 @@ export async function readRoundList(query: URLSearchParams, now = new Date()) {
     isFirst: after === undefined,
     next: page.next,
     tabs: [
-      { value: "", label: "Laufend", count: fitting.laufend },
-      ...roundStates.map(({ value, label }) => ({ value, label, count: fitting[value] })),
+      { value: "", label: "Laufend", count: fitting.running },
+      ...roundStates.map(({ value, label }) => ({
+        value: STATE_WORDS.round[value],
+        label,
+        count: fitting[value],
+      })),
     ],
     hits: fitting[state],
     cantons: CANTON_OPTIONS,
@@ -77,14 +82,19 @@ export async function readAllRounds(query: URLSearchParams, now = new Date()) {
   } while (after !== undefined);
   const rows = lines.map((line) => {
     const { title, label, specialty, detail, todo, signs, state } = listed(line, now);
-    const decidedAt = state === "entschieden" ? line.closedAt : null;
+    const decidedAt = state === "decided" ? line.closedAt : null;
     return [
       ...[label, title, detail, specialty, line.invited, line.answered, line.unreached],
       ...[signs.join(", ") || todo.text, formatMoment(line.due), formatMoment(line.createdAt)],
       ...[line.labNames.join(", "), decidedAt && formatMoment(decidedAt), line.acceptedLab ?? ""],
     ];
   });
-  return { rows, state: filter.state };
+  return { rows, state: stateWord(filter.state) };
+}
+
+/** As the address says it, and «laufend» where it says none. */
+function stateWord(state: RoundFilter["state"]): string {
+  return state === "running" ? "laufend" : STATE_WORDS.round[state];
 }
 
 /** Unknown values count as absent. */
@@ -93,7 +103,7 @@ function readFilter(
   labs: readonly { lab: string }[],
 ): Required<RoundFilter> {
   return {
-    state: roundStates.find(({ value }) => value === query.get("stand"))?.value ?? "laufend",
+    state: parseStateWord("round", query.get("stand")) ?? "running",
     q: searchedWords(query),
     canton: CANTON_OPTIONS.find(({ value }) => value === query.get("kanton"))?.value ?? "",
     lab: labs.find(({ lab }) => lab === query.get("labor"))?.lab ?? "",
@@ -157,21 +167,21 @@ function todoOf({ state, due, invited, answered, isOverdue, lacks }: RoundListLi
   if (lacks === "decision") return { text: "Praxis fragen", isUrgent: true };
   const isNear = daysAgo(now, due) <= SOON_DAYS;
   const waiting = invited - answered;
-  if (state === "offen") {
+  if (state === "open") {
     if (!isNear || waiting === 0) return { text: "Antworten abwarten", isUrgent: false };
     return { text: `${counted(waiting, "Labor", "Labore")} erinnern`, isUrgent: true };
   }
-  if (state !== "vergleich") return { text: "nichts", isUrgent: false };
+  if (state !== "comparison") return { text: "nichts", isUrgent: false };
   if (isOverdue) return { text: "Praxis anrufen", isUrgent: true };
   return { text: isNear ? "Praxis erinnern" : "Entscheid abwarten", isUrgent: isNear };
 }
 
 const DUE_FOR: Record<RoundState, string> = {
-  offen: "Antworten",
-  vergleich: "Entscheid",
-  entschieden: "entschieden",
-  zurückgezogen: "zurückgezogen",
-  abgelaufen: "abgelaufen",
+  open: "Antworten",
+  comparison: "Entscheid",
+  decided: "entschieden",
+  withdrawn: "zurückgezogen",
+  expired: "abgelaufen",
 };
 
 /** «heute, 17:00», «Fr, 17:00» within a week, else with its date. */

@@ -60,7 +60,7 @@ describe("the list of rounds", () => {
       ["Überfällig", [late.roundId]],
       ["Nächste Woche", [soon.roundId]],
     ]);
-    expect(list).toMatchObject({ overdue: 1, all: { laufend: 2, offen: 2 } });
+    expect(list).toMatchObject({ overdue: 1, all: { running: 2, open: 2 } });
     expect(list.groups[0]?.rounds[0]).toMatchObject({
       title: "Praxis Limmatplatz",
       answers: "0 von 2",
@@ -75,15 +75,15 @@ describe("the list of rounds", () => {
       const list = await readRoundList(new URLSearchParams({ stand: "abgelaufen" }), MONDAY);
       return list.groups.flatMap(({ rounds }) => rounds.map((one) => one.todo.text));
     };
-    const ended = { state: "abgelaufen" as const, closedAt: MONDAY };
+    const ended = { state: "expired" as const, closedAt: MONDAY };
     const isMeant = eq(offerRounds.id, roundId);
     await database().update(offerRounds).set(ended).where(isMeant);
     expect(await todo()).toEqual(["Andere Labore anfragen"]);
     await database().update(offerRounds).set({ openedAt: MONDAY }).where(isMeant);
     expect(await todo()).toEqual(["Praxis fragen"]);
-    await database().update(entries).set({ status: "erledigt" }).where(eq(entries.id, entryId));
+    await database().update(entries).set({ status: "done" }).where(eq(entries.id, entryId));
     expect(await todo()).toEqual(["nichts"]);
-    await database().update(entries).set({ status: "offeriert" }).where(eq(entries.id, entryId));
+    await database().update(entries).set({ status: "offered" }).where(eq(entries.id, entryId));
     await database()
       .update(offerRounds)
       .set({ createdAt: new Date(MONDAY.getTime() - 1) })
@@ -120,7 +120,7 @@ describe("the list of rounds", () => {
         Array.from({ length: 60 }, (_, n) => ({
           entryId,
           needs: {},
-          state: "abgelaufen" as const,
+          state: "expired" as const,
           createdBy: "A. Keller",
           answerBy: MONDAY,
           decideBy: new Date(MONDAY.getTime() + 1),
@@ -162,7 +162,7 @@ describe("the search of rounds", () => {
     expect(found(await search({ labor: "gibt-es-nicht", kanton: "xx", q: " " }))).toHaveLength(2);
     const narrowed = await search({ labor: BASEL });
     expect(narrowed.tabs.slice(0, 2).map(({ count }) => count)).toEqual([1, 1]);
-    expect(narrowed.all.laufend).toBe(2);
+    expect(narrowed.all.running).toBe(2);
     expect(narrowed.labs).toEqual([
       { value: BASEL, label: "MedLab Basel" },
       { value: BERN, label: "SwissLab Bern" },
@@ -189,7 +189,7 @@ describe("what a laboratory said by telephone", () => {
       args({ invitationId }, [["intent", "send"], ...offerPairs({ remarks: ["Am Telefon"] })]),
     );
     expect(sent).toMatchObject({ status: 303 });
-    expect((await readInvitation(access(round, BASEL)))?.state).toBe("beantwortet");
+    expect((await readInvitation(access(round, BASEL)))?.state).toBe("answered");
     expect(await lines()).toContain("offer-entered");
     // The operator may correct what an operator has typed, and sees nothing that a laboratory has.
     expect((await showEntering(args({ invitationId }))).fields).toMatchObject({
@@ -219,7 +219,7 @@ describe("what a laboratory said by telephone", () => {
     ];
     expect(await enter(args({ invitationId }, refusal))).toMatchObject({ status: 303 });
     expect(await readInvitation(access(round, BASEL))).toMatchObject({
-      state: "abgelehnt",
+      state: "declined",
       declineReason: "Kein Kurier",
     });
     const unknown = { invitationId: randomUUID() };
@@ -252,11 +252,11 @@ describe("the decision of a practice without e-mail", () => {
     expect(await decide(args({ roundId }, [["intent", "ask"], ...choice]))).toMatchObject({
       data: { step: "confirm", labName: "MedLab Basel" },
     });
-    expect((await readRound(roundId))?.state).toBe("vergleich");
+    expect((await readRound(roundId))?.state).toBe("comparison");
     expect(await decide(args({ roundId }, [["intent", "decide"], ...choice]))).toMatchObject({
       status: 303,
     });
-    expect((await readRound(roundId))?.state).toBe("entschieden");
+    expect((await readRound(roundId))?.state).toBe("decided");
     expect((await queued()).filter((mail) => mail.startsWith("offer-decision"))).toHaveLength(2);
     expect((await showComparison(args({ roundId }))).decision).toMatch(
       /^Offerte von MedLab Basel gewählt, .*, übermittelt von A\. Keller\.$/,
@@ -268,7 +268,7 @@ describe("the decision of a practice without e-mail", () => {
     const round = await comparedRound();
     await offerOf(round, BERN, { binding: ["richtofferte"] });
     const { roundId } = round;
-    const ended = { state: "abgelaufen" as const, closedAt: MONDAY };
+    const ended = { state: "expired" as const, closedAt: MONDAY };
     await database().update(offerRounds).set(ended).where(eq(offerRounds.id, roundId));
     const { choices, isLate } = await showComparison(args({ roundId }));
     expect([choices.map(({ lab }) => lab), isLate]).toEqual([[BASEL], true]);
@@ -287,7 +287,7 @@ describe("the decision of a practice without e-mail", () => {
       expect(answer).toMatchObject({ init: { status: 409 } });
     }
     expect(await record(access(round, BASEL).invitationId, "1")).toMatchObject({ status: 303 });
-    expect((await readRound(roundId))?.state).toBe("entschieden");
+    expect((await readRound(roundId))?.state).toBe("decided");
   });
 
   it("is not made for a replaced version, nor without a choice", async () => {
@@ -314,7 +314,7 @@ describe("the decision of a practice without e-mail", () => {
       ["reason", "Zu weit weg"],
     ];
     expect(await decide(args({ roundId }, none))).toMatchObject({ status: 303 });
-    expect((await readRound(roundId))?.state).toBe("entschieden");
+    expect((await readRound(roundId))?.state).toBe("decided");
     expect(await lines()).toContain("offer-declined");
   });
 });

@@ -1,3 +1,4 @@
+import { STATE_WORDS } from "#catalogue/state-words";
 import { ALL_OPTION, FilterChoice, FilterForm, SearchField, useFilter } from "~/list/filter-fields";
 import type { RoundList } from "./list.server";
 
@@ -16,7 +17,9 @@ export function RoundFilterBar({
       chosen={filter.count(["labor", "kanton"])}
       search={
         <>
-          {state !== "laufend" && <input type="hidden" name="stand" value={state} />}
+          {state !== "running" && (
+            <input type="hidden" name="stand" value={STATE_WORDS.round[state]} />
+          )}
           <SearchField
             filter={filter}
             label="Praxis, Ort, E-Mail, Telefon oder Notiz suchen"

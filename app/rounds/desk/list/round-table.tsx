@@ -7,6 +7,7 @@ import {
   type LucideIcon,
 } from "lucide-react";
 import { Link, useLocation } from "react-router";
+import { STATE_WORDS } from "#catalogue/state-words";
 import { counted } from "~/lib/format-number";
 import { ListHeading } from "~/list/list-heading";
 import { ListRow, ROW_LINK } from "~/list/list-row";
@@ -127,16 +128,16 @@ function Signs({ signs, className = "" }: { signs: readonly string[]; className?
 }
 
 const ICONS: Record<RoundState, LucideIcon> = {
-  offen: CircleDot,
-  vergleich: Contrast,
-  entschieden: CircleCheck,
-  zurückgezogen: CircleX,
-  abgelaufen: CircleSlash,
+  open: CircleDot,
+  comparison: Contrast,
+  decided: CircleCheck,
+  withdrawn: CircleX,
+  expired: CircleSlash,
 };
 
 const TONES: Partial<Record<RoundState, string>> = {
-  offen: "font-semibold text-petrol",
-  entschieden: "text-leaf",
+  open: "font-semibold text-petrol",
+  decided: "text-leaf",
 };
 
 function StateLabel({ round: { state, label } }: { round: ListedRound }) {
@@ -151,7 +152,7 @@ function StateLabel({ round: { state, label } }: { round: ListedRound }) {
 
 /** Says whether nothing fits, or nothing stands there at all. */
 function NoRounds({ filter: { state }, isFiltered }: Pick<RoundList, "filter" | "isFiltered">) {
-  const isRunning = state === "laufend";
+  const isRunning = state === "running";
   if (isFiltered) {
     return (
       <EmptyState
@@ -159,7 +160,10 @@ function NoRounds({ filter: { state }, isFiltered }: Pick<RoundList, "filter" | 
         title="Keine Runde gefunden"
         text="In diesem Stand passt keine Runde zur Auswahl."
       >
-        <ButtonLink to={`/admin/offerten${isRunning ? "" : `?stand=${state}`}`} variant="outline">
+        <ButtonLink
+          to={`/admin/offerten${isRunning ? "" : `?stand=${STATE_WORDS.round[state]}`}`}
+          variant="outline"
+        >
           Filter zurücksetzen
         </ButtonLink>
       </EmptyState>

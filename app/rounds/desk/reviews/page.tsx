@@ -51,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function ReviewsPage({ loaderData: { reviews }, actionData }: Route.ComponentProps) {
   const mayWork = useRight("work");
   const isWaiting = ({ state, answerState }: (typeof reviews)[number]) =>
-    state === "eingegangen" || answerState === "eingegangen";
+    state === "received" || answerState === "received";
   const waiting = reviews.filter(isWaiting);
   const others = reviews.filter((one) => !isWaiting(one));
   const list = (some: typeof reviews) => (

@@ -43,7 +43,7 @@ export function ReviewItem({ review, mayWork, missing }: Props) {
           state={review.state}
           refusal={review.refusal}
         />
-        {mayWork && review.state === "eingegangen" && (
+        {mayWork && review.state === "received" && (
           <ReadingForms reviewId={review.id} part="review" missing={missingIn("review")} />
         )}
         {answerState !== null && (
@@ -54,7 +54,7 @@ export function ReviewItem({ review, mayWork, missing }: Props) {
             refusal={review.answerRefusal}
           />
         )}
-        {mayWork && answerState === "eingegangen" && (
+        {mayWork && answerState === "received" && (
           <ReadingForms reviewId={review.id} part="answer" missing={missingIn("answer")} />
         )}
       </div>
@@ -74,9 +74,9 @@ function Written({ title, text, state, refusal }: WrittenProps) {
     <div>
       <p className="flex flex-wrap items-center gap-x-3 text-note text-soft">
         {title}
-        {state === "eingegangen" && <Badge tone="error">Noch nicht gelesen</Badge>}
-        {state === "veröffentlicht" && <span className="text-leaf">Freigegeben</span>}
-        {state === "abgelehnt" && <span>Abgelehnt: {refusal}</span>}
+        {state === "received" && <Badge tone="error">Noch nicht gelesen</Badge>}
+        {state === "published" && <span className="text-leaf">Freigegeben</span>}
+        {state === "rejected" && <span>Abgelehnt: {refusal}</span>}
       </p>
       <p className="max-w-[44em] whitespace-pre-line wrap-anywhere">{text}</p>
     </div>

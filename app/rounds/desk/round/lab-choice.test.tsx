@@ -29,5 +29,5 @@ it("who is wished and has no address is to be asked by hand", () => {
   const wished = textWith({ isWished: true });
   expect(wished).toContain("Bitte fragen Sie selbst nach.");
   expect(wished).toContain("/admin/verzeichnis/lab/labor-neu/kontakte");
-  expect(textWith({ isWished: true, isExcluded: "praxis" })).not.toContain("fragen Sie selbst");
+  expect(textWith({ isWished: true, isExcluded: "practice" })).not.toContain("fragen Sie selbst");
 });

@@ -85,8 +85,8 @@ export function LabChoice({ entryId, choice, chosen, errors, leave }: Props) {
 }
 
 const WARNINGS = {
-  abgemeldet: "Hat sich von unseren E-Mails abgemeldet und erhält keine Einladung, bitte anrufen",
-  unzustellbar: "Die letzte E-Mail kam nicht an, bitte anrufen",
+  opted_out: "Hat sich von unseren E-Mails abgemeldet und erhält keine Einladung, bitte anrufen",
+  undeliverable: "Die letzte E-Mail kam nicht an, bitte anrufen",
 } as const;
 
 function LabFacts({ lab }: { lab: Lab }) {
@@ -115,7 +115,7 @@ function LabFacts({ lab }: { lab: Lab }) {
 
 /** Why a laboratory can't be chosen; undefined where it can. */
 function obstacleOf(lab: Lab): string | undefined {
-  if (lab.isExcluded === "praxis")
+  if (lab.isExcluded === "practice")
     return "Die Praxis will, dass dieses Labor nicht angefragt wird.";
   if (lab.isExcluded !== undefined) return "Heutiges Labor der Praxis, wird nicht angefragt.";
   if (lab.isInvited === "here") return "Schon in einer laufenden Runde.";

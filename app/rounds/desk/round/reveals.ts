@@ -1,5 +1,7 @@
 /** When the laboratories of a round learn the practice's name. */
 export const REVEALS = [
-  { value: "bei_annahme", label: "wenn sie die Offerte annimmt" },
-  { value: "sofort", label: "sofort" },
+  { value: STATE_WORDS.reveal.on_acceptance, label: "wenn sie die Offerte annimmt" },
+  { value: STATE_WORDS.reveal.at_once, label: "sofort" },
 ] as const;
+
+import { STATE_WORDS } from "#catalogue/state-words";

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { STATE_WORDS } from "#catalogue/state-words";
 import { SoftwareField } from "~/leads";
 import { readItem, writeItem } from "~/lib/storage";
 import { deskDraftKey } from "~/list/draft";
@@ -27,7 +28,7 @@ export function RoundFields({ entryId, choice, chosen, errorOf }: Props) {
     const typed = readItem("session", draft);
     if (remarks.current !== null && typed) remarks.current.value = typed;
   }, [draft]);
-  const given = chosen ?? { ...choice, remarks: "", reveal: "bei_annahme" };
+  const given = chosen ?? { ...choice, remarks: "", reveal: STATE_WORDS.reveal.on_acceptance };
   const shared = (name: "noticePeriod" | "answerBy" | "decideBy") => ({
     name,
     defaultValue: given[name],
@@ -78,7 +79,7 @@ export function RoundFields({ entryId, choice, chosen, errorOf }: Props) {
           label="Die Labore sehen Namen und Kontakt der Praxis"
           name="reveal"
           options={REVEALS}
-          defaultValue={given.reveal || "bei_annahme"}
+          defaultValue={given.reveal || STATE_WORDS.reveal.on_acceptance}
           hint="Sofort nur, wenn die Praxis es so will."
         />
       </div>

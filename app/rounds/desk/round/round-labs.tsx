@@ -61,8 +61,8 @@ function hasSeldomSteps({ canBeEntered, canBeInvited, canBeWithdrawn }: LabInRou
 
 function toneOf({ isUnreached, state }: LabInRound): string {
   if (isUnreached) return "font-semibold text-error";
-  if (state === "beantwortet") return "font-semibold text-leaf";
-  return state === "in_bearbeitung" ? "font-semibold text-petrol" : "text-soft";
+  if (state === "answered") return "font-semibold text-leaf";
+  return state === "in_progress" ? "font-semibold text-petrol" : "text-soft";
 }
 
 function Steps({ lab, roundId }: { lab: LabInRound; roundId: string }) {
@@ -85,7 +85,7 @@ function Steps({ lab, roundId }: { lab: LabInRound; roundId: string }) {
         <AskedStep
           {...form}
           intent="invite"
-          label={lab.state === "abgelehnt" ? "Erneut einladen" : "Neuer Link"}
+          label={lab.state === "declined" ? "Erneut einladen" : "Neuer Link"}
           text="Das Labor erhält die Einladung mit einem neuen Link an seine heutige Adresse. Der frühere Link gilt nicht mehr."
           confirm="Neuen Link senden"
         />

@@ -61,7 +61,7 @@ export async function readRoundPanel(entryId: string, now = new Date()) {
       rounds.map(async (round, place) => ({
         ...roundView(
           // Who is named at once is shown as it is.
-          round.reveal === "sofort" ? round : { ...round, needs: told[place] ?? round.needs },
+          round.reveal === "at_once" ? round : { ...round, needs: told[place] ?? round.needs },
           await readPlan(round.id),
           now,
         ),

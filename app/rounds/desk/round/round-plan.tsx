@@ -70,14 +70,14 @@ function RecordOutcome({ plan: { roundId, outcome }, focus }: { plan: SwitchPlan
       <PostForm intent="outcome" fields={{ roundId }} focus={focus}>
         <fieldset className="grid gap-1">
           <legend className="font-semibold">Hat die Praxis gewechselt?</legend>
-          {outcomeAnswers.map(({ value, label }) => (
+          {outcomeAnswers.map(({ answer, value, label }) => (
             <label key={value} className="flex min-h-11 items-center gap-3">
               <input
                 type="radio"
                 name="answer"
                 value={value}
                 required
-                defaultChecked={value === outcome?.answer}
+                defaultChecked={answer === outcome?.answer}
                 className="radio size-6 shrink-0"
               />
               {label}

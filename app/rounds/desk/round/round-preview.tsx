@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { STATE_WORDS } from "#catalogue/state-words";
 import { PanelRow } from "~/list/panel";
 import { Button } from "~/ui/button";
 import type { ChosenRound } from "./round-wish.server";
@@ -34,7 +35,9 @@ export function RoundPreview({ preview, isBusy }: Props) {
           {ends[1]}
         </PanelRow>
         <PanelRow isLetter term="Name der Praxis">
-          {chosen.reveal === "sofort" ? "sofort sichtbar" : "sichtbar, wenn sie annimmt"}
+          {chosen.reveal === STATE_WORDS.reveal.at_once
+            ? "sofort sichtbar"
+            : "sichtbar, wenn sie annimmt"}
         </PanelRow>
       </dl>
       <article aria-labelledby="letter" className="border-ink border-t-[1.5px] pt-3">

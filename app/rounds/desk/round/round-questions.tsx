@@ -28,7 +28,7 @@ export function RoundQuestions({ round }: { round: RoundView }) {
 function QuestionItem({ question, focus }: { question: Question; focus: string }) {
   const { labName, askedBy, text, at, answer, answeredAt, waitsForRelease, wasHeldBack } = question;
   const mayWork = useRight("work");
-  const [from, to] = askedBy === "praxis" ? ["Praxis", labName] : [labName, "Praxis"];
+  const [from, to] = askedBy === "practice" ? ["Praxis", labName] : [labName, "Praxis"];
   return (
     <>
       <p className="text-note text-soft">
@@ -71,7 +71,7 @@ function Release({ question, focus }: { question: Question; focus: string }) {
         name="text"
         rows={3}
         maxLength={2_000}
-        defaultValue={askedBy === "praxis" ? text : (answer ?? "")}
+        defaultValue={askedBy === "practice" ? text : (answer ?? "")}
         aria-describedby={`${field}-hint`}
         className="block w-full rounded-control border border-control bg-paper px-3 py-2"
       />

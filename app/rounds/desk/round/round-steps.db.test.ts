@@ -164,7 +164,7 @@ describe("a round that runs", () => {
     const practice = await practiceOf(round);
     const { invitationId } = access(round, BERN);
     await askLab(practice, { id: randomUUID(), invitationId, text: "Wann?" });
-    const shown = async (state: "laufend" | "entschieden") => {
+    const shown = async (state: "running" | "decided") => {
       const { rounds } = await listRounds({ state });
       const questions = (await readRoundPanel(round.entryId)).rounds[0]?.questions;
       return [
@@ -173,9 +173,9 @@ describe("a round that runs", () => {
         questions?.[0]?.wasHeldBack,
       ];
     };
-    expect(await shown("laufend")).toEqual([1, true, false]);
+    expect(await shown("running")).toEqual([1, true, false]);
     await acceptOffer(practice, { ...access(round, BASEL), version: 1 }, MONDAY);
-    expect(await shown("entschieden")).toEqual([0, false, true]);
+    expect(await shown("decided")).toEqual([0, false, true]);
   });
 
   it("shows the plan of an acceptance, and ticks off and answers for the practice, each with its line", async () => {
@@ -186,14 +186,14 @@ describe("a round that runs", () => {
     const ticks = { roundId, done: ["notice", "staff"], was: ["staff"] };
     expect(await post(id, "tick", ticks)).toMatchObject({ status: 303 });
     const done = (await plan())?.steps.filter(({ doneAt }) => doneAt !== null);
-    expect(done).toMatchObject([{ key: "notice", doneBy: "laborlotse" }]);
+    expect(done).toMatchObject([{ key: "notice", doneBy: "portal" }]);
     const answer = { roundId, answer: "gewechselt", changedOn: "2099-01-01" };
     expect(await post(id, "outcome", answer)).toMatchObject({
       data: { step: "refused", message: expect.stringContaining("in der Zukunft") },
     });
     const given = { roundId, answer: "nicht", reason: "Zu weit weg" };
     expect(await post(id, "outcome", given)).toMatchObject({ status: 303 });
-    expect((await plan())?.outcome).toMatchObject({ answer: "nicht", reason: "Zu weit weg" });
+    expect((await plan())?.outcome).toMatchObject({ answer: "cancelled", reason: "Zu weit weg" });
     expect((await actions()).slice(-2)).toEqual(["plan-step-ticked", "outcome-recorded"]);
     const { history } = await readEntry(id);
     expect(history.map(({ text }) => text)).toContain(

@@ -1,3 +1,4 @@
+import { STATE_WORDS } from "#catalogue/state-words";
 import { needLines } from "~/leads";
 import { counted } from "~/lib/format-number";
 import { daysAgo, formatMoment, formatWeekday, isoDay, toMoment } from "~/lib/swiss-time";
@@ -31,12 +32,12 @@ export function roundView(round: RoundOnDesk, plan: SwitchPlan | undefined, now:
     isRunning: runs,
     isOpened,
     /** Laboratories that ran out of time may answer again as long as nobody has seen an offer. */
-    canBeExtended: runs || (state === "abgelaufen" && !isOpened),
+    canBeExtended: runs || (state === "expired" && !isOpened),
     began: `${toMoment(createdAt, now).text}, ${createdBy}`,
     ended: closedAt && toMoment(closedAt, now),
-    answerBy: deadline(answerBy, state === "offen", now),
+    answerBy: deadline(answerBy, state === "open", now),
     decideBy: deadline(decideBy, runs, now),
-    isRevealed: round.reveal === "sofort",
+    isRevealed: round.reveal === "at_once",
     needs: needLines(round.needs),
     sum: sumUp(round.labs),
     labs,
@@ -45,13 +46,13 @@ export function roundView(round: RoundOnDesk, plan: SwitchPlan | undefined, now:
     questions: questionsOf(round, now),
     hasOffers: isOpened && (round.comparison?.offers.length ?? 0) > 0,
     /** The practice has to choose, or still can. */
-    canBeDecided: state === "vergleich" || round.acceptable.length > 0,
+    canBeDecided: state === "comparison" || round.acceptable.length > 0,
     decisions: round.decisions.map(({ invitationId, outcome, reason, at, recordedBy }) => {
       const lab = round.labs.find((one) => one.invitationId === invitationId)?.labName;
       return {
         id: invitationId ?? "alle",
-        text: `${lab === undefined ? "Alle Offerten" : lab} ${outcome}`,
-        isAccepted: outcome === "angenommen",
+        text: `${lab === undefined ? "Alle Offerten" : lab} ${STATE_WORDS.decision[outcome]}`,
+        isAccepted: outcome === "accepted",
         reason,
         at: toMoment(at, now),
         by: recordedBy === null ? "Praxis" : `${recordedBy}, im Auftrag der Praxis`,
@@ -60,7 +61,7 @@ export function roundView(round: RoundOnDesk, plan: SwitchPlan | undefined, now:
     plan,
     practiceHasNoMail: round.practiceHasNoMail,
     /** The practice has ended the round: that stands on a sheet of its own. */
-    hasReceipt: state === "entschieden" || state === "zurückgezogen",
+    hasReceipt: state === "decided" || state === "withdrawn",
   };
 }
 
@@ -90,14 +91,14 @@ function ago(days: number): string {
 }
 
 const WARNINGS = {
-  abgemeldet:
+  opted_out:
     "Die Adresse hat sich von unseren E-Mails abgemeldet: Einladungen und Erinnerungen gehen nicht an sie.",
-  unzustellbar: "Die letzte E-Mail an diese Adresse kam nicht an.",
+  undeliverable: "Die letzte E-Mail an diese Adresse kam nicht an.",
 } as const;
 
 /** Why nothing reaches a laboratory, or might not. */
 function reachLines({ reach, failure, warning }: LabOnDesk): string[] {
-  if (reach === "fehlgeschlagen") return [undeliverableWords(failure)];
+  if (reach === "failed") return [undeliverableWords(failure)];
   return [
     ...(isUnreached(reach) ? [reachLabel(reach)] : []),
     ...(warning === undefined ? [] : [WARNINGS[warning.is]]),
@@ -110,7 +111,7 @@ function labView(lab: LabOnDesk, round: RoundOnDesk, now: Date) {
   const isAwaited = runs && isWaiting(lab);
   const isOutOfReach = isAwaited && isUnreached(lab.reach);
   const { extensionAskedAt } = lab;
-  const isLate = isWaiting(lab) || state === "abgelaufen";
+  const isLate = isWaiting(lab) || state === "expired";
   const asksForTime = extensionAskedAt !== null && isLate && round.openedAt === null;
   const version = round.comparison?.offers.find((one) => one.invitationId === invitationId);
   return {
@@ -122,10 +123,10 @@ function labView(lab: LabOnDesk, round: RoundOnDesk, now: Date) {
     isUnreached: isOutOfReach,
     lines: [
       ...(isAwaited ? reachLines(lab) : []),
-      ...(state === "abgelehnt" && answeredAt
+      ...(state === "declined" && answeredAt
         ? [`${toMoment(answeredAt, now).text}${declineReason && `: «${declineReason}»`}`]
         : []),
-      ...(state === "beantwortet" && answeredAt
+      ...(state === "answered" && answeredAt
         ? [`Fassung ${version?.version ?? 1}, erste Antwort ${toMoment(answeredAt, now).text}`]
         : []),
       ...(asksForTime
@@ -136,17 +137,17 @@ function labView(lab: LabOnDesk, round: RoundOnDesk, now: Date) {
       ...(isAwaited ? [`Eingeladen ${toMoment(lab.invitedAt, now).text}`] : []),
       ...(isAwaited && remindedAt ? [`Erinnert ${toMoment(remindedAt, now).text}`] : []),
     ],
-    canBeReminded: round.state === "offen" && isAwaited && !isOutOfReach,
-    canBeInvited: runs && state !== "zurückgezogen" && state !== "abgelaufen",
-    canBeEntered: runs && state !== "zurückgezogen",
-    canBeWithdrawn: isAwaited || (runs && state === "beantwortet"),
+    canBeReminded: round.state === "open" && isAwaited && !isOutOfReach,
+    canBeInvited: runs && state !== "withdrawn" && state !== "expired",
+    canBeEntered: runs && state !== "withdrawn",
+    canBeWithdrawn: isAwaited || (runs && state === "answered"),
   };
 }
 
 function sumUp(labs: readonly LabOnDesk[]): string {
   const count = (wanted: LabOnDesk["state"]) => labs.filter(({ state }) => state === wanted).length;
-  const offered = count("beantwortet");
-  const declined = count("abgelehnt");
+  const offered = count("answered");
+  const declined = count("declined");
   return [
     `${labs.length} eingeladen`,
     ...(offered === 0 ? [] : [counted(offered, "Offerte", "Offerten")]),

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import * as z from "zod/mini";
+import { parseStateWord, STATE_WORDS } from "#catalogue/state-words";
 import { choice, choices, multilineText, parseForm, text } from "~/forms/form-rules";
 import { getField } from "~/forms/posted-field";
 import { MAX_NOTICE_PERIOD_LENGTH, MAX_SOFTWARE_LENGTH, needLines, softwareIn } from "~/leads";
@@ -89,11 +90,11 @@ export async function receiveRoundWish(
     if (labs.every(({ recipient }) => recipient === undefined)) return refuse("no-labs");
     const [told = needs] = await withoutRareAreas([needs], { opening: entryId });
     // Who is named at once is shown as it is; its mail is not.
-    const shown = chosen.reveal === "sofort" ? needs : told;
+    const shown = chosen.reveal === STATE_WORDS.reveal.at_once ? needs : told;
     const preview = previewOf(labs, ends, told);
     return { step: "preview" as const, chosen, ...preview, needs: needLines(shown) };
   }
-  const reveal = chosen.reveal === "sofort" ? ("sofort" as const) : ("bei_annahme" as const);
+  const reveal = parseStateWord("reveal", chosen.reveal) ?? "on_acceptance";
   const wish = { ...chosen, needs, reveal };
   const outcome = await openRound(actor, entryId, wish, submissionKinds);
   if (outcome === "unknown") throw data(null, { status: 404 });

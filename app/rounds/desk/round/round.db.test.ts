@@ -34,7 +34,7 @@ function post(id: string, intent: string, fields: Fields = {}, options = {}) {
 const wish = (changes: Fields = {}): Fields => ({
   labs: [BASEL, BERN],
   roundId: randomUUID(),
-  reveal: "bei_annahme",
+  reveal: "on_acceptance",
   software: "MedDossier",
   noticePeriod: "",
   remarks: "Bitte mit Kurier am Abend",
@@ -83,13 +83,13 @@ describe("a round that the desk opens", () => {
     expect((await queued()).filter((mail) => mail.startsWith("offer-invitation"))).toHaveLength(2);
     const { rounds } = await readRoundPanel(id);
     expect(rounds).toMatchObject([
-      { state: "offen", sum: "2 eingeladen", labs: [{ lab: BASEL }, { lab: BERN }] },
+      { state: "open", sum: "2 eingeladen", labs: [{ lab: BASEL }, { lab: BERN }] },
     ]);
     const { history, status, hasRounds } = await readEntry(id);
     expect(history.map(({ text }) => text)).toContain(
       "Offertrunde mit MedLab Basel, SwissLab Bern eröffnet",
     );
-    expect([status, hasRounds]).toEqual(["kontaktiert", true]);
+    expect([status, hasRounds]).toEqual(["contacted", true]);
     expect(await actions()).toEqual(["status-changed", "round-opened"]);
   });
 
@@ -103,7 +103,7 @@ describe("a round that the desk opens", () => {
       const { labs } = (await readRoundPanel(id)).choice;
       return Object.fromEntries(labs.map((lab) => [lab.id, lab.isExcluded]));
     };
-    expect(await reasons()).toMatchObject({ [BASEL]: "aktuelles Labor", [BERN]: "praxis" });
+    expect(await reasons()).toMatchObject({ [BASEL]: "current_lab", [BERN]: "practice" });
     for (const intent of ["preview", "open"]) {
       expect(await post(id, intent, wish({ labs: [BASEL] }))).toMatchObject({
         init: { status: 400 },
@@ -152,7 +152,7 @@ describe("a round that the desk opens", () => {
     });
     expect(round?.labs[0]?.lines[0]).toBe("Unzustellbar: Die letzte E-Mail kam nicht an");
     const { labs } = (await readRoundPanel((await submitPractice()).submissionId)).choice;
-    expect(labs.find(({ id: lab }) => lab === BASEL)?.warning?.is).toBe("unzustellbar");
+    expect(labs.find(({ id: lab }) => lab === BASEL)?.warning?.is).toBe("undeliverable");
     expect(await database().$count(emailOptOuts)).toBe(0);
   });
 

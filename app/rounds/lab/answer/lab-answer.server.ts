@@ -54,7 +54,7 @@ export function saveOfferDraft(
   options: AnswerOptions = {},
 ): Promise<AnswerOutcome> {
   return answering(access, options, async (tx, { invitation }, now) => {
-    const state = invitation.state === "offen" ? "in_bearbeitung" : invitation.state;
+    const state = invitation.state === "open" ? "in_progress" : invitation.state;
     await recordAnswer(tx, invitation, state, { draft: stored(fields), draftAt: now });
     recordAct(tx, access, "draft");
     return DONE;
@@ -78,7 +78,7 @@ export function sendOffer(
     });
     if (!parsed.success) return { outcome: "refused", errors: parsed.errors };
     const [last] = await latestOffers([invitation.id], tx);
-    const stands = invitation.state === "beantwortet" && last !== undefined;
+    const stands = invitation.state === "answered" && last !== undefined;
     const fileId = await nextFile(tx, invitation.id);
     if (stands && last.fileId === fileId && isSame(last, parsed.offer)) return DONE;
     const { enteredBy } = options;
@@ -91,7 +91,7 @@ export function sendOffer(
       submittedAt: now,
       fileId,
     });
-    await recordAnswer(tx, invitation, "beantwortet", {
+    await recordAnswer(tx, invitation, "answered", {
       answeredAt: invitation.answeredAt ?? now,
       declineReason: "",
       draft: stored(fields),
@@ -118,9 +118,9 @@ export function declineInvitation(
 ): Promise<AnswerOutcome> {
   return answering(access, options, async (tx, locked, now) => {
     const { round, invitation } = locked;
-    if (invitation.state === "abgelehnt") return DONE;
+    if (invitation.state === "declined") return DONE;
     const { labName } = invitation;
-    await recordAnswer(tx, invitation, "abgelehnt", { declineReason: reason, answeredAt: now });
+    await recordAnswer(tx, invitation, "declined", { declineReason: reason, answeredAt: now });
     await answered(tx, locked, now);
     const by = options.enteredBy?.name ?? labName;
     await recordRoundEvent(tx, round.entryId, "invitation-declined", { lab: [labName] }, by);

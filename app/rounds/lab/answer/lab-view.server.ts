@@ -79,7 +79,7 @@ export interface LabView {
   /** All versions sent, newest first. */
   sent: readonly SentOffer[];
   /** The practice's decision about this laboratory's offer. */
-  decision: "angenommen" | "abgelehnt" | "anders entschieden" | undefined;
+  decision: "accepted" | "declined" | "otherwise" | undefined;
   /** ISO day until which its offer can be accepted although the practice's own date is over. */
   bindsUntil: string | undefined;
   /** ISO day by which it contacts the practice that has accepted its offer. */
@@ -122,8 +122,8 @@ export async function readForLab(
     ? publishedIntegration(lab(invitation.lab), software, needs.software)
     : undefined;
   const decision = decisionFor(invitation.id, made);
-  const acceptedAt = made.find(({ outcome }) => outcome === "angenommen")?.at;
-  const isRevealed = round.reveal === "sofort" || decision === "angenommen";
+  const acceptedAt = made.find(({ outcome }) => outcome === "accepted")?.at;
+  const isRevealed = round.reveal === "at_once" || decision === "accepted";
   const [told = needs] = isRevealed ? [] : await withoutRareAreas([needs]);
   return {
     invitationId: invitation.id,
@@ -155,13 +155,13 @@ export async function readForLab(
     })),
     decision,
     bindsUntil:
-      round.state === "abgelaufen" && last !== undefined && isAcceptable(last, round, now)
+      round.state === "expired" && last !== undefined && isAcceptable(last, round, now)
         ? (last.validUntil ?? undefined)
         : undefined,
     contactBy:
-      decision === "angenommen" && acceptedAt ? firstContactBy(round, acceptedAt) : undefined,
+      decision === "accepted" && acceptedAt ? firstContactBy(round, acceptedAt) : undefined,
     plan: await readPlanForLab({ roundId: round.id, invitationId }),
-    questions: (await questionsOf(db, [invitation.id], "labor")).get(invitation.id) ?? [],
+    questions: (await questionsOf(db, [invitation.id], "lab")).get(invitation.id) ?? [],
     asksForPayments: environment().OFFER_PAYMENTS,
   };
 }
@@ -169,8 +169,8 @@ export async function readForLab(
 function decisionFor(invitationId: string, made: readonly Decision[]): LabView["decision"] {
   const own = made.find((one) => one.invitationId === invitationId);
   if (own !== undefined) return own.outcome;
-  const isEnded = made.some((one) => one.outcome === "angenommen" || one.invitationId === null);
-  return isEnded ? "anders entschieden" : undefined;
+  const isEnded = made.some((one) => one.outcome === "accepted" || one.invitationId === null);
+  return isEnded ? "otherwise" : undefined;
 }
 
 /**

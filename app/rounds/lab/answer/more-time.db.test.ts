@@ -25,7 +25,7 @@ const told = async () => (await queued()).filter((mail) => mail.startsWith("offe
 /** What the list of rounds says of it, in whatever state the only round is. */
 const wantingTime = async () => {
   const lists = await Promise.all(
-    (["laufend", "abgelaufen"] as const).map((state) => listRounds({ state })),
+    (["running", "expired"] as const).map((state) => listRounds({ state })),
   );
   return lists.flatMap(({ rounds }) => rounds.map((round) => round.wantingTime));
 };
@@ -46,7 +46,7 @@ describe("a laboratory that asks for more time", () => {
     expect(await told()).toHaveLength(1);
     expect(await wantingTime()).toEqual([0]);
     expect(await readInvitation(access(round, BASEL))).toMatchObject({
-      state: "offen",
+      state: "open",
       extensionAskedAt: null,
       extensionReason: "",
     });

@@ -37,7 +37,7 @@ export async function readOver({ invitationId }: LabAccess): Promise<OverRequest
     invitedAt: invitation.invitedAt,
     withdrawnAt: wasWithdrawn(round, clock) ? round.closedAt : undefined,
     answerBy: round.answerBy,
-    hasDeclined: invitation.state === "abgelehnt",
+    hasDeclined: invitation.state === "declined",
     draftAt: invitation.draftAt,
     askedAt: invitation.extensionAskedAt,
     mayAsk: mayAskForTime(invitation, round),

@@ -141,7 +141,7 @@ async function openedFile(invitationId: string, roundId?: string) {
     .where(eq(offers.invitationId, invitationId))
     .orderBy(desc(offers.version))
     .limit(1);
-  if (found === undefined || found.state !== "beantwortet" || found.content === null) {
+  if (found === undefined || found.state !== "answered" || found.content === null) {
     return undefined;
   }
   const { round, lab, content } = found;

@@ -52,9 +52,9 @@ export function OfferHead({ view, now, logo, path, isInRoom }: Props) {
             <p className="font-semibold text-meta">Antwort bis</p>
             <p className="text-figure text-petrol">{timeLeft(view.answerBy, now)}</p>
             <p className="text-meta">{formatEnd(view.answerBy)}</p>
-            {view.invitation !== "abgelehnt" && (
+            {view.invitation !== "declined" && (
               <p className="mt-1 text-note text-soft">
-                {view.round === "vergleich"
+                {view.round === "comparison"
                   ? "Alle Labore haben geantwortet, die Praxis vergleicht schon. Ändern können Sie Ihre Offerte bis zur Frist."
                   : "Ihre Offerte bleibt versiegelt, bis alle Labore geantwortet haben oder die Frist vorbei ist. Bis zur Frist können Sie sie ändern."}
               </p>

@@ -31,7 +31,7 @@ interface Props {
 export function OfferOverview({ view: given, now, logo, path, isInRoom, isReadOnly }: Props) {
   const view = isReadOnly ? { ...given, canAsk: false, mayAskForTime: false } : given;
   const wantsForm = useSearchParams()[0].has("bearbeiten");
-  const isAnswered = view.invitation === "beantwortet" || view.invitation === "abgelehnt";
+  const isAnswered = view.invitation === "answered" || view.invitation === "declined";
   const mayAnswer = view.canAnswer && !isReadOnly;
   const hasForm = mayAnswer && (!isAnswered || wantsForm);
   const canBeShared = view.canAnswer && !isInRoom;
@@ -66,7 +66,7 @@ export function OfferOverview({ view: given, now, logo, path, isInRoom, isReadOn
         {hasForm && (
           <div id="offerte" className="scroll-mt-24 border-line border-t pt-12">
             <OfferForm view={view} now={now} path={path} fields={view.fields} errors={[]} />
-            {view.invitation !== "abgelehnt" && (
+            {view.invitation !== "declined" && (
               <Form method="post" action={path} className="mt-6 lg:ml-[calc((100%+1.5rem)/3)]">
                 <Button
                   type="submit"
@@ -121,7 +121,7 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
 /** What was sent, with earlier versions, or why it was declined; and the way to change it. */
 function Standing({ view, path, mayAnswer }: { view: LabView; path: string; mayAnswer: boolean }) {
   const [last, ...earlier] = view.sent;
-  const isDeclined = view.invitation === "abgelehnt";
+  const isDeclined = view.invitation === "declined";
   const hasDraft =
     view.canAnswer &&
     view.draftAt !== null &&

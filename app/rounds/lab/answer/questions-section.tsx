@@ -52,7 +52,7 @@ function Line({
   offerForm,
   canAnswer,
 }: QuestionLine & Place & { canAnswer: boolean }) {
-  const isOwn = askedBy === "labor";
+  const isOwn = askedBy === "lab";
   return (
     <>
       <p className="text-note text-soft">

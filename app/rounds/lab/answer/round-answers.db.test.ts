@@ -39,7 +39,7 @@ describe("a round of offers", () => {
     const basel = access(round, BASEL);
     await saveOfferDraft(basel, { noticeMonths: ["drei"] }, { now: MONDAY });
     expect(await readInvitation(basel)).toMatchObject({
-      state: "in_bearbeitung",
+      state: "in_progress",
       draft: { noticeMonths: ["drei"] },
     });
     expect(await offerOf(round, BASEL, { noticeMonths: ["drei"] })).toMatchObject({
@@ -62,9 +62,9 @@ describe("a round of offers", () => {
     };
     const round = await openedRound();
     await offerOf(round, BASEL);
-    expect(await statusOf(round)).toBe("kontaktiert");
+    expect(await statusOf(round)).toBe("contacted");
     await offerOf(round, BERN);
-    expect(await statusOf(round)).toBe("offeriert");
+    expect(await statusOf(round)).toBe("offered");
     const events = await database()
       .select()
       .from(entryEvents)
@@ -73,9 +73,9 @@ describe("a round of offers", () => {
       ...["Laborlotse", { from: "kontaktiert", to: "offeriert" }],
     ]);
     const done = await openedRound();
-    await database().update(entries).set({ status: "erledigt" });
+    await database().update(entries).set({ status: "done" });
     for (const lab of [BASEL, BERN]) await offerOf(done, lab);
-    expect(await statusOf(done)).toBe("erledigt");
+    expect(await statusOf(done)).toBe("done");
   });
 
   it("stays sealed to the practice until every laboratory has answered", async () => {
@@ -88,7 +88,7 @@ describe("a round of offers", () => {
     expect((await roundsOfEntry(round.entryId))[0]?.comparison?.offers).toHaveLength(1);
     await declineInvitation(access(round, BERN), "Keine Kapazität", { now: MONDAY });
     const [after] = await readForPractice(practice, submissionKinds);
-    expect(after?.rounds[0]).toMatchObject({ isOpened: true, state: "vergleich" });
+    expect(after?.rounds[0]).toMatchObject({ isOpened: true, state: "comparison" });
     expect(after?.rounds[0]?.comparison?.offers.map(({ lab }) => lab)).toEqual([BASEL]);
     expect(after?.rounds[0]?.labs.find(({ lab }) => lab === BERN)?.declineReason).toBe(
       "Keine Kapazität",
@@ -109,7 +109,7 @@ describe("a round of offers", () => {
     }
     expect((await queued()).filter((mail) => mail.startsWith("round-notice"))).toHaveLength(1);
     expect(await offerOf(round, BERN)).toEqual({ outcome: "done" });
-    expect((await readRound(round.roundId))?.state).toBe("vergleich");
+    expect((await readRound(round.roundId))?.state).toBe("comparison");
   });
 
   it("takes nothing after its end but what the operator enters for a laboratory", async () => {

@@ -16,7 +16,7 @@ export function timeLeft(until: Date, now: Date): string {
 /** What stands above everything else: how far this laboratory's offer has come. */
 export function standingOf(view: LabView): { title: string; text: string } {
   const decideBy = formatDay(view.decideBy);
-  if (view.decision === "angenommen") {
+  if (view.decision === "accepted") {
     const next = `Name und Kontakt stehen unten; bitte melden Sie sich bei der Praxis${until(view.contactBy)}.`;
     return view.sent[0]?.binding === false
       ? {
@@ -28,19 +28,19 @@ export function standingOf(view: LabView): { title: string; text: string } {
           text: `Der Vertrag ist damit zustande gekommen. ${next}`,
         };
   }
-  if (view.decision === "abgelehnt") {
+  if (view.decision === "declined") {
     return {
       title: "Ihre Offerte ist abgelehnt",
       text: "Die Praxis hat Ihre Offerte nicht gewählt. Vielen Dank für Ihre Zeit.",
     };
   }
-  if (view.decision === "anders entschieden") {
+  if (view.decision === "otherwise") {
     return {
       title: "Die Praxis hat anders entschieden",
       text: "Die Praxis hat Ihre Offerte nicht gewählt. Vielen Dank für Ihre Zeit.",
     };
   }
-  if (view.round === "abgelaufen") {
+  if (view.round === "expired") {
     return {
       title: "Die Offertrunde ist ohne Entscheid abgelaufen",
       text:
@@ -49,7 +49,7 @@ export function standingOf(view: LabView): { title: string; text: string } {
           : `Die Praxis hat bis zu ihrer Frist nicht entschieden. Ihre Offerte ist verbindlich bis ${formatDay(view.bindsUntil)}: Bis dann kann die Praxis sie noch annehmen.`,
     };
   }
-  if (view.invitation === "beantwortet") {
+  if (view.invitation === "answered") {
     return view.canAnswer
       ? {
           title: "Ihre Offerte ist eingegangen",
@@ -60,7 +60,7 @@ export function standingOf(view: LabView): { title: string; text: string } {
           text: `Die Frist für Offerten ist vorbei, Ihre liegt der Praxis vor. Sie entscheidet bis ${decideBy}.`,
         };
   }
-  if (view.invitation === "abgelehnt") {
+  if (view.invitation === "declined") {
     return {
       title: "Sie haben abgesagt",
       text: "Die Praxis erhält von Ihnen keine Offerte. Bis zur Frist können Sie sich anders entscheiden.",
@@ -77,7 +77,7 @@ function until(day: string | undefined): string {
 export function wayOf(view: LabView): PartStep[] {
   const { sent, invitedAt, answerBy, decideBy, canAnswer, decision, round } = view;
   const last = sent[0];
-  const isDecided = decision !== undefined || round === "abgelaufen";
+  const isDecided = decision !== undefined || round === "expired";
   return [
     { key: "invited", state: "done", label: "Eingeladen", note: formatDay(invitedAt) },
     ...(last === undefined
@@ -90,7 +90,7 @@ export function wayOf(view: LabView): PartStep[] {
             note: `${formatDay(last.submittedAt)}, ${formatClock(last.submittedAt)} Uhr`,
           },
         ]),
-    ...(view.invitation === "abgelehnt"
+    ...(view.invitation === "declined"
       ? [{ key: "declined", state: "done" as const, label: "Abgesagt", note: "" }]
       : []),
     {

@@ -98,7 +98,7 @@ function Decline({
     <Question
       title="Keine Offerte abgeben?"
       text={
-        view.invitation === "beantwortet"
+        view.invitation === "answered"
           ? "Damit ziehen Sie Ihre gesendete Offerte zurück. Bis zur Frist können Sie sich anders entscheiden."
           : "Die Praxis erhält von Ihnen dann keine Offerte. Bis zur Frist können Sie sich anders entscheiden."
       }

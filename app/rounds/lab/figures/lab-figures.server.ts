@@ -50,22 +50,22 @@ export async function labFigures(lab: string, days: number): Promise<LabFigures>
     lost: number;
   }>(sql`
     with own as (
-      select i.id, i.state, i.invited_at, i.round_id,
+      select i.id, i.status, i.invited_at, i.round_id,
         (select min(o.submitted_at) from offers o where o.invitation_id = i.id) as offered_at,
-        (select d.outcome from decisions d where d.invitation_id = i.id) as outcome,
+        (select d.result from decisions d where d.invitation_id = i.id) as result,
         exists (select from decisions d where d.round_id = i.round_id
-          and (d.outcome = 'angenommen' or d.invitation_id is null)) as is_decided
+          and (d.result = 'accepted' or d.invitation_id is null)) as is_decided
       from offer_invitations i
-      where i.lab = ${lab} and i.state <> 'zurückgezogen'
+      where i.lab = ${lab} and i.status <> 'withdrawn'
         and i.invited_at >= now() - make_interval(days => ${days}))
     select count(*)::int as invited, count(offered_at)::int as offered,
-      count(*) filter (where state = 'abgelehnt')::int as declined,
-      count(*) filter (where state = 'abgelaufen')::int as missed,
+      count(*) filter (where status = 'declined')::int as declined,
+      count(*) filter (where status = 'expired')::int as missed,
       (percentile_cont(0.5) within group (order by extract(epoch from offered_at - invited_at) / 3600)
         filter (where offered_at is not null))::float as hours,
-      count(*) filter (where outcome = 'angenommen')::int as accepted,
-      count(*) filter (where state = 'beantwortet' and coalesce(outcome, '') <> 'angenommen'
-        and (outcome is not null or is_decided))::int as lost
+      count(*) filter (where result = 'accepted')::int as accepted,
+      count(*) filter (where status = 'answered' and coalesce(result, '') <> 'accepted'
+        and (result is not null or is_decided))::int as lost
     from own`);
   const [{ hours, ...counts } = NOTHING] = rows;
   return {
@@ -90,7 +90,7 @@ async function reasonsOf(lab: string, days: number): Promise<LabFigures["reasons
     select d.reason, count(*)::int as count
     from decisions d join offer_invitations i on i.id = d.invitation_id
       join offer_rounds r on r.id = i.round_id join entries e on e.id = r.entry_id
-    where i.lab = ${lab} and d.outcome = 'abgelehnt' and d.reason <> ''
+    where i.lab = ${lab} and d.result = 'declined' and d.reason <> ''
       and i.invited_at >= now() - make_interval(days => ${days})
     group by d.reason having count(distinct coalesce(e.email, e.id::text)) >= ${MIN_PRACTICES}
     order by count(*) desc, d.reason`);

@@ -166,7 +166,7 @@ describe("a laboratory's invitation", () => {
     });
     expect(await post(token, STEPS.keep, rows)).toEqual({ status: 303, body: {} });
     expect((await open(token)).body).toMatchObject({ view: { fields: rows, sent: [] } });
-    expect((await readInvitation(access(round, BASEL)))?.state).toBe("in_bearbeitung");
+    expect((await readInvitation(access(round, BASEL)))?.state).toBe("in_progress");
   });
 
   it("shows what is wrong instead of a preview, and sends only what the preview sends", async () => {
@@ -189,7 +189,7 @@ describe("a laboratory's invitation", () => {
     expect((await post(token, STEPS.send, filled)).status).toBe(303);
     await post(token, STEPS.send, { ...filled, noticeMonths: ["1"] });
     expect((await open(token)).body).toMatchObject({
-      view: { invitation: "beantwortet", sent: [{ version: 2 }, { version: 1 }] },
+      view: { invitation: "answered", sent: [{ version: 2 }, { version: 1 }] },
     });
   });
 
@@ -199,11 +199,11 @@ describe("a laboratory's invitation", () => {
     const reason = { reason: ["Zurzeit keine Kapazität"], remark: ["Ab Juli wieder"] };
     expect((await post(token, STEPS.decline, reason)).status).toBe(303);
     expect(await readInvitation(access(round, BASEL))).toMatchObject({
-      state: "abgelehnt",
+      state: "declined",
       declineReason: "Zurzeit keine Kapazität: Ab Juli wieder",
     });
     expect((await post(token, STEPS.send, filled)).status).toBe(303);
-    expect((await open(token)).body).toMatchObject({ view: { invitation: "beantwortet" } });
+    expect((await open(token)).body).toMatchObject({ view: { invitation: "answered" } });
   });
 
   it("keeps what stands in the offer's form as the draft when a question is sent from beside it", async () => {
@@ -249,7 +249,11 @@ describe("a laboratory's invitation", () => {
       expect((await post(token, STEPS.sendWords, words)).status).toBe(303);
     }
     const { invitationId } = access(round, BASEL);
-    const asked = { invitationId, askedBy: "praxis" as const, text: "Wir sind die Praxis Muster" };
+    const asked = {
+      invitationId,
+      askedBy: "practice" as const,
+      text: "Wir sind die Praxis Muster",
+    };
     await database()
       .insert(offerQuestions)
       .values({ id: randomUUID(), ...asked });
@@ -276,6 +280,6 @@ describe("a laboratory's invitation", () => {
       .select()
       .from(offerInvitations)
       .where(eq(offerInvitations.id, invitationId));
-    expect(rows[0]?.state).toBe("beantwortet");
+    expect(rows[0]?.state).toBe("answered");
   });
 });

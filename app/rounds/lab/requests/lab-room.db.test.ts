@@ -84,7 +84,7 @@ describe("the room of a laboratory", () => {
     expect(requests.map(({ id, group, outcome }) => [id, group, outcome])).toEqual(
       expect.arrayContaining([
         [access(sent, BASEL).invitationId, "sent", undefined],
-        [access(declined, BASEL).invitationId, "over", "abgesagt"],
+        [access(declined, BASEL).invitationId, "over", "declined"],
       ]),
     );
     const due = requests.filter(({ group }) => group === "due").map(({ id }) => id);
@@ -105,7 +105,7 @@ describe("the room of a laboratory", () => {
       {
         id: access(withdrawn, BASEL).invitationId,
         group: "over",
-        outcome: "zurückgezogen",
+        outcome: "withdrawn",
         withdrawnAt: MONDAY,
       },
     ]);
@@ -167,7 +167,7 @@ describe("the room of a laboratory", () => {
     expect((await viewOf(fifth, BASEL)).needs.postalArea).toBe("80");
     await database().update(entries).set({ suspected: true });
     expect((await viewOf(fifth, BASEL)).needs.postalArea).toBe("");
-    await database().update(offerRounds).set({ reveal: "sofort" });
+    await database().update(offerRounds).set({ reveal: "at_once" });
     expect((await viewOf(fifth, BASEL)).needs.postalArea).toBe("80");
   });
 
@@ -202,7 +202,7 @@ describe("the room of a laboratory", () => {
     const decline = async (n: number, reason: string) => {
       const round = await comparedRound(practice(n));
       const { invitationId } = access(round, BASEL);
-      const choice = { invitationId, outcome: "abgelehnt", reason } as const;
+      const choice = { invitationId, outcome: "declined", reason } as const;
       await database()
         .insert(decisions)
         .values({ roundId: round.roundId, ...choice });
@@ -239,7 +239,7 @@ describe("the room of a laboratory", () => {
     expect(sent?.published).toEqual(own?.published);
     expect(await readOwnProposal(other)).toMatchObject({ id: "", isSent: false });
     const made = await listProposals("lab", BASEL);
-    expect(made.map(({ state, contactId }) => [state, contactId])).toEqual([["offen", lead.id]]);
+    expect(made.map(({ state, contactId }) => [state, contactId])).toEqual([["open", lead.id]]);
     const [row] = made;
     expect(row && (await readInvitation(await proposalToken(row)))).toBeUndefined();
     const isOfLead = eq(auditLog.actorId, lead.id);

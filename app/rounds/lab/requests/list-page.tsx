@@ -47,7 +47,7 @@ export default function RequestsPage({ loaderData: { requests, now } }: Route.Co
           { label: "Gesendet", value: formatNumber(countOf("sent")), note: "Praxis entscheidet" },
           {
             label: "Gewählt",
-            value: formatNumber(requests.filter((one) => one.outcome === "angenommen").length),
+            value: formatNumber(requests.filter((one) => one.outcome === "accepted").length),
             note: "in den letzten 90 Tagen",
           },
           {

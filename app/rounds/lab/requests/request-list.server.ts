@@ -38,12 +38,12 @@ export interface RequestLine {
   openQuestions: number;
   /** The result, if there is one. */
   outcome:
-    | "angenommen"
-    | "nicht gewählt"
-    | "abgesagt"
-    | "zurückgezogen"
-    | "ohne Entscheid"
-    | "ohne Antwort"
+    | "accepted"
+    | "not_chosen"
+    | "declined"
+    | "withdrawn"
+    | "undecided"
+    | "unanswered"
     | undefined;
 }
 
@@ -88,7 +88,7 @@ export async function listRequests(lab: string, given?: Date) {
       answerBy: round.answerBy,
       decideBy: round.decideBy,
       withdrawnAt: wasWithdrawn(round, now) ? round.closedAt : undefined,
-      hasDraft: invitation.draftAt !== null && invitation.state === "in_bearbeitung",
+      hasDraft: invitation.draftAt !== null && invitation.state === "in_progress",
       openQuestions: waiting.filter((id) => id === invitation.id).length,
       outcome,
     };
@@ -107,15 +107,14 @@ function outcomeOf(
   round: Round,
   { made, now }: Standing,
 ): RequestLine["outcome"] {
-  if (wasWithdrawn(round, now)) return "zurückgezogen";
+  if (wasWithdrawn(round, now)) return "withdrawn";
   const own = made.find(({ invitationId }) => invitationId === invitation.id);
-  if (own?.outcome === "angenommen") return "angenommen";
-  const isDecided = made.some((one) => one.outcome === "angenommen" || one.invitationId === null);
-  if (own !== undefined || (isDecided && invitation.state === "beantwortet"))
-    return "nicht gewählt";
-  if (invitation.state === "abgelehnt") return "abgesagt";
-  if (hasMissed(invitation, round, now)) return "ohne Antwort";
-  return round.state === "abgelaufen" ? "ohne Entscheid" : undefined;
+  if (own?.outcome === "accepted") return "accepted";
+  const isDecided = made.some((one) => one.outcome === "accepted" || one.invitationId === null);
+  if (own !== undefined || (isDecided && invitation.state === "answered")) return "not_chosen";
+  if (invitation.state === "declined") return "declined";
+  if (hasMissed(invitation, round, now)) return "unanswered";
+  return round.state === "expired" ? "undecided" : undefined;
 }
 
 function groupOf(
@@ -123,9 +122,9 @@ function groupOf(
   round: Round,
   { outcome, now }: { outcome: RequestLine["outcome"]; now: Date },
 ): RequestGroup {
-  if (outcome === "angenommen" || outcome === "nicht gewählt") return "decided";
+  if (outcome === "accepted" || outcome === "not_chosen") return "decided";
   if (outcome !== undefined) return "over";
-  if (invitation.state === "beantwortet") return isRunning(round) ? "sent" : "decided";
+  if (invitation.state === "answered") return isRunning(round) ? "sent" : "decided";
   return takesAnswers(invitation, round, { now, byOperator: false }) ? "due" : "over";
 }
 
@@ -137,7 +136,7 @@ async function waitingQuestions(invitationIds: string[]): Promise<string[]> {
     .where(
       and(
         inArray(offerQuestions.invitationId, invitationIds),
-        eq(offerQuestions.askedBy, "praxis"),
+        eq(offerQuestions.askedBy, "practice"),
       ),
     );
   return rows

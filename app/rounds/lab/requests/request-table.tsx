@@ -96,18 +96,31 @@ function needsInLine({ needs, tests }: RequestLine): string {
   return parts.filter(Boolean).join(" · ") || "Zum Bedarf ist nichts Näheres bekannt.";
 }
 
+const OUTCOMES: Record<NonNullable<RequestLine["outcome"]>, string> = {
+  accepted: "angenommen",
+  not_chosen: "nicht gewählt",
+  declined: "abgesagt",
+  withdrawn: "zurückgezogen",
+  undecided: "ohne Entscheid",
+  unanswered: "ohne Antwort",
+};
+
 function State({ line }: { line: RequestLine }) {
   const { group, outcome, withdrawnAt, hasDraft, openQuestions } = line;
   const words = openQuestions > 0 ? counted(openQuestions, "Frage offen", "Fragen offen") : "";
   const state = {
     due: hasDraft ? "Entwurf gespeichert" : "Noch nicht begonnen",
     sent: "Offerte gesendet",
-    decided: outcome === "angenommen" ? "Praxis hat Sie gewählt" : "Praxis hat anders entschieden",
-    over: withdrawnAt ? `zurückgezogen am ${formatDay(withdrawnAt)}` : (outcome ?? "abgelaufen"),
+    decided: outcome === "accepted" ? "Praxis hat Sie gewählt" : "Praxis hat anders entschieden",
+    over: withdrawnAt
+      ? `zurückgezogen am ${formatDay(withdrawnAt)}`
+      : outcome
+        ? OUTCOMES[outcome]
+        : "abgelaufen",
   }[group];
   return (
     <>
-      <span className={outcome === "angenommen" ? "font-semibold text-leaf" : ""}>{state}</span>
+      <span className={outcome === "accepted" ? "font-semibold text-leaf" : ""}>{state}</span>
       {words !== "" && <strong className="block font-semibold text-signal-deep">{words}</strong>}
     </>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useNavigation } from "react-router";
+import { STATE_WORDS } from "#catalogue/state-words";
 import { type OutcomeAnswer, outcomeAnswers } from "#catalogue/switch-outcomes";
 import {
   type OutcomeErrors,
@@ -140,14 +141,14 @@ function SendOutcome({ value, children }: { value: "check" | "answer"; children:
 function knownOutcome(slug: string | undefined, known: PlanOutcome | undefined): TypedOutcome {
   const chosen = outcomeAnswers.find((one) => one.slug === slug)?.value;
   return {
-    answer: chosen ?? known?.answer ?? "",
+    answer: chosen ?? (known ? STATE_WORDS.outcome[known.answer] : ""),
     changedOn: known?.changedOn ?? "",
     reason: known?.reason ?? "",
   };
 }
 
 function whatFollows(answer: OutcomeAnswer): string {
-  if (answer === "noch_nicht") {
+  if (answer === "not_yet") {
     return "Der Plan bleibt, und wir fragen Sie 90 Tage nach dem geplanten Start noch einmal.";
   }
   return "Wir erinnern Sie nicht mehr an Schritte und fragen nicht noch einmal. Ihre Antwort können Sie später ändern.";

@@ -90,7 +90,7 @@ export default function PlanPage({ loaderData, actionData, params }: Route.Compo
               steps={steps}
               facts={facts}
               today={today}
-              canTick={({ by }) => by !== "laborlotse"}
+              canTick={({ by }) => by !== "portal"}
             />
             <Button
               type="submit"

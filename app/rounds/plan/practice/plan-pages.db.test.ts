@@ -96,7 +96,7 @@ describe("the pages of a plan", () => {
     const form = { token, do: "tick", done: "staff" };
     const { data } = await planPage.action(call({ roundId }, { form }));
     const steps = data.state === "shown" ? data.plan.steps : [];
-    expect(steps.find(({ key }) => key === "staff")).toMatchObject({ doneBy: "praxis" });
+    expect(steps.find(({ key }) => key === "staff")).toMatchObject({ doneBy: "practice" });
   });
 
   it("store an answer by the second form alone, and say what is wrong with a day", async () => {
@@ -124,10 +124,10 @@ describe("the pages of a plan", () => {
     expect(await stored(roundId)).toMatchObject({ outcome: null });
     const answered = await send({ do: "answer", changedOn: today });
     expect(answered.data).toMatchObject({ step: { is: "stored" } });
-    expect(await stored(roundId)).toMatchObject({ outcome: "gewechselt", changedOn: today });
+    expect(await stored(roundId)).toMatchObject({ outcome: "changed", changedOn: today });
     await send({ do: "answer", answer: "nicht", changedOn: today, reason: " Zu teuer " });
     expect(await stored(roundId)).toMatchObject({
-      ...{ outcome: "nicht", changedOn: null, outcomeReason: "Zu teuer" },
+      ...{ outcome: "cancelled", changedOn: null, outcomeReason: "Zu teuer" },
     });
   });
 });

@@ -112,7 +112,7 @@ export function StoredRequest({ shown, request }: { shown: ShownRequests; reques
           label={roundTitle(round)}
           action={
             <div className="flex flex-wrap gap-x-4 md:justify-end">
-              {round.reveal === "bei_annahme" && (
+              {round.reveal === "on_acceptance" && (
                 <StepButton shown={shown} name="reveal" fields={{ round: round.id }}>
                   Name freigeben
                 </StepButton>
@@ -123,7 +123,7 @@ export function StoredRequest({ shown, request }: { shown: ShownRequests; reques
             </div>
           }
         >
-          {round.reveal === "bei_annahme"
+          {round.reveal === "on_acceptance"
             ? "Die Labore kennen Ihren Namen nicht."
             : "Die Labore kennen Ihren Namen."}
         </Row>

@@ -1,3 +1,4 @@
+import { STATE_WORDS } from "#catalogue/state-words";
 import { formatMoment } from "~/lib/swiss-time";
 import { invitationStateLabel, isRunning } from "~/rounds/model/states";
 import type { ShownRequests } from "~/rounds/practice/page-state";
@@ -52,7 +53,7 @@ export function LabLines({ shown, round }: { shown: ShownRequests; round: RoundF
               {labs.find((lab) => lab.invitationId === invitationId)?.labName ?? "Alle Offerten"}
             </strong>{" "}
             <span className="text-soft">
-              {outcome}, {formatMoment(at)}
+              {STATE_WORDS.decision[outcome]}, {formatMoment(at)}
               {reason === "" ? "" : `. Ihr Grund: «${reason}»`}
             </span>
           </li>
@@ -62,12 +63,12 @@ export function LabLines({ shown, round }: { shown: ShownRequests; round: RoundF
 }
 
 function stateOf({ state, declineReason }: Lab): string {
-  if (state === "abgelehnt") {
+  if (state === "declined") {
     return declineReason === ""
       ? "gibt keine Offerte ab."
       : `gibt keine Offerte ab. Grund: «${declineReason}»`;
   }
-  return state === "in_bearbeitung" ? "bereitet eine Offerte vor" : invitationStateLabel(state);
+  return state === "in_progress" ? "bereitet eine Offerte vor" : invitationStateLabel(state);
 }
 
 interface QuestionProps {
@@ -79,7 +80,7 @@ interface QuestionProps {
 
 function QuestionLines({ shown, round, lab, line }: QuestionProps) {
   const { id, askedBy, text, askedAt, answer, waitsForRelease } = line;
-  const isOurs = askedBy === "praxis";
+  const isOurs = askedBy === "practice";
   return (
     <div className="mt-3 border-line border-l-2 pl-4">
       <p className="text-note text-soft">

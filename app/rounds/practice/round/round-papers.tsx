@@ -9,7 +9,7 @@ import { Button } from "~/ui/button";
 /** What a practice takes away from a round: the decision in writing, and the dates for its calendar. */
 export function RoundPapers({ holder, round }: { holder: Holder; round: RoundForPractice }) {
   const path = `${MY_REQUESTS_PATH}/${round.id}`;
-  const isDecided = round.state === "entschieden" || round.state === "zurückgezogen";
+  const isDecided = round.state === "decided" || round.state === "withdrawn";
   if (!isDecided && !isRunning(round)) return null;
   return (
     <>

@@ -47,7 +47,7 @@ export function RoundReview({ holder, round: { id, review } }: Props) {
         </>
       )}
       <RequestForm holder={holder} fields={{ round: id }} className="mt-3 flex flex-wrap gap-3">
-        {(written === undefined || written.state === "abgelehnt") && (
+        {(written === undefined || written.state === "rejected") && (
           <Button type="submit" name="intent" value="review" variant="outline" size="s">
             {written === undefined ? `${labName} bewerten` : "Neu schreiben"}
           </Button>
@@ -66,7 +66,7 @@ function standing({
   state,
   refusal,
 }: NonNullable<NonNullable<Props["round"]["review"]>["written"]>) {
-  if (state === "eingegangen") return "Wir lesen sie, bevor sie erscheint.";
-  if (state === "abgelehnt") return `Wir haben sie nicht veröffentlicht. Der Grund: ${refusal}`;
+  if (state === "received") return "Wir lesen sie, bevor sie erscheint.";
+  if (state === "rejected") return `Wir haben sie nicht veröffentlicht. Der Grund: ${refusal}`;
   return "Sie ist veröffentlicht, ohne den Namen Ihrer Praxis.";
 }

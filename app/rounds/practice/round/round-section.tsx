@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { ALL_LABS } from "#catalogue/categories";
 import { postalAddressOf } from "#catalogue/operator";
+import { STATE_WORDS } from "#catalogue/state-words";
 import { Mark } from "~/directory";
 import { formatDay } from "~/lib/swiss-time";
 import type { ComparedOffer } from "~/rounds/comparison/comparison";
@@ -111,7 +112,7 @@ function Offers({ shown, request, round }: Props) {
   if (comparison === undefined) return null;
   const form = `decide-${round.id}`;
   const isLate = lateUntil(round) !== undefined;
-  const canChoose = state === "vergleich" || isLate;
+  const canChoose = state === "comparison" || isLate;
   const choices = isLate
     ? comparison.offers.filter(({ invitationId }) => acceptable.includes(invitationId))
     : comparison.offers;
@@ -125,7 +126,7 @@ function Offers({ shown, request, round }: Props) {
     const { invitationId, version, labName } = offer;
     const decided = decisionOn(invitationId);
     if (decided !== undefined) {
-      if (decided.outcome !== "angenommen") return "Abgelehnt";
+      if (decided.outcome !== "accepted") return "Abgelehnt";
       return offer.binding ? "Angenommen" : "Gewählt";
     }
     if (!canChoose || only !== undefined || !choices.includes(offer)) return null;
@@ -160,7 +161,7 @@ function Offers({ shown, request, round }: Props) {
           <Logo className="text-[18px]" />
           <p className="text-right">
             Vergleich vom {formatDay(shown.today)}
-            {state === "vergleich" && (
+            {state === "comparison" && (
               <>
                 <br />
                 Entscheid bis {dayAndTime(round.decideBy)}
@@ -168,7 +169,7 @@ function Offers({ shown, request, round }: Props) {
             )}
             {decisions.map(({ invitationId, outcome, at }) => (
               <span key={invitationId ?? "alle"} className="block">
-                {labNameOf(round, invitationId)} {outcome} am {formatDay(at)}
+                {labNameOf(round, invitationId)} {STATE_WORDS.decision[outcome]} am {formatDay(at)}
               </span>
             ))}
           </p>

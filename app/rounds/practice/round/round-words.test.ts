@@ -6,9 +6,9 @@ const received = new Date("2035-11-19T09:30:00Z");
 
 const ended: RoundForPractice = {
   id: "round",
-  state: "abgelaufen",
+  state: "expired",
   isOpened: true,
-  reveal: "bei_annahme",
+  reveal: "on_acceptance",
   createdAt: received,
   comparison: undefined,
   acceptable: [],
@@ -32,7 +32,7 @@ const ended: RoundForPractice = {
       invitationId: "invitation",
       lab: "medlab-basel",
       labName: "MedLab Basel",
-      state: "abgelehnt",
+      state: "declined",
       declineReason: "",
       hasFile: false,
       questions: [],
@@ -47,7 +47,7 @@ const lastSteps = (round: RoundForPractice) =>
 
 describe("a round that is over, to its practice", () => {
   it("says that no offer came where it was withdrawn before one did", () => {
-    const withdrawn: RoundForPractice = { ...ended, state: "zurückgezogen", isOpened: false };
+    const withdrawn: RoundForPractice = { ...ended, state: "withdrawn", isOpened: false };
     expect(lastSteps(withdrawn)[0]).toBe("Keine Offerte: 0 von 1");
   });
 
@@ -58,7 +58,7 @@ describe("a round that is over, to its practice", () => {
   });
 
   it("has nothing to choose where all laboratories have refused, and waits for no decision", () => {
-    const refused: RoundForPractice = { ...ended, state: "vergleich" };
+    const refused: RoundForPractice = { ...ended, state: "comparison" };
     expect(lastSteps(refused)).toEqual([
       ...["Keine Offerte: 0 von 1", "Entschieden: Zurzeit gibt es nichts zu wählen."],
     ]);
@@ -67,7 +67,7 @@ describe("a round that is over, to its practice", () => {
 
   it("went without a decision, where there were offers", () => {
     const [lab] = ended.labs;
-    const labs = lab === undefined ? [] : [{ ...lab, state: "beantwortet" as const }];
+    const labs = lab === undefined ? [] : [{ ...lab, state: "answered" as const }];
     expect(lastSteps({ ...ended, labs })).toEqual([
       ...["Offerten da: 1 von 1", "Abgelaufen: Ohne Entscheid seit 3.\u00a0Dezember 2035, 17:00"],
     ]);
@@ -81,7 +81,7 @@ describe("a round that is over, to its practice", () => {
     const comparison = { offers } as unknown as RoundForPractice["comparison"];
     const late = { ...ended, comparison, acceptable: ["invitation"] };
     expect(lateUntil(late)).toBe("2036-02-28");
-    expect(lateUntil({ ...late, state: "vergleich" })).toBeUndefined();
+    expect(lateUntil({ ...late, state: "comparison" })).toBeUndefined();
     expect(lateUntil({ ...late, acceptable: [] })).toBeUndefined();
     expect(lastSteps(late)[1]).toContain("bis 28.\u00a0Februar 2036");
     expect(summary([{ rounds: [late] }])).toContain("noch annehmen");
@@ -89,17 +89,17 @@ describe("a round that is over, to its practice", () => {
 
   it("leads on where no offer came, and says whether all have declined", () => {
     const [lab] = ended.labs;
-    const silent = lab === undefined ? [] : [{ ...lab, state: "abgelaufen" as const }];
+    const silent = lab === undefined ? [] : [{ ...lab, state: "expired" as const }];
     expect(noOffersTitle({ ...ended, isOpened: false, labs: silent })).toBe(
       "Es ist keine Offerte eingegangen",
     );
     expect(noOffersTitle({ ...ended, isOpened: false })).toBe("Das Labor gibt keine Offerte ab");
     expect(noOffersTitle(ended)).toBeUndefined();
-    expect(noOffersTitle({ ...ended, state: "offen", isOpened: false })).toBeUndefined();
+    expect(noOffersTitle({ ...ended, state: "open", isOpened: false })).toBeUndefined();
   });
 
   it("keeps no words waiting that reach nobody any more", () => {
-    expect(heldMessageNote({ state: "vergleich" })).toContain("prüfen");
-    expect(heldMessageNote({ state: "entschieden" })).toContain("nicht mehr erhalten");
+    expect(heldMessageNote({ state: "comparison" })).toContain("prüfen");
+    expect(heldMessageNote({ state: "decided" })).toContain("nicht mehr erhalten");
   });
 });

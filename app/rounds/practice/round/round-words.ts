@@ -33,7 +33,7 @@ export function roundLead(round: RoundForPractice): string {
     software === "" ? "" : `Praxissoftware ${software}`,
   ].filter((text) => text !== "");
   const sealed =
-    round.state === "offen"
+    round.state === "open"
       ? "Sie sehen alle Offerten gleichzeitig, sobald die letzte eingetroffen oder die Frist abgelaufen ist."
       : "";
   return [told.length === 0 ? "" : `${told.join(", ")}.`, whoKnows(round), sealed]
@@ -43,7 +43,7 @@ export function roundLead(round: RoundForPractice): string {
 
 function whoKnows(round: RoundForPractice): string {
   const accepted = acceptedLab(round);
-  if (round.reveal === "sofort") return "Die Labore dieser Offertrunde kennen Ihren Namen.";
+  if (round.reveal === "at_once") return "Die Labore dieser Offertrunde kennen Ihren Namen.";
   if (accepted !== undefined) return `Ihren Namen kennt nur ${accepted}.`;
   return isRunning(round) || lateUntil(round) !== undefined
     ? "Ihren Namen erfährt nur das Labor, dessen Offerte Sie wählen."
@@ -51,7 +51,7 @@ function whoKnows(round: RoundForPractice): string {
 }
 
 function acceptedLab({ decisions, labs }: RoundForPractice): string | undefined {
-  const accepted = decisions.find(({ outcome }) => outcome === "angenommen");
+  const accepted = decisions.find(({ outcome }) => outcome === "accepted");
   return labs.find(({ invitationId }) => invitationId === accepted?.invitationId)?.labName;
 }
 
@@ -66,7 +66,7 @@ export function heldMessageNote(round: Pick<RoundForPractice, "state">): string 
 export function roundSteps(receivedAt: Date, round: RoundForPractice): TimelineStep[] {
   const { state, labs, createdAt } = round;
   const asked = labs.length;
-  const there = labs.filter((lab) => lab.state === "beantwortet").length;
+  const there = labs.filter((lab) => lab.state === "answered").length;
   const isOver = !isRunning(round);
   return [
     { title: "Eingegangen", text: dayAndTime(receivedAt), state: "done" },
@@ -75,7 +75,7 @@ export function roundSteps(receivedAt: Date, round: RoundForPractice): TimelineS
       text: `${formatDay(createdAt)}, an ${counted(asked, "Labor", "Labore")}`,
       state: "done",
     },
-    state === "offen"
+    state === "open"
       ? {
           title: "Labore antworten",
           text: `${there} von ${asked}, zu sehen ab ${dayAndTime(round.answerBy)}`,
@@ -92,25 +92,25 @@ export function roundSteps(receivedAt: Date, round: RoundForPractice): TimelineS
 
 /** Its time to answer went by before there was anything to decide on. */
 function isWithoutOffers({ state, isOpened }: RoundForPractice): boolean {
-  return state === "abgelaufen" && !isOpened;
+  return state === "expired" && !isOpened;
 }
 
 /** It is opened, and no laboratory offers anything. */
 function isWithoutChoice({ state, comparison }: RoundForPractice): boolean {
-  return state === "vergleich" && comparison === undefined;
+  return state === "comparison" && comparison === undefined;
 }
 
 /** Why there is nothing to choose, as a title; undefined while something is there or may come. */
 export function noOffersTitle(round: RoundForPractice): string | undefined {
   if (!isWithoutChoice(round) && !isWithoutOffers(round)) return undefined;
   const { labs } = round;
-  if (!labs.every(({ state }) => state === "abgelehnt")) return "Es ist keine Offerte eingegangen";
+  if (!labs.every(({ state }) => state === "declined")) return "Es ist keine Offerte eingegangen";
   return labs.length === 1 ? "Das Labor gibt keine Offerte ab" : "Kein Labor gibt eine Offerte ab";
 }
 
 /** Last day on which an offer can be accepted after the practice's own date; undefined where none can. */
 export function lateUntil({ state, acceptable, comparison }: RoundForPractice): string | undefined {
-  if (state !== "abgelaufen") return undefined;
+  if (state !== "expired") return undefined;
   return comparison?.offers
     .flatMap(({ invitationId, validUntil }) =>
       acceptable.includes(invitationId) && validUntil !== null ? [validUntil] : [],
@@ -124,19 +124,19 @@ function lastStep(round: RoundForPractice): TimelineStep {
   const at = last === undefined ? "" : `${formatDay(last.at)}, `;
   const accepted = acceptedLab(round);
   switch (round.state) {
-    case "entschieden":
+    case "decided":
       return {
         title: "Entschieden",
         text: `${at}${accepted === undefined ? "keine Offerte gewählt" : `für ${accepted}`}`,
         state: "done",
       };
-    case "zurückgezogen":
+    case "withdrawn":
       return {
         title: "Zurückgezogen",
         text: "Die Links der Labore sind ungültig.",
         state: "done",
       };
-    case "abgelaufen": {
+    case "expired": {
       const until = lateUntil(round);
       if (until !== undefined) {
         return {
@@ -184,14 +184,14 @@ export function requestSteps({ receivedAt, forwarded }: RequestForPractice): Tim
 export function summary(requests: readonly Pick<RequestForPractice, "rounds">[]): string {
   const rounds = requests.flatMap((request) => request.rounds);
   const waiting = rounds.filter(
-    (round) => round.state === "vergleich" && !isWithoutChoice(round),
+    (round) => round.state === "comparison" && !isWithoutChoice(round),
   ).length;
   if (waiting > 0) {
     return waiting === 1
       ? "Eine Offertrunde wartet auf Ihren Entscheid."
       : `${NUMBERS[waiting] ?? waiting} Offertrunden warten auf Ihren Entscheid.`;
   }
-  if (rounds.some(({ state }) => state === "offen")) return "Die Labore bereiten Offerten vor.";
+  if (rounds.some(({ state }) => state === "open")) return "Die Labore bereiten Offerten vor.";
   if (rounds.some((round) => lateUntil(round) !== undefined))
     return "Eine verbindliche Offerte können Sie noch annehmen.";
   if (rounds.length > 0) return "Zurzeit ist nichts zu entscheiden.";

@@ -28,7 +28,7 @@ function eraseScope({ by, requests }: ShownRequests): string {
 function hasContract({ requests }: ShownRequests): boolean {
   const rounds = requests.flatMap((request) => request.rounds);
   return rounds.some(({ comparison, decisions }) => {
-    const accepted = decisions.find(({ outcome }) => outcome === "angenommen");
+    const accepted = decisions.find(({ outcome }) => outcome === "accepted");
     const offer = comparison?.offers.find((one) => one.invitationId === accepted?.invitationId);
     return offer?.binding === true;
   });

@@ -15,7 +15,7 @@ function wordsOf(
     validUntil: null,
   };
   const comparison = round.isSealed ? undefined : { offers: [offer] };
-  const decisions = round.isAccepted ? [{ invitationId: "i", outcome: "angenommen" }] : [];
+  const decisions = round.isAccepted ? [{ invitationId: "i", outcome: "accepted" }] : [];
   const revealed = [
     ["Name", "Praxis Lindenhof"],
     ["Proben pro Woche", "60"],
@@ -30,10 +30,10 @@ function wordsOf(
 
 describe("what a step says before it happens", () => {
   it("calls a binding offer a contract, and a «Richtofferte» none", () => {
-    const binding = wordsOf("accept", { reveal: "bei_annahme", binding: true });
+    const binding = wordsOf("accept", { reveal: "on_acceptance", binding: true });
     expect(binding).toContain("kommt der Vertrag zu den Bedingungen dieser Offerte zustande");
     expect(binding).toContain("Offerte annehmen");
-    const other = wordsOf("accept", { reveal: "bei_annahme", binding: false });
+    const other = wordsOf("accept", { reveal: "on_acceptance", binding: false });
     expect(other).toContain("Es entsteht noch kein Vertrag");
     expect(other).not.toContain("annehmen");
   });
@@ -43,18 +43,18 @@ describe("what a step says before it happens", () => {
     (name) => {
       const hides =
         /erf(ä|a)hr(t|en) (es|sie) nicht|ohne Ihren Namen|nicht, wer|keine Rückschlüsse/;
-      expect(wordsOf(name, { reveal: "bei_annahme", binding: true })).toMatch(hides);
-      expect(wordsOf(name, { reveal: "sofort", binding: true })).not.toMatch(hides);
+      expect(wordsOf(name, { reveal: "on_acceptance", binding: true })).toMatch(hides);
+      expect(wordsOf(name, { reveal: "at_once", binding: true })).not.toMatch(hides);
     },
   );
 
   it("names each value that the laboratory learns", () => {
-    const words = wordsOf("accept", { reveal: "bei_annahme", binding: true });
+    const words = wordsOf("accept", { reveal: "on_acceptance", binding: true });
     expect(words).toContain("(Praxis Lindenhof, Proben pro Woche: 60)");
   });
 
   it("warns that the receipt of a contract is erased too, where there is one", () => {
-    const round = { reveal: "bei_annahme", binding: true };
+    const round = { reveal: "on_acceptance", binding: true };
     expect(wordsOf("erase", { ...round, isAccepted: true })).toContain("Drucken Sie sie vorher");
     expect(wordsOf("erase", round)).not.toContain("Drucken");
     const indicative = { ...round, binding: false, isAccepted: true };
@@ -62,7 +62,7 @@ describe("what a step says before it happens", () => {
   });
 
   it("promises offers to read after a withdrawal only where the practice has seen them", () => {
-    const round = { reveal: "bei_annahme", binding: true };
+    const round = { reveal: "on_acceptance", binding: true };
     expect(wordsOf("withdraw", round)).toContain("weiterhin lesen");
     expect(wordsOf("withdraw", { ...round, isSealed: true })).not.toContain("weiterhin lesen");
   });

@@ -18,7 +18,7 @@ export interface StepWords {
 export function stepWordsOf({ name, fields }: RequestStep, shown: ShownRequests): StepWords {
   const offer = offerOf(shown, fields.offer);
   const lab = offer?.labName ?? "Das Labor";
-  const knowsName = roundOf(shown, fields.round)?.reveal === "sofort";
+  const knowsName = roundOf(shown, fields.round)?.reveal === "at_once";
   switch (name) {
     case "accept":
       return acceptWords(lab, offer, {

@@ -110,7 +110,7 @@ describe("steps on «Meine Anfragen»", () => {
     const { proof } = proven.holder;
     const done = shown(await post({ ...link, proof, ...choice(round, BASEL), do: "accept" }));
     expect(done.notice?.title).toBe("Entscheid gespeichert");
-    expect(await database().select().from(decisions)).toMatchObject([{ outcome: "angenommen" }]);
+    expect(await database().select().from(decisions)).toMatchObject([{ outcome: "accepted" }]);
   });
 
   it("accepts once from two tabs, and an outdated version not at all", async () => {
@@ -153,7 +153,7 @@ describe("steps on «Meine Anfragen»", () => {
 
   it("accepts after the practice's own date what still binds, and asks and declines nothing more", async () => {
     const round = await ownRound();
-    const ended = { state: "abgelaufen" as const, closedAt: new Date() };
+    const ended = { state: "expired" as const, closedAt: new Date() };
     await database().update(offerRounds).set(ended).where(eq(offerRounds.id, round.roundId));
     const go = async (name: string) => {
       const about = { ...choice(round, BASEL), text: "Worte", id: crypto.randomUUID() };

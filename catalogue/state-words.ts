@@ -1,0 +1,68 @@
+/**
+ * The German words of states, by the name of what has them: as they stand in addresses, forms, files and exports, which
+ * people and scripts rely on. Code and database know the English ones.
+ */
+export const STATE_WORDS = {
+  entry: { new: "neu", contacted: "kontaktiert", offered: "offeriert", done: "erledigt" },
+  round: {
+    open: "offen",
+    comparison: "vergleich",
+    decided: "entschieden",
+    withdrawn: "zurückgezogen",
+    expired: "abgelaufen",
+  },
+  reveal: { on_acceptance: "bei_annahme", at_once: "sofort" },
+  invitation: {
+    open: "offen",
+    in_progress: "in_bearbeitung",
+    answered: "beantwortet",
+    declined: "abgelehnt",
+    expired: "abgelaufen",
+    withdrawn: "zurückgezogen",
+  },
+  decision: { accepted: "angenommen", declined: "abgelehnt" },
+  /** Whoever does something in a round. */
+  party: { practice: "praxis", lab: "labor", software: "software", portal: "laborlotse" },
+  /** What became of a change. */
+  outcome: { changed: "gewechselt", not_yet: "noch_nicht", cancelled: "nicht" },
+  review: { received: "eingegangen", published: "veröffentlicht", rejected: "abgelehnt" },
+  proposal: {
+    invited: "eingeladen",
+    draft: "entwurf",
+    open: "offen",
+    accepted: "übernommen",
+    rejected: "abgelehnt",
+  },
+  document: {
+    draft: "Entwurf",
+    published: "veröffentlicht",
+    changed: "geändert",
+    taken_off: "abgeschaltet",
+  },
+  /** A row of a table or a list beside what is published. */
+  row: {
+    published: "veröffentlicht",
+    new: "neu",
+    changed: "geändert",
+    removed: "entfernt",
+    same: "gleich",
+  },
+} as const satisfies Record<string, Record<string, string>>;
+
+type Holder = keyof typeof STATE_WORDS;
+export type StateWord<Name extends Holder> =
+  (typeof STATE_WORDS)[Name][keyof (typeof STATE_WORDS)[Name]];
+
+/** @returns the German word; anything else, such as the word that an earlier version stored, as it is */
+export function germanState(name: Holder, state: string): string {
+  return new Map<string, string>(Object.entries(STATE_WORDS[name])).get(state) ?? state;
+}
+
+/** @returns undefined for a word that is none of these */
+export function parseStateWord<Name extends Holder>(
+  name: Name,
+  word: unknown,
+): keyof (typeof STATE_WORDS)[Name] | undefined {
+  const words: [string, string][] = Object.entries(STATE_WORDS[name]);
+  return words.find(([, one]) => one === word)?.[0] as keyof (typeof STATE_WORDS)[Name] | undefined;
+}

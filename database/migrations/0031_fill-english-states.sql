@@ -1,0 +1,10 @@
+-- An update of a row lets its triggers fill in what it lacks.
+UPDATE "proposals" SET "status" = "status" WHERE "id" IN (SELECT "id" FROM "proposals" WHERE "status" = 'invited' AND "state" <> 'eingeladen' LIMIT 1000);--> statement-breakpoint
+UPDATE "lab_proofs" SET "status" = "status" WHERE "id" IN (SELECT "id" FROM "lab_proofs" WHERE "status" = 'open' AND "state" <> 'offen' LIMIT 1000);--> statement-breakpoint
+UPDATE "offer_rounds" SET "status" = "status" WHERE "id" IN (SELECT "id" FROM "offer_rounds" WHERE "status" = 'open' AND "state" <> 'offen' OR "reveal_names" = 'on_acceptance' AND "reveal" <> 'bei_annahme' LIMIT 1000);--> statement-breakpoint
+UPDATE "offer_invitations" SET "status" = "status" WHERE "id" IN (SELECT "id" FROM "offer_invitations" WHERE "status" = 'open' AND "state" <> 'offen' LIMIT 1000);--> statement-breakpoint
+UPDATE "offer_questions" SET "author" = "author" WHERE "id" IN (SELECT "id" FROM "offer_questions" WHERE "author" = 'practice' AND "asked_by" <> 'praxis' LIMIT 1000);--> statement-breakpoint
+UPDATE "decisions" SET "result" = "result" WHERE "id" IN (SELECT "id" FROM "decisions" WHERE "result" = 'accepted' AND "outcome" <> 'angenommen' LIMIT 1000);--> statement-breakpoint
+UPDATE "lab_reviews" SET "status" = "status" WHERE "id" IN (SELECT "id" FROM "lab_reviews" WHERE "status" = 'received' AND "state" <> 'eingegangen' OR "answer_status" IS NULL AND "answer_state" IS NOT NULL LIMIT 1000);--> statement-breakpoint
+UPDATE "switch_plans" SET "result" = "result" WHERE "id" IN (SELECT "id" FROM "switch_plans" WHERE "result" IS NULL AND "outcome" IS NOT NULL LIMIT 1000);--> statement-breakpoint
+UPDATE "switch_steps" SET "doer" = "doer" WHERE ("plan_id", "key") IN (SELECT "plan_id", "key" FROM "switch_steps" WHERE "doer" = 'practice' AND "by" <> 'praxis' OR "done_as" IS NULL AND "done_by" IS NOT NULL LIMIT 1000);
