@@ -21,7 +21,8 @@ const server = createServer((request, response) => {
       if ((await readDevelopment()) !== development) return await stop(START_ANEW);
       // Not part of the portal's own modules: its error page has the style sheet, which changes with every page.
       const { serveImage } = await load<Images>("/app/operation/gateway/serve-image.server.ts");
-      if (request.method === "GET" && (await serveImage(request, response))) return;
+      const path = request.url?.split("?")[0] ?? "";
+      if (request.method === "GET" && (await serveImage({ request, response, path }))) return;
       await portal.answer(request, response);
     } catch (error) {
       if (!(error instanceof Error)) throw error;

@@ -1,5 +1,5 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
 import { redirect } from "react-router";
+import type { Exchange } from "~/platform/http/handler.server";
 import { RECEIPT_HEADER, type SubmissionReceipt } from "./receipt";
 
 /** Carries the id from the action to the server; it never leaves the portal. */
@@ -15,10 +15,11 @@ export function asksForReceipt(request: Request): boolean {
   return request.headers.has(RECEIPT_HEADER);
 }
 
-/** Tells the sender that the answer is the portal's own, also where it is a refusal. */
-export function markAsOurs(request: IncomingMessage, response: ServerResponse): void {
+/** Tells the sender that the answer is the portal's own, also where it is a refusal; answers nothing. */
+export function markAsOurs({ request, response }: Exchange): false {
   const asks = request.headers[RECEIPT_HEADER.toLowerCase()] !== undefined;
   if (asks) response.setHeader(RECEIPT_HEADER, "1");
+  return false;
 }
 
 /**

@@ -1,7 +1,9 @@
 export { endAlarms } from "./alarms.server";
 export { writeScheduledBackup } from "./backup/scheduled-backup.server";
 export { letVisitorsIn } from "./gateway/new-connections.server";
+export type { Render } from "./gateway/page-request.server";
 export { createPageMemory, rememberPages } from "./gateway/remembered-pages.server";
+export { renderAfterForm } from "./gateway/render-gate.server";
 export { operationMails } from "./mails.server";
 export { startPortal } from "./portal.server";
 export { doEach, retentionTask } from "./retention-task.server";

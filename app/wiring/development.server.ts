@@ -45,7 +45,7 @@ export async function startDevelopment(
     const body = isForm
       ? await readBody(request, { largest: MAX_UPLOAD_BYTES, withinMs: MAX_UPLOAD_MS })
       : null;
-    if (typeof body === "string") {
+    if (typeof body === "number") {
       response.writeHead(413).end();
       return;
     }

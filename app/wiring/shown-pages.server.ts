@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage } from "node:http";
 import type { RequestHandler, ServerBuild } from "react-router";
 import { isDocumentKind } from "#catalogue/kinds";
 import type { Snapshot } from "~/directory/index.server";
@@ -13,6 +13,7 @@ import {
 import { hasRight } from "~/identity/admin-session.server";
 import { createPageMemory, letVisitorsIn, rememberPages } from "~/operation/index.server";
 import { portalOrigin } from "~/platform/environment.server";
+import type { Exchange } from "~/platform/http/handler.server";
 import { log } from "~/platform/log.server";
 import { pathsToTry, publicPaths } from "~/site/index.server";
 import { answerContext } from "./answer-context.server";
@@ -73,8 +74,8 @@ export function showPages(build: ServerBuild, handleRequest: RequestHandler) {
       log.info({ rendered, of: paths.length }, "pages were rendered before the first visitor");
     },
     /** @returns whether the request was for a remembered page, and is answered */
-    servePage(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
-      return pagesOf(currentSnapshot()).serve(request, response);
+    servePage(exchange: Exchange): Promise<boolean> {
+      return pagesOf(currentSnapshot()).serve(exchange);
     },
     /** How much is remembered; bytes as they are kept, compressed. */
     rememberedPages() {

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { labAnalyses } from "#database/analyses";
 import { labViews } from "#database/lab-room";
 import { database } from "~/platform/database/database.server";
+import { toExchange } from "~/platform/http/handler.server";
 import { storeSamples, useDatabase } from "../../../tests/kit/database/test-database";
 import { countAnswer, keepViews, serveView } from "./count-views.server";
 
@@ -24,7 +25,9 @@ const response = () =>
   ({ writeHead: () => ({ end: () => undefined }) }) as unknown as ServerResponse;
 
 const look = (url: string, headers?: Record<string, string>, statusCode = 200) =>
-  countAnswer(asked(url, headers), { statusCode } as ServerResponse);
+  countAnswer(toExchange(asked(url, headers), { statusCode } as ServerResponse));
+
+const report = (request: IncomingMessage, to = response()) => serveView(toExchange(request, to));
 
 async function views() {
   await keepViews();
@@ -57,18 +60,18 @@ describe("views of a laboratory", () => {
         return { end: () => undefined };
       },
     } as unknown as ServerResponse;
-    expect(serveView(asked("/aufruf/lab/medlab-basel"), heard)).toBe(true);
+    expect(report(asked("/aufruf/lab/medlab-basel"), heard)).toBe(true);
     expect(status).toBe(204);
-    expect(serveView(asked("/lab/medlab-basel"), heard)).toBe(false);
+    expect(report(asked("/lab/medlab-basel"), heard)).toBe(false);
     expect((await views())["medlab-basel"]).toEqual([1, 0]);
   });
 
   it("are sixty an hour of one network at most, and none where another site includes the address", async () => {
     for (let n = 0; n < 100; n++) {
-      serveView(asked("/aufruf/lab/medlab-basel", {}, `2001:db8:9:${n}::1`), response());
+      report(asked("/aufruf/lab/medlab-basel", {}, `2001:db8:9:${n}::1`));
     }
-    serveView(asked("/aufruf/lab/medlab-basel", { "sec-fetch-site": "cross-site" }), response());
-    serveView(asked("/aufruf/lab/medlab-basel", { "sec-fetch-site": "same-origin" }), response());
+    report(asked("/aufruf/lab/medlab-basel", { "sec-fetch-site": "cross-site" }));
+    report(asked("/aufruf/lab/medlab-basel", { "sec-fetch-site": "same-origin" }));
     expect((await views())["medlab-basel"]).toEqual([61, 0]);
   });
 

@@ -1,8 +1,9 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage } from "node:http";
 import { sql } from "drizzle-orm";
 import { isoDay } from "~/lib/swiss-time";
 import { database, isDatabaseUnavailable } from "~/platform/database/database.server";
 import { environment } from "~/platform/environment.server";
+import type { Exchange } from "~/platform/http/handler.server";
 import { clientAddress, largestNetworkOf } from "~/platform/http/networks.server";
 import { log } from "~/platform/log.server";
 
@@ -43,9 +44,10 @@ export function watchViews(): void {
  * Answers a browser that reports a page opened within the portal.
  * @returns whether the request was such a report
  */
-export function serveView(request: IncomingMessage, response: ServerResponse): boolean {
-  const path = pathOf(request);
+export function serveView(exchange: Exchange): boolean {
+  const { request, response, path } = exchange;
   if (!path.startsWith(`${WITHIN_PORTAL}/`)) return false;
+  exchange.label = "health";
   const site = request.headers["sec-fetch-site"] ?? "same-origin";
   // Not where another site includes the address in its own pages.
   if (request.method === "GET" && site === "same-origin") {
@@ -56,14 +58,8 @@ export function serveView(request: IncomingMessage, response: ServerResponse): b
 }
 
 /** Counts a page that was loaded in full: from elsewhere, in a new tab or without JavaScript. */
-export function countAnswer(request: IncomingMessage, { statusCode }: ServerResponse): void {
-  if (request.method === "GET" && (statusCode === 200 || statusCode === 304)) {
-    count(request, pathOf(request));
-  }
-}
-
-function pathOf({ url = "" }: IncomingMessage): string {
-  return url.split("?")[0] ?? "";
+export function countAnswer({ request, response: { statusCode }, path }: Exchange): void {
+  if (request.method === "GET" && (statusCode === 200 || statusCode === 304)) count(request, path);
 }
 
 function count(request: IncomingMessage, path: string): void {

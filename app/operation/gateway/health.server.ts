@@ -1,24 +1,23 @@
-import type { ServerResponse } from "node:http";
 import { connectionPool } from "~/platform/database/database.server";
 import { findWriteTrouble } from "~/platform/database/write-check.server";
+import type { Handler } from "~/platform/http/handler.server";
 
 /**
  * Two checks: the process is alive («/healthz»), and the database answers and stores too
  * («/readyz»). A proxy asks the first: while the database is down pages are still served, so the
  * proxy must not take the portal out.
- * @returns false for any other path
  */
-export async function serveHealth(
-  path: string,
-  response: ServerResponse,
-  isStopping: boolean,
-): Promise<boolean> {
-  if (!isHealthCheck(path)) return false;
-  const trouble = isStopping ? "stopping" : path === "/readyz" && (await databaseTrouble());
-  response
-    .writeHead(trouble ? 503 : 200, { "Content-Type": "text/plain", "Cache-Control": "no-store" })
-    .end(`${trouble || "ok"}\n`);
-  return true;
+export function createHealthHandler(isStopping: () => boolean): Handler {
+  return async (exchange) => {
+    const { response, path } = exchange;
+    if (!isHealthCheck(path)) return false;
+    exchange.label = "health";
+    const trouble = isStopping() ? "stopping" : path === "/readyz" && (await databaseTrouble());
+    response
+      .writeHead(trouble ? 503 : 200, { "Content-Type": "text/plain", "Cache-Control": "no-store" })
+      .end(`${trouble || "ok"}\n`);
+    return true;
+  };
 }
 
 export function isHealthCheck(path: string): boolean {

@@ -10,7 +10,7 @@ import {
   MAX_UPLOAD_MS,
   UPLOAD_PACE,
 } from "~/platform/http/body-limits.server";
-import { readBody } from "~/platform/http/read-body.server";
+import { type BodyRefusal, readBody } from "~/platform/http/read-body.server";
 import { isDocumentForm, isUpload } from "~/platform/http/request-rules.server";
 import { createUploadLane, type UploadLane } from "./upload-lane.server";
 
@@ -65,17 +65,17 @@ export async function uploaderOf(request: IncomingMessage): Promise<Uploader | u
 
 /**
  * Receives a file or a document beside the others, and answers it in turn.
- * @returns why there is no answer: «busy» if other uploads, or earlier ones of the same owner, have
- * to finish first; «slow» if it comes so slowly that it would only hold its share
+ * @returns the answer, or why there is none: 503 also if other uploads, or earlier ones of the same
+ * owner, have to finish first
  */
 export async function receiveUpload(
   request: IncomingMessage,
   { lane, owner, link }: Uploader,
   answer: (body: Buffer) => Promise<Response>,
-): Promise<Response | "busy" | "large" | "slow"> {
+): Promise<Response | BodyRefusal> {
   const isFile = isUpload(request);
   const only = isFile ? link : undefined;
-  if (only !== undefined && sending.has(only)) return "busy";
+  if (only !== undefined && sending.has(only)) return 503;
   if (only !== undefined) sending.add(only);
   const room = lane.hold(owner);
   try {
@@ -85,11 +85,10 @@ export async function receiveUpload(
       mayTake: room.take,
       pace: UPLOAD_PACE,
     });
-    if (body === "full") return "busy";
-    if (typeof body === "string") return body;
+    if (typeof body === "number") return body;
     if (!isFile) return await answer(body);
     const answered = await lane.inTurn(() => answer(body));
-    return answered === "late" ? "busy" : answered;
+    return answered === "late" ? 503 : answered;
   } finally {
     room.giveBack();
     if (only !== undefined) sending.delete(only);

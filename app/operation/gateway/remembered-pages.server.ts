@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import type { IncomingMessage, ServerResponse } from "node:http";
 import { matchRoutes, type ServerBuild } from "react-router";
 import { createByteMemory } from "~/platform/http/answers/byte-memory.server";
 import { packBrotli, packGzip } from "~/platform/http/answers/content-encoding.server";
 import { sendStatus } from "~/platform/http/answers/send-status.server";
 import { type StoredAnswer, sendStored } from "~/platform/http/answers/stored-answer.server";
+import type { Exchange } from "~/platform/http/handler.server";
 import { contentSecurityPolicy, sourceOf } from "~/platform/http/security-headers.server";
 
 /** Limit of cached bytes, compressed. */
@@ -86,13 +86,16 @@ export function rememberPages({ routes, paths, memory, render }: Options) {
      */
     prepare: async (path: string): Promise<boolean> => (await recall(path)) !== undefined,
     /** @returns whether the address is that of a cached page; then the answer is sent */
-    async serve(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    async serve(exchange: Exchange): Promise<boolean> {
+      const { request, response } = exchange;
       const address = pageAddress(request.url ?? "/", known, routes);
+      if (address === undefined) return false;
+      exchange.label = "remembered";
       if (address === "unknown parts") {
         sendStatus(response, 400);
         return true;
       }
-      const page = address === undefined ? undefined : await recall(address);
+      const page = await recall(address);
       if (page !== undefined) sendStored(page, request, response);
       return page !== undefined;
     },

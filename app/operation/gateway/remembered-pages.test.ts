@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import fc from "fast-check";
 import type { ServerBuild } from "react-router";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { toExchange } from "~/platform/http/handler.server";
 import { createPageMemory, pageAddress, rememberPages } from "./remembered-pages.server";
 
 const PATHS = ["/", "/faq", "/lab/a", "/broken"];
@@ -57,7 +58,7 @@ describe("remembered pages", () => {
       },
     });
     server = createServer(async (request, response) => {
-      if (!(await pages.serve(request, response))) response.writeHead(418).end();
+      if (!(await pages.serve(toExchange(request, response)))) response.writeHead(418).end();
     });
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -134,7 +135,7 @@ describe("pages of the next revision", () => {
       writeHead: () => ({ end: (body: Buffer) => (sent = body.toString()) }),
     } as unknown as ServerResponse;
     const request = { url, method: "GET", headers: {} } as IncomingMessage;
-    return (await pages.serve(request, response)) ? sent : undefined;
+    return (await pages.serve(toExchange(request, response))) ? sent : undefined;
   }
 
   it("are drawn anew only where their data are other ones", async () => {

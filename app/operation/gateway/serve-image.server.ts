@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage } from "node:http";
 import {
   isOwnPicture,
   readImage,
@@ -11,6 +11,7 @@ import { isDatabaseUnavailable } from "~/platform/database/database.server";
 import { createByteMemory } from "~/platform/http/answers/byte-memory.server";
 import { sendStatus } from "~/platform/http/answers/send-status.server";
 import { type StoredAnswer, sendStored } from "~/platform/http/answers/stored-answer.server";
+import type { Exchange } from "~/platform/http/handler.server";
 
 const ADDRESS = /^\/bilder\/([0-9a-f]{32})-(\d{3,4})\.webp$/;
 /** Limit of cached bytes. */
@@ -33,13 +34,11 @@ const memory = createByteMemory<Remembered>(MAX_BYTES);
  * Sends an uploaded picture.
  * @returns whether the address is that of a picture; then it is answered
  */
-export async function serveImage(
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<boolean> {
-  const path = request.url?.split("?")[0] ?? "";
+export async function serveImage(exchange: Exchange): Promise<boolean> {
+  const { request, response, path } = exchange;
   const [, hash, size] = ADDRESS.exec(path) ?? [];
   if (hash === undefined) return false;
+  exchange.label = "image";
   const found = await recall(path, () => learn(path, { hash, size: Number(size) }, request));
   if (found === "unknown") sendStatus(response, 404);
   else if (found === "erased") sendStatus(response, 410);

@@ -1,9 +1,6 @@
-import type { ServerResponse } from "node:http";
 import { Counter, Histogram, Registry } from "prom-client";
 import { matchRoutes, type ServerBuild } from "react-router";
-
-/** What answered a request; the last part that was tried counts. */
-export type Answerer = "refused" | "health" | "file" | "remembered" | "image" | "page" | "form";
+import type { Exchange } from "~/platform/http/handler.server";
 
 const SECONDS = [0.005, 0.025, 0.1, 0.25, 1, 2.5, 10];
 
@@ -36,12 +33,6 @@ const shed = new Counter({
   registers,
 });
 
-const answerers = new WeakMap<ServerResponse, Answerer>();
-
-export function answeredBy(response: ServerResponse, answerer: Answerer): void {
-  answerers.set(response, answerer);
-}
-
 /** Counts a page that was not rendered because too many are waiting. */
 export function countTurnedAway(): void {
   shed.inc();
@@ -53,27 +44,20 @@ export function countTurnedAway(): void {
  * @param seconds from its headers to the end of the answer
  */
 export function countRequest(
-  response: ServerResponse,
+  { request, response, path, label }: Exchange,
   seconds: number,
   routes: ServerBuild["routes"],
 ): void {
   const status = response.headersSent ? response.statusCode : undefined;
-  const kind = kindOf(response);
+  const kind = label === "page" && path.startsWith("/admin") ? "desk" : (label ?? "refused");
   requests.inc({ kind, status: status === undefined ? "none" : `${Math.floor(status / 100)}xx` });
   took.observe({ kind }, seconds);
-  if (response.req.method !== "POST") return;
-  forms.inc({ form: formOf(response.req.url ?? "/", routes), outcome: outcomeOf(status) });
-}
-
-function kindOf(response: ServerResponse): string {
-  const answerer = answerers.get(response) ?? "refused";
-  const isOfDesk = answerer === "page" && response.req.url?.startsWith("/admin") === true;
-  return isOfDesk ? "desk" : answerer;
+  if (request.method !== "POST") return;
+  forms.inc({ form: formOf(path.replace(/\.data$/, ""), routes), outcome: outcomeOf(status) });
 }
 
 /** The route's pattern; for forms below «/admin», only that. */
-function formOf(url: string, routes: ServerBuild["routes"]): string {
-  const path = url.split("?")[0]?.replace(/\.data$/, "") ?? "/";
+function formOf(path: string, routes: ServerBuild["routes"]): string {
   if (path.startsWith("/admin")) return "admin";
   const below = Object.values(routes).flatMap((one) => (one?.parentId === "root" ? [one] : []));
   const pattern = matchRoutes(below, path)?.[0]?.route.path;

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import type { IncomingMessage, ServerResponse } from "node:http";
 import { Registry } from "prom-client";
+import type { Exchange } from "~/platform/http/handler.server";
 import { portalFigures } from "./portal-figures.server";
 import { processFigures } from "./process-figures.server";
 import { requestFigures } from "./requests.server";
@@ -27,9 +27,11 @@ export function metricsPage(
 
   return {
     /** @returns whether the request was for the figures and had the token; then it is answered */
-    async serve(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    async serve(exchange: Exchange): Promise<boolean> {
+      const { request, response } = exchange;
       if (request.url !== "/metrics" || request.method === "POST") return false;
       if (!timingSafeEqual(digest(request.headers.authorization ?? ""), expected)) return false;
+      exchange.label = "health";
       response
         .writeHead(200, {
           "Content-Type": Registry.PROMETHEUS_CONTENT_TYPE,

@@ -6,7 +6,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { alarms } from "#database/operation";
 import { alarmsOf, readCondition } from "~/operation/alarm-checks.server";
 import { sendAlarms } from "~/operation/alarms.server";
-import { serveHealth } from "~/operation/gateway/health.server";
+import { createHealthHandler } from "~/operation/gateway/health.server";
+import { toExchange } from "~/platform/http/handler.server";
 import { databaseServer } from "../../../tests/kit/database/new-database";
 import { useDatabase } from "../../../tests/kit/database/test-database";
 import { database } from "./database.server";
@@ -16,9 +17,8 @@ const REFUSES = "database-refuses";
 const names = async () => alarmsOf(await readCondition()).map(({ name }) => name);
 
 async function readiness(): Promise<number> {
-  const server = createServer((request, response) =>
-    serveHealth(request.url ?? "", response, false),
-  );
+  const serveHealth = createHealthHandler(() => false);
+  const server = createServer((request, response) => serveHealth(toExchange(request, response)));
   await once(server.listen(0, "127.0.0.1"), "listening");
   const { port } = server.address() as AddressInfo;
   const { status } = await fetch(`http://127.0.0.1:${port}/readyz`, {

@@ -1,5 +1,6 @@
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
+import type { Handler } from "./handler.server";
 
 /** For requests in flight; jobs and the database stop after them, each with its own limit. */
 const LAST_REQUESTS_MS = 8_000;
@@ -33,6 +34,14 @@ export function watchConnections(server: Server, standstillMs: number): Connecti
     });
   });
   return { end: () => end(server, open) };
+}
+
+/** Lets a client connect anew for its next request, to another process; answers nothing. */
+export function closeConnectionIf(isStopping: () => boolean): Handler {
+  return ({ response }) => {
+    if (isStopping()) response.setHeader("Connection", "close");
+    return false;
+  };
 }
 
 /** Nothing has been sent on it; for Node it is the beginning of a request nevertheless. */

@@ -1,5 +1,12 @@
 import type { IncomingMessage } from "node:http";
 
+/**
+ * Status of a body that is not read to its end: 413 if it exceeds the limit (also chunked) or has
+ * too many fields, 408 if it does not end in time or comes too slowly, 503 if there is no memory
+ * for it.
+ */
+export type BodyRefusal = 408 | 413 | 503;
+
 interface BodyLimits {
   /** Bytes at most. */
   largest: number;
@@ -17,14 +24,11 @@ interface BodyLimits {
  */
 const MAX_FIELDS = 5_000;
 
-/**
- * @returns the whole body; «large» if it exceeds the limit (also chunked) or has too many fields,
- * «slow» if it does not end in time or comes too slowly, «full» if there is no memory for it
- */
+/** @returns the whole body, or why it is refused */
 export async function readBody(
   request: IncomingMessage,
   { largest, withinMs, pace, mayTake = () => true }: BodyLimits,
-): Promise<Buffer | "large" | "slow" | "full"> {
+): Promise<Buffer | BodyRefusal> {
   const slow = Symbol("slow");
   const chunks: Buffer[] = [];
   let size = 0;
@@ -41,17 +45,17 @@ export async function readBody(
   try {
     for (;;) {
       const next = await Promise.race([incoming.next(), tooSlow]);
-      if (next === slow) return "slow";
+      if (next === slow) return 408;
       if (next.done) {
         const body = Buffer.concat(chunks);
-        return hasTooManyFields(body, request.headers["content-type"]) ? "large" : body;
+        return hasTooManyFields(body, request.headers["content-type"]) ? 413 : body;
       }
       size += next.value.length;
-      const isRefused = size > largest ? "large" : !mayTake(next.value.length) && "full";
-      if (isRefused) {
+      const refusal = size > largest ? 413 : mayTake(next.value.length) ? undefined : 503;
+      if (refusal !== undefined) {
         // Discards the rest, so that the sender can be answered.
         await incoming.return?.();
-        return isRefused;
+        return refusal;
       }
       chunks.push(next.value);
     }

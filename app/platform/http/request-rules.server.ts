@@ -1,6 +1,8 @@
 import type { IncomingMessage } from "node:http";
 import { isLoopback } from "~/platform/loopback.server";
+import { refuseBody } from "./answers/send-status.server";
 import { MAX_DOCUMENT_BYTES, MAX_FORM_BYTES, MAX_UPLOAD_BYTES } from "./body-limits.server";
+import type { Handler } from "./handler.server";
 import { isForPrograms } from "./security-headers.server";
 
 /** Longer than any address that a page or a mail of ours has; pages repeat their query in many links. */
@@ -53,6 +55,15 @@ function largestFor(request: IncomingMessage): number {
 /** Why a request is refused before the portal processes it. */
 interface Refusal {
   status: 400 | 403 | 405 | 413 | 414 | 415;
+}
+
+/** Answers what breaks the rules of `refuse`. */
+export function createRefuser(publicUrl: string | undefined): Handler {
+  return ({ request, response }) => {
+    const refusal = refuse(request, publicUrl);
+    if (refusal !== undefined) refuseBody(request, response, refusal.status);
+    return refusal !== undefined;
+  };
 }
 
 const METHODS = new Set(["GET", "HEAD", "POST"]);

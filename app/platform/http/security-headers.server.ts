@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import styles from "~/public.css?inline";
+import type { Handler } from "./handler.server";
 
 /** Every page contains the style sheet in its head; no other inline style is allowed. */
 const STYLE_SHEET = sourceOf(styles);
@@ -85,6 +86,15 @@ export function headersAt(
   if (!address.startsWith("/embed/")) return headersOfAll;
   const left = Object.entries(headersOfAll).filter(([name]) => !AGAINST_FRAMES.includes(name));
   return { ...Object.fromEntries(left), "Cross-Origin-Resource-Policy": "cross-origin" };
+}
+
+/** Sets the headers of every answer; answers nothing. */
+export function setSecurityHeaders(headersOfAll: Record<string, string>): Handler {
+  return ({ response, path }) => {
+    const headers = headersAt(path, headersOfAll);
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    return false;
+  };
 }
 
 /** Policy of a page without scripts that any site may show in a frame. */

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
-import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
+import type { Exchange } from "~/platform/http/handler.server";
 import { type StoredAnswer, sendStored } from "./stored-answer.server";
 
 /** What `scripts/prepare-files.ts` recorded about a file after the build. */
@@ -31,10 +31,12 @@ export async function loadBuiltFiles(buildFolder: string) {
   const files = new Map(loaded);
   return {
     /** @returns whether the path is that of a file; then the answer is sent */
-    serve(request: IncomingMessage, response: ServerResponse): boolean {
-      const file = files.get(request.url?.split("?")[0] ?? "");
-      if (file !== undefined) sendStored(file, request, response);
-      return file !== undefined;
+    serve(exchange: Exchange): boolean {
+      const file = files.get(exchange.path);
+      if (file === undefined) return false;
+      exchange.label = "file";
+      sendStored(file, exchange.request, exchange.response);
+      return true;
     },
   };
 }

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { toExchange } from "~/platform/http/handler.server";
 import { type BuiltFiles, loadBuiltFiles } from "./built-files.server";
 
 const SCRIPT = "export const answer = 42;";
@@ -32,7 +33,7 @@ describe("built files", () => {
     await writeFile(join(folder, "files.json"), JSON.stringify(files));
     const { serve } = await loadBuiltFiles(folder);
     server = createServer((request, response) => {
-      if (!serve(request, response)) response.writeHead(404).end();
+      if (!serve(toExchange(request, response))) response.writeHead(404).end();
     });
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

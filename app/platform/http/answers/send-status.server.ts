@@ -31,7 +31,7 @@ export function sendStatus(response: ServerResponse, status: number, retryAfter?
 
 /**
  * Answers at once and lets the sender finish for a while: if the connection were cut while it is
- * still sending, it would lose the answer.
+ * still sending, it would lose the answer. One that sends too slowly (408) is cut.
  */
 export function refuseBody(
   request: IncomingMessage,
@@ -39,16 +39,13 @@ export function refuseBody(
   status: number,
   retryAfter?: number,
 ): void {
+  if (status === 408) {
+    response.setHeader("Connection", "close");
+    response.on("finish", () => response.socket?.destroy());
+  }
   sendStatus(response, status, retryAfter);
-  if (request.complete) return;
+  if (request.complete || status === 408) return;
   request.resume();
   const cut = setTimeout(() => request.destroy(), 5_000).unref();
   request.on("close", () => clearTimeout(cut));
-}
-
-/** A request that arrives too slowly is answered and cut. */
-export function refuseSlow(response: ServerResponse): void {
-  response.setHeader("Connection", "close");
-  response.on("finish", () => response.socket?.destroy());
-  sendStatus(response, 408);
 }

@@ -1,0 +1,53 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { ServerBuild } from "react-router";
+import { countRequest } from "~/operation/metrics/requests.server";
+import { isDatabaseUnavailable } from "~/platform/database/database.server";
+import { noteRefusal } from "~/platform/database/write-check.server";
+import { sendStatus } from "~/platform/http/answers/send-status.server";
+import { type Exchange, type Handler, toExchange } from "~/platform/http/handler.server";
+import { maskedPath } from "~/platform/http/masked-path.server";
+import { log } from "~/platform/log.server";
+import { countAnswer } from "./count-views.server";
+import { isHealthCheck } from "./health.server";
+
+/** Lets the first handler answer that can; logs and counts the answer, and what failed. */
+export function createRequestListener(
+  handlers: readonly Handler[],
+  routes: ServerBuild["routes"],
+): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+  return async (request, response) => {
+    const id = randomUUID();
+    const exchange = toExchange(request, response);
+    recordOnClose(id, exchange, routes);
+    response.setHeader("X-Request-Id", id);
+    try {
+      for (const handle of handlers) if (await handle(exchange)) return;
+    } catch (error) {
+      // The visitor left while sending: there is nobody to answer, and no error of ours to log.
+      if (request.errored) return;
+      const isAway = isDatabaseUnavailable(error);
+      noteRefusal(error);
+      log.error({ id, err: error }, isAway ? "database away" : "request failed");
+      if (response.headersSent) response.destroy();
+      else sendStatus(response, isAway ? 503 : 500);
+    }
+  };
+}
+
+function recordOnClose(id: string, exchange: Exchange, routes: ServerBuild["routes"]): void {
+  const start = performance.now();
+  const { request, response } = exchange;
+  const path = maskedPath(request.url ?? "");
+  response.on("close", () => {
+    const { method } = request;
+    const elapsedMs = performance.now() - start;
+    countRequest(exchange, elapsedMs / 1_000, routes);
+    countAnswer(exchange);
+    const durationMs = Math.round(elapsedMs * 10) / 10;
+    const status = response.headersSent ? response.statusCode : null;
+    // A proxy asks every second.
+    const level = isHealthCheck(path) && status === 200 ? "debug" : "info";
+    log[level]({ id, method, path, status, durationMs }, "request");
+  });
+}

@@ -1,0 +1,23 @@
+import type { IncomingMessage } from "node:http";
+import type { Exchange } from "~/platform/http/handler.server";
+import { goneSignal } from "~/platform/http/portal-request.server";
+import { type Visitor, visitorOf } from "./visitor.server";
+
+/** A request that React Router answers. */
+export interface PageRequest {
+  request: IncomingMessage;
+  visitor: Visitor;
+  /** Aborted once nobody waits for the answer. */
+  gone: AbortSignal;
+}
+
+/** Lets React Router answer; `body` is that of a form, null for a page. */
+export type Render = (page: PageRequest, body: Buffer | null) => Promise<Response>;
+
+export async function toPageRequest(
+  { request, response }: Exchange,
+  trustedHops: number,
+): Promise<PageRequest> {
+  const gone = goneSignal(response);
+  return { request, visitor: await visitorOf(request, trustedHops), gone };
+}

@@ -1,0 +1,40 @@
+import { sendRendered } from "~/platform/http/answers/send-rendered.server";
+import { sendStatus } from "~/platform/http/answers/send-status.server";
+import type { Handler } from "~/platform/http/handler.server";
+import { isForPrograms } from "~/platform/http/security-headers.server";
+import { type Render, toPageRequest } from "./page-request.server";
+import { withRenderSlot } from "./render-gate.server";
+import { limitReading } from "./request-limits.server";
+
+interface Options {
+  perMinute: number;
+  trustedHops: number;
+  render: Render;
+}
+
+/** Answers pages that are rendered per request: in turn, and within the limits of their visitor. */
+export function createPageHandler({ perMinute, trustedHops, render }: Options): Handler {
+  const limit = limitReading(perMinute);
+  return async (exchange) => {
+    const { request, response, path } = exchange;
+    exchange.label = "page";
+    const page = await toPageRequest(exchange, trustedHops);
+    const { visitor, gone } = page;
+    const wait = await limit.secondsToWait(request, visitor);
+    if (isForPrograms(path)) {
+      const left = await limit.left(visitor);
+      if (left !== undefined) {
+        response.setHeader("RateLimit", left);
+        response.setHeader("RateLimit-Policy", `"pages";q=${perMinute};w=60`);
+      }
+    }
+    if (wait !== undefined) {
+      sendStatus(response, 429, wait);
+      return true;
+    }
+    const rendered = await withRenderSlot(visitor, gone, () => render(page, null));
+    if (rendered === undefined) sendStatus(response, 503);
+    else await sendRendered(request, response, rendered);
+    return true;
+  };
+}

@@ -1,0 +1,11 @@
+import type { Exchange } from "~/platform/http/handler.server";
+
+/** Leads from `/faq/` to `/faq`: a page has one address. */
+export function redirectTrailingSlash(exchange: Exchange): boolean {
+  const { request, response } = exchange;
+  const { pathname, search } = new URL(request.url ?? "/", "http://portal");
+  if (pathname === "/" || !pathname.endsWith("/")) return false;
+  exchange.label = request.method === "POST" ? "form" : "page";
+  response.writeHead(308, { Location: pathname.slice(0, -1) + search }).end();
+  return true;
+}

@@ -1,0 +1,48 @@
+import { randomBytes } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import type { RequestHandler } from "react-router";
+import type { Snapshot } from "~/directory/index.server";
+import { receiptFor } from "~/forms/receipt.server";
+import { OFFLINE_GUARD } from "~/forms/sending/offline-guard";
+import type { Render } from "~/operation/index.server";
+import { renderAfterForm } from "~/operation/index.server";
+import { isDatabaseUnavailable } from "~/platform/database/database.server";
+import { portalRequest } from "~/platform/http/portal-request.server";
+import { requestContext } from "~/platform/http/request-context.server";
+import { contentSecurityPolicy, sourceOf } from "~/platform/http/security-headers.server";
+import { answerContext } from "./answer-context.server";
+
+/**
+ * Lets React Router answer a page or a form for one visitor.
+ * @param build version of the build
+ */
+export function createRenderer(
+  build: string,
+  handleRequest: RequestHandler,
+  snapshotFor: (request: IncomingMessage) => Promise<Snapshot>,
+): Render {
+  return async ({ request, visitor, gone }, body) => {
+    const nonce = randomBytes(16).toString("base64url");
+    const context = answerContext(await snapshotFor(request), {
+      build,
+      nonce,
+      clientAddress: visitor.address,
+      isDataRequest: (request.url ?? "").split("?")[0]?.endsWith(".data") ?? false,
+      inTurn: body === null ? undefined : (work) => renderAfterForm(visitor, work),
+      failure: undefined,
+    });
+    const sent = portalRequest(request, gone, body);
+    const answer = receiptFor(sent, await handleRequest(sent, context));
+    const { failure } = context.get(requestContext);
+    if (answer.status >= 500 && isDatabaseUnavailable(failure)) throw failure;
+    const isPage = answer.headers.get("Content-Type")?.startsWith("text/html");
+    // What is shown in frames of other sites brings its own.
+    if (isPage && !answer.headers.has("Content-Security-Policy")) {
+      answer.headers.set(
+        "Content-Security-Policy",
+        contentSecurityPolicy([`'nonce-${nonce}'`, sourceOf(OFFLINE_GUARD)]),
+      );
+    }
+    return answer;
+  };
+}
