@@ -5,7 +5,11 @@ import * as build from "virtual:react-router/server-build";
 import { createRequestHandler } from "react-router";
 import { markAsOurs } from "./app/forms/receipt.server";
 import { createRequestListener } from "./app/operation/gateway/answer-request.server";
-import { keepViews, serveView, watchViews } from "./app/operation/gateway/count-views.server";
+import {
+  createViewHandler,
+  keepViews,
+  watchViews,
+} from "./app/operation/gateway/count-views.server";
 import { createHealthHandler } from "./app/operation/gateway/health.server";
 import { noteConnection } from "./app/operation/gateway/new-connections.server";
 import { createFormHandler } from "./app/operation/gateway/receive-form.server";
@@ -26,6 +30,7 @@ import { closeConnectionIf, watchConnections } from "./app/platform/http/connect
 import { forReading, type Handler } from "./app/platform/http/handler.server";
 import { refuseConnection } from "./app/platform/http/refuse-connection.server";
 import { createRefuser } from "./app/platform/http/request-rules.server";
+import { createRouteTable } from "./app/platform/http/route-table.server";
 import { securityHeaders, setSecurityHeaders } from "./app/platform/http/security-headers.server";
 import { stopSignal } from "./app/platform/stop-signal.server";
 import { setOrigin } from "./app/ui/layout/page-meta";
@@ -44,6 +49,7 @@ const { PORT, HOST, PUBLIC_URL, HSTS_SUBDOMAINS, TRUST_PROXY } = readSettings();
 const { FORM_LIMIT, READ_LIMIT, METRICS_TOKEN, DRAIN_SECONDS } = readSettings();
 const ORIGIN = portalOrigin();
 const headersOfAll = securityHeaders(PUBLIC_URL?.startsWith("https:") ?? false, HSTS_SUBDOMAINS);
+const routes = createRouteTable(build.routes);
 const handleRequest = createRequestHandler(build, "production");
 let isStopping = false;
 const shutdownSignal = stopSignal();
@@ -55,9 +61,14 @@ const [files, portal] = await Promise.all([
   startPortal(MIGRATIONS, writeMail, Object.values(schedule)).catch(exitWithError),
 ]);
 
-const pages = showPages(build, handleRequest);
+const pages = showPages(build, routes, handleRequest);
 const metrics = metricsPage(METRICS_TOKEN, build.assets.version, pages.rememberedPages);
-const render = createRenderer(build.assets.version, handleRequest, pages.snapshotFor);
+const render = createRenderer({
+  build: build.assets.version,
+  routes,
+  handleRequest,
+  snapshotFor: pages.snapshotFor,
+});
 
 /** In their order: the first that answers a request is the last that gets it. */
 const handlers: readonly Handler[] = [
@@ -66,7 +77,7 @@ const handlers: readonly Handler[] = [
   closeConnectionIf(() => isStopping),
   createRefuser(PUBLIC_URL),
   createHealthHandler(() => isStopping),
-  serveView,
+  createViewHandler(routes),
   metrics.serve,
   forReading(files.serve),
   forReading(pages.servePage),
@@ -75,7 +86,7 @@ const handlers: readonly Handler[] = [
   createFormHandler({ perMinute: FORM_LIMIT, trustedHops: TRUST_PROXY, render }),
   createPageHandler({ perMinute: READ_LIMIT, trustedHops: TRUST_PROXY, render }),
 ];
-const answer = createRequestListener(handlers, build.routes);
+const answer = createRequestListener(handlers, routes);
 
 const server = createServer(
   // Node holds connections against these limits every 30 s unless told otherwise.

@@ -9,7 +9,7 @@ import { action as changeEntry, loader as showEntry } from "../app/leads/desk/en
 import { sendIssue } from "../app/leads/newsletter/newsletter-mails.server";
 import { DAY_MS } from "../app/lib/durations";
 import { isoDay } from "../app/lib/swiss-time";
-import { handlePrivacy } from "../app/operation/privacy/action.server";
+import { action as changePrivacy } from "../app/operation/privacy/page";
 import { checkAuditLog } from "../app/platform/audit/audit-check.server";
 import { database } from "../app/platform/database/database.server";
 import { action as changeRounds } from "../app/rounds/desk/round/round-page";
@@ -39,12 +39,9 @@ const entryPost = (id: string, fields: Record<string, string>) =>
   deskPost(`/admin/eintrag/${id}`, id, Object.entries(fields));
 
 async function privacyPost(fields: Record<string, string>) {
-  const request = new Request("http://localhost/admin/datenschutz", {
-    method: "POST",
-    body: new URLSearchParams(fields),
-  });
+  const { params: _, ...call } = deskPost("/admin/datenschutz", "", Object.entries(fields));
   // What is carried out ends with a redirect.
-  await handlePrivacy(request, OPERATOR).catch((answer) => {
+  await changePrivacy({ ...call, params: {} }).catch((answer: unknown) => {
     if (!(answer instanceof Response)) throw answer;
   });
 }

@@ -1,10 +1,13 @@
 import { published } from "~/directory/index.server";
+import type { PublicHandle } from "~/identity/route-handles";
 import { requestContext } from "~/platform/http/request-context.server";
 import { absoluteUrl } from "~/ui/layout/page-meta";
 import type { Route } from "./+types/collection";
 import { answerProblem, isKnown, revisionHeaders, writeCsv } from "./answers.server";
 import { collections } from "./collections.server";
 import { pageSchema } from "./schemas.server";
+
+export const handle = { open: "everyone" } satisfies PublicHandle;
 
 /** A page of a list: `/api/v1/labs`, or as a table `/api/v1/labs.csv`. */
 export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Response> {

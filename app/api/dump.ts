@@ -1,10 +1,13 @@
 import { published } from "~/directory/index.server";
+import type { PublicHandle } from "~/identity/route-handles";
 import { streamOf } from "~/platform/http/answers/attachment.server";
 import { requestContext } from "~/platform/http/request-context.server";
 import type { Route } from "./+types/dump";
 import { answerProblem, isKnown, readFilters, revisionHeaders } from "./answers.server";
 import { readDump } from "./dump.server";
 import { noFilters } from "./schemas.server";
+
+export const handle = { open: "everyone" } satisfies PublicHandle;
 
 /** The whole catalogue as one file. It is waited for while it is sent, so that no page waits for its turn meanwhile. */
 export function loader({ request, context }: Route.LoaderArgs): Response {

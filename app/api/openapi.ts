@@ -1,8 +1,11 @@
 import { published } from "~/directory/index.server";
+import type { PublicHandle } from "~/identity/route-handles";
 import { requestContext } from "~/platform/http/request-context.server";
 import type { Route } from "./+types/openapi";
 import { isKnown, revisionHeaders } from "./answers.server";
 import { openApi } from "./openapi.server";
+
+export const handle = { open: "everyone" } satisfies PublicHandle;
 
 /** The description of the interface, for programs that make a client of it. */
 export function loader({ request, context }: Route.LoaderArgs): Response {

@@ -2,9 +2,10 @@ import type { IncomingMessage } from "node:http";
 import { createContext, data, type MiddlewareFunction, redirect } from "react-router";
 import { inTransaction, isDatabaseUnavailable } from "~/platform/database/database.server";
 import { requestContext } from "~/platform/http/request-context.server";
+import { routeTable } from "~/platform/http/route-table.server";
 import { log } from "~/platform/log.server";
-import { rightFor } from "./desk-rights.server";
-import { type Right, roleHasRight } from "./roles";
+import { findRight } from "./page-rights.server";
+import { isRight, type Right, roleHasRight } from "./roles";
 import { accessRefused } from "./security-events.server";
 import { findSession, type OpenSession, prolongSession } from "./sessions.server";
 import { signInAgain } from "./wanted-page.server";
@@ -27,7 +28,7 @@ const PLAIN_TEXT = { "Content-Type": "text/plain; charset=utf-8" };
 
 /**
  * Guard of every route below `/admin`: without a valid session it only redirects to the sign-in,
- * and it refuses whatever the operator's role does not permit (desk-rights.server.ts). Opening an
+ * and it refuses whatever the operator's role does not permit (`handle` of the page). Opening an
  * address and sending a form prolong the session; background requests of an open page do not.
  */
 export const requireAdmin: MiddlewareFunction<Response> = async (
@@ -38,9 +39,9 @@ export const requireAdmin: MiddlewareFunction<Response> = async (
   if (session === undefined) throw redirect(signInAgain(request));
   const isPost = request.method !== "GET" && request.method !== "HEAD";
   if (isPost || !context.get(requestContext).isDataRequest) await prolongSession(session.id);
-  const right = await rightFor(pattern, isPost ? () => intentOf(request) : undefined);
+  const right = await findRight(context.get(routeTable).at(pattern), request);
   if (session.due !== undefined && right !== "account") throw redirect("/admin/konto");
-  if (right === undefined || !roleHasRight(session.role, right)) {
+  if (!isRight(right) || !roleHasRight(session.role, right)) {
     await inTransaction((tx) => accessRefused(tx, { operator: session.operator.id, right }));
     // A request that is not for a page has no frame to show it in.
     if (right === "export") throw new Response(NO_EXPORT, { status: 403, headers: PLAIN_TEXT });
@@ -50,16 +51,6 @@ export const requireAdmin: MiddlewareFunction<Response> = async (
   context.set(sessionContext, session);
   return next();
 };
-
-async function intentOf(request: Request): Promise<string> {
-  const form = await request
-    .clone()
-    .formData()
-    .catch(() => {
-      throw data(null, { status: 400 });
-    });
-  return String(form.get("intent") ?? "");
-}
 
 /**
  * The valid session of a request. A session ends 30 minutes after the operator's last action and

@@ -34,6 +34,10 @@ const RIGHTS: Record<Role, readonly Right[]> = {
   reader: ["account", "read"],
 };
 
+export function isRight(value: string | undefined): value is Right {
+  return RIGHTS.owner.some((right) => right === value);
+}
+
 export function roleHasRight(role: Role, right: Right): boolean {
   return RIGHTS[role].includes(right);
 }

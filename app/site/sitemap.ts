@@ -1,7 +1,10 @@
 import { published, rowsChangedAt } from "~/directory/index.server";
+import type { PublicHandle } from "~/identity/route-handles";
 import { absoluteUrl } from "~/ui/layout/page-meta";
 import type { Route } from "./+types/sitemap";
 import { lastPublished, listedPaths } from "./public-paths.server";
+
+export const handle = { open: "everyone" } satisfies PublicHandle;
 
 /** The public pages by their canonical addresses, for search engines. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -3,13 +3,19 @@ import type { Snapshot } from "~/directory/index.server";
 import { published } from "~/directory/index.server";
 import { submissionKinds } from "~/leads/index.server";
 import { type RequestContext, requestContext } from "~/platform/http/request-context.server";
+import { type RouteTable, routeTable } from "~/platform/http/route-table.server";
 import { keptKinds } from "~/privacy/index.server";
 
-/** All that loaders and actions get besides the request: what is published, who asks, which forms there are. */
-export function answerContext(snapshot: Snapshot, asked: RequestContext): RouterContextProvider {
+/** All that loaders and actions get besides the request: what is published, which pages and forms there are, who asks. */
+export function answerContext(
+  snapshot: Snapshot,
+  routes: RouteTable,
+  request: RequestContext,
+): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(published, snapshot);
   context.set(keptKinds, submissionKinds);
-  context.set(requestContext, asked);
+  context.set(routeTable, routes);
+  context.set(requestContext, request);
   return context;
 }

@@ -10,6 +10,7 @@ import { portalOrigin } from "~/platform/environment.server";
 import { MAX_UPLOAD_BYTES, MAX_UPLOAD_MS } from "~/platform/http/body-limits.server";
 import { goneSignal, portalRequest } from "~/platform/http/portal-request.server";
 import { readBody } from "~/platform/http/read-body.server";
+import { createRouteTable } from "~/platform/http/route-table.server";
 import { setOrigin } from "~/ui/layout/page-meta";
 import { answerContext } from "./answer-context.server";
 import { writeMail } from "./mails.server";
@@ -49,7 +50,7 @@ export async function startDevelopment(
       response.writeHead(413).end();
       return;
     }
-    const context = answerContext(currentSnapshot(), {
+    const context = answerContext(currentSnapshot(), createRouteTable((await readBuild()).routes), {
       build,
       nonce: undefined,
       clientAddress: request.socket.remoteAddress ?? "",

@@ -9,21 +9,23 @@ import { renderAfterForm } from "~/operation/index.server";
 import { isDatabaseUnavailable } from "~/platform/database/database.server";
 import { portalRequest } from "~/platform/http/portal-request.server";
 import { requestContext } from "~/platform/http/request-context.server";
+import type { RouteTable } from "~/platform/http/route-table.server";
 import { contentSecurityPolicy, sourceOf } from "~/platform/http/security-headers.server";
 import { answerContext } from "./answer-context.server";
 
-/**
- * Lets React Router answer a page or a form for one visitor.
- * @param build version of the build
- */
-export function createRenderer(
-  build: string,
-  handleRequest: RequestHandler,
-  snapshotFor: (request: IncomingMessage) => Promise<Snapshot>,
-): Render {
+interface Options {
+  /** Version of the build. */
+  build: string;
+  routes: RouteTable;
+  handleRequest: RequestHandler;
+  snapshotFor: (request: IncomingMessage) => Promise<Snapshot>;
+}
+
+/** Lets React Router answer a page or a form for one visitor. */
+export function createRenderer({ build, routes, handleRequest, snapshotFor }: Options): Render {
   return async ({ request, visitor, gone }, body) => {
     const nonce = randomBytes(16).toString("base64url");
-    const context = answerContext(await snapshotFor(request), {
+    const context = answerContext(await snapshotFor(request), routes, {
       build,
       nonce,
       clientAddress: visitor.address,

@@ -14,6 +14,7 @@ import { hasRight } from "~/identity/admin-session.server";
 import { createPageMemory, letVisitorsIn, rememberPages } from "~/operation/index.server";
 import { portalOrigin } from "~/platform/environment.server";
 import type { Exchange } from "~/platform/http/handler.server";
+import type { RouteTable } from "~/platform/http/route-table.server";
 import { log } from "~/platform/log.server";
 import { pathsToTry, publicPaths } from "~/site/index.server";
 import { answerContext } from "./answer-context.server";
@@ -21,7 +22,7 @@ import { answerContext } from "./answer-context.server";
 type RememberedPages = ReturnType<typeof rememberPages>;
 
 /** Pages of what visitors see, kept in memory, and rendered for the next snapshot before that is shown. */
-export function showPages(build: ServerBuild, handleRequest: RequestHandler) {
+export function showPages(build: ServerBuild, routes: RouteTable, handleRequest: RequestHandler) {
   const memory = createPageMemory();
   /** Of the snapshot that is shown, and of the one that is tried. */
   const pagesBySnapshot = new WeakMap<Snapshot, RememberedPages>();
@@ -50,7 +51,7 @@ export function showPages(build: ServerBuild, handleRequest: RequestHandler) {
 
   /** A remembered page: no header of the visitor who happens to be the first reaches it. */
   function renderForAll(address: string, snapshot: Snapshot): Promise<Response> {
-    const context = answerContext(snapshot, {
+    const context = answerContext(snapshot, routes, {
       build: build.assets.version,
       nonce: undefined,
       clientAddress: "",

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { deskRights } from "../../app/identity/desk-rights.server";
 import { hashPassword } from "../../app/identity/password/password.server";
-import { type Right, type Role, roleHasRight, roles } from "../../app/identity/roles";
+import { isRight, type Role, roleHasRight, roles } from "../../app/identity/roles";
+import type { PageRoute } from "../../app/platform/http/route-table.server";
 import { addresses } from "../kit/calls/addresses";
+import { formsOf, guardedPages } from "../kit/calls/built-routes";
 import { deskPatterns } from "../kit/calls/desk-paths";
 import { intentsOf, oddFields } from "../kit/calls/odd-fields";
 import { postForm, practiceFields } from "../kit/calls/practice-post";
@@ -22,10 +23,12 @@ let dataDir = "";
 let server: RunningServer;
 let client: pg.Client;
 let entryId = "";
+let pages: PageRoute[] = [];
 const cookies = new Map<Role, string>();
 
 beforeAll(async () => {
   dataDir = await newDataDir();
+  pages = await guardedPages("desk");
   server = await startServer({ DATA_DIR: dataDir });
   client = new pg.Client(portalDatabase(dataDir));
   await client.connect();
@@ -61,18 +64,17 @@ interface Asked {
   path: string;
   /** Undefined for opening the page. */
   intent: string | undefined;
-  right: Right;
+  right: string;
 }
 
 /** Everything that the desk lets anybody do, as the rights name it. */
 function everything(): Asked[] {
-  return Object.entries(deskRights).flatMap(([pattern, { open, post }]) => {
-    const path = pattern.replace(":entryId", entryId);
-    const posts = typeof post === "string" ? { "": post } : (post ?? {});
+  return pages.flatMap((page) => {
+    const path = page.pattern.replace(":entryId", entryId);
     return [
-      { path, intent: undefined, right: open },
-      { path: `${path}.data`, intent: undefined, right: open },
-      ...Object.entries(posts).map(([intent, right]) => ({ path, intent, right })),
+      { path, intent: undefined, right: page.open },
+      { path: `${path}.data`, intent: undefined, right: page.open },
+      ...formsOf(page).map(([intent, right]) => ({ path, intent, right })),
     ];
   });
 }
@@ -87,7 +89,7 @@ function ask({ path, intent }: Pick<Asked, "path" | "intent">, role: Role): Prom
 describe("rights on the desk", () => {
   it("are named for every address in routes.ts, and for no other", async () => {
     const patterns = (await deskPatterns()).filter((pattern) => pattern !== "/admin/logout");
-    expect(Object.keys(deskRights).sort()).toEqual(patterns.sort());
+    expect(pages.map(({ pattern }) => pattern).sort()).toEqual(patterns.sort());
   });
 
   it("allow each role what it may do, and answer all else with 403", async () => {
@@ -99,7 +101,7 @@ describe("rights on the desk", () => {
       // 302 leads to the sign-in, and 202 does for data.
       const leadsOn = [302, 202].includes(answer.status);
       const isServed = !leadsOn && answer.status < 500;
-      if (isRefused === roleHasRight(role, asked.right) || !isServed) {
+      if (isRefused === (isRight(asked.right) && roleHasRight(role, asked.right)) || !isServed) {
         wrong.push(`${role} ${asked.intent ?? "GET"} ${asked.path}: ${answer.status}`);
       }
       if (isRefused && text.includes("Limmatplatz")) wrong.push(`${role} reads ${asked.path}`);
@@ -148,12 +150,13 @@ describe("rights on the desk", () => {
 
   it("let no form fail, whatever is typed into its fields", async () => {
     const failed: string[] = [];
-    const rights: Record<string, { post?: unknown }> = deskRights;
-    const posted = addresses.filter(({ path }) => rights[path]?.post !== undefined);
+    const posted = pages.filter((page) => formsOf(page).length > 0);
     expect(posted.length).toBeGreaterThan(20);
-    for (const { path: pattern, file } of posted) {
+    for (const page of posted) {
+      const { pattern } = page;
+      const file = addresses.findLast(({ path }) => path === pattern)?.file ?? "";
       const path = pattern.replace(":entryId", entryId).replace(":kind/:slug", "lab/medlab-basel");
-      for (const intent of intentsOf(file)) {
+      for (const intent of [...intentsOf(file), ...formsOf(page).map(([name]) => name)]) {
         const headers = { Cookie: cookies.get("owner") ?? "" };
         const { status } = await postForm(server.url + path, { ...oddFields, intent }, headers);
         if (status >= 500) failed.push(`${path} ${intent}: ${status}`);

@@ -1,13 +1,14 @@
 import { createHash, randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { roomRights } from "../../app/identity/member/labor-rights.server";
 import {
   connectionPool,
   database,
   disconnectDatabase,
 } from "../../app/platform/database/database.server";
+import type { PageRoute } from "../../app/platform/http/route-table.server";
 import { STEPS } from "../../app/rounds/lab/answer/steps";
+import { formsOf, guardedPages } from "../kit/calls/built-routes";
 import { oddFields } from "../kit/calls/odd-fields";
 import { postForm } from "../kit/calls/practice-post";
 import { patternsBelow } from "../kit/calls/route-patterns";
@@ -25,6 +26,7 @@ const PEOPLE = {
 type Person = keyof typeof PEOPLE;
 
 let server: RunningServer;
+let pages: PageRoute[] = [];
 const cookies = new Map<Person, string>();
 const contactIds = new Map<Person, string>();
 let own: Awaited<ReturnType<typeof insertRound>>;
@@ -33,6 +35,7 @@ const ofBern = randomUUID();
 const query = (text: string, values?: unknown[]) => connectionPool().query(text, values);
 
 beforeAll(async () => {
+  pages = await guardedPages("labor");
   server = await startServer();
   joinPortal(server.dataDir);
   own = await insertRound(query);
@@ -77,10 +80,10 @@ const post = (path: string, fields: Record<string, string>, person: Person) =>
 
 /** Every address of the room, with an invitation in its place, and each form that it takes. */
 function everything(invitationId: string) {
-  return Object.entries(roomRights).flatMap(([pattern, { post: posts }]) => {
-    const path = pattern.replace(":invitationId", invitationId);
-    const intents = typeof posts === "object" ? Object.keys(posts) : posts ? [""] : [];
-    return [{ path, intents: intents.filter((intent) => !intent.startsWith("sign-out")) }];
+  return pages.map((page) => {
+    const path = page.pattern.replace(":invitationId", invitationId);
+    const intents = formsOf(page).map(([intent]) => intent);
+    return { path, intents: intents.filter((intent) => !intent.startsWith("sign-out")) };
   });
 }
 
@@ -104,12 +107,12 @@ describe("the room of a laboratory", () => {
     const patterns = (await patternsBelow("/labor")).filter(
       (pattern) => !pattern.startsWith("/labor/anmelden"),
     );
-    expect(Object.keys(roomRights).sort()).toEqual(patterns.sort());
+    expect(pages.map(({ pattern }) => pattern).sort()).toEqual(patterns.sort());
   });
 
   it("knows each step of an offer's form", () => {
-    const { post: posts } = roomRights["/labor/anfragen/:invitationId"];
-    expect(Object.keys(posts ?? {}).sort()).toEqual(Object.values(STEPS).sort());
+    const page = pages.find(({ pattern }) => pattern === "/labor/anfragen/:invitationId");
+    expect(Object.keys(page?.intents ?? {}).sort()).toEqual(Object.values(STEPS).sort());
   });
 
   it("opens nothing without a session, and leads to the sign-in", async () => {
@@ -173,11 +176,10 @@ describe("the room of a laboratory", () => {
     expect(html).toContain("Was die Praxis braucht");
     expect(html).not.toContain("Vorschau und senden");
     const before = await rows();
-    for (const [pattern, { post: posts }] of Object.entries(roomRights)) {
-      const needed = typeof posts === "object" ? posts : { "": posts };
-      for (const [step, right] of Object.entries(needed)) {
-        if (right === undefined || right === "account") continue;
-        const where = pattern.replace(":invitationId", own.invitationId);
+    for (const page of pages) {
+      for (const [step, right] of formsOf(page)) {
+        if (right === "account") continue;
+        const where = page.pattern.replace(":invitationId", own.invitationId);
         expect((await post(where, { ...FILLED, step }, "reader")).status, where).toBe(403);
       }
     }

@@ -1,15 +1,20 @@
 import { createHash, randomUUID } from "node:crypto";
 import { matchRoutes } from "react-router";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { deskRights } from "../../app/identity/desk-rights.server";
-import { type LabRight, labRights, mayInLab } from "../../app/identity/member/lab-rights";
-import { type RoomRight, roomRights } from "../../app/identity/member/labor-rights.server";
-import { type PageRights, rightIn } from "../../app/identity/page-rights.server";
-import { type Right, roleHasRight, roles } from "../../app/identity/roles";
+import {
+  isLabRight,
+  type LabRight,
+  labRights,
+  mayInLab,
+} from "../../app/identity/member/lab-rights";
+import { findRight } from "../../app/identity/page-rights.server";
+import { isRight, roleHasRight, roles } from "../../app/identity/roles";
 import { connectionPool, disconnectDatabase } from "../../app/platform/database/database.server";
+import type { PageRoute } from "../../app/platform/http/route-table.server";
 import { signLink } from "../../app/platform/secrets/signed-link.server";
 import { fourLabs, seedAcceptedRound, seedRound } from "../journeys/offer-rows";
 import { postedForms } from "../kit/browser/posted-forms";
+import { guardedPages } from "../kit/calls/built-routes";
 import { postForm, practiceFields } from "../kit/calls/practice-post";
 import { signInAt } from "../kit/calls/sign-in";
 import { insertRound } from "../kit/people/lab-round";
@@ -126,28 +131,27 @@ async function fillRoom(): Promise<void> {
 }
 
 /** Opens every page of a room that may be opened, and asks the gate about each form that stands there. */
-async function look<One extends string>(
-  rights: Readonly<Record<string, PageRights<One>>>,
+async function look(
+  pages: readonly PageRoute[],
   cookie: string,
-  may: (right: One) => boolean,
+  may: (right: string | undefined) => boolean,
 ) {
-  const patterns = Object.keys(rights).map((path) => ({ path }));
-  const patternOf = (path: string) =>
-    matchRoutes(patterns, new URL(path, server.url).pathname)?.[0]?.route.path;
-  const isOpen = (path: string) => {
-    const open = rights[patternOf(path) ?? ""]?.open;
-    return open !== undefined && may(open) && !/\.\w+$/.test(path);
-  };
+  const patterns = pages.map((page) => ({ path: page.pattern, page }));
+  const pageOf = (path: string) =>
+    matchRoutes(patterns, new URL(path, server.url).pathname)?.[0]?.route.page;
+  const isOpen = (path: string) => may(pageOf(path)?.open) && !/\.\w+$/.test(path);
   const [shown, refused] = [new Set<string>(), new Set<string>()];
-  for (const path of [...Object.keys(rights).flatMap(pathsOf), ...ALSO].filter(isOpen)) {
+  const paths = pages.flatMap(({ pattern }) => pathsOf(pattern));
+  for (const path of [...paths, ...ALSO].filter(isOpen)) {
     const answer = await fetch(server.url + path, { redirect: "manual", headers: { cookie } });
     for (const { action, intent } of postedForms(await answer.text(), path)) {
-      const pattern = patternOf(action);
+      const page = pageOf(action);
       // Signing out needs no right.
-      if (pattern === undefined) continue;
-      const right = await rightIn(rights, pattern, async () => intent);
-      shown.add(`${pattern} ${intent}`);
-      if (right === undefined || !may(right)) refused.add(`${path} shows ${pattern} ${intent}`);
+      if (page === undefined) continue;
+      const body = new URLSearchParams({ intent });
+      const right = await findRight(page, new Request(server.url, { method: "POST", body }));
+      shown.add(`${page.pattern} ${intent}`);
+      if (!may(right)) refused.add(`${path} shows ${page.pattern} ${intent}`);
     }
   }
   return { shown, refused };
@@ -164,48 +168,55 @@ function pathsOf(pattern: string): string[] {
 }
 
 /** What pages with several forms name and nobody has been shown. */
-function unseen(rights: Readonly<Record<string, PageRights<string>>>, shown: readonly string[]) {
-  return Object.entries(rights)
-    .flatMap(([pattern, { post }]) =>
-      typeof post === "object" ? Object.keys(post).map((intent) => `${pattern} ${intent}`) : [],
+function unseen(pages: readonly PageRoute[], shown: readonly string[]) {
+  return pages
+    .flatMap(({ pattern, intents = {} }) =>
+      Object.keys(intents).map((intent) => `${pattern} ${intent}`),
     )
     .filter((one) => !shown.includes(one));
 }
 
 describe("a form that somebody is shown", () => {
   it("is taken from every role of the desk that sees it", async () => {
+    const pages = await guardedPages("desk");
     const [shown, refused]: [string[], string[]] = [[], []];
     for (const { value: role } of roles) {
       const email = `${role}@example.ch`;
       await addOperator(email, role);
       const cookie = await signInAt(server.url, { email, password: PASSWORD });
-      const seen = await look<Right>(deskRights, cookie, (right) => roleHasRight(role, right));
+      const seen = await look(
+        pages,
+        cookie,
+        (right) => isRight(right) && roleHasRight(role, right),
+      );
       shown.push(...seen.shown);
       refused.push(...[...seen.refused].map((one) => `${role}: ${one}`));
     }
     expect(refused).toEqual([]);
     // These stand only on pages that answer another form (`desk-without-script.test.ts`).
-    expect(unseen(deskRights, shown)).toEqual([
+    expect(unseen(pages, shown)).toEqual([
       ...["/admin/versand write", "/admin/versand test", "/admin/versand send"],
       ...["/admin/mitteilung release", "/admin/datenschutz erase"],
     ]);
   });
 
   it("is taken from every contact of a laboratory that sees it", async () => {
+    const pages = await guardedPages("labor");
     const [shown, refused]: [string[], string[]] = [[], []];
     for (const [lab, own] of [
       ...labRights.map(({ value }) => [LAB, value] as const),
       [SENT, "profile"] as const,
     ]) {
-      const may = (right: RoomRight) => right === "account" || mayInLab([own], right);
-      const seen = await look<RoomRight>(roomRights, await memberOf(lab, own), may);
+      const may = (right: string | undefined) =>
+        right === "account" || (isLabRight(right) && mayInLab([own], right));
+      const seen = await look(pages, await memberOf(lab, own), may);
       shown.push(...seen.shown);
       refused.push(...[...seen.refused].map((one) => `${own}: ${one}`));
     }
     expect(refused).toEqual([]);
     // Each answers another step, or comes after an acceptance.
     const after = ["send", "keep", "decline", "send-words", "request-time", "tick"];
-    expect(unseen(roomRights, shown)).toEqual(
+    expect(unseen(pages, shown)).toEqual(
       after.map((step) => `/labor/anfragen/:invitationId ${step}`),
     );
   });

@@ -7,12 +7,15 @@ import {
   search,
   searchIndexOf,
 } from "~/directory/index.server";
+import type { PublicHandle } from "~/identity/route-handles";
 import type { Route } from "./+types/embedded-lab";
 import { renderGone, renderLab } from "./framed-page.server";
 
 /** Analyses on one page. */
 const PAGE_ROWS = 50;
 const MAX_QUESTION = 200;
+
+export const handle = { open: "everyone" } satisfies PublicHandle;
 
 /** The analyses of a laboratory for the laboratory's own website: no header, no script, in a frame of any site. */
 export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Response> {

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useArrivalAtStep } from "~/forms/arrival-at-step";
 import { useLinkMemory } from "~/forms/link-memory";
+import type { PublicHandle } from "~/identity/route-handles";
 import styleSheet from "~/styles.css?url";
 import { ButtonLink } from "~/ui/button";
 import { Drawing } from "~/ui/drawings/drawing";
@@ -16,7 +17,7 @@ import { readProposal, receiveProposal } from "./proposal.server";
 import { ProposalForm } from "./proposal-form";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styleSheet }];
-export const handle = { forLabs: true };
+export const handle = { open: "everyone", body: "document", forLabs: true } satisfies PublicHandle;
 export const meta: Route.MetaFunction = () => [
   { title: "Angaben prüfen | Laborlotse" },
   { name: "robots", content: "noindex" },

@@ -1,7 +1,10 @@
 import { readInvitation } from "~/directory/labs/proposals.server";
 import { receiveImage } from "~/directory/pictures/images.server";
+import type { PublicHandle } from "~/identity/route-handles";
 import type { Route } from "./+types/upload-image";
 import { senderOf } from "./proposal.server";
+
+export const handle = { open: "everyone", body: "file" } satisfies PublicHandle;
 
 /** There is nothing to see here. */
 export function loader() {

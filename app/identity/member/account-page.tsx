@@ -1,6 +1,7 @@
-import { data, Form, redirect } from "react-router";
+import { Form, redirect } from "react-router";
+import { intents } from "~/forms/intents.server";
 import { getField } from "~/forms/posted-field";
-import { readForm } from "~/forms/read-form.server";
+import type { LabHandle } from "~/identity/route-handles";
 import { Button } from "~/ui/button";
 import { SettingsSection } from "~/ui/controls/section";
 import { PageContainer, RuleList } from "~/ui/page";
@@ -10,6 +11,8 @@ import { labelsOfRights } from "./lab-rights";
 import { endLabSession, switchLab } from "./lab-sessions.server";
 import { labSessionContext } from "./labor-session.server";
 import { RoomHead } from "./room-head";
+
+export const handle = { open: "account" } satisfies LabHandle;
 
 export const meta: Route.MetaFunction = () => [
   { title: "Konto | Laborlotse" },
@@ -25,23 +28,23 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const session = context.get(labSessionContext);
-  const form = await readForm(request);
-  switch (form.get("intent")) {
-    case "switch": {
-      const isSwitched = await switchLab(session, getField(form, "contact"));
+export const action = intents({
+  switch: {
+    right: "account",
+    run: async ({ context }: Route.ActionArgs, form) => {
+      const isSwitched = await switchLab(context.get(labSessionContext), getField(form, "contact"));
       return redirect(isSwitched ? "/labor" : "/labor/konto", 303);
-    }
-    case "sign-out":
-    case "sign-out-everywhere": {
-      const everywhere = form.get("intent") === "sign-out-everywhere";
-      const cookie = await endLabSession(session, { everywhere });
-      return redirect("/labor/anmelden", { status: 303, headers: { "Set-Cookie": cookie } });
-    }
-    default:
-      throw data(null, { status: 400 });
-  }
+    },
+  },
+  "sign-out": { right: "account", run: signOut({ everywhere: false }) },
+  "sign-out-everywhere": { right: "account", run: signOut({ everywhere: true }) },
+});
+
+function signOut(options: { everywhere: boolean }) {
+  return async ({ context }: Route.ActionArgs) => {
+    const cookie = await endLabSession(context.get(labSessionContext), options);
+    return redirect("/labor/anmelden", { status: 303, headers: { "Set-Cookie": cookie } });
+  };
 }
 
 /** Who is signed in, for which laboratory, and the way out of every browser. */

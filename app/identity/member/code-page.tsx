@@ -4,6 +4,7 @@ import { getField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
 import { describeWait } from "~/identity/describe-wait.server";
 import { Entrance, EntranceForm, entranceLinks, entranceMeta } from "~/identity/operator/entrance";
+import type { PublicHandle } from "~/identity/route-handles";
 import { requestContext } from "~/platform/http/request-context.server";
 import { TEXT_BUTTON } from "~/ui/controls/text-button";
 import type { Route } from "./+types/code-page";
@@ -16,7 +17,7 @@ const WRONG =
   "Dieser Code stimmt nicht. Bitte prüfen Sie die acht Zeichen, oder fordern Sie einen neuen an.";
 const OVER = "Dieser Code gilt nicht mehr. Bitte fordern Sie einen neuen an.";
 
-export const handle = { bare: true };
+export const handle = { open: "everyone", bare: true } satisfies PublicHandle;
 export const links = entranceLinks;
 export const meta: Route.MetaFunction = () => entranceMeta(TITLE);
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;

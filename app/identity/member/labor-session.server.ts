@@ -1,10 +1,11 @@
 import type { IncomingMessage } from "node:http";
 import { createContext, data, type MiddlewareFunction, redirect } from "react-router";
+import { findRight } from "~/identity/page-rights.server";
 import { recordAudit } from "~/platform/audit/audit-log.server";
 import { inTransaction } from "~/platform/database/database.server";
-import { mayInLab } from "./lab-rights";
+import { routeTable } from "~/platform/http/route-table.server";
+import { isLabRight, mayInLab } from "./lab-rights";
 import { actorOf, findLabSession, type LabSession } from "./lab-sessions.server";
-import { type RoomRight, roomRightFor } from "./labor-rights.server";
 import { withWanted } from "./wanted-request.server";
 
 /** The session of the contact who is signed in, for loaders and actions below `/labor`. */
@@ -17,7 +18,7 @@ export interface RefusedMember {
 
 /**
  * Guard of every route below `/labor`: without a valid session it only redirects to the sign-in,
- * and it refuses whatever the contact's rights do not permit (labor-rights.server.ts).
+ * and it refuses whatever the contact's rights do not permit (`handle` of the page).
  */
 export const requireLab: MiddlewareFunction<Response> = async (
   { request, context, params, pattern },
@@ -28,9 +29,9 @@ export const requireLab: MiddlewareFunction<Response> = async (
   if (session === undefined) {
     throw redirect(withWanted("/labor/anmelden", isPost ? undefined : params.invitationId));
   }
-  const right = await roomRightFor(pattern, isPost ? () => intentOf(request) : undefined);
+  const right = await findRight(context.get(routeTable).at(pattern), request);
   const { member } = session;
-  if (right === undefined || !isAllowed(member.rights, right)) {
+  if (!isAllowed(member.rights, right)) {
     const detail = { lab: member.lab, right: right ?? "" };
     await inTransaction(async (tx) =>
       recordAudit(tx, { actor: actorOf(member), action: "lab-access-refused", detail }),
@@ -41,36 +42,17 @@ export const requireLab: MiddlewareFunction<Response> = async (
   return next();
 };
 
-function isAllowed(rights: LabSession["member"]["rights"], right: RoomRight): boolean {
-  return right === "account" || mayInLab(rights, right);
+function isAllowed(rights: LabSession["member"]["rights"], right: string | undefined): boolean {
+  return right === "account" || (isLabRight(right) && mayInLab(rights, right));
 }
 
-/**
- * Forms of the room have an intent; those of an offer name their step, with its subject after a
- * colon.
- */
-async function intentOf(request: Request): Promise<string> {
-  const form = await request
-    .clone()
-    .formData()
-    .catch(() => {
-      throw data(null, { status: 400 });
-    });
-  const named = form.get("intent") ?? String(form.get("step") ?? "").split(":")[0];
-  return String(named ?? "");
-}
-
-/** Who may upload a file to a page of the room, before anything else of the request is read. */
-export async function findUploader(
+/** Who of a laboratory sends a request, if they have a right, before anything else of it is read. */
+export async function findMember(
   { headers }: IncomingMessage,
-  page: string,
+  right: string | undefined,
 ): Promise<LabSession["member"] | undefined> {
   // A cookie that is not ours costs no database query.
   if (!headers.cookie?.includes("laborlotse-labor=")) return undefined;
-  const pattern = page.replace(/[0-9a-f-]{36}/, ":invitationId");
-  const right = await roomRightFor(pattern, async () => "");
   const session = await findLabSession({ headers: new Headers({ cookie: headers.cookie }) });
-  return right !== undefined && session !== undefined && isAllowed(session.member.rights, right)
-    ? session.member
-    : undefined;
+  return session && isAllowed(session.member.rights, right) ? session.member : undefined;
 }

@@ -5,6 +5,7 @@ import { PrivacyNote } from "~/forms/privacy-note";
 import { readForm } from "~/forms/read-form.server";
 import { describeWait } from "~/identity/describe-wait.server";
 import { Entrance, EntranceForm, entranceLinks, entranceMeta } from "~/identity/operator/entrance";
+import type { PublicHandle } from "~/identity/route-handles";
 import { requestContext } from "~/platform/http/request-context.server";
 import { TextField } from "~/ui/field";
 import type { Route } from "./+types/sign-in-page";
@@ -13,7 +14,7 @@ import { wantedRequest, withWanted } from "./wanted-request.server";
 
 const TITLE = "Anmeldung für Labore";
 
-export const handle = { bare: true };
+export const handle = { open: "everyone", bare: true } satisfies PublicHandle;
 export const links = entranceLinks;
 export const meta: Route.MetaFunction = () => entranceMeta(TITLE);
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;

@@ -2,6 +2,7 @@ import { data, Link, redirect } from "react-router";
 import { getField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
 import { describeWait } from "~/identity/describe-wait.server";
+import type { PublicHandle } from "~/identity/route-handles";
 import { findHalfSignedIn, signInWithCode } from "~/identity/sign-in.server";
 import { wantedPage, withWantedPage } from "~/identity/wanted-page.server";
 import { TEXT_BUTTON } from "~/ui/controls/text-button";
@@ -15,7 +16,7 @@ const FAILED = "Anmeldung fehlgeschlagen";
 const WRONG = "Dieser Code stimmt nicht oder wurde schon verwendet. Bitte nehmen Sie den nächsten.";
 const START_AGAIN = "/admin/login?passwort=abgelaufen";
 
-export const handle = { bare: true };
+export const handle = { open: "everyone", bare: true } satisfies PublicHandle;
 export const links = entranceLinks;
 export const meta: Route.MetaFunction = () => entranceMeta("Anmeldung, zweiter Schritt");
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;

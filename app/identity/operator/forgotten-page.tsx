@@ -4,6 +4,7 @@ import { email, parseForm } from "~/forms/form-rules";
 import { readForm } from "~/forms/read-form.server";
 import { describeWait } from "~/identity/describe-wait.server";
 import { askForReset } from "~/identity/password/password-reset.server";
+import type { PublicHandle } from "~/identity/route-handles";
 import { requestContext } from "~/platform/http/request-context.server";
 import { TEXT_BUTTON } from "~/ui/controls/text-button";
 import { TextField } from "~/ui/field";
@@ -12,7 +13,7 @@ import { Entrance, EntranceForm, entranceLinks, entranceMeta } from "./entrance"
 
 const TITLE = "Passwort vergessen";
 
-export const handle = { bare: true };
+export const handle = { open: "everyone", bare: true } satisfies PublicHandle;
 export const links = entranceLinks;
 export const meta: Route.MetaFunction = () => entranceMeta(TITLE);
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;

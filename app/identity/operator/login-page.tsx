@@ -6,6 +6,7 @@ import { findAccountById } from "~/identity/accounts.server";
 import { hasAdminSession } from "~/identity/admin-session.server";
 import { describeWait } from "~/identity/describe-wait.server";
 import { readDevice } from "~/identity/device.server";
+import type { PublicHandle } from "~/identity/route-handles";
 import { signIn } from "~/identity/sign-in.server";
 import { wantedPage, withWantedPage } from "~/identity/wanted-page.server";
 import { requestContext } from "~/platform/http/request-context.server";
@@ -22,7 +23,7 @@ const BUSY =
   "Im Moment versuchen sehr viele, sich anzumelden. Bitte versuchen Sie es in einigen Sekunden erneut.";
 const BUSY_SECONDS = 5;
 
-export const handle = { bare: true };
+export const handle = { open: "everyone", bare: true } satisfies PublicHandle;
 export const links = entranceLinks;
 export const meta: Route.MetaFunction = () => entranceMeta("Anmeldung");
 

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { findAccountById } from "~/identity/accounts.server";
 import { adminContext, sessionContext } from "~/identity/admin-session.server";
 import { labelOfRole } from "~/identity/roles";
+import type { DeskHandle } from "~/identity/route-handles";
 import { isSecondFactorRequired } from "~/identity/second-factor/second-factor-rule.server";
 import { listSessions } from "~/identity/sessions.server";
 import { formatMoment } from "~/lib/swiss-time";
@@ -38,6 +39,8 @@ function browserName(userAgent: string | null): string {
   const parts = [find(BROWSERS), find(SYSTEMS)].filter((part) => part !== undefined);
   return parts.length === 0 ? "Unbekannter Browser" : parts.join(", ");
 }
+
+export const handle = { open: "account", post: "account" } satisfies DeskHandle;
 
 export const meta: Route.MetaFunction = () => [
   { title: "Ihr Konto | Laborlotse" },

@@ -2,6 +2,7 @@ import { data, Link, redirect } from "react-router";
 import { getField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
 import { readAccess, setPasswordByLink } from "~/identity/access-links.server";
+import type { PublicHandle } from "~/identity/route-handles";
 import { TEXT_BUTTON } from "~/ui/controls/text-button";
 import linkExpired from "~/ui/drawings/link-expired.svg?url";
 import { ErrorSummary, type FieldError } from "~/ui/error-summary";
@@ -10,7 +11,7 @@ import { Entrance, EntranceForm, entranceLinks, entranceMeta } from "./entrance"
 import { readNewPassword } from "./new-password.server";
 import { NewPasswordFields } from "./new-password-fields";
 
-export const handle = { bare: true };
+export const handle = { open: "everyone", bare: true } satisfies PublicHandle;
 export const links = entranceLinks;
 export const meta: Route.MetaFunction = () => entranceMeta("Passwort festlegen");
 

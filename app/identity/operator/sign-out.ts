@@ -1,6 +1,9 @@
 import { redirect } from "react-router";
+import type { PublicHandle } from "~/identity/route-handles";
 import { signOut } from "~/identity/sign-in.server";
 import type { Route } from "./+types/sign-out";
+
+export const handle = { open: "everyone" } satisfies PublicHandle;
 
 /** Outside the guard: where the session can't be checked, «signed out» would not be true. */
 export async function action({ request }: Route.ActionArgs) {

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { useArrivalAtStep } from "~/forms/arrival-at-step";
+import type { PublicHandle } from "~/identity/route-handles";
 import type { PotentialInput } from "~/lib/potential";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Lead, PageContainer, PageTitle } from "~/ui/page";
@@ -9,6 +10,8 @@ import { CalculatorForm } from "./calculator-form";
 import { problemsWith, readInput } from "./calculator-input";
 import { Formula } from "./formula";
 import { CalculatorResults } from "./results";
+
+export const handle = { open: "everyone" } satisfies PublicHandle;
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({

@@ -1,10 +1,13 @@
 import { useSearchParams } from "react-router";
 import { ALL_LABS } from "#catalogue/categories";
+import type { PublicHandle } from "~/identity/route-handles";
 import { ButtonLink } from "~/ui/button";
 import thankYou from "~/ui/drawings/thank-you.svg?url";
 import { Outcome } from "~/ui/outcome";
 import { RuleList } from "~/ui/page";
 import type { Route } from "./+types/success-page";
+
+export const handle = { open: "everyone" } satisfies PublicHandle;
 
 export const meta: Route.MetaFunction = () => [
   { title: "Vielen Dank für Ihre Anfrage | Laborlotse" },

@@ -1,5 +1,6 @@
 import { HeroMap } from "~/directory";
 import { published } from "~/directory/index.server";
+import type { PublicHandle } from "~/identity/route-handles";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { PageContainer } from "~/ui/page";
 import type { Route } from "./+types/kampagne-page";
@@ -13,6 +14,8 @@ import { stepInBrowser } from "./send-step";
 import { LandingStart, StartBox } from "./start-step";
 
 const PATH = "/kampagne";
+
+export const handle = { open: "everyone" } satisfies PublicHandle;
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({

@@ -1,5 +1,6 @@
 import { HeroMap } from "~/directory";
 import { published } from "~/directory/index.server";
+import type { PublicHandle } from "~/identity/route-handles";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { PageContainer } from "~/ui/page";
 import type { Route } from "./+types/kampagne-praxis-page";
@@ -14,6 +15,8 @@ import { PracticeStart, StartBox } from "./start-step";
 import { CampaignNextSteps } from "./step-frame";
 
 const PATH = "/kampagne-praxis";
+
+export const handle = { open: "everyone" } satisfies PublicHandle;
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { shareOfSamples } from "#catalogue/sample-note";
 import { published } from "~/directory/index.server";
+import type { PublicHandle } from "~/identity/route-handles";
 import { PartSwatch, PotentialBar } from "~/leads/calculator/potential-bar";
 import { calculatePotential, formatAmount, formatRange } from "~/lib/potential";
 import { pageMeta } from "~/ui/layout/page-meta";
@@ -17,6 +18,8 @@ import { stepInBrowser } from "./send-step";
 import { LandingStart, StartBox } from "./start-step";
 
 const PATH = "/kampagne-v2";
+
+export const handle = { open: "everyone" } satisfies PublicHandle;
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({

@@ -4,6 +4,7 @@ import { mailLink } from "#catalogue/mail-link";
 import { type FormAnswer, NOT_POSTED } from "~/forms/posted-form";
 import { receiveForm } from "~/forms/receive-form.server";
 import { sendInBrowser } from "~/forms/sending/send-form";
+import type { PublicHandle } from "~/identity/route-handles";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { HydratedLater } from "~/ui/layout/hydrated-later";
@@ -14,6 +15,8 @@ import type { Route } from "./+types/page";
 import { ContactForm } from "./contact-form";
 import { contactForm } from "./fields";
 import { contactSubmission } from "./submission.server";
+
+export const handle = { open: "everyone" } satisfies PublicHandle;
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({

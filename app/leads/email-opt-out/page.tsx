@@ -3,6 +3,7 @@ import { data, Link, useNavigate } from "react-router";
 import { lettersCalled } from "#catalogue/letters";
 import { useLinkMemory } from "~/forms/link-memory";
 import { failedWith } from "~/forms/sending/send-form";
+import type { PublicHandle } from "~/identity/route-handles";
 import { ButtonLink } from "~/ui/button";
 import optOutUrl from "~/ui/drawings/opt-out.svg?url";
 import { pageMeta } from "~/ui/layout/page-meta";
@@ -12,6 +13,8 @@ import { isAddress } from "./fields";
 import { type KnownAddress, OptOutForm, WITHOUT_ADDRESS } from "./opt-out-form";
 import { addressOfLink, receiveOptOut } from "./receive-opt-out.server";
 import { type OptOutAnswer, sendOptOut } from "./send-opt-out";
+
+export const handle = { open: "everyone" } satisfies PublicHandle;
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({

@@ -4,6 +4,7 @@ import { useArrivalAtStep } from "~/forms/arrival-at-step";
 import { NOT_POSTED } from "~/forms/posted-form";
 import { receiveForm } from "~/forms/receive-form.server";
 import { sendInBrowser } from "~/forms/sending/send-form";
+import type { PublicHandle } from "~/identity/route-handles";
 import { ButtonLink } from "~/ui/button";
 import thankYou from "~/ui/drawings/thank-you.svg?url";
 import { pageMeta } from "~/ui/layout/page-meta";
@@ -12,6 +13,8 @@ import type { Route } from "./+types/page";
 import { labRegistrationForm } from "./fields";
 import { RegistrationForm } from "./registration-form";
 import { labRegistration } from "./submission.server";
+
+export const handle = { open: "everyone" } satisfies PublicHandle;
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({

@@ -2,6 +2,7 @@ import { data, Form } from "react-router";
 import { useLinkMemory } from "~/forms/link-memory";
 import { getField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
+import type { PublicHandle } from "~/identity/route-handles";
 import { Button, ButtonLink } from "~/ui/button";
 import confirmed from "~/ui/drawings/confirmed.svg?url";
 import linkExpired from "~/ui/drawings/link-expired.svg?url";
@@ -11,6 +12,8 @@ import { Lead, PageContainer, PageTitle } from "~/ui/page";
 import type { Route } from "./+types/confirm-page";
 import { NewsletterForm } from "./newsletter-box";
 import { confirmNewsletter, isConfirmable } from "./subscribe.server";
+
+export const handle = { open: "everyone" } satisfies PublicHandle;
 
 export const meta: Route.MetaFunction = () => [
   { title: "Newsletter bestätigen | Laborlotse" },

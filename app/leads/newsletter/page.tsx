@@ -3,6 +3,7 @@ import { isSuspected } from "~/forms/honeypot";
 import { readForm } from "~/forms/read-form.server";
 import { storedAnswer } from "~/forms/receipt.server";
 import { readIdentity } from "~/forms/submissions/save-submission.server";
+import type { PublicHandle } from "~/identity/route-handles";
 import { requestContext } from "~/platform/http/request-context.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { NextSteps } from "~/ui/next-steps";
@@ -11,6 +12,8 @@ import type { Route } from "./+types/page";
 import { NewsletterForm } from "./newsletter-box";
 import { type NewsletterAnswer, ORDER_SENT, parseNewsletterForm } from "./newsletter-order";
 import { orderNewsletter } from "./subscribe.server";
+
+export const handle = { open: "everyone" } satisfies PublicHandle;
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({

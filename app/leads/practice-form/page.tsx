@@ -3,6 +3,7 @@ import type { Snapshot } from "~/directory/index.server";
 import { published } from "~/directory/index.server";
 import { useArrivalAtStep } from "~/forms/arrival-at-step";
 import type { FormAnswer } from "~/forms/posted-form";
+import type { PublicHandle } from "~/identity/route-handles";
 import { askableLabs } from "~/leads/requests/asked-in-address";
 import { describeCalculation } from "~/lib/potential";
 import { ButtonLink } from "~/ui/button";
@@ -18,6 +19,8 @@ import { type PracticeFormValues, prefill } from "./prefill";
 import { receivePracticeForm } from "./receive-practice-form.server";
 import { sendPracticeForm } from "./send-practice-form";
 import { othersCompared } from "./wishes-of-form";
+
+export const handle = { open: "everyone" } satisfies PublicHandle;
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({

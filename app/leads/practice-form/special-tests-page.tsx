@@ -1,8 +1,11 @@
+import type { PublicHandle } from "~/identity/route-handles";
 import { pageMeta } from "~/ui/layout/page-meta";
 import type { Route } from "./+types/special-tests-page";
 import { ComingSoon } from "./coming-soon";
 import { receivePracticeForm } from "./receive-practice-form.server";
 import { sendPracticeForm } from "./send-practice-form";
+
+export const handle = { open: "everyone" } satisfies PublicHandle;
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({

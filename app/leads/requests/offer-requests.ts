@@ -3,9 +3,12 @@ import { getField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
 import { storedAnswer } from "~/forms/receipt.server";
 import { readIdentity } from "~/forms/submissions/save-submission.server";
+import type { PublicHandle } from "~/identity/route-handles";
 import type { Route } from "./+types/offer-requests";
 import { askableLabs, MAX_ASKED } from "./asked-in-address";
 import { requestOffers } from "./requests.server";
+
+export const handle = { open: "everyone" } satisfies PublicHandle;
 
 /** There is nothing to see here. */
 export function loader() {

@@ -1,5 +1,6 @@
 import { adminContext } from "~/identity/admin-session.server";
 import { listOperators } from "~/identity/operators.server";
+import type { DeskHandle } from "~/identity/route-handles";
 import { isSecondFactorRequired } from "~/identity/second-factor/second-factor-rule.server";
 import { formatMoment } from "~/lib/swiss-time";
 import { backupState } from "~/platform/jobs/maintenance-log.server";
@@ -10,6 +11,8 @@ import { BackupSection } from "./backup-section";
 import { InviteSection } from "./invite-section";
 import { OperatorsSection } from "./operators-section";
 import { SecondFactorRule } from "./second-factor-rule";
+
+export const handle = { open: "operate", post: "operate" } satisfies DeskHandle;
 
 export const meta: Route.MetaFunction = () => [
   { title: "Betrieb | Laborlotse" },

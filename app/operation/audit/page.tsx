@@ -1,5 +1,6 @@
 import { redirect, useSearchParams } from "react-router";
 import { adminContext } from "~/identity/admin-session.server";
+import type { DeskHandle } from "~/identity/route-handles";
 import { formatMoment } from "~/lib/swiss-time";
 import { PageLinks } from "~/list/page-links";
 import { checkAuditLog, lastCheck } from "~/platform/audit/audit-check.server";
@@ -17,6 +18,8 @@ import { LineFilter } from "./line-filter";
 import { LineTable } from "./line-table";
 
 const PATH = "/admin/protokoll";
+
+export const handle = { open: "operate", post: "operate" } satisfies DeskHandle;
 
 export const meta: Route.MetaFunction = () => [
   { title: "Protokoll | Laborlotse" },

@@ -1,5 +1,8 @@
+import type { DeskHandle } from "~/identity/route-handles";
 import type { Route } from "./+types/fingerprint";
 import { readFingerprint } from "./fingerprint.server";
+
+export const handle = { open: "account", post: "account" } satisfies DeskHandle;
 
 export const loader = () => readFingerprint();
 

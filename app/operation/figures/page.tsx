@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { Link, useLocation, useRevalidator } from "react-router";
+import type { DeskHandle } from "~/identity/route-handles";
 import { formatDate } from "~/lib/swiss-time";
 import { Button } from "~/ui/button";
 import type { Route } from "./+types/page";
@@ -8,6 +9,8 @@ import { FiguresStrip } from "./figures-strip";
 import { NumberTable } from "./number-table";
 import { OfferTable } from "./offer-table";
 import { type EntryStatistics, readStatistics } from "./statistics.server";
+
+export const handle = { open: "read" } satisfies DeskHandle;
 
 export const meta = () => [
   { title: "Zahlen | Laborlotse" },

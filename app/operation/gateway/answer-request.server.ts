@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { ServerBuild } from "react-router";
 import { countRequest } from "~/operation/metrics/requests.server";
 import { isDatabaseUnavailable } from "~/platform/database/database.server";
 import { noteRefusal } from "~/platform/database/write-check.server";
 import { sendStatus } from "~/platform/http/answers/send-status.server";
 import { type Exchange, type Handler, toExchange } from "~/platform/http/handler.server";
 import { maskedPath } from "~/platform/http/masked-path.server";
+import type { RouteTable } from "~/platform/http/route-table.server";
 import { log } from "~/platform/log.server";
 import { countAnswer } from "./count-views.server";
 import { isHealthCheck } from "./health.server";
@@ -14,12 +14,12 @@ import { isHealthCheck } from "./health.server";
 /** Lets the first handler answer that can; logs and counts the answer, and what failed. */
 export function createRequestListener(
   handlers: readonly Handler[],
-  routes: ServerBuild["routes"],
+  routes: RouteTable,
 ): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   return async (request, response) => {
     const id = randomUUID();
-    const exchange = toExchange(request, response);
-    recordOnClose(id, exchange, routes);
+    const exchange = toExchange(request, response, routes);
+    recordOnClose(id, exchange);
     response.setHeader("X-Request-Id", id);
     try {
       for (const handle of handlers) if (await handle(exchange)) return;
@@ -35,14 +35,14 @@ export function createRequestListener(
   };
 }
 
-function recordOnClose(id: string, exchange: Exchange, routes: ServerBuild["routes"]): void {
+function recordOnClose(id: string, exchange: Exchange): void {
   const start = performance.now();
   const { request, response } = exchange;
   const path = maskedPath(request.url ?? "");
   response.on("close", () => {
     const { method } = request;
     const elapsedMs = performance.now() - start;
-    countRequest(exchange, elapsedMs / 1_000, routes);
+    countRequest(exchange, elapsedMs / 1_000);
     countAnswer(exchange);
     const durationMs = Math.round(elapsedMs * 10) / 10;
     const status = response.headersSent ? response.statusCode : null;

@@ -4,10 +4,19 @@ import { labAnalyses } from "#database/analyses";
 import { labViews } from "#database/lab-room";
 import { database } from "~/platform/database/database.server";
 import { toExchange } from "~/platform/http/handler.server";
+import { createRouteTable } from "~/platform/http/route-table.server";
+import { handle as lab } from "~/site/lab-profile/page";
+import { handle as analysis } from "~/site/tests/analysis/analysis-page";
 import { storeSamples, useDatabase } from "../../../tests/kit/database/test-database";
-import { countAnswer, keepViews, serveView } from "./count-views.server";
+import { countAnswer, createViewHandler, keepViews } from "./count-views.server";
 
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+
+const routes = createRouteTable({
+  lab: { path: "lab/:labId", module: { handle: lab } },
+  analysis: { path: "tests/:analysisId", module: { handle: analysis } },
+});
+const serveView = createViewHandler(routes);
 
 let last = 0;
 /** From an address that nobody has looked from yet. */
@@ -25,7 +34,7 @@ const response = () =>
   ({ writeHead: () => ({ end: () => undefined }) }) as unknown as ServerResponse;
 
 const look = (url: string, headers?: Record<string, string>, statusCode = 200) =>
-  countAnswer(toExchange(asked(url, headers), { statusCode } as ServerResponse));
+  countAnswer(toExchange(asked(url, headers), { statusCode } as ServerResponse, routes));
 
 const report = (request: IncomingMessage, to = response()) => serveView(toExchange(request, to));
 

@@ -3,16 +3,16 @@ import { sql } from "drizzle-orm";
 import { isoDay } from "~/lib/swiss-time";
 import { database, isDatabaseUnavailable } from "~/platform/database/database.server";
 import { environment } from "~/platform/environment.server";
-import type { Exchange } from "~/platform/http/handler.server";
+import type { Exchange, Handler } from "~/platform/http/handler.server";
 import { clientAddress, largestNetworkOf } from "~/platform/http/networks.server";
+import type { RouteMatch, RouteTable } from "~/platform/http/route-table.server";
 import { log } from "~/platform/log.server";
 
 const KEEP_EVERY_MS = 60_000;
 /** Different pages counted per minute; more than there are, so any beyond that are not real. */
 const MAX_PAGES = 10_000;
 
-/** A profile, or an analysis with the laboratories that perform it; without a query, which the address of a page may have. */
-const PAGE = /^\/(lab|tests)\/([a-z0-9-]{1,100})$/;
+const NAME = /^[a-z0-9-]{1,100}$/;
 /**
  * Address to which a page opened within the portal is reported: its data may come from the
  * browser's memory.
@@ -40,32 +40,33 @@ export function watchViews(): void {
   setInterval(() => networks.clear(), FORGOTTEN_AFTER_MS).unref();
 }
 
-/**
- * Answers a browser that reports a page opened within the portal.
- * @returns whether the request was such a report
- */
-export function serveView(exchange: Exchange): boolean {
-  const { request, response, path } = exchange;
-  if (!path.startsWith(`${WITHIN_PORTAL}/`)) return false;
-  exchange.label = "health";
-  const site = request.headers["sec-fetch-site"] ?? "same-origin";
-  // Not where another site includes the address in its own pages.
-  if (request.method === "GET" && site === "same-origin") {
-    count(request, path.slice(WITHIN_PORTAL.length));
-  }
-  response.writeHead(204, { "Cache-Control": "no-store" }).end();
-  return true;
+/** Answers a browser that reports a page opened within the portal. */
+export function createViewHandler(routes: RouteTable): Handler {
+  return (exchange) => {
+    const { request, response, path } = exchange;
+    if (!path.startsWith(`${WITHIN_PORTAL}/`)) return false;
+    exchange.label = "health";
+    const site = request.headers["sec-fetch-site"] ?? "same-origin";
+    // Not where another site includes the address in its own pages.
+    if (request.method === "GET" && site === "same-origin") {
+      count(request, routes.find(path.slice(WITHIN_PORTAL.length)));
+    }
+    response.writeHead(204, { "Cache-Control": "no-store" }).end();
+    return true;
+  };
 }
 
 /** Counts a page that was loaded in full: from elsewhere, in a new tab or without JavaScript. */
-export function countAnswer({ request, response: { statusCode }, path }: Exchange): void {
-  if (request.method === "GET" && (statusCode === 200 || statusCode === 304)) count(request, path);
+export function countAnswer({ request, response: { statusCode }, path, match }: Exchange): void {
+  const isPage = request.method === "GET" && !path.endsWith(".data");
+  if (isPage && (statusCode === 200 || statusCode === 304)) count(request, match);
 }
 
-function count(request: IncomingMessage, path: string): void {
+function count(request: IncomingMessage, match: RouteMatch | undefined): void {
   const { headers } = request;
-  const [, kind, name] = PAGE.exec(path) ?? [];
-  if (kind === undefined || PROGRAM.test(headers["user-agent"] ?? "")) return;
+  const kind = match?.page.counted;
+  const name = match?.params[0] ?? "";
+  if (kind === undefined || !NAME.test(name) || PROGRAM.test(headers["user-agent"] ?? "")) return;
   // Prefetched, so nobody has seen it yet.
   if (String(headers["sec-purpose"] ?? headers.purpose ?? "").includes("prefetch")) return;
   if (isOneTooMany(largestNetworkOf(clientAddress(request, environment().TRUST_PROXY)))) return;

@@ -1,11 +1,11 @@
 import { sendRendered } from "~/platform/http/answers/send-rendered.server";
 import { refuseBody } from "~/platform/http/answers/send-status.server";
 import { MAX_FORM_BYTES, MAX_FORM_MS } from "~/platform/http/body-limits.server";
-import type { Handler } from "~/platform/http/handler.server";
+import type { Exchange, Handler } from "~/platform/http/handler.server";
 import { type BodyRefusal, readBody } from "~/platform/http/read-body.server";
 import { inTurnOfNetwork } from "./form-turns.server";
 import { type PageRequest, type Render, toPageRequest } from "./page-request.server";
-import { receiveUpload, uploaderOf } from "./receive-upload.server";
+import { findUploader, receiveUpload } from "./receive-upload.server";
 import { areFormsWaiting } from "./render-gate.server";
 import { limitForms } from "./request-limits.server";
 
@@ -30,7 +30,7 @@ export function createFormHandler({ perMinute, trustedHops, render }: Options): 
     if (wait !== undefined) refuseBody(request, response, 429, wait);
     else if (areFormsWaiting(page.visitor)) refuseBody(request, response, 503);
     else {
-      const answer = await answerForm(page, render);
+      const answer = await answerForm(exchange, page, render);
       if (typeof answer === "number") refuseBody(request, response, answer);
       else await sendRendered(request, response, answer);
     }
@@ -38,10 +38,14 @@ export function createFormHandler({ perMinute, trustedHops, render }: Options): 
   };
 }
 
-async function answerForm(page: PageRequest, render: Render): Promise<Response | BodyRefusal> {
+async function answerForm(
+  exchange: Exchange,
+  page: PageRequest,
+  render: Render,
+): Promise<Response | BodyRefusal> {
   const { request, visitor } = page;
   const answer = (body: Buffer) => inTurnOfNetwork(visitor, () => render(page, body));
-  const uploader = await uploaderOf(request);
+  const uploader = await findUploader(exchange);
   if (uploader !== undefined) return receiveUpload(request, uploader, answer);
   const body = await readBody(request, { largest: MAX_FORM_BYTES, withinMs: MAX_FORM_MS });
   return typeof body === "number" ? body : answer(body);

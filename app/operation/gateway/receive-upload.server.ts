@@ -1,17 +1,18 @@
 import type { IncomingMessage } from "node:http";
 import { readInvitation } from "~/directory/index.server";
 import { hasRight } from "~/identity/admin-session.server";
-import { rightFor } from "~/identity/desk-rights.server";
-import { findUploader } from "~/identity/member/labor-session.server";
+import { findMember } from "~/identity/member/labor-session.server";
+import { isRight } from "~/identity/roles";
 import {
-  MAX_DOCUMENT_BYTES,
+  getBodyKind,
+  LARGEST_BODY,
   MAX_FORM_MS,
   MAX_UPLOAD_BYTES,
   MAX_UPLOAD_MS,
   UPLOAD_PACE,
 } from "~/platform/http/body-limits.server";
+import type { Exchange } from "~/platform/http/handler.server";
 import { type BodyRefusal, readBody } from "~/platform/http/read-body.server";
-import { isDocumentForm, isUpload } from "~/platform/http/request-rules.server";
 import { createUploadLane, type UploadLane } from "./upload-lane.server";
 
 /** Reading a file takes less than that by its own limits, even after a few files before it. */
@@ -34,7 +35,8 @@ const links = createUploadLane({
 const sending = new Set<string>();
 
 /** Who may send a file or a document. */
-export interface Uploader {
+interface Uploader {
+  kind: NonNullable<ReturnType<typeof getBodyKind>>;
   lane: UploadLane;
   /** Whose share of the lane it takes: a laboratory's, however many contacts and links it has. */
   owner: string;
@@ -43,24 +45,22 @@ export interface Uploader {
 }
 
 /** @returns undefined for an ordinary form, and for senders who may not upload */
-export async function uploaderOf(request: IncomingMessage): Promise<Uploader | undefined> {
-  if (!isUpload(request) && !isDocumentForm(request)) return undefined;
-  const { pathname, searchParams } = new URL(request.url ?? "/", "http://portal");
-  const page = pathname.replace(/\.data$/, "");
-  if (pathname.startsWith("/admin/")) {
-    const pattern = isDocumentForm(request) ? "/admin/verzeichnis/:kind/:slug" : page;
-    const right = await rightFor(pattern, async () => "");
-    return right !== undefined && (await hasRight(request, right))
-      ? { lane: desk, owner: "" }
-      : undefined;
+export async function findUploader(exchange: Exchange): Promise<Uploader | undefined> {
+  const { request, match } = exchange;
+  const kind = getBodyKind(exchange);
+  if (kind === undefined || match === undefined) return undefined;
+  const { pattern, post } = match.page;
+  if (pattern.startsWith("/admin/")) {
+    const mayUpload = isRight(post) && (await hasRight(request, post));
+    return mayUpload ? { kind, lane: desk, owner: "" } : undefined;
   }
-  if (pathname.startsWith("/labor/")) {
-    const member = await findUploader(request, page);
-    return member && { lane: links, owner: member.lab, link: member.id };
+  if (pattern.startsWith("/labor/")) {
+    const member = await findMember(request, post);
+    return member && { kind, lane: links, owner: member.lab, link: member.id };
   }
-  const token = searchParams.get("token");
+  const token = new URL(request.url ?? "/", "http://portal").searchParams.get("token");
   const invitation = token === null ? undefined : await readInvitation(token);
-  return invitation && { lane: links, owner: invitation.slug, link: invitation.id };
+  return invitation && { kind, lane: links, owner: invitation.slug, link: invitation.id };
 }
 
 /**
@@ -70,17 +70,17 @@ export async function uploaderOf(request: IncomingMessage): Promise<Uploader | u
  */
 export async function receiveUpload(
   request: IncomingMessage,
-  { lane, owner, link }: Uploader,
+  { kind, lane, owner, link }: Uploader,
   answer: (body: Buffer) => Promise<Response>,
 ): Promise<Response | BodyRefusal> {
-  const isFile = isUpload(request);
+  const isFile = kind === "file";
   const only = isFile ? link : undefined;
   if (only !== undefined && sending.has(only)) return 503;
   if (only !== undefined) sending.add(only);
   const room = lane.hold(owner);
   try {
     const body = await readBody(request, {
-      largest: isFile ? MAX_UPLOAD_BYTES : MAX_DOCUMENT_BYTES,
+      largest: LARGEST_BODY[kind],
       withinMs: isFile ? MAX_UPLOAD_MS : MAX_FORM_MS,
       mayTake: room.take,
       pace: UPLOAD_PACE,

@@ -13,7 +13,7 @@ const open: ClientRequest[] = [];
 /** Answers as the portal does, to laboratory and contact of the address. */
 const server = createServer((incoming, answer) => {
   const [, owner = "", link = ""] = (incoming.url ?? "").split("/");
-  receiveUpload(incoming, { lane, owner, link }, async () => new Response()).then(
+  receiveUpload(incoming, { kind: "document", lane, owner, link }, async () => new Response()).then(
     (answered) => answer.end(typeof answered === "number" ? String(answered) : "taken"),
     // The test ends with senders that have not ended.
     () => answer.destroy(),

@@ -6,7 +6,7 @@ import {
   type StoredPicture,
 } from "~/directory/index.server";
 import { hasRight } from "~/identity/admin-session.server";
-import { findUploader } from "~/identity/member/labor-session.server";
+import { findMember } from "~/identity/member/labor-session.server";
 import { isDatabaseUnavailable } from "~/platform/database/database.server";
 import { createByteMemory } from "~/platform/http/answers/byte-memory.server";
 import { sendStatus } from "~/platform/http/answers/send-status.server";
@@ -95,7 +95,7 @@ async function maySeeUnpublished(
   { proposal }: StoredPicture,
 ): Promise<boolean> {
   if (await hasRight(request, "work")) return true;
-  const member = proposal === null ? undefined : await findUploader(request, "/labor/profil/bild");
+  const member = proposal === null ? undefined : await findMember(request, "profile");
   if (member !== undefined && proposal !== null && (await isOwnPicture(member, proposal))) {
     return true;
   }

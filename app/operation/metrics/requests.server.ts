@@ -1,5 +1,4 @@
 import { Counter, Histogram, Registry } from "prom-client";
-import { matchRoutes, type ServerBuild } from "react-router";
 import type { Exchange } from "~/platform/http/handler.server";
 
 const SECONDS = [0.005, 0.025, 0.1, 0.25, 1, 2.5, 10];
@@ -43,25 +42,21 @@ export function countTurnedAway(): void {
  * its route.
  * @param seconds from its headers to the end of the answer
  */
-export function countRequest(
-  { request, response, path, label }: Exchange,
-  seconds: number,
-  routes: ServerBuild["routes"],
-): void {
+export function countRequest(exchange: Exchange, seconds: number): void {
+  const { request, response, path, label } = exchange;
   const status = response.headersSent ? response.statusCode : undefined;
   const kind = label === "page" && path.startsWith("/admin") ? "desk" : (label ?? "refused");
   requests.inc({ kind, status: status === undefined ? "none" : `${Math.floor(status / 100)}xx` });
   took.observe({ kind }, seconds);
   if (request.method !== "POST") return;
-  forms.inc({ form: formOf(path.replace(/\.data$/, ""), routes), outcome: outcomeOf(status) });
+  forms.inc({ form: getFormName(exchange), outcome: outcomeOf(status) });
 }
 
-/** The route's pattern; for forms below «/admin», only that. */
-function formOf(path: string, routes: ServerBuild["routes"]): string {
+/** The pattern of the page's address; behind a sign-in only «admin» or «other». */
+function getFormName({ path, match }: Exchange): string {
   if (path.startsWith("/admin")) return "admin";
-  const below = Object.values(routes).flatMap((one) => (one?.parentId === "root" ? [one] : []));
-  const pattern = matchRoutes(below, path)?.[0]?.route.path;
-  return pattern === undefined || pattern === "*" || pattern === "admin" ? "other" : pattern;
+  const isPublic = match?.page.open === "everyone";
+  return (isPublic && match.page.pattern.slice(1)) || "other";
 }
 
 function outcomeOf(status: number | undefined): string {

@@ -2,14 +2,15 @@ import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
 import * as z from "zod/mini";
 import { parseForm, text } from "~/forms/form-rules";
+import { intents } from "~/forms/intents.server";
 import { getField } from "~/forms/posted-field";
-import { readForm } from "~/forms/read-form.server";
 import { cellText } from "~/forms/submissions/cell-text.server";
-import type { Admin } from "~/identity/admin-session.server";
+import { type Admin, adminContext } from "~/identity/admin-session.server";
 import { submissionKinds } from "~/leads/index.server";
 import { isUuid } from "~/lib/identity";
 import { keepDeadlines } from "~/operation/retention-task.server";
 import { erasePerson, findPerson } from "~/privacy/index.server";
+import type { Route } from "./+types/action.server";
 import { type CountLine, countLines } from "./describe-runs.server";
 
 /** Everything stored about an address, shown before it is erased. */
@@ -44,31 +45,52 @@ const searchForm = z.object({
 });
 
 /** Runs the deletion by deadlines, searches for a person, or erases one. */
-export async function handlePrivacy(request: Request, admin: Admin) {
-  const form = await readForm(request);
-  const intent = form.get("intent");
-  if (intent === "run") {
-    const clockIsChecked = form.get("clock") === "on";
-    const runId = await keepDeadlines({ actor: admin, clockIsChecked });
-    throw redirect(`/admin/datenschutz?lauf=${runId}`, 303);
-  }
-  if (intent !== "find" && intent !== "erase") throw data(null, { status: 400 });
-  const parsed = parseForm(searchForm, form);
-  if (!parsed.success) {
-    const error = parsed.errors[0]?.message ?? MISSING;
-    const address = parsed.values.address ?? "";
-    return data<PrivacyAnswer>({ step: "refused", address, error }, { status: 400 });
-  }
-  const { address } = parsed.entry;
-  const given = getField(form, "runId");
-  const runId = isUuid(given) ? given : randomUUID();
-  if (intent === "erase" && form.get("confirmed") === "ja") {
-    const erased = await erasePerson(address, { kinds: submissionKinds, actor: admin, runId });
-    throw redirect(`/admin/datenschutz?lauf=${erased.runId}`, 303);
-  }
+export const handlePrivacy = intents({
+  run: {
+    right: "erase",
+    run: async ({ context }: Route.ActionArgs, form: FormData) => {
+      const clockIsChecked = form.get("clock") === "on";
+      const runId = await keepDeadlines({ actor: context.get(adminContext), clockIsChecked });
+      throw redirect(`/admin/datenschutz?lauf=${runId}`, 303);
+    },
+  },
+  find: { right: "erase", run: withPerson(({ address, runId }) => show("found", address, runId)) },
+  erase: {
+    right: "erase",
+    run: withPerson(async ({ address, runId }, form, actor) => {
+      if (form.get("confirmed") !== "ja") return show("confirm", address, runId);
+      const erased = await erasePerson(address, { kinds: submissionKinds, actor, runId });
+      throw redirect(`/admin/datenschutz?lauf=${erased.runId}`, 303);
+    }),
+  },
+});
+
+type Answer = ReturnType<typeof data<PrivacyAnswer>>;
+type RunFor = (
+  person: { address: string; runId: string },
+  form: FormData,
+  actor: Admin,
+) => Promise<Answer>;
+
+/** Reads the address first; one that is none is refused. */
+function withPerson(run: RunFor) {
+  return async ({ context }: Route.ActionArgs, form: FormData): Promise<Answer> => {
+    const parsed = parseForm(searchForm, form);
+    if (!parsed.success) {
+      const error = parsed.errors[0]?.message ?? MISSING;
+      const address = parsed.values.address ?? "";
+      return data({ step: "refused", address, error }, { status: 400 });
+    }
+    const sent = getField(form, "runId");
+    const runId = isUuid(sent) ? sent : randomUUID();
+    return run({ address: parsed.entry.address, runId }, form, context.get(adminContext));
+  };
+}
+
+async function show(step: FoundAnswer["step"], address: string, runId: string): Promise<Answer> {
   const { counts, mentions, documents, erasedBefore } = await findPerson(address, submissionKinds);
-  return data<PrivacyAnswer>({
-    step: intent === "erase" ? "confirm" : "found",
+  return data({
+    step,
     address,
     lines: countLines(counts),
     mentions,

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { cellText } from "~/forms/submissions/cell-text.server";
-import { adminContext } from "~/identity/admin-session.server";
+import type { DeskHandle } from "~/identity/route-handles";
 import { submissionKinds } from "~/leads/index.server";
 import { isUuid } from "~/lib/identity";
 import { retentionTask } from "~/operation/retention-task.server";
@@ -16,6 +16,8 @@ import { deadlineOf, describeRun, labelOfRule } from "./describe-runs.server";
 import { ErasureSection } from "./erasure-section";
 import { RetentionSection } from "./retention-section";
 import { RunTable } from "./run-table";
+
+export const handle = { open: "read" } satisfies DeskHandle;
 
 export const meta: Route.MetaFunction = () => [
   { title: "Datenschutz | Laborlotse" },
@@ -51,9 +53,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   };
 }
 
-export function action({ request, context }: Route.ActionArgs) {
-  return handlePrivacy(request, context.get(adminContext));
-}
+export const action = handlePrivacy;
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const intent = (await request.clone().formData()).get("intent");

@@ -1,57 +1,12 @@
 import type { IncomingMessage } from "node:http";
 import { isLoopback } from "~/platform/loopback.server";
 import { refuseBody } from "./answers/send-status.server";
-import { MAX_DOCUMENT_BYTES, MAX_FORM_BYTES, MAX_UPLOAD_BYTES } from "./body-limits.server";
+import { getBodyKind, LARGEST_BODY, MAX_FORM_BYTES } from "./body-limits.server";
 import type { Handler } from "./handler.server";
 import { isForPrograms } from "./security-headers.server";
 
 /** Longer than any address that a page or a mail of ours has; pages repeat their query in many links. */
 const MAX_ADDRESS_LENGTH = 4_096;
-const UPLOADS = new Set([
-  "/admin/verzeichnis/bild",
-  "/admin/verzeichnis/austausch",
-  "/admin/verzeichnis/analysenliste",
-  "/admin/verzeichnis/tabelle",
-  "/vorschlag/bild",
-  "/labor/profil/bild",
-  "/labor/profil/nachweise",
-  "/labor/analysen/tabelle",
-]);
-const DOCUMENT =
-  /^(?:\/admin\/verzeichnis\/[a-z-]+\/[a-z0-9-]+|\/vorschlag|\/labor\/profil)(?:\.data)?$/;
-
-/** A laboratory's file beside its offer. */
-const OFFER_FILE = /^\/labor\/anfragen\/[0-9a-f-]{36}\/beilage$/;
-
-/**
- * In the address of a document's form that may contain a picture, for browsers without JavaScript.
- */
-const WITH_PICTURE = "bild";
-
-/**
- * Whether a request uploads a file: it may be larger and slower than a form, if its sender may
- * upload.
- */
-export function isUpload(request: IncomingMessage): boolean {
-  const { pathname, searchParams } = new URL(request.url ?? "/", "http://portal");
-  if (isDocumentForm(request)) return searchParams.has(WITH_PICTURE);
-  const page = pathname.replace(/\.data$/, "");
-  return UPLOADS.has(page) || OFFER_FILE.test(page);
-}
-
-/**
- * Whether a request contains a document, such as a long article, which may be larger than a form.
- */
-export function isDocumentForm({ url = "" }: IncomingMessage): boolean {
-  return DOCUMENT.test(url.split("?")[0] ?? "");
-}
-
-/** The limit for a sender with the right to upload. */
-function largestFor(request: IncomingMessage): number {
-  if (isUpload(request)) return MAX_UPLOAD_BYTES;
-  return isDocumentForm(request) ? MAX_DOCUMENT_BYTES : MAX_FORM_BYTES;
-}
-
 /** Why a request is refused before the portal processes it. */
 interface Refusal {
   status: 400 | 403 | 405 | 413 | 414 | 415;
@@ -59,8 +14,10 @@ interface Refusal {
 
 /** Answers what breaks the rules of `refuse`. */
 export function createRefuser(publicUrl: string | undefined): Handler {
-  return ({ request, response }) => {
-    const refusal = refuse(request, publicUrl);
+  return (exchange) => {
+    const { request, response } = exchange;
+    const kind = getBodyKind(exchange);
+    const refusal = refuse(request, publicUrl, kind && LARGEST_BODY[kind]);
     if (refusal !== undefined) refuseBody(request, response, refusal.status);
     return refusal !== undefined;
   };
@@ -74,10 +31,12 @@ const FORM_TYPES = ["application/x-www-form-urlencoded", "multipart/form-data"];
  * announced size. `publicUrl` is the origin that browsers see; without it Origin is compared with
  * Host, which then must be this machine: with DNS rebinding, another site's name could resolve to
  * our address, and both headers would contain that name.
+ * @param largest bytes of a body, if its sender may send as many
  */
 export function refuse(
   request: IncomingMessage,
   publicUrl: string | undefined,
+  largest: number = MAX_FORM_BYTES,
 ): Refusal | undefined {
   if (!METHODS.has(request.method ?? "")) return { status: 405 };
   if ((request.url ?? "").length > MAX_ADDRESS_LENGTH) return { status: 414 };
@@ -88,7 +47,7 @@ export function refuse(
   if (!isSameOrigin(request, publicUrl)) return { status: 403 };
   const type = (request.headers["content-type"] ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
   if (!FORM_TYPES.includes(type) && !isOneClick(request.url ?? "")) return { status: 415 };
-  if (Number(request.headers["content-length"] ?? 0) > largestFor(request)) return { status: 413 };
+  if (Number(request.headers["content-length"] ?? 0) > largest) return { status: 413 };
   return undefined;
 }
 

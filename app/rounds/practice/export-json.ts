@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { readForm } from "~/forms/read-form.server";
+import type { PublicHandle } from "~/identity/route-handles";
 import { MINUTE_MS } from "~/lib/durations";
 import { isoDay } from "~/lib/swiss-time";
 import { attachment, streamOf } from "~/platform/http/answers/attachment.server";
@@ -15,6 +16,8 @@ import { exportEntries } from "./person-export.server";
  * Per mailbox, or per browser: limits how often the export of thousands of entries is generated.
  */
 const exports = { name: "request-exports", tries: 5, seconds: (10 * MINUTE_MS) / 1_000 };
+
+export const handle = { open: "everyone" } satisfies PublicHandle;
 
 /** There is nothing to see here. */
 export function loader() {

@@ -1,11 +1,14 @@
 import { data } from "react-router";
 import { readForm } from "~/forms/read-form.server";
+import type { PublicHandle } from "~/identity/route-handles";
 import { foreignAttachment } from "~/platform/http/answers/attachment.server";
 import { requestContext } from "~/platform/http/request-context.server";
 import { readFileForPractice } from "~/rounds/lab/answer/offer-file.server";
 import type { Route } from "./+types/offer-file";
 import { accessOf } from "./access.server";
 import { readHolder } from "./holder";
+
+export const handle = { open: "everyone" } satisfies PublicHandle;
 
 /** There is nothing to see here. */
 export function loader() {

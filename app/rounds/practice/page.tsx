@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { data } from "react-router";
 import { published } from "~/directory/index.server";
 import { readForm } from "~/forms/read-form.server";
+import type { PublicHandle } from "~/identity/route-handles";
 import { requestContext } from "~/platform/http/request-context.server";
 import { keptKinds } from "~/privacy/index.server";
 import styleSheet from "~/rounds/offer/offers.css?url";
@@ -18,6 +19,8 @@ import { MY_REQUESTS_PATH } from "./request-form";
 import { showRequests } from "./show.server";
 import { RequestStepPage } from "./step/step-page";
 import { useLatest, useOwnRequests } from "./use-own-requests";
+
+export const handle = { open: "everyone" } satisfies PublicHandle;
 
 export const meta: Route.MetaFunction = () => [
   { title: "Meine Anfragen | Laborlotse" },

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { readForm } from "~/forms/read-form.server";
+import type { PublicHandle } from "~/identity/route-handles";
 import { requestContext } from "~/platform/http/request-context.server";
 import { keptKinds } from "~/privacy/index.server";
 import styleSheet from "~/rounds/offer/offers.css?url";
@@ -18,6 +19,8 @@ import type { Route } from "./+types/receipt-page";
 import { type ReceiptState, showReceipt } from "./own-receipt.server";
 import { decidedLine } from "./receipt";
 import { ReceiptSheet } from "./receipt-sheet";
+
+export const handle = { open: "everyone" } satisfies PublicHandle;
 
 export const meta: Route.MetaFunction = () => [
   { title: "Bestätigung des Entscheids | Laborlotse" },

@@ -3,6 +3,7 @@ import { reviewScores } from "#catalogue/lab-reviews";
 import { published } from "~/directory/index.server";
 import { getField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
+import type { PublicHandle } from "~/identity/route-handles";
 import { requestContext } from "~/platform/http/request-context.server";
 import { Button } from "~/ui/button";
 import { Definition, DefinitionList } from "~/ui/definition-list";
@@ -15,7 +16,7 @@ import type { Route } from "./+types/page";
 import { answerReview, openReview, type ReviewForLab } from "./lab-review.server";
 import { MAX_WORDS, parseAnswer } from "./review-form";
 
-export const handle = { forLabs: true };
+export const handle = { open: "everyone", forLabs: true } satisfies PublicHandle;
 export const meta: Route.MetaFunction = () => [
   { title: "Bewertung beantworten | Laborlotse" },
   { name: "robots", content: "noindex, nofollow" },

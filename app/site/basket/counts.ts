@@ -1,7 +1,10 @@
 import { parseBasket } from "~/directory";
 import { basketOf, coverBasket, published } from "~/directory/index.server";
+import type { PublicHandle } from "~/identity/route-handles";
 import type { Route } from "./+types/counts";
 import type { BasketCounts } from "./use-basket";
+
+export const handle = { open: "everyone" } satisfies PublicHandle;
 
 /** How many analyses of a list each laboratory performs, for pages that do not know the list of this browser. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<BasketCounts> {

@@ -4,6 +4,7 @@ import { cantons } from "#catalogue/cantons";
 import { basketPath, parseBasket } from "~/directory";
 import { published } from "~/directory/index.server";
 import { readForm } from "~/forms/read-form.server";
+import type { PublicHandle } from "~/identity/route-handles";
 import { ChoiceBar } from "~/site/comparison/choice-bar";
 import { keepTogether } from "~/site/keep-together.server";
 import { OrderNote } from "~/site/layout/order-note";
@@ -18,6 +19,8 @@ import { ListForm } from "./list-form";
 import { OtherList } from "./other-list";
 
 const PATH = "/meine-analysen";
+
+export const handle = { open: "everyone" } satisfies PublicHandle;
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;

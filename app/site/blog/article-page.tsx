@@ -1,5 +1,6 @@
 import { data, Link } from "react-router";
 import { published } from "~/directory/index.server";
+import type { PublicHandle } from "~/identity/route-handles";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { breadcrumbList } from "~/ui/layout/breadcrumb-list";
@@ -12,6 +13,8 @@ import { ArticleBody } from "./article-body";
 import { ArticleFacts, ArticleTags } from "./article-facts";
 import { Cover } from "./cover";
 import { type ReadableArticle, readableArticle } from "./readable-article.server";
+
+export const handle = { open: "everyone" } satisfies PublicHandle;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   const article = loaderData?.article;

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { published } from "~/directory/index.server";
+import type { PublicHandle } from "~/identity/route-handles";
 import { NewsletterBox } from "~/leads";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Lead, PageContainer, PageTitle } from "~/ui/page";
@@ -7,6 +8,8 @@ import type { Route } from "./+types/page";
 import { ArticleFacts, ArticleTags } from "./article-facts";
 import { Cover } from "./cover";
 import { type ArticleCard, articleCard } from "./readable-article.server";
+
+export const handle = { open: "everyone" } satisfies PublicHandle;
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({

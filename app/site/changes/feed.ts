@@ -1,8 +1,11 @@
 import { published } from "~/directory/index.server";
+import type { PublicHandle } from "~/identity/route-handles";
 import { absoluteUrl } from "~/ui/layout/page-meta";
 import type { Route } from "./+types/feed";
 import type { ChangeEntry } from "./changes-in-words.server";
 import { listChanges, readChangesQuery } from "./list-changes.server";
+
+export const handle = { open: "everyone" } satisfies PublicHandle;
 
 /** The changes as a feed (RFC 4287), for programs that follow them. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {

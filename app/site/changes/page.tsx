@@ -1,5 +1,6 @@
 import { Form, Link } from "react-router";
 import { published } from "~/directory/index.server";
+import type { PublicHandle } from "~/identity/route-handles";
 import { formatDay, isoDay } from "~/lib/swiss-time";
 import { Button } from "~/ui/button";
 import { SelectField } from "~/ui/field";
@@ -12,6 +13,8 @@ import { listChanges, readChangesQuery } from "./list-changes.server";
 
 const TITLE = "Änderungen";
 const PATH = "/aenderungen";
+
+export const handle = { open: "everyone" } satisfies PublicHandle;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   ...pageMeta({

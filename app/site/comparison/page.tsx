@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { cantons } from "#catalogue/cantons";
 import { basketOf, coverBasket, published } from "~/directory/index.server";
+import type { PublicHandle } from "~/identity/route-handles";
 import { AskLabs } from "~/leads";
 import { formatNumber } from "~/lib/format-number";
 import { profilesAsOf } from "~/site/as-of.server";
@@ -23,6 +24,8 @@ import { type ComparisonView, comparisonView } from "./comparison-view.server";
 import { OwnValuesForm } from "./own-values-form";
 
 const PATH = "/vergleich";
+
+export const handle = { open: "everyone" } satisfies PublicHandle;
 
 export const links: Route.LinksFunction = () => [
   { rel: "stylesheet", href: styleSheet },

@@ -4,6 +4,7 @@ import { getField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
 import { readIdentity } from "~/forms/submissions/save-submission.server";
 import { accessByRecords } from "~/identity/mailbox/practice-access.server";
+import type { PublicHandle } from "~/identity/route-handles";
 import { parseNeeds } from "~/leads";
 import { readPracticeNeeds, savePracticeNeeds } from "~/leads/index.server";
 import { keptKinds } from "~/privacy/index.server";
@@ -12,6 +13,8 @@ import type { Route } from "./+types/for-practice";
 import { fitFor } from "./fit.server";
 import type { ForPractice } from "./fitting-labs";
 import type { SavedNeeds } from "./needs-form";
+
+export const handle = { open: "everyone" } satisfies PublicHandle;
 
 /** There is nothing to see here. */
 export function loader() {

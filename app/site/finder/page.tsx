@@ -5,6 +5,7 @@ import { practiceSpecialties } from "#catalogue/specialties";
 import { published } from "~/directory/index.server";
 import { type PracticeRecord, readPracticeRecord } from "~/forms/practice-record/practice-record";
 import { safeReturnPath } from "~/forms/return-path";
+import type { PublicHandle } from "~/identity/route-handles";
 import { askedIn, offersAsked, testInfoAsked } from "~/leads";
 import { isAnythingStored, OUTBOX_PREFIX } from "~/lib/storage";
 import { Timeline, type TimelineStep } from "~/rounds";
@@ -13,6 +14,8 @@ import { ButtonLink } from "~/ui/button";
 import thankYou from "~/ui/drawings/thank-you.svg?url";
 import { Lead, PageContainer, PageTitle } from "~/ui/page";
 import type { Route } from "./+types/page";
+
+export const handle = { open: "everyone" } satisfies PublicHandle;
 
 export const meta: Route.MetaFunction = () => [
   { title: "Vielen Dank für Ihre Angaben | Laborlotse" },

@@ -2,6 +2,7 @@ import { ALL_LABS, specialtyAreas } from "#catalogue/categories";
 import type { LabCard, Operator } from "#catalogue/published";
 import { countProfiles, shareOfSamples } from "#catalogue/sample-note";
 import { heroMapSites, published } from "~/directory/index.server";
+import type { PublicHandle } from "~/identity/route-handles";
 import { ButtonLink } from "~/ui/button";
 import heroMap from "~/ui/drawings/hero-map.svg?raw";
 import { HydratedLater } from "~/ui/layout/hydrated-later";
@@ -15,6 +16,8 @@ import { Reasons } from "./reasons";
 import { homeReasons, homeSteps } from "./reasons-text";
 import { SpecialtyAreas } from "./specialty-areas";
 import { TopLabCard } from "./top-lab-card";
+
+export const handle = { open: "everyone" } satisfies PublicHandle;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   ...pageMeta({

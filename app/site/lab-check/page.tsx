@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { data, type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
 import { published } from "~/directory/index.server";
 import { readForm } from "~/forms/read-form.server";
+import type { PublicHandle } from "~/identity/route-handles";
 import { ChoiceBar } from "~/site/comparison/choice-bar";
 import { OrderNote } from "~/site/layout/order-note";
 import { breadcrumbList } from "~/ui/layout/breadcrumb-list";
@@ -13,6 +14,8 @@ import { CheckForm } from "./check-form";
 import { CheckResultView } from "./check-result";
 import { checkView } from "./check-view.server";
 import { WhatFollows } from "./what-follows";
+
+export const handle = { open: "everyone" } satisfies PublicHandle;
 
 /** What an address says; a link from the start page may bring answers and no place, which is no mistake yet. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -10,6 +10,7 @@ import { integrationOf } from "#catalogue/integrations";
 import { orderRules } from "#catalogue/order-rules";
 import { countProfiles, type SampleShare, shareOfSamples } from "#catalogue/sample-note";
 import { published, siteOf, suggestionsForPath } from "~/directory/index.server";
+import type { PublicHandle } from "~/identity/route-handles";
 import { profilesAsOf } from "~/site/as-of.server";
 import { ChoiceBar } from "~/site/comparison/choice-bar";
 import { keepTogether } from "~/site/keep-together.server";
@@ -27,6 +28,8 @@ import { CategoryFilterBar } from "./filter-bar";
 import { LabList } from "./lab-list";
 import { countByCanton, filterLabs, readFilter, specialtiesOf } from "./list-filter";
 import { listedRow } from "./listed-row.server";
+
+export const handle = { open: "everyone" } satisfies PublicHandle;
 
 /** All labs of the category, whatever the query: the browser filters them without the server. */
 export function loader({ params, context }: Route.LoaderArgs) {

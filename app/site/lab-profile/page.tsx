@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { factsOf } from "#catalogue/lab-facts";
 import type { Lab } from "#catalogue/published";
 import { labsForPath, published } from "~/directory/index.server";
+import type { PublicHandle } from "~/identity/route-handles";
 import { ChoiceBar } from "~/site/comparison/choice-bar";
 import { keepTogether } from "~/site/keep-together.server";
 import { breadcrumbList } from "~/ui/layout/breadcrumb-list";
@@ -24,6 +25,8 @@ import { Reviews } from "./reviews";
 import { SpecialTests } from "./special-tests";
 import { diagnosticLab } from "./structured-data.server";
 import { TestOffer } from "./test-offer";
+
+export const handle = { open: "everyone", counted: "lab" } satisfies PublicHandle;
 
 /** On the server only, so that no other page's bundle carries the profiles. */
 export function loader({ params, context }: Route.LoaderArgs) {

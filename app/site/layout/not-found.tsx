@@ -1,12 +1,15 @@
 import { useEffect } from "react";
 import { data, useLocation } from "react-router";
 import { namesakesOfPath, published } from "~/directory/index.server";
+import type { PublicHandle } from "~/identity/route-handles";
 import { ButtonLink } from "~/ui/button";
 import notFound from "~/ui/drawings/not-found.svg?url";
 import { DidYouMean } from "~/ui/layout/did-you-mean";
 import { Outcome } from "~/ui/outcome";
 import { PageContainer } from "~/ui/page";
 import type { Route } from "./+types/not-found";
+
+export const handle = { open: "everyone" } satisfies PublicHandle;
 
 export const meta: Route.MetaFunction = () => [
   { title: "Page not found | Laborlotse" },

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { published } from "~/directory/index.server";
+import type { PublicHandle } from "~/identity/route-handles";
 import { keepTogether } from "~/site/keep-together.server";
 import { OrderLink, OrderNote } from "~/site/layout/order-note";
 import { breadcrumbList } from "~/ui/layout/breadcrumb-list";
@@ -9,6 +10,8 @@ import type { Route } from "./+types/page";
 import { Matrix } from "./matrix";
 import { Meaning } from "./meaning";
 import { matrixView } from "./software-view.server";
+
+export const handle = { open: "everyone" } satisfies PublicHandle;
 
 export function loader({ context }: Route.LoaderArgs) {
   return keepTogether(matrixView(context.get(published)));

@@ -1,6 +1,7 @@
 import { data, Link } from "react-router";
 import { formatsInWords } from "#catalogue/integrations";
 import { published, suggestionsForPath } from "~/directory/index.server";
+import type { PublicHandle } from "~/identity/route-handles";
 import { formatDate } from "~/lib/swiss-time";
 import { keepTogether } from "~/site/keep-together.server";
 import { OrderLink, OrderNote } from "~/site/layout/order-note";
@@ -14,6 +15,8 @@ import type { Route } from "./+types/product-page";
 import { ConnectedLabs } from "./connected-labs";
 import { Meaning } from "./meaning";
 import { type ProductView, productView } from "./software-view.server";
+
+export const handle = { open: "everyone" } satisfies PublicHandle;
 
 export function loader({ params: { softwareId }, context }: Route.LoaderArgs) {
   const snapshot = context.get(published);

@@ -8,6 +8,7 @@ import {
   saysProfessional,
   suggestionsForPath,
 } from "~/directory/index.server";
+import type { PublicHandle } from "~/identity/route-handles";
 import { keepTogether } from "~/site/keep-together.server";
 import { breadcrumbList } from "~/ui/layout/breadcrumb-list";
 import { NotFoundState } from "~/ui/layout/not-found-state";
@@ -16,6 +17,8 @@ import type { Route } from "./+types/page";
 import { listedTest } from "./listed-test.server";
 import { TestMissing } from "./test-missing";
 import { TestSheet } from "./test-sheet";
+
+export const handle = { open: "everyone" } satisfies PublicHandle;
 
 /** The page as everyone sees it, and as it is remembered: of a genetic test the name alone. */
 export async function loader({ params: { testId: id }, context }: Route.LoaderArgs) {

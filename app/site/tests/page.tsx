@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from "react";
 import { useNavigation } from "react-router";
 import { published } from "~/directory/index.server";
+import type { PublicHandle } from "~/identity/route-handles";
 import { formatAsOf } from "~/site/as-of.server";
 import { BasketBar } from "~/site/basket/basket-bar";
 import { keepTogether } from "~/site/keep-together.server";
@@ -28,6 +29,8 @@ function moveBetweenHits(event: KeyboardEvent<HTMLElement>): void {
 }
 
 const PATH = "/tests";
+
+export const handle = { open: "everyone" } satisfies PublicHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const snapshot = context.get(published);

@@ -1,4 +1,5 @@
 import { published } from "~/directory/index.server";
+import type { PublicHandle } from "~/identity/route-handles";
 import { profilesAsOf } from "~/site/as-of.server";
 import { keepTogether } from "~/site/keep-together.server";
 import { breadcrumbList } from "~/ui/layout/breadcrumb-list";
@@ -10,6 +11,8 @@ import { charterChanged, charterSections } from "./charter-text";
 
 const TITLE = "So vergleichen wir";
 const PATH = "/so-vergleichen-wir";
+
+export const handle = { open: "everyone" } satisfies PublicHandle;
 
 export const meta: Route.MetaFunction = () => [
   ...pageMeta({

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { shareOfSamples } from "#catalogue/sample-note";
 import { published } from "~/directory/index.server";
+import type { PublicHandle } from "~/identity/route-handles";
 import { keepTogether } from "~/site/keep-together.server";
 import { ButtonLink } from "~/ui/button";
 import { Disclosure } from "~/ui/disclosure";
@@ -12,6 +13,8 @@ import { Lead, PageContainer, PageTitle } from "~/ui/page";
 import { ProseText, withoutLinks } from "~/ui/prose/prose-text";
 import type { Route } from "./+types/faq";
 import { type FaqEntry, type FaqGroup, faqGroups, goodToKnow } from "./faq-entries.server";
+
+export const handle = { open: "everyone" } satisfies PublicHandle;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   ...pageMeta({

@@ -1,3 +1,4 @@
+import type { PublicHandle } from "~/identity/route-handles";
 import { keepTogether } from "~/site/keep-together.server";
 import { breadcrumbList } from "~/ui/layout/breadcrumb-list";
 import { currentOrigin, pageMeta } from "~/ui/layout/page-meta";
@@ -7,6 +8,8 @@ import { interfaceExamples, interfaceRules, interfaceSections } from "./interfac
 
 const TITLE = "Schnittstelle";
 const PATH = "/schnittstelle";
+
+export const handle = { open: "everyone" } satisfies PublicHandle;
 
 export const meta: Route.MetaFunction = () => [
   ...pageMeta({

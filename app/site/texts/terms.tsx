@@ -1,9 +1,12 @@
 import { published } from "~/directory/index.server";
+import type { PublicHandle } from "~/identity/route-handles";
 import { keepTogether } from "~/site/keep-together.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { ProsePage } from "~/ui/prose/prose";
 import type { Route } from "./+types/terms";
 import { termsChanged, termsDate, termsSections } from "./terms-text";
+
+export const handle = { open: "everyone" } satisfies PublicHandle;
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({

@@ -1,8 +1,11 @@
+import type { PublicHandle } from "~/identity/route-handles";
 import { ButtonLink } from "~/ui/button";
 import drawing from "~/ui/drawings/under-construction.svg?url";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Outcome } from "~/ui/outcome";
 import type { Route } from "./+types/under-construction";
+
+export const handle = { open: "everyone" } satisfies PublicHandle;
 
 export const meta: Route.MetaFunction = () => [
   ...pageMeta({

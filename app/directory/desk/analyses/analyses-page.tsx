@@ -5,6 +5,7 @@ import { LabAnalysesList } from "~/directory/rows/lab-analyses-list";
 import { LabAnalysisForm } from "~/directory/rows/lab-analysis-form";
 import { readForm } from "~/forms/read-form.server";
 import { adminContext } from "~/identity/admin-session.server";
+import type { DeskHandle } from "~/identity/route-handles";
 import { counted, formatNumber } from "~/lib/format-number";
 import { Button } from "~/ui/button";
 import { TEXT_BUTTON } from "~/ui/controls/text-button";
@@ -16,6 +17,8 @@ import { readLabAnalyses } from "./lab-analyses-view.server";
 async function labOf(params: Route.LoaderArgs["params"]): Promise<string> {
   return (await findDocumentOf(["lab"], params)).slug;
 }
+
+export const handle = { open: "work", post: "work" } satisfies DeskHandle;
 
 /** What a laboratory performs, and how: rows of their own, published together. */
 export async function loader({ params, request }: Route.LoaderArgs) {

@@ -3,10 +3,13 @@ import { findDocument } from "~/directory/desk/document/document.server";
 import { documentPath } from "~/directory/desk/document/paths";
 import { ChangesList } from "~/directory/rows/changes-list";
 import { useRight } from "~/identity/operator/use-right";
+import type { DeskHandle } from "~/identity/route-handles";
 import { ButtonLink } from "~/ui/button";
 import type { Route } from "./+types/changes-page";
 import { readEdit } from "./edit.server";
 import { PublishFields, useSampleTick } from "./publish-panel";
+
+export const handle = { open: "work" } satisfies DeskHandle;
 
 /** What the draft changes about what is published, or was last. */
 export async function loader({ params }: Route.LoaderArgs) {

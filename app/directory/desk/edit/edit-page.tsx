@@ -7,6 +7,7 @@ import { ContentForm } from "~/directory/editor/content-form";
 import { useTypedEarly } from "~/directory/editor/typed-early";
 import { readDocumentForm } from "~/forms/read-form.server";
 import { adminContext, sessionContext } from "~/identity/admin-session.server";
+import type { DeskHandle } from "~/identity/route-handles";
 import { revalidateUnlessUnreachable } from "~/list/unless-away";
 import { requestContext } from "~/platform/http/request-context.server";
 import { DisclosureRow } from "~/ui/disclosure";
@@ -24,6 +25,8 @@ import { PartNavigation } from "./part-navigation";
 import { PublishPanel, useSampleTick } from "./publish-panel";
 import { SavingLine } from "./saving-line";
 import { type Saving, useSaving } from "./use-saving";
+
+export const handle = { open: "work", post: "work", body: "document" } satisfies DeskHandle;
 
 export async function loader({ params }: Route.LoaderArgs) {
   return readEdit(await findDocument(params));

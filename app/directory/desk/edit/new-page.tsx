@@ -6,11 +6,14 @@ import { createDocument } from "~/directory/model/drafts.server";
 import { getField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
 import { adminContext } from "~/identity/admin-session.server";
+import type { DeskHandle } from "~/identity/route-handles";
 import { toPlainLine } from "~/lib/plain-text";
 import { isoDay } from "~/lib/swiss-time";
 import { Button, ButtonLink } from "~/ui/button";
 import { SelectField, TextField } from "~/ui/field";
 import type { Route } from "./+types/new-page";
+
+export const handle = { open: "work", post: "work" } satisfies DeskHandle;
 
 export const meta: Route.MetaFunction = () => [
   { title: "Neues Dokument | Laborlotse" },

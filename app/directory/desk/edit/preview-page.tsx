@@ -4,8 +4,11 @@ import { documentPath } from "~/directory/desk/document/paths";
 import { contentErrors } from "~/directory/editor/content-errors.server";
 import { contentFieldsOf } from "~/directory/editor/content-fields.server";
 import { PREVIEW_PARAMETER } from "~/directory/publication/preview.server";
+import type { DeskHandle } from "~/identity/route-handles";
 import { ButtonLink } from "~/ui/button";
 import type { Route } from "./+types/preview-page";
+
+export const handle = { open: "work" } satisfies DeskHandle;
 
 /** Leads to the public page, which shows the draft to the operator alone. */
 export async function loader({ params }: Route.LoaderArgs) {

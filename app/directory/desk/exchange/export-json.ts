@@ -1,8 +1,11 @@
 import { exportDirectory } from "~/directory/exchange/write-directory.server";
 import { adminContext } from "~/identity/admin-session.server";
+import type { DeskHandle } from "~/identity/route-handles";
 import { isoDay } from "~/lib/swiss-time";
 import { attachment, streamOf } from "~/platform/http/answers/attachment.server";
 import type { Route } from "./+types/export-json";
+
+export const handle = { open: "export" } satisfies DeskHandle;
 
 /** The whole directory as a file; `?offen` leaves out what is internal. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,7 +1,10 @@
 import { findDocument } from "~/directory/desk/document/document.server";
+import type { DeskHandle } from "~/identity/route-handles";
 import { attachment } from "~/platform/http/answers/attachment.server";
 import type { Route } from "./+types/export-test-table";
 import { tableOfRequest } from "./tables.server";
+
+export const handle = { open: "export" } satisfies DeskHandle;
 
 /** The tests of a laboratory, its analyses or its integrations, as a file that can be changed and read in again. */
 export async function loader({ request }: Route.LoaderArgs) {

@@ -3,11 +3,14 @@ import { published } from "~/directory/publication/shown-snapshot.server";
 import { FileField, KeptFile } from "~/forms/file-field";
 import { readFormWithFiles } from "~/forms/read-form.server";
 import { adminContext } from "~/identity/admin-session.server";
+import type { DeskHandle } from "~/identity/route-handles";
 import { formatDate } from "~/lib/swiss-time";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
 import type { Route } from "./+types/federal-list-page";
 import { receiveFederalList } from "./federal-list-action.server";
+
+export const handle = { open: "operate", post: "operate", body: "file" } satisfies DeskHandle;
 
 export const meta: Route.MetaFunction = () => [
   { title: "Analysenliste | Laborlotse" },

@@ -9,8 +9,11 @@ import { chosenFile, keptFile } from "~/forms/kept-file.server";
 import { getField } from "~/forms/posted-field";
 import { readFormWithFiles } from "~/forms/read-form.server";
 import { adminContext } from "~/identity/admin-session.server";
+import type { DeskHandle } from "~/identity/route-handles";
 import type { Route } from "./+types/test-table-page";
 import { tableOfRequest } from "./tables.server";
+
+export const handle = { open: "work", post: "work", body: "file" } satisfies DeskHandle;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.heading ?? "Tabelle"} | Laborlotse` },

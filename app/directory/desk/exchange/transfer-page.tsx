@@ -3,11 +3,14 @@ import { Form, Link } from "react-router";
 import { DIRECTORY } from "~/directory/desk/document/paths";
 import { readFormWithFiles } from "~/forms/read-form.server";
 import { adminContext } from "~/identity/admin-session.server";
+import type { DeskHandle } from "~/identity/route-handles";
 import { Button } from "~/ui/button";
 import { CONTROL } from "~/ui/field";
 import type { Route } from "./+types/transfer-page";
 import { receiveImport } from "./import.server";
 import { ImportPreview } from "./import-preview";
+
+export const handle = { open: "operate", post: "operate", body: "file" } satisfies DeskHandle;
 
 export const meta: Route.MetaFunction = () => [
   { title: "Import und Export | Laborlotse" },

@@ -4,15 +4,18 @@ import { draftOf, readHistory } from "~/directory/desk/document/history.server";
 import { documentPath, versionPath } from "~/directory/desk/document/paths";
 import { restoreVersion } from "~/directory/model/versions.server";
 import { dependentsOf, publish, takeOff } from "~/directory/publication/publishing.server";
+import { intents } from "~/forms/intents.server";
 import { getNumber } from "~/forms/posted-field";
-import { readForm } from "~/forms/read-form.server";
 import { adminContext } from "~/identity/admin-session.server";
 import { useRight } from "~/identity/operator/use-right";
+import type { DeskHandle } from "~/identity/route-handles";
 import { Button, ButtonLink } from "~/ui/button";
 import { TEXT_BUTTON } from "~/ui/controls/text-button";
 import type { Route } from "./+types/history-page";
 import { RestoreForm } from "./restore-form";
 import { TakeOff } from "./take-off";
+
+export const handle = { open: "work" } satisfies DeskHandle;
 
 /** What has happened to the document, and what a take-off would take with it. */
 export async function loader({ params }: Route.LoaderArgs) {
@@ -32,37 +35,44 @@ export async function loader({ params }: Route.LoaderArgs) {
 }
 
 /** Makes a version the draft, takes a document off, or puts back what was taken off. */
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const { kind, slug } = await findDocument(params);
-  const actor = context.get(adminContext);
-  const form = await readForm(request);
-  // Of the draft that the page told of.
-  const draftVersion = getNumber(form, "draftVersion");
-  switch (form.get("intent")) {
-    case "restore": {
-      const version = getNumber(form, "version");
-      const restored = await restoreVersion(kind, slug, version, {
-        by: actor.name,
-        baseVersion: draftVersion,
+export const action = intents({
+  restore: {
+    right: "work",
+    run: async ({ params, context }: Route.ActionArgs, form) => {
+      const { kind, slug } = await findDocument(params);
+      const restored = await restoreVersion(kind, slug, getNumber(form, "version"), {
+        by: context.get(adminContext).name,
+        baseVersion: getNumber(form, "draftVersion"),
       });
       if (restored === undefined) return data({ isOutdated: true }, { status: 409 });
       return redirect(documentPath(kind, slug), 303);
-    }
-    case "take-off":
-      await takeOff(kind, slug, actor);
+    },
+  },
+  "take-off": {
+    right: "operate",
+    run: async ({ params, context }: Route.ActionArgs) => {
+      const { kind, slug } = await findDocument(params);
+      await takeOff(kind, slug, context.get(adminContext));
       return redirect(documentPath(kind, slug, "verlauf"), 303);
-    case "put-back": {
-      const note = "Wieder ins Verzeichnis genommen";
-      const done = await publish(kind, slug, { note, actor, draftVersion, mayOperate: true });
+    },
+  },
+  "put-back": {
+    right: "operate",
+    run: async ({ params, context }: Route.ActionArgs, form) => {
+      const { kind, slug } = await findDocument(params);
+      const done = await publish(kind, slug, {
+        note: "Wieder ins Verzeichnis genommen",
+        actor: context.get(adminContext),
+        draftVersion: getNumber(form, "draftVersion"),
+        mayOperate: true,
+      });
       if (done.outcome === "changed") return data({ isOutdated: true }, { status: 409 });
       // A reference that has gone since is reported on the edit page, where it can be put right.
       const part = done.outcome === "published" ? "verlauf" : "";
       return redirect(documentPath(kind, slug, part), 303);
-    }
-    default:
-      throw data(null, { status: 400 });
-  }
-}
+    },
+  },
+});
 
 export default function HistoryPage({ loaderData, actionData }: Route.ComponentProps) {
   const { kind, slug, lines, state, publishedVersion } = loaderData;

@@ -7,10 +7,13 @@ import { describeChanges } from "~/directory/editor/describe-changes.server";
 import { changesBetween } from "~/directory/model/changes.server";
 import { readVersion, readVersionLine } from "~/directory/model/versions.server";
 import { ChangesList } from "~/directory/rows/changes-list";
+import type { DeskHandle } from "~/identity/route-handles";
 import { formatMoment } from "~/lib/swiss-time";
 import { DisclosureRow } from "~/ui/disclosure";
 import type { Route } from "./+types/version-page";
 import { RestoreForm } from "./restore-form";
+
+export const handle = { open: "work" } satisfies DeskHandle;
 
 /** What a version says, and what restoring it would change about the draft and about the website. */
 export async function loader({ params }: Route.LoaderArgs) {

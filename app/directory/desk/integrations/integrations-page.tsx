@@ -5,9 +5,12 @@ import { documentPath, tableFilePath, tablePath } from "~/directory/desk/documen
 import { RowForm } from "~/directory/rows/row-form";
 import { readForm } from "~/forms/read-form.server";
 import { adminContext } from "~/identity/admin-session.server";
+import type { DeskHandle } from "~/identity/route-handles";
 import { TEXT_BUTTON } from "~/ui/controls/text-button";
 import type { Route } from "./+types/integrations-page";
 import { changeIntegration, type IntegrationsView, readIntegrations } from "./integrations.server";
+
+export const handle = { open: "work", post: "work" } satisfies DeskHandle;
 
 /** To which software of practices a laboratory connects: part of its profile, one software a row. */
 export async function loader({ params, request }: Route.LoaderArgs) {

@@ -16,6 +16,7 @@ import { readForm } from "~/forms/read-form.server";
 import { adminContext } from "~/identity/admin-session.server";
 import { isLabRight, labelsOfRights } from "~/identity/member/lab-rights";
 import { RoomRights } from "~/identity/member/room-rights";
+import type { DeskHandle } from "~/identity/route-handles";
 import { isUuid } from "~/lib/identity";
 import { type ReachWarning, warningsFor } from "~/platform/mail/address-warnings.server";
 import { undeliverableWords } from "~/platform/mail/describe-mail.server";
@@ -39,6 +40,8 @@ function warningOf(warning: ReachWarning | undefined): string | undefined {
   if (warning?.is === "opted_out") return "Wünscht keine E-Mails: bitte anrufen";
   return warning && undeliverableWords(warning.failure);
 }
+
+export const handle = { open: "work", post: "work" } satisfies DeskHandle;
 
 export async function loader({ params }: Route.LoaderArgs) {
   const document = await findDocumentOf(KINDS_WITH_CONTACTS, params);

@@ -9,6 +9,7 @@ import { refuseProof, waitingProofs } from "~/directory/labs/lab-proofs.server";
 import { getField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
 import { adminContext } from "~/identity/admin-session.server";
+import type { DeskHandle } from "~/identity/route-handles";
 import { isUuid } from "~/lib/identity";
 import { toPlainText } from "~/lib/plain-text";
 import { formatDate, formatMoment, isoDay } from "~/lib/swiss-time";
@@ -18,6 +19,8 @@ import { WaitingProof } from "./waiting-proof";
 
 const MAX_REASON = 1_000;
 const NO_REASON = "Bitte schreiben Sie dem Labor, warum der Nachweis nicht übernommen wird.";
+
+export const handle = { open: "work", post: "work" } satisfies DeskHandle;
 
 /** Sorted by end of validity. */
 export async function loader({ params }: Route.LoaderArgs) {

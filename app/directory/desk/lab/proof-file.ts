@@ -1,9 +1,12 @@
 import { data } from "react-router";
 import { findDocumentOf } from "~/directory/desk/document/document.server";
 import { readProofFile } from "~/directory/labs/lab-proofs.server";
+import type { DeskHandle } from "~/identity/route-handles";
 import { isUuid } from "~/lib/identity";
 import { foreignAttachment } from "~/platform/http/answers/attachment.server";
 import type { Route } from "./+types/proof-file";
+
+export const handle = { open: "work" } satisfies DeskHandle;
 
 /** What a laboratory has handed in, as a download. */
 export async function loader({ params }: Route.LoaderArgs) {

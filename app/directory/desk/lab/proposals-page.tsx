@@ -17,6 +17,7 @@ import { email, multilineText, parseForm } from "~/forms/form-rules";
 import { getField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
 import { adminContext } from "~/identity/admin-session.server";
+import type { DeskHandle } from "~/identity/route-handles";
 import { formatMoment } from "~/lib/swiss-time";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
@@ -32,6 +33,8 @@ const invitationForm = z.object({
 
 /** Of those that are about analyses. */
 const MAX_ANSWERED = 50;
+
+export const handle = { open: "work", post: "work" } satisfies DeskHandle;
 
 export async function loader({ params, request }: Route.LoaderArgs) {
   const lab = await findDocumentOf(["lab"], params);

@@ -5,6 +5,7 @@ import { copyDocument } from "~/directory/model/drafts.server";
 import { getField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
 import { adminContext } from "~/identity/admin-session.server";
+import type { DeskHandle } from "~/identity/route-handles";
 import { formatNumber } from "~/lib/format-number";
 import { changedQuery } from "~/list/changed-query";
 import { FigureList } from "~/list/figure-list";
@@ -17,6 +18,8 @@ import { DocumentTable } from "./document-table";
 import type { DocumentList } from "./list.server";
 import { readList } from "./list.server";
 import { DocumentListFilter, KindTabs } from "./list-filter";
+
+export const handle = { open: "work", post: "work" } satisfies DeskHandle;
 
 export const meta: Route.MetaFunction = () => [
   { title: "Verzeichnis | Laborlotse" },

@@ -4,6 +4,7 @@ import { documentPath } from "~/directory/desk/document/paths";
 import { StateLabel } from "~/directory/desk/document/state-label";
 import { FramedMark } from "~/directory/lab-facts/framed-mark";
 import { ChangesList } from "~/directory/rows/changes-list";
+import type { DeskHandle } from "~/identity/route-handles";
 import { Panel, PanelSection } from "~/list/panel";
 import { ButtonLink } from "~/ui/button";
 import { Key } from "~/ui/controls/key";
@@ -11,6 +12,8 @@ import { useShortcuts } from "~/ui/controls/shortcuts";
 import type { Route } from "./+types/panel-page";
 import { readPanel } from "./panel.server";
 import { PanelFacts } from "./panel-facts";
+
+export const handle = { open: "work" } satisfies DeskHandle;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.title ?? "Dokument nicht gefunden"} | Verzeichnis | Laborlotse` },

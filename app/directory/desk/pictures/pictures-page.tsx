@@ -7,11 +7,14 @@ import { listPictures } from "~/directory/pictures/picture-list.server";
 import { readForm } from "~/forms/read-form.server";
 import { adminContext } from "~/identity/admin-session.server";
 import { useRight } from "~/identity/operator/use-right";
+import type { DeskHandle } from "~/identity/route-handles";
 import { formatMoment } from "~/lib/swiss-time";
 import { Button } from "~/ui/button";
 import emptyList from "~/ui/drawings/empty-list.svg?url";
 import { EmptyState } from "~/ui/empty-state";
 import type { Route } from "./+types/pictures-page";
+
+export const handle = { open: "work", post: "erase" } satisfies DeskHandle;
 
 export const meta: Route.MetaFunction = () => [
   { title: "Bilder | Laborlotse" },

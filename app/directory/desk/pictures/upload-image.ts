@@ -1,6 +1,9 @@
 import { receiveImage } from "~/directory/pictures/images.server";
 import { adminContext } from "~/identity/admin-session.server";
+import type { DeskHandle } from "~/identity/route-handles";
 import type { Route } from "./+types/upload-image";
+
+export const handle = { open: "work", post: "work", body: "file" } satisfies DeskHandle;
 
 /** There is nothing to see here. */
 export function loader() {

@@ -8,9 +8,12 @@ import {
 } from "~/directory/analyses/gather-changes.server";
 import { labAnalysisOf } from "~/directory/editor/lab-analysis-fields.server";
 import { currentSnapshot } from "~/directory/publication/shown-snapshot.server";
+import { intents } from "~/forms/intents.server";
 import { getField } from "~/forms/posted-field";
 import { describeWait } from "~/identity/describe-wait.server";
-import { ownFields } from "./own-analyses.server";
+import { labSessionContext } from "~/identity/member/labor-session.server";
+import type { Route } from "./+types/own-analyses-action.server";
+import { ownFields, proposerOf } from "./own-analyses.server";
 
 interface Refused {
   errors: { field: string; message: string }[];
@@ -27,52 +30,83 @@ const CHANGED =
 /**
  * Gathers, removes, sends, withdraws or discards a laboratory's proposed changes of its analyses.
  */
-export async function changeOwnAnalyses(
-  proposer: Proposer,
-  form: FormData,
-  query: URLSearchParams,
-) {
-  const text = (name: string) => getField(form, name).trim();
-  const refuse = (field: string, message: string, values = {}, status = 400) =>
-    data<Refused>({ errors: [{ field, message }], values }, { status });
-  // Back to the same search, without the row.
-  const list = new URLSearchParams([...query].filter(([name]) => name !== "analyse"));
-  const done = () => redirect(`/labor/analysen${list.size > 0 ? `?${list}` : ""}`, 303);
-  const intent = form.get("intent");
-  switch (intent) {
-    case "save-row":
-    case "remove-row": {
-      const analysis = text("analyse");
-      if (currentSnapshot().analysis(analysis) === undefined) throw data(null, { status: 404 });
-      const values = Object.fromEntries(ownFields.map(({ key }) => [key, text(key)]));
-      const given = intent === "remove-row" ? null : labAnalysisOf(values);
-      const saved = await gatherRow(proposer, analysis, given, text("version"));
-      if (saved.outcome === "saved") return done();
-      if (saved.outcome === "sent") return refuse("zeile", ALREADY_SENT, values, 409);
-      if (saved.outcome === "changed") return refuse("zeile", ROW_CHANGED, values, 409);
-      const errors = saved.errors.map(({ path, message }) => ({
-        field: String(path[0] ?? "zeile"),
-        message,
-      }));
-      return data<Refused>({ errors, values }, { status: 400 });
-    }
-    case "send": {
-      const sent = await sendChanges(proposer, text("seen"));
+export const changeOwnAnalyses = intents({
+  "save-row": {
+    right: "profile",
+    run: (args: Route.ActionArgs, form: FormData) => {
+      const values = readValues(form);
+      return gather(args, form, values, labAnalysisOf(values));
+    },
+  },
+  "remove-row": {
+    right: "profile",
+    run: (args: Route.ActionArgs, form: FormData) => gather(args, form, readValues(form), null),
+  },
+  send: {
+    right: "profile",
+    run: async (args: Route.ActionArgs, form: FormData) => {
+      const sent = await sendChanges(getProposer(args), readText(form, "seen"));
       if (sent.outcome === "wait") return refuse("vorschlag", describeWait(sent.seconds), {}, 429);
       if (sent.outcome === "unlicensed") {
-        const message = `${sent.names.join(", ")}: ${sent.message}`;
-        return refuse("vorschlag", message);
+        return refuse("vorschlag", `${sent.names.join(", ")}: ${sent.message}`);
       }
-      return sent.outcome === "changed" ? refuse("vorschlag", CHANGED, {}, 409) : done();
-    }
-    case "take-back":
-      await withdrawChanges(proposer);
-      return done();
-    case "discard": {
-      const { outcome } = await discardChanges(proposer, text("seen"));
-      return outcome === "saved" ? done() : refuse("vorschlag", CHANGED, {}, 409);
-    }
-    default:
-      throw data(null, { status: 400 });
-  }
+      return sent.outcome === "changed" ? refuse("vorschlag", CHANGED, {}, 409) : showList(args);
+    },
+  },
+  "take-back": {
+    right: "profile",
+    run: async (args: Route.ActionArgs) => {
+      await withdrawChanges(getProposer(args));
+      return showList(args);
+    },
+  },
+  discard: {
+    right: "profile",
+    run: async (args: Route.ActionArgs, form: FormData) => {
+      const { outcome } = await discardChanges(getProposer(args), readText(form, "seen"));
+      return outcome === "saved" ? showList(args) : refuse("vorschlag", CHANGED, {}, 409);
+    },
+  },
+});
+
+async function gather(
+  args: Route.ActionArgs,
+  form: FormData,
+  values: Record<string, string>,
+  row: ReturnType<typeof labAnalysisOf> | null,
+) {
+  const analysis = readText(form, "analyse");
+  if (currentSnapshot().analysis(analysis) === undefined) throw data(null, { status: 404 });
+  const saved = await gatherRow(getProposer(args), analysis, row, readText(form, "version"));
+  if (saved.outcome === "saved") return showList(args);
+  if (saved.outcome === "sent") return refuse("zeile", ALREADY_SENT, values, 409);
+  if (saved.outcome === "changed") return refuse("zeile", ROW_CHANGED, values, 409);
+  const errors = saved.errors.map(({ path, message }) => ({
+    field: String(path[0] ?? "zeile"),
+    message,
+  }));
+  return data<Refused>({ errors, values }, { status: 400 });
+}
+
+function readValues(form: FormData): Record<string, string> {
+  return Object.fromEntries(ownFields.map(({ key }) => [key, readText(form, key)]));
+}
+
+function readText(form: FormData, name: string): string {
+  return getField(form, name).trim();
+}
+
+function getProposer({ context }: Route.ActionArgs): Proposer {
+  return proposerOf(context.get(labSessionContext).member);
+}
+
+function refuse(field: string, message: string, values = {}, status = 400) {
+  return data<Refused>({ errors: [{ field, message }], values }, { status });
+}
+
+/** Leads back to the same search, without the row. */
+function showList({ request }: Route.ActionArgs) {
+  const query = new URL(request.url).searchParams;
+  const list = new URLSearchParams([...query].filter(([name]) => name !== "analyse"));
+  return redirect(`/labor/analysen${list.size > 0 ? `?${list}` : ""}`, 303);
 }

@@ -1,17 +1,19 @@
 import { Link } from "react-router";
 import { LabAnalysesList } from "~/directory/rows/lab-analyses-list";
 import { LabAnalysisForm } from "~/directory/rows/lab-analysis-form";
-import { readForm } from "~/forms/read-form.server";
 import { mayInLab } from "~/identity/member/lab-rights";
 import { labSessionContext } from "~/identity/member/labor-session.server";
 import { RoomHead } from "~/identity/member/room-head";
+import type { LabHandle } from "~/identity/route-handles";
 import { TEXT_BUTTON } from "~/ui/controls/text-button";
 import { PageContainer } from "~/ui/page";
 import type { Route } from "./+types/page";
 import { AnsweredProposals } from "./answered-proposals";
 import { GatheredChanges } from "./gathered-changes";
-import { proposerOf, readOwnAnalyses } from "./own-analyses.server";
+import { readOwnAnalyses } from "./own-analyses.server";
 import { changeOwnAnalyses } from "./own-analyses-action.server";
+
+export const handle = { open: "read" } satisfies LabHandle;
 
 export const meta: Route.MetaFunction = () => [
   { title: "Analysen | Laborlotse" },
@@ -24,11 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...view, mayPropose: mayInLab(member.rights, "profile") };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { member } = context.get(labSessionContext);
-  const query = new URL(request.url).searchParams;
-  return changeOwnAnalyses(proposerOf(member), await readForm(request), query);
-}
+export const action = changeOwnAnalyses;
 
 /** What the laboratory performs, to be changed in one proposal. */
 export default function OwnAnalysesPage({ loaderData, actionData }: Route.ComponentProps) {

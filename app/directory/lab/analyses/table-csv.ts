@@ -1,8 +1,11 @@
 import { writeOwnTable } from "~/directory/analyses/proposed-table.server";
 import { labSessionContext } from "~/identity/member/labor-session.server";
+import type { LabHandle } from "~/identity/route-handles";
 import { csvTable } from "~/lib/csv";
 import { attachment } from "~/platform/http/answers/attachment.server";
 import type { Route } from "./+types/table-csv";
+
+export const handle = { open: "read" } satisfies LabHandle;
 
 /** The laboratory's analyses with what it has gathered, as a file that can be changed and read in again. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -12,12 +12,15 @@ import { getField } from "~/forms/posted-field";
 import { readFormWithFiles } from "~/forms/read-form.server";
 import { labSessionContext } from "~/identity/member/labor-session.server";
 import { RoomHead } from "~/identity/member/room-head";
+import type { LabHandle } from "~/identity/route-handles";
 import { TEXT_BUTTON } from "~/ui/controls/text-button";
 import { CheckboxField } from "~/ui/form-fields";
 import { PageContainer } from "~/ui/page";
 import type { Route } from "./+types/table-page";
 import { ownFields, proposerOf } from "./own-analyses.server";
 import { ALREADY_SENT } from "./own-analyses-action.server";
+
+export const handle = { open: "profile", post: "profile", body: "file" } satisfies LabHandle;
 
 export const meta: Route.MetaFunction = () => [
   { title: "Analysen aus einer Tabelle | Laborlotse" },

@@ -11,6 +11,7 @@ import { readDocumentForm } from "~/forms/read-form.server";
 import { mayInLab } from "~/identity/member/lab-rights";
 import { labSessionContext } from "~/identity/member/labor-session.server";
 import { RoomHead } from "~/identity/member/room-head";
+import type { LabHandle } from "~/identity/route-handles";
 import { isoDay } from "~/lib/swiss-time";
 import { SettingsSection } from "~/ui/controls/section";
 import { TEXT_BUTTON } from "~/ui/controls/text-button";
@@ -21,6 +22,8 @@ import type { Route } from "./+types/page";
 import { EvidenceList } from "./evidence-list";
 import { readProfileForm, receiveOwnProposal } from "./profile.server";
 import { ProposalList } from "./proposal-list";
+
+export const handle = { open: "read", post: "profile", body: "document" } satisfies LabHandle;
 
 export const meta: Route.MetaFunction = () => [
   { title: "Profil | Laborlotse" },

@@ -8,6 +8,7 @@ import { readFormWithFiles } from "~/forms/read-form.server";
 import { actorOf } from "~/identity/member/lab-sessions.server";
 import { labSessionContext } from "~/identity/member/labor-session.server";
 import { RoomHead } from "~/identity/member/room-head";
+import type { LabHandle } from "~/identity/route-handles";
 import { isUuid } from "~/lib/identity";
 import { formatDate, formatDay } from "~/lib/swiss-time";
 import { Button } from "~/ui/button";
@@ -26,6 +27,8 @@ const KINDS = evidenceKinds.map(({ value, label, issuer }) => ({
 
 /** On a phone the list lies below the form: it says that the proof has arrived, and what becomes of it. */
 const SUBMITTED = "/labor/profil/nachweise#eingereicht";
+
+export const handle = { open: "profile", post: "profile", body: "file" } satisfies LabHandle;
 
 export const meta: Route.MetaFunction = () => [
   { title: "Nachweise | Laborlotse" },

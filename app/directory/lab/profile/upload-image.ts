@@ -1,7 +1,10 @@
 import { receiveImage } from "~/directory/pictures/images.server";
 import { labSessionContext } from "~/identity/member/labor-session.server";
+import type { LabHandle } from "~/identity/route-handles";
 import type { Route } from "./+types/upload-image";
 import { pictureSenderOf } from "./profile.server";
+
+export const handle = { open: "profile", post: "profile", body: "file" } satisfies LabHandle;
 
 /** There is nothing to see here. */
 export function loader() {

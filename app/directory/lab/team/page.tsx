@@ -1,13 +1,14 @@
 import { data, Form, redirect, useLocation, useNavigation } from "react-router";
 import * as z from "zod/mini";
 import { email, parseForm, text } from "~/forms/form-rules";
+import { intents } from "~/forms/intents.server";
 import { getField } from "~/forms/posted-field";
-import { readForm } from "~/forms/read-form.server";
 import { describeWait } from "~/identity/describe-wait.server";
-import { isLabRight, labelsOfRights } from "~/identity/member/lab-rights";
+import { isLabRight, type LabRight, labelsOfRights } from "~/identity/member/lab-rights";
 import { labSessionContext } from "~/identity/member/labor-session.server";
 import { RoomHead } from "~/identity/member/room-head";
 import { RoomRights } from "~/identity/member/room-rights";
+import type { LabHandle } from "~/identity/route-handles";
 import { Button } from "~/ui/button";
 import { SettingsSection } from "~/ui/controls/section";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -15,6 +16,8 @@ import { TextField } from "~/ui/field";
 import { PageContainer } from "~/ui/page";
 import type { Route } from "./+types/page";
 import { changeRights, inviteMember, teamOf } from "./lab-team.server";
+
+export const handle = { open: "owner" } satisfies LabHandle;
 
 export const meta: Route.MetaFunction = () => [
   { title: "Team | Laborlotse" },
@@ -35,32 +38,45 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { team: await teamOf(member), own: member.id, isInvited };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { member } = context.get(labSessionContext);
-  const form = await readForm(request);
-  const rights = form.getAll("rights").filter(isLabRight);
-  const done = () => redirect("/labor/team", 303);
-  const tooMany = (seconds: number) =>
-    `Heute sind schon zehn Personen eingeladen worden. ${describeWait(seconds)}`;
-  if (form.get("intent") === "rights") {
-    const seconds = await changeRights(member, getField(form, "contact"), rights);
-    if (seconds === undefined) return done();
-    const errors = [{ field: "kontakte", message: tooMany(seconds) }];
-    return data({ errors, values: { name: "", email: "" }, rights: undefined }, { status: 429 });
-  }
-  const parsed = parseForm(inviteForm, form);
-  const errors = parsed.success ? [] : parsed.errors;
-  if (rights.length === 0) {
-    errors.push({ field: "rights", message: "Bitte wählen Sie mindestens ein Recht." });
-  }
-  const values = parsed.success ? parsed.entry : { name: "", email: "", ...parsed.values };
-  if (!parsed.success || errors.length > 0) {
-    return data({ errors, values, rights }, { status: 400 });
-  }
-  const seconds = await inviteMember(member, { ...parsed.entry, rights });
-  if (seconds === undefined) return redirect(`/labor/team?${INVITED}`, 303);
-  errors.push({ field: "email", message: tooMany(seconds) });
-  return data({ errors, values, rights }, { status: 429 });
+export const action = intents({
+  rights: {
+    right: "owner",
+    run: async ({ context }: Route.ActionArgs, form) => {
+      const { member } = context.get(labSessionContext);
+      const seconds = await changeRights(member, getField(form, "contact"), readRights(form));
+      if (seconds === undefined) return redirect("/labor/team", 303);
+      const errors = [{ field: "kontakte", message: tooMany(seconds) }];
+      return data({ errors, values: { name: "", email: "" }, rights: undefined }, { status: 429 });
+    },
+  },
+  invite: {
+    right: "owner",
+    run: async ({ context }: Route.ActionArgs, form) => {
+      const rights = readRights(form);
+      const parsed = parseForm(inviteForm, form);
+      const errors = parsed.success ? [] : parsed.errors;
+      if (rights.length === 0) {
+        errors.push({ field: "rights", message: "Bitte wählen Sie mindestens ein Recht." });
+      }
+      const values = parsed.success ? parsed.entry : { name: "", email: "", ...parsed.values };
+      if (!parsed.success || errors.length > 0) {
+        return data({ errors, values, rights }, { status: 400 });
+      }
+      const { member } = context.get(labSessionContext);
+      const seconds = await inviteMember(member, { ...parsed.entry, rights });
+      if (seconds === undefined) return redirect(`/labor/team?${INVITED}`, 303);
+      errors.push({ field: "email", message: tooMany(seconds) });
+      return data({ errors, values, rights }, { status: 429 });
+    },
+  },
+});
+
+function readRights(form: FormData): LabRight[] {
+  return form.getAll("rights").filter(isLabRight);
+}
+
+function tooMany(seconds: number): string {
+  return `Heute sind schon zehn Personen eingeladen worden. ${describeWait(seconds)}`;
 }
 
 /** Who of the laboratory may enter, and what each may do there. */

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Outlet, useLocation, useOutletContext, useParams } from "react-router";
 import { adminContext, sessionContext } from "~/identity/admin-session.server";
 import { roleHasRight } from "~/identity/roles";
+import type { DeskHandle } from "~/identity/route-handles";
 import { listAssignees } from "~/leads/desk/entry/assign-entry.server";
 import { FirstStepsRow } from "~/leads/desk/first-steps/first-steps";
 import { readFirstSteps } from "~/leads/desk/first-steps/first-steps.server";
@@ -27,6 +28,8 @@ import { Paging } from "./paging";
 import { ShortcutLine } from "./shortcut-line";
 import { StatusTabs } from "./status-tabs";
 import { useListKeys } from "./use-list-keys";
+
+export const handle = { open: "read" } satisfies DeskHandle;
 
 /** Entries of all kinds as the address filters them. The one page that several rooms of the desk share. */
 export async function loader({ request, context }: Route.LoaderArgs) {

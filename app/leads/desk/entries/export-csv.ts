@@ -1,8 +1,11 @@
 import { adminContext } from "~/identity/admin-session.server";
+import type { DeskHandle } from "~/identity/route-handles";
 import { submissionKinds } from "~/leads/submission-kinds.server";
 import type { Route } from "./+types/export-csv";
 import { downloadOf } from "./download.server";
 import { csvExport } from "./export.server";
+
+export const handle = { open: "export" } satisfies DeskHandle;
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const admin = context.get(adminContext);

@@ -4,16 +4,19 @@ import * as z from "zod/mini";
 import { parseStateWord } from "#catalogue/state-words";
 import { createFromRegistration } from "~/directory/index.server";
 import { multilineText, parseForm } from "~/forms/form-rules";
+import { intents } from "~/forms/intents.server";
 import { getField } from "~/forms/posted-field";
-import { readForm } from "~/forms/read-form.server";
+import { adminContext } from "~/identity/admin-session.server";
 import { submissionKinds } from "~/leads/submission-kinds.server";
 import { isUuid } from "~/lib/identity";
+import { requestContext } from "~/platform/http/request-context.server";
 import { erasureReasons } from "~/privacy";
 import { eraseEntries } from "~/privacy/index.server";
+import type { Route } from "./+types/action.server";
 import { addNote } from "./add-note.server";
 import { changeAssignee, changeStatus } from "./change-entry.server";
 import { readEntry } from "./entry.server";
-import { findEntry, type Operation } from "./find-entry.server";
+import { findEntry } from "./find-entry.server";
 import { forwardTest, setWishHandled } from "./handle-wish.server";
 
 const NO_ADDRESS =
@@ -25,23 +28,29 @@ const noteForm = z.object({
 
 /**
  * Changes the status of an entry or who takes care of it, adds a note, makes a registration a draft of the directory, or erases the entry.
- * @throws 400 for anything else, 404 for an entry that does not exist
+ * @throws 400 for values that no form of ours sends, 404 for an entry that does not exist
  */
-export async function changeEntry({ request, entryId, actor, isDataRequest }: Operation) {
-  const form = await readForm(request);
-  const samePage = () => redirect(`/admin/eintrag/${entryId}${new URL(request.url).search}`, 303);
-  switch (form.get("intent")) {
-    case "status": {
+export const changeEntry = intents({
+  status: {
+    right: "work",
+    run: async (args: Route.ActionArgs, form: FormData) => {
       const status = parseStateWord("entry", form.get("status"));
       if (status === undefined) throw data(null, { status: 400 });
-      await changeStatus(entryId, status, actor);
-      return isDataRequest ? { status } : samePage();
-    }
-    case "assign": {
-      const assignee = await changeAssignee(entryId, form, actor);
-      return isDataRequest ? { assignee: assignee?.name ?? "" } : samePage();
-    }
-    case "note": {
+      await changeStatus(args.params.entryId, status, args.context.get(adminContext));
+      return isDataRequest(args) ? { status } : showAgain(args);
+    },
+  },
+  assign: {
+    right: "work",
+    run: async (args: Route.ActionArgs, form: FormData) => {
+      const actor = args.context.get(adminContext);
+      const assignee = await changeAssignee(args.params.entryId, form, actor);
+      return isDataRequest(args) ? { assignee: assignee?.name ?? "" } : showAgain(args);
+    },
+  },
+  note: {
+    right: "work",
+    run: async (args: Route.ActionArgs, form: FormData) => {
       const parsed = parseForm(noteForm, form);
       if (!parsed.success) {
         const note = parsed.values.note ?? "";
@@ -49,51 +58,64 @@ export async function changeEntry({ request, entryId, actor, isDataRequest }: Op
       }
       const id = getField(form, "noteId");
       if (!isUuid(id)) throw data(null, { status: 400 });
-      await addNote(entryId, { id, text: parsed.entry.note }, actor);
-      return isDataRequest ? { noteId: randomUUID() } : samePage();
-    }
-    case "wish-handled":
-    case "wish-reopened":
-      await setWishHandled(
-        { ...wishIn(form), entryId, actor },
-        form.get("intent") === "wish-handled",
-      );
-      return samePage();
-    case "forward-test": {
-      if (await forwardTest({ ...wishIn(form), entryId, actor })) return samePage();
+      const note = { id, text: parsed.entry.note };
+      await addNote(args.params.entryId, note, args.context.get(adminContext));
+      return isDataRequest(args) ? { noteId: randomUUID() } : showAgain(args);
+    },
+  },
+  "wish-handled": { right: "work", run: setHandled(true) },
+  "wish-reopened": { right: "work", run: setHandled(false) },
+  "forward-test": {
+    right: "work",
+    run: async (args: Route.ActionArgs, form: FormData) => {
+      if (await forwardTest(readWish(args, form))) return showAgain(args);
       return data({ refusedRequest: NO_ADDRESS }, { status: 409 });
-    }
-    case "create-lab": {
+    },
+  },
+  "create-lab": {
+    right: "work",
+    run: async ({ params: { entryId }, context }: Route.ActionArgs) => {
       const { answers } = await readEntry(entryId);
       const said = answers.map(({ heading, text }) => ({ label: heading, value: text }));
-      const slug = await createFromRegistration(entryId, { by: actor.name, answers: said });
+      const by = context.get(adminContext).name;
+      const slug = await createFromRegistration(entryId, { by, answers: said });
       if (slug === undefined) throw data(null, { status: 404 });
       return redirect(`/admin/verzeichnis/lab/${slug}`, 303);
-    }
-    case "erase":
-      return eraseEntry(entryId, form.get("reason"), { actor, request });
-    default:
-      throw data(null, { status: 400 });
-  }
+    },
+  },
+  erase: { right: "erase", run: eraseEntry },
+});
+
+function isDataRequest({ context }: Route.ActionArgs): boolean {
+  return context.get(requestContext).isDataRequest;
 }
 
-function wishIn(form: FormData): { wishId: string } {
+function showAgain({ request, params }: Route.ActionArgs) {
+  return redirect(`/admin/eintrag/${params.entryId}${new URL(request.url).search}`, 303);
+}
+
+function setHandled(isHandled: boolean) {
+  return async (args: Route.ActionArgs, form: FormData) => {
+    await setWishHandled(readWish(args, form), isHandled);
+    return showAgain(args);
+  };
+}
+
+function readWish({ params, context }: Route.ActionArgs, form: FormData) {
   const wishId = getField(form, "wishId");
   if (!isUuid(wishId)) throw data(null, { status: 400 });
-  return { wishId };
+  return { wishId, entryId: params.entryId, actor: context.get(adminContext) };
 }
 
 /** Its own id is that of the record: the same form again finds nothing, and records nothing. */
-async function eraseEntry(
-  entryId: string,
-  given: FormDataEntryValue | null,
-  { actor, request }: Pick<Operation, "actor" | "request">,
-) {
-  const reason = erasureReasons.find(({ value }) => value === given)?.value;
+async function eraseEntry({ request, params, context }: Route.ActionArgs, form: FormData) {
+  const { entryId } = params;
+  const reason = erasureReasons.find(({ value }) => value === form.get("reason"))?.value;
   if (reason === undefined) {
     const errors = [{ field: "reason", message: "Bitte geben Sie den Grund an." }];
     return data({ errors, note: "" }, { status: 400 });
   }
+  const actor = context.get(adminContext);
   await findEntry(entryId);
   await eraseEntries([entryId], { kinds: submissionKinds, actor, runId: entryId, reason });
   return redirect(`/admin${new URL(request.url).search}`, 303);

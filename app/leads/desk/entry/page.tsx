@@ -1,17 +1,19 @@
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { getField } from "~/forms/posted-field";
 import { adminContext } from "~/identity/admin-session.server";
+import type { DeskHandle } from "~/identity/route-handles";
 import { deskDraftKey, forgetDraft } from "~/list/draft";
 import { sayOnceShown } from "~/list/said-once-shown";
 import { sendToServer } from "~/list/send-to-server";
 import { recordAuditOnce } from "~/platform/audit/audit-log.server";
-import { requestContext } from "~/platform/http/request-context.server";
 import { showFailure } from "~/ui/toasts/toast";
 import type { Route } from "./+types/page";
 import { changeEntry } from "./action.server";
 import { readEntry } from "./entry.server";
 import { EntryPanel } from "./entry-panel";
 import { MissingEntry } from "./missing-entry";
+
+export const handle = { open: "read" } satisfies DeskHandle;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.title ?? "Eintrag nicht gefunden"} | Laborlotse` },
@@ -29,14 +31,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return entry;
 }
 
-export function action({ request, params, context }: Route.ActionArgs) {
-  return changeEntry({
-    request,
-    entryId: params.entryId,
-    actor: context.get(adminContext),
-    isDataRequest: context.get(requestContext).isDataRequest,
-  });
-}
+export const action = changeEntry;
 
 /** Says what came of it, also when another entry is open by then. */
 export async function clientAction({ request, params, serverAction }: Route.ClientActionArgs) {

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { LocalData } from "~/forms/sending/local-entries";
 import { useLocalData } from "~/forms/sending/use-local-data";
+import type { DeskHandle } from "~/identity/route-handles";
 import emptyList from "~/ui/drawings/empty-list.svg?url";
 import { EmptyState } from "~/ui/empty-state";
 import { Loading } from "~/ui/loading";
@@ -10,6 +11,8 @@ import { ExportButtons } from "./export-buttons";
 import { statisticsOf } from "./statistics";
 import { LocalStatisticsSection } from "./statistics-section";
 import { WaitingHere } from "./waiting-here";
+
+export const handle = { open: "read" } satisfies DeskHandle;
 
 export const meta = () => [
   { title: "Lokale Daten | Laborlotse" },

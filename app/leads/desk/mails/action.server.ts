@@ -1,9 +1,9 @@
 import { data, replace } from "react-router";
 import * as z from "zod/mini";
 import { parseForm, text } from "~/forms/form-rules";
+import { intents } from "~/forms/intents.server";
 import { getField } from "~/forms/posted-field";
-import { readForm } from "~/forms/read-form.server";
-import type { Admin } from "~/identity/admin-session.server";
+import { type Admin, adminContext } from "~/identity/admin-session.server";
 import { isUuid } from "~/lib/identity";
 import {
   discardMail,
@@ -12,6 +12,7 @@ import {
   resendFailedMails,
   resendMail,
 } from "~/platform/mail/mail-handling.server";
+import type { Route } from "./+types/action.server";
 
 /** Why nothing was changed; `isAboutReason` where the reason for discarding is what is wrong. */
 export interface MailRefusal {
@@ -35,33 +36,58 @@ const REFUSALS: Record<Exclude<HandlingOutcome, "done">, { status: number; messa
 };
 
 /** Sends failed mails again or discards one, then leads back to where the operator was. */
-export async function handleMails(request: Request, admin: Admin) {
-  const form = await readForm(request);
-  const intent = form.get("intent");
-  const mailId = getField(form, "mailId");
-  const returnTo = adminPath(getField(form, "returnTo"));
-  const refuse = (status: number, message: string, isAboutReason = false) => {
-    const reason = getField(form, "reason");
-    const refusal: MailRefusal = { mailId, message, isAboutReason, reason, returnTo };
-    return data(refusal, { status });
+export const handleMails = intents({
+  "resend-all": {
+    right: "work",
+    run: async ({ context }: Route.ActionArgs, form: FormData) => {
+      await resendFailedMails(context.get(adminContext));
+      return leadBack(form);
+    },
+  },
+  resend: { right: "work", run: changeMail(resendMail) },
+  arrived: { right: "work", run: changeMail(markArrived) },
+  discard: {
+    right: "work",
+    run: async ({ context }: Route.ActionArgs, form: FormData) => {
+      const mailId = getField(form, "mailId");
+      if (!isUuid(mailId)) return answer("unknown", form);
+      const parsed = parseForm(discardForm, form);
+      if (!parsed.success) return refuse(form, 400, parsed.errors[0]?.message ?? "", true);
+      return answer(
+        await discardMail(mailId, parsed.entry.reason, context.get(adminContext)),
+        form,
+      );
+    },
+  },
+});
+
+function changeMail(change: (mailId: string, admin: Admin) => Promise<HandlingOutcome>) {
+  return async ({ context }: Route.ActionArgs, form: FormData) => {
+    const mailId = getField(form, "mailId");
+    if (!isUuid(mailId)) return answer("unknown", form);
+    return answer(await change(mailId, context.get(adminContext)), form);
   };
-  const answer = (outcome: HandlingOutcome) => {
-    // Replaces: the operator stays where they are, and «Zurück» leads where they came from.
-    if (outcome === "done") return replace(returnTo ?? "/admin/e-mails", 303);
-    return refuse(REFUSALS[outcome].status, REFUSALS[outcome].message);
+}
+
+function answer(outcome: HandlingOutcome, form: FormData) {
+  if (outcome === "done") return leadBack(form);
+  return refuse(form, REFUSALS[outcome].status, REFUSALS[outcome].message);
+}
+
+/** Replaces: the operator stays where they are, and «Zurück» leads where they came from. */
+function leadBack(form: FormData) {
+  return replace(adminPath(getField(form, "returnTo")) ?? "/admin/e-mails", 303);
+}
+
+function refuse(form: FormData, status: number, message: string, isAboutReason = false) {
+  const refusal: MailRefusal = {
+    mailId: getField(form, "mailId"),
+    message,
+    isAboutReason,
+    reason: getField(form, "reason"),
+    returnTo: adminPath(getField(form, "returnTo")),
   };
-  if (intent === "resend-all") {
-    await resendFailedMails(admin);
-    return answer("done");
-  }
-  if (intent !== "resend" && intent !== "discard" && intent !== "arrived")
-    throw data(null, { status: 400 });
-  if (!isUuid(mailId)) return answer("unknown");
-  if (intent === "resend") return answer(await resendMail(mailId, admin));
-  if (intent === "arrived") return answer(await markArrived(mailId, admin));
-  const parsed = parseForm(discardForm, form);
-  if (!parsed.success) return refuse(400, parsed.errors[0]?.message ?? "", true);
-  return answer(await discardMail(mailId, parsed.entry.reason, admin));
+  return data(refusal, { status });
 }
 
 /** A path of the desk; anything else, such as another host, is undefined. */

@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import { Link, useActionData } from "react-router";
 import { getField } from "~/forms/posted-field";
-import { adminContext } from "~/identity/admin-session.server";
 import { useRight } from "~/identity/operator/use-right";
+import type { DeskHandle } from "~/identity/route-handles";
 import { isUuid } from "~/lib/identity";
 import { formatMoment, splitAge } from "~/lib/swiss-time";
 import { PageLinks } from "~/list/page-links";
@@ -27,6 +27,8 @@ import { ResendAll } from "./mail-forms";
 import { MailTable } from "./mail-table";
 import { RefusalNotice } from "./refusal-notice";
 import { useKeptFocus } from "./use-kept-focus";
+
+export const handle = { open: "read" } satisfies DeskHandle;
 
 export const meta: Route.MetaFunction = () => [
   { title: "E-Mails | Laborlotse" },
@@ -68,9 +70,7 @@ function readCursor(query: URLSearchParams): MailCursor | undefined {
   return isUuid(newer) ? { mailId: newer, direction: "newer" } : undefined;
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  return handleMails(request, context.get(adminContext));
-}
+export const action = handleMails;
 
 const DONE: Record<string, string> = {
   resend: "E-Mail wird erneut gesendet",

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
-import { readForm } from "~/forms/read-form.server";
-import type { Admin } from "~/identity/admin-session.server";
+import { intents } from "~/forms/intents.server";
+import { type Admin, adminContext } from "~/identity/admin-session.server";
 import {
   type IssueContent,
   sendIssue,
@@ -10,6 +10,7 @@ import {
 } from "~/leads/newsletter/newsletter-mails.server";
 import { composeMail } from "~/platform/mail/mail-content.server";
 import type { FieldError } from "~/ui/error-summary";
+import type { Route } from "./+types/action.server";
 import { type MailingValues, parseMailing, readIssue } from "./fields.server";
 
 const NOBODY = "Es wurde nichts gesendet: Zurzeit ist keine bestätigte Adresse angemeldet.";
@@ -43,45 +44,69 @@ export interface IssuePreview extends IssueContent {
 }
 
 /** Preview, test mail and the issue itself; each is sent as it was shown. */
-export async function receiveMailing(request: Request, admin: Admin) {
-  const form = await readForm(request);
-  const parsed = parseMailing(form);
-  if (!parsed.success) {
-    const values = { ...NOTHING, ...parsed.values };
-    const { errors } = parsed;
-    return data<MailingAnswer>({ step: "write", values, errors }, { status: 400 });
-  }
-  const values: MailingValues = parsed.entry;
-  const issue = readIssue(values);
-  const show = async (step: MailingAnswer["step"], more: Partial<MailingAnswer> = {}) => ({
-    step,
-    values,
-    errors: [],
-    preview: await previewFor(admin.email, issue),
-    ...more,
-  });
-  switch (form.get("intent")) {
-    case "preview":
-      return data<MailingAnswer>(await show("preview"));
-    case "test":
+export const receiveMailing = intents({
+  write: {
+    right: "work",
+    run: withMailing(async ({ values }) => data({ step: "write", values, errors: [] })),
+  },
+  preview: {
+    right: "work",
+    run: withMailing(async (mailing) => data(await show("preview", mailing))),
+  },
+  test: {
+    right: "work",
+    run: withMailing(async (mailing) => {
+      const { values, issue, admin } = mailing;
       await sendTestMail(values.testId, issue, admin.email);
-      return data<MailingAnswer>(
-        await show("preview", {
+      return data(
+        await show("preview", mailing, {
           values: { ...values, testId: randomUUID() },
           notice: `Die Testmail geht an ${admin.email}.`,
         }),
       );
-    case "send": {
-      if (form.get("confirmed") !== "ja") return data<MailingAnswer>(await show("confirm"));
-      const recipients = await sendIssue(values.issueId, issue, admin);
+    }),
+  },
+  send: {
+    right: "work",
+    run: withMailing(async (mailing, form) => {
+      if (form.get("confirmed") !== "ja") return data(await show("confirm", mailing));
+      const { issueId } = mailing.values;
+      const recipients = await sendIssue(issueId, mailing.issue, mailing.admin);
       if (recipients === 0) {
-        return data<MailingAnswer>(await show("preview", { problem: NOBODY }), { status: 409 });
+        return data(await show("preview", mailing, { problem: NOBODY }), { status: 409 });
       }
-      throw redirect(`/admin/versand?gesendet=${values.issueId}`, 303);
+      throw redirect(`/admin/versand?gesendet=${issueId}`, 303);
+    }),
+  },
+});
+
+interface Mailing {
+  values: MailingValues;
+  issue: IssueContent;
+  admin: Admin;
+}
+
+type Answer = ReturnType<typeof data<MailingAnswer>>;
+
+/** Reads the issue first: what can't be sent is shown again with its errors, whatever was pressed. */
+function withMailing(run: (mailing: Mailing, form: FormData) => Promise<Answer>) {
+  return async ({ context }: Route.ActionArgs, form: FormData): Promise<Answer> => {
+    const parsed = parseMailing(form);
+    if (!parsed.success) {
+      const values = { ...NOTHING, ...parsed.values };
+      return data({ step: "write", values, errors: parsed.errors }, { status: 400 });
     }
-    default:
-      return data<MailingAnswer>({ step: "write", values, errors: [] });
-  }
+    const { entry } = parsed;
+    return run({ values: entry, issue: readIssue(entry), admin: context.get(adminContext) }, form);
+  };
+}
+
+async function show(
+  step: MailingAnswer["step"],
+  { values, issue, admin }: Mailing,
+  more: Partial<MailingAnswer> = {},
+): Promise<MailingAnswer> {
+  return { step, values, errors: [], preview: await previewFor(admin.email, issue), ...more };
 }
 
 async function previewFor(recipient: string, issue: IssueContent): Promise<IssuePreview> {

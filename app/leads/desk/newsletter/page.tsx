@@ -3,6 +3,7 @@ import { deleteDraft } from "~/forms/draft";
 import { cellText } from "~/forms/submissions/cell-text.server";
 import { adminContext } from "~/identity/admin-session.server";
 import { useRight } from "~/identity/operator/use-right";
+import type { DeskHandle } from "~/identity/route-handles";
 import { lastSent, listIssues } from "~/leads/newsletter/issue-list.server";
 import { countSubscribers } from "~/leads/newsletter/newsletter-mails.server";
 import { letterClosing } from "~/platform/mail/letterhead.server";
@@ -18,6 +19,8 @@ import { draftName } from "./draft";
 import { IssueList } from "./issue-list";
 import { SentNotice } from "./sent-notice";
 import { Subscribers } from "./subscribers";
+
+export const handle = { open: "read" } satisfies DeskHandle;
 
 export const meta: Route.MetaFunction = () => [
   { title: "Versand | Laborlotse" },
@@ -61,9 +64,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export function action({ request, context }: Route.ActionArgs) {
-  return receiveMailing(request, context.get(adminContext));
-}
+export const action = receiveMailing;
 
 /** Shows the result; if nothing was sent, the page keeps the text. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { data, Form, redirect } from "react-router";
 import { PROMISED_WORDS } from "#catalogue/notice-promise";
+import { intents } from "~/forms/intents.server";
 import { getField } from "~/forms/posted-field";
-import { readForm } from "~/forms/read-form.server";
 import { cellText } from "~/forms/submissions/cell-text.server";
 import { adminContext } from "~/identity/admin-session.server";
 import { useRight } from "~/identity/operator/use-right";
+import type { DeskHandle } from "~/identity/route-handles";
 import { writeNotice } from "~/leads/newsletter/notice-mail.server";
 import {
   countNotice,
@@ -18,6 +19,8 @@ import { isUuid } from "~/lib/identity";
 import { Button } from "~/ui/button";
 import type { Route } from "./+types/page";
 import { LetterPreview } from "./letter-preview";
+
+export const handle = { open: "read" } satisfies DeskHandle;
 
 export const meta: Route.MetaFunction = () => [
   { title: "Alle Praxen informieren | Laborlotse" },
@@ -46,13 +49,24 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** «ask» shows the question; only the answer to it releases anything. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request);
-  const id = getField(form, "release");
-  if (form.get("intent") !== "release" || !isUuid(id)) return data({ isAsked: true, problem: "" });
-  const outcome = await releaseNotice(id, context.get(adminContext));
-  if (outcome === 0) return data({ isAsked: false, problem: "Es gibt niemanden zu informieren." });
-  throw redirect("/admin/mitteilung", 303);
+export const action = intents({
+  ask: { right: "operate", run: (_: Route.ActionArgs) => showQuestion() },
+  release: {
+    right: "operate",
+    run: async ({ context }: Route.ActionArgs, form) => {
+      const id = getField(form, "release");
+      if (!isUuid(id)) return showQuestion();
+      const outcome = await releaseNotice(id, context.get(adminContext));
+      if (outcome === 0) {
+        return data({ isAsked: false, problem: "Es gibt niemanden zu informieren." });
+      }
+      throw redirect("/admin/mitteilung", 303);
+    },
+  },
+});
+
+function showQuestion() {
+  return data({ isAsked: true, problem: "" });
 }
 
 /** The notice that every practice was promised: who gets it, what it says, and the way to release it. */

@@ -1,11 +1,14 @@
 import { redirect } from "react-router";
 import { adminContext } from "~/identity/admin-session.server";
+import type { DeskHandle } from "~/identity/route-handles";
 import { counted } from "~/lib/format-number";
 import { sayOnceShown } from "~/list/said-once-shown";
 import { sendToServer } from "~/list/send-to-server";
 import { requestContext } from "~/platform/http/request-context.server";
 import type { Route } from "./+types/chosen-action";
 import { type ChosenOutcome, changeChosen } from "./change-chosen.server";
+
+export const handle = { open: "work", post: "work" } satisfies DeskHandle;
 
 /** There is nothing to see here. */
 export function loader() {

@@ -3,6 +3,7 @@ import { postalAddressOf } from "#catalogue/operator";
 import { Mark } from "~/directory";
 import { adminContext } from "~/identity/admin-session.server";
 import { useRight } from "~/identity/operator/use-right";
+import type { DeskHandle } from "~/identity/route-handles";
 import { recordAuditOnce } from "~/platform/audit/audit-log.server";
 import { OfferComparisonTable } from "~/rounds/comparison/comparison-table";
 import { DecisionOnPaper } from "~/rounds/comparison/decision-on-paper";
@@ -15,6 +16,8 @@ import { readOfferComparison } from "./comparison.server";
 import { recordDecision } from "./decision.server";
 import { DecisionForm } from "./decision-form";
 import { PrintButton } from "./print-button";
+
+export const handle = { open: "read", post: "work" } satisfies DeskHandle;
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styleSheet }];
 export const meta: Route.MetaFunction = ({ loaderData }) => [

@@ -1,5 +1,6 @@
 import { Form, Link, useActionData } from "react-router";
 import { adminContext } from "~/identity/admin-session.server";
+import type { DeskHandle } from "~/identity/route-handles";
 import { OfferFormFields } from "~/rounds/offer/offer-form-fields";
 import { Button, ButtonLink } from "~/ui/button";
 import { DisclosureRow } from "~/ui/disclosure";
@@ -8,6 +9,8 @@ import { TextField } from "~/ui/field";
 import { PAYMENT_DUTY } from "~/ui/layout/payment-note";
 import type { Route } from "./+types/enter-page";
 import { enterAnswer, readEntering } from "./enter.server";
+
+export const handle = { open: "work", post: "work" } satisfies DeskHandle;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `Antwort von ${loaderData?.labName ?? "Labor"} erfassen | Laborlotse` },

@@ -1,9 +1,12 @@
 import { data } from "react-router";
 import { adminContext } from "~/identity/admin-session.server";
+import type { DeskHandle } from "~/identity/route-handles";
 import { recordAuditOnce } from "~/platform/audit/audit-log.server";
 import { foreignAttachment } from "~/platform/http/answers/attachment.server";
 import { readFileForDesk } from "~/rounds/lab/answer/offer-file.server";
 import type { Route } from "./+types/offer-file";
+
+export const handle = { open: "read" } satisfies DeskHandle;
 
 /** The PDF beside an offer, as a download, once the round is opened. */
 export async function loader({ params, context }: Route.LoaderArgs) {

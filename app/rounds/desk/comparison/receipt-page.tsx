@@ -1,5 +1,6 @@
 import { data, Link } from "react-router";
 import { adminContext } from "~/identity/admin-session.server";
+import type { DeskHandle } from "~/identity/route-handles";
 import { submissionKinds } from "~/leads/index.server";
 import { formatDay, isoDay } from "~/lib/swiss-time";
 import { recordAuditOnce } from "~/platform/audit/audit-log.server";
@@ -16,6 +17,8 @@ import { Logo } from "~/ui/drawings/logo";
 import { PaymentNote } from "~/ui/layout/payment-note";
 import type { Route } from "./+types/receipt-page";
 import { PrintButton } from "./print-button";
+
+export const handle = { open: "read" } satisfies DeskHandle;
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styleSheet }];
 export const meta: Route.MetaFunction = () => [

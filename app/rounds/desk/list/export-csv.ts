@@ -1,4 +1,5 @@
 import { adminContext } from "~/identity/admin-session.server";
+import type { DeskHandle } from "~/identity/route-handles";
 import { csvTable } from "~/lib/csv";
 import { isoDay } from "~/lib/swiss-time";
 import { recordAudit } from "~/platform/audit/audit-log.server";
@@ -6,6 +7,8 @@ import { inTransaction } from "~/platform/database/database.server";
 import { attachment } from "~/platform/http/answers/attachment.server";
 import type { Route } from "./+types/export-csv";
 import { readAllRounds } from "./list.server";
+
+export const handle = { open: "export" } satisfies DeskHandle;
 
 /** The rounds that the list's filter leaves, all pages, as a file; who takes it is written down first. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -3,6 +3,7 @@ import { Link, Outlet, useLocation, useParams, useSearchParams } from "react-rou
 import { STATE_WORDS } from "#catalogue/state-words";
 import { adminContext } from "~/identity/admin-session.server";
 import { useRight } from "~/identity/operator/use-right";
+import type { DeskHandle } from "~/identity/route-handles";
 import { formatNumber } from "~/lib/format-number";
 import { splitHours } from "~/lib/swiss-time";
 import { changedQuery } from "~/list/changed-query";
@@ -21,6 +22,8 @@ import type { Route } from "./+types/list-page";
 import { type RoundList, readRoundList } from "./list.server";
 import { RoundFilterBar } from "./round-filter-bar";
 import { RoundTable } from "./round-table";
+
+export const handle = { open: "read" } satisfies DeskHandle;
 
 export const meta: Route.MetaFunction = () => [
   { title: "Offerten | Laborlotse" },

@@ -1,9 +1,10 @@
 import { data } from "react-router";
+import { intents } from "~/forms/intents.server";
 import { getField } from "~/forms/posted-field";
-import { readForm } from "~/forms/read-form.server";
 import { cellText } from "~/forms/submissions/cell-text.server";
-import { adminContext } from "~/identity/admin-session.server";
+import { type Admin, adminContext } from "~/identity/admin-session.server";
 import { useRight } from "~/identity/operator/use-right";
+import type { DeskHandle } from "~/identity/route-handles";
 import { toPlainText } from "~/lib/plain-text";
 import { listReviews } from "~/rounds/review/read-reviews.server";
 import { settleReading } from "~/rounds/review/release-review.server";
@@ -12,6 +13,8 @@ import emptyList from "~/ui/drawings/empty-list.svg?url";
 import { EmptyState } from "~/ui/empty-state";
 import type { Route } from "./+types/page";
 import { ReviewItem, type ReviewPart } from "./review-item";
+
+export const handle = { open: "read" } satisfies DeskHandle;
 
 export const meta: Route.MetaFunction = () => [
   { title: "Bewertungen | Laborlotse" },
@@ -31,20 +34,32 @@ const DONE = {
   over: "Es wurde nichts geändert: Das ist schon gelesen, oder es wurde zurückgezogen.",
 } as const;
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request);
-  const reviewId = getField(form, "review");
-  const part: ReviewPart = form.get("part") === "answer" ? "answer" : "review";
-  const refusal = toPlainText(getField(form, "reason")).trim().slice(0, MAX_REASON);
-  const isRefused = form.get("intent") === "refuse";
-  if (isRefused && refusal === "") {
-    const missing = { reviewId, part, message: "Bitte nennen Sie den Grund." };
-    return data({ done: undefined, missing }, { status: 400 });
-  }
-  const reading = { reviewId, part, refusal: isRefused ? refusal : undefined };
-  const outcome = await settleReading(context.get(adminContext), reading);
-  const done = outcome === "over" ? DONE.over : DONE[isRefused ? "refuse" : "release"];
+export const action = intents({
+  release: {
+    right: "work",
+    run: ({ context }: Route.ActionArgs, form) =>
+      settle(context.get(adminContext), form, undefined),
+  },
+  refuse: {
+    right: "work",
+    run: ({ context }: Route.ActionArgs, form) => {
+      const refusal = toPlainText(getField(form, "reason")).trim().slice(0, MAX_REASON);
+      if (refusal !== "") return settle(context.get(adminContext), form, refusal);
+      const missing = { ...getSubject(form), message: "Bitte nennen Sie den Grund." };
+      return data({ done: undefined, missing }, { status: 400 });
+    },
+  },
+});
+
+async function settle(admin: Admin, form: FormData, refusal: string | undefined) {
+  const outcome = await settleReading(admin, { ...getSubject(form), refusal });
+  const done = outcome === "over" ? DONE.over : DONE[refusal === undefined ? "release" : "refuse"];
   return data({ done, missing: undefined });
+}
+
+function getSubject(form: FormData): { reviewId: string; part: ReviewPart } {
+  const part = form.get("part") === "answer" ? "answer" : "review";
+  return { reviewId: getField(form, "review"), part };
 }
 
 /** What practices and laboratories have written for everyone to read; nothing of it appears before it is read here. */

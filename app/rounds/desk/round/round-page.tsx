@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, useLocation, useOutletContext } from "react-router";
 import { adminContext } from "~/identity/admin-session.server";
 import { useRight } from "~/identity/operator/use-right";
+import type { DeskHandle } from "~/identity/route-handles";
 import { EntryTabs, MissingEntry } from "~/leads";
 import { removeItem } from "~/lib/storage";
 import type { DeskOutlet } from "~/list/desk-outlet";
@@ -17,6 +18,8 @@ import { NewRound } from "./new-round";
 import { changeRounds } from "./round-action.server";
 import { readRoundPanel } from "./round-panel.server";
 import { EarlierRounds, RoundSections } from "./round-sections";
+
+export const handle = { open: "read", post: "work" } satisfies DeskHandle;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `Offerten, ${loaderData?.title ?? "Eintrag nicht gefunden"} | Laborlotse` },

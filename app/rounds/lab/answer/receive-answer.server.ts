@@ -3,7 +3,6 @@ import { data, redirect } from "react-router";
 import * as z from "zod/mini";
 import { multilineText } from "~/forms/form-rules";
 import { getField } from "~/forms/posted-field";
-import { readForm } from "~/forms/read-form.server";
 import { isUuid } from "~/lib/identity";
 import { isoDay } from "~/lib/swiss-time";
 import { environment } from "~/platform/environment.server";
@@ -29,8 +28,7 @@ const show = (step: OfferStep, status = 200) => data({ step }, { status });
  * what was typed.
  * @param path of the page
  */
-export async function receiveAnswer(request: Request, link: LabLink | undefined, path: string) {
-  const form = await readForm(request);
+export async function receiveAnswer(form: FormData, link: LabLink | undefined, path: string) {
   const fields = readOfferFields(form);
   if (link === undefined) return show({ is: "ended", fields }, 404);
   const [step = "", about = ""] = getField(form, "step").split(":");

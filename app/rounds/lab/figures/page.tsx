@@ -1,5 +1,6 @@
 import { labSessionContext } from "~/identity/member/labor-session.server";
 import { RoomHead } from "~/identity/member/room-head";
+import type { LabHandle } from "~/identity/route-handles";
 import { formatNumber } from "~/lib/format-number";
 import { FigureList } from "~/list/figure-list";
 import { StackedBarList } from "~/ui/charts/bar-list";
@@ -9,6 +10,8 @@ import type { Route } from "./+types/page";
 import { labFigures } from "./lab-figures.server";
 
 const DAYS = 365;
+
+export const handle = { open: "read" } satisfies LabHandle;
 
 export const meta: Route.MetaFunction = () => [
   { title: "Zahlen | Laborlotse" },

@@ -1,9 +1,12 @@
 import { data } from "react-router";
+import type { PublicHandle } from "~/identity/route-handles";
 import { attachment } from "~/platform/http/answers/attachment.server";
 import { requestContext } from "~/platform/http/request-context.server";
 import { labCalendar } from "~/rounds/deadlines/round-calendar.server";
 import { openInvitation } from "~/rounds/lab/lab-access.server";
 import type { Route } from "./+types/calendar-ics";
+
+export const handle = { open: "everyone" } satisfies PublicHandle;
 
 /** The dates of a round as a file for the laboratory's own calendar; nothing in it names the practice. */
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -1,5 +1,7 @@
 import { data, Link, type ShouldRevalidateFunctionArgs } from "react-router";
 import { published } from "~/directory/index.server";
+import { readForm } from "~/forms/read-form.server";
+import type { PublicHandle } from "~/identity/route-handles";
 import { requestContext } from "~/platform/http/request-context.server";
 import { keptKinds } from "~/privacy/index.server";
 import { readForLab } from "~/rounds/lab/answer/lab-view.server";
@@ -12,7 +14,7 @@ import { PageContainer } from "~/ui/page";
 import type { Route } from "./+types/page";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styleSheet }];
-export const handle = { forLabs: true };
+export const handle = { open: "everyone", forLabs: true } satisfies PublicHandle;
 export const meta: Route.MetaFunction = () => [
   { title: "Offerte abgeben | Laborlotse" },
   { name: "robots", content: "noindex, nofollow" },
@@ -34,7 +36,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { clientAddress } = context.get(requestContext);
   const link = await openInvitation(params.token, clientAddress);
-  return receiveAnswer(request, link, `/offerte/${params.token}`);
+  return receiveAnswer(await readForm(request), link, `/offerte/${params.token}`);
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {

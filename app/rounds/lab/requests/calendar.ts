@@ -1,7 +1,10 @@
 import { labSessionContext } from "~/identity/member/labor-session.server";
+import type { LabHandle } from "~/identity/route-handles";
 import { attachment } from "~/platform/http/answers/attachment.server";
 import { roomCalendar } from "~/rounds/deadlines/round-calendar.server";
 import type { Route } from "./+types/calendar";
+
+export const handle = { open: "read" } satisfies LabHandle;
 
 /** The dates of all requests as a file for the own calendar; nothing in it names a practice. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -4,6 +4,7 @@ import { chosenFile } from "~/forms/kept-file.server";
 import { readFormWithFiles } from "~/forms/read-form.server";
 import { labSessionContext } from "~/identity/member/labor-session.server";
 import { RoomHead } from "~/identity/member/room-head";
+import type { LabHandle } from "~/identity/route-handles";
 import { formatNumber } from "~/lib/format-number";
 import { formatMoment } from "~/lib/swiss-time";
 import { keepOfferFile, readOwnFile, removeOfferFile } from "~/rounds/lab/answer/offer-file.server";
@@ -15,6 +16,8 @@ import type { Route } from "./+types/file-page";
 
 const OVER = "Die Frist ist vorbei, oder die Praxis hat entschieden. Es wurde nichts gespeichert.";
 const NONE = "Bitte wählen Sie eine PDF-Datei.";
+
+export const handle = { open: "offer", post: "offer", body: "file" } satisfies LabHandle;
 
 export const meta: Route.MetaFunction = () => [
   { title: "Beilage | Laborlotse" },

@@ -1,4 +1,5 @@
 import { labSessionContext } from "~/identity/member/labor-session.server";
+import type { LabHandle } from "~/identity/route-handles";
 import { formatNumber } from "~/lib/format-number";
 import { FigureList } from "~/list/figure-list";
 import { TEXT_BUTTON } from "~/ui/controls/text-button";
@@ -6,6 +7,8 @@ import { PageContainer } from "~/ui/page";
 import type { Route } from "./+types/list-page";
 import { listRequests, type RequestGroup } from "./request-list.server";
 import { RequestTable } from "./request-table";
+
+export const handle = { open: "read" } satisfies LabHandle;
 
 export const meta: Route.MetaFunction = () => [
   { title: "Anfragen | Laborlotse" },

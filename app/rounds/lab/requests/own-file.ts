@@ -1,9 +1,12 @@
 import { data } from "react-router";
 import { labSessionContext } from "~/identity/member/labor-session.server";
+import type { LabHandle } from "~/identity/route-handles";
 import { foreignAttachment } from "~/platform/http/answers/attachment.server";
 import { readOwnBytes } from "~/rounds/lab/answer/offer-file.server";
 import { openInRoom } from "~/rounds/lab/lab-access.server";
 import type { Route } from "./+types/own-file";
+
+export const handle = { open: "read" } satisfies LabHandle;
 
 /** The PDF that the laboratory has put beside its own offer, as a download. */
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -1,18 +1,23 @@
 import { data, Link, type ShouldRevalidateFunctionArgs } from "react-router";
 import { published } from "~/directory/index.server";
+import { intents } from "~/forms/intents.server";
 import { mayInLab } from "~/identity/member/lab-rights";
 import { actorOf } from "~/identity/member/lab-sessions.server";
 import { labSessionContext } from "~/identity/member/labor-session.server";
+import type { LabHandle } from "~/identity/route-handles";
 import { recordAuditOnce } from "~/platform/audit/audit-log.server";
 import { keptKinds } from "~/privacy/index.server";
 import { readForLab } from "~/rounds/lab/answer/lab-view.server";
 import { readOver } from "~/rounds/lab/answer/more-time.server";
 import { FAILED, OfferSteps, sendStep } from "~/rounds/lab/answer/offer-steps";
 import { receiveAnswer } from "~/rounds/lab/answer/receive-answer.server";
+import type { STEPS } from "~/rounds/lab/answer/steps";
 import { openInRoom } from "~/rounds/lab/lab-access.server";
 import { PageContainer } from "~/ui/page";
 import type { Route } from "./+types/request-page";
 import { viewInRoom } from "./view-in-room.server";
+
+export const handle = { open: "read" } satisfies LabHandle;
 
 export const meta: Route.MetaFunction = () => [
   { title: "Anfrage | Laborlotse" },
@@ -38,12 +43,28 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { view, over: undefined, now, logo, isReadOnly: !mayInLab(member.rights, "offer") };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const { member } = context.get(labSessionContext);
-  const link = await openInRoom(params.invitationId, member);
-  const path = `/labor/anfragen/${params.invitationId}`;
-  return receiveAnswer(request, link, path);
-}
+const answer = {
+  right: "offer",
+  run: async ({ params, context }: Route.ActionArgs, form: FormData) => {
+    const link = await openInRoom(params.invitationId, context.get(labSessionContext).member);
+    return receiveAnswer(form, link, `/labor/anfragen/${params.invitationId}`);
+  },
+} as const;
+
+export const action = intents({
+  edit: answer,
+  preview: answer,
+  send: answer,
+  "ask-to-keep": answer,
+  keep: answer,
+  "ask-to-decline": answer,
+  decline: answer,
+  "write-words": answer,
+  "send-words": answer,
+  "ask-for-time": answer,
+  "request-time": answer,
+  tick: answer,
+} satisfies Record<(typeof STEPS)[keyof typeof STEPS], typeof answer>);
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   return sendStep(request, serverAction);

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { readForm } from "~/forms/read-form.server";
+import type { PublicHandle } from "~/identity/route-handles";
 import { requestContext } from "~/platform/http/request-context.server";
 import { keptKinds } from "~/privacy/index.server";
 import styleSheet from "~/rounds/offer/offers.css?url";
@@ -17,6 +18,8 @@ import { Icon } from "~/ui/icon";
 import { Lead, PageContainer, PageTitle } from "~/ui/page";
 import type { Route } from "./+types/letter-page";
 import { findPlan } from "./own-plan.server";
+
+export const handle = { open: "everyone" } satisfies PublicHandle;
 
 export const meta: Route.MetaFunction = () => [
   { title: "Kündigungsbrief | Laborlotse" },

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { readForm } from "~/forms/read-form.server";
+import type { PublicHandle } from "~/identity/route-handles";
 import { isoDay } from "~/lib/swiss-time";
 import { requestContext } from "~/platform/http/request-context.server";
 import { answerOutcome } from "~/rounds/plan/answer-outcome.server";
@@ -19,6 +20,8 @@ import {
   OutcomeStored,
 } from "./outcome-steps";
 import { type FoundPlan, findPlan } from "./own-plan.server";
+
+export const handle = { open: "everyone" } satisfies PublicHandle;
 
 export const meta: Route.MetaFunction = () => [
   { title: "Hat der Wechsel geklappt? | Laborlotse" },

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { published } from "~/directory/index.server";
 import { readForm } from "~/forms/read-form.server";
+import type { PublicHandle } from "~/identity/route-handles";
 import { requestContext } from "~/platform/http/request-context.server";
 import { keptKinds } from "~/privacy/index.server";
 import styleSheet from "~/rounds/offer/offers.css?url";
@@ -23,6 +24,8 @@ import type { Route } from "./+types/page";
 import { OutcomeSection } from "./outcome-section";
 import { findPlan } from "./own-plan.server";
 import { type PlanState, shownPlan } from "./show-plan.server";
+
+export const handle = { open: "everyone" } satisfies PublicHandle;
 
 export const meta: Route.MetaFunction = () => [
   { title: "Umstiegsplan | Laborlotse" },

@@ -2,6 +2,7 @@ import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router"
 import { slugOfFinderOption } from "#catalogue/slug";
 import { GeneticPage } from "~/directory";
 import { published, saysProfessional, suggestionsForPath } from "~/directory/index.server";
+import type { PublicHandle } from "~/identity/route-handles";
 import { keepTogether } from "~/site/keep-together.server";
 import { finderPath } from "~/site/tests/finder-query";
 import { breadcrumbList } from "~/ui/layout/breadcrumb-list";
@@ -14,6 +15,8 @@ import { analysisView } from "./analysis-view.server";
 import { medicalTest } from "./structured-data.server";
 
 const FINDER = { name: "Analysen finden", path: "/tests" };
+
+export const handle = { open: "everyone", counted: "tests" } satisfies PublicHandle;
 
 /** The page as everyone sees it, and as it is remembered: of a genetic analysis the name alone. */
 export async function loader({ params: { analysisId: id }, context }: Route.LoaderArgs) {

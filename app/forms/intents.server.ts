@@ -1,0 +1,42 @@
+import { data } from "react-router";
+import { readIntent } from "~/identity/read-intent.server";
+import type { Right } from "~/identity/roles";
+import type { RoomRight } from "~/identity/route-handles";
+import { readForm } from "./read-form.server";
+
+/** One of the forms of a page: the right that sending it needs, and what it does. */
+interface Intent<Args, Answer> {
+  right: Right | RoomRight;
+  run(args: Args, form: FormData): Answer;
+}
+
+type Table<Args> = Readonly<Record<string, Intent<Args, unknown>>>;
+
+/** What one of them answers. */
+type AnswerOf<Intents> = {
+  [Name in keyof Intents]: Intents[Name] extends Intent<never, infer Answer>
+    ? Awaited<Answer>
+    : never;
+}[keyof Intents];
+
+/**
+ * An action of a page with several forms, by what their buttons send as `intent`. The guard before
+ * the page reads the rights (route-table.server.ts) and refuses every other intent with 403.
+ */
+export function intents<Args extends { request: Request }, const Intents extends Table<Args>>(
+  all: Intents & Table<Args>,
+) {
+  const action = async (args: Args): Promise<AnswerOf<Intents>> => {
+    const form = await readForm(args.request);
+    const intent = readIntent(form);
+    const found = Object.hasOwn(all, intent) ? all[intent] : undefined;
+    if (found === undefined) throw data(null, { status: 400 });
+    return found.run(args, form) as AnswerOf<Intents>;
+  };
+  const rights = Object.entries(all).map(([name, { right }]) => [name, right]);
+  return Object.assign(action, {
+    rights: Object.fromEntries(rights) as {
+      readonly [Name in keyof Intents]: Intents[Name]["right"];
+    },
+  });
+}

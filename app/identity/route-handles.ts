@@ -1,0 +1,44 @@
+import type { Register } from "react-router";
+import type { PageHandle } from "~/platform/http/page-handle";
+import type { LabRight } from "./member/lab-rights";
+import type { Right } from "./roles";
+
+/** `account`: one's own session, with any right. */
+export type RoomRight = "account" | LabRight;
+
+/** `handle` of a page that the desk's guard stands before. */
+export type DeskHandle = PageHandle<Right>;
+
+/** `handle` of a page of a laboratory's room. */
+export type LabHandle = PageHandle<RoomRight>;
+
+/** `handle` of a page that needs no session: public, behind a link, or before a sign-in. */
+export interface PublicHandle extends PageHandle<"everyone"> {
+  /** A laboratory opens it from a mail; it is asked for something, and looks for no laboratory. */
+  forLabs?: true;
+}
+
+type Modules = Register["routeModules"];
+type Files = Register["routeFiles"];
+type Id = Exclude<keyof Modules, "root" | `${string}layout`>;
+type Path<Page extends Id> = Extract<Files[keyof Files], { id: Page }>["page"];
+
+type RightAt<Path> = Path extends `/admin/log${string}` | `/labor/anmelden${string}`
+  ? "everyone"
+  : Path extends "/admin" | `/admin/${string}`
+    ? Right
+    : Path extends "/labor" | `/labor/${string}`
+      ? RoomRight
+      : "everyone";
+
+type Complete<Right extends string> = [Right] extends ["everyone"]
+  ? { handle: PublicHandle }
+  :
+      | { handle: PageHandle<Right> & { post: Right } }
+      | { handle: PageHandle<Right>; action: { rights: Readonly<Record<string, Right>> } }
+      | { handle: PageHandle<Right>; action?: never };
+
+/** Ids of the routes that name no right, or a wrong one, for opening them or for their forms. */
+export type PageWithoutRight = {
+  [Page in Id]: Modules[Page] extends Complete<RightAt<Path<Page>>> ? never : Page;
+}[Id];

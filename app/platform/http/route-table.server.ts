@@ -1,0 +1,94 @@
+import { createContext, type ServerBuild } from "react-router";
+import type { PageHandle } from "./page-handle";
+
+/** A page or a file with its address, and what its module says of it. */
+export interface PageRoute extends PageHandle {
+  /** Address with its parameters: `/lab/:labId`. */
+  pattern: string;
+  /** The right that each form of a page with several needs, by intent. */
+  intents?: Readonly<Record<string, string>>;
+}
+
+export interface RouteMatch {
+  page: PageRoute;
+  /** Values of the parameters, in their order, as the address has them. */
+  params: readonly string[];
+}
+
+export interface RouteTable {
+  pages: readonly PageRoute[];
+  /** @param pattern as React Router joins it, with or without slashes around it */
+  at(pattern: string): PageRoute | undefined;
+  /** @param path of an address, without a query and without `.data` */
+  find(path: string): RouteMatch | undefined;
+}
+
+/** The pages of the build that answers, for loaders, actions and guards. */
+export const routeTable = createContext<RouteTable>();
+
+type Routes = Readonly<
+  Record<string, { id?: string; parentId?: string; path?: string; module: unknown } | undefined>
+>;
+
+/**
+ * Reads what the modules of all routes say in `handle` and `action`.
+ * @param routes those of a build; a layout, which has no right in its `handle`, is no page
+ * @throws if two pages have the same address
+ */
+export function createRouteTable(routes: ServerBuild["routes"] | Routes): RouteTable {
+  const pages = Object.values(routes).flatMap((route) => {
+    if (route === undefined) return [];
+    const { handle, action } = route.module as RouteModule;
+    if (handle?.open === undefined) return [];
+    const page = { ...handle, open: handle.open, pattern: patternOf(route, routes) };
+    return [action?.rights === undefined ? page : { ...page, intents: action.rights }];
+  });
+  const byPattern = new Map<string, PageRoute>(pages.map((page) => [page.pattern, page]));
+  if (byPattern.size < pages.length) throw new Error("Two pages have the same address.");
+  const compiled = pages.map((page) => ({ page, ...compile(page.pattern) }));
+  // Like React Router: an address without parameters wins over one that has them.
+  const byHead = Map.groupBy(
+    compiled.toSorted((a, b) => a.parameters - b.parameters),
+    ({ page }) => headOf(page.pattern),
+  );
+  return {
+    pages,
+    at: (pattern) => byPattern.get(`/${pattern.replace(/^\/+|\/+$/g, "")}`),
+    find(path) {
+      for (const { page, expression } of byHead.get(headOf(path)) ?? []) {
+        const found = expression.exec(path);
+        if (found !== null) return { page, params: found.slice(1) };
+      }
+      return undefined;
+    },
+  };
+}
+
+interface RouteModule {
+  handle?: Partial<PageHandle>;
+  action?: { rights?: Readonly<Record<string, string>> };
+}
+
+function patternOf({ parentId, path = "" }: NonNullable<Routes[string]>, routes: Routes): string {
+  const parent = parentId === undefined ? undefined : routes[parentId];
+  const above = parent === undefined ? "/" : patternOf(parent, routes);
+  return path === "" ? above : `${above === "/" ? "" : above}/${path}`;
+}
+
+/** The first part of an address; no pattern begins with a parameter. */
+function headOf(path: string): string {
+  return path.split("/", 2)[1]?.toLowerCase() ?? "";
+}
+
+/** `/wechsel/:answer?` as an expression; React Router does not look at the case of letters either. */
+function compile(pattern: string): { expression: RegExp; parameters: number } {
+  const names = /\/:\w+(\??)/g;
+  const escaped = pattern.replace(/[.*+]/g, "\\$&");
+  const source = escaped.replace(names, (_, isOptional) =>
+    isOptional ? "(?:/([^/]+))?" : "/([^/]+)",
+  );
+  return {
+    expression: new RegExp(`^${source}$`, "i"),
+    parameters: [...pattern.matchAll(names)].length,
+  };
+}
