@@ -2,7 +2,7 @@ import { globSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { submissionKinds } from "../app/leads/submission-kinds.server";
 import { publicPaths } from "../app/site/public-paths.server";
-import { addresses, ofVisitors, receiving, source } from "./kit/calls/addresses";
+import { addresses, handledPages, ofVisitors, receiving, source } from "./kit/calls/addresses";
 
 describe("what a new form or page must not forget", () => {
   it("its line in routes.ts: every file with a page has an address", () => {
@@ -24,7 +24,7 @@ describe("what a new form or page must not forget", () => {
     }
   });
 
-  it("its line in public-paths.server.ts: every fixed address is remembered, or known not to be", () => {
+  it("that it is the same for everyone: every fixed address is remembered, or known not to be", () => {
     const notForEveryone = [
       "/meine-analysen/abdeckung",
       "/meine-anfragen",
@@ -39,7 +39,7 @@ describe("what a new form or page must not forget", () => {
       "/robots.txt",
       "/*",
     ];
-    const remembered = publicPaths({
+    const remembered = publicPaths(handledPages, {
       labs: [],
       tests: [],
       analyses: [],

@@ -13,7 +13,7 @@ interface Intent<Args, Answer> {
 type Table<Args> = Readonly<Record<string, Intent<Args, unknown>>>;
 
 /** What one of them answers. */
-type AnswerOf<Intents> = {
+type IntentAnswer<Intents> = {
   [Name in keyof Intents]: Intents[Name] extends Intent<never, infer Answer>
     ? Awaited<Answer>
     : never;
@@ -26,12 +26,12 @@ type AnswerOf<Intents> = {
 export function intents<Args extends { request: Request }, const Intents extends Table<Args>>(
   all: Intents & Table<Args>,
 ) {
-  const action = async (args: Args): Promise<AnswerOf<Intents>> => {
+  const action = async (args: Args): Promise<IntentAnswer<Intents>> => {
     const form = await readForm(args.request);
     const intent = readIntent(form);
     const found = Object.hasOwn(all, intent) ? all[intent] : undefined;
     if (found === undefined) throw data(null, { status: 400 });
-    return found.run(args, form) as AnswerOf<Intents>;
+    return found.run(args, form) as IntentAnswer<Intents>;
   };
   const rights = Object.entries(all).map(([name, { right }]) => [name, right]);
   return Object.assign(action, {

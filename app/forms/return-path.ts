@@ -1,13 +1,61 @@
+import type { Register } from "react-router";
 import { MAX_SLUG_LENGTH } from "#catalogue/slug";
 
+type Modules = Register["routeModules"];
+type Files = Register["routeFiles"];
+
+/** Address of every page whose `handle` says that it is the same for everyone. */
+type PublicPath = {
+  [Id in keyof Modules]: Modules[Id] extends { handle: { cached: "listed" | "unlisted" } }
+    ? Extract<Files[keyof Files], { id: Id }>["page"]
+    : never;
+}[keyof Modules];
+
+type ListPath<Path> = Path extends `${infer List}/:${string}` ? List : never;
+
 /**
- * Public pages that a form may return to, as a pattern: the list itself would bring the whole
- * catalogue into browsers (public-paths.server.ts). The practice form is not among them: it would
- * return to itself.
+ * Public pages that a form may return to. Browsers have them without the server, so they are named once more; the
+ * compiler compares. The practice form is not among them: it would return to itself.
  */
-const PAGES =
-  /^\/($|results$|special-tests$|lab-check$|contact$|tests$|blog$|faq$|privacy$|terms$|imprint$|lab-registration$|newsletter$|kampagne$|kampagne-v2$|kampagne-praxis$|email-opt-out$|commercial-calculator$|commercial-calculator-success$|under-construction$|laborcheck$|meine-analysen$|vergleich$|praxissoftware$|so-vergleichen-wir$|schnittstelle$|aenderungen$)/;
-const PAGES_OF_ONE = /^\/(?:category|lab|tests?|praxissoftware|blog)\/([a-z0-9-]+)$/;
+const PAGES: Readonly<Record<Exclude<PublicPath, "/practice-form" | `${string}:${string}`>, true>> =
+  {
+    "/": true,
+    "/results": true,
+    "/special-tests": true,
+    "/lab-check": true,
+    "/tests": true,
+    "/laborcheck": true,
+    "/meine-analysen": true,
+    "/praxissoftware": true,
+    "/vergleich": true,
+    "/so-vergleichen-wir": true,
+    "/schnittstelle": true,
+    "/aenderungen": true,
+    "/blog": true,
+    "/kampagne": true,
+    "/kampagne-v2": true,
+    "/kampagne-praxis": true,
+    "/faq": true,
+    "/privacy": true,
+    "/terms": true,
+    "/imprint": true,
+    "/under-construction": true,
+    "/commercial-calculator": true,
+    "/commercial-calculator-success": true,
+    "/contact": true,
+    "/lab-registration": true,
+    "/newsletter": true,
+    "/email-opt-out": true,
+  };
+/** Pages of one document each stand below these. */
+const LISTS: Readonly<Record<ListPath<PublicPath>, true>> = {
+  "/category": true,
+  "/lab": true,
+  "/test": true,
+  "/tests": true,
+  "/praxissoftware": true,
+  "/blog": true,
+};
 
 /** What a lab list and a comparison read of their address, so that who comes back finds them as they were. */
 const LIST_FILTER = ["filter", "q", "sort", "specialty", "software"];
@@ -23,8 +71,7 @@ const MAX_ANSWER: Readonly<Record<string, number>> = { labs: 350, analysen: 2_00
  */
 export function safeReturnPath(value: string | null | undefined): string | undefined {
   const [path = "", search = ""] = value?.split("#")[0]?.split("?") ?? [];
-  const slug = PAGES_OF_ONE.exec(path)?.[1];
-  if (slug === undefined ? !PAGES.test(path) : slug.length > MAX_SLUG_LENGTH) return undefined;
+  if (!Object.hasOwn(PAGES, path) && !isInList(path)) return undefined;
   const given = new URLSearchParams(search);
   const kept = queryKeptAt(path).flatMap((name) => {
     // A form without a script names each laboratory on its own.
@@ -35,6 +82,11 @@ export function safeReturnPath(value: string | null | undefined): string | undef
     return answer ? [[name, answer]] : [];
   });
   return kept.length === 0 ? path : `${path}?${new URLSearchParams(kept)}`;
+}
+
+function isInList(path: string): boolean {
+  const [, list = "", slug = ""] = /^(.*)\/([a-z0-9-]+)$/.exec(path) ?? [];
+  return Object.hasOwn(LISTS, list) && slug.length <= MAX_SLUG_LENGTH;
 }
 
 function queryKeptAt(path: string): readonly string[] {

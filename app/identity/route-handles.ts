@@ -23,7 +23,15 @@ type Files = Register["routeFiles"];
 type Id = Exclude<keyof Modules, "root" | `${string}layout`>;
 type Path<Page extends Id> = Extract<Files[keyof Files], { id: Page }>["page"];
 
-type RightAt<Path> = Path extends `/admin/log${string}` | `/labor/anmelden${string}`
+/** They must be reachable without a session. */
+type SignInPath =
+  | "/admin/login"
+  | `/admin/login/${string}`
+  | "/admin/logout"
+  | "/labor/anmelden"
+  | `/labor/anmelden/${string}`;
+
+type RightAt<Path> = Path extends SignInPath
   ? "everyone"
   : Path extends "/admin" | `/admin/${string}`
     ? Right

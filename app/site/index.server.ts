@@ -1,1 +1,1 @@
-export { pathsToTry, publicPaths } from "./public-paths.server";
+export { cachedPaths, pathsToTry } from "./public-paths.server";

@@ -1,46 +1,6 @@
-import { matchRoutes, type ServerBuild } from "react-router";
 import { categories } from "../../catalogue/categories.ts";
 import { isDocumentKind, kinds } from "../../catalogue/kinds.ts";
-
-/** Public pages that exist with any revision. */
-const fixedPaths: readonly string[] = [
-  "/",
-  "/practice-form",
-  "/results",
-  "/special-tests",
-  "/lab-check",
-  ...categories.map(({ slug }) => `/category/${slug}`),
-  "/tests",
-  "/laborcheck",
-  "/meine-analysen",
-  "/praxissoftware",
-  "/vergleich",
-  "/so-vergleichen-wir",
-  "/schnittstelle",
-  "/aenderungen",
-  "/blog",
-  "/kampagne",
-  "/kampagne-v2",
-  "/kampagne-praxis",
-  "/faq",
-  "/privacy",
-  "/terms",
-  "/imprint",
-  "/under-construction",
-  "/commercial-calculator",
-  "/commercial-calculator-success",
-  "/contact",
-  "/lab-registration",
-  "/newsletter",
-  "/email-opt-out",
-];
-
-/** Those of them that say «noindex»: what stands behind a form, or is still to come. */
-const unlistedPaths: readonly string[] = [
-  "/results",
-  "/commercial-calculator-success",
-  "/under-construction",
-];
+import type { PageRoute } from "../platform/http/route-table.server.ts";
 
 /** A genetic examination has a page, but no search engine is told of it (GUMG Art. 14). */
 type Examination = { id: string; isGenetic?: true | undefined };
@@ -58,27 +18,48 @@ interface Revision extends PublishedPages {
   versions: ReadonlyMap<string, string>;
 }
 
+/** What `cached` and `each` say of a page, and its address. */
+type Page = Pick<PageRoute, "pattern" | "cached" | "each">;
+
 /**
  * Public pages that are the same for everyone, which the server caches. With a query such a page is
  * rendered per request.
  */
-export function publicPaths(pages: PublishedPages): string[] {
-  const { labs, tests, analyses, software, articles } = pages;
-  return [
-    ...fixedPaths,
-    ...labs.map(({ id }) => `/lab/${id}`),
-    ...tests.map(({ id }) => `/test/${id}`),
-    ...analyses.map(({ id }) => `/tests/${id}`),
-    ...software.map(({ id }) => `/praxissoftware/${id}`),
-    ...articles.map(({ id }) => `/blog/${id}`),
-  ];
+export function publicPaths(pages: readonly Page[], published: PublishedPages): string[] {
+  return pages.filter(isPublicPage).flatMap((page) => listAddresses(page, published));
 }
 
 /** Those that search engines are told of. */
-export function listedPaths({ tests, analyses, ...others }: PublishedPages): string[] {
+export function listedPaths(pages: readonly Page[], published: PublishedPages): string[] {
   const isOpen = ({ isGenetic }: Examination) => !isGenetic;
-  const pages = { ...others, tests: tests.filter(isOpen), analyses: analyses.filter(isOpen) };
-  return publicPaths(pages).filter((path) => !unlistedPaths.includes(path));
+  const open = {
+    ...published,
+    tests: published.tests.filter(isOpen),
+    analyses: published.analyses.filter(isOpen),
+  };
+  return publicPaths(
+    pages.filter(({ cached }) => cached === "listed"),
+    open,
+  );
+}
+
+/** Public pages, and what programs read of them. */
+export function cachedPaths(pages: readonly Page[], published: PublishedPages): string[] {
+  const files = pages.filter(({ cached }) => cached === "file");
+  return [...publicPaths(pages, published), ...files.map(({ pattern }) => pattern)];
+}
+
+function isPublicPage({ cached }: Page): boolean {
+  return cached === "listed" || cached === "unlisted";
+}
+
+function listAddresses({ pattern, each }: Page, published: PublishedPages): string[] {
+  if (each === undefined) return [pattern];
+  const slugs =
+    each === "categories"
+      ? categories.map(({ slug }) => slug)
+      : published[each].map(({ id }) => id);
+  return slugs.map((slug) => pattern.replace(/:\w+$/, slug));
 }
 
 /**
@@ -103,41 +84,16 @@ export function lastPublished(
 const MAX_TRIED = 50;
 
 /** Pages to be rendered before a revision is shown: one of each kind, and those of changed documents. */
-export function pathsToTry(
-  next: Revision,
-  before: Revision,
-  routes: ServerBuild["routes"],
-): string[] {
-  const below = Object.values(routes).flatMap((one) => (one?.parentId === "root" ? [one] : []));
-  const ofKinds = new Map<string | undefined, string>();
-  // All documents of a kind have the same route, and finding it takes a third of a millisecond.
-  for (const path of publicPaths(firstOfEach(next))) {
-    const route = matchRoutes(below, path)?.[0]?.route.id;
-    if (!ofKinds.has(route)) ofKinds.set(route, path);
-  }
-  const all = new Set(publicPaths(next));
+export function pathsToTry(pages: readonly Page[], next: Revision, before: Revision): string[] {
+  const ofKinds = pages
+    .filter(isPublicPage)
+    .flatMap((page) => listAddresses(page, next).slice(0, 1));
+  const all = new Set(publicPaths(pages, next));
   const changed = [...next.versions]
     .filter(([document, version]) => before.versions.get(document) !== version)
     .flatMap(([document]) => pathOf(document) ?? [])
     .filter((path) => all.has(path));
-  return [...new Set([...ofKinds.values(), ...changed.slice(0, MAX_TRIED)])];
-}
-
-function firstOfEach({
-  labs,
-  tests,
-  analyses,
-  software,
-  articles,
-}: PublishedPages): PublishedPages {
-  const first = <One>(all: readonly One[]) => all.slice(0, 1);
-  return {
-    labs: first(labs),
-    tests: first(tests),
-    analyses: first(analyses),
-    software: first(software),
-    articles: first(articles),
-  };
+  return [...new Set([...ofKinds, ...changed.slice(0, MAX_TRIED)])];
 }
 
 /** @param document its kind and slug, as a revision counts them */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { handledPages } from "../../tests/kit/calls/addresses";
 import { samples } from "../../tests/kit/samples/sample-directory";
 import { listedPaths, pathsToTry, publicPaths } from "./public-paths.server";
 
@@ -12,8 +13,10 @@ describe("the pages of a revision", () => {
       tests: [gene, { id: "a" }],
       analyses: [gene, { id: "b" }],
     };
-    expect(publicPaths(pages)).toEqual(expect.arrayContaining(["/test/gen", "/tests/gen"]));
-    const listed = listedPaths(pages);
+    expect(publicPaths(handledPages, pages)).toEqual(
+      expect.arrayContaining(["/test/gen", "/tests/gen"]),
+    );
+    const listed = listedPaths(handledPages, pages);
     expect(listed).toEqual(expect.arrayContaining(["/test/a", "/tests/b"]));
     expect(listed).not.toEqual(expect.arrayContaining(["/test/gen"]));
     expect(listed).not.toEqual(expect.arrayContaining(["/tests/gen"]));
@@ -25,17 +28,19 @@ describe("pages to be rendered before a revision is shown", () => {
     ["lab medlab-basel", "/lab/medlab-basel"],
     ["test thyroid-complete", "/test/thyroid-complete"],
     ["analysis tsh", "/tests/tsh"],
-    ["article tardoc-reform-2026", "/blog/tardoc-reform-2026"],
+    ["article laborkosten-schweiz-qualitaet", "/blog/laborkosten-schweiz-qualitaet"],
   ])("are those of a changed document: %s", (document, path) => {
     expect(samples.versions.has(document)).toBe(true);
     const before = { ...samples, versions: new Map([...samples.versions, [document, "another"]]) };
-    expect(pathsToTry(samples, before, {})).toContain(path);
-    expect(pathsToTry(samples, samples, {})).not.toContain(path);
+    expect(pathsToTry(handledPages, samples, before)).toContain(path);
+    expect(pathsToTry(handledPages, samples, samples)).not.toContain(path);
   });
 
   it("are none of a document without a page of its own", () => {
     const before = { ...samples, versions: new Map([["figure gibt-es-nicht", "1"]]) };
     const next = { ...samples, versions: new Map([["figure gibt-es-nicht", "2"]]) };
-    expect(pathsToTry(next, before, {})).toEqual(pathsToTry(samples, samples, {}));
+    expect(pathsToTry(handledPages, next, before)).toEqual(
+      pathsToTry(handledPages, samples, samples),
+    );
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { setOrigin } from "~/ui/layout/page-meta";
+import { handledPages } from "../../tests/kit/calls/addresses";
 import { patternsBelow } from "../../tests/kit/calls/route-patterns";
 import { samples } from "../../tests/kit/samples/sample-directory";
 import { listedPaths } from "./public-paths.server";
@@ -22,9 +23,9 @@ describe("robots.txt", () => {
   it("keeps search engines out of what stands behind a sign-in, and of no page of the site map", async () => {
     setOrigin("https://portal.example");
     const robots = await loader().text();
-    const refused = listedPaths(samples).filter((path) => !isAllowed(robots, path));
+    const refused = listedPaths(handledPages, samples).filter((path) => !isAllowed(robots, path));
     expect(refused).toEqual([]);
-    expect(listedPaths(samples)).toContain("/laborcheck");
+    expect(listedPaths(handledPages, samples)).toContain("/laborcheck");
     const below = [...(await patternsBelow("/admin")), ...(await patternsBelow("/labor"))];
     expect(below.length).toBeGreaterThan(50);
     const closed = [...below, "/labor?x", "/labor/profil", "/admin?seite=2"];

@@ -1,7 +1,7 @@
 import type { PublicHandle } from "~/identity/route-handles";
 import { absoluteUrl } from "~/ui/layout/page-meta";
 
-export const handle = { open: "everyone" } satisfies PublicHandle;
+export const handle = { open: "everyone", cached: "file" } satisfies PublicHandle;
 
 /** What search engines may read. */
 export function loader() {

@@ -2,7 +2,9 @@ import { describe, expect, it } from "vitest";
 import { labAnalyses } from "#database/analyses";
 import { publications } from "#database/directory";
 import { database } from "~/platform/database/database.server";
+import { routeTable } from "~/platform/http/route-table.server";
 import { setOrigin } from "~/ui/layout/page-meta";
+import { handledPages } from "../../tests/kit/calls/addresses";
 import { routeCall } from "../../tests/kit/calls/route-call";
 import { useDatabase } from "../../tests/kit/database/test-database";
 import { sampleContext, samples } from "../../tests/kit/samples/sample-directory";
@@ -19,7 +21,9 @@ describe("the site map", () => {
     await database().insert(labAnalyses).values({ lab, analysisId: "ferritin", fromRevision: 2 });
     const pattern = "/sitemap.xml" as const;
     const request = new Request(`https://portal.example${pattern}`);
-    const map = await (await loader({ ...routeCall(request, sampleContext()), pattern })).text();
+    const context = sampleContext();
+    context.set(routeTable, { pages: handledPages, at: () => undefined, find: () => undefined });
+    const map = await (await loader({ ...routeCall(request, context), pattern })).text();
     const entry = (path: string, day?: string) =>
       `<url><loc>https://portal.example${path}</loc>${day === undefined ? "" : `<lastmod>${day}</lastmod>`}</url>`;
     expect(map).toContain(entry(`/lab/${lab}`, "2026-11-22T08:00:00.000Z"));

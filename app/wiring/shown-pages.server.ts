@@ -16,7 +16,7 @@ import { portalOrigin } from "~/platform/environment.server";
 import type { Exchange } from "~/platform/http/handler.server";
 import type { RouteTable } from "~/platform/http/route-table.server";
 import { log } from "~/platform/log.server";
-import { pathsToTry, publicPaths } from "~/site/index.server";
+import { cachedPaths, pathsToTry } from "~/site/index.server";
 import { answerContext } from "./answer-context.server";
 
 type RememberedPages = ReturnType<typeof rememberPages>;
@@ -28,7 +28,7 @@ export function showPages(build: ServerBuild, routes: RouteTable, handleRequest:
   const pagesBySnapshot = new WeakMap<Snapshot, RememberedPages>();
   const end = followPublications(async (next, before) => {
     const pages = pagesOf(next);
-    for (const path of pathsToTry(next, before, build.routes)) {
+    for (const path of pathsToTry(routes.pages, next, before)) {
       await letVisitorsIn();
       if (!(await pages.prepare(path))) throw new PageNotRendered(path);
     }
@@ -41,7 +41,7 @@ export function showPages(build: ServerBuild, routes: RouteTable, handleRequest:
     searchIndexOf(snapshot);
     const pages = rememberPages({
       routes: build.routes,
-      paths: [...publicPaths(snapshot), "/aenderungen.atom", "/sitemap.xml", "/robots.txt"],
+      paths: cachedPaths(routes.pages, snapshot),
       memory,
       render: (address) => renderForAll(address, snapshot),
     });
@@ -69,7 +69,7 @@ export function showPages(build: ServerBuild, routes: RouteTable, handleRequest:
     async warmUp(): Promise<void> {
       const snapshot = currentSnapshot();
       const pages = pagesOf(snapshot);
-      const paths = pathsToTry(snapshot, snapshot, build.routes);
+      const paths = pathsToTry(routes.pages, snapshot, snapshot);
       let rendered = 0;
       for (const path of paths) if (await pages.prepare(path)) rendered += 1;
       log.info({ rendered, of: paths.length }, "pages were rendered before the first visitor");

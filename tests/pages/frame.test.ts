@@ -4,6 +4,7 @@ import { describe, expect, inject, it } from "vitest";
 import { listedPaths } from "../../app/site/public-paths.server";
 import { absoluteUrl } from "../../app/ui/layout/page-meta";
 import { attributesOf, elementOf, linksOf, structuredDataOf, textOf } from "../kit/browser/html";
+import { handledPages } from "../kit/calls/addresses";
 import { samples } from "../kit/samples/sample-directory";
 import { operator } from "../kit/samples/sample-documents";
 import { builtPage, builtPages, CLIENT } from "../kit/server/built-pages";
@@ -205,7 +206,7 @@ describe("search engines", () => {
   it("are told of every other page, by its canonical address", async () => {
     const sitemap = await (await fetch(`${inject("builtPortal")}/sitemap.xml`)).text();
     const told = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
-    const listed = listedPaths(samples);
+    const listed = listedPaths(handledPages, samples);
     expect(told.sort()).toEqual(listed.map(absoluteUrl).sort());
     const canonical = ({ rel }: Record<string, string>) => rel === "canonical";
     const read = listed.filter((path) => builtPages.has(path));

@@ -5,7 +5,7 @@ import { hashPassword } from "../../app/identity/password/password.server";
 import { isRight, type Role, roleHasRight, roles } from "../../app/identity/roles";
 import type { PageRoute } from "../../app/platform/http/route-table.server";
 import { addresses } from "../kit/calls/addresses";
-import { formsOf, guardedPages } from "../kit/calls/built-routes";
+import { guardedPages, listForms } from "../kit/calls/built-routes";
 import { deskPatterns } from "../kit/calls/desk-paths";
 import { intentsOf, oddFields } from "../kit/calls/odd-fields";
 import { postForm, practiceFields } from "../kit/calls/practice-post";
@@ -74,7 +74,7 @@ function everything(): Asked[] {
     return [
       { path, intent: undefined, right: page.open },
       { path: `${path}.data`, intent: undefined, right: page.open },
-      ...formsOf(page).map(([intent, right]) => ({ path, intent, right })),
+      ...listForms(page).map(([intent, right]) => ({ path, intent, right })),
     ];
   });
 }
@@ -150,13 +150,13 @@ describe("rights on the desk", () => {
 
   it("let no form fail, whatever is typed into its fields", async () => {
     const failed: string[] = [];
-    const posted = pages.filter((page) => formsOf(page).length > 0);
+    const posted = pages.filter((page) => listForms(page).length > 0);
     expect(posted.length).toBeGreaterThan(20);
     for (const page of posted) {
       const { pattern } = page;
       const file = addresses.findLast(({ path }) => path === pattern)?.file ?? "";
       const path = pattern.replace(":entryId", entryId).replace(":kind/:slug", "lab/medlab-basel");
-      for (const intent of [...intentsOf(file), ...formsOf(page).map(([name]) => name)]) {
+      for (const intent of [...intentsOf(file), ...listForms(page).map(([name]) => name)]) {
         const headers = { Cookie: cookies.get("owner") ?? "" };
         const { status } = await postForm(server.url + path, { ...oddFields, intent }, headers);
         if (status >= 500) failed.push(`${path} ${intent}: ${status}`);

@@ -8,7 +8,7 @@ import {
 } from "../../app/platform/database/database.server";
 import type { PageRoute } from "../../app/platform/http/route-table.server";
 import { STEPS } from "../../app/rounds/lab/answer/steps";
-import { formsOf, guardedPages } from "../kit/calls/built-routes";
+import { guardedPages, listForms } from "../kit/calls/built-routes";
 import { oddFields } from "../kit/calls/odd-fields";
 import { postForm } from "../kit/calls/practice-post";
 import { patternsBelow } from "../kit/calls/route-patterns";
@@ -82,7 +82,7 @@ const post = (path: string, fields: Record<string, string>, person: Person) =>
 function everything(invitationId: string) {
   return pages.map((page) => {
     const path = page.pattern.replace(":invitationId", invitationId);
-    const intents = formsOf(page).map(([intent]) => intent);
+    const intents = listForms(page).map(([intent]) => intent);
     return { path, intents: intents.filter((intent) => !intent.startsWith("sign-out")) };
   });
 }
@@ -177,7 +177,7 @@ describe("the room of a laboratory", () => {
     expect(html).not.toContain("Vorschau und senden");
     const before = await rows();
     for (const page of pages) {
-      for (const [step, right] of formsOf(page)) {
+      for (const [step, right] of listForms(page)) {
         if (right === "account") continue;
         const where = page.pattern.replace(":invitationId", own.invitationId);
         expect((await post(where, { ...FILLED, step }, "reader")).status, where).toBe(403);

@@ -137,15 +137,15 @@ async function look(
   may: (right: string | undefined) => boolean,
 ) {
   const patterns = pages.map((page) => ({ path: page.pattern, page }));
-  const pageOf = (path: string) =>
+  const findPage = (path: string) =>
     matchRoutes(patterns, new URL(path, server.url).pathname)?.[0]?.route.page;
-  const isOpen = (path: string) => may(pageOf(path)?.open) && !/\.\w+$/.test(path);
+  const isOpen = (path: string) => may(findPage(path)?.open) && !/\.\w+$/.test(path);
   const [shown, refused] = [new Set<string>(), new Set<string>()];
   const paths = pages.flatMap(({ pattern }) => pathsOf(pattern));
   for (const path of [...paths, ...ALSO].filter(isOpen)) {
     const answer = await fetch(server.url + path, { redirect: "manual", headers: { cookie } });
     for (const { action, intent } of postedForms(await answer.text(), path)) {
-      const page = pageOf(action);
+      const page = findPage(action);
       // Signing out needs no right.
       if (page === undefined) continue;
       const body = new URLSearchParams({ intent });

@@ -11,7 +11,7 @@ import { problemsWith, readInput } from "./calculator-input";
 import { Formula } from "./formula";
 import { CalculatorResults } from "./results";
 
-export const handle = { open: "everyone" } satisfies PublicHandle;
+export const handle = { open: "everyone", cached: "listed" } satisfies PublicHandle;
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({

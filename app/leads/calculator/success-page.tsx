@@ -7,7 +7,7 @@ import { Outcome } from "~/ui/outcome";
 import { RuleList } from "~/ui/page";
 import type { Route } from "./+types/success-page";
 
-export const handle = { open: "everyone" } satisfies PublicHandle;
+export const handle = { open: "everyone", cached: "unlisted" } satisfies PublicHandle;
 
 export const meta: Route.MetaFunction = () => [
   { title: "Vielen Dank für Ihre Anfrage | Laborlotse" },

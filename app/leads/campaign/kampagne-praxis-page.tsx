@@ -16,7 +16,7 @@ import { CampaignNextSteps } from "./step-frame";
 
 const PATH = "/kampagne-praxis";
 
-export const handle = { open: "everyone" } satisfies PublicHandle;
+export const handle = { open: "everyone", cached: "listed" } satisfies PublicHandle;
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({

@@ -19,7 +19,7 @@ import { LandingStart, StartBox } from "./start-step";
 
 const PATH = "/kampagne-v2";
 
-export const handle = { open: "everyone" } satisfies PublicHandle;
+export const handle = { open: "everyone", cached: "listed" } satisfies PublicHandle;
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({

@@ -16,7 +16,7 @@ import { ContactForm } from "./contact-form";
 import { contactForm } from "./fields";
 import { contactSubmission } from "./submission.server";
 
-export const handle = { open: "everyone" } satisfies PublicHandle;
+export const handle = { open: "everyone", cached: "listed" } satisfies PublicHandle;
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({

@@ -14,7 +14,7 @@ import { type KnownAddress, OptOutForm, WITHOUT_ADDRESS } from "./opt-out-form";
 import { addressOfLink, receiveOptOut } from "./receive-opt-out.server";
 import { type OptOutAnswer, sendOptOut } from "./send-opt-out";
 
-export const handle = { open: "everyone" } satisfies PublicHandle;
+export const handle = { open: "everyone", cached: "listed" } satisfies PublicHandle;
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({

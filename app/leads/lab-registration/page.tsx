@@ -14,7 +14,7 @@ import { labRegistrationForm } from "./fields";
 import { RegistrationForm } from "./registration-form";
 import { labRegistration } from "./submission.server";
 
-export const handle = { open: "everyone" } satisfies PublicHandle;
+export const handle = { open: "everyone", cached: "listed" } satisfies PublicHandle;
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({

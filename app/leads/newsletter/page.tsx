@@ -13,7 +13,7 @@ import { NewsletterForm } from "./newsletter-box";
 import { type NewsletterAnswer, ORDER_SENT, parseNewsletterForm } from "./newsletter-order";
 import { orderNewsletter } from "./subscribe.server";
 
-export const handle = { open: "everyone" } satisfies PublicHandle;
+export const handle = { open: "everyone", cached: "listed" } satisfies PublicHandle;
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({

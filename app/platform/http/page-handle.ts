@@ -14,6 +14,13 @@ export interface PageHandle<Right extends string = string> {
   body?: "file" | "document";
   /** Each view counts for the laboratory of that name, or for those that perform the analysis. */
   counted?: "lab" | "tests";
+  /**
+   * It is the same for everyone, so the server caches it, and a form may lead back to it; «listed»
+   * pages are told to search engines, «unlisted» ones say «noindex». A «file» is cached, too.
+   */
+  cached?: "listed" | "unlisted" | "file";
+  /** What stands for the parameter of a cached page. */
+  each?: "categories" | "labs" | "tests" | "analyses" | "software" | "articles";
   /** It brings its own frame. */
   bare?: true;
 }

@@ -40,22 +40,22 @@ export function createRouteTable(routes: ServerBuild["routes"] | Routes): RouteT
     if (route === undefined) return [];
     const { handle, action } = route.module as RouteModule;
     if (handle?.open === undefined) return [];
-    const page = { ...handle, open: handle.open, pattern: patternOf(route, routes) };
+    const page = { ...handle, open: handle.open, pattern: joinPattern(route, routes) };
     return [action?.rights === undefined ? page : { ...page, intents: action.rights }];
   });
   const byPattern = new Map<string, PageRoute>(pages.map((page) => [page.pattern, page]));
   if (byPattern.size < pages.length) throw new Error("Two pages have the same address.");
   const compiled = pages.map((page) => ({ page, ...compile(page.pattern) }));
   // Like React Router: an address without parameters wins over one that has them.
-  const byHead = Map.groupBy(
+  const bySegment = Map.groupBy(
     compiled.toSorted((a, b) => a.parameters - b.parameters),
-    ({ page }) => headOf(page.pattern),
+    ({ page }) => getFirstSegment(page.pattern),
   );
   return {
     pages,
     at: (pattern) => byPattern.get(`/${pattern.replace(/^\/+|\/+$/g, "")}`),
     find(path) {
-      for (const { page, expression } of byHead.get(headOf(path)) ?? []) {
+      for (const { page, expression } of bySegment.get(getFirstSegment(path)) ?? []) {
         const found = expression.exec(path);
         if (found !== null) return { page, params: found.slice(1) };
       }
@@ -69,14 +69,14 @@ interface RouteModule {
   action?: { rights?: Readonly<Record<string, string>> };
 }
 
-function patternOf({ parentId, path = "" }: NonNullable<Routes[string]>, routes: Routes): string {
+function joinPattern({ parentId, path = "" }: NonNullable<Routes[string]>, routes: Routes): string {
   const parent = parentId === undefined ? undefined : routes[parentId];
-  const above = parent === undefined ? "/" : patternOf(parent, routes);
+  const above = parent === undefined ? "/" : joinPattern(parent, routes);
   return path === "" ? above : `${above === "/" ? "" : above}/${path}`;
 }
 
 /** The first part of an address; no pattern begins with a parameter. */
-function headOf(path: string): string {
+function getFirstSegment(path: string): string {
   return path.split("/", 2)[1]?.toLowerCase() ?? "";
 }
 

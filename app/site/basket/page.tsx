@@ -20,7 +20,7 @@ import { OtherList } from "./other-list";
 
 const PATH = "/meine-analysen";
 
-export const handle = { open: "everyone" } satisfies PublicHandle;
+export const handle = { open: "everyone", cached: "listed" } satisfies PublicHandle;
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;

@@ -14,7 +14,11 @@ import { ArticleFacts, ArticleTags } from "./article-facts";
 import { Cover } from "./cover";
 import { type ReadableArticle, readableArticle } from "./readable-article.server";
 
-export const handle = { open: "everyone" } satisfies PublicHandle;
+export const handle = {
+  open: "everyone",
+  cached: "listed",
+  each: "articles",
+} satisfies PublicHandle;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   const article = loaderData?.article;

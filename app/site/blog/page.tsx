@@ -9,7 +9,7 @@ import { ArticleFacts, ArticleTags } from "./article-facts";
 import { Cover } from "./cover";
 import { type ArticleCard, articleCard } from "./readable-article.server";
 
-export const handle = { open: "everyone" } satisfies PublicHandle;
+export const handle = { open: "everyone", cached: "listed" } satisfies PublicHandle;
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({

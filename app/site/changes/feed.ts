@@ -5,7 +5,7 @@ import type { Route } from "./+types/feed";
 import type { ChangeEntry } from "./changes-in-words.server";
 import { listChanges, readChangesQuery } from "./list-changes.server";
 
-export const handle = { open: "everyone" } satisfies PublicHandle;
+export const handle = { open: "everyone", cached: "file" } satisfies PublicHandle;
 
 /** The changes as a feed (RFC 4287), for programs that follow them. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {

@@ -14,7 +14,7 @@ import { listChanges, readChangesQuery } from "./list-changes.server";
 const TITLE = "Änderungen";
 const PATH = "/aenderungen";
 
-export const handle = { open: "everyone" } satisfies PublicHandle;
+export const handle = { open: "everyone", cached: "listed" } satisfies PublicHandle;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   ...pageMeta({

@@ -25,7 +25,7 @@ import { OwnValuesForm } from "./own-values-form";
 
 const PATH = "/vergleich";
 
-export const handle = { open: "everyone" } satisfies PublicHandle;
+export const handle = { open: "everyone", cached: "listed" } satisfies PublicHandle;
 
 export const links: Route.LinksFunction = () => [
   { rel: "stylesheet", href: styleSheet },

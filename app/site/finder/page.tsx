@@ -15,7 +15,7 @@ import thankYou from "~/ui/drawings/thank-you.svg?url";
 import { Lead, PageContainer, PageTitle } from "~/ui/page";
 import type { Route } from "./+types/page";
 
-export const handle = { open: "everyone" } satisfies PublicHandle;
+export const handle = { open: "everyone", cached: "unlisted" } satisfies PublicHandle;
 
 export const meta: Route.MetaFunction = () => [
   { title: "Vielen Dank für Ihre Angaben | Laborlotse" },

@@ -17,7 +17,7 @@ import { homeReasons, homeSteps } from "./reasons-text";
 import { SpecialtyAreas } from "./specialty-areas";
 import { TopLabCard } from "./top-lab-card";
 
-export const handle = { open: "everyone" } satisfies PublicHandle;
+export const handle = { open: "everyone", cached: "listed" } satisfies PublicHandle;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   ...pageMeta({

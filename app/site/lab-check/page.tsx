@@ -15,7 +15,7 @@ import { CheckResultView } from "./check-result";
 import { checkView } from "./check-view.server";
 import { WhatFollows } from "./what-follows";
 
-export const handle = { open: "everyone" } satisfies PublicHandle;
+export const handle = { open: "everyone", cached: "listed" } satisfies PublicHandle;
 
 /** What an address says; a link from the start page may bring answers and no place, which is no mistake yet. */
 export async function loader({ request, context }: Route.LoaderArgs) {

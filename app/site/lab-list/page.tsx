@@ -29,7 +29,11 @@ import { LabList } from "./lab-list";
 import { countByCanton, filterLabs, readFilter, specialtiesOf } from "./list-filter";
 import { listedRow } from "./listed-row.server";
 
-export const handle = { open: "everyone" } satisfies PublicHandle;
+export const handle = {
+  open: "everyone",
+  cached: "listed",
+  each: "categories",
+} satisfies PublicHandle;
 
 /** All labs of the category, whatever the query: the browser filters them without the server. */
 export function loader({ params, context }: Route.LoaderArgs) {

@@ -26,7 +26,12 @@ import { SpecialTests } from "./special-tests";
 import { diagnosticLab } from "./structured-data.server";
 import { TestOffer } from "./test-offer";
 
-export const handle = { open: "everyone", counted: "lab" } satisfies PublicHandle;
+export const handle = {
+  open: "everyone",
+  cached: "listed",
+  each: "labs",
+  counted: "lab",
+} satisfies PublicHandle;
 
 /** On the server only, so that no other page's bundle carries the profiles. */
 export function loader({ params, context }: Route.LoaderArgs) {

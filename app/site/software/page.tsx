@@ -11,7 +11,7 @@ import { Matrix } from "./matrix";
 import { Meaning } from "./meaning";
 import { matrixView } from "./software-view.server";
 
-export const handle = { open: "everyone" } satisfies PublicHandle;
+export const handle = { open: "everyone", cached: "listed" } satisfies PublicHandle;
 
 export function loader({ context }: Route.LoaderArgs) {
   return keepTogether(matrixView(context.get(published)));

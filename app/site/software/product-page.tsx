@@ -16,7 +16,11 @@ import { ConnectedLabs } from "./connected-labs";
 import { Meaning } from "./meaning";
 import { type ProductView, productView } from "./software-view.server";
 
-export const handle = { open: "everyone" } satisfies PublicHandle;
+export const handle = {
+  open: "everyone",
+  cached: "listed",
+  each: "software",
+} satisfies PublicHandle;
 
 export function loader({ params: { softwareId }, context }: Route.LoaderArgs) {
   const snapshot = context.get(published);

@@ -18,7 +18,7 @@ import { listedTest } from "./listed-test.server";
 import { TestMissing } from "./test-missing";
 import { TestSheet } from "./test-sheet";
 
-export const handle = { open: "everyone" } satisfies PublicHandle;
+export const handle = { open: "everyone", cached: "listed", each: "tests" } satisfies PublicHandle;
 
 /** The page as everyone sees it, and as it is remembered: of a genetic test the name alone. */
 export async function loader({ params: { testId: id }, context }: Route.LoaderArgs) {

@@ -30,7 +30,7 @@ function moveBetweenHits(event: KeyboardEvent<HTMLElement>): void {
 
 const PATH = "/tests";
 
-export const handle = { open: "everyone" } satisfies PublicHandle;
+export const handle = { open: "everyone", cached: "listed" } satisfies PublicHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const snapshot = context.get(published);

@@ -12,7 +12,7 @@ import { charterChanged, charterSections } from "./charter-text";
 const TITLE = "So vergleichen wir";
 const PATH = "/so-vergleichen-wir";
 
-export const handle = { open: "everyone" } satisfies PublicHandle;
+export const handle = { open: "everyone", cached: "listed" } satisfies PublicHandle;
 
 export const meta: Route.MetaFunction = () => [
   ...pageMeta({

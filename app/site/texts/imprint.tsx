@@ -7,7 +7,7 @@ import { ProsePage } from "~/ui/prose/prose";
 import type { Route } from "./+types/imprint";
 import { imprintChanged, imprintSections } from "./imprint-text";
 
-export const handle = { open: "everyone" } satisfies PublicHandle;
+export const handle = { open: "everyone", cached: "listed" } satisfies PublicHandle;
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({

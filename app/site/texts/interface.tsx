@@ -9,7 +9,7 @@ import { interfaceExamples, interfaceRules, interfaceSections } from "./interfac
 const TITLE = "Schnittstelle";
 const PATH = "/schnittstelle";
 
-export const handle = { open: "everyone" } satisfies PublicHandle;
+export const handle = { open: "everyone", cached: "listed" } satisfies PublicHandle;
 
 export const meta: Route.MetaFunction = () => [
   ...pageMeta({

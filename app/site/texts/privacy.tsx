@@ -6,7 +6,7 @@ import { ProsePage } from "~/ui/prose/prose";
 import type { Route } from "./+types/privacy";
 import { privacyChanged, privacyDate, privacySections } from "./privacy-text";
 
-export const handle = { open: "everyone" } satisfies PublicHandle;
+export const handle = { open: "everyone", cached: "listed" } satisfies PublicHandle;
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({

@@ -6,7 +6,7 @@ import { ProsePage } from "~/ui/prose/prose";
 import type { Route } from "./+types/terms";
 import { termsChanged, termsDate, termsSections } from "./terms-text";
 
-export const handle = { open: "everyone" } satisfies PublicHandle;
+export const handle = { open: "everyone", cached: "listed" } satisfies PublicHandle;
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({

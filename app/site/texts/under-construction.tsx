@@ -5,7 +5,7 @@ import { pageMeta } from "~/ui/layout/page-meta";
 import { Outcome } from "~/ui/outcome";
 import type { Route } from "./+types/under-construction";
 
-export const handle = { open: "everyone" } satisfies PublicHandle;
+export const handle = { open: "everyone", cached: "unlisted" } satisfies PublicHandle;
 
 export const meta: Route.MetaFunction = () => [
   ...pageMeta({

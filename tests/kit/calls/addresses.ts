@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
+import { runInNewContext } from "node:vm";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
+import type { PageHandle } from "../../../app/platform/http/page-handle.ts";
 import routes from "../../../app/routes.ts";
 
 export const source = (file: string) => readFileSync(`app/${file}`, "utf8");
@@ -19,6 +21,14 @@ export const addresses = (function flatten(
 const NOT_PAGES = /^\/(admin|labor|api)\b|^\/(offer|test-info)-requests$/;
 
 export const ofVisitors = addresses.filter(({ path }) => !NOT_PAGES.test(path));
+
+/** Every page with what its `handle` says, read from its file: journeys can't import pages. */
+export const handledPages = addresses.flatMap(({ path, file }) => {
+  const [, handle] = /^export const handle = (\{[^}]*\}) satisfies/m.exec(source(file)) ?? [];
+  return handle === undefined
+    ? []
+    : [{ pattern: path, ...(runInNewContext(`(${handle})`) as PageHandle) }];
+});
 
 /** Those that a form can be sent to. */
 export const receiving = ofVisitors.filter(({ file }) =>

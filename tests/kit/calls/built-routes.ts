@@ -14,11 +14,11 @@ async function buildBelow(
 ): Promise<Routes> {
   const built: Routes = {};
   for (const { id, file, path = "", children = [] } of entries) {
-    const own = id ?? file;
+    const name = id ?? file;
     const isWanted = file.startsWith(`${folder}/`);
     const module = isWanted ? await modules[`../../../app/${file}`]?.() : {};
-    Object.assign(built, { [own]: { parentId, path, module } });
-    Object.assign(built, await buildBelow(children, own, folder));
+    Object.assign(built, { [name]: { parentId, path, module } });
+    Object.assign(built, await buildBelow(children, name, folder));
   }
   return built;
 }
@@ -30,7 +30,7 @@ export async function guardedPages(folder: "desk" | "labor"): Promise<PageRoute[
 }
 
 /** Every form that a page takes, with the right that it needs; one without a name has the intent "". */
-export function formsOf({ post, intents }: PageRoute): [intent: string, right: string][] {
+export function listForms({ post, intents }: PageRoute): [intent: string, right: string][] {
   if (intents !== undefined) return Object.entries(intents);
   return post === undefined ? [] : [["", post]];
 }

@@ -1,11 +1,12 @@
 import { publicPaths } from "../../../app/site/public-paths.server";
+import { handledPages } from "../calls/addresses";
 import { inDrill } from "../drill/drill";
 import { analyses, articles, labs, software, tests } from "./sample-documents";
 
 const others = { labs, tests, articles, software };
 
 /** The public pages of a new portal. */
-export const samplePaths = publicPaths({ ...others, analyses });
+export const samplePaths = publicPaths(handledPages, { ...others, analyses });
 
 /** What tests ask of single analyses. */
 const NAMED = ["amh", "brca", "ferritin", "ghb", "hautbiopsie", "tsh", "vitamin-d"];
@@ -16,4 +17,4 @@ export const readAnalyses = analyses.filter(
 );
 
 /** The public pages that tests read. */
-export const readPaths = publicPaths({ ...others, analyses: readAnalyses });
+export const readPaths = publicPaths(handledPages, { ...others, analyses: readAnalyses });

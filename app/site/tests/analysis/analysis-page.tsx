@@ -16,7 +16,12 @@ import { medicalTest } from "./structured-data.server";
 
 const FINDER = { name: "Analysen finden", path: "/tests" };
 
-export const handle = { open: "everyone", counted: "tests" } satisfies PublicHandle;
+export const handle = {
+  open: "everyone",
+  cached: "listed",
+  each: "analyses",
+  counted: "tests",
+} satisfies PublicHandle;
 
 /** The page as everyone sees it, and as it is remembered: of a genetic analysis the name alone. */
 export async function loader({ params: { analysisId: id }, context }: Route.LoaderArgs) {
