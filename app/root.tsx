@@ -20,7 +20,7 @@ import font from "./ui/fonts/hanken-grotesk.woff2?url";
 import { ErrorPage } from "./ui/layout/error-page";
 import { HydratedLater } from "./ui/layout/hydrated-later";
 import type { FrameData } from "./ui/layout/operator";
-import { useHandle } from "./ui/layout/page-handle";
+import { useHandle } from "./ui/layout/use-handle";
 import { currentOrigin } from "./ui/layout/page-meta";
 import { ToastViewport } from "./ui/toasts/toast-viewport";
 

@@ -1,6 +1,6 @@
 -- Each state gets a column in English beside the German one, which 0.2.0 reads and writes. The trigger keeps both alike,
 -- whichever of them a process writes, and fires in a replica too. It goes with the German columns once nothing of 0.2.0
--- runs any more (docs/decisions/0025-states-in-two-languages.md).
+-- runs any more (docs/decisions/0026-states-in-two-languages.md).
 CREATE FUNCTION "keep_both_states"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   english text;

@@ -28,7 +28,7 @@ const cookies = new Map<Role, string>();
 
 beforeAll(async () => {
   dataDir = await newDataDir();
-  pages = await guardedPages("desk");
+  pages = await guardedPages("/admin");
   server = await startServer({ DATA_DIR: dataDir });
   client = new pg.Client(portalDatabase(dataDir));
   await client.connect();

@@ -35,7 +35,7 @@ const ofBern = randomUUID();
 const query = (text: string, values?: unknown[]) => connectionPool().query(text, values);
 
 beforeAll(async () => {
-  pages = await guardedPages("labor");
+  pages = await guardedPages("/labor");
   server = await startServer();
   joinPortal(server.dataDir);
   own = await insertRound(query);

@@ -178,7 +178,7 @@ function unseen(pages: readonly PageRoute[], shown: readonly string[]) {
 
 describe("a form that somebody is shown", () => {
   it("is taken from every role of the desk that sees it", async () => {
-    const pages = await guardedPages("desk");
+    const pages = await guardedPages("/admin");
     const [shown, refused]: [string[], string[]] = [[], []];
     for (const { value: role } of roles) {
       const email = `${role}@example.ch`;
@@ -201,7 +201,7 @@ describe("a form that somebody is shown", () => {
   });
 
   it("is taken from every contact of a laboratory that sees it", async () => {
-    const pages = await guardedPages("labor");
+    const pages = await guardedPages("/labor");
     const [shown, refused]: [string[], string[]] = [[], []];
     for (const [lab, own] of [
       ...labRights.map(({ value }) => [LAB, value] as const),

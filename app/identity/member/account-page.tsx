@@ -1,6 +1,6 @@
 import { Form, redirect } from "react-router";
-import { intents } from "~/forms/intents.server";
 import { getField } from "~/forms/posted-field";
+import { intents } from "~/identity/intents.server";
 import type { LabHandle } from "~/identity/route-handles";
 import { Button } from "~/ui/button";
 import { SettingsSection } from "~/ui/controls/section";

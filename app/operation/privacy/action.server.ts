@@ -2,15 +2,15 @@ import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
 import * as z from "zod/mini";
 import { parseForm, text } from "~/forms/form-rules";
-import { intents } from "~/forms/intents.server";
 import { getField } from "~/forms/posted-field";
 import { cellText } from "~/forms/submissions/cell-text.server";
 import { type Admin, adminContext } from "~/identity/admin-session.server";
+import { intents } from "~/identity/intents.server";
 import { submissionKinds } from "~/leads/index.server";
 import { isUuid } from "~/lib/identity";
 import { keepDeadlines } from "~/operation/retention-task.server";
 import { erasePerson, findPerson } from "~/privacy/index.server";
-import type { Route } from "./+types/action.server";
+import type { Route } from "./+types/page";
 import { type CountLine, countLines } from "./describe-runs.server";
 
 /** Everything stored about an address, shown before it is erased. */

@@ -4,7 +4,7 @@ import { mailLink } from "#catalogue/mail-link";
 import { openConsentDialog } from "~/privacy";
 import { Logo } from "~/ui/drawings/logo";
 import { useOperator } from "~/ui/layout/operator";
-import { useHandle } from "~/ui/layout/page-handle";
+import { useHandle } from "~/ui/layout/use-handle";
 import { leadToTop } from "~/ui/navigation/lead-to-top";
 import { PageContainer } from "~/ui/page";
 

@@ -3,7 +3,7 @@ import { Link, useLocation } from "react-router";
 import { ButtonLink } from "~/ui/button";
 import { Logo } from "~/ui/drawings/logo";
 import { Icon } from "~/ui/icon";
-import { useHandle } from "~/ui/layout/page-handle";
+import { useHandle } from "~/ui/layout/use-handle";
 import { leadToFirstField, leadToTop } from "~/ui/navigation/lead-to-top";
 import { PageContainer } from "~/ui/page";
 

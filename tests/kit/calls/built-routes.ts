@@ -2,31 +2,32 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { createRouteTable, type PageRoute } from "../../../app/platform/http/route-table.server";
 import routes from "../../../app/routes";
 
-const modules = import.meta.glob("../../../app/{desk,labor,pages,api,requests}/**/*.{ts,tsx}");
+const modules = import.meta.glob(["../../../app/*/**/*.{ts,tsx}", "!**/*.test.*"]);
 
 type Routes = Parameters<typeof createRouteTable>[0];
 
-/** The routes as a build has them; of other folders without their modules. */
+/** The routes as a build has them; of pages at other addresses without their modules. */
 async function buildBelow(
   entries: readonly RouteConfigEntry[],
-  parentId: string,
-  folder: string,
+  { parentId, above }: { parentId: string; above: string },
+  prefix: string,
 ): Promise<Routes> {
   const built: Routes = {};
   for (const { id, file, path = "", children = [] } of entries) {
     const name = id ?? file;
-    const isWanted = file.startsWith(`${folder}/`);
+    const here = `${above}/${path}`;
+    const isWanted = here.startsWith(prefix);
     const module = isWanted ? await modules[`../../../app/${file}`]?.() : {};
     Object.assign(built, { [name]: { parentId, path, module } });
-    Object.assign(built, await buildBelow(children, name, folder));
+    Object.assign(built, await buildBelow(children, { parentId: name, above: here }, prefix));
   }
   return built;
 }
 
 /** The pages of the desk or of a laboratory's room that need a session. */
-export async function guardedPages(folder: "desk" | "labor"): Promise<PageRoute[]> {
-  const table = createRouteTable(await buildBelow(await routes, "root", folder));
-  return table.pages.filter(({ open }) => open !== "everyone");
+export async function guardedPages(prefix: "/admin" | "/labor"): Promise<PageRoute[]> {
+  const build = await buildBelow(await routes, { parentId: "root", above: "" }, prefix);
+  return createRouteTable(build).pages.filter(({ open }) => open !== "everyone");
 }
 
 /** Every form that a page takes, with the right that it needs; one without a name has the intent "". */

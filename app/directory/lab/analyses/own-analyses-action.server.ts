@@ -8,11 +8,11 @@ import {
 } from "~/directory/analyses/gather-changes.server";
 import { labAnalysisOf } from "~/directory/editor/lab-analysis-fields.server";
 import { currentSnapshot } from "~/directory/publication/shown-snapshot.server";
-import { intents } from "~/forms/intents.server";
 import { getField } from "~/forms/posted-field";
 import { describeWait } from "~/identity/describe-wait.server";
+import { intents } from "~/identity/intents.server";
 import { labSessionContext } from "~/identity/member/labor-session.server";
-import type { Route } from "./+types/own-analyses-action.server";
+import type { Route } from "./+types/page";
 import { ownFields, proposerOf } from "./own-analyses.server";
 
 interface Refused {

@@ -1,9 +1,9 @@
 import { data, Form, redirect, useLocation, useNavigation } from "react-router";
 import * as z from "zod/mini";
 import { email, parseForm, text } from "~/forms/form-rules";
-import { intents } from "~/forms/intents.server";
 import { getField } from "~/forms/posted-field";
 import { describeWait } from "~/identity/describe-wait.server";
+import { intents } from "~/identity/intents.server";
 import { isLabRight, type LabRight, labelsOfRights } from "~/identity/member/lab-rights";
 import { labSessionContext } from "~/identity/member/labor-session.server";
 import { RoomHead } from "~/identity/member/room-head";

@@ -1,9 +1,9 @@
 import { data, replace } from "react-router";
 import * as z from "zod/mini";
 import { parseForm, text } from "~/forms/form-rules";
-import { intents } from "~/forms/intents.server";
 import { getField } from "~/forms/posted-field";
 import { type Admin, adminContext } from "~/identity/admin-session.server";
+import { intents } from "~/identity/intents.server";
 import { isUuid } from "~/lib/identity";
 import {
   discardMail,
@@ -12,7 +12,7 @@ import {
   resendFailedMails,
   resendMail,
 } from "~/platform/mail/mail-handling.server";
-import type { Route } from "./+types/action.server";
+import type { Route } from "./+types/page";
 
 /** Why nothing was changed; `isAboutReason` where the reason for discarding is what is wrong. */
 export interface MailRefusal {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
-import { intents } from "~/forms/intents.server";
 import { type Admin, adminContext } from "~/identity/admin-session.server";
+import { intents } from "~/identity/intents.server";
 import {
   type IssueContent,
   sendIssue,
@@ -10,7 +10,7 @@ import {
 } from "~/leads/newsletter/newsletter-mails.server";
 import { composeMail } from "~/platform/mail/mail-content.server";
 import type { FieldError } from "~/ui/error-summary";
-import type { Route } from "./+types/action.server";
+import type { Route } from "./+types/page";
 import { type MailingValues, parseMailing, readIssue } from "./fields.server";
 
 const NOBODY = "Es wurde nichts gesendet: Zurzeit ist keine bestätigte Adresse angemeldet.";

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { data, Form, redirect } from "react-router";
 import { PROMISED_WORDS } from "#catalogue/notice-promise";
-import { intents } from "~/forms/intents.server";
 import { getField } from "~/forms/posted-field";
 import { cellText } from "~/forms/submissions/cell-text.server";
 import { adminContext } from "~/identity/admin-session.server";
+import { intents } from "~/identity/intents.server";
 import { useRight } from "~/identity/operator/use-right";
 import type { DeskHandle } from "~/identity/route-handles";
 import { writeNotice } from "~/leads/newsletter/notice-mail.server";

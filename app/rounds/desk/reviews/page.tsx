@@ -1,8 +1,8 @@
 import { data } from "react-router";
-import { intents } from "~/forms/intents.server";
 import { getField } from "~/forms/posted-field";
 import { cellText } from "~/forms/submissions/cell-text.server";
 import { type Admin, adminContext } from "~/identity/admin-session.server";
+import { intents } from "~/identity/intents.server";
 import { useRight } from "~/identity/operator/use-right";
 import type { DeskHandle } from "~/identity/route-handles";
 import { toPlainText } from "~/lib/plain-text";

@@ -1,6 +1,6 @@
 import { data, Link, type ShouldRevalidateFunctionArgs } from "react-router";
 import { published } from "~/directory/index.server";
-import { intents } from "~/forms/intents.server";
+import { intents } from "~/identity/intents.server";
 import { mayInLab } from "~/identity/member/lab-rights";
 import { actorOf } from "~/identity/member/lab-sessions.server";
 import { labSessionContext } from "~/identity/member/labor-session.server";

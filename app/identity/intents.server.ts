@@ -1,8 +1,8 @@
 import { data } from "react-router";
-import { readIntent } from "~/identity/read-intent.server";
-import type { Right } from "~/identity/roles";
-import type { RoomRight } from "~/identity/route-handles";
-import { readForm } from "./read-form.server";
+import { readForm } from "~/forms/read-form.server";
+import { readIntent } from "./read-intent.server";
+import type { Right } from "./roles";
+import type { RoomRight } from "./route-handles";
 
 /** One of the forms of a page: the right that sending it needs, and what it does. */
 interface Intent<Args, Answer> {
