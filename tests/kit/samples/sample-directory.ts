@@ -2,7 +2,7 @@ import { RouterContextProvider } from "react-router";
 import { published } from "../../../app/directory/publication/shown-snapshot.server";
 import { buildSnapshot } from "../../../app/directory/publication/snapshot.server";
 import { database } from "../../../app/platform/database/database.server";
-import { documents } from "../../../database/directory";
+import { documents, documentVersions } from "../../../database/directory";
 import { contacts } from "../../../database/labs";
 import {
   analyses,
@@ -59,6 +59,11 @@ export async function storeSampleContacts(): Promise<void> {
   await database()
     .insert(documents)
     .values(asked.map(({ kind, slug }) => ({ kind, slug, publishedVersion: 1 })))
+    .onConflictDoNothing();
+  const version = { version: 1, schemaVersion: 1, publishedBy: "sample" };
+  await database()
+    .insert(documentVersions)
+    .values(asked.map(({ kind, slug, content }) => ({ kind, slug, content, ...version })))
     .onConflictDoNothing();
   await database()
     .insert(contacts)
