@@ -6,8 +6,8 @@ import {
   publishFederalList,
 } from "./app/directory/exchange/federal-list-publishing.server";
 import { isIsoDay } from "./app/lib/swiss-time";
-import { callerOf } from "./app/platform/audit/caller.server";
-import { withRunningDatabase } from "./app/platform/database/beside-portal.server";
+import { getCommandActor } from "./app/platform/audit/command-actor.server";
+import { withRunningDatabase } from "./app/platform/database/cli-database.server";
 import { formatFailure } from "./app/platform/error-reason.server";
 import type { FederalPosition } from "./catalogue/federal-list";
 
@@ -26,19 +26,20 @@ async function run([file = "", option, edition = ""]: readonly string[]): Promis
   const { positions, ignored } = parsed;
   return withRunningDatabase(async () => {
     const comparison = await previewFederalList(positions);
-    const { heldEdition, isSame } = comparison;
-    const said = [
+    const { currentEdition, isSame } = comparison;
+    const report = [
       `${positions.length} positions read from ${file}`,
       ...(ignored.length > 0 ? [`Columns left out: ${ignored.join(", ")}`] : []),
-      heldEdition === undefined
+      currentEdition === undefined
         ? "No list is published yet"
-        : `Published is the list of ${heldEdition}`,
+        : `Published is the list of ${currentEdition}`,
       ...describe(comparison),
     ];
-    if (!isPublishing) return [...said, "Nothing was changed: add --publish and a day"].join("\n");
-    if (isSame && edition === heldEdition) return [...said, "Nothing was changed"].join("\n");
-    const revision = await publishFederalList({ edition, positions }, callerOf("analyses"));
-    return [...said, `Published as revision ${revision}`].join("\n");
+    if (!isPublishing)
+      return [...report, "Nothing was changed: add --publish and a day"].join("\n");
+    if (isSame && edition === currentEdition) return [...report, "Nothing was changed"].join("\n");
+    const revision = await publishFederalList({ edition, positions }, getCommandActor("analyses"));
+    return [...report, `Published as revision ${revision}`].join("\n");
   });
 }
 

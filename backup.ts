@@ -1,19 +1,19 @@
 import { existsSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { submissionKinds } from "./app/leads/submission-kinds.server";
-import { reapplyJournals } from "./app/operation/backup/reapply.server";
+import type { CompletedRestore } from "./app/operation/backup/complete-restore.server";
+import { reapplyErasureLogs } from "./app/operation/backup/reapply.server";
 import { type Restored, restoreBackup } from "./app/operation/backup/restore.server";
-import type { Settled } from "./app/operation/backup/settle-recovered.server";
 import { writeBackup } from "./app/operation/backup/write-backup.server";
-import { openDatabaseAsItIs } from "./app/operation/portal.server";
+import { openWithoutMigrating } from "./app/operation/portal.server";
 import { recordAudit } from "./app/platform/audit/audit-log.server";
-import { callerOf } from "./app/platform/audit/caller.server";
-import { withRunningDatabase } from "./app/platform/database/beside-portal.server";
+import { getCommandActor } from "./app/platform/audit/command-actor.server";
+import { withRunningDatabase } from "./app/platform/database/cli-database.server";
 import { inTransaction } from "./app/platform/database/database.server";
 import { environment } from "./app/platform/environment.server";
 import { formatFailure } from "./app/platform/error-reason.server";
 import { startSecrets } from "./app/platform/secrets/settings.server";
-import { JOURNAL, journalPath } from "./app/privacy/journal.server";
+import { ERASURE_LOG, erasureLogPath } from "./app/privacy/erasure-log.server";
 
 const MIGRATIONS = join(import.meta.dirname, "../../database/migrations");
 
@@ -37,7 +37,7 @@ async function write(file: string): Promise<string> {
   return withRunningDatabase(async () => {
     await startSecrets();
     const { rows, bytes } = await writeBackup(file);
-    const actor = callerOf("backup");
+    const actor = getCommandActor("backup");
     await inTransaction(async (tx) =>
       recordAudit(tx, { actor, action: "backup-written", detail: { rows } }),
     );
@@ -49,9 +49,12 @@ async function write(file: string): Promise<string> {
   });
 }
 
-async function restore(file: string, given: readonly string[]): Promise<string> {
-  const journals = findJournals(given, [join(dirname(file), JOURNAL), journalPath()]);
-  const close = await openDatabaseAsItIs();
+async function restore(file: string, journalArguments: readonly string[]): Promise<string> {
+  const journals = findErasureLogs(journalArguments, [
+    join(dirname(file), ERASURE_LOG),
+    erasureLogPath(),
+  ]);
+  const close = await openWithoutMigrating();
   try {
     const restored = await restoreBackup(file, {
       migrations: MIGRATIONS,
@@ -64,22 +67,25 @@ async function restore(file: string, given: readonly string[]): Promise<string> 
   }
 }
 
-async function reapply(given: readonly string[]): Promise<string> {
-  const journals = findJournals(given, [journalPath()]);
-  const close = await openDatabaseAsItIs();
+async function reapply(journalArguments: readonly string[]): Promise<string> {
+  const journals = findErasureLogs(journalArguments, [erasureLogPath()]);
+  const close = await openWithoutMigrating();
   try {
     const kinds = submissionKinds;
-    const settled = await reapplyJournals({ migrations: MIGRATIONS, kinds, journals });
-    return [NO_ACCESS, ...describeJournal(settled), ...AS_THEN].join("\n");
+    const settled = await reapplyErasureLogs({ migrations: MIGRATIONS, kinds, journals });
+    return [NO_ACCESS, ...describeErasureLog(settled), ...AS_THEN].join("\n");
   } finally {
     await close();
   }
 }
 
 /** @returns absolute paths: those given, and of the others those that exist */
-function findJournals(given: readonly string[], others: readonly string[]): string[] {
-  for (const path of given) if (!existsSync(path)) throw new Error(`There is no journal ${path}`);
-  return [...given, ...others.filter((path) => existsSync(path))].map((path) => resolve(path));
+function findErasureLogs(journalArguments: readonly string[], others: readonly string[]): string[] {
+  for (const path of journalArguments)
+    if (!existsSync(path)) throw new Error(`There is no journal ${path}`);
+  return [...journalArguments, ...others.filter((path) => existsSync(path))].map((path) =>
+    resolve(path),
+  );
 }
 
 const NO_ACCESS =
@@ -92,15 +98,15 @@ function describe(restored: Restored, journals: number): string[] {
     NO_ACCESS,
     ...(journals === 0
       ? [
-          `No journal was found: erasures and opt-outs since then are not carried out again (${JOURNAL})`,
+          `No journal was found: erasures and opt-outs since then are not carried out again (${ERASURE_LOG})`,
         ]
-      : describeJournal(restored)),
+      : describeErasureLog(restored)),
     ...(madeSecret ? ["The secret of the backup is now in DATA_DIR"] : []),
     ...AS_THEN,
   ];
 }
 
-function describeJournal({ again, journal }: Settled): string[] {
+function describeErasureLog({ again, journal }: CompletedRestore): string[] {
   return [
     `${again.erasures} erasures, ${again.optOuts} opt-outs and ${again.pictures} erased pictures carried out again`,
     `${again.operators} operators removed once more`,

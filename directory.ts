@@ -3,8 +3,8 @@ import { readFile, rename } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { importDirectory } from "./app/directory/exchange/transfer.server";
 import { exportDirectory } from "./app/directory/exchange/write-directory.server";
-import { callerOf } from "./app/platform/audit/caller.server";
-import { withRunningDatabase } from "./app/platform/database/beside-portal.server";
+import { getCommandActor } from "./app/platform/audit/command-actor.server";
+import { withRunningDatabase } from "./app/platform/database/cli-database.server";
 import { formatFailure } from "./app/platform/error-reason.server";
 
 const USAGE = `npm run directory -- export FILE          everything that is published, with what is internal
@@ -21,7 +21,7 @@ async function run([command = "", file = "", option = ""]: readonly string[]): P
 
 async function exportTo(file: string, isOpen: boolean): Promise<string> {
   // Contacts and notes are for the operator alone.
-  const parts = await exportDirectory({ isOpen, actor: callerOf("directory") });
+  const parts = await exportDirectory({ isOpen, actor: getCommandActor("directory") });
   const unfinished = `${file}.part`;
   await pipeline(parts, createWriteStream(unfinished, { mode: 0o600 }));
   await rename(unfinished, file);
@@ -30,7 +30,7 @@ async function exportTo(file: string, isOpen: boolean): Promise<string> {
 
 async function importFrom(file: string): Promise<string> {
   const text = await readFile(file, "utf8");
-  const done = await importDirectory(text, { actor: callerOf("directory"), note: "Import" });
+  const done = await importDirectory(text, { actor: getCommandActor("directory"), note: "Import" });
   if (done.outcome === "refused") {
     const places = done.errors.map(({ place, message }) => `  ${place}: ${message}`);
     throw new Error(`Nothing was imported from ${file}:\n${places.join("\n")}`);

@@ -3,15 +3,15 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler } from "react-router";
-import { markAsOurs } from "./app/forms/receipt.server";
+import { setReceiptHeader } from "./app/forms/receipt.server";
 import { createRequestListener } from "./app/operation/gateway/answer-request.server";
 import {
   createViewHandler,
-  keepViews,
+  flushPageViews,
   watchViews,
 } from "./app/operation/gateway/count-views.server";
 import { createHealthHandler } from "./app/operation/gateway/health.server";
-import { noteConnection } from "./app/operation/gateway/new-connections.server";
+import { onConnection } from "./app/operation/gateway/new-connections.server";
 import { createFormHandler } from "./app/operation/gateway/receive-form.server";
 import { createPageHandler } from "./app/operation/gateway/render-page.server";
 import { serveImage } from "./app/operation/gateway/serve-image.server";
@@ -25,7 +25,7 @@ import { formatFailure } from "./app/platform/error-reason.server";
 import { loadBuiltFiles } from "./app/platform/http/answers/built-files.server";
 import { redirectTrailingSlash } from "./app/platform/http/answers/trailing-slash.server";
 import { MAX_UPLOAD_MS } from "./app/platform/http/body-limits.server";
-import { serializePerConnection } from "./app/platform/http/connection-turns.server";
+import { serializePerConnection } from "./app/platform/http/connection-queue.server";
 import { closeConnectionIf, watchConnections } from "./app/platform/http/connections.server";
 import { forReading, type Handler } from "./app/platform/http/handler.server";
 import { refuseConnection } from "./app/platform/http/refuse-connection.server";
@@ -35,20 +35,20 @@ import { securityHeaders, setSecurityHeaders } from "./app/platform/http/securit
 import { stopSignal } from "./app/platform/stop-signal.server";
 import { setOrigin } from "./app/ui/layout/page-meta";
 import { writeMail } from "./app/wiring/mails.server";
+import { createPublishedPages } from "./app/wiring/published-pages.server";
 import { createRenderer } from "./app/wiring/render-answer.server";
 import { schedule } from "./app/wiring/schedule.server";
-import { showPages } from "./app/wiring/shown-pages.server";
 
 const BUILD = join(import.meta.dirname, "..");
 const MIGRATIONS = join(BUILD, "../database/migrations");
 /** Caddy keeps a connection for its next request for two minutes, nginx for one. */
-const LONGER_THAN_PROXIES_MS = 125_000;
+const KEEP_ALIVE_TIMEOUT_MS = 125_000;
 const IDLE_TIMEOUT_MS = 30_000;
 
 const { PORT, HOST, PUBLIC_URL, HSTS_SUBDOMAINS, TRUST_PROXY } = readSettings();
 const { FORM_LIMIT, READ_LIMIT, METRICS_TOKEN, DRAIN_SECONDS } = readSettings();
 const ORIGIN = portalOrigin();
-const headersOfAll = securityHeaders(PUBLIC_URL?.startsWith("https:") ?? false, HSTS_SUBDOMAINS);
+const commonHeaders = securityHeaders(PUBLIC_URL?.startsWith("https:") ?? false, HSTS_SUBDOMAINS);
 const routes = createRouteTable(build.routes);
 const handleRequest = createRequestHandler(build, "production");
 let isStopping = false;
@@ -61,8 +61,8 @@ const [files, portal] = await Promise.all([
   startPortal(MIGRATIONS, writeMail, Object.values(schedule)).catch(exitWithError),
 ]);
 
-const pages = showPages(build, routes, handleRequest);
-const metrics = metricsPage(METRICS_TOKEN, build.assets.version, pages.rememberedPages);
+const pages = createPublishedPages(build, routes, handleRequest);
+const metrics = metricsPage(METRICS_TOKEN, build.assets.version, pages.pageCacheSize);
 const render = createRenderer({
   build: build.assets.version,
   routes,
@@ -72,8 +72,8 @@ const render = createRenderer({
 
 /** In their order: the first that answers a request is the last that gets it. */
 const handlers: readonly Handler[] = [
-  setSecurityHeaders(headersOfAll),
-  markAsOurs,
+  setSecurityHeaders(commonHeaders),
+  setReceiptHeader,
   closeConnectionIf(() => isStopping),
   createRefuser(PUBLIC_URL),
   createHealthHandler(() => isStopping),
@@ -95,13 +95,13 @@ const server = createServer(
 );
 // What a client expects beyond «100-continue» may be ignored (RFC 9110, 10.1.1).
 server.on("checkExpectation", (request, response) => server.emit("request", request, response));
-server.on("clientError", (error, socket) => refuseConnection(error, socket, headersOfAll));
-server.on("connection", noteConnection);
+server.on("clientError", (error, socket) => refuseConnection(error, socket, commonHeaders));
+server.on("connection", onConnection);
 const connections = watchConnections(server, IDLE_TIMEOUT_MS);
 server.on("error", exitWithError);
 // If a connection were closed just when a proxy or a program sends a form on it, the form could not
 // be sent again.
-server.keepAliveTimeout = LONGER_THAN_PROXIES_MS;
+server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT_MS;
 // Behind a proxy that sends visitors to another process until this one listens.
 if (DRAIN_SECONDS > 0) await pages.warmUp();
 server.listen(PORT, HOST, begin);
@@ -135,7 +135,7 @@ async function stop(): Promise<void> {
   await sleep(DRAIN_SECONDS * 1_000);
   await connections.end();
   pages.end();
-  await keepViews();
+  await flushPageViews();
   await portal.stop();
   process.exit(0);
 }

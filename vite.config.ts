@@ -66,9 +66,9 @@ export default defineConfig({
             directory: "./directory.ts",
             analyses: "./analyses.ts",
             backup: "./backup.ts",
-            // The server asks these (app/platform/child-program.server.ts).
+            // The server asks these (app/platform/worker-process.server.ts).
             "read-rows": "./app/directory/tables/read-rows.ts",
-            "look-into-pdf": "./app/platform/http/look-into-pdf.ts",
+            "pdf-worker": "./app/platform/http/pdf-worker.ts",
             "encode-picture": "./app/directory/pictures/encode-picture.ts",
           },
         },

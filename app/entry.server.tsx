@@ -7,7 +7,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { maskedPath } from "./platform/http/masked-path.server";
+import { maskPath } from "./platform/http/mask-path.server";
 import { requestContext } from "./platform/http/request-context.server";
 import { log } from "./platform/log.server";
 
@@ -23,7 +23,7 @@ export default async function handleRequest(
   const render = () => renderDocument(request.url, routerContext, nonce);
   const html = await (inTurn === undefined ? render() : inTurn(render));
   headers.set("Content-Type", "text/html; charset=utf-8");
-  headers.set("Link", preloadsOf(routerContext));
+  headers.set("Link", formatPreloads(routerContext));
   const body = request.method === "HEAD" ? null : new Uint8Array(html);
   return new Response(body, { status, headers });
 }
@@ -35,7 +35,7 @@ const MAX_PRELOADS = 16;
  * The page's scripts, as the document names them too: a browser that is told before the first byte of
  * the document asks for them while it still reads the style sheet.
  */
-function preloadsOf({ manifest, staticHandlerContext }: EntryContext): string {
+function formatPreloads({ manifest, staticHandlerContext }: EntryContext): string {
   const { entry, routes, url } = manifest;
   const ofRoutes = staticHandlerContext.matches.flatMap(({ route: { id } }) => {
     const { module, imports = [] } = routes[id] ?? {};
@@ -86,5 +86,5 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   // its status.
   if (isRouteErrorResponse(error) && error.status < 500) return;
   context.get(requestContext).failure = error;
-  log.error({ path: maskedPath(new URL(request.url).pathname), err: error }, "request failed");
+  log.error({ path: maskPath(new URL(request.url).pathname), err: error }, "request failed");
 };

@@ -9,19 +9,19 @@ import {
   useLocation,
   useNavigation,
 } from "react-router";
-import { published } from "~/directory/index.server";
-import { Consent, ConsentButton } from "~/privacy";
-import { FetchAhead, SiteFooter, SiteHeader } from "~/site";
 import type { Route } from "./+types/root";
+import { published } from "./directory/index.server";
 import { localKeys, OUTBOX_PREFIX } from "./lib/storage";
 import { requestContext } from "./platform/http/request-context.server";
+import { Consent, ConsentButton } from "./privacy/index";
 import styles from "./public.css?inline";
+import { FetchAhead, SiteFooter, SiteHeader } from "./site/index";
 import font from "./ui/fonts/hanken-grotesk.woff2?url";
+import { DeferredHydration } from "./ui/layout/deferred-hydration";
 import { ErrorPage } from "./ui/layout/error-page";
-import { HydratedLater } from "./ui/layout/hydrated-later";
 import type { FrameData } from "./ui/layout/operator";
-import { useHandle } from "./ui/layout/use-handle";
 import { currentOrigin } from "./ui/layout/page-meta";
+import { useHandle } from "./ui/layout/use-handle";
 import { ToastViewport } from "./ui/toasts/toast-viewport";
 
 /**
@@ -66,7 +66,7 @@ export function shouldRevalidate({
 
 export function Layout({ children }: { children: ReactNode }) {
   useOutbox();
-  useEffect(loadPageOfAddress, []);
+  useEffect(reloadIfAddressChanged, []);
   return (
     <html lang="de-CH" data-origin={currentOrigin()}>
       <head>
@@ -91,7 +91,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App({ loaderData }: Route.ComponentProps) {
-  useArrivalAtTop();
+  useScrollToTop();
   const isOutdated = useNewBuild(loaderData.build);
   const isBare = useHandle("bare");
   // Data of another build must not be rendered by this one.
@@ -100,22 +100,22 @@ export default function App({ loaderData }: Route.ComponentProps) {
   return <Frame isPreview={loaderData.isPreview}>{page}</Frame>;
 }
 
-let isAlive = false;
+let isMounted = false;
 
 /**
  * Going back before the scripts have taken over can change the address without a new document; they would draw
  * one page with the data of another. The page of the address is loaded instead.
  */
-function loadPageOfAddress(): void {
-  if (isAlive) return;
-  isAlive = true;
+function reloadIfAddressChanged(): void {
+  if (isMounted) return;
+  isMounted = true;
   const document = performance.getEntriesByType("navigation")[0];
   if (document === undefined) return;
   const { pathname, search } = new URL(document.name);
   if (pathname + search !== location.pathname + location.search) location.reload();
 }
 
-let ownBuild: string | undefined;
+let loadedBuild: string | undefined;
 
 /**
  * A page that was opened before the portal was updated loads the next one in full, with its own
@@ -123,9 +123,9 @@ let ownBuild: string | undefined;
  * in one answer.
  */
 function useNewBuild(build: string | undefined): boolean {
-  const isOutdated = build !== undefined && ownBuild !== undefined && build !== ownBuild;
+  const isOutdated = build !== undefined && loadedBuild !== undefined && build !== loadedBuild;
   useEffect(() => {
-    ownBuild ??= build;
+    loadedBuild ??= build;
     if (isOutdated) location.reload();
   }, [build, isOutdated]);
   return isOutdated;
@@ -140,17 +140,17 @@ function Frame({ isPreview = false, children }: { isPreview?: boolean; children:
         Zum Inhalt
       </a>
       <Consent />
-      <HydratedLater>
+      <DeferredHydration>
         <SiteHeader />
-      </HydratedLater>
+      </DeferredHydration>
       {isPreview && <PreviewBand />}
       {state === "loading" && <div className="pending-bar" aria-hidden="true" />}
       <main id="inhalt" tabIndex={-1}>
         {children}
       </main>
-      <HydratedLater>
+      <DeferredHydration>
         <SiteFooter />
-      </HydratedLater>
+      </DeferredHydration>
       <FetchAhead />
       <ConsentButton />
     </>
@@ -164,15 +164,15 @@ function Frame({ isPreview = false, children }: { isPreview?: boolean; children:
 function useOutbox() {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page view is the occasion
-  useEffect(sendWhatWaits, [pathname]);
+  useEffect(flushOutbox, [pathname]);
   useEffect(() => {
-    const hear = ({ key }: StorageEvent) => key?.startsWith(OUTBOX_PREFIX) && sendWhatWaits();
-    window.addEventListener("storage", hear);
-    return () => window.removeEventListener("storage", hear);
+    const onStorage = ({ key }: StorageEvent) => key?.startsWith(OUTBOX_PREFIX) && flushOutbox();
+    window.addEventListener("storage", onStorage);
+    return () => window.removeEventListener("storage", onStorage);
   }, []);
 }
 
-function sendWhatWaits(): void {
+function flushOutbox(): void {
   if (localKeys(OUTBOX_PREFIX).length === 0) return;
   // Offline before it was loaded: the next page view tries again.
   import("./forms/sending/outbox").then(({ startOutbox }) => startOutbox()).catch(() => undefined);
@@ -182,23 +182,23 @@ function sendWhatWaits(): void {
  * Every change of the path starts at the top, back included; queries and hashes do not scroll. The page is moved
  * before it is painted: moved after, it would be seen at the old place first, and could slip away under a click.
  */
-function useArrivalAtTop() {
+function useScrollToTop() {
   // An entry of the desk opens beside the list, which stays where it is.
   const pathname = useLocation().pathname.replace(/^\/admin\/eintrag\/.*/, "/admin");
-  const arrivedAt = useRef(pathname);
+  const lastPathname = useRef(pathname);
   useEffect(() => {
     history.scrollRestoration = "manual";
   }, []);
   useLayoutEffect(() => {
-    if (arrivedAt.current === pathname) return;
-    arrivedAt.current = pathname;
+    if (lastPathname.current === pathname) return;
+    lastPathname.current = pathname;
     if (location.hash === "") window.scrollTo(0, 0);
     document.getElementById("inhalt")?.focus({ preventScroll: true });
   }, [pathname]);
 }
 
 /** Only behind a sign-in, so no visitor loads it. */
-const RefusedPage = lazy(() => import("./refused-page"));
+const ForbiddenPage = lazy(() => import("./forbidden-page"));
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   useNewBuild(loaderData?.build);
@@ -209,7 +209,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status === 403) {
     return (
       <Suspense>
-        <RefusedPage error={error} />
+        <ForbiddenPage error={error} />
       </Suspense>
     );
   }

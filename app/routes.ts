@@ -75,7 +75,7 @@ export default [
           route("eintrag/:entryId/offerten", "rounds/desk/round/round-page.tsx"),
         ]),
       ]),
-      route("auswahl", "leads/desk/selection/chosen-action.ts"),
+      route("auswahl", "leads/desk/selection/selection-action.ts"),
       route("export.csv", "leads/desk/entries/export-csv.ts"),
       route("export.json", "leads/desk/entries/export-json.ts"),
       route("offerten", "rounds/desk/list/list-page.tsx", [
@@ -136,7 +136,7 @@ export default [
       route("anfragen/:invitationId", "rounds/lab/requests/request-page.tsx"),
       route("anfragen/:invitationId/termine.ics", "rounds/lab/requests/request-calendar.ts"),
       route("anfragen/:invitationId/beilage", "rounds/lab/requests/file-page.tsx"),
-      route("anfragen/:invitationId/beilage/datei", "rounds/lab/requests/own-file.ts"),
+      route("anfragen/:invitationId/beilage/datei", "rounds/lab/requests/offer-file.ts"),
       route("profil", "directory/lab/profile/page.tsx"),
       route("profil/bild", "directory/lab/profile/upload-image.ts"),
       route("profil/nachweise", "directory/lab/profile/proofs-page.tsx"),

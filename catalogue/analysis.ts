@@ -31,7 +31,7 @@ export const outsideList = {
 export type OutsideList = keyof typeof outsideList;
 
 /** What a laboratory says in hours, in the words of a list: «innert 24 Stunden», «innert 7 Tagen». */
-export function turnaroundInWords(hours: number): string {
+export function formatTurnaround(hours: number): string {
   if (hours === 1) return "innert einer Stunde";
   if (hours < 48) return `innert ${hours} Stunden`;
   return `innert ${Math.ceil(hours / 24)} Tagen`;

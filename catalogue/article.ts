@@ -21,12 +21,12 @@ export function articleBlocks(content: string): ArticleBlock[] {
     const previous = blocks.at(-1);
     if (line.startsWith("- ") && previous?.kind === "list")
       previous.items.push(textAfter("- ", line));
-    else blocks.push(blockOf(line));
+    else blocks.push(parseBlock(line));
   }
   return blocks;
 }
 
-function blockOf(line: string): ArticleBlock {
+function parseBlock(line: string): ArticleBlock {
   if (line.startsWith("## ")) return { kind: "heading", text: textAfter("## ", line) };
   if (line.startsWith("- ")) return { kind: "list", items: [textAfter("- ", line)] };
   if (line.startsWith("> ")) return { kind: "quote", text: textAfter("> ", line) };

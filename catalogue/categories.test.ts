@@ -17,7 +17,7 @@ type SampleLab = Sample<"lab">;
 
 const [laborDrMuller] = labs;
 
-const idsOf = (list: readonly SampleLab[]) => list.map(({ id }) => id);
+const getIds = (list: readonly SampleLab[]) => list.map(({ id }) => id);
 
 describe("categories", () => {
   test("are ten, the first eight being the Fachbereiche", () => {
@@ -57,11 +57,11 @@ describe("categories", () => {
 
   test("alle shows all labs, notfallmedizin only emergency labs", () => {
     expect(labsInCategory(labs, "alle")).toEqual(labs);
-    expect(idsOf(labsInCategory(labs, "notfallmedizin"))).toEqual(["labor-express-genf"]);
+    expect(getIds(labsInCategory(labs, "notfallmedizin"))).toEqual(["labor-express-genf"]);
   });
 
   test("either part of Endokrinologie / Diabetologie is enough", () => {
-    const found = idsOf(labsInCategory(labs, "endokrinologie-diabetologie"));
+    const found = getIds(labsInCategory(labs, "endokrinologie-diabetologie"));
     expect(found).toEqual(["labor-dr-muller", "labor-zentrum-zurich", "alpine-lab-luzern"]);
   });
 
@@ -102,9 +102,9 @@ describe("order of labs", () => {
   ];
 
   test("is by rating, best first, unless chosen otherwise; equal ratings by review count", () => {
-    expect(idsOf(sortLabs(labs))).toEqual(byRating);
-    expect(idsOf(sortLabs(labs, "rating"))).toEqual(byRating);
-    expect(idsOf(sortLabs([...labs].reverse()))).toEqual(byRating);
+    expect(getIds(sortLabs(labs))).toEqual(byRating);
+    expect(getIds(sortLabs(labs, "rating"))).toEqual(byRating);
+    expect(getIds(sortLabs([...labs].reverse()))).toEqual(byRating);
   });
 
   test("is by name where rating and review count are equal", () => {
@@ -114,7 +114,7 @@ describe("order of labs", () => {
 
   test("puts laboratories that nobody has rated last, whatever number they carry", () => {
     const unrated: SampleLab = { ...laborDrMuller, id: "neu", rating: 5, reviewCount: 0 };
-    expect(idsOf(sortLabs([unrated, ...labs]))).toEqual([...byRating, "neu"]);
+    expect(getIds(sortLabs([unrated, ...labs]))).toEqual([...byRating, "neu"]);
   });
 
   test("never orders samples with others, and unrated ones stand behind rated ones, by name", () => {
@@ -143,7 +143,7 @@ describe("order of labs", () => {
       ...rated,
     });
     const mixed = [...labs, real("b", {}), real("a", {}), real("c", { rating: 3, reviewCount: 5 })];
-    expect(idsOf(sortLabs(mixed))).toEqual(["c", "a", "b", ...byRating]);
+    expect(getIds(sortLabs(mixed))).toEqual(["c", "a", "b", ...byRating]);
   });
 
   test("by name follows the Swiss German alphabet", () => {
@@ -162,7 +162,7 @@ describe("order of labs", () => {
     const payments = sortLabs(labs, "payment").map((lab) => lab.onlineRegistrationPayment);
     expect(payments).toEqual(["12", "15", "16", "18", "20", "22", "25"]);
     const equal = labs.map((lab): SampleLab => ({ ...lab, onlineRegistrationPayment: "15" }));
-    expect(idsOf(sortLabs(equal, "payment"))).toEqual(byRating);
+    expect(getIds(sortLabs(equal, "payment"))).toEqual(byRating);
   });
 
   test("by payment compares amounts, not their digits", () => {
@@ -189,18 +189,18 @@ describe("search", () => {
   test.each(["müller", "MULLER", "Mueller", "Mu\u0308ller", " dr.  müller "])(
     "finds «%s»",
     (text) => {
-      expect(idsOf(searchLabs(labs, text))).toEqual(["labor-dr-muller"]);
+      expect(getIds(searchLabs(labs, text))).toEqual(["labor-dr-muller"]);
     },
   );
 
   test("looks at description, specialties, town and canton", () => {
-    expect(idsOf(searchLabs(labs, "rund um die Uhr"))).toEqual(["labor-express-genf"]);
-    expect(idsOf(searchLabs(labs, "infektio"))).toEqual([
+    expect(getIds(searchLabs(labs, "rund um die Uhr"))).toEqual(["labor-express-genf"]);
+    expect(getIds(searchLabs(labs, "infektio"))).toEqual([
       "labor-express-genf",
       "techlab-st-gallen",
     ]);
-    expect(idsOf(searchLabs(labs, "aarau urologie"))).toEqual(["labor-dr-muller"]);
-    expect(idsOf(searchLabs(labs, "Aargau"))).toEqual(["labor-dr-muller"]);
+    expect(getIds(searchLabs(labs, "aarau urologie"))).toEqual(["labor-dr-muller"]);
+    expect(getIds(searchLabs(labs, "Aargau"))).toEqual(["labor-dr-muller"]);
   });
 
   test("an empty text finds all labs, an unknown word none", () => {

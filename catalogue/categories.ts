@@ -1,7 +1,7 @@
 import { cantons } from "./cantons.ts";
 import type { Lab } from "./published.ts";
 import type { Specialty } from "./specialties.ts";
-import { amountInFrancs, type LabSpecialty } from "./terms.ts";
+import { type LabSpecialty, parseFrancs } from "./terms.ts";
 
 interface CategoryTexts {
   readonly slug: string;
@@ -103,9 +103,11 @@ export function categoryBySlug(slug: string): Category | undefined {
 }
 
 /** The category whose list holds the labs of a specialty; «alle» where it has none of its own. */
-export function categoryOfSpecialty(specialty: LabSpecialty): CategorySlug {
-  const own = categories.find(({ label }) => label.split(" / ").some((part) => part === specialty));
-  return own?.slug ?? "alle";
+export function findSpecialtyCategory(specialty: LabSpecialty): CategorySlug {
+  const matching = categories.find(({ label }) =>
+    label.split(" / ").some((part) => part === specialty),
+  );
+  return matching?.slug ?? "alle";
 }
 
 /** What a practice may choose, labs name, and no category covers. */
@@ -194,7 +196,7 @@ function comparePayments(a: Sortable, b: Sortable): number {
   if (first === undefined || second === undefined) {
     return Number(first === undefined) - Number(second === undefined) || compareByRating(a, b);
   }
-  return amountInFrancs(first) - amountInFrancs(second) || compareByRating(a, b);
+  return parseFrancs(first) - parseFrancs(second) || compareByRating(a, b);
 }
 
 /** Fictional ratings are never ordered with real ones: samples stand behind, in an order of their own. */
@@ -202,14 +204,14 @@ function compareByRating(a: Sortable, b: Sortable): number {
   const bySample = Number(a.sample) - Number(b.sample);
   return (
     bySample ||
-    shownRating(b) - shownRating(a) ||
+    toVisibleRating(b) - toVisibleRating(a) ||
     b.reviewCount - a.reviewCount ||
     compareByName(a, b)
   );
 }
 
 /** A rating that nobody has given is not shown, so it must not order anything either. */
-function shownRating({ rating, reviewCount }: Sortable): number {
+function toVisibleRating({ rating, reviewCount }: Sortable): number {
   return reviewCount > 0 ? rating : 0;
 }
 

@@ -8,13 +8,13 @@ import type { Canton } from "./cantons.ts";
  * AR and AI keep 26 December.
  * A day that only a part of a canton keeps counts for all of it: a reminder a day later harms nobody.
  */
-type Kept =
+type HolidayArea =
   | { everywhere: true }
   | { only: readonly Canton[] }
   /** Everywhere but here. */
   | { notIn: readonly Canton[] };
 
-type Holiday = Kept & { on: (year: number, easter: number) => number };
+type Holiday = HolidayArea & { on: (year: number, easter: number) => number };
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
@@ -97,10 +97,12 @@ export function isHoliday(day: string, canton: string | undefined): boolean {
   const date = Date.parse(`${day}T00:00:00Z`);
   const year = new Date(date).getUTCFullYear();
   const easter = easterSunday(year);
-  return holidays.some((holiday) => isKept(holiday, canton) && holiday.on(year, easter) === date);
+  return holidays.some(
+    (holiday) => isObserved(holiday, canton) && holiday.on(year, easter) === date,
+  );
 }
 
-function isKept(holiday: Kept, canton: string | undefined): boolean {
+function isObserved(holiday: HolidayArea, canton: string | undefined): boolean {
   if ("everywhere" in holiday) return true;
   if (canton === undefined) return false;
   if ("only" in holiday) return holiday.only.some((one) => one === canton);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import {
-  formatsInWords,
-  integrationOf,
-  integrationsOf,
+  findIntegration,
+  formatDataFlows,
+  formatIntegrationFormats,
   isOverAYear,
-  shownIntegrations,
-  waysInWords,
+  listIntegrations,
+  toPublishedIntegrations,
 } from "./integrations";
 import { type IntegrationContent, integrationsSchema } from "./kinds/integration";
 
@@ -21,7 +21,7 @@ const TODAY = "2026-11-23";
 describe("what laboratories say of software", () => {
   it("is shown in the order of the software, and of none that is not published", () => {
     const stored = [said, { ...said, softwareId: "elexis" }, { ...said, softwareId: "weg" }];
-    const shown = shownIntegrations(stored, [{ id: "elexis" }, { id: "vitomed" }], TODAY);
+    const shown = toPublishedIntegrations(stored, [{ id: "elexis" }, { id: "vitomed" }], TODAY);
     expect(shown.map(({ softwareId }) => softwareId)).toEqual(["elexis", "vitomed"]);
   });
 
@@ -30,22 +30,27 @@ describe("what laboratories say of software", () => {
     expect(isOverAYear("2025-11-22", TODAY)).toBe(true);
     expect(isOverAYear("2024-02-29", "2025-02-28")).toBe(false);
     expect(isOverAYear("2024-02-29", "2025-03-01")).toBe(true);
-    expect(shownIntegrations([said], [{ id: "vitomed" }], "2026-11-24")[0]?.isOld).toBe(true);
+    expect(toPublishedIntegrations([said], [{ id: "vitomed" }], "2026-11-24")[0]?.isOld).toBe(true);
   });
 
   it("is undefined where a laboratory says nothing, and never a no", () => {
     const silent = { id: "b", integrations: [] };
-    const saying = { id: "a", integrations: shownIntegrations([said], [{ id: "vitomed" }], TODAY) };
-    expect(integrationOf(silent, "vitomed")).toBeUndefined();
-    const labs = integrationsOf({ labs: [silent, saying] }, "vitomed");
+    const saying = {
+      id: "a",
+      integrations: toPublishedIntegrations([said], [{ id: "vitomed" }], TODAY),
+    };
+    expect(findIntegration(silent, "vitomed")).toBeUndefined();
+    const labs = listIntegrations({ labs: [silent, saying] }, "vitomed");
     expect(labs.map(({ lab }) => lab.id)).toEqual(["a"]);
   });
 
   it("is put in words", () => {
-    expect(waysInWords({ orders: true, results: true })).toBe("Aufträge und Befunde");
-    expect(waysInWords({ results: true })).toBe("Befunde");
-    expect(formatsInWords({ formats: ["ch-lab-order", "hl7v2"] })).toBe("HL7 v2, CH LAB-Order");
-    expect(formatsInWords({})).toBe("");
+    expect(formatDataFlows({ orders: true, results: true })).toBe("Aufträge und Befunde");
+    expect(formatDataFlows({ results: true })).toBe("Befunde");
+    expect(formatIntegrationFormats({ formats: ["ch-lab-order", "hl7v2"] })).toBe(
+      "HL7 v2, CH LAB-Order",
+    );
+    expect(formatIntegrationFormats({})).toBe("");
   });
 
   it("names each software once, and orders, results or both", () => {

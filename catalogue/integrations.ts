@@ -3,7 +3,7 @@ import type { Integration, Lab, Software } from "./published.ts";
 import { integrationFormats } from "./terms.ts";
 
 /** What a laboratory says of published software, in their order: what was taken off is named nowhere. */
-export function shownIntegrations(
+export function toPublishedIntegrations(
   stored: readonly IntegrationContent[],
   software: readonly Pick<Software, "id">[],
   today: string,
@@ -20,34 +20,37 @@ export function isOverAYear(day: string, today: string): boolean {
   return day < `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
 }
 
-type Connecting = Pick<Lab, "integrations">;
+type WithIntegrations = Pick<Lab, "integrations">;
 
 /** What a laboratory says of a software; undefined where it says nothing, which is no «no». */
-export function integrationOf(
-  { integrations }: Connecting,
+export function findIntegration(
+  { integrations }: WithIntegrations,
   softwareId: string,
 ): Integration | undefined {
   return integrations.find((one) => one.softwareId === softwareId);
 }
 
 /** The laboratories that connect to a software, each with what it says, in the order in which they are given. */
-export function integrationsOf<Listed extends Connecting>(
+export function listIntegrations<Listed extends WithIntegrations>(
   { labs }: { labs: readonly Listed[] },
   softwareId: string,
 ): { lab: Listed; integration: Integration }[] {
   return labs.flatMap((lab) => {
-    const integration = integrationOf(lab, softwareId);
+    const integration = findIntegration(lab, softwareId);
     return integration === undefined ? [] : [{ lab, integration }];
   });
 }
 
 /** «Aufträge und Befunde» */
-export function waysInWords({ orders, results }: Pick<Integration, "orders" | "results">): string {
+export function formatDataFlows({
+  orders,
+  results,
+}: Pick<Integration, "orders" | "results">): string {
   return [orders && "Aufträge", results && "Befunde"].filter(Boolean).join(" und ");
 }
 
 /** «HL7 v2, GDT»; empty where none is named. */
-export function formatsInWords({ formats = [] }: Pick<Integration, "formats">): string {
+export function formatIntegrationFormats({ formats = [] }: Pick<Integration, "formats">): string {
   const labels = integrationFormats.filter(({ value }) => formats.includes(value));
   return labels.map(({ label }) => label).join(", ");
 }

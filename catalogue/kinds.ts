@@ -149,7 +149,7 @@ export type DocumentKind =
   | "operator";
 
 /** Content of a document, by its kind. */
-export type ContentOf<Name extends DocumentKind> = z.infer<(typeof kinds)[Name]["schema"]>;
+export type DocumentContent<Name extends DocumentKind> = z.infer<(typeof kinds)[Name]["schema"]>;
 
 export function isDocumentKind(name: string): name is DocumentKind {
   return Object.hasOwn(kinds, name);

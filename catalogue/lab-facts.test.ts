@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { samples } from "../tests/kit/samples/sample-directory";
-import { factsOf } from "./lab-facts";
-import type { Lab, ShownEvidence } from "./published";
+import { toLabFacts } from "./lab-facts";
+import type { Lab, PublishedEvidence } from "./published";
 
 const [lab] = samples.labs as [Lab, ...Lab[]];
 
-const evidence: ShownEvidence = {
+const evidence: PublishedEvidence = {
   kind: "sas",
   number: "SMTS 0001",
   scope: "",
@@ -17,14 +17,15 @@ const evidence: ShownEvidence = {
 
 describe("facts of a laboratory", () => {
   it("count its analyses only where it has stated any", () => {
-    expect(factsOf(lab).analysisCount).toBe(lab.analysisCounts.total);
+    expect(toLabFacts(lab).analysisCount).toBe(lab.analysisCounts.total);
     const analysisCounts = { total: 0, timed: 0, withinDay: 0, inCategory: {} };
-    expect(factsOf({ ...lab, analysisCounts }).analysisCount).toBeUndefined();
+    expect(toLabFacts({ ...lab, analysisCounts }).analysisCount).toBeUndefined();
   });
 
   it("call a proof checked only where it was looked up, and leave out one that has expired", () => {
     const proofs = { accreditation: "Hämatologie", sentOut: "" };
-    const nameOf = (given: ShownEvidence[]) => factsOf({ ...lab, proofs, evidence: given }).proofs;
+    const nameOf = (given: PublishedEvidence[]) =>
+      toLabFacts({ ...lab, proofs, evidence: given }).proofs;
     expect(nameOf([])).toEqual([{ name: "ISO 15189", isChecked: false }]);
     expect(nameOf([evidence])).toEqual([{ name: "ISO 15189", isChecked: true }]);
     expect(nameOf([{ ...evidence, isExpired: true }])).toEqual([]);

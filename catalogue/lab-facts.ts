@@ -26,7 +26,7 @@ const PROOFS: readonly { kind: EvidenceKind; name: string; stated: keyof Lab["pr
   { kind: "bag_genetik", name: "BAG Genetik", stated: "genetics" },
 ];
 
-export function factsOf(lab: Lab): LabFacts {
+export function toLabFacts(lab: Lab): LabFacts {
   const { collectionCantons, location, collection, turnaround, testCategories } = lab;
   return {
     cantons: collectionCantons,
@@ -35,12 +35,12 @@ export function factsOf(lab: Lab): LabFacts {
     turnaround,
     analysisCount: lab.analysisCounts.total || undefined,
     categoryCount: testCategories.length,
-    proofs: proofsOf(lab),
+    proofs: toLabProofs(lab),
   };
 }
 
 /** What was looked up counts; where nothing was, what the laboratory says of itself. */
-function proofsOf({ evidence, proofs }: Lab): LabProof[] {
+function toLabProofs({ evidence, proofs }: Lab): LabProof[] {
   return PROOFS.filter(({ kind, stated }) => {
     const lookedUp = evidence.filter((one) => one.kind === kind);
     if (lookedUp.length === 0) return proofs[stated] !== undefined;

@@ -1,4 +1,4 @@
-import type { ShownReview } from "./published.ts";
+import type { PublishedReview } from "./published.ts";
 
 /** What a practice gives a score from 1 to 5. */
 export const reviewScores = [
@@ -24,7 +24,7 @@ interface Rated {
  * The mean of the three scores over all reviews, rounded once to a tenth; 0 and no count where there are too few.
  * docs/promises.md, Lab profile 9
  */
-export function ratingOf(reviews: readonly Pick<ShownReview, "scores">[]): Rated {
+export function calculateRating(reviews: readonly Pick<PublishedReview, "scores">[]): Rated {
   if (reviews.length < MIN_REVIEWS) return { rating: 0, reviewCount: 0 };
   const scores = reviews.flatMap((review) => reviewScores.map(({ name }) => review.scores[name]));
   const sum = scores.reduce((total, score) => total + score, 0);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { samples } from "../tests/kit/samples/sample-directory";
-import { hoursOfWeek, openingWeek } from "./opening-week";
+import { countWeeklyHours, openingWeek } from "./opening-week";
 
 describe("opening hours as a week", () => {
   it("are read as laboratories write them", () => {
@@ -12,8 +12,8 @@ describe("opening hours as a week", () => {
       { day: 1, from: 13.5, to: 18 },
       { day: 5, from: 8, to: 12 },
     ]);
-    expect(hoursOfWeek(week ?? [])).toBe(23);
-    expect(hoursOfWeek(openingWeek("Täglich 24 Stunden") ?? [])).toBe(168);
+    expect(countWeeklyHours(week ?? [])).toBe(23);
+    expect(countWeeklyHours(openingWeek("Täglich 24 Stunden") ?? [])).toBe(168);
     for (const { name, openingHours } of samples.labs)
       expect(openingWeek(openingHours), name).not.toBeUndefined();
   });

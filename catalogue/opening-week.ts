@@ -22,7 +22,7 @@ export function openingWeek(written: string): OpenTime[] | undefined {
     const [, first, last, rest] = PART.exec(part.trim()) ?? [];
     // «Mo–Fr 07:00–12:00, 13:00–18:00»: what has no day is of the days before it.
     if (first !== undefined) days = daysFrom(first, last);
-    const times = timesOf((rest ?? part).trim());
+    const times = parseTimes((rest ?? part).trim());
     if (days.length === 0 || times === undefined) return undefined;
     week.push(...days.map((day) => ({ day, ...times })));
   }
@@ -30,7 +30,7 @@ export function openingWeek(written: string): OpenTime[] | undefined {
 }
 
 /** Hours in all, to the half. */
-export function hoursOfWeek(week: readonly OpenTime[]): number {
+export function countWeeklyHours(week: readonly OpenTime[]): number {
   const hours = week.reduce((sum, { from, to }) => sum + to - from, 0);
   return Math.round(hours * 2) / 2;
 }
@@ -42,7 +42,7 @@ function daysFrom(first: string, last = first): number[] {
   return DAYS.map((_, day) => day).slice(from, to + 1);
 }
 
-function timesOf(written: string): { from: number; to: number } | undefined {
+function parseTimes(written: string): { from: number; to: number } | undefined {
   if (WHOLE_DAY.test(written)) return { from: 0, to: 24 };
   const [, ...numbers] = TIMES.exec(written) ?? [];
   const [hour = 0, minute = 0, endHour = 0, endMinute = 0] = numbers.map(Number);

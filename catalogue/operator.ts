@@ -1,7 +1,7 @@
 import type { Operator } from "./published.ts";
 
 /** In one line, as texts and mails write it. */
-export function postalAddressOf({
+export function formatPostalAddress({
   street,
   postalCode,
   city,
@@ -10,6 +10,6 @@ export function postalAddressOf({
 }
 
 /** The address as a link, in the notation of legal texts (prose-text.tsx). */
-export function mailLinkOf({ email }: Operator): string {
+export function formatMailLink({ email }: Operator): string {
   return `[${email}](mailto:${email})`;
 }

@@ -18,7 +18,7 @@ export const priorities = [
 export type Priority = (typeof priorities)[number]["value"];
 
 /** «Befundzeit, Kurier»; what is no priority is left out. */
-export function prioritiesInWords(values: readonly string[]): string {
-  const chosen = priorities.filter(({ value }) => values.includes(value));
-  return chosen.map(({ label }) => label).join(", ");
+export function formatPriorities(values: readonly string[]): string {
+  const selected = priorities.filter(({ value }) => values.includes(value));
+  return selected.map(({ label }) => label).join(", ");
 }

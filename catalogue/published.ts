@@ -21,7 +21,7 @@ export type Published<Content> = Omit<Content, "intern" | "contact"> & {
 };
 
 /** A proof that the operator has looked up, as visitors see it. */
-export interface ShownEvidence {
+export interface PublishedEvidence {
   kind: EvidenceKind;
   number: string;
   scope: string;
@@ -51,7 +51,7 @@ export type Integration = IntegrationContent & {
 
 export type Software = Published<SoftwareContent>;
 /** A review that the operator has read and released: what practice and laboratory wrote, and nothing of the practice. */
-export interface ShownReview {
+export interface PublishedReview {
   scores: ReviewScores;
   /** Empty where the practice gave scores alone. */
   words: string;
@@ -65,10 +65,10 @@ export interface ShownReview {
 export type Lab = Omit<Published<LabContent>, "integrations"> & {
   /** In the order of their names; none that nobody knows of. */
   integrations: readonly Integration[];
-  evidence: readonly ShownEvidence[];
+  evidence: readonly PublishedEvidence[];
   analysisCounts: AnalysisCounts;
   /** Newest first. */
-  reviews: readonly ShownReview[];
+  reviews: readonly PublishedReview[];
   /** Undefined before there are enough rounds to count. */
   responseFacts: ResponseFacts | undefined;
 };

@@ -8,7 +8,7 @@ interface Sampled {
  */
 export type SampleShare = "all" | "some" | "none";
 
-export function shareOfSamples(documents: readonly Sampled[]): SampleShare {
+export function getSampleShare(documents: readonly Sampled[]): SampleShare {
   const samples = documents.filter(({ sample }) => sample).length;
   if (samples === 0) return "none";
   return samples === documents.length ? "all" : "some";

@@ -5,7 +5,7 @@ export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 export const MAX_SLUG_LENGTH = 80;
 
 /** How a category or material stands in the address: «Klinische Chemie» as «klinische-chemie». */
-export function slugOfFinderOption(label: string): string {
+export function toFinderSlug(label: string): string {
   return label
     .toLowerCase()
     .replace(/[äöü]/g, (letter) => ({ ä: "ae", ö: "oe", ü: "ue" })[letter] ?? letter)

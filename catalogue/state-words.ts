@@ -49,17 +49,17 @@ export const STATE_WORDS = {
   },
 } as const satisfies Record<string, Record<string, string>>;
 
-type Holder = keyof typeof STATE_WORDS;
-export type StateWord<Name extends Holder> =
+type AccessCredentials = keyof typeof STATE_WORDS;
+export type StateWord<Name extends AccessCredentials> =
   (typeof STATE_WORDS)[Name][keyof (typeof STATE_WORDS)[Name]];
 
 /** @returns the German word; anything else, such as the word that an earlier version stored, as it is */
-export function germanState(name: Holder, state: string): string {
+export function germanState(name: AccessCredentials, state: string): string {
   return new Map<string, string>(Object.entries(STATE_WORDS[name])).get(state) ?? state;
 }
 
 /** @returns undefined for a word that is none of these */
-export function parseStateWord<Name extends Holder>(
+export function parseStateWord<Name extends AccessCredentials>(
   name: Name,
   word: unknown,
 ): keyof (typeof STATE_WORDS)[Name] | undefined {

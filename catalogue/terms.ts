@@ -86,12 +86,12 @@ export const integrationFormatNames = integrationFormats.map(({ value }) => valu
 export const integrationStates = ["bestätigt", "angegeben"] as const;
 
 /** As pages write it: «15.00», «2.50». */
-export function writtenFrancs(amount: string): string {
+export function formatFrancAmount(amount: string): string {
   return amount.includes(".") ? amount : `${amount}.00`;
 }
 
 /** The amount in francs, for sorting and arithmetic. */
-export function amountInFrancs(amount: string): number {
+export function parseFrancs(amount: string): number {
   return Number(amount.replaceAll("'", ""));
 }
 

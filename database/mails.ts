@@ -101,7 +101,7 @@ export interface MailDetails {
 export type MailName = keyof MailDetails;
 
 /** An address without the part after a plus: most mail servers deliver both to one mailbox. */
-export function mailboxOf(address: SQLWrapper): SQL {
+export function stripPlusTag(address: SQLWrapper): SQL {
   return sql`regexp_replace(${address}, '[+][^@]*@', '@')`;
 }
 
@@ -142,7 +142,7 @@ export const mails = pgTable(
     index("mails_issue").on(table.issueId, table.status),
     index("mails_recipient").on(table.recipient, table.createdAt),
     index("mails_mailbox")
-      .on(mailboxOf(table.recipient), table.createdAt)
+      .on(stripPlusTag(table.recipient), table.createdAt)
       .where(sql`template = 'confirmation'`),
     index("mails_mailbox_key").on(mailboxKey(table.recipient)),
     index("mails_sender").on(table.sender).where(sql`sender is not null`),

@@ -5,7 +5,7 @@
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { Delaunay } from "d3-delaunay";
-import { MAP_HEIGHT, MAP_WIDTH, onMap } from "../app/directory/map/map-projection.ts";
+import { MAP_HEIGHT, MAP_WIDTH, projectToMap } from "../app/directory/map/map-projection.ts";
 import { type Canton, cantons } from "../catalogue/cantons.ts";
 import { type Place, parsePlaces } from "../catalogue/places/places-table.ts";
 
@@ -22,11 +22,11 @@ const places = parsePlaces(
 );
 const hero = await readFile(new URL("../app/ui/drawings/hero-map.svg", import.meta.url), "utf8");
 const [, outline = ""] = /<path fill="#0B5D66" stroke="#fff"[^>]* d="([^"]+)"/.exec(hero) ?? [];
-const rings = ringsOf(places.filter(({ isOffice }) => !isOffice));
-const shapes = cantons.map(({ value }) => `  ${value}: "${pathOf(rings.get(value) ?? [])}",\n`);
+const rings = buildRings(places.filter(({ isOffice }) => !isOffice));
+const shapes = cantons.map(({ value }) => `  ${value}: "${toSvgPath(rings.get(value) ?? [])}",\n`);
 await writeFile(
   new URL("canton-shapes.ts", folder),
-  `import type { Canton } from "#catalogue/cantons";
+  `import type { Canton } from "../catalogue/cantons";
 
 // Written by scripts/draw-cantons.ts.
 
@@ -41,11 +41,11 @@ ${shapes.join("")}};
 );
 
 /** Borders between places of different cantons, joined to rings. */
-function ringsOf(all: readonly Place[]): Map<Canton, Ring[]> {
+function buildRings(all: readonly Place[]): Map<Canton, Ring[]> {
   const spots = [...Map.groupBy(all, ({ north, east }) => `${north} ${east}`).values()];
   const first = spots.flatMap(([place]) => place ?? []);
   const points = first.map((place): [number, number] => {
-    const { x, y } = onMap(place);
+    const { x, y } = projectToMap(place);
     return [x, y];
   });
   const cells = Delaunay.from(points).voronoi([0, 0, MAP_WIDTH, MAP_HEIGHT]);
@@ -109,7 +109,7 @@ function neighbour(ring: Ring, at: number, step: 1 | -1): Point {
 }
 
 /** Each corner by its distance from the one before, which takes fewer signs. */
-function pathOf(all: readonly Ring[]): string {
+function toSvgPath(all: readonly Ring[]): string {
   return all
     .map((ring) => {
       const [start, ...rest] = ring.map(([x, y], at) => {

@@ -48,7 +48,7 @@ export function placesFrom(csv: string, old: readonly Place[], minCodes: number)
   if (count < minCodes) {
     throw new Error(`Only ${count} postal codes, expected at least ${minCodes}. Not imported.`);
   }
-  const places = [...official, ...officesOf(old, official)];
+  const places = [...official, ...findOffices(old, official)];
   return places.sort((one, other) => Number(one.postalCode) - Number(other.postalCode));
 }
 
@@ -62,12 +62,12 @@ function placesInDirectory(csv: string): Place[] {
     relax_column_count: true,
     skip_empty_lines: true,
   });
-  const city = columnOf(header, "Ortschaftsname");
-  const postalCode = columnOf(header, "PLZ", "PLZ4");
-  const additionalDigits = columnOf(header, "Zusatzziffer");
-  const canton = columnOf(header, "Kantonskürzel");
-  const east = columnOf(header, "E");
-  const north = columnOf(header, "N");
+  const city = findColumn(header, "Ortschaftsname");
+  const postalCode = findColumn(header, "PLZ", "PLZ4");
+  const additionalDigits = findColumn(header, "Zusatzziffer");
+  const canton = findColumn(header, "Kantonskürzel");
+  const east = findColumn(header, "E");
+  const north = findColumn(header, "N");
 
   const places = new Map<string, Place>();
   const inOrder = rows.toSorted((one, other) => digits(one) - digits(other));
@@ -115,7 +115,7 @@ function degrees(east: number, north: number): Pick<Place, "north" | "east"> {
   return { east: (longitude * 100) / 36, north: (latitude * 100) / 36 };
 }
 
-function columnOf(header: string[], ...names: string[]): number {
+function findColumn(header: string[], ...names: string[]): number {
   const column = header.findIndex((cell) => names.includes(cell));
   if (column === -1) throw new Error(`The column ${names.join(" or ")} is missing.`);
   return column;
@@ -132,7 +132,7 @@ function countCodes(places: readonly Place[]): number {
   return new Set(places.map(({ postalCode }) => postalCode)).size;
 }
 
-function officesOf(old: readonly Place[], official: readonly Place[]): Place[] {
+function findOffices(old: readonly Place[], official: readonly Place[]): Place[] {
   const codes = new Set(official.map(({ postalCode }) => postalCode));
   const cities = new Set(official.map(({ city }) => city));
   return old

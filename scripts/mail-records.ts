@@ -37,7 +37,7 @@ export async function checkRecords(
 }
 
 async function checkSpf(name: string, dns: Dns): Promise<Finding> {
-  const records = await recordsOf(name, /^v=spf1( |$)/i, dns);
+  const records = await findRecords(name, /^v=spf1( |$)/i, dns);
   const [record] = records;
   if (record === undefined) return missing(`SPF of ${name}`, `TXT "v=spf1 include:PROVIDER -all"`);
   if (records.length > 1)
@@ -51,7 +51,7 @@ async function checkSpf(name: string, dns: Dns): Promise<Finding> {
 
 async function checkDmarc(domain: string, dns: Dns): Promise<Finding> {
   const name = `_dmarc.${domain}`;
-  const [record] = await recordsOf(name, /^v=DMARC1\s*;/i, dns);
+  const [record] = await findRecords(name, /^v=DMARC1\s*;/i, dns);
   if (record === undefined) {
     return missing(`DMARC of ${domain}`, `${name} TXT "v=DMARC1; p=none; rua=mailto:…"`);
   }
@@ -61,7 +61,7 @@ async function checkDmarc(domain: string, dns: Dns): Promise<Finding> {
 }
 
 async function checkKey(name: string, dns: Dns): Promise<Finding> {
-  const [record] = await recordsOf(name, /(^|;)\s*p=[A-Za-z0-9+/=]{40,}/, dns);
+  const [record] = await findRecords(name, /(^|;)\s*p=[A-Za-z0-9+/=]{40,}/, dns);
   return record === undefined
     ? missing(`DKIM at ${name}`, "the record that the mail provider names")
     : { isWell: true, text: `DKIM at ${name}: a key` };
@@ -74,7 +74,7 @@ async function checkMx(name: string, dns: Dns): Promise<Finding> {
     : { isWell: true, text: `MX of ${name}: ${hosts.map(({ exchange }) => exchange).join(", ")}` };
 }
 
-async function recordsOf(name: string, pattern: RegExp, dns: Dns): Promise<string[]> {
+async function findRecords(name: string, pattern: RegExp, dns: Dns): Promise<string[]> {
   const records = await dns.txt(name).catch(noRecord<string[]>);
   return records.map((pieces) => pieces.join("")).filter((record) => pattern.test(record));
 }

@@ -11,10 +11,10 @@ const folder = new URL("../database/migrations/", import.meta.url);
 const snapshotFolder = new URL("meta/", folder);
 const BREAK = "--> statement-breakpoint";
 
-const made = spawnSync("npx", ["drizzle-kit", "generate", ...process.argv.slice(2)], {
+const result = spawnSync("npx", ["drizzle-kit", "generate", ...process.argv.slice(2)], {
   stdio: "inherit",
 });
-if (made.status !== 0) process.exit(made.status ?? 1);
+if (result.status !== 0) process.exit(result.status ?? 1);
 const snapshots = readdirSync(snapshotFolder).filter((file) => file.endsWith("_snapshot.json"));
 for (const older of snapshots.sort().slice(0, -1)) rmSync(new URL(older, snapshotFolder));
 

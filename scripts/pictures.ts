@@ -7,7 +7,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { pageRoutes } from "../tests/pictures/page-routes.ts";
 import { build, ROOT, run } from "./toolchain.mjs";
 
-interface Taken {
+interface Screenshot {
   name: string;
   file: string;
   widths: number[];
@@ -27,19 +27,19 @@ mkdirSync(FOLDER);
 const code = await run("playwright", ["test", "--config", "tests/pictures/playwright.config.ts"], {
   env: { PICTURES: FOLDER, PICTURE_WIDTHS: widths.join(",") },
 });
-const taken = readFileSync(`${FOLDER}/taken.jsonl`, "utf8")
+const screenshots = readFileSync(`${FOLDER}/taken.jsonl`, "utf8")
   .trim()
   .split("\n")
-  .map((line): Taken => JSON.parse(line))
+  .map((line): Screenshot => JSON.parse(line))
   .sort((one, other) => one.path.localeCompare(other.path) || one.name.localeCompare(other.name));
-writeFileSync(`${FOLDER}/index.html`, indexPage(taken));
-console.log(`${taken.length} screens: ${FOLDER}/index.html`);
+writeFileSync(`${FOLDER}/index.html`, indexPage(screenshots));
+console.log(`${screenshots.length} screens: ${FOLDER}/index.html`);
 
-const missing = pageRoutes.filter(({ file }) => !taken.some(({ route }) => route === file));
+const missing = pageRoutes.filter(({ file }) => !screenshots.some(({ route }) => route === file));
 for (const { path, file } of missing) console.error(`No picture of ${path} (app/${file})`);
 process.exit(code === 0 && missing.length === 0 ? 0 : 1);
 
-function indexPage(screens: readonly Taken[]): string {
+function indexPage(screens: readonly Screenshot[]): string {
   const rows = screens.map(({ name, file, path, widths: own }) => {
     const pictures = own.map(
       (width) =>

@@ -22,7 +22,7 @@ if (folder === undefined) fail("npm run production-folder -- FOLDER");
 await mkdir(folder, { recursive: true });
 if ((await readdir(folder)).length > 0) fail(`${folder} is not empty`);
 
-const { name, version } = await manifestOf(ROOT);
+const { name, version } = await readManifest(ROOT);
 await cp(join(ROOT, "build"), join(folder, "build"), { recursive: true });
 await cp(join(ROOT, "database/migrations"), join(folder, "database/migrations"), {
   recursive: true,
@@ -43,13 +43,13 @@ async function packagesFor(names: readonly string[]): Promise<Set<string>> {
     const path = `node_modules/${next}`;
     if (found.has(path) || !existsSync(join(ROOT, path))) continue;
     found.add(path);
-    const { dependencies, optionalDependencies } = await manifestOf(join(ROOT, path));
+    const { dependencies, optionalDependencies } = await readManifest(join(ROOT, path));
     waiting.push(...Object.keys({ ...dependencies, ...optionalDependencies }));
   }
   return found;
 }
 
-async function manifestOf(path: string): Promise<Manifest> {
+async function readManifest(path: string): Promise<Manifest> {
   return JSON.parse(await readFile(join(path, "package.json"), "utf8"));
 }
 

@@ -36,10 +36,10 @@ browser.catch(({ message }) => console.error(message));
 await step("install", install);
 // These wait much, those compute: together they keep two processors busy. Later, one kind does so by itself: two at once
 // would take longer, and waits of each would end at the other's load.
-const actions = runAside("actions");
+const actions = runInBackground("actions");
 await step("types, lint, build", () => compile().catch(endAside));
 await suite("unit", "unit.json", countVitest);
-await showAside();
+await printLog();
 await suite("server", "server.json", countVitest);
 await step("browser", () => browser);
 await suite("journeys", "playwright.json", countPlaywright);
@@ -79,27 +79,27 @@ async function suite(kind, file, count) {
 }
 
 /** What they say waits in a file: nobody reads two outputs at once. @returns their exit code */
-async function runAside(kind) {
-  const said = openSync(logOf(kind), "w");
-  const code = await runKind(kind, { stdio: ["ignore", said, said] });
-  closeSync(said);
+async function runInBackground(kind) {
+  const logFile = openSync(logPath(kind), "w");
+  const code = await runKind(kind, { stdio: ["ignore", logFile, logFile] });
+  closeSync(logFile);
   return code;
 }
 
-async function showAside() {
+async function printLog() {
   const code = await actions;
   announce("actions, beside these steps");
-  console.log(readFileSync(logOf("actions"), "utf8"));
+  console.log(readFileSync(logPath("actions"), "utf8"));
   tally("actions.json", countVitest, code);
 }
 
 /** What does not compile is said as soon as the tests that run beside have come to an end. */
 async function endAside(error) {
-  await showAside();
+  await printLog();
   throw error;
 }
 
-function logOf(kind) {
+function logPath(kind) {
   return join(RESULTS, `${kind}.log`);
 }
 

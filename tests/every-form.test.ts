@@ -2,12 +2,18 @@ import { globSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { submissionKinds } from "../app/leads/submission-kinds.server";
 import { publicPaths } from "../app/site/public-paths.server";
-import { addresses, handledPages, ofVisitors, receiving, source } from "./kit/calls/addresses";
+import {
+  addresses,
+  handledPages,
+  postableAddresses,
+  readSource,
+  visitorAddresses,
+} from "./kit/calls/addresses";
 
 describe("what a new form or page must not forget", () => {
   it("its line in routes.ts: every file with a page has an address", () => {
     const pages = globSync("**/*.{ts,tsx}", { cwd: "app" }).filter((file) =>
-      /^export const meta\b/m.test(source(file)),
+      /^export const meta\b/m.test(readSource(file)),
     );
     expect(pages.length).toBeGreaterThan(15);
     const files = new Set([...addresses.map(({ file }) => file), "root.tsx"]);
@@ -46,18 +52,18 @@ describe("what a new form or page must not forget", () => {
       articles: [],
       software: [],
     });
-    const fixed = ofVisitors.map(({ path }) => path).filter((path) => !path.includes(":"));
+    const fixed = visitorAddresses.map(({ path }) => path).filter((path) => !path.includes(":"));
     const forgotten = fixed.filter((path) => !remembered.includes(path));
     expect(forgotten.sort()).toEqual(notForEveryone.sort());
   });
 
   it("its sender: what the server receives, a browser checks, sends and keeps", () => {
-    expect(receiving.length).toBeGreaterThan(8);
-    const withoutSender = receiving.filter(({ file }) => {
-      const text = source(file);
+    expect(postableAddresses.length).toBeGreaterThan(8);
+    const withoutSender = postableAddresses.filter(({ file }) => {
+      const text = readSource(file);
       return (
         !/export (async )?function clientAction\(\{ request \}/.test(text) ||
-        !/\b(send\w+|stepInBrowser)\(/.test(text)
+        !/\b(send\w+|submitCampaignStep)\(/.test(text)
       );
     });
     // Steps that must never wait in a browser; the newsletter's form, which sends itself on any page; pages that only a

@@ -32,21 +32,21 @@ describe("what the privacy page says of the browser's storage", () => {
   it("names every key that the portal stores, and no other", async () => {
     vi.stubGlobal("navigator", { userAgent: "test" });
     const { saveConsent } = await import("../app/privacy/consent/stored-consent");
-    const { keepDraft } = await import("../app/forms/draft");
+    const { saveFormDraft } = await import("../app/forms/draft");
     const { practiceIdentity, savePracticeRecord } = await import(
       "../app/forms/practice-record/practice-record-changes"
     );
-    const { keepWishes } = await import("../app/leads/requests/wish");
-    const { keepLocalCopy } = await import("../app/leads/email-opt-out/send-opt-out");
-    const { keepContent } = await import("../app/directory/proposals/kept-content");
-    const { compareLabs } = await import("../app/directory/shortlist/compared-labs");
-    const { keepBasket } = await import("../app/directory/shortlist/basket");
-    keepBasket(["tsh"]);
-    const { keepOwnAnswers } = await import("../app/site/lab-check/own-answers");
-    keepOwnAnswers({ software: "elexis", samplesPerWeek: "40", currentLab: "" });
-    compareLabs([{ id: "medlab-basel", name: "MedLab Basel" }]);
+    const { savePendingRequests } = await import("../app/leads/requests/pending-request");
+    const { saveLocalCopy } = await import("../app/leads/email-opt-out/send-opt-out");
+    const { saveProposalDraft } = await import("../app/directory/proposals/proposal-draft");
+    const { saveComparedLabs } = await import("../app/directory/shortlist/compared-labs");
+    const { saveBasket } = await import("../app/directory/shortlist/basket");
+    saveBasket(["tsh"]);
+    const { saveAnswers } = await import("../app/site/lab-check/stored-answers");
+    saveAnswers({ software: "elexis", samplesPerWeek: "40", currentLab: "" });
+    saveComparedLabs([{ id: "medlab-basel", name: "MedLab Basel" }]);
     saveConsent({ functional: true, analytics: true, marketing: true });
-    keepDraft("contact", { name: "Anna" });
+    saveFormDraft("contact", { name: "Anna" });
     savePracticeRecord(
       {
         practiceOrDoctorName: "Praxis",
@@ -60,9 +60,11 @@ describe("what the privacy page says of the browser's storage", () => {
       practiceIdentity(),
     );
     await queue("contact");
-    keepLocalCopy({ email: "anna@example.ch", reason: "Anderer Grund" });
-    keepWishes([{ type: "offer_request", labId: "medlab-basel", labName: "MedLab Basel" }]);
-    keepContent("labor-muster", { name: "Labor Muster" });
+    saveLocalCopy({ email: "anna@example.ch", reason: "Anderer Grund" });
+    savePendingRequests([
+      { type: "offer_request", labId: "medlab-basel", labName: "MedLab Basel" },
+    ]);
+    saveProposalDraft("labor-muster", { name: "Labor Muster" });
 
     const stored = [browser.localStorage, browser.sessionStorage].flatMap((storage) =>
       Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? ""),
@@ -88,9 +90,9 @@ describe("what the privacy page says of the browser's storage", () => {
   });
 
   it("is how long drafts and the choice of cookies are kept", async () => {
-    const { keepDraft, readDraft } = await import("../app/forms/draft");
+    const { saveFormDraft, readDraft } = await import("../app/forms/draft");
     const { saveConsent, readConsent } = await import("../app/privacy/consent/stored-consent");
-    keepDraft("contact", { name: "Anna" });
+    saveFormDraft("contact", { name: "Anna" });
     travelTo(promised("Sie verfallen nach # Tagen") * DAY_MS - 1_000);
     expect(readDraft("contact")).toBeDefined();
     travelTo(2_000);
@@ -134,9 +136,9 @@ describe("what the privacy page says of forms", () => {
 
 describe("what the privacy page says of copies", () => {
   it("is how many there are, and that one is made every day", async () => {
-    const { KEPT_BACKUPS } = await import("../app/operation/backup/scheduled-backup.server");
+    const { MAX_BACKUPS } = await import("../app/operation/backup/scheduled-backup.server");
     const { schedule } = await import("../app/wiring/schedule.server");
-    expect(promised("bewahren die letzten # auf")).toBe(KEPT_BACKUPS);
+    expect(promised("bewahren die letzten # auf")).toBe(MAX_BACKUPS);
     expect(schedule.backup.at).toMatch(/^\d+ \d+ \* \* \*$/);
   });
 });
@@ -244,7 +246,7 @@ describe("what the privacy page says of deadlines", () => {
     });
     const { AUDIT_DAYS } = await import("../app/platform/audit/audit-trim.server");
     expect(AUDIT_DAYS).toBe(365 * promised("gelesen, geändert oder weitergeleitet hat: # Jahre"));
-    const handled = submissionKinds.filter(({ keepFrom }) => keepFrom === "handled");
+    const handled = submissionKinds.filter(({ retentionFrom }) => retentionFrom === "handled");
     expect(handled.map(({ name }) => name).sort()).toEqual(["contact", "lab-registration"]);
   });
 

@@ -3,7 +3,7 @@ import { Registry } from "prom-client";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { alarmNames, type PortalCondition } from "../app/operation/alarm-checks.server";
-import { figuresOf } from "../app/operation/metrics/portal-figures.server";
+import { createFigures } from "../app/operation/metrics/portal-figures.server";
 import { processFigures } from "../app/operation/metrics/process-figures.server";
 import { requestFigures } from "../app/operation/metrics/requests.server";
 
@@ -43,7 +43,7 @@ const CONDITION: PortalCondition = {
   backup: { last: new Date(), hasFailed: false },
   lastDeletion: undefined,
   publication: { revision: 1, unfit: [], failure: undefined },
-  isJournalBehind: false,
+  isErasureLogStale: false,
   isWriteRefused: false,
 };
 
@@ -53,7 +53,7 @@ async function knownFigures(): Promise<Set<string>> {
   const all = await Registry.merge([
     ofProcess,
     requestFigures,
-    figuresOf(CONDITION),
+    createFigures(CONDITION),
   ]).getMetricsAsArray();
   const names = all.map(({ name }) => name);
   return new Set(["up", ...names, ...names.map((name) => `${name}_bucket`)]);

@@ -19,12 +19,12 @@ export function revisionHeaders(snapshot: Snapshot, build: string): Headers {
 }
 
 /** Whether who asks has this answer already (RFC 9110, 13.1): dates count only where no tag was sent. */
-export function isKnown(request: Request, headers: Headers): boolean {
+export function isNotModified(request: Request, headers: Headers): boolean {
   const tags = request.headers.get("If-None-Match");
   if (tags !== null) {
-    const own = headers.get("ETag")?.replace("W/", "");
+    const current = headers.get("ETag")?.replace("W/", "");
     const sent = tags.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
-    return sent.some((tag) => tag === "*" || tag === own);
+    return sent.some((tag) => tag === "*" || tag === current);
   }
   const since = Date.parse(request.headers.get("If-Modified-Since") ?? "");
   return since >= Date.parse(headers.get("Last-Modified") ?? "");
@@ -53,8 +53,8 @@ export function readFilters<Filters extends z.ZodObject>(
   if (read.success) return { filters: read.data };
   const unknown = names.find((name) => !Object.hasOwn(schema.shape, name));
   if (unknown !== undefined) {
-    const known = Object.keys(schema.shape).join(", ") || "keine";
-    return { wrong: `Den Filter «${unknown}» gibt es hier nicht. Filter: ${known}.` };
+    const accepted = Object.keys(schema.shape).join(", ") || "keine";
+    return { wrong: `Den Filter «${unknown}» gibt es hier nicht. Filter: ${accepted}.` };
   }
   return { wrong: `Den Wert von «${read.error.issues[0]?.path.join(".")}» gibt es nicht.` };
 }
@@ -76,10 +76,13 @@ export function readCursor(cursor: string, parts: number): readonly string[] | u
 /** A table whose columns are the fields of its rows; lists within a cell are separated by «|». */
 export function writeCsv(row: z.ZodObject, items: readonly Record<string, unknown>[]): string {
   const columns = Object.keys(row.shape);
-  return csvTable([columns, ...items.map((item) => columns.map((column) => cellOf(item[column])))]);
+  return csvTable([
+    columns,
+    ...items.map((item) => columns.map((column) => toCsvValue(item[column]))),
+  ]);
 }
 
-function cellOf(value: unknown): string | number | null {
+function toCsvValue(value: unknown): string | number | null {
   if (value === undefined) return null;
   if (typeof value === "number" || typeof value === "string") return value;
   if (!Array.isArray(value)) return JSON.stringify(value);

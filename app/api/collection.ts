@@ -3,7 +3,7 @@ import type { PublicHandle } from "~/identity/route-handles";
 import { requestContext } from "~/platform/http/request-context.server";
 import { absoluteUrl } from "~/ui/layout/page-meta";
 import type { Route } from "./+types/collection";
-import { answerProblem, isKnown, revisionHeaders, writeCsv } from "./answers.server";
+import { answerProblem, isNotModified, revisionHeaders, writeCsv } from "./answers.server";
 import { collections } from "./collections.server";
 import { pageSchema } from "./schemas.server";
 
@@ -20,7 +20,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs): Pr
   }
   const snapshot = context.get(published);
   const headers = revisionHeaders(snapshot, context.get(requestContext).build);
-  if (isKnown(request, headers)) return new Response(null, { status: 304, headers });
+  if (isNotModified(request, headers)) return new Response(null, { status: 304, headers });
   const url = new URL(request.url);
   const read = await collection.read(snapshot, url);
   if ("wrong" in read)

@@ -74,12 +74,12 @@ export const collections: Readonly<Record<string, Collection>> = {
       const labs = snapshot.labs
         .filter((lab) => canton === undefined || lab.collectionCantons.includes(canton))
         .filter(({ testCategories }) =>
-          hasOrAll(
+          includesOrAll(
             testCategories.map(({ name }) => name),
             category,
           ),
         );
-      return pageOfList(labs, ({ id }) => [id], cursor, openLab);
+      return paginateList(labs, ({ id }) => [id], cursor, openLab);
     },
   }),
   analyses: collection({
@@ -89,9 +89,9 @@ export const collections: Readonly<Record<string, Collection>> = {
     page(snapshot, { category, specialty, specimen, cursor }) {
       const analyses = openAnalyses(snapshot)
         .filter((one) => category === undefined || one.category === category)
-        .filter((one) => hasOrAll(one.specialties, specialty))
-        .filter((one) => hasOrAll(one.specimens, specimen));
-      return pageOfList(analyses, ({ id }) => [id], cursor, openAnalysis);
+        .filter((one) => includesOrAll(one.specialties, specialty))
+        .filter((one) => includesOrAll(one.specimens, specimen));
+      return paginateList(analyses, ({ id }) => [id], cursor, openAnalysis);
     },
   }),
   "lab-analyses": collection({
@@ -99,14 +99,15 @@ export const collections: Readonly<Record<string, Collection>> = {
     row: labAnalysisRow,
     filters: labAnalysisFilters,
     async page(snapshot, { lab, analysis, canton, cursor }) {
-      const unknown = unknownLab(snapshot, lab) ?? unknownAnalysis(snapshot, analysis);
+      const unknown = checkLab(snapshot, lab) ?? checkAnalysis(snapshot, analysis);
       if (unknown !== undefined) return unknown;
       const key = cursor === undefined ? undefined : readCursor(cursor, 2);
       if (cursor !== undefined && key === undefined) return NO_CURSOR;
       const [afterLab = "", afterAnalysis = ""] = key ?? [];
       const after = key && { lab: afterLab, analysis: afterAnalysis };
       const found = await readOpenLabAnalyses(snapshot, {
-        labs: lab === undefined && canton === undefined ? undefined : labsOf(snapshot, lab, canton),
+        labs:
+          lab === undefined && canton === undefined ? undefined : filterLabs(snapshot, lab, canton),
         analyses: analysis === undefined ? undefined : [analysis],
         after,
         limit: PAGE_ROWS,
@@ -122,14 +123,14 @@ export const collections: Readonly<Record<string, Collection>> = {
     row: softwareRow,
     filters: softwareFilters,
     page(snapshot, { lab, cursor }) {
-      const unknown = unknownLab(snapshot, lab);
+      const unknown = checkLab(snapshot, lab);
       if (unknown !== undefined) return unknown;
       const software = snapshot.software
         .map((one) => openSoftware(snapshot, one))
         .filter(
           ({ integrations }) => lab === undefined || integrations.some((of) => of.lab === lab),
         );
-      return pageOfList(
+      return paginateList(
         software,
         ({ id }) => [id],
         cursor,
@@ -145,15 +146,19 @@ export const collections: Readonly<Record<string, Collection>> = {
       const places = openPlaces
         .filter((place) => canton === undefined || place.canton === canton)
         .filter((place) => postalCode === undefined || place.postalCode === postalCode);
-      const keyOf = (place: (typeof places)[number]) => [
+      const getKey = (place: (typeof places)[number]) => [
         `${place.postalCode}/${place.city}/${place.canton}`.replaceAll(" ", "_"),
       ];
-      return pageOfList(places, keyOf, cursor, (place) => place);
+      return paginateList(places, getKey, cursor, (place) => place);
     },
   }),
 };
 
-function labsOf(snapshot: Snapshot, id: string | undefined, canton: Canton | undefined): string[] {
+function filterLabs(
+  snapshot: Snapshot,
+  id: string | undefined,
+  canton: Canton | undefined,
+): string[] {
   return snapshot.labs
     .filter((lab) => id === undefined || lab.id === id)
     .filter((lab) => canton === undefined || lab.collectionCantons.includes(canton))
@@ -161,32 +166,32 @@ function labsOf(snapshot: Snapshot, id: string | undefined, canton: Canton | und
 }
 
 /** Said and not answered with an empty list: a laboratory that has left must not look like one without analyses. */
-function unknownLab(snapshot: Snapshot, id: string | undefined) {
+function checkLab(snapshot: Snapshot, id: string | undefined) {
   const isKnown = id === undefined || snapshot.lab(id) !== undefined;
   return isKnown ? undefined : { wrong: "Ein Labor mit dieser id ist nicht veröffentlicht." };
 }
 
-function unknownAnalysis(snapshot: Snapshot, id: string | undefined) {
+function checkAnalysis(snapshot: Snapshot, id: string | undefined) {
   if (id === undefined) return undefined;
   const analysis = snapshot.analysis(id);
   const isOpen = analysis !== undefined && !analysis.isGenetic;
   return isOpen ? undefined : { wrong: "Eine Analyse mit dieser id gibt es hier nicht." };
 }
 
-function hasOrAll(list: readonly string[], wanted: string | undefined): boolean {
+function includesOrAll(list: readonly string[], wanted: string | undefined): boolean {
   return wanted === undefined || list.includes(wanted);
 }
 
 /** By key and not by number: what is published between two pages moves no row from one to the other. */
-function pageOfList<Row>(
+function paginateList<Row>(
   rows: readonly Row[],
-  keyOf: (row: Row) => readonly string[],
+  getKey: (row: Row) => readonly string[],
   cursor: string | undefined,
   open: (row: Row) => Record<string, unknown>,
 ): Read {
   const [after] = cursor === undefined ? [""] : (readCursor(cursor, 1) ?? []);
   if (after === undefined) return NO_CURSOR;
-  const keyed = rows.map((row) => ({ row, key: keyOf(row).join("") }));
+  const keyed = rows.map((row) => ({ row, key: getKey(row).join("") }));
   const following = keyed.filter(({ key }) => key > after).sort((a, b) => (a.key < b.key ? -1 : 1));
   const page = following.slice(0, PAGE_ROWS);
   const last = page.at(-1)?.key;

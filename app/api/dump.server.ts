@@ -21,9 +21,9 @@ import {
 const ROWS_AT_ONCE = 500;
 
 /** A process that shows another revision for longer makes its file again. */
-const KEPT_MS = HOUR_MS;
+const UNUSED_FILE_TTL_MS = HOUR_MS;
 
-let made: { name: string; file: Promise<string> } | undefined;
+let currentDump: { name: string; file: Promise<string> } | undefined;
 
 /** Everything that programs read, one line of JSON for each row, compressed. */
 export async function* readDump(snapshot: Snapshot): AsyncGenerator<Uint8Array> {
@@ -37,7 +37,7 @@ async function openDump(snapshot: Snapshot): Promise<FileHandle> {
     return await open(await dumpFile(snapshot));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
-    made = undefined;
+    currentDump = undefined;
     return open(await dumpFile(snapshot));
   }
 }
@@ -48,11 +48,11 @@ async function openDump(snapshot: Snapshot): Promise<FileHandle> {
  */
 function dumpFile(snapshot: Snapshot): Promise<string> {
   const name = `${snapshot.revision}-${snapshot.today}.ndjson.gz`;
-  if (made?.name === name) return made.file;
+  if (currentDump?.name === name) return currentDump.file;
   const own = { name, file: writeDump(snapshot, name) };
-  made = own;
+  currentDump = own;
   own.file.catch(() => {
-    if (made === own) made = undefined;
+    if (currentDump === own) currentDump = undefined;
   });
   return own.file;
 }
@@ -62,7 +62,11 @@ async function writeDump(snapshot: Snapshot, name: string): Promise<string> {
   await mkdir(folder, { recursive: true });
   // Processes in containers have the same number on the same folder.
   const unfinished = join(folder, `${randomUUID()}.unfinished`);
-  await pipeline(Readable.from(linesOf(snapshot)), createGzip(), createWriteStream(unfinished));
+  await pipeline(
+    Readable.from(generateLines(snapshot)),
+    createGzip(),
+    createWriteStream(unfinished),
+  );
   await rename(unfinished, join(folder, name));
   await deleteOld(folder, name);
   return join(folder, name);
@@ -73,24 +77,25 @@ async function deleteOld(folder: string, except: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
     const { mtimeMs } = (await stat(path).catch(() => undefined)) ?? { mtimeMs: Date.now() };
-    if (name !== except && Date.now() - mtimeMs > KEPT_MS) await rm(path, { force: true });
+    if (name !== except && Date.now() - mtimeMs > UNUSED_FILE_TTL_MS)
+      await rm(path, { force: true });
   }
 }
 
-async function* linesOf(snapshot: Snapshot): AsyncGenerator<string> {
+async function* generateLines(snapshot: Snapshot): AsyncGenerator<string> {
   const { revision, publishedAt } = snapshot;
-  yield written("catalogue", [{ revision, publishedAt: publishedAt.toISOString() }]);
-  yield written("lab", snapshot.labs.map(openLab));
-  yield written("analysis", openAnalyses(snapshot).map(openAnalysis));
+  yield toJsonLines("catalogue", [{ revision, publishedAt: publishedAt.toISOString() }]);
+  yield toJsonLines("lab", snapshot.labs.map(openLab));
+  yield toJsonLines("analysis", openAnalyses(snapshot).map(openAnalysis));
   const software = snapshot.software.map((one) => openSoftware(snapshot, one));
-  yield written("software", software);
-  yield written("place", openPlaces);
-  for await (const rows of labAnalysesOf(snapshot)) {
-    yield written("lab-analysis", rows.map(openLabAnalysis));
+  yield toJsonLines("software", software);
+  yield toJsonLines("place", openPlaces);
+  for await (const rows of readLabAnalyses(snapshot)) {
+    yield toJsonLines("lab-analysis", rows.map(openLabAnalysis));
   }
 }
 
-async function* labAnalysesOf(snapshot: Snapshot): AsyncGenerator<OpenLabAnalysis[]> {
+async function* readLabAnalyses(snapshot: Snapshot): AsyncGenerator<OpenLabAnalysis[]> {
   let after: RowKey | undefined;
   do {
     const { rows, last } = await readOpenLabAnalyses(snapshot, { after, limit: ROWS_AT_ONCE });
@@ -99,6 +104,6 @@ async function* labAnalysesOf(snapshot: Snapshot): AsyncGenerator<OpenLabAnalysi
   } while (after !== undefined);
 }
 
-function written(kind: string, rows: readonly object[]): string {
+function toJsonLines(kind: string, rows: readonly object[]): string {
   return rows.map((row) => `${JSON.stringify({ kind, ...row })}\n`).join("");
 }

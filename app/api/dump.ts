@@ -1,9 +1,9 @@
 import { published } from "~/directory/index.server";
 import type { PublicHandle } from "~/identity/route-handles";
-import { streamOf } from "~/platform/http/answers/attachment.server";
+import { toStream } from "~/platform/http/answers/attachment.server";
 import { requestContext } from "~/platform/http/request-context.server";
 import type { Route } from "./+types/dump";
-import { answerProblem, isKnown, readFilters, revisionHeaders } from "./answers.server";
+import { answerProblem, isNotModified, readFilters, revisionHeaders } from "./answers.server";
 import { readDump } from "./dump.server";
 import { noFilters } from "./schemas.server";
 
@@ -13,12 +13,12 @@ export const handle = { open: "everyone" } satisfies PublicHandle;
 export function loader({ request, context }: Route.LoaderArgs): Response {
   const snapshot = context.get(published);
   const headers = revisionHeaders(snapshot, context.get(requestContext).build);
-  if (isKnown(request, headers)) return new Response(null, { status: 304, headers });
+  if (isNotModified(request, headers)) return new Response(null, { status: 304, headers });
   const read = readFilters(noFilters, new URL(request.url));
   if ("wrong" in read)
     return answerProblem(400, "Diese Abfrage können wir nicht lesen", read.wrong);
   headers.set("Content-Type", "application/gzip");
   headers.set("Content-Disposition", 'attachment; filename="catalogue.ndjson.gz"');
   if (request.method === "HEAD") return new Response(null, { headers });
-  return new Response(streamOf(readDump(snapshot)), { headers });
+  return new Response(toStream(readDump(snapshot)), { headers });
 }

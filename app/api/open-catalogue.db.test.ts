@@ -8,7 +8,7 @@ import { RouterContextProvider } from "react-router";
 import { beforeEach, describe, expect, it } from "vitest";
 import { importDirectory } from "~/directory/exchange/transfer.server";
 import { readDocument } from "~/directory/model/documents.server";
-import { published } from "~/directory/publication/shown-snapshot.server";
+import { published } from "~/directory/publication/current-snapshot.server";
 import { loadSnapshot, type Snapshot } from "~/directory/publication/snapshot.server";
 import { HOUR_MS } from "~/lib/durations";
 import { isoDay } from "~/lib/swiss-time";
@@ -17,7 +17,7 @@ import { environment } from "~/platform/environment.server";
 import { setOrigin } from "~/ui/layout/page-meta";
 import { routeCall } from "../../tests/kit/calls/route-call";
 import { storeSamples, useDatabase } from "../../tests/kit/database/test-database";
-import { isKnown, revisionHeaders } from "./answers.server";
+import { isNotModified, revisionHeaders } from "./answers.server";
 import * as collection from "./collection";
 import { collections } from "./collections.server";
 import * as dump from "./dump";
@@ -332,8 +332,8 @@ describe("what programs read", () => {
       request("If-None-Match", "ETag"),
       request("If-Modified-Since", "Last-Modified"),
     ]) {
-      expect(isKnown(known, nextDay)).toBe(false);
-      expect(isKnown(known, counted)).toBe(true);
+      expect(isNotModified(known, nextDay)).toBe(false);
+      expect(isNotModified(known, counted)).toBe(true);
     }
     const midnight = await database().execute(
       "select date_trunc('day', now(), 'Europe/Zurich') as at",

@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { integrationsOf } from "#catalogue/integrations";
+import { listIntegrations } from "#catalogue/integrations";
 import csv from "#catalogue/places/places.csv?raw";
 import { parsePlaces } from "#catalogue/places/places-table";
 import type { Analysis, Lab, Software } from "#catalogue/published";
@@ -70,7 +70,7 @@ export function openSoftware(
     website: software.website,
     formats: software.formats,
     checkedAt: software.checkedAt,
-    integrations: integrationsOf({ labs }, software.id).map(({ lab, integration }) => ({
+    integrations: listIntegrations({ labs }, software.id).map(({ lab, integration }) => ({
       lab: lab.id,
       sample: lab.sample,
       orders: integration.orders,

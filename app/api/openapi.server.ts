@@ -125,11 +125,11 @@ function feedOperation() {
 
 function problems() {
   return Object.fromEntries(
-    Object.entries(PROBLEMS).map(([status, description]) => [status, problemOf(description)]),
+    Object.entries(PROBLEMS).map(([status, description]) => [status, problemResponse(description)]),
   );
 }
 
-function problemOf(description: string) {
+function problemResponse(description: string) {
   const schema = { $ref: "#/components/schemas/Problem" };
   return { description, content: { "application/problem+json": { schema } } };
 }

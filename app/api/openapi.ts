@@ -2,7 +2,7 @@ import { published } from "~/directory/index.server";
 import type { PublicHandle } from "~/identity/route-handles";
 import { requestContext } from "~/platform/http/request-context.server";
 import type { Route } from "./+types/openapi";
-import { isKnown, revisionHeaders } from "./answers.server";
+import { isNotModified, revisionHeaders } from "./answers.server";
 import { openApi } from "./openapi.server";
 
 export const handle = { open: "everyone" } satisfies PublicHandle;
@@ -10,6 +10,6 @@ export const handle = { open: "everyone" } satisfies PublicHandle;
 /** The description of the interface, for programs that make a client of it. */
 export function loader({ request, context }: Route.LoaderArgs): Response {
   const headers = revisionHeaders(context.get(published), context.get(requestContext).build);
-  if (isKnown(request, headers)) return new Response(null, { status: 304, headers });
+  if (isNotModified(request, headers)) return new Response(null, { status: 304, headers });
   return Response.json(openApi(), { headers });
 }

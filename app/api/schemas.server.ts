@@ -13,7 +13,7 @@ import {
 
 // What programs are answered: nothing leaves that does not stand here, and the description is made of the same.
 
-const keysOf = <Key extends string>(words: Readonly<Record<Key, string>>) =>
+const enumFromKeys = <Key extends string>(words: Readonly<Record<Key, string>>) =>
   z.enum(Object.keys(words) as [Key, ...Key[]]);
 const canton = z
   .enum(cantons.map(({ value }) => value) as [Canton, ...Canton[]])
@@ -70,10 +70,10 @@ export const analysisRow = z.strictObject({
   topics: names,
   category,
   specialties: z.array(specialty),
-  specimens: z.array(keysOf(specimens)),
+  specimens: z.array(enumFromKeys(specimens)),
   collection: z.string().optional().describe("Was bei der Entnahme zu beachten ist."),
   federalPositions: z.array(z.string()).optional().describe("Positionen der Analysenliste."),
-  outsideList: keysOf(outsideList).optional().describe("Weshalb es keine Position gibt."),
+  outsideList: enumFromKeys(outsideList).optional().describe("Weshalb es keine Position gibt."),
   loinc: z.array(z.string()).optional(),
 });
 
@@ -167,7 +167,7 @@ export const analysisFilters = z.strictObject({
   cursor,
   category: category.optional(),
   specialty: specialty.optional(),
-  specimen: keysOf(specimens).optional(),
+  specimen: enumFromKeys(specimens).optional(),
 });
 export const labAnalysisFilters = z.strictObject({
   cursor,

@@ -1,50 +1,44 @@
 export {
   type Basket,
-  basketOf,
   coverBasket,
   type LabCoverage,
+  toBasket,
 } from "./analyses/basket-coverage.server";
 export {
   countLabs,
-  labsWith,
+  countPerformed,
+  findLabsPerforming,
   type PerformedAnalysis,
-  performedBy,
   rowsChangedAt,
 } from "./analyses/lab-analyses.server";
-export { rowsOfLab } from "./analyses/lab-analysis-rows.server";
+export { readLabRows } from "./analyses/lab-analysis-rows.server";
 export { analysesElsewhere, testsMeasuring } from "./analyses/measured-analyses.server";
 export {
   type OpenLabAnalysis,
   type RowKey,
   readOpenLabAnalyses,
 } from "./analyses/open-lab-analyses.server";
-export { contentFieldsOf } from "./editor/content-fields.server";
+export { getContentFields } from "./editor/content-fields.server";
 export { describeChanges } from "./editor/describe-changes.server";
 export { labAnalysisFields } from "./editor/lab-analysis-fields.server";
 export { publishSamples } from "./exchange/first-publication.server";
-export { saysProfessional } from "./genetic/professional.server";
+export { isProfessional } from "./genetic/professional.server";
 export { KINDS_WITH_CONTACTS, requestAddresses } from "./labs/contacts.server";
 export { remindOfEvidence } from "./labs/evidence.server";
-export { createFromRegistration, labOfRegistration } from "./labs/from-registration.server";
+export { createFromRegistration, findRegistrationLab } from "./labs/from-registration.server";
 export { type AcceptedLabContact, readLabContacts } from "./labs/lab-contact.server";
 export { countWaitingProofs } from "./labs/lab-proofs.server";
-export { isOwnPicture } from "./labs/own-proposal.server";
+export { isMemberPicture } from "./labs/member-proposal.server";
 export { countAllOpenProposals, readInvitation } from "./labs/proposals.server";
 export { directoryMails } from "./mails.server";
 export { heroMapSites } from "./map/hero-map-sites.server";
-export { siteOf } from "./map/lab-site.server";
+export { labCoordinates } from "./map/lab-coordinates.server";
 export { changesBetween } from "./model/changes.server";
-export { lockDocuments, titleOf, unpublishedAmong } from "./model/documents.server";
+export { findUnpublished, getTitle, lockDocuments } from "./model/documents.server";
 export { withoutRegistration } from "./model/registration-answers.server";
 export { isUnused } from "./pictures/documents-with-pictures.server";
 export { readImage, type StoredPicture } from "./pictures/images.server";
 export type { RowChange } from "./publication/changed-rows.server";
-export { PREVIEW_PARAMETER, previewSnapshot } from "./publication/preview.server";
-export {
-  type DocumentChange,
-  type PublishedStep,
-  readPublishedChanges,
-} from "./publication/published-changes.server";
 export {
   currentSnapshot,
   followPublications,
@@ -54,15 +48,21 @@ export {
   pollPublicationNow,
   publicationState,
   published,
-} from "./publication/shown-snapshot.server";
-export type { ShownFederalList, Snapshot } from "./publication/snapshot.server";
+} from "./publication/current-snapshot.server";
+export { PREVIEW_PARAMETER, previewSnapshot } from "./publication/preview.server";
+export {
+  type DocumentChange,
+  type PublishedStep,
+  readPublishedChanges,
+} from "./publication/published-changes.server";
+export type { PublishedFederalList, Snapshot } from "./publication/snapshot.server";
 export { readAnalysisList } from "./search/analysis-list.server";
 export { MATCH_RANKS } from "./search/match-term.server";
 export { type Hit, search } from "./search/search.server";
-export { searchIndexOf, type TermKind } from "./search/search-index.server";
+export { getSearchIndex, type TermKind } from "./search/search-index.server";
 export {
   labsForPath,
-  namesakesOfPath,
   suggestionsFor,
   suggestionsForPath,
+  suggestSameNames,
 } from "./search/suggestions.server";

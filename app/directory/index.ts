@@ -1,15 +1,15 @@
 export type { ContentField } from "./editor/content-field";
-export { GeneticRules } from "./genetic/genetic-door";
+export { GeneticRules } from "./genetic/genetic-access-gate";
 export { GeneticPage } from "./genetic/genetic-page";
-export { cantonPlaces } from "./lab-facts/canton-places";
+export { cantonPositions } from "./lab-facts/canton-positions";
 export { CantonTiles } from "./lab-facts/canton-tiles";
 export { ContainerDrawing } from "./lab-facts/container-drawing";
+export { formatIntegrationState } from "./lab-facts/format-integration-state";
 export { FramedMark } from "./lab-facts/framed-mark";
 export { IntegrationFacts, IntegrationState } from "./lab-facts/integration-facts";
-export { stateInWords } from "./lab-facts/integration-words";
 export { Mark } from "./lab-facts/mark";
 export { Monogram } from "./lab-facts/monogram";
-export { SampleWay } from "./lab-facts/sample-way";
+export { SampleTimeline } from "./lab-facts/sample-timeline";
 export { WeekBars } from "./lab-facts/week-bars";
 export { CantonDrawing, type LabSite, PracticeMap } from "./map/canton-drawing";
 export { cantonShapes } from "./map/canton-shapes";
@@ -17,16 +17,16 @@ export { HeroMap, type HeroMapSite } from "./map/hero-map";
 export {
   basketIds,
   basketPath,
-  keepBasket,
   MAX_BASKET,
   parseBasket,
+  saveBasket,
   subscribeBasket,
 } from "./shortlist/basket";
 export {
   type ComparedLab,
   comparedLabs,
-  compareLabs,
   comparisonPath,
   MAX_COMPARED,
+  saveComparedLabs,
   subscribeComparedLabs,
 } from "./shortlist/compared-labs";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { DAY_MS } from "~/lib/durations";
-import { deleteDraft, keepDraft, readDraft } from "./draft";
+import { deleteDraft, readDraft, saveFormDraft } from "./draft";
 
 /** What a browser's local storage does with texts. */
 class MemoryStorage {
@@ -18,7 +18,7 @@ describe("draft of a form", () => {
   });
 
   it("comes back under its own name until it is deleted", () => {
-    keepDraft("lab-registration", { labName: "Labor Muster" });
+    saveFormDraft("lab-registration", { labName: "Labor Muster" });
     expect(readDraft("lab-registration")).toEqual({ labName: "Labor Muster" });
     expect(readDraft("contact")).toBeUndefined();
     expect(localStorage.getItem("laborlotse.draft.lab-registration")).not.toBeNull();
@@ -28,7 +28,7 @@ describe("draft of a form", () => {
 
   it("is gone after seven days", () => {
     vi.useFakeTimers({ now: 0 });
-    keepDraft("contact", { name: "Anna" });
+    saveFormDraft("contact", { name: "Anna" });
     vi.setSystemTime(7 * DAY_MS);
     expect(readDraft("contact")).toEqual({ name: "Anna" });
     vi.setSystemTime(7 * DAY_MS + 1);

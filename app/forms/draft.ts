@@ -6,18 +6,18 @@ import { HONEYPOT } from "./honeypot";
 export type DraftValues = Record<string, string>;
 
 const PREFIX = "laborlotse.draft.";
-const KEPT_MS = 7 * DAY_MS;
+const MAX_AGE_MS = 7 * DAY_MS;
 
 /** The draft of a form, unless it is older than seven days. */
 export function readDraft(name: string): DraftValues | undefined {
   const value = readJson("local", PREFIX + name);
   if (!isDraft(value)) return undefined;
-  if (Date.now() - value.keptAt <= KEPT_MS) return value.values;
+  if (Date.now() - value.keptAt <= MAX_AGE_MS) return value.values;
   deleteDraft(name);
   return undefined;
 }
 
-export function keepDraft(name: string, values: DraftValues): void {
+export function saveFormDraft(name: string, values: DraftValues): void {
   writeItem("local", PREFIX + name, JSON.stringify({ keptAt: Date.now(), values }));
 }
 
@@ -26,7 +26,7 @@ export function deleteDraft(name: string): void {
 }
 
 /** Names of all drafts kept here, for the cookie dialog. */
-export function draftNames(): string[] {
+export function listDraftNames(): string[] {
   const names = localKeys(PREFIX).map((key) => key.slice(PREFIX.length));
   return names.filter((name) => readDraft(name) !== undefined);
 }
@@ -40,13 +40,13 @@ function isDraft(value: unknown): value is { keptAt: number; values: DraftValues
 }
 
 /** The record's identity and what only robots fill are no part of what a visitor typed. */
-const NOT_TYPED = new Set(["submissionId", "editToken", HONEYPOT]);
+const EXCLUDED_FIELDS = new Set(["submissionId", "editToken", HONEYPOT]);
 
 /** What stands in a form; empty fields left out. */
-export function typedValues(form: FormData): DraftValues {
+export function getFormValues(form: FormData): DraftValues {
   const values: DraftValues = {};
   for (const [name, value] of form) {
-    if (typeof value !== "string" || value.trim() === "" || NOT_TYPED.has(name)) continue;
+    if (typeof value !== "string" || value.trim() === "" || EXCLUDED_FIELDS.has(name)) continue;
     values[name] = values[name] === undefined ? value : `${values[name]}\n${value}`;
   }
   return values;

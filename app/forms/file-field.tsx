@@ -3,7 +3,7 @@ import { type FieldTexts, TextField } from "~/ui/field";
 
 /** The one file of a form, and the copy of it that a preview carries to the next step (`kept-file.server.ts`). */
 export const FILE_FIELD = "datei";
-export const KEPT_FILE = "gelesen";
+export const TEMP_UPLOAD_FIELD = "gelesen";
 
 export function FileField(props: Omit<ComponentProps<typeof TextField>, "name" | "type">) {
   return <TextField {...props} name={FILE_FIELD} type="file" className="py-1.5 pl-1.5" />;
@@ -28,6 +28,6 @@ export function PdfField({ label = "PDF-Datei, höchstens 5 MB", hint = "", erro
 }
 
 /** The file of a preview, for the step after it. */
-export function KeptFile({ kept }: { kept: string }) {
-  return <input type="hidden" name={KEPT_FILE} value={kept} />;
+export function TempUploadField({ kept }: { kept: string }) {
+  return <input type="hidden" name={TEMP_UPLOAD_FIELD} value={kept} />;
 }

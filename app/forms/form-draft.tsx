@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { NoticeRow } from "~/ui/notice-row";
-import { type DraftValues, deleteDraft, keepDraft, readDraft, typedValues } from "./draft";
+import { type DraftValues, deleteDraft, getFormValues, readDraft, saveFormDraft } from "./draft";
 
 /**
  * Keeps what is typed into the form of a path until it is sent, on this device only. `restored` holds the
@@ -14,7 +14,7 @@ export function useFormDraft(path: string, onChange?: (values: DraftValues) => v
   latestOnChange.current = onChange;
 
   useEffect(() => {
-    const typed = ref.current === null ? {} : typedValues(new FormData(ref.current));
+    const typed = ref.current === null ? {} : getFormValues(new FormData(ref.current));
     const draft = Object.keys(typed).length === 0 ? readDraft(name) : undefined;
     if (draft !== undefined) setRestored(draft);
     latestOnChange.current?.(draft ?? typed);
@@ -23,11 +23,11 @@ export function useFormDraft(path: string, onChange?: (values: DraftValues) => v
   // Firefox fills in after a reload what last stood in a field, also in one that was taken away once it was sent.
   useLayoutEffect(() => () => ref.current?.reset(), []);
 
-  function keep() {
+  function save() {
     if (ref.current === null) return;
-    const typed = typedValues(new FormData(ref.current));
+    const typed = getFormValues(new FormData(ref.current));
     if (Object.keys(typed).length === 0) deleteDraft(name);
-    else keepDraft(name, typed);
+    else saveFormDraft(name, typed);
     latestOnChange.current?.(typed);
   }
 
@@ -38,7 +38,7 @@ export function useFormDraft(path: string, onChange?: (values: DraftValues) => v
   }
 
   // Choosing from a list sends no input event, but the field is left some time.
-  return { formProps: { ref, onInput: keep, onBlur: keep }, restored, discard };
+  return { formProps: { ref, onInput: save, onBlur: save }, restored, discard };
 }
 
 /** Says that an earlier draft is back, and lets it go: the device may be shared. */

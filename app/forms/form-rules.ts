@@ -94,9 +94,9 @@ export function choice<const Value extends string>(
   values: readonly { value: Value }[],
   required?: string,
 ) {
-  const known = new Set<string>(values.map(({ value }) => value));
+  const allowedValues = new Set<string>(values.map(({ value }) => value));
   return z.transform((value: unknown, context): Value | "" => {
-    if (typeof value === "string" && known.has(value)) return value as Value;
+    if (typeof value === "string" && allowedValues.has(value)) return value as Value;
     if (required !== undefined) {
       context.issues.push({ code: "custom", message: required, input: value });
     }
@@ -168,14 +168,14 @@ function inOrder(names: readonly string[], error: z.core.$ZodError): FieldError[
  * Some forms have one sentence for everything that is missing. Such sentences come first, in the given
  * order; what is wrong with a single field follows.
  */
-export function sharedMessagesFirst<Entry>(
+export function sortSharedMessagesFirst<Entry>(
   parsed: Parsed<Entry>,
   messages: readonly string[],
 ): Parsed<Entry> {
   if (parsed.success) return parsed;
   const rank = ({ message }: FieldError) => {
-    const place = messages.indexOf(message);
-    return place === -1 ? messages.length : place;
+    const index = messages.indexOf(message);
+    return index === -1 ? messages.length : index;
   };
   return { ...parsed, errors: [...parsed.errors].sort((a, b) => rank(a) - rank(b)) };
 }

@@ -1,6 +1,6 @@
 /** Name of a field that only robots fill. */
 export const HONEYPOT = "fax2";
 
-export function isSuspected(form: FormData): boolean {
+export function isHoneypotFilled(form: FormData): boolean {
   return Boolean(form.get(HONEYPOT));
 }

@@ -14,7 +14,7 @@ export function labelErrors(
 /**
  * The message at a field; a message shared by several fields would not say which one is missing.
  */
-export function messageAt(
+export function fieldError(
   errors: readonly FieldError[],
   field: string,
   shared?: string,

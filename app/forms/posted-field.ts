@@ -1,5 +1,5 @@
 /** Longer than any field may be, so that the rule of a field that somebody fills to the brim still says so. */
-const MOST = 100_000;
+const MAX_CHARACTERS = 100_000;
 
 /**
  * A field of a posted form as it came, at most 100'000 characters; empty where there is none. It is to be compared, or
@@ -7,7 +7,7 @@ const MOST = 100_000;
  */
 export function getField(form: FormData, name: string): string {
   const value = form.get(name);
-  return typeof value === "string" ? value.slice(0, MOST) : "";
+  return typeof value === "string" ? value.slice(0, MAX_CHARACTERS) : "";
 }
 
 /** Such a field with a number, as a version has; -1, which no version is, for anything but one to nine digits. */

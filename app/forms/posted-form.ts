@@ -29,4 +29,4 @@ export interface FormAnswer {
   sent?: { at: number; title: string; description: string };
 }
 
-export const NOT_POSTED: FormAnswer = { errors: [], values: {} };
+export const EMPTY_FORM_ANSWER: FormAnswer = { errors: [], values: {} };

@@ -1,9 +1,9 @@
 import { data, type RouterContextProvider } from "react-router";
 import { requestContext } from "~/platform/http/request-context.server";
-import { isSuspected } from "./honeypot";
+import { isHoneypotFilled } from "./honeypot";
 import type { FormAnswer, PostedForm } from "./posted-form";
 import { readForm } from "./read-form.server";
-import { storedAnswer } from "./receipt.server";
+import { redirectWithReceipt } from "./receipt.server";
 import type { SubmissionTable } from "./submissions/insert-entry.server";
 import { type Follow, readIdentity, saveSubmission } from "./submissions/save-submission.server";
 import type { SubmissionKind } from "./submissions/submission-kind.server";
@@ -34,8 +34,8 @@ export async function receiveForm<Table extends SubmissionTable, Entry>(
   }
   const identity = readIdentity(form);
   const { clientAddress } = context.get(requestContext);
-  const arrival = { clientAddress, suspected: isSuspected(form) };
+  const arrival = { clientAddress, suspected: isHoneypotFilled(form) };
   const saved = identity && (await saveSubmission(kind, identity, parsed.entry, arrival, follow));
   if (identity === undefined || saved === undefined) throw data(null, { status: 404 });
-  return storedAnswer(next(parsed.entry), identity.submissionId);
+  return redirectWithReceipt(next(parsed.entry), identity.submissionId);
 }

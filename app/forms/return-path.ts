@@ -72,16 +72,16 @@ const MAX_ANSWER: Readonly<Record<string, number>> = { labs: 350, analysen: 2_00
 export function safeReturnPath(value: string | null | undefined): string | undefined {
   const [path = "", search = ""] = value?.split("#")[0]?.split("?") ?? [];
   if (!Object.hasOwn(PAGES, path) && !isInList(path)) return undefined;
-  const given = new URLSearchParams(search);
-  const kept = queryKeptAt(path).flatMap((name) => {
+  const params = new URLSearchParams(search);
+  const preserved = getPreservedParams(path).flatMap((name) => {
     // A form without a script names each laboratory on its own.
-    const answer = given
+    const answer = params
       .getAll(name)
       .join(",")
       .slice(0, MAX_ANSWER[name] ?? 40);
     return answer ? [[name, answer]] : [];
   });
-  return kept.length === 0 ? path : `${path}?${new URLSearchParams(kept)}`;
+  return preserved.length === 0 ? path : `${path}?${new URLSearchParams(preserved)}`;
 }
 
 function isInList(path: string): boolean {
@@ -89,7 +89,7 @@ function isInList(path: string): boolean {
   return Object.hasOwn(LISTS, list) && slug.length <= MAX_SLUG_LENGTH;
 }
 
-function queryKeptAt(path: string): readonly string[] {
+function getPreservedParams(path: string): readonly string[] {
   if (path === "/vergleich") return COMPARISON;
   if (path === "/meine-analysen") return BASKET;
   return path.startsWith("/category/") ? LIST_FILTER : [];

@@ -6,7 +6,7 @@ import { useDatabase } from "../../tests/kit/database/test-database";
 import {
   account,
   addOperator,
-  cookiesOf,
+  getCookies,
   invite,
   newAddress,
   PASSWORD,
@@ -16,7 +16,7 @@ import {
 } from "../../tests/kit/people/operators";
 import { accessPath, readAccess, setPasswordByLink } from "./access-links.server";
 import { setPassword } from "./accounts.server";
-import { askForReset } from "./password/password-reset.server";
+import { requestPasswordReset } from "./password/password-reset.server";
 import { findSession } from "./sessions.server";
 
 const EMAIL = "anna@example.ch";
@@ -76,7 +76,7 @@ describe("links that set a password", () => {
 
   it("end all sessions, and lead past tries that others have used up", async () => {
     const id = await addOperator(EMAIL);
-    const cookie = cookiesOf(await tryToSignIn(EMAIL));
+    const cookie = getCookies(await tryToSignIn(EMAIL));
     await tryToSignIn(EMAIL, "falsch");
     await useUpTries("sign-in-account", 100);
     expect(await tryToSignIn(EMAIL)).toMatchObject({ outcome: "wait" });
@@ -94,7 +94,7 @@ describe("links that set a password", () => {
     const times: number[] = [];
     for (const email of [EMAIL, "niemand@example.ch", "neu@example.ch", EMAIL, EMAIL, EMAIL]) {
       const start = performance.now();
-      expect(await askForReset(email, newAddress())).toBeUndefined();
+      expect(await requestPasswordReset(email, newAddress())).toBeUndefined();
       times.push(performance.now() - start);
     }
     // What all wait for hides who has an account; how much longer a busy machine takes says nothing of it.

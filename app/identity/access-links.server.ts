@@ -23,7 +23,7 @@ export async function accessPath(
   const expiresAt = new Date(askedAt.getTime() + VALID_MS[purpose]);
   if (account === undefined || !isMeant(purpose, account) || expiresAt < new Date())
     return undefined;
-  const token = await signLink(purpose, { subject: subjectOf(account), expiresAt });
+  const token = await signLink(purpose, { subject: toSubject(account), expiresAt });
   return `/admin/login/passwort?token=${token}`;
 }
 
@@ -38,7 +38,7 @@ export async function readAccess(token: string): Promise<Access | undefined> {
     const claim = await readSignedLink(purpose, token);
     const account = await findAccountById(claim?.subject.split(" ")[0] ?? "");
     if (claim === undefined || account === undefined) continue;
-    if (claim.subject === subjectOf(account)) return { purpose, account };
+    if (claim.subject === toSubject(account)) return { purpose, account };
   }
   return undefined;
 }
@@ -64,6 +64,6 @@ function isMeant(purpose: AccessPurpose, { passwordHash }: Account): boolean {
   return (purpose === "invitation") === (passwordHash === null);
 }
 
-function subjectOf({ id, passwordHash }: Account): string {
+function toSubject({ id, passwordHash }: Account): string {
   return `${id} ${passwordFingerprint(passwordHash ?? undefined)}`;
 }

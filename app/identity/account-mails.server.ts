@@ -1,4 +1,4 @@
-import { letterClosing } from "~/platform/mail/letterhead.server";
+import { mailClosing } from "~/platform/mail/letterhead.server";
 import type { MailType } from "~/platform/mail/mail-type.server";
 import { accessPath } from "./access-links.server";
 import { findAccountById } from "./accounts.server";
@@ -13,7 +13,7 @@ export const invitation: MailType<"invitation"> = {
     const [id = ""] = detail.operator;
     const path = await accessPath("invitation", id, createdAt);
     if (path === undefined) return undefined;
-    const inviter = await inviterOf(id);
+    const inviter = await findInviterName(id);
     const invited = inviter === undefined ? "Sie sind" : `${inviter} hat Sie`;
     return {
       subject: "Einladung in den Leitstand von Laborlotse",
@@ -23,14 +23,14 @@ export const invitation: MailType<"invitation"> = {
         "Der Link gilt sieben Tage und kann einmal verwendet werden. Haben Sie keine Einladung erwartet, können Sie diese E-Mail ignorieren.",
       ],
       link: { label: "Passwort festlegen", path },
-      closing: letterClosing(),
+      closing: mailClosing(),
     };
   },
   describe: () => "Einladung in den Leitstand",
 };
 
 /** Name of the operator who sent an invitation; undefined if that account is deleted. */
-async function inviterOf(id: string): Promise<string | undefined> {
+async function findInviterName(id: string): Promise<string | undefined> {
   const { invitedBy } = (await findAccountById(id)) ?? {};
   return invitedBy == null ? undefined : (await findAccountById(invitedBy))?.name;
 }
@@ -50,7 +50,7 @@ export const passwordReset: MailType<"password-reset"> = {
           "tun: Ihr Passwort bleibt, wie es ist.",
       ],
       link: { label: "Neues Passwort festlegen", path },
-      closing: letterClosing(),
+      closing: mailClosing(),
     };
   },
   describe: () => "Link für ein neues Passwort",

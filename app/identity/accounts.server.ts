@@ -4,7 +4,7 @@ import { toEmailAddress } from "#catalogue/email-address";
 import { adminPasswords, adminUsers } from "#database/accounts";
 import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
 import { hashPassword } from "./password/password.server";
-import { isStoredAsToday } from "./password/stored-password.server";
+import { isHashCurrent } from "./password/stored-password.server";
 import type { Role } from "./roles";
 import { type PasswordWay, passwordChanged } from "./security-events.server";
 import { endSessions } from "./sessions.server";
@@ -21,7 +21,7 @@ export type Account = typeof adminUsers.$inferSelect & {
 };
 
 export function findAccountByEmail(email: string): Promise<Account | undefined> {
-  return findAccount(eq(adminUsers.email, emailOfAccount(email)));
+  return findAccount(eq(adminUsers.email, toAccountEmail(email)));
 }
 
 export function findAccountById(id: string): Promise<Account | undefined> {
@@ -47,9 +47,9 @@ async function findAccount(which: ReturnType<typeof eq>): Promise<Account | unde
  * @param password that was verified
  * @returns the account after the change
  */
-export async function storeAsToday(account: Account, password: string): Promise<Account> {
+export async function rehashPassword(account: Account, password: string): Promise<Account> {
   const { id, passwordHash: before } = account;
-  if (before === null || isStoredAsToday(before)) return account;
+  if (before === null || isHashCurrent(before)) return account;
   const hash = await hashPassword(password);
   await database()
     .update(adminPasswords)
@@ -59,7 +59,7 @@ export async function storeAsToday(account: Account, password: string): Promise<
 }
 
 /** An address in the form that accounts store. */
-export function emailOfAccount(email: string): string {
+export function toAccountEmail(email: string): string {
   const plain = email.trim();
   return (toEmailAddress(plain) ?? plain).toLowerCase();
 }
@@ -76,7 +76,7 @@ export async function addAccount(
 ): Promise<string | undefined> {
   const [added] = await tx
     .insert(adminUsers)
-    .values({ id: randomUUID(), email: emailOfAccount(email), name, role, invitedBy })
+    .values({ id: randomUUID(), email: toAccountEmail(email), name, role, invitedBy })
     .onConflictDoNothing()
     .returning({ id: adminUsers.id });
   return added?.id;

@@ -5,10 +5,10 @@ import { requestContext } from "~/platform/http/request-context.server";
 import { routeTable } from "~/platform/http/route-table.server";
 import { log } from "~/platform/log.server";
 import { findRight } from "./page-rights.server";
+import { getSignInPath } from "./return-page.server";
 import { isRight, type Right, roleHasRight } from "./roles";
 import { accessRefused } from "./security-events.server";
 import { findSession, type OpenSession, prolongSession } from "./sessions.server";
-import { signInAgain } from "./wanted-page.server";
 
 export type Admin = OpenSession["operator"];
 
@@ -36,7 +36,7 @@ export const requireAdmin: MiddlewareFunction<Response> = async (
   next,
 ) => {
   const session = await checkSession(request);
-  if (session === undefined) throw redirect(signInAgain(request));
+  if (session === undefined) throw redirect(getSignInPath(request));
   const isPost = request.method !== "GET" && request.method !== "HEAD";
   if (isPost || !context.get(requestContext).isDataRequest) await prolongSession(session.id);
   const right = await findRight(context.get(routeTable).at(pattern), request);

@@ -5,10 +5,10 @@ import { portalOrigin } from "~/platform/environment.server";
  * operator has signed in with; and of a laboratory's room: the session, and which browser has asked
  * for a code.
  */
-type OwnCookie = "admin" | "code" | "device" | "labor" | "labor-code";
+type CookieKey = "admin" | "code" | "device" | "labor" | "labor-code";
 
 /** With https, the name's prefix makes browsers accept the cookie from this host only. */
-function nameOf(cookie: OwnCookie): string {
+function getCookieName(cookie: CookieKey): string {
   return `${isHttps() ? "__Host-" : ""}laborlotse-${cookie}`;
 }
 
@@ -16,14 +16,14 @@ function isHttps(): boolean {
   return portalOrigin().startsWith("https:");
 }
 
-export function readCookie({ headers }: Pick<Request, "headers">, cookie: OwnCookie): string {
-  const name = `${nameOf(cookie)}=`;
+export function readCookie({ headers }: Pick<Request, "headers">, cookie: CookieKey): string {
+  const name = `${getCookieName(cookie)}=`;
   const pairs = (headers.get("Cookie") ?? "").split(/; */);
   return pairs.find((pair) => pair.startsWith(name))?.slice(name.length) ?? "";
 }
 
 /** Line for `Set-Cookie`; 0 seconds delete the cookie. */
-export function writeCookie(cookie: OwnCookie, value: string, seconds: number): string {
+export function writeCookie(cookie: CookieKey, value: string, seconds: number): string {
   const secure = isHttps() ? "; Secure" : "";
-  return `${nameOf(cookie)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
+  return `${getCookieName(cookie)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readSignedLink, signLink } from "~/platform/secrets/signed-link.server";
 import { readCookie, writeCookie } from "./cookies.server";
 
-const KNOWN_FOR_S = 180 * 24 * 60 * 60;
+const DEVICE_TTL_S = 180 * 24 * 60 * 60;
 
 /**
  * A browser that an operator has signed in with. It grants no access: only its tries are counted
@@ -27,7 +27,7 @@ export async function readDevice(request: Pick<Request, "headers">): Promise<Dev
 export async function rememberDevice(userId: string, request: Request): Promise<string> {
   const known = await readDevice(request);
   const id = known?.userId === userId ? known.id : randomUUID();
-  const expiresAt = new Date(Date.now() + KNOWN_FOR_S * 1_000);
+  const expiresAt = new Date(Date.now() + DEVICE_TTL_S * 1_000);
   const value = await signLink("known-device", { subject: `${userId} ${id}`, expiresAt });
-  return writeCookie("device", value, KNOWN_FOR_S);
+  return writeCookie("device", value, DEVICE_TTL_S);
 }

@@ -4,7 +4,7 @@ import { database } from "~/platform/database/database.server";
 import { environment } from "~/platform/environment.server";
 import { log } from "~/platform/log.server";
 import { addAccount, findAccountByEmail, setPassword, UNNAMED_OPERATOR } from "./accounts.server";
-import { isPassword, newPassword } from "./password/password.server";
+import { newPassword, verifyTrusted } from "./password/password.server";
 
 /**
  * Creates the first account; called under the migration lock, so only one process does.
@@ -32,7 +32,7 @@ export async function compareSettingWithAccount(fallbackAddress: string): Promis
   const { ADMIN_PASSWORD } = environment();
   if (ADMIN_PASSWORD === undefined) return;
   const account = await findAccountByEmail(firstAddress(fallbackAddress));
-  if (await isPassword(ADMIN_PASSWORD, account?.passwordHash ?? null)) {
+  if (await verifyTrusted(ADMIN_PASSWORD, account?.passwordHash ?? null)) {
     await markAsReadable(account?.id ?? "");
     return;
   }

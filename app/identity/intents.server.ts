@@ -2,11 +2,11 @@ import { data } from "react-router";
 import { readForm } from "~/forms/read-form.server";
 import { readIntent } from "./read-intent.server";
 import type { Right } from "./roles";
-import type { RoomRight } from "./route-handles";
+import type { LabPageRight } from "./route-handles";
 
 /** One of the forms of a page: the right that sending it needs, and what it does. */
 interface Intent<Args, Answer> {
-  right: Right | RoomRight;
+  right: Right | LabPageRight;
   run(args: Args, form: FormData): Answer;
 }
 

@@ -7,7 +7,7 @@ import { writeMail } from "~/wiring/mails.server";
 import { useDatabase } from "../../tests/kit/database/test-database";
 import {
   addOperator,
-  cookiesOf,
+  getCookies,
   invite,
   request,
   tryToSignIn,
@@ -50,7 +50,7 @@ describe("operators", () => {
   it("have their new role with the next request, and no session once they are removed", async () => {
     const owner = await addOperator("a@example.ch");
     const id = await addOperator("b@example.ch", "editor");
-    const cookie = cookiesOf(await tryToSignIn("b@example.ch"));
+    const cookie = getCookies(await tryToSignIn("b@example.ch"));
     const role = async () => (await findSession(request(cookie)))?.role;
     expect(await role()).toBe("editor");
     await changeRole(id, "reader", owner);

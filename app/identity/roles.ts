@@ -42,6 +42,6 @@ export function roleHasRight(role: Role, right: Right): boolean {
   return RIGHTS[role].includes(right);
 }
 
-export function labelOfRole(role: Role): string {
+export function getRoleLabel(role: Role): string {
   return roles.find(({ value }) => value === role)?.label ?? role;
 }

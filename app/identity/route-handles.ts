@@ -4,13 +4,13 @@ import type { LabRight } from "./member/lab-rights";
 import type { Right } from "./roles";
 
 /** `account`: one's own session, with any right. */
-export type RoomRight = "account" | LabRight;
+export type LabPageRight = "account" | LabRight;
 
 /** `handle` of a page that the desk's guard stands before. */
 export type DeskHandle = PageHandle<Right>;
 
 /** `handle` of a page of a laboratory's room. */
-export type LabHandle = PageHandle<RoomRight>;
+export type LabHandle = PageHandle<LabPageRight>;
 
 /** `handle` of a page that needs no session: public, behind a link, or before a sign-in. */
 export interface PublicHandle extends PageHandle<"everyone"> {
@@ -36,7 +36,7 @@ type RightAt<Path> = Path extends SignInPath
   : Path extends "/admin" | `/admin/${string}`
     ? Right
     : Path extends "/labor" | `/labor/${string}`
-      ? RoomRight
+      ? LabPageRight
       : "everyone";
 
 type Complete<Right extends string> = [Right] extends ["everyone"]

@@ -24,11 +24,11 @@ export function signInFailed(
   tx: Transaction,
   event: { operator: string | undefined },
 ): Promise<void> {
-  return recordOfStranger(tx, "sign-in-failed", event.operator, {});
+  return recordAnonymous(tx, "sign-in-failed", event.operator, {});
 }
 
 export function secondStepFailed(tx: Transaction, event: Event): Promise<void> {
-  return recordOfStranger(tx, "second-step-failed", event.operator, {});
+  return recordAnonymous(tx, "second-step-failed", event.operator, {});
 }
 
 export function signedOut(tx: Transaction, event: Event): Promise<void> {
@@ -43,11 +43,11 @@ export function passwordChanged(
   { way, ...event }: Event & { way: PasswordWay },
 ): Promise<void> {
   if (way === "page") return record(tx, "password-changed", event, { way });
-  return recordOfStranger(tx, "password-changed", event.operator, { way });
+  return recordAnonymous(tx, "password-changed", event.operator, { way });
 }
 
-export function passwordResetAsked(tx: Transaction, event: Event): Promise<void> {
-  return recordOfStranger(tx, "password-reset-asked", event.operator, {});
+export function passwordResetRequested(tx: Transaction, event: Event): Promise<void> {
+  return recordAnonymous(tx, "password-reset-asked", event.operator, {});
 }
 
 export function operatorInvited(
@@ -62,7 +62,7 @@ export function operatorCreated(
   tx: Transaction,
   { role, operator }: Event & { role: string },
 ): Promise<void> {
-  return recordOfStranger(tx, "operator-created", operator, { role });
+  return recordAnonymous(tx, "operator-created", operator, { role });
 }
 
 export function roleChanged(
@@ -90,7 +90,7 @@ export function secondFactorSwitchedOff(tx: Transaction, event: Event): Promise<
 
 /** By a command on the server. */
 export function secondFactorReset(tx: Transaction, event: Event): Promise<void> {
-  return recordOfStranger(tx, "second-factor-off", event.operator, {});
+  return recordAnonymous(tx, "second-factor-off", event.operator, {});
 }
 
 export function recoveryCodesMade(tx: Transaction, event: Event): Promise<void> {
@@ -146,7 +146,7 @@ async function record<Action extends AuditAction>(
 }
 
 /** For somebody who is not signed in, or works on the server. */
-async function recordOfStranger<Action extends AuditAction>(
+async function recordAnonymous<Action extends AuditAction>(
   tx: Transaction,
   action: Action,
   operator: string | undefined,

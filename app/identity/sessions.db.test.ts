@@ -2,14 +2,14 @@ import { describe, expect, it } from "vitest";
 import { adminSessions } from "#database/accounts";
 import { connectionPool, database, inTransaction } from "~/platform/database/database.server";
 import { useDatabase } from "../../tests/kit/database/test-database";
-import { addOperator, cookiesOf, request, tryToSignIn } from "../../tests/kit/people/operators";
+import { addOperator, getCookies, request, tryToSignIn } from "../../tests/kit/people/operators";
 import { setPassword } from "./accounts.server";
 import { requireSecondFactor } from "./second-factor/second-factor-rule.server";
 import { endSession, endSessions, findSession, listSessions } from "./sessions.server";
 
 const EMAIL = "leitung@example.ch";
 
-const browser = async () => cookiesOf(await tryToSignIn(EMAIL));
+const browser = async () => getCookies(await tryToSignIn(EMAIL));
 const isOpen = async (cookie: string) => (await findSession(request(cookie))) !== undefined;
 
 describe("sessions", () => {
@@ -52,7 +52,7 @@ describe("sessions", () => {
   it("of the same browser give way to the next sign-in", async () => {
     const userId = await addOperator(EMAIL);
     const first = await browser();
-    cookiesOf(await tryToSignIn(EMAIL, undefined, first));
+    getCookies(await tryToSignIn(EMAIL, undefined, first));
     expect(await isOpen(first)).toBe(false);
     expect(await listSessions(userId)).toHaveLength(1);
   });

@@ -34,7 +34,7 @@ export interface OpenSession {
 
 /** Ends the browser's session, and deletes all expired ones. */
 export async function clearSessions(request: Request): Promise<void> {
-  const before = hashOf(readCookie(request, "admin"));
+  const before = hashSessionToken(readCookie(request, "admin"));
   await database()
     .delete(adminSessions)
     .where(
@@ -55,7 +55,7 @@ export async function beginSession(
   const token = randomBytes(32).toString("base64url");
   await tx.insert(adminSessions).values({
     id: randomUUID(),
-    tokenHash: hashOf(token),
+    tokenHash: hashSessionToken(token),
     userId,
     expiresAt: idleEnd,
     userAgent: request.headers.get("User-Agent")?.slice(0, USER_AGENT_LENGTH) ?? null,
@@ -79,7 +79,7 @@ export async function findSession(
     .from(adminSessions)
     .innerJoin(adminUsers, eq(adminUsers.id, adminSessions.userId))
     .innerJoin(adminPasswords, eq(adminPasswords.userId, adminUsers.id))
-    .where(and(eq(adminSessions.tokenHash, hashOf(token)), isOpen));
+    .where(and(eq(adminSessions.tokenHash, hashSessionToken(token)), isOpen));
   if (row === undefined) return undefined;
   const { id, operator, role, origin, lacksSecondFactor } = row;
   const second = lacksSecondFactor ? "second-factor" : undefined;
@@ -140,6 +140,6 @@ export async function endSessions(
 }
 
 /** Plain hash without a key: 32 random bytes can't be guessed. */
-function hashOf(token: string): string {
+function hashSessionToken(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }

@@ -3,17 +3,17 @@ import { useDatabase } from "../../tests/kit/database/test-database";
 import {
   account,
   addOperator,
-  cookiesOf,
+  getCookies,
   invite,
   PASSWORD,
   request,
-  storeAsBefore,
+  storeEarlierPassword,
   switchSecondFactorOn,
   tryToSignIn,
   useUpTries,
 } from "../../tests/kit/people/operators";
-import { EARLIER_PASSWORD } from "../../tests/kit/samples/stored-earlier";
-import { holdChecksOfNobody, passwordWork } from "../../tests/kit/worker/password-work";
+import { EARLIER_PASSWORD } from "../../tests/kit/samples/earlier-password";
+import { holdUnknownAccountChecks, passwordWork } from "../../tests/kit/worker/password-work";
 import { setPassword } from "./accounts.server";
 import { readDevice } from "./device.server";
 import { findSession } from "./sessions.server";
@@ -45,7 +45,7 @@ describe("the sign-in", () => {
 
   it("checks 100 passwords of an account an hour, from however many addresses, and never keeps a known browser out", async () => {
     await addOperator(OWNER);
-    const device = cookiesOf(await tryToSignIn(OWNER));
+    const device = getCookies(await tryToSignIn(OWNER));
     await useUpTries("sign-in-account", 95);
     expect(await guessFromEverywhere(OWNER)).toEqual({ refused: 5, wait: 5 });
     expect(await tryToSignIn(OWNER)).toMatchObject({ outcome: "wait" });
@@ -64,7 +64,7 @@ describe("the sign-in", () => {
 
   it("counts a known browser, too, but apart from all others", async () => {
     await addOperator(OWNER);
-    const device = cookiesOf(await tryToSignIn(OWNER));
+    const device = getCookies(await tryToSignIn(OWNER));
     expect((await readDevice(request(device)))?.id).toMatch(/^[\w-]{36}$/);
     expect(await tryToSignIn(OWNER, "falsch", device)).toMatchObject({ outcome: "refused" });
     await useUpTries("sign-in-device", 100);
@@ -76,7 +76,7 @@ describe("the sign-in", () => {
     await addOperator(OWNER);
     await invite("eingeladen@example.ch");
     await switchSecondFactorOn(await addOperator("zwei@example.ch"));
-    await storeAsBefore(await addOperator("alt@example.ch"));
+    await storeEarlierPassword(await addOperator("alt@example.ch"));
     const emails = ["niemand", "eingeladen", "zwei", "alt"].map((name) => `${name}@example.ch`);
     const work: number[] = [];
     for (const email of [...emails, OWNER]) {
@@ -87,24 +87,24 @@ describe("the sign-in", () => {
 
   it("stores a password of an earlier version as today, without ending a session or the second step", async () => {
     const id = await addOperator(OWNER);
-    const session = cookiesOf(await tryToSignIn(OWNER));
-    await storeAsBefore(id);
+    const session = getCookies(await tryToSignIn(OWNER));
+    await storeEarlierPassword(id);
     expect(await tryToSignIn(OWNER, "falsches-passwort")).toMatchObject({ outcome: "refused" });
     expect((await account(id)).passwordHash).toBe(EARLIER_PASSWORD.stored);
     expect(await tryToSignIn(OWNER, EARLIER_PASSWORD.text)).toMatchObject({ outcome: "in" });
     expect((await account(id)).passwordHash).toMatch(/^scrypt\$/);
     expect(await findSession(request(session))).toBeDefined();
     const { codes } = await switchSecondFactorOn(id);
-    await storeAsBefore(id);
-    const half = cookiesOf(await tryToSignIn(OWNER, EARLIER_PASSWORD.text));
+    await storeEarlierPassword(id);
+    const half = getCookies(await tryToSignIn(OWNER, EARLIER_PASSWORD.text));
     expect((await account(id)).passwordHash).toMatch(/^scrypt\$/);
     expect(await signInWithCode(request(half), codes[0] ?? "")).toMatchObject({ outcome: "in" });
   });
 
   it("checks passwords of strangers one after the other, tells those behind a dozen to come back, and takes no try from them", async () => {
     await addOperator(OWNER);
-    const device = cookiesOf(await tryToSignIn(OWNER)).replace(/laborlotse-admin=[^;]*/, "");
-    const letGo = holdChecksOfNobody();
+    const device = getCookies(await tryToSignIn(OWNER)).replace(/laborlotse-admin=[^;]*/, "");
+    const letGo = holdUnknownAccountChecks();
     const outcomes: string[] = [];
     const flood = Array.from({ length: 60 }, async () => {
       outcomes.push((await tryToSignIn("niemand@example.ch")).outcome);
@@ -126,7 +126,7 @@ describe("the sign-in", () => {
     const address = "2001:db8:7:1::1";
     const tryThere = (cookie?: string, password = PASSWORD) =>
       signIn(request(cookie), { email: OWNER, password, address });
-    const device = cookiesOf(await tryThere());
+    const device = getCookies(await tryThere());
     for (let tries = 1; tries < 10; tries++) await tryThere("", "falsches-passwort");
     expect(await tryThere()).toMatchObject({ outcome: "wait" });
     expect(await tryThere(device)).toMatchObject({ outcome: "in" });
@@ -137,7 +137,7 @@ describe("the sign-in", () => {
     const { codes } = await switchSecondFactorOn(id);
     const answer = await tryToSignIn(OWNER);
     expect(answer).toMatchObject({ outcome: "code" });
-    const half = cookiesOf(answer);
+    const half = getCookies(answer);
     expect(half).not.toContain("laborlotse-admin=");
     expect(await signInWithCode(request(), codes[0] ?? "")).toEqual({ outcome: "expired" });
     expect(await signInWithCode(request(half), "123456")).toEqual({ outcome: "refused" });
@@ -148,7 +148,7 @@ describe("the sign-in", () => {
 
   it("checks 20 codes an hour of an account whose password is known", async () => {
     const { codes } = await switchSecondFactorOn(await addOperator(OWNER));
-    const half = cookiesOf(await tryToSignIn(OWNER));
+    const half = getCookies(await tryToSignIn(OWNER));
     for (let tries = 0; tries < 20; tries++) {
       expect(await signInWithCode(request(half), "12345x")).toEqual({ outcome: "refused" });
     }

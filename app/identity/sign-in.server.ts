@@ -3,18 +3,18 @@ import { type Limit, secondsToWait, secondsToWaitFor } from "~/platform/limits/r
 import { readSignedLink, signLink } from "~/platform/secrets/signed-link.server";
 import {
   type Account,
-  emailOfAccount,
   findAccountByEmail,
   findAccountById,
-  storeAsToday,
+  rehashPassword,
+  toAccountEmail,
 } from "./accounts.server";
 import { readCookie, writeCookie } from "./cookies.server";
 import { type Device, readDevice, rememberDevice } from "./device.server";
 import {
-  isFullForStrangers,
-  isPassword,
-  isPasswordOfStranger,
+  isQueueFull,
   passwordFingerprint,
+  verifyTrusted,
+  verifyUntrusted,
 } from "./password/password.server";
 import { consumeCode } from "./second-factor/second-factor.server";
 import { secondStepFailed, signedIn, signedOut, signInFailed } from "./security-events.server";
@@ -59,20 +59,20 @@ export async function signIn(
 ): Promise<SignInAnswer> {
   const device = await readDevice(request);
   // Checked first: a flood costs no database query, and uses up nobody's tries.
-  if (device === undefined && isFullForStrangers()) return { outcome: "busy" };
+  if (device === undefined && isQueueFull()) return { outcome: "busy" };
   if (email === "" || password === "") return { outcome: "refused" };
   const account = await findAccountByEmail(email);
-  const own = device !== undefined && device.userId === account?.id ? device : undefined;
-  const seconds = await waitOf(own, { email, address });
+  const trustedDevice = device !== undefined && device.userId === account?.id ? device : undefined;
+  const seconds = await getWaitSeconds(trustedDevice, { email, address });
   if (seconds !== undefined) return { outcome: "wait", seconds };
-  const check = own === undefined ? isPasswordOfStranger : isPassword;
+  const check = trustedDevice === undefined ? verifyUntrusted : verifyTrusted;
   const isRight = await check(password, account?.passwordHash ?? null);
   if (isRight === "busy") return { outcome: "busy" };
   if (!isRight || account === undefined) {
     await inTransaction((tx) => signInFailed(tx, { operator: account?.id }));
     return { outcome: "refused" };
   }
-  const current = await storeAsToday(account, password);
+  const current = await rehashPassword(account, password);
   if (current.totpSecret === null) return complete(current, request);
   return { outcome: "code", cookies: cookieLines([await halfSignIn(current)]) };
 }
@@ -81,13 +81,13 @@ export async function signIn(
  * A browser that the account's operator has signed in with is counted separately, whatever others
  * do elsewhere.
  */
-async function waitOf(
-  own: Device | undefined,
+async function getWaitSeconds(
+  trustedDevice: Device | undefined,
   { email, address }: { email: string; address: string },
 ): Promise<number | undefined> {
-  if (own !== undefined) return secondsToWaitFor(DEVICE_LIMIT, own.id);
+  if (trustedDevice !== undefined) return secondsToWaitFor(DEVICE_LIMIT, trustedDevice.id);
   const seconds = await secondsToWait(SIGN_IN_LIMIT, address);
-  return seconds ?? secondsToWaitFor(ACCOUNT_LIMIT, emailOfAccount(email));
+  return seconds ?? secondsToWaitFor(ACCOUNT_LIMIT, toAccountEmail(email));
 }
 
 /**

@@ -9,8 +9,8 @@ import {
 } from "~/platform/database/database.server";
 import { migrateDatabase } from "~/platform/database/migrate.server";
 import { newDatabase } from "../../tests/kit/database/new-database";
-import { cookiesOf, request, tryToSignIn } from "../../tests/kit/people/operators";
-import { EARLIER_PASSWORD } from "../../tests/kit/samples/stored-earlier";
+import { getCookies, request, tryToSignIn } from "../../tests/kit/people/operators";
+import { EARLIER_PASSWORD } from "../../tests/kit/samples/earlier-password";
 import { findSession } from "./sessions.server";
 
 const MIGRATIONS = "database/migrations";
@@ -44,7 +44,7 @@ afterAll(async () => {
 
 describe("accounts of the version before", () => {
   it("sign in with their password, and are owners", async () => {
-    const cookie = cookiesOf(await tryToSignIn(EMAIL, EARLIER_PASSWORD.text));
+    const cookie = getCookies(await tryToSignIn(EMAIL, EARLIER_PASSWORD.text));
     expect(await findSession(request(cookie))).toMatchObject({
       operator: { id: "u", name: "Leitstand", email: EMAIL },
       role: "owner",

@@ -1,15 +1,15 @@
-export { eventsOfEntry } from "./desk/entry/entry-events.server";
-export { type EntryEvent, eventInWords } from "./desk/entry/event-words.server";
+export { listEntryEvents } from "./desk/entry/entry-events.server";
 export { findEntry, type Operation } from "./desk/entry/find-entry.server";
+export { type EntryEvent, formatEvent } from "./desk/entry/format-event.server";
 export { remindOfOpenEntries } from "./mails/reminder.server";
 export { leadMails } from "./mails.server";
 export {
   type PracticeNeeds,
-  readNeedsOfEntries,
+  readNeedsByEntry,
   readPracticeNeeds,
   savePracticeNeeds,
 } from "./needs/practice-needs.server";
 export { queueNotices } from "./newsletter/practice-notice.server";
 export { queueIssues } from "./newsletter/queue-issues.server";
-export { wishesOf, wishesOfEntries } from "./requests/wishes.server";
+export { listLabRequests, listLabRequestsByEntries } from "./requests/lab-requests.server";
 export { submissionKinds } from "./submission-kinds.server";

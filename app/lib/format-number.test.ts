@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { counted, formatNumber } from "./format-number";
+import { formatCount, formatNumber } from "./format-number";
 
 describe("numbers", () => {
   it("stand in the Swiss way, thousands apart by a straight apostrophe", () => {
@@ -10,7 +10,7 @@ describe("numbers", () => {
   });
 
   it("stand before one thing or several", () => {
-    const said = [0, 1, 1_200].map((count) => counted(count, "Analyse", "Analysen"));
+    const said = [0, 1, 1_200].map((count) => formatCount(count, "Analyse", "Analysen"));
     expect(said).toEqual(["0 Analysen", "1 Analyse", "1'200 Analysen"]);
   });
 });

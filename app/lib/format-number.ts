@@ -7,6 +7,6 @@ export function formatNumber(value: number): string {
 }
 
 /** «1 Bewertung», «127 Bewertungen». */
-export function counted(count: number, one: string, many: string): string {
+export function formatCount(count: number, one: string, many: string): string {
   return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }

@@ -2,7 +2,7 @@
 const TITLE = /^(prof|dr|pd|med|dent|phil|nat|sc|rer|dipl|lic|mba|msc|bsc)\.?$/i;
 
 /** First letters of the first and the last word of a name. */
-export function initialsOf(name: string): string[] {
+export function getInitials(name: string): string[] {
   const words = name.split(/\s+/).filter((word) => word && !TITLE.test(word));
   return [words[0], words.length > 1 ? words.at(-1) : undefined].flatMap((word) =>
     word === undefined ? [] : [Array.from(word)[0] ?? ""],
@@ -14,7 +14,7 @@ export function initialsOf(name: string): string[] {
  * here before.
  */
 export function shortName(name: string): string {
-  return initialsOf(name)
+  return getInitials(name)
     .map((letter) => `${letter}.`)
     .join(" ");
 }

@@ -1,4 +1,4 @@
-import { counted, formatNumber } from "./format-number";
+import { formatCount, formatNumber } from "./format-number";
 
 /** CHF per year. */
 export interface Range {
@@ -80,8 +80,8 @@ export const PER_YEAR = "pro Jahr, brutto";
 export function describeInput(input: PotentialInput): string {
   const { samplesPerWeek: samples, practiceLogos, numberOfPractices: practices } = input;
   return [
-    `${counted(samples, "Probe", "Proben")} pro Woche`,
-    ...(practiceLogos ? [`Logo in ${counted(practices, "Praxis", "Praxen")}`] : []),
+    `${formatCount(samples, "Probe", "Proben")} pro Woche`,
+    ...(practiceLogos ? [`Logo in ${formatCount(practices, "Praxis", "Praxen")}`] : []),
     ...(input.websiteLogo ? ["Logo auf der Website"] : []),
   ].join(", ");
 }

@@ -14,7 +14,7 @@ export function isIsoDay(text: string): boolean {
 }
 
 /** The same `days` later by the calendar, in which two days a year have 23 and 25 hours; negative: earlier. */
-export function isoDayAhead(days: number, now: Date): string {
+export function addIsoDays(days: number, now: Date): string {
   const day = Date.parse(isoDay(now)) + days * DAY_MS;
   return new Date(day).toISOString().slice(0, 10);
 }
@@ -81,7 +81,7 @@ export function toMoment(moment: Date, now: Date): Moment {
 }
 
 /** The same within a sentence: «heute um 10:04». */
-export function momentInWords(moment: Date, now: Date): string {
+export function formatMomentInSentence(moment: Date, now: Date): string {
   const day = { 0: "heute", 1: "gestern" }[daysAgo(moment, now)] ?? `am ${formatDate(moment)}`;
   return `${day} um ${formatClock(moment)}`;
 }

@@ -10,9 +10,9 @@ export interface DeskOutlet {
 }
 
 /** What a row of the list is. */
-type PanelSubject = keyof typeof PANEL_WORDS;
+type PanelSubject = keyof typeof PANEL_LABELS;
 
-export const PANEL_WORDS = {
+export const PANEL_LABELS = {
   Eintrag: {
     all: "Einträge",
     previous: "Vorheriger Eintrag",

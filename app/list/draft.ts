@@ -6,6 +6,6 @@ export function deskDraftKey(what: "note" | "message" | "document", id: string):
 }
 
 /** Removes the draft of a text that is sent, unless it was typed on since. */
-export function forgetDraft(key: string, sent: string): void {
+export function deleteDeskDraft(key: string, sent: string): void {
   if (readItem("session", key) === sent) removeItem("session", key);
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { FADING_ROW } from "~/ui/controls/fading-row";
+import { FADING_ROW_CLASS } from "~/ui/controls/row-styles";
 
 interface Figure {
   label: string;
@@ -24,7 +24,7 @@ export function FigureList({ figures, isInColumn = false }: Props) {
         aria-label="Kennzahlen"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
         tabIndex={0}
-        className={`${FADING_ROW} focus-visible:-outline-offset-3`}
+        className={`${FADING_ROW_CLASS} focus-visible:-outline-offset-3`}
       >
         <dl
           className={`flex w-max divide-x divide-line py-3 *:pr-4 *:not-first:pl-4 @7xl:*:pr-6 @7xl:*:not-first:pl-6 ${edge}`}

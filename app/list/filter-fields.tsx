@@ -11,15 +11,15 @@ import { Fold } from "~/ui/controls/fold";
 import { Key } from "~/ui/controls/key";
 import { useShortcuts } from "~/ui/controls/shortcuts";
 import { type Option, Select } from "~/ui/field";
-import { useChosenQuery } from "~/ui/navigation/chosen-query";
-import { changedQuery } from "./changed-query";
+import { useOptimisticQuery } from "~/ui/navigation/optimistic-query";
+import { updateListQuery } from "./update-list-query";
 
 export interface Filter {
   /** What a field shows, by its name in the address. */
   value(name: string): string;
   /** How many of these fields leave something out. */
   count(names: readonly string[]): number;
-  change: ReturnType<typeof useChosenQuery>[1];
+  change: ReturnType<typeof useOptimisticQuery>[1];
   /** Whose fields are read when React takes the page over. */
   form: RefObject<HTMLFormElement | null>;
 }
@@ -30,10 +30,10 @@ export interface Filter {
  */
 export function useFilter(usual: Record<string, string> = {}): Filter {
   const form = useRef<HTMLFormElement>(null);
-  const [chosen, change] = useChosenQuery((query, name, given) => {
-    const said = (answer: string | null) => (answer === usual[name] ? "" : (answer ?? ""));
-    if (said(given) === said(query.get(name))) return query;
-    return new URLSearchParams(changedQuery(query, { [name]: said(given) }));
+  const [chosen, change] = useOptimisticQuery((query, name, newAnswer) => {
+    const normalize = (answer: string | null) => (answer === usual[name] ? "" : (answer ?? ""));
+    if (normalize(newAnswer) === normalize(query.get(name))) return query;
+    return new URLSearchParams(updateListQuery(query, { [name]: normalize(newAnswer) }));
   }, form);
   const value = (name: string) => chosen.get(name) ?? usual[name] ?? "";
   const count = (names: readonly string[]) => names.filter((name) => value(name) !== "").length;
@@ -62,7 +62,7 @@ export function FilterForm({ filter, action, search, chosen, room, children }: F
         className="flex flex-wrap items-center gap-2 px-5 py-3 lg:px-6"
       >
         {search}
-        <Fold room={room} label={<FilterWords chosen={chosen} />}>
+        <Fold room={room} label={<FilterButtonLabel chosen={chosen} />}>
           {children}
         </Fold>
         <noscript>
@@ -76,7 +76,7 @@ export function FilterForm({ filter, action, search, chosen, room, children }: F
 }
 
 /** What the button says that filters are folded behind. */
-export function FilterWords({ chosen }: { chosen: number }) {
+export function FilterButtonLabel({ chosen }: { chosen: number }) {
   return (
     <>
       <SlidersHorizontal aria-hidden="true" className="size-4" />
@@ -112,7 +112,7 @@ export function SearchField({ filter, label, placeholder, className }: SearchPro
         className="min-h-11 min-w-0 flex-1 bg-transparent placeholder:text-soft focus:outline-none"
         value={filter.value("q")}
         onChange={({ target }) => filter.change({ q: target.value }, { replace: true })}
-        onKeyDown={leaveOnEnter}
+        onKeyDown={focusResultsOnEnter}
       />
       <Key>/</Key>
     </FilterBox>
@@ -120,7 +120,7 @@ export function SearchField({ filter, label, placeholder, className }: SearchPro
 }
 
 /** On to what was found, so that the next single key is a command and no letter. */
-function leaveOnEnter(event: KeyboardEvent<HTMLInputElement>): void {
+function focusResultsOnEnter(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key !== "Enter") return;
   event.currentTarget.blur();
   document.querySelector<HTMLElement>("[data-row]")?.focus();

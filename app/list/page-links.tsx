@@ -24,24 +24,24 @@ export function PageLinks({ newest, newer, older }: Props) {
 interface NumberedProps {
   page: number;
   pages: number;
-  pathOf(page: number): string;
+  getPath(page: number): string;
   /** Its place below the list. */
   className: string;
 }
 
 /** Ways through a list whose pages are counted. */
-export function NumberedPages({ page, pages, pathOf, className }: NumberedProps) {
+export function NumberedPages({ page, pages, getPath, className }: NumberedProps) {
   if (pages === 1) return null;
   return (
     <nav
       aria-label="Seiten"
       className={`flex flex-wrap items-center gap-x-6 text-meta ${className}`}
     >
-      {page > 1 && <PageLink to={pathOf(page - 1)}>Vorherige Seite</PageLink>}
+      {page > 1 && <PageLink to={getPath(page - 1)}>Vorherige Seite</PageLink>}
       <span className="text-soft tabular-nums">
         Seite {formatNumber(page)} von {formatNumber(pages)}
       </span>
-      {page < pages && <PageLink to={pathOf(page + 1)}>Nächste Seite</PageLink>}
+      {page < pages && <PageLink to={getPath(page + 1)}>Nächste Seite</PageLink>}
     </nav>
   );
 }

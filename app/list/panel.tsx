@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useLocation, useNavigate, useOutletContext } from "react-router";
 import { formatNumber } from "~/lib/format-number";
 import { useShortcuts } from "~/ui/controls/shortcuts";
-import { type DeskOutlet, PANEL_WORDS } from "./desk-outlet";
+import { type DeskOutlet, PANEL_LABELS } from "./desk-outlet";
 
 interface Props {
   title: string;
@@ -17,10 +17,10 @@ interface Props {
 /** Frame of what opens beside the list; the focus begins at its heading, or at what the address names. */
 export function Panel({ title, facts, back, children }: Props) {
   const { one, position, total, previous, next, close } = useOutletContext<DeskOutlet>();
-  const words = PANEL_WORDS[one];
+  const labels = PANEL_LABELS[one];
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
-  const leave = back ?? { to: close, label: words.close };
+  const leave = back ?? { to: close, label: labels.close };
   const target = useLocation().hash.slice(1);
   useEffect(() => {
     const named = target === "" ? null : document.getElementById(target);
@@ -41,9 +41,9 @@ export function Panel({ title, facts, back, children }: Props) {
                 ? "Nicht in dieser Liste"
                 : `${one} ${formatNumber(position)} von ${formatNumber(total)}`}
             </p>
-            <nav aria-label={words.all} className="-mr-3 flex">
-              <Arrow replace to={previous} label={words.previous} Sign={ChevronUp} />
-              <Arrow replace to={next} label={words.next} Sign={ChevronDown} />
+            <nav aria-label={labels.all} className="-mr-3 flex">
+              <Arrow replace to={previous} label={labels.previous} Sign={ChevronUp} />
+              <Arrow replace to={next} label={labels.next} Sign={ChevronDown} />
               <Arrow to={leave.to} label={leave.label} Sign={X} />
             </nav>
           </div>

@@ -23,7 +23,7 @@ export function usePanelRows({ one, total, close, paths, open, before }: List): 
   const next = at < 0 ? paths[0] : paths[at + 1];
   const lastOpen = useRef(open);
   useEffect(() => {
-    if (open === undefined && lastOpen.current !== undefined) rowOf(lastOpen.current)?.focus();
+    if (open === undefined && lastOpen.current !== undefined) findRow(lastOpen.current)?.focus();
     lastOpen.current = open;
   }, [open]);
   useRowKeys(
@@ -38,7 +38,7 @@ export function usePanelRows({ one, total, close, paths, open, before }: List): 
   return { one, total, close, position, previous, next };
 }
 
-function rowOf(path: string): HTMLElement | undefined {
+function findRow(path: string): HTMLElement | undefined {
   const rows = document.querySelectorAll<HTMLElement>("[data-row]");
   return [...rows].find((row) => row.getAttribute("href") === path);
 }

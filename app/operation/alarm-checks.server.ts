@@ -14,8 +14,8 @@ import {
 } from "~/platform/jobs/maintenance-log.server";
 import { isFailing } from "~/platform/jobs/scheduled-tasks.server";
 import { OBSTACLES, sumUpOpenMails } from "~/platform/mail/mail-desk.server";
-import { isJournalBehind } from "~/privacy/index.server";
-import { countUnreached } from "~/rounds/index.server";
+import { isErasureLogStale } from "~/privacy/index.server";
+import { countUndelivered } from "~/rounds/index.server";
 
 /** An alarm for the operator. */
 export interface Alarm {
@@ -40,7 +40,7 @@ export async function readCondition() {
     backup,
   ] = await Promise.all([
     sumUpOpenMails(),
-    countUnreached(),
+    countUndelivered(),
     isFailing("bounce-mailbox"),
     countFailedSignIns(),
     lastRun("retention"),
@@ -60,7 +60,7 @@ export async function readCondition() {
     backup,
     lastDeletion: deletion?.ranAt,
     publication: publicationState(),
-    isJournalBehind: isJournalBehind(),
+    isErasureLogStale: isErasureLogStale(),
     isWriteRefused: wasWriteRefused(),
   };
 }
@@ -80,22 +80,22 @@ const checks: readonly AlarmCheck[] = [
   { name: "database-refuses", find: refusingDatabase },
   { name: "failed-mails", find: failedMails },
   { name: "waiting-mails", find: waitingMails },
-  { name: "labs-unreached", find: unreachedLabs },
-  { name: "rounds-unreached", find: unreachedRounds },
+  { name: "labs-unreached", find: undeliveredLabs },
+  { name: "rounds-unreached", find: undeliveredRounds },
   { name: "bounces-unread", find: unreadMailbox },
   { name: "failed-sign-ins", find: tooManyFailedSignIns },
-  { name: "retention-rests", find: restingRetention },
+  { name: "retention-rests", find: pausedRetention },
   { name: "retention-missed", find: missedRetention },
   { name: "audit-log-changed", find: changedAuditLog },
   { name: "publication-failed", find: failedPublication },
   { name: "backup-missing", find: missingBackup },
-  { name: "journal-behind", find: unwrittenJournal },
+  { name: "journal-behind", find: unwrittenErasureLog },
 ];
 
 export const alarmNames: readonly string[] = checks.map(({ name }) => name);
 
 /** What is wrong in this condition. */
-export function alarmsOf(condition: PortalCondition): (Alarm & { name: string })[] {
+export function findAlarms(condition: PortalCondition): (Alarm & { name: string })[] {
   return checks.flatMap(({ name, find }) => {
     const alarm = find(condition);
     return alarm === undefined ? [] : [{ name, ...alarm }];
@@ -133,7 +133,7 @@ function waitingMails({ mails: { oldestDue, obstacle } }: PortalCondition): Alar
 
 const ROUNDS_PATH = "/admin/offerten";
 
-function unreachedLabs({ unreached: { labs } }: PortalCondition): Alarm | undefined {
+function undeliveredLabs({ unreached: { labs } }: PortalCondition): Alarm | undefined {
   if (labs === 0) return undefined;
   const text =
     labs === 1
@@ -142,7 +142,7 @@ function unreachedLabs({ unreached: { labs } }: PortalCondition): Alarm | undefi
   return { text, path: ROUNDS_PATH };
 }
 
-function unreachedRounds({ unreached: { rounds } }: PortalCondition): Alarm | undefined {
+function undeliveredRounds({ unreached: { rounds } }: PortalCondition): Alarm | undefined {
   if (rounds === 0) return undefined;
   const text =
     rounds === 1
@@ -187,7 +187,7 @@ function tooManyFailedSignIns({ failedSignIns }: PortalCondition): Alarm | undef
   };
 }
 
-function restingRetention({ isDeletionResting }: PortalCondition): Alarm | undefined {
+function pausedRetention({ isDeletionResting }: PortalCondition): Alarm | undefined {
   if (!isDeletionResting) return undefined;
   return {
     text: "Die Löschung nach Fristen ist angehalten. Bitte prüfen Sie die Uhr des Servers.",
@@ -231,8 +231,8 @@ function missingBackup({ backup }: PortalCondition): Alarm | undefined {
   return { text, path: "/admin/betrieb" };
 }
 
-function unwrittenJournal({ isJournalBehind }: PortalCondition): Alarm | undefined {
-  if (!isJournalBehind) return undefined;
+function unwrittenErasureLog({ isErasureLogStale }: PortalCondition): Alarm | undefined {
+  if (!isErasureLogStale) return undefined;
   return {
     text: "Das Journal der Löschungen und Abmeldungen kann nicht geschrieben werden. Bitte prüfen Sie Speicherplatz und Rechte des Ordners.",
     path: "/admin/datenschutz",

@@ -12,8 +12,8 @@ import {
   showStoredEdition,
   useAlarmLog,
   usePublication,
-} from "../../tests/kit/server/alarms-heard";
-import { alarmsOf, readCondition } from "./alarm-checks.server";
+} from "../../tests/kit/server/alarm-log";
+import { findAlarms, readCondition } from "./alarm-checks.server";
 import { endAlarms, sendAlarms, watchAlarms } from "./alarms.server";
 
 /** A second process on the same database. */
@@ -25,7 +25,7 @@ async function anotherProcess() {
   const url = databaseServer();
   url.pathname = `/test_${process.env.VITEST_POOL_ID}`;
   connectDatabase(url.href);
-  const directory = await import("~/directory/publication/shown-snapshot.server");
+  const directory = await import("~/directory/publication/current-snapshot.server");
   await directory.openDirectory(async () => samples);
   return {
     ...(await import("./alarms.server")),
@@ -42,7 +42,7 @@ const minutesPass = (minutes: number) =>
   database()
     .update(alarms)
     .set({ seenAt: sql`seen_at - make_interval(mins => ${minutes}::int)` });
-const names = async () => alarmsOf(await readCondition()).map(({ name }) => name);
+const names = async () => findAlarms(await readCondition()).map(({ name }) => name);
 const told = () => database().$count(mails, sql`template = 'alarm'`);
 
 describe("alarms that have begun", () => {

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { auditLog } from "#database/audit";
 import { mails } from "#database/mails";
 import { maintenanceRuns } from "#database/operation";
-import { publicationState } from "~/directory/publication/shown-snapshot.server";
+import { publicationState } from "~/directory/publication/current-snapshot.server";
 import { MINUTE_MS } from "~/lib/durations";
 import { checkAuditLog } from "~/platform/audit/audit-check.server";
 import { recordAudit } from "~/platform/audit/audit-log.server";
@@ -11,14 +11,14 @@ import { database, inTransaction } from "~/platform/database/database.server";
 import { jobs } from "~/platform/jobs/jobs.server";
 import { writeMail } from "~/wiring/mails.server";
 import { useDatabase } from "../../tests/kit/database/test-database";
-import { BASEL, BERN, openedRound } from "../../tests/kit/people/offer-rounds";
+import { BASEL, BERN, openTestRound } from "../../tests/kit/people/offer-rounds";
 import {
   showEdition,
   showStoredEdition,
   useAlarmLog,
   usePublication,
-} from "../../tests/kit/server/alarms-heard";
-import { alarmsOf, readCondition } from "./alarm-checks.server";
+} from "../../tests/kit/server/alarm-log";
+import { findAlarms, readCondition } from "./alarm-checks.server";
 import { sendAlarms } from "./alarms.server";
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS);
@@ -146,7 +146,7 @@ describe("alarms", () => {
   usePublication();
   const { lines } = useAlarmLog();
 
-  const currentAlarms = async () => alarmsOf(await readCondition());
+  const currentAlarms = async () => findAlarms(await readCondition());
   const names = async () => (await currentAlarms()).map(({ name }) => name);
   const told = async () => {
     const sent = await database().select().from(mails);
@@ -174,7 +174,7 @@ describe("alarms", () => {
   );
 
   it("tell of a laboratory that no mail reaches, and of a round that reaches nobody, until somebody sees to it", async () => {
-    const round = await openedRound({
+    const round = await openTestRound({
       now: new Date(),
       wish: { answerBy: "2099-11-26", decideBy: "2099-12-03" },
     });

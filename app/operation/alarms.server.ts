@@ -8,8 +8,8 @@ import {
 } from "~/platform/database/database.server";
 import { log } from "~/platform/log.server";
 import { queueMail } from "~/platform/mail/mail-queue.server";
-import { keepJournal } from "~/privacy/index.server";
-import { type Alarm, alarmsOf, readCondition } from "./alarm-checks.server";
+import { syncErasureLog } from "~/privacy/index.server";
+import { type Alarm, findAlarms, readCondition } from "./alarm-checks.server";
 
 /** An alarm ends when no process has seen its cause for this long: each checks once a minute. */
 const UNSEEN_MINUTES = 3;
@@ -24,7 +24,7 @@ let checksSinceLastFailure = 0;
 export function watchAlarms(): () => Promise<void> {
   let look = Promise.resolve();
   const timer = setInterval(() => {
-    look = keepJournal()
+    look = syncErasureLog()
       .then(sendAlarms)
       .catch((error: unknown) => {
         if (!isDatabaseUnavailable(error)) log.error({ err: error }, "no alarms were looked for");
@@ -43,22 +43,22 @@ export function watchAlarms(): () => Promise<void> {
 export async function sendAlarms(): Promise<void> {
   const before = checksSinceLastFailure;
   checksSinceLastFailure = 0;
-  for (const { name, ...alarm } of alarmsOf(await readCondition())) {
-    if (await tell(name, alarm)) log.error({ alarm: name }, "an alarm begins");
+  for (const { name, ...alarm } of findAlarms(await readCondition())) {
+    if (await recordAlarm(name, alarm)) log.error({ alarm: name }, "an alarm begins");
   }
   checksSinceLastFailure = before + 1;
 }
 
 /** @returns whether the alarm is new */
-function tell(name: string, { text, path }: Alarm): Promise<boolean> {
+function recordAlarm(name: string, { text, path }: Alarm): Promise<boolean> {
   return inTransaction(async (tx) => {
-    const [told] = await tx
+    const [stored] = await tx
       .insert(storedAlarms)
       .values({ name })
       .onConflictDoUpdate({ target: storedAlarms.name, set: { seenAt: sql`now()` } })
       // In PostgreSQL, xmax is 0 for an inserted row, and not for an updated one.
       .returning({ isNew: sql<boolean>`xmax = 0` });
-    if (told?.isNew !== true) return false;
+    if (stored?.isNew !== true) return false;
     await queueMail(tx, { template: "alarm", detail: { text: [text], path: [path] } });
     return true;
   });

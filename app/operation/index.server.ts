@@ -1,10 +1,10 @@
 export { endAlarms } from "./alarms.server";
 export { writeScheduledBackup } from "./backup/scheduled-backup.server";
-export { letVisitorsIn } from "./gateway/new-connections.server";
+export { yieldToNewConnections } from "./gateway/new-connections.server";
+export { createPageCache, createPageStore } from "./gateway/page-cache.server";
 export type { Render } from "./gateway/page-request.server";
-export { createPageMemory, rememberPages } from "./gateway/remembered-pages.server";
-export { renderAfterForm } from "./gateway/render-gate.server";
+export { renderAfterForm } from "./gateway/render-queue.server";
 export { operationMails } from "./mails.server";
 export { startPortal } from "./portal.server";
-export { doEach, retentionTask } from "./retention-task.server";
+export { retentionTask, runAll } from "./retention-task.server";
 export { firstAdminLines } from "./start-notes.server";

@@ -7,7 +7,7 @@ import {
   connectDatabase,
   disconnectDatabase,
 } from "~/platform/database/database.server";
-import { keepPosition } from "~/platform/database/embedded-log.server";
+import { recordPosition } from "~/platform/database/embedded-log.server";
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
@@ -21,7 +21,7 @@ import { listenForBounces } from "~/platform/mail/bounces/bounce-listener.server
 import { closeSmtpConnections } from "~/platform/mail/mail-delivery.server";
 import { type MailWriter, startMail } from "~/platform/mail/send-mails.server";
 import { startSecrets } from "~/platform/secrets/settings.server";
-import { inviteElsewhere } from "~/rounds/index.server";
+import { inviteOtherContact } from "~/rounds/index.server";
 import { watchAlarms } from "./alarms.server";
 import { checkDatabaseServer } from "./database-checks.server";
 import { checkDataFolder } from "./start-checks.server";
@@ -57,7 +57,7 @@ export async function startPortal(
       firstAdmin = await createFirstAdmin(currentSnapshot().operator.email);
       await startJobs();
     });
-    await startMail(write, inviteElsewhere);
+    await startMail(write, inviteOtherContact);
     endBounces = await startBounces();
     await startTasks(schedule);
     endWatch = watchAlarms();
@@ -92,7 +92,7 @@ export async function startPortal(
 async function startBounces(): Promise<() => Promise<void>> {
   const { BOUNCE_DOMAIN: domain, BOUNCE_PORT: port } = environment();
   if (domain === undefined || port === undefined) return () => Promise.resolve();
-  const { close } = await listenForBounces({ domain, port }, inviteElsewhere);
+  const { close } = await listenForBounces({ domain, port }, inviteOtherContact);
   return close;
 }
 
@@ -102,7 +102,7 @@ async function startBounces(): Promise<() => Promise<void>> {
  * @throws as `startPortal` does
  */
 export async function openPortalDatabase(migrations: string): Promise<() => Promise<void>> {
-  const close = await openDatabaseAsItIs();
+  const close = await openWithoutMigrating();
   try {
     await migrateDatabase(migrations, async () => undefined);
   } catch (error) {
@@ -113,7 +113,7 @@ export async function openPortalDatabase(migrations: string): Promise<() => Prom
 }
 
 /** The same without migrating, for a command that creates the tables itself. */
-export async function openDatabaseAsItIs(): Promise<() => Promise<void>> {
+export async function openWithoutMigrating(): Promise<() => Promise<void>> {
   const { embedded } = await connectPortal();
   return async () => {
     await disconnectDatabase();
@@ -130,14 +130,14 @@ async function connectPortal() {
   const settings = [DATABASE_URL, SMTP_URL, PORTAL_SECRET];
   if (settings.includes(undefined)) await checkDataFolder(DATA_DIR);
   const notes = DATABASE_URL === undefined ? [] : await checkDatabaseServer(DATABASE_URL);
-  const embedded = DATABASE_URL === undefined ? await startOwnDatabase(DATA_DIR) : undefined;
+  const embedded = DATABASE_URL === undefined ? await startEmbeddedDatabase(DATA_DIR) : undefined;
   connectDatabase(DATABASE_URL ?? embedded?.url ?? "", DATABASE_POOL);
-  if (embedded !== undefined) keepPosition(postgresFolder(DATA_DIR), backgroundPool());
+  if (embedded !== undefined) recordPosition(postgresFolder(DATA_DIR), backgroundPool());
   return { embedded, notes };
 }
 
-async function startOwnDatabase(dataFolder: string): Promise<EmbeddedPostgres> {
-  const embedded = await startEmbeddedPostgres(postgresFolder(dataFolder)).catch(sayNotInstalled);
+async function startEmbeddedDatabase(dataFolder: string): Promise<EmbeddedPostgres> {
+  const embedded = await startEmbeddedPostgres(postgresFolder(dataFolder)).catch(throwNotInstalled);
   const holder = await claimDataFolder(embedded.url);
   if (holder !== undefined) {
     throw new Error(`${dataFolder} is in use by ${holder}; stop it or set another DATA_DIR`);
@@ -150,7 +150,7 @@ function postgresFolder(dataFolder: string): string {
 }
 
 /** The container image and the production folder do not include it. */
-function sayNotInstalled(error: NodeJS.ErrnoException): never {
+function throwNotInstalled(error: NodeJS.ErrnoException): never {
   if (error.code !== "ERR_MODULE_NOT_FOUND") throw error;
   throw new Error("No PostgreSQL is installed with the portal here: set DATABASE_URL");
 }

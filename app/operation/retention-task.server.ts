@@ -7,14 +7,14 @@ import { findDeletionObstacle, MISSED_AFTER_HOURS } from "~/platform/jobs/mainte
 import type { ScheduledTask } from "~/platform/jobs/scheduled-tasks.server";
 import { log } from "~/platform/log.server";
 import { deleteExpired, type RetentionOptions } from "~/privacy/index.server";
-import { inviteReviews, keepPlans } from "~/rounds/index.server";
+import { inviteReviews, processSwitchPlans } from "~/rounds/index.server";
 
 /** Once a night; the desk starts the deletion too, and says when the next one comes. */
 export const retentionTask = {
   name: "retention",
   at: "15 3 * * *",
   missedAfterHours: MISSED_AFTER_HOURS,
-  run: () => doEach([keepDeadlines, lookAtAuditLog, announceHead]),
+  run: () => runAll([runRetention, verifyAuditChain, announceHead]),
 } as const satisfies ScheduledTask;
 
 /**
@@ -23,7 +23,7 @@ export const retentionTask = {
  * @returns id of the record of the deletion
  * @throws the first failure, after everything else was done
  */
-export async function keepDeadlines(options: RetentionOptions = {}): Promise<string> {
+export async function runRetention(options: RetentionOptions = {}): Promise<string> {
   const now = options.now ?? (await databaseTime());
   const doubt = await findDeletionObstacle(now, options.clockIsChecked ?? false);
   let id = "";
@@ -35,13 +35,13 @@ export async function keepDeadlines(options: RetentionOptions = {}): Promise<str
     () => trimAuditLog(now),
     () => remindOfEvidence(now),
     () => inviteReviews(now),
-    () => keepPlans(now),
+    () => processSwitchPlans(now),
   ];
-  await doEach([deletion, ...(doubt === undefined ? others : [])]);
+  await runAll([deletion, ...(doubt === undefined ? others : [])]);
   return id;
 }
 
-async function lookAtAuditLog(): Promise<void> {
+async function verifyAuditChain(): Promise<void> {
   const { brokenAt } = await checkAuditLog();
   if (brokenAt !== undefined) log.error({ brokenAt }, "the audit log has been changed");
 }
@@ -50,7 +50,7 @@ async function lookAtAuditLog(): Promise<void> {
  * Does one after the other: none is left out because another fails.
  * @throws the first failure, in the end; further ones are logged
  */
-export async function doEach(works: readonly (() => Promise<unknown>)[]): Promise<void> {
+export async function runAll(works: readonly (() => Promise<unknown>)[]): Promise<void> {
   const failures: unknown[] = [];
   for (const work of works) await work().catch((error: unknown) => failures.push(error));
   for (const error of failures.slice(1)) log.error({ err: error }, "the nightly work failed too");

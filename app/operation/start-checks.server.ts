@@ -9,7 +9,9 @@ export async function checkDataFolder(folder: string): Promise<void> {
     await mkdir(folder, { recursive: true });
     await access(folder, constants.W_OK | constants.X_OK);
   } catch (error) {
-    throw new WrongSettings([`DATA_DIR: nothing can be written to ${folder} (${codeOf(error)})`]);
+    throw new WrongSettings([
+      `DATA_DIR: nothing can be written to ${folder} (${getErrorCode(error)})`,
+    ]);
   }
 }
 
@@ -22,7 +24,7 @@ export async function checkListening(host: string, port: number): Promise<void> 
   try {
     await once(probe, "listening");
   } catch (error) {
-    const code = codeOf(error);
+    const code = getErrorCode(error);
     const where = `${host}:${port}`;
     if (code === "EADDRINUSE")
       throw new WrongSettings([`PORT: ${where} is in use by another process`]);
@@ -33,7 +35,7 @@ export async function checkListening(host: string, port: number): Promise<void> 
   await once(probe, "close");
 }
 
-function codeOf(error: unknown): string {
+function getErrorCode(error: unknown): string {
   return error instanceof Error && "code" in error && typeof error.code === "string"
     ? error.code
     : "no reason";

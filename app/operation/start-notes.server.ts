@@ -16,9 +16,10 @@ export function startNotes(
   variables: Record<string, string | undefined> = process.env,
 ): string[] {
   const { DATABASE_URL, SMTP_URL, DATA_DIR, METRICS_TOKEN } = settings;
-  const database = DATABASE_URL === undefined ? `embedded, in ${DATA_DIR}` : serverOf(DATABASE_URL);
+  const database =
+    DATABASE_URL === undefined ? `embedded, in ${DATA_DIR}` : formatServer(DATABASE_URL);
   const mails =
-    SMTP_URL === undefined ? `files in ${DATA_DIR}/mail, none leaves` : serverOf(SMTP_URL);
+    SMTP_URL === undefined ? `files in ${DATA_DIR}/mail, none leaves` : formatServer(SMTP_URL);
   return [
     `Version ${VERSION}. Database: ${database}. Mails: ${mails}. Metrics: ${METRICS_TOKEN === undefined ? "off" : "on"}.`,
     ...[...settingDoubts(settings), ...misspelt(variables)].map((doubt) => `Note: ${doubt}`),
@@ -38,7 +39,7 @@ export function firstAdminLines(made: Account | undefined): string[] {
 }
 
 /** Only host and port. */
-function serverOf(url: string): string {
+function formatServer(url: string): string {
   const { host, searchParams } = new URL(url);
   return host || searchParams.get("host") || "on this machine";
 }
@@ -67,10 +68,12 @@ function settingDoubts({ PUBLIC_URL, TRUST_PROXY, SMTP_URL }: Environment): stri
 function misspelt(variables: Record<string, string | undefined>): string[] {
   return Object.keys(variables).flatMap((name) => {
     if (name.length < MIN_NAME_LENGTH || settingNames.includes(name)) return [];
-    const meant = settingNames.find(
+    const suggestion = settingNames.find(
       (one) => one.length >= MIN_NAME_LENGTH && !variables[one] && edits(name, one) <= 2,
     );
-    return meant === undefined ? [] : [`${name} is no setting of the portal; is ${meant} meant?`];
+    return suggestion === undefined
+      ? []
+      : [`${name} is no setting of the portal; is ${suggestion} meant?`];
   });
 }
 

@@ -42,7 +42,7 @@ const address = z.string().check(z.refine((text) => toEmailAddress(text) !== und
 const secret = z.optional(z.string().check(z.minLength(32)));
 
 /** An unknown word must not be taken for one of the two. */
-function saysTlsInWords(url: string): boolean {
+function hasValidTls(url: string): boolean {
   if (!URL.canParse(url)) return false;
   const wanted = new URL(url).searchParams.get("tls");
   return wanted === null || wanted === "required" || wanted === "optional";
@@ -84,7 +84,7 @@ const schema = z.object({
   PORTAL_SECRET_OLD: secret,
   BACKUP_DIR: z.optional(z.string()),
   BACKUP_KEY: secret,
-  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ }).check(z.refine(saysTlsInWords))),
+  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ }).check(z.refine(hasValidTls))),
   BOUNCE_DOMAIN: z.optional(z.string().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/))),
   BOUNCE_PORT: port,
   BOUNCE_IMAP_URL: z.optional(z.url({ protocol: /^imaps?$/ }).check(z.refine(isMailbox))),
@@ -159,8 +159,8 @@ export function readEnvironment(variables: Record<string, string | undefined> = 
   const parsed = schema.safeParse(Object.fromEntries(set));
   if (!parsed.success) {
     const wrong = new Set(parsed.error.issues.map(({ path }) => String(path[0])));
-    const asked: Record<string, string> = expected;
-    throw new WrongSettings([...wrong].map((name) => `${name}: ${asked[name]}`));
+    const expectations: Record<string, string> = expected;
+    throw new WrongSettings([...wrong].map((name) => `${name}: ${expectations[name]}`));
   }
   const { DATA_DIR, BACKUP_DIR, PUBLIC_URL, ...settings } = parsed.data;
   if (PUBLIC_URL === undefined && !isLoopback(settings.HOST)) {

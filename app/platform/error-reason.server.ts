@@ -21,10 +21,10 @@ const CONSTANT_TEXTS: ReadonlySet<string> = new Set([
 /** @returns what may be read in the log of the error's message: nothing that quotes content */
 export function getReason(error: Error): string | undefined {
   if (CONSTANT_TEXTS.has(error.message)) return error.message;
-  return isOfPostgres(error) && WITHOUT_VALUES.test(error.code) ? error.message : undefined;
+  return isPostgresError(error) && WITHOUT_VALUES.test(error.code) ? error.message : undefined;
 }
 
-function isOfPostgres(error: Error): error is Error & { code: string } {
+function isPostgresError(error: Error): error is Error & { code: string } {
   return "severity" in error && "code" in error && typeof error.code === "string";
 }
 
@@ -41,7 +41,7 @@ export function formatFailure(error: unknown): string {
   if ("query" in error && "params" in error) {
     return error.cause instanceof Error ? formatFailure(error.cause) : "A statement failed";
   }
-  if (isOfPostgres(error)) {
+  if (isPostgresError(error)) {
     return `PostgreSQL: ${getReason(error) ?? "it refuses a value"} (${error.code})`;
   }
   return error.message || error.name;

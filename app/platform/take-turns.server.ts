@@ -9,11 +9,11 @@ let rounds: Promise<void> = Promise.resolve();
  * turns, of however many such works, the event loop serves everybody else.
  */
 export function takeTurns(): () => Promise<void> {
-  let begun = performance.now();
+  let startedAt = performance.now();
   return async () => {
-    if (performance.now() - begun < TURN_MS) return;
+    if (performance.now() - startedAt < TURN_MS) return;
     rounds = rounds.then(() => nextRound());
     await rounds;
-    begun = performance.now();
+    startedAt = performance.now();
   };
 }

@@ -24,11 +24,17 @@ export function withoutPerson(
   return {
     ...(isShown ? open : withoutAddress(open, person.address)),
     ...(contact === undefined || isNamedIn(contact) ? {} : { contact }),
-    ...(intern === undefined ? {} : { intern: internOf(intern, isNamedIn(intern), person) }),
+    ...(intern === undefined
+      ? {}
+      : { intern: withoutPersonInIntern(intern, isNamedIn(intern), person) }),
   };
 }
 
-function internOf(intern: unknown, isNamed: boolean, { registrationIds }: ErasedPerson): unknown {
+function withoutPersonInIntern(
+  intern: unknown,
+  isNamed: boolean,
+  { registrationIds }: ErasedPerson,
+): unknown {
   if (typeof intern !== "object" || intern === null) return isNamed ? {} : intern;
   const { registration, answers: _, note: __, ...rest }: StoredContent = { ...intern };
   const isOfPerson = isNamed || registrationIds.includes(String(registration));

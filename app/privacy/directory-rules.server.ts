@@ -3,10 +3,10 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import { documents, documentVersions } from "#database/directory";
 import { entries } from "#database/entries";
 import { images } from "#database/images";
-import { labViews } from "#database/lab-room";
+import { labViews } from "#database/lab-access";
 import { labProofs, proposals } from "#database/labs";
 import { isUnused, withoutRegistration } from "~/directory/index.server";
-import { isoDayAhead } from "~/lib/swiss-time";
+import { addIsoDays } from "~/lib/swiss-time";
 import { daysBefore, type RetentionRule } from "./retention-rule.server";
 
 const PROPOSAL_DAYS = 2 * 365;
@@ -44,7 +44,7 @@ const oldViews: RetentionRule = {
   days: VIEW_DAYS,
   table: labViews,
   key: sql`${labViews.lab} || '/' || ${labViews.day}`,
-  isExpired: (now) => lt(labViews.day, isoDayAhead(-VIEW_DAYS, now)),
+  isExpired: (now) => lt(labViews.day, addIsoDays(-VIEW_DAYS, now)),
 };
 
 /** Erased pictures stay on record, so that no link brings them back. */

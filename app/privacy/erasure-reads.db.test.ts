@@ -10,7 +10,7 @@ import {
   submitPractice,
 } from "../../tests/kit/calls/desk-submissions";
 import { storeSamples, useDatabase } from "../../tests/kit/database/test-database";
-import { access, BASEL, openedRound } from "../../tests/kit/people/offer-rounds";
+import { access, BASEL, openTestRound } from "../../tests/kit/people/offer-rounds";
 import { eraseWithin } from "./erasure.server";
 import { countMentions } from "./person.server";
 
@@ -35,7 +35,7 @@ describe("what an erasure asks of the database", () => {
 
   it("reads no table whole that grows, with all that follows from a deletion", async () => {
     const address = "praxis@example.ch";
-    const { invitationId } = access(await openedRound({ practice: { email: address } }), BASEL);
+    const { invitationId } = access(await openTestRound({ practice: { email: address } }), BASEL);
     const file = { invitationId, name: "offerte.pdf", content: Buffer.from("%PDF") };
     await database().insert(offerFiles).values(file);
     await submitPractice({ email: address });

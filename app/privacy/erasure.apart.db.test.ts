@@ -12,7 +12,7 @@ import { maintenanceRuns } from "#database/operation";
 import { practiceSubmissions } from "#database/submissions";
 import { action as optOutAction } from "~/leads/email-opt-out/page";
 import { newsletterConsent } from "~/leads/newsletter/newsletter-consent";
-import { confirmNewsletter, orderNewsletter } from "~/leads/newsletter/subscribe.server";
+import { confirmNewsletter, requestNewsletter } from "~/leads/newsletter/subscribe.server";
 import { submissionKinds } from "~/leads/submission-kinds.server";
 import { backgroundPool, database } from "~/platform/database/database.server";
 import { environment } from "~/platform/environment.server";
@@ -21,13 +21,13 @@ import { canonicalAddress } from "~/platform/mail/address.server";
 import { startMail } from "~/platform/mail/send-mails.server";
 import { suppressedSince } from "~/platform/mail/suppression.server";
 import { signLink } from "~/platform/secrets/signed-link.server";
-import { inviteElsewhere } from "~/rounds/messages/invite-elsewhere.server";
+import { inviteOtherContact } from "~/rounds/messages/invite-other-contact.server";
 import { writeMail } from "~/wiring/mails.server";
 import { OPERATOR, submitContact, submitPractice } from "../../tests/kit/calls/desk-submissions";
 import { routeCall } from "../../tests/kit/calls/route-call";
 import { useDatabase } from "../../tests/kit/database/test-database";
 import { erasePerson, findPerson } from "./erasure.server";
-import { journalPath, readJournal } from "./journal.server";
+import { erasureLogPath, readErasureLog } from "./erasure-log.server";
 import { deleteExpired } from "./retention.server";
 
 const ADDRESS = "praxis@example.ch";
@@ -54,7 +54,7 @@ async function optOutByButton(email: string) {
 }
 
 async function orderAndConfirm(email: string): Promise<boolean> {
-  await orderNewsletter(
+  await requestNewsletter(
     { email, consentVersion: newsletterConsent.version },
     { clientAddress: "", suspected: false },
   );
@@ -191,7 +191,7 @@ describe("erasing a person", () => {
     await startMail((mail) => {
       written.push(mail.id);
       return writeMail(mail);
-    }, inviteElsewhere);
+    }, inviteOtherContact);
     await expect.poll(states).toEqual(["completed", "completed"]);
     await jobs().offWork("mail");
     expect(written).toEqual([]);
@@ -231,7 +231,7 @@ describe("erasing a person", () => {
     expect(runs.map(({ id }) => id).sort()).toEqual([...ids].sort());
     const isLine = eq(auditLog.action, "person-erased");
     expect(await database().$count(auditLog, isLine)).toBe(3);
-    const { lines } = await readJournal(journalPath());
+    const { lines } = await readErasureLog(erasureLogPath());
     const erased = lines.flatMap((line) => (line.what === "erased" ? line.entries : []));
     expect(erased).toEqual(expect.arrayContaining(sent.map(({ submissionId }) => submissionId)));
   });

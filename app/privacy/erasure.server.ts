@@ -10,27 +10,27 @@ import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
 import { isAnyOf } from "~/platform/database/any-of.server";
 import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
 import { databaseTime } from "~/platform/database/database-time.server";
-import { lastErasureOf, recordErasure } from "~/platform/jobs/maintenance-log.server";
+import { findLastErasure, recordErasure } from "~/platform/jobs/maintenance-log.server";
 import { log } from "~/platform/log.server";
 import { canonicalAddress } from "~/platform/mail/address.server";
 import { sharedSecret } from "~/platform/secrets/settings.server";
+import { syncErasureLog } from "./erasure-log.server";
 import type { ErasureReason } from "./erasure-reasons";
-import { keepJournal } from "./journal.server";
 import { deleteMailFiles } from "./mail-files.server";
 import {
   countMentions,
   countNotes,
+  findEntryTraces,
   findTraces,
   type PersonTraces,
-  tracesOfEntries,
 } from "./person.server";
 import {
   type DirectoryTraces,
   eraseFromDirectory,
   findDirectoryTraces,
 } from "./person-in-directory.server";
-import { reduceToHash } from "./reduce-opt-out.server";
-import { eraseFromLetters } from "./stored-texts.server";
+import { pseudonymizeOptOut } from "./pseudonymize-opt-out.server";
+import { eraseFromForwardings } from "./stored-texts.server";
 
 /** Rows in one statement. */
 const BATCH = 1_000;
@@ -63,7 +63,7 @@ export async function findPerson(
     counts: await countTraces(database(), traces, directory),
     documents: directory.documents,
     mentions: await countMentions(database(), address, ids),
-    erasedBefore: await lastErasureOf(await erasureHash(address)),
+    erasedBefore: await findLastErasure(await erasureHash(address)),
   };
 }
 
@@ -106,7 +106,7 @@ export function eraseEntries(
 async function erase(subject: ErasedSubject, options: ErasureOptions): Promise<Erasure> {
   const done = await inTransaction((tx) => eraseWithin(tx, subject, options));
   const { counts, runId, mailIds } = done;
-  await keepJournal();
+  await syncErasureLog();
   // The erasure is done and must not be reported as failed: the nightly run deletes files that are
   // left.
   await deleteMailFiles(mailIds).catch((error: unknown) => {
@@ -151,16 +151,16 @@ export async function eraseWithin(
     const registrations = traces.entries.filter(({ kind }) => kind === "lab-registration");
     const registrationIds = registrations.map(({ id }) => id);
     await eraseFromDirectory(tx, directory, { address, registrationIds });
-    await eraseFromLetters(tx, address);
+    await eraseFromForwardings(tx, address);
     // The release begins anew: who has got the notice gets no second one.
     const isMarked = eq(noticeReleases.lookedAtUntil, canonicalAddress(address));
     await tx.update(noticeReleases).set({ lookedAtUntil: "" }).where(isMarked);
   }
-  const kept = new Set(traces.keptOptOuts);
-  const entryIds = ids.filter((id) => !kept.has(id));
+  const retained = new Set(traces.retainedOptOuts);
+  const entryIds = ids.filter((id) => !retained.has(id));
   await deleteAll(tx, mails, traces.mailIds);
   await deleteAll(tx, entries, entryIds);
-  for (const id of kept) await reduceToHash(tx, id, kinds);
+  for (const id of retained) await pseudonymizeOptOut(tx, id, kinds);
   const mailboxes = [...new Set(traces.entries.map(({ email }) => email ?? ""))];
   await deleteUnowned(tx, practiceCodes, mailboxes);
   await deleteUnowned(tx, practiceNotices, mailboxes);
@@ -219,13 +219,13 @@ async function findSubject(
   { address, entryIds }: ErasedSubject,
   kinds: readonly SubmissionKind[],
 ): Promise<PersonTraces> {
-  const ofEntries = await tracesOfEntries(tx, entryIds);
+  const ofEntries = await findEntryTraces(tx, entryIds);
   if (address === undefined) return ofEntries;
   const ofAddress = await findTraces(tx, address, kinds);
   const named = new Set(ofAddress.entries.map(({ id }) => id));
   return {
     entries: [...ofAddress.entries, ...ofEntries.entries.filter(({ id }) => !named.has(id))],
-    keptOptOuts: [...new Set([...ofAddress.keptOptOuts, ...ofEntries.keptOptOuts])],
+    retainedOptOuts: [...new Set([...ofAddress.retainedOptOuts, ...ofEntries.retainedOptOuts])],
     mailIds: [...new Set([...ofAddress.mailIds, ...ofEntries.mailIds])],
   };
 }
@@ -242,13 +242,13 @@ async function lockEntries(tx: Transaction, found: readonly { id: string }[]): P
 
 async function countTraces(
   db: Pick<Transaction, "select" | "$count">,
-  { entries: found, keptOptOuts, mailIds }: PersonTraces,
+  { entries: found, retainedOptOuts, mailIds }: PersonTraces,
   { contactIds, proposalIds }: Pick<DirectoryTraces, "contactIds" | "proposalIds"> = NO_TRACES,
 ): Promise<ErasureCounts> {
   const counts: ErasureCounts = {};
-  const kept = new Set(keptOptOuts);
+  const retained = new Set(retainedOptOuts);
   for (const { id, kind } of found) {
-    const name = kept.has(id) ? "kept-opt-outs" : kind;
+    const name = retained.has(id) ? "kept-opt-outs" : kind;
     counts[name] = (counts[name] ?? 0) + 1;
   }
   const ids = found.map(({ id }) => id);

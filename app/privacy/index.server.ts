@@ -1,5 +1,5 @@
-export { applyJournal, type Reapplied } from "./apply-journal.server";
+export { applyErasureLog, type Reapplied } from "./apply-erasure-log.server";
 export { eraseEntries, erasePerson, findPerson } from "./erasure.server";
-export { isJournalBehind, keepJournal, readJournal } from "./journal.server";
-export { keptKinds } from "./kept-kinds.server";
+export { isErasureLogStale, readErasureLog, syncErasureLog } from "./erasure-log.server";
+export { retainedKinds } from "./retained-kinds.server";
 export { deleteExpired, findExpired, type RetentionOptions } from "./retention.server";

@@ -15,11 +15,11 @@ const SETTLED_AFTER_MS = 10 * 60 * 1_000;
 const FILES_PER_QUERY = 1_000;
 
 /** Deletes the files of mails that are no longer in the database. */
-export async function deleteForgottenMailFiles({ DATA_DIR } = environment()): Promise<void> {
+export async function deleteOrphanedMailFiles({ DATA_DIR } = environment()): Promise<void> {
   const files = await listMailFiles(DATA_DIR);
   for (let first = 0; first < files.length; first += FILES_PER_QUERY) {
     const some = files.slice(first, first + FILES_PER_QUERY);
-    const kept = await knownAmong(some.map(({ id }) => id));
+    const kept = await findExisting(some.map(({ id }) => id));
     for (const { id, path } of some) {
       if (!kept.has(id) && (await isSettled(path))) await rm(path, { force: true });
     }
@@ -39,7 +39,7 @@ async function listMailFiles(dataFolder: string): Promise<{ id: string; path: st
   });
 }
 
-async function knownAmong(ids: string[]): Promise<Set<string>> {
+async function findExisting(ids: string[]): Promise<Set<string>> {
   const known = await database().select({ id: mails.id }).from(mails).where(inArray(mails.id, ids));
   return new Set(known.map(({ id }) => id));
 }
@@ -54,8 +54,8 @@ export async function deleteMailFiles(
   mailIds: readonly string[],
   { DATA_DIR } = environment(),
 ): Promise<void> {
-  const gone = new Set(mailIds);
+  const deletedIds = new Set(mailIds);
   for (const { id, path } of await listMailFiles(DATA_DIR)) {
-    if (gone.has(id)) await rm(path, { force: true });
+    if (deletedIds.has(id)) await rm(path, { force: true });
   }
 }

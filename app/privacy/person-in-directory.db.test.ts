@@ -6,7 +6,7 @@ import { entries } from "#database/entries";
 import { contacts, proposals } from "#database/labs";
 import { labRegistrations } from "#database/submissions";
 import { acceptProposal, rejectProposal } from "~/directory/labs/answer-proposal.server";
-import { contactsOf, requestAddresses, saveContact } from "~/directory/labs/contacts.server";
+import { listContacts, requestAddresses, saveContact } from "~/directory/labs/contacts.server";
 import { discardDraft } from "~/directory/labs/draft-steps.server";
 import { createFromRegistration } from "~/directory/labs/from-registration.server";
 import { inviteProposal } from "~/directory/labs/proposals.server";
@@ -80,7 +80,7 @@ describe("a laboratory made of its registration", () => {
     });
     const { slug } = await register();
     expect(slug).toBe(first.slug);
-    expect(await contactsOf(lab(slug))).toHaveLength(2);
+    expect(await listContacts(lab(slug))).toHaveLength(2);
     expect((await requestAddresses([slug])).get(slug)).toBe("karte@example.ch");
   });
 
@@ -91,7 +91,7 @@ describe("a laboratory made of its registration", () => {
     expect(one).toBeDefined();
     expect(other).toBe(one);
     expect(await create()).toBe(one);
-    expect(await contactsOf(lab(one ?? ""))).toHaveLength(1);
+    expect(await listContacts(lab(one ?? ""))).toHaveLength(1);
   });
 
   it("is found and left without a trace of who registered it when that person is erased", async () => {
@@ -107,7 +107,7 @@ describe("a laboratory made of its registration", () => {
       runId: randomUUID(),
     });
     expect((await findPerson(address, submissionKinds)).documents).toEqual([]);
-    expect(await contactsOf(lab(slug))).toEqual([]);
+    expect(await listContacts(lab(slug))).toEqual([]);
     expect(await database().$count(proposals)).toBe(0);
     const text = JSON.stringify([await readDocument("lab", slug), await contentsOf(slug)]);
     expect(text).not.toContain(address);
@@ -141,11 +141,11 @@ describe("a laboratory made of its registration", () => {
     const other = { name: "B", email: "b@example.ch", phone: "", forRequests: true };
     await saveContact(lab(slug), other, { actor: ACTOR });
     expect((await requestAddresses([slug])).get(slug)).toBe("b@example.ch");
-    expect((await contactsOf(lab(slug))).map(({ email }) => email).sort()).toEqual(
+    expect((await listContacts(lab(slug))).map(({ email }) => email).sort()).toEqual(
       ["b@example.ch", sent?.email].sort(),
     );
     await discardDraft("lab", slug, { draftVersion: 1, actor: ACTOR });
-    expect(await contactsOf(lab(slug))).toEqual([]);
+    expect(await listContacts(lab(slug))).toEqual([]);
     expect(await database().$count(contacts)).toBe(11);
   });
 });

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, eq, sql } from "drizzle-orm";
 import { documents, documentVersions } from "#database/directory";
-import { labCodes } from "#database/lab-room";
+import { labCodes } from "#database/lab-access";
 import { contacts, proposals } from "#database/labs";
 import { lockDocuments } from "~/directory/index.server";
 import { isAnyOf } from "~/platform/database/any-of.server";
 import type { Transaction } from "~/platform/database/database.server";
 import { canonicalAddress, mailboxSpellings } from "~/platform/mail/address.server";
 import { type ErasedPerson, withoutPerson } from "./content-without-person.server";
-import { CONTENTS, says } from "./stored-texts.server";
+import { CONTENTS, containsAnyText } from "./stored-texts.server";
 
 type Reader = Pick<Transaction, "select" | "selectDistinct">;
 
@@ -45,7 +45,7 @@ async function namingDocuments(db: Reader, texts: readonly string[]) {
     const found = await db
       .selectDistinct({ kind, slug })
       .from(kind.table)
-      .where(says(content, texts));
+      .where(containsAnyText(content, texts));
     for (const one of found) all.set(`${one.kind} ${one.slug}`, one);
   }
   return [...all.values()];
@@ -69,7 +69,7 @@ export async function eraseFromDirectory(
   await eraseFromProposals(tx, proposalIds, person);
 }
 
-function textsOf({ address, registrationIds }: ErasedPerson): string[] {
+function getSearchTexts({ address, registrationIds }: ErasedPerson): string[] {
   return [...mailboxSpellings(address), ...registrationIds];
 }
 
@@ -80,10 +80,10 @@ const ERASURE = "Laborlotse (Löschung)";
  * Raises the version of each draft, too: a page that has one open must not save the erased data again.
  */
 async function eraseFromDocuments(tx: Transaction, person: ErasedPerson): Promise<void> {
-  const texts = textsOf(person);
+  const texts = getSearchTexts(person);
   // In the common lock order: otherwise an import and this could wait for each other.
-  const held = await lockDocuments(tx, await namingDocuments(tx, texts));
-  for (const { kind, slug } of held) {
+  const lockedDocuments = await lockDocuments(tx, await namingDocuments(tx, texts));
+  for (const { kind, slug } of lockedDocuments) {
     const isThis = and(eq(documents.kind, kind), eq(documents.slug, slug));
     const [document] = await tx.select().from(documents).where(isThis);
     if (document === undefined) continue;
@@ -108,14 +108,14 @@ async function eraseFromVersions(
   person: ErasedPerson,
 ): Promise<number> {
   const isOfDocument = and(eq(documentVersions.kind, kind), eq(documentVersions.slug, slug));
-  const isNaming = says(documentVersions.content, textsOf(person));
+  const isNaming = containsAnyText(documentVersions.content, getSearchTexts(person));
   const naming = await tx.select().from(documentVersions).where(and(isOfDocument, isNaming));
   let changed = 0;
   for (const { version, content } of naming) {
-    const kept = withoutPerson(content, person, { isShown: version === publishedVersion });
-    if (isDeepStrictEqual(kept, content)) continue;
+    const remaining = withoutPerson(content, person, { isShown: version === publishedVersion });
+    if (isDeepStrictEqual(remaining, content)) continue;
     const isThis = and(isOfDocument, eq(documentVersions.version, version));
-    await tx.update(documentVersions).set({ content: kept }).where(isThis);
+    await tx.update(documentVersions).set({ content: remaining }).where(isThis);
     changed += 1;
   }
   return changed;
@@ -136,11 +136,11 @@ async function eraseFromProposals(
   const naming = await tx
     .select({ id: proposals.id, content: proposals.content })
     .from(proposals)
-    .where(says(proposals.content, textsOf(person)))
+    .where(containsAnyText(proposals.content, getSearchTexts(person)))
     .orderBy(proposals.id)
     .for("update");
   for (const { id, content } of naming) {
-    const kept = content && withoutPerson(content, person, { isShown: false });
-    await tx.update(proposals).set({ content: kept }).where(eq(proposals.id, id));
+    const remaining = content && withoutPerson(content, person, { isShown: false });
+    await tx.update(proposals).set({ content: remaining }).where(eq(proposals.id, id));
   }
 }

@@ -10,7 +10,7 @@ import type { SubmissionTable } from "~/forms/submissions/insert-entry.server";
 import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import { isAnyOf, isNoneOf } from "~/platform/database/any-of.server";
 import type { Transaction } from "~/platform/database/database.server";
-import { canonicalAddress, mailboxKeyOf, mailboxSpellings } from "~/platform/mail/address.server";
+import { canonicalAddress, mailboxSpellings, toMailboxKey } from "~/platform/mail/address.server";
 
 type Reader = Pick<Transaction, "select" | "$count">;
 
@@ -18,7 +18,7 @@ type Reader = Pick<Transaction, "select" | "$count">;
 export interface PersonTraces {
   entries: { id: string; kind: string; email: string | null }[];
   /** Opt-outs among the entries that must stay effective. */
-  keptOptOuts: string[];
+  retainedOptOuts: string[];
   /** Mails about these entries and mails to this address. */
   mailIds: string[];
 }
@@ -38,13 +38,16 @@ export async function findTraces(
     await db
       .select({ id, address: entries.email })
       .from(entries)
-      .where(fits(entries.email, address)),
+      .where(matchesMailbox(entries.email, address)),
   );
   for (const kind of kinds) {
     const { table } = kind;
     for (const column of addressColumns(kind)) {
       collect(
-        await db.select({ id: table.id, address: column }).from(table).where(fits(column, address)),
+        await db
+          .select({ id: table.id, address: column })
+          .from(table)
+          .where(matchesMailbox(column, address)),
       );
     }
   }
@@ -55,13 +58,13 @@ export async function findTraces(
     .orderBy(id);
   return {
     entries: found,
-    keptOptOuts: await optOutsToKeep(db, [...ids]),
-    mailIds: await mailsOf(db, address, [...ids]),
+    retainedOptOuts: await findRetainedOptOuts(db, [...ids]),
+    mailIds: await findMailIds(db, address, [...ids]),
   };
 }
 
 /** Some entries with all rows that belong to them, whatever address they contain. */
-export async function tracesOfEntries(
+export async function findEntryTraces(
   db: Reader,
   entryIds: readonly string[],
 ): Promise<PersonTraces> {
@@ -77,7 +80,7 @@ export async function tracesOfEntries(
     .where(isAnyOf(mails.entryId, ids));
   return {
     entries: found,
-    keptOptOuts: await optOutsToKeep(db, ids),
+    retainedOptOuts: await findRetainedOptOuts(db, ids),
     mailIds: ofEntries.map(({ id }) => id),
   };
 }
@@ -94,7 +97,7 @@ export function addressColumns({ table, holdsAddress }: SubmissionKind): PgColum
  * All opt-outs of the address while one of them is active: their number is part of the identity
  * that the mail program's own button gives the next one.
  */
-async function optOutsToKeep(db: Reader, entryIds: string[]): Promise<string[]> {
+async function findRetainedOptOuts(db: Reader, entryIds: string[]): Promise<string[]> {
   const { id, email, addressHash, liftedAt } = emailOptOuts;
   const found = await db
     .select({ id, email, addressHash, liftedAt })
@@ -105,12 +108,12 @@ async function optOutsToKeep(db: Reader, entryIds: string[]): Promise<string[]> 
   return all.some((one) => one.liftedAt === null) ? all.map((one) => one.id) : [];
 }
 
-async function mailsOf(db: Reader, address: string, entryIds: string[]): Promise<string[]> {
+async function findMailIds(db: Reader, address: string, entryIds: string[]): Promise<string[]> {
   const isSame = sameMailbox(address);
   const rows = await db
     .select({ id: mails.id, entryId: mails.entryId, recipient: mails.recipient })
     .from(mails)
-    .where(or(isAnyOf(mails.entryId, entryIds), fits(mails.recipient, address)));
+    .where(or(isAnyOf(mails.entryId, entryIds), matchesMailbox(mails.recipient, address)));
   const ofEntries = new Set(entryIds);
   return rows
     .filter(({ entryId, recipient }) => ofEntries.has(entryId ?? "") || isSame(recipient))
@@ -133,8 +136,8 @@ export async function countMentions(db: Reader, address: string, entryIds: strin
 }
 
 /** Of few others, too: `sameMailbox` tells which. */
-function fits(column: PgColumn, address: string): SQL {
-  return eq(mailboxKey(column), mailboxKeyOf(address));
+function matchesMailbox(column: PgColumn, address: string): SQL {
+  return eq(mailboxKey(column), toMailboxKey(address));
 }
 
 function sameMailbox(address: string): (other: unknown) => boolean {

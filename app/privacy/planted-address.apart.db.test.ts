@@ -20,7 +20,7 @@ import { OPERATOR } from "../../tests/kit/calls/desk-submissions";
 import { useTwoDatabases } from "../../tests/kit/database/empty-database";
 import { columnsWith, plantRows } from "../../tests/kit/database/planted-rows";
 import { erasePerson, findPerson } from "./erasure.server";
-import { journalPath } from "./journal.server";
+import { erasureLogPath } from "./erasure-log.server";
 
 const ADDRESS = "kanarie@labor.example";
 
@@ -124,7 +124,7 @@ describe("an address in every text that the portal stores", () => {
     file = join(await mkdtemp(join(tmpdir(), "laborlotse-planted-")), "backup");
   });
   beforeEach(async () => {
-    await rm(journalPath(), { force: true });
+    await rm(erasureLogPath(), { force: true });
     await plantRows({
       text: ADDRESS,
       without: WITHOUT,
@@ -152,10 +152,10 @@ describe("an address in every text that the portal stores", () => {
     await erasePerson(ADDRESS, { kinds: submissionKinds, actor: OPERATOR, runId: randomUUID() });
     await expectOnlyShownTexts();
     expect(await readdir(folder)).not.toContain(`${mail?.id}.eml`);
-    expect(await readFile(journalPath(), "utf8")).not.toContain(ADDRESS);
+    expect(await readFile(erasureLogPath(), "utf8")).not.toContain(ADDRESS);
     expect(JSON.stringify(said.map(({ mock }) => mock.calls))).not.toContain(ADDRESS);
     await elsewhere(async () => {
-      const journals = [journalPath()];
+      const journals = [erasureLogPath()];
       const given = environment();
       const options = {
         migrations: "database/migrations",

@@ -11,7 +11,7 @@ import {
 } from "drizzle-orm";
 import { adminSessions } from "#database/accounts";
 import { entries } from "#database/entries";
-import { labCodes, labSessions } from "#database/lab-room";
+import { labCodes, labSessions } from "#database/lab-access";
 import { mails } from "#database/mails";
 import { newsletterSubscriptions } from "#database/newsletter";
 import { offerRounds } from "#database/offers";
@@ -32,14 +32,14 @@ const ROUND_DAYS = 2 * 365;
 /** All retention periods; data without a rule stay until they are erased on request. */
 export function retentionRules(kinds: readonly SubmissionKind[]): RetentionRule[] {
   return [
-    ...kinds.flatMap(entriesOf),
+    ...kinds.flatMap(entryRules),
     unconfirmedNewsletters,
     suspectedEntries,
     oldMails,
     oldSenders,
     ...directoryRules,
     endedRounds,
-    ...kinds.flatMap(userAgentsOf),
+    ...kinds.flatMap(userAgentRules),
     {
       name: "rate-limits",
       days: 0,
@@ -89,9 +89,9 @@ export function retentionRules(kinds: readonly SubmissionKind[]): RetentionRule[
 /**
  * Entries of a kind with a retention period. If it counts from «done», open entries have none.
  */
-function entriesOf({ name, keepForDays: days, keepFrom }: SubmissionKind): RetentionRule[] {
+function entryRules({ name, retentionDays: days, retentionFrom }: SubmissionKind): RetentionRule[] {
   if (days === "until erased") return [];
-  const from = keepFrom === "handled" ? entries.handledAt : entries.createdAt;
+  const from = retentionFrom === "handled" ? entries.handledAt : entries.createdAt;
   const isExpired = (now: Date) => and(eq(entries.kind, name), lt(from, daysBefore(now, days)));
   return [{ name, days, table: entries, key: entries.id, isExpired }];
 }
@@ -150,9 +150,9 @@ const oldSenders: RetentionRule = {
   empties: mails.sender,
 };
 
-function userAgentsOf({ name, table, userAgent }: SubmissionKind): RetentionRule[] {
+function userAgentRules({ name, table, userAgent }: SubmissionKind): RetentionRule[] {
   if (userAgent === "none") return [];
-  const { column, keepForDays: days } = userAgent;
+  const { column, retentionDays: days } = userAgent;
   const empties = getTableColumns<SubmissionTable>(table)[column];
   if (empties === undefined) throw new Error(`${name} has no column ${column}`);
   const isExpired = (now: Date) =>

@@ -11,7 +11,7 @@ import {
   recordRun,
 } from "~/platform/jobs/maintenance-log.server";
 import { log } from "~/platform/log.server";
-import { deleteForgottenMailFiles } from "./mail-files.server";
+import { deleteOrphanedMailFiles } from "./mail-files.server";
 import type { RetentionRule } from "./retention-rule.server";
 import { retentionRules } from "./retention-rules.server";
 
@@ -77,7 +77,7 @@ export async function deleteExpired(
   }
   log.info({ counts }, "expired data deleted");
   // The run is done, whatever happens to the files: the next one tries again.
-  await deleteForgottenMailFiles().catch((error: unknown) => {
+  await deleteOrphanedMailFiles().catch((error: unknown) => {
     log.error({ err: error }, "files of deleted mails could not be taken away");
   });
   return run;

@@ -18,7 +18,7 @@ export const CONTENTS = [
 const isForwarding = eq(entryEvents.event, "forwarded");
 
 /** Whether JSON says one of these texts anywhere, in whatever case; for versions an index answers it. */
-export function says(json: PgColumn, texts: readonly string[]): SQL | undefined {
+export function containsAnyText(json: PgColumn, texts: readonly string[]): SQL | undefined {
   const patterns = texts.map((text) => {
     const inJson = JSON.stringify(text).slice(1, -1);
     return `%${inJson.replace(/[%_\\]/g, "\\$&")}%`;
@@ -37,14 +37,14 @@ export async function addressesInTexts(tx: Transaction): Promise<string[]> {
   return found.flatMap(({ text }) => findAddresses(text));
 }
 
-export async function eraseFromLetters(tx: Transaction, address: string): Promise<void> {
+export async function eraseFromForwardings(tx: Transaction, address: string): Promise<void> {
   const { id, detail } = entryEvents;
-  const naming = await tx
+  const matching = await tx
     .select({ id, detail })
     .from(entryEvents)
-    .where(sql`${isForwarding} and ${says(detail, mailboxSpellings(address))}`);
-  for (const letter of naming) {
-    const kept = withoutAddress(letter.detail, address);
-    await tx.update(entryEvents).set({ detail: kept }).where(eq(id, letter.id));
+    .where(sql`${isForwarding} and ${containsAnyText(detail, mailboxSpellings(address))}`);
+  for (const forwarding of matching) {
+    const remaining = withoutAddress(forwarding.detail, address);
+    await tx.update(entryEvents).set({ detail: remaining }).where(eq(id, forwarding.id));
   }
 }

@@ -1,11 +1,11 @@
-export { keepOfferDeadlines } from "./deadlines/offer-deadlines.server";
+export { processRoundDeadlines } from "./deadlines/offer-deadlines.server";
 export { countOverdue } from "./desk/round-list.server";
-export { type OfferFigures, offerFigures } from "./figures/offer-figures.server";
+export { type OfferFigures, readOfferFigures } from "./figures/offer-figures.server";
 export { recountAllFacts } from "./figures/recount-facts.server";
 export { roundMails } from "./mails.server";
-export { inviteElsewhere } from "./messages/invite-elsewhere.server";
-export { countUnreached } from "./messages/lab-reach.server";
-export { matchesTypedName, readBasis } from "./model/round-basis.server";
-export { keepPlans } from "./plan/keep-plans.server";
+export { inviteOtherContact } from "./messages/invite-other-contact.server";
+export { countUndelivered } from "./messages/lab-deliverability.server";
+export { matchesLabName, readRoundSource } from "./model/round-source.server";
+export { processSwitchPlans } from "./plan/process-switch-plans.server";
 export { inviteReviews } from "./review/invite-reviews.server";
 export { countUnread } from "./review/read-reviews.server";

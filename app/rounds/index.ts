@@ -1,3 +1,3 @@
-export { fittingLabs, inCantons, nearestLabs } from "./model/fitting-labs";
+export { findFittingLabs, formatCantons, sortLabsByDistance } from "./model/fitting-labs";
 export { Timeline, type TimelineStep } from "./model/timeline";
 export { stepTitle } from "./plan/steps";

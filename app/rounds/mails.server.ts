@@ -2,19 +2,19 @@ import { offerDecision, offerUndecided } from "./messages/decision-mails.server"
 import {
   offerExtended,
   offerInvitation,
+  offerMessage,
   offerReceipt,
   offerReminder,
-  offerWords,
 } from "./messages/offer-lab-mails.server";
 import {
   practiceCode,
   practiceLink,
   roundBegun,
   roundEmptied,
+  roundMessage,
   roundOpened,
   roundReminder,
   roundWithoutOffers,
-  roundWords,
 } from "./messages/offer-practice-mails.server";
 import { roundNotice } from "./messages/round-notice-mail.server";
 import { planLabReminder, planOutcome, planReminder } from "./plan/plan-mails.server";
@@ -29,13 +29,13 @@ export const roundMails = {
   "offer-receipt": offerReceipt,
   "offer-decision": offerDecision,
   "offer-undecided": offerUndecided,
-  "offer-words": offerWords,
+  "offer-words": offerMessage,
   "round-begun": roundBegun,
   "round-opened": roundOpened,
   "round-reminder": roundReminder,
   "round-emptied": roundEmptied,
   "round-without-offers": roundWithoutOffers,
-  "round-words": roundWords,
+  "round-words": roundMessage,
   "round-receipt": roundReceipt,
   "review-invitation": reviewInvitation,
   "review-read": reviewRead,

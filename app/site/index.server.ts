@@ -1,1 +1,1 @@
-export { cachedPaths, pathsToTry } from "./public-paths.server";
+export { cachedPaths, pathsToPrerender } from "./public-paths.server";

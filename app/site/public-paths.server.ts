@@ -72,7 +72,7 @@ export function lastPublished(
 ): ReadonlyMap<string, string> {
   return new Map(
     [...versionDates].flatMap(([document, date]) => {
-      const path = pathOf(document);
+      const path = getDocumentPath(document);
       const rows = rowDates.get(document.replace(/^analysis /, ""));
       const latest = rows === undefined || rows < date ? date : rows;
       return path === undefined ? [] : [[path, latest.toISOString()] as const];
@@ -81,23 +81,27 @@ export function lastPublished(
 }
 
 /** More changed documents than these are not tried beforehand: an import would keep visitors waiting. */
-const MAX_TRIED = 50;
+const MAX_PRERENDERED = 50;
 
 /** Pages to be rendered before a revision is shown: one of each kind, and those of changed documents. */
-export function pathsToTry(pages: readonly Page[], next: Revision, before: Revision): string[] {
+export function pathsToPrerender(
+  pages: readonly Page[],
+  next: Revision,
+  before: Revision,
+): string[] {
   const ofKinds = pages
     .filter(isPublicPage)
     .flatMap((page) => listAddresses(page, next).slice(0, 1));
   const all = new Set(publicPaths(pages, next));
   const changed = [...next.versions]
     .filter(([document, version]) => before.versions.get(document) !== version)
-    .flatMap(([document]) => pathOf(document) ?? [])
+    .flatMap(([document]) => getDocumentPath(document) ?? [])
     .filter((path) => all.has(path));
-  return [...new Set([...ofKinds, ...changed.slice(0, MAX_TRIED)])];
+  return [...new Set([...ofKinds, ...changed.slice(0, MAX_PRERENDERED)])];
 }
 
 /** @param document its kind and slug, as a revision counts them */
-function pathOf(document: string): string | undefined {
+function getDocumentPath(document: string): string | undefined {
   const [kind = "", slug = ""] = document.split(" ");
   return isDocumentKind(kind) ? kinds[kind].path?.(slug) : undefined;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { handledPages } from "../../tests/kit/calls/addresses";
 import { samples } from "../../tests/kit/samples/sample-directory";
-import { listedPaths, pathsToTry, publicPaths } from "./public-paths.server";
+import { listedPaths, pathsToPrerender, publicPaths } from "./public-paths.server";
 
 describe("the pages of a revision", () => {
   it("tell search engines of no genetic examination", () => {
@@ -32,15 +32,15 @@ describe("pages to be rendered before a revision is shown", () => {
   ])("are those of a changed document: %s", (document, path) => {
     expect(samples.versions.has(document)).toBe(true);
     const before = { ...samples, versions: new Map([...samples.versions, [document, "another"]]) };
-    expect(pathsToTry(handledPages, samples, before)).toContain(path);
-    expect(pathsToTry(handledPages, samples, samples)).not.toContain(path);
+    expect(pathsToPrerender(handledPages, samples, before)).toContain(path);
+    expect(pathsToPrerender(handledPages, samples, samples)).not.toContain(path);
   });
 
   it("are none of a document without a page of its own", () => {
     const before = { ...samples, versions: new Map([["figure gibt-es-nicht", "1"]]) };
     const next = { ...samples, versions: new Map([["figure gibt-es-nicht", "2"]]) };
-    expect(pathsToTry(handledPages, next, before)).toEqual(
-      pathsToTry(handledPages, samples, samples),
+    expect(pathsToPrerender(handledPages, next, before)).toEqual(
+      pathsToPrerender(handledPages, samples, samples),
     );
   });
 });

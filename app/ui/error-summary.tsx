@@ -41,7 +41,7 @@ export function ErrorSummary({
       // On phones the notice of the first failure lies below the header: the heading stays below it.
       className="rounded-control border border-error border-l-6 p-6 text-error max-md:scroll-mt-28"
     >
-      <h2 className="text-card font-semibold">{title ?? headingOf(links.length, areMissing)}</h2>
+      <h2 className="text-card font-semibold">{title ?? getHeading(links.length, areMissing)}</h2>
       <ul className="mt-1">
         {groups.map(({ message, fields }) => (
           <li key={message}>
@@ -66,7 +66,7 @@ export function ErrorSummary({
   );
 }
 
-function headingOf(count: number, areMissing: boolean): string {
+function getHeading(count: number, areMissing: boolean): string {
   if (areMissing) return count === 1 ? "Eine Angabe fehlt noch" : `${count} Angaben fehlen noch`;
   return count === 1 ? "Bitte prüfen Sie eine Angabe" : `Bitte prüfen Sie ${count} Angaben`;
 }

@@ -27,7 +27,7 @@ export function controlAttributes({ name, id = name, error, hint }: FieldTexts) 
 }
 
 /** For a field that is too narrow for its message, which its form shows below the whole row (`FieldMessage`). */
-export function toldBelow(name: string, error: string | undefined) {
+export function describedBy(name: string, error: string | undefined) {
   if (error === undefined) return {};
   return { "aria-invalid": true, "aria-describedby": `${name}-error` } as const;
 }

@@ -62,7 +62,7 @@ interface RadioGroupProps extends FieldTexts {
 }
 
 /** Many in rows would stand below each other anyhow; more than three do so on a phone, where they break anywhere. */
-function arrangementOf(options: number): string {
+function getLayoutClass(options: number): string {
   if (options > 5) return "grid sm:grid-cols-2";
   return `flex flex-wrap ${options > 3 ? "max-sm:flex-col" : ""}`;
 }
@@ -82,7 +82,7 @@ export function RadioGroupField({ options, defaultValue, ...texts }: RadioGroupP
           {hint}
         </p>
       )}
-      <div className={`gap-x-6 gap-y-1 ${arrangementOf(options.length)}`}>
+      <div className={`gap-x-6 gap-y-1 ${getLayoutClass(options.length)}`}>
         {options.map(({ value, label: text }, index) => (
           <label key={value} className="flex min-h-11 items-center gap-3">
             <input

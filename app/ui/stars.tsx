@@ -27,12 +27,12 @@ export function Stars({ rating, hideNumber = false, className = "" }: Props) {
 function StarRow({ full }: { full: number }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 88 16" className="h-4 w-22 shrink-0" strokeWidth="1.2">
-      {[0, 1, 2, 3, 4].map((place) => (
+      {[0, 1, 2, 3, 4].map((index) => (
         <path
-          key={place}
+          key={index}
           d={STAR}
-          transform={`translate(${place * 18})`}
-          className={place < full ? "fill-sun stroke-sun" : "fill-none stroke-control"}
+          transform={`translate(${index * 18})`}
+          className={index < full ? "fill-sun stroke-sun" : "fill-none stroke-control"}
         />
       ))}
     </svg>

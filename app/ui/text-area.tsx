@@ -11,10 +11,10 @@ export function TextArea({
   ...rest
 }: Omit<ComponentProps<"textarea">, "value"> & { id: string }) {
   const isHydrating = useIsHydrating();
-  const [typedEarly] = useState(() => {
+  const [earlyValue] = useState(() => {
     if (!isHydrating) return undefined;
     const area = document.getElementById(id);
     return area instanceof HTMLTextAreaElement ? area.value : undefined;
   });
-  return <textarea {...rest} id={id} defaultValue={typedEarly ?? defaultValue} />;
+  return <textarea {...rest} id={id} defaultValue={earlyValue ?? defaultValue} />;
 }

@@ -4,16 +4,16 @@ import { join } from "node:path";
 import { sendResponse } from "@remix-run/node-fetch-server";
 import { createRequestHandler, type ServerBuild } from "react-router";
 import { currentSnapshot, followPublications } from "~/directory/index.server";
-import { receiptFor } from "~/forms/receipt.server";
+import { toReceiptResponse } from "~/forms/receipt.server";
 import { firstAdminLines, startPortal } from "~/operation/index.server";
 import { portalOrigin } from "~/platform/environment.server";
 import { MAX_UPLOAD_BYTES, MAX_UPLOAD_MS } from "~/platform/http/body-limits.server";
-import { goneSignal, portalRequest } from "~/platform/http/portal-request.server";
+import { disconnectSignal, portalRequest } from "~/platform/http/portal-request.server";
 import { readBody } from "~/platform/http/read-body.server";
 import { createRouteTable } from "~/platform/http/route-table.server";
 import { setOrigin } from "~/ui/layout/page-meta";
-import { answerContext } from "./answer-context.server";
 import { writeMail } from "./mails.server";
+import { createRouterContext } from "./router-context.server";
 import { schedule } from "./schedule.server";
 
 export interface DevelopmentPortal {
@@ -50,15 +50,22 @@ export async function startDevelopment(
       response.writeHead(413).end();
       return;
     }
-    const context = answerContext(currentSnapshot(), createRouteTable((await readBuild()).routes), {
-      build,
-      nonce: undefined,
-      clientAddress: request.socket.remoteAddress ?? "",
-      isDataRequest: (request.url ?? "").split("?")[0]?.endsWith(".data") ?? false,
-      failure: undefined,
-    });
-    const asked = portalRequest(request, goneSignal(response), body);
-    await sendResponse(response, receiptFor(asked, await handleRequest(asked, context)));
+    const context = createRouterContext(
+      currentSnapshot(),
+      createRouteTable((await readBuild()).routes),
+      {
+        build,
+        nonce: undefined,
+        clientAddress: request.socket.remoteAddress ?? "",
+        isDataRequest: (request.url ?? "").split("?")[0]?.endsWith(".data") ?? false,
+        failure: undefined,
+      },
+    );
+    const webRequest = portalRequest(request, disconnectSignal(response), body);
+    await sendResponse(
+      response,
+      toReceiptResponse(webRequest, await handleRequest(webRequest, context)),
+    );
   }
 
   return {

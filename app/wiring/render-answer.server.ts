@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { RequestHandler } from "react-router";
 import type { Snapshot } from "~/directory/index.server";
-import { receiptFor } from "~/forms/receipt.server";
+import { toReceiptResponse } from "~/forms/receipt.server";
 import { OFFLINE_GUARD } from "~/forms/sending/offline-guard";
 import type { Render } from "~/operation/index.server";
 import { renderAfterForm } from "~/operation/index.server";
@@ -10,8 +10,8 @@ import { isDatabaseUnavailable } from "~/platform/database/database.server";
 import { portalRequest } from "~/platform/http/portal-request.server";
 import { requestContext } from "~/platform/http/request-context.server";
 import type { RouteTable } from "~/platform/http/route-table.server";
-import { contentSecurityPolicy, sourceOf } from "~/platform/http/security-headers.server";
-import { answerContext } from "./answer-context.server";
+import { contentSecurityPolicy, hashSource } from "~/platform/http/security-headers.server";
+import { createRouterContext } from "./router-context.server";
 
 interface Options {
   /** Version of the build. */
@@ -25,7 +25,7 @@ interface Options {
 export function createRenderer({ build, routes, handleRequest, snapshotFor }: Options): Render {
   return async ({ request, visitor, gone }, body) => {
     const nonce = randomBytes(16).toString("base64url");
-    const context = answerContext(await snapshotFor(request), routes, {
+    const context = createRouterContext(await snapshotFor(request), routes, {
       build,
       nonce,
       clientAddress: visitor.address,
@@ -34,7 +34,7 @@ export function createRenderer({ build, routes, handleRequest, snapshotFor }: Op
       failure: undefined,
     });
     const sent = portalRequest(request, gone, body);
-    const answer = receiptFor(sent, await handleRequest(sent, context));
+    const answer = toReceiptResponse(sent, await handleRequest(sent, context));
     const { failure } = context.get(requestContext);
     if (answer.status >= 500 && isDatabaseUnavailable(failure)) throw failure;
     const isPage = answer.headers.get("Content-Type")?.startsWith("text/html");
@@ -42,7 +42,7 @@ export function createRenderer({ build, routes, handleRequest, snapshotFor }: Op
     if (isPage && !answer.headers.has("Content-Security-Policy")) {
       answer.headers.set(
         "Content-Security-Policy",
-        contentSecurityPolicy([`'nonce-${nonce}'`, sourceOf(OFFLINE_GUARD)]),
+        contentSecurityPolicy([`'nonce-${nonce}'`, hashSource(OFFLINE_GUARD)]),
       );
     }
     return answer;

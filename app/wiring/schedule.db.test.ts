@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { entryEvents } from "#database/entry-events";
 import { mails } from "#database/mails";
 import { practiceCodes } from "#database/practice";
-import { keepDeadlines } from "~/operation/retention-task.server";
+import { runRetention } from "~/operation/retention-task.server";
 import { lastCheck } from "~/platform/audit/audit-check.server";
 import { recordAudit } from "~/platform/audit/audit-log.server";
 import { database, inTransaction } from "~/platform/database/database.server";
@@ -17,9 +17,9 @@ describe("what the portal does each night", () => {
   it("deletes and reminds by one clock", async () => {
     const inAYear = daysAgo(-365);
     await entry("contact", { createdAt: NOW });
-    await keepDeadlines({ now: daysAgo(-89) });
+    await runRetention({ now: daysAgo(-89) });
     expect(await database().$count(mails)).toBe(0);
-    await keepDeadlines({ now: inAYear, clockIsChecked: true });
+    await runRetention({ now: inAYear, clockIsChecked: true });
     expect(await database().select().from(mails)).toMatchObject([{ template: "reminder" }]);
     expect(await database().select().from(entryEvents)).toMatchObject([
       { event: "reminded", createdAt: inAYear },

@@ -1,10 +1,10 @@
 import { queueIssues, queueNotices } from "~/leads/index.server";
-import { doEach, endAlarms, retentionTask, writeScheduledBackup } from "~/operation/index.server";
+import { endAlarms, retentionTask, runAll, writeScheduledBackup } from "~/operation/index.server";
 import { environment } from "~/platform/environment.server";
 import { MISSED_AFTER_HOURS } from "~/platform/jobs/maintenance-log.server";
 import type { ScheduledTask } from "~/platform/jobs/scheduled-tasks.server";
 import { readBounceMailbox } from "~/platform/mail/bounces/bounce-mailbox.server";
-import { inviteElsewhere, keepOfferDeadlines, recountAllFacts } from "~/rounds/index.server";
+import { inviteOtherContact, processRoundDeadlines, recountAllFacts } from "~/rounds/index.server";
 
 /** All periodic tasks, and how often they run. */
 export const schedule = {
@@ -27,14 +27,14 @@ export const schedule = {
     // While people work; what was due before is made up for with the first run.
     at: "*/2 9-17 * * 1-5",
     missedAfterHours: "never",
-    run: keepOfferDeadlines,
+    run: processRoundDeadlines,
   },
   practiceNotices: {
     name: "practice-notices",
     // A release or an issue is taken up within a minute, also one that a stop has left half done.
     at: "* * * * *",
     missedAfterHours: "never",
-    run: () => doEach([() => queueNotices(), () => queueIssues()]),
+    run: () => runAll([() => queueNotices(), () => queueIssues()]),
   },
   bounceMailbox: {
     name: "bounce-mailbox",
@@ -43,7 +43,7 @@ export const schedule = {
     isWanted: () => bounceMailbox() !== undefined,
     run: async () => {
       const mailbox = bounceMailbox();
-      if (mailbox !== undefined) await readBounceMailbox(mailbox, inviteElsewhere);
+      if (mailbox !== undefined) await readBounceMailbox(mailbox, inviteOtherContact);
     },
   },
   labFacts: {

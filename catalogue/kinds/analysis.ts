@@ -3,7 +3,7 @@ import { type OutsideList, outsideList, type Specimen, specimens } from "../anal
 import { labSpecialties, testCategoryNames } from "../terms.ts";
 import { federalPosition, intern, line, prose } from "./fields.ts";
 
-const keysOf = <Key extends string>(words: Readonly<Record<Key, string>>) =>
+const enumFromKeys = <Key extends string>(words: Readonly<Record<Key, string>>) =>
   z.enum(Object.keys(words) as [Key, ...Key[]]);
 const names = () => z.array(line(120)).max(40).optional();
 const category = z.enum(testCategoryNames);
@@ -36,7 +36,7 @@ export const analysisSchema = z
     /** Laboratories without that field may run it in one of these. */
     alsoIn: z.array(category).max(testCategoryNames.length).optional(),
     specialties: z.array(z.enum(labSpecialties)).min(1).max(labSpecialties.length),
-    specimens: z.array(keysOf<Specimen>(specimens)).min(1).max(16),
+    specimens: z.array(enumFromKeys<Specimen>(specimens)).min(1).max(16),
     /** What to heed when the sample is taken. */
     collection: prose(600).optional(),
     /** A genetic examination: what its page says is for those who may order it (GUMG Art. 14, somatic ones too). */
@@ -47,7 +47,7 @@ export const analysisSchema = z
      */
     federalPositions: z.array(federalPosition()).max(MAX_POSITIONS).optional(),
     /** Why there is none; where this is left out as well, it is still to be settled. */
-    outsideList: keysOf<OutsideList>(outsideList).optional(),
+    outsideList: enumFromKeys<OutsideList>(outsideList).optional(),
     /** Codes of LOINC, for computers that order. */
     loinc: z.array(line(20)).max(20).optional(),
     intern: intern(),

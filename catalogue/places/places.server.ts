@@ -1,10 +1,10 @@
 import type { Canton } from "../cantons.ts";
 import csv from "./places.csv?raw";
 import { type Place, parsePlaces } from "./places-table.ts";
-import { cityNames, isNameOf, spellingsOf } from "./postal-code-lookup.ts";
+import { cityNames, getSpellings, matchesCityName } from "./postal-code-lookup.ts";
 
 /** Where somebody says to be; the city may be empty, and either may be wrong. */
-export interface TypedPlace {
+export interface PlaceInput {
   postalCode: string;
   city: string;
 }
@@ -18,23 +18,25 @@ const byCode = Map.groupBy(places, ({ postalCode }) => postalCode);
  * Cantons in which the place can be, the likeliest first; none for an unknown code. Some twenty codes have places in two
  * cantons, and a few of these places lie on both sides of the border.
  */
-export function cantonsAt({ postalCode, city }: TypedPlace): Canton[] {
+export function cantonsAt({ postalCode, city }: PlaceInput): Canton[] {
   const ofCode = byCode.get(postalCode) ?? [];
-  const named = ofCode.filter((place) => isNameOf(place.city, city));
+  const named = ofCode.filter((place) => matchesCityName(place.city, city));
   return [...new Set((named.length > 0 ? named : ofCode).map(({ canton }) => canton))];
 }
 
 /** The canton that holds for the place; undefined where nobody can say it from what was typed. */
-export function cantonAt(typed: TypedPlace): Canton | undefined {
-  const [first, second] = cantonsAt(typed);
-  const isKnown = byCode.get(typed.postalCode)?.some((place) => isNameOf(place.city, typed.city));
+export function cantonAt(input: PlaceInput): Canton | undefined {
+  const [first, second] = cantonsAt(input);
+  const isKnown = byCode
+    .get(input.postalCode)
+    ?.some((place) => matchesCityName(place.city, input.city));
   return second === undefined || isKnown ? first : undefined;
 }
 
 /** The place of each canton that is nearest as the crow flies; none for an unknown code. */
-export function nearestByCanton(typed: TypedPlace): Map<Canton, { city: string; km: number }> {
-  const ofCode = byCode.get(typed.postalCode) ?? [];
-  const from = ofCode.find((place) => isNameOf(place.city, typed.city)) ?? ofCode[0];
+export function nearestByCanton(input: PlaceInput): Map<Canton, { city: string; km: number }> {
+  const ofCode = byCode.get(input.postalCode) ?? [];
+  const from = ofCode.find((place) => matchesCityName(place.city, input.city)) ?? ofCode[0];
   const nearest = new Map<Canton, { city: string; km: number }>();
   if (from === undefined) return nearest;
   for (const place of places) {
@@ -47,13 +49,13 @@ export function nearestByCanton(typed: TypedPlace): Map<Canton, { city: string; 
 }
 
 /** Where a town of a canton lies, in degrees; undefined for one that no postal code names. */
-export function positionOfTown(
+export function findTownPosition(
   town: string,
   canton: Canton,
 ): Pick<Place, "north" | "east"> | undefined {
   byName ??= indexByName();
   const index = byName;
-  return spellingsOf(town)
+  return getSpellings(town)
     .flatMap((name) => index.get(name) ?? [])
     .find((place) => place.canton === canton);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cantonAt, cantonsAt, nearestByCanton, positionOfTown } from "./places.server.ts";
+import { cantonAt, cantonsAt, findTownPosition, nearestByCanton } from "./places.server.ts";
 
 const at = (text: string) => {
   const [postalCode = "", ...city] = text.split(" ");
@@ -56,13 +56,13 @@ describe("distances", () => {
 
 describe("where a town lies", () => {
   it("is known by each of its names, in its canton alone", () => {
-    expect(positionOfTown("Genf", "ge")).toEqual(positionOfTown("Genève", "ge"));
-    expect(positionOfTown("Buchs", "sg")?.east).toBeCloseTo(9.47, 1);
-    expect(positionOfTown("Buchs", "ag")?.east).toBeCloseTo(8.08, 1);
-    expect(positionOfTown("Wil", "ag")?.east).toBeCloseTo(8.15, 1);
-    expect(positionOfTown("Bruegg", "be")).toEqual(positionOfTown("Brügg BE", "be"));
-    expect(positionOfTown("Zuerich", "zh")).toEqual(positionOfTown("Zürich", "zh"));
-    expect(positionOfTown("Zürich", "be")).toBeUndefined();
-    expect(positionOfTown("Entenhausen", "zh")).toBeUndefined();
+    expect(findTownPosition("Genf", "ge")).toEqual(findTownPosition("Genève", "ge"));
+    expect(findTownPosition("Buchs", "sg")?.east).toBeCloseTo(9.47, 1);
+    expect(findTownPosition("Buchs", "ag")?.east).toBeCloseTo(8.08, 1);
+    expect(findTownPosition("Wil", "ag")?.east).toBeCloseTo(8.15, 1);
+    expect(findTownPosition("Bruegg", "be")).toEqual(findTownPosition("Brügg BE", "be"));
+    expect(findTownPosition("Zuerich", "zh")).toEqual(findTownPosition("Zürich", "zh"));
+    expect(findTownPosition("Zürich", "be")).toBeUndefined();
+    expect(findTownPosition("Entenhausen", "zh")).toBeUndefined();
   });
 });

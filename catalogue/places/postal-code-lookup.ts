@@ -72,20 +72,20 @@ export function citiesForPostalCode(prefix: string): PlaceName[] {
  */
 export function placeFromQuery(text: string): { postalCode: string; city: string } | undefined {
   if (text.length > 80 || /\p{Cc}/u.test(text)) return undefined;
-  const typed = text.normalize("NFKC").trim();
+  const input = text.normalize("NFKC").trim();
   const [code = "", first = "", last = ""] =
-    /^(?:(?:CH|FL)[- ]?)?(\d{4})(?= |$)| (\d{4})$/i.exec(typed) ?? [];
+    /^(?:(?:CH|FL)[- ]?)?(\d{4})(?= |$)| (\d{4})$/i.exec(input) ?? [];
   const postalCode = first || last;
-  const city = typed.replace(code, "").trim();
-  if (postalCode && city === "") return { postalCode, city: onlyCityOf(postalCode) };
+  const city = input.replace(code, "").trim();
+  if (postalCode && city === "") return { postalCode, city: findOnlyCity(postalCode) };
   if (!isCityName(city)) return undefined;
-  if (postalCode) return { postalCode, city: cityOf(postalCode, city) ?? city };
+  if (postalCode) return { postalCode, city: findCity(postalCode, city) ?? city };
 
   const place = placeForCity(city);
   return { postalCode: place?.postalCode ?? "", city: place?.city ?? city };
 }
 
-function onlyCityOf(postalCode: string): string {
+function findOnlyCity(postalCode: string): string {
   const [only, second] = citiesForPostalCode(postalCode);
   return only && !second ? only.city : "";
 }
@@ -94,8 +94,8 @@ function isCityName(text: string): boolean {
   return /^[\p{L} \-'’./(),]{2,}$/u.test(text) && /\p{L}/u.test(text);
 }
 
-function cityOf(postalCode: string, name: string): string | undefined {
-  return citiesForPostalCode(postalCode).find(({ city }) => isNameOf(city, name))?.city;
+function findCity(postalCode: string, name: string): string | undefined {
+  return citiesForPostalCode(postalCode).find(({ city }) => matchesCityName(city, name))?.city;
 }
 
 /**
@@ -180,18 +180,18 @@ function shortNames(city: string): string[] {
 
 /** A city's names in each spelling that somebody may choose: «Genf» and «geneve» are among those of «Genève». */
 export function cityNames(city: string): ReadonlySet<string> {
-  return new Set([city, ...(otherNames[city] ?? []), ...shortNames(city)].flatMap(spellingsOf));
+  return new Set([city, ...(otherNames[city] ?? []), ...shortNames(city)].flatMap(getSpellings));
 }
 
 /** A name in each spelling, the exact one first. */
-export function spellingsOf(name: string): string[] {
+export function getSpellings(name: string): string[] {
   return SPELLINGS.map((spelling) => spelling(name));
 }
 
 /** Whether somebody can mean this city: «Genf» and «geneve» name «Genève», «Wil» names «Wil SG» and «Wil AG». */
-export function isNameOf(city: string, typed: string): boolean {
+export function matchesCityName(city: string, input: string): boolean {
   const names = cityNames(city);
-  return spellingsOf(typed).some((name) => names.has(name));
+  return getSpellings(input).some((name) => names.has(name));
 }
 
 /** Ways to compare names: letter by letter, with umlauts written out, without accents. «Bruegg» is «Brügg», «Brugg» not. */

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { benefitOf } from "../../app/site/tests/benefit.server";
+import { getBenefit } from "../../app/site/tests/benefit.server";
 import { samples } from "../../tests/kit/samples/sample-directory";
 import { analyses, federalList, labAnalyses } from "../../tests/kit/samples/sample-documents";
 import { specimens } from "../analysis";
@@ -70,7 +70,7 @@ describe("analyses", () => {
   });
 
   it("are settled for 570 of 598: with positions, outside the list, and the rest open", () => {
-    const settled = Object.groupBy(analyses, benefitOf);
+    const settled = Object.groupBy(analyses, getBenefit);
     const counts = Object.fromEntries(
       Object.entries(settled).map(([benefit, some]) => [benefit, some.length]),
     );
@@ -80,7 +80,7 @@ describe("analyses", () => {
   it("are named in docs/directory.md as long as they are open, and no other", () => {
     const said = readFileSync("docs/directory.md", "utf8").split("Open are:")[1] ?? "";
     const named = [...said.replaceAll("\n", " ").matchAll(/«([^»]+)»/g)].map(([, name]) => name);
-    const open = analyses.filter((analysis) => benefitOf(analysis) === "offen");
+    const open = analyses.filter((analysis) => getBenefit(analysis) === "offen");
     expect(named.toSorted()).toEqual(open.map(({ name }) => name).toSorted());
   });
 

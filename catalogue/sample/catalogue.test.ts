@@ -9,7 +9,7 @@ import {
 import { cantons } from "../cantons.ts";
 import { categories } from "../categories.ts";
 import { kinds } from "../kinds.ts";
-import { amountInFrancs } from "../terms.ts";
+import { parseFrancs } from "../terms.ts";
 
 const idsOf = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id);
 
@@ -33,10 +33,10 @@ describe("labs", () => {
   test("carry the binding fees, ratings and review counts", () => {
     const column = <Key extends keyof Sample<"lab">>(key: Key) => labs.map((lab) => lab[key]);
     expect(column("onlineRegistrationPayment")).toEqual(["15", "18", "16", "20", "25", "12", "22"]);
-    expect(column("annualWebsitePlacement").map((amount = "") => amountInFrancs(amount))).toEqual([
+    expect(column("annualWebsitePlacement").map((amount = "") => parseFrancs(amount))).toEqual([
       1200, 1400, 1300, 1600, 1800, 1000, 1500,
     ]);
-    expect(column("practicePlacement").map((amount = "") => amountInFrancs(amount))).toEqual([
+    expect(column("practicePlacement").map((amount = "") => parseFrancs(amount))).toEqual([
       800, 950, 850, 1000, 1200, 700, 900,
     ]);
     expect(column("rating")).toEqual([4.8, 4.9, 4.7, 4.6, 4.8, 4.9, 4.7]);

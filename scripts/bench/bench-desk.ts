@@ -15,15 +15,15 @@ import {
   startServer,
 } from "../../tests/kit/server/server-process.ts";
 import { measureDocuments } from "./bench-documents.ts";
-import { measureOwnRequests } from "./bench-requests.ts";
+import { measureMyRequests } from "./bench-requests.ts";
 import { fillDesk } from "./fill-desk.ts";
 
 const SIZES = process.argv.slice(2).map(Number);
 const REQUESTS = 60;
 const WARM_UP = 3;
-const PROMISED = { median: 100, p99: 300, exportSeconds: 5, exportMb: 60, pages: 100 };
+const LIMITS = { median: 100, p99: 300, exportSeconds: 5, exportMb: 60, pages: 100 };
 
-let isKept = true;
+let isWithinLimits = true;
 const dataDir = await newDataDir();
 const server = await startServer({ DATA_DIR: dataDir, TRUST_PROXY: "1" });
 const client = new pg.Client({
@@ -39,7 +39,7 @@ try {
     for (const [name, path] of await questions(client, size)) {
       await report(name, size, () => timeRequest(server, path, cookie));
     }
-    await measureOwnRequests(
+    await measureMyRequests(
       { client, url: server.url, dataDir, report, times: WARM_UP + REQUESTS },
       size,
     );
@@ -54,7 +54,7 @@ try {
   await server.stop();
   await removeDataDir(dataDir);
 }
-process.exit(isKept ? 0 : 1);
+process.exit(isWithinLimits ? 0 : 1);
 
 /** What an operator asks: the first page, each filter, a page deep down, searches for much and little. */
 async function questions(client: pg.Client, size: number): Promise<[string, string][]> {
@@ -93,8 +93,8 @@ async function report(name: string, size: number, once: () => Promise<number>): 
   times.sort((one, other) => one - other);
   const median = times[Math.floor(times.length / 2)] ?? 0;
   const p99 = times[Math.ceil(times.length * 0.99) - 1] ?? 0;
-  const isWithin = size !== 100_000 || (median < PROMISED.median && p99 < PROMISED.p99);
-  isKept &&= isWithin;
+  const isWithin = size !== 100_000 || (median < LIMITS.median && p99 < LIMITS.p99);
+  isWithinLimits &&= isWithin;
   console.log(
     `  ${name.padEnd(32)} ${median.toFixed(1).padStart(8)} ${p99.toFixed(1).padStart(7)}${isWithin ? "" : "  too slow"}`,
   );
@@ -178,11 +178,9 @@ async function measureExport(
       `${(most - before).toFixed(0)} MB more memory; a rendered public page meanwhile at most ${slowest.toFixed(0)} ms`,
   );
   if (lines - 1 !== size) throw new Error(`${lines - 1} rows instead of ${size}`);
-  isKept &&=
+  isWithinLimits &&=
     size !== 100_000 ||
-    (seconds < PROMISED.exportSeconds &&
-      most - before < PROMISED.exportMb &&
-      slowest < PROMISED.pages);
+    (seconds < LIMITS.exportSeconds && most - before < LIMITS.exportMb && slowest < LIMITS.pages);
 }
 
 function memoryMb(pid: number | undefined): number {

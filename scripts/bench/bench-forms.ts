@@ -16,13 +16,13 @@ import { countRoundTrips } from "./count-round-trips.ts";
 
 const AT_ONCE = 50;
 const SECONDS = 20;
-const PROMISED = { share: 0.1, p99: 250, residentMb: 300, roundTrips: 7 };
+const LIMITS = { share: 0.1, p99: 250, residentMb: 300, roundTrips: 7 };
 
 const dataDir = await newDataDir();
 const sockets = `${dataDir}/postgres`;
 const server = await startServer({ DATA_DIR: dataDir, TRUST_PROXY: "1" });
 const client = new pg.Client({ connectionString: databaseUrl(sockets) });
-let isKept = false;
+let isWithinLimits = false;
 try {
   await client.connect();
   const roundTrips = await countRoundTrips(sockets, async (proxied) => {
@@ -62,18 +62,18 @@ try {
   );
   if (refused > 0) console.log(`forms that were not stored         ${refused}`);
   await reportMails(2 * ids.length);
-  isKept =
+  isWithinLimits =
     refused === 0 &&
-    roundTrips <= PROMISED.roundTrips &&
-    share >= PROMISED.share &&
-    p99 < PROMISED.p99 &&
-    resident < PROMISED.residentMb;
+    roundTrips <= LIMITS.roundTrips &&
+    share >= LIMITS.share &&
+    p99 < LIMITS.p99 &&
+    resident < LIMITS.residentMb;
 } finally {
   await client.end();
   await server.stop();
   await removeDataDir(dataDir);
 }
-process.exit(isKept ? 0 : 1);
+process.exit(isWithinLimits ? 0 : 1);
 
 function databaseUrl(folder: string): string {
   const url = new URL(portalDatabase(dataDir));
@@ -196,14 +196,14 @@ function processorMs(): { portal: number; postgres: number } {
   const postmaster = Number.parseInt(readFileSync(`${sockets}/postmaster.pid`, "utf8"), 10);
   let postgres = 0;
   for (const name of readdirSync("/proc").filter((one) => /^\d+$/.test(one))) {
-    const { parent, usedMs } = processOf(name);
+    const { parent, usedMs } = readProcess(name);
     if (parent === postmaster) postgres += usedMs;
   }
-  return { portal: processOf(String(server.process.pid)).usedMs, postgres };
+  return { portal: readProcess(String(server.process.pid)).usedMs, postgres };
 }
 
 /** Of a process that has just ended, nothing. */
-function processOf(pid: string): { parent: number; usedMs: number } {
+function readProcess(pid: string): { parent: number; usedMs: number } {
   const stat = existsSync(`/proc/${pid}/stat`) ? readFileSync(`/proc/${pid}/stat`, "utf8") : "";
   // Behind the name in brackets: state, parent, …; user and system time in hundredths of a second.
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");

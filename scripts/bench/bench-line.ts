@@ -118,7 +118,7 @@ async function measure(
   way: Walk,
   isCounted: boolean,
 ): Promise<void> {
-  const keep = (title: string, figure: number) => {
+  const recordFigure = (title: string, figure: number) => {
     if (isCounted) figures.set(title, [...(figures.get(title) ?? []), figure]);
   };
   // Chromium may fail on a machine that others use; a page that fails does so twice.
@@ -128,11 +128,11 @@ async function measure(
   // Two ways begin at the start page: the first one tells of it.
   if (LOADED.has(way.from) && name !== "home → practice form" && rested.load !== undefined) {
     for (const [key, title] of Object.entries(LOAD)) {
-      keep(`${way.from} ${title}`, rested.load[key as keyof Load]);
+      recordFigure(`${way.from} ${title}`, rested.load[key as keyof Load]);
     }
   }
-  keep(`${name}, 4 s after load, ms`, rested.next);
-  keep(`${name}, at once, ms`, (await tryTwice(false)).next);
+  recordFigure(`${name}, 4 s after load, ms`, rested.next);
+  recordFigure(`${name}, at once, ms`, (await tryTwice(false)).next);
 }
 
 /** A line for each figure; with two projects also how many times the first one's the second one's is. */

@@ -27,7 +27,7 @@ const ENTRIES = Number(process.argv[2] ?? 1_000_000);
 const FEW_ROWS = 1_000;
 
 /** The laboratory that every round of `fillOffers` has asked. */
-const ASKED = "medlab-basel";
+const ROUND_LAB = "medlab-basel";
 
 interface PlanNode {
   "Node Type": string;
@@ -54,11 +54,11 @@ try {
   await fillOffers(client, Math.min(10_000, ENTRIES / 10));
   await fillDirectory(client, { labs: 1_000, versions: 200 });
   await explainAll();
-  await untilShown();
+  await waitUntilPublished();
   console.log("| what causes it | queries | slowest, ms | its indexes | read whole (rows) |");
   console.log("|---|---|---|---|---|");
   for (const [cause, work] of causes(cookie)) await report(cause, work);
-  for (const [cause, work] of await causesOfLabs()) await report(cause, work);
+  for (const [cause, work] of await listLabCauses()) await report(cause, work);
 } finally {
   await client.end();
   await server.stop();
@@ -101,7 +101,7 @@ async function explainAll(): Promise<void> {
   throw new Error("PostgreSQL did not come back");
 }
 
-async function untilShown(): Promise<void> {
+async function waitUntilPublished(): Promise<void> {
   for (let tries = 0; tries < 120; tries++) {
     if ((await read("/lab/labor-7")).status === 200) return;
     await sleep(1_000);
@@ -176,12 +176,12 @@ function causes(cookie: string): [string, () => Promise<unknown>][] {
 }
 
 /** Of the laboratory with most requests, in its room and by the link of one of its invitations. */
-async function causesOfLabs(): Promise<[string, () => Promise<unknown>][]> {
-  const room = await enterRoom();
+async function listLabCauses(): Promise<[string, () => Promise<unknown>][]> {
+  const room = await signInMember();
   const link = await offerLink();
   const { rows } = await client.query<{ id: string }>(
     "select id from offer_invitations where lab = $1 order by invited_at desc limit 1",
-    [ASKED],
+    [ROUND_LAB],
   );
   const pages = [
     ...["/labor", `/labor/anfragen/${rows[0]?.id}`, "/labor/termine.ics", "/labor/profil"],
@@ -202,14 +202,14 @@ async function causesOfLabs(): Promise<[string, () => Promise<unknown>][]> {
 }
 
 /** @returns cookie of a contact with every right */
-async function enterRoom(): Promise<string> {
+async function signInMember(): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   await client.query(
     `with made as (insert into contacts (lab, email, rights)
        values ($1, 'raum@labor.example', '{owner,profile,offer}') returning id)
      insert into lab_sessions (token_hash, contact_id, expires_at)
      select $2, id, now() + interval '1 day' from made`,
-    [ASKED, createHash("sha256").update(token).digest("base64url")],
+    [ROUND_LAB, createHash("sha256").update(token).digest("base64url")],
   );
   return `laborlotse-labor=${token}`;
 }
@@ -228,7 +228,7 @@ async function offerLink(): Promise<string> {
      job as (insert into pgboss.job (name, data)
        select 'mail', jsonb_build_object('mailId', id) from letter)
      select id from letter`,
-    [ASKED],
+    [ROUND_LAB],
   );
   const file = join(dataDir, "mail", `${rows[0]?.id}.eml`);
   for (let tries = 0; tries < 300; tries++) {
@@ -257,7 +257,7 @@ async function report(cause: string, work: () => Promise<unknown>): Promise<void
   const before = (await carriedOut()).length;
   await work();
   await sleep(700);
-  const own = (await carriedOut()).slice(before).filter(({ text }) => isOfPortal(text));
+  const own = (await carriedOut()).slice(before).filter(({ text }) => isPortalQuery(text));
   const slowest = [...own].sort((one, other) => other.ms - one.ms)[0];
   if (slowest === undefined) {
     console.log(`| ${cause} | 0 | | | |`);
@@ -270,7 +270,7 @@ async function report(cause: string, work: () => Promise<unknown>): Promise<void
 }
 
 /** Queries of the job queue and of this script are not counted: no user causes them. */
-function isOfPortal(text: string): boolean {
+function isPortalQuery(text: string): boolean {
   return !/pgboss|alter system|auto_explain|join document_versions v using/.test(text);
 }
 
@@ -293,8 +293,8 @@ function readPlan(line: string): Carried[] {
   const { message }: { message: string } = JSON.parse(line);
   const [, ms, plan] = /^duration: ([\d.]+) ms {2}plan:\n(\{.*)$/s.exec(message) ?? [];
   if (plan === undefined) return [];
-  const said: { "Query Text": string; Plan: PlanNode } = JSON.parse(plan);
-  return [{ text: said["Query Text"], ms: Number(ms), nodes: nodesBelow(said.Plan) }];
+  const entry: { "Query Text": string; Plan: PlanNode } = JSON.parse(plan);
+  return [{ text: entry["Query Text"], ms: Number(ms), nodes: nodesBelow(entry.Plan) }];
 }
 
 function nodesBelow(node: PlanNode): PlanNode[] {

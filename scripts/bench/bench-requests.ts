@@ -22,7 +22,7 @@ const PATH = "/meine-anfragen";
 const MANY = "viele@example.ch";
 const MANY_ENTRIES = 200;
 
-export async function measureOwnRequests(bench: Bench, size: number): Promise<void> {
+export async function measureMyRequests(bench: Bench, size: number): Promise<void> {
   const { client, url, report, times } = bench;
   await client.query(
     `update entries set email = $1
@@ -39,24 +39,24 @@ export async function measureOwnRequests(bench: Bench, size: number): Promise<vo
 
   await post({ intent: "new-link", address: MANY }, MANY);
   // Takes at least 400 ms, whether the address is known or not.
-  const askForLink = eachOf(mailboxes, (address) => post({ intent: "new-link", address }, address));
+  const askForLink = rotate(mailboxes, (address) => post({ intent: "new-link", address }, address));
   await report("practice: asks for a link", 0, askForLink);
   const tokens = await readMails(bench, "practice-link", /token=([\w.-]+)/);
   const open = (mailbox: string) => timePage(`${url}${PATH}?token=${tokens.get(mailbox)}`);
-  await report("practice: opens its link", size, eachOf(mailboxes, open));
+  await report("practice: opens its link", size, rotate(mailboxes, open));
   await report(`practice: … to ${MANY_ENTRIES} entries`, 0, () => open(MANY));
 
   const step = (mailbox: string) => ({ token: tokens.get(mailbox) ?? "", next: "erase" });
   const askForCode = (one: string) => post({ intent: "send-code", ...step(one) }, one);
-  await report("practice: asks for a code", size, eachOf(mailboxes, askForCode));
+  await report("practice: asks for a code", size, rotate(mailboxes, askForCode));
   const codes = await readMails(bench, "practice-code", /\b([2-9A-Z]{4}-[2-9A-Z]{4})\b/);
   const enterCode = (one: string) =>
     post({ intent: "code", code: codes.get(one) ?? "", ...step(one) }, one);
-  await report("practice: enters the code", size, eachOf(mailboxes, enterCode));
+  await report("practice: enters the code", size, rotate(mailboxes, enterCode));
 }
 
 /** The next one with each call. */
-function eachOf(mailboxes: readonly string[], once: (mailbox: string) => Promise<number>) {
+function rotate(mailboxes: readonly string[], once: (mailbox: string) => Promise<number>) {
   let next = 0;
   return () => once(mailboxes[next++ % mailboxes.length] ?? "");
 }
@@ -97,10 +97,10 @@ async function readMails(
     "select id, recipient from mails where template = $1 and status = 'sent' order by created_at",
     [template],
   );
-  const said = rows.map(async ({ id, recipient }) => {
+  const mailPromises = rows.map(async ({ id, recipient }) => {
     const mail = await readFile(join(dataDir, "mail", `${id}.eml`), "utf8");
     const body = mail.slice(mail.indexOf("\r\n\r\n")).replace(/=\r\n/g, "").replace(/=3D/g, "=");
     return [recipient, pattern.exec(body)?.[1] ?? ""] as const;
   });
-  return new Map(await Promise.all(said));
+  return new Map(await Promise.all(mailPromises));
 }

@@ -194,13 +194,13 @@ async function reportInterface(): Promise<void> {
 
 /** The questions that pages ask, and the indexes by which they are answered. */
 async function explain(): Promise<void> {
-  const shown = "from_revision <= 2 and (to_revision is null or to_revision > 2)";
-  const labsOf = "(select array_agg(slug) from documents where kind = 'lab')::text[]";
+  const isCurrent = "from_revision <= 2 and (to_revision is null or to_revision > 2)";
+  const labArray = "(select array_agg(slug) from documents where kind = 'lab')::text[]";
   const questions = {
-    "labs of an analysis": `select * from lab_analyses where analysis_id = 'ferritin' and ${shown} and lab = any(${labsOf})`,
-    "labs of 25 analyses": `select analysis_id, count(*) from lab_analyses where ${shown} and lab = any(${labsOf}) and analysis_id = any((select (array_agg(slug))[1:25] from documents where kind = 'analysis')::text[]) group by 1`,
-    "coverage of 25 analyses": `select lab, array_agg(analysis_id) from lab_analyses where ${shown} and lab = any(${labsOf}) and analysis_id = any((select (array_agg(slug))[1:25] from documents where kind = 'analysis')::text[]) group by 1`,
-    "analyses of a lab": `select analysis_id, count(*) from lab_analyses where ${shown} and lab = 'labor-7' group by 1`,
+    "labs of an analysis": `select * from lab_analyses where analysis_id = 'ferritin' and ${isCurrent} and lab = any(${labArray})`,
+    "labs of 25 analyses": `select analysis_id, count(*) from lab_analyses where ${isCurrent} and lab = any(${labArray}) and analysis_id = any((select (array_agg(slug))[1:25] from documents where kind = 'analysis')::text[]) group by 1`,
+    "coverage of 25 analyses": `select lab, array_agg(analysis_id) from lab_analyses where ${isCurrent} and lab = any(${labArray}) and analysis_id = any((select (array_agg(slug))[1:25] from documents where kind = 'analysis')::text[]) group by 1`,
+    "analyses of a lab": `select analysis_id, count(*) from lab_analyses where ${isCurrent} and lab = 'labor-7' group by 1`,
   };
   const database = await connected();
   for (const [name, question] of Object.entries(questions)) {

@@ -21,20 +21,20 @@ const CREATE_SOURCE = `
   select n, gen_random_uuid() as id,
     now() - (n * interval '730 days' / $1::int) as at,
     (array['practice','practice','practice','practice','practice','practice','practice',
-           'campaign','contact','newsletter'])[${oneOf(10, 1)}] as kind,
-    (array['erledigt','erledigt','erledigt','offeriert','kontaktiert','neu'])[${oneOf(6, 2)}] as status,
-    (array['Praxis','Hausarztpraxis','Frauenpraxis','Gemeinschaftspraxis','Studio medico'])[${oneOf(5, 3)}]
-      || ' ' || (array['am Bahnhof','Länggasse','Seefeld','am Rosenberg','Gundeli','Besso'])[${oneOf(6, 4)}]
+           'campaign','contact','newsletter'])[${pickIndex(10, 1)}] as kind,
+    (array['erledigt','erledigt','erledigt','offeriert','kontaktiert','neu'])[${pickIndex(6, 2)}] as status,
+    (array['Praxis','Hausarztpraxis','Frauenpraxis','Gemeinschaftspraxis','Studio medico'])[${pickIndex(5, 3)}]
+      || ' ' || (array['am Bahnhof','Länggasse','Seefeld','am Rosenberg','Gundeli','Besso'])[${pickIndex(6, 4)}]
       || ' ' || n as title,
-    (array['8400 Winterthur','3012 Bern','4053 Basel','9000 St. Gallen','7000 Chur'])[${oneOf(5, 5)}] as place,
-    (array['zh','be','bs','sg','gr'])[${oneOf(5, 5)}] as canton,
-    (array['allgemeinmedizin','urologie','gynaekologie','kardiologie','dermatologie','andere'])[${oneOf(6, 6)}]
+    (array['8400 Winterthur','3012 Bern','4053 Basel','9000 St. Gallen','7000 Chur'])[${pickIndex(5, 5)}] as place,
+    (array['zh','be','bs','sg','gr'])[${pickIndex(5, 5)}] as canton,
+    (array['allgemeinmedizin','urologie','gynaekologie','kardiologie','dermatologie','andere'])[${pickIndex(6, 6)}]
       as specialty,
     'praxis' || n || '@example.ch' as email,
     '044 555 ' || lpad((n % 10000)::text, 4, '0') as phone
   from generate_series(1, $1::int) n`;
 
-function oneOf(count: number, property: number): string {
+function pickIndex(count: number, property: number): string {
   return `1 + abs(hashint4(n + ${property * 1_000_003})::bigint) % ${count}`;
 }
 

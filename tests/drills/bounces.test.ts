@@ -3,7 +3,7 @@ import { createTransport } from "nodemailer";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { postForm } from "../kit/calls/practice-post";
 import { signInAt } from "../kit/calls/sign-in";
-import { askDatabase } from "../kit/database/portal-database";
+import { queryDatabase } from "../kit/database/portal-database";
 import { drillFigure } from "../kit/drill/drill-figure";
 import { bounceReports } from "../kit/mail/bounce-reports";
 import { startImapServer } from "../kit/mail/imap-server";
@@ -60,7 +60,7 @@ afterAll(async () => {
   await removeDataDir(dataDir);
 });
 
-const ask = (sql: string, values: unknown[] = []) => askDatabase(dataDir, sql, values);
+const ask = (sql: string, values: unknown[] = []) => queryDatabase(dataDir, sql, values);
 const read = async (path: string) =>
   (await fetch(server.url + path, { headers: { Cookie: cookie } })).text();
 

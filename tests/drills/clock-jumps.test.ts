@@ -6,7 +6,7 @@ import { DAY_MS } from "../../app/lib/durations";
 import { DEBIAN } from "../../scripts/debian-packages.mjs";
 import { postForm, practiceFields } from "../kit/calls/practice-post";
 import { signInAt } from "../kit/calls/sign-in";
-import { askDatabase } from "../kit/database/portal-database";
+import { queryDatabase } from "../kit/database/portal-database";
 import { drillFigure } from "../kit/drill/drill-figure";
 import {
   newDataDir,
@@ -70,7 +70,8 @@ async function post(name: string): Promise<void> {
 }
 
 const count = async (from: string) =>
-  (await askDatabase<{ n: number }>(dataDir, `select count(*)::int as n from ${from}`))[0]?.n ?? 0;
+  (await queryDatabase<{ n: number }>(dataDir, `select count(*)::int as n from ${from}`))[0]?.n ??
+  0;
 
 const refusals = () => count("maintenance_runs where task = 'retention' and note = 'clock'");
 const unsent = () => count("mails where status = 'pending' and template <> 'digest'");

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { postForm, practiceFields } from "../kit/calls/practice-post";
-import { askDatabase } from "../kit/database/portal-database";
+import { queryDatabase } from "../kit/database/portal-database";
 import { drillFigure } from "../kit/drill/drill-figure";
 import {
   newDataDir,
@@ -62,7 +62,7 @@ const statusOf = async (path: string) => (await fetch(server.url + path)).status
 /** What the database has set aside for its log is used up as well: it goes down, and can't start. */
 async function exhaustLog(): Promise<void> {
   for (let n = 0; n < 100; n++) {
-    const isLeft = await askDatabase(
+    const isLeft = await queryDatabase(
       dataDir,
       "create table more (); drop table more; select pg_switch_wal()",
     )
@@ -117,12 +117,12 @@ describe("a full disk", () => {
 
 async function storedNames(): Promise<Set<string>> {
   const sql = "select practice_name as name from practice_submissions";
-  const rows = await askDatabase<{ name: string }>(dataDir, sql);
+  const rows = await queryDatabase<{ name: string }>(dataDir, sql);
   return new Set(rows.map(({ name }) => name));
 }
 
 async function countUnsent(): Promise<number> {
   const sql =
     "select id from mails where status not in ('sent', 'bundled') and template <> 'digest'";
-  return (await askDatabase(dataDir, sql)).length;
+  return (await queryDatabase(dataDir, sql)).length;
 }

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, describe, expect, it } from "vitest";
 import { postForm, practiceFields } from "../kit/calls/practice-post";
-import { askDatabase, databasePid } from "../kit/database/portal-database";
+import { databasePid, queryDatabase } from "../kit/database/portal-database";
 import { drillFigure } from "../kit/drill/drill-figure";
 import {
   launchServer,
@@ -45,7 +45,7 @@ describe("kill -9 during the first start", () => {
       await sleep((wholeMs * (kill + Math.random())) / KILLS);
       await killAll(killed);
       server = await startServer({ DATA_DIR: dataDir });
-      const [counts] = await askDatabase<{ operators: number; labs: number }>(
+      const [counts] = await queryDatabase<{ operators: number; labs: number }>(
         dataDir,
         `select (select count(*)::int from admin_users) as operators,
                 (select count(*)::int from documents where kind = 'lab') as labs`,

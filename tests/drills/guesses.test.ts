@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { postForm, practiceFields } from "../kit/calls/practice-post";
-import { askDatabase } from "../kit/database/portal-database";
+import { queryDatabase } from "../kit/database/portal-database";
 import { drillFigure } from "../kit/drill/drill-figure";
 import {
   newDataDir,
@@ -59,7 +59,7 @@ describe("edit tokens", () => {
     }
     expect([...statuses]).toEqual([404]);
 
-    const changed = await askDatabase(dataDir, "select from lab_requests");
+    const changed = await queryDatabase(dataDir, "select from lab_requests");
     drillFigure({
       promise: `${GUESSES} guessed edit tokens: entries changed`,
       figure: changed.length,

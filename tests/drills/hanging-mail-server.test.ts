@@ -1,7 +1,7 @@
 import { createServer, type Socket } from "node:net";
 import { afterAll, beforeAll, describe, it } from "vitest";
 import { drillFigure } from "../kit/drill/drill-figure";
-import { VISITOR, visit, within } from "../kit/server/flood";
+import { percentile, VISITOR, visit } from "../kit/server/flood";
 import {
   freePort,
   type RunningServer,
@@ -39,7 +39,7 @@ describe("a mail server that hangs", () => {
     const { post } = await visit(server, VISITOR, MEASURED_MS);
     drillFigure({
       promise: `hanging mail server: a form, nine of ten (of ${post.length})`,
-      figure: within(post, 0.9),
+      figure: percentile(post, 0.9),
       limit: 250,
       unit: "ms",
     });

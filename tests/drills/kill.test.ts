@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, describe, expect, it } from "vitest";
 import { postForm, practiceFields } from "../kit/calls/practice-post";
-import { askDatabase, databasePid } from "../kit/database/portal-database";
+import { databasePid, queryDatabase } from "../kit/database/portal-database";
 import { drillFigure } from "../kit/drill/drill-figure";
 import {
   newDataDir,
@@ -104,7 +104,7 @@ async function post(fields: Record<string, string>): Promise<boolean> {
 
 /** Each form with the number of mails about it that have left, or that a job is there to send. */
 function storedForms(): Promise<{ name: string; mails: number }[]> {
-  return askDatabase(
+  return queryDatabase(
     server.dataDir,
     `select p.practice_name as name, count(m.id)::int as mails
      from practice_submissions p left join mails m on m.entry_id = p.id and (
@@ -118,7 +118,7 @@ function storedForms(): Promise<{ name: string; mails: number }[]> {
 async function untilAllTold(): Promise<void> {
   const waiting = async () => {
     const sql = "select id from mails where status = 'pending' and entry_id is not null";
-    return (await askDatabase(server.dataDir, sql)).length;
+    return (await queryDatabase(server.dataDir, sql)).length;
   };
   await expect.poll(waiting, { timeout: 90_000, interval: 500 }).toBe(0);
 }

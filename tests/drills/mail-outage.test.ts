@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { postForm, practiceFields } from "../kit/calls/practice-post";
-import { askDatabase } from "../kit/database/portal-database";
+import { queryDatabase } from "../kit/database/portal-database";
 import { drillFigure } from "../kit/drill/drill-figure";
 import { type RunningSmtpServer, startSmtpServer } from "../kit/mail/smtp-server";
 import {
@@ -49,7 +49,7 @@ it("while the mail server is away the log has one line about it, not one for eac
   }
   const leastTries = async () => {
     const sql = "select min(attempts)::int as n from mails";
-    return (await askDatabase<{ n: number }>(dataDir, sql))[0]?.n ?? 0;
+    return (await queryDatabase<{ n: number }>(dataDir, sql))[0]?.n ?? 0;
   };
   await expect.poll(leastTries, { timeout: 400_000, interval: 500 }).toBeGreaterThanOrEqual(TRIES);
   expect(linesAboutMail()).toEqual(["mail server does not take mail"]);

@@ -5,12 +5,12 @@ import {
   FLOODER,
   hammer,
   peakMemory,
+  percentile,
   pipeline,
-  untilAllGone,
   VISITOR,
   type Visits,
   visit,
-  within,
+  waitForDisconnects,
 } from "../kit/server/flood";
 import { type RunningServer, removeDataDir, startServer } from "../kit/server/server-process";
 
@@ -46,8 +46,8 @@ function expectUnharmed(flood: string, { page, post }: Visits): void {
   const hold = (what: string, times: number[], own: number[], promisedMs: number) =>
     drillFigure({
       promise: `flood (${flood}): ${what}`,
-      figure: within(times, SHARE),
-      limit: promisedMs + 10 * within(own, 0.9),
+      figure: percentile(times, SHARE),
+      limit: promisedMs + 10 * percentile(own, 0.9),
       unit: "ms",
     });
   hold("«/» of another visitor", page, quiet.page, PAGE_MS);
@@ -69,7 +69,7 @@ async function expectToOutlast(
   const sockets = await pipeline(server, flood);
   try {
     const visits = await visit(server, VISITOR, FLOOD_MS);
-    const gone = Date.now() - start + (await untilAllGone(server, goneMs - FLOOD_MS));
+    const gone = Date.now() - start + (await waitForDisconnects(server, goneMs - FLOOD_MS));
     expectUnharmed(name, visits);
     await expectSmall(name);
     expect.soft(gone, "ms until the connections are gone").toBeLessThan(goneMs);

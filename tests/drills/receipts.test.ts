@@ -6,8 +6,11 @@ import { submissionKinds } from "../../app/leads/submission-kinds.server";
 import { connectionPool, database } from "../../app/platform/database/database.server";
 import { closeSmtpConnections } from "../../app/platform/mail/mail-delivery.server";
 import { startMail } from "../../app/platform/mail/send-mails.server";
-import { inviteElsewhere } from "../../app/rounds/messages/invite-elsewhere.server";
-import { acceptOffer, type Decider } from "../../app/rounds/practice/practice-decision.server";
+import { inviteOtherContact } from "../../app/rounds/messages/invite-other-contact.server";
+import {
+  acceptOffer,
+  type DecisionActor,
+} from "../../app/rounds/practice/practice-decision.server";
 import { versionLine } from "../../app/rounds/receipt/receipt";
 import { readReceiptWithParties } from "../../app/rounds/receipt/receipt.server";
 import { writeMail } from "../../app/wiring/mails.server";
@@ -20,11 +23,11 @@ import { type RunningSmtpServer, startSmtpServer } from "../kit/mail/smtp-server
 import {
   access,
   BASEL,
-  comparedRound,
+  getPracticeAccess,
   MONDAY,
-  type OpenedRound,
-  offerOf,
-  practiceOf,
+  openComparableRound,
+  submitOffer,
+  type TestRound,
 } from "../kit/people/offer-rounds";
 
 /** Of all that is measured; a tenth shows the way in a minute. */
@@ -47,14 +50,14 @@ describe("a thousand decisions", () => {
   });
 
   it("have exactly one receipt each within a minute, equal to the accepted version", async () => {
-    const rounds: OpenedRound[] = [];
+    const rounds: TestRound[] = [];
     for (let n = 0; n < DECISIONS; n++) {
       const isSilent = WAYS[n % WAYS.length] === "without e-mail";
-      rounds.push(await comparedRound({ email: isSilent ? "" : `praxis${n}@example.ch` }));
+      rounds.push(await openComparableRound({ email: isSilent ? "" : `praxis${n}@example.ch` }));
     }
     // Thousands of invitations and notices wait before the first receipt; nothing that is as urgent.
     await connectionPool().query("delete from pgboss.job where name = 'mail' and priority > 0");
-    await startMail(writeMail, inviteElsewhere);
+    await startMail(writeMail, inviteOtherContact);
     for (const [n, round] of rounds.entries()) await decide(round, WAYS[n % WAYS.length]);
     const receipts = () =>
       database().select().from(mails).where(eq(mails.template, "round-receipt"));
@@ -63,7 +66,7 @@ describe("a thousand decisions", () => {
 
     const sent = await receipts();
     const withMail = rounds.filter((_, n) => WAYS[n % WAYS.length] !== "without e-mail");
-    const of = (list: readonly OpenedRound[]) => list.map(({ roundId }) => roundId).sort();
+    const of = (list: readonly TestRound[]) => list.map(({ roundId }) => roundId).sort();
     const told = sent.map(({ detail }) => ("round" in detail ? (detail.round[0] ?? "") : ""));
     expect(told.sort()).toEqual(of(withMail));
     expect(await database().$count(decisions)).toBe(DECISIONS);
@@ -83,9 +86,9 @@ describe("a thousand decisions", () => {
   }, 1_200_000);
 });
 
-async function decide(round: OpenedRound, way: (typeof WAYS)[number] | undefined): Promise<void> {
-  const practice = await practiceOf(round);
-  const accept = (decider: Decider, version: number) => {
+async function decide(round: TestRound, way: (typeof WAYS)[number] | undefined): Promise<void> {
+  const practice = await getPracticeAccess(round);
+  const accept = (decider: DecisionActor, version: number) => {
     const { invitationId } = access(round, BASEL);
     return acceptOffer(decider, { roundId: round.roundId, invitationId, version }, MONDAY);
   };
@@ -107,7 +110,7 @@ async function decide(round: OpenedRound, way: (typeof WAYS)[number] | undefined
     const again = () => accept(practice, 1).catch(() => "killed");
     await expect.poll(again, { timeout: 30_000 }).toBe("accepted");
   } else if (way === "old version") {
-    await offerOf(round, BASEL, { noticeMonths: ["9"] });
+    await submitOffer(round, BASEL, { noticeMonths: ["9"] });
     expect(await accept(practice, 1)).toBe("newer-version");
     expect(await accept(practice, 2)).toBe("accepted");
   } else {

@@ -7,9 +7,9 @@ import {
   startEmbeddedPostgres,
 } from "../../app/platform/database/embedded-postgres.server";
 import { practiceFields } from "../kit/calls/practice-post";
-import { askDatabase } from "../kit/database/portal-database";
+import { queryDatabase } from "../kit/database/portal-database";
 import { drillFigure } from "../kit/drill/drill-figure";
-import { ask, postPracticeForm, within } from "../kit/server/flood";
+import { ask, percentile, postPracticeForm } from "../kit/server/flood";
 import { type RunningProxy, startProxy } from "../kit/server/proxy";
 import {
   freePort,
@@ -95,7 +95,7 @@ async function post(n: number): Promise<string | undefined> {
 
 async function countForms(): Promise<number | undefined> {
   const sql = "select count(*)::int as n from practice_submissions";
-  return (await askDatabase<{ n: number }>(dataDir, sql))[0]?.n;
+  return (await queryDatabase<{ n: number }>(dataDir, sql))[0]?.n;
 }
 
 describe("a rolling restart of two processes behind a proxy", () => {
@@ -125,8 +125,8 @@ describe("a rolling restart of two processes behind a proxy", () => {
       const hold = (what: string, figure: number, limit: number, unit: string) =>
         drillFigure({ promise: `${promise}: ${what}`, figure, limit, unit });
       hold("failed requests", failures.length, 0, "requests");
-      hold("views, p99", Math.round(within(views.times, 0.99)), 100, "ms");
-      hold("posts, p99", Math.round(within(posts.times, 0.99)), 250, "ms");
+      hold("views, p99", Math.round(percentile(views.times, 0.99)), 100, "ms");
+      hold("posts, p99", Math.round(percentile(posts.times, 0.99)), 250, "ms");
       expect(
         [...Map.groupBy(failures, (one) => one)].map(([one, all]) => [one, all.length]),
       ).toEqual([]);

@@ -1,6 +1,6 @@
 import { rm } from "node:fs/promises";
 import { expect, type Page, test } from "@playwright/test";
-import { askDatabase } from "../kit/database/portal-database";
+import { queryDatabase } from "../kit/database/portal-database";
 import { makeSecondBuild, NEW_HEADING } from "../kit/server/second-build";
 import {
   newDataDir,
@@ -49,7 +49,7 @@ function tabAt(name: keyof typeof TABS): Page {
 }
 
 async function countRows(sql: string, name: string): Promise<number> {
-  return (await askDatabase(dataDir, sql, [name])).length;
+  return (await queryDatabase(dataDir, sql, [name])).length;
 }
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });

@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from "vitest";
-import { attributesOf, elementOf, elementsOf, linksOf, textOf } from "../kit/browser/html";
+import { findElement, findElements, listAttributes, listLinks, toText } from "../kit/browser/html";
 import { labAnalyses } from "../kit/samples/sample-documents";
 
 const portal = inject("builtPortal");
@@ -17,16 +17,16 @@ describe("the list of analyses without JavaScript", () => {
   it("shows what each laboratory of a canton performs, and is in no search engine", async () => {
     const ids = ["tsh", "ferritin", "zink", "selen"];
     const html = await read(`analysen=${ids.join()},hfe&kanton=be`);
-    const main = elementOf(html, "main");
-    const text = textOf(main);
+    const main = findElement(html, "main");
+    const text = toText(main);
     expect(text).toContain(`SwissLab Bern Bern ${performing("swisslab-bern", ids)} von 4`);
     expect(text).toContain("ohne eine genetische Untersuchung");
     expect(text).toContain("im Kanton Bern nicht ab");
     expect(main).toContain('aria-label="TSH von der Liste nehmen"');
-    expect(linksOf(main).map(([, to]) => to)).toContain(
+    expect(listLinks(main).map(([, to]) => to)).toContain(
       "/meine-analysen?analysen=ferritin,zink,selen,hfe&kanton=be",
     );
-    expect(attributesOf(html, "meta")).toContainEqual({ name: "robots", content: "noindex" });
+    expect(listAttributes(html, "meta")).toContainEqual({ name: "robots", content: "noindex" });
   });
 
   it("leads from a clear list straight to its address", async () => {
@@ -55,10 +55,10 @@ describe("the list of analyses without JavaScript", () => {
 
   it("asks what is unclear, names what it does not understand, and takes the answers", async () => {
     const html = await (await paste({ liste: "TSH\nHepatitis B\nXylophonwert" })).text();
-    const form = elementsOf(html, "form").find((one) => one.includes("<fieldset")) ?? "";
-    expect(textOf(elementOf(form, "legend"))).toBe("«Hepatitis B»: Was meinen Sie?");
-    expect(textOf(elementOf(form, "textarea"))).toBe("Xylophonwert");
-    const [{ name = "", value = "" } = {}] = attributesOf(form, "input").filter(
+    const form = findElements(html, "form").find((one) => one.includes("<fieldset")) ?? "";
+    expect(toText(findElement(form, "legend"))).toBe("«Hepatitis B»: Was meinen Sie?");
+    expect(toText(findElement(form, "textarea"))).toBe("Xylophonwert");
+    const [{ name = "", value = "" } = {}] = listAttributes(form, "input").filter(
       ({ type }) => type === "radio",
     );
     const answer = await paste({ analysen: "tsh", liste: "", [name]: value });
@@ -68,18 +68,18 @@ describe("the list of analyses without JavaScript", () => {
   it("refuses an empty list, and takes any text for what it is", async () => {
     const empty = await paste({ liste: " \n" });
     expect(empty.status).toBe(400);
-    expect(textOf(await empty.text())).toContain("Bitte fügen Sie mindestens eine Analyse ein.");
+    expect(toText(await empty.text())).toContain("Bitte fügen Sie mindestens eine Analyse ein.");
     const hostile = await (await paste({ liste: '"><script>alert(1)</script>' })).text();
     expect(hostile).not.toContain("<script>alert(1)");
     for (const query of ["analysen=%00,%22%3E", `analysen=${"a,".repeat(500)}`, "kanton=xx"])
-      expect(textOf(await read(query))).toContain("Liste Ihrer Analysen");
+      expect(toText(await read(query))).toContain("Liste Ihrer Analysen");
   });
 
   it("is carried into the comparison", async () => {
     const labs = ["labor-zentrum-zurich", "swisslab-bern"];
     const ids = ["tsh", "ferritin", "selen"];
     const html = await fetch(`${portal}/vergleich?labs=${labs.join()}&analysen=${ids.join()}`);
-    const text = textOf(elementOf(await html.text(), "table"));
+    const text = toText(findElement(await html.text(), "table"));
     expect(text).toContain("Ihre Analysen");
     for (const lab of labs) expect(text).toContain(`${performing(lab, ids)} von 3`);
   });

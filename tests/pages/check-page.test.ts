@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from "vitest";
-import { attributesOf, elementOf, elementsOf, linksOf, textOf } from "../kit/browser/html";
+import { findElement, findElements, listAttributes, listLinks, toText } from "../kit/browser/html";
 import { builtPage } from "../kit/server/built-pages";
 
 const portal = inject("builtPortal");
@@ -15,30 +15,30 @@ const ANSWERS = {
   currentLab: "SwissLab Bern",
 };
 const inputOf = (html: string, name: string) =>
-  attributesOf(html, "input").find((input) => input.name === name)?.value;
+  listAttributes(html, "input").find((input) => input.name === name)?.value;
 
 describe("the lab check without JavaScript", () => {
   it("answers an address with its groups, each laboratory with its reasons, in no search engine", async () => {
     const html = await read("plz=8005&specialty=urologie&wichtig=notfall");
-    const text = textOf(elementOf(html, "main"));
+    const text = toText(findElement(html, "main"));
     expect(text).toContain("8005 Zürich, Kanton Zürich");
     expect(text).toContain("2 Labore passen teils.");
     expect(text).toContain("Kein Labor erfüllt nach seinen Angaben alle Punkte.");
     expect(text).toContain("erfüllt: Holt im Kanton Zürich ab");
     expect(text).toContain("fehlt: Kein Notfallbetrieb");
     expect(text).not.toMatch(/%|Punkte? von/);
-    expect(linksOf(html)).toContainEqual([
+    expect(listLinks(html)).toContainEqual([
       "Die ersten zwei vergleichen",
       "/vergleich?labs=labor-zentrum-zurich,labor-dr-muller&kanton=zh",
     ]);
-    expect(attributesOf(html, "meta")).toContainEqual({ name: "robots", content: "noindex" });
+    expect(listAttributes(html, "meta")).toContainEqual({ name: "robots", content: "noindex" });
   });
 
   it("takes a place for its postal code, and says what it does not know", async () => {
-    expect(textOf(await read("plz=Bern"))).toContain("Bern, Kanton Bern");
-    expect(textOf(await read("plz=9999"))).toContain("Diesen Ort kennen wir nicht");
+    expect(toText(await read("plz=Bern"))).toContain("Bern, Kanton Bern");
+    expect(toText(await read("plz=9999"))).toContain("Diesen Ort kennen wir nicht");
     for (const several of ["Au", "Pfäffikon"])
-      expect(textOf(await read(`plz=${several}`))).toContain(
+      expect(toText(await read(`plz=${several}`))).toContain(
         `${several}: Bitte geben Sie die Postleitzahl an.`,
       );
     for (const query of ["plz=%00", "plz=%22%3E%3Cscript%3E", "wichtig=a,b", "plz=8005&wichtig=x"])
@@ -47,12 +47,12 @@ describe("the lab check without JavaScript", () => {
 
   it("answers a posted form, software and today's laboratory too, and puts these into no address", async () => {
     const html = await (await post("/laborcheck", ANSWERS)).text();
-    const main = elementOf(html, "main");
-    const text = textOf(main);
+    const main = findElement(html, "main");
+    const text = toText(main);
     expect(text).toContain("Ihr heutiges Labor SwissLab Bern");
     expect(text).toContain("Befunde über Elexis");
     expect(text).toContain("Aufträge: keine Angabe");
-    for (const [, to] of linksOf(main)) expect(to).not.toMatch(/elexis|40|currentLab|software/);
+    for (const [, to] of listLinks(main)) expect(to).not.toMatch(/elexis|40|currentLab|software/);
   });
 
   it("refuses what it cannot read, and loses nothing of it", async () => {
@@ -66,11 +66,11 @@ describe("the lab check without JavaScript", () => {
     const answer = await fetch(`${portal}/laborcheck`, { method: "POST", body: many });
     expect(answer.status).toBe(400);
     const html = await answer.text();
-    const alert = elementsOf(html, "div").find((one) => one.includes('role="alert"')) ?? "";
+    const alert = findElements(html, "div").find((one) => one.includes('role="alert"')) ?? "";
     // Not all of it is missing: some of it was given.
-    expect(textOf(alert)).toContain("Bitte prüfen Sie");
-    expect(textOf(alert)).toContain("Bitte geben Sie Ihre Postleitzahl oder Ihren Ort an.");
-    expect(textOf(alert)).toContain("Bitte wählen Sie höchstens 3 Punkte.");
+    expect(toText(alert)).toContain("Bitte prüfen Sie");
+    expect(toText(alert)).toContain("Bitte geben Sie Ihre Postleitzahl oder Ihren Ort an.");
+    expect(toText(alert)).toContain("Bitte wählen Sie höchstens 3 Punkte.");
     expect(inputOf(html, "samplesPerWeek")).toBe("viele");
     // Both fields are narrow: the message of each stands below its whole row.
     for (const name of ["plz", "samplesPerWeek"])
@@ -79,27 +79,28 @@ describe("the lab check without JavaScript", () => {
 
   it("carries all answers into the practice form, which stores nothing before it is sent", async () => {
     const result = await (await post("/laborcheck", { ...ANSWERS, analysen: "tsh,zink" })).text();
-    const form = elementsOf(result, "form").find((one) => one.includes("Offerten einholen")) ?? "";
+    const form =
+      findElements(result, "form").find((one) => one.includes("Offerten einholen")) ?? "";
     const carried = Object.fromEntries(
-      attributesOf(form, "input").map(({ name = "", value = "" }) => [name, value]),
+      listAttributes(form, "input").map(({ name = "", value = "" }) => [name, value]),
     );
     const html = await (await post("/practice-form", carried)).text();
-    expect(textOf(html)).toContain(
+    expect(toText(html)).toContain(
       "Ihre Antworten aus dem Laborcheck gehen mit: 40 Proben pro Woche · Ihre Praxissoftware · Kurier · 2 Analysen.",
     );
     const brought = ["postalCode", "city", "currentLab", "software", "analyses", "source"];
     expect(brought.map((name) => inputOf(html, name))).toEqual([
       ...["3011", "Bern", "SwissLab Bern", "elexis", "tsh,zink", "laborcheck"],
     ]);
-    expect(textOf(html)).not.toContain("Ihre Berechnung");
+    expect(toText(html)).not.toContain("Ihre Berechnung");
   });
 });
 
 describe("the ways to the lab check", () => {
   it("lead from the first view of the start page, with what was filled in, and from its placeholder", () => {
-    const [hero = ""] = elementsOf(elementOf(builtPage("/"), "main"), "section");
+    const [hero = ""] = findElements(findElement(builtPage("/"), "main"), "section");
     expect(hero).toContain('formAction="/laborcheck"');
-    expect(linksOf(elementOf(builtPage("/lab-check"), "main")).map(([, to]) => to)).toContain(
+    expect(listLinks(findElement(builtPage("/lab-check"), "main")).map(([, to]) => to)).toContain(
       "/laborcheck",
     );
   });

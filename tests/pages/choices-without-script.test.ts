@@ -1,11 +1,11 @@
 import { describe, expect, inject, it } from "vitest";
 import { PlainBrowser } from "../kit/browser/plain-browser";
-import { askDatabase } from "../kit/database/portal-database";
+import { queryDatabase } from "../kit/database/portal-database";
 import { articles } from "../kit/samples/sample-documents";
 import { PUBLIC_URL } from "../kit/server/built-portal";
 
 const query = <Row extends object>(sql: string, values: unknown[]) =>
-  askDatabase<Row>(inject("builtPortalData"), sql, values);
+  queryDatabase<Row>(inject("builtPortalData"), sql, values);
 
 async function open(path: string): Promise<PlainBrowser> {
   const browser = new PlainBrowser(inject("builtPortal"), PUBLIC_URL);

@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from "vitest";
 import { orderRules } from "../../catalogue/order-rules";
-import { attributesOf, elementOf, elementsOf, linksOf, textOf } from "../kit/browser/html";
+import { findElement, findElements, listAttributes, listLinks, toText } from "../kit/browser/html";
 import { samples } from "../kit/samples/sample-directory";
 import { builtPage } from "../kit/server/built-pages";
 
@@ -9,43 +9,43 @@ const read = async (query: string) =>
 const THREE = "labs=labor-zentrum-zurich,labor-dr-muller,swisslab-bern";
 const page = await read(`${THREE}&samplesPerWeek=50&kanton=be`);
 const metaOf = (html: string, name: string) =>
-  attributesOf(html, "meta").find((meta) => meta.name === name)?.content;
+  listAttributes(html, "meta").find((meta) => meta.name === name)?.content;
 const canonicalOf = (html: string) =>
-  attributesOf(html, "link").find(({ rel }) => rel === "canonical")?.href;
+  listAttributes(html, "link").find(({ rel }) => rel === "canonical")?.href;
 
 describe("the comparison, as it is served", () => {
   it("is a table whose columns and rows have names that are read out with each value", () => {
-    const table = elementOf(page, "table");
-    const columns = attributesOf(table, "th").filter(({ scope }) => scope === "col");
+    const table = findElement(page, "table");
+    const columns = listAttributes(table, "th").filter(({ scope }) => scope === "col");
     expect(columns.map(({ role }) => role)).toEqual(Array(3).fill("columnheader"));
-    expect(textOf(elementOf(table, "caption"))).toBe(
+    expect(toText(findElement(table, "caption"))).toBe(
       "Vergleich von Labor Zentrum Zürich, Labor Dr. Müller und SwissLab Bern",
     );
-    const rows = elementsOf(table, "tr").filter((row) => row.includes('scope="row"'));
+    const rows = findElements(table, "tr").filter((row) => row.includes('scope="row"'));
     expect(rows.length).toBeGreaterThan(25);
     for (const row of rows) {
-      expect(attributesOf(row, "th")).toMatchObject([{ role: "rowheader" }]);
-      expect(elementsOf(row, "td"), textOf(row)).toHaveLength(3);
+      expect(listAttributes(row, "th")).toMatchObject([{ role: "rowheader" }]);
+      expect(findElements(row, "td"), toText(row)).toHaveLength(3);
     }
-    expect(textOf(table)).toContain("bester Wert: höchste Bewertung");
+    expect(toText(table)).toContain("bester Wert: höchste Bewertung");
   });
 
   it("says in words what is equal and what is best, and marks no payment", () => {
-    const [before = "", payments = ""] = elementOf(page, "table").split("Vergütungen</h2>");
-    expect(textOf(before)).not.toContain("unterscheiden");
-    expect(textOf(before)).toContain("bei allen gleich");
+    const [before = "", payments = ""] = findElement(page, "table").split("Vergütungen</h2>");
+    expect(toText(before)).not.toContain("unterscheiden");
+    expect(toText(before)).toContain("bei allen gleich");
     // Ten rows have the same reason: it is seen once, above them.
-    expect(textOf(before).match(/am meisten Analysen der Kategorie/g)).toHaveLength(1);
-    expect(textOf(before)).toContain("bester Wert: am meisten Analysen");
-    expect(textOf(before)).toContain("73 Stunden pro Woche");
+    expect(toText(before).match(/am meisten Analysen der Kategorie/g)).toHaveLength(1);
+    expect(toText(before)).toContain("bester Wert: am meisten Analysen");
+    expect(toText(before)).toContain("73 Stunden pro Woche");
     expect(payments).not.toContain("bester Wert");
-    expect(textOf(payments)).toContain("Art. 56 Abs. 3 KVG");
-    expect(textOf(payments)).toContain("Schuldner der Vergütung");
-    expect(textOf(payments)).toContain("CHF 44'100.00");
+    expect(toText(payments)).toContain("Art. 56 Abs. 3 KVG");
+    expect(toText(payments)).toContain("Schuldner der Vergütung");
+    expect(toText(payments)).toContain("CHF 44'100.00");
   });
 
   it("is found by its own address only without laboratories, and named after those it has", () => {
-    expect(textOf(elementOf(page, "title"))).toBe(
+    expect(toText(findElement(page, "title"))).toBe(
       "Vergleich: Labor Zentrum Zürich, Labor Dr. Müller, SwissLab Bern | Laborlotse",
     );
     expect(metaOf(page, "robots")).toBe("noindex");
@@ -58,22 +58,22 @@ describe("the comparison, as it is served", () => {
       [builtPage("/vergleich"), "Labore auswählen", samples.labs.length],
       [await read("labs=medlab-basel,gibt-es-nicht"), "Mit welchem Labor vergleichen?", 6],
     ] as const) {
-      const form = elementsOf(html, "form").find((one) => one.includes("<fieldset")) ?? "";
-      expect(textOf(elementOf(form, "legend"))).toBe(title);
-      const boxes = attributesOf(form, "input").filter(({ type }) => type === "checkbox");
+      const form = findElements(html, "form").find((one) => one.includes("<fieldset")) ?? "";
+      expect(toText(findElement(form, "legend"))).toBe(title);
+      const boxes = listAttributes(form, "input").filter(({ type }) => type === "checkbox");
       expect(boxes.map(({ name }) => name)).toEqual(Array(offered).fill("labs"));
       expect(form).toContain('action="/vergleich"');
     }
   });
 
   it("names what it leaves out", async () => {
-    const text = textOf(await read("labs=medlab-basel,gibt-es-nicht,swisslab-bern"));
+    const text = toText(await read("labs=medlab-basel,gibt-es-nicht,swisslab-bern"));
     expect(text).toContain("Nicht im Vergleich «gibt-es-nicht» ist auf dem Portal nicht bekannt.");
     expect(await read("labs=%22%3E%3Cscript%3E,a")).not.toContain('"><script>');
   });
 
   it("is reached from lists, profiles and thanks without a script", () => {
-    const linked = (path: string) => linksOf(elementOf(builtPage(path), "main"));
+    const linked = (path: string) => listLinks(findElement(builtPage(path), "main"));
     expect(linked("/category/urologie")).toContainEqual([
       "Vergleichen (Labor Dr. Müller)",
       "/vergleich?labs=labor-dr-muller",
@@ -95,47 +95,47 @@ describe("«Warum diese Reihenfolge?»", () => {
   it.each(["/category/alle", "/category/urologie", "/category/notfallmedizin", "/tests/tsh"])(
     "stands below the list of %s, with rule, money, coverage and day",
     (path) => {
-      const text = textOf(note(builtPage(path)));
+      const text = toText(note(builtPage(path)));
       expect(text).toContain(orderRules.rating);
       expect(text).toContain("Auf die voreingestellte Reihenfolge hat das keinen Einfluss");
       expect(text).toMatch(/Abdeckung 7 Beispielprofile im Pilot.*ohne Profil/);
       expect(text).toMatch(/Stand \d+\. \p{L}+ \d{4}/u);
-      expect(linksOf(note(builtPage(path)))).toEqual([
+      expect(listLinks(note(builtPage(path)))).toEqual([
         ["So vergleichen wir", "/so-vergleichen-wir"],
       ]);
     },
   );
 
   it("stands below the comparison and what the finder finds, too", () => {
-    expect(textOf(note(page))).toContain(
+    expect(toText(note(page))).toContain(
       `Die Spalten folgen der gleichen Reihenfolge wie die Listen. ${orderRules.rating}`,
     );
-    expect(textOf(note(builtPage("/tests")))).toContain("7 Beispielprofile im Pilot");
+    expect(toText(note(builtPage("/tests")))).toContain("7 Beispielprofile im Pilot");
   });
 
   it.each(["name", "payment"] as const)(
     "tells of the order by %s that was chosen",
     async (sort) => {
       const answer = await fetch(`${inject("builtPortal")}/category/alle?sort=${sort}`);
-      expect(textOf(note(await answer.text()))).toContain(orderRules[sort]);
+      expect(toText(note(await answer.text()))).toContain(orderRules[sort]);
       expect(orderRules[sort]).toContain("Von Ihnen gewählt");
     },
   );
 });
 
 describe("the charter", () => {
-  const main = elementOf(builtPage("/so-vergleichen-wir"), "main");
+  const main = findElement(builtPage("/so-vergleichen-wir"), "main");
 
   it("says what each laboratory pays to practices and to the portal, and to whom it may belong", () => {
-    const rows = elementsOf(elementOf(main, "tbody"), "tr").map(textOf);
+    const rows = findElements(findElement(main, "tbody"), "tr").map(toText);
     expect(rows).toHaveLength(samples.labs.length);
     expect(rows[0]).toBe("Labor Zentrum Zürich 18 1'400 950");
-    expect(elementsOf(main, "th").map(textOf)).toContain("Praxis-Logo, CHF pro Jahr und Praxis");
-    expect(textOf(main)).toContain("Schuldner der Vergütung");
+    expect(findElements(main, "th").map(toText)).toContain("Praxis-Logo, CHF pro Jahr und Praxis");
+    expect(toText(main)).toContain("Schuldner der Vergütung");
   });
 
   it("tells rules, money, ratings, sources and complaints, in this order", () => {
-    expect(elementsOf(main, "h2").map(textOf)).toEqual([
+    expect(findElements(main, "h2").map(toText)).toEqual([
       "Inhalt",
       "1. Nach welchen Regeln wir sortieren",
       "2. Wer wem was bezahlt",
@@ -143,6 +143,6 @@ describe("the charter", () => {
       "4. Woher die Angaben stammen",
       "5. Wenn etwas nicht stimmt",
     ]);
-    expect(linksOf(main).map(([, to]) => to)).toContain("/contact");
+    expect(listLinks(main).map(([, to]) => to)).toContain("/contact");
   });
 });

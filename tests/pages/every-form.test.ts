@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { PROFESSIONAL } from "../../app/directory/genetic/professional-word";
+import { PROFESSIONAL_FIELD } from "../../app/directory/genetic/professional-field";
 import { HONEYPOT } from "../../app/forms/honeypot";
 import { contactForm } from "../../app/leads/contact/fields";
 import { labRegistrationForm } from "../../app/leads/lab-registration/fields";
 import { practiceForm } from "../../app/leads/practice-form/fields";
-import { attributesOf, elementsOf } from "../kit/browser/html";
-import { receiving } from "../kit/calls/addresses";
+import { findElements, listAttributes } from "../kit/browser/html";
+import { postableAddresses } from "../kit/calls/addresses";
 import { builtPages } from "../kit/server/built-pages";
 
 /** Read, answered and kept nowhere, so they need no identity. */
@@ -16,9 +16,9 @@ const KEPT_NOWHERE = ["/laborcheck", "/meine-analysen"];
  * for no data and stores nothing (`app/site/tests/analysis/genetic-analyses.db.test.ts`).
  */
 const forms = [...builtPages].flatMap(([path, html]) =>
-  elementsOf(html, "form").flatMap((form) => {
-    const [{ method, action = "" } = {}] = attributesOf(form, "form");
-    const isDoor = attributesOf(form, "input").some(({ name }) => name === PROFESSIONAL);
+  findElements(html, "form").flatMap((form) => {
+    const [{ method, action = "" } = {}] = listAttributes(form, "form");
+    const isDoor = listAttributes(form, "input").some(({ name }) => name === PROFESSIONAL_FIELD);
     return method === "post" && !isDoor ? [{ path, action, form }] : [];
   }),
 );
@@ -48,7 +48,9 @@ describe("what the form of a public page must not forget", () => {
     const astray = forms.filter(({ path, action }) => action !== path && action !== "/newsletter");
     expect(astray.map(({ path, action }) => `${path} posts to ${action}`)).toEqual([]);
     const drawn = forms.map(({ action }) => action);
-    const undrawn = receiving.map(({ path }) => path).filter((path) => !drawn.includes(path));
+    const undrawn = postableAddresses
+      .map(({ path }) => path)
+      .filter((path) => !drawn.includes(path));
     // These show their forms to whoever has the link of a mail, or has sent something before; the door is left out above.
     expect(undrawn.sort()).toEqual([
       "/bewertung",
@@ -81,7 +83,7 @@ describe("what the form of a public page must not forget", () => {
       expect(read.length, path).toBeGreaterThan(3);
       const form = forms.find((one) => one.path === path && one.action === path)?.form ?? "";
       const drawn = ["input", "select", "textarea"].flatMap((tag) =>
-        attributesOf(form, tag).map(({ name }) => name),
+        listAttributes(form, tag).map(({ name }) => name),
       );
       const missing = read.filter((name) => !drawn.includes(name));
       expect(missing, path).toEqual(path === "/practice-form" ? BROUGHT : []);
@@ -91,7 +93,7 @@ describe("what the form of a public page must not forget", () => {
   it("its hidden fields: the identity of its record, and the honeypot", () => {
     const hidden = ["submissionId", "editToken", HONEYPOT];
     const isWhole = (form: string) => {
-      const names = attributesOf(form, "input").map(({ name }) => name);
+      const names = listAttributes(form, "input").map(({ name }) => name);
       return hidden.every((name) => names.includes(name));
     };
     expect(without(isWhole)).toEqual([]);
@@ -99,7 +101,7 @@ describe("what the form of a public page must not forget", () => {
 
   it("the way to the privacy page, without which it may ask for nothing personal", () => {
     const isTold = (form: string) =>
-      attributesOf(form, "a").some(({ href }) => href === "/privacy");
+      listAttributes(form, "a").some(({ href }) => href === "/privacy");
     expect(without(isTold)).toEqual([]);
   });
 });

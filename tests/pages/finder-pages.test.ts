@@ -1,12 +1,12 @@
 import { setImmediate } from "node:timers/promises";
 import { beforeEach, describe, expect, inject, it } from "vitest";
 import {
-  attributesOf,
-  elementOf,
-  elementsOf,
-  linksOf,
-  structuredDataOf,
-  textOf,
+  findElement,
+  findElements,
+  listAttributes,
+  listLinks,
+  parseStructuredData,
+  toText,
 } from "../kit/browser/html";
 import { analyses, labAnalyses } from "../kit/samples/sample-documents";
 import { readAnalyses } from "../kit/samples/sample-paths";
@@ -16,7 +16,7 @@ const answer = (path: string) => fetch(inject("builtPortal") + path, { redirect:
 
 describe("the test finder", () => {
   it("begins with twelve categories, each a link to its analyses", () => {
-    const links = linksOf(elementOf(builtPage("/tests"), "main"));
+    const links = listLinks(findElement(builtPage("/tests"), "main"));
     const categories = links.filter(([, target]) => target.startsWith("/tests?kategorie="));
     expect(categories).toHaveLength(12);
   });
@@ -25,23 +25,25 @@ describe("the test finder", () => {
     const page = await (
       await answer("/tests?q=calcidiol&kategorie=&labor=&kanton=&material=")
     ).text();
-    const [first] = linksOf(elementOf(page, "main")).filter(([, to]) => to.startsWith("/tests/"));
+    const [first] = listLinks(findElement(page, "main")).filter(([, to]) =>
+      to.startsWith("/tests/"),
+    );
     expect(first?.[0]).toMatch(/^25-OH-Vitamin D/);
-    expect(textOf(page)).toContain("Treffer: « Calcidiol », Synonym");
-    expect(textOf(page)).toContain("1 Analyse, 5 Labore, 3 Fachgebiete, 0 Spezialtests gefunden");
-    const metas = attributesOf(page, "meta");
+    expect(toText(page)).toContain("Treffer: « Calcidiol », Synonym");
+    expect(toText(page)).toContain("1 Analyse, 5 Labore, 3 Fachgebiete, 0 Spezialtests gefunden");
+    const metas = listAttributes(page, "meta");
     expect(metas).toContainEqual({ name: "robots", content: "noindex" });
   });
 
   it("leaves what the filters leave, and says of each analysis how many laboratories perform it", async () => {
-    const page = textOf(
+    const page = toText(
       await (await answer("/tests?q=tsh&kanton=sg&labor=techlab-st-gallen")).text(),
     );
     expect(page).toContain("1 Analyse");
     const tsh = labAnalyses.filter(({ analysisId }) => analysisId === "tsh").length;
     expect(tsh).toBeGreaterThan(1);
     expect(page).toContain(`${tsh} Labore bieten die Analyse an`);
-    const none = textOf(await (await answer("/tests?q=tsh&material=stuhl")).text());
+    const none = toText(await (await answer("/tests?q=tsh&material=stuhl")).text());
     expect(none).toContain("Nichts gefunden für «tsh»");
     expect(none).toContain("Filter zurücksetzen");
   });
@@ -52,17 +54,20 @@ describe("the test finder", () => {
     const own = labAnalyses.filter(
       ({ lab, analysisId }) => lab === "swisslab-bern" && !genetic.has(analysisId),
     ).length;
-    expect(textOf(first)).toContain(`${own} Analysen`);
-    expect(linksOf(first)).toContainEqual(["Nächste Seite", "/tests?labor=swisslab-bern&seite=2"]);
+    expect(toText(first)).toContain(`${own} Analysen`);
+    expect(listLinks(first)).toContainEqual([
+      "Nächste Seite",
+      "/tests?labor=swisslab-bern&seite=2",
+    ]);
   });
 
   it("suggests what resembles a word that stands nowhere", async () => {
     const page = await (await answer("/tests?q=ferropptin")).text();
-    expect(textOf(page)).toContain("Nichts gefunden für «ferropptin»");
-    expect(linksOf(page)).toContainEqual(["Ferritin", "/tests/ferritin"]);
-    expect(textOf(page)).toMatch(/Nichts gefunden für «ferropptin» Meinten Sie Ferritin/);
+    expect(toText(page)).toContain("Nichts gefunden für «ferropptin»");
+    expect(listLinks(page)).toContainEqual(["Ferritin", "/tests/ferritin"]);
+    expect(toText(page)).toMatch(/Nichts gefunden für «ferropptin» Meinten Sie Ferritin/);
     const nonsense = await (await answer("/tests?q=gibtesnicht")).text();
-    expect(textOf(nonsense)).not.toContain("Meinten Sie");
+    expect(toText(nonsense)).not.toContain("Meinten Sie");
   });
 
   it("takes any query for what it is", async () => {
@@ -83,23 +88,23 @@ describe("the test finder", () => {
 describe("the page of an analysis", () => {
   it("shows each laboratory in a table, and says where a value is missing", () => {
     const page = builtPage("/tests/vitamin-d");
-    const table = elementOf(page, "table");
-    expect(elementsOf(table, "tr")).toHaveLength(6);
-    expect(linksOf(table)[0]).toEqual(["Labor Zentrum Zürich", "/lab/labor-zentrum-zurich"]);
-    expect(textOf(page)).toContain("Alle Laborwerte sind Beispieldaten");
+    const table = findElement(page, "table");
+    expect(findElements(table, "tr")).toHaveLength(6);
+    expect(listLinks(table)[0]).toEqual(["Labor Zentrum Zürich", "/lab/labor-zentrum-zurich"]);
+    expect(toText(page)).toContain("Alle Laborwerte sind Beispieldaten");
     // From here on to a comparison, and to an offer; without a script both are links.
-    expect(linksOf(table)).toContainEqual([
+    expect(listLinks(table)).toContainEqual([
       "Vergleichen (Labor Zentrum Zürich)",
       "/vergleich?labs=labor-zentrum-zurich",
     ]);
-    expect(linksOf(table).filter(([text]) => text?.startsWith("Angebot anfordern"))).toHaveLength(
+    expect(listLinks(table).filter(([text]) => text?.startsWith("Angebot anfordern"))).toHaveLength(
       5,
     );
-    expect(textOf(page)).toContain("Nicht aufgeführt: MedLab Basel, Labor Express Genf");
+    expect(toText(page)).toContain("Nicht aufgeführt: MedLab Basel, Labor Express Genf");
   });
 
   it("has its laboratories before sample, billing and names, and leads to a comparison of the first", () => {
-    const text = textOf(elementOf(builtPage("/tests/vitamin-d"), "main"));
+    const text = toText(findElement(builtPage("/tests/vitamin-d"), "main"));
     const parts = [
       "Labore, die diese Analyse anbieten",
       "Probe und Abrechnung",
@@ -109,7 +114,7 @@ describe("the page of an analysis", () => {
     expect(places).not.toContain(-1);
     expect(places).toEqual([...places].sort((one, other) => one - other));
     const [, path = ""] =
-      linksOf(builtPage("/tests/vitamin-d")).find(
+      listLinks(builtPage("/tests/vitamin-d")).find(
         ([name]) => name === "Die ersten vier vergleichen",
       ) ?? [];
     const named = new URLSearchParams(path.split("?")[1]).get("labs")?.split(",");
@@ -118,23 +123,23 @@ describe("the page of an analysis", () => {
   });
 
   it("says under which position it is billed, what that costs and of which day the list is", () => {
-    const text = textOf(builtPage("/tests/vitamin-d"));
+    const text = toText(builtPage("/tests/vitamin-d"));
     expect(text).toMatch(/1006\.00 Vitamin D mit Limitation: .* 47\.7 TP × CHF 1\.00 = CHF 47\.70/);
     expect(text).toContain("Stand 1. Juli 2025");
-    expect(textOf(builtPage("/tests/amh"))).toContain("Keine Pflichtleistung");
-    expect(textOf(builtPage("/tests/hautbiopsie"))).toContain("Anderer Tarif");
-    expect(textOf(builtPage("/tests/ghb"))).toContain("Noch keiner Position sicher zugeordnet");
+    expect(toText(builtPage("/tests/amh"))).toContain("Keine Pflichtleistung");
+    expect(toText(builtPage("/tests/hautbiopsie"))).toContain("Anderer Tarif");
+    expect(toText(builtPage("/tests/ghb"))).toContain("Noch keiner Position sicher zugeordnet");
   });
 
   it("leads to described special tests with the same parameter", () => {
-    expect(linksOf(builtPage("/tests/tsh"))).toContainEqual([
+    expect(listLinks(builtPage("/tests/tsh"))).toContainEqual([
       "Schilddrüsenprofil komplett",
       "/test/thyroid-complete",
     ]);
   });
 
   it("stands in the order of ratings, whatever laboratories pay", () => {
-    const links = linksOf(elementOf(builtPage("/tests/ferritin"), "table"));
+    const links = listLinks(findElement(builtPage("/tests/ferritin"), "table"));
     const names = links.filter(([, path]) => path?.startsWith("/lab/")).map(([name]) => name);
     expect(names).toEqual([
       "Labor Zentrum Zürich",
@@ -150,8 +155,8 @@ describe("the page of an analysis", () => {
   it("is there for every analysis, with the way there as structured data where it is no genetic one", () => {
     for (const { id, name, isGenetic } of readAnalyses) {
       const page = builtPage(`/tests/${id}`);
-      expect(textOf(elementOf(page, "h1")), id).toBe(name);
-      const [data] = structuredDataOf(page);
+      expect(toText(findElement(page, "h1")), id).toBe(name);
+      const [data] = parseStructuredData(page);
       expect(data?.["@type"], id).toBe(isGenetic ? undefined : "BreadcrumbList");
     }
   });
@@ -159,7 +164,7 @@ describe("the page of an analysis", () => {
   it("says no value to be missing that is missing on every page", () => {
     const terms = ["Stabilität", "Röhrchen", "Entnahme"];
     const open = readAnalyses.filter(({ isGenetic }) => !isGenetic);
-    const texts = open.map(({ id }) => textOf(builtPage(`/tests/${id}`)));
+    const texts = open.map(({ id }) => toText(builtPage(`/tests/${id}`)));
     for (const term of terms) {
       const missing = texts.filter((text) => text.includes(`${term} Angabe fehlt`)).length;
       expect(missing, term).toBeLessThan(open.length / 2);
@@ -184,15 +189,15 @@ describe("a genetic examination", () => {
     ["/test/hemochromatosis", "Hämochromatose-Abklärung", "C282Y"],
   ])("%s answers a form without JavaScript, and remembers no fact", async (path, name, fact) => {
     const page = builtPage(path);
-    expect(textOf(elementOf(page, "h1"))).toBe(name);
-    expect(elementOf(page, "main")).toContain('method="post"');
+    expect(toText(findElement(page, "h1"))).toBe(name);
+    expect(findElement(page, "main")).toContain('method="post"');
     expect(page).not.toContain(fact);
-    expect(attributesOf(page, "meta")).toContainEqual({ name: "robots", content: "noindex" });
+    expect(listAttributes(page, "meta")).toContainEqual({ name: "robots", content: "noindex" });
     const opened = await post(path, "fachperson=ja");
     expect(opened.status).toBe(200);
     expect(opened.headers.get("cache-control")).toBe("no-store");
     expect(opened.headers.get("set-cookie")).toBeNull();
-    expect(textOf(await opened.text())).toContain(fact);
+    expect(toText(await opened.text())).toContain(fact);
     const again = await answer(path);
     expect(await again.text()).not.toContain(fact);
     const data = await answer(`${path}.data`);
@@ -208,13 +213,13 @@ describe("a genetic examination", () => {
   });
 
   it("is counted apart, and left out where a filter would tell more than its name", async () => {
-    const all = textOf(builtPage("/tests"));
+    const all = toText(builtPage("/tests"));
     expect(all).toMatch(
       /598 Analysen beschrieben, \d+ davon bei mindestens einem Labor \(46 genetische Untersuchungen nur mit Namen\)/,
     );
-    const found = textOf(await (await answer("/tests?q=brca")).text());
+    const found = toText(await (await answer("/tests?q=brca")).text());
     expect(found).toContain("Genetische Untersuchung: Angaben nur für Fachpersonen");
-    const filtered = textOf(await (await answer("/tests?labor=labor-zentrum-zurich")).text());
+    const filtered = toText(await (await answer("/tests?labor=labor-zentrum-zurich")).text());
     expect(filtered).toContain("ohne genetische Untersuchungen");
     expect(filtered).not.toContain("Angaben nur für Fachpersonen");
   });
@@ -233,31 +238,31 @@ describe("a page that does not exist", () => {
       const response = await answer(path);
       expect(response.status).toBe(404);
       const page = await response.text();
-      expect(textOf(elementOf(page, "h1"))).toBe(title);
-      expect(textOf(page)).toContain(asks);
-      expect(linksOf(page).map(([, to]) => to)).toContain(target);
+      expect(toText(findElement(page, "h1"))).toBe(title);
+      expect(toText(page)).toContain(asks);
+      expect(listLinks(page).map(([, to]) => to)).toContain(target);
     },
   );
 });
 
 describe("the map of cantons", () => {
   it("leads without JavaScript to the laboratories that collect in a canton, and names each with its number", async () => {
-    const links = linksOf(elementOf(builtPage("/category/alle"), "main"));
+    const links = listLinks(findElement(builtPage("/category/alle"), "main"));
     const cantons = links.filter(([, to]) => /^(?:\/category\/alle)?\?kanton=[a-z]{2}$/.test(to));
     expect(new Set(cantons.map(([, to]) => to)).size).toBe(26);
     expect(cantons.map(([name]) => name)).toContainEqual(
       expect.stringMatching(/Tessin: 1 Labor holt hier ab/),
     );
     const page = await (await answer("/category/alle?kanton=ti")).text();
-    expect(textOf(page)).toContain("1 Labor gefunden");
-    expect(linksOf(elementOf(page, "main")).map(([, to]) => to)).toContain(
+    expect(toText(page)).toContain("1 Labor gefunden");
+    expect(listLinks(findElement(page, "main")).map(([, to]) => to)).toContain(
       "/lab/alpine-lab-luzern",
     );
   });
 
   it("answers the chosen canton first in each row, and names the payment last", async () => {
     const page = await (await answer("/category/alle?kanton=ti")).text();
-    const row = textOf(page).slice(textOf(page).indexOf("1 Labor gefunden"));
+    const row = toText(page).slice(toText(page).indexOf("1 Labor gefunden"));
     const parts = [
       "Holt im Kanton Tessin ab: ",
       "Holt ab in",
@@ -267,6 +272,6 @@ describe("the map of cantons", () => {
     const places = parts.map((part) => row.indexOf(part));
     expect(places).not.toContain(-1);
     expect(places).toEqual([...places].sort((a, b) => a - b));
-    expect(textOf(builtPage("/category/alle"))).not.toContain("Holt im Kanton");
+    expect(toText(builtPage("/category/alle"))).not.toContain("Holt im Kanton");
   });
 });

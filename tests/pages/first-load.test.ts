@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { BROTLI_QUALITY } from "../../app/operation/gateway/remembered-pages.server";
+import { BROTLI_QUALITY } from "../../app/operation/gateway/page-cache.server";
 import { packBrotli } from "../../app/platform/http/answers/content-encoding.server";
 import { builtPage, CLIENT } from "../kit/server/built-pages";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { attributesOf, elementOf, elementsOf, linksOf, textOf } from "../kit/browser/html";
+import { findElement, findElements, listAttributes, listLinks, toText } from "../kit/browser/html";
 import { operator } from "../kit/samples/sample-documents";
 import { builtPage } from "../kit/server/built-pages";
 
@@ -14,12 +14,12 @@ function fieldsOf(html: string): string[] {
 
 function control(html: string, name: string): Record<string, string> | undefined {
   return ["input", "select", "textarea"]
-    .flatMap((tag) => attributesOf(html, tag))
+    .flatMap((tag) => listAttributes(html, tag))
     .find((attributes) => attributes.name === name);
 }
 
 describe("the registration of a laboratory", () => {
-  const main = elementOf(builtPage("/lab-registration"), "main");
+  const main = findElement(builtPage("/lab-registration"), "main");
 
   it("asks for all fields in the promised order", () => {
     expect(fieldsOf(main)).toEqual([
@@ -46,14 +46,14 @@ describe("the registration of a laboratory", () => {
 
   it("offers the listed types, cantons, categories and certifications", () => {
     const options = (name: string) =>
-      attributesOf(
-        elementsOf(main, "select").find((select) => select.includes(`name="${name}"`)) ?? "",
+      listAttributes(
+        findElements(main, "select").find((select) => select.includes(`name="${name}"`)) ?? "",
         "option",
       )
         .map(({ value = "" }) => value)
         .filter(Boolean);
     const choices = (name: string) =>
-      attributesOf(main, "input")
+      listAttributes(main, "input")
         .filter((input) => input.name === name)
         .map(({ value }) => value);
     expect(options("labType")).toEqual(
@@ -74,15 +74,15 @@ describe("the registration of a laboratory", () => {
 });
 
 describe("the practice form", () => {
-  const main = elementOf(builtPage("/practice-form"), "main");
+  const main = findElement(builtPage("/practice-form"), "main");
 
   it("asks for seven things and the terms, which open in a new tab", () => {
-    expect(textOf(elementOf(main, "h1"))).toBe("Praxis-Informationen");
+    expect(toText(findElement(main, "h1"))).toBe("Praxis-Informationen");
     expect(fieldsOf(main)).toEqual([
       ...["practiceOrDoctorName", "postalCode", "city", "specialty", "email", "phone"],
       ...["currentLab", "agreeToTerms"],
     ]);
-    expect(elementsOf(main, "label").map((label) => textOf(label))).toEqual([
+    expect(findElements(main, "label").map((label) => toText(label))).toEqual([
       expect.any(String),
       "Praxis- oder Arztname",
       "Postleitzahl",
@@ -95,14 +95,14 @@ describe("the practice form", () => {
     ]);
     expect(control(main, "email")?.type).toBe("email");
     expect(control(main, "postalCode")?.maxlength).toBe("4");
-    const terms = attributesOf(main, "a").find(({ href }) => href === "/terms");
+    const terms = listAttributes(main, "a").find(({ href }) => href === "/terms");
     expect(terms?.target).toBe("_blank");
   });
 
   it.each(["/kampagne", "/kampagne-v2", "/kampagne-praxis", "/lab-registration"])(
     "is not alone: the terms open in a new tab on %s, too",
     (path) => {
-      const links = attributesOf(elementOf(builtPage(path), "main"), "a");
+      const links = listAttributes(findElement(builtPage(path), "main"), "a");
       const terms = links.filter(({ href }) => href === "/terms");
       expect(terms.map(({ target }) => target)).toEqual(["_blank"]);
     },
@@ -116,17 +116,17 @@ describe("the practice form", () => {
     "/kampagne-praxis",
     "/lab-registration",
   ])("is not alone: %s leads to the privacy page in a new tab", (path) => {
-    const links = attributesOf(elementOf(builtPage(path), "form"), "a");
+    const links = listAttributes(findElement(builtPage(path), "form"), "a");
     const privacy = links.filter(({ href }) => href === "/privacy");
     expect(privacy.map(({ target }) => target)).toEqual(["_blank"]);
   });
 
   it("is thanked for with what comes next and a button to the start page", () => {
-    const results = elementOf(builtPage("/results"), "main");
-    expect(textOf(elementOf(results, "h1"))).toBe("Vielen Dank für Ihre Angaben");
-    expect(textOf(results)).toContain("informieren Sie, sobald der Vergleich verfügbar ist");
-    expect(linksOf(results)).toContainEqual(["Zur Startseite", "/"]);
-    expect(linksOf(results)).toContainEqual(["Alle Labore ansehen", "/category/alle"]);
+    const results = findElement(builtPage("/results"), "main");
+    expect(toText(findElement(results, "h1"))).toBe("Vielen Dank für Ihre Angaben");
+    expect(toText(results)).toContain("informieren Sie, sobald der Vergleich verfügbar ist");
+    expect(listLinks(results)).toContainEqual(["Zur Startseite", "/"]);
+    expect(listLinks(results)).toContainEqual(["Alle Labore ansehen", "/category/alle"]);
   });
 });
 
@@ -134,10 +134,10 @@ describe("special tests and lab check", () => {
   it.each(["/special-tests", "/lab-check"])(
     "%s says «Loading...» while it checks, and has the form for browsers without JavaScript",
     (path) => {
-      const main = elementOf(builtPage(path), "main");
-      expect(textOf(main)).toBe("Loading...");
+      const main = findElement(builtPage(path), "main");
+      expect(toText(main)).toBe("Loading...");
       expect(main).toMatch(/role="status"[^>]*>.*Loading\.\.\.<\/p>/);
-      const form = elementOf(main, "noscript");
+      const form = findElement(main, "noscript");
       expect(form).toContain(`name="returnTo" value="${path}"`);
       expect(fieldsOf(form)).toContain("practiceOrDoctorName");
     },
@@ -146,7 +146,7 @@ describe("special tests and lab check", () => {
   it.each(["/special-tests", "/lab-check"])(
     "%s leaves it to the browser to hide that form: a class that displays it would show its source",
     (path) => {
-      const [{ class: names = "" } = {}] = attributesOf(builtPage(path), "noscript");
+      const [{ class: names = "" } = {}] = listAttributes(builtPage(path), "noscript");
       expect(names).not.toMatch(/(^|\s)(contents|block|inline|flex|grid)/);
     },
   );
@@ -154,26 +154,26 @@ describe("special tests and lab check", () => {
 
 describe("the opt-out form", () => {
   it("says that no more e-mails will come and that one can subscribe again", () => {
-    const main = elementOf(builtPage("/email-opt-out"), "main");
-    expect(textOf(elementOf(main, "h1"))).toBe("E-Mail Abmeldung");
-    expect(textOf(main)).toMatch(/keine (?:weiteren )?E-Mails/);
-    expect(textOf(main)).toMatch(/wieder anmelden|erneut anmelden/);
-    expect(textOf(main)).toContain("Jetzt abmelden");
-    expect(linksOf(main)).toContainEqual(["Abbrechen", "/"]);
+    const main = findElement(builtPage("/email-opt-out"), "main");
+    expect(toText(findElement(main, "h1"))).toBe("E-Mail Abmeldung");
+    expect(toText(main)).toMatch(/keine (?:weiteren )?E-Mails/);
+    expect(toText(main)).toMatch(/wieder anmelden|erneut anmelden/);
+    expect(toText(main)).toContain("Jetzt abmelden");
+    expect(listLinks(main)).toContainEqual(["Abbrechen", "/"]);
   });
 });
 
 describe("the contact page", () => {
   it("says how to reach us, and leads laboratories and questions on", () => {
-    const details = elementOf(elementOf(builtPage("/contact"), "main"), "aside");
-    expect(linksOf(details)).toContainEqual([operator.email, `mailto:${operator.email}`]);
-    expect(linksOf(details)).toContainEqual(["Häufige Fragen", "/faq"]);
-    const laboratories = linksOf(details).find(([, target]) => target === "/lab-registration");
+    const details = findElement(findElement(builtPage("/contact"), "main"), "aside");
+    expect(listLinks(details)).toContainEqual([operator.email, `mailto:${operator.email}`]);
+    expect(listLinks(details)).toContainEqual(["Häufige Fragen", "/faq"]);
+    const laboratories = listLinks(details).find(([, target]) => target === "/lab-registration");
     expect(laboratories?.[0]).toMatch(/Sind Sie ein Labor\?/);
-    expect(textOf(details)).toContain(operator.street);
-    expect(textOf(details)).toContain("Montag bis Freitag 09:00–18:00");
-    expect(textOf(details)).toContain("Samstag und Sonntag geschlossen");
-    expect(textOf(elementOf(builtPage("/contact"), "title"))).toBe("Kontakt | Laborlotse");
+    expect(toText(details)).toContain(operator.street);
+    expect(toText(details)).toContain("Montag bis Freitag 09:00–18:00");
+    expect(toText(details)).toContain("Samstag und Sonntag geschlossen");
+    expect(toText(findElement(builtPage("/contact"), "title"))).toBe("Kontakt | Laborlotse");
   });
 });
 
@@ -181,14 +181,14 @@ describe("the first step of a campaign", () => {
   it.each(["/kampagne", "/kampagne-v2", "/kampagne-praxis"])(
     "%s shows the line, three tiles and three testimonials, marked as sample data",
     (path) => {
-      const main = elementOf(builtPage(path), "main");
-      expect(textOf(main)).toContain("Bereits 100+ Praxen");
-      expect(elementsOf(main, "figure")).toHaveLength(3);
-      const titles = [...elementsOf(main, "h2"), ...elementsOf(main, "h3")].map(textOf);
+      const main = findElement(builtPage(path), "main");
+      expect(toText(main)).toContain("Bereits 100+ Praxen");
+      expect(findElements(main, "figure")).toHaveLength(3);
+      const titles = [...findElements(main, "h2"), ...findElements(main, "h3")].map(toText);
       for (const tile of ["Mehr Auswahl", "Schnellere Resultate", "Persönlich begleitet"]) {
         expect(titles).toContain(tile);
       }
-      expect(elementsOf(main, "p").map(textOf)).toContainEqual(
+      expect(findElements(main, "p").map(toText)).toContainEqual(
         expect.stringMatching(/^Beispieldaten/),
       );
     },

@@ -3,13 +3,13 @@ import { mailTo } from "../journeys/mail-folder";
 import { fourLabs, seedRound } from "../journeys/offer-rows";
 import { PlainBrowser } from "../kit/browser/plain-browser";
 import { postForm, practiceFields } from "../kit/calls/practice-post";
-import { askDatabase } from "../kit/database/portal-database";
+import { queryDatabase } from "../kit/database/portal-database";
 import { PUBLIC_URL } from "../kit/server/built-portal";
 
 const portal = {
   dataDir: inject("builtPortalData"),
   query: <Row extends object>(sql: string, values: unknown[] = []) =>
-    askDatabase<Row>(inject("builtPortalData"), sql, values),
+    queryDatabase<Row>(inject("builtPortalData"), sql, values),
 };
 const newBrowser = () => new PlainBrowser(inject("builtPortal"), PUBLIC_URL);
 

@@ -3,7 +3,13 @@ import { join } from "node:path";
 import { describe, expect, inject, it } from "vitest";
 import { listedPaths } from "../../app/site/public-paths.server";
 import { absoluteUrl } from "../../app/ui/layout/page-meta";
-import { attributesOf, elementOf, linksOf, structuredDataOf, textOf } from "../kit/browser/html";
+import {
+  findElement,
+  listAttributes,
+  listLinks,
+  parseStructuredData,
+  toText,
+} from "../kit/browser/html";
 import { handledPages } from "../kit/calls/addresses";
 import { samples } from "../kit/samples/sample-directory";
 import { operator } from "../kit/samples/sample-documents";
@@ -13,9 +19,9 @@ const paths = [...builtPages.keys()];
 /** Each page is read once for all that is asked of its frame. */
 const frames = [...builtPages].map(([path, html]) => ({
   path,
-  header: elementOf(html, "header"),
-  footer: elementOf(html, "footer"),
-  head: elementOf(html, "head"),
+  header: findElement(html, "header"),
+  footer: findElement(html, "footer"),
+  head: findElement(html, "head"),
 }));
 /** Links and descriptions of a page, for machines. */
 const headOf = (path: string) => frames.find((frame) => frame.path === path)?.head ?? "";
@@ -47,15 +53,15 @@ describe("on every page", () => {
       const [button] = MENU.slice(-1);
       const links = MENU.slice(0, -1);
       const finder = ["Analysen finden", "/tests"];
-      expect(linksOf(wide), path).toEqual([["Laborlotse", "/"], ...links, finder, button]);
-      expect(linksOf(narrow), path).toEqual([...links, finder, button]);
+      expect(listLinks(wide), path).toEqual([["Laborlotse", "/"], ...links, finder, button]);
+      expect(listLinks(narrow), path).toEqual([...links, finder, button]);
       expect(header).toMatch(/<summary[^>]*>.*Menü<\/summary>/);
     }
   });
 
   it("the footer has services, specialties, contact, copyright and legal pages", () => {
     for (const { path, footer } of frames) {
-      expect(linksOf(footer), path).toEqual([
+      expect(listLinks(footer), path).toEqual([
         ["Laborlotse", "/"],
         ["Labore vergleichen", "/"],
         ["Angebote berechnen", "/commercial-calculator"],
@@ -81,8 +87,8 @@ describe("on every page", () => {
       ]);
       const { name, street, postalCode, city } = operator;
       const address = `${name} ${street} ${postalCode} ${city}`;
-      expect(textOf(elementOf(footer, "address"))).toBe(address);
-      expect(textOf(footer)).toContain("© 2025");
+      expect(toText(findElement(footer, "address"))).toBe(address);
+      expect(toText(footer)).toContain("© 2025");
     }
     expect(operator.city).toBe("Zürich");
   });
@@ -90,8 +96,8 @@ describe("on every page", () => {
   it("but those that a laboratory opens from a mail, which lead to no search for laboratories", async () => {
     for (const path of ["/offerte/abc.def", "/vorschlag", "/bewertung"]) {
       const html = await (await fetch(`${inject("builtPortal")}${path}`)).text();
-      expect(linksOf(elementOf(html, "header")), path).toEqual([["Laborlotse", "/"]]);
-      const links = linksOf(elementOf(html, "footer")).map(([, to]) => to);
+      expect(listLinks(findElement(html, "header")), path).toEqual([["Laborlotse", "/"]]);
+      const links = listLinks(findElement(html, "footer")).map(([, to]) => to);
       const legal = ["/labor", "/privacy", "/terms", "/imprint"];
       expect(links, path).toEqual(["/", `mailto:${operator.email}`, ...legal]);
     }
@@ -99,10 +105,10 @@ describe("on every page", () => {
 
   it("the head names title, colour, icons, manifest and picture, all of which exist", () => {
     for (const { path, head } of frames) {
-      const metas = attributesOf(head, "meta");
-      expect(textOf(elementOf(head, "title")), path).toMatch(/ \| Laborlotse$/);
+      const metas = listAttributes(head, "meta");
+      expect(toText(findElement(head, "title")), path).toMatch(/ \| Laborlotse$/);
       expect(metas, path).toContainEqual({ name: "theme-color", content: "#083f46" });
-      const links = attributesOf(head, "link");
+      const links = listAttributes(head, "link");
       for (const rel of ["icon", "alternate icon", "apple-touch-icon", "manifest"]) {
         const [link, ...others] = links.filter((one) => one.rel === rel);
         expect(others, path).toEqual([]);
@@ -119,7 +125,7 @@ describe("on every page", () => {
 
 describe("structured data", () => {
   it("names the operator on the start page", () => {
-    expect(structuredDataOf(builtPage("/"))).toMatchObject([
+    expect(parseStructuredData(builtPage("/"))).toMatchObject([
       {
         "@type": "Organization",
         name: "Laborlotse",
@@ -151,14 +157,14 @@ describe("structured data", () => {
       name,
       item: absoluteUrl(at ?? ""),
     }));
-    expect(structuredDataOf(builtPage(path))).toMatchObject([
+    expect(parseStructuredData(builtPage(path))).toMatchObject([
       { "@type": "BreadcrumbList", itemListElement },
     ]);
   });
 
   it("is of schema.org on every page, and says of every open analysis what test it is", () => {
     const wrong = paths.flatMap((path) => {
-      const all = structuredDataOf(builtPage(path));
+      const all = parseStructuredData(builtPage(path));
       const foreign = all.filter((one) => one["@context"] !== "https://schema.org");
       const analysis = samples.analysis(path.replace("/tests/", ""));
       const isOpen = analysis !== undefined && !analysis.isGenetic && path.startsWith("/tests/");
@@ -175,10 +181,10 @@ describe("structured data", () => {
       .filter((path) => /^\/(?:category|lab|test)\//.test(path))
       .filter((path) => {
         const html = builtPage(path);
-        const images = attributesOf(html, "meta").filter(
+        const images = listAttributes(html, "meta").filter(
           ({ property, content }) => property === "og:image" && content === absoluteUrl("/og.png"),
         );
-        return images.length !== 1 || structuredDataOf(html)[0]?.["@type"] !== "BreadcrumbList";
+        return images.length !== 1 || parseStructuredData(html)[0]?.["@type"] !== "BreadcrumbList";
       });
     expect(bare).toEqual([]);
     expect(existsSync(join(CLIENT, "og.png"))).toBe(true);
@@ -188,7 +194,7 @@ describe("structured data", () => {
 describe("search engines", () => {
   it("are kept away from what is no page to find: thanks, placeholder and genetic examinations", () => {
     const hidden = paths.filter((path) =>
-      attributesOf(headOf(path), "meta").some(
+      listAttributes(headOf(path), "meta").some(
         ({ name, content }) => name === "robots" && content === "noindex",
       ),
     );
@@ -210,7 +216,7 @@ describe("search engines", () => {
     expect(told.sort()).toEqual(listed.map(absoluteUrl).sort());
     const canonical = ({ rel }: Record<string, string>) => rel === "canonical";
     const read = listed.filter((path) => builtPages.has(path));
-    const named = read.map((path) => attributesOf(headOf(path), "link").find(canonical)?.href);
+    const named = read.map((path) => listAttributes(headOf(path), "link").find(canonical)?.href);
     expect(named).toEqual(read.map(absoluteUrl));
   });
 });

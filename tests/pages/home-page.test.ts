@@ -1,39 +1,39 @@
 import { describe, expect, it } from "vitest";
-import { elementOf, elementsOf, linksOf, textOf } from "../kit/browser/html";
+import { findElement, findElements, listLinks, toText } from "../kit/browser/html";
 import { homeCards } from "../kit/samples/sample-documents";
 import { builtPage } from "../kit/server/built-pages";
 
-const main = elementOf(builtPage("/"), "main");
+const main = findElement(builtPage("/"), "main");
 /** The sections below their headings, by heading. */
 const sections = new Map(
-  elementsOf(main, "section").map((html) => [textOf(elementOf(html, "h2")), html]),
+  findElements(main, "section").map((html) => [toText(findElement(html, "h2")), html]),
 );
 const section = (heading: string) => sections.get(heading) ?? "";
 
 describe("the start page, as it is served", () => {
   it("leads into search, list and comparison without asking for anything", () => {
-    const links = linksOf(main);
+    const links = listLinks(main);
     expect(links).toContainEqual(["7 Labore ansehen", "/category/alle"]);
     expect(links).toContainEqual(["Zwei bis vier vergleichen", "/vergleich"]);
     expect(links).toContainEqual(["Alle Laborprofile", "/category/alle"]);
-    expect(elementOf(main, "search")).toContain('action="/tests"');
+    expect(findElement(main, "search")).toContain('action="/tests"');
   });
 
   it("gives the five reasons", () => {
     const reasons = section("Warum sollten Ärzte ihren Laboranbieter wechseln?");
-    const list = elementOf(reasons, "ul");
-    expect(elementsOf(list, "h3").map(textOf)).toEqual([
+    const list = findElement(reasons, "ul");
+    expect(findElements(list, "h3").map(toText)).toEqual([
       "Zuverlässigerer Service",
       "Schnellere Resultate",
       "Bessere Konditionen",
       "Breiteres Portfolio",
       "Bessere Anbindung",
     ]);
-    for (const reason of elementsOf(list, "p").map(textOf)) expect(reason).toMatch(/\w{3}.*\.$/);
+    for (const reason of findElements(list, "p").map(toText)) expect(reason).toMatch(/\w{3}.*\.$/);
   });
 
   it("has the marketing figures, each with what it counts", () => {
-    const figures = elementsOf(elementOf(main, "dl"), "div").map(textOf);
+    const figures = findElements(findElement(main, "dl"), "div").map(toText);
     expect(figures).toEqual([
       expect.stringMatching(/^Labortests .* 3'000\+$/),
       expect.stringMatching(/^Labore .* 150\+$/),
@@ -45,7 +45,7 @@ describe("the start page, as it is served", () => {
 
   it("shows eight specialty areas with title and description, none of which is a link", () => {
     const areas = section("Fachbereiche");
-    expect(elementsOf(areas, "h3").map(textOf)).toEqual([
+    expect(findElements(areas, "h3").map(toText)).toEqual([
       "Allgemeinmedizin",
       "Gynäkologie",
       "Urologie",
@@ -55,28 +55,28 @@ describe("the start page, as it is served", () => {
       "Kardiologie",
       "Endokrinologie / Diabetologie",
     ]);
-    const cards = elementsOf(areas, "li");
+    const cards = findElements(areas, "li");
     expect(cards).toHaveLength(8);
-    for (const card of cards) expect(textOf(elementOf(card, "p")).length).toBeGreaterThan(20);
+    for (const card of cards) expect(toText(findElement(card, "p")).length).toBeGreaterThan(20);
     expect(areas).not.toMatch(/<(?:a|button)\b|tabindex|onclick/i);
   });
 
   it("shows four lab cards with place, at most three specialties, hours, rating and reviews", () => {
-    const cards = elementsOf(section("Ausgewählte Labore"), "li");
+    const cards = findElements(section("Ausgewählte Labore"), "li");
     expect(cards).toHaveLength(4);
     for (const [index, lab] of homeCards.entries()) {
       const card = cards[index] ?? "";
-      const [specialties, hours] = elementsOf(card, "dd").map(textOf);
+      const [specialties, hours] = findElements(card, "dd").map(toText);
       const more = lab.specialties.length - 3;
-      expect(textOf(card)).toContain(`${lab.name} ${lab.location}`);
+      expect(toText(card)).toContain(`${lab.name} ${lab.location}`);
       expect(specialties).toBe(
         `${lab.specialties.slice(0, 3).join(", ")}${more > 0 ? ` +${more} weitere` : ""}`,
       );
       expect(hours).toBe(lab.openingHours);
-      expect(textOf(card)).toContain(`${lab.rating.toFixed(1)} von 5 Sternen`);
+      expect(toText(card)).toContain(`${lab.rating.toFixed(1)} von 5 Sternen`);
       expect(card.match(/fill-sun/g)).toHaveLength(4);
-      expect(textOf(card)).toContain(`${lab.reviews} Bewertungen`);
-      expect(linksOf(card).map(([text]) => text)).toEqual([
+      expect(toText(card)).toContain(`${lab.reviews} Bewertungen`);
+      expect(listLinks(card).map(([text]) => text)).toEqual([
         expect.stringContaining("Angebot anfragen"),
       ]);
     }
@@ -88,11 +88,11 @@ describe("the start page, as it is served", () => {
   });
 
   it("says where its data are samples, and what the pilot covers", () => {
-    const text = textOf(main);
+    const text = toText(main);
     expect(text.match(/Beispieldaten/g)).toHaveLength(3);
     expect(text).toContain("7 Beispielprofile im Pilot");
-    const figures = elementsOf(main, "section").find((html) => html.includes("150+")) ?? "";
-    expect(textOf(figures)).toContain("Beispieldaten");
-    expect(textOf(section("Ausgewählte Labore"))).toContain("Beispieldaten");
+    const figures = findElements(main, "section").find((html) => html.includes("150+")) ?? "";
+    expect(toText(figures)).toContain("Beispieldaten");
+    expect(toText(section("Ausgewählte Labore"))).toContain("Beispieldaten");
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from "vitest";
-import { counted } from "../../app/lib/format-number";
+import { formatCount } from "../../app/lib/format-number";
 import type { Person } from "../../catalogue/published";
-import { attributesOf, elementOf, elementsOf, linksOf, textOf } from "../kit/browser/html";
+import { findElement, findElements, listAttributes, listLinks, toText } from "../kit/browser/html";
 import { samples } from "../kit/samples/sample-directory";
 import { builtPage } from "../kit/server/built-pages";
 
@@ -11,13 +11,13 @@ const tests = allTests.filter(({ isGenetic }) => !isGenetic);
 
 describe("a lab profile, as it is served", () => {
   it.each(labs)("$id shows everything that is known of the lab", (lab) => {
-    const main = elementOf(builtPage(`/lab/${lab.id}`), "main");
-    const text = textOf(main);
-    expect(textOf(elementOf(main, "h1"))).toBe(lab.name);
+    const main = findElement(builtPage(`/lab/${lab.id}`), "main");
+    const text = toText(main);
+    expect(toText(findElement(main, "h1"))).toBe(lab.name);
     const head = main.slice(0, main.indexOf("<h2"));
-    expect(textOf(head)).toContain(`${lab.rating.toFixed(1)} von 5 Sternen`);
+    expect(toText(head)).toContain(`${lab.rating.toFixed(1)} von 5 Sternen`);
     expect(head.match(/fill-sun/g)).toHaveLength(Math.floor(lab.rating));
-    expect(textOf(head)).toContain(`${lab.reviewCount} Bewertungen`);
+    expect(toText(head)).toContain(`${lab.reviewCount} Bewertungen`);
     expect(text).toContain(`Fachgebiete ${lab.specialties.join(", ")}`);
     for (const amount of [
       lab.onlineRegistrationPayment,
@@ -27,14 +27,14 @@ describe("a lab profile, as it is served", () => {
       expect(text).toContain(`CHF ${amount}.00`);
     }
     const conditions = sectionOf(main, "Vergütungen und weitere Leistungen");
-    expect(elementsOf(conditions, "li").map(textOf)).toEqual(lab.additionalElements);
+    expect(findElements(conditions, "li").map(toText)).toEqual(lab.additionalElements);
   });
 
   it.each(labs)(
     "$id begins with the facts that decide, and tells of payments after its proofs",
     (lab) => {
-      const main = elementOf(builtPage(`/lab/${lab.id}`), "main");
-      const facts = elementsOf(elementOf(main, "dl"), "dd").map(textOf);
+      const main = findElement(builtPage(`/lab/${lab.id}`), "main");
+      const facts = findElements(findElement(main, "dl"), "dd").map(toText);
       expect(facts[0]).toBe(lab.collectionCantons.join(", ").toUpperCase());
       expect(facts[1]).toBe(`Abholung: ${lab.collection} Befund: ${lab.turnaround}`);
       expect(main.indexOf("<dl")).toBeLessThan(main.indexOf("<h2"));
@@ -45,26 +45,26 @@ describe("a lab profile, as it is served", () => {
   );
 
   it.each(labs)("$id names its offer by category and its special tests by specialty", (lab) => {
-    const main = elementOf(builtPage(`/lab/${lab.id}`), "main");
-    expect(elementsOf(sectionOf(main, "Testangebot"), "li").map(textOf)).toEqual(
+    const main = findElement(builtPage(`/lab/${lab.id}`), "main");
+    expect(findElements(sectionOf(main, "Testangebot"), "li").map(toText)).toEqual(
       lab.testCategories.map(({ name, analyses }) => {
         const count = lab.analysisCounts.inCategory[name] ?? 0;
         const said =
-          count === 0 ? "" : ` ${counted(count, "Analyse", "Analysen")} der Kategorie ${name}`;
+          count === 0 ? "" : ` ${formatCount(count, "Analyse", "Analysen")} der Kategorie ${name}`;
         return `${name} ${analyses.join(", ")}${said}`;
       }),
     );
     const special = sectionOf(main, "Spezialtests");
-    expect(elementsOf(special, "h3").map(textOf)).toEqual(
+    expect(findElements(special, "h3").map(toText)).toEqual(
       lab.specialTests.map(({ specialty }) => specialty),
     );
-    expect(linksOf(special).filter(([, to]) => to.startsWith("/test/"))).toEqual(
+    expect(listLinks(special).filter(([, to]) => to.startsWith("/test/"))).toEqual(
       lab.specialTests.flatMap((group) => group.tests.map(({ id, name }) => [name, `/test/${id}`])),
     );
   });
 
   it.each(labs)("$id names directors of pathology only for what it offers", (lab) => {
-    const main = elementOf(builtPage(`/lab/${lab.id}`), "main");
+    const main = findElement(builtPage(`/lab/${lab.id}`), "main");
     const leadership = sectionOf(main, "Medizinische und fachliche Leitung");
     const { medicalDirector, specialistHeads, cytopathologyDirector, histopathologyDirector } =
       lab.medicalLeadership;
@@ -77,7 +77,7 @@ describe("a lab profile, as it is served", () => {
     if (offers("Histopathologie")) {
       expected.push(["Leitung Histopathologie", histopathologyDirector]);
     }
-    expect(elementsOf(leadership, "li").map(textOf)).toEqual(
+    expect(findElements(leadership, "li").map(toText)).toEqual(
       expected.map(([office, person]) =>
         expect.stringMatching(
           `^\\S+ ${office} ${person?.name} (FAMH [^.]+ )?${person?.description.replace(".", "\\.")}`,
@@ -88,7 +88,7 @@ describe("a lab profile, as it is served", () => {
 
   it.each(labs)("$id names the FAMH titles of those who lead it", (lab) => {
     const { medicalDirector, specialistHeads } = lab.medicalLeadership;
-    const shown = textOf(builtPage(`/lab/${lab.id}`));
+    const shown = toText(builtPage(`/lab/${lab.id}`));
     for (const { name, famhFields } of [medicalDirector, ...specialistHeads]) {
       expect(shown).toContain(
         `${name} FAMH ${famhFields.join(" und ").replace(/ und (?=.* und )/, ", ")}`,
@@ -98,7 +98,7 @@ describe("a lab profile, as it is served", () => {
 
   it("lets one ask about a test without a page: the contact form's subject is filled in", async () => {
     const page = await (await fetch(`${inject("builtPortal")}/contact?subject=Zum+IBD`)).text();
-    const subject = attributesOf(page, "input").find(({ name }) => name === "subject");
+    const subject = listAttributes(page, "input").find(({ name }) => name === "subject");
     expect(subject?.value).toBe("Zum IBD");
   });
 
@@ -108,13 +108,13 @@ describe("a lab profile, as it is served", () => {
       const special = sectionOf(builtPage(`/lab/${lab.id}`), "Spezialtests");
       const marked = lab.specialTests
         .flatMap((group) => group.tests)
-        .filter(({ name }) => textOf(special).includes(`${name} ohne eigene Seite`));
+        .filter(({ name }) => toText(special).includes(`${name} ohne eigene Seite`));
       expect(marked.map(({ id }) => id)).toEqual(
         lab.specialTests
           .flatMap((group) => group.tests.map(({ id }) => id))
           .filter((id) => samples.test(id) === undefined),
       );
-      const questions = linksOf(special).filter(([, to]) => to.startsWith("/contact?subject="));
+      const questions = listLinks(special).filter(([, to]) => to.startsWith("/contact?subject="));
       expect(questions.map(([name]) => name)).toEqual(
         marked.map(({ name }) => `Informationen anfragen zu ${name}`),
       );
@@ -126,8 +126,8 @@ describe("a lab profile, as it is served", () => {
     (lab) => {
       const { accreditation, microbiology, genetics, sentOut } = lab.proofs;
       const proofs = sectionOf(builtPage(`/lab/${lab.id}`), "Bewilligungen und Nachweise");
-      expect(textOf(proofs)).toContain("Beispielangaben");
-      expect(elementsOf(proofs, "dd").map(textOf)).toEqual(
+      expect(toText(proofs)).toContain("Beispielangaben");
+      expect(findElements(proofs, "dd").map(toText)).toEqual(
         [
           accreditation ?? expect.stringContaining("Keine angegeben"),
           microbiology,
@@ -136,28 +136,28 @@ describe("a lab profile, as it is served", () => {
           sentOut,
         ].filter((text) => text !== undefined),
       );
-      expect(textOf(proofs).includes("Swissmedic, Art. 16 EpG")).toBe(microbiology !== undefined);
-      expect(textOf(proofs).includes("BAG, GUMG")).toBe(genetics !== undefined);
+      expect(toText(proofs).includes("Swissmedic, Art. 16 EpG")).toBe(microbiology !== undefined);
+      expect(toText(proofs).includes("BAG, GUMG")).toBe(genetics !== undefined);
     },
   );
 
   it.each(labs)("$id quotes doctors, each with a rating", (lab) => {
-    const comments = elementsOf(
+    const comments = findElements(
       sectionOf(builtPage(`/lab/${lab.id}`), "Stimmen aus der Praxis"),
       "li",
     );
     expect(comments).toHaveLength(lab.doctorComments.length);
     for (const [index, { doctor, specialty, comment, rating }] of lab.doctorComments.entries()) {
       const shown = comments[index] ?? "";
-      expect(textOf(shown)).toContain(`«${comment}» ${doctor} ${specialty}`);
-      expect(textOf(shown)).toContain(`${rating.toFixed(1)} von 5 Sternen`);
+      expect(toText(shown)).toContain(`«${comment}» ${doctor} ${specialty}`);
+      expect(toText(shown)).toContain(`${rating.toFixed(1)} von 5 Sternen`);
       expect(shown.match(/fill-sun/g)).toHaveLength(rating);
     }
   });
 
   it("leads back and asks for an offer, also without JavaScript", () => {
     for (const { id } of labs) {
-      const links = linksOf(elementOf(builtPage(`/lab/${id}`), "main"));
+      const links = listLinks(findElement(builtPage(`/lab/${id}`), "main"));
       expect(links[0]).toEqual(["Zurück", "/"]);
       const asks = links.filter(([text]) => text.includes("Angebot anfordern"));
       expect(asks.map(([, to]) => to)).toContain(`/practice-form?returnTo=/lab/${id}`);
@@ -167,28 +167,28 @@ describe("a lab profile, as it is served", () => {
 
 describe("a test page, as it is served", () => {
   it.each(tests)("$id explains the test, for whom it is and what it measures", (test) => {
-    const main = elementOf(builtPage(`/test/${test.id}`), "main");
-    expect(textOf(elementOf(main, "h1"))).toBe(test.name);
-    expect(textOf(main)).toContain(test.generalExplanation);
+    const main = findElement(builtPage(`/test/${test.id}`), "main");
+    expect(toText(findElement(main, "h1"))).toBe(test.name);
+    expect(toText(main)).toContain(test.generalExplanation);
     const parameters = sectionOf(main, "Parameter");
-    expect(elementsOf(parameters, "dt").map(textOf)).toEqual(
+    expect(findElements(parameters, "dt").map(toText)).toEqual(
       test.parameters.map(({ name }) => name),
     );
-    expect(elementsOf(parameters, "dd").map(textOf)).toEqual(
+    expect(findElements(parameters, "dd").map(toText)).toEqual(
       test.parameters.map(({ description }) => description),
     );
-    expect(elementsOf(sectionOf(main, "Geeignet für"), "li").map(textOf)).toEqual(
+    expect(findElements(sectionOf(main, "Geeignet für"), "li").map(toText)).toEqual(
       test.applicableFor,
     );
-    const specialties = elementsOf(sectionOf(main, "Relevante Facharztgruppen"), "li");
-    expect(specialties.map(textOf)).toEqual(test.relevantSpecialties);
+    const specialties = findElements(sectionOf(main, "Relevante Facharztgruppen"), "li");
+    expect(specialties.map(toText)).toEqual(test.relevantSpecialties);
   });
 
   it.each(tests)("$id says how the sample is taken, kept and packed, as sample values", (test) => {
-    const main = elementOf(builtPage(`/test/${test.id}`), "main");
+    const main = findElement(builtPage(`/test/${test.id}`), "main");
     const shown = sectionOf(main, "Entnahme und Versand");
-    expect(textOf(shown)).toContain("Beispielwerte");
-    expect(elementsOf(shown, "dd").map(textOf)).toEqual([
+    expect(toText(shown)).toContain("Beispielwerte");
+    expect(findElements(shown, "dd").map(toText)).toEqual([
       test.material,
       test.containers.join(", "),
       test.preparation,
@@ -199,7 +199,7 @@ describe("a test page, as it is served", () => {
   });
 
   it("speaks of the law of genetics only where the test is a genetic one", () => {
-    const texts = allTests.map((test) => [test.id, textOf(builtPage(`/test/${test.id}`))]);
+    const texts = allTests.map((test) => [test.id, toText(builtPage(`/test/${test.id}`))]);
     const underLaw = texts.filter(([, text]) => text?.includes("GUMG")).map(([id]) => id);
     const genetic = allTests.filter(({ isGenetic }) => isGenetic).map(({ id }) => id);
     expect(underLaw).toEqual(genetic);
@@ -207,10 +207,10 @@ describe("a test page, as it is served", () => {
 
   it("shows the way lab, category, test, leads back to the lab and asks for more", () => {
     for (const { id, name, labId, labName, category } of tests) {
-      const main = elementOf(builtPage(`/test/${id}`), "main");
-      const crumbs = elementOf(main, "nav");
-      expect(textOf(crumbs)).toBe(`${labName} › ${category} › ${name}`);
-      const links = linksOf(main);
+      const main = findElement(builtPage(`/test/${id}`), "main");
+      const crumbs = findElement(main, "nav");
+      expect(toText(crumbs)).toBe(`${labName} › ${category} › ${name}`);
+      const links = listLinks(main);
       expect(links[0]).toEqual([labName, `/lab/${labId}`]);
       expect(links[1]).toEqual([category, expect.stringMatching(/^\/category\/[a-z-]+$/)]);
       expect(links).toContainEqual(["Zurück zum Laborprofil", `/lab/${labId}`]);
@@ -224,8 +224,8 @@ describe("a test page, as it is served", () => {
 
 /** The section below the heading. */
 function sectionOf(html: string, heading: string): string {
-  const found = elementsOf(html, "section").find(
-    (section) => textOf(elementOf(section, "h2")) === heading,
+  const found = findElements(html, "section").find(
+    (section) => toText(findElement(section, "h2")) === heading,
   );
   if (found === undefined) throw new Error(`no section «${heading}»`);
   return found;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { attributesOf, elementOf, textOf } from "../kit/browser/html";
+import { findElement, listAttributes, toText } from "../kit/browser/html";
 import { samples } from "../kit/samples/sample-directory";
 import { builtPage } from "../kit/server/built-pages";
 
@@ -19,30 +19,30 @@ const PAGES = [
 
 describe("payments of laboratories to practices", () => {
   it.each(PAGES)("are never named on %s without whom they may belong to", (path) => {
-    const text = textOf(elementOf(builtPage(path), "main"));
+    const text = toText(findElement(builtPage(path), "main"));
     expect(text).toContain("Art. 56 Abs. 3 KVG");
     expect(text).toContain("Schuldner der Vergütung");
   });
 
   it.each(["/kampagne-v2", "/faq"])("are no open question of the future on %s", (path) => {
-    expect(textOf(elementOf(builtPage(path), "main"))).toContain(
+    expect(toText(findElement(builtPage(path), "main"))).toContain(
       "seit Ablauf der Übergangsfrist (1. Juli 2026)",
     );
   });
 
   it("are advertised as an example only, also to search engines", () => {
     const page = builtPage("/kampagne-v2");
-    const description = attributesOf(page, "meta").find(({ name }) => name === "description");
-    expect(textOf(elementOf(page, "title"))).toContain("Rechenbeispiel");
+    const description = listAttributes(page, "meta").find(({ name }) => name === "description");
+    expect(toText(findElement(page, "title"))).toContain("Rechenbeispiel");
     expect(description?.content).toContain("Rechenbeispiel ohne rechtliche Prüfung");
-    const main = elementOf(page, "main");
-    expect(textOf(elementOf(main, "h1"))).toBe("Bis CHF 30'000 pro Jahr, brutto.");
-    expect(textOf(main)).toContain("26'500–29'500 CHF");
+    const main = findElement(page, "main");
+    expect(toText(findElement(main, "h1"))).toBe("Bis CHF 30'000 pro Jahr, brutto.");
+    expect(toText(main)).toContain("26'500–29'500 CHF");
   });
 
   it("are marked as samples where a profile shows them", () => {
     for (const { id } of labs) {
-      const text = textOf(elementOf(builtPage(`/lab/${id}`), "main"));
+      const text = toText(findElement(builtPage(`/lab/${id}`), "main"));
       expect(text).toContain("Beispieldaten: Beträge und Leistungen sind fiktiv.");
       expect(text).toMatch(/Stimmen aus der Praxis Beispieldaten:/);
     }

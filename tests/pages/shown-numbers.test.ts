@@ -1,8 +1,8 @@
 import { describe, expect, inject, it } from "vitest";
-import { benefitOf } from "../../app/site/tests/benefit.server";
+import { getBenefit } from "../../app/site/tests/benefit.server";
 import { cantons } from "../../catalogue/cantons";
 import { categories } from "../../catalogue/categories";
-import { elementOf, elementsOf, linksOf, textOf } from "../kit/browser/html";
+import { findElement, findElements, listLinks, toText } from "../kit/browser/html";
 import { samples } from "../kit/samples/sample-directory";
 import {
   analyses,
@@ -15,9 +15,9 @@ import {
 import { readAnalyses } from "../kit/samples/sample-paths";
 import { builtPage } from "../kit/server/built-pages";
 
-const mainOf = (path: string) => textOf(elementOf(builtPage(path), "main"));
+const mainOf = (path: string) => toText(findElement(builtPage(path), "main"));
 const asked = async (path: string) => (await fetch(inject("builtPortal") + path)).text();
-const askedMain = async (path: string) => textOf(elementOf(await asked(path), "main"));
+const askedMain = async (path: string) => toText(findElement(await asked(path), "main"));
 
 /** What stands before some words: «7» of «7 Labore ansehen». */
 function numberBefore(words: string, text: string): number {
@@ -43,23 +43,23 @@ describe("numbers on public pages are those of the rows", () => {
     ({ slug }) => {
       const page = builtPage(`/category/${slug}`);
       const text = mainOf(`/category/${slug}`);
-      const rows = elementsOf(elementOf(page, "main"), "li").filter((row) =>
-        textOf(row).includes("Profil ansehen"),
+      const rows = findElements(findElement(page, "main"), "li").filter((row) =>
+        toText(row).includes("Profil ansehen"),
       );
       expect(numberBefore("(?:Labore?) gefunden", text)).toBe(rows.length);
       for (const row of rows) {
-        const lab = samples.labs.find(({ name }) => textOf(row).includes(name));
-        if (lab === undefined) throw new Error(textOf(row));
-        expect(numberBefore("Analysen", textOf(row)), lab.id).toBe(rowsOf(lab.id).length);
-        expect(numberBefore("Bewertungen", textOf(row)), lab.id).toBe(lab.reviewCount);
-        const more = /\+(\d+)\sweitere/.exec(textOf(row))?.[1] ?? "0";
+        const lab = samples.labs.find(({ name }) => toText(row).includes(name));
+        if (lab === undefined) throw new Error(toText(row));
+        expect(numberBefore("Analysen", toText(row)), lab.id).toBe(rowsOf(lab.id).length);
+        expect(numberBefore("Bewertungen", toText(row)), lab.id).toBe(lab.reviewCount);
+        const more = /\+(\d+)\sweitere/.exec(toText(row))?.[1] ?? "0";
         expect(Number(more), lab.id).toBe(Math.max(lab.specialties.length - 4, 0));
       }
     },
   );
 
   it("on the map: who collects in a canton, and who has a place there", () => {
-    const links = linksOf(elementOf(builtPage("/category/alle"), "main")).map(([name]) => name);
+    const links = listLinks(findElement(builtPage("/category/alle"), "main")).map(([name]) => name);
     for (const { value, label } of cantons) {
       const collecting = labs.filter((lab) => lab.collectionCantons.includes(value)).length;
       const seats = labs.filter(({ location }) => location.canton === value).length;
@@ -94,13 +94,13 @@ describe("numbers on public pages are those of the rows", () => {
   it("in the comparison, of all and of each category", async () => {
     for (const { id, analysisCounts, testCategories } of samples.labs) {
       const other = samples.labs.find((lab) => lab.id !== id)?.id ?? "";
-      const table = elementOf(await asked(`/vergleich?labs=${id},${other}`), "table");
-      const names = elementsOf(elementOf(table, "thead"), "th").map(textOf);
+      const table = findElement(await asked(`/vergleich?labs=${id},${other}`), "table");
+      const names = findElements(findElement(table, "thead"), "th").map(toText);
       const columns = names.filter((head) => samples.labs.some(({ name }) => head.includes(name)));
       const column = columns.findIndex((head) => head.includes(samples.lab(id)?.name ?? "–"));
       const cellOf = (row: string) => {
-        const found = elementsOf(table, "tr").find((one) => textOf(one).startsWith(row));
-        return textOf(elementsOf(found ?? "", "td")[column] ?? "");
+        const found = findElements(table, "tr").find((one) => toText(one).startsWith(row));
+        return toText(findElements(found ?? "", "td")[column] ?? "");
       };
       expect(Number.parseInt(cellOf("Analysen insgesamt"), 10), id).toBe(analysisCounts.total);
       for (const category of testCategories) {
@@ -160,7 +160,7 @@ describe("numbers on public pages are those of the rows", () => {
         "anderer-tarif": "Anderer Tarif",
         offen: "Noch keiner Position sicher zugeordnet",
       };
-      expect(text, id).toContain(says[benefitOf(analysis)]);
+      expect(text, id).toContain(says[getBenefit(analysis)]);
     }
   });
 
@@ -180,7 +180,7 @@ describe("numbers on public pages are those of the rows", () => {
     expect(await count("analyses")).toBe(open.length);
     expect(await count("software")).toBe(software.length);
     expect(await count("lab-analyses")).toBe(labs.flatMap(({ id }) => rowsOf(id)).length);
-    const framed = textOf(await asked("/embed/labor/swisslab-bern"));
+    const framed = toText(await asked("/embed/labor/swisslab-bern"));
     expect(numberBefore("Analysen\\.", framed)).toBe(rowsOf("swisslab-bern").length);
     expect(mainOf("/aenderungen")).toContain(
       `${labs.length} Labore, ${analyses.length} Analysen, ${labs.length} Leistungsverzeichnisse`,

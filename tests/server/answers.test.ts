@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { request } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { attributesOf, elementOf, linksOf, textOf } from "../kit/browser/html";
+import { findElement, listAttributes, listLinks, toText } from "../kit/browser/html";
 import { postForm, practiceFields } from "../kit/calls/practice-post";
 import {
   ADMIN,
@@ -196,13 +196,13 @@ describe("an unknown address", () => {
   const read = async (path: string) => {
     const answer = await get(path);
     const html = await answer.text();
-    const robots = attributesOf(html, "meta").filter(({ name }) => name === "robots");
-    const main = elementOf(html, "main");
+    const robots = listAttributes(html, "meta").filter(({ name }) => name === "robots");
+    const main = findElement(html, "main");
     return {
       status: answer.status,
       robots: robots.map(({ content }) => content),
-      heading: textOf(elementOf(main, "h1")),
-      links: linksOf(main),
+      heading: toText(findElement(main, "h1")),
+      links: listLinks(main),
       main,
     };
   };

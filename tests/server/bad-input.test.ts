@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ofVisitors, receiving } from "../kit/calls/addresses";
+import { postableAddresses, visitorAddresses } from "../kit/calls/addresses";
 import { oddFields } from "../kit/calls/odd-fields";
 import { postForm, practiceFields } from "../kit/calls/practice-post";
-import { askDatabase } from "../kit/database/portal-database";
+import { queryDatabase } from "../kit/database/portal-database";
 import { sendMegabytes } from "../kit/server/send-megabytes";
 import {
   newDataDir,
@@ -60,7 +60,7 @@ describe("bad input", () => {
 
   it("in any field of any form, and in any address, is answered below 500", async () => {
     const failed: string[] = [];
-    const open = [...receiving.map(({ path }) => path), "/admin/login", "/labor/anmelden"];
+    const open = [...postableAddresses.map(({ path }) => path), "/admin/login", "/labor/anmelden"];
     for (const path of open.map((pattern) => pattern.replace(/:\w+\??/g, "%00"))) {
       for (const intent of ["", "new-link", "code"]) {
         const { status } = await postForm(server.url + path, { ...oddFields, intent });
@@ -69,7 +69,7 @@ describe("bad input", () => {
     }
     const queries = ["token", "q", "plz", "labs", "kanton", "labor", "vor", "seite", "analysen"];
     const query = queries.map((name) => `${name}=%00%ED%A0%80`).join("&");
-    for (const { path } of ofVisitors) {
+    for (const { path } of visitorAddresses) {
       const { status } = await fetch(`${server.url}${path.replace(/:\w+\??|\*/g, "%00")}?${query}`);
       if (status >= 500) failed.push(`GET ${path}: ${status}`);
     }
@@ -99,5 +99,5 @@ describe("bad input", () => {
 
 async function countEntries(): Promise<number> {
   const sql = "select count(*)::int as n from entries";
-  return (await askDatabase<{ n: number }>(server.dataDir, sql))[0]?.n ?? 0;
+  return (await queryDatabase<{ n: number }>(server.dataDir, sql))[0]?.n ?? 0;
 }

@@ -7,7 +7,7 @@ import type { PageRoute } from "../../app/platform/http/route-table.server";
 import { addresses } from "../kit/calls/addresses";
 import { guardedPages, listForms } from "../kit/calls/built-routes";
 import { deskPatterns } from "../kit/calls/desk-paths";
-import { intentsOf, oddFields } from "../kit/calls/odd-fields";
+import { listIntents, oddFields } from "../kit/calls/odd-fields";
 import { postForm, practiceFields } from "../kit/calls/practice-post";
 import { signInAt } from "../kit/calls/sign-in";
 import { portalDatabase } from "../kit/database/portal-database";
@@ -156,7 +156,7 @@ describe("rights on the desk", () => {
       const { pattern } = page;
       const file = addresses.findLast(({ path }) => path === pattern)?.file ?? "";
       const path = pattern.replace(":entryId", entryId).replace(":kind/:slug", "lab/medlab-basel");
-      for (const intent of [...intentsOf(file), ...listForms(page).map(([name]) => name)]) {
+      for (const intent of [...listIntents(file), ...listForms(page).map(([name]) => name)]) {
         const headers = { Cookie: cookies.get("owner") ?? "" };
         const { status } = await postForm(server.url + path, { ...oddFields, intent }, headers);
         if (status >= 500) failed.push(`${path} ${intent}: ${status}`);

@@ -5,7 +5,7 @@ import { fillDesk } from "../../scripts/bench/fill-desk";
 import { mailTo } from "../journeys/mail-folder";
 import { PlainBrowser } from "../kit/browser/plain-browser";
 import { postForm, practiceFields } from "../kit/calls/practice-post";
-import { askDatabase } from "../kit/database/portal-database";
+import { queryDatabase } from "../kit/database/portal-database";
 import {
   ADMIN,
   type RunningServer,
@@ -17,7 +17,7 @@ const PASSWORD = "kiesel-tanne-94-uhr";
 
 let portal: RunningServer & { query: typeof query };
 const query = <Row extends object>(sql: string, values: unknown[] = []) =>
-  askDatabase<Row>(portal.dataDir, sql, values);
+  queryDatabase<Row>(portal.dataDir, sql, values);
 
 beforeAll(async () => {
   portal = { ...(await startServer({ TRUST_PROXY: "1" })), query };

@@ -5,10 +5,10 @@ import { proposalToken } from "../../app/directory/labs/proposal-mail.server";
 import { readDocument } from "../../app/directory/model/documents.server";
 import { saveDraft } from "../../app/directory/model/drafts.server";
 import { eraseImage } from "../../app/directory/pictures/images.server";
-import { publish, takeOff } from "../../app/directory/publication/publishing.server";
+import { publish, unpublish } from "../../app/directory/publication/publishing.server";
 import { database, disconnectDatabase } from "../../app/platform/database/database.server";
 import { proposals } from "../../database/labs";
-import { elementOf, linksOf, textOf } from "../kit/browser/html";
+import { findElement, listLinks, toText } from "../kit/browser/html";
 import { signInAt } from "../kit/calls/sign-in";
 import { workbook } from "../kit/samples/workbook";
 import { joinPortal } from "../kit/server/join-portal";
@@ -45,11 +45,11 @@ async function until(condition: () => Promise<boolean>): Promise<void> {
 
 describe("a laboratory that was taken off", () => {
   it("answers 410 with a way back, its tests too, and stands in no list and no site map", async () => {
-    await takeOff("lab", "alpine-lab-luzern", ACTOR);
+    await unpublish("lab", "alpine-lab-luzern", ACTOR);
     await until(async () => (await get("/lab/alpine-lab-luzern")).status === 410);
     const page = await (await get("/lab/alpine-lab-luzern")).text();
-    expect(textOf(page)).toContain("Dieses Labor ist nicht mehr auf dem Portal");
-    expect(linksOf(elementOf(page, "main"))).toContainEqual([
+    expect(toText(page)).toContain("Dieses Labor ist nicht mehr auf dem Portal");
+    expect(listLinks(findElement(page, "main"))).toContainEqual([
       "Alle Labore ansehen",
       "/category/alle",
     ]);
@@ -59,7 +59,7 @@ describe("a laboratory that was taken off", () => {
     for (const path of ["/sitemap.xml", "/category/alle", "/category/alle.data"]) {
       expect(await (await get(path)).text(), path).not.toContain("alpine-lab-luzern");
     }
-    const home = textOf(await (await get("/")).text());
+    const home = toText(await (await get("/")).text());
     expect(home).toContain("6 Beispielprofile im Pilot");
   });
 });
@@ -74,14 +74,14 @@ describe("a draft", () => {
     await saveDraft("lab", "medlab-basel", draft, base);
     const preview = await get(PREVIEW, { Cookie: cookie });
     expect(preview.headers.get("Cache-Control")).toBe("no-store");
-    const shown = textOf(await preview.text());
+    const shown = toText(await preview.text());
     expect(shown).toContain("MedLab Entwurf");
     expect(shown).toContain("Vorschau: Dieser Entwurf ist nicht veröffentlicht.");
     for (const headers of [{}, { Cookie: "laborlotse-admin=x" }]) {
       const page = await (await get(PREVIEW, headers)).text();
       expect(page).toContain("MedLab Basel");
       expect(page).not.toContain("MedLab Entwurf");
-      expect(textOf(page)).not.toContain("Vorschau:");
+      expect(toText(page)).not.toContain("Vorschau:");
     }
     expect(await (await get("/lab/medlab-basel")).text()).not.toContain("MedLab Entwurf");
   });
@@ -200,7 +200,7 @@ describe("a picture", () => {
       body: hanging,
     });
     expect(table.status).toBe(400);
-    expect(textOf(await table.text())).toContain("Diese Datei ist keine Tabelle");
+    expect(toText(await table.text())).toContain("Diese Datei ist keine Tabelle");
     expect((await send(await noise(0.1))).status).toBe(200);
     for (const sending of slow) sending.destroy();
   });

@@ -6,7 +6,7 @@ import {
   disconnectDatabase,
 } from "../../app/platform/database/database.server";
 import { invitationPath } from "../../app/rounds/lab/lab-access.server";
-import { attributesOf, elementsOf } from "../kit/browser/html";
+import { findElements, listAttributes } from "../kit/browser/html";
 import { CANARIES, insertRound } from "../kit/people/lab-round";
 import { joinPortal } from "../kit/server/join-portal";
 import { type RunningServer, removeDataDir, startServer } from "../kit/server/server-process";
@@ -70,15 +70,15 @@ async function everything() {
 
 /** Every way of submitting every form of a page: its own values, or a robot's in each field, by each button. */
 function submissionsOf(html: string): [string, string][][] {
-  return elementsOf(html, "form").flatMap((form) => {
-    const given = attributesOf(form, "input")
+  return findElements(html, "form").flatMap((form) => {
+    const given = listAttributes(form, "input")
       .filter(({ name, type }) => name !== undefined && type !== "submit")
       .map(({ name = "", value = "" }): [string, string] => [name, value]);
-    const texts = attributesOf(form, "textarea").map(({ name = "" }): [string, string] => [
+    const texts = listAttributes(form, "textarea").map(({ name = "" }): [string, string] => [
       name,
       "Guten Tag",
     ]);
-    const buttons = attributesOf(form, "button").filter(({ name }) => name !== undefined);
+    const buttons = listAttributes(form, "button").filter(({ name }) => name !== undefined);
     return buttons.flatMap(({ name = "", value = "" }) => [
       [...given, ...texts, [name, value] as [string, string]],
       [...FULL, [name, value] as [string, string]],

@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { postForm, practiceFields } from "../kit/calls/practice-post";
-import { askDatabase } from "../kit/database/portal-database";
+import { queryDatabase } from "../kit/database/portal-database";
 import {
   ADMIN,
   type RunningServer,
@@ -71,7 +71,7 @@ describe("forms", () => {
       await postForm(`${unlimited.url}/practice-form`, fields, from("198.51.100.9"));
     }
     const sql = "select count(*)::int as n from mails where template = 'confirmation'";
-    expect(await askDatabase(unlimited.dataDir, sql)).toEqual([{ n: 50 }]);
+    expect(await queryDatabase(unlimited.dataDir, sql)).toEqual([{ n: 50 }]);
   });
 
   it("are taken from other addresses meanwhile, and pages are read from all", async () => {

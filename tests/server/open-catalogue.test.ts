@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { elementsOf } from "../kit/browser/html";
+import { findElements } from "../kit/browser/html";
 import { type RunningServer, removeDataDir, startServer } from "../kit/server/server-process";
 
 const run = promisify(execFile);
@@ -41,7 +41,7 @@ const FRAME_REFUSALS = [
 describe("the page «Schnittstelle»", () => {
   it("has examples that do what they say when they are copied", async () => {
     const page = await (await fetch(`${server.url}/schnittstelle`)).text();
-    const examples = elementsOf(page, "pre").map(copiedText);
+    const examples = findElements(page, "pre").map(copiedText);
     const commands = examples.filter((example) => !example.startsWith("<iframe"));
     expect([examples.length, commands.length]).toEqual([4, 3]);
     for (const command of commands) await run("sh", ["-c", command], { cwd: folder });
@@ -57,7 +57,7 @@ describe("the page «Schnittstelle»", () => {
 
   it("shows how another site frames a laboratory's analyses: this page alone, without a script", async () => {
     const page = await (await fetch(`${server.url}/schnittstelle`)).text();
-    const framed = elementsOf(page, "pre")
+    const framed = findElements(page, "pre")
       .map(copiedText)
       .find((one) => one.startsWith("<iframe"));
     const [, address = ""] = /src="([^"]+)"/.exec(framed ?? "") ?? [];

@@ -1,11 +1,11 @@
 import type { Analysis, Lab } from "#catalogue/published";
 import type { Snapshot } from "~/directory/index.server";
 import {
-  performedBy,
+  countPerformed,
+  getSearchIndex,
   published,
   readOpenLabAnalyses,
   search,
-  searchIndexOf,
 } from "~/directory/index.server";
 import type { PublicHandle } from "~/identity/route-handles";
 import type { Route } from "./+types/embedded-lab";
@@ -25,12 +25,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs): Pr
   const { searchParams } = new URL(request.url);
   const question = (searchParams.get("q") ?? "").trim().slice(0, MAX_QUESTION);
   const analyses = await performedAnalyses(snapshot, lab);
-  const found = question === "" ? analyses : foundAmong(snapshot, analyses, question);
-  const pages = Math.max(1, Math.ceil(found.length / PAGE_ROWS));
-  const asked = Number(searchParams.get("seite") ?? "1");
-  const page = Number.isInteger(asked) ? Math.min(Math.max(asked, 1), pages) : 1;
-  const shown = found.slice((page - 1) * PAGE_ROWS, page * PAGE_ROWS);
-  const ids = shown.map(({ id }) => id);
+  const matching = question === "" ? analyses : searchAmong(snapshot, analyses, question);
+  const pages = Math.max(1, Math.ceil(matching.length / PAGE_ROWS));
+  const requestedPage = Number(searchParams.get("seite") ?? "1");
+  const page = Number.isInteger(requestedPage) ? Math.min(Math.max(requestedPage, 1), pages) : 1;
+  const visible = matching.slice((page - 1) * PAGE_ROWS, page * PAGE_ROWS);
+  const ids = visible.map(({ id }) => id);
   const { rows } = await readOpenLabAnalyses(snapshot, {
     labs: [lab.id],
     analyses: ids,
@@ -40,29 +40,29 @@ export async function loader({ request, params, context }: Route.LoaderArgs): Pr
   return renderLab({
     lab,
     question,
-    total: found.length,
+    total: matching.length,
     page,
     pages,
-    rows: shown.map(({ id, name }) => ({ id, name, stated: stated.get(id) })),
+    rows: visible.map(({ id, name }) => ({ id, name, stated: stated.get(id) })),
   });
 }
 
 /** By name; genetic ones are in no frame (GUMG Art. 14). */
 async function performedAnalyses(snapshot: Snapshot, lab: Lab): Promise<Analysis[]> {
-  const performed = await performedBy(snapshot, [lab]);
+  const performed = await countPerformed(snapshot, [lab]);
   return snapshot.analyses
     .filter(({ id, isGenetic }) => performed.has(id) && !isGenetic)
     .sort((a, b) => a.name.localeCompare(b.name, "de-CH"));
 }
 
 /** In the order of the finder. */
-function foundAmong(
+function searchAmong(
   snapshot: Snapshot,
   analyses: readonly Analysis[],
   question: string,
 ): Analysis[] {
   const byId = new Map(analyses.map((analysis) => [analysis.id, analysis]));
-  const hits = search(searchIndexOf(snapshot), question);
+  const hits = search(getSearchIndex(snapshot), question);
   return hits.flatMap(({ entry: { kind, id } }) =>
     kind === "analysis" ? (byId.get(id) ?? []) : [],
   );

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { turnaroundInWords } from "#catalogue/analysis";
+import { formatTurnaround } from "#catalogue/analysis";
 import type { Lab } from "#catalogue/published";
 import type { OpenLabAnalysis } from "~/directory/index.server";
-import { counted } from "~/lib/format-number";
+import { formatCount } from "~/lib/format-number";
 import { framedPagePolicy } from "~/platform/http/security-headers.server";
 import { absoluteUrl } from "~/ui/layout/page-meta";
 import styles from "./framed-page.css?inline";
@@ -26,7 +26,8 @@ export function renderLab(props: Props): Response {
 export function renderGone(): Response {
   const page = (
     <p>
-      Dieses Labor ist nicht auf Laborlotse. <Outward path="/category/alle">Alle Labore</Outward>
+      Dieses Labor ist nicht auf Laborlotse.{" "}
+      <ExternalLink path="/category/alle">Alle Labore</ExternalLink>
     </p>
   );
   return answer(404, "Labor nicht gefunden", page);
@@ -57,7 +58,7 @@ function answer(status: number, title: string, page: ReactNode): Response {
 }
 
 function FramedLab({ lab, question, total, page, pages, rows }: Props) {
-  const found = counted(total, "Analyse", "Analysen");
+  const found = formatCount(total, "Analyse", "Analysen");
   return (
     <main>
       <h1>Analysen von {lab.name}</h1>
@@ -82,7 +83,7 @@ function FramedLab({ lab, question, total, page, pages, rows }: Props) {
         <ul>
           {rows.map(({ id, name, stated }) => (
             <li key={id}>
-              <Outward path={`/tests/${id}`}>{name}</Outward>
+              <ExternalLink path={`/tests/${id}`}>{name}</ExternalLink>
               {stated && <Facts stated={stated} />}
             </li>
           ))}
@@ -98,7 +99,8 @@ function FramedLab({ lab, question, total, page, pages, rows }: Props) {
         </nav>
       )}
       <p className="note">
-        Quelle: <Outward path={`/lab/${lab.id}`}>Laborlotse, Profil von {lab.name}</Outward>
+        Quelle:{" "}
+        <ExternalLink path={`/lab/${lab.id}`}>Laborlotse, Profil von {lab.name}</ExternalLink>
       </p>
     </main>
   );
@@ -111,7 +113,7 @@ function Facts({ stated }: { stated: OpenLabAnalysis }) {
     ["Röhrchen", container],
     ["Volumen", volume],
     ["Stabilität", stability],
-    ["Befundzeit", turnaroundHours === undefined ? undefined : turnaroundInWords(turnaroundHours)],
+    ["Befundzeit", turnaroundHours === undefined ? undefined : formatTurnaround(turnaroundHours)],
   ] as const;
   return (
     <dl>
@@ -129,7 +131,7 @@ function Facts({ stated }: { stated: OpenLabAnalysis }) {
 }
 
 /** Out of the frame, into a window of its own. */
-function Outward({ path, children }: { path: string; children: ReactNode }) {
+function ExternalLink({ path, children }: { path: string; children: ReactNode }) {
   return (
     <a href={absoluteUrl(path)} target="_blank" rel="noopener">
       {children}

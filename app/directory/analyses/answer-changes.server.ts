@@ -2,17 +2,12 @@ import { and, eq } from "drizzle-orm";
 import { proposals } from "#database/labs";
 import { type Answer, answerProposal } from "~/directory/labs/answer-proposal.server";
 import { type Change, changesBetween } from "~/directory/model/changes.server";
+import { currentSnapshot } from "~/directory/publication/current-snapshot.server";
 import { acquirePublishLock } from "~/directory/publication/publishing.server";
-import { currentSnapshot } from "~/directory/publication/shown-snapshot.server";
 import { isoDay } from "~/lib/swiss-time";
 import { database, inTransaction } from "~/platform/database/database.server";
-import {
-  type RowOnDesk,
-  readRows,
-  type WishedRow,
-  writeDrafts,
-} from "./lab-analysis-drafts.server";
-import { rowsWith, wishedChangesIn } from "./wished-changes.server";
+import { type RowEdit, type RowOnDesk, readRows, writeDrafts } from "./lab-analysis-drafts.server";
+import { parsePendingChanges, rowsWith } from "./pending-changes.server";
 
 /** The source that is noted for what a laboratory proposed. */
 const SOURCE = "Angaben des Labors";
@@ -38,9 +33,9 @@ const isWaiting = (lab: string) =>
 export async function readOpenChanges(lab: string) {
   const [proposal] = await database().select().from(proposals).where(isWaiting(lab));
   if (proposal === undefined) return undefined;
-  const current = shown(await readRows(lab));
+  const current = withoutRemoved(await readRows(lab));
   const snapshot = currentSnapshot();
-  const rows = [...rowsWith(current, wishedChangesIn(proposal.content)).values()].flatMap(
+  const rows = [...rowsWith(current, parsePendingChanges(proposal.content)).values()].flatMap(
     ({ analysisId, state, content }): ProposedRow[] => {
       if (state === "published") return [];
       const analysis = snapshot.analysis(analysisId);
@@ -71,15 +66,15 @@ export async function acceptChanges(lab: string, seen: number, answer: Answer): 
     await acquirePublishLock(tx);
     const [proposal] = await tx.select().from(proposals).where(isWaiting(lab)).for("update");
     if (proposal === undefined || proposal.proposedAt?.getTime() !== seen) return false;
-    const current = shown(await readRows(lab, tx));
+    const current = withoutRemoved(await readRows(lab, tx));
     const origin = { source: SOURCE, sourceDate: isoDay(proposal.proposedAt) };
-    const wished = new Map<string, WishedRow>();
-    for (const row of rowsWith(current, wishedChangesIn(proposal.content)).values()) {
+    const edits = new Map<string, RowEdit>();
+    for (const row of rowsWith(current, parsePendingChanges(proposal.content)).values()) {
       if (row.state === "published") continue;
       const content = row.state === "removed" ? null : { ...row.content, ...origin };
-      wished.set(row.analysisId, { content, sample: false });
+      edits.set(row.analysisId, { content, sample: false });
     }
-    await writeDrafts(tx, lab, wished, answer.actor.name);
+    await writeDrafts(tx, lab, edits, answer.actor.name);
     return answerProposal(tx, proposal.id, "accepted", answer);
   });
 }
@@ -94,6 +89,6 @@ export async function rejectChanges(lab: string, seen: number, answer: Answer): 
 }
 
 /** The rows as the operator has them, without those to be removed. */
-function shown(rows: ReadonlyMap<string, RowOnDesk>): ReadonlyMap<string, RowOnDesk> {
+function withoutRemoved(rows: ReadonlyMap<string, RowOnDesk>): ReadonlyMap<string, RowOnDesk> {
   return new Map([...rows].filter(([, { state }]) => state !== "removed"));
 }

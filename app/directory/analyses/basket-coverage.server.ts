@@ -1,7 +1,7 @@
 import { sortLabs } from "#catalogue/categories";
 import type { Analysis, Lab } from "#catalogue/published";
 import type { Snapshot } from "~/directory/publication/snapshot.server";
-import { performedOf } from "./lab-analyses.server";
+import { findPerformedByLab } from "./lab-analyses.server";
 
 /** The published analyses of a practice's list. */
 export interface Basket {
@@ -21,7 +21,7 @@ export interface LabCoverage {
   missing: readonly Analysis[];
 }
 
-export function basketOf({ analysis }: Pick<Snapshot, "analysis">, ids: readonly string[]): Basket {
+export function toBasket({ analysis }: Pick<Snapshot, "analysis">, ids: readonly string[]): Basket {
   const analyses = ids.flatMap((id) => analysis(id) ?? []);
   return { analyses, counted: analyses.filter(({ isGenetic }) => !isGenetic) };
 }
@@ -35,7 +35,7 @@ export async function coverBasket(
   { counted }: Basket,
   labs: readonly Lab[],
 ): Promise<LabCoverage[]> {
-  const performed = await performedOf(
+  const performed = await findPerformedByLab(
     { revision, labs },
     counted.map(({ id }) => id),
   );

@@ -1,5 +1,5 @@
-import { evidenceOf } from "~/directory/labs/evidence.server";
-import { currentSnapshot } from "~/directory/publication/shown-snapshot.server";
+import { listEvidence } from "~/directory/labs/evidence.server";
+import { currentSnapshot } from "~/directory/publication/current-snapshot.server";
 import { isoDay } from "~/lib/swiss-time";
 
 /** The message to anybody who proposes such an examination. */
@@ -21,7 +21,7 @@ export async function withoutLicence(
   });
   if (genetic.length === 0) return new Map();
   const today = isoDay(new Date());
-  const isLicensed = (await evidenceOf({ kind: "lab", slug: lab })).some(
+  const isLicensed = (await listEvidence({ kind: "lab", slug: lab })).some(
     ({ kind, validUntil }) => kind === "bag_genetik" && validUntil >= today,
   );
   return isLicensed ? new Map() : new Map(genetic);

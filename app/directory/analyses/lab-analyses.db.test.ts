@@ -9,16 +9,16 @@ import {
   writeAnalysisTable,
 } from "~/directory/exchange/lab-analysis-table.server";
 import { importDirectory, planImport } from "~/directory/exchange/transfer.server";
-import { acquirePublishLock, takeOff } from "~/directory/publication/publishing.server";
-import { currentSnapshot } from "~/directory/publication/shown-snapshot.server";
+import { currentSnapshot } from "~/directory/publication/current-snapshot.server";
+import { acquirePublishLock, unpublish } from "~/directory/publication/publishing.server";
 import { loadSnapshot } from "~/directory/publication/snapshot.server";
 import { database } from "~/platform/database/database.server";
 import { whileLocked } from "../../../tests/kit/database/lock-queue";
 import { useDatabase } from "../../../tests/kit/database/test-database";
 import { exportedDirectory } from "../../../tests/kit/samples/exported-directory";
-import { countLabs, labsWith, performedBy } from "./lab-analyses.server";
+import { countLabs, countPerformed, findLabsPerforming } from "./lab-analyses.server";
 import { draftsVersionHash, readRows, saveRow } from "./lab-analysis-drafts.server";
-import { publishRows, restoreRows, revisionsOfRows } from "./lab-analysis-publishing.server";
+import { listRowRevisions, publishRows, restoreRows } from "./lab-analysis-publishing.server";
 
 const BY = "Leitstand";
 const ACTOR = { id: "1", name: BY };
@@ -37,8 +37,9 @@ const save = async (analysisId: string, content: object | null) => {
 const publishAll = async (note = "Test") =>
   publishRows(LAB, { note, actor: ACTOR, seen: draftsVersionHash((await readRows(LAB)).values()) });
 const methodOf = async (analysisId: string, snapshot?: Awaited<ReturnType<typeof loadSnapshot>>) =>
-  (await labsWith(snapshot ?? (await loadSnapshot()), analysisId)).find(({ lab }) => lab === LAB)
-    ?.method;
+  (await findLabsPerforming(snapshot ?? (await loadSnapshot()), analysisId)).find(
+    ({ lab }) => lab === LAB,
+  )?.method;
 
 describe("what laboratories perform", () => {
   useDatabase();
@@ -47,7 +48,7 @@ describe("what laboratories perform", () => {
   it("is not published of an analysis that was taken off, whatever this process still shows", async () => {
     await save("ferritin", { method: "RIA neu", turnaroundHours: 6, source: "Verzeichnis" });
     expect(currentSnapshot().analysis("ferritin")).toBeDefined();
-    await takeOff("analysis", "ferritin", ACTOR);
+    await unpublish("analysis", "ferritin", ACTOR);
     expect(await publishAll()).toEqual({ outcome: "unknown", analyses: ["ferritin"] });
   });
 
@@ -65,10 +66,10 @@ describe("what laboratories perform", () => {
     const counts = (snapshot: typeof after) => countLabs(snapshot, ["kreatinin", "nirgends"]);
     expect((await counts(before)).get("kreatinin")).toBe(7);
     expect((await counts(after)).get("kreatinin")).toBe(6);
-    expect((await performedBy(after, after.labs)).get("kreatinin")).toBe(6);
-    const ofTwo = await performedBy(after, after.labs.slice(0, 2));
-    expect(await performedBy(after, after.labs.slice(0, 2))).toBe(ofTwo);
-    expect(await performedBy(before, before.labs.slice(0, 2))).not.toBe(ofTwo);
+    expect((await countPerformed(after, after.labs)).get("kreatinin")).toBe(6);
+    const ofTwo = await countPerformed(after, after.labs.slice(0, 2));
+    expect(await countPerformed(after, after.labs.slice(0, 2))).toBe(ofTwo);
+    expect(await countPerformed(before, before.labs.slice(0, 2))).not.toBe(ofTwo);
     expect(await database().$count(labAnalysisDrafts)).toBe(0);
   });
 
@@ -119,7 +120,7 @@ describe("what laboratories perform", () => {
     expect((await readRows(LAB)).get("ferritin")).toMatchObject({ state: "changed" });
     await publishAll("Zurück");
     expect(await methodOf("ferritin")).toBe(original);
-    expect((await revisionsOfRows(LAB)).map(({ note }) => note)).toEqual([
+    expect((await listRowRevisions(LAB)).map(({ note }) => note)).toEqual([
       ...["Zurück", "Neue Methode", "Erste Veröffentlichung"],
     ]);
     // Once the laboratory is real, nothing fictional is said of it; what the operator wrote stays.

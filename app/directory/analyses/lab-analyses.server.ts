@@ -12,7 +12,7 @@ export type PerformedAnalysis = LabAnalysisContent & {
   publishedAt: Date | undefined;
 };
 
-type Shown = Pick<Snapshot, "revision" | "labs">;
+type RevisionLabs = Pick<Snapshot, "revision" | "labs">;
 
 /** Rows of a revision. */
 export function inRevision(revision: number): SQL {
@@ -21,13 +21,16 @@ export function inRevision(revision: number): SQL {
 }
 
 /** Who performs an analysis, unordered. */
-export async function labsWith(shown: Shown, analysisId: string): Promise<PerformedAnalysis[]> {
+export async function findLabsPerforming(
+  revisionLabs: RevisionLabs,
+  analysisId: string,
+): Promise<PerformedAnalysis[]> {
   const rows = await database()
     .select({ row: labAnalyses, publishedAt: publications.at })
     .from(labAnalyses)
     .leftJoin(publications, eq(publications.revision, labAnalyses.fromRevision))
-    .where(sql`${labAnalyses.analysisId} = ${analysisId} and ${rowsOf(shown.labs)}
-      and ${inRevision(shown.revision)}`);
+    .where(sql`${labAnalyses.analysisId} = ${analysisId} and ${isRowFromLabs(revisionLabs.labs)}
+      and ${inRevision(revisionLabs.revision)}`);
   return rows.map(({ row, publishedAt }) => ({
     ...labAnalysisContent(row),
     lab: row.lab,
@@ -48,7 +51,7 @@ export async function rowsChangedAt(): Promise<ReadonlyMap<string, Date>> {
 
 /** How many of these laboratories perform each analysis; an analysis without a laboratory is left out. */
 export async function countLabs(
-  { revision, labs }: Shown,
+  { revision, labs }: RevisionLabs,
   analysisIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   if (analysisIds.length === 0) return new Map();
@@ -60,15 +63,15 @@ export async function countLabs(
 }
 
 /** Which of these analyses each laboratory performs; one that performs none is left out. */
-export async function performedOf(
-  { revision, labs }: Shown,
+export async function findPerformedByLab(
+  { revision, labs }: RevisionLabs,
   analysisIds: readonly string[],
 ): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   if (analysisIds.length === 0) return new Map();
   const { rows } = await database().execute<{ lab: string; analyses: string[] }>(sql`
     select ${labAnalyses.lab} as lab, array_agg(${labAnalyses.analysisId}) as analyses from ${labAnalyses}
     where ${labAnalyses.analysisId} = any(${array(analysisIds)}) and ${inRevision(revision)}
-      and ${rowsOf(labs)} group by 1`);
+      and ${isRowFromLabs(labs)} group by 1`);
   return new Map(rows.map(({ lab, analyses }) => [lab, new Set(analyses)]));
 }
 
@@ -78,18 +81,21 @@ type Counts = ReadonlyMap<string, number>;
  * Counts by the laboratories counted. Cached per snapshot, because the rows of a revision never
  * change.
  */
-const countsOf = new WeakMap<Shown, Map<string, Promise<Counts>>>();
+const countCache = new WeakMap<RevisionLabs, Map<string, Promise<Counts>>>();
 
 /**
  * All analyses that these laboratories of a revision perform, each with the number of laboratories.
  * Those of a canton may have most rows of the table, so they are counted once per revision; those
  * of one laboratory are found by an index.
  */
-export function performedBy(snapshot: Shown, labs: Shown["labs"]): Promise<Counts> {
+export function countPerformed(
+  snapshot: RevisionLabs,
+  labs: RevisionLabs["labs"],
+): Promise<Counts> {
   const count = () => readCounts(labs, inRevision(snapshot.revision));
   if (labs.length < 2) return count();
-  const known = countsOf.get(snapshot) ?? new Map<string, Promise<Counts>>();
-  countsOf.set(snapshot, known);
+  const known = countCache.get(snapshot) ?? new Map<string, Promise<Counts>>();
+  countCache.set(snapshot, known);
   const whose = labs.map(({ id }) => id).join();
   const counted = known.get(whose) ?? count();
   known.set(whose, counted);
@@ -97,10 +103,10 @@ export function performedBy(snapshot: Shown, labs: Shown["labs"]): Promise<Count
   return counted;
 }
 
-async function readCounts(labs: Shown["labs"], which: SQL): Promise<Counts> {
+async function readCounts(labs: RevisionLabs["labs"], which: SQL): Promise<Counts> {
   const { rows } = await database().execute<{ id: string; labs: number }>(sql`
     select ${labAnalyses.analysisId} as id, count(*)::int as labs from ${labAnalyses}
-    where ${which} and ${rowsOf(labs)} group by 1`);
+    where ${which} and ${isRowFromLabs(labs)} group by 1`);
   return new Map(rows.map((row) => [row.id, row.labs]));
 }
 
@@ -108,7 +114,7 @@ async function readCounts(labs: Shown["labs"], which: SQL): Promise<Counts> {
  * Rows of published laboratories; fictional rows only if the laboratory itself is labelled as
  * fictional.
  */
-function rowsOf(labs: Shown["labs"]): SQL {
+function isRowFromLabs(labs: RevisionLabs["labs"]): SQL {
   const ids = (sample: boolean) => labs.filter((lab) => lab.sample === sample).map(({ id }) => id);
   return sql`(${labAnalyses.lab} = any(${array(labs.map(({ id }) => id))})
     and (not ${labAnalyses.sample} or ${labAnalyses.lab} <> all(${array(ids(false))})))`;

@@ -7,7 +7,7 @@ import { cleanContent, errorsIn, type PathError } from "~/directory/model/check-
 import { pastDay } from "~/directory/model/past-day.server";
 import { acquirePublishLock } from "~/directory/publication/publishing.server";
 import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
-import { type CurrentRow, rowsOfLab } from "./lab-analysis-rows.server";
+import { type CurrentRow, readLabRows } from "./lab-analysis-rows.server";
 
 /** «new», «changed» and «removed» are drafts. */
 export type RowState = "published" | "new" | "changed" | "removed";
@@ -29,8 +29,8 @@ export async function readRows(
   lab: string,
   db: Db = database(),
 ): Promise<ReadonlyMap<string, RowOnDesk>> {
-  const published = await rowsOfLab(db, lab);
-  const drafts = await draftsOf(db, lab);
+  const published = await readLabRows(db, lab);
+  const drafts = await readDrafts(db, lab);
   const rows = new Map<string, RowOnDesk>();
   for (const [analysisId, { content }] of published) {
     rows.set(analysisId, {
@@ -44,14 +44,14 @@ export async function readRows(
   for (const { analysisId, content, version, by } of drafts) {
     const before = published.get(analysisId)?.content;
     const state = content === null ? "removed" : before === undefined ? "new" : "changed";
-    const shown = content ?? before ?? {};
-    rows.set(analysisId, { ...{ analysisId, state, content: shown, version, by } });
+    const visible = content ?? before ?? {};
+    rows.set(analysisId, { ...{ analysisId, state, content: visible, version, by } });
   }
   return rows;
 }
 
 /** The drafts of a laboratory's rows. */
-export async function draftsOf(db: Db, lab: string) {
+export async function readDrafts(db: Db, lab: string) {
   const drafts = await db.select().from(labAnalysisDrafts).where(eq(labAnalysisDrafts.lab, lab));
   return drafts.map((draft) => ({ ...draft, content: draft.content as LabAnalysisContent | null }));
 }
@@ -93,10 +93,10 @@ export type SaveRowOutcome =
 export async function saveRow(
   lab: string,
   analysisId: string,
-  given: unknown,
+  input: unknown,
   { baseVersion, by }: { baseVersion: string; by: string },
 ): Promise<SaveRowOutcome> {
-  const { content = null, errors } = given === null ? {} : checkRow(given);
+  const { content = null, errors } = input === null ? {} : checkRow(input);
   if (errors !== undefined) return { outcome: "refused", errors };
   return inTransaction(async (tx) => {
     await acquirePublishLock(tx);
@@ -110,7 +110,7 @@ export async function saveRow(
 }
 
 /** Content to be published for an analysis; null: no longer performed. */
-export interface WishedRow {
+export interface RowEdit {
   content: LabAnalysisContent | null;
   sample: boolean;
 }
@@ -119,14 +119,14 @@ export interface WishedRow {
 export async function writeDrafts(
   tx: Transaction,
   lab: string,
-  wished: ReadonlyMap<string, WishedRow>,
+  edits: ReadonlyMap<string, RowEdit>,
   by: string,
 ): Promise<void> {
-  const published = await rowsOfLab(tx, lab);
-  const ids = [...wished.keys()];
+  const published = await readLabRows(tx, lab);
+  const ids = [...edits.keys()];
   await tx.execute(sql`delete from ${labAnalysisDrafts}
     where ${labAnalysisDrafts.lab} = ${lab} and ${labAnalysisDrafts.analysisId} = any(${sql.param(ids)}::text[])`);
-  const drafts = [...wished].flatMap(([analysisId, { content, sample }]) =>
+  const drafts = [...edits].flatMap(([analysisId, { content, sample }]) =>
     isPublished(published.get(analysisId), content)
       ? []
       : [{ lab, analysisId, content, sample, by }],
@@ -147,7 +147,7 @@ function isPublished(row: CurrentRow | undefined, content: LabAnalysisContent | 
 export async function discardRows(lab: string, seen: string): Promise<boolean> {
   return inTransaction(async (tx) => {
     await acquirePublishLock(tx);
-    const drafts = await draftsOf(tx, lab);
+    const drafts = await readDrafts(tx, lab);
     if (drafts.length > 0 && draftsVersionHash(drafts) !== seen) return false;
     await tx.delete(labAnalysisDrafts).where(eq(labAnalysisDrafts.lab, lab));
     return true;

@@ -1,7 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { labAnalysisDrafts } from "#database/analyses";
 import { ROWS_OF_LAB } from "#database/directory";
-import { lockDocument, subjectOf, unpublishedAmong } from "~/directory/model/documents.server";
+import { documentSubject, findUnpublished, lockDocument } from "~/directory/model/documents.server";
+import { pollPublicationNow } from "~/directory/publication/current-snapshot.server";
 import {
   acquirePublishLock,
   makeVersion,
@@ -9,16 +10,15 @@ import {
   type PublishOutcome,
   recordPublication,
 } from "~/directory/publication/publishing.server";
-import { pollPublicationNow } from "~/directory/publication/shown-snapshot.server";
 import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
 import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
 import {
-  draftsOf,
   draftsVersionHash,
-  type WishedRow,
+  type RowEdit,
+  readDrafts,
   writeDrafts,
 } from "./lab-analysis-drafts.server";
-import { rowsOfLab, storeRows } from "./lab-analysis-rows.server";
+import { readLabRows, storeRows } from "./lab-analysis-rows.server";
 
 export type PublishRowsOutcome =
   | { outcome: "published"; revision: number; rows: number }
@@ -89,7 +89,7 @@ export async function publishLab(
   return done;
 }
 
-type Drafts = Awaited<ReturnType<typeof draftsOf>>;
+type Drafts = Awaited<ReturnType<typeof readDrafts>>;
 
 /** The drafts that the operator saw, if nothing prevents publishing them. */
 async function seenDrafts(
@@ -100,10 +100,10 @@ async function seenDrafts(
   | { outcome: "found"; drafts: Drafts }
   | Extract<PublishRowsOutcome, { outcome: "changed" | "unknown" }>
 > {
-  const drafts = await draftsOf(tx, lab);
+  const drafts = await readDrafts(tx, lab);
   if (drafts.length === 0 || draftsVersionHash(drafts) !== seen) return { outcome: "changed" };
   const named = drafts.flatMap(({ content, analysisId }) => (content === null ? [] : [analysisId]));
-  const analyses = await unpublishedAmong(tx, ["analysis"], named);
+  const analyses = await findUnpublished(tx, ["analysis"], named);
   return analyses.length > 0 ? { outcome: "unknown", analyses } : { outcome: "found", drafts };
 }
 
@@ -120,7 +120,7 @@ async function storeDrafts(
   await storeRows(tx, revision, drafts);
   await tx.delete(labAnalysisDrafts).where(eq(labAnalysisDrafts.lab, lab));
   const detail = { revision, rows: drafts.length };
-  const subject = subjectOf("lab", lab);
+  const subject = documentSubject("lab", lab);
   recordAudit(tx, { actor, action: "lab-analyses-published", subject, detail });
   return drafts.length;
 }
@@ -137,16 +137,16 @@ export async function restoreRows(
 ): Promise<boolean> {
   return inTransaction(async (tx) => {
     await acquirePublishLock(tx);
-    if (draftsVersionHash(await draftsOf(tx, lab)) !== seen) return false;
-    const earlier = await rowsOfLab(tx, lab, revision);
-    const now = await rowsOfLab(tx, lab);
-    const gone = [...now.keys()].filter((id) => !earlier.has(id));
-    const wished = new Map<string, WishedRow>([
+    if (draftsVersionHash(await readDrafts(tx, lab)) !== seen) return false;
+    const earlier = await readLabRows(tx, lab, revision);
+    const now = await readLabRows(tx, lab);
+    const removedIds = [...now.keys()].filter((id) => !earlier.has(id));
+    const edits = new Map<string, RowEdit>([
       ...earlier,
-      ...gone.map((id) => [id, { content: null, sample: false }] as const),
+      ...removedIds.map((id) => [id, { content: null, sample: false }] as const),
     ]);
     await tx.delete(labAnalysisDrafts).where(eq(labAnalysisDrafts.lab, lab));
-    await writeDrafts(tx, lab, wished, by);
+    await writeDrafts(tx, lab, edits, by);
     return true;
   });
 }
@@ -160,7 +160,7 @@ export interface RowsRevision {
 }
 
 /** Revisions that changed the rows of a laboratory, newest first. */
-export async function revisionsOfRows(lab: string): Promise<RowsRevision[]> {
+export async function listRowRevisions(lab: string): Promise<RowsRevision[]> {
   const { rows } = await database().execute<{
     revision: string;
     at: string;

@@ -35,15 +35,15 @@ export async function storeRows(
         ${sql.param(some.map(({ analysisId }) => analysisId))}::text[]) as changed(lab, analysis)
       where ${labAnalyses.lab} = changed.lab and ${labAnalyses.analysisId} = changed.analysis
         and ${labAnalyses.toRevision} is null`);
-    const shown = some.flatMap(({ lab, analysisId, content, sample }) =>
+    const visibleRows = some.flatMap(({ lab, analysisId, content, sample }) =>
       content === null ? [] : [{ lab, analysisId, ...content, sample, fromRevision: revision }],
     );
-    if (shown.length > 0) await tx.insert(labAnalyses).values(shown);
+    if (visibleRows.length > 0) await tx.insert(labAnalyses).values(visibleRows);
   }
 }
 
 /** A laboratory's rows in a revision, by analysis; without a revision, in the newest. */
-export async function rowsOfLab(
+export async function readLabRows(
   db: Pick<Transaction, "select">,
   lab: string,
   revision?: number,

@@ -1,8 +1,8 @@
-import { turnaroundInWords } from "#catalogue/analysis";
+import { formatTurnaround } from "#catalogue/analysis";
 import type { LabAnalysisContent } from "#catalogue/kinds/lab-analysis";
-import { currentSnapshot } from "~/directory/publication/shown-snapshot.server";
+import { currentSnapshot } from "~/directory/publication/current-snapshot.server";
 import { search } from "~/directory/search/search.server";
-import { searchIndexOf } from "~/directory/search/search-index.server";
+import { getSearchIndex } from "~/directory/search/search-index.server";
 import type { RowOnDesk, RowState } from "./lab-analysis-drafts.server";
 
 const ROWS = 50;
@@ -16,21 +16,22 @@ export type ListedRows = ReturnType<typeof listRows>;
  */
 export function listRows(rows: ReadonlyMap<string, RowOnDesk>, query: URLSearchParams) {
   const snapshot = currentSnapshot();
-  const nameOf = (id: string) => snapshot.analysis(id)?.name ?? id;
+  const getName = (id: string) => snapshot.analysis(id)?.name ?? id;
   const q = (query.get("q") ?? "").trim().slice(0, 100);
   const found = q === "" ? undefined : idsFound(q);
   const isDraftOnly = query.has("entwurf");
-  const shown = [...rows.values()]
+  const filteredRows = [...rows.values()]
     .filter(({ analysisId, state }) => {
       const isAsked = found === undefined || found.has(analysisId);
       return isAsked && (!isDraftOnly || state !== "published");
     })
-    .map((row) => ({ ...row, name: nameOf(row.analysisId) }))
+    .map((row) => ({ ...row, name: getName(row.analysisId) }))
     .sort((a, b) => byName.compare(a.name, b.name));
-  const pages = Math.max(1, Math.ceil(shown.length / ROWS));
-  const asked = Number(query.get("seite") ?? 1);
-  const page = Number.isInteger(asked) && asked > 1 ? Math.min(asked, pages) : 1;
-  const chosen = query.get("analyse") ?? "";
+  const pages = Math.max(1, Math.ceil(filteredRows.length / ROWS));
+  const requestedPage = Number(query.get("seite") ?? 1);
+  const page =
+    Number.isInteger(requestedPage) && requestedPage > 1 ? Math.min(requestedPage, pages) : 1;
+  const selectedId = query.get("analyse") ?? "";
   const count = (state: RowState) => [...rows.values()].filter((row) => row.state === state).length;
   const counts = { added: count("new"), changed: count("changed"), removed: count("removed") };
   return {
@@ -40,22 +41,24 @@ export function listRows(rows: ReadonlyMap<string, RowOnDesk>, query: URLSearchP
     pages,
     counts,
     total: rows.size - counts.removed,
-    matches: shown.length,
-    rows: shown
+    matches: filteredRows.length,
+    rows: filteredRows
       .slice((page - 1) * ROWS, page * ROWS)
       .map(({ analysisId, name, state, content }) => ({
         id: analysisId,
         name,
         state,
-        ...factsOf(content),
+        ...formatFacts(content),
         positions: snapshot.analysis(analysisId)?.federalPositions ?? [],
       })),
     /** Search results that the laboratory does not perform. */
     others: [...(found ?? [])]
       .filter((id) => !rows.has(id))
       .slice(0, MAX_OTHERS)
-      .map((id) => ({ id, name: nameOf(id) })),
-    edited: snapshot.analysis(chosen) && editedOf(chosen, nameOf(chosen), rows.get(chosen)),
+      .map((id) => ({ id, name: getName(id) })),
+    edited:
+      snapshot.analysis(selectedId) &&
+      toEditedRow(selectedId, getName(selectedId), rows.get(selectedId)),
   };
 }
 
@@ -63,22 +66,22 @@ const byName = new Intl.Collator("de-CH", { numeric: true });
 
 /** Analyses that match the words, best first. */
 function idsFound(q: string): ReadonlySet<string> {
-  const hits = search(searchIndexOf(currentSnapshot()), q);
+  const hits = search(getSearchIndex(currentSnapshot()), q);
   return new Set(hits.flatMap(({ entry }) => (entry.kind === "analysis" ? [entry.id] : [])));
 }
 
 /** A row's facts for the list; empty if the laboratory has stated none. */
-function factsOf({
+function formatFacts({
   specimen = "",
   method = "",
   turnaroundHours,
   runDays = "",
 }: LabAnalysisContent) {
-  const turnaround = turnaroundHours ? turnaroundInWords(turnaroundHours) : "";
+  const turnaround = turnaroundHours ? formatTurnaround(turnaroundHours) : "";
   return { specimen, method, runDays, turnaround };
 }
 
-function editedOf(id: string, name: string, row: RowOnDesk | undefined) {
+function toEditedRow(id: string, name: string, row: RowOnDesk | undefined) {
   const values = Object.entries(row?.content ?? {}).map(([key, value]) => [key, String(value)]);
   return {
     id,

@@ -1,6 +1,6 @@
 import type { Analysis, LabTest } from "#catalogue/published";
 import type { Snapshot } from "~/directory/publication/snapshot.server";
-import { foldedWords } from "~/directory/search/folding.server";
+import { toFoldedWords } from "~/directory/search/folding.server";
 import { countLabs } from "./lab-analyses.server";
 
 /**
@@ -10,7 +10,7 @@ import { countLabs } from "./lab-analyses.server";
 export function testsMeasuring({ tests }: Snapshot, analysis: Analysis): LabTest[] {
   return tests
     .filter((test) => analysis.isGenetic || !test.isGenetic)
-    .filter((test) => isMeasured(analysis, parametersOf(test)));
+    .filter((test) => isMeasured(analysis, getParameterNames(test)));
 }
 
 /**
@@ -19,7 +19,7 @@ export function testsMeasuring({ tests }: Snapshot, analysis: Analysis): LabTest
  * laboratories are not public.
  */
 export async function analysesElsewhere(snapshot: Snapshot, test: LabTest) {
-  const parameters = parametersOf(test);
+  const parameters = getParameterNames(test);
   const measured = snapshot.analyses.filter(
     (analysis) => !analysis.isGenetic && isMeasured(analysis, parameters),
   );
@@ -33,7 +33,7 @@ export async function analysesElsewhere(snapshot: Snapshot, test: LabTest) {
   });
 }
 
-function parametersOf({ parameters }: LabTest): ReadonlySet<string> {
+function getParameterNames({ parameters }: LabTest): ReadonlySet<string> {
   return new Set(parameters.map(({ name }) => joined(name)));
 }
 
@@ -43,5 +43,5 @@ function isMeasured({ name, short, de }: Analysis, parameters: ReadonlySet<strin
 
 /** For comparing names without regard to hyphens, spaces and accents. */
 function joined(text: string): string {
-  return foldedWords(text).join("");
+  return toFoldedWords(text).join("");
 }

@@ -13,7 +13,7 @@ export interface RowKey {
 
 export type OpenLabAnalysis = RowKey & LabAnalysisContent & { sample: boolean };
 
-interface Asked {
+interface OpenLabAnalysisFilter {
   /** Only of these laboratories. */
   labs?: readonly string[] | undefined;
   /** Only these analyses. */
@@ -29,7 +29,7 @@ interface Asked {
  */
 export async function readOpenLabAnalyses(
   snapshot: Pick<Snapshot, "revision" | "lab" | "analysis">,
-  { labs, analyses, after, limit }: Asked,
+  { labs, analyses, after, limit }: OpenLabAnalysisFilter,
 ): Promise<{ rows: OpenLabAnalysis[]; last: RowKey | undefined }> {
   const conditions: SQL[] = [inRevision(snapshot.revision)];
   if (labs !== undefined) conditions.push(inArray(labAnalyses.lab, [...labs]));

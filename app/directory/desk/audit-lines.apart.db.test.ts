@@ -6,12 +6,12 @@ import { auditLog } from "#database/audit";
 import { documents, publications } from "#database/directory";
 import { images } from "#database/images";
 import { proposals } from "#database/labs";
-import { contactsOf } from "~/directory/labs/contacts.server";
-import { evidenceOf } from "~/directory/labs/evidence.server";
+import { listContacts } from "~/directory/labs/contacts.server";
+import { listEvidence } from "~/directory/labs/evidence.server";
 import { createDocument } from "~/directory/model/drafts.server";
 import { listVersions } from "~/directory/model/versions.server";
 import { storeImage } from "~/directory/pictures/images.server";
-import { openDirectory } from "~/directory/publication/shown-snapshot.server";
+import { openDirectory } from "~/directory/publication/current-snapshot.server";
 import { database } from "~/platform/database/database.server";
 import { OPERATOR } from "../../../tests/kit/calls/desk-submissions";
 import { documentCall } from "../../../tests/kit/calls/document-call";
@@ -58,12 +58,12 @@ async function publishRow() {
 }
 
 async function withContact(intent: string) {
-  const [kept] = await contactsOf(lab);
+  const [kept] = await listContacts(lab);
   return contactsPage.action(call({ ...CONTACT, intent, id: kept?.id ?? UNKNOWN }));
 }
 
 async function withEvidence(intent: string) {
-  const [kept] = await evidenceOf(lab);
+  const [kept] = await listEvidence(lab);
   return evidencePage.action(call({ ...PROOF, intent, id: kept?.id ?? UNKNOWN }));
 }
 
@@ -153,7 +153,7 @@ describe("what operators do in the directory", () => {
         ...(await Promise.all(
           [publications, proposals].map((table) => database().select().from(table)),
         )),
-        ...[await contactsOf(lab), await evidenceOf(lab), await listVersions("lab", LAB)],
+        ...[await listContacts(lab), await listEvidence(lab), await listVersions("lab", LAB)],
         await database().select({ content: images.content }).from(images),
       ]);
     const acts = [

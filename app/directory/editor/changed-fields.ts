@@ -1,4 +1,4 @@
-import { type Content, type ContentField, contentOfField, isContent } from "./content-field";
+import { type Content, type ContentField, isContent, toContent } from "./content-field";
 
 /** Paths of the fields that differ from before; a list is one field, a group each of its own. */
 export function changedPaths(
@@ -10,10 +10,10 @@ export function changedPaths(
   return fields.flatMap((field) => {
     const { key } = field;
     if (field.type === "group") {
-      const [old, own] = [contentOfField(before[key]), contentOfField(now[key])];
+      const [old, own] = [toContent(before[key]), toContent(now[key])];
       return changedPaths(field.fields, old, own, `${path}${key}.`);
     }
-    return comparable(before[key]) === comparable(now[key]) ? [] : [path + key];
+    return toComparable(before[key]) === toComparable(now[key]) ? [] : [path + key];
   });
 }
 
@@ -21,18 +21,18 @@ export function changedPaths(
  * Equal for equal content: a number and its typed text are the same, and so are all forms of an
  * empty value.
  */
-function comparable(value: unknown): string {
-  return JSON.stringify(said(value)) ?? "";
+function toComparable(value: unknown): string {
+  return JSON.stringify(normalize(value)) ?? "";
 }
 
-function said(value: unknown): unknown {
+function normalize(value: unknown): unknown {
   if (Array.isArray(value)) {
-    const rows = value.map(said).filter((one) => one !== undefined);
+    const rows = value.map(normalize).filter((one) => one !== undefined);
     return rows.length > 0 ? rows : undefined;
   }
   if (isContent(value)) {
     const kept = Object.entries(value)
-      .map(([key, one]) => [key, said(one)] as const)
+      .map(([key, one]) => [key, normalize(one)] as const)
       .filter(([, one]) => one !== undefined)
       .sort(([a], [b]) => (a < b ? -1 : 1));
     return kept.length > 0 ? kept : undefined;

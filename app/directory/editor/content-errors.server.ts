@@ -5,8 +5,8 @@ import {
   type Content,
   type ContentError,
   type ContentField,
-  contentOfField,
-  listOf,
+  toContent,
+  toList,
 } from "./content-field";
 
 /** What keeps a content from being published, at its fields; empty where nothing does. */
@@ -15,19 +15,19 @@ export function contentErrors(
   fields: readonly ContentField[],
   content: Content,
 ): ContentError[] {
-  return atFields(fields, content, checkContent(kind, content).errors ?? []);
+  return toContentErrors(fields, content, checkContent(kind, content).errors ?? []);
 }
 
 /** Errors of a content at the fields that show them, one for each field, in the order of the form. */
-export function atFields(
+export function toContentErrors(
   fields: readonly ContentField[],
   content: Content,
   errors: readonly PathError[],
 ): ContentError[] {
   const found = new Map<string, ContentError>();
   for (const error of errors) {
-    const placed = place(fields, content, error);
-    if (!found.has(placed.field)) found.set(placed.field, placed);
+    const located = place(fields, content, error);
+    if (!found.has(located.field)) found.set(located.field, located);
   }
   const order = fields.map(({ key }) => key);
   const rank = ({ field }: ContentError) => order.indexOf(field.split(".")[0] ?? "");
@@ -40,7 +40,7 @@ export function atFields(
  */
 function place(fields: readonly ContentField[], content: Content, error: PathError): ContentError {
   const words: string[] = [];
-  const taken: (string | number)[] = [];
+  const fieldPath: (string | number)[] = [];
   let below = fields;
   let value: unknown = content;
   let field: ContentField | undefined;
@@ -48,8 +48,8 @@ function place(fields: readonly ContentField[], content: Content, error: PathErr
   for (const step of error.path) {
     if (field?.type === "list" && typeof step === "number") {
       words.push(`Zeile ${step + 1}`);
-      value = listOf(value)[step];
-      taken.push(step);
+      value = toList(value)[step];
+      fieldPath.push(step);
       below = field.fields;
       field = undefined;
       continue;
@@ -61,20 +61,24 @@ function place(fields: readonly ContentField[], content: Content, error: PathErr
     }
     field = next;
     words.push(next.label);
-    taken.push(next.key);
-    value = contentOfField(value)[next.key];
+    fieldPath.push(next.key);
+    value = toContent(value)[next.key];
     below = next.type === "group" ? next.fields : [];
   }
   return {
-    field: taken.join("."),
+    field: fieldPath.join("."),
     place: words.join(", ") || "Dokument",
     message:
-      line === undefined ? wording(field, value, error) : `Zeile ${line + 1}: ${error.message}`,
+      line === undefined ? getMessage(field, value, error) : `Zeile ${line + 1}: ${error.message}`,
     isMissing: isEmpty(value),
   };
 }
 
-function wording(field: ContentField | undefined, value: unknown, { message }: PathError): string {
+function getMessage(
+  field: ContentField | undefined,
+  value: unknown,
+  { message }: PathError,
+): string {
   if (isEmpty(value)) return field?.type === "choice" ? "Bitte wählen." : message;
   if (field?.type !== "number" || typeof value === "number") return message;
   const bounds = `von ${formatNumber(field.least)} bis ${formatNumber(field.most)}`;

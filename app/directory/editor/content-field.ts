@@ -3,7 +3,7 @@ import type { Option } from "~/ui/field";
 /** Content of a document as its form holds it: a draft, so anything may be missing or wrong. */
 export type Content = Record<string, unknown>;
 
-interface Words {
+interface FieldBase {
   /** Name in the content, below the group that the field stands in. */
   key: string;
   label: string;
@@ -28,10 +28,10 @@ interface Kinds {
 
 /** A field as its form shows it; made of the kind's schema (content-fields.server.ts). */
 export type ContentField = {
-  [Type in keyof Kinds]: { type: Type } & Words & Kinds[Type];
+  [Type in keyof Kinds]: { type: Type } & FieldBase & Kinds[Type];
 }[keyof Kinds];
 
-export type FieldOf<Type extends keyof Kinds> = Extract<ContentField, { type: Type }>;
+export type FieldByType<Type extends keyof Kinds> = Extract<ContentField, { type: Type }>;
 
 export interface ContentSection {
   id: string;
@@ -54,16 +54,16 @@ export function isContent(value: unknown): value is Content {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-export function contentOfField(value: unknown): Content {
+export function toContent(value: unknown): Content {
   return isContent(value) ? value : {};
 }
 
-export function listOf(value: unknown): readonly unknown[] {
+export function toList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
 /** A text, number, yes or no as a field shows it; anything else is no answer. */
-export function textOf(value: unknown): string {
+export function toText(value: unknown): string {
   return ["string", "number", "boolean"].includes(typeof value) ? String(value) : "";
 }
 
@@ -77,7 +77,7 @@ export function isBlank(value: unknown): boolean {
 export type ListChange = "add" | "remove" | "up" | "down";
 
 /** The list after one change; `index` is of the row that it is about. */
-export function changedList(
+export function changeList(
   list: readonly unknown[],
   change: ListChange,
   index: number,
@@ -95,24 +95,24 @@ export function changedList(
 const LIST_BUTTON = /^(add|remove|up|down):([\w-]+(?:\.[\w-]+){0,9}):(\d{1,4})$/;
 
 /** Path of the list that such a button changes; undefined for any other value. */
-export function pathOfList(asked: string): string | undefined {
-  return LIST_BUTTON.exec(asked)?.[2];
+export function parseListPath(button: string): string | undefined {
+  return LIST_BUTTON.exec(button)?.[2];
 }
 
 /** The content after a change of one of its lists, as a button says it: «up:testCategories:2». */
-export function changedAt(content: Content, asked: string): Content {
-  const [, change, path = "", index] = LIST_BUTTON.exec(asked) ?? [];
+export function applyListChange(content: Content, button: string): Content {
+  const [, change, path = "", index] = LIST_BUTTON.exec(button) ?? [];
   if (change !== "add" && change !== "remove" && change !== "up" && change !== "down") {
     return content;
   }
   const at = (value: unknown, steps: readonly string[]): unknown => {
     const [step, ...rest] = steps;
-    if (step === undefined) return changedList(listOf(value), change, Number(index));
+    if (step === undefined) return changeList(toList(value), change, Number(index));
     if (Array.isArray(value)) {
       return value.map((one, place) => (String(place) === step ? at(one, rest) : one));
     }
-    const group = contentOfField(value);
+    const group = toContent(value);
     return { ...group, [step]: at(group[step], rest) };
   };
-  return contentOfField(at(content, path.split(".")));
+  return toContent(at(content, path.split(".")));
 }

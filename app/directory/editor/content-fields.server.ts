@@ -3,10 +3,10 @@ import { outsideList, specimens } from "#catalogue/analysis";
 import { cantons } from "#catalogue/cantons";
 import { type DocumentKind, kinds } from "#catalogue/kinds";
 import { integrationFormats } from "#catalogue/terms";
-import type { ContentField, ContentSection, FieldOf } from "./content-field";
-import { contentWords, contentWordsOf } from "./content-words.server";
+import type { ContentField, ContentSection, FieldByType } from "./content-field";
+import { contentTexts, getContentTexts } from "./content-texts.server";
 
-type Option = FieldOf<"choice">["options"][number];
+type Option = FieldByType<"choice">["options"][number];
 
 const LABELS: Record<string, string> = {
   ...Object.fromEntries(cantons.map(({ value, label }) => [value, label])),
@@ -15,7 +15,7 @@ const LABELS: Record<string, string> = {
   ...Object.fromEntries(integrationFormats.map(({ value, label }) => [value, label])),
 };
 /** Words of values that mean something else in another field. */
-const LABELS_OF: Record<string, Record<string, string>> = {
+const LABELS_BY_KEY: Record<string, Record<string, string>> = {
   specimens,
   outsideList,
 };
@@ -29,9 +29,9 @@ export interface Choices {
 export const NO_CHOICES: Choices = { labId: [], softwareId: [] };
 
 /** Parts of a kind's form in their order; what is internal is not among them. */
-export function sectionsOf(kind: DocumentKind, choices: Choices): ContentSection[] {
+export function getContentSections(kind: DocumentKind, choices: Choices): ContentSection[] {
   const { shape } = kinds[kind].schema as z.ZodObject;
-  return contentWords[kind].sections.map(([title, ...keys], index) => ({
+  return contentTexts[kind].sections.map(([title, ...keys], index) => ({
     id: `teil-${index + 1}`,
     title,
     fields: keys.map((key) => toField(kind, [key], shape[key], choices)),
@@ -39,12 +39,12 @@ export function sectionsOf(kind: DocumentKind, choices: Choices): ContentSection
 }
 
 /** All fields of a kind, sections aside. */
-export function contentFieldsOf(kind: DocumentKind, choices = NO_CHOICES): ContentField[] {
-  return sectionsOf(kind, choices).flatMap(({ fields }) => fields);
+export function getContentFields(kind: DocumentKind, choices = NO_CHOICES): ContentField[] {
+  return getContentSections(kind, choices).flatMap(({ fields }) => fields);
 }
 
 /** Note of the operator, in every kind. */
-export const INTERN: ContentField = {
+export const INTERNAL_FIELD: ContentField = {
   type: "group",
   key: "intern",
   label: "Intern",
@@ -55,38 +55,38 @@ export const INTERN: ContentField = {
 function toField(
   kind: DocumentKind,
   path: readonly string[],
-  given: unknown,
+  fieldSchema: unknown,
   choices: Choices,
 ): ContentField {
-  const isOptional = given instanceof z.ZodOptional || given instanceof z.ZodDefault;
-  const schema: unknown = isOptional ? given.unwrap() : given;
-  const { label, hint, one = "Eintrag" } = contentWordsOf(kind, path.join("."));
+  const isOptional = fieldSchema instanceof z.ZodOptional || fieldSchema instanceof z.ZodDefault;
+  const schema: unknown = isOptional ? fieldSchema.unwrap() : fieldSchema;
+  const { label, hint, one = "Eintrag" } = getContentTexts(kind, path.join("."));
   const key = path.at(-1) ?? "";
   const words = { key, label, hint, isOptional };
-  const below = (object: z.ZodObject) =>
+  const toFields = (object: z.ZodObject) =>
     Object.entries(object.shape).map(([name, inner]) =>
       toField(kind, [...path, name], inner, choices),
     );
-  if (schema instanceof z.ZodObject) return { type: "group", ...words, fields: below(schema) };
+  if (schema instanceof z.ZodObject) return { type: "group", ...words, fields: toFields(schema) };
   if (schema instanceof z.ZodArray) {
     const { element } = schema;
-    const most = largest(schema);
+    const most = getMaxLength(schema);
     if (element instanceof z.ZodObject) {
-      return { type: "list", ...words, fields: below(element), most, one };
+      return { type: "list", ...words, fields: toFields(element), most, one };
     }
     if (element instanceof z.ZodEnum) {
-      return { type: "choices", ...words, options: optionsOf(element.options, key) };
+      return { type: "choices", ...words, options: toOptions(element.options, key) };
     }
-    return { type: "lines", ...words, most, longest: largest(element as z.ZodType) };
+    return { type: "lines", ...words, most, longest: getMaxLength(element as z.ZodType) };
   }
   if (schema instanceof z.ZodBoolean) return { type: "flag", ...words };
   if (schema instanceof z.ZodEnum) {
-    return { type: "choice", ...words, options: optionsOf(schema.options, key) };
+    return { type: "choice", ...words, options: toOptions(schema.options, key) };
   }
   if (schema instanceof z.ZodLiteral) {
     const values = [...schema.values];
     if (values[0] === true) return { type: "flag", ...words };
-    return { type: "choice", ...words, options: optionsOf(values, key) };
+    return { type: "choice", ...words, options: toOptions(values, key) };
   }
   if (schema instanceof z.ZodNumber) {
     const { minValue, maxValue, format } = schema;
@@ -107,7 +107,7 @@ function textField(
   const { key } = words;
   if (path.length === 1 && (key === "logo" || key === "image"))
     return { type: "picture", ...words };
-  const longest = largest(schema);
+  const longest = getMaxLength(schema);
   const format = "format" in schema ? schema.format : null;
   if (format === "url" || format === "email" || format === "date") {
     return { type: "text", ...words, longest, input: format };
@@ -117,7 +117,7 @@ function textField(
 }
 
 /** Maximum of characters or entries; without a limit of its own, that of its format. */
-function largest(schema: z.ZodType): number {
+function getMaxLength(schema: z.ZodType): number {
   if (schema instanceof z.ZodArray) {
     const checks = schema.def.checks?.map((check) => check._zod.def) ?? [];
     const limit = checks.find((check) => "maximum" in check);
@@ -126,7 +126,7 @@ function largest(schema: z.ZodType): number {
   return "maxLength" in schema && typeof schema.maxLength === "number" ? schema.maxLength : 20;
 }
 
-function optionsOf(values: readonly unknown[], key: string): Option[] {
-  const labels = LABELS_OF[key] ?? LABELS;
+function toOptions(values: readonly unknown[], key: string): Option[] {
+  const labels = LABELS_BY_KEY[key] ?? LABELS;
   return values.map(String).map((value) => ({ value, label: labels[value] ?? value }));
 }

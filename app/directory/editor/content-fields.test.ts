@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { type DocumentKind, isDocumentKind, kinds } from "#catalogue/kinds";
 import type { ContentField } from "./content-field";
-import { contentFieldsOf, NO_CHOICES, sectionsOf } from "./content-fields.server";
-import { contentWords } from "./content-words.server";
+import { getContentFields, getContentSections, NO_CHOICES } from "./content-fields.server";
+import { contentTexts } from "./content-texts.server";
 
 const KINDS = Object.keys(kinds).filter(isDocumentKind);
 
 function find(kind: DocumentKind, path: string): ContentField | undefined {
-  let below = contentFieldsOf(kind);
+  let below = getContentFields(kind);
   let field: ContentField | undefined;
   for (const step of path.split(".")) {
     field = below.find(({ key }) => key === step);
@@ -19,7 +19,7 @@ function find(kind: DocumentKind, path: string): ContentField | undefined {
 describe("the form of a document", () => {
   it.each(KINDS)("shows every field of a %s once, but what is internal", (kind) => {
     const schema = kinds[kind].schema;
-    const shown = sectionsOf(kind, NO_CHOICES).flatMap(({ fields }) =>
+    const shown = getContentSections(kind, NO_CHOICES).flatMap(({ fields }) =>
       fields.map(({ key }) => key),
     );
     const known = Object.keys(schema.shape).filter((key) => key !== "intern");
@@ -27,7 +27,7 @@ describe("the form of a document", () => {
   });
 
   it.each(KINDS)("says of a %s nothing that there is not", (kind) => {
-    for (const path of Object.keys(contentWords[kind].fields)) {
+    for (const path of Object.keys(contentTexts[kind].fields)) {
       expect(find(kind, path), path).toBeDefined();
     }
   });

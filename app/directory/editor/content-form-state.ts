@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, useContext } from "react";
 
 /** What a field says where visitors read it. */
-export interface PublishedWords {
+export interface PublishedValue {
   /** Empty where nothing is said. */
   words: string;
   /** Id of the picture, where the field is one. */
@@ -22,7 +22,7 @@ export interface ContentFormState {
   /** What stands behind the addresses of pictures where a link leads to the form: they are shown to its holder alone. */
   linkQuery: string;
   /** The published value of each field, by its path; the form shows it beside the field. */
-  published?: Readonly<Record<string, PublishedWords>>;
+  published?: Readonly<Record<string, PublishedValue>>;
 }
 
 export const ContentFormContext = createContext<ContentFormState>({

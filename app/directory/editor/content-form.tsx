@@ -1,16 +1,16 @@
 import { useId } from "react";
 import { FieldMessage } from "~/ui/field";
-import { BesidePublished } from "./beside-published";
 import {
   type Content,
   type ContentField,
   type ContentSection,
-  contentOfField,
-  type FieldOf,
+  type FieldByType,
+  toContent,
 } from "./content-field";
 import { ContentFormContext, type ContentFormState, useContentForm } from "./content-form-state";
 import { ListControl } from "./list-control";
 import { PictureControl } from "./picture-control";
+import { PublishedComparison } from "./published-comparison";
 import {
   ChangedMark,
   ChoiceControl,
@@ -48,7 +48,7 @@ export function ContentForm({ sections, content, onChange, ...state }: Props) {
 }
 
 /** Columns of twelve, by the room that the form has itself: a number needs less than a text, a name less than a sentence. */
-function columnsOf(field: ContentField): string {
+function getColumnClasses(field: ContentField): string {
   const isSentence = field.type === "text" && field.input === "text" && field.longest >= 200;
   return isSentence ? COLUMNS.prose : COLUMNS[field.type];
 }
@@ -89,25 +89,25 @@ function Fields({
             field={field}
             path={path + field.key}
             value={content[field.key]}
-            onChange={(value) => onChange({ ...contentOfField(content), [field.key]: value })}
+            onChange={(value) => onChange({ ...toContent(content), [field.key]: value })}
           />
         );
         if (said === undefined) {
           return (
-            <div key={field.key} className={`min-w-0 ${columnsOf(field)}`}>
+            <div key={field.key} className={`min-w-0 ${getColumnClasses(field)}`}>
               {control}
             </div>
           );
         }
         return (
-          <BesidePublished
+          <PublishedComparison
             key={field.key}
             said={said}
             isChanged={changed.has(path + field.key)}
-            isWide={WIDE.has(field.type)}
+            isWide={FULL_WIDTH_TYPES.has(field.type)}
           >
             {control}
-          </BesidePublished>
+          </PublishedComparison>
         );
       })}
     </div>
@@ -115,7 +115,7 @@ function Fields({
 }
 
 /** Too wide for half of a line: what is published stands above them. */
-const WIDE: ReadonlySet<ContentField["type"]> = new Set(["list", "choices", "picture"]);
+const FULL_WIDTH_TYPES: ReadonlySet<ContentField["type"]> = new Set(["list", "choices", "picture"]);
 
 /** One field of a document, whatever its type. */
 function Control({ field, ...rest }: ControlProps) {
@@ -144,7 +144,7 @@ function Control({ field, ...rest }: ControlProps) {
   }
 }
 
-function GroupControl({ field, path, value, onChange }: ControlProps<FieldOf<"group">>) {
+function GroupControl({ field, path, value, onChange }: ControlProps<FieldByType<"group">>) {
   const error = useContentForm().errors.get(path);
   const title = useId();
   return (
@@ -172,7 +172,7 @@ function GroupControl({ field, path, value, onChange }: ControlProps<FieldOf<"gr
       <div className="border-line border-l-2 pl-4">
         <Fields
           fields={field.fields}
-          content={contentOfField(value)}
+          content={toContent(value)}
           onChange={onChange}
           path={`${path}.`}
         />

@@ -4,17 +4,17 @@ import type { Change } from "~/directory/model/changes.server";
 import {
   type Content,
   type ContentField,
-  contentOfField,
   isBlank,
   isContent,
-  listOf,
-  textOf,
+  toContent,
+  toList,
+  toText,
 } from "./content-field";
-import type { PublishedWords } from "./content-form-state";
-import { type WordChange, wordChanges } from "./word-changes.server";
+import type { PublishedValue } from "./content-form-state";
+import { diffWords, type WordChange } from "./diff-words.server";
 
 /** One difference in words; empty texts where there was or is nothing. */
-interface ShownChange {
+interface FieldChange {
   place: string;
   before: string;
   after: string;
@@ -29,7 +29,7 @@ export interface ChangedField {
   /** The content's field: «testCategories». */
   key: string;
   label: string;
-  changes: ShownChange[];
+  changes: FieldChange[];
 }
 
 /** What differs, field by field; of a list only the rows that do. */
@@ -50,22 +50,22 @@ export function describeChanges(
 }
 
 /** What a content says field by field, by path: a list is one field, a group each of its own. */
-export function publishedWords(
+export function getPublishedValues(
   fields: readonly ContentField[],
   content: Content,
   path = "",
-): Record<string, PublishedWords> {
-  const said = fields.map((field) => {
+): Record<string, PublishedValue> {
+  const result = fields.map((field) => {
     const value = content[field.key];
     const place = path + field.key;
     if (field.type === "group") {
-      return publishedWords(field.fields, contentOfField(value), `${place}.`);
+      return getPublishedValues(field.fields, toContent(value), `${place}.`);
     }
-    const words = inWords(field, value);
-    const picture = field.type === "picture" ? { picture: textOf(value) } : {};
+    const words = formatValue(field, value);
+    const picture = field.type === "picture" ? { picture: toText(value) } : {};
     return { [place]: { words, ...picture } };
   });
-  return Object.assign({}, ...said);
+  return Object.assign({}, ...result);
 }
 
 function describe(
@@ -74,7 +74,7 @@ function describe(
   place: string,
   before: unknown,
   after: unknown,
-): ShownChange[] {
+): FieldChange[] {
   const [step, ...rest] = path;
   if (step !== undefined) {
     const below =
@@ -83,7 +83,7 @@ function describe(
   }
   if (field?.type === "group" || field?.type === "list")
     return compare(field, place, before, after);
-  return [inBothWords(field, place, before, after)];
+  return [toFieldChange(field, place, before, after)];
 }
 
 function compare(
@@ -91,13 +91,13 @@ function compare(
   place: string,
   before: unknown,
   after: unknown,
-): ShownChange[] {
+): FieldChange[] {
   if (isDeepStrictEqual(before, after)) return [];
   if (field.type === "group" && isContent(before) && isContent(after)) {
     return compareGroups(field.fields, place, before, after);
   }
   if (field.type === "list" && [before ?? [], after ?? []].every(Array.isArray)) {
-    const [old, now] = [listOf(before), listOf(after)];
+    const [old, now] = [toList(before), toList(after)];
     if (old.length === now.length) {
       return now.flatMap((row, index) =>
         compareGroups(field.fields, `${place}, Zeile ${index + 1}`, old[index], row),
@@ -105,7 +105,7 @@ function compare(
     }
     const gone = old.filter((row) => !now.some((one) => isDeepStrictEqual(one, row)));
     const come = now.filter((row) => !old.some((one) => isDeepStrictEqual(one, row)));
-    const words = (row: unknown) => groupInWords(field.fields, row);
+    const words = (row: unknown) => formatGroup(field.fields, row);
     return [
       ...gone.map((row) => ({
         place: `${place}, Zeile ${old.indexOf(row) + 1}`,
@@ -119,21 +119,21 @@ function compare(
       })),
     ];
   }
-  return [inBothWords(field, place, before, after)];
+  return [toFieldChange(field, place, before, after)];
 }
 
-function inBothWords(
+function toFieldChange(
   field: ContentField | undefined,
   place: string,
   before: unknown,
   after: unknown,
-): ShownChange {
-  const said = { place, before: inWords(field, before), after: inWords(field, after) };
+): FieldChange {
+  const result = { place, before: formatValue(field, before), after: formatValue(field, after) };
   if (field?.type === "picture") {
-    return { ...said, pictures: { before: textOf(before), after: textOf(after) } };
+    return { ...result, pictures: { before: toText(before), after: toText(after) } };
   }
-  const words = wordChanges(said.before, said.after);
-  return words === undefined ? said : { ...said, words };
+  const words = diffWords(result.before, result.after);
+  return words === undefined ? result : { ...result, words };
 }
 
 function compareGroups(
@@ -141,53 +141,53 @@ function compareGroups(
   place: string,
   before: unknown,
   after: unknown,
-): ShownChange[] {
-  const [old, now] = [contentOfField(before), contentOfField(after)];
+): FieldChange[] {
+  const [old, now] = [toContent(before), toContent(after)];
   return fields.flatMap((field) =>
     compare(field, `${place}, ${field.label}`, old[field.key], now[field.key]),
   );
 }
 
 /** Empty for what is empty alone: a value that its field does not know is shown as it is stored. */
-function inWords(field: ContentField | undefined, value: unknown): string {
+function formatValue(field: ContentField | undefined, value: unknown): string {
   if (isBlank(value)) return "";
-  return wordsOfField(field, value) || (JSON.stringify(value) ?? "");
+  return formatFieldValue(field, value) || (JSON.stringify(value) ?? "");
 }
 
-function wordsOfField(field: ContentField | undefined, value: unknown): string {
+function formatFieldValue(field: ContentField | undefined, value: unknown): string {
   switch (field?.type) {
     case "flag":
       return { true: "ja", false: "nein" }[String(value)] ?? "";
     case "choice":
-      return field.options.find((one) => one.value === textOf(value))?.label ?? textOf(value);
+      return field.options.find((one) => one.value === toText(value))?.label ?? toText(value);
     case "choices":
-      return listOf(value)
-        .map((one) => field.options.find((option) => option.value === one)?.label ?? textOf(one))
+      return toList(value)
+        .map((one) => field.options.find((option) => option.value === one)?.label ?? toText(one))
         .join(", ");
     case "lines":
-      return listOf(value).map(textOf).join("\n");
+      return toList(value).map(toText).join("\n");
     case "picture":
-      return pictureInWords(textOf(value));
+      return formatPicture(toText(value));
     case "group":
-      return groupInWords(field.fields, value);
+      return formatGroup(field.fields, value);
     case "list":
-      return listOf(value)
-        .map((row) => groupInWords(field.fields, row))
+      return toList(value)
+        .map((row) => formatGroup(field.fields, row))
         .join("\n");
     default:
-      return textOf(value);
+      return toText(value);
   }
 }
 
 /** A hash says nothing; its beginning tells two pictures apart. */
-function pictureInWords(picture: string): string {
+function formatPicture(picture: string): string {
   return isUploaded(picture) ? `Bild ${picture.slice(0, 6)}` : `Zeichnung «${picture}»`;
 }
 
-function groupInWords(fields: readonly ContentField[], value: unknown): string {
-  const group = contentOfField(value);
+function formatGroup(fields: readonly ContentField[], value: unknown): string {
+  const group = toContent(value);
   return fields
-    .map((field) => inWords(field, group[field.key]).replaceAll("\n", ", "))
+    .map((field) => formatValue(field, group[field.key]).replaceAll("\n", ", "))
     .filter((text) => text !== "")
     .join(", ");
 }

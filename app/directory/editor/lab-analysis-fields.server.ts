@@ -61,7 +61,7 @@ export const labAnalysisFields: readonly ContentField[] = [
 /**
  * The stored form of these fields: numbers and booleans are converted; empty fields are left out.
  */
-export function labAnalysisOf(values: Record<string, string>): Record<string, unknown> {
+export function toLabAnalysisContent(values: Record<string, string>): Record<string, unknown> {
   const { turnaroundHours = "", accredited = "", ...texts } = values;
   const hours = /^\d+$/.test(turnaroundHours) ? Number(turnaroundHours) : turnaroundHours;
   return { ...texts, turnaroundHours: hours, accredited: { true: true, false: false }[accredited] };

@@ -10,17 +10,17 @@ import {
 import { FieldMessage } from "~/ui/field";
 import {
   type Content,
-  changedList,
-  contentOfField,
-  type FieldOf,
+  changeList,
+  type FieldByType,
   type ListChange,
-  listOf,
-  textOf,
+  toContent,
+  toList,
+  toText,
 } from "./content-field";
 import { useContentForm } from "./content-form-state";
 import { ChangedMark, type ControlProps } from "./simple-controls";
 
-interface Props extends ControlProps<FieldOf<"list">> {
+interface Props extends ControlProps<FieldByType<"list">> {
   /** Draws the fields of one row. */
   children: (row: {
     content: Content;
@@ -34,9 +34,9 @@ const LIST = "list";
 
 /** Rows that can be added, removed and moved, by buttons and with Alt and an arrow key. */
 export function ListControl({ field, path, value, onChange, children }: Props) {
-  const rows = listOf(value);
+  const rows = toList(value);
   const [removed, setRemoved] = useState<{ index: number; row: unknown }>();
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const focusNext = useRef<string>(undefined);
   const error = useContentForm().errors.get(path);
 
@@ -47,7 +47,7 @@ export function ListControl({ field, path, value, onChange, children }: Props) {
   });
 
   const change = (what: ListChange, index: number) => {
-    const next = changedList(rows, what, index);
+    const next = changeList(rows, what, index);
     if (what === "remove") {
       setRemoved({ index, row: rows[index] });
       focusNext.current = `${path}-undo`;
@@ -57,8 +57,8 @@ export function ListControl({ field, path, value, onChange, children }: Props) {
     if (what === "add") focusNext.current = `${path}.${rows.length}.${field.fields[0]?.key}`;
     if ((what === "up" || what === "down") && next !== rows) {
       const to = what === "up" ? index - 1 : index + 1;
-      focusNext.current = followed(path, index, to);
-      setSaid(`${field.one} steht jetzt in Zeile ${to + 1} von ${rows.length}`);
+      focusNext.current = getMovedFocusId(path, index, to);
+      setAnnouncement(`${field.one} steht jetzt in Zeile ${to + 1} von ${rows.length}`);
     }
     if (next !== rows) onChange(next);
   };
@@ -68,7 +68,7 @@ export function ListControl({ field, path, value, onChange, children }: Props) {
     focusNext.current = `${path}.${removed.index}.${field.fields[0]?.key}`;
     setRemoved(undefined);
   };
-  const press = (what: ListChange, index: number) => ({
+  const getButtonProps = (what: ListChange, index: number) => ({
     type: "submit" as const,
     name: LIST,
     value: `${what}:${path}:${index}`,
@@ -99,8 +99,8 @@ export function ListControl({ field, path, value, onChange, children }: Props) {
       <input type="hidden" name={`${path}.rows`} value={rows.length} readOnly />
       <ol className="mt-2 border-line border-t">
         {rows.map((row, index) => {
-          const place = `${path}.${index}`;
-          const name = nameOf(row) || `${field.one} ${index + 1}`;
+          const rowPath = `${path}.${index}`;
+          const name = getRowName(row) || `${field.one} ${index + 1}`;
           return (
             <li
               // Rows have no name of their own; the focus follows the one that moves.
@@ -114,8 +114,8 @@ export function ListControl({ field, path, value, onChange, children }: Props) {
                   {index + 1}
                 </span>
                 <button
-                  {...press("up", index)}
-                  id={`${place}-up`}
+                  {...getButtonProps("up", index)}
+                  id={`${rowPath}-up`}
                   aria-label={`${name} nach oben`}
                   aria-disabled={index === 0 || undefined}
                   className={STEP}
@@ -123,8 +123,8 @@ export function ListControl({ field, path, value, onChange, children }: Props) {
                   <ArrowUp aria-hidden="true" className="size-4" />
                 </button>
                 <button
-                  {...press("down", index)}
-                  id={`${place}-down`}
+                  {...getButtonProps("down", index)}
+                  id={`${rowPath}-down`}
                   aria-label={`${name} nach unten`}
                   aria-disabled={index === rows.length - 1 || undefined}
                   className={STEP}
@@ -132,7 +132,7 @@ export function ListControl({ field, path, value, onChange, children }: Props) {
                   <ArrowDown aria-hidden="true" className="size-4" />
                 </button>
                 <button
-                  {...press("remove", index)}
+                  {...getButtonProps("remove", index)}
                   aria-label={`${name} entfernen`}
                   className={`${STEP} text-error`}
                 >
@@ -140,8 +140,8 @@ export function ListControl({ field, path, value, onChange, children }: Props) {
                 </button>
               </div>
               {children({
-                content: contentOfField(row),
-                path: `${place}.`,
+                content: toContent(row),
+                path: `${rowPath}.`,
                 onChange: (changed) =>
                   onChange(rows.map((one, at) => (at === index ? changed : one))),
               })}
@@ -154,7 +154,7 @@ export function ListControl({ field, path, value, onChange, children }: Props) {
           className="flex flex-wrap items-center gap-x-3 border-line border-b text-meta"
           role="status"
         >
-          {nameOf(removed.row) || field.one} ist entfernt.
+          {getRowName(removed.row) || field.one} ist entfernt.
           <button
             type="button"
             id={`${path}-undo`}
@@ -166,11 +166,11 @@ export function ListControl({ field, path, value, onChange, children }: Props) {
         </p>
       )}
       <p className="sr-only" role="status">
-        {said}
+        {announcement}
       </p>
       {rows.length < field.most && (
         <button
-          {...press("add", rows.length)}
+          {...getButtonProps("add", rows.length)}
           // Where the summary leads to when rows are missing.
           id={path}
           className="mt-3 inline-flex min-h-11 items-center gap-2 rounded-control border border-petrol px-4 text-meta font-semibold text-petrol hover:bg-mist"
@@ -187,17 +187,17 @@ const STEP =
   "grid size-11 shrink-0 place-items-center rounded-control hover:bg-mist aria-disabled:opacity-35";
 
 /** Id of the focused control of a row after the row has moved; undefined where the focus is elsewhere. */
-function followed(path: string, index: number, to: number): string | undefined {
+function getMovedFocusId(path: string, index: number, to: number): string | undefined {
   const { id } = document.activeElement ?? {};
-  const place = `${path}.${index}`;
-  if (id === undefined || !id.startsWith(place)) return undefined;
-  return `${path}.${to}${id.slice(place.length)}`;
+  const rowPath = `${path}.${index}`;
+  if (id === undefined || !id.startsWith(rowPath)) return undefined;
+  return `${path}.${to}${id.slice(rowPath.length)}`;
 }
 
 /** What a row is called: the first text in it. */
-function nameOf(row: unknown): string {
-  for (const one of Object.values(contentOfField(row))) {
-    const text = textOf(one);
+function getRowName(row: unknown): string {
+  for (const one of Object.values(toContent(row))) {
+    const text = toText(one);
     if (text !== "") return text;
   }
   return "";

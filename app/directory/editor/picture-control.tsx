@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { isUploaded, picturePath } from "#catalogue/pictures";
 import { Button } from "~/ui/button";
 import { FieldMessage } from "~/ui/field";
-import { type FieldOf, textOf } from "./content-field";
+import { type FieldByType, toText } from "./content-field";
 import { useContentForm } from "./content-form-state";
 import { ChangedMark, type ControlProps } from "./simple-controls";
 
@@ -12,7 +12,12 @@ type Uploaded = { hash: string } | { error: string };
  * A picture with its preview; it is sent when it is chosen, and the document names it from then on. Without
  * JavaScript it is sent among the form's fields.
  */
-export function PictureControl({ field, path, value, onChange }: ControlProps<FieldOf<"picture">>) {
+export function PictureControl({
+  field,
+  path,
+  value,
+  onChange,
+}: ControlProps<FieldByType<"picture">>) {
   const { errors, uploadPath, linkQuery } = useContentForm();
   const [state, setState] = useState<"idle" | "sending">("idle");
   const [failure, setFailure] = useState<string>();
@@ -22,7 +27,7 @@ export function PictureControl({ field, path, value, onChange }: ControlProps<Fi
   useEffect(() => {
     changeLatest.current = onChange;
   });
-  const picture = textOf(value);
+  const picture = toText(value);
   const error = failure ?? errors.get(path);
 
   const send = async (chosen: File | undefined) => {
@@ -47,7 +52,7 @@ export function PictureControl({ field, path, value, onChange }: ControlProps<Fi
       </div>
       <div className="flex flex-wrap items-start gap-4">
         <div className="grid size-22 shrink-0 place-items-center overflow-hidden rounded-control border border-line bg-mist text-note text-soft">
-          <Shown picture={picture} label={field.label} />
+          <PicturePreview picture={picture} label={field.label} />
         </div>
         <div className="min-w-60 flex-1">
           <input
@@ -95,7 +100,7 @@ export function PictureControl({ field, path, value, onChange }: ControlProps<Fi
 }
 
 /** The picture as visitors see it: the mark of a sample is a drawing of ours. */
-function Shown({ picture, label }: { picture: string; label: string }) {
+function PicturePreview({ picture, label }: { picture: string; label: string }) {
   const { drawing: Drawing, linkQuery } = useContentForm();
   if (picture === "") return <span className="px-2 text-center">kein Bild</span>;
   const name = `${label}, wie es erscheint`;

@@ -1,5 +1,5 @@
 import { getField, getNumber } from "~/forms/posted-field";
-import { type Content, type ContentField, contentOfField, listOf } from "./content-field";
+import { type Content, type ContentField, toContent, toList } from "./content-field";
 
 /** What stands in the boxes of a document's form; fields that it does not show stay as they are stored. */
 export function readPostedContent(
@@ -10,17 +10,17 @@ export function readPostedContent(
 ): Content {
   const read = fields.map(({ key }) => key);
   const rest = Object.entries(stored).filter(([key]) => !read.includes(key));
-  const given = fields.map((field) => [
+  const postedEntries = fields.map((field) => [
     field.key,
     readField(field, form, stored[field.key], path + field.key),
   ]);
-  return Object.fromEntries([...rest, ...given]);
+  return Object.fromEntries([...rest, ...postedEntries]);
 }
 
 function readField(field: ContentField, form: FormData, stored: unknown, path: string): unknown {
   switch (field.type) {
     case "group":
-      return readPostedContent(field.fields, form, contentOfField(stored), `${path}.`);
+      return readPostedContent(field.fields, form, toContent(stored), `${path}.`);
     case "list": {
       const rows = Math.min(Math.max(getNumber(form, `${path}.rows`), 0), field.most + 1);
       return Array.from({ length: rows }, (_, index) =>
@@ -28,12 +28,12 @@ function readField(field: ContentField, form: FormData, stored: unknown, path: s
       );
     }
     case "choices": {
-      const chosen = form.getAll(path).map(String);
+      const selectedValues = form.getAll(path).map(String);
       // Keeps the operator's order, because boxes have none.
-      const kept = listOf(stored).map(String);
+      const storedValues = toList(stored).map(String);
       return [
-        ...kept.filter((one) => chosen.includes(one)),
-        ...chosen.filter((one) => !kept.includes(one)),
+        ...storedValues.filter((one) => selectedValues.includes(one)),
+        ...selectedValues.filter((one) => !storedValues.includes(one)),
       ];
     }
     case "lines":

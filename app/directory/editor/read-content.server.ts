@@ -3,11 +3,11 @@ import { isWithinDepth, MAX_DRAFT_DEPTH } from "~/directory/model/check-content.
 import {
   type Content,
   type ContentField,
-  contentOfField,
   isBlank,
   isContent,
-  listOf,
-  textOf,
+  toContent,
+  toList,
+  toText,
 } from "./content-field";
 
 /**
@@ -30,49 +30,49 @@ function parsed(text: string): unknown {
 }
 
 /** Content in its stored form: numbers as numbers, empty values removed. */
-export function tidyContent(fields: readonly ContentField[], content: Content): Content {
+export function normalizeContent(fields: readonly ContentField[], content: Content): Content {
   const tidied = Object.entries(content).flatMap(([key, value]) => {
     const field = fields.find((one) => one.key === key);
-    const kept = field === undefined ? value : tidyField(field, value);
-    return kept === undefined || kept === "" ? [] : [[key, kept] as const];
+    const normalized = field === undefined ? value : normalizeField(field, value);
+    return normalized === undefined || normalized === "" ? [] : [[key, normalized] as const];
   });
   return Object.fromEntries(tidied);
 }
 
-function tidyField(field: ContentField, value: unknown): unknown {
+function normalizeField(field: ContentField, value: unknown): unknown {
   switch (field.type) {
     case "group": {
-      const group = tidyContent(field.fields, contentOfField(value));
+      const group = normalizeContent(field.fields, toContent(value));
       return field.isOptional && isBlank(group) ? undefined : group;
     }
     case "list":
-      return listOf(value).map((row) => tidyContent(field.fields, contentOfField(row)));
+      return toList(value).map((row) => normalizeContent(field.fields, toContent(row)));
     case "lines":
-      return unlessEmpty(
+      return omitIfEmpty(
         field,
-        listOf(value)
-          .map((line) => textOf(line).trim())
+        toList(value)
+          .map((line) => toText(line).trim())
           .filter((line) => line !== ""),
       );
     case "flag":
       return value === true ? true : field.isOptional ? undefined : false;
     case "number":
-      return asNumber(textOf(value));
+      return asNumber(toText(value));
     case "choice":
       return field.options.every((one) => /^\d+$/.test(one.value)) && field.options.length > 0
-        ? asNumber(textOf(value))
-        : textOf(value);
+        ? asNumber(toText(value))
+        : toText(value);
     case "choices":
-      return unlessEmpty(field, listOf(value));
+      return omitIfEmpty(field, toList(value));
     case "text":
-      return field.input === "url" ? withScheme(textOf(value)) : textOf(value);
+      return field.input === "url" ? withScheme(toText(value)) : toText(value);
     default:
-      return textOf(value);
+      return toText(value);
   }
 }
 
 /** An empty optional list is removed, as in published content without it. */
-function unlessEmpty({ isOptional }: ContentField, list: readonly unknown[]): unknown {
+function omitIfEmpty({ isOptional }: ContentField, list: readonly unknown[]): unknown {
   return isOptional && list.length === 0 ? undefined : list;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { checkContent } from "~/directory/model/check-content.server";
-import { contentFieldsOf } from "./content-fields.server";
-import { parseContent, tidyContent } from "./read-content.server";
+import { getContentFields } from "./content-fields.server";
+import { normalizeContent, parseContent } from "./read-content.server";
 
 describe("a content that is sent as one", () => {
   it("is taken as it is", () => {
@@ -18,7 +18,8 @@ describe("a content that is sent as one", () => {
 });
 
 describe("a content as it is stored", () => {
-  const tidy = (content: Record<string, unknown>) => tidyContent(contentFieldsOf("lab"), content);
+  const tidy = (content: Record<string, unknown>) =>
+    normalizeContent(getContentFields("lab"), content);
   const errorAt = (content: Record<string, unknown>, field: string) =>
     checkContent("lab", tidy(content)).errors?.find(({ path }) => path[0] === field);
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { formatNumber } from "~/lib/format-number";
 import { FieldMessage, Select } from "~/ui/field";
-import { type ContentField, type FieldOf, listOf, textOf } from "./content-field";
+import { type ContentField, type FieldByType, toList, toText } from "./content-field";
 import { useContentForm } from "./content-form-state";
 
 export interface ControlProps<Field extends ContentField = ContentField> {
@@ -76,8 +76,8 @@ export function ShortControl({
   path,
   value,
   onChange,
-}: ControlProps<FieldOf<"text" | "number">>) {
-  const text = textOf(value);
+}: ControlProps<FieldByType<"text" | "number">>) {
+  const text = toText(value);
   const isLong = field.type === "text" && text.length > field.longest * 0.6;
   return (
     <Frame
@@ -99,7 +99,7 @@ export function ShortControl({
   );
 }
 
-function inputMode(field: FieldOf<"text" | "number">) {
+function inputMode(field: FieldByType<"text" | "number">) {
   if (field.type === "number") return field.isWhole ? "numeric" : "decimal";
   return field.input === "date" ? undefined : field.input;
 }
@@ -110,10 +110,10 @@ export function LongControl({
   path,
   value,
   onChange,
-}: ControlProps<FieldOf<"prose" | "lines">>) {
+}: ControlProps<FieldByType<"prose" | "lines">>) {
   const isLines = field.type === "lines";
-  const lines = listOf(value).map(textOf);
-  const text = isLines ? lines.join("\n") : textOf(value);
+  const lines = toList(value).map(toText);
+  const text = isLines ? lines.join("\n") : toText(value);
   const length = isLines ? lines.filter((line) => line.trim() !== "").length : text.length;
   const most = isLines ? field.most : field.longest;
   return (
@@ -130,8 +130,13 @@ export function LongControl({
 }
 
 /** One of a list; what is not in it any more is shown all the same. */
-export function ChoiceControl({ field, path, value, onChange }: ControlProps<FieldOf<"choice">>) {
-  const text = textOf(value);
+export function ChoiceControl({
+  field,
+  path,
+  value,
+  onChange,
+}: ControlProps<FieldByType<"choice">>) {
+  const text = toText(value);
   const isUnknown = text !== "" && !field.options.some((one) => one.value === text);
   return (
     <Frame field={field} path={path}>
@@ -153,7 +158,7 @@ export function ChoiceControl({ field, path, value, onChange }: ControlProps<Fie
   );
 }
 
-export function FlagControl({ field, path, value, onChange }: ControlProps<FieldOf<"flag">>) {
+export function FlagControl({ field, path, value, onChange }: ControlProps<FieldByType<"flag">>) {
   return (
     <div>
       <label className="flex min-h-11 items-center gap-3 text-meta font-semibold">
@@ -178,14 +183,19 @@ export function FlagControl({ field, path, value, onChange }: ControlProps<Field
 }
 
 /** Any number of a list. The first box carries the path as id, so that the error summary can lead to it. */
-export function ChoicesControl({ field, path, value, onChange }: ControlProps<FieldOf<"choices">>) {
-  const chosen = listOf(value);
+export function ChoicesControl({
+  field,
+  path,
+  value,
+  onChange,
+}: ControlProps<FieldByType<"choices">>) {
+  const selected = toList(value);
   const error = useContentForm().errors.get(path);
   const { "aria-describedby": described } = useAttributes(path, field.hint);
   return (
     <fieldset aria-describedby={described}>
       <legend className="mb-1 text-meta font-semibold">
-        {field.label} <span className="font-normal text-soft">{chosen.length} gewählt</span>{" "}
+        {field.label} <span className="font-normal text-soft">{selected.length} gewählt</span>{" "}
         <ChangedMark path={path} />
       </legend>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(11.5rem,1fr))] gap-x-4 text-meta">
@@ -197,12 +207,12 @@ export function ChoicesControl({ field, path, value, onChange }: ControlProps<Fi
               name={path}
               value={one.value}
               className="check size-5 shrink-0"
-              checked={chosen.includes(one.value)}
+              checked={selected.includes(one.value)}
               onChange={({ target }) =>
                 onChange(
                   target.checked
-                    ? [...chosen, one.value]
-                    : chosen.filter((other) => other !== one.value),
+                    ? [...selected, one.value]
+                    : selected.filter((other) => other !== one.value),
                 )
               }
             />

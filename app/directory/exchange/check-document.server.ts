@@ -2,8 +2,8 @@ import { type DocumentKind, isDocumentKind } from "#catalogue/kinds";
 import { CLOSED_PARTS } from "#catalogue/kinds/fields";
 import type { StoredContent } from "#database/directory";
 import { checkContent, cleanContent } from "~/directory/model/check-content.server";
-import { upcastForm } from "~/directory/model/lifted.server";
-import { typedOpinions } from "~/directory/model/typed-opinions.server";
+import { checkOpinions } from "~/directory/model/check-opinions.server";
+import { upcastForm } from "~/directory/model/upcast-content.server";
 import { takeTurns } from "~/platform/take-turns.server";
 import { type FileDocument, type ImportError, positionInFile } from "./directory-file.server";
 
@@ -18,7 +18,7 @@ export interface CheckedDocument {
 /** The list of errors stops here; the rest are usually the same mistake. */
 export const MAX_ERRORS = 500;
 /** What is wrong with documents of a file that can't be read as a whole. */
-export async function errorsOfReadable(
+export async function checkReadable(
   readable: readonly (readonly [index: number, document: FileDocument])[],
 ): Promise<ImportError[]> {
   const errors: ImportError[] = [];
@@ -31,26 +31,26 @@ export async function errorsOfReadable(
   return errors;
 }
 
-export function placeOf(index: number, { kind, slug }: FileDocument): string {
+export function formatDocumentPosition(index: number, { kind, slug }: FileDocument): string {
   return `documents[${index}] (${kind} ${slug})`;
 }
 
 /** One document by itself; what it points to is not looked for. */
 export function checkDocument(
   index: number,
-  given: FileDocument,
+  fileDocument: FileDocument,
   published: StoredContent | null | undefined,
 ): { wrong: ImportError[]; right?: CheckedDocument } {
-  const { kind, slug, sample } = given;
-  const place = placeOf(index, given);
+  const { kind, slug, sample } = fileDocument;
+  const place = formatDocumentPosition(index, fileDocument);
   const inFile = (field: string, message: string) => ({
     place,
     message,
     path: ["documents", index, field],
   });
   if (!isDocumentKind(kind)) return { wrong: [inFile("kind", "Diese Art gibt es nicht.")] };
-  const today = upcastForm(kind, given.content);
-  const content = cleanContent({ ...closedPartsOf(published), ...today });
+  const today = upcastForm(kind, fileDocument.content);
+  const content = cleanContent({ ...getClosedParts(published), ...today });
   if (content === undefined) {
     return { wrong: [inFile("content", "Der Inhalt ist zu gross oder zu tief verschachtelt.")] };
   }
@@ -59,7 +59,7 @@ export function checkDocument(
       ? [inFile("slug", "Die Betreiberin steht unter «operator».")]
       : [];
   const result = checkContent(kind, content);
-  const errors = result.errors ?? typedOpinions(kind, result.content, sample);
+  const errors = result.errors ?? checkOpinions(kind, result.content, sample);
   const wrong = errors.map(({ path, message }) => ({
     place: `${place}: ${positionInFile(path)}`,
     message,
@@ -73,7 +73,7 @@ export function checkDocument(
 }
 
 /** The internal part of a content, which a public file leaves out and an import keeps. */
-function closedPartsOf(known: StoredContent | null | undefined): StoredContent {
+function getClosedParts(known: StoredContent | null | undefined): StoredContent {
   const closed = Object.entries(known ?? {}).filter(([name]) => CLOSED_PARTS.includes(name));
   return Object.fromEntries(closed);
 }

@@ -1,6 +1,6 @@
 import type { FederalPosition } from "#catalogue/federal-list";
 import type { Analysis } from "#catalogue/published";
-import { foldedWords } from "~/directory/search/folding.server";
+import { toFoldedWords } from "~/directory/search/folding.server";
 
 /** What a newer list would change. */
 export interface FederalListComparison {
@@ -27,7 +27,7 @@ export interface FederalListComparison {
 export function compareWithList(
   analyses: readonly Analysis[],
   positions: readonly FederalPosition[],
-  held: readonly FederalPosition[],
+  current: readonly FederalPosition[],
 ): FederalListComparison {
   const next = new Map(positions.map((position) => [position.number, position]));
   const named = Map.groupBy(
@@ -36,16 +36,16 @@ export function compareWithList(
     ),
     ({ number }) => number,
   );
-  const namesOf = (number: string) => (named.get(number) ?? []).map(({ name }) => name);
-  const changed = held.flatMap((before) => {
+  const getNames = (number: string) => (named.get(number) ?? []).map(({ name }) => name);
+  const changed = current.flatMap((before) => {
     const after = next.get(before.number);
     if (after === undefined || isSamePosition(before, after) || !named.has(after.number)) return [];
-    return [{ before, after, analyses: namesOf(after.number) }];
+    return [{ before, after, analyses: getNames(after.number) }];
   });
   const unused = positions.filter(({ number }) => !named.has(number));
   const unplaced = analyses.filter(({ federalPositions = [] }) => federalPositions.length === 0);
   const suggested = unused.flatMap((position) => {
-    const called = unplaced.filter((analysis) => isCalled(analysis, position));
+    const called = unplaced.filter((analysis) => hasName(analysis, position));
     const names = called.map(({ name }) => name);
     return names.length === 0 ? [] : [{ position, analyses: names }];
   });
@@ -54,11 +54,11 @@ export function compareWithList(
     suggested,
     missing: [...named.keys()]
       .filter((number) => !next.has(number))
-      .map((number) => ({ number, analyses: namesOf(number) })),
+      .map((number) => ({ number, analyses: getNames(number) })),
     unused: unused.length,
     isSame:
-      held.length === positions.length &&
-      held.every((before) => isSamePosition(before, next.get(before.number))),
+      current.length === positions.length &&
+      current.every((before) => isSamePosition(before, next.get(before.number))),
   };
 }
 
@@ -74,12 +74,12 @@ function isSamePosition(before: FederalPosition, after: FederalPosition | undefi
  * «C-reaktives Protein (CRP), qn» is C-reaktives Protein; any other addition makes it another
  * analysis.
  */
-function isCalled({ name, short, de }: Analysis, { name: listed }: FederalPosition): boolean {
+function hasName({ name, short, de }: Analysis, { name: listed }: FederalPosition): boolean {
   const plain = listed.replace(/,\s*(?:qn|ql|sq)\b.*$/, "");
   const wanted = [plain, plain.replace(/\s*\([^)]*\)\s*$/, "")].map(joined);
   return [name, ...(short ?? []), ...(de ?? [])].some((term) => wanted.includes(joined(term)));
 }
 
 function joined(text: string): string {
-  return foldedWords(text).join("");
+  return toFoldedWords(text).join("");
 }

@@ -167,9 +167,9 @@ export function readFile(text: string): Read {
 }
 
 function readableIn(parsed: unknown): (readonly [number, FileDocument])[] {
-  const given: unknown = Reflect.get(Object(parsed), "documents");
-  if (!Array.isArray(given)) return [];
-  return given.slice(0, MAX_DOCUMENTS).flatMap((one, index) => {
+  const rawDocuments: unknown = Reflect.get(Object(parsed), "documents");
+  if (!Array.isArray(rawDocuments)) return [];
+  return rawDocuments.slice(0, MAX_DOCUMENTS).flatMap((one, index) => {
     const document = documentSchema.safeParse(one);
     return document.success ? [[index, document.data] as const] : [];
   });

@@ -1,9 +1,9 @@
 import type { FederalList, FederalPosition } from "#catalogue/federal-list";
 import { federalLists } from "#database/analyses";
 import { FEDERAL_LIST, type PublishedChange } from "#database/directory";
+import { pollPublicationNow } from "~/directory/publication/current-snapshot.server";
 import { acquirePublishLock, recordPublication } from "~/directory/publication/publishing.server";
 import { readPublished } from "~/directory/publication/read-published.server";
-import { pollPublicationNow } from "~/directory/publication/shown-snapshot.server";
 import { buildSnapshot } from "~/directory/publication/snapshot.server";
 import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
 import { inTransaction, type Transaction } from "~/platform/database/database.server";
@@ -12,12 +12,12 @@ import { compareWithList, type FederalListComparison } from "./compare-federal-l
 /** How the list differs from the published one, and the day of the current list. */
 export async function previewFederalList(
   positions: readonly FederalPosition[],
-): Promise<FederalListComparison & { heldEdition: string | undefined }> {
+): Promise<FederalListComparison & { currentEdition: string | undefined }> {
   const stored = await readPublished();
   const { analyses } = await buildSnapshot(stored);
-  const held = stored.federalList;
-  const comparison = compareWithList(analyses, positions, held?.positions ?? []);
-  return { ...comparison, heldEdition: held?.edition };
+  const currentList = stored.federalList;
+  const comparison = compareWithList(analyses, positions, currentList?.positions ?? []);
+  return { ...comparison, currentEdition: currentList?.edition };
 }
 
 /**
@@ -28,7 +28,7 @@ export async function publishFederalList(list: FederalList, actor: Actor): Promi
   const { edition } = list;
   const revision = await inTransaction(async (tx) => {
     await acquirePublishLock(tx);
-    const made = await recordPublication(tx, actor.name, [changeOfList(edition)]);
+    const made = await recordPublication(tx, actor.name, [toListChange(edition)]);
     await storeFederalList(tx, made, list);
     const detail = { revision: made, edition };
     await recordAudit(tx, { actor, action: "federal-list-published", detail });
@@ -39,7 +39,7 @@ export async function publishFederalList(list: FederalList, actor: Actor): Promi
 }
 
 /** A list in a publication. */
-export function changeOfList(edition: string): PublishedChange {
+export function toListChange(edition: string): PublishedChange {
   return { kind: FEDERAL_LIST, slug: edition, version: null };
 }
 

@@ -32,26 +32,27 @@ export async function parseFederalList(file: Buffer): Promise<FederalListFile> {
     return { errors: [`Zeile ${headRow}: Die Spalte «${LIMITATION}» steht mehrmals da.`] };
   }
   const read = new Set([...Object.values(COLUMNS), LIMITATION]);
-  const placeOf = (column: string) => head.indexOf(column);
+  const getColumnIndex = (column: string) => head.indexOf(column);
   const errors: string[] = [];
   const seen = new Map<string, number>();
   const positions = lines.slice(at + 1).flatMap((line): FederalPosition[] => {
     const { row, cells } = line;
-    const [given = "", name = "", points = ""] = Object.values(COLUMNS).map(
-      (column) => cells[placeOf(column)] ?? "",
+    const [numberCell = "", name = "", points = ""] = Object.values(COLUMNS).map(
+      (column) => cells[getColumnIndex(column)] ?? "",
     );
     // Titles of chapters have no position.
-    if (given === "") return [];
+    if (numberCell === "") return [];
     const faulty = cellErrors(head, line).filter(({ column }) => column === "" || read.has(column));
     errors.push(...faulty.map(toSentence));
     if (faulty.length > 0) return [];
-    const number = positionIn(given);
-    if (number === undefined) errors.push(`Zeile ${row}: «${given}» ist keine Position (1371.00).`);
+    const number = positionIn(numberCell);
+    if (number === undefined)
+      errors.push(`Zeile ${row}: «${numberCell}» ist keine Position (1371.00).`);
     const taxPoints = parseTaxPoints(points);
     if (taxPoints === undefined) {
       errors.push(`Zeile ${row}: «${points}» sind keine Taxpunkte.`);
     }
-    const limitation = cells[placeOf(LIMITATION)];
+    const limitation = cells[getColumnIndex(LIMITATION)];
     // With commas as separators, that of «7,2» shifts the rest into the next column.
     if (/^\d+$/.test(limitation ?? "")) {
       errors.push(`Zeile ${row}: «${limitation}» ist keine Limitation.`);
@@ -71,8 +72,8 @@ export async function parseFederalList(file: Buffer): Promise<FederalListFile> {
 }
 
 function toSentence({ row, column, message }: RowError): string {
-  const place = [row > 0 ? `Zeile ${row}` : "", column].filter(Boolean).join(", ");
-  return place === "" ? message : `${place}: ${message}`;
+  const location = [row > 0 ? `Zeile ${row}` : "", column].filter(Boolean).join(", ");
+  return location === "" ? message : `${location}: ${message}`;
 }
 
 /** @param cell undefined if the file has no such column, so that nothing is known */

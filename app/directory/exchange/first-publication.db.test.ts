@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { documents, documentVersions } from "#database/directory";
-import { takeOff } from "~/directory/publication/publishing.server";
+import { unpublish } from "~/directory/publication/publishing.server";
 import { loadSnapshot } from "~/directory/publication/snapshot.server";
 import { database } from "~/platform/database/database.server";
 import { useDatabase } from "../../../tests/kit/database/test-database";
@@ -21,7 +21,7 @@ describe("what a portal starts with", () => {
     expect(faq.map(({ id }) => id)).toContain("wer-erhaelt-meine-daten");
     expect(versions).toEqual(first.versions);
     expect(revision).toBe(first.revision + 1);
-    for (const { id } of faq) await takeOff("faq", id, { id: "1", name: "Leitstand" });
+    for (const { id } of faq) await unpublish("faq", id, { id: "1", name: "Leitstand" });
     await publishSamples();
     expect((await loadSnapshot()).faq).toEqual([]);
   });

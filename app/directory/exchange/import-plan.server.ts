@@ -12,7 +12,12 @@ import { readFederalList } from "~/directory/model/stored-federal-list.server";
 import { isStoredPicture } from "~/directory/pictures/images.server";
 import type { Transaction } from "~/platform/database/database.server";
 import { takeTurns } from "~/platform/take-turns.server";
-import { type CheckedDocument, checkDocument, MAX_ERRORS, placeOf } from "./check-document.server";
+import {
+  type CheckedDocument,
+  checkDocument,
+  formatDocumentPosition,
+  MAX_ERRORS,
+} from "./check-document.server";
 import { type DirectoryFile, type ImportError, positionInFile } from "./directory-file.server";
 import { changedRows, rowErrors } from "./lab-analysis-transfer.server";
 
@@ -52,7 +57,7 @@ export class RefusedImport extends Error {
 
 /** @throws RefusedImport with all errors of the file */
 export async function planFile(tx: Transaction, file: DirectoryFile): Promise<ImportPlan> {
-  const known = await knownDocuments(tx);
+  const known = await readExistingDocuments(tx);
   const checked = await checkDocuments(tx, file, known);
   const planned = checked.map((one) => planDocument(one, known.get(`${one.kind} ${one.slug}`)));
   const kept = await tx.selectDistinct({ hash: images.hash }).from(images);
@@ -80,18 +85,18 @@ export async function planFile(tx: Transaction, file: DirectoryFile): Promise<Im
   return { documents: planned, ...others, labAnalyses, digest: digest.digest("hex") };
 }
 
-async function otherList(tx: Transaction, { federalList: given }: DirectoryFile) {
-  const isKnown = given === undefined || isDeepStrictEqual(given, await readFederalList(tx));
-  return isKnown ? undefined : given;
+async function otherList(tx: Transaction, { federalList: incoming }: DirectoryFile) {
+  const isKnown = incoming === undefined || isDeepStrictEqual(incoming, await readFederalList(tx));
+  return isKnown ? undefined : incoming;
 }
 
-interface KnownDocument {
+interface ExistingDocument {
   document: typeof documents.$inferSelect;
   content: StoredContent | null;
 }
 
 /** Every document with what is published of it. */
-async function knownDocuments(tx: Transaction): Promise<Map<string, KnownDocument>> {
+async function readExistingDocuments(tx: Transaction): Promise<Map<string, ExistingDocument>> {
   const rows = await tx
     .select({ document: documents, content: documentVersions.content })
     .from(documents)
@@ -103,7 +108,7 @@ async function knownDocuments(tx: Transaction): Promise<Map<string, KnownDocumen
   return new Map(rows.map((row) => [`${row.document.kind} ${row.document.slug}`, row]));
 }
 
-function planDocument(one: CheckedDocument, known: KnownDocument | undefined): PlannedDocument {
+function planDocument(one: CheckedDocument, known: ExistingDocument | undefined): PlannedDocument {
   const changes = known?.content == null ? [] : changesBetween(known.content, one.content);
   const isSame = changes.length === 0 && known?.document.sample === one.sample;
   const is: PlannedDocument["is"] = known?.content == null ? "new" : isSame ? "same" : "changed";
@@ -119,27 +124,27 @@ function planDocument(one: CheckedDocument, known: KnownDocument | undefined): P
 /** Labs of the given rows that differ from the known ones. */
 function labsWithOther<Given extends { lab: string }>(
   known: readonly Given[],
-  given: readonly Given[],
+  incoming: readonly Given[],
 ): string[] {
-  const names = Object.keys(given[0] ?? {}) as (keyof Given)[];
+  const names = Object.keys(incoming[0] ?? {}) as (keyof Given)[];
   const byLab = (rows: readonly Given[]) => {
-    const said = new Map<string, string[]>();
+    const texts = new Map<string, string[]>();
     for (const row of rows) {
       const text = JSON.stringify(names.map((name) => row[name]));
-      said.set(row.lab, [...(said.get(row.lab) ?? []), text].sort());
+      texts.set(row.lab, [...(texts.get(row.lab) ?? []), text].sort());
     }
-    return said;
+    return texts;
   };
   const before = byLab(known);
-  return [...byLab(given)].flatMap(([lab, said]) =>
-    JSON.stringify(before.get(lab)) === JSON.stringify(said) ? [] : [lab],
+  return [...byLab(incoming)].flatMap(([lab, texts]) =>
+    JSON.stringify(before.get(lab)) === JSON.stringify(texts) ? [] : [lab],
   );
 }
 
 async function checkDocuments(
   tx: Transaction,
   file: DirectoryFile,
-  known: Map<string, KnownDocument>,
+  known: Map<string, ExistingDocument>,
 ): Promise<CheckedDocument[]> {
   const places = new Map<string, string>();
   const errors: ImportError[] = [];
@@ -149,7 +154,7 @@ async function checkDocuments(
     await nextTurn();
     if (errors.length > MAX_ERRORS) break;
     const key = `${document.kind} ${document.slug}`;
-    const place = placeOf(index, document);
+    const place = formatDocumentPosition(index, document);
     if (places.has(key)) {
       const message = `Steht schon in ${places.get(key)}.`;
       errors.push({ place, message, path: ["documents", index] });

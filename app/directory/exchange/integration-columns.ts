@@ -1,5 +1,5 @@
 import { integrationFormats, integrationStates } from "#catalogue/terms";
-import { isoDayIn, parseYesNo } from "~/directory/tables/cells";
+import { parseDay, parseYesNo } from "~/directory/tables/cells";
 
 /** Columns of the file and what they hold. */
 export const INTEGRATION_COLUMNS = {
@@ -18,7 +18,7 @@ export type IntegrationField = (typeof INTEGRATION_COLUMNS)[keyof typeof INTEGRA
 const FORMATS = integrationFormats.map(({ label }) => label).join(", ");
 
 /** What each column must contain. */
-export const INTEGRATIONS_EXPLAINED: readonly {
+export const INTEGRATION_COLUMN_HELP: readonly {
   column: keyof typeof INTEGRATION_COLUMNS;
   says: string;
   example: string;
@@ -65,24 +65,24 @@ export const INTEGRATION_REFUSALS: Partial<Record<string, string>> = {
 } satisfies Partial<Record<IntegrationField, string>>;
 
 /** Parses a cell into its stored value; what can't be parsed stays as written, and is refused. */
-export function integrationValueIn(field: IntegrationField, cell: string): unknown {
+export function parseIntegrationValue(field: IntegrationField, cell: string): unknown {
   if (cell === "") return undefined;
   switch (field) {
     case "orders":
     case "results":
       return parseYesNo(cell) || cell;
     case "formats":
-      return cell.split(/[,|\n]/).map((part) => formatIn(part.trim()));
+      return cell.split(/[,|\n]/).map((part) => parseFormat(part.trim()));
     case "state":
       return cell.toLowerCase();
     case "checkedAt":
-      return isoDayIn(cell);
+      return parseDay(cell);
     default:
       return cell;
   }
 }
 
-function formatIn(word: string): string {
+function parseFormat(word: string): string {
   const known = integrationFormats.find(({ value, label }) =>
     [value, label.toLowerCase()].includes(word.toLowerCase()),
   );

@@ -9,16 +9,16 @@ import {
 import { changesBetween } from "~/directory/model/changes.server";
 import { lockDocument, readDocument } from "~/directory/model/documents.server";
 import { writeDraft } from "~/directory/model/drafts.server";
-import { currentSnapshot } from "~/directory/publication/shown-snapshot.server";
-import { fieldsOfRow, quotedCell } from "~/directory/tables/cells";
-import { columnOf, readLines } from "~/directory/tables/read-lines";
+import { currentSnapshot } from "~/directory/publication/current-snapshot.server";
+import { quoteCell, readRowFields } from "~/directory/tables/cells";
+import { findColumnName, readLines } from "~/directory/tables/read-lines";
 import {
   type PlannedRow,
   type PlannedTable,
   plannedTable,
   type RowError,
   readTable,
-  storeAsShown,
+  storeIfUnchanged,
   type Table,
   type TableConfirmation,
   type TableOutcome,
@@ -29,7 +29,7 @@ import {
   INTEGRATION_COLUMNS,
   INTEGRATION_REFUSALS,
   integrationCell,
-  integrationValueIn,
+  parseIntegrationValue,
 } from "./integration-columns";
 
 type IntegrationTable = PlannedTable<IntegrationContent>;
@@ -41,9 +41,9 @@ const MAX_ROWS = 1_000;
  * upload again.
  */
 export async function writeIntegrationTable(lab: string): Promise<string> {
-  const said = integrationsIn((await readDocument("lab", lab))?.content ?? {});
+  const statements = getIntegrations((await readDocument("lab", lab))?.content ?? {});
   const lines = currentSnapshot().software.map(({ id, name }) => {
-    const row = { ...said.get(id), softwareId: id, name };
+    const row = { ...statements.get(id), softwareId: id, name };
     return Object.values(INTEGRATION_COLUMNS).map((field) =>
       integrationCell(Reflect.get(row, field)),
     );
@@ -67,7 +67,7 @@ export async function importIntegrationTable(
   return inTransaction(async (tx) => {
     await lockDocument(tx, "lab", lab);
     const { content: profile = {} } = (await readDocument("lab", lab, tx)) ?? {};
-    return storeAsShown(planRows(table, profile), digest, async (rows) => {
+    return storeIfUnchanged(planRows(table, profile), digest, async (rows) => {
       const changed = new Map(rows.map(({ slug, content }) => [slug, content]));
       await writeDraft(tx, "lab", lab, withIntegrations(profile, changed), by);
       return [...changed.keys()];
@@ -75,7 +75,7 @@ export async function importIntegrationTable(
   });
 }
 
-function integrationsIn(profile: StoredContent): ReadonlyMap<string, StoredContent> {
+function getIntegrations(profile: StoredContent): ReadonlyMap<string, StoredContent> {
   return new Map(storedIntegrations(profile).map((one) => [String(one.softwareId), one]));
 }
 
@@ -88,33 +88,34 @@ function planRows(table: Table, profile: StoredContent): IntegrationTable {
   if (read.errors !== undefined) return read;
   const { software } = currentSnapshot();
   const errors: RowError[] = [];
-  const said = integrationsIn(profile);
+  const statements = getIntegrations(profile);
   const rows: PlannedRow<IntegrationContent>[] = [];
   const seen = new Map<string, number>();
   for (const { row, cells } of read.lines) {
-    const fields = fieldsOfRow(read.head, cells, INTEGRATION_COLUMNS, integrationValueIn);
-    const { softwareId: id, name, ...given } = fields;
+    const fields = readRowFields(read.head, cells, INTEGRATION_COLUMNS, parseIntegrationValue);
+    const { softwareId: id, name, ...cellValues } = fields;
     const product = findSoftware(software, id, name);
     if (product === undefined) {
-      const cell = quotedCell(id) || quotedCell(name);
+      const cell = quoteCell(id) || quoteCell(name);
       errors.push({ row, column: "Id", message: `«${cell}» steht nicht im Verzeichnis.` });
       continue;
     }
-    const before = said.get(product.id);
+    const before = statements.get(product.id);
     // Software about which neither file nor draft says anything has no row.
-    const isSilent = before === undefined && Object.values(given).every((one) => one === undefined);
+    const isSilent =
+      before === undefined && Object.values(cellValues).every((one) => one === undefined);
     if (isSilent) continue;
     const twin = seen.get(product.id);
     if (twin !== undefined) {
       errors.push({ row, column: "Id", message: `Steht schon in Zeile ${twin}.` });
     }
     seen.set(product.id, row);
-    const checked = checkIntegration({ ...before, ...given, softwareId: product.id });
+    const checked = checkIntegration({ ...before, ...cellValues, softwareId: product.id });
     for (const { path, message } of checked.errors ?? []) {
       const field = String(path[0] ?? "");
-      const cell = quotedCell(given[field]);
-      const said = `${cell === "" ? "" : `«${cell}»: `}${INTEGRATION_REFUSALS[field] ?? message}`;
-      errors.push({ row, column: columnOf(INTEGRATION_COLUMNS, field), message: said });
+      const cell = quoteCell(cellValues[field]);
+      const statements = `${cell === "" ? "" : `«${cell}»: `}${INTEGRATION_REFUSALS[field] ?? message}`;
+      errors.push({ row, column: findColumnName(INTEGRATION_COLUMNS, field), message: statements });
     }
     if (checked.content === undefined) continue;
     const { content } = checked;

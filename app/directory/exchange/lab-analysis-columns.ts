@@ -1,5 +1,5 @@
 import { specimens } from "#catalogue/analysis";
-import { isoDayIn, parseYesNo } from "~/directory/tables/cells";
+import { parseDay, parseYesNo } from "~/directory/tables/cells";
 
 /** Columns of the file and what they hold. */
 export const LAB_ANALYSIS_COLUMNS = {
@@ -29,7 +29,11 @@ const ALL_MATERIALS = MATERIALS.join(", ");
 export const EXAMPLE_ID = "Beispiel";
 
 /** What each column must contain, with the example for a table without rows. */
-export const EXPLAINED: readonly { column: Column; says: string; example: string }[] = [
+export const LAB_ANALYSIS_COLUMN_HELP: readonly {
+  column: Column;
+  says: string;
+  example: string;
+}[] = [
   {
     column: "Id",
     says: "Kürzel der Analyse aus dem Verzeichnis. Leer genügt, wenn die Analyse benannt ist.",
@@ -69,7 +73,7 @@ export const REFUSALS: Partial<Record<string, string>> = {
 } satisfies Partial<Record<LabAnalysisField, string>>;
 
 /** Parses a cell into its stored value; what can't be parsed stays as written, and is refused. */
-export function valueIn(field: LabAnalysisField, cell: string): unknown {
+export function parseLabAnalysisValue(field: LabAnalysisField, cell: string): unknown {
   if (cell === "") return undefined;
   switch (field) {
     case "turnaroundHours":
@@ -79,13 +83,13 @@ export function valueIn(field: LabAnalysisField, cell: string): unknown {
     case "specimen":
       return MATERIALS.find((name) => name.toLowerCase() === cell.toLowerCase()) ?? cell;
     case "sourceDate":
-      return isoDayIn(cell);
+      return parseDay(cell);
     default:
       return cell;
   }
 }
 
-export function cellOf(value: string | number | boolean | undefined): string {
+export function formatCell(value: string | number | boolean | undefined): string {
   if (typeof value === "boolean") return value ? "ja" : "nein";
   return value === undefined ? "" : String(value);
 }

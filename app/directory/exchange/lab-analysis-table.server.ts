@@ -7,19 +7,19 @@ import {
   writeDrafts,
 } from "~/directory/analyses/lab-analysis-drafts.server";
 import { changesBetween } from "~/directory/model/changes.server";
+import { currentSnapshot } from "~/directory/publication/current-snapshot.server";
 import { acquirePublishLock } from "~/directory/publication/publishing.server";
-import { currentSnapshot } from "~/directory/publication/shown-snapshot.server";
-import { foldedWords } from "~/directory/search/folding.server";
+import { toFoldedWords } from "~/directory/search/folding.server";
 import { analysesLike } from "~/directory/search/suggestions.server";
-import { fieldsOfRow, quotedCell, textOfCell } from "~/directory/tables/cells";
-import { columnOf, readLines } from "~/directory/tables/read-lines";
+import { quoteCell, readRowFields, toCellText } from "~/directory/tables/cells";
+import { findColumnName, readLines } from "~/directory/tables/read-lines";
 import {
   type PlannedRow,
   type PlannedTable,
   plannedTable,
   type RowError,
   readTable,
-  storeAsShown,
+  storeIfUnchanged,
   type Table,
   type TableConfirmation,
   type TableOutcome,
@@ -27,13 +27,13 @@ import {
 import { csvTable } from "~/lib/csv";
 import { inTransaction } from "~/platform/database/database.server";
 import {
-  cellOf,
   EXAMPLE_ID,
-  EXPLAINED,
+  formatCell,
+  LAB_ANALYSIS_COLUMN_HELP,
   LAB_ANALYSIS_COLUMNS,
   type LabAnalysisField,
+  parseLabAnalysisValue,
   REFUSALS,
-  valueIn,
 } from "./lab-analysis-columns";
 
 const MAX_ROWS = 10_000;
@@ -42,7 +42,7 @@ const MAX_ROWS = 10_000;
  */
 const MAX_LOOKED_UP = 50;
 
-type Known = ReadonlyMap<string, Pick<RowOnDesk, "state" | "content">>;
+type ExistingRows = ReadonlyMap<string, Pick<RowOnDesk, "state" | "content">>;
 
 /** Options that come with a table. */
 export interface TableRules {
@@ -78,10 +78,12 @@ export function analysisTable(
   const lines = rows.map(({ analysisId, content }) =>
     Object.values(columns).map((field) => {
       if (field === "analysisId") return analysisId;
-      return field === "name" ? (names.get(analysisId) ?? "") : cellOf(content[field]);
+      return field === "name" ? (names.get(analysisId) ?? "") : formatCell(content[field]);
     }),
   );
-  const example = EXPLAINED.filter(({ column }) => head.includes(column)).map((one) => one.example);
+  const example = LAB_ANALYSIS_COLUMN_HELP.filter(({ column }) => head.includes(column)).map(
+    (one) => one.example,
+  );
   return [head, ...(lines.length === 0 ? [example] : lines)];
 }
 
@@ -103,9 +105,9 @@ export async function importAnalysisTable(
   return inTransaction(async (tx) => {
     await acquirePublishLock(tx);
     const planned = planRows(table, await readRows(lab, tx));
-    return storeAsShown(planned, digest, async (rows) => {
-      const wished = rows.map(({ slug, content }) => [slug, { content, sample: false }] as const);
-      await writeDrafts(tx, lab, new Map(wished), by);
+    return storeIfUnchanged(planned, digest, async (rows) => {
+      const edits = rows.map(({ slug, content }) => [slug, { content, sample: false }] as const);
+      await writeDrafts(tx, lab, new Map(edits), by);
       return rows.map(({ slug }) => slug);
     });
   });
@@ -114,7 +116,7 @@ export async function importAnalysisTable(
 /** What a table would change in the known rows, or its errors. */
 export function planRows(
   table: Table,
-  known: Known,
+  known: ExistingRows,
   { columns, isWhole, obstacleToNew }: TableRules = ON_DESK,
 ): PlannedTable<LabAnalysisContent | null> {
   const read = readLines(table, {
@@ -128,14 +130,19 @@ export function planRows(
   const rows: PlannedRow<LabAnalysisContent | null>[] = [];
   const seen = new Map<string, number>();
   for (const { row, cells } of read.lines) {
-    const { analysisId, name, ...fields } = fieldsOfRow(read.head, cells, columns, valueIn);
+    const { analysisId, name, ...fields } = readRowFields(
+      read.head,
+      cells,
+      columns,
+      parseLabAnalysisValue,
+    );
     if (analysisId === EXAMPLE_ID) continue;
-    const analysis = find(textOfCell(analysisId), textOfCell(name));
+    const analysis = find(toCellText(analysisId), toCellText(name));
     if (analysis === undefined) {
-      const column = textOfCell(analysisId) === "" ? "Analyse" : "Id";
-      const cell = quotedCell(analysisId) || quotedCell(name);
+      const column = toCellText(analysisId) === "" ? "Analyse" : "Id";
+      const cell = quoteCell(analysisId) || quoteCell(name);
       const like = errors.length < MAX_LOOKED_UP ? analysesLike(currentSnapshot(), cell) : [];
-      errors.push({ row, column, message: unknownAnalysis(cell, like) });
+      errors.push({ row, column, message: formatUnknownAnalysis(cell, like) });
       continue;
     }
     const twin = seen.get(analysis.id);
@@ -150,9 +157,9 @@ export function planRows(
     if (checked.errors !== undefined) {
       for (const { path, message } of checked.errors) {
         const field = String(path[0] ?? "");
-        const cell = quotedCell(fields[field]);
-        const said = `${cell === "" ? "" : `«${cell}»: `}${REFUSALS[field] ?? message}`;
-        errors.push({ row, column: columnOf(columns, field), message: said });
+        const cell = quoteCell(fields[field]);
+        const explanation = `${cell === "" ? "" : `«${cell}»: `}${REFUSALS[field] ?? message}`;
+        errors.push({ row, column: findColumnName(columns, field), message: explanation });
       }
       continue;
     }
@@ -161,11 +168,14 @@ export function planRows(
     const kind = !isThere ? "new" : changes.length > 0 ? "changed" : "same";
     rows.push({ row, slug: analysis.id, name: analysis.name, kind, changes, content });
   }
-  return plannedTable(isWhole ? [...rows, ...leftOut(known, seen)] : rows, errors);
+  return plannedTable(isWhole ? [...rows, ...findMissingRows(known, seen)] : rows, errors);
 }
 
 /** Rows missing from a complete table. */
-function leftOut(known: Known, seen: ReadonlyMap<string, number>): PlannedRow<null>[] {
+function findMissingRows(
+  known: ExistingRows,
+  seen: ReadonlyMap<string, number>,
+): PlannedRow<null>[] {
   return [...known].flatMap(([slug, { state }]) => {
     if (state === "removed" || seen.has(slug)) return [];
     const name = currentSnapshot().analysis(slug)?.name ?? slug;
@@ -173,7 +183,7 @@ function leftOut(known: Known, seen: ReadonlyMap<string, number>): PlannedRow<nu
   });
 }
 
-function unknownAnalysis(cell: string, like: readonly string[]): string {
+function formatUnknownAnalysis(cell: string, like: readonly string[]): string {
   if (cell === "") return "Bitte die Analyse nennen.";
   const names = new Intl.ListFormat("de-CH", { type: "disjunction" }).format(
     like.map((name) => `«${name}»`),
@@ -186,7 +196,7 @@ function unknownAnalysis(cell: string, like: readonly string[]): string {
  * has it.
  */
 function analysisFinder(analyses: readonly Analysis[]) {
-  const folded = (text: string) => foldedWords(text).join("");
+  const folded = (text: string) => toFoldedWords(text).join("");
   const byId = new Map(analyses.map((analysis) => [analysis.id, analysis]));
   const byName = Map.groupBy(
     analyses.flatMap((analysis) => {

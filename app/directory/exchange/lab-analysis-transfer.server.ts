@@ -1,7 +1,7 @@
 import { and, inArray, isNotNull } from "drizzle-orm";
 import type { LabAnalysisContent } from "#catalogue/kinds/lab-analysis";
 import { documents } from "#database/directory";
-import { type NewLabAnalysis, rowsOfLab } from "~/directory/analyses/lab-analysis-rows.server";
+import { type NewLabAnalysis, readLabRows } from "~/directory/analyses/lab-analysis-rows.server";
 import { changesBetween } from "~/directory/model/changes.server";
 import type { Transaction } from "~/platform/database/database.server";
 import type { ImportError } from "./directory-file.server";
@@ -21,7 +21,7 @@ interface File {
 /** Rows that occur twice or reference nothing, with their position in the file. */
 export async function rowErrors(
   tx: Pick<Transaction, "select">,
-  { documents: given, labAnalyses: rows = [] }: File,
+  { documents: incoming, labAnalyses: rows = [] }: File,
 ): Promise<ImportError[]> {
   if (rows.length === 0) return [];
   const published = await tx
@@ -30,7 +30,7 @@ export async function rowErrors(
     .where(
       and(inArray(documents.kind, ["lab", "analysis"]), isNotNull(documents.publishedVersion)),
     );
-  const known = new Set([...published, ...given].map(({ kind, slug }) => `${kind} ${slug}`));
+  const known = new Set([...published, ...incoming].map(({ kind, slug }) => `${kind} ${slug}`));
   const seen = new Set<string>();
   return rows.flatMap(({ lab, analysisId }, index) => {
     const place = `labAnalyses[${index}] (${lab} ${analysisId})`;
@@ -61,11 +61,11 @@ export async function rowErrors(
  */
 export async function changedRows(
   tx: Pick<Transaction, "select">,
-  { labAnalyses: given = [] }: File,
+  { labAnalyses: incoming = [] }: File,
 ): Promise<NewLabAnalysis[]> {
   const changed: NewLabAnalysis[] = [];
-  for (const [lab, rows] of Map.groupBy(given, (row) => row.lab)) {
-    const current = await rowsOfLab(tx, lab);
+  for (const [lab, rows] of Map.groupBy(incoming, (row) => row.lab)) {
+    const current = await readLabRows(tx, lab);
     for (const { lab: _, analysisId, sample, ...content } of rows) {
       const before = current.get(analysisId);
       current.delete(analysisId);

@@ -64,12 +64,12 @@ export const TEST_COLUMNS: readonly {
 const LISTS: readonly Field[] = ["applicableFor", "relevantSpecialties", "containers"];
 
 /** Parses a cell into its stored value; what can't be parsed stays as written, and is refused. */
-export function testValueIn(field: Field, cell: string): unknown {
+export function parseTestValue(field: Field, cell: string): unknown {
   if (cell === "") return undefined;
   const lines = cell.split("\n").map((line) => line.trim());
   const filled = lines.filter((line) => line !== "");
   if (LISTS.includes(field)) return filled;
-  if (field === "isGenetic") return geneticIn(cell);
+  if (field === "isGenetic") return parseGenetic(cell);
   if (field !== "parameters") return cell;
   return filled.map((line) => {
     // Not a colon: names may contain one («BCR::ABL1»).
@@ -82,7 +82,7 @@ export function testValueIn(field: Field, cell: string): unknown {
  * Any other word is refused: read as a no, it would offer a genetic test to everybody (GUMG Art.
  * 14).
  */
-function geneticIn(cell: string): unknown {
+function parseGenetic(cell: string): unknown {
   const isGenetic = parseYesNo(cell);
   return isGenetic === undefined ? cell : isGenetic || undefined;
 }

@@ -9,22 +9,22 @@ import {
 } from "~/directory/model/documents.server";
 import { insertDocument, slugFromName, writeDraft } from "~/directory/model/drafts.server";
 import { acquirePublishLock } from "~/directory/publication/publishing.server";
-import { fieldsOfRow } from "~/directory/tables/cells";
-import { columnOf, readLines } from "~/directory/tables/read-lines";
+import { readRowFields } from "~/directory/tables/cells";
+import { findColumnName, readLines } from "~/directory/tables/read-lines";
 import {
   type PlannedRow,
   type PlannedTable,
   plannedTable,
   type RowError,
   readTable,
-  storeAsShown,
+  storeIfUnchanged,
   type Table,
   type TableConfirmation,
   type TableOutcome,
 } from "~/directory/tables/read-table.server";
 import { csvTable } from "~/lib/csv";
 import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
-import { TEST_TABLE, testCell, testValueIn } from "./test-columns.server";
+import { parseTestValue, TEST_TABLE, testCell } from "./test-columns.server";
 
 type TestTable = PlannedTable<StoredContent>;
 
@@ -32,7 +32,7 @@ const MAX_ROWS = 500;
 
 /** The tests of a lab as a file to edit and upload again. */
 export async function writeTestTable(lab: string): Promise<string> {
-  const known = await testsOf(lab);
+  const known = await readLabTests(lab);
   const names = Object.entries(TEST_TABLE);
   const lines = [...known].map(([slug, content]) =>
     names.map(([, field]) => (field === "slug" ? slug : testCell(content[field], field))),
@@ -43,7 +43,7 @@ export async function writeTestTable(lab: string): Promise<string> {
 /** What a CSV or XLSX file would change in a lab's tests; nothing is stored. */
 export async function readTestTable(lab: string, file: Buffer): Promise<TestTable> {
   const read = readTests(await readTable(file));
-  return read.errors === undefined ? planTests(lab, read.tests, await testsOf(lab)) : read;
+  return read.errors === undefined ? planTests(lab, read.tests, await readLabTests(lab)) : read;
 }
 
 /** Creates drafts from the file as previewed: all of it or nothing. */
@@ -61,8 +61,8 @@ export async function importTestTable(
       tx,
       read.tests.map(({ slug }) => ({ kind: "test", slug })),
     );
-    const planned = planTests(lab, read.tests, await testsOf(lab, tx));
-    return storeAsShown(planned, digest, (rows) => writeTests(tx, rows, by));
+    const planned = planTests(lab, read.tests, await readLabTests(lab, tx));
+    return storeIfUnchanged(planned, digest, (rows) => writeTests(tx, rows, by));
   });
 }
 
@@ -98,9 +98,14 @@ function readTests(table: Table): { tests: TestLine[]; errors?: never } | { erro
   const read = readLines(table, { columns: TEST_TABLE, naming: ["Name"], most: MAX_ROWS });
   if (read.errors !== undefined) return read;
   const tests = read.lines.map(({ row, cells }) => {
-    const { slug: given, ...fields } = fieldsOfRow(read.head, cells, TEST_TABLE, testValueIn);
+    const { slug: slugCell, ...fields } = readRowFields(
+      read.head,
+      cells,
+      TEST_TABLE,
+      parseTestValue,
+    );
     const name = typeof fields.name === "string" ? fields.name : "";
-    const slug = typeof given === "string" ? given : slugFromName(name);
+    const slug = typeof slugCell === "string" ? slugCell : slugFromName(name);
     return { row, slug, name, fields };
   });
   return { tests };
@@ -122,8 +127,8 @@ function planTests(
     }
     seen.set(slug, row);
     for (const { path, message } of checkContent("test", content).errors ?? []) {
-      const said = path[0] === "isGenetic" ? "Bitte ja oder nein angeben." : message;
-      errors.push({ row, column: columnOf(TEST_TABLE, path[0]), message: said });
+      const explanation = path[0] === "isGenetic" ? "Bitte ja oder nein angeben." : message;
+      errors.push({ row, column: findColumnName(TEST_TABLE, path[0]), message: explanation });
     }
     const changes = changesBetween(before, content);
     const kind = before === undefined ? "new" : changes.length > 0 ? "changed" : "same";
@@ -133,16 +138,16 @@ function planTests(
 }
 
 /** Drafts and published tests of a lab, without what is internal. */
-async function testsOf(
+async function readLabTests(
   lab: string,
   db: Pick<Transaction, "select"> = database(),
 ): Promise<Map<string, StoredContent>> {
-  const shown = sql<StoredContent>`coalesce(${documents.draft}, ${documentVersions.content})`;
+  const visibleContent = sql<StoredContent>`coalesce(${documents.draft}, ${documentVersions.content})`;
   const found = await db
-    .select({ slug: documents.slug, content: shown })
+    .select({ slug: documents.slug, content: visibleContent })
     .from(documents)
     .leftJoin(documentVersions, isPublishedVersion)
-    .where(and(eq(documents.kind, "test"), sql`${shown}->>'labId' = ${lab}`))
+    .where(and(eq(documents.kind, "test"), sql`${visibleContent}->>'labId' = ${lab}`))
     .orderBy(documents.position);
   return new Map(
     found.map(({ slug, content: { intern: _, ...content } }) => [slug, content] as const),

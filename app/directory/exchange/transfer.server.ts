@@ -6,14 +6,14 @@ import { storeRows } from "~/directory/analyses/lab-analysis-rows.server";
 import { KINDS_WITH_CONTACTS } from "~/directory/labs/contacts.server";
 import { lockDocuments } from "~/directory/model/documents.server";
 import { writeDraft } from "~/directory/model/drafts.server";
+import { pollPublicationNow } from "~/directory/publication/current-snapshot.server";
 import { acquirePublishLock, recordPublication } from "~/directory/publication/publishing.server";
-import { pollPublicationNow } from "~/directory/publication/shown-snapshot.server";
 import { storeVersions } from "~/directory/publication/store-versions.server";
 import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
 import { inTransaction, type Transaction } from "~/platform/database/database.server";
-import { errorsOfReadable } from "./check-document.server";
+import { checkReadable } from "./check-document.server";
 import { type DirectoryFile, type ImportError, readFile } from "./directory-file.server";
-import { changeOfList, storeFederalList } from "./federal-list-publishing.server";
+import { storeFederalList, toListChange } from "./federal-list-publishing.server";
 import {
   type ImportPlan,
   type PlannedDocument,
@@ -53,10 +53,13 @@ export function planImport(
  * does not name stay unchanged; so does internal content that it leaves out. The draft of a changed
  * document is overwritten.
  */
-export async function importDirectory(text: string, said: ImportSummary): Promise<ImportOutcome> {
+export async function importDirectory(
+  text: string,
+  summary: ImportSummary,
+): Promise<ImportOutcome> {
   const done = await withFile(text, async (tx, file) => {
     await acquirePublishLock(tx);
-    return storeFile(tx, file, await planFile(tx, file), said);
+    return storeFile(tx, file, await planFile(tx, file), summary);
   });
   if (done.outcome === "imported") pollPublicationNow();
   return done;
@@ -66,13 +69,13 @@ export async function importDirectory(text: string, said: ImportSummary): Promis
 export async function importAsPlanned(
   text: string,
   digest: string,
-  said: ImportSummary,
+  summary: ImportSummary,
 ): Promise<ImportOutcome | { outcome: "changed" }> {
   const done = await withFile(text, async (tx, file) => {
     await acquirePublishLock(tx);
     const plan = await planFile(tx, file);
     const isSame = plan.digest === digest && (await areDraftsAsPlanned(tx, file, plan));
-    return isSame ? storeFile(tx, file, plan, said) : { outcome: "changed" as const };
+    return isSame ? storeFile(tx, file, plan, summary) : { outcome: "changed" as const };
   });
   if (done.outcome === "imported") pollPublicationNow();
   return done;
@@ -87,7 +90,7 @@ async function withFile<Outcome>(
   if (read.file === undefined) {
     return {
       outcome: "refused",
-      errors: [...read.errors, ...(await errorsOfReadable(read.readable))],
+      errors: [...read.errors, ...(await checkReadable(read.readable))],
     };
   }
   const { file } = read;
@@ -104,9 +107,9 @@ async function areDraftsAsPlanned(
   file: DirectoryFile,
   plan: ImportPlan,
 ): Promise<boolean> {
-  const locked = await lockWritten(tx, file, plan);
+  const locked = await lockTargets(tx, file, plan);
   const versions = new Map(locked.map((row) => [`${row.kind} ${row.slug}`, row.draftVersion]));
-  return changingOf(plan).every(
+  return getChangingDocuments(plan).every(
     ({ kind, slug, draftVersion }) => (versions.get(`${kind} ${slug}`) ?? 0) === draftVersion,
   );
 }
@@ -115,14 +118,18 @@ async function areDraftsAsPlanned(
  * Locks the documents that an import changes and those whose contacts it replaces, in the common
  * order.
  */
-function lockWritten(tx: Transaction, { contacts: given = [] }: DirectoryFile, plan: ImportPlan) {
-  const asked = given.flatMap(({ lab: slug }) =>
+function lockTargets(
+  tx: Transaction,
+  { contacts: incoming = [] }: DirectoryFile,
+  plan: ImportPlan,
+) {
+  const contactDocuments = incoming.flatMap(({ lab: slug }) =>
     KINDS_WITH_CONTACTS.map((kind) => ({ kind, slug })),
   );
-  return lockDocuments(tx, [...changingOf(plan), ...asked]);
+  return lockDocuments(tx, [...getChangingDocuments(plan), ...contactDocuments]);
 }
 
-function changingOf({ documents: planned }: ImportPlan): PlannedDocument[] {
+function getChangingDocuments({ documents: planned }: ImportPlan): PlannedDocument[] {
   return planned.filter(({ is }) => is !== "same");
 }
 
@@ -130,19 +137,19 @@ async function storeFile(
   tx: Transaction,
   file: DirectoryFile,
   plan: ImportPlan,
-  said: ImportSummary,
+  summary: ImportSummary,
 ): Promise<Imported> {
-  const { actor, note } = said;
+  const { actor, note } = summary;
   const by = actor?.name ?? "Laborlotse";
-  await lockWritten(tx, file, plan);
+  await lockTargets(tx, file, plan);
   await storeImages(tx, file, by);
-  const changes = await publishImported(tx, changingOf(plan), { note, by });
+  const changes = await publishImported(tx, getChangingDocuments(plan), { note, by });
   await storeContacts(tx, file);
   await storeEvidence(tx, file);
   const labs = plan.labAnalyses.map(({ lab }) => lab);
   const ofLabs = labs.map((slug) => ({ kind: ROWS_OF_LAB, slug, version: null, note }));
   const list = plan.federalList;
-  const ofList = list === undefined ? [] : [changeOfList(list.edition)];
+  const ofList = list === undefined ? [] : [toListChange(list.edition)];
   const revision = await recordPublication(tx, by, [...changes, ...ofLabs, ...ofList]);
   if (list !== undefined) await storeFederalList(tx, revision, list);
   await storeRows(
@@ -174,8 +181,8 @@ async function publishImported(
   return storeVersions(tx, changing, { note, by });
 }
 
-async function storeImages(tx: Transaction, { images: given }: DirectoryFile, by: string) {
-  for (const { content, ...image } of given ?? []) {
+async function storeImages(tx: Transaction, { images: incoming }: DirectoryFile, by: string) {
+  for (const { content, ...image } of incoming ?? []) {
     await tx
       .insert(images)
       .values({ ...image, content: Buffer.from(content, "base64"), uploadedBy: by })
@@ -187,12 +194,12 @@ async function storeImages(tx: Transaction, { images: given }: DirectoryFile, by
  * Replaces the contacts of the labs that the file names. A file gives nobody access to a
  * laboratory's room: contacts with rights keep them, and whose access has ended is shut out as before.
  */
-async function storeContacts(tx: Transaction, { contacts: given = [] }: DirectoryFile) {
+async function storeContacts(tx: Transaction, { contacts: incoming = [] }: DirectoryFile) {
   const replaced: (typeof contacts.$inferSelect)[] = [];
-  for (const lab of new Set(given.map((contact) => contact.lab))) {
+  for (const lab of new Set(incoming.map((contact) => contact.lab))) {
     replaced.push(...(await tx.delete(contacts).where(eq(contacts.lab, lab)).returning()));
   }
-  const values = given.map((contact) => {
+  const values = incoming.map((contact) => {
     const before = replaced.find(
       ({ lab, email }) => lab === contact.lab && email === contact.email,
     );
@@ -202,9 +209,9 @@ async function storeContacts(tx: Transaction, { contacts: given = [] }: Director
   if (values.length > 0) await tx.insert(contacts).values(values);
 }
 
-async function storeEvidence(tx: Transaction, { evidence: given = [] }: DirectoryFile) {
-  for (const lab of new Set(given.map((proof) => proof.lab))) {
+async function storeEvidence(tx: Transaction, { evidence: incoming = [] }: DirectoryFile) {
+  for (const lab of new Set(incoming.map((proof) => proof.lab))) {
     await tx.delete(evidence).where(eq(evidence.lab, lab));
   }
-  if (given.length > 0) await tx.insert(evidence).values(given);
+  if (incoming.length > 0) await tx.insert(evidence).values(incoming);
 }

@@ -24,15 +24,15 @@ export async function* writeDirectory({ isOpen = false } = {}): AsyncGenerator<s
   yield `{"format": ${JSON.stringify(DIRECTORY_FORMAT)}`;
   if (federalList !== undefined) {
     yield `,\n"federalList": {"edition": ${JSON.stringify(federalList.edition)}`;
-    yield* written("positions", federalList.positions);
+    yield* generateList("positions", federalList.positions);
     yield "}";
   }
-  yield* written("documents", entriesOf(documents, isOpen));
-  yield* written("labAnalyses", rowsOf(revision, documents));
+  yield* generateList("documents", generateEntries(documents, isOpen));
+  yield* generateList("labAnalyses", generateRows(revision, documents));
   if (!isOpen) {
-    yield* written("contacts", await contactsOfAll());
-    yield* written("evidence", await evidenceOfAll());
-    yield* written("images", pictures());
+    yield* generateList("contacts", await readAllContacts());
+    yield* generateList("evidence", await readAllEvidence());
+    yield* generateList("images", pictures());
   }
   yield "}\n";
 }
@@ -51,7 +51,7 @@ export async function exportDirectory({
   return writeDirectory({ isOpen });
 }
 
-async function* written(
+async function* generateList(
   name: string,
   entries: Iterable<object> | AsyncIterable<object>,
 ): AsyncGenerator<string> {
@@ -67,14 +67,17 @@ async function* written(
   yield `${part}\n]`;
 }
 
-function* entriesOf(documents: readonly StoredDocument[], isOpen: boolean): Generator<object> {
+function* generateEntries(
+  documents: readonly StoredDocument[],
+  isOpen: boolean,
+): Generator<object> {
   for (const { kind, slug, sample, content } of documents) {
     yield { kind, slug, sample, content: isOpen ? withoutClosedParts(content) : content };
   }
 }
 
 /** What published laboratories say of published analyses. */
-async function* rowsOf(
+async function* generateRows(
   revision: number,
   documents: readonly StoredDocument[],
 ): AsyncGenerator<object> {
@@ -93,7 +96,7 @@ async function* rowsOf(
   }
 }
 
-async function contactsOfAll(): Promise<object[]> {
+async function readAllContacts(): Promise<object[]> {
   const { lab, name, email, phone, forRequests } = contacts;
   return database()
     .select({ lab, name, email, phone, forRequests })
@@ -101,7 +104,7 @@ async function contactsOfAll(): Promise<object[]> {
     .orderBy(asc(lab), asc(email));
 }
 
-async function evidenceOfAll(): Promise<object[]> {
+async function readAllEvidence(): Promise<object[]> {
   const rows = await database()
     .select()
     .from(evidence)

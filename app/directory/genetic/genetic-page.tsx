@@ -1,6 +1,6 @@
 import { PageContainer } from "~/ui/page";
 import { type Crumbs, PageHead } from "~/ui/page-head";
-import { GeneticDoor } from "./genetic-door";
+import { GeneticAccessGate } from "./genetic-access-gate";
 
 /** A genetic examination as everyone sees it: its name, the rule, and the way in for professionals. */
 export function GeneticPage({ name, crumbs }: { name: string; crumbs: Crumbs }) {
@@ -8,7 +8,7 @@ export function GeneticPage({ name, crumbs }: { name: string; crumbs: Crumbs }) 
     <>
       <PageHead title={name} crumbs={crumbs} />
       <PageContainer className="py-10 md:py-14 md:pb-24">
-        <GeneticDoor />
+        <GeneticAccessGate />
       </PageContainer>
     </>
   );

@@ -1,5 +1,5 @@
 import type { Canton } from "#catalogue/cantons";
-import { cantonPlaces } from "./canton-places";
+import { cantonPositions } from "./canton-positions";
 
 const STEP = 12;
 const TILE = 10.5;
@@ -14,9 +14,9 @@ interface Props {
 
 /** The country as small tiles, where a laboratory collects lit: to be seen beside others; words say the same. */
 export function CantonTiles({ cantons, seat, className }: Props) {
-  const lit = cantonPlaces.filter(({ canton }) => cantons.includes(canton));
-  const dark = cantonPlaces.filter(({ canton }) => !cantons.includes(canton));
-  const home = cantonPlaces.find(({ canton }) => canton === seat);
+  const lit = cantonPositions.filter(({ canton }) => cantons.includes(canton));
+  const dark = cantonPositions.filter(({ canton }) => !cantons.includes(canton));
+  const home = cantonPositions.find(({ canton }) => canton === seat);
   return (
     <svg aria-hidden="true" viewBox={`0 0 ${8 * STEP} ${5 * STEP}`} className={className}>
       <path d={dark.map(tile).join("")} className="fill-line" />

@@ -20,7 +20,7 @@ type Shape =
   | "cassette";
 
 /** How each container is drawn; the colour of a cap only where its name says it. */
-const DRAWN: Record<keyof typeof containers, readonly [Shape, (keyof typeof CAPS)?]> = {
+const DRAWINGS: Record<keyof typeof containers, readonly [Shape, (keyof typeof CAPS)?]> = {
   serum: ["tube", "red"],
   edta: ["tube", "violet"],
   citrate: ["tube", "blue"],
@@ -48,17 +48,17 @@ const DRAWN: Record<keyof typeof containers, readonly [Shape, (keyof typeof CAPS
   dry: ["jar"],
 };
 
-const BY_NAME = new Map(
-  (Object.keys(DRAWN) as (keyof typeof DRAWN)[]).map((key) => [
+const DRAWINGS_BY_NAME = new Map(
+  (Object.keys(DRAWINGS) as (keyof typeof DRAWINGS)[]).map((key) => [
     containers[key] as string,
-    DRAWN[key],
+    DRAWINGS[key],
   ]),
 );
 
 /** What a sample travels in, as one recognises it on the shelf; its name always stands beside it. */
 export function ContainerDrawing({ name, className = "" }: { name: string; className?: string }) {
   // A laboratory may name one that the list does not know: then it is a vessel without a lid's colour.
-  const [shape, cap] = BY_NAME.get(name) ?? ["jar"];
+  const [shape, cap] = DRAWINGS_BY_NAME.get(name) ?? ["jar"];
   const { lid, body, sample } = SHAPES[shape];
   return (
     <svg

@@ -1,15 +1,15 @@
-import { formatsInWords, waysInWords } from "#catalogue/integrations";
+import { formatDataFlows, formatIntegrationFormats } from "#catalogue/integrations";
 import type { Integration } from "#catalogue/published";
 import { formatDate } from "~/lib/swiss-time";
-import { OLDER_THAN_A_YEAR } from "./integration-words";
+import { OLDER_THAN_A_YEAR } from "./format-integration-state";
 
 /** What a laboratory says of a software; without an integration that it says nothing, which is no «no». */
 export function IntegrationFacts({ integration }: { integration: Integration | undefined }) {
   if (integration === undefined) return <span className="text-soft">keine Angabe</span>;
-  const formats = formatsInWords(integration);
+  const formats = formatIntegrationFormats(integration);
   return (
     <>
-      <span className="block">{waysInWords(integration)}</span>
+      <span className="block">{formatDataFlows(integration)}</span>
       {formats !== "" && <span className="block text-note text-soft">{formats}</span>}
       <span className="block text-note">
         <IntegrationState integration={integration} />

@@ -1,5 +1,5 @@
 import { isUploaded, picturePath, pictureSizes } from "#catalogue/pictures";
-import { initialsOf } from "~/lib/initials";
+import { getInitials } from "~/lib/initials";
 import { Drawing } from "~/ui/drawings/drawing";
 
 interface Props {
@@ -17,7 +17,7 @@ export function Mark({ picture, name, className = "" }: Props) {
         aria-hidden="true"
         className={`grid place-items-center font-semibold text-card text-petrol ${className}`}
       >
-        {initialsOf(name).join("")}
+        {getInitials(name).join("")}
       </span>
     );
   }

@@ -1,4 +1,4 @@
-import { initialsOf } from "~/lib/initials";
+import { getInitials } from "~/lib/initials";
 
 // Collars, each with the place where the sample is pinned.
 const collars = [
@@ -37,7 +37,7 @@ export function Monogram({ name, label, className }: MonogramProps) {
         letterSpacing="-.4"
         className="fill-petrol"
       >
-        {initialsOf(name).join("")}
+        {getInitials(name).join("")}
       </text>
     </svg>
   );

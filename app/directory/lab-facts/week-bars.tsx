@@ -10,15 +10,15 @@ const HOUR = 1.5;
 export function WeekBars({ week, className }: { week: readonly OpenTime[]; className: string }) {
   return (
     <svg aria-hidden="true" viewBox={`-3 0 ${6 * STEP + WIDTH + 6} 50`} className={className}>
-      {DAYS.map((day, place) => (
+      {DAYS.map((day, dayIndex) => (
         <g key={day}>
-          <rect x={place * STEP} width={WIDTH} height={24 * HOUR} className="fill-line" />
+          <rect x={dayIndex * STEP} width={WIDTH} height={24 * HOUR} className="fill-line" />
           {week
-            .filter((time) => time.day === place)
+            .filter((time) => time.day === dayIndex)
             .map(({ from, to }) => (
               <rect
                 key={from}
-                x={place * STEP}
+                x={dayIndex * STEP}
                 y={from * HOUR}
                 width={WIDTH}
                 height={(to - from) * HOUR}
@@ -26,7 +26,7 @@ export function WeekBars({ week, className }: { week: readonly OpenTime[]; class
               />
             ))}
           <text
-            x={place * STEP + WIDTH / 2}
+            x={dayIndex * STEP + WIDTH / 2}
             y="48"
             textAnchor="middle"
             className="fill-soft text-[0.625rem]"

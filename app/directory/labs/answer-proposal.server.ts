@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { isDocumentKind } from "#catalogue/kinds";
 import { proposals } from "#database/labs";
-import { lockDocument, readDocument, subjectOf } from "~/directory/model/documents.server";
+import { documentSubject, lockDocument, readDocument } from "~/directory/model/documents.server";
 import { writeDraft } from "~/directory/model/drafts.server";
 import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
 import { inTransaction, type Transaction } from "~/platform/database/database.server";
@@ -68,7 +68,7 @@ export async function answerProposal(
   if (recipient !== "") {
     await queueMail(tx, { recipient, template: "proposal-answered", detail: { proposal: [id] } });
   }
-  const subject = subjectOf(kind, slug);
+  const subject = documentSubject(kind, slug);
   const detail = { isAccepted: state === "accepted" };
   recordAudit(tx, { actor, action: "proposal-answered", subject, detail });
   return true;

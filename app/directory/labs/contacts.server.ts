@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, asc, eq, ne } from "drizzle-orm";
-import { labSessions } from "#database/lab-room";
+import { labSessions } from "#database/lab-access";
 import { contacts } from "#database/labs";
-import { lockDocuments, subjectOf } from "~/directory/model/documents.server";
+import { documentSubject, lockDocuments } from "~/directory/model/documents.server";
 import type { LabRight } from "~/identity/member/lab-rights";
 import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
 import { isAnyOf } from "~/platform/database/any-of.server";
@@ -16,7 +16,7 @@ import { queueMail } from "~/platform/mail/mail-queue.server";
  */
 export const KINDS_WITH_CONTACTS = ["lab", "home-card"] as const;
 
-interface RequestedLab {
+interface ContactOwner {
   kind: (typeof KINDS_WITH_CONTACTS)[number];
   slug: string;
 }
@@ -34,7 +34,7 @@ export interface ContactFields {
 }
 
 /** Never shown to visitors. */
-export function contactsOf({ slug }: RequestedLab): Promise<LabContact[]> {
+export function listContacts({ slug }: ContactOwner): Promise<LabContact[]> {
   return database()
     .select()
     .from(contacts)
@@ -47,13 +47,13 @@ export function contactsOf({ slug }: RequestedLab): Promise<LabContact[]> {
  * @returns its id, undefined if it no longer exists: then nothing has changed
  */
 export function saveContact(
-  asked: RequestedLab,
+  owner: ContactOwner,
   fields: ContactFields,
   { actor, id }: { actor: Actor; id?: string | undefined },
 ): Promise<string | undefined> {
   return inTransaction(async (tx) =>
-    (await lockContacts(tx, asked.slug))
-      ? writeContact(tx, asked, fields, { actor, id })
+    (await lockContacts(tx, owner.slug))
+      ? writeContact(tx, owner, fields, { actor, id })
       : undefined,
   );
 }
@@ -64,7 +64,7 @@ export function saveContact(
  * one however often that is asked for at once
  */
 export async function setRights(
-  asked: RequestedLab,
+  owner: ContactOwner,
   person: { id: string } | { name: string; email: string },
   { actor, rights }: { actor: Actor; rights: readonly LabRight[] },
 ): Promise<void> {
@@ -73,21 +73,21 @@ export async function setRights(
       ? one.id === person.id
       : canonicalAddress(one.email) === canonicalAddress(person.email);
   await inTransaction(async (tx) => {
-    if (!(await lockContacts(tx, asked.slug))) return;
-    const all = await tx.select().from(contacts).where(eq(contacts.lab, asked.slug));
+    if (!(await lockContacts(tx, owner.slug))) return;
+    const all = await tx.select().from(contacts).where(eq(contacts.lab, owner.slug));
     const known = all.find(isMeant);
     const made = "id" in person ? undefined : { ...person, phone: "", forRequests: false };
     const fields = known ?? made;
     if (fields === undefined) return;
     const forRequests = fields.forRequests && rights.length > 0;
-    await writeContact(tx, asked, { ...fields, forRequests, rights }, { actor, id: known?.id });
+    await writeContact(tx, owner, { ...fields, forRequests, rights }, { actor, id: known?.id });
   });
 }
 
 /** Call it under `lockContacts`. */
 async function writeContact(
   tx: Transaction,
-  { kind, slug: lab }: RequestedLab,
+  { kind, slug: lab }: ContactOwner,
   { name, email, phone, forRequests, rights }: ContactFields,
   { actor, id }: { actor: Actor; id: string | undefined },
 ): Promise<string | undefined> {
@@ -111,7 +111,7 @@ async function writeContact(
     const isOther = and(eq(contacts.lab, lab), ne(contacts.id, saved.id));
     await tx.update(contacts).set({ forRequests: false }).where(isOther);
   }
-  const subject = subjectOf(kind, lab);
+  const subject = documentSubject(kind, lab);
   recordAudit(tx, { actor, action: "contact-changed", subject, detail: {} });
   return saved.id;
 }
@@ -132,7 +132,7 @@ async function changeAccess(
 ): Promise<void> {
   const { id, lab, email: recipient, rights } = saved;
   const isOther = before !== undefined && before.email !== recipient;
-  if (isOther) await endSessionsOf(tx, id);
+  if (isOther) await endContactSessions(tx, id);
   const had = before?.rights ?? [];
   if (rights.length > 0 && (had.length === 0 || isOther)) {
     await queueMail(tx, { recipient, template: "lab-room", detail: { contact: [id] } });
@@ -142,13 +142,13 @@ async function changeAccess(
   recordAudit(tx, { actor, action: "lab-rights-changed", subject, detail: { lab, rights } });
 }
 
-async function endSessionsOf(tx: Transaction, contactId: string): Promise<void> {
+async function endContactSessions(tx: Transaction, contactId: string): Promise<void> {
   await tx.delete(labSessions).where(eq(labSessions.contactId, contactId));
 }
 
 /** Signs a contact out of the room wherever it is signed in. */
 export async function signOutContact(
-  { slug: lab }: RequestedLab,
+  { slug: lab }: ContactOwner,
   id: string,
   actor: Actor,
 ): Promise<void> {
@@ -158,7 +158,7 @@ export async function signOutContact(
       .from(contacts)
       .where(and(eq(contacts.id, id), eq(contacts.lab, lab)));
     if (known === undefined) return;
-    await endSessionsOf(tx, id);
+    await endContactSessions(tx, id);
     const subject = { kind: "contact", id } as const;
     recordAudit(tx, { actor, action: "lab-sessions-ended", subject, detail: { lab } });
   });
@@ -166,7 +166,7 @@ export async function signOutContact(
 
 /** Deleting succeeds even if another operator was faster. */
 export async function removeContact(
-  { kind, slug }: RequestedLab,
+  { kind, slug }: ContactOwner,
   id: string,
   actor: Actor,
 ): Promise<void> {
@@ -175,7 +175,7 @@ export async function removeContact(
       .delete(contacts)
       .where(and(eq(contacts.id, id), eq(contacts.lab, slug)));
     if (!rowCount) return;
-    const subject = subjectOf(kind, slug);
+    const subject = documentSubject(kind, slug);
     recordAudit(tx, { actor, action: "contact-changed", subject, detail: {} });
   });
 }
@@ -185,11 +185,11 @@ export async function removeContact(
  * @returns false if neither a laboratory nor a card has the slug any more
  */
 export async function lockContacts(tx: Transaction, slug: string): Promise<boolean> {
-  const held = await lockDocuments(
+  const lockedDocuments = await lockDocuments(
     tx,
     KINDS_WITH_CONTACTS.map((kind) => ({ kind, slug })),
   );
-  return held.length > 0;
+  return lockedDocuments.length > 0;
 }
 
 /**

@@ -8,7 +8,7 @@ import { listDocuments } from "~/directory/model/list-documents.server";
 import { safeReturnPath } from "~/forms/return-path";
 import { whileLocked } from "../../../tests/kit/database/lock-queue";
 import { storeSamples, useDatabase } from "../../../tests/kit/database/test-database";
-import { contactsOf, requestAddresses, saveContact } from "./contacts.server";
+import { listContacts, requestAddresses, saveContact } from "./contacts.server";
 import { discardDraft, renameDocument } from "./draft-steps.server";
 
 const BY = "Leitstand";
@@ -31,10 +31,10 @@ describe("a draft that is renamed or thrown away", () => {
     const [before, after] = [lab(slug), lab("olten")];
     await saveContact(before, contact, { actor: ACTOR });
     expect(await renameDocument("lab", slug, "olten", ACTOR)).toBe(true);
-    expect(await contactsOf(after)).toMatchObject([contact]);
-    expect(await contactsOf(before)).toEqual([]);
+    expect(await listContacts(after)).toMatchObject([contact]);
+    expect(await listContacts(before)).toEqual([]);
     await discard("lab", "olten");
-    expect(await contactsOf(after)).toEqual([]);
+    expect(await listContacts(after)).toEqual([]);
   });
 
   it("gives a draft no address that another just takes, and none to what is just being published", async () => {
@@ -81,7 +81,7 @@ describe("a draft that is renamed or thrown away", () => {
     const kept = (await requestAddresses([slug])).get(slug);
     expect(await renameDocument("lab", draft, slug, ACTOR)).toBe(true);
     expect((await requestAddresses([slug])).get(slug)).toBe(kept);
-    const receiving = (await contactsOf(lab(slug))).map((one) => [one.email, one.forRequests]);
+    const receiving = (await listContacts(lab(slug))).map((one) => [one.email, one.forRequests]);
     expect(receiving.sort()).toEqual(
       [
         ["a@olten.example", false],
@@ -92,12 +92,12 @@ describe("a draft that is renamed or thrown away", () => {
 
   it("leaves a laboratory its contacts when a card of its name is thrown away or renamed", async () => {
     const medlab = lab("medlab-basel");
-    const kept = await contactsOf(medlab);
+    const kept = await listContacts(medlab);
     expect(kept).not.toEqual([]);
     const card = () => createDocument("home-card", "MedLab Basel", { by: BY });
     await renameDocument("home-card", await card(), "medlab-karte", ACTOR);
-    expect(await contactsOf(medlab)).toEqual(kept);
+    expect(await listContacts(medlab)).toEqual(kept);
     await discard("home-card", await card());
-    expect(await contactsOf(medlab)).toEqual(kept);
+    expect(await listContacts(medlab)).toEqual(kept);
   });
 });

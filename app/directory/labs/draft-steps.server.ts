@@ -3,7 +3,7 @@ import type { DocumentKind } from "#catalogue/kinds";
 import { labAnalyses, labAnalysisDrafts } from "#database/analyses";
 import { documents, documentVersions } from "#database/directory";
 import { contacts, evidence } from "#database/labs";
-import { isDocument, lockDocument, subjectOf } from "~/directory/model/documents.server";
+import { documentSubject, isDocument, lockDocument } from "~/directory/model/documents.server";
 import { slugFromName, writeDraft } from "~/directory/model/drafts.server";
 import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
 import { inTransaction, isKeyTaken, type Transaction } from "~/platform/database/database.server";
@@ -23,8 +23,8 @@ export async function renameDocument(
   const renamed = inTransaction(async (tx) => {
     // Waits for a publishing that is in progress.
     await lockDocument(tx, kind, slug);
-    const taken = await tx.select().from(documents).where(isDocument(kind, newSlug));
-    if (taken.length > 0 || (await wasPublished(tx, kind, slug))) return false;
+    const existing = await tx.select().from(documents).where(isDocument(kind, newSlug));
+    if (existing.length > 0 || (await wasPublished(tx, kind, slug))) return false;
     const changed = await tx
       .update(documents)
       .set({ slug: newSlug })
@@ -33,13 +33,13 @@ export async function renameDocument(
     if (changed.length === 0) return false;
     await lockContacts(tx, newSlug);
     const isReached = await hasRequestAddress(tx, newSlug);
-    for (const table of await keptUnder(tx, kind, slug)) {
+    for (const table of await findTablesWithRows(tx, kind, slug)) {
       if (table === contacts && isReached) {
         await tx.update(table).set({ forRequests: false }).where(eq(table.lab, slug));
       }
       await tx.update(table).set({ lab: newSlug }).where(eq(table.lab, slug));
     }
-    const subject = subjectOf(kind, newSlug);
+    const subject = documentSubject(kind, newSlug);
     recordAudit(tx, { actor, action: "document-renamed", subject, detail: { from: slug } });
     return true;
   });
@@ -72,10 +72,10 @@ export async function discardDraft(
       return "as published";
     }
     await tx.delete(documents).where(isDocument(kind, slug));
-    for (const table of await keptUnder(tx, kind, slug)) {
+    for (const table of await findTablesWithRows(tx, kind, slug)) {
       await tx.delete(table).where(eq(table.lab, slug));
     }
-    const subject = subjectOf(kind, slug);
+    const subject = documentSubject(kind, slug);
     recordAudit(tx, { actor, action: "document-deleted", subject, detail: {} });
     return "deleted";
   });
@@ -85,7 +85,7 @@ export async function discardDraft(
  * Tables with rows under a laboratory's slug. A card may have the same slug: then the contacts
  * belong to both.
  */
-async function keptUnder(tx: Transaction, kind: DocumentKind, slug: string) {
+async function findTablesWithRows(tx: Transaction, kind: DocumentKind, slug: string) {
   if (kind !== "lab" && kind !== "home-card") return [];
   const twin = isDocument(kind === "lab" ? "home-card" : "lab", slug);
   const areShared = (await tx.$count(documents, twin)) > 0;

@@ -1,7 +1,7 @@
 import { asc, inArray } from "drizzle-orm";
 import { evidenceKinds } from "#catalogue/terms";
 import { evidence } from "#database/labs";
-import { currentSnapshot } from "~/directory/publication/shown-snapshot.server";
+import { currentSnapshot } from "~/directory/publication/current-snapshot.server";
 import { formatDay } from "~/lib/swiss-time";
 import { database } from "~/platform/database/database.server";
 import type { MailType } from "~/platform/mail/mail-type.server";

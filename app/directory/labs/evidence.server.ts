@@ -4,13 +4,13 @@ import { day, link } from "#catalogue/kinds/fields";
 import { evidenceKinds } from "#catalogue/terms";
 import { evidence } from "#database/labs";
 import { errorsIn, type PathError } from "~/directory/model/check-content.server";
-import { subjectOf } from "~/directory/model/documents.server";
+import { documentSubject } from "~/directory/model/documents.server";
 import { REMINDERS } from "~/directory/model/expiring-evidence.server";
 import { pastDay } from "~/directory/model/past-day.server";
+import { pollPublicationNow } from "~/directory/publication/current-snapshot.server";
 import { acquirePublishLock, recordPublication } from "~/directory/publication/publishing.server";
-import { pollPublicationNow } from "~/directory/publication/shown-snapshot.server";
 import { toPlainLine, toPlainText } from "~/lib/plain-text";
-import { isoDayAhead } from "~/lib/swiss-time";
+import { addIsoDays } from "~/lib/swiss-time";
 import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
 import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
 import { queueMail } from "~/platform/mail/mail-queue.server";
@@ -34,7 +34,7 @@ const fieldsSchema = z.strictObject({
 });
 
 /** Sorted by end of validity. */
-export function evidenceOf({ slug: lab }: Lab): Promise<Evidence[]> {
+export function listEvidence({ slug: lab }: Lab): Promise<Evidence[]> {
   return database()
     .select()
     .from(evidence)
@@ -75,11 +75,11 @@ export async function saveEvidence(
 /** Deleting succeeds even if another operator was faster. */
 export async function removeEvidence({ slug: lab }: Lab, id: string, actor: Actor): Promise<void> {
   await publishingEvidence(lab, actor, async (tx) => {
-    const [gone] = await tx
+    const [removed] = await tx
       .delete(evidence)
       .where(and(eq(evidence.id, id), eq(evidence.lab, lab)))
       .returning();
-    return gone?.id;
+    return removed?.id;
   });
 }
 
@@ -97,7 +97,7 @@ async function publishingEvidence(
     const changed = await change(tx);
     if (changed === undefined) return undefined;
     await recordPublication(tx, actor.name, [{ kind: "evidence", slug: lab, version: null }]);
-    const subject = subjectOf("lab", lab);
+    const subject = documentSubject("lab", lab);
     recordAudit(tx, { actor, action: "evidence-changed", subject, detail: {} });
     return changed;
   });
@@ -119,7 +119,7 @@ export async function remindOfEvidence(now: Date): Promise<number> {
         .from(evidence)
         .where(
           and(
-            lte(evidence.validUntil, isoDayAhead(days, now)),
+            lte(evidence.validUntil, addIsoDays(days, now)),
             or(isNull(evidence.remindedAt), sql`${evidence.remindedAt} > ${days}`),
           ),
         )

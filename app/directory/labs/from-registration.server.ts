@@ -11,7 +11,7 @@ import { hasRequestAddress, lockContacts } from "./contacts.server";
 type Registration = typeof labRegistrations.$inferSelect;
 
 /** Slug of the laboratory that was created from a registration. */
-export async function labOfRegistration(
+export async function findRegistrationLab(
   entryId: string,
   db: Pick<Transaction, "select"> = database(),
 ): Promise<string | undefined> {
@@ -50,12 +50,12 @@ export async function createFromRegistration(
       .where(eq(labRegistrations.id, entryId))
       .for("update");
     if (sent === undefined) return undefined;
-    const known = await labOfRegistration(entryId, tx);
+    const known = await findRegistrationLab(entryId, tx);
     if (known !== undefined) return known;
-    const said = answers.filter(({ value }) => value !== "");
+    const statements = answers.filter(({ value }) => value !== "");
     const content = {
-      ...draftOf(sent),
-      intern: { registration: entryId, answers: said },
+      ...toDraft(sent),
+      intern: { registration: entryId, answers: statements },
     };
     const slug = await insertDocument(tx, "lab", sent.labName, { content, sample: false, by });
     const { contactPerson: name, email, phone } = sent;
@@ -68,7 +68,7 @@ export async function createFromRegistration(
 }
 
 /** Contains only what the laboratory has stated; the form asks for the rest. */
-function draftOf(sent: Registration): StoredContent {
+function toDraft(sent: Registration): StoredContent {
   const words = sent.specialties.toLowerCase();
   const canton = cantons.find(({ value }) => value === sent.canton)?.value;
   const { street, postalCode, phone, email } = sent;
@@ -84,14 +84,14 @@ function draftOf(sent: Registration): StoredContent {
     ...(/^\d{4}$/.test(sent.foundingYear) ? { foundedIn: Number(sent.foundingYear) } : {}),
     ...unlessEmpty("onlineRegistrationPayment", francsIn(sent.registrationFee)),
     ...unlessEmpty("annualWebsitePlacement", francsIn(sent.annualFee)),
-    additionalElements: additionalElementsOf(sent),
+    additionalElements: toAdditionalElements(sent),
     testCategories: testCategoryNames
       .filter((name) => sent.testCategories.includes(name))
       .map((name) => ({ name, analyses: [] })),
     specialties: labSpecialties.filter((name) => words.includes(name.toLowerCase())),
     specialTests: [],
     medicalLeadership: { specialistHeads: [] },
-    proofs: { ...unlessEmpty("accreditation", accreditationOf(sent)) },
+    proofs: { ...unlessEmpty("accreditation", formatAccreditation(sent)) },
     doctorComments: [],
   };
 }
@@ -100,7 +100,7 @@ function unlessEmpty(field: string, text: string): StoredContent {
   return text === "" ? {} : { [field]: text };
 }
 
-function additionalElementsOf(sent: Registration): string[] {
+function toAdditionalElements(sent: Registration): string[] {
   const certificates = sent.certifications.filter((name) => name !== ISO_15189);
   return [
     ...(sent.onlinePortal ? ["Online-Portal für Aufträge und Befunde"] : []),
@@ -116,9 +116,9 @@ function additionalElementsOf(sent: Registration): string[] {
 const ISO_15189: Registration["certifications"][number] = "ISO 15189";
 
 /** What it states about its accreditation; the operator verifies it before it counts as proof. */
-function accreditationOf({ certifications, accreditations }: Registration): string {
-  const said = certifications.includes(ISO_15189) ? [ISO_15189] : [];
-  return [...said, ...(accreditations === "" ? [] : [accreditations])].join(", ");
+function formatAccreditation({ certifications, accreditations }: Registration): string {
+  const statements = certifications.includes(ISO_15189) ? [ISO_15189] : [];
+  return [...statements, ...(accreditations === "" ? [] : [accreditations])].join(", ");
 }
 
 /**

@@ -26,10 +26,10 @@ export function integrationsOnDesk({
   const before = bySoftware(published?.integrations ?? []);
   const now = bySoftware(storedIntegrations(content));
   return [...new Set([...before.keys(), ...now.keys()])].flatMap((softwareId) => {
-    const own = now.get(softwareId);
-    const shown = own ?? before.get(softwareId);
-    return shown
-      ? [{ softwareId, state: stateOf(before.get(softwareId), own), content: shown }]
+    const proposal = now.get(softwareId);
+    const visible = proposal ?? before.get(softwareId);
+    return visible
+      ? [{ softwareId, state: getState(before.get(softwareId), proposal), content: visible }]
       : [];
   });
 }
@@ -43,7 +43,7 @@ function bySoftware(list: readonly StoredContent[]): Map<string, StoredContent> 
   return new Map(list.map((one) => [String(one.softwareId ?? ""), one]));
 }
 
-function stateOf(
+function getState(
   before: StoredContent | undefined,
   now: StoredContent | undefined,
 ): IntegrationOnDesk["state"] {
@@ -67,7 +67,7 @@ export function checkIntegration(
 /**
  * Fields that the operator fills in: whether an integration was confirmed, when, and the source.
  */
-export const CHECKED_OF_INTEGRATION = ["state", "checkedAt", "source"] as const;
+export const INTEGRATION_CHECK_FIELDS = ["state", "checkedAt", "source"] as const;
 
 /**
  * A profile as its laboratory proposes it: integrations that it leaves as published keep the
@@ -81,12 +81,14 @@ export function withClaimedIntegrations(
   if (!Array.isArray(proposed.integrations)) return proposed;
   const known = bySoftware(storedIntegrations(published));
   const integrations = proposed.integrations.map((given: unknown) => {
-    const own = withoutChecked(typeof given === "object" && given !== null ? { ...given } : {});
-    const before = known.get(String(own.softwareId ?? ""));
-    const isSame = before !== undefined && isDeepStrictEqual(withoutChecked(before), own);
+    const proposal = withoutChecked(
+      typeof given === "object" && given !== null ? { ...given } : {},
+    );
+    const before = known.get(String(proposal.softwareId ?? ""));
+    const isSame = before !== undefined && isDeepStrictEqual(withoutChecked(before), proposal);
     if (isSame) return before;
     return {
-      ...own,
+      ...proposal,
       state: "angegeben",
       checkedAt: isoDay(new Date()),
       source: "Angabe des Labors",
@@ -96,12 +98,12 @@ export function withClaimedIntegrations(
 }
 
 function withoutChecked(integration: StoredContent): StoredContent {
-  const said = Object.entries(integration).filter(([field]) => !isChecked(field));
-  return Object.fromEntries(said);
+  const statements = Object.entries(integration).filter(([field]) => !isChecked(field));
+  return Object.fromEntries(statements);
 }
 
 function isChecked(field: string): boolean {
-  return CHECKED_OF_INTEGRATION.some((one) => one === field);
+  return INTEGRATION_CHECK_FIELDS.some((one) => one === field);
 }
 
 /** The profile with these integrations replaced; null removes one. */

@@ -3,7 +3,7 @@ import type { LabContent } from "#catalogue/kinds/lab";
 import { documents, documentVersions } from "#database/directory";
 import { contacts } from "#database/labs";
 import { isPublishedVersion } from "~/directory/model/documents.server";
-import { upcastContent } from "~/directory/model/lifted.server";
+import { upcastContent } from "~/directory/model/upcast-content.server";
 import { isAnyOf } from "~/platform/database/any-of.server";
 import { database } from "~/platform/database/database.server";
 
@@ -33,21 +33,25 @@ export async function readLabContacts(
     rows.map(({ document: { slug }, version: { content, schemaVersion } }) => [
       slug,
       // Checked by its kind's schema when it was published.
-      contactOf(upcastContent("lab", content, schemaVersion) as LabContent),
+      toContact(upcastContent("lab", content, schemaVersion) as LabContent),
     ]),
   );
-  const asked = await database()
+  const requestContacts = await database()
     .select()
     .from(contacts)
     .where(and(isAnyOf(contacts.lab, slugs), eq(contacts.forRequests, true)));
-  for (const { lab, phone, email } of asked) {
-    const own = published.get(lab) ?? { address: [], phone: "", email: "" };
-    published.set(lab, { ...own, phone: own.phone || phone, email: own.email || email });
+  for (const { lab, phone, email } of requestContacts) {
+    const profile = published.get(lab) ?? { address: [], phone: "", email: "" };
+    published.set(lab, {
+      ...profile,
+      phone: profile.phone || phone,
+      email: profile.email || email,
+    });
   }
   return published;
 }
 
-function contactOf({ contact = {}, location }: LabContent): AcceptedLabContact {
+function toContact({ contact = {}, location }: LabContent): AcceptedLabContact {
   const { street = "", postalCode = "", phone = "", email = "" } = contact;
   const town = `${postalCode} ${location.town}`.trim();
   return { address: street === "" ? [] : [street, town], phone, email };

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { labProofs } from "#database/labs";
 import { mails } from "#database/mails";
 import { loadSnapshot } from "~/directory/publication/snapshot.server";
-import { isoDayAhead } from "~/lib/swiss-time";
+import { addIsoDays } from "~/lib/swiss-time";
 import { database } from "~/platform/database/database.server";
 import { secondsToWaitFor } from "~/platform/limits/rate-limit.server";
 import { writeMail } from "~/wiring/mails.server";
@@ -10,11 +10,11 @@ import { storeSamples, useDatabase } from "../../../tests/kit/database/test-data
 import { addMember } from "../../../tests/kit/people/lab-members";
 import { saveEvidence } from "./evidence.server";
 import {
-  HAND_INS,
-  handInProof,
-  proofsOf,
+  listProofs,
+  PROOF_MAIL_LIMIT,
   readProofFile,
   refuseProof,
+  submitProof,
   waitingProofs,
   withdrawProof,
 } from "./lab-proofs.server";
@@ -25,7 +25,7 @@ const file = {
   name: "Akkreditierung\u202e.pdf",
   content: Buffer.from("%PDF-1.7\n1 0 obj <<>> endobj\n%%EOF\n"),
 };
-const fields = { kind: "sas", number: "STS 0999", validUntil: isoDayAhead(100, new Date()) };
+const fields = { kind: "sas", number: "STS 0999", validUntil: addIsoDays(100, new Date()) };
 
 describe("a proof that a laboratory hands in", () => {
   useDatabase();
@@ -33,8 +33,8 @@ describe("a proof that a laboratory hands in", () => {
 
   async function handedIn(lab = LAB) {
     const id = await addMember(lab, `anna@${lab}.example`, ["profile"]);
-    expect(await handInProof({ id, lab }, fields, { file, actor: ACTOR })).toEqual([]);
-    const [proof] = await proofsOf(lab);
+    expect(await submitProof({ id, lab }, fields, { file, actor: ACTOR })).toEqual([]);
+    const [proof] = await listProofs(lab);
     if (proof === undefined) throw new Error("not handed in");
     return proof;
   }
@@ -48,10 +48,10 @@ describe("a proof that a laboratory hands in", () => {
   it("is refused with what is wrong field by field, and nothing is kept", async () => {
     const by = { id: await addMember(LAB, "anna@basel.example", ["profile"]), lab: LAB };
     const wrong = { kind: "iso-x", number: " ", validUntil: "2020-01-01" };
-    const errors = await handInProof(by, wrong, { file: undefined, actor: ACTOR });
+    const errors = await submitProof(by, wrong, { file: undefined, actor: ACTOR });
     expect(errors.map(({ field }) => field)).toEqual(["kind", "number", "validUntil", "datei"]);
     const html = { name: "a.pdf", content: Buffer.from("<html>") };
-    const [refused] = await handInProof(by, fields, { file: html, actor: ACTOR });
+    const [refused] = await submitProof(by, fields, { file: html, actor: ACTOR });
     expect(refused?.message).toContain("kein vollständiges PDF");
     expect(await database().$count(labProofs)).toBe(0);
   });
@@ -59,10 +59,10 @@ describe("a proof that a laboratory hands in", () => {
   it("has a number that reads as it is stored, to be compared with a register", async () => {
     const by = { id: await addMember(LAB, "anna@basel.example", ["profile"]), lab: LAB };
     const turned = { ...fields, number: " SIS\u000b\u202e3210\u2066\0" };
-    expect(await handInProof(by, turned, { file, actor: ACTOR })).toEqual([]);
-    expect((await proofsOf(LAB))[0]?.number).toBe("SIS 3210\ufffd");
+    expect(await submitProof(by, turned, { file, actor: ACTOR })).toEqual([]);
+    expect((await listProofs(LAB))[0]?.number).toBe("SIS 3210\ufffd");
     const unseen = { ...fields, number: "\u200b\u00ad" };
-    const [refused] = await handInProof(by, unseen, { file, actor: ACTOR });
+    const [refused] = await submitProof(by, unseen, { file, actor: ACTOR });
     expect(refused).toEqual({ field: "number", message: "Bitte geben Sie die Nummer an." });
   });
 
@@ -77,13 +77,13 @@ describe("a proof that a laboratory hands in", () => {
     await withdrawProof("swisslab-bern", proof.id, ACTOR);
     expect(await readProofFile(LAB, proof.id)).toEqual(file.content);
     await withdrawProof(LAB, proof.id, ACTOR);
-    expect(await proofsOf(LAB)).toEqual([]);
+    expect(await listProofs(LAB)).toEqual([]);
   });
 
   it("comes twenty times a day at most, each a mail to the operator, however many are withdrawn", async () => {
     const by = { id: await addMember(LAB, "anna@basel.example", ["profile"]), lab: LAB };
-    for (let n = 0; n < HAND_INS.tries; n++) await secondsToWaitFor(HAND_INS, LAB);
-    const [refused] = await handInProof(by, fields, { file, actor: ACTOR });
+    for (let n = 0; n < PROOF_MAIL_LIMIT.tries; n++) await secondsToWaitFor(PROOF_MAIL_LIMIT, LAB);
+    const [refused] = await submitProof(by, fields, { file, actor: ACTOR });
     expect(refused?.message).toContain("schon zwanzig Nachweise");
     expect(await database().$count(mails)).toBe(0);
     await handedIn("swisslab-bern");
@@ -110,7 +110,7 @@ describe("a proof that a laboratory hands in", () => {
     const { id } = await handedIn();
     await refuseProof(LAB, id, "Die Nummer steht nicht im Verzeichnis.", ACTOR);
     await refuseProof(LAB, id, "Ein anderer Grund", ACTOR);
-    expect((await proofsOf(LAB))[0]).toMatchObject({
+    expect((await listProofs(LAB))[0]).toMatchObject({
       state: "rejected",
       reason: "Die Nummer steht nicht im Verzeichnis.",
     });

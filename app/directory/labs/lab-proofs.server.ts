@@ -3,22 +3,22 @@ import * as z from "zod";
 import { day } from "#catalogue/kinds/fields";
 import { evidenceKinds } from "#catalogue/terms";
 import { contacts, labProofs } from "#database/labs";
-import { lockDocument, subjectOf } from "~/directory/model/documents.server";
+import { documentSubject, lockDocument } from "~/directory/model/documents.server";
 import { toPlainLine } from "~/lib/plain-text";
 import { isoDay } from "~/lib/swiss-time";
 import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
 import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
-import { refusalOfPdf, shownName } from "~/platform/http/pdf-check.server";
+import { safeFileName, validatePdf } from "~/platform/http/pdf-check.server";
 import { type Limit, secondsToWaitFor } from "~/platform/limits/rate-limit.server";
 import { queueMail } from "~/platform/mail/mail-queue.server";
 
 /** Unanswered proofs that one laboratory may have. */
 const MAX_WAITING = 10;
-const TOO_MANY =
+const TOO_MANY_MESSAGE =
   "Zehn Nachweise warten schon auf unsere Prüfung. Bitte warten Sie unsere Antwort ab.";
 /** Mails to the operator that a laboratory can cause by handing in and withdrawing. */
-export const HAND_INS: Limit = { name: "lab-proofs", tries: 20, seconds: 24 * 60 * 60 };
-const TOO_MANY_TODAY =
+export const PROOF_MAIL_LIMIT: Limit = { name: "lab-proofs", tries: 20, seconds: 24 * 60 * 60 };
+const TOO_MANY_TODAY_MESSAGE =
   "Heute haben Sie schon zwanzig Nachweise eingereicht. Bitte reichen Sie die nächsten morgen ein.";
 
 /** A proof without its file, which only the operator can download. */
@@ -71,7 +71,7 @@ interface Sender {
  * Stores a proof that a laboratory hands in, and notifies the operator.
  * @returns what is wrong with it; none: it is stored
  */
-export async function handInProof(
+export async function submitProof(
   { id: contactId, lab }: Sender,
   fields: Record<"kind" | "number" | "validUntil", string>,
   { file, actor }: { file: { name: string; content: Buffer } | undefined; actor: Actor },
@@ -82,19 +82,19 @@ export async function handInProof(
     message,
   }));
   const refusal =
-    file === undefined ? "Bitte wählen Sie eine PDF-Datei." : await refusalOfPdf(file.content);
+    file === undefined ? "Bitte wählen Sie eine PDF-Datei." : await validatePdf(file.content);
   if (refusal !== undefined) errors.push({ field: "datei", message: refusal });
   if (!parsed.success || file === undefined || errors.length > 0) return errors;
-  if ((await secondsToWaitFor(HAND_INS, lab)) !== undefined) {
-    return [{ field: "datei", message: TOO_MANY_TODAY }];
+  if ((await secondsToWaitFor(PROOF_MAIL_LIMIT, lab)) !== undefined) {
+    return [{ field: "datei", message: TOO_MANY_TODAY_MESSAGE }];
   }
   const { name, content } = file;
-  const row = { ...parsed.data, lab, contactId, content, fileName: shownName(name, "Nachweis") };
+  const row = { ...parsed.data, lab, contactId, content, fileName: safeFileName(name, "Nachweis") };
   return inTransaction(async (tx) => {
     // One transaction at a time, so that the count is right.
     await lockDocument(tx, "lab", lab);
-    if ((await tx.$count(labProofs, isWaitingOf(lab))) >= MAX_WAITING) {
-      return [{ field: "datei", message: TOO_MANY }];
+    if ((await tx.$count(labProofs, isWaitingProof(lab))) >= MAX_WAITING) {
+      return [{ field: "datei", message: TOO_MANY_MESSAGE }];
     }
     const [made] = await tx.insert(labProofs).values(row).returning({ id: labProofs.id });
     if (made === undefined) return [];
@@ -116,14 +116,19 @@ function recordProof(
   tx: Transaction,
   { actor, lab, what }: { actor: Actor; lab: string; what: "sent" | "withdrawn" },
 ): void {
-  recordAudit(tx, { actor, action: "lab-proof", subject: subjectOf("lab", lab), detail: { what } });
+  recordAudit(tx, {
+    actor,
+    action: "lab-proof",
+    subject: documentSubject("lab", lab),
+    detail: { what },
+  });
 }
 
 const isProof = (id: string, lab: string) => and(eq(labProofs.id, id), eq(labProofs.lab, lab));
-const isWaitingOf = (lab: string) => and(eq(labProofs.lab, lab), eq(labProofs.state, "open"));
+const isWaitingProof = (lab: string) => and(eq(labProofs.lab, lab), eq(labProofs.state, "open"));
 
 /** What one laboratory has handed in, the newest first. */
-export function proofsOf(lab: string): Promise<ProofLine[]> {
+export function listProofs(lab: string): Promise<ProofLine[]> {
   return database()
     .select(line)
     .from(labProofs)
@@ -136,14 +141,14 @@ export function waitingProofs(lab: string): Promise<ProofLine[]> {
   return database()
     .select(line)
     .from(labProofs)
-    .where(isWaitingOf(lab))
+    .where(isWaitingProof(lab))
     .orderBy(asc(labProofs.uploadedAt));
 }
 
 export function countWaitingProofs(lab?: string): Promise<number> {
   return database().$count(
     labProofs,
-    lab === undefined ? eq(labProofs.state, "open") : isWaitingOf(lab),
+    lab === undefined ? eq(labProofs.state, "open") : isWaitingProof(lab),
   );
 }
 
@@ -179,7 +184,7 @@ export async function answerProof(
     .where(and(isProof(id, lab), eq(labProofs.state, "open")))
     .returning({ contactId: labProofs.contactId });
   if (answered === undefined) return;
-  const subject = subjectOf("lab", lab);
+  const subject = documentSubject("lab", lab);
   recordAudit(tx, { actor, action: "proof-answered", subject, detail: { isAccepted } });
   const { contactId } = answered;
   const [contact] =

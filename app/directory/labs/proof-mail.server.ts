@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { evidenceKinds } from "#catalogue/terms";
 import { labProofs } from "#database/labs";
-import { titleOfDocument } from "~/directory/model/documents.server";
+import { readDocumentTitle } from "~/directory/model/documents.server";
 import { formatDay } from "~/lib/swiss-time";
 import { database } from "~/platform/database/database.server";
-import { letterClosing } from "~/platform/mail/letterhead.server";
+import { mailClosing } from "~/platform/mail/letterhead.server";
 import type { MailType } from "~/platform/mail/mail-type.server";
 
 /** To the operator: a laboratory has handed in a proof. */
@@ -13,11 +13,11 @@ export const proofReceived: MailType<"proof-received"> = {
   write: async ({ detail }) => {
     const proof = await readProof(detail.proof);
     if (proof === undefined || proof.state !== "open") return undefined;
-    const title = await titleOfDocument("lab", proof.lab);
+    const title = await readDocumentTitle("lab", proof.lab);
     return {
       subject: `Nachweis eingereicht: ${title}`,
       paragraphs: [
-        `${title} hat einen Nachweis eingereicht: ${inWords(proof)}. Bitte sehen Sie im Verzeichnis der Stelle nach und übernehmen Sie ihn, oder schreiben Sie dem Labor, was fehlt.`,
+        `${title} hat einen Nachweis eingereicht: ${formatProof(proof)}. Bitte sehen Sie im Verzeichnis der Stelle nach und übernehmen Sie ihn, oder schreiben Sie dem Labor, was fehlt.`,
       ],
       link: { label: "Nachweis ansehen", path: `/admin/verzeichnis/lab/${proof.lab}/nachweise` },
     };
@@ -37,12 +37,12 @@ export const proofAnswered: MailType<"proof-answered"> = {
       paragraphs: [
         "Guten Tag",
         isAccepted
-          ? `Wir haben Ihren Nachweis geprüft: ${inWords(proof)}. Er steht jetzt auf Ihrem Profil.`
-          : `Wir haben Ihren Nachweis geprüft und nicht übernommen: ${inWords(proof)}.`,
+          ? `Wir haben Ihren Nachweis geprüft: ${formatProof(proof)}. Er steht jetzt auf Ihrem Profil.`
+          : `Wir haben Ihren Nachweis geprüft und nicht übernommen: ${formatProof(proof)}.`,
         ...(isAccepted ? [] : [`Der Grund: ${proof.reason}`]),
       ],
       link: { label: "Zum Profil im Laborbereich", path: "/labor/profil" },
-      closing: letterClosing(),
+      closing: mailClosing(),
     };
   },
   describe: () => "Antwort auf einen Nachweis",
@@ -55,7 +55,7 @@ async function readProof([id = ""]: readonly string[]) {
   return found;
 }
 
-function inWords({
+function formatProof({
   kind,
   number,
   validUntil,

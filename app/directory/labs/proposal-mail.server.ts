@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { proposals } from "#database/labs";
-import { titleOfDocument } from "~/directory/model/documents.server";
+import { readDocumentTitle } from "~/directory/model/documents.server";
 import { DAY_MS } from "~/lib/durations";
 import { database } from "~/platform/database/database.server";
-import { letterClosing } from "~/platform/mail/letterhead.server";
+import { mailClosing } from "~/platform/mail/letterhead.server";
 import type { MailType } from "~/platform/mail/mail-type.server";
 import { signLink } from "~/platform/secrets/signed-link.server";
 
@@ -17,7 +17,7 @@ export const proposal: MailType<"proposal"> = {
     const [row] = await database().select().from(proposals).where(eq(proposals.id, id));
     // Superseded by a later invitation, or answered meanwhile.
     if (row === undefined || row.state !== "invited") return undefined;
-    const title = await titleOfDocument(row.kind, row.slug);
+    const title = await readDocumentTitle(row.kind, row.slug);
     return {
       subject: `Ihr Profil auf dem Portal: ${title}`,
       paragraphs: [
@@ -26,7 +26,7 @@ export const proposal: MailType<"proposal"> = {
         `Der Link ist ${VALID_DAYS} Tage gültig.`,
       ],
       link: { label: "Angaben prüfen", path: `/vorschlag?token=${await proposalToken(row)}` },
-      closing: letterClosing(),
+      closing: mailClosing(),
     };
   },
   describe: () => "Einladung zu einem Änderungsvorschlag",
@@ -39,7 +39,7 @@ export const proposalReceived: MailType<"proposal-received"> = {
     const [id = ""] = detail.proposal;
     const [row] = await database().select().from(proposals).where(eq(proposals.id, id));
     if (row === undefined || row.state !== "open") return undefined;
-    const title = await titleOfDocument(row.kind, row.slug);
+    const title = await readDocumentTitle(row.kind, row.slug);
     return {
       subject: `Vorschlag ${row.about === "analyses" ? "zu Analysen" : "zum Profil"}: ${title}`,
       paragraphs: [
@@ -61,17 +61,17 @@ export const proposalAnswered: MailType<"proposal-answered"> = {
     const [id = ""] = detail.proposal;
     const [row] = await database().select().from(proposals).where(eq(proposals.id, id));
     if (row === undefined) return undefined;
-    const title = await titleOfDocument(row.kind, row.slug);
+    const title = await readDocumentTitle(row.kind, row.slug);
     return {
       subject: `Ihr Vorschlag ${row.about === "analyses" ? "zu Analysen" : "zum Profil"} auf dem Portal: ${title}`,
-      paragraphs: ["Guten Tag", ...answerOf(row)],
-      closing: letterClosing(),
+      paragraphs: ["Guten Tag", ...formatAnswer(row)],
+      closing: mailClosing(),
     };
   },
   describe: () => "Antwort auf einen Änderungsvorschlag",
 };
 
-function answerOf({ about, state, reason }: typeof proposals.$inferSelect): string[] {
+function formatAnswer({ about, state, reason }: typeof proposals.$inferSelect): string[] {
   const isProfile = about === "profile";
   if (state === "rejected") {
     const same = isProfile

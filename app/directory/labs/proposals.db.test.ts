@@ -4,7 +4,7 @@ import { proposals } from "#database/labs";
 import { mails } from "#database/mails";
 import { readDocument } from "~/directory/model/documents.server";
 import { saveDraft } from "~/directory/model/drafts.server";
-import { takeOff } from "~/directory/publication/publishing.server";
+import { unpublish } from "~/directory/publication/publishing.server";
 import { loadSnapshot } from "~/directory/publication/snapshot.server";
 import { database } from "~/platform/database/database.server";
 import { writeMail } from "~/wiring/mails.server";
@@ -156,7 +156,7 @@ describe("a laboratory's proposal", () => {
 
   it("is asked of published laboratories only", async () => {
     const { token } = await invite();
-    await takeOff(...LAB, ACTOR);
+    await unpublish(...LAB, ACTOR);
     expect(await readInvitation(token)).toBeUndefined();
     expect(
       await inviteProposal(...LAB, { recipient: "labor@example.ch", actor: ACTOR }),

@@ -6,18 +6,18 @@ import { proposals } from "#database/labs";
 import { type Change, changesBetween } from "~/directory/model/changes.server";
 import { cleanContent } from "~/directory/model/check-content.server";
 import {
+  documentSubject,
+  getTitle,
   lockDocument,
   readDocument,
-  subjectOf,
-  titleOf,
-  titleOfDocument,
+  readDocumentTitle,
 } from "~/directory/model/documents.server";
 import { readPublishedContent, readVersion } from "~/directory/model/versions.server";
 import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
 import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
 import { queueMail } from "~/platform/mail/mail-queue.server";
 import { readSignedLink } from "~/platform/secrets/signed-link.server";
-import { CHECKED_OF_INTEGRATION, withClaimedIntegrations } from "./integrations.server";
+import { INTEGRATION_CHECK_FIELDS, withClaimedIntegrations } from "./integrations.server";
 
 type Proposal = typeof proposals.$inferSelect;
 
@@ -34,7 +34,9 @@ export async function inviteProposal(
   return inTransaction(async (tx) => {
     const row = await lockDocument(tx, kind, slug);
     if (row === undefined || row.publishedVersion === null) return undefined;
-    await tx.delete(proposals).where(and(isProposalOf(kind, slug), eq(proposals.state, "invited")));
+    await tx
+      .delete(proposals)
+      .where(and(isProfileProposal(kind, slug), eq(proposals.state, "invited")));
     const [made] = await tx
       .insert(proposals)
       .values({
@@ -47,7 +49,7 @@ export async function inviteProposal(
       .returning({ id: proposals.id });
     if (made === undefined) return undefined;
     await queueMail(tx, { recipient, template: "proposal", detail: { proposal: [made.id] } });
-    const subject = subjectOf(kind, slug);
+    const subject = documentSubject(kind, slug);
     recordAudit(tx, { actor, action: "proposal-invited", subject, detail: {} });
     return made.id;
   });
@@ -57,18 +59,18 @@ export async function inviteProposal(
  * What a laboratory can't propose: others' statements about it, its agreements with the operator,
  * and what the operator has checked.
  */
-const NOT_ITS_OWN = [
+const OPERATOR_FIELDS = [
   "intern",
   "rating",
   "reviewCount",
   "doctorComments",
   "portalPayment",
-  ...CHECKED_OF_INTEGRATION.map((field) => `integrations.${field}`),
+  ...INTEGRATION_CHECK_FIELDS.map((field) => `integrations.${field}`),
 ];
 
 /** Whether a laboratory may propose a field of its own profile. @param field its path: «integrations.state» */
 export function isProposable(field: string): boolean {
-  return !NOT_ITS_OWN.includes(field);
+  return !OPERATOR_FIELDS.includes(field);
 }
 
 /** What a laboratory may fill in: its own profile without what is internal. */
@@ -99,7 +101,7 @@ export async function readAnswer(
 ): Promise<{ title: string; isAccepted: boolean; reason: string } | undefined> {
   const row = await readLink(token);
   if (row === undefined || row.answeredAt === null) return undefined;
-  const title = await titleOfDocument(row.kind, row.slug);
+  const title = await readDocumentTitle(row.kind, row.slug);
   return { title, isAccepted: row.state === "accepted", reason: row.reason };
 }
 
@@ -108,11 +110,11 @@ export async function readInvitation(token: string): Promise<ProposalInvitation 
   const row = await readLink(token);
   if (row === undefined) return undefined;
   if (row.state !== "invited" && row.state !== "open") return undefined;
-  return invitationOf(row);
+  return toInvitation(row);
 }
 
 /** @param row an unanswered proposal, with `content` null until the laboratory sends one */
-export async function invitationOf({
+export async function toInvitation({
   id,
   kind,
   slug,
@@ -121,16 +123,16 @@ export async function invitationOf({
 }: Pick<Proposal, "id" | "slug" | "content" | "state"> & { kind: DocumentKind }): Promise<
   ProposalInvitation | undefined
 > {
-  const shown = await readPublishedContent(kind, slug);
-  if (shown === undefined) return undefined;
-  const { intern: _, ...published } = shown;
+  const publishedContent = await readPublishedContent(kind, slug);
+  if (publishedContent === undefined) return undefined;
+  const { intern: _, ...published } = publishedContent;
   const others = Object.entries(published).filter(([name]) => !isProposable(name));
   const content = { ...(row.content ?? published), ...Object.fromEntries(others) };
   return {
     id,
     kind,
     slug,
-    title: titleOf(kind, shown),
+    title: getTitle(kind, publishedContent),
     published,
     content,
     isSent: state === "open",
@@ -144,7 +146,7 @@ export async function invitationOf({
  */
 export async function submitProposal(token: string, proposed: unknown): Promise<boolean> {
   const invitation = await readInvitation(token);
-  return invitation !== undefined && keepProposal(invitation, proposed);
+  return invitation !== undefined && saveProposal(invitation, proposed);
 }
 
 /**
@@ -152,7 +154,7 @@ export async function submitProposal(token: string, proposed: unknown): Promise<
  * @param actor contact who sends it in the laboratory's room
  * @returns false if it was answered meanwhile, or the content is invalid
  */
-export async function keepProposal(
+export async function saveProposal(
   invitation: Pick<ProposalInvitation, "id" | "kind" | "slug" | "content" | "published">,
   proposed: unknown,
   actor?: Actor,
@@ -190,7 +192,12 @@ export function recordProfileAct(
   { actor, what }: { actor: Actor; what: AuditDetails["lab-profile-acted"]["what"] },
 ): void {
   const detail = { lab: slug, what };
-  recordAudit(tx, { actor, action: "lab-profile-acted", subject: subjectOf(kind, slug), detail });
+  recordAudit(tx, {
+    actor,
+    action: "lab-profile-acted",
+    subject: documentSubject(kind, slug),
+    detail,
+  });
 }
 
 type ProposalLine = Omit<Proposal, "content">;
@@ -202,7 +209,7 @@ export function listProposals(kind: DocumentKind, slug: string): Promise<Proposa
   return database()
     .select(withoutContent)
     .from(proposals)
-    .where(isProposalOf(kind, slug))
+    .where(isProfileProposal(kind, slug))
     .orderBy(desc(proposals.invitedAt));
 }
 
@@ -219,7 +226,7 @@ export async function readOpenProposals(kind: DocumentKind, slug: string): Promi
   const rows = await database()
     .select()
     .from(proposals)
-    .where(isOpenOf(kind, slug))
+    .where(isOpenProposal(kind, slug))
     .orderBy(desc(proposals.invitedAt));
   const document = rows.length === 0 ? undefined : await readDocument(kind, slug);
   return Promise.all(
@@ -228,7 +235,10 @@ export async function readOpenProposals(kind: DocumentKind, slug: string): Promi
       const seen = await readVersion(kind, slug, row.basedOn);
       const touched = new Set(changesBetween(seen, content).map(({ path }) => path[0] ?? ""));
       const changes = changesBetween(document?.content, content);
-      return { ...row, changes: changes.filter(({ path: [field = ""] }) => isOwn(field, touched)) };
+      return {
+        ...row,
+        changes: changes.filter(({ path: [field = ""] }) => mayPropose(field, touched)),
+      };
     }),
   );
 }
@@ -243,16 +253,16 @@ export function countOpenProposals(kind: DocumentKind, slug: string): Promise<nu
 }
 
 /** Proposals about a document itself, not about its analyses. */
-export function isProposalOf(kind: DocumentKind, slug: string) {
+export function isProfileProposal(kind: DocumentKind, slug: string) {
   const isProfile = eq(proposals.about, "profile");
   return and(eq(proposals.kind, kind), eq(proposals.slug, slug), isProfile);
 }
 
-function isOpenOf(kind: DocumentKind, slug: string) {
-  return and(isProposalOf(kind, slug), eq(proposals.state, "open"));
+function isOpenProposal(kind: DocumentKind, slug: string) {
+  return and(isProfileProposal(kind, slug), eq(proposals.state, "open"));
 }
 
-function isOwn(field: string, touched: ReadonlySet<string>): boolean {
+function mayPropose(field: string, touched: ReadonlySet<string>): boolean {
   return touched.has(field) && isProposable(field);
 }
 

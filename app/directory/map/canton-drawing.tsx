@@ -31,10 +31,10 @@ const NAMES: Readonly<Record<Canton, readonly [number, number]>> = {
 };
 
 /** Those whose names stand outside, on paper. */
-const OUTSIDE = ["bs", "ar", "ai", "ge"];
+const CANTONS_LABELLED_OUTSIDE = ["bs", "ar", "ai", "ge"];
 
 /** From the names that stand outside to their cantons. */
-const LEADERS = "M248 82l14 12M614 97l-70 28M626 123l-72 12";
+const LEADER_LINES = "M248 82l14 12M614 97l-70 28M626 123l-72 12";
 
 /** Without the margins that the drawing of the start page needs. */
 const VIEW = `20 20 ${MAP_WIDTH - 40} ${MAP_HEIGHT - 35}`;
@@ -59,14 +59,16 @@ export function CantonDrawing({ chosen, sites, isLit, children }: Props) {
         className="pointer-events-none absolute inset-0 size-full font-semibold text-[0.9375rem]"
       >
         <path d={countryOutline} fill="none" className="stroke-petrol" />
-        <path d={LEADERS} fill="none" className="stroke-soft" strokeWidth="0.8" />
+        <path d={LEADER_LINES} fill="none" className="stroke-soft" strokeWidth="0.8" />
         {cantons.map(({ value }) => (
           <text
             key={value}
             x={NAMES[value][0]}
             y={NAMES[value][1]}
             className={
-              chosen.includes(value) && !OUTSIDE.includes(value) ? "fill-paper" : "fill-ink"
+              chosen.includes(value) && !CANTONS_LABELLED_OUTSIDE.includes(value)
+                ? "fill-paper"
+                : "fill-ink"
             }
           >
             {value.toUpperCase()}
@@ -89,19 +91,19 @@ export function CantonDrawing({ chosen, sites, isLit, children }: Props) {
 
 /** Cantons of a practice, full, and the laboratories that collect there. */
 export function PracticeMap({
-  cantons: own,
+  cantons: practiceCantons,
   sites,
 }: {
   cantons: readonly Canton[];
   sites: readonly LabSite[];
 }) {
   return (
-    <CantonDrawing chosen={own} sites={sites} isLit={() => true}>
+    <CantonDrawing chosen={practiceCantons} sites={sites} isLit={() => true}>
       {cantons.map(({ value }) => (
         <path
           key={value}
           d={cantonShapes[value]}
-          className={own.includes(value) ? "fill-petrol" : "fill-petrol/12"}
+          className={practiceCantons.includes(value) ? "fill-petrol" : "fill-petrol/12"}
         />
       ))}
     </CantonDrawing>

@@ -3,7 +3,7 @@ import { cantons } from "#catalogue/cantons";
 import csv from "#catalogue/places/places.csv?raw";
 import { parsePlaces } from "#catalogue/places/places-table";
 import { cantonShapes } from "./canton-shapes";
-import { onMap } from "./map-projection";
+import { projectToMap } from "./map-projection";
 
 type Point = readonly [number, number];
 
@@ -36,7 +36,9 @@ function isWithin({ x, y }: { x: number; y: number }, rings: readonly Point[][])
 it("the shapes of the cantons hold their own places", () => {
   const rings = new Map(cantons.map(({ value }) => [value, ringsOf(cantonShapes[value])]));
   const own = parsePlaces(csv).filter(({ isOffice }) => !isOffice);
-  const within = own.filter((place) => isWithin(onMap(place), rings.get(place.canton) ?? []));
+  const within = own.filter((place) =>
+    isWithin(projectToMap(place), rings.get(place.canton) ?? []),
+  );
   // Corners lie on a grid: some places at a border are across it.
   expect(within.length / own.length).toBeGreaterThan(0.95);
 });

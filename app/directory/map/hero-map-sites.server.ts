@@ -1,9 +1,9 @@
 import type { Canton } from "#catalogue/cantons";
-import { positionOfTown } from "#catalogue/places/places.server";
+import { findTownPosition } from "#catalogue/places/places.server";
 import type { HeroMapSite } from "./hero-map";
-import { onMap } from "./map-projection";
+import { projectToMap } from "./map-projection";
 
-type Place = Omit<HeroMapSite, "x" | "y">;
+type LabelledSite = Omit<HeroMapSite, "x" | "y">;
 
 const CAPITALS: Record<Canton, string> = {
   zh: "Zürich",
@@ -34,10 +34,10 @@ const CAPITALS: Record<Canton, string> = {
   ju: "Delémont",
 };
 
-const UNLABELLED: Place = { label: "", dx: 0, dy: 0, anchor: "start" };
+const UNLABELLED: LabelledSite = { label: "", dx: 0, dy: 0, anchor: "start" };
 
 /** Set by hand, so that they run into neither each other nor the routes. */
-const LABELS: readonly Place[] = [
+const LABELS: readonly LabelledSite[] = [
   { label: "Basel", dx: 0, dy: -14, anchor: "middle" },
   { label: "Aarau", dx: 0, dy: -13, anchor: "middle", wideOnly: true },
   { label: "Zürich", dx: 13, dy: 1, anchor: "start" },
@@ -54,25 +54,26 @@ export function heroMapSites(
   const sites = new Map<string, HeroMapSite>();
   for (const { location } of labs) {
     const { town, canton } = location;
-    const known = positionOfTown(town, canton);
-    const position = known ?? positionOfTown(CAPITALS[canton], canton);
-    const label = LABELS.find((one) => known !== undefined && one.label === town) ?? UNLABELLED;
+    const exactPosition = findTownPosition(town, canton);
+    const position = exactPosition ?? findTownPosition(CAPITALS[canton], canton);
+    const label =
+      LABELS.find((one) => exactPosition !== undefined && one.label === town) ?? UNLABELLED;
     if (position === undefined) continue;
-    const site = { ...label, ...onDrawing(position) };
+    const site = { ...label, ...projectRounded(position) };
     const key = `${site.x} ${site.y}`;
     if (site.label !== "" || !sites.has(key)) sites.set(key, site);
   }
-  return [...sites.values()].sort((one, other) => orderOf(one) - orderOf(other));
+  return [...sites.values()].sort((one, other) => getLabelOrder(one) - getLabelOrder(other));
 }
 
-function orderOf(site: HeroMapSite): number {
+function getLabelOrder(site: HeroMapSite): number {
   const at = LABELS.findIndex(({ label }) => label === site.label);
   return at === -1 ? LABELS.length : at;
 }
 
 /** To a tenth of a unit. */
-function onDrawing(position: { north: number; east: number }): { x: number; y: number } {
+function projectRounded(position: { north: number; east: number }): { x: number; y: number } {
   const round = (value: number) => Math.round(value * 10) / 10;
-  const { x, y } = onMap(position);
+  const { x, y } = projectToMap(position);
   return { x: round(x), y: round(y) };
 }

@@ -5,7 +5,7 @@ import { images } from "#database/images";
 import type { Transaction } from "~/platform/database/database.server";
 import type { PathError } from "./check-content.server";
 
-interface Checked {
+interface ReferencingDocument {
   kind: DocumentKind;
   slug: string;
   content: unknown;
@@ -17,7 +17,7 @@ interface Checked {
  */
 export async function brokenReferences(
   tx: Pick<Transaction, "select" | "selectDistinct">,
-  checked: readonly Checked[],
+  checked: readonly ReferencingDocument[],
   coming: readonly { hash: string }[] = [],
 ): Promise<(PathError & { kind: DocumentKind; slug: string })[]> {
   const published = await tx
@@ -32,7 +32,7 @@ export async function brokenReferences(
   const all = [...uploaded, ...coming].map(({ hash }) => hash);
   const pictures = new Set(all.filter((hash) => !erased.has(hash)));
   return checked.flatMap(({ kind, slug, content }) =>
-    referencesOf(kind, content)
+    getReferences(kind, content)
       .filter(({ to }) =>
         "picture" in to ? !pictures.has(to.picture) : !known.has(`${to.kind} ${to.slug}`),
       )
@@ -40,7 +40,7 @@ export async function brokenReferences(
   );
 }
 
-function referencesOf(kind: DocumentKind, content: unknown): Reference[] {
+function getReferences(kind: DocumentKind, content: unknown): Reference[] {
   // Each kind reads its own content, which was validated as that kind.
   return (kinds[kind].references as (content: unknown) => Reference[])(content);
 }

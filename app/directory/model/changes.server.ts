@@ -24,7 +24,7 @@ export function changesBetween(
  * the draft leaves them out: a laboratory without a rating has 0.
  * @param last what is published, or was last
  */
-export function changesOfDraft(
+export function getDraftChanges(
   kind: DocumentKind,
   last: StoredContent | undefined,
   draft: StoredContent,
@@ -44,16 +44,16 @@ function filledFields(kind: DocumentKind): StoredContent {
 function compare(before: object, after: object, path: readonly string[]): Change[] {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...names].flatMap((name) => {
-    const old = fieldOf(before, name);
-    const now = fieldOf(after, name);
+    const old = getField(before, name);
+    const now = getField(after, name);
     if (isDeepStrictEqual(old, now)) return [];
-    const place = [...path, name];
-    if (isGroup(old) && isGroup(now)) return compare(old, now, place);
-    return [{ path: place, before: old, after: now }];
+    const fieldPath = [...path, name];
+    if (isGroup(old) && isGroup(now)) return compare(old, now, fieldPath);
+    return [{ path: fieldPath, before: old, after: now }];
   });
 }
 
-function fieldOf(group: object, name: string): unknown {
+function getField(group: object, name: string): unknown {
   return Object.hasOwn(group, name) ? Reflect.get(group, name) : undefined;
 }
 

@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { type ContentOf, type DocumentKind, kinds } from "#catalogue/kinds";
+import { type DocumentContent, type DocumentKind, kinds } from "#catalogue/kinds";
 import type { StoredContent } from "#database/directory";
 import { toPlainText } from "~/lib/plain-text";
 
@@ -14,10 +14,10 @@ export interface PathError {
 export function checkContent<Kind extends DocumentKind>(
   kind: Kind,
   content: unknown,
-): { content: ContentOf<Kind>; errors?: never } | { content?: never; errors: PathError[] } {
+): { content: DocumentContent<Kind>; errors?: never } | { content?: never; errors: PathError[] } {
   const schema: z.ZodType = kinds[kind].schema;
   const parsed = schema.safeParse(content);
-  if (parsed.success) return { content: parsed.data as ContentOf<Kind> };
+  if (parsed.success) return { content: parsed.data as DocumentContent<Kind> };
   return { errors: errorsIn(parsed.error) };
 }
 
@@ -31,7 +31,7 @@ export function checkStored<Kind extends DocumentKind>(
 ): ReturnType<typeof checkContent<Kind>> {
   const schema: z.ZodType = kinds[kind].schema;
   const parsed = schema.safeParse(stored);
-  if (parsed.success) return { content: parsed.data as ContentOf<Kind> };
+  if (parsed.success) return { content: parsed.data as DocumentContent<Kind> };
   const known = structuredClone(stored);
   for (const issue of parsed.error.issues) {
     if (issue.code !== "unrecognized_keys") continue;
@@ -54,28 +54,28 @@ function toErrors(issue: z.core.$ZodIssue): PathError[] {
       message: "Dieses Feld gibt es nicht.",
     }));
   }
-  return [{ path, message: messageOf(issue) }];
+  return [{ path, message: formatIssue(issue) }];
 }
 
 /** Messages of our schema take precedence; zod's own English ones are translated. */
-function messageOf(issue: z.core.$ZodIssue): string {
+function formatIssue(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case "invalid_type":
       // Only its message says that there is nothing.
       return /received undefined$/.test(issue.message)
         ? "Bitte ausfüllen."
-        : `Hier gehört ${expectedWords[issue.expected] ?? "etwas anderes"} hin.`;
+        : `Hier gehört ${expectedTypeLabels[issue.expected] ?? "etwas anderes"} hin.`;
     case "invalid_value":
       return "Bitte aus der Liste wählen.";
     case "too_small":
       if (issue.origin === "string") return "Bitte ausfüllen.";
       return issue.origin === "array"
-        ? `Mindestens ${countOf(issue.minimum)}.`
+        ? `Mindestens ${formatEntryCount(issue.minimum)}.`
         : `Mindestens ${issue.minimum}.`;
     case "too_big":
       if (issue.origin === "string") return `Höchstens ${issue.maximum} Zeichen.`;
       return issue.origin === "array"
-        ? `Höchstens ${countOf(issue.maximum)}.`
+        ? `Höchstens ${formatEntryCount(issue.maximum)}.`
         : `Höchstens ${issue.maximum}.`;
     case "invalid_format":
       return /^Invalid/.test(issue.message) ? "Bitte prüfen Sie diese Angabe." : issue.message;
@@ -87,7 +87,7 @@ function messageOf(issue: z.core.$ZodIssue): string {
 }
 
 /** What a value of another kind was given for; a form never sends one. */
-const expectedWords: Readonly<Record<string, string>> = {
+const expectedTypeLabels: Readonly<Record<string, string>> = {
   string: "ein Text",
   number: "eine Zahl",
   int: "eine ganze Zahl",
@@ -97,7 +97,7 @@ const expectedWords: Readonly<Record<string, string>> = {
   record: "eine Gruppe von Feldern",
 };
 
-function countOf(number: number | bigint): string {
+function formatEntryCount(number: number | bigint): string {
   return number === 1 || number === 1n ? "ein Eintrag" : `${number} Einträge`;
 }
 

@@ -1,29 +1,29 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
-import { type ContentOf, type DocumentKind, isDocumentKind, kinds } from "#catalogue/kinds";
+import { type DocumentContent, type DocumentKind, isDocumentKind, kinds } from "#catalogue/kinds";
 import { documents, documentVersions, type StoredContent } from "#database/directory";
 import { isAnyOf } from "~/platform/database/any-of.server";
 import { database, type Transaction } from "~/platform/database/database.server";
-import { type Change, changesOfDraft } from "./changes.server";
-import { upcastContent, upcastForm } from "./lifted.server";
+import { type Change, getDraftChanges } from "./changes.server";
+import { upcastContent, upcastForm } from "./upcast-content.server";
 
 /** «changed»: published, with a draft that differs. «taken_off»: was published once. */
 export type DocumentState = "draft" | "published" | "changed" | "taken_off";
 
-export function titleOf(kind: DocumentKind, content: StoredContent): string {
+export function getTitle(kind: DocumentKind, content: StoredContent): string {
   // A draft may hold anything where a text belongs.
   const title: unknown = content[kinds[kind].titleField];
   return typeof title === "string" ? title : "";
 }
 
 /** The title of a document that the desk and mails know by its slug. */
-export async function titleOfDocument(kind: string, slug: string): Promise<string> {
+export async function readDocumentTitle(kind: string, slug: string): Promise<string> {
   const document = isDocumentKind(kind) ? await readDocument(kind, slug) : undefined;
   return document?.title ?? slug;
 }
 
 type Row = typeof documents.$inferSelect;
 
-export function stateOf({ publishedVersion, draft, takenOffAt }: Row): DocumentState {
+export function getDocumentState({ publishedVersion, draft, takenOffAt }: Row): DocumentState {
   if (publishedVersion !== null) return draft === null ? "published" : "changed";
   return takenOffAt === null ? "draft" : "taken_off";
 }
@@ -48,7 +48,7 @@ export interface DocumentOnDesk<Kind extends DocumentKind = DocumentKind> {
   draftVersion: number;
   draftBy: string | undefined;
   draftAt: Date | undefined;
-  published: ContentOf<Kind> | undefined;
+  published: DocumentContent<Kind> | undefined;
   publishedVersion: number | undefined;
   /** Changed fields only; for a document taken off, compared with its last version. */
   changes: Change[];
@@ -90,21 +90,21 @@ function onDesk<Kind extends DocumentKind>(
   return {
     kind,
     slug: row.slug,
-    state: stateOf(row),
+    state: getDocumentState(row),
     sample: row.sample,
-    title: titleOf(kind, content) || row.slug,
+    title: getTitle(kind, content) || row.slug,
     content,
     draftVersion: row.draftVersion,
     draftBy: row.draftBy ?? undefined,
     draftAt: row.draftAt ?? undefined,
-    published: isPublished ? (stored as ContentOf<Kind> | undefined) : undefined,
+    published: isPublished ? (stored as DocumentContent<Kind> | undefined) : undefined,
     publishedVersion: row.publishedVersion ?? undefined,
-    changes: draft === null ? [] : changesOfDraft(kind, stored, draft),
-    lastVersion: last && lineOf(last),
+    changes: draft === null ? [] : getDraftChanges(kind, stored, draft),
+    lastVersion: last && toVersionLine(last),
   };
 }
 
-function lineOf(version: typeof documentVersions.$inferSelect): VersionLine {
+function toVersionLine(version: typeof documentVersions.$inferSelect): VersionLine {
   const { version: number, note, publishedBy: by, publishedAt: at } = version;
   return { version: number, note, by, at };
 }
@@ -132,7 +132,7 @@ export function isDocument(kind: DocumentKind, slug: string) {
 }
 
 /** The subject of an audit line. */
-export function subjectOf(kind: string, slug: string) {
+export function documentSubject(kind: string, slug: string) {
   return { kind: "document" as const, id: `${kind}/${slug}` };
 }
 
@@ -172,18 +172,18 @@ export async function lockDocuments(
  * Which of these slugs have no published document, read from the database now. The others stay
  * published until the transaction ends.
  */
-export async function unpublishedAmong(
+export async function findUnpublished(
   tx: Transaction,
   among: readonly DocumentKind[],
   slugs: readonly string[],
 ): Promise<string[]> {
   const { kind, slug, publishedVersion } = documents;
-  const held = await tx
+  const rows = await tx
     .select({ slug })
     .from(documents)
     .where(and(isAnyOf(kind, among), isAnyOf(slug, slugs), isNotNull(publishedVersion)))
     .orderBy(kind, slug)
     .for("share");
-  const published = new Set(held.map((one) => one.slug));
+  const published = new Set(rows.map((one) => one.slug));
   return slugs.filter((one) => !published.has(one));
 }

@@ -4,10 +4,10 @@ import { withoutClosedParts } from "#catalogue/kinds/fields";
 import { MAX_SLUG_LENGTH } from "#catalogue/slug";
 import { documents, type StoredContent } from "#database/directory";
 import { inTransaction, type Transaction } from "~/platform/database/database.server";
-import { type Change, changesBetween, changesOfDraft } from "./changes.server";
+import { type Change, changesBetween, getDraftChanges } from "./changes.server";
 import { cleanContent } from "./check-content.server";
 import { isDocument, lockDocument, readDocument } from "./documents.server";
-import { withRegistrationOf } from "./registration-answers.server";
+import { withStoredRegistration } from "./registration-answers.server";
 
 /** The result of saving a draft. */
 export type SaveOutcome =
@@ -45,7 +45,7 @@ export async function saveDraft(
     await lockDocument(tx, kind, slug);
     const known = await readDocument(kind, slug, tx);
     if (known === undefined) return { outcome: "missing" };
-    const content = withRegistrationOf(known.content, written);
+    const content = withStoredRegistration(known.content, written);
     if (known.draftVersion !== baseVersion) {
       const changes = changesBetween(known.content, content);
       if (changes.length === 0) return { outcome: "saved", draftVersion: known.draftVersion };
@@ -59,7 +59,7 @@ export async function saveDraft(
       };
     }
     const isAsPublished =
-      known.published !== undefined && changesOfDraft(kind, known.published, content).length === 0;
+      known.published !== undefined && getDraftChanges(kind, known.published, content).length === 0;
     return {
       outcome: "saved",
       draftVersion: await writeDraft(tx, kind, slug, isAsPublished ? null : content, by),
@@ -108,11 +108,11 @@ export async function insertDocument(
   name: string,
   { content, sample, by }: { content: StoredContent; sample: boolean; by: string },
 ): Promise<string> {
-  const wished = slugFromName(name) || kind;
+  const baseSlug = slugFromName(name) || kind;
   const draft = cleanContent(content) ?? {};
   for (let number = 1; ; number++) {
-    const namesake = `${wished.slice(0, MAX_SLUG_LENGTH - 5)}-${number}`;
-    const slug = number === 1 ? wished : slugFromName(namesake);
+    const namesake = `${baseSlug.slice(0, MAX_SLUG_LENGTH - 5)}-${number}`;
+    const slug = number === 1 ? baseSlug : slugFromName(namesake);
     const made = await tx
       .insert(documents)
       .values({ kind, slug, draft, draftVersion: 1, draftBy: by, draftAt: sql`now()`, sample })

@@ -1,6 +1,6 @@
 import { lte } from "drizzle-orm";
 import { evidence } from "#database/labs";
-import { isoDayAhead } from "~/lib/swiss-time";
+import { addIsoDays } from "~/lib/swiss-time";
 import { database } from "~/platform/database/database.server";
 
 /** Days before the end of evidence at which the desk is told, once each. */
@@ -11,6 +11,6 @@ export async function expiringLabs(now = new Date()): Promise<Set<string>> {
   const rows = await database()
     .selectDistinct({ lab: evidence.lab })
     .from(evidence)
-    .where(lte(evidence.validUntil, isoDayAhead(REMINDERS[0], now)));
+    .where(lte(evidence.validUntil, addIsoDays(REMINDERS[0], now)));
   return new Set(rows.map(({ lab }) => lab));
 }

@@ -4,10 +4,10 @@ import { documents, documentVersions } from "#database/directory";
 import { database } from "~/platform/database/database.server";
 import {
   type DocumentState,
+  getDocumentState,
+  getTitle,
   isLastVersion,
   isPublishedVersion,
-  stateOf,
-  titleOf,
 } from "./documents.server";
 import { expiringLabs } from "./expiring-evidence.server";
 
@@ -40,7 +40,7 @@ const TITLE_FIELDS = JSON.stringify(
 
 /** All documents that the filter leaves, last edited first. */
 export async function listDocuments(filter: DocumentFilter = {}): Promise<ListedDocument[]> {
-  const shown = sql`coalesce(${documents.draft}, ${documentVersions.content})`;
+  const visibleContent = sql`coalesce(${documents.draft}, ${documentVersions.content})`;
   const [rows, ending] = await Promise.all([
     database()
       .select({
@@ -48,8 +48,8 @@ export async function listDocuments(filter: DocumentFilter = {}): Promise<Listed
         hasDraft: sql<boolean>`${documents.draft} is not null`,
         // One field alone: PostgreSQL unpacks the whole content for each, and the content of a thousand documents is
         // not wanted here.
-        title: sql<string | null>`${shown}->>(${TITLE_FIELDS}::jsonb->>${documents.kind})`,
-        aliases: sql<string>`concat_ws(' ', ${shown}->>'short', ${shown}->>'de', ${shown}->>'fr', ${shown}->>'en')`,
+        title: sql<string | null>`${visibleContent}->>(${TITLE_FIELDS}::jsonb->>${documents.kind})`,
+        aliases: sql<string>`concat_ws(' ', ${visibleContent}->>'short', ${visibleContent}->>'de', ${visibleContent}->>'fr', ${visibleContent}->>'en')`,
         publishedAt: documentVersions.publishedAt,
         publishedBy: documentVersions.publishedBy,
       })
@@ -70,7 +70,7 @@ export async function listDocuments(filter: DocumentFilter = {}): Promise<Listed
             sample: document.sample,
             title: title || slug,
             aliases,
-            state: stateOf({ ...document, draft: hasDraft ? {} : null }),
+            state: getDocumentState({ ...document, draft: hasDraft ? {} : null }),
             evidenceEnds: kind === "lab" && ending.has(slug),
             editedAt: (isDraftLater ? draftAt : publishedAt) ?? undefined,
             editedBy: (isDraftLater ? document.draftBy : publishedBy) ?? undefined,
@@ -107,5 +107,5 @@ export async function publishedChoices(
     .innerJoin(documentVersions, isPublishedVersion)
     .where(eq(documents.kind, kind))
     .orderBy(asc(documents.position));
-  return rows.map(({ slug, content }) => ({ value: slug, label: titleOf(kind, content) }));
+  return rows.map(({ slug, content }) => ({ value: slug, label: getTitle(kind, content) }));
 }

@@ -2,9 +2,9 @@ import * as z from "zod";
 import { day } from "#catalogue/kinds/fields";
 import { isoDay } from "~/lib/swiss-time";
 
-const begun = z
+const notInFuture = z
   .string()
   .refine((text) => text <= isoDay(new Date()), "Dieser Tag liegt in der Zukunft.");
 
 /** A day of which something can be said: today at the latest, by Swiss time. */
-export const pastDay = () => day().pipe(begun);
+export const pastDay = () => day().pipe(notInFuture);

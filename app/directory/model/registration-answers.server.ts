@@ -12,18 +12,21 @@ export function withoutRegistration(content: ContentColumn): SQL {
  * Edited content with the registration's answers as they are stored now: no form changes them, and
  * a page that was open when the registration was erased does not bring them back.
  */
-export function withRegistrationOf(known: StoredContent, written: StoredContent): StoredContent {
-  const { answers, registration } = groupOf(known.intern);
-  const { answers: _, registration: __, ...own } = groupOf(written.intern);
+export function withStoredRegistration(
+  known: StoredContent,
+  written: StoredContent,
+): StoredContent {
+  const { answers, registration } = toGroup(known.intern);
+  const { answers: _, registration: __, ...own } = toGroup(written.intern);
   const intern = {
     ...own,
     ...(answers === undefined ? {} : { answers }),
     ...(registration === undefined ? {} : { registration }),
   };
-  const isSaid = written.intern !== undefined || Object.keys(intern).length > 0;
-  return isSaid ? { ...written, intern } : written;
+  const hasIntern = written.intern !== undefined || Object.keys(intern).length > 0;
+  return hasIntern ? { ...written, intern } : written;
 }
 
-function groupOf(value: unknown): StoredContent {
+function toGroup(value: unknown): StoredContent {
   return typeof value === "object" && value !== null ? { ...value } : {};
 }

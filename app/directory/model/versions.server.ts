@@ -4,7 +4,7 @@ import { documents, documentVersions, type StoredContent } from "#database/direc
 import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
 import { isPublishedVersion, lockDocument, type VersionLine } from "./documents.server";
 import { writeDraft } from "./drafts.server";
-import { upcastContent } from "./lifted.server";
+import { upcastContent } from "./upcast-content.server";
 
 type Reader = Pick<Transaction, "select">;
 
@@ -17,7 +17,7 @@ export function listVersions(kind: DocumentKind, slug: string): Promise<VersionL
   return database()
     .select({ version, note, by, at })
     .from(documentVersions)
-    .where(isOf(kind, slug))
+    .where(matchesDocument(kind, slug))
     .orderBy(desc(version));
 }
 
@@ -31,7 +31,7 @@ export async function readVersionLine(
   const [line] = await database()
     .select({ version, note, by, at })
     .from(documentVersions)
-    .where(and(isOf(kind, slug), eq(version, number)));
+    .where(and(matchesDocument(kind, slug), eq(version, number)));
   return line;
 }
 
@@ -45,7 +45,7 @@ export async function readVersion(
   const [found] = await db
     .select()
     .from(documentVersions)
-    .where(and(isOf(kind, slug), eq(documentVersions.version, version)));
+    .where(and(matchesDocument(kind, slug), eq(documentVersions.version, version)));
   return found && upcastContent(kind, found.content, found.schemaVersion);
 }
 
@@ -82,6 +82,6 @@ export async function restoreVersion(
   });
 }
 
-function isOf(kind: DocumentKind, slug: string) {
+function matchesDocument(kind: DocumentKind, slug: string) {
   return and(eq(documentVersions.kind, kind), eq(documentVersions.slug, slug));
 }

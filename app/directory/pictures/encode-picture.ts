@@ -27,8 +27,8 @@ export type PictureAnswer = { encoded: EncodedPicture[] } | { refused: "pixels" 
  */
 const MAX_INTERLACED_PIXELS = 10_000_000;
 
-process.once("message", async (asked: PictureRequest) => {
-  process.send?.(await encodePicture(asked), () => process.disconnect());
+process.once("message", async (request: PictureRequest) => {
+  process.send?.(await encodePicture(request), () => process.disconnect());
 });
 
 /** @throws where it is no picture, or a damaged one */

@@ -5,9 +5,9 @@ import { documentVersions, pictureIn } from "#database/directory";
 import { images } from "#database/images";
 import { acquirePublishLock } from "~/directory/publication/publishing.server";
 import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
-import { askProgram } from "~/platform/child-program.server";
 import { database, inTransaction } from "~/platform/database/database.server";
 import { MAX_FILE_BYTES } from "~/platform/http/body-limits.server";
+import { runWorker } from "~/platform/worker-process.server";
 import { documentsWithPictures } from "./documents-with-pictures.server";
 import type { EncodedPicture, PictureAnswer, PictureRequest } from "./encode-picture";
 import { loadSharp } from "./load-sharp";
@@ -15,7 +15,7 @@ import { loadSharp } from "./load-sharp";
 const MAX_PIXELS = 40_000_000;
 /** For holders of a proposal's link: enough for a logo, or a photo from a phone. */
 const MAX_PIXELS_BY_LINK = 16_000_000;
-const MAX_PICTURES_OF_PROPOSAL = 20;
+const MAX_PROPOSAL_PICTURES = 20;
 /** The largest picture takes some 10 s on a busy machine. */
 const ENCODER_LIMITS = { maxHeapMb: 64, timeoutMs: 30_000 };
 
@@ -52,23 +52,23 @@ export async function storeImage(
 ): Promise<StoreImageOutcome> {
   if (upload.length > MAX_FILE_BYTES) return { error: "Das Bild ist grösser als 8 MB." };
   if (proposal !== undefined && (await hasEnoughPictures(proposal))) {
-    return { error: `Mit einem Link sind höchstens ${MAX_PICTURES_OF_PROPOSAL} Bilder möglich.` };
+    return { error: `Mit einem Link sind höchstens ${MAX_PROPOSAL_PICTURES} Bilder möglich.` };
   }
   const maxPixels = proposal === undefined ? MAX_PIXELS : MAX_PIXELS_BY_LINK;
-  const asked: PictureRequest = { upload, sizes: Object.values(pictureSizes), maxPixels };
+  const pictureRequest: PictureRequest = { upload, sizes: Object.values(pictureSizes), maxPixels };
   const program = new URL("./encode-picture.ts", import.meta.url);
-  const answer = await askProgram<PictureAnswer>(program, asked, ENCODER_LIMITS);
+  const answer = await runWorker<PictureAnswer>(program, pictureRequest, ENCODER_LIMITS);
   if (answer === undefined) {
     return { error: "Diese Datei ist kein Bild als PNG, JPEG oder WebP, oder sie ist beschädigt." };
   }
   if ("refused" in answer) return { error: REFUSED[answer.refused] };
   const { encoded } = answer;
-  const hash = nameOf(encoded);
+  const hash = hashPicture(encoded);
   const rows = encoded.map((one) => ({ hash, uploadedBy: name, proposal, ...one }));
-  const isKept = await inTransaction(async (tx) => {
+  const isStored = await inTransaction(async (tx) => {
     for (const row of rows) {
       const { width, height, content } = row;
-      const kept = await tx
+      const stored = await tx
         .insert(images)
         .values(row)
         .onConflictDoUpdate({
@@ -79,11 +79,11 @@ export async function storeImage(
             : { set: { proposal, uploadedAt: sql`now()` }, setWhere: isNotNull(images.content) }),
         })
         .returning({ hash: images.hash });
-      if (kept.length === 0) return false;
+      if (stored.length === 0) return false;
     }
     return true;
   });
-  if (!isKept) {
+  if (!isStored) {
     return { error: "Dieses Bild wurde auf dem Portal gelöscht. Bitte wählen Sie ein anderes." };
   }
   const largest = encoded.at(-1);
@@ -92,7 +92,7 @@ export async function storeImage(
 
 async function hasEnoughPictures(proposal: string): Promise<boolean> {
   const brought = and(eq(images.proposal, proposal), eq(images.size, pictureSizes.small));
-  return (await database().$count(images, brought)) >= MAX_PICTURES_OF_PROPOSAL;
+  return (await database().$count(images, brought)) >= MAX_PROPOSAL_PICTURES;
 }
 
 const REFUSED = {
@@ -100,7 +100,7 @@ const REFUSED = {
   animated: "Bewegte Bilder sind nicht möglich.",
 };
 
-function nameOf(encoded: readonly EncodedPicture[]): string {
+function hashPicture(encoded: readonly EncodedPicture[]): string {
   const hash = createHash("sha256");
   for (const { content } of encoded) hash.update(content);
   return hash.digest("hex").slice(0, 32);
@@ -168,8 +168,8 @@ export async function readImage(
 export async function eraseImage(hash: string, actor: Actor): Promise<boolean> {
   return inTransaction(async (tx) => {
     await acquirePublishLock(tx);
-    const shown = await documentsWithPictures(tx);
-    if (shown.some((one) => one.isPublished && one.picture === hash)) return false;
+    const usages = await documentsWithPictures(tx);
+    if (usages.some((one) => one.isPublished && one.picture === hash)) return false;
     const erased = await tx
       .update(images)
       .set({ content: null })

@@ -14,7 +14,7 @@ export interface ListedPicture {
 
 /** Every picture that was uploaded and not erased, newest first, with what shows it. */
 export async function listPictures(): Promise<ListedPicture[]> {
-  const [rows, shown] = await Promise.all([
+  const [rows, usages] = await Promise.all([
     database()
       .select({ hash: images.hash, by: images.uploadedBy, at: images.uploadedAt })
       .from(images)
@@ -26,6 +26,6 @@ export async function listPictures(): Promise<ListedPicture[]> {
     hash,
     uploadedBy: by,
     uploadedAt: at,
-    documents: shown.filter(({ picture }) => picture === hash),
+    documents: usages.filter(({ picture }) => picture === hash),
   }));
 }

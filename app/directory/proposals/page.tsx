@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { useArrivalAtStep } from "~/forms/arrival-at-step";
-import { useLinkMemory } from "~/forms/link-memory";
+import { useFocusOnStepChange } from "~/forms/focus-on-step-change";
+import { useLinkData } from "~/forms/link-data";
 import type { PublicHandle } from "~/identity/route-handles";
 import styleSheet from "~/styles.css?url";
 import { ButtonLink } from "~/ui/button";
@@ -12,8 +12,8 @@ import { Outcome } from "~/ui/outcome";
 import { Lead, PageContainer, PageTitle } from "~/ui/page";
 import { showFailure } from "~/ui/toasts/toast";
 import type { Route } from "./+types/page";
-import { forgetContent } from "./kept-content";
 import { readProposal, receiveProposal } from "./proposal.server";
+import { deleteProposalDraft } from "./proposal-draft";
 import { ProposalForm } from "./proposal-form";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styleSheet }];
@@ -49,8 +49,8 @@ export const shouldRevalidate = () => false;
 
 export default function ProposalPage({ loaderData, actionData }: Route.ComponentProps) {
   const isKnown = loaderData.state === "form" || loaderData.state === "answered";
-  const known = useLinkMemory(isKnown ? loaderData : undefined);
-  useArrivalAtStep(actionData?.state ?? "form");
+  const known = useLinkData(isKnown ? loaderData : undefined);
+  useFocusOnStepChange(actionData?.state ?? "form");
   const current = actionData ?? loaderData;
   if (current.state === "sent") return <Sent slug={current.slug} />;
   if (current.state === "invalid" || known === null) return <InvalidLink />;
@@ -94,7 +94,7 @@ export default function ProposalPage({ loaderData, actionData }: Route.Component
 }
 
 function Sent({ slug }: { slug: string }) {
-  useEffect(() => forgetContent(slug), [slug]);
+  useEffect(() => deleteProposalDraft(slug), [slug]);
   return (
     <Outcome
       drawing={thankYou}

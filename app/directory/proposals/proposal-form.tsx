@@ -3,12 +3,12 @@ import { Form, useNavigation, useSubmit } from "react-router";
 import { changedPaths } from "~/directory/editor/changed-fields";
 import type { Content, ContentError, ContentSection } from "~/directory/editor/content-field";
 import { ContentForm } from "~/directory/editor/content-form";
-import type { DrawingById, PublishedWords } from "~/directory/editor/content-form-state";
-import { useTypedEarly } from "~/directory/editor/typed-early";
+import type { DrawingById, PublishedValue } from "~/directory/editor/content-form-state";
+import { usePreHydrationInput } from "~/directory/editor/pre-hydration-input";
 import { PrivacyNote } from "~/forms/privacy-note";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
-import { keepContent, readKeptContent } from "./kept-content";
+import { readProposalDraft, saveProposalDraft } from "./proposal-draft";
 
 interface Props {
   view: { slug: string; content: Content; sections: readonly ContentSection[] };
@@ -20,7 +20,7 @@ interface Props {
   /** What stands behind the addresses of form and pictures, for whoever holds a link. */
   query?: Readonly<Record<string, string>>;
   /** Shown beside each field, which is marked where it differs. */
-  published?: { content: Content; words: Readonly<Record<string, PublishedWords>> };
+  published?: { content: Content; words: Readonly<Record<string, PublishedValue>> };
   drawing: DrawingById;
 }
 
@@ -49,12 +49,12 @@ export function ProposalForm({
 
   const change = (next: Content) => {
     setContent(next);
-    keepContent(slug, next);
+    saveProposalDraft(slug, next);
   };
-  useTypedEarly(FORM_ID, sections, view.content, (typed) => {
-    const kept = readKeptContent(slug);
-    if (kept !== undefined || Object.keys(typed).length > 0) {
-      change({ ...(kept ?? view.content), ...typed });
+  usePreHydrationInput(FORM_ID, sections, view.content, (earlyInput) => {
+    const draftContent = readProposalDraft(slug);
+    if (draftContent !== undefined || Object.keys(earlyInput).length > 0) {
+      change({ ...(draftContent ?? view.content), ...earlyInput });
     }
   });
   const send = (event: SubmitEvent<HTMLFormElement>) => {
@@ -122,7 +122,7 @@ export function ProposalForm({
         </Button>
         {published && (
           <p role="status" className="text-meta">
-            {changedInWords(changed.size)}
+            {formatChangeCount(changed.size)}
           </p>
         )}
       </div>
@@ -130,7 +130,7 @@ export function ProposalForm({
   );
 }
 
-function changedInWords(count: number): string {
+function formatChangeCount(count: number): string {
   if (count === 0) return "Noch nichts geändert.";
   return count === 1 ? "Ein Feld geändert." : `${count} Felder geändert.`;
 }

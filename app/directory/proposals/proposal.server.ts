@@ -14,7 +14,7 @@ import { proposableSections, readProposedContent } from "./proposed-content.serv
 export async function readProposal(token: string) {
   const invitation = await readInvitation(token);
   if (invitation !== undefined)
-    return { state: "form" as const, ...(await viewOf(invitation, token)) };
+    return { state: "form" as const, ...(await toProposalView(invitation, token)) };
   return withoutForm(token);
 }
 
@@ -25,12 +25,18 @@ async function withoutForm(token: string) {
   return data({ state: "invalid" as const }, { status: 400 });
 }
 
-async function viewOf({ kind, slug, title, content, isSent }: ProposalInvitation, token: string) {
+async function toProposalView(
+  { kind, slug, title, content, isSent }: ProposalInvitation,
+  token: string,
+) {
   return { token, slug, title, content, isSent, sections: await proposableSections(kind) };
 }
 
 /** Whose the pictures of a proposal are. */
-export function senderOf({ id, slug }: Pick<ProposalInvitation, "id" | "slug">): PictureSender {
+export function toPictureSender({
+  id,
+  slug,
+}: Pick<ProposalInvitation, "id" | "slug">): PictureSender {
   return { name: `Vorschlag ${slug}`, proposal: id };
 }
 
@@ -40,10 +46,10 @@ export async function receiveProposal(request: Request) {
   const token = getField(form, "token");
   const invitation = await readInvitation(token);
   if (invitation === undefined) return withoutForm(token);
-  const posted = await readProposedContent(form, invitation, senderOf(invitation));
+  const posted = await readProposedContent(form, invitation, toPictureSender(invitation));
   const { content, errors, isChange } = posted;
   if (isChange || errors.length > 0) {
-    const view = { ...(await viewOf(invitation, token)), content };
+    const view = { ...(await toProposalView(invitation, token)), content };
     const status = errors.length > 0 ? 400 : 200;
     return data({ state: "form" as const, ...view, errors }, { status });
   }

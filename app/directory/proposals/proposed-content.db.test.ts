@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { StoredContent } from "#database/directory";
 import type { ContentField } from "~/directory/editor/content-field";
 import {
-  beginOwnProposal,
-  readOwnProposal,
-  submitOwnProposal,
-} from "~/directory/labs/own-proposal.server";
+  ensureMemberProposal,
+  readMemberProposal,
+  submitMemberProposal,
+} from "~/directory/labs/member-proposal.server";
 import { readOpenProposals } from "~/directory/labs/proposals.server";
-import { membersOfMailbox } from "~/identity/member/lab-members.server";
+import { findMembersByMailbox } from "~/identity/member/lab-members.server";
 import { isoDay } from "~/lib/swiss-time";
 import { storeSamples, useDatabase } from "../../../tests/kit/database/test-database";
 import { addMember } from "../../../tests/kit/people/lab-members";
@@ -22,10 +22,10 @@ const FORGED = { state: "bestätigt", checkedAt: "2099-01-01", source: "Laborlot
 
 /** The proposal that somebody of the laboratory has begun. */
 async function begun() {
-  const [member] = await membersOfMailbox(ANNA);
+  const [member] = await findMembersByMailbox(ANNA);
   if (member === undefined) throw new Error("no member");
-  await beginOwnProposal(member, ACTOR);
-  const own = await readOwnProposal(member);
+  await ensureMemberProposal(member, ACTOR);
+  const own = await readMemberProposal(member);
   if (own === undefined) throw new Error("nothing begun");
   return { member, own };
 }
@@ -81,7 +81,7 @@ describe("the form in which a laboratory proposes its profile", () => {
       draft: JSON.stringify({ ...own.content, ...forged }),
     });
     expect(errors).toEqual([]);
-    expect(await submitOwnProposal(member, content, ACTOR)).toBe(true);
+    expect(await submitMemberProposal(member, content, ACTOR)).toBe(true);
     const [open] = await readOpenProposals("lab", LAB);
     expect(open?.changes.map(({ path, after }) => [path[0], after])).toEqual([
       ["turnaround", "Am selben Tag"],

@@ -2,7 +2,7 @@ import { readInvitation } from "~/directory/labs/proposals.server";
 import { receiveImage } from "~/directory/pictures/images.server";
 import type { PublicHandle } from "~/identity/route-handles";
 import type { Route } from "./+types/upload-image";
-import { senderOf } from "./proposal.server";
+import { toPictureSender } from "./proposal.server";
 
 export const handle = { open: "everyone", body: "file" } satisfies PublicHandle;
 
@@ -16,6 +16,6 @@ export async function action({ request }: Route.ActionArgs) {
   const token = new URL(request.url).searchParams.get("token") ?? "";
   const invitation = await readInvitation(token);
   if (invitation === undefined) return new Response(null, { status: 403 });
-  const stored = await receiveImage(request, senderOf(invitation));
+  const stored = await receiveImage(request, toPictureSender(invitation));
   return Response.json(stored, { status: "error" in stored ? 422 : 200 });
 }

@@ -69,7 +69,7 @@ export async function readRowChanges(
     ), come as (
       select named.revision, shown.* from named join shown on shown.lab = named.lab and shown.from_revision = named.revision
     ), changed as (
-      select revision, lab, analysis_id as analysis, ${contentOf("gone")} as before, ${contentOf("come")} as after
+      select revision, lab, analysis_id as analysis, ${buildRowContent("gone")} as before, ${buildRowContent("come")} as after
       from gone full join come using (revision, lab, analysis_id)
     ), numbered as (
       select *, row_number() over (partition by revision, lab order by analysis) as place,
@@ -79,11 +79,11 @@ export async function readRowChanges(
     select revision::int, lab, analysis, before, after, total::int from numbered
     where place <= ${MAX_ROWS} order by revision desc, lab, place`);
   const ofLabs = Map.groupBy(rows, ({ revision, lab }) => `${revision} ${lab}`).values();
-  return [...ofLabs].flatMap((own) => {
-    const [first] = own;
+  return [...ofLabs].flatMap((labRows) => {
+    const [first] = labRows;
     if (first === undefined) return [];
     const { revision, lab, total } = first;
-    const changes = own.map(({ analysis, before, after }) => ({
+    const changes = labRows.map(({ analysis, before, after }) => ({
       analysis,
       was: before ?? undefined,
       is: after ?? undefined,
@@ -93,7 +93,7 @@ export async function readRowChanges(
 }
 
 /** Null where there is no row on this side. */
-function contentOf(side: "gone" | "come"): SQL {
+function buildRowContent(side: "gone" | "come"): SQL {
   const pairs = OPEN_FIELDS.map(
     (field) => sql`${sql.raw(`'${field}'`)}, ${sql.raw(`${side}.${labAnalyses[field].name}`)}`,
   );

@@ -1,11 +1,11 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import type { DocumentKind } from "#catalogue/kinds";
 import { documents } from "#database/directory";
-import { isDocument, subjectOf } from "~/directory/model/documents.server";
+import { documentSubject, isDocument } from "~/directory/model/documents.server";
 import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
 import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
+import { pollPublicationNow } from "./current-snapshot.server";
 import { acquirePublishLock, recordPublication } from "./publishing.server";
-import { pollPublicationNow } from "./shown-snapshot.server";
 
 /**
  * Whether the operator sorts the list of a kind by hand; the others are sorted by their content.
@@ -32,7 +32,7 @@ export async function positionInOrder(
   slug: string,
 ): Promise<{ at: number; of: number } | undefined> {
   if (!IS_ORDERED_BY_OPERATOR[kind]) return undefined;
-  const order = await orderOf(database(), kind);
+  const order = await readOrder(database(), kind);
   const at = order.findIndex((one) => one.slug === slug);
   return at === -1 ? undefined : { at: at + 1, of: order.length };
 }
@@ -47,23 +47,23 @@ export async function moveDocument(
   if (!IS_ORDERED_BY_OPERATOR[kind]) return;
   await inTransaction(async (tx) => {
     await acquirePublishLock(tx);
-    const order = await orderOf(tx, kind);
+    const order = await readOrder(tx, kind);
     const at = order.findIndex((one) => one.slug === slug);
-    const own = order[at];
+    const moved = order[at];
     const other = order[direction === "earlier" ? at - 1 : at + 1];
-    if (own === undefined || other === undefined) return;
+    if (moved === undefined || other === undefined) return;
     const put = (one: string, position: number) =>
       tx.update(documents).set({ position }).where(isDocument(kind, one));
-    await put(own.slug, other.position);
-    await put(other.slug, own.position);
+    await put(moved.slug, other.position);
+    await put(other.slug, moved.position);
     await recordPublication(tx, actor.name, []);
-    const subject = subjectOf(kind, slug);
+    const subject = documentSubject(kind, slug);
     recordAudit(tx, { actor, action: "document-moved", subject, detail: {} });
   });
   pollPublicationNow();
 }
 
-function orderOf(db: Pick<Transaction, "select">, kind: DocumentKind) {
+function readOrder(db: Pick<Transaction, "select">, kind: DocumentKind) {
   return db
     .select({ slug: documents.slug, position: documents.position })
     .from(documents)

@@ -26,7 +26,7 @@ export async function previewSnapshot(
   const stored = await readPublished();
   const others = stored.documents.filter((one) => one.kind !== kind || one.slug !== slug);
   const at = stored.documents.findIndex((one) => one.kind === kind && one.slug === slug);
-  const shown = {
+  const draftDocument = {
     kind,
     slug,
     sample: document.sample,
@@ -34,13 +34,13 @@ export async function previewSnapshot(
     publishedAt: stored.publishedAt,
     content: content as StoredContent,
   };
-  const place = at === -1 ? others.length : at;
+  const position = at === -1 ? others.length : at;
   return {
     snapshot: {
       ...(await buildSnapshot({
         ...stored,
-        documents: [...others.slice(0, place), shown, ...others.slice(place)],
-        gone: stored.gone.filter((one) => one.kind !== kind || one.slug !== slug),
+        documents: [...others.slice(0, position), draftDocument, ...others.slice(position)],
+        unpublished: stored.unpublished.filter((one) => one.kind !== kind || one.slug !== slug),
       })),
       isPreview: true,
     },

@@ -9,7 +9,7 @@ import {
   ROWS_OF_LAB,
   type StoredContent,
 } from "#database/directory";
-import { upcastContent } from "~/directory/model/lifted.server";
+import { upcastContent } from "~/directory/model/upcast-content.server";
 import { database } from "~/platform/database/database.server";
 import {
   type ChangeIn,
@@ -45,7 +45,7 @@ export interface PublishedStep {
   federalList: string | undefined;
 }
 
-interface Asked {
+interface ChangeFilter {
   /** Only what concerns this laboratory. */
   lab?: string | undefined;
   /** Only what concerns these analyses, at whichever laboratory. */
@@ -67,7 +67,7 @@ const MAX_LISTED = 40;
  */
 export async function readPublishedChanges(
   snapshot: Pick<Snapshot, "labs" | "analyses">,
-  { lab, analyses, before }: Asked,
+  { lab, analyses, before }: ChangeFilter,
 ): Promise<{ steps: PublishedStep[]; older: Date | undefined }> {
   const found = await database()
     .select({ revision: publications.revision, at: publications.at, all: publications.documents })
@@ -80,8 +80,8 @@ export async function readPublishedChanges(
   const steps = found.slice(0, STEPS).map(({ revision, at, all }) => {
     const concerned = all.filter(
       ({ kind, slug }) =>
-        (lab === undefined || isOfLab(kind, slug, lab)) &&
-        (analyses === undefined || kind === ROWS_OF_LAB || isOneOf(kind, slug, analyses)),
+        (lab === undefined || concernsLab(kind, slug, lab)) &&
+        (analyses === undefined || kind === ROWS_OF_LAB || isListedAnalysis(kind, slug, analyses)),
     );
     const isLong = concerned.length > MAX_LISTED;
     return { revision, at, concerned, isLong };
@@ -104,11 +104,11 @@ export async function readPublishedChanges(
   };
 }
 
-function isOfLab(kind: string, slug: string, lab: string): boolean {
+function concernsLab(kind: string, slug: string, lab: string): boolean {
   return (kind === "lab" || kind === ROWS_OF_LAB) && slug === lab;
 }
 
-function isOneOf(kind: string, slug: string, analyses: readonly string[]): boolean {
+function isListedAnalysis(kind: string, slug: string, analyses: readonly string[]): boolean {
   return kind === "analysis" && analyses.includes(slug);
 }
 
@@ -119,12 +119,12 @@ function concerns(lab: string | undefined, analyses: readonly string[] | undefin
       (kind) => sql`${publications.documents} @> ${JSON.stringify([{ kind, ...slug }])}::jsonb`,
     );
   if (analyses !== undefined) {
-    const own = analyses.flatMap((slug) => names(["analysis"], { slug }));
+    const conditions = analyses.flatMap((slug) => names(["analysis"], { slug }));
     const rows = sql`${publications.revision} in (
       select unnest(array[${labAnalyses.fromRevision}, ${labAnalyses.toRevision}]) from ${labAnalyses}
       where ${inArray(labAnalyses.analysisId, [...analyses])}
         and ${lab === undefined ? sql`true` : eq(labAnalyses.lab, lab)})`;
-    return sql.join([...own, rows], sql` or `);
+    return sql.join([...conditions, rows], sql` or `);
   }
   if (lab !== undefined) return sql.join(names(["lab", ROWS_OF_LAB], { slug: lab }), sql` or `);
   return sql.join(names([...FOLLOWED, ROWS_OF_LAB, FEDERAL_LIST], {}), sql` or `);
@@ -191,10 +191,10 @@ function isGenetic({ was, is }: DocumentChange): boolean {
 
 function openAmong(
   published: Snapshot["analyses"],
-  asked: readonly string[] | undefined,
+  requestedIds: readonly string[] | undefined,
 ): readonly string[] {
   const open = published.filter(({ isGenetic: closed }) => !closed).map(({ id }) => id);
-  return asked === undefined ? open : open.filter((id) => asked.includes(id));
+  return requestedIds === undefined ? open : open.filter((id) => requestedIds.includes(id));
 }
 
 function changesIn<Change>(revision: number, all: readonly ChangeIn<Change>[]): Change[] {

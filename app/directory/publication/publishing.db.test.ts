@@ -11,7 +11,7 @@ import { database } from "~/platform/database/database.server";
 import { useDatabase } from "../../../tests/kit/database/test-database";
 import { exportedDirectory } from "../../../tests/kit/samples/exported-directory";
 import { moveDocument, positionInOrder } from "./order.server";
-import { dependentsOf, publish, takeOff } from "./publishing.server";
+import { listDependents, publish, unpublish } from "./publishing.server";
 import { loadSnapshot } from "./snapshot.server";
 
 const BY = "Leitstand";
@@ -159,9 +159,9 @@ describe("the directory", () => {
   });
 
   it("takes a lab off with its tests; their addresses are gone, and it can come back", async () => {
-    const tests = await dependentsOf(...MEDLAB);
+    const tests = await listDependents(...MEDLAB);
     expect(tests.length).toBeGreaterThan(0);
-    expect((await takeOff(...MEDLAB, ACTOR))?.with).toEqual(tests);
+    expect((await unpublish(...MEDLAB, ACTOR))?.with).toEqual(tests);
     const without = await loadSnapshot();
     expect(without.lab("medlab-basel")).toBeUndefined();
     expect(without.isGone("lab", "medlab-basel")).toBe(true);
@@ -174,7 +174,7 @@ describe("the directory", () => {
     const back = await loadSnapshot();
     expect(back.lab("medlab-basel")?.name).toBe("MedLab Basel");
     expect(back.isGone("lab", "medlab-basel")).toBe(false);
-    expect(await takeOff("operator", "operator", ACTOR)).toBeUndefined();
+    expect(await unpublish("operator", "operator", ACTOR)).toBeUndefined();
   });
 
   it("numbers revisions in the order in which they become visible, however many publish at once", async () => {
@@ -238,7 +238,7 @@ describe("the directory", () => {
     expect(await cards()).toEqual([second, first, ...others]);
     await moveDocument("home-card", second, "earlier", ACTOR);
     expect(await positionInOrder("home-card", second)).toEqual({ at: 1, of: 2 + others.length });
-    await takeOff("home-card", first, ACTOR);
+    await unpublish("home-card", first, ACTOR);
     await moveDocument("home-card", second, "later", ACTOR);
     expect(await cards()).toEqual([others[0], second, ...others.slice(1)]);
     expect(await positionInOrder("lab", "medlab-basel")).toBeUndefined();

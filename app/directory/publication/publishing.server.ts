@@ -9,24 +9,24 @@ import {
 import { brokenReferences } from "~/directory/model/broken-references.server";
 import { changesBetween } from "~/directory/model/changes.server";
 import { checkContent, type PathError } from "~/directory/model/check-content.server";
+import { checkOpinions } from "~/directory/model/check-opinions.server";
 import {
   type DocumentState,
+  documentSubject,
+  getDocumentState,
+  getTitle,
   isDocument,
   isPublishedVersion,
   lockDocument,
   lockDocuments,
   readDocument,
-  stateOf,
-  subjectOf,
-  titleOf,
 } from "~/directory/model/documents.server";
 import { writeDraft } from "~/directory/model/drafts.server";
 import { unknownPositions } from "~/directory/model/stored-federal-list.server";
-import { typedOpinions } from "~/directory/model/typed-opinions.server";
 import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
 import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
 import { LOCKS } from "~/platform/database/locks.server";
-import { pollPublicationNow } from "./shown-snapshot.server";
+import { pollPublicationNow } from "./current-snapshot.server";
 import { storeVersion } from "./store-versions.server";
 
 export type PublishOutcome =
@@ -100,7 +100,7 @@ export async function makeVersion(
   const row = await lockDocument(tx, kind, slug);
   const known = await readDocument(kind, slug, tx);
   if (row === undefined || known === undefined) return { outcome: "missing" };
-  if (rightToPublish(kind, stateOf(row)) === "operate" && !mayOperate) {
+  if (rightToPublish(kind, getDocumentState(row)) === "operate" && !mayOperate) {
     return { outcome: "forbidden" };
   }
   if (row.draftVersion !== draftVersion) return { outcome: "changed" };
@@ -109,7 +109,7 @@ export async function makeVersion(
   const broken = [
     ...(await brokenReferences(tx, [{ kind, slug, content }])),
     ...(await unknownPositions(tx, kind, content)),
-    ...typedOpinions(kind, content, sample ?? row.sample),
+    ...checkOpinions(kind, content, sample ?? row.sample),
   ];
   if (broken.length > 0) return { outcome: "refused", errors: broken };
   const { published, publishedVersion } = known;
@@ -122,7 +122,7 @@ export async function makeVersion(
   if (sample !== undefined) {
     await tx.update(documents).set({ sample }).where(isDocument(kind, slug));
   }
-  const subject = subjectOf(kind, slug);
+  const subject = documentSubject(kind, slug);
   recordAudit(tx, { actor, action: "document-published", subject, detail: { version } });
   return { outcome: "made", version, draftVersion: left };
 }
@@ -134,7 +134,7 @@ export interface Dependent {
 }
 
 /** Published documents that are taken off with this one: tests and cards of a laboratory. */
-export function dependentsOf(kind: DocumentKind, slug: string): Promise<Dependent[]> {
+export function listDependents(kind: DocumentKind, slug: string): Promise<Dependent[]> {
   return inTransaction((tx) => findDependents(tx, kind, slug));
 }
 
@@ -143,7 +143,7 @@ export function dependentsOf(kind: DocumentKind, slug: string): Promise<Dependen
  * @returns undefined if there is nothing to take off: it is not published, or is the operator's own
  * data
  */
-export async function takeOff(
+export async function unpublish(
   kind: DocumentKind,
   slug: string,
   actor: Actor,
@@ -163,7 +163,7 @@ export async function takeOff(
     }
     const changes = all.map((one) => ({ kind: one.kind, slug: one.slug, version: null }));
     const revision = await recordPublication(tx, actor.name, changes);
-    const subject = subjectOf(kind, slug);
+    const subject = documentSubject(kind, slug);
     recordAudit(tx, { actor, action: "document-taken-off", subject, detail: {} });
     return { revision, with: dependents };
   });
@@ -172,7 +172,7 @@ export async function takeOff(
 }
 
 /** When a document was taken off the pages, newest first, by the history of publications. */
-export function listTakeOffs(kind: DocumentKind, slug: string) {
+export function listUnpublications(kind: DocumentKind, slug: string) {
   const { revision, by, at } = publications;
   const change = JSON.stringify([{ kind, slug, version: null }]);
   return database()
@@ -221,6 +221,6 @@ async function findDependents(
       ),
     );
   return rows.flatMap(({ kind, slug, content }) =>
-    isDocumentKind(kind) ? [{ kind, slug, title: titleOf(kind, content) }] : [],
+    isDocumentKind(kind) ? [{ kind, slug, title: getTitle(kind, content) }] : [],
   );
 }

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNotNull, isNull, max, sql } from "drizzle-orm";
 import type { FederalList } from "#catalogue/federal-list";
 import { type DocumentKind, isDocumentKind } from "#catalogue/kinds";
-import type { ShownEvidence, ShownReview } from "#catalogue/published";
+import type { PublishedEvidence, PublishedReview } from "#catalogue/published";
 import type { ResponseFacts } from "#catalogue/response-facts";
 import { labAnalyses } from "#database/analyses";
 import { documents, documentVersions, publications, type StoredContent } from "#database/directory";
@@ -9,8 +9,8 @@ import { evidence } from "#database/labs";
 import { responseFacts } from "#database/response-facts";
 import { labReviews } from "#database/reviews";
 import { isPublishedVersion } from "~/directory/model/documents.server";
-import { upcastContent } from "~/directory/model/lifted.server";
 import { readFederalList } from "~/directory/model/stored-federal-list.server";
+import { upcastContent } from "~/directory/model/upcast-content.server";
 import { isoDay } from "~/lib/swiss-time";
 import {
   database,
@@ -42,16 +42,16 @@ interface Edition {
 export interface StoredOpinions extends Edition {
   responseFacts: readonly (ResponseFacts & { lab: string })[];
   /** Newest first. */
-  reviews: readonly (ShownReview & { lab: string })[];
+  reviews: readonly (PublishedReview & { lab: string })[];
 }
 
-export interface Stored extends StoredOpinions {
+export interface StoredDirectory extends StoredOpinions {
   publishedAt: Date;
   /** The publication, or the Swiss midnight since: then proofs expired. */
   changedAt: Date;
   documents: readonly StoredDocument[];
-  gone: readonly { kind: string; slug: string }[];
-  evidence: readonly (ShownEvidence & { lab: string })[];
+  unpublished: readonly { kind: string; slug: string }[];
+  evidence: readonly (PublishedEvidence & { lab: string })[];
   federalList: FederalList | undefined;
   analysisCounts: readonly StoredCount[];
 }
@@ -72,7 +72,7 @@ interface StoredCount {
  * their count alone exceeds the statement timeout of visitors' requests, and a revision that can't
  * be read would never be shown.
  */
-export function readPublished(): Promise<Stored> {
+export function readPublished(): Promise<StoredDirectory> {
   return inSnapshot(readStored);
 }
 
@@ -104,7 +104,7 @@ export async function readEdition(db: Pick<Transaction, "execute"> = database())
   return { revision: Number(revision), edition, today };
 }
 
-async function readStored(tx: Transaction): Promise<Stored> {
+async function readStored(tx: Transaction): Promise<StoredDirectory> {
   const opinions = await readStoredOpinions(tx);
   const { revision, today } = opinions;
   const midnight = sql<Date>`date_trunc('day', now(), ${ZURICH})`.mapWith(publications.at);
@@ -115,7 +115,7 @@ async function readStored(tx: Transaction): Promise<Stored> {
     .from(documents)
     .innerJoin(documentVersions, isPublishedVersion)
     .orderBy(asc(documents.position));
-  const gone = await tx
+  const unpublished = await tx
     .select({ kind: documents.kind, slug: documents.slug })
     .from(documents)
     .where(and(isNotNull(documents.takenOffAt), isNull(documents.publishedVersion)));
@@ -126,7 +126,7 @@ async function readStored(tx: Transaction): Promise<Stored> {
     ...opinions,
     publishedAt,
     changedAt: new Date(Math.max(publishedAt.getTime(), latest?.midnight.getTime() ?? 0)),
-    gone,
+    unpublished,
     federalList,
     analysisCounts,
     documents: rows.flatMap(({ document: { kind, slug, sample }, version }) =>
@@ -166,7 +166,7 @@ async function readStoredOpinions(tx: Transaction): Promise<StoredOpinions> {
 }
 
 /** Released reviews, without anything that identifies their authors. */
-async function readReviews(tx: Transaction): Promise<Stored["reviews"]> {
+async function readReviews(tx: Transaction): Promise<StoredDirectory["reviews"]> {
   const rows = await tx
     .select()
     .from(labReviews)

@@ -1,8 +1,8 @@
 import type { FederalList, FederalPosition } from "#catalogue/federal-list";
-import { shownIntegrations } from "#catalogue/integrations";
-import type { ContentOf, DocumentKind } from "#catalogue/kinds";
+import { toPublishedIntegrations } from "#catalogue/integrations";
+import type { DocumentContent, DocumentKind } from "#catalogue/kinds";
 import { withoutClosedParts } from "#catalogue/kinds/fields";
-import { ratingOf } from "#catalogue/lab-reviews";
+import { calculateRating } from "#catalogue/lab-reviews";
 import type {
   Analysis,
   AnalysisCounts,
@@ -23,7 +23,7 @@ import { takeTurns } from "~/platform/take-turns.server";
 import {
   readOpinions,
   readPublished,
-  type Stored,
+  type StoredDirectory,
   type StoredDocument,
   type StoredOpinions,
 } from "./read-published.server";
@@ -53,7 +53,7 @@ export interface Snapshot {
   /** Frequent questions, in the operator's order. */
   faq: readonly Faq[];
   operator: Operator;
-  federalList: ShownFederalList | undefined;
+  federalList: PublishedFederalList | undefined;
   lab(slug: string): Lab | undefined;
   test(slug: string): LabTest | undefined;
   analysis(slug: string): Analysis | undefined;
@@ -65,7 +65,7 @@ export interface Snapshot {
   /** When each was published, by the same. */
   versionDates: ReadonlyMap<string, Date>;
   /** Published, but invalid for this version of the portal: on no page until it is corrected. */
-  unfit: readonly UnfitDocument[];
+  unfit: readonly InvalidDocument[];
   /** A draft is shown in it, to the operator alone. */
   isPreview: boolean;
 }
@@ -73,13 +73,13 @@ export interface Snapshot {
 /**
  * A published document without content that pages need; `errors` says what is missing, by field.
  */
-interface UnfitDocument {
+interface InvalidDocument {
   kind: DocumentKind;
   slug: string;
   errors: readonly PathError[];
 }
 
-export interface ShownFederalList {
+export interface PublishedFederalList {
   /** ISO day from which it is valid. */
   edition: string;
   position(number: string): FederalPosition | undefined;
@@ -117,13 +117,13 @@ export function isSameDirectory(
 }
 
 /** @throws Error if the operator's own data are missing: every page needs them */
-export async function buildSnapshot(stored: Stored): Promise<Snapshot> {
-  const unfit: UnfitDocument[] = [];
+export async function buildSnapshot(stored: StoredDirectory): Promise<Snapshot> {
+  const unfit: InvalidDocument[] = [];
   const nextTurn = takeTurns();
   const of = <Kind extends DocumentKind>(kind: Kind) =>
-    shownOf(kind, stored.documents, unfit, nextTurn);
+    parsePublicContent(kind, stored.documents, unfit, nextTurn);
   // A kind that is missing here would be published and never shown.
-  const shown = {
+  const publicDocuments = {
     operator: await of("operator"),
     lab: await of("lab"),
     test: await of("test"),
@@ -135,33 +135,33 @@ export async function buildSnapshot(stored: Stored): Promise<Snapshot> {
     figure: await of("figure"),
     faq: await of("faq"),
   } satisfies Record<DocumentKind, unknown>;
-  const [operator] = shown.operator;
+  const [operator] = publicDocuments.operator;
   if (operator === undefined) throw new Error("The directory holds no operator");
-  const names = new Map(shown.lab.map(({ id, name }) => [id, name]));
+  const names = new Map(publicDocuments.lab.map(({ id, name }) => [id, name]));
   const unfitLabs = new Set(unfit.flatMap(({ kind, slug }) => (kind === "lab" ? [slug] : [])));
-  const tests = shown.test
+  const tests = publicDocuments.test
     .filter(({ labId }) => !unfitLabs.has(labId))
     .map((test) => ({ ...test, labName: names.get(test.labId) ?? "" }));
-  const software = shown.software.sort((a, b) => byName.compare(a.name, b.name));
+  const software = publicDocuments.software.sort((a, b) => byName.compare(a.name, b.name));
   // Grouped once: looked for in each list, the facts of a thousand laboratories take a second.
   const testsOf = Map.groupBy(tests, ({ labId }) => labId);
   const evidenceOf = Map.groupBy(stored.evidence, ({ lab }) => lab);
   const countsOf = Map.groupBy(stored.analysisCounts, ({ lab }) => lab);
   const withoutOpinions: UncountedLab[] = [];
-  for (const lab of shown.lab) {
+  for (const lab of publicDocuments.lab) {
     await nextTurn();
     withoutOpinions.push({
       ...lab,
-      integrations: shownIntegrations(lab.integrations ?? [], software, stored.today),
+      integrations: toPublishedIntegrations(lab.integrations ?? [], software, stored.today),
       specialTests: withTests(lab.specialTests, testsOf.get(lab.id) ?? []),
       evidence: (evidenceOf.get(lab.id) ?? []).map(({ lab: _, ...rest }) => rest),
       analysisCounts: sumCounts(lab, countsOf.get(lab.id) ?? []),
     });
   }
   const labs = withOpinions(withoutOpinions, stored);
-  const analyses = shown.analysis;
-  const articles = shown.article.sort((a, b) => (a.date < b.date ? 1 : -1));
-  const gone = new Set(stored.gone.map(({ kind, slug }) => `${kind} ${slug}`));
+  const analyses = publicDocuments.analysis;
+  const articles = publicDocuments.article.sort((a, b) => (a.date < b.date ? 1 : -1));
+  const unpublished = new Set(stored.unpublished.map(({ kind, slug }) => `${kind} ${slug}`));
   const labOf = byId(labs);
   const testOf = byId(tests);
   const analysisOf = byId(analyses);
@@ -179,16 +179,16 @@ export async function buildSnapshot(stored: Stored): Promise<Snapshot> {
     software,
     articles,
     operator,
-    homeCards: shown["home-card"].map((card) => ratedAs(card, labOf)),
-    testimonials: shown.testimonial,
-    figures: shown.figure,
-    faq: shown.faq,
-    federalList: stored.federalList && shownList(stored.federalList),
+    homeCards: publicDocuments["home-card"].map((card) => ratedAs(card, labOf)),
+    testimonials: publicDocuments.testimonial,
+    figures: publicDocuments.figure,
+    faq: publicDocuments.faq,
+    federalList: stored.federalList && toPublishedFederalList(stored.federalList),
     lab: (slug) => labOf.get(slug),
     test: (slug) => testOf.get(slug),
     analysis: (slug) => analysisOf.get(slug),
     article: (slug) => articleOf.get(slug),
-    isGone: (kind, slug) => gone.has(`${kind} ${slug}`),
+    isGone: (kind, slug) => unpublished.has(`${kind} ${slug}`),
     versions: new Map(
       stored.documents.map(({ kind, slug, version, sample }) => [
         `${kind} ${slug}`,
@@ -207,32 +207,35 @@ export async function buildSnapshot(stored: Stored): Promise<Snapshot> {
  * removed, and what another version of the portal has published is validated by the rules of this
  * one.
  */
-async function shownOf<Kind extends DocumentKind>(
+async function parsePublicContent<Kind extends DocumentKind>(
   kind: Kind,
   stored: readonly StoredDocument[],
-  unfit: UnfitDocument[],
+  unfit: InvalidDocument[],
   nextTurn: () => Promise<void>,
-): Promise<Published<ContentOf<Kind>>[]> {
-  const shown: Published<ContentOf<Kind>>[] = [];
+): Promise<Published<DocumentContent<Kind>>[]> {
+  const publicDocuments: Published<DocumentContent<Kind>>[] = [];
   for (const one of stored) {
     if (one.kind !== kind) continue;
     await nextTurn();
     const { slug, sample } = one;
     const { content, errors } = checkStored(kind, one.content);
     if (errors !== undefined) unfit.push({ kind, slug, errors });
-    else shown.push({ ...withoutClosedParts(content), id: slug, sample });
+    else publicDocuments.push({ ...withoutClosedParts(content), id: slug, sample });
   }
-  return shown;
+  return publicDocuments;
 }
 
 const byName = new Intl.Collator("de-CH");
 
 /** Fictional rows count only while their laboratory is fictional. */
-function sumCounts(lab: { sample: boolean }, stored: Stored["analysisCounts"]): AnalysisCounts {
-  const own = stored.filter((one) => !one.sample || lab.sample);
-  const sum = (some: typeof own, what: "count" | "timed" | "withinDay" = "count") =>
+function sumCounts(
+  lab: { sample: boolean },
+  stored: StoredDirectory["analysisCounts"],
+): AnalysisCounts {
+  const matching = stored.filter((one) => !one.sample || lab.sample);
+  const sum = (some: typeof matching, what: "count" | "timed" | "withinDay" = "count") =>
     some.reduce((total, one) => total + one[what], 0);
-  const { all = [], category = [] } = Object.groupBy(own, (one) =>
+  const { all = [], category = [] } = Object.groupBy(matching, (one) =>
     one.category === null ? "all" : "category",
   );
   const byCategory = Map.groupBy(category, (one) => one.category ?? "");
@@ -261,10 +264,10 @@ function withOpinions(labs: readonly UncountedLab[], stored: StoredOpinions): La
 /** The rating of a real laboratory comes from its reviews alone, whatever its document says. */
 function opinions(
   { sample }: { sample: boolean },
-  stored: Stored["reviews"],
+  stored: StoredDirectory["reviews"],
 ): Partial<Lab> & Pick<Lab, "reviews"> {
   const reviews = stored.map(({ lab: _, ...review }) => review);
-  return sample ? { reviews } : { reviews, ...ratingOf(reviews), doctorComments: [] };
+  return sample ? { reviews } : { reviews, ...calculateRating(reviews), doctorComments: [] };
 }
 
 /** The same for its card, which may have no profile. */
@@ -275,7 +278,7 @@ function ratedAs(card: LabCard, labs: ReadonlyMap<string, Lab>): LabCard {
   return { ...card, rating: isRated ? lab.rating : 0, reviews: isRated ? lab.reviewCount : 0 };
 }
 
-function shownList({ edition, positions }: FederalList): ShownFederalList {
+function toPublishedFederalList({ edition, positions }: FederalList): PublishedFederalList {
   const byNumber = new Map(positions.map((position) => [position.number, position]));
   return { edition, position: (number) => byNumber.get(number) };
 }

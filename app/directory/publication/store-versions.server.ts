@@ -49,7 +49,7 @@ export async function storeVersions(
     await tx.insert(documentVersions).values(rows);
     await tx.execute(sql`
       update ${documents} set published_version = stored.version, taken_off_at = null
-      from unnest(${namesOf(rows)}, ${sql.param(rows.map(({ version }) => version))}::int[])
+      from unnest(${unnestColumns(rows)}, ${sql.param(rows.map(({ version }) => version))}::int[])
         as stored(kind, slug, version)
       where ${documents.kind} = stored.kind and ${documents.slug} = stored.slug`);
     stored.push(...rows.map(({ kind, slug, version }) => ({ kind, slug, version })));
@@ -66,13 +66,13 @@ async function lastVersions(
   const rows = await tx
     .select({ kind, slug, last: sql<number>`max(${version})` })
     .from(documentVersions)
-    .where(sql`(${kind}, ${slug}) in (select * from unnest(${namesOf(some)}))`)
+    .where(sql`(${kind}, ${slug}) in (select * from unnest(${unnestColumns(some)}))`)
     .groupBy(kind, slug);
   return new Map(rows.map((one) => [`${one.kind} ${one.slug}`, one.last]));
 }
 
 /** Kinds and slugs, as two columns of `unnest`. */
-function namesOf(some: readonly { kind: string; slug: string }[]) {
+function unnestColumns(some: readonly { kind: string; slug: string }[]) {
   const column = (name: "kind" | "slug") => sql.param(some.map((one) => one[name]));
   return sql`${column("kind")}::text[], ${column("slug")}::text[]`;
 }

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { contentFieldsOf } from "~/directory/editor/content-fields.server";
+import { getContentFields } from "~/directory/editor/content-fields.server";
 import { describeChanges } from "~/directory/editor/describe-changes.server";
 import { ChangesList } from "./changes-list";
 
@@ -9,7 +9,7 @@ const NEW = "e7f9de".padEnd(32, "0");
 
 function listOf(before: string | undefined, after: string | undefined): string {
   const changes = [{ path: ["logo"], before, after }];
-  const fields = contentFieldsOf("lab");
+  const fields = getContentFields("lab");
   return renderToStaticMarkup(<ChangesList changes={describeChanges(fields, changes)} />);
 }
 

@@ -1,5 +1,5 @@
 import type { ChangedField } from "~/directory/editor/describe-changes.server";
-import type { WordChange } from "~/directory/editor/word-changes.server";
+import type { WordChange } from "~/directory/editor/diff-words.server";
 import { Mark } from "~/directory/lab-facts/mark";
 
 /** Changed fields only, each with what stood there and what stands there now. */
@@ -10,7 +10,7 @@ export function ChangesList({ changes }: { changes: readonly ChangedField[] }) {
         below.map(({ place, words, ...both }) => (
           <div key={place} className="border-line border-b py-3">
             <dt className="text-note text-soft">{place}</dt>
-            {words === undefined ? <BothVersions {...both} /> : <ChangedWords words={words} />}
+            {words === undefined ? <BothVersions {...both} /> : <WordDiff words={words} />}
           </div>
         )),
       )}
@@ -46,7 +46,7 @@ function BothVersions({ before, after, pictures }: Omit<Change, "place" | "words
 }
 
 /** A long text once, with the words that went struck out and those that came bold. */
-function ChangedWords({ words }: { words: readonly WordChange[] }) {
+function WordDiff({ words }: { words: readonly WordChange[] }) {
   return (
     <dd className="whitespace-pre-line wrap-anywhere text-soft">
       {words.map(({ text, is }, place) => {
@@ -68,14 +68,14 @@ function ChangedWords({ words }: { words: readonly WordChange[] }) {
   );
 }
 
-interface Said {
+interface FieldValueProps {
   words: string;
   /** Id of the picture in the field; undefined or empty if there is none. */
   picture: string | undefined;
 }
 
 /** A picture is shown as one: nobody should accept a picture without having seen it. */
-export function FieldValue({ words, picture }: Said) {
+export function FieldValue({ words, picture }: FieldValueProps) {
   if (picture === undefined || picture === "") return words;
   return (
     <span className="flex items-center gap-4 py-1">

@@ -2,10 +2,10 @@ import { Plus, Search } from "lucide-react";
 import { Link, useSearchParams } from "react-router";
 import { germanState } from "#catalogue/state-words";
 import type { ListedRows } from "~/directory/analyses/list-rows.server";
-import { counted } from "~/lib/format-number";
+import { formatCount } from "~/lib/format-number";
 import { NumberedPages } from "~/list/page-links";
 import { Button } from "~/ui/button";
-import { TEXT_BUTTON } from "~/ui/controls/text-button";
+import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
 
 interface Props {
   view: Omit<ListedRows, "counts" | "total" | "edited">;
@@ -55,18 +55,18 @@ export function LabAnalysesList({ view, draftsLabel, mayEdit }: Props) {
         </form>
       </search>
       <p role="status" className="mt-3 text-soft">
-        {counted(matches, "Analyse", "Analysen")}
+        {formatCount(matches, "Analyse", "Analysen")}
       </p>
       {rows.length > 0 && (
         <RowTable
           rows={rows}
-          editOf={mayEdit ? (id) => `?${withValue(query, "analyse", id)}` : undefined}
+          getEditPath={mayEdit ? (id) => `?${setQueryValue(query, "analyse", id)}` : undefined}
         />
       )}
       <NumberedPages
         page={page}
         pages={pages}
-        pathOf={(other) => `?${withValue(query, "seite", String(other))}`}
+        getPath={(other) => `?${setQueryValue(query, "seite", String(other))}`}
         className="mt-3"
       />
       {mayEdit && others.length > 0 && (
@@ -75,7 +75,10 @@ export function LabAnalysesList({ view, draftsLabel, mayEdit }: Props) {
           <ul className="mt-2 border-line border-t">
             {others.map(({ id, name }) => (
               <li key={id} className="border-line border-b py-1">
-                <Link to={`?${withValue(query, "analyse", id)}`} className={`${TEXT_BUTTON} gap-2`}>
+                <Link
+                  to={`?${setQueryValue(query, "analyse", id)}`}
+                  className={`${TEXT_BUTTON_CLASS} gap-2`}
+                >
                   <Plus aria-hidden="true" className="size-4" />
                   {name} hinzufügen
                 </Link>
@@ -93,11 +96,11 @@ type Row = Props["view"]["rows"][number];
 /** What a laboratory says of each analysis; on a phone the columns stand below the name. */
 function RowTable({
   rows,
-  editOf,
+  getEditPath,
 }: {
   rows: readonly Row[];
   /** Where a row's form is; undefined for whom may only read. */
-  editOf: ((id: string) => string) | undefined;
+  getEditPath: ((id: string) => string) | undefined;
 }) {
   return (
     <table className="mt-2 w-full border-collapse text-left">
@@ -118,8 +121,11 @@ function RowTable({
         {rows.map((row) => (
           <tr key={row.id} className="border-line border-b align-baseline max-md:block">
             <th scope="row" className="pr-4 font-normal max-md:block">
-              {editOf ? (
-                <Link to={editOf(row.id)} className={`${TEXT_BUTTON} py-2 font-semibold`}>
+              {getEditPath ? (
+                <Link
+                  to={getEditPath(row.id)}
+                  className={`${TEXT_BUTTON_CLASS} py-2 font-semibold`}
+                >
                   {row.name}
                 </Link>
               ) : (
@@ -163,7 +169,7 @@ const COLUMNS = [
   { key: "turnaround", heading: "Befundzeit" },
 ] as const;
 
-function withValue(query: URLSearchParams, name: string, value: string): URLSearchParams {
+function setQueryValue(query: URLSearchParams, name: string, value: string): URLSearchParams {
   const changed = new URLSearchParams(query);
   changed.set(name, value);
   return changed;

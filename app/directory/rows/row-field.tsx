@@ -1,4 +1,4 @@
-import type { ContentField, FieldOf } from "~/directory/editor/content-field";
+import type { ContentField, FieldByType } from "~/directory/editor/content-field";
 import { FieldMessage, SelectField, TextField } from "~/ui/field";
 import { CheckboxField, TextAreaField } from "~/ui/form-fields";
 
@@ -12,10 +12,10 @@ interface FieldProps {
 /** A field of a row that a laboratory's list is made of, as a plain form shows it. */
 export function RowField({ field, value, error }: FieldProps) {
   const { key: name, label, hint, isOptional } = field;
-  const words = { name, label, hint, error, optional: isOptional, defaultValue: value };
+  const fieldTexts = { name, label, hint, error, optional: isOptional, defaultValue: value };
   switch (field.type) {
     case "choice":
-      return <SelectField {...words} options={field.options} placeholder="Keine Angabe" />;
+      return <SelectField {...fieldTexts} options={field.options} placeholder="Keine Angabe" />;
     case "choices":
       return <Choices field={field} chosen={value.split("\n")} error={error} />;
     case "flag":
@@ -25,18 +25,18 @@ export function RowField({ field, value, error }: FieldProps) {
         </CheckboxField>
       );
     case "prose":
-      return <TextAreaField {...words} rows={2} maxLength={field.longest} />;
+      return <TextAreaField {...fieldTexts} rows={2} maxLength={field.longest} />;
     case "number":
-      return <TextField {...words} inputMode="numeric" />;
+      return <TextField {...fieldTexts} inputMode="numeric" />;
     case "text":
-      return <TextField {...words} type={field.input} maxLength={field.longest} />;
+      return <TextField {...fieldTexts} type={field.input} maxLength={field.longest} />;
     default:
       return null;
   }
 }
 
 interface ChoicesProps {
-  field: FieldOf<"choices">;
+  field: FieldByType<"choices">;
   chosen: readonly string[];
   error: string | undefined;
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { Form, Link } from "react-router";
 import type { ContentField } from "~/directory/editor/content-field";
 import { Button } from "~/ui/button";
-import { TEXT_BUTTON } from "~/ui/controls/text-button";
+import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
 import { ErrorSummary, type FieldError } from "~/ui/error-summary";
 import { RowField } from "./row-field";
 
@@ -54,7 +54,7 @@ export function RowForm({ name, isKnown, fields, values, errors, hidden, cancelT
               Entfernen
             </Button>
           )}
-          <Link to={cancelTo} preventScrollReset className={TEXT_BUTTON}>
+          <Link to={cancelTo} preventScrollReset className={TEXT_BUTTON_CLASS}>
             Abbrechen
           </Link>
         </div>

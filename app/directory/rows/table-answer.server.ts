@@ -1,14 +1,14 @@
 import type { ContentField } from "~/directory/editor/content-field";
 import { describeChanges } from "~/directory/editor/describe-changes.server";
 import type { PlannedTable, RowError } from "~/directory/tables/read-table.server";
-import { keepFile } from "~/forms/kept-file.server";
+import { packTempUpload } from "~/forms/temp-upload.server";
 import type { TableAnswer } from "./table-form";
 
 /** Rows of a preview and messages of a refusal: a laboratory may have thousands. */
 const MAX_SHOWN = 200;
 const MAX_ERRORS = 50;
 
-const NOTHING_READ: TableAnswer = {
+const EMPTY_ANSWER: TableAnswer = {
   errors: [],
   errorCount: 0,
   rows: [],
@@ -19,15 +19,15 @@ const NOTHING_READ: TableAnswer = {
 };
 
 export const NO_FILE: RowError = { row: 0, column: "", message: "Bitte wählen Sie eine Datei." };
-const NO_ROW: RowError = { row: 0, column: "", message: "In der Tabelle steht keine Zeile." };
+const NO_ROW_ERROR: RowError = { row: 0, column: "", message: "In der Tabelle steht keine Zeile." };
 
 /** What is wrong with a file; nothing was done with it. */
-export function refusedTable(errors: readonly RowError[]): TableAnswer {
-  return { ...NOTHING_READ, errors: errors.slice(0, MAX_ERRORS), errorCount: errors.length };
+export function toRejectedTable(errors: readonly RowError[]): TableAnswer {
+  return { ...EMPTY_ANSWER, errors: errors.slice(0, MAX_ERRORS), errorCount: errors.length };
 }
 
 /** What a file would change, in the operator's and the laboratory's words. */
-export async function previewOfTable(
+export async function buildTablePreview(
   read: PlannedTable<object | null>,
   {
     file,
@@ -35,15 +35,15 @@ export async function previewOfTable(
     isOutdated,
   }: { file: Buffer; fields: readonly ContentField[]; isOutdated: boolean },
 ): Promise<TableAnswer> {
-  if (read.errors !== undefined) return refusedTable(read.errors);
-  if (read.rows.length === 0) return refusedTable([NO_ROW]);
+  if (read.errors !== undefined) return toRejectedTable(read.errors);
+  if (read.rows.length === 0) return toRejectedTable([NO_ROW_ERROR]);
   // Unchanged rows come last: a long table is read for its changes.
   const sorted = [...read.rows].sort(
     (a, b) => Number(a.kind === "same") - Number(b.kind === "same"),
   );
-  const count = (wanted: string) => sorted.filter(({ kind }) => kind === wanted).length;
+  const count = (kindOfChange: string) => sorted.filter(({ kind }) => kind === kindOfChange).length;
   return {
-    ...NOTHING_READ,
+    ...EMPTY_ANSWER,
     rows: sorted.slice(0, MAX_SHOWN).map(({ row, name, kind, changes }) => ({
       row,
       name,
@@ -56,7 +56,7 @@ export async function previewOfTable(
       removed: count("removed"),
       same: count("same"),
     },
-    kept: (await keepFile(file)) ?? "",
+    kept: (await packTempUpload(file)) ?? "",
     digest: read.digest,
     isOutdated,
   };

@@ -4,12 +4,12 @@ import { germanState } from "#catalogue/state-words";
 import type { ChangedField } from "~/directory/editor/describe-changes.server";
 import { EXAMPLE_ID } from "~/directory/exchange/lab-analysis-columns";
 import type { RowError } from "~/directory/tables/read-table.server";
-import { FileField, KeptFile } from "~/forms/file-field";
-import { counted, formatNumber } from "~/lib/format-number";
+import { FileField, TempUploadField } from "~/forms/file-field";
+import { formatCount, formatNumber } from "~/lib/format-number";
 import { Button } from "~/ui/button";
 import { DisclosureRow } from "~/ui/disclosure";
 import { ChangesList } from "./changes-list";
-import { countsInWords } from "./counts-in-words";
+import { formatCounts } from "./format-counts";
 
 export interface TableAnswer {
   errors: readonly RowError[];
@@ -61,7 +61,8 @@ export function TableForm({ answer, importLabel, children }: Props) {
               ))}
               {errorCount > errors.length && (
                 <li>
-                  und {counted(errorCount - errors.length, "weitere Meldung", "weitere Meldungen")}
+                  und{" "}
+                  {formatCount(errorCount - errors.length, "weitere Meldung", "weitere Meldungen")}
                 </li>
               )}
             </ul>
@@ -73,7 +74,7 @@ export function TableForm({ answer, importLabel, children }: Props) {
             durch, was sich ändern würde.
           </p>
         )}
-        <KeptFile kept={kept} />
+        <TempUploadField kept={kept} />
         <input type="hidden" name="digest" value={digest} />
         <div className="flex flex-wrap gap-3">
           <Button
@@ -101,11 +102,11 @@ export function TableForm({ answer, importLabel, children }: Props) {
 function Preview({ answer: { rows, counts } }: { answer: TableAnswer }) {
   const { same, ...differing } = counts;
   const all = counts.added + counts.changed + counts.removed + same;
-  const words = [countsInWords(differing), same > 0 ? `${formatNumber(same)} unverändert` : ""];
+  const countsText = [formatCounts(differing), same > 0 ? `${formatNumber(same)} unverändert` : ""];
   return (
     <>
       <p role="status" className="mt-6 font-semibold">
-        {words.filter(Boolean).join(", ")}
+        {countsText.filter(Boolean).join(", ")}
       </p>
       <ul className="mt-2 border-line border-t" aria-label="Was sich ändert">
         {rows.map(({ row, name, kind, changes }) => (
@@ -126,7 +127,7 @@ function Preview({ answer: { rows, counts } }: { answer: TableAnswer }) {
         ))}
         {all > rows.length && (
           <li className="py-3 text-soft">
-            und {counted(all - rows.length, "weitere Zeile", "weitere Zeilen")}
+            und {formatCount(all - rows.length, "weitere Zeile", "weitere Zeilen")}
           </li>
         )}
       </ul>

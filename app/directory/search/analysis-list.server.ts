@@ -1,13 +1,13 @@
 import type { Analysis } from "#catalogue/published";
 import { takeTurns } from "~/platform/take-turns.server";
-import { foldedWords, withoutEmptyWords } from "./folding.server";
+import { toFoldedWords, withoutStopWords } from "./folding.server";
 import { MATCH_RANKS, matchTerm, matchWord, readQuestion } from "./match-term.server";
 import { search } from "./search.server";
 import {
   type Findable,
+  getSearchIndex,
   type IndexedItem,
   type SearchIndex,
-  searchIndexOf,
   type TermKind,
 } from "./search-index.server";
 
@@ -39,14 +39,14 @@ const [EXACT, WORDS] = [MATCH_RANKS.indexOf("exact"), MATCH_RANKS.indexOf("words
  * as practices write them. Other requests are served meanwhile, however costly the list is.
  */
 export async function readAnalysisList(findable: Findable, list: string): Promise<ReadList> {
-  const reader = { findable, index: searchIndexOf(findable), known: new Map<string, Reading>() };
+  const reader = { findable, index: getSearchIndex(findable), known: new Map<string, Reading>() };
   const nextTurn = takeTurns();
   const read: ReadList = { understood: [], unclear: [], unknown: [], unread: 0 };
   let texts = 0;
-  for (const line of linesOf(list)) {
+  for (const line of splitLines(list)) {
     await nextTurn();
     // Nothing beyond the limit is looked up, so a line that is left counts as one analysis.
-    const parts = texts < MAX_READ ? partsOf(reader, line) : [line];
+    const parts = texts < MAX_READ ? splitParts(reader, line) : [line];
     for (const text of parts) {
       texts += 1;
       if (texts > MAX_READ) {
@@ -71,7 +71,7 @@ interface Reader {
 }
 
 /** A line that is too long for one name holds many with commas between them. */
-function linesOf(list: string): string[] {
+function splitLines(list: string): string[] {
   return list
     .split(/[\n\r;\t]+/)
     .flatMap((line) => (line.length > MAX_TEXT ? line.split(",") : [line]))
@@ -106,7 +106,7 @@ function cleanLine(line: string): string {
 const ONE_VALUE = /\S\s+Ig[AGM]\s*[/,+]|quotient|ratio/i;
 
 /** A line that names an analysis is one analysis; others are split at commas and slashes. */
-function partsOf(reader: Reader, line: string): string[] {
+function splitParts(reader: Reader, line: string): string[] {
   const parts = line
     .replace(/\([^)]*\)/g, (inside) => inside.replace(/[,/+&]/g, " "))
     .split(/\s*[,/+&|]\s*|\s+(?:und|sowie)\s+/)
@@ -127,8 +127,8 @@ function readOne(reader: Reader, text: string): Reading {
 function lookUp(reader: Reader, text: string): Reading {
   const position = /^(?:pos(?:ition|\.)?\s*|al\s*)?(\d{4})(?:[.,](\d{2}))?(?=\s|$)/i.exec(text);
   if (position === null) return readName(reader, text);
-  const [given, number, part = "00"] = position;
-  const rest = text.slice(given.length).replace(/^[\s:–-]+/, "");
+  const [positionText, number, part = "00"] = position;
+  const rest = text.slice(positionText.length).replace(/^[\s:–-]+/, "");
   const billed = analysesAt(reader, `${number}.${part}`);
   const named = rest === "" ? NOTHING : readName(reader, rest);
   if (billed.length === 0) return named;
@@ -148,7 +148,7 @@ function analysesAt({ findable: { analyses } }: Reader, number: string): string[
 
 /** Words about a sample or an order, not about an analysis. */
 const BESIDE = new Set(
-  foldedWords(
+  toFoldedWords(
     "nüchtern basal quantitativ qualitativ quant qual serum plasma blut vollblut edta kapillär venös " +
       "test bestimmung wert werte kontrolle cito routine spiegel analyse untersuchung neu bitte inkl",
   ),
@@ -157,7 +157,7 @@ const BESIDE = new Set(
 function readName(reader: Reader, text: string): Reading {
   const bare = text.replace(/\([^)]*\)/g, " ").trim();
   const inside = /\(([^)]+)\)/.exec(text)?.[1] ?? "";
-  const short = foldedWords(bare)
+  const short = toFoldedWords(bare)
     .filter((word) => !BESIDE.has(word))
     .join(" ");
   const wordings = [...new Set([text, bare, short, inside])].filter((one) => one !== "");
@@ -180,13 +180,13 @@ function readName(reader: Reader, text: string): Reading {
  * those over synonyms.
  */
 function namedBy({ index }: Reader, text: string): string[] {
-  const joined = withoutEmptyWords(foldedWords(text)).join("");
+  const joined = withoutStopWords(toFoldedWords(text)).join("");
   const entries = (index.words.get(joined) ?? []).flatMap((place) => index.entries[place] ?? []);
   for (const kind of NAMES) {
     const named = entries.filter(({ terms }) =>
       terms.some((term) => term.kind === kind && term.joined === joined),
     );
-    const ids = analysesOf(named);
+    const ids = getAnalysisIds(named);
     if (ids.length > 0) return ids;
   }
   return [];
@@ -199,7 +199,7 @@ function foundBy({ index }: Reader, text: string): Reading {
   const question = readQuestion(text);
   if (question === undefined) return NOTHING;
   const isName = question.words.length <= MAX_NAME_WORDS;
-  const wording = isName ? text : foldedWords(text).slice(0, MAX_NAME_WORDS).join(" ");
+  const wording = isName ? text : toFoldedWords(text).slice(0, MAX_NAME_WORDS).join(" ");
   const hits = search(index, wording).filter(({ entry }) => entry.kind === "analysis");
   const [first] = hits;
   if (first === undefined) return NOTHING;
@@ -215,10 +215,10 @@ function foundBy({ index }: Reader, text: string): Reading {
     hasAll(first.entry) &&
     (best.length === 1 || isWhole || (first.rank === EXACT && best[1]?.score !== first.score));
   if (isSure) return { id: first.entry.id, candidates: [] };
-  return { candidates: analysesOf(hits.map(({ entry }) => entry)) };
+  return { candidates: getAnalysisIds(hits.map(({ entry }) => entry)) };
 }
 
-function analysesOf(entries: readonly IndexedItem[]): string[] {
+function getAnalysisIds(entries: readonly IndexedItem[]): string[] {
   const ids = entries.flatMap(({ kind, id }) => (kind === "analysis" ? [id] : []));
   return [...new Set(ids)].slice(0, MAX_CANDIDATES);
 }

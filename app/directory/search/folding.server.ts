@@ -22,7 +22,7 @@ const CHARGE = /[²³]?[⁺⁻]|(?<=\b(?:ca|cu|fe|mg|zn))[23]\+/g;
  * The words of a text as the index compares them: lower case without accents, hyphens and brackets, digits above and
  * below the line as plain ones. «ä», «ae» and «a» become the same, so that each spelling of an umlaut finds the others.
  */
-export function foldedWords(text: string): string[] {
+export function toFoldedWords(text: string): string[] {
   const plain = text
     .toLowerCase()
     .replace(CHARGE, " ")
@@ -37,8 +37,8 @@ export function foldedWords(text: string): string[] {
 }
 
 /** Stop words. */
-const EMPTY_WORDS = new Set(
-  foldedWords(
+const STOP_WORDS = new Set(
+  toFoldedWords(
     "und oder im in bei auf von vom der die das des den dem ein eine für mit zum zur nach wegen " +
       "verdacht de du les dans pour sur of the and for with",
   ),
@@ -46,16 +46,16 @@ const EMPTY_WORDS = new Set(
 
 /** The words of a text without stop words; all words if there are only stop words. */
 export function significantWords(text: string): string[] {
-  return withoutEmptyWords(foldedWords(text));
+  return withoutStopWords(toFoldedWords(text));
 }
 
-export function withoutEmptyWords(words: string[]): string[] {
-  const telling = words.filter((word) => !EMPTY_WORDS.has(word));
-  return telling.length === 0 ? words : telling;
+export function withoutStopWords(words: string[]): string[] {
+  const significant = words.filter((word) => !STOP_WORDS.has(word));
+  return significant.length === 0 ? words : significant;
 }
 
 /** Spellings of one Latin or Greek word: Calcium and Kalzium, Zöliakie and Coeliakie, Thyroid and Tiroid. */
-export function soundOf(word: string): string {
+export function toPhoneticKey(word: string): string {
   // Abbreviations have no sound: CK is not K.
   if (word.length < 3) return word;
   return word
@@ -67,7 +67,7 @@ export function soundOf(word: string): string {
 }
 
 /** The pairs of neighbouring letters of a word, for finding similar words. */
-export function pairsOf(word: string): string[] {
+export function toBigrams(word: string): string[] {
   return Array.from({ length: Math.max(word.length - 1, 0) }, (_, at) => word.slice(at, at + 2));
 }
 

@@ -1,4 +1,4 @@
-import { isOneTypoAway, significantWords, soundOf } from "./folding.server";
+import { isOneTypoAway, significantWords, toPhoneticKey } from "./folding.server";
 import type { Term, TermKind } from "./search-index.server";
 
 /**
@@ -44,22 +44,22 @@ const WHOLE: Partial<Record<TermKind, number>> = { topic: 0.97 };
  */
 const BEGUN_TOPIC = 0.8;
 /** Deducted for each place further back among the terms of one kind. */
-const PLACE = 0.01;
+const POSITION_PENALTY = 0.01;
 const MAX_WORDS = 12;
 const [EXACT, SYNONYM, WORDS, PART, TYPO] = [0, 1, 2, 3, 4] as const;
 
 /** @returns undefined if the text contains no word */
 export function readQuestion(text: string): Question | undefined {
-  const kept = significantWords(text).slice(0, MAX_WORDS);
-  if (kept.length === 0) return undefined;
-  const words = kept.map((word) => ({ text: word, sound: soundOf(word) }));
+  const significant = significantWords(text).slice(0, MAX_WORDS);
+  if (significant.length === 0) return undefined;
+  const words = significant.map((word) => ({ text: word, sound: toPhoneticKey(word) }));
   const joinedSound = words.map(({ sound }) => sound).join("");
-  return { words, joined: kept.join(""), joinedSound };
+  return { words, joined: significant.join(""), joinedSound };
 }
 
 /** How the whole question fits one term; undefined where a word is missing. */
 export function matchTerm(question: Question, term: Term): Match | undefined {
-  const weight = WEIGHTS[term.kind] - term.place * PLACE;
+  const weight = WEIGHTS[term.kind] - term.position * POSITION_PENALTY;
   if (term.joined === question.joined) return wholeTerm(term, 0);
   if (term.joinedSound === question.joinedSound) return wholeTerm(term, 0.005);
   const length = question.joined.length / Math.max(term.joined.length, 1);
@@ -84,7 +84,7 @@ export function matchTerm(question: Question, term: Term): Match | undefined {
 }
 
 function wholeTerm(term: Term, less: number): Match {
-  const score = (WHOLE[term.kind] ?? WEIGHTS[term.kind]) - term.place * PLACE - less;
+  const score = (WHOLE[term.kind] ?? WEIGHTS[term.kind]) - term.position * POSITION_PENALTY - less;
   const isName = term.kind === "name" || term.kind === "short";
   const isSynonym = term.kind === "synonym" || term.kind === "related";
   return { rank: isName ? EXACT : isSynonym ? SYNONYM : WORDS, score, term };
@@ -100,8 +100,8 @@ export function matchWord(word: Question["words"][number], term: Term): Fit | un
   const { words, sounds, kind } = term;
   if (term.joined === word.text) return { rank: WORDS, score: 1 };
   let best: Fit | undefined;
-  for (let place = 0; place < words.length; place++) {
-    const fit = fitOf(word, words[place] ?? "", sounds[place] ?? "");
+  for (let position = 0; position < words.length; position++) {
+    const fit = matchWords(word, words[position] ?? "", sounds[position] ?? "");
     if (fit === undefined) continue;
     const isBetter =
       best === undefined ||
@@ -114,7 +114,7 @@ export function matchWord(word: Question["words"][number], term: Term): Fit | un
 }
 
 /** How a word of the question matches one of the index; each may be in its phonetic form. */
-function fitOf(
+function matchWords(
   { text, sound }: Question["words"][number],
   word: string,
   wordSound: string,

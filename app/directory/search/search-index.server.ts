@@ -2,7 +2,7 @@ import { specimens } from "#catalogue/analysis";
 import { cantons } from "#catalogue/cantons";
 import { type Field, fields } from "#catalogue/fields";
 import type { Analysis, Lab, LabTest } from "#catalogue/published";
-import { foldedWords, pairsOf, soundOf, withoutEmptyWords } from "./folding.server";
+import { toBigrams, toFoldedWords, toPhoneticKey, withoutStopWords } from "./folding.server";
 
 /** Everything searchable in a published state of the directory. */
 export interface Findable {
@@ -25,7 +25,7 @@ export interface Term {
   readonly joined: string;
   readonly joinedSound: string;
   /** Its place among the entry's terms of this kind: the most important topic comes first. */
-  readonly place: number;
+  readonly position: number;
 }
 
 export interface IndexedItem {
@@ -64,12 +64,12 @@ export function buildSearchIndex(findable: Findable): SearchIndex {
     ...findable.tests.map(testTexts),
     ...findable.labs.map(labTexts),
     ...fields.map(fieldTexts),
-  ].map((texts) => entryOf(texts, spellings));
+  ].map((texts) => toIndexedItem(texts, spellings));
   const words = new Map<string, number[]>();
-  for (const [place, { terms }] of entries.entries()) {
+  for (const [position, { terms }] of entries.entries()) {
     for (const term of terms)
       for (const word of [...term.words, ...term.sounds, term.joined, term.joinedSound])
-        addPlace(words, word, place);
+        addPosition(words, word, position);
   }
   const byLength = Map.groupBy(words.keys(), (word) => word.length);
   const vocabulary = `\n${[...words.keys()].join("\n")}\n`;
@@ -79,7 +79,7 @@ export function buildSearchIndex(findable: Findable): SearchIndex {
 function wordsByPair(words: Iterable<string>): Map<string, string[]> {
   const byPair = new Map<string, string[]>();
   for (const word of words) {
-    for (const pair of pairsOf(word)) {
+    for (const pair of toBigrams(word)) {
       const known = byPair.get(pair);
       if (known === undefined) byPair.set(pair, [word]);
       else known.push(word);
@@ -88,16 +88,16 @@ function wordsByPair(words: Iterable<string>): Map<string, string[]> {
   return byPair;
 }
 
-function addPlace(words: Map<string, number[]>, word: string, place: number): void {
-  const places = words.get(word);
-  if (places === undefined) words.set(word, [place]);
-  else if (places.at(-1) !== place) places.push(place);
+function addPosition(words: Map<string, number[]>, word: string, position: number): void {
+  const positions = words.get(word);
+  if (positions === undefined) words.set(word, [position]);
+  else if (positions.at(-1) !== position) positions.push(position);
 }
 
 const indexes = new WeakMap<Findable, SearchIndex>();
 
 /** The index of a state of the directory, built at its first question. */
-export function searchIndexOf(findable: Findable): SearchIndex {
+export function getSearchIndex(findable: Findable): SearchIndex {
   const known = indexes.get(findable) ?? buildSearchIndex(findable);
   indexes.set(findable, known);
   return known;
@@ -145,13 +145,13 @@ function testTexts(test: LabTest): Texts {
 function labTexts({ id, name, location, specialties, testCategories }: Lab): Texts {
   const canton = cantons.find(({ value }) => value === location.canton)?.label ?? "";
   const offered = [...specialties, ...testCategories.map((category) => category.name)];
-  const places = [...new Set([location.town, canton])];
+  const positions = [...new Set([location.town, canton])];
   return {
     kind: "lab",
     id,
     name,
     terms: [
-      ["synonym", places],
+      ["synonym", positions],
       ["field", offered],
     ],
   };
@@ -161,25 +161,30 @@ function fieldTexts({ id, name, terms }: Field): Texts {
   return { kind: "field", id, name, terms: [["synonym", terms]] };
 }
 
-function entryOf({ kind, id, name, terms }: Texts, spellings: Map<string, Spelling>): IndexedItem {
-  const term = (of: TermKind, text: string, place: number): Term => {
-    const spelling = spellings.get(text) ?? spellingOf(text);
+function toIndexedItem(
+  { kind, id, name, terms }: Texts,
+  spellings: Map<string, Spelling>,
+): IndexedItem {
+  const term = (of: TermKind, text: string, position: number): Term => {
+    const spelling = spellings.get(text) ?? toSpelling(text);
     spellings.set(text, spelling);
-    return { kind: of, text, place, ...spelling };
+    return { kind: of, text, position, ...spelling };
   };
-  const others = terms.flatMap(([of, texts]) => texts.map((text, place) => term(of, text, place)));
+  const others = terms.flatMap(([of, texts]) =>
+    texts.map((text, position) => term(of, text, position)),
+  );
   return { kind, id, name, terms: [term("name", name, 0), ...others] };
 }
 
 type Spelling = Pick<Term, "words" | "sounds" | "joined" | "joinedSound">;
 
-function spellingOf(text: string): Spelling {
-  const parts = text.split(" ").map(foldedWords);
-  const single = withoutEmptyWords(parts.flat());
+function toSpelling(text: string): Spelling {
+  const parts = text.split(" ").map(toFoldedWords);
+  const single = withoutStopWords(parts.flat());
   // «Pankreas-Elastase im Stuhl» is also found by «Pankreaselastase».
   const compounds = parts.filter(({ length }) => length > 1).map((words) => words.join(""));
   const words = [...single, ...compounds];
-  const sounds = words.map(soundOf);
+  const sounds = words.map(toPhoneticKey);
   const joinedSound = sounds.slice(0, single.length).join("");
   return { words, sounds, joined: single.join(""), joinedSound };
 }

@@ -39,15 +39,15 @@ export function search(index: SearchIndex, text: string): Hit[] {
   const words = question.words.map((word) => word.text);
   const bare = words.map((word) => word.replace(ENDINGS, "") || word);
   // Typing errors are tolerated only if nothing matches without one.
-  for (const find of [wordsWith, wordsLike]) {
-    const places = placesBy(index, find);
-    const known = bare.filter((word) => hitsOf(index, word, places).length > 0);
+  for (const find of [findWordsContaining, findSimilarWords]) {
+    const lookup = createPositionLookup(index, find);
+    const known = bare.filter((word) => findHits(index, word, lookup).length > 0);
     // The first words carry the meaning: «Harnstoff im Blut», «Herzinfarkt-Marker».
     const fewer = known
-      .map((_, place) => known.slice(0, known.length - place).join(" "))
+      .map((_, position) => known.slice(0, known.length - position).join(" "))
       .filter((wording) => wording.length >= MIN_QUESTION_LENGTH);
     for (const wording of new Set([text, bare.join(" "), ...fewer])) {
-      const hits = hitsOf(index, wording, places);
+      const hits = findHits(index, wording, lookup);
       if (hits.length > 0) return hits;
     }
   }
@@ -57,55 +57,61 @@ export function search(index: SearchIndex, text: string): Hit[] {
 type FindWords = (index: SearchIndex, word: string) => Iterable<string>;
 
 /** Where a spelling stands, by words that one of the two below finds; asked for each spelling once. */
-interface Places {
+interface PositionLookup {
   mayErr: boolean;
   of(spelling: string): ReadonlySet<number>;
 }
 
-function placesBy(index: SearchIndex, find: FindWords): Places {
+function createPositionLookup(index: SearchIndex, find: FindWords): PositionLookup {
   const known = new Map<string, ReadonlySet<number>>();
   const look = (spelling: string) => {
-    const places = [...find(index, spelling)].flatMap((word) => index.words.get(word) ?? []);
-    const found = new Set(places);
+    const lookup = [...find(index, spelling)].flatMap((word) => index.words.get(word) ?? []);
+    const found = new Set(lookup);
     known.set(spelling, found);
     return found;
   };
-  return { mayErr: find === wordsLike, of: (spelling) => known.get(spelling) ?? look(spelling) };
+  return {
+    mayErr: find === findSimilarWords,
+    of: (spelling) => known.get(spelling) ?? look(spelling),
+  };
 }
 
 /**
  * The matches of a wording; with a typing error only if this is enabled and nothing matches without
  * one.
  */
-function hitsOf(index: SearchIndex, wording: string, places: Places): Hit[] {
+function findHits(index: SearchIndex, wording: string, lookup: PositionLookup): Hit[] {
   const question = readQuestion(wording);
   if (question === undefined) return [];
-  const hits: (Hit & { place: number })[] = [];
-  for (const place of placesOf(question, places)) {
-    const entry = index.entries[place];
+  const hits: (Hit & { position: number })[] = [];
+  for (const position of findPositions(question, lookup)) {
+    const entry = index.entries[position];
     if (entry === undefined) continue;
     const best = matchOneTerm(question, entry) ?? matchSeveralTerms(question, entry);
-    if (best !== undefined) hits.push({ entry, ...best, place });
+    if (best !== undefined) hits.push({ entry, ...best, position });
   }
   const sure = hits.filter(({ rank }) => rank < TYPO);
-  const shown = sure.length > 0 || !places.mayErr ? sure : hits;
-  return shown.sort((a, b) => a.rank - b.rank || b.score - a.score || a.place - b.place);
+  const result = sure.length > 0 || !lookup.mayErr ? sure : hits;
+  return result.sort((a, b) => a.rank - b.rank || b.score - a.score || a.position - b.position);
 }
 
 /** Entries that contain every word of the question, or all of them joined. */
-function placesOf({ words, joined, joinedSound }: Question, places: Places): ReadonlySet<number> {
-  const placesWith = (one: string, other: string) =>
-    new Set([...places.of(one), ...places.of(other)]);
+function findPositions(
+  { words, joined, joinedSound }: Question,
+  lookup: PositionLookup,
+): ReadonlySet<number> {
+  const lookUpBoth = (one: string, other: string) =>
+    new Set([...lookup.of(one), ...lookup.of(other)]);
   const [first = new Set<number>(), ...others] = words.map(({ text, sound }) =>
-    placesWith(text, sound),
+    lookUpBoth(text, sound),
   );
   if (others.length === 0) return first;
-  const inAll = [...first].filter((place) => others.every((one) => one.has(place)));
-  return new Set([...inAll, ...placesWith(joined, joinedSound)]);
+  const inAll = [...first].filter((position) => others.every((one) => one.has(position)));
+  return new Set([...inAll, ...lookUpBoth(joined, joinedSound)]);
 }
 
 /** The word itself, words that begin with it, and from four letters on words that contain it. */
-function* wordsWith({ words, vocabulary }: SearchIndex, word: string): Iterable<string> {
+function* findWordsContaining({ words, vocabulary }: SearchIndex, word: string): Iterable<string> {
   if (words.has(word)) yield word;
   if (word.length < 2) return;
   const part = word.length < MIN_LENGTH_FOR_TYPOS ? `\n${word}` : word;
@@ -119,8 +125,8 @@ function* wordsWith({ words, vocabulary }: SearchIndex, word: string): Iterable<
 }
 
 /** Also words with one typing error. */
-export function* wordsLike(index: SearchIndex, word: string): Iterable<string> {
-  yield* wordsWith(index, word);
+export function* findSimilarWords(index: SearchIndex, word: string): Iterable<string> {
+  yield* findWordsContaining(index, word);
   if (word.length < MIN_LENGTH_FOR_TYPOS) return;
   for (const length of [word.length - 1, word.length, word.length + 1])
     for (const other of index.byLength.get(length) ?? [])
@@ -138,7 +144,7 @@ function matchSeveralTerms(question: Question, entry: IndexedItem): Match | unde
   if (question.words.length < 2) return undefined;
   let sum = 0;
   let rank = 0;
-  let shown: Match | undefined;
+  let result: Match | undefined;
   for (const word of question.words) {
     let best: Match | undefined;
     for (const term of entry.terms) {
@@ -148,9 +154,9 @@ function matchSeveralTerms(question: Question, entry: IndexedItem): Match | unde
     if (best === undefined) return undefined;
     sum += best.score;
     rank = Math.max(rank, best.rank);
-    shown = better(shown, best);
+    result = better(result, best);
   }
-  return shown && { rank, score: (sum / question.words.length) * 0.7, term: shown.term };
+  return result && { rank, score: (sum / question.words.length) * 0.7, term: result.term };
 }
 
 function better(one: Match | undefined, other: Match | undefined): Match | undefined {

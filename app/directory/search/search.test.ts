@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { samples } from "../../../tests/kit/samples/sample-directory";
-import { foldedWords, isOneTypoAway } from "./folding.server";
+import { isOneTypoAway, toFoldedWords } from "./folding.server";
 import { MATCH_RANKS } from "./match-term.server";
-import { namesakes, resembling } from "./resembling.server";
 import { search } from "./search.server";
 import { buildSearchIndex } from "./search-index.server";
+import { findSameNameItems, findSimilarItems } from "./similar-items.server";
 
 const index = buildSearchIndex(samples);
 const found = (text: string) => search(index, text).map(({ entry }) => entry.name);
@@ -14,24 +14,26 @@ const [TYPO, SYNONYM] = [MATCH_RANKS.indexOf("typo"), MATCH_RANKS.indexOf("synon
 
 describe("folding", () => {
   it("makes one of all spellings of umlauts, accents, hyphens and Greek letters", () => {
-    expect(foldedWords("Östradiol")).toEqual(foldedWords("Oestradiol"));
-    expect(foldedWords("Hämatologie")).toEqual(foldedWords("hamatologie"));
-    expect(foldedWords("créatinine")).toEqual(foldedWords("creatinine"));
-    expect(foldedWords("25-OH-Vitamin D")).toEqual(["25", "oh", "vitamin", "d"]);
-    expect(foldedWords("γ-GT")).toEqual(foldedWords("Gamma-GT"));
-    expect(foldedWords("Γ-GT y-GT yGT y GT")).toEqual(foldedWords("γ-GT γ-GT γGT γ GT"));
-    expect(foldedWords("Y-Chromosom")).toEqual(["y", "chromosom"]);
-    expect(foldedWords("Eiweiß")).toEqual(foldedWords("Eiweiss"));
-    expect(foldedWords("ß-HCG ß2-Mikroglobulin")).toEqual(foldedWords("β-HCG β2-Mikroglobulin"));
-    expect(foldedWords("ω-3 µ-Albumin")).toEqual(["omega", "3", "mikro", "albumin"]);
+    expect(toFoldedWords("Östradiol")).toEqual(toFoldedWords("Oestradiol"));
+    expect(toFoldedWords("Hämatologie")).toEqual(toFoldedWords("hamatologie"));
+    expect(toFoldedWords("créatinine")).toEqual(toFoldedWords("creatinine"));
+    expect(toFoldedWords("25-OH-Vitamin D")).toEqual(["25", "oh", "vitamin", "d"]);
+    expect(toFoldedWords("γ-GT")).toEqual(toFoldedWords("Gamma-GT"));
+    expect(toFoldedWords("Γ-GT y-GT yGT y GT")).toEqual(toFoldedWords("γ-GT γ-GT γGT γ GT"));
+    expect(toFoldedWords("Y-Chromosom")).toEqual(["y", "chromosom"]);
+    expect(toFoldedWords("Eiweiß")).toEqual(toFoldedWords("Eiweiss"));
+    expect(toFoldedWords("ß-HCG ß2-Mikroglobulin")).toEqual(
+      toFoldedWords("β-HCG β2-Mikroglobulin"),
+    );
+    expect(toFoldedWords("ω-3 µ-Albumin")).toEqual(["omega", "3", "mikro", "albumin"]);
   });
 
   it("reads digits above and below the line, ligatures and pieces of print as plain letters", () => {
-    expect(foldedWords("D₃ B₁₂ Ｃ１")).toEqual(["d3", "b12", "c1"]);
-    expect(foldedWords("Ca²⁺ Mg2+ K⁺ Cl⁻ HCO₃⁻")).toEqual(["ca", "mg", "k", "cl", "hco3"]);
-    expect(foldedWords("T3+T4 CD4+")).toEqual(["t3", "t4", "cd4"]);
-    expect(foldedWords("Deﬁzit Fer\u00adritin cœliaque anæmia")).toEqual(
-      foldedWords("Defizit Ferritin coeliaque anaemia"),
+    expect(toFoldedWords("D₃ B₁₂ Ｃ１")).toEqual(["d3", "b12", "c1"]);
+    expect(toFoldedWords("Ca²⁺ Mg2+ K⁺ Cl⁻ HCO₃⁻")).toEqual(["ca", "mg", "k", "cl", "hco3"]);
+    expect(toFoldedWords("T3+T4 CD4+")).toEqual(["t3", "t4", "cd4"]);
+    expect(toFoldedWords("Deﬁzit Fer\u00adritin cœliaque anæmia")).toEqual(
+      toFoldedWords("Defizit Ferritin coeliaque anaemia"),
     );
   });
 
@@ -125,12 +127,13 @@ describe("search", () => {
     expect(found("")).toEqual([]);
     expect(found(" - () ")).toEqual([]);
     expect(found("qwertzuiop")).toEqual([]);
-    expect(resembling(index, "feretinn").map(({ name }) => name)).toContain("Ferritin");
+    expect(findSimilarItems(index, "feretinn").map(({ name }) => name)).toContain("Ferritin");
   });
 
   it("looks for what resembles three words at most, and costs a stranger's twelve little", () => {
     const nonsense = ["xqvvzzkw", "wqqjxxyb", "jzzvqwwx"];
-    const names = (words: string[]) => resembling(index, words.join(" ")).map(({ name }) => name);
+    const names = (words: string[]) =>
+      findSimilarItems(index, words.join(" ")).map(({ name }) => name);
     expect(names([...nonsense.slice(1), "feretinn"])).toContain("Ferritin");
     expect(names([...nonsense, "feretinn"])).not.toContain("Ferritin");
     const twelve = Array.from({ length: 12 }, (_, n) => `${nonsense[n % 3]}${"aeiou"[n % 5]}${n}`);
@@ -138,14 +141,14 @@ describe("search", () => {
     const tries = Array.from({ length: 5 }, () => {
       const start = process.cpuUsage();
       expect(search(index, twelve.join(" "))).toEqual([]);
-      resembling(index, twelve.join(" "));
+      findSimilarItems(index, twelve.join(" "));
       return process.cpuUsage(start).user / 1_000;
     });
     expect(Math.min(...tries)).toBeLessThan(400);
   });
 
   it("takes for the name of a page what is nearly one, and nothing else", () => {
-    const named = (text: string) => namesakes(index, text).map(({ name }) => name);
+    const named = (text: string) => findSameNameItems(index, text).map(({ name }) => name);
     for (const text of ["ferritin", "feritin", "Ferritinn"])
       expect(named(text)).toEqual(["Ferritin"]);
     expect(named("psa-plus")).toEqual(["PSA-Plus"]);

@@ -1,13 +1,13 @@
 import { fields } from "#catalogue/fields";
-import { editDistance, foldedWords } from "./folding.server";
-import { namesakes, resembling } from "./resembling.server";
+import { editDistance, toFoldedWords } from "./folding.server";
 import { search } from "./search.server";
 import {
   type Findable,
+  getSearchIndex,
   type IndexedItem,
   type SearchIndex,
-  searchIndexOf,
 } from "./search-index.server";
+import { findSameNameItems, findSimilarItems } from "./similar-items.server";
 
 const MAX_SUGGESTIONS = 3;
 
@@ -18,12 +18,12 @@ export interface FinderSuggestion {
 
 /** Pages with names similar to a text without results, for «Meinten Sie …». */
 export function suggestionsFor(findable: Findable, text: string): FinderSuggestion[] {
-  return resembling(searchIndexOf(findable), text).map(suggest);
+  return findSimilarItems(getSearchIndex(findable), text).map(suggest);
 }
 
 /** Names of the analyses that match a text, best first. */
 export function analysesLike(findable: Findable, text: string): string[] {
-  const entries = search(searchIndexOf(findable), text).map(({ entry }) => entry);
+  const entries = search(getSearchIndex(findable), text).map(({ entry }) => entry);
   const analyses = entries.filter(({ kind }) => kind === "analysis");
   return analyses.slice(0, MAX_SUGGESTIONS).map(({ name }) => name);
 }
@@ -33,10 +33,11 @@ export function analysesLike(findable: Findable, text: string): string[] {
  * unknown name.
  */
 export function suggestionsForPath(findable: Findable, path: string): FinderSuggestion[] {
-  const index = searchIndexOf(findable);
-  const text = lastPartOf(path);
+  const index = getSearchIndex(findable);
+  const text = getLastSegment(path);
   const found = search(index, text).map(({ entry }) => entry);
-  const entries = found.length >= MAX_SUGGESTIONS ? found : [...found, ...resembling(index, text)];
+  const entries =
+    found.length >= MAX_SUGGESTIONS ? found : [...found, ...findSimilarItems(index, text)];
   return [...new Set(entries)].slice(0, MAX_SUGGESTIONS).map(suggest);
 }
 
@@ -45,10 +46,10 @@ export function suggestionsForPath(findable: Findable, path: string): FinderSugg
  * those that have a word of it. Nothing but laboratories: an analysis below «Labor nicht gefunden» is none that was meant.
  */
 export function labsForPath(findable: Findable, path: string): FinderSuggestion[] {
-  const index = searchIndexOf(findable);
-  const text = lastPartOf(path);
+  const index = getSearchIndex(findable);
+  const text = getLastSegment(path);
   const near = nearestLabs(index, text);
-  const found = near.length > 0 ? near : withWordOf(index, text);
+  const found = near.length > 0 ? near : findLabsByWord(index, text);
   return found.slice(0, MAX_SUGGESTIONS).map(suggest);
 }
 
@@ -56,32 +57,32 @@ export function labsForPath(findable: Findable, path: string): FinderSuggestion[
 const MAX_WRONG = 0.25;
 
 function nearestLabs({ entries }: SearchIndex, text: string): IndexedItem[] {
-  const asked = foldedWords(text).join("");
+  const query = toFoldedWords(text).join("");
   return entries
     .filter(({ kind }) => kind === "lab")
-    .map((lab) => ({ lab, distance: editDistance(foldedWords(lab.name).join(""), asked) }))
-    .filter(({ distance }) => distance <= asked.length * MAX_WRONG)
+    .map((lab) => ({ lab, distance: editDistance(toFoldedWords(lab.name).join(""), query) }))
+    .filter(({ distance }) => distance <= query.length * MAX_WRONG)
     .sort((a, b) => a.distance - b.distance)
     .map(({ lab }) => lab);
 }
 
-function withWordOf(index: SearchIndex, text: string): IndexedItem[] {
+function findLabsByWord(index: SearchIndex, text: string): IndexedItem[] {
   const found = search(index, text).map(({ entry }) => entry);
-  const labs = [...found, ...resembling(index, text)].filter(({ kind }) => kind === "lab");
+  const labs = [...found, ...findSimilarItems(index, text)].filter(({ kind }) => kind === "lab");
   return [...new Set(labs)];
 }
 
 /** Pages named by the last part of any address, with one typing error at most. */
-export function namesakesOfPath(findable: Findable, path: string): FinderSuggestion[] {
-  const named = namesakes(searchIndexOf(findable), lastPartOf(path));
+export function suggestSameNames(findable: Findable, path: string): FinderSuggestion[] {
+  const named = findSameNameItems(getSearchIndex(findable), getLastSegment(path));
   return named.slice(0, MAX_SUGGESTIONS).map(suggest);
 }
 
 function suggest(entry: IndexedItem): FinderSuggestion {
-  return { name: entry.name, path: pathOfEntry(entry) };
+  return { name: entry.name, path: getItemPath(entry) };
 }
 
-function lastPartOf(path: string): string {
+function getLastSegment(path: string): string {
   const parts = path.replace(/\.data$/, "").split("/");
   return readable(parts.filter(Boolean).at(-1) ?? "").replace(/\.\w+$/, "");
 }
@@ -94,7 +95,7 @@ function readable(part: string): string {
   }
 }
 
-function pathOfEntry({ kind, id }: IndexedItem): string {
+function getItemPath({ kind, id }: IndexedItem): string {
   if (kind === "analysis") return `/tests/${id}`;
   if (kind === "field") return fields.find((field) => field.id === id)?.path ?? "/category/alle";
   return `/${kind}/${id}`;

@@ -15,17 +15,17 @@ export const subscribeBasket = listeners.subscribe;
 /** The basket of this page, where the browser does not store it. */
 let memory: string | undefined;
 /** What was read last: the same text is the same list. */
-let known = { text: "", ids: NONE };
+let cached = { text: "", ids: NONE };
 
 /** The analyses that this browser's visitor has put on the list, by their ids. */
 export function basketIds(): readonly string[] {
   const text = memory ?? readItem("local", KEY) ?? "";
-  if (text !== known.text) known = { text, ids: parseBasket(text) };
-  return known.ids;
+  if (text !== cached.text) cached = { text, ids: parseBasket(text) };
+  return cached.ids;
 }
 
 /** Keeps the list; of more than fit, the first ones. */
-export function keepBasket(ids: readonly string[]): void {
+export function saveBasket(ids: readonly string[]): void {
   const text = parseBasket(ids.join()).join();
   memory = undefined;
   if (text === "") removeItem("local", KEY);

@@ -8,34 +8,34 @@ const KEY = "laborlotse.comparison";
 
 describe("laboratories chosen for the comparison", () => {
   it("are kept by this browser, four at most, and forgotten with the last one", async () => {
-    const { comparedLabs, compareLabs } = await load();
+    const { comparedLabs, saveComparedLabs } = await load();
     expect(comparedLabs()).toEqual([]);
-    compareLabs(["a", "b", "c", "d", "e"].map(lab));
+    saveComparedLabs(["a", "b", "c", "d", "e"].map(lab));
     expect(comparedLabs().map(({ id }) => id)).toEqual(["a", "b", "c", "d"]);
     vi.resetModules();
     expect((await load()).comparedLabs()).toHaveLength(4);
-    compareLabs([]);
+    saveComparedLabs([]);
     expect(browser.localStorage.length).toBe(0);
   });
 
   it("are the same list until they change, and every change is told", async () => {
-    const { comparedLabs, compareLabs, subscribeComparedLabs } = await load();
+    const { comparedLabs, saveComparedLabs, subscribeComparedLabs } = await load();
     const heard = vi.fn();
     const end = subscribeComparedLabs(heard);
-    compareLabs([lab("a")]);
+    saveComparedLabs([lab("a")]);
     expect(comparedLabs()).toBe(comparedLabs());
-    compareLabs([lab("a"), lab("b")]);
+    saveComparedLabs([lab("a"), lab("b")]);
     end();
-    compareLabs([]);
+    saveComparedLabs([]);
     expect(heard).toHaveBeenCalledTimes(2);
   });
 
   it("last as long as the page where nothing is stored", async () => {
     switchStorageOff();
-    const { comparedLabs, compareLabs } = await load();
-    compareLabs([lab("a")]);
+    const { comparedLabs, saveComparedLabs } = await load();
+    saveComparedLabs([lab("a")]);
     expect(comparedLabs()).toEqual([lab("a")]);
-    compareLabs([]);
+    saveComparedLabs([]);
     expect(comparedLabs()).toEqual([]);
   });
 

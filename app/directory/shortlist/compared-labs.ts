@@ -23,22 +23,22 @@ export const subscribeComparedLabs = listeners.subscribe;
 /** The choice of this page, where the browser does not store it. */
 let memory: string | undefined;
 /** What was read last: the same text is the same list. */
-let known = { text: "", labs: NONE };
+let cached = { text: "", labs: NONE };
 
 /** The laboratories that this browser's visitor has chosen to compare. */
 export function comparedLabs(): readonly ComparedLab[] {
   const text = memory ?? readItem("local", KEY) ?? "";
-  if (text !== known.text) known = { text, labs: text === "" ? NONE : parsed() };
-  return known.labs;
+  if (text !== cached.text) cached = { text, labs: text === "" ? NONE : parseLabs() };
+  return cached.labs;
 }
 
-function parsed(): readonly ComparedLab[] {
+function parseLabs(): readonly ComparedLab[] {
   const value = memory === undefined ? readJson("local", KEY) : JSON.parse(memory);
   return Array.isArray(value) ? value.filter(isComparedLab).slice(0, MAX_COMPARED) : NONE;
 }
 
 /** Keeps the choice; of more than fit, the first ones. */
-export function compareLabs(labs: readonly ComparedLab[]): void {
+export function saveComparedLabs(labs: readonly ComparedLab[]): void {
   const kept = labs.slice(0, MAX_COMPARED).map(({ id, name, logo }) => ({ id, name, logo }));
   const text = JSON.stringify(kept);
   memory = undefined;

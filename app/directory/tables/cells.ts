@@ -4,32 +4,32 @@ const MAX_CELL_SHOWN = 60;
  * A row's values by field; only columns that the file has: missing ones leave their fields
  * unchanged.
  */
-export function fieldsOfRow<Field extends string>(
+export function readRowFields<Field extends string>(
   head: readonly string[],
   cells: readonly string[],
   columns: Readonly<Record<string, Field>>,
-  valueIn: (field: Field, cell: string) => unknown,
+  parseValue: (field: Field, cell: string) => unknown,
 ): Record<string, unknown> {
   return Object.fromEntries(
-    head.flatMap((name, place) => {
+    head.flatMap((name, index) => {
       const field = Object.hasOwn(columns, name) ? columns[name] : undefined;
-      return field === undefined ? [] : [[field, valueIn(field, cells[place] ?? "")]];
+      return field === undefined ? [] : [[field, parseValue(field, cells[index] ?? "")]];
     }),
   );
 }
 
 /** A cell as a message quotes it; empty for anything but text. */
-export function quotedCell(value: unknown): string {
-  const cell = textOfCell(value);
+export function quoteCell(value: unknown): string {
+  const cell = toCellText(value);
   return cell.length > MAX_CELL_SHOWN ? `${cell.slice(0, MAX_CELL_SHOWN)}…` : cell;
 }
 
-export function textOfCell(value: unknown): string {
+export function toCellText(value: unknown): string {
   return typeof value === "string" ? value : "";
 }
 
 /** «23.11.2026» as people and Swiss spreadsheets write it. */
-export function isoDayIn(cell: string): string {
+export function parseDay(cell: string): string {
   const [, day = "", month = "", year] = /^(\d{1,2})\.\s*(\d{1,2})\.\s*(\d{4})$/.exec(cell) ?? [];
   return year === undefined ? cell : `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { packed, partsOfWorkbook, workbook } from "../../../tests/kit/samples/workbook";
+import { packed, workbook, workbookParts } from "../../../tests/kit/samples/workbook";
 import { parseTable } from "./parse-table";
 import { readLines } from "./read-lines";
 import { toTable } from "./read-table.server";
@@ -24,7 +24,7 @@ async function said(file: Buffer | string): Promise<string[]> {
 }
 
 const HEAD = '<row r="1"><c r="A1" t="inlineStr"><is><t>Analyse</t></is></c></row>';
-const sheet = (rows: string) => packed(partsOfWorkbook(`${HEAD}${rows}`));
+const sheet = (rows: string) => packed(workbookParts(`${HEAD}${rows}`));
 
 describe("a table as people and their programs send it", () => {
   it("is read in the encodings of Excel", async () => {

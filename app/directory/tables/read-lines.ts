@@ -1,4 +1,4 @@
-import { quotedCell } from "./cells";
+import { quoteCell } from "./cells";
 import type { Line } from "./line";
 import type { RowError, Table } from "./read-table.server";
 
@@ -39,8 +39,8 @@ function refused(message: string): { errors: RowError[] } {
 /** Unknown and duplicate columns are refused: otherwise their cells would be ignored silently. */
 function columnErrors({ row, cells }: Line, columns: TableShape["columns"]): RowError[] {
   const named = cells.filter((name) => name !== "");
-  return named.flatMap((column, place) => {
-    const isTwin = named.indexOf(column) !== place;
+  return named.flatMap((column, index) => {
+    const isTwin = named.indexOf(column) !== index;
     if (Object.hasOwn(columns, column) && !isTwin) return [];
     const message = isTwin ? "Diese Spalte steht doppelt." : "Diese Spalte gibt es nicht.";
     return [{ row, column, message }];
@@ -55,21 +55,21 @@ const ERROR_VALUE = /^(?:#(?:N\/A|NV|N\/D|GETTING_DATA|[\p{Lu}\d/]+[!?]|#+)|Err:
  * shifts what follows it.
  */
 export function cellErrors(head: readonly string[], { row, cells }: Line): RowError[] {
-  return cells.flatMap((cell, place) => {
+  return cells.flatMap((cell, index) => {
     if (cell === "") return [];
-    const column = head[place] ?? "";
+    const column = head[index] ?? "";
     if (column === "") {
-      const message = `Mehr Zellen als Spalten: «${quotedCell(cell)}» steht unter keiner Überschrift.`;
+      const message = `Mehr Zellen als Spalten: «${quoteCell(cell)}» steht unter keiner Überschrift.`;
       return [{ row, column, message }];
     }
     if (!ERROR_VALUE.test(cell)) return [];
-    const message = `«${quotedCell(cell)}» ist kein Wert, sondern ein Fehler. Bitte berichtigen Sie die Zelle in der Tabellenkalkulation, und speichern Sie die Datei neu.`;
+    const message = `«${quoteCell(cell)}» ist kein Wert, sondern ein Fehler. Bitte berichtigen Sie die Zelle in der Tabellenkalkulation, und speichern Sie die Datei neu.`;
     return [{ row, column, message }];
   });
 }
 
 /** Name of the column that holds a field. */
-export function columnOf(
+export function findColumnName(
   columns: TableShape["columns"],
   field: string | number | undefined,
 ): string {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Change } from "~/directory/model/changes.server";
-import { askProgram } from "~/platform/child-program.server";
+import { runWorker } from "~/platform/worker-process.server";
 import type { Line } from "./line";
 import type { RowsRead, TableFault } from "./parse-table";
 
@@ -82,7 +82,7 @@ function toDo<Content>(rows: readonly PlannedRow<Content>[]): PlannedRow<Content
 }
 
 /** Stores the differences if they equal the preview. Call it with a plan made under a lock. */
-export async function storeAsShown<Content>(
+export async function storeIfUnchanged<Content>(
   table: PlannedTable<Content>,
   digest: string,
   store: (rows: PlannedRow<Content>[]) => Promise<string[]>,
@@ -101,7 +101,7 @@ export function fileError(message: string): { errors: RowError[] } {
 /** The first sheet of an XLSX file, or a CSV file with semicolons, commas or tabs. */
 export async function readTable(file: Buffer): Promise<Table> {
   const program = new URL("./read-rows.ts", import.meta.url);
-  const read = await askProgram<RowsRead>(program, { file }, READING_LIMITS);
+  const read = await runWorker<RowsRead>(program, { file }, READING_LIMITS);
   return read === undefined ? fileError(NOT_READ) : toTable(read);
 }
 
@@ -109,6 +109,6 @@ export async function readTable(file: Buffer): Promise<Table> {
 export function toTable(read: RowsRead): Table {
   if (read.fault === undefined) return read;
   const { row = 0, column = 0 } = read;
-  const place = column > 0 ? `Spalte ${column}` : "";
-  return { errors: [{ row, column: place, message: FAULTS[read.fault] }] };
+  const location = column > 0 ? `Spalte ${column}` : "";
+  return { errors: [{ row, column: location, message: FAULTS[read.fault] }] };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { packed, partsOfWorkbook, workbook } from "../../../tests/kit/samples/workbook";
+import { packed, workbook, workbookParts } from "../../../tests/kit/samples/workbook";
 import { readTable } from "./read-table.server";
 
 const ROWS = [
@@ -26,7 +26,7 @@ const MORE = "xl/more.xml";
 
 /** A workbook with a part of so many blanks; `change` makes its ZIP say something else. */
 function withBlanks(blanks: number, change: (file: Buffer) => void = () => undefined): Buffer {
-  const plain = partsOfWorkbook('<row r="1"><c r="A1"><v>7</v></c></row>');
+  const plain = workbookParts('<row r="1"><c r="A1"><v>7</v></c></row>');
   const file = packed({ ...plain, [MORE]: " ".repeat(blanks) });
   change(file);
   return file;
@@ -70,11 +70,11 @@ describe("a table", () => {
     }
   });
 
-  const far = (at: string) => packed(partsOfWorkbook(`<row><c x:r="${at}"><v>1</v></c></row>`));
+  const far = (at: string) => packed(workbookParts(`<row><c x:r="${at}"><v>1</v></c></row>`));
   const repeated = (times: number) => {
     const row = (at: number) => `<row r="${at}"><c r="A${at}" t="s"><v>0</v></c></row>`;
     const rows = Array.from({ length: times }, (_, at) => row(at + 1)).join("");
-    return packed(partsOfWorkbook(rows, `<si><t>${"x".repeat(9_000)}</t></si>`));
+    return packed(workbookParts(rows, `<si><t>${"x".repeat(9_000)}</t></si>`));
   };
   const READ = [["7"]];
   it.each<[string, string[][] | undefined, () => Buffer]>([

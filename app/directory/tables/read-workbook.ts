@@ -11,7 +11,7 @@ const MAX_UNPACKED_BYTES = 32 * 1024 * 1024;
  */
 export async function readWorkbook(file: Uint8Array): Promise<string[][]> {
   const rows = await readSheet(unpack(file));
-  return rows.map((row) => row.map(textOf));
+  return rows.map((row) => row.map(formatCellText));
 }
 
 /**
@@ -58,7 +58,7 @@ function withFaultsAsText(name: string, part: Uint8Array): Uint8Array {
   return strToU8(sheet);
 }
 
-function textOf(cell: unknown): string {
+function formatCellText(cell: unknown): string {
   if (cell === null) return "";
   if (cell === true) return "ja";
   if (cell === false) return "nein";

@@ -24,7 +24,7 @@ function relationTo(type: string, target: string): string {
  * An XLSX file with these texts in at most 26 columns and a frozen first row. It contains no
  * formula.
  */
-export function workbookOf(rows: readonly (readonly string[])[]): Buffer {
+export function buildWorkbook(rows: readonly (readonly string[])[]): Buffer {
   const lines = rows.map((row, at) => {
     const cells = row.map((text, column) =>
       cell(text, `${String.fromCharCode(65 + column)}${at + 1}`),
@@ -43,12 +43,12 @@ export function workbookOf(rows: readonly (readonly string[])[]): Buffer {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is left out
 const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g;
 
-function cell(text: string, place: string): string {
+function cell(text: string, reference: string): string {
   if (text === "") return "";
   const escaped = text
     .replace(NOT_XML, "")
     .replaceAll("&", "&amp;")
     .replaceAll("<", "&lt;")
     .replaceAll(">", "&gt;");
-  return `<c r="${place}" t="inlineStr"><is><t xml:space="preserve">${escaped}</t></is></c>`;
+  return `<c r="${reference}" t="inlineStr"><is><t xml:space="preserve">${escaped}</t></is></c>`;
 }

@@ -1,6 +1,6 @@
 import { readSheet } from "read-excel-file/universal";
 import { expect, it } from "vitest";
-import { workbookOf } from "./write-workbook.server";
+import { buildWorkbook } from "./write-workbook.server";
 
 it("writes a workbook that is read as it was, whatever its texts hold", async () => {
   const rows = [
@@ -8,7 +8,7 @@ it("writes a workbook that is read as it was, whatever its texts hold", async ()
     ["ferritin", "=SUM(A1) & <b>\u0001", ""],
     ["tsh", "007", "Mo–Fr\nSa"],
   ];
-  const file = new Uint8Array(workbookOf(rows)).buffer;
+  const file = new Uint8Array(buildWorkbook(rows)).buffer;
   expect(await readSheet(file)).toEqual([
     ["Id", "Methode", "Läufe"],
     ["ferritin", "=SUM(A1) & <b>", null],

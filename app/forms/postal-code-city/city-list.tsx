@@ -34,7 +34,7 @@ export function CityList({ id, suggestions, isOpen, active, onPoint, onChoose }:
           <div
             key={`${suggestion.postalCode} ${suggestion.city}`}
             id={optionId(id, index)}
-            ref={index === active ? showWhole : null}
+            ref={index === active ? scrollIntoList : null}
             role="option"
             tabIndex={-1}
             aria-selected={index === active}
@@ -58,6 +58,6 @@ export function optionId(listId: string, index: number): string {
   return `${listId}-${index}`;
 }
 
-function showWhole(option: HTMLElement | null): void {
+function scrollIntoList(option: HTMLElement | null): void {
   option?.scrollIntoView({ block: "nearest" });
 }

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
-import { FieldMessage, TextField, toldBelow } from "~/ui/field";
+import { describedBy, FieldMessage, TextField } from "~/ui/field";
 import { Icon } from "~/ui/icon";
-import { useOnTakeover } from "~/ui/on-takeover";
+import { useOnHydrated } from "~/ui/on-hydrated";
 import { CityList, optionId, type Suggestion } from "./city-list";
 import { toPostalCode } from "./postal-code";
 
@@ -43,7 +43,7 @@ export function PostalCodeCity(props: Props) {
   // By itself it opens only where there is a choice; who goes to the city sees a single one, too.
   const isOpen = list.isWanted && suggestions.length > (isInCity ? 0 : 1);
 
-  useOnTakeover(() => {
+  useOnHydrated(() => {
     const { activeElement } = document;
     setInCity(activeElement === cityInput.current);
     const typedCity = cityInput.current?.value ?? "";
@@ -95,19 +95,19 @@ export function PostalCodeCity(props: Props) {
     setList(CLOSED);
   }
 
-  function pressInCity(event: KeyboardEvent) {
+  function onCityKeyDown(event: KeyboardEvent) {
     const { length } = suggestions;
     const chosen = isOpen ? suggestions[list.active] : undefined;
     if (event.key === "Escape") setList(CLOSED);
     else if (event.key === "Enter" && chosen !== undefined) choose(chosen);
-    else if (event.key === "ArrowDown" && length > 0) point((list.active + 1) % length);
+    else if (event.key === "ArrowDown" && length > 0) setActiveOption((list.active + 1) % length);
     else if (event.key === "ArrowUp" && length > 0)
-      point(list.active > 0 ? list.active - 1 : length - 1);
+      setActiveOption(list.active > 0 ? list.active - 1 : length - 1);
     else return;
     event.preventDefault();
   }
 
-  const point = (active: number) => setList({ isWanted: true, active });
+  const setActiveOption = (active: number) => setList({ isWanted: true, active });
 
   const combobox = suggest !== undefined && {
     role: "combobox",
@@ -125,7 +125,7 @@ export function PostalCodeCity(props: Props) {
           label="Postleitzahl"
           name="postalCode"
           optional={optional}
-          {...toldBelow("postalCode", props.postalCodeError)}
+          {...describedBy("postalCode", props.postalCodeError)}
           value={code}
           onFocus={() => void load()}
           onChange={(event) => typeCode(toPostalCode(event.target.value))}
@@ -145,7 +145,7 @@ export function PostalCodeCity(props: Props) {
             label="Ort"
             name="city"
             optional={optional}
-            {...toldBelow("postalCode", props.cityError)}
+            {...describedBy("postalCode", props.cityError)}
             {...combobox}
             value={city}
             onFocus={() => setInCity(true)}
@@ -155,7 +155,7 @@ export function PostalCodeCity(props: Props) {
             }}
             onChange={(event) => typeCity(event.target.value)}
             onClick={() => setList({ ...CLOSED, isWanted: true })}
-            onKeyDown={pressInCity}
+            onKeyDown={onCityKeyDown}
             autoComplete="address-level2"
             maxLength={200}
             className="pr-11"
@@ -173,7 +173,7 @@ export function PostalCodeCity(props: Props) {
               suggestions={suggestions}
               isOpen={isOpen}
               active={list.active}
-              onPoint={point}
+              onPoint={setActiveOption}
               onChoose={choose}
             />
           )}

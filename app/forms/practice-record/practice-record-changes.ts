@@ -1,4 +1,4 @@
-import { identityOf } from "~/forms/sending/kept-identity";
+import { getOrCreateIdentity } from "~/forms/sending/stored-identity";
 import type { Identity } from "~/lib/identity";
 import { joinSession, sessionId } from "~/lib/session";
 import { localKeys, PRACTICE_PREFIX } from "~/lib/storage";
@@ -14,7 +14,7 @@ import {
 /** Identity of the session's record, fixed before its form is first sent and kept with the record. */
 export function practiceIdentity(): Identity {
   const record = readPracticeRecord();
-  if (record === undefined) return identityOf(`practice.${sessionId()}`);
+  if (record === undefined) return getOrCreateIdentity(`practice.${sessionId()}`);
   return { submissionId: record.id, editToken: record.editToken };
 }
 
@@ -72,16 +72,16 @@ export function practiceAnswers(record: PracticeRecord): PracticeAnswers {
 }
 
 /** The newest record of the browser's other sessions, where this one has none. */
-export function recordOfOtherSession(): PracticeRecord | undefined {
+export function findRecordOfOtherSession(): PracticeRecord | undefined {
   if (readPracticeRecord() !== undefined) return undefined;
   return localKeys(PRACTICE_PREFIX)
     .flatMap((key) => readPracticeRecord(key.slice(PRACTICE_PREFIX.length)) ?? [])
-    .filter(isWhole)
+    .filter(isComplete)
     .sort((a, b) => b.timestamp.localeCompare(a.timestamp))[0];
 }
 
 /** What is stored may be damaged or of an earlier version. */
-function isWhole({
+function isComplete({
   sessionId: session,
   timestamp,
   practiceName,
@@ -102,7 +102,7 @@ function isWhole({
 /**
  * Continues the record of another session: further forms change it, and the requests are its own.
  */
-export function takeOver(record: PracticeRecord): void {
+export function adoptRecord(record: PracticeRecord): void {
   joinSession(record.sessionId);
   notifyPracticeRecord();
 }

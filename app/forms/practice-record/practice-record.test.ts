@@ -25,7 +25,7 @@ const page = async () => {
     ...(await import("./practice-record")),
     ...(await import("./practice-record-changes")),
     ...(await import("~/lib/session")),
-    ...(await import("~/forms/sending/kept-identity")),
+    ...(await import("~/forms/sending/stored-identity")),
   };
 };
 
@@ -74,8 +74,10 @@ describe("identity of the practice form", () => {
       const { practiceIdentity, sessionId } = await page();
       const [session, identity] = [sessionId(), practiceIdentity()];
       expect(practiceIdentity()).toEqual(identity);
-      const { forgetOnThisDevice } = await import("~/rounds/practice/browser-records/own-records");
-      forgetOnThisDevice();
+      const { clearBrowserData } = await import(
+        "~/rounds/practice/browser-records/browser-records"
+      );
+      clearBrowserData();
       expect(sessionId()).not.toBe(session);
       expect(practiceIdentity()).not.toEqual(identity);
     },
@@ -170,20 +172,20 @@ describe("practice record", () => {
     vi.spyOn(console, "error").mockReturnValue(undefined);
     browser.localStorage.setItem("laborlotse.practice.damaged", "{");
     browser.localStorage.setItem("laborlotse.practice.old", '{"id":"a","editToken":"b"}');
-    expect(first.recordOfOtherSession()).toBeUndefined();
+    expect(first.findRecordOfOtherSession()).toBeUndefined();
 
     browser.sessionStorage.clear();
     const second = await page();
     expect(second.readPracticeRecord()).toBeUndefined();
-    const known = second.recordOfOtherSession();
+    const known = second.findRecordOfOtherSession();
     if (known === undefined) throw new Error("the browser knows no practice");
-    second.takeOver(known);
+    second.adoptRecord(known);
     expect(second.readPracticeRecord()).toEqual(saved);
     expect(second.practiceIdentity()).toEqual({
       submissionId: saved.id,
       editToken: saved.editToken,
     });
-    expect(second.recordOfOtherSession()).toBeUndefined();
+    expect(second.findRecordOfOtherSession()).toBeUndefined();
   });
 
   it("is needed for requests: without it there is only a warning", async () => {

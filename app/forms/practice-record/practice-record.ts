@@ -66,8 +66,8 @@ export function readPracticeRecord(session = sessionId()): PracticeRecord | unde
     email: text(value.email),
     phone: text(value.phone),
     agreedToTerms: value.agreedToTerms === true,
-    labRequests: listOf(value.labRequests).map(toLabRequest),
-    testInfoRequests: listOf(value.testInfoRequests).map(toTestInfoRequest),
+    labRequests: toList(value.labRequests).map(toLabRequest),
+    testInfoRequests: toList(value.testInfoRequests).map(toTestInfoRequest),
   };
 }
 
@@ -89,7 +89,7 @@ function isObject(value: unknown): value is Stored {
 }
 
 /** What is no list of requests counts as an empty one. */
-function listOf(value: unknown): Stored[] {
+function toList(value: unknown): Stored[] {
   return Array.isArray(value) ? value.filter(isObject) : [];
 }
 

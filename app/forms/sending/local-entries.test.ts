@@ -118,8 +118,8 @@ describe("what the operator's desk reads of this browser", () => {
 
 describe("deleting all local data", () => {
   it("leaves consent and drafts, and nothing else of what was read", async () => {
-    const { identityOf } = await import("./kept-identity");
-    const before = identityOf("practice.session_1");
+    const { getOrCreateIdentity } = await import("./stored-identity");
+    const before = getOrCreateIdentity("practice.session_1");
     store("laborlotse.practice.session_1", record("session_1"));
     browser.localStorage.setItem("laborlotse.practice.session_2", "{");
     store("laborlotse.legacy-entries", [{ practiceName: "Alte Praxis" }]);
@@ -134,7 +134,7 @@ describe("deleting all local data", () => {
     );
     expect(keys.sort()).toEqual(["cookie-consent-preferences", "laborlotse.draft.contact"]);
     // The next entry of that session is a new record, not a change of the deleted one.
-    expect(identityOf("practice.session_1")).not.toEqual(before);
+    expect(getOrCreateIdentity("practice.session_1")).not.toEqual(before);
   });
 });
 

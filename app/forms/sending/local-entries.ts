@@ -9,8 +9,8 @@ import {
   removeItem,
   reportOnce,
 } from "~/lib/storage";
-import { forgetIdentity } from "./kept-identity";
 import { deleteEntry, type OutboxEntry, outboxEntries, subscribeOutbox } from "./outbox";
+import { deleteIdentity } from "./stored-identity";
 
 /** A practice's entry in this browser: of its practice records, or of the older list (docs/promises.md, Desk: local data). */
 export interface LocalEntry {
@@ -73,7 +73,7 @@ export function deleteLocalData(): void {
     removeItem("local", key);
     removeItem("session", key);
     // What is sent next from this session is a new record, not a change of the deleted one.
-    forgetIdentity(`practice.${key.slice(PRACTICE_PREFIX.length)}`);
+    deleteIdentity(`practice.${key.slice(PRACTICE_PREFIX.length)}`);
   }
   removeItem("local", LEGACY_KEY);
   removeItem("local", OPT_OUTS_KEY);
@@ -83,7 +83,7 @@ export function deleteLocalData(): void {
 function localEntries(): LocalEntry[] {
   // Where local storage is full, this session's record is kept by the session (practice-record.ts).
   const records = practiceKeys().map((key) => readJson("session", key) ?? readJson("local", key));
-  return [...records, ...listAt(LEGACY_KEY)]
+  return [...records, ...readList(LEGACY_KEY)]
     .filter(isObject)
     .map(toEntry)
     .sort((a, b) => b.timestamp.localeCompare(a.timestamp));
@@ -114,7 +114,7 @@ function requests(value: unknown, name: "labName" | "testName"): LocalRequest[] 
 }
 
 function localOptOuts(): LocalOptOut[] {
-  return listAt(OPT_OUTS_KEY)
+  return readList(OPT_OUTS_KEY)
     .filter(isObject)
     .map(({ id, email, reason, timestamp }, index) => ({
       id: text(id) || String(index),
@@ -125,7 +125,7 @@ function localOptOuts(): LocalOptOut[] {
 }
 
 /** Stored data that is not a list is reported and treated as an empty list (docs/promises.md, Desk: local data). */
-function listAt(key: string): unknown[] {
+function readList(key: string): unknown[] {
   const value = readJson("local", key);
   if (Array.isArray(value)) return value;
   if (value !== undefined) reportOnce(key, `The stored value ${key} is no list`);

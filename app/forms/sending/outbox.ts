@@ -1,8 +1,8 @@
 import { DAY_MS } from "~/lib/durations";
 import { createListeners } from "~/lib/listeners";
 import { localKeys, OUTBOX_PREFIX, readItem, readJson, removeItem, writeItem } from "~/lib/storage";
-import { newIdentity } from "./kept-identity";
 import { type PostOutcome, postForm } from "./post-form";
+import { newIdentity } from "./stored-identity";
 
 /** A form's entry that waits in this browser until the server has it. */
 export interface OutboxEntry {
@@ -35,8 +35,8 @@ type NewEntry = Pick<OutboxEntry, "path" | "fields" | "recordId"> & {
 
 const PREFIX = OUTBOX_PREFIX;
 const MAX_ENTRIES = 20;
-const KEPT_MS = 14 * DAY_MS;
-const TRY_EVERY_MS = 30_000;
+const MAX_AGE_MS = 14 * DAY_MS;
+const RETRY_INTERVAL_MS = 30_000;
 
 /**
  * Sends an entry to its form's path. What is not answered with the portal's receipt, nor refused, waits
@@ -47,10 +47,10 @@ export function sendEntry(entry: NewEntry): Promise<SendOutcome> {
   const before = sending.get(entry.recordId);
   // A double click is one entry; anything else of the same record waits for its turn.
   if (before?.content === content) return before.outcome;
-  const outcome = (before?.outcome ?? Promise.resolve()).then(() => sendOrKeep(entry));
-  const mine = { content, outcome };
-  sending.set(entry.recordId, mine);
-  const forget = () => sending.get(entry.recordId) === mine && sending.delete(entry.recordId);
+  const outcome = (before?.outcome ?? Promise.resolve()).then(() => sendOrQueue(entry));
+  const current = { content, outcome };
+  sending.set(entry.recordId, current);
+  const forget = () => sending.get(entry.recordId) === current && sending.delete(entry.recordId);
   void outcome.then(forget, forget);
   return outcome;
 }
@@ -58,14 +58,14 @@ export function sendEntry(entry: NewEntry): Promise<SendOutcome> {
 /** What this page is sending, by record. */
 const sending = new Map<string, { content: string; outcome: Promise<SendOutcome> }>();
 
-async function sendOrKeep(entry: NewEntry): Promise<SendOutcome> {
+async function sendOrQueue(entry: NewEntry): Promise<SendOutcome> {
   deleteExpired();
   const isWaiting = outboxEntries().some(
     ({ recordId, refusedWith }) => recordId === entry.recordId && refusedWith === undefined,
   );
   if (isWaiting) {
     const outcome = enqueue(entry);
-    flushUnlessResting();
+    flushUnlessPaused();
     return outcome;
   }
   const posted = await post(entry);
@@ -75,23 +75,23 @@ async function sendOrKeep(entry: NewEntry): Promise<SendOutcome> {
 
 /** Sends what waits: now, when the browser comes online, and every 30 s while the page is open. */
 export function startOutbox(): void {
-  flushUnlessResting();
-  keepTrying();
+  flushUnlessPaused();
+  startRetrying();
 }
 
 let timer: ReturnType<typeof setInterval> | undefined;
 
-function keepTrying(): void {
+function startRetrying(): void {
   if (timer !== undefined) return;
-  window.addEventListener("online", flushUnlessResting);
-  timer = setInterval(flushUnlessResting, TRY_EVERY_MS);
+  window.addEventListener("online", flushUnlessPaused);
+  timer = setInterval(flushUnlessPaused, RETRY_INTERVAL_MS);
 }
 
 /** Until then the server asked to be left alone (milliseconds since 1970). */
-let restUntil = 0;
+let pausedUntil = 0;
 
-function flushUnlessResting(): void {
-  if (Date.now() >= restUntil) void flushOutbox();
+function flushUnlessPaused(): void {
+  if (Date.now() >= pausedUntil) void flushOutbox();
 }
 
 /** Entries in the order in which they were queued. */
@@ -107,7 +107,7 @@ export async function resendEntry(key: string): Promise<void> {
   const entry = outboxEntries().find((one) => one.key === key);
   if (entry === undefined) return;
   const { refusedWith: _, ...again } = entry;
-  keep(again);
+  storeEntry(again);
   await flushOutbox();
 }
 
@@ -129,12 +129,12 @@ function enqueue({ neverExpires = false, ...entry }: NewEntry): SendOutcome {
   // One key for each entry, so that tabs never overwrite each other's; the time puts them in order.
   const queuedAt = Math.max(Date.now(), (outboxEntries().at(-1)?.queuedAt ?? 0) + 1);
   const key = `${PREFIX}${String(queuedAt).padStart(15, "0")}-${newIdentity().submissionId}`;
-  if (!keep({ ...entry, key, queuedAt, neverExpires })) return "full";
-  keepTrying();
+  if (!storeEntry({ ...entry, key, queuedAt, neverExpires })) return "full";
+  startRetrying();
   return "queued";
 }
 
-function keep(entry: OutboxEntry): boolean {
+function storeEntry(entry: OutboxEntry): boolean {
   const kept = writeItem("local", entry.key, JSON.stringify(entry));
   listeners.notify();
   return kept;
@@ -166,21 +166,21 @@ async function flush(): Promise<void> {
     if (posted.outcome === "stored") deleteEntry(entry.key);
     else if (posted.outcome === "later") blocked.add(entry.recordId);
     else if (readItem("local", entry.key) !== undefined)
-      keep({ ...entry, refusedWith: posted.status });
-    if (Date.now() < restUntil) return;
+      storeEntry({ ...entry, refusedWith: posted.status });
+    if (Date.now() < pausedUntil) return;
   }
 }
 
 function deleteExpired(): void {
   for (const { key, neverExpires, queuedAt } of outboxEntries()) {
-    if (!neverExpires && Date.now() - queuedAt > KEPT_MS) deleteEntry(key);
+    if (!neverExpires && Date.now() - queuedAt > MAX_AGE_MS) deleteEntry(key);
   }
 }
 
 /** Posts an entry and remembers how long the server wants to be left alone. */
 async function post({ path, fields }: Pick<NewEntry, "path" | "fields">): Promise<PostOutcome> {
   const posted = await postForm(path, fields);
-  if (posted.outcome === "later") restUntil = Date.now() + posted.waitMs;
+  if (posted.outcome === "later") pausedUntil = Date.now() + posted.waitMs;
   return posted;
 }
 

@@ -6,7 +6,7 @@ export type PostOutcome =
   | { outcome: "refused"; status: number }
   | { outcome: "later"; waitMs: number };
 
-const ANSWER_WITHIN_MS = 8_000;
+const RESPONSE_TIMEOUT_MS = 8_000;
 const MAX_WAIT_MS = 10 * 60_000;
 
 /**
@@ -20,7 +20,7 @@ export async function postForm(
 ): Promise<PostOutcome> {
   const body = new URLSearchParams(fields.map(([name, value]) => [name, value]));
   // Holds for the receipt's text as well. Outside the try: what fails here would fail with every other try.
-  const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
+  const signal = AbortSignal.timeout(RESPONSE_TIMEOUT_MS);
   try {
     const response = await fetch(path, {
       method: "POST",

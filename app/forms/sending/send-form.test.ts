@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { keepDraft, readDraft } from "~/forms/draft";
+import { readDraft, saveFormDraft } from "~/forms/draft";
 import { parseForm, text } from "~/forms/form-rules";
 import type { PostedForm } from "~/forms/posted-form";
 import { freshBrowserStorage } from "../../../tests/kit/browser/browser-storage";
@@ -40,7 +40,7 @@ const draftName = () => server.url.slice(1);
 
 describe("a form that a browser sends", () => {
   it("says what is wrong first, and leaves draft and server alone", async () => {
-    keepDraft(draftName(), { name: " " });
+    saveFormDraft(draftName(), { name: " " });
     const answer = await send({}, { name: " " });
     const message = "Bitte geben Sie einen Namen an.";
     expect(answer).toEqual({ errors: [{ field: "name", message }], values: { name: " " } });
@@ -50,7 +50,7 @@ describe("a form that a browser sends", () => {
   });
 
   it("thanks, forgets the draft, and makes the next form another record", async () => {
-    keepDraft(draftName(), { name: "Anna" });
+    saveFormDraft(draftName(), { name: "Anna" });
     const answer = await send({}, { name: "Anna" });
     expect(answer).toMatchObject({ errors: [], values: {}, sent: THANKS });
     expect(await toasts()).toEqual([{ ...THANKS, tone: "success" }]);
@@ -71,7 +71,7 @@ describe("a form that a browser sends", () => {
 
   it("is nobody's where the server refuses it: draft and identity stay for the next try", async () => {
     server.answers = [refusal(404)];
-    keepDraft(draftName(), { name: "Anna" });
+    saveFormDraft(draftName(), { name: "Anna" });
     expect(await send({}, { name: "Anna" })).toBeUndefined();
     await send({}, { name: "Anna" });
     const [first, second] = server.received.map(({ fields }) => fields.submissionId);

@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
-import { deleteDraft, typedValues } from "~/forms/draft";
+import { deleteDraft, getFormValues } from "~/forms/draft";
 import type { FormAnswer, PostedForm } from "~/forms/posted-form";
 import type { Identity } from "~/lib/identity";
 import { showFailure, showToast } from "~/ui/toasts/toast";
-import { forgetIdentity, identityOf } from "./kept-identity";
 import { sendEntry } from "./outbox";
+import { deleteIdentity, getOrCreateIdentity } from "./stored-identity";
 
 /** What a toast says of a form that was sent. */
 export interface ThanksMessage {
@@ -16,7 +16,7 @@ export interface ThanksMessage {
 export const QUEUED_DESCRIPTION =
   "Auf diesem Gerät gespeichert. Wird übermittelt, sobald die Verbindung wieder steht.";
 
-interface Words {
+interface FormMessages {
   thanks: ThanksMessage;
   /** Said where neither server nor browser has the form. */
   failure: string;
@@ -29,17 +29,17 @@ interface Words {
 export async function sendInBrowser<Entry>(
   request: Request,
   form: PostedForm<Entry>,
-  { thanks, failure }: Words,
+  { thanks, failure }: FormMessages,
 ): Promise<FormAnswer | Response> {
   const typed = await request.formData();
   const { pathname } = new URL(request.url);
-  return (await checkAndSend(form, typed, pathname, thanks)) ?? failedWith(failure, typed);
+  return (await checkAndSend(form, typed, pathname, thanks)) ?? showSendFailure(failure, typed);
 }
 
 /** Says that neither server nor browser has the form, which keeps what was typed. */
-export function failedWith(failure: string, form: FormData): FormAnswer {
+export function showSendFailure(failure: string, form: FormData): FormAnswer {
   showFailure(failure);
-  return { errors: [], values: typedValues(form), failure };
+  return { errors: [], values: getFormValues(form), failure };
 }
 
 /**
@@ -48,7 +48,7 @@ export function failedWith(failure: string, form: FormData): FormAnswer {
  * @returns undefined if neither server nor browser has stored the form
  */
 export async function checkAndSend<Entry>(
-  { parse, waitsAs, nextInBrowser, identity: ownIdentity, afterwards }: PostedForm<Entry>,
+  { parse, waitsAs, nextInBrowser, identity: identityOverride, afterwards }: PostedForm<Entry>,
   form: FormData,
   path: string,
   thanks: ThanksMessage,
@@ -59,13 +59,13 @@ export async function checkAndSend<Entry>(
     return { errors: parsed.errors, values: parsed.values };
   }
   const name = path.slice(1);
-  const identity = ownIdentity?.() ?? identityOf(name);
+  const identity = identityOverride?.() ?? getOrCreateIdentity(name);
   const outcome = await sendForm(path, form, identity, { waitsAs });
   if (outcome === undefined) return undefined;
   // What is sent next is another record; what waits in the outbox has its identity with it.
-  forgetIdentity(name);
+  deleteIdentity(name);
   deleteDraft(name);
-  const said = thanksFor(outcome, thanks);
+  const said = successMessage(outcome, thanks);
   showToast({ ...said, tone: "success" });
   await afterwards?.(parsed.entry, identity, outcome);
   const next = await nextInBrowser?.(parsed.entry, outcome);
@@ -94,7 +94,7 @@ export async function sendForm(
 }
 
 /** What is said of a form that the server has, or will get. */
-export function thanksFor(
+export function successMessage(
   outcome: "stored" | "queued",
   { title, description }: ThanksMessage,
 ): ThanksMessage {

@@ -6,7 +6,7 @@ export function hashToken(token: string): string {
 }
 
 /** Whether a stored hash is of this token. */
-export function isHashOf(hash: string, token: string): boolean {
-  const given = Buffer.from(hashToken(token));
-  return given.length === hash.length && timingSafeEqual(given, Buffer.from(hash));
+export function matchesHash(hash: string, token: string): boolean {
+  const actual = Buffer.from(hashToken(token));
+  return actual.length === hash.length && timingSafeEqual(actual, Buffer.from(hash));
 }

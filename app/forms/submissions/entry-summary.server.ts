@@ -19,7 +19,7 @@ export interface EntrySummary {
 }
 
 /** A place as the desk shows it: «8400 Winterthur ZH». */
-export function placeLine(place: string, canton: string | undefined): string {
+export function formatPlace(place: string, canton: string | undefined): string {
   return [place, canton?.toUpperCase() ?? ""].filter(Boolean).join(" ");
 }
 
@@ -28,17 +28,17 @@ export function summaryColumns(
   { title, detail, email, phone, specialty, canton }: EntrySummary,
   notes: readonly string[] = [],
 ) {
-  const shown = {
+  const listed = {
     title,
     detail,
     email: email === null ? null : canonicalAddress(email),
     phone,
   };
   return {
-    ...shown,
+    ...listed,
     specialty: specialty || null,
     canton: canton ?? null,
-    search: searchTextOf(shown, notes),
+    search: buildSearchText(listed, notes),
   };
 }
 
@@ -49,7 +49,7 @@ export async function writeSummary(
   summary: EntrySummary,
   changes: Pick<typeof entries.$inferInsert, "updatedAt"> = {},
 ): Promise<void> {
-  const notes = (await notesOf([entryId], tx)).get(entryId);
+  const notes = (await readNotes([entryId], tx)).get(entryId);
   await tx
     .update(entries)
     .set({ ...summaryColumns(summary, notes), ...changes })
@@ -60,14 +60,14 @@ export async function writeSummary(
 export async function renewSearchText(tx: Transaction, entryId: string): Promise<void> {
   const [entry] = await tx.select().from(entries).where(eq(entries.id, entryId));
   if (entry === undefined) return;
-  const notes = (await notesOf([entryId], tx)).get(entryId);
+  const notes = (await readNotes([entryId], tx)).get(entryId);
   await tx
     .update(entries)
-    .set({ search: searchTextOf(entry, notes) })
+    .set({ search: buildSearchText(entry, notes) })
     .where(eq(entries.id, entryId));
 }
 
-function searchTextOf(
+function buildSearchText(
   {
     title,
     detail,
@@ -82,7 +82,7 @@ function searchTextOf(
 }
 
 /** What the operator has noted on entries, in its order, by the entry's id. */
-export async function notesOf(
+export async function readNotes(
   entryIds: string[],
   db: Pick<Transaction, "select"> = database(),
 ): Promise<Map<string, string[]>> {
@@ -108,7 +108,7 @@ export function searchText(text: string): string {
 }
 
 /** The words of an address that entries are searched for, as plain as the texts of entries are. */
-export function searchedWords(query: URLSearchParams): string {
+export function parseSearchQuery(query: URLSearchParams): string {
   return toPlainLine((query.get("q") ?? "").slice(0, 200));
 }
 

@@ -36,12 +36,12 @@ export function completeRow<Table extends SubmissionTable>(
   id: string,
   values: Omit<Table["$inferInsert"], PortalColumn>,
 ): NewRow<Table> & { id: string } {
-  const given: Record<string, unknown> = { ...values, id };
+  const complete: Record<string, unknown> = { ...values, id };
   const fields = Object.entries(getTableColumns<SubmissionTable>(table))
     .filter(([field]) => field !== "createdAt" && field !== "updatedAt")
     .map(([field, column]) => [
       field,
-      given[field] === undefined ? literalDefault(column) : given[field],
+      complete[field] === undefined ? literalDefault(column) : complete[field],
     ]);
   return Object.fromEntries(fields) as NewRow<Table> & { id: string };
 }
@@ -103,13 +103,13 @@ function storing(
     `store ${getTableName(table)}`,
     sql`with entry as (
       insert into ${entries} (${names(entries, ofEntry)}, handled_at, answer_due_at)
-      values (${places(entries, ofEntry)}, ${dates})
+      values (${placeholders(entries, ofEntry)}, ${dates})
       on conflict do nothing returning id
     ), event as (
       insert into ${entryEvents} (entry_id, event) select id, 'created' from entry
     )
     insert into ${table} (${names(table, ofAnswers)}, created_at)
-    select ${places(table, ofAnswers)}, coalesce(${sql.placeholder("createdAt")}, now()) from entry`,
+    select ${placeholders(table, ofAnswers)}, coalesce(${sql.placeholder("createdAt")}, now()) from entry`,
   );
   statements.set(table, made);
   return made;
@@ -121,9 +121,11 @@ function names(table: PgTable, fields: string[]): SQL {
   return sql.join(named, sql`, `);
 }
 
-function places(table: PgTable, fields: string[]): SQL {
-  const placed = fields.map((field) => sql.placeholder(`${getTableName(table)}.${field}`));
-  return sql.join(placed, sql`, `);
+function placeholders(table: PgTable, fields: string[]): SQL {
+  const fieldPlaceholders = fields.map((field) =>
+    sql.placeholder(`${getTableName(table)}.${field}`),
+  );
+  return sql.join(fieldPlaceholders, sql`, `);
 }
 
 /** Values in PostgreSQL's format, by the names of their placeholders. */

@@ -1,12 +1,12 @@
 import { createHmac } from "node:crypto";
 import { and, eq, gte, sql } from "drizzle-orm";
-import { mailboxOf, mails } from "#database/mails";
+import { mails, stripPlusTag } from "#database/mails";
 import { isoDay } from "~/lib/swiss-time";
 import type { Transaction } from "~/platform/database/database.server";
 import { LOCKS } from "~/platform/database/locks.server";
 import { prepare } from "~/platform/database/prepared-statement.server";
 import { ZURICH } from "~/platform/database/swiss-days.server";
-import { largestNetworkOf } from "~/platform/http/networks.server";
+import { getLargestNetwork } from "~/platform/http/networks.server";
 import { canonicalAddress } from "~/platform/mail/address.server";
 import { type QueuedMail, queueJobs } from "~/platform/mail/mail-queue.server";
 import { sharedSecret } from "~/platform/secrets/settings.server";
@@ -21,13 +21,13 @@ const CONFIRMATIONS_PER_SENDER = 50;
 const entryId = sql`${sql.placeholder("entryId")}::uuid`;
 const recipient = sql`${sql.placeholder("recipient")}::text`;
 const today = sql`date_trunc('day', now() at time zone ${ZURICH}) at time zone ${ZURICH}`;
-const mailbox = mailboxOf(recipient);
+const mailbox = stripPlusTag(recipient);
 const sender = sql`${sql.placeholder("sender")}::text`;
 // A literal, because PostgreSQL uses a partial index for a prepared statement only if it sees the
 // value.
 const isConfirmation = sql`${mails.template} = 'confirmation'`;
 const ofToday = and(
-  eq(mailboxOf(mails.recipient), mailbox),
+  eq(stripPlusTag(mails.recipient), mailbox),
   isConfirmation,
   gte(mails.createdAt, today),
 );
@@ -109,6 +109,6 @@ async function confirmable(
 async function senderToday(clientAddress: string): Promise<string | null> {
   if (clientAddress === "") return null;
   const key = await sharedSecret("confirmation-sender");
-  const text = `${largestNetworkOf(clientAddress)}\n${isoDay(new Date())}`;
+  const text = `${getLargestNetwork(clientAddress)}\n${isoDay(new Date())}`;
   return createHmac("sha256", key).update(text).digest("base64url").slice(0, 22);
 }

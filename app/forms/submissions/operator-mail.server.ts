@@ -44,13 +44,13 @@ export interface Occasion {
 export async function operatorMail(
   mail: Pick<MailRow, "entryId">,
   kinds: readonly SubmissionKind[],
-  occasionOf: (page: string, kind: SubmissionKind) => Occasion,
+  getOccasion: (page: string, kind: SubmissionKind) => Occasion,
 ): Promise<MailContent | undefined> {
   const subject = await readSubject(mail, kinds);
   if (subject === undefined) return undefined;
   const { entry, kind, row } = subject;
   const notification = kind.notification(row);
-  return listEntry(kind.label, notification, entry, occasionOf(notification.page, kind));
+  return listEntry(kind.label, notification, entry, getOccasion(notification.page, kind));
 }
 
 /** Shown in a mail for an empty answer. */
@@ -74,7 +74,9 @@ function listEntry(
     ["Telefon", phone || NOTHING],
     ["Betreff", subject],
     ["Nachricht", message || NOTHING],
-    ...metadata.map(([term, value]) => [term, inWords(value)] as const).filter(([, text]) => text),
+    ...metadata
+      .map(([term, value]) => [term, formatFact(value)] as const)
+      .filter(([, text]) => text),
     ["Eingegangen", SUBMITTED.format(entry.createdAt)],
   ] as const;
   return {
@@ -89,7 +91,7 @@ function listEntry(
   };
 }
 
-function inWords(value: Fact[1]): string {
+function formatFact(value: Fact[1]): string {
   if (value === null || typeof value === "string") return value ?? "";
   return describeCalculation(value);
 }

@@ -16,8 +16,8 @@ import {
   type PortalColumn,
   type SubmissionTable,
 } from "./insert-entry.server";
+import { withKeyLock } from "./key-lock.server";
 import { confirmToVisitor, mailNewEntry } from "./new-entry-mails.server";
-import { oneAtATime } from "./one-at-a-time.server";
 import { readRow, type SubmissionKind } from "./submission-kind.server";
 import { announceChanges, mailSupplement } from "./supplement-mail.server";
 
@@ -70,7 +70,7 @@ export async function saveSubmission<Table extends SubmissionTable, Entry>(
   const { submissionId } = identity;
   const values = kind.toRow(entry);
   const row = completeRow(kind.table, submissionId, values);
-  return inTurn(identity, async (tx) => {
+  return withLock(identity, async (tx) => {
     const editTokenHash = hashToken(identity.editToken);
     if (await insertEntry(tx, kind, row, { editTokenHash, suspected, createdAt })) {
       const address = suspected ? undefined : kind.confirmation(row)?.to;
@@ -78,9 +78,9 @@ export async function saveSubmission<Table extends SubmissionTable, Entry>(
       await follow?.(tx, submissionId, entry);
       return "created";
     }
-    const own = await lockOwn(tx, kind.table, identity);
-    if (own === undefined) return undefined;
-    const changed = await change(tx, kind, { ...own, clientAddress }, values);
+    const locked = await lockSubmission(tx, kind.table, identity);
+    if (locked === undefined) return undefined;
+    const changed = await change(tx, kind, { ...locked, clientAddress }, values);
     if (changed.length > 0) await mailSupplement(tx, submissionId, changed);
     await follow?.(tx, submissionId, entry);
     return changed.length === 0 ? "unchanged" : "changed";
@@ -102,8 +102,8 @@ export async function changeSubmission<Table extends SubmissionTable>(
     clientAddress,
   }: { announce: "change" | "everything" | "nothing" } & Pick<Arrival, "clientAddress">,
 ): Promise<Exclude<SubmissionOutcome, "created"> | undefined> {
-  return withOwnSubmission(kind.table, identity, async (tx, own) => {
-    const changed = await change(tx, kind, { ...own, clientAddress }, values);
+  return withLockedSubmission(kind.table, identity, async (tx, locked) => {
+    const changed = await change(tx, kind, { ...locked, clientAddress }, values);
     if (announce === "everything" || (announce === "change" && changed.length > 0)) {
       await announceChanges(tx, identity.submissionId);
     }
@@ -115,25 +115,25 @@ export async function changeSubmission<Table extends SubmissionTable>(
  * Runs work on a record of a kind's table in one transaction, if the token is the record's.
  * @returns undefined if the id is unknown or the token is another's: both are answered 404
  */
-export async function withOwnSubmission<Result>(
+export async function withLockedSubmission<Result>(
   table: SubmissionTable,
   identity: Identity,
-  work: (tx: Transaction, own: OwnEntry) => Promise<Result>,
+  work: (tx: Transaction, locked: LockedEntry) => Promise<Result>,
 ): Promise<Result | undefined> {
-  return inTurn(identity, async (tx) => {
-    const own = await lockOwn(tx, table, identity);
-    return own && work(tx, own);
+  return withLock(identity, async (tx) => {
+    const locked = await lockSubmission(tx, table, identity);
+    return locked && work(tx, locked);
   });
 }
 
-function inTurn<Result>(
+function withLock<Result>(
   { submissionId }: Identity,
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  return oneAtATime(submissionId, () => inTransaction(work));
+  return withKeyLock(submissionId, () => inTransaction(work));
 }
 
-type OwnEntry = Pick<typeof entries.$inferSelect, "id" | "suspected">;
+type LockedEntry = Pick<typeof entries.$inferSelect, "id" | "suspected">;
 
 /**
  * If the confirmations go to another address now, that address gets one, as for a new entry.
@@ -142,7 +142,7 @@ type OwnEntry = Pick<typeof entries.$inferSelect, "id" | "suspected">;
 async function change<Table extends SubmissionTable>(
   tx: Transaction,
   kind: SubmissionKind<Table, never>,
-  { id, suspected, clientAddress }: OwnEntry & Pick<Arrival, "clientAddress">,
+  { id, suspected, clientAddress }: LockedEntry & Pick<Arrival, "clientAddress">,
   values: Partial<Omit<Table["$inferInsert"], PortalColumn>>,
 ): Promise<string[]> {
   const before = await readRow(tx, kind, id);
@@ -185,16 +185,16 @@ function isSameMailbox(address: string, other: string | undefined): boolean {
  * Locks the entry for this transaction; not for a wrong token, which is answered as fast as an
  * unknown id.
  */
-async function lockOwn(
+async function lockSubmission(
   tx: Transaction,
   table: SubmissionTable,
   { submissionId, editToken }: Identity,
-): Promise<OwnEntry | undefined> {
-  const [own] = await tx
+): Promise<LockedEntry | undefined> {
+  const [locked] = await tx
     .select({ id: entries.id, suspected: entries.suspected })
     .from(entries)
     .innerJoin(table, eq(table.id, entries.id))
     .where(and(eq(entries.id, submissionId), eq(entries.editTokenHash, hashToken(editToken))))
     .for("update", { of: entries });
-  return own;
+  return locked;
 }

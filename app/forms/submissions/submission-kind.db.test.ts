@@ -8,7 +8,7 @@ import { findPerson } from "~/privacy/erasure.server";
 import { submitContact } from "../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../tests/kit/database/test-database";
 import type { SubmissionTable } from "./insert-entry.server";
-import { type AddressColumns, labelOfColumn, type SubmissionKind } from "./submission-kind.server";
+import { type AddressColumns, getColumnLabel, type SubmissionKind } from "./submission-kind.server";
 
 const columnsOf = (table: SubmissionTable): Record<string, PgColumn> => getTableColumns(table);
 
@@ -25,7 +25,7 @@ describe.each(submissionKinds.map((kind) => ({ kind, name: kind.name })))(
 
     it("names a column by which an erasure finds it, or leaves by its deadline", () => {
       const isFound = Object.values(kind.holdsAddress).includes(true);
-      expect(isFound || kind.keepForDays !== "until erased").toBe(true);
+      expect(isFound || kind.retentionDays !== "until erased").toBe(true);
     });
 
     it("gives the name of a browser a deadline, if it keeps one", () => {
@@ -37,7 +37,7 @@ describe.each(submissionKinds.map((kind) => ({ kind, name: kind.name })))(
       const named = Object.keys(columnsOf(kind.table));
       const consents = named.filter((name) => /^agree|consent(?!Version$)/i.test(name));
       expect(kind.consents.map(({ column }) => column)).toEqual(consents);
-      expect(named.filter((name) => labelOfColumn(kind, name) === undefined)).toEqual([]);
+      expect(named.filter((name) => getColumnLabel(kind, name) === undefined)).toEqual([]);
     });
   },
 );

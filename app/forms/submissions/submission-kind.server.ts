@@ -30,7 +30,7 @@ export interface Notification {
  * The answers that decide which laboratories are invited, and what they are told before the
  * practice accepts.
  */
-export interface RoundBasis {
+export interface RoundSource {
   postalCode: string;
   city: string;
   /** Value of a list of `catalogue/specialties.ts`. */
@@ -80,16 +80,16 @@ export interface SubmissionKind<Table extends SubmissionTable = SubmissionTable,
   forwarding: ((row: Row<Table>) => readonly (readonly [label: string, value: string])[]) | "none";
 
   /** Initial values of a round of offers; «none» if laboratories are never invited for one. */
-  rounds: ((row: Row<Table>) => RoundBasis) | "none";
+  rounds: ((row: Row<Table>) => RoundSource) | "none";
 
   holdsAddress: AddressColumns<Table>;
   /** Columns with the visitor's consents: a time of their own, or «true» with the entry. */
   consents: readonly { column: ColumnName<Table>; label: string }[];
   /** The column with the browser's name, which is deleted before its entry. */
-  userAgent: { column: ColumnName<Table>; keepForDays: number } | "none";
-  /** Days after `keepFrom`; «until erased» never expires. */
-  keepForDays: number | "until erased";
-  keepFrom: "created" | "handled";
+  userAgent: { column: ColumnName<Table>; retentionDays: number } | "none";
+  /** Days after `retentionFrom`; «until erased» never expires. */
+  retentionDays: number | "until erased";
+  retentionFrom: "created" | "handled";
 }
 
 /**
@@ -124,7 +124,7 @@ const SHARED_LABELS: Readonly<Record<string, string>> = {
 } satisfies Record<PortalColumn, string>;
 
 /** Label of a column; undefined for one that the kind does not have. */
-export function labelOfColumn(
+export function getColumnLabel(
   { labels }: Pick<SubmissionKind, "labels">,
   column: string,
 ): string | undefined {
@@ -134,14 +134,14 @@ export function labelOfColumn(
 /** The columns of the desk's table and of the export. */
 export function listedColumns(kind: SubmissionKind) {
   return Object.entries(kind.columns).flatMap(([key, value]) =>
-    value === "unlisted" ? [] : [{ key, heading: labelOfColumn(kind, key) ?? key, value }],
+    value === "unlisted" ? [] : [{ key, heading: getColumnLabel(kind, key) ?? key, value }],
   );
 }
 
 /** Labels of a kind's changed columns, in its order. */
 export function changeHeadings(kind: SubmissionKind, changed: readonly string[]): string {
   const known = Object.keys(kind.labels).filter((column) => changed.includes(column));
-  const headings = known.map((column) => labelOfColumn(kind, column));
+  const headings = known.map((column) => getColumnLabel(kind, column));
   return [...new Set(headings)].join(", ") || "weitere Angaben";
 }
 

@@ -9,7 +9,7 @@ import { submissionKinds } from "~/leads/submission-kinds.server";
 import { DAY_MS, MINUTE_MS } from "~/lib/durations";
 import { database } from "~/platform/database/database.server";
 import { readSignedLink } from "~/platform/secrets/signed-link.server";
-import { eraseOwn } from "~/rounds/practice/erase-own.server";
+import { erasePracticeEntries } from "~/rounds/practice/erase-practice-entries.server";
 import { writeMail } from "~/wiring/mails.server";
 import {
   newIdentity,
@@ -135,7 +135,7 @@ describe("access to one's own requests", () => {
     const ofStranger = await accessByRecords([second ?? newIdentity()]);
     const now = await byLink(token);
     if (now === undefined || ofStranger === undefined) throw new Error("no access");
-    await eraseOwn(ofStranger, submissionKinds, randomUUID());
+    await erasePracticeEntries(ofStranger, submissionKinds, randomUUID());
     const taken = await exchangeCode(now, code);
     const proof = typeof taken === "object" ? taken.proof : "";
     expect(await accessByProof(proof)).toMatchObject({

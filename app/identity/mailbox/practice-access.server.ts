@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { and, desc, eq, inArray } from "drizzle-orm";
 import { entries } from "#database/entries";
-import { isHashOf } from "~/forms/submissions/edit-token.server";
+import { matchesHash } from "~/forms/submissions/edit-token.server";
 import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import { DAY_MS, HOUR_MS } from "~/lib/durations";
 import { type Identity, isIdentity } from "~/lib/identity";
 import { database, inTransaction } from "~/platform/database/database.server";
-import { networkOf } from "~/platform/http/networks.server";
-import { refuseGuesses } from "~/platform/limits/link-guesses.server";
+import { getSmallestNetwork } from "~/platform/http/networks.server";
+import { limitLinkGuesses } from "~/platform/limits/link-guesses.server";
 import { secondsToWait, secondsToWaitFor } from "~/platform/limits/rate-limit.server";
 import { canonicalAddress } from "~/platform/mail/address.server";
 import { queueMail } from "~/platform/mail/mail-queue.server";
@@ -43,7 +43,7 @@ const linkSenders = { name: "request-link-senders", tries: 10, seconds: 600 };
  * Longer than the work takes, so that the response time does not reveal whether the address is
  * known.
  */
-const ANSWERS_AFTER_MS = 400;
+const MIN_RESPONSE_MS = 400;
 
 /**
  * Access by the records that a browser holds: entries whose token it has. Other entries among them
@@ -53,8 +53,8 @@ const ANSWERS_AFTER_MS = 400;
 export async function accessByRecords(
   identities: readonly Identity[],
 ): Promise<PracticeAccess | undefined> {
-  const given = identities.filter(isIdentity).slice(0, MAX_RECORDS);
-  const ids = given.map(({ submissionId }) => submissionId);
+  const validIdentities = identities.filter(isIdentity).slice(0, MAX_RECORDS);
+  const ids = validIdentities.map(({ submissionId }) => submissionId);
   if (ids.length === 0) return undefined;
   const known = await database()
     .select({ id: entries.id, hash: entries.editTokenHash })
@@ -62,7 +62,7 @@ export async function accessByRecords(
     .where(inArray(entries.id, ids))
     .orderBy(desc(entries.createdAt), desc(entries.id));
   const own = known.filter(({ id, hash }) =>
-    given.some((one) => one.submissionId === id && isHashOf(hash, one.editToken)),
+    validIdentities.some((one) => one.submissionId === id && matchesHash(hash, one.editToken)),
   );
   if (own.length === 0) return undefined;
   return { entryIds: own.map(({ id }) => id), mayDecide: true, mailbox: undefined };
@@ -80,10 +80,10 @@ export async function accessByLink(
 ): Promise<PracticeAccess | undefined> {
   const claim = await readSignedLink("requests", token);
   if (claim === undefined) {
-    await refuseGuesses(clientAddress);
+    await limitLinkGuesses(clientAddress);
     return undefined;
   }
-  return accessOfMailbox(claim.subject, { mayDecide: false });
+  return findMailboxAccess(claim.subject, { mayDecide: false });
 }
 
 /**
@@ -92,14 +92,14 @@ export async function accessByLink(
  */
 export async function accessByProof(proof: string): Promise<PracticeAccess | undefined> {
   const claim = await readSignedLink("requests-code", proof);
-  return claim && accessOfMailbox(claim.subject, { mayDecide: true });
+  return claim && findMailboxAccess(claim.subject, { mayDecide: true });
 }
 
 /**
  * Links and codes are bound to a mailbox, not to an entry: anyone can type any address, so the
  * newest entry of a mailbox may be a stranger's, who can erase it or change its address at will.
  */
-async function accessOfMailbox(
+async function findMailboxAccess(
   mailbox: string,
   { mayDecide }: { mayDecide: boolean },
 ): Promise<PracticeAccess | undefined> {
@@ -120,7 +120,7 @@ export async function sendNewLink(
 ): Promise<void> {
   if ((await secondsToWait(linkSenders, clientAddress)) !== undefined) return;
   const recipient = canonicalAddress(address);
-  await Promise.all([mailLink(recipient, kinds, clientAddress), sleep(ANSWERS_AFTER_MS)]);
+  await Promise.all([mailLink(recipient, kinds, clientAddress), sleep(MIN_RESPONSE_MS)]);
 }
 
 async function mailLink(
@@ -128,7 +128,7 @@ async function mailLink(
   kinds: readonly SubmissionKind[],
   clientAddress: string,
 ): Promise<void> {
-  if (await isOneTooMany(recipient, clientAddress)) return;
+  if (await isRateLimited(recipient, clientAddress)) return;
   const withRounds = kinds.filter(({ forwarding }) => forwarding !== "none");
   const [newest] = await database()
     .select({ id: entries.id })
@@ -151,8 +151,8 @@ async function mailLink(
   );
 }
 
-async function isOneTooMany(mailbox: string, clientAddress: string): Promise<boolean> {
-  const ofNetwork = `${networkOf(clientAddress)} ${mailbox}`;
+async function isRateLimited(mailbox: string, clientAddress: string): Promise<boolean> {
+  const ofNetwork = `${getSmallestNetwork(clientAddress)} ${mailbox}`;
   if ((await secondsToWaitFor(newLinks, ofNetwork)) !== undefined) return true;
   if ((await secondsToWaitFor(allNewLinks, mailbox)) === undefined) return false;
   return (await secondsToWaitFor(laterLinks, mailbox)) !== undefined;

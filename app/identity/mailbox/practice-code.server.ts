@@ -9,7 +9,7 @@ import { signLink } from "~/platform/secrets/signed-link.server";
 import type { PracticeAccess } from "./practice-access.server";
 
 const VALID_MINUTES = 15;
-const TRIES = 5;
+const MAX_ATTEMPTS = 5;
 /** Whether a code is valid, by the database's clock. */
 export const isUnexpired = gt(practiceCodes.expiresAt, sql`now()`);
 const newCodes = { name: "request-codes", tries: 5, seconds: 60 * 60 };
@@ -27,7 +27,7 @@ export async function sendCode({
   if ((await secondsToWaitFor(newCodes, mailbox)) !== undefined) return "too-many";
   const code = {
     seed: randomUUID(),
-    triesLeft: TRIES,
+    triesLeft: MAX_ATTEMPTS,
     expiresAt: sql`now() + make_interval(mins => ${VALID_MINUTES})`,
   };
   await inTransaction(async (tx) => {

@@ -6,11 +6,11 @@ import { Button } from "~/ui/button";
 import { SettingsSection } from "~/ui/controls/section";
 import { PageContainer, RuleList } from "~/ui/page";
 import type { Route } from "./+types/account-page";
-import { membersOfMailbox } from "./lab-members.server";
-import { labelsOfRights } from "./lab-rights";
+import { labSessionContext } from "./lab-guard.server";
+import { findMembersByMailbox } from "./lab-members.server";
+import { LabPageHeading } from "./lab-page-heading";
+import { formatRights } from "./lab-rights";
 import { endLabSession, switchLab } from "./lab-sessions.server";
-import { labSessionContext } from "./labor-session.server";
-import { RoomHead } from "./room-head";
 
 export const handle = { open: "account" } satisfies LabHandle;
 
@@ -21,10 +21,10 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { member } = context.get(labSessionContext);
-  const labs = await membersOfMailbox(member.email);
+  const labs = await findMembersByMailbox(member.email);
   return {
     member,
-    labs: labs.map(({ id, labName, rights }) => ({ id, labName, rights: labelsOfRights(rights) })),
+    labs: labs.map(({ id, labName, rights }) => ({ id, labName, rights: formatRights(rights) })),
   };
 }
 
@@ -51,7 +51,7 @@ function signOut(options: { everywhere: boolean }) {
 export default function AccountPage({ loaderData: { member, labs } }: Route.ComponentProps) {
   return (
     <PageContainer className="py-8">
-      <RoomHead title="Konto" />
+      <LabPageHeading title="Konto" />
       <div className="mt-8 grid max-w-[46rem] gap-12">
         <SettingsSection id="labore" title={labs.length > 1 ? "Ihre Labore" : "Ihr Labor"}>
           <p className="mb-4 text-meta text-soft">

@@ -2,69 +2,79 @@ import { data, Link, redirect } from "react-router";
 import { MailedCodeField } from "~/forms/mailed-code-field";
 import { getField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
-import { describeWait } from "~/identity/describe-wait.server";
-import { Entrance, EntranceForm, entranceLinks, entranceMeta } from "~/identity/operator/entrance";
+import { formatWait } from "~/identity/format-wait.server";
+import { AuthForm, AuthLayout, authLinks, authMeta } from "~/identity/operator/auth-layout";
 import type { PublicHandle } from "~/identity/route-handles";
 import { requestContext } from "~/platform/http/request-context.server";
-import { TEXT_BUTTON } from "~/ui/controls/text-button";
+import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
 import type { Route } from "./+types/code-page";
-import { hasAskedForCode, signInWithLabCode } from "./lab-code.server";
-import { wantedRequest, withWanted } from "./wanted-request.server";
+import { hasRequestedCode, signInWithLabCode } from "./lab-code.server";
+import { readReturnInvitation, withReturnInvitation } from "./return-invitation.server";
 
 const TITLE = "Code eingeben";
-const FAILED = "Anmeldung fehlgeschlagen";
-const WRONG =
+const FAILED_TITLE = "Anmeldung fehlgeschlagen";
+const WRONG_CODE_ERROR =
   "Dieser Code stimmt nicht. Bitte prüfen Sie die acht Zeichen, oder fordern Sie einen neuen an.";
-const OVER = "Dieser Code gilt nicht mehr. Bitte fordern Sie einen neuen an.";
+const EXPIRED_CODE_ERROR = "Dieser Code gilt nicht mehr. Bitte fordern Sie einen neuen an.";
 
 export const handle = { open: "everyone", bare: true } satisfies PublicHandle;
-export const links = entranceLinks;
-export const meta: Route.MetaFunction = () => entranceMeta(TITLE);
+export const links = authLinks;
+export const meta: Route.MetaFunction = () => authMeta(TITLE);
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 /** The link of the mail leads here, and whoever opens it changes nothing. */
 export function loader({ request }: Route.LoaderArgs) {
-  const wanted = wantedRequest(request);
+  const wanted = readReturnInvitation(request);
   return {
-    hasAsked: hasAskedForCode(request),
-    path: withWanted("/labor/anmelden/code", wanted),
-    again: withWanted("/labor/anmelden", wanted),
+    hasAsked: hasRequestedCode(request),
+    path: withReturnInvitation("/labor/anmelden/code", wanted),
+    again: withReturnInvitation("/labor/anmelden", wanted),
   };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const code = getField(await readForm(request), "code");
   const { clientAddress } = context.get(requestContext);
-  const answer = await signInWithLabCode(request, code, clientAddress, wantedRequest(request));
+  const answer = await signInWithLabCode(
+    request,
+    code,
+    clientAddress,
+    readReturnInvitation(request),
+  );
   switch (answer.outcome) {
     case "in":
       throw redirect(answer.path, { status: 303, headers: answer.cookies });
     case "wait": {
       const headers = { "Retry-After": String(answer.seconds) };
-      return data({ message: describeWait(answer.seconds) }, { status: 429, headers });
+      return data({ message: formatWait(answer.seconds) }, { status: 429, headers });
     }
     default:
-      return data({ message: answer.outcome === "wrong" ? WRONG : OVER }, { status: 401 });
+      return data(
+        { message: answer.outcome === "wrong" ? WRONG_CODE_ERROR : EXPIRED_CODE_ERROR },
+        { status: 401 },
+      );
   }
 }
 
 export default function CodePage({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <Entrance to="labor" title={TITLE}>
+    <AuthLayout to="labor" title={TITLE}>
       {loaderData.hasAsked ? (
         <>
           <p className="mb-6">
             Ist Ihre Adresse bei einem Labor mit Zugang erfasst, haben wir Ihnen eine E-Mail mit
             einem Code gesendet.
           </p>
-          <EntranceForm
+          <AuthForm
             action={loaderData.path}
             label="Anmelden"
             busyLabel="Wird geprüft..."
-            refusal={actionData && { title: FAILED, field: "code", message: actionData.message }}
+            refusal={
+              actionData && { title: FAILED_TITLE, field: "code", message: actionData.message }
+            }
           >
             <MailedCodeField hint="Er gilt 15 Minuten und nur in diesem Browser." />
-          </EntranceForm>
+          </AuthForm>
         </>
       ) : (
         <p>
@@ -73,10 +83,10 @@ export default function CodePage({ loaderData, actionData }: Route.ComponentProp
         </p>
       )}
       <p className="mt-4">
-        <Link to={loaderData.again} className={TEXT_BUTTON}>
+        <Link to={loaderData.again} className={TEXT_BUTTON_CLASS}>
           Neuen Code anfordern
         </Link>
       </p>
-    </Entrance>
+    </AuthLayout>
   );
 }

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
-import { labCodes } from "#database/lab-room";
+import { labCodes } from "#database/lab-access";
 import { formatClock } from "~/lib/swiss-time";
 import { database } from "~/platform/database/database.server";
-import { letterClosing } from "~/platform/mail/letterhead.server";
+import { mailClosing } from "~/platform/mail/letterhead.server";
 import type { MailType } from "~/platform/mail/mail-type.server";
 import { deriveAccessCode } from "~/platform/secrets/access-code.server";
 import { isCodeValid } from "./lab-code.server";
@@ -28,7 +28,7 @@ export const labCode: MailType<"lab-code"> = {
         "Geben Sie ihn in dem Browser ein, in dem Sie ihn verlangt haben, und niemandem weiter. Haben Sie ihn nicht verlangt, müssen Sie nichts tun.",
       ],
       link: { label: "Code eingeben", path: "/labor/anmelden/code" },
-      closing: letterClosing(),
+      closing: mailClosing(),
     };
   },
   describe: () => "Code für den Laborbereich",

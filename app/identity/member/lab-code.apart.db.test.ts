@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { auditLog } from "#database/audit";
-import { labCodes, labSessions } from "#database/lab-room";
+import { labCodes, labSessions } from "#database/lab-access";
 import { contacts } from "#database/labs";
 import { mails } from "#database/mails";
 import { removeContact, saveContact, signOutContact } from "~/directory/labs/contacts.server";
@@ -11,15 +11,15 @@ import { OPERATOR } from "../../../tests/kit/calls/desk-submissions";
 import { storeSamples, useDatabase } from "../../../tests/kit/database/test-database";
 import {
   addMember,
-  askedBrowser,
-  enterRoom,
   mailedCode,
   newClient,
-  typed,
+  requestCode,
+  signInMember,
+  submitCode,
   withCookie,
 } from "../../../tests/kit/people/lab-members";
-import { access, BASEL, BERN, openedRound } from "../../../tests/kit/people/offer-rounds";
-import { askForLabCode } from "./lab-code.server";
+import { access, BASEL, BERN, openTestRound } from "../../../tests/kit/people/offer-rounds";
+import { requestLabCode } from "./lab-code.server";
 import { endLabSession, findLabSession, switchLab } from "./lab-sessions.server";
 
 // What makes all answers take as long is looked at, and not waited for.
@@ -42,35 +42,35 @@ describe("the sign-in of a laboratory's contact", () => {
 
   it("takes a mailed code once, in the browser that asked, in whatever spelling of the address", async () => {
     await addMember(BASEL, ANNA);
-    const other = await askedBrowser(ANNA);
-    const browser = await askedBrowser(" ANNA@Basel.example");
+    const other = await requestCode(ANNA);
+    const browser = await requestCode(" ANNA@Basel.example");
     const code = await mailedCode();
     expect(code).toMatch(/^[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/);
     const [first, second] = code.toLowerCase().split("-");
     const asTyped = ` ${first}\u00a0\u2011 ${second}`;
-    expect(await typed(other, code)).toMatchObject({ outcome: "wrong" });
-    expect(await typed("", code)).toMatchObject({ outcome: "over" });
-    expect(await typed(browser, asTyped)).toMatchObject({
+    expect(await submitCode(other, code)).toMatchObject({ outcome: "wrong" });
+    expect(await submitCode("", code)).toMatchObject({ outcome: "over" });
+    expect(await submitCode(browser, asTyped)).toMatchObject({
       outcome: "in",
       path: "/labor",
     });
-    expect(await typed(browser, code)).toMatchObject({ outcome: "over" });
+    expect(await submitCode(browser, code)).toMatchObject({ outcome: "over" });
     expect(JSON.stringify(await database().select().from(labCodes))).not.toContain(code);
   });
 
   it("leads to the request that somebody came for, into the laboratory that was asked, and to no other's", async () => {
     await addMember(BASEL, ANNA);
     await addMember(BERN, ANNA);
-    const round = await openedRound();
+    const round = await openTestRound();
     const ofBern = access(round, BERN).invitationId;
-    const browser = await askedBrowser(ANNA);
-    const answer = await typed(browser, await mailedCode(), newClient(), ofBern);
+    const browser = await requestCode(ANNA);
+    const answer = await submitCode(browser, await mailedCode(), newClient(), ofBern);
     expect(answer).toMatchObject({ path: `/labor/anfragen/${ofBern}` });
     const cookie = answer.outcome === "in" ? answer.cookies.getSetCookie()[0] : "";
     expect(await findLabSession(withCookie(cookie ?? ""))).toMatchObject({ member: { lab: BERN } });
     await addMember(BASEL, "ben@basel.example");
-    const other = await askedBrowser("ben@basel.example");
-    const own = await typed(other, await mailedCode(), newClient(), ofBern);
+    const other = await requestCode("ben@basel.example");
+    const own = await submitCode(other, await mailedCode(), newClient(), ofBern);
     expect(own).toMatchObject({ path: "/labor" });
   });
 
@@ -80,7 +80,7 @@ describe("the sign-in of a laboratory's contact", () => {
     await addMember("nur-eine-karte", "karte@basel.example");
     for (const email of [ANNA, "ohne@basel.example", "karte@basel.example", "fremd@example.ch"]) {
       slept.mockClear();
-      const answer = await askForLabCode(email, newClient());
+      const answer = await requestLabCode(email, newClient());
       expect(slept).toHaveBeenCalledWith(400);
       expect(answer).toEqual({
         outcome: "asked",
@@ -90,22 +90,22 @@ describe("the sign-in of a laboratory's contact", () => {
       });
     }
     expect(await codesMailed()).toBe(1);
-    const stranger = await askedBrowser("fremd@example.ch");
+    const stranger = await requestCode("fremd@example.ch");
     const answers = [];
-    for (let n = 0; n < 6; n++) answers.push((await typed(stranger, "2345-6789")).outcome);
+    for (let n = 0; n < 6; n++) answers.push((await submitCode(stranger, "2345-6789")).outcome);
     expect(answers).toEqual(["wrong", "wrong", "wrong", "wrong", "over", "over"]);
   });
 
   it("ends a code after five wrong ones and after 15 minutes, and tells the audit log", async () => {
     await addMember(BASEL, ANNA);
-    const browser = await askedBrowser(ANNA);
+    const browser = await requestCode(ANNA);
     const code = await mailedCode();
-    for (let times = 0; times < 5; times++) await typed(browser, "0000-0000");
-    expect(await typed(browser, code)).toMatchObject({ outcome: "over" });
-    const next = await askedBrowser(ANNA);
+    for (let times = 0; times < 5; times++) await submitCode(browser, "0000-0000");
+    expect(await submitCode(browser, code)).toMatchObject({ outcome: "over" });
+    const next = await requestCode(ANNA);
     const late = await mailedCode();
     await database().update(labCodes).set({ expiresAt: sql`now()` });
-    expect(await typed(next, late)).toMatchObject({ outcome: "over" });
+    expect(await submitCode(next, late)).toMatchObject({ outcome: "over" });
     const isFailure = eq(auditLog.action, "lab-sign-in-failed");
     expect(await database().$count(auditLog, isFailure)).toBe(5);
   });
@@ -113,18 +113,18 @@ describe("the sign-in of a laboratory's contact", () => {
   it("mails one mailbox five codes an hour for one network, and lists of strangers are stopped", async () => {
     await addMember(BASEL, ANNA);
     const client = newClient();
-    for (let times = 0; times < 10; times++) await askForLabCode(ANNA, client);
+    for (let times = 0; times < 10; times++) await requestLabCode(ANNA, client);
     expect(await codesMailed()).toBe(5);
-    expect(await askForLabCode("fremd@example.ch", client)).toMatchObject({ outcome: "wait" });
-    await askForLabCode(ANNA, newClient());
+    expect(await requestLabCode("fremd@example.ch", client)).toMatchObject({ outcome: "wait" });
+    await requestLabCode(ANNA, newClient());
     expect(await codesMailed()).toBe(6);
   });
 
   it("keeps codes for everybody else when one customer's many networks ask for all that there are", async () => {
     await addMember(BASEL, ANNA);
-    for (let n = 0; n < 24; n++) await askForLabCode(ANNA, `2001:db8:1:${n}::1`);
+    for (let n = 0; n < 24; n++) await requestLabCode(ANNA, `2001:db8:1:${n}::1`);
     expect(await codesMailed()).toBe(5);
-    await askForLabCode(ANNA, newClient());
+    await requestLabCode(ANNA, newClient());
     expect(await codesMailed()).toBe(6);
   });
 
@@ -144,7 +144,7 @@ describe("the sign-in of a laboratory's contact", () => {
     for (const [place, end] of ends.entries()) {
       const email = `anna${place}@basel.example`;
       const id = await addMember(BASEL, email);
-      const cookie = await enterRoom(email);
+      const cookie = await signInMember(email);
       expect(await findLabSession(withCookie(cookie))).toMatchObject({ member: { lab: BASEL } });
       await end(id);
       expect(await findLabSession(withCookie(cookie)), String(place)).toBeUndefined();
@@ -153,9 +153,9 @@ describe("the sign-in of a laboratory's contact", () => {
 
   it("ends the browser's earlier session when it signs in anew, and no other browser's", async () => {
     await addMember(BASEL, ANNA);
-    const [first, other] = [await enterRoom(ANNA), await enterRoom(ANNA)];
-    const asked = await askedBrowser(ANNA);
-    const answer = await typed(`${asked}; ${first}`, await mailedCode());
+    const [first, other] = [await signInMember(ANNA), await signInMember(ANNA)];
+    const asked = await requestCode(ANNA);
+    const answer = await submitCode(`${asked}; ${first}`, await mailedCode());
     expect(answer).toMatchObject({ outcome: "in" });
     expect(await findLabSession(withCookie(first))).toBeUndefined();
     expect(await findLabSession(withCookie(other))).toBeDefined();
@@ -165,8 +165,8 @@ describe("the sign-in of a laboratory's contact", () => {
     await addMember(BASEL, ANNA);
     const inBern = await addMember(BERN, ANNA);
     const stranger = await addMember(BERN, "berta@bern.example");
-    const [first, second] = [await enterRoom(ANNA), await enterRoom(ANNA)];
-    const foreign = await enterRoom("berta@bern.example");
+    const [first, second] = [await signInMember(ANNA), await signInMember(ANNA)];
+    const foreign = await signInMember("berta@bern.example");
     const session = await findLabSession(withCookie(first));
     if (session === undefined) throw new Error("no session");
     expect(await switchLab(session, stranger)).toBe(false);

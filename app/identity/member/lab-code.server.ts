@@ -1,19 +1,19 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { and, eq, gt, lt, sql } from "drizzle-orm";
-import { labCodes } from "#database/lab-room";
+import { labCodes } from "#database/lab-access";
 import { offerInvitations } from "#database/offers";
 import { readCookie, writeCookie } from "~/identity/cookies.server";
 import { recordAudit } from "~/platform/audit/audit-log.server";
 import { inTransaction, type Transaction } from "~/platform/database/database.server";
-import { largestNetworkOf } from "~/platform/http/networks.server";
+import { getLargestNetwork } from "~/platform/http/networks.server";
 import { type Limit, secondsToWait, secondsToWaitFor } from "~/platform/limits/rate-limit.server";
 import { canonicalAddress } from "~/platform/mail/address.server";
 import { queueMail } from "~/platform/mail/mail-queue.server";
 import { isAccessCode } from "~/platform/secrets/access-code.server";
-import { type LabMember, membersOfMailbox } from "./lab-members.server";
-import { actorOf, beginLabSession } from "./lab-sessions.server";
-import { requestPath } from "./wanted-request.server";
+import { findMembersByMailbox, type LabMember } from "./lab-members.server";
+import { beginLabSession, toActor } from "./lab-sessions.server";
+import { requestPath } from "./return-invitation.server";
 
 const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
@@ -21,23 +21,23 @@ const VALID_MINUTES = 15;
 const TRIES = 5;
 
 /** Per network, so that nobody can request codes for a list of strangers' addresses. */
-const SENDERS: Limit = { name: "lab-code-senders", tries: 10, seconds: 10 * MINUTE_S };
+const SENDER_LIMIT: Limit = { name: "lab-code-senders", tries: 10, seconds: 10 * MINUTE_S };
 /** Codes typed from one network, whoever they were sent to. */
-const GUESSES: Limit = { name: "lab-code-guesses", tries: 30, seconds: 15 * MINUTE_S };
+const GUESS_LIMIT: Limit = { name: "lab-code-guesses", tries: 30, seconds: 15 * MINUTE_S };
 /**
  * Codes for one mailbox. Anybody who knows an address can request them, and they are valid only in
  * their browser: the tries of one network, a customer's whole /48 included, do not use up those of
  * others, and if many networks together use up all tries, one an hour remains.
  */
-const OF_NETWORK: Limit = { name: "lab-codes-of-network", tries: 5, seconds: HOUR_S };
-const OF_MAILBOX: Limit = { name: "lab-codes", tries: 20, seconds: 24 * HOUR_S };
-const LATER: Limit = { name: "lab-codes-later", tries: 1, seconds: HOUR_S };
+const NETWORK_LIMIT: Limit = { name: "lab-codes-of-network", tries: 5, seconds: HOUR_S };
+const MAILBOX_LIMIT: Limit = { name: "lab-codes", tries: 20, seconds: 24 * HOUR_S };
+const FALLBACK_LIMIT: Limit = { name: "lab-codes-later", tries: 1, seconds: HOUR_S };
 
 /**
  * Longer than the work takes, so that the response time does not reveal whether an address is
  * known.
  */
-const ANSWERS_AFTER_MS = 400;
+const MIN_RESPONSE_MS = 400;
 
 /** Whether a code is valid, by the database's clock. */
 export const isCodeValid = gt(labCodes.expiresAt, sql`now()`);
@@ -50,11 +50,11 @@ export type CodeAnswer =
  * Mails a code to a contact with a room; all other addresses get the same answer after the same
  * time.
  */
-export async function askForLabCode(address: string, client: string): Promise<CodeAnswer> {
-  const seconds = await secondsToWait(SENDERS, client);
+export async function requestLabCode(address: string, client: string): Promise<CodeAnswer> {
+  const seconds = await secondsToWait(SENDER_LIMIT, client);
   if (seconds !== undefined) return { outcome: "wait", seconds };
   const token = randomBytes(32).toString("base64url");
-  await Promise.all([storeCode(token, address, client), sleep(ANSWERS_AFTER_MS)]);
+  await Promise.all([storeCode(token, address, client), sleep(MIN_RESPONSE_MS)]);
   const cookie = writeCookie("labor-code", token, VALID_MINUTES * MINUTE_S);
   return { outcome: "asked", cookie };
 }
@@ -62,12 +62,12 @@ export async function askForLabCode(address: string, client: string): Promise<Co
 async function storeCode(token: string, address: string, client: string): Promise<void> {
   const recipient = canonicalAddress(address);
   const isMailed =
-    (await membersOfMailbox(recipient)).length > 0 && !(await isOneTooMany(recipient, client));
+    (await findMembersByMailbox(recipient)).length > 0 && !(await isRateLimited(recipient, client));
   const seed = randomUUID();
   await inTransaction(async (tx) => {
     await tx.delete(labCodes).where(lt(labCodes.expiresAt, sql`now()`));
     await tx.insert(labCodes).values({
-      browserHash: hashOf(token),
+      browserHash: hashBrowserToken(token),
       mailbox: isMailed ? recipient : null,
       seed,
       triesLeft: TRIES,
@@ -78,15 +78,15 @@ async function storeCode(token: string, address: string, client: string): Promis
   });
 }
 
-async function isOneTooMany(mailbox: string, client: string): Promise<boolean> {
-  const ofNetwork = `${largestNetworkOf(client)} ${mailbox}`;
-  if ((await secondsToWaitFor(OF_NETWORK, ofNetwork)) !== undefined) return true;
-  if ((await secondsToWaitFor(OF_MAILBOX, mailbox)) === undefined) return false;
-  return (await secondsToWaitFor(LATER, mailbox)) !== undefined;
+async function isRateLimited(mailbox: string, client: string): Promise<boolean> {
+  const ofNetwork = `${getLargestNetwork(client)} ${mailbox}`;
+  if ((await secondsToWaitFor(NETWORK_LIMIT, ofNetwork)) !== undefined) return true;
+  if ((await secondsToWaitFor(MAILBOX_LIMIT, mailbox)) === undefined) return false;
+  return (await secondsToWaitFor(FALLBACK_LIMIT, mailbox)) !== undefined;
 }
 
 /** Whether this browser has recently requested a code; it does not reveal whether one was sent. */
-export function hasAskedForCode(request: Request): boolean {
+export function hasRequestedCode(request: Request): boolean {
   return readCookie(request, "labor-code") !== "";
 }
 
@@ -110,20 +110,20 @@ export async function signInWithLabCode(
   client: string,
   wanted?: string,
 ): Promise<LabSignInAnswer> {
-  const seconds = await secondsToWait(GUESSES, client);
+  const seconds = await secondsToWait(GUESS_LIMIT, client);
   if (seconds !== undefined) return { outcome: "wait", seconds };
-  const [answer] = await Promise.all([exchange(request, code, wanted), sleep(ANSWERS_AFTER_MS)]);
+  const [answer] = await Promise.all([exchange(request, code, wanted), sleep(MIN_RESPONSE_MS)]);
   return answer;
 }
 
 function exchange(request: Request, code: string, wanted?: string): Promise<LabSignInAnswer> {
   return inTransaction(async (tx): Promise<LabSignInAnswer> => {
-    const isOwn = eq(labCodes.browserHash, hashOf(readCookie(request, "labor-code")));
+    const isOwn = eq(labCodes.browserHash, hashBrowserToken(readCookie(request, "labor-code")));
     const [known] = await tx.select().from(labCodes).where(and(isOwn, isCodeValid)).for("update");
     if (known === undefined || known.triesLeft === 0) return { outcome: "over" };
     const isRight = await isAccessCode(known.seed, code);
-    const members = known.mailbox === null ? [] : await membersOfMailbox(known.mailbox, tx);
-    const lab = await labOf(tx, wanted);
+    const members = known.mailbox === null ? [] : await findMembersByMailbox(known.mailbox, tx);
+    const lab = await findInvitedLab(tx, wanted);
     const wantedBy = members.find((one) => one.lab === lab);
     const member = wantedBy ?? members[0];
     if (isRight && member !== undefined) {
@@ -134,12 +134,12 @@ function exchange(request: Request, code: string, wanted?: string): Promise<LabS
     }
     const triesLeft = known.triesLeft - 1;
     await tx.update(labCodes).set({ triesLeft }).where(isOwn);
-    if (member !== undefined) refused(tx, member);
+    if (member !== undefined) recordFailure(tx, member);
     return { outcome: triesLeft === 0 ? "over" : "wrong" };
   });
 }
 
-async function labOf(tx: Transaction, invitationId: string | undefined) {
+async function findInvitedLab(tx: Transaction, invitationId: string | undefined) {
   if (invitationId === undefined) return undefined;
   const [found] = await tx
     .select({ lab: offerInvitations.lab })
@@ -152,18 +152,18 @@ async function enter(tx: Transaction, request: Request, member: LabMember): Prom
   const cookies = new Headers();
   cookies.append("Set-Cookie", await beginLabSession(tx, request, member.id));
   cookies.append("Set-Cookie", writeCookie("labor-code", "", 0));
-  const actor = actorOf(member);
+  const actor = toActor(member);
   recordAudit(tx, { actor, action: "lab-signed-in", detail: { lab: member.lab } });
   return cookies;
 }
 
 /** Recorded for whoever used the browser: nobody has signed in. */
-function refused(tx: Transaction, { id, lab }: LabMember): void {
+function recordFailure(tx: Transaction, { id, lab }: LabMember): void {
   const subject = { kind: "contact", id } as const;
   recordAudit(tx, { action: "lab-sign-in-failed", subject, detail: { lab } });
 }
 
 /** Plain hash without a key: 32 random bytes can't be guessed. */
-function hashOf(token: string): string {
+function hashBrowserToken(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }

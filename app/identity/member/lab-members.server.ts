@@ -3,7 +3,7 @@ import { mailboxKey } from "#database/columns";
 import { documents, documentVersions } from "#database/directory";
 import { contacts } from "#database/labs";
 import { database, type Transaction } from "~/platform/database/database.server";
-import { canonicalAddress, mailboxKeyOf } from "~/platform/mail/address.server";
+import { canonicalAddress, toMailboxKey } from "~/platform/mail/address.server";
 import type { LabRight } from "./lab-rights";
 
 /** A contact with access to the room of its laboratory. */
@@ -19,7 +19,7 @@ export interface LabMember {
 }
 
 /** Only published laboratories have a room; a card of the home page without a profile has none. */
-const hasRoom = and(eq(documents.kind, "lab"), eq(documents.slug, contacts.lab));
+const isLabDocument = and(eq(documents.kind, "lab"), eq(documents.slug, contacts.lab));
 
 const isPublished = and(
   eq(documentVersions.kind, documents.kind),
@@ -35,7 +35,7 @@ export async function findMembers(
   const rows = await db
     .select({ contact: contacts, labName: sql<string>`${documentVersions.content}->>'name'` })
     .from(contacts)
-    .innerJoin(documents, hasRoom)
+    .innerJoin(documents, isLabDocument)
     .innerJoin(documentVersions, isPublished)
     .where(and(where, sql`cardinality(${contacts.rights}) > 0`))
     .orderBy(asc(contacts.lab), asc(contacts.id));
@@ -50,12 +50,12 @@ export async function findMembers(
 }
 
 /** The members behind one mailbox, in any spelling: one person may work for two laboratories. */
-export async function membersOfMailbox(
+export async function findMembersByMailbox(
   address: string,
   db?: Pick<Transaction, "select">,
 ): Promise<LabMember[]> {
   const wanted = canonicalAddress(address);
-  const isLike = eq(mailboxKey(contacts.email), mailboxKeyOf(address));
+  const isLike = eq(mailboxKey(contacts.email), toMailboxKey(address));
   const found = await findMembers(isLike, db);
   return found.filter(({ email }) => canonicalAddress(email) === wanted);
 }

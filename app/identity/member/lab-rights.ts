@@ -19,7 +19,7 @@ export function mayInLab(rights: readonly LabRight[], right: LabRight): boolean 
 }
 
 /** «Lesen, Offerieren», in the order of the list. */
-export function labelsOfRights(rights: readonly LabRight[]): string {
+export function formatRights(rights: readonly LabRight[]): string {
   return labRights
     .filter(({ value }) => rights.includes(value))
     .map(({ label }) => label)

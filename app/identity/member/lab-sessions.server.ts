@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, inArray, lt, or, sql } from "drizzle-orm";
-import { labSessions } from "#database/lab-room";
+import { labSessions } from "#database/lab-access";
 import { contacts } from "#database/labs";
 import { readCookie, writeCookie } from "~/identity/cookies.server";
 import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
 import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
-import { findMembers, type LabMember, membersOfMailbox } from "./lab-members.server";
+import { findMembers, findMembersByMailbox, type LabMember } from "./lab-members.server";
 
 const VALID_DAYS = 14;
 const VALID_S = VALID_DAYS * 24 * 60 * 60;
@@ -22,7 +22,7 @@ export interface LabSession {
 }
 
 /** In the audit log a contact is its id and its laboratory: a name could not be erased from it. */
-export function actorOf({ id, labName }: Pick<LabMember, "id" | "labName">): Actor {
+export function toActor({ id, labName }: Pick<LabMember, "id" | "labName">): Actor {
   return { id, name: labName };
 }
 
@@ -34,9 +34,9 @@ export async function beginLabSession(
 ): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   const expiresAt = sql`now() + make_interval(days => ${VALID_DAYS})`;
-  const isEarlier = eq(labSessions.tokenHash, hashOf(readCookie(request, "labor")));
+  const isEarlier = eq(labSessions.tokenHash, hashSessionToken(readCookie(request, "labor")));
   await tx.delete(labSessions).where(or(isEarlier, lt(labSessions.expiresAt, sql`now()`)));
-  await tx.insert(labSessions).values({ tokenHash: hashOf(token), contactId, expiresAt });
+  await tx.insert(labSessions).values({ tokenHash: hashSessionToken(token), contactId, expiresAt });
   return writeCookie("labor", token, VALID_S);
 }
 
@@ -52,7 +52,7 @@ export async function findLabSession(
   const [row] = await database()
     .select({ id: labSessions.id, contactId: labSessions.contactId })
     .from(labSessions)
-    .where(and(eq(labSessions.tokenHash, hashOf(token)), isOpen));
+    .where(and(eq(labSessions.tokenHash, hashSessionToken(token)), isOpen));
   if (row === undefined) return undefined;
   const [member] = await findMembers(eq(contacts.id, row.contactId));
   return member && { id: row.id, member };
@@ -64,12 +64,12 @@ export async function findLabSession(
  */
 export async function switchLab({ id, member }: LabSession, contactId: string): Promise<boolean> {
   return inTransaction(async (tx) => {
-    const own = await membersOfMailbox(member.email, tx);
-    const next = own.find((one) => one.id === contactId);
+    const memberships = await findMembersByMailbox(member.email, tx);
+    const next = memberships.find((one) => one.id === contactId);
     if (next === undefined) return false;
     await tx.update(labSessions).set({ contactId: next.id }).where(eq(labSessions.id, id));
     const detail = { lab: next.lab };
-    recordAudit(tx, { actor: actorOf(next), action: "lab-signed-in", detail });
+    recordAudit(tx, { actor: toActor(next), action: "lab-signed-in", detail });
     return true;
   });
 }
@@ -83,19 +83,19 @@ export async function endLabSession(
   { everywhere }: { everywhere: boolean },
 ): Promise<string> {
   await inTransaction(async (tx) => {
-    const own = everywhere ? await membersOfMailbox(member.email, tx) : [];
+    const memberships = everywhere ? await findMembersByMailbox(member.email, tx) : [];
     const ofPerson = inArray(
       labSessions.contactId,
-      own.map(({ id }) => id),
+      memberships.map(({ id }) => id),
     );
     await tx.delete(labSessions).where(everywhere ? ofPerson : eq(labSessions.id, id));
     const action = everywhere ? "lab-sessions-ended" : "lab-signed-out";
-    recordAudit(tx, { actor: actorOf(member), action, detail: { lab: member.lab } });
+    recordAudit(tx, { actor: toActor(member), action, detail: { lab: member.lab } });
   });
   return writeCookie("labor", "", 0);
 }
 
 /** Plain hash without a key: 32 random bytes can't be guessed. */
-function hashOf(token: string): string {
+function hashSessionToken(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }

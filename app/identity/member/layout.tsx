@@ -1,9 +1,9 @@
 import { Outlet } from "react-router";
 import styleSheet from "~/styles.css?url";
 import type { Route } from "./+types/layout";
-import { labSessionContext, requireLab } from "./labor-session.server";
-import { RoomError } from "./room-error";
-import { RoomFrame } from "./room-frame";
+import { LabErrorPage } from "./lab-error-page";
+import { labSessionContext, requireLab } from "./lab-guard.server";
+import { LabTabsLayout } from "./lab-tabs-layout";
 
 export const middleware: Route.MiddlewareFunction[] = [requireLab];
 export const handle = { bare: true };
@@ -19,22 +19,22 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Frame of a laboratory's pages. */
-export default function LaborLayout({ loaderData: { labName, rights } }: Route.ComponentProps) {
+export default function LabLayout({ loaderData: { labName, rights } }: Route.ComponentProps) {
   return (
-    <RoomFrame title={labName} rights={rights}>
+    <LabTabsLayout title={labName} rights={rights}>
       <Outlet />
-    </RoomFrame>
+    </LabTabsLayout>
   );
 }
 
 /** The room stays a room: there is a way on, and a way out. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
-    <RoomFrame
+    <LabTabsLayout
       title={loaderData?.labName ?? "Laborbereich"}
       rights={loaderData?.rights ?? ["read"]}
     >
-      <RoomError error={error} />
-    </RoomFrame>
+      <LabErrorPage error={error} />
+    </LabTabsLayout>
   );
 }

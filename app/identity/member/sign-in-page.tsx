@@ -3,26 +3,26 @@ import * as z from "zod/mini";
 import { email, parseForm } from "~/forms/form-rules";
 import { PrivacyNote } from "~/forms/privacy-note";
 import { readForm } from "~/forms/read-form.server";
-import { describeWait } from "~/identity/describe-wait.server";
-import { Entrance, EntranceForm, entranceLinks, entranceMeta } from "~/identity/operator/entrance";
+import { formatWait } from "~/identity/format-wait.server";
+import { AuthForm, AuthLayout, authLinks, authMeta } from "~/identity/operator/auth-layout";
 import type { PublicHandle } from "~/identity/route-handles";
 import { requestContext } from "~/platform/http/request-context.server";
 import { TextField } from "~/ui/field";
 import type { Route } from "./+types/sign-in-page";
-import { askForLabCode } from "./lab-code.server";
-import { wantedRequest, withWanted } from "./wanted-request.server";
+import { requestLabCode } from "./lab-code.server";
+import { readReturnInvitation, withReturnInvitation } from "./return-invitation.server";
 
 const TITLE = "Anmeldung für Labore";
 
 export const handle = { open: "everyone", bare: true } satisfies PublicHandle;
-export const links = entranceLinks;
-export const meta: Route.MetaFunction = () => entranceMeta(TITLE);
+export const links = authLinks;
+export const meta: Route.MetaFunction = () => authMeta(TITLE);
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 const addressForm = z.object({ email: email("Bitte geben Sie Ihre E-Mail-Adresse an.") });
 
 export function loader({ request }: Route.LoaderArgs) {
-  return { path: withWanted("/labor/anmelden", wantedRequest(request)) };
+  return { path: withReturnInvitation("/labor/anmelden", readReturnInvitation(request)) };
 }
 
 /** Leads on in the same way, and after the same time, whether the address has a room or not. */
@@ -33,22 +33,22 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ message, email: parsed.values.email ?? "" }, { status: 400 });
   }
   const { clientAddress } = context.get(requestContext);
-  const answer = await askForLabCode(parsed.entry.email, clientAddress);
+  const answer = await requestLabCode(parsed.entry.email, clientAddress);
   if (answer.outcome === "asked") {
-    throw redirect(withWanted("/labor/anmelden/code", wantedRequest(request)), {
+    throw redirect(withReturnInvitation("/labor/anmelden/code", readReturnInvitation(request)), {
       status: 303,
       headers: { "Set-Cookie": answer.cookie },
     });
   }
   const headers = { "Retry-After": String(answer.seconds) };
-  const message = describeWait(answer.seconds);
+  const message = formatWait(answer.seconds);
   return data({ message, email: parsed.entry.email }, { status: 429, headers });
 }
 
 export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <Entrance to="labor" title={TITLE}>
-      <EntranceForm
+    <AuthLayout to="labor" title={TITLE}>
+      <AuthForm
         action={loaderData.path}
         label="Code anfordern"
         busyLabel="Wird gesendet..."
@@ -69,7 +69,7 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
           hint="Die Adresse, unter der Laborlotse Sie als Kontakt Ihres Labors kennt."
           required
         />
-      </EntranceForm>
+      </AuthForm>
       <div className="mt-6">
         <PrivacyNote />
       </div>
@@ -87,6 +87,6 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
           Labor registrieren
         </Link>
       </p>
-    </Entrance>
+    </AuthLayout>
   );
 }

@@ -6,7 +6,7 @@ import { getField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
 import { findAccountById, setPassword } from "~/identity/accounts.server";
 import { renameOperator } from "~/identity/operators.server";
-import { confirmPassword } from "~/identity/password/own-password.server";
+import { confirmPassword } from "~/identity/password/confirm-password.server";
 import {
   beginSetup,
   finishSetup,
@@ -59,9 +59,9 @@ export async function changeAccount(request: Request, session: OpenSession) {
     case "recovery-codes":
       return renewRecoveryCodes(form, session);
     case "end-session":
-      return endOne(form, session);
+      return endOneSession(form, session);
     case "end-others":
-      return endOthers(session);
+      return endOtherSessions(session);
     default:
       throw data(null, { status: 400 });
   }
@@ -104,7 +104,7 @@ async function beginSecondFactor(form: FormData, { operator }: OpenSession) {
   return data<AccountAnswer>({
     about: "second-factor",
     errors: [],
-    setup: show(setup, operator.email),
+    setup: toSetupView(setup, operator.email),
   });
 }
 
@@ -118,14 +118,20 @@ async function confirmSecondFactor(form: FormData, { id, operator }: OpenSession
   const recoveryCodes = await finishSetup(operator.id, setup, { code, session: id });
   if (recoveryCodes === undefined) {
     const errors = [{ field: "code", message: WRONG_CODE }];
-    const shown = show(setup, operator.email);
-    return data<AccountAnswer>({ about: "second-factor", errors, setup: shown }, { status: 400 });
+    const setupView = toSetupView(setup, operator.email);
+    return data<AccountAnswer>(
+      { about: "second-factor", errors, setup: setupView },
+      { status: 400 },
+    );
   }
   const done = "Der zweite Faktor ist eingeschaltet. Alle anderen Sitzungen sind beendet.";
   return data<AccountAnswer>({ about: "second-factor", errors: [], done, recoveryCodes });
 }
 
-function show({ token, secret }: Setup, account: string): NonNullable<AccountAnswer["setup"]> {
+function toSetupView(
+  { token, secret }: Setup,
+  account: string,
+): NonNullable<AccountAnswer["setup"]> {
   return { token, secret, qr: qrPath(totpAddress(secret, account)) };
 }
 
@@ -149,7 +155,7 @@ async function renewRecoveryCodes(form: FormData, { operator }: OpenSession) {
   return data<AccountAnswer>({ about: "second-factor", errors: [], done, recoveryCodes });
 }
 
-async function endOne(form: FormData, { operator }: OpenSession) {
+async function endOneSession(form: FormData, { operator }: OpenSession) {
   await inTransaction(async (tx) => {
     const isEnded = await endSession(tx, operator.id, getField(form, "sessionId"));
     if (isEnded) await sessionEnded(tx, { operator: operator.id });
@@ -157,7 +163,7 @@ async function endOne(form: FormData, { operator }: OpenSession) {
   return data<AccountAnswer>({ about: "sessions", errors: [], done: "Die Sitzung ist beendet." });
 }
 
-async function endOthers({ id, operator }: OpenSession) {
+async function endOtherSessions({ id, operator }: OpenSession) {
   await inTransaction(async (tx) => {
     await endSessions(operator.id, id, tx);
     await otherSessionsEnded(tx, { operator: operator.id });

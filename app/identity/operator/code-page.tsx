@@ -1,30 +1,34 @@
 import { data, Link, redirect } from "react-router";
 import { getField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
-import { describeWait } from "~/identity/describe-wait.server";
+import { formatWait } from "~/identity/format-wait.server";
+import { readReturnPage, withReturnPage } from "~/identity/return-page.server";
 import type { PublicHandle } from "~/identity/route-handles";
 import { findHalfSignedIn, signInWithCode } from "~/identity/sign-in.server";
-import { wantedPage, withWantedPage } from "~/identity/wanted-page.server";
-import { TEXT_BUTTON } from "~/ui/controls/text-button";
+import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
 import { TextField } from "~/ui/field";
 import { showToast } from "~/ui/toasts/toast";
 import type { Route } from "./+types/code-page";
 import { announceAuth } from "./auth-channel";
-import { Entrance, EntranceForm, entranceLinks, entranceMeta } from "./entrance";
+import { AuthForm, AuthLayout, authLinks, authMeta } from "./auth-layout";
 
 const FAILED = "Anmeldung fehlgeschlagen";
-const WRONG = "Dieser Code stimmt nicht oder wurde schon verwendet. Bitte nehmen Sie den nächsten.";
-const START_AGAIN = "/admin/login?passwort=abgelaufen";
+const WRONG_CODE_MESSAGE =
+  "Dieser Code stimmt nicht oder wurde schon verwendet. Bitte nehmen Sie den nächsten.";
+const START_AGAIN_MESSAGE = "/admin/login?passwort=abgelaufen";
 
 export const handle = { open: "everyone", bare: true } satisfies PublicHandle;
-export const links = entranceLinks;
-export const meta: Route.MetaFunction = () => entranceMeta("Anmeldung, zweiter Schritt");
+export const links = authLinks;
+export const meta: Route.MetaFunction = () => authMeta("Anmeldung, zweiter Schritt");
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader({ request }: Route.LoaderArgs) {
   const account = await findHalfSignedIn(request);
   if (account === undefined) throw redirect("/admin/login");
-  return { path: withWantedPage("/admin/login/code", wantedPage(request)), email: account.email };
+  return {
+    path: withReturnPage("/admin/login/code", readReturnPage(request)),
+    email: account.email,
+  };
 }
 
 export async function action({ request }: Route.ActionArgs) {
@@ -32,15 +36,15 @@ export async function action({ request }: Route.ActionArgs) {
   const answer = await signInWithCode(request, getField(form, "code"));
   switch (answer.outcome) {
     case "in":
-      return redirect(wantedPage(request) ?? "/admin", { headers: answer.cookies });
+      return redirect(readReturnPage(request) ?? "/admin", { headers: answer.cookies });
     case "wait": {
       const headers = { "Retry-After": String(answer.seconds) };
-      return data({ message: describeWait(answer.seconds) }, { status: 429, headers });
+      return data({ message: formatWait(answer.seconds) }, { status: 429, headers });
     }
     case "refused":
-      return data({ message: WRONG }, { status: 401 });
+      return data({ message: WRONG_CODE_MESSAGE }, { status: 401 });
     default:
-      return redirect(START_AGAIN);
+      return redirect(START_AGAIN_MESSAGE);
   }
 }
 
@@ -59,8 +63,8 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function CodePage({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <Entrance to="desk" title="Zweiter Schritt">
-      <EntranceForm
+    <AuthLayout to="desk" title="Zweiter Schritt">
+      <AuthForm
         action={loaderData.path}
         label="Anmelden"
         busyLabel="Wird geprüft..."
@@ -78,16 +82,16 @@ export default function CodePage({ loaderData, actionData }: Route.ComponentProp
           hint="Sechs Ziffern aus Ihrer App, oder einer Ihrer Wiederherstellungscodes."
           required
         />
-      </EntranceForm>
+      </AuthForm>
       <p className="mt-4 text-meta text-soft">
         Sie haben weder Telefon noch Wiederherstellungscodes? Ein Konto mit der Rolle «Leitung» kann
         den zweiten Faktor Ihres Kontos zurücksetzen.
       </p>
       <p className="mt-2">
-        <Link to="/admin/login" className={TEXT_BUTTON}>
+        <Link to="/admin/login" className={TEXT_BUTTON_CLASS}>
           Mit einem anderen Konto anmelden
         </Link>
       </p>
-    </Entrance>
+    </AuthLayout>
   );
 }

@@ -2,20 +2,20 @@ import { data, Link } from "react-router";
 import * as z from "zod/mini";
 import { email, parseForm } from "~/forms/form-rules";
 import { readForm } from "~/forms/read-form.server";
-import { describeWait } from "~/identity/describe-wait.server";
-import { askForReset } from "~/identity/password/password-reset.server";
+import { formatWait } from "~/identity/format-wait.server";
+import { requestPasswordReset } from "~/identity/password/password-reset.server";
 import type { PublicHandle } from "~/identity/route-handles";
 import { requestContext } from "~/platform/http/request-context.server";
-import { TEXT_BUTTON } from "~/ui/controls/text-button";
+import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
 import { TextField } from "~/ui/field";
 import type { Route } from "./+types/forgotten-page";
-import { Entrance, EntranceForm, entranceLinks, entranceMeta } from "./entrance";
+import { AuthForm, AuthLayout, authLinks, authMeta } from "./auth-layout";
 
 const TITLE = "Passwort vergessen";
 
 export const handle = { open: "everyone", bare: true } satisfies PublicHandle;
-export const links = entranceLinks;
-export const meta: Route.MetaFunction = () => entranceMeta(TITLE);
+export const links = authLinks;
+export const meta: Route.MetaFunction = () => authMeta(TITLE);
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 const resetForm = z.object({ email: email("Bitte geben Sie Ihre E-Mail-Adresse an.") });
@@ -28,10 +28,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ message, email: parsed.values.email ?? "" }, { status: 400 });
   }
   const { clientAddress } = context.get(requestContext);
-  const wait = await askForReset(parsed.entry.email, clientAddress);
+  const wait = await requestPasswordReset(parsed.entry.email, clientAddress);
   if (wait === undefined) return { message: undefined, email: parsed.entry.email };
   return data(
-    { message: describeWait(wait), email: parsed.entry.email },
+    { message: formatWait(wait), email: parsed.entry.email },
     { status: 429, headers: { "Retry-After": String(wait) } },
   );
 }
@@ -39,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function ForgottenPage({ actionData }: Route.ComponentProps) {
   const isAsked = actionData !== undefined && actionData.message === undefined;
   return (
-    <Entrance to="desk" title={TITLE}>
+    <AuthLayout to="desk" title={TITLE}>
       {isAsked ? (
         <div role="status" className="border-petrol border-l-6 py-2 pl-4">
           <p className="font-semibold">Bitte sehen Sie in Ihren E-Mails nach</p>
@@ -49,7 +49,7 @@ export default function ForgottenPage({ actionData }: Route.ComponentProps) {
           </p>
         </div>
       ) : (
-        <EntranceForm
+        <AuthForm
           action="/admin/login/vergessen"
           label="Link anfordern"
           busyLabel="Wird gesendet..."
@@ -72,13 +72,13 @@ export default function ForgottenPage({ actionData }: Route.ComponentProps) {
             hint="Wir senden Ihnen einen Link, über den Sie ein neues Passwort festlegen."
             required
           />
-        </EntranceForm>
+        </AuthForm>
       )}
       <p className="mt-4">
-        <Link to="/admin/login" className={TEXT_BUTTON}>
+        <Link to="/admin/login" className={TEXT_BUTTON_CLASS}>
           Zur Anmeldung
         </Link>
       </p>
-    </Entrance>
+    </AuthLayout>
   );
 }

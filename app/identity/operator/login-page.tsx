@@ -4,18 +4,18 @@ import { getField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
 import { findAccountById } from "~/identity/accounts.server";
 import { hasAdminSession } from "~/identity/admin-session.server";
-import { describeWait } from "~/identity/describe-wait.server";
 import { readDevice } from "~/identity/device.server";
+import { formatWait } from "~/identity/format-wait.server";
+import { readReturnPage, withReturnPage } from "~/identity/return-page.server";
 import type { PublicHandle } from "~/identity/route-handles";
 import { signIn } from "~/identity/sign-in.server";
-import { wantedPage, withWantedPage } from "~/identity/wanted-page.server";
 import { requestContext } from "~/platform/http/request-context.server";
-import { TEXT_BUTTON } from "~/ui/controls/text-button";
+import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
 import { TextField } from "~/ui/field";
 import { showToast } from "~/ui/toasts/toast";
 import type { Route } from "./+types/login-page";
 import { announceAuth, onAuthChange } from "./auth-channel";
-import { Entrance, EntranceForm, entranceLinks, entranceMeta } from "./entrance";
+import { AuthForm, AuthLayout, authLinks, authMeta } from "./auth-layout";
 
 const PATH = "/admin/login";
 const FAILED = "E-Mail oder Passwort ungültig. Bitte versuchen Sie es erneut.";
@@ -24,27 +24,31 @@ const BUSY =
 const BUSY_SECONDS = 5;
 
 export const handle = { open: "everyone", bare: true } satisfies PublicHandle;
-export const links = entranceLinks;
-export const meta: Route.MetaFunction = () => entranceMeta("Anmeldung");
+export const links = authLinks;
+export const meta: Route.MetaFunction = () => authMeta("Anmeldung");
 
 /** Why somebody was redirected here; anything else in the address is ignored. */
 const NOTICES: Record<string, string> = {
   neu: "Ihr Passwort ist festgelegt. Melden Sie sich damit an.",
   abgelaufen: "Das hat zu lange gedauert. Bitte melden Sie sich noch einmal an.",
 };
-const ENDED =
+const SESSION_ENDED_NOTICE =
   "Ihre Sitzung ist beendet. Nach der Anmeldung sind Sie wieder auf der Seite, auf der Sie waren.";
 
 /** Retry-After, where the limit is reached. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader({ request }: Route.LoaderArgs) {
-  const wanted = wantedPage(request);
-  if (await hasAdminSession(request)) throw redirect(wanted ?? "/admin");
-  const path = withWantedPage(PATH, wanted);
+  const returnPath = readReturnPage(request);
+  if (await hasAdminSession(request)) throw redirect(returnPath ?? "/admin");
+  const path = withReturnPage(PATH, returnPath);
   const reason = new URL(request.url).searchParams.get("passwort") ?? "";
   if (!Object.hasOwn(NOTICES, reason)) {
-    return { path, notice: wanted === undefined ? undefined : ENDED, email: undefined };
+    return {
+      path,
+      notice: returnPath === undefined ? undefined : SESSION_ENDED_NOTICE,
+      email: undefined,
+    };
   }
   // Who comes from the step before has said who it is; it stands in no address and in no cookie.
   const device = await readDevice(request);
@@ -58,26 +62,26 @@ export async function action({ request, context }: Route.ActionArgs) {
   const email = getField(form, "email").trim();
   const password = getField(form, "password");
   const address = context.get(requestContext).clientAddress;
-  const wanted = wantedPage(request);
+  const returnPath = readReturnPage(request);
   const answer = await signIn(request, { email, password, address });
   switch (answer.outcome) {
     case "in":
-      return redirect(wanted ?? "/admin", { headers: answer.cookies });
+      return redirect(returnPath ?? "/admin", { headers: answer.cookies });
     case "code":
-      return redirect(withWantedPage(`${PATH}/code`, wanted), { headers: answer.cookies });
+      return redirect(withReturnPage(`${PATH}/code`, returnPath), { headers: answer.cookies });
     case "wait":
-      return keepOut(429, describeWait(answer.seconds), answer.seconds, email);
+      return rejectSignIn(429, formatWait(answer.seconds), answer.seconds, email);
     case "busy":
-      return keepOut(503, BUSY, BUSY_SECONDS, email);
+      return rejectSignIn(503, BUSY, BUSY_SECONDS, email);
     case "refused":
-      return data({ message: FAILED, email, isKeptOut: false }, { status: 401 });
+      return data({ message: FAILED, email, isSignInBlocked: false }, { status: 401 });
   }
 }
 
 /** Nothing was checked: because of tries from the same network, or of very many elsewhere. */
-function keepOut(status: 429 | 503, message: string, seconds: number, email: string) {
+function rejectSignIn(status: 429 | 503, message: string, seconds: number, email: string) {
   const headers = { "Retry-After": String(seconds) };
-  return data({ message, email, isKeptOut: true }, { status, headers });
+  return data({ message, email, isSignInBlocked: true }, { status, headers });
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
@@ -89,7 +93,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   } catch (answer) {
     if (!(answer instanceof Response) || answer.status >= 400) {
       showToast({ title: "Anmeldung fehlgeschlagen", description: FAILED, tone: "error" });
-      return { message: FAILED, email, isKeptOut: false };
+      return { message: FAILED, email, isSignInBlocked: false };
     }
     if (!answer.headers.get("Location")?.startsWith(PATH)) {
       showToast({ title: "Anmeldung erfolgreich", tone: "success" });
@@ -103,13 +107,13 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
   const { revalidate } = useRevalidator();
   useEffect(() => onAuthChange(() => void revalidate()), [revalidate]);
   return (
-    <Entrance to="desk" title="Anmeldung">
+    <AuthLayout to="desk" title="Anmeldung">
       {loaderData.notice && !actionData && (
         <p role="status" className="mb-6 border-petrol border-l-6 py-2 pl-4">
           {loaderData.notice}
         </p>
       )}
-      <EntranceForm
+      <AuthForm
         action={loaderData.path}
         label="Anmelden"
         busyLabel="Anmelden..."
@@ -121,7 +125,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
           }
         }
       >
-        {actionData?.isKeptOut && <WaysIn />}
+        {actionData?.isSignInBlocked && <SignInAlternatives />}
         <TextField
           label="E-Mail"
           name="email"
@@ -137,18 +141,18 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
           autoComplete="current-password"
           required
         />
-      </EntranceForm>
+      </AuthForm>
       <p className="mt-4">
-        <Link to="/admin/login/vergessen" className={TEXT_BUTTON}>
+        <Link to="/admin/login/vergessen" className={TEXT_BUTTON_CLASS}>
           Passwort vergessen
         </Link>
       </p>
-    </Entrance>
+    </AuthLayout>
   );
 }
 
 /** For an operator who is kept out by what others do. */
-function WaysIn() {
+function SignInAlternatives() {
   return (
     <div className="border-line border-l-6 py-1 pl-4 text-meta text-soft">
       <p>So kommen Sie dennoch hinein:</p>

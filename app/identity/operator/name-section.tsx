@@ -1,21 +1,21 @@
 import { useFetcher } from "react-router";
 import { Button } from "~/ui/button";
-import { DoneMessage, SettingsSection } from "~/ui/controls/section";
+import { SettingsSection, SuccessMessage } from "~/ui/controls/section";
 import { TextField } from "~/ui/field";
 import type { AccountAnswer, changeAccount } from "./action.server";
 
 interface Props {
   name: string;
   /** Answer to a form that was sent without JavaScript. */
-  given: AccountAnswer | undefined;
+  actionResult: AccountAnswer | undefined;
 }
 
-export function NameSection({ name, given }: Props) {
+export function NameSection({ name, actionResult }: Props) {
   const fetcher = useFetcher<typeof changeAccount>();
-  const answer = fetcher.data ?? given;
+  const answer = fetcher.data ?? actionResult;
   return (
     <SettingsSection id="ihr-name" title="Name">
-      <DoneMessage text={answer?.done} />
+      <SuccessMessage text={answer?.done} />
       <fetcher.Form method="post" action="/admin/konto" className="grid gap-5" noValidate>
         <input type="hidden" name="intent" value="name" />
         <TextField

@@ -2,7 +2,7 @@ import type { FieldError } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 
 export function NewPasswordFields({ errors }: { errors: readonly FieldError[] }) {
-  const errorOf = (name: string) => errors.find(({ field }) => field === name)?.message;
+  const getError = (name: string) => errors.find(({ field }) => field === name)?.message;
   return (
     <>
       <TextField
@@ -11,7 +11,7 @@ export function NewPasswordFields({ errors }: { errors: readonly FieldError[] })
         type="password"
         autoComplete="new-password"
         hint="Mindestens 12 Zeichen. Mehrere Wörter, die nichts miteinander zu tun haben, sind sicher und leicht zu merken."
-        error={errorOf("newPassword")}
+        error={getError("newPassword")}
         required
       />
       <TextField
@@ -19,7 +19,7 @@ export function NewPasswordFields({ errors }: { errors: readonly FieldError[] })
         name="newPasswordAgain"
         type="password"
         autoComplete="new-password"
-        error={errorOf("newPasswordAgain")}
+        error={getError("newPasswordAgain")}
         required
       />
     </>

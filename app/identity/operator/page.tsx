@@ -1,12 +1,12 @@
 import { Link } from "react-router";
 import { findAccountById } from "~/identity/accounts.server";
 import { adminContext, sessionContext } from "~/identity/admin-session.server";
-import { labelOfRole } from "~/identity/roles";
+import { getRoleLabel } from "~/identity/roles";
 import type { DeskHandle } from "~/identity/route-handles";
 import { isSecondFactorRequired } from "~/identity/second-factor/second-factor-rule.server";
 import { listSessions } from "~/identity/sessions.server";
 import { formatMoment } from "~/lib/swiss-time";
-import { TEXT_BUTTON } from "~/ui/controls/text-button";
+import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
 import type { Route } from "./+types/page";
 import { changeAccount } from "./action.server";
 import { NameSection } from "./name-section";
@@ -60,14 +60,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     email,
     isRequired,
     due: session.due,
-    role: labelOfRole(session.role),
+    role: getRoleLabel(session.role),
     hasSecondFactor: account?.totpSecret !== null,
     codesLeft: account?.recoveryCodes.length ?? 0,
     sessions: sessions.map(({ id, begunAt, seenAt, userAgent }) => ({
       id,
       isThis: id === session.id,
       browser: browserName(userAgent),
-      begun: formatMoment(begunAt),
+      signedInAt: formatMoment(begunAt),
       seen: formatMoment(seenAt),
     })),
   };
@@ -79,7 +79,7 @@ export function action({ request, context }: Route.ActionArgs) {
 
 export default function AccountPage({ loaderData, actionData }: Route.ComponentProps) {
   const { name, email, role, due, isRequired, hasSecondFactor, codesLeft, sessions } = loaderData;
-  const given = (about: string) => (actionData?.about === about ? actionData : undefined);
+  const actionResult = (about: string) => (actionData?.about === about ? actionData : undefined);
   return (
     <div className="px-5 py-8 lg:px-6">
       <h1 className="font-semibold text-profile">Ihr Konto</h1>
@@ -87,25 +87,25 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
         {name}, {email}, {role}
       </p>
       <div className="mt-6 grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
-        {due === undefined && <NameSection name={name} given={given("name")} />}
+        {due === undefined && <NameSection name={name} actionResult={actionResult("name")} />}
         <div className="lg:row-span-2">
-          <PasswordSection email={email} given={given("password")} />
+          <PasswordSection email={email} actionResult={actionResult("password")} />
         </div>
         {due !== "password" && (
           <SecondFactorSection
             isOn={hasSecondFactor}
             isRequired={isRequired}
             codesLeft={codesLeft}
-            given={given("second-factor")}
+            actionResult={actionResult("second-factor")}
           />
         )}
       </div>
       <div className="mt-10">
-        <SessionSection sessions={sessions} given={given("sessions")} />
+        <SessionSection sessions={sessions} actionResult={actionResult("sessions")} />
       </div>
       {due === undefined && (
         <p className="mt-6 text-meta">
-          <Link to="/admin/lokale-daten" className={TEXT_BUTTON}>
+          <Link to="/admin/lokale-daten" className={TEXT_BUTTON_CLASS}>
             Lokale Daten dieses Browsers
           </Link>
         </p>

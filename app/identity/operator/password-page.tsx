@@ -3,19 +3,21 @@ import { getField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
 import { readAccess, setPasswordByLink } from "~/identity/access-links.server";
 import type { PublicHandle } from "~/identity/route-handles";
-import { TEXT_BUTTON } from "~/ui/controls/text-button";
+import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
 import linkExpired from "~/ui/drawings/link-expired.svg?url";
 import { ErrorSummary, type FieldError } from "~/ui/error-summary";
 import type { Route } from "./+types/password-page";
-import { Entrance, EntranceForm, entranceLinks, entranceMeta } from "./entrance";
+import { AuthForm, AuthLayout, authLinks, authMeta } from "./auth-layout";
 import { readNewPassword } from "./new-password.server";
 import { NewPasswordFields } from "./new-password-fields";
 
 export const handle = { open: "everyone", bare: true } satisfies PublicHandle;
-export const links = entranceLinks;
-export const meta: Route.MetaFunction = () => entranceMeta("Passwort festlegen");
+export const links = authLinks;
+export const meta: Route.MetaFunction = () => authMeta("Passwort festlegen");
 
-const USED: FieldError[] = [{ field: "newPassword", message: "Dieser Link gilt nicht mehr." }];
+const LINK_USED_ERRORS: FieldError[] = [
+  { field: "newPassword", message: "Dieser Link gilt nicht mehr." },
+];
 
 /** Opening the link shows a form and changes nothing: mail programs open links, too. */
 export async function loader({ request }: Route.LoaderArgs) {
@@ -27,21 +29,21 @@ export async function loader({ request }: Route.LoaderArgs) {
 export async function action({ request }: Route.ActionArgs) {
   const form = await readForm(request);
   const access = await readAccess(getField(form, "token"));
-  if (access === undefined) return data({ errors: USED }, { status: 400 });
+  if (access === undefined) return data({ errors: LINK_USED_ERRORS }, { status: 400 });
   const { password, errors } = await readNewPassword(form, access.account);
   if (errors.length > 0) return data({ errors }, { status: 400 });
   const cookie = await setPasswordByLink(access, password, request);
-  if (cookie === undefined) return data({ errors: USED }, { status: 400 });
+  if (cookie === undefined) return data({ errors: LINK_USED_ERRORS }, { status: 400 });
   return redirect("/admin/login?passwort=neu", { status: 303, headers: { "Set-Cookie": cookie } });
 }
 
 export default function PasswordPage({ loaderData, actionData }: Route.ComponentProps) {
-  if (loaderData === undefined) return <WorthlessLink />;
+  if (loaderData === undefined) return <InvalidLink />;
   const { token, email, purpose } = loaderData;
   const errors = actionData?.errors ?? [];
   return (
-    <Entrance to="desk" title={purpose === "invitation" ? "Willkommen" : "Neues Passwort"}>
-      <EntranceForm
+    <AuthLayout to="desk" title={purpose === "invitation" ? "Willkommen" : "Neues Passwort"}>
+      <AuthForm
         action={`/admin/login/passwort?token=${token}`}
         label="Passwort festlegen"
         busyLabel="Wird gespeichert..."
@@ -57,25 +59,25 @@ export default function PasswordPage({ loaderData, actionData }: Route.Component
         {/* For the browser's own list of passwords. */}
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <NewPasswordFields errors={errors} />
-      </EntranceForm>
-    </Entrance>
+      </AuthForm>
+    </AuthLayout>
   );
 }
 
 /** Forged, expired and used links look the same. */
-function WorthlessLink() {
+function InvalidLink() {
   return (
-    <Entrance to="desk" title="Dieser Link gilt nicht mehr">
+    <AuthLayout to="desk" title="Dieser Link gilt nicht mehr">
       <img src={linkExpired} alt="" width={240} height={160} className="mb-6" />
       <p>
         Er ist abgelaufen, wurde schon verwendet oder ist unvollständig. Fordern Sie einen neuen an;
         eine neue Einladung erhalten Sie von der Person, die Sie eingeladen hat.
       </p>
       <p className="mt-4">
-        <Link to="/admin/login/vergessen" className={TEXT_BUTTON}>
+        <Link to="/admin/login/vergessen" className={TEXT_BUTTON_CLASS}>
           Neuen Link anfordern
         </Link>
       </p>
-    </Entrance>
+    </AuthLayout>
   );
 }

@@ -1,7 +1,7 @@
 import { useFetcher } from "react-router";
-import { useAnsweredForm } from "~/forms/use-answered-form";
+import { useFormResult } from "~/forms/use-form-result";
 import { Button } from "~/ui/button";
-import { DoneMessage, SettingsSection } from "~/ui/controls/section";
+import { SettingsSection, SuccessMessage } from "~/ui/controls/section";
 import { TextField } from "~/ui/field";
 import type { AccountAnswer, changeAccount } from "./action.server";
 import { NewPasswordFields } from "./new-password-fields";
@@ -9,17 +9,17 @@ import { NewPasswordFields } from "./new-password-fields";
 interface Props {
   email: string;
   /** Answer to a form that was sent without JavaScript. */
-  given: AccountAnswer | undefined;
+  actionResult: AccountAnswer | undefined;
 }
 
-export function PasswordSection({ email, given }: Props) {
+export function PasswordSection({ email, actionResult }: Props) {
   const fetcher = useFetcher<typeof changeAccount>();
-  const form = useAnsweredForm(fetcher.data);
-  const answer = fetcher.data ?? given;
+  const form = useFormResult(fetcher.data);
+  const answer = fetcher.data ?? actionResult;
   const errors = answer?.errors ?? [];
   return (
     <SettingsSection id="passwort" title="Passwort">
-      <DoneMessage text={answer?.done} />
+      <SuccessMessage text={answer?.done} />
       <fetcher.Form
         ref={form}
         method="post"

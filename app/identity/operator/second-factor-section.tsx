@@ -1,7 +1,7 @@
 import { useFetcher } from "react-router";
-import { useAnsweredForm } from "~/forms/use-answered-form";
+import { useFormResult } from "~/forms/use-form-result";
 import { Button, ButtonLink } from "~/ui/button";
-import { DoneMessage, SettingsSection } from "~/ui/controls/section";
+import { SettingsSection, SuccessMessage } from "~/ui/controls/section";
 import { TextField } from "~/ui/field";
 import type { AccountAnswer, changeAccount } from "./action.server";
 import { SecondFactorSetup } from "./second-factor-setup";
@@ -11,29 +11,29 @@ interface Props {
   isRequired: boolean;
   /** How many recovery codes are left. */
   codesLeft: number;
-  given: AccountAnswer | undefined;
+  actionResult: AccountAnswer | undefined;
 }
 
-export function SecondFactorSection({ isOn, isRequired, codesLeft, given }: Props) {
+export function SecondFactorSection({ isOn, isRequired, codesLeft, actionResult }: Props) {
   const fetcher = useFetcher<typeof changeAccount>();
-  const answer = fetcher.data ?? given;
+  const answer = fetcher.data ?? actionResult;
   const errors = answer?.errors ?? [];
-  const errorOf = (name: string) => errors.find(({ field }) => field === name)?.message;
+  const getError = (name: string) => errors.find(({ field }) => field === name)?.message;
   const sending = fetcher.state === "idle" ? undefined : fetcher.formData?.get("intent");
-  useAnsweredForm(fetcher.data);
+  useFormResult(fetcher.data);
   const passwordField = (
     <TextField
       label="Passwort zur Bestätigung"
       name="factorPassword"
       type="password"
       autoComplete="current-password"
-      error={errorOf("factorPassword")}
+      error={getError("factorPassword")}
       required
     />
   );
   return (
     <SettingsSection id="zweiter-faktor" title="Zweiter Faktor">
-      <DoneMessage text={answer?.done} />
+      <SuccessMessage text={answer?.done} />
       {answer?.recoveryCodes && <RecoveryCodes codes={answer.recoveryCodes} />}
       {isRequired && answer?.recoveryCodes && (
         <p className="mb-6">
@@ -86,7 +86,7 @@ export function SecondFactorSection({ isOn, isRequired, codesLeft, given }: Prop
         </>
       )}
       {!isOn && answer?.setup && (
-        <SecondFactorSetup setup={answer.setup} error={errorOf("code")} fetcher={fetcher} />
+        <SecondFactorSetup setup={answer.setup} error={getError("code")} fetcher={fetcher} />
       )}
       {!isOn && !answer?.setup && (
         <fetcher.Form method="post" action="/admin/konto" className="grid gap-5" noValidate>

@@ -1,8 +1,8 @@
 import { useFetcher } from "react-router";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
-import { DoneMessage, SettingsSection } from "~/ui/controls/section";
-import { TEXT_BUTTON } from "~/ui/controls/text-button";
+import { SettingsSection, SuccessMessage } from "~/ui/controls/section";
+import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
 import type { AccountAnswer, changeAccount } from "./action.server";
 
 interface Props {
@@ -10,24 +10,24 @@ interface Props {
     id: string;
     isThis: boolean;
     browser: string;
-    begun: string;
+    signedInAt: string;
     seen: string;
   }[];
-  given: AccountAnswer | undefined;
+  actionResult: AccountAnswer | undefined;
 }
 
-export function SessionSection({ sessions, given }: Props) {
+export function SessionSection({ sessions, actionResult }: Props) {
   const fetcher = useFetcher<typeof changeAccount>();
-  const done = (fetcher.data ?? given)?.done;
+  const done = (fetcher.data ?? actionResult)?.done;
   return (
     <SettingsSection id="sitzungen" title="Sitzungen">
       <p className="mb-3 max-w-[42em] text-meta text-soft">
         Wo Sie angemeldet sind. Eine Sitzung endet 30 Minuten nach der letzten Aktion, spätestens
         nach 12 Stunden.
       </p>
-      <DoneMessage text={done} />
+      <SuccessMessage text={done} />
       <ul className="border-line border-t">
-        {sessions.map(({ id, isThis, browser, begun, seen }) => (
+        {sessions.map(({ id, isThis, browser, signedInAt, seen }) => (
           <li
             key={id}
             className="flex min-h-15 flex-wrap items-center justify-between gap-x-8 border-line border-b py-2 text-meta"
@@ -35,7 +35,7 @@ export function SessionSection({ sessions, given }: Props) {
             <div>
               <p className="font-semibold">{browser}</p>
               <p className="text-soft tabular-nums">
-                angemeldet {begun}, zuletzt tätig {seen}
+                angemeldet {signedInAt}, zuletzt tätig {seen}
               </p>
             </div>
             {isThis ? (
@@ -44,10 +44,10 @@ export function SessionSection({ sessions, given }: Props) {
               <fetcher.Form method="post" action="/admin/konto">
                 <input type="hidden" name="intent" value="end-session" />
                 <input type="hidden" name="sessionId" value={id} />
-                <button type="submit" className={`relative ${TEXT_BUTTON}`}>
+                <button type="submit" className={`relative ${TEXT_BUTTON_CLASS}`}>
                   Beenden
                   <span className="sr-only">
-                    : {browser}, angemeldet {begun}
+                    : {browser}, angemeldet {signedInAt}
                   </span>
                 </button>
               </fetcher.Form>

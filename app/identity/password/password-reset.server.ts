@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { findAccountByEmail } from "~/identity/accounts.server";
-import { passwordResetAsked } from "~/identity/security-events.server";
+import { passwordResetRequested } from "~/identity/security-events.server";
 import { inTransaction } from "~/platform/database/database.server";
 import { type Limit, secondsToWait, secondsToWaitFor } from "~/platform/limits/rate-limit.server";
 import { queueMail } from "~/platform/mail/mail-queue.server";
@@ -16,16 +16,19 @@ const MAILS_LIMIT: Limit = { name: "password-reset-mails", tries: 3, seconds: HO
  * Longer than the work takes, so that the response time does not reveal whether there is an
  * account.
  */
-const ANSWERS_AFTER_MS = 400;
+const MIN_RESPONSE_MS = 400;
 
 /**
  * Mails the link that sets a new password, if the address has an account.
  * @returns seconds to wait if this client has asked too often
  */
-export async function askForReset(email: string, client: string): Promise<number | undefined> {
+export async function requestPasswordReset(
+  email: string,
+  client: string,
+): Promise<number | undefined> {
   const wait = await secondsToWait(ADDRESS_LIMIT, client);
   if (wait !== undefined) return wait;
-  await Promise.all([sendLink(email), sleep(ANSWERS_AFTER_MS)]);
+  await Promise.all([sendLink(email), sleep(MIN_RESPONSE_MS)]);
   return undefined;
 }
 
@@ -36,6 +39,6 @@ async function sendLink(email: string): Promise<void> {
   const { id, email: recipient } = account;
   await inTransaction(async (tx) => {
     await queueMail(tx, { template: "password-reset", recipient, detail: { operator: [id] } });
-    await passwordResetAsked(tx, { operator: id });
+    await passwordResetRequested(tx, { operator: id });
   });
 }

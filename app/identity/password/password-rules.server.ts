@@ -1,16 +1,16 @@
-import { onceItSucceeds } from "~/platform/once.server";
+import { memoizeAsync } from "~/platform/memoize-async.server";
 
 const MIN_LENGTH = 12;
 const MAX_LENGTH = 200;
 
 /** The lowest accepted of five levels (0 to 4): more than a hundred million guesses. */
-const STRONG_ENOUGH = 3;
+const MIN_SCORE = 3;
 
 /** Minimum of characters that are left without the words that attackers try first. */
-const LEFT_OVER = 8;
+const MIN_REMAINING_LENGTH = 8;
 
 /** Words that are obvious here, but in no common list of passwords. */
-const NEAR_AT_HAND = (
+const OBVIOUS_WORDS = (
   "laborlotse labor praxis leitstand admin administrator passwort kennwort willkommen schweiz switzerland zürich zuerich " +
   "bern basel genf luzern winterthur frühling sommer herbst winter januar februar märz april juni juli august " +
   "september oktober november dezember montag dienstag mittwoch donnerstag freitag samstag sonntag"
@@ -34,7 +34,7 @@ const REASONS: Record<string, string> = {
 };
 
 /** 400 kB of lists, loaded with the first password that is set. */
-const strengthMeter = onceItSucceeds(async () => {
+const strengthMeter = memoizeAsync(async () => {
   const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
     import("@zxcvbn-ts/core"),
     import("@zxcvbn-ts/language-common"),
@@ -43,30 +43,31 @@ const strengthMeter = onceItSucceeds(async () => {
 });
 
 /**
- * Why a new password is refused, undefined if it is accepted. `ownWords` are the operator's name
+ * Why a new password is refused, undefined if it is accepted. `personalWords` are the operator's name
  * and address, which attackers try first.
  */
 export async function refusePassword(
   password: string,
-  ownWords: readonly string[],
+  personalWords: readonly string[],
 ): Promise<string | undefined> {
   const length = [...password].length;
   if (length < MIN_LENGTH) return `Bitte wählen Sie mindestens ${MIN_LENGTH} Zeichen.`;
   if (length > MAX_LENGTH) return `Bitte wählen Sie höchstens ${MAX_LENGTH} Zeichen.`;
-  const words = [...ownWords.flatMap((text) => text.split(/[^\p{L}\d]+/u)), ...NEAR_AT_HAND];
-  if (without(password, words).length < LEFT_OVER) return because(REASONS.userInputs);
+  const words = [...personalWords.flatMap((text) => text.split(/[^\p{L}\d]+/u)), ...OBVIOUS_WORDS];
+  if (removeWords(password, words).length < MIN_REMAINING_LENGTH)
+    return formatReason(REASONS.userInputs);
   const meter = await strengthMeter();
-  const { score, feedback } = meter.check(password, [...ownWords, ...words]);
-  if (score >= STRONG_ENOUGH) return undefined;
-  return because(REASONS[feedback.warning ?? ""]);
+  const { score, feedback } = meter.check(password, [...personalWords, ...words]);
+  if (score >= MIN_SCORE) return undefined;
+  return formatReason(REASONS[feedback.warning ?? ""]);
 }
 
-function because(reason = "Dieses Passwort ist leicht zu erraten."): string {
+function formatReason(reason = "Dieses Passwort ist leicht zu erraten."): string {
   return `${reason} Nehmen Sie mehrere Wörter, die nichts miteinander zu tun haben.`;
 }
 
 /** A password without the words that attackers try first. */
-function without(password: string, words: readonly string[]): string {
+function removeWords(password: string, words: readonly string[]): string {
   const longest = words.filter((word) => word.length > 2).sort((a, b) => b.length - a.length);
   return longest.reduce(
     (rest, word) => rest.replaceAll(word.toLowerCase(), ""),

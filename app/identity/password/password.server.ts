@@ -1,41 +1,41 @@
 import { createHash, randomBytes } from "node:crypto";
-import { fitsStored, storePassword } from "./stored-password.server";
+import { computePasswordHash, verifyPassword } from "./stored-password.server";
 
 /**
  * A check takes 16 MB and a processor for a fifth of a second; a queue of a dozen strangers waits
  * two seconds.
  */
-const MAX_STRANGERS_WAITING = 11;
+const MAX_UNTRUSTED_WAITING = 11;
 
 // Two of Node's four threads at a time: whatever strangers send, one remains for known operators.
-const operators = turns();
-const strangers = turns();
+const trusted = turns();
+const untrusted = turns();
 
 /** For somebody who is signed in, has a link from a mail, or comes with a known browser. */
-export function isPassword(password: string, stored: string | null): Promise<boolean> {
-  return operators.do(() => fitsStored(password, stored));
+export function verifyTrusted(password: string, stored: string | null): Promise<boolean> {
+  return trusted.do(() => verifyPassword(password, stored));
 }
 
 /**
  * For anybody else.
  * @returns «busy» if too many are waiting already; then nothing is checked
  */
-export async function isPasswordOfStranger(
+export async function verifyUntrusted(
   password: string,
   stored: string | null,
 ): Promise<boolean | "busy"> {
-  if (isFullForStrangers()) return "busy";
-  return strangers.do(() => fitsStored(password, stored));
+  if (isQueueFull()) return "busy";
+  return untrusted.do(() => verifyPassword(password, stored));
 }
 
 /** Whether the next stranger would be turned away. */
-export function isFullForStrangers(): boolean {
-  return strangers.count() > MAX_STRANGERS_WAITING;
+export function isQueueFull(): boolean {
+  return untrusted.count() > MAX_UNTRUSTED_WAITING;
 }
 
 /** @returns the password's stored form */
 export function hashPassword(password: string): Promise<string> {
-  return operators.do(() => storePassword(password));
+  return trusted.do(() => computePasswordHash(password));
 }
 
 /**

@@ -26,15 +26,15 @@ const EARLIER: Parameters = { N: 16_384, r: 16, p: 1 };
  * sign-in.
  */
 const MAX_MEMORY = 64 * 1024 * 1024;
-const MAX_WORK = 4 * workOf(CURRENT);
+const MAX_WORK = 4 * getWork(CURRENT);
 
 const SALT_BYTES = 16;
 const KEY_BYTES = 64;
 
 /** @returns the password's stored form: `scrypt$N$r$p$salt$key` */
-export async function storePassword(password: string): Promise<string> {
+export async function computePasswordHash(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  const key = await keyOf(password, salt, CURRENT);
+  const key = await deriveKey(password, salt, CURRENT);
   const texts = [salt, key].map((bytes) => bytes.toString("base64url"));
   return ["scrypt", CURRENT.N, CURRENT.r, CURRENT.p, ...texts].join("$");
 }
@@ -43,21 +43,21 @@ export async function storePassword(password: string): Promise<string> {
  * Takes equally long for every stored password, for an unreadable one and for none: it must not
  * reveal whether an account exists, or since when.
  */
-export async function fitsStored(password: string, stored: string | null): Promise<boolean> {
+export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   const found = readStored(stored ?? "");
   const { salt, key, ...parameters } = found ?? {
     ...CURRENT,
     salt: Buffer.alloc(0),
     key: undefined,
   };
-  const given = await keyOf(password, salt, parameters);
-  const p = Math.round((workOf(CURRENT) - workOf(parameters)) / (CURRENT.N * CURRENT.r));
-  if (p > 0) await keyOf(password, salt, { ...CURRENT, p });
-  return key !== undefined && timingSafeEqual(given, key);
+  const candidate = await deriveKey(password, salt, parameters);
+  const p = Math.round((getWork(CURRENT) - getWork(parameters)) / (CURRENT.N * CURRENT.r));
+  if (p > 0) await deriveKey(password, salt, { ...CURRENT, p });
+  return key !== undefined && timingSafeEqual(candidate, key);
 }
 
 /** Whether it was hashed with the current parameters. */
-export function isStoredAsToday(stored: string): boolean {
+export function isHashCurrent(stored: string): boolean {
   const found = readStored(stored);
   return (["N", "r", "p"] as const).every((name) => found?.[name] === CURRENT[name]);
 }
@@ -81,19 +81,19 @@ function readStored(stored: string): StoredKey | undefined {
 
 function isBounded({ N, r, p }: Parameters): boolean {
   const isForScrypt = N > 1 && Number.isInteger(Math.log2(N)) && r > 0 && p > 0;
-  return isForScrypt && memoryOf({ N, r, p }) <= MAX_MEMORY && workOf({ N, r, p }) <= MAX_WORK;
+  return isForScrypt && getMemory({ N, r, p }) <= MAX_MEMORY && getWork({ N, r, p }) <= MAX_WORK;
 }
 
-function workOf({ N, r, p }: Parameters): number {
+function getWork({ N, r, p }: Parameters): number {
   return N * r * p;
 }
 
-function memoryOf({ N, r, p }: Parameters): number {
+function getMemory({ N, r, p }: Parameters): number {
   return 128 * r * (N + p);
 }
 
-function keyOf(password: string, salt: Buffer, parameters: Parameters): Promise<Buffer> {
-  const options = { ...parameters, maxmem: 2 * memoryOf(parameters) };
+function deriveKey(password: string, salt: Buffer, parameters: Parameters): Promise<Buffer> {
+  const options = { ...parameters, maxmem: 2 * getMemory(parameters) };
   return new Promise((resolve, reject) => {
     scrypt(password.normalize("NFKC"), salt, KEY_BYTES, options, (error, key) =>
       error === null ? resolve(key) : reject(error),

@@ -6,7 +6,7 @@ import { useDatabase } from "../../../tests/kit/database/test-database";
 import {
   account,
   addOperator,
-  cookiesOf,
+  getCookies,
   request,
   stepNow,
   switchSecondFactorOn,
@@ -40,7 +40,7 @@ describe("the second factor", () => {
   it("ends, as it is switched on, all sessions that began without it but the one that showed the code", async () => {
     const id = await addOperator("a@example.ch");
     const cookies = [await tryToSignIn("a@example.ch"), await tryToSignIn("a@example.ch")];
-    const open = () => Promise.all(cookies.map((one) => findSession(request(cookiesOf(one)))));
+    const open = () => Promise.all(cookies.map((one) => findSession(request(getCookies(one)))));
     const [here] = await open();
     const setup = await beginSetup(id);
     const code = totpCode(setup.secret, stepNow());

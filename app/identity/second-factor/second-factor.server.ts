@@ -11,7 +11,7 @@ import { endSessions } from "~/identity/sessions.server";
 import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
 import { sharedSecret } from "~/platform/secrets/settings.server";
 import { readSignedLink, signLink } from "~/platform/secrets/signed-link.server";
-import { newRecoveryCode, newTotpSecret, stepOfCode } from "./totp.server";
+import { findTimeStep, newRecoveryCode, newTotpSecret } from "./totp.server";
 
 const RECOVERY_CODES = 10;
 const TIME_TO_SET_UP_MS = 30 * 60_000;
@@ -47,7 +47,7 @@ export async function finishSetup(
   { secret }: Setup,
   { code, session }: { code: string; session?: string },
 ): Promise<string[] | undefined> {
-  const step = stepOfCode(secret, onlySigns(code));
+  const step = findTimeStep(secret, normalizeCode(code));
   if (step === undefined) return undefined;
   const { codes, hashes } = await makeRecoveryCodes();
   const totpSecret = await encrypt(secret, userId);
@@ -90,10 +90,10 @@ export async function removeSecondFactor(tx: Transaction, userId: string): Promi
  * same moment.
  * @returns whether it was right
  */
-export async function consumeCode(account: Account, typed: string): Promise<boolean> {
+export async function consumeCode(account: Account, input: string): Promise<boolean> {
   if (account.totpSecret === null) return false;
-  const code = onlySigns(typed);
-  const step = stepOfCode(await decrypt(account.totpSecret, account.id), code);
+  const code = normalizeCode(input);
+  const step = findTimeStep(await decrypt(account.totpSecret, account.id), code);
   return step === undefined ? consumeRecoveryCode(account.id, code) : consumeStep(account.id, step);
 }
 
@@ -121,12 +121,12 @@ async function consumeRecoveryCode(userId: string, code: string): Promise<boolea
 
 async function makeRecoveryCodes(): Promise<{ codes: string[]; hashes: string[] }> {
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
-  const hashes = await Promise.all(codes.map((code) => hashCode(onlySigns(code))));
+  const hashes = await Promise.all(codes.map((code) => hashCode(normalizeCode(code))));
   return { codes, hashes };
 }
 
 /** People type codes with spaces, hyphens and capitals. */
-function onlySigns(code: string): string {
+function normalizeCode(code: string): string {
   return code.replace(/[\s-]/g, "").toLowerCase();
 }
 

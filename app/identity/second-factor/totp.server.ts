@@ -17,25 +17,25 @@ export function newRecoveryCode(): string {
 
 /** The address in the QR code, for authenticator apps. */
 export function totpAddress(secret: string, account: string): string {
-  return totpOf(secret, account).toString();
+  return createTotp(secret, account).toString();
 }
 
 /**
  * @returns the 30-second step that a code belongs to, counted since 1970, undefined if it belongs
  * to none near now
  */
-export function stepOfCode(secret: string, code: string, now = Date.now()): number | undefined {
+export function findTimeStep(secret: string, code: string, now = Date.now()): number | undefined {
   if (!/^\d{6}$/.test(code)) return undefined;
-  const delta = totpOf(secret).validate({ token: code, timestamp: now, window: STEPS_AROUND });
+  const delta = createTotp(secret).validate({ token: code, timestamp: now, window: STEPS_AROUND });
   return delta === null ? undefined : Math.floor(now / 1_000 / PERIOD_S) + delta;
 }
 
 /** The six digits of one step. */
 export function totpCode(secret: string, step: number): string {
-  return totpOf(secret).generate({ timestamp: step * PERIOD_S * 1_000 });
+  return createTotp(secret).generate({ timestamp: step * PERIOD_S * 1_000 });
 }
 
 /** With SHA-1, six digits and 30 seconds: what all authenticator apps support. */
-function totpOf(secret: string, label?: string): TOTP {
+function createTotp(secret: string, label?: string): TOTP {
   return new TOTP({ issuer: "Laborlotse", label, secret, period: PERIOD_S });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { newRecoveryCode, newTotpSecret, stepOfCode, totpAddress, totpCode } from "./totp.server";
+import { findTimeStep, newRecoveryCode, newTotpSecret, totpAddress, totpCode } from "./totp.server";
 
 /** «12345678901234567890», the secret of the examples in RFC 6238. */
 const SECRET = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
@@ -13,12 +13,12 @@ describe("codes of an authenticator app", () => {
     [20000000000, "353130"],
   ])("at second %i are those of RFC 6238", (second, code) => {
     expect(totpCode(SECRET, Math.floor(second / 30))).toBe(code);
-    expect(stepOfCode(SECRET, code, second * 1_000)).toBe(Math.floor(second / 30));
+    expect(findTimeStep(SECRET, code, second * 1_000)).toBe(Math.floor(second / 30));
   });
 
   it("are taken half a minute early and late, and no further", () => {
     const code = totpCode(SECRET, 1_000);
-    const at = (step: number) => stepOfCode(SECRET, code, step * 30_000);
+    const at = (step: number) => findTimeStep(SECRET, code, step * 30_000);
     expect([at(998), at(999), at(1_000), at(1_001), at(1_002)]).toEqual([
       undefined,
       1_000,
@@ -27,7 +27,7 @@ describe("codes of an authenticator app", () => {
       undefined,
     ]);
     for (const typed of ["", "12345", "1234567", "12345a", "٣٣٣٣٣٣"]) {
-      expect(stepOfCode(SECRET, typed)).toBeUndefined();
+      expect(findTimeStep(SECRET, typed)).toBeUndefined();
     }
   });
 

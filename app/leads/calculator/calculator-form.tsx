@@ -5,14 +5,14 @@ import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { CheckboxField } from "~/ui/form-fields";
-import { useOnTakeover } from "~/ui/on-takeover";
+import { useOnHydrated } from "~/ui/on-hydrated";
 import {
   inputPath,
-  messageForSamples,
   parsePractices,
-  problemsWith,
   readInput,
   resultsPath,
+  validateInput,
+  validateSamples,
 } from "./calculator-input";
 
 interface Props {
@@ -22,59 +22,59 @@ interface Props {
   /** The address asks for a result that can't be calculated; then the form says why. */
   isAsked: boolean;
   /** What stands in the fields; undefined before a script has read them. */
-  typed: PotentialInput | undefined;
-  onTyped(typed: PotentialInput): void;
+  currentInput: PotentialInput | undefined;
+  onInputChange(currentInput: PotentialInput): void;
 }
 
 /** The questions. Without a script the server answers the same query. */
-export function CalculatorForm({ input, samples, isAsked, typed, onTyped }: Props) {
+export function CalculatorForm({ input, samples, isAsked, currentInput, onInputChange }: Props) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const practices = useRef<HTMLInputElement>(null);
-  const [unclear, setUnclear] = useState(() => messageForSamples(samples));
-  const readTyped = () => {
+  const [unclear, setUnclear] = useState(() => validateSamples(samples));
+  const readFields = () => {
     if (form.current === null) return;
-    onTyped(readInput(new FormData(form.current)));
+    onInputChange(readInput(new FormData(form.current)));
     const { value, validity } = form.current.samplesPerWeek as HTMLInputElement;
     // Of letters alone a number field says no more than that there are some.
-    setUnclear(messageForSamples(validity.badInput ? "?" : value));
+    setUnclear(validateSamples(validity.badInput ? "?" : value));
   };
-  useOnTakeover(readTyped);
+  useOnHydrated(readFields);
 
   // The summary takes the focus when it appears, not while the field below is being filled.
   const { samplesPerWeek, practiceLogos, numberOfPractices, websiteLogo } = input;
   const listed = useMemo(
     () =>
       isAsked
-        ? problemsWith({ samplesPerWeek, practiceLogos, numberOfPractices, websiteLogo }, samples)
+        ? validateInput({ samplesPerWeek, practiceLogos, numberOfPractices, websiteLogo }, samples)
         : [],
     [isAsked, samples, samplesPerWeek, practiceLogos, numberOfPractices, websiteLogo],
   );
 
   async function showResults(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const asked = readInput(new FormData(event.currentTarget));
-    if (problemsWith(asked).length > 0) return;
+    const submittedInput = readInput(new FormData(event.currentTarget));
+    if (validateInput(submittedInput).length > 0) return;
     // The way back leads to the filled form.
-    await navigate(inputPath(asked), { replace: true });
-    await navigate(resultsPath(asked));
+    await navigate(inputPath(submittedInput), { replace: true });
+    await navigate(resultsPath(submittedInput));
   }
 
-  const inTheWay = typed === undefined ? [] : problemsWith(typed);
+  const problems = currentInput === undefined ? [] : validateInput(currentInput);
   // An empty field is no mistake while the form is being filled; a value that is too high is one at
   // once.
   const isTooMuch =
-    typed !== undefined &&
-    (typed.samplesPerWeek > MAX_SAMPLES || typed.numberOfPractices > MAX_PRACTICES);
-  const errorOf = (name: string) =>
-    (isTooMuch ? inTheWay : listed).find(({ field }) => field === name)?.message;
+    currentInput !== undefined &&
+    (currentInput.samplesPerWeek > MAX_SAMPLES || currentInput.numberOfPractices > MAX_PRACTICES);
+  const getError = (name: string) =>
+    (isTooMuch ? problems : listed).find(({ field }) => field === name)?.message;
   return (
     <Form
       ref={form}
       method="get"
       action="/commercial-calculator"
       noValidate
-      onInput={readTyped}
+      onInput={readFields}
       onSubmit={showResults}
       className="grid gap-7"
     >
@@ -89,7 +89,7 @@ export function CalculatorForm({ input, samples, isAsked, typed, onTyped }: Prop
         autoComplete="off"
         defaultValue={samples}
         hint="Alle Proben, die Ihre Praxis in einer Woche an ein Labor schickt. Mehrere Röhrchen eines Auftrags zählen als eine Probe."
-        error={unclear ?? errorOf("samplesPerWeek")}
+        error={unclear ?? getError("samplesPerWeek")}
         className="sm:max-w-60"
       />
       <fieldset className="grid gap-4">
@@ -117,7 +117,7 @@ export function CalculatorForm({ input, samples, isAsked, typed, onTyped }: Prop
               inputMode="numeric"
               autoComplete="off"
               defaultValue={input.numberOfPractices}
-              error={errorOf("numberOfPractices")}
+              error={getError("numberOfPractices")}
               onBlur={({ target }) => {
                 // The field says what is counted with; what is too much stays beside its message.
                 const counted = parsePractices(target.value);
@@ -137,7 +137,7 @@ export function CalculatorForm({ input, samples, isAsked, typed, onTyped }: Prop
           variant="signal"
           size="l"
           className="max-sm:w-full"
-          disabled={inTheWay.length > 0}
+          disabled={problems.length > 0}
         >
           Potenzial berechnen
         </Button>

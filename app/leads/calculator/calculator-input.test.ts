@@ -3,12 +3,12 @@ import { describe, expect, it } from "vitest";
 import {
   contactPath,
   inputPath,
-  messageForSamples,
   parsePractices,
   parseSamples,
-  problemsWith,
   readInput,
   resultsPath,
+  validateInput,
+  validateSamples,
 } from "./calculator-input";
 
 const queryOf = (path: string) => new URLSearchParams(path.split("?")[1]);
@@ -31,7 +31,7 @@ describe("calculator input", () => {
   });
 
   it("says at once what is no whole number", () => {
-    const said = (text: string) => messageForSamples(text) !== undefined;
+    const said = (text: string) => validateSamples(text) !== undefined;
     expect(["", " ", "0", "30", "1'500", "1 500"].filter(said)).toEqual([]);
     const unclear = ["1e3", "-1", "dreissig", "?", "12.5", "1.500"];
     expect(unclear.filter(said)).toEqual(unclear);
@@ -51,7 +51,7 @@ describe("calculator input", () => {
 
   it("refuses 0 samples, and more samples or practices than anyone has, with a message", () => {
     const messages = (samplesPerWeek: string, numberOfPractices = "1") =>
-      problemsWith(
+      validateInput(
         readInput(
           new URLSearchParams({ samplesPerWeek, practiceLogos: "true", numberOfPractices }),
         ),

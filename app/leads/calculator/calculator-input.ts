@@ -2,25 +2,25 @@ import { formatNumber } from "~/lib/format-number";
 import { MAX_PRACTICES, MAX_SAMPLES, type PotentialInput } from "~/lib/potential";
 
 /** «1500», «1'500» and «1 500»; undefined for anything else, also for «1.500», which is 1500 to some and 1.5 to others. */
-function wholeNumberOf(text: string): number | undefined {
+function parseWholeNumber(text: string): number | undefined {
   const digits = text.replace(/['’\s]/g, "");
   return /^\d+$/.test(digits) ? Number(digits) : undefined;
 }
 
 /** Samples per week as typed; what is no whole number counts as 0. */
 export function parseSamples(text: string): number {
-  return wholeNumberOf(text) ?? 0;
+  return parseWholeNumber(text) ?? 0;
 }
 
 /** Said at once, because what is typed so counts as 0 and the button rests. */
-export function messageForSamples(text: string): string | undefined {
-  const isClear = text.trim() === "" || wholeNumberOf(text) !== undefined;
+export function validateSamples(text: string): string | undefined {
+  const isClear = text.trim() === "" || parseWholeNumber(text) !== undefined;
   return isClear ? undefined : "Bitte schreiben Sie eine ganze Zahl ab 1, nur mit Ziffern.";
 }
 
 /** Number of practices as typed; anything but a whole number from 1 counts as 1. */
 export function parsePractices(text: string): number {
-  return Math.max(1, wholeNumberOf(text) ?? 1);
+  return Math.max(1, parseWholeNumber(text) ?? 1);
 }
 
 interface Problem {
@@ -32,17 +32,21 @@ interface Problem {
  * What stands in the way of a calculation, in words for the visitor.
  * @param samples as typed: what is no number is not answered as if it were 0
  */
-export function problemsWith(
+export function validateInput(
   { samplesPerWeek, numberOfPractices }: PotentialInput,
   samples = "",
 ): Problem[] {
-  const ofSamples = (message: string) => [{ field: "samplesPerWeek" as const, message }];
+  const toSamplesProblem = (message: string) => [{ field: "samplesPerWeek" as const, message }];
   return [
     ...(samplesPerWeek <= 0
-      ? ofSamples(messageForSamples(samples) ?? "Bitte geben Sie mindestens 1 Probe pro Woche an.")
+      ? toSamplesProblem(
+          validateSamples(samples) ?? "Bitte geben Sie mindestens 1 Probe pro Woche an.",
+        )
       : []),
     ...(samplesPerWeek > MAX_SAMPLES
-      ? ofSamples(`Bitte geben Sie höchstens ${formatNumber(MAX_SAMPLES)} Proben pro Woche an.`)
+      ? toSamplesProblem(
+          `Bitte geben Sie höchstens ${formatNumber(MAX_SAMPLES)} Proben pro Woche an.`,
+        )
       : []),
     ...(numberOfPractices > MAX_PRACTICES
       ? [
@@ -57,24 +61,24 @@ export function problemsWith(
 
 /** The calculator's state as the address holds it, whoever wrote that. */
 export function readInput(query: URLSearchParams | FormData): PotentialInput {
-  const textOf = (name: string) => String(query.get(name) ?? "");
-  const practiceLogos = textOf("practiceLogos") === "true";
+  const getText = (name: string) => String(query.get(name) ?? "");
+  const practiceLogos = getText("practiceLogos") === "true";
   return {
-    samplesPerWeek: parseSamples(textOf("samplesPerWeek")),
+    samplesPerWeek: parseSamples(getText("samplesPerWeek")),
     practiceLogos,
     // Unchecking the box resets the number, also where no script does it.
-    numberOfPractices: practiceLogos ? parsePractices(textOf("numberOfPractices")) : 1,
-    websiteLogo: textOf("websiteLogo") === "true",
+    numberOfPractices: practiceLogos ? parsePractices(getText("numberOfPractices")) : 1,
+    websiteLogo: getText("websiteLogo") === "true",
   };
 }
 
-function asQuery(input: PotentialInput): string {
+function toQuery(input: PotentialInput): string {
   const { samplesPerWeek, practiceLogos, numberOfPractices, websiteLogo } = input;
   return `samplesPerWeek=${samplesPerWeek}&practiceLogos=${practiceLogos}&numberOfPractices=${numberOfPractices}&websiteLogo=${websiteLogo}`;
 }
 
 /** Addresses of both views, and of the practice form that takes the calculation over. */
-export const resultsPath = (input: PotentialInput) => `/commercial-calculator?${asQuery(input)}`;
+export const resultsPath = (input: PotentialInput) => `/commercial-calculator?${toQuery(input)}`;
 export const inputPath = (input: PotentialInput) => `${resultsPath(input)}&eingabe=1`;
 export const contactPath = (input: PotentialInput) =>
-  `/practice-form?source=commercial-calculator&${asQuery(input)}&returnTo=/commercial-calculator-success`;
+  `/practice-form?source=commercial-calculator&${toQuery(input)}&returnTo=/commercial-calculator-success`;

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { useArrivalAtStep } from "~/forms/arrival-at-step";
+import { useFocusOnStepChange } from "~/forms/focus-on-step-change";
 import type { PublicHandle } from "~/identity/route-handles";
 import type { PotentialInput } from "~/lib/potential";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Lead, PageContainer, PageTitle } from "~/ui/page";
 import type { Route } from "./+types/page";
 import { CalculatorForm } from "./calculator-form";
-import { problemsWith, readInput } from "./calculator-input";
+import { readInput, validateInput } from "./calculator-input";
 import { Formula } from "./formula";
 import { CalculatorResults } from "./results";
 
@@ -25,11 +25,11 @@ export const meta: Route.MetaFunction = () =>
 export default function CalculatorPage() {
   const [query] = useSearchParams();
   const input = readInput(query);
-  const problems = problemsWith(input);
+  const problems = validateInput(input);
   const isAsked = query.has("samplesPerWeek") && !query.has("eingabe");
   const showsResults = isAsked && problems.length === 0;
-  const [typed, setTyped] = useState<PotentialInput>();
-  useArrivalAtStep(showsResults ? "results" : "input");
+  const [currentInput, setCurrentInput] = useState<PotentialInput>();
+  useFocusOnStepChange(showsResults ? "results" : "input");
   if (showsResults) return <CalculatorResults input={input} />;
   return (
     <PageContainer className="grid gap-x-6 gap-y-12 py-12 md:grid-cols-12 md:gap-y-10 md:py-16">
@@ -45,12 +45,12 @@ export default function CalculatorPage() {
           input={input}
           samples={query.get("samplesPerWeek") ?? ""}
           isAsked={isAsked}
-          typed={typed}
-          onTyped={setTyped}
+          currentInput={currentInput}
+          onInputChange={setCurrentInput}
         />
       </div>
       <aside className="md:col-span-5 md:col-start-8 md:row-start-2" aria-labelledby="formula">
-        <Formula input={typed ?? input} />
+        <Formula input={currentInput ?? input} />
       </aside>
     </PageContainer>
   );

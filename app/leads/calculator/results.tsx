@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { counted, formatNumber } from "~/lib/format-number";
+import { formatCount, formatNumber } from "~/lib/format-number";
 import {
   calculatePotential,
   describeInput,
@@ -20,8 +20,8 @@ export function CalculatorResults({ input }: { input: PotentialInput }) {
     <PageContainer className="py-12 md:py-16">
       <PageTitle>Ihr Potenzial</PageTitle>
       <Lead>
-        Mögliche Bruttobeträge pro Jahr bei {counted(input.samplesPerWeek, "Probe", "Proben")} pro
-        Woche.
+        Mögliche Bruttobeträge pro Jahr bei {formatCount(input.samplesPerWeek, "Probe", "Proben")}{" "}
+        pro Woche.
       </Lead>
       <div className="mt-10 grid gap-x-6 gap-y-10 lg:grid-cols-12">
         <div className="lg:col-span-8">
@@ -37,7 +37,7 @@ export function CalculatorResults({ input }: { input: PotentialInput }) {
               <ResultRow
                 part="practiceLogos"
                 title="Logo in der Praxis"
-                text={`${counted(practices, "Praxis", "Praxen")}, je 2'000–5'000 CHF`}
+                text={`${formatCount(practices, "Praxis", "Praxen")}, je 2'000–5'000 CHF`}
                 amount={practiceLogos}
               />
             )}

@@ -21,7 +21,7 @@ const CONFIRMATION: Record<string, string> = {
   keiner:
     "Sie haben weder E-Mail noch Telefon angegeben: Wir können uns nicht bei Ihnen melden. Schreiben Sie uns über das Kontaktformular.",
 };
-const BY_MAIL = "Sie erhalten innert 48 Stunden eine Bestätigung per E-Mail.";
+const CONFIRMATION_BY_MAIL = "Sie erhalten innert 48 Stunden eine Bestätigung per E-Mail.";
 
 const STEPS = [
   ["Labore", "Qualifizierte Labore werden über Ihre Anfrage informiert."],
@@ -36,7 +36,7 @@ const STEPS = [
 export default function CalculatorSuccessPage() {
   const [query] = useSearchParams();
   const contact = query.get("kontakt") ?? "";
-  const confirmation = CONFIRMATION[contact] ?? BY_MAIL;
+  const confirmation = CONFIRMATION[contact] ?? CONFIRMATION_BY_MAIL;
   const isReachable = contact !== "keiner";
   const steps = STEPS.filter(([title]) => isReachable || title !== "Offerten");
   return (

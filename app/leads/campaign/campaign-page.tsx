@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { useRevalidator } from "react-router";
-import { useArrivalAtStep } from "~/forms/arrival-at-step";
+import { useFocusOnStepChange } from "~/forms/focus-on-step-change";
 import { formatLocalClock, formatLocalDay } from "~/ui/local-time";
 import { NoticeRow } from "~/ui/notice-row";
 import { Lead, PageContainer } from "~/ui/page";
-import { forgetCampaign } from "./draft";
-import { LaboratoryQuestions } from "./laboratory-questions";
+import { deleteCampaignDraft } from "./draft";
+import { LabQuestions } from "./lab-questions";
 import { PracticeInformation, SatisfactionQuestions } from "./later-steps";
 import {
   CampaignNextSteps,
@@ -14,7 +14,7 @@ import {
   StepHeading,
   StepProgress,
 } from "./step-frame";
-import type { CampaignPath, CampaignStep, StartedCampaign } from "./steps";
+import type { CampaignPath, CampaignStartInfo, CampaignStep } from "./steps";
 
 interface StepTexts {
   /** In the progress. */
@@ -34,7 +34,7 @@ const QUESTIONS: StepTexts = {
   short: "Optionale Fragen",
   title: "Optionale Fragen zu Ihrer Praxis",
   lead: "Ihre Antworten helfen uns bei der Auswahl. An Labore geben wir davon nur die Probenzahl weiter. Sie können auch ohne Antworten absenden.",
-  Form: LaboratoryQuestions,
+  Form: LabQuestions,
 };
 const SATISFACTION: StepTexts = {
   short: "Optionale Fragen",
@@ -56,36 +56,36 @@ export function stepTitles(path: CampaignPath): string[] {
 interface Props {
   path: CampaignPath;
   loaded: CampaignStep;
-  answered: CampaignStep | undefined;
+  actionResult: CampaignStep | undefined;
   /** Hero, form and everything else that only step 1 shows. */
   start(current: CampaignStep, key: string): ReactNode;
 }
 
 /** One of the three campaign pages at the step where the visitor is. */
-export function CampaignPage({ path, loaded, answered, start }: Props) {
-  const current = answered ?? loaded;
+export function CampaignPage({ path, loaded, actionResult, start }: Props) {
+  const current = actionResult ?? loaded;
   const { step } = current;
-  useArrivalAtStep(step, step === 1 ? undefined : STEP_HEADING);
+  useFocusOnStepChange(step, step === 1 ? undefined : STEP_HEADING);
   // What an answer or a draft fills in replaces what the form showed before.
-  const isFilled = answered !== undefined || Object.keys(loaded.values).length > 0;
+  const isFilled = actionResult !== undefined || Object.keys(loaded.values).length > 0;
   const key = `${step} ${isFilled ? "filled" : "empty"}`;
   if (step === "thanks") return <CampaignThanks queuedDescription={current.queuedDescription} />;
-  const shown = LATER_STEPS[path][step - 2];
-  if (shown === undefined) return start(current, key);
+  const stepTexts = LATER_STEPS[path][step - 2];
+  if (stepTexts === undefined) return start(current, key);
   return (
     <PageContainer className="grid gap-x-6 gap-y-12 py-12 md:grid-cols-12 md:py-16">
       <div className="md:col-span-7">
         <StepProgress steps={stepTitles(path)} current={step} />
-        <StepHeading>{shown.title}</StepHeading>
-        <Lead>{shown.lead}</Lead>
+        <StepHeading>{stepTexts.title}</StepHeading>
+        <Lead>{stepTexts.lead}</Lead>
         {/* Whoever has just sent a step knows whose request it is. */}
-        {answered === undefined && current.begun !== undefined && (
+        {actionResult === undefined && current.begun !== undefined && (
           <div className="mt-6">
-            <BegunNote path={path} begun={current.begun} />
+            <ResumeNotice path={path} begun={current.begun} />
           </div>
         )}
         <div className="mt-8">
-          <shown.Form key={key} path={path} current={current} />
+          <stepTexts.Form key={key} path={path} current={current} />
         </div>
       </div>
       <CampaignNextSteps />
@@ -94,21 +94,21 @@ export function CampaignPage({ path, loaded, answered, start }: Props) {
 }
 
 /** Says whose request goes on here, and lets somebody else begin anew: the computer may be shared. */
-function BegunNote({ path, begun }: { path: CampaignPath; begun: StartedCampaign }) {
+function ResumeNotice({ path, begun }: { path: CampaignPath; begun: CampaignStartInfo }) {
   const { revalidate } = useRevalidator();
-  const beginAnew = () => {
-    forgetCampaign(path);
+  const restart = () => {
+    deleteCampaignDraft(path);
     void revalidate();
   };
   return (
-    <NoticeRow action="Neu beginnen" onAction={beginAnew}>
+    <NoticeRow action="Neu beginnen" onAction={restart}>
       Diese Anfrage wurde in diesem Browser begonnen{describe(begun)}.
     </NoticeRow>
   );
 }
 
 /** Empty for drafts of earlier versions, which say neither. */
-function describe({ at, by }: StartedCampaign): string {
+function describe({ at, by }: CampaignStartInfo): string {
   if (Number.isNaN(Date.parse(at))) return "";
   return `, am ${formatLocalDay(at)} um ${formatLocalClock(at)}${by === "" ? "" : ` von «${by}»`}`;
 }

@@ -1,14 +1,14 @@
-import { deleteDraft, keepDraft, readDraft } from "~/forms/draft";
+import { deleteDraft, readDraft, saveFormDraft } from "~/forms/draft";
 import { getField, getNumber } from "~/forms/posted-field";
 import { type Identity, isIdentity } from "~/lib/identity";
 import {
   type CampaignPath,
+  type CampaignStartInfo,
   type CampaignStep,
   lastStep,
+  readLaterStepValues,
+  readStepValues,
   STEP_FIELD,
-  type StartedCampaign,
-  typedAnswers,
-  typedInto,
 } from "./steps";
 
 /** Where this browser left the form, so that a reload or a reopened tab goes on there. */
@@ -16,50 +16,50 @@ export function resumeCampaign(path: CampaignPath): CampaignStep {
   const draft = readDraft(path.slice(1)) ?? {};
   const { step: kept, submissionId, editToken, begunAt = "", begunBy = "", ...values } = draft;
   const step = Number(kept ?? 1);
-  const identity = knownIdentity(submissionId, editToken);
+  const identity = parseIdentity(submissionId, editToken);
   const canGoOn = identity !== undefined && step > 1 && step <= lastStep(path);
   if (!canGoOn) return { step: 1, values, errors: [] };
   return { step, identity, values, errors: [], begun: { at: begunAt, by: begunBy } };
 }
 
 /** Keeps what is typed into a step, together with the step and, from step 2 on, the record's identity. */
-export function keepCampaign(path: CampaignPath, form: FormData): void {
+export function saveCampaignDraft(path: CampaignPath, form: FormData): void {
   const step = getNumber(form, STEP_FIELD);
   // Another tab is further: its record is the one to go on with.
   if (step === 1 && resumeCampaign(path).identity !== undefined) return;
-  continueCampaign(path, typedStep(path, form));
+  continueCampaign(path, readCampaignStep(path, form));
 }
 
 /** The step that a form shows, with what was typed into it. */
-export function typedStep(path: CampaignPath, form: FormData): CampaignStep {
+export function readCampaignStep(path: CampaignPath, form: FormData): CampaignStep {
   const step = getNumber(form, STEP_FIELD);
-  const values = { ...typedAnswers(path, form), ...typedInto(path, step, form) };
-  return { step, identity: identityIn(form), values, errors: [] };
+  const values = { ...readLaterStepValues(path, form), ...readStepValues(path, step, form) };
+  return { step, identity: readCampaignIdentity(form), values, errors: [] };
 }
 
 /** Keeps where the visitor is now; `begun` is given when the record begins, and kept from then on. */
 export function continueCampaign(
   path: CampaignPath,
   current: CampaignStep,
-  begun: StartedCampaign | undefined = resumeCampaign(path).begun,
+  begun: CampaignStartInfo | undefined = resumeCampaign(path).begun,
 ): CampaignStep {
   const { values, identity, step } = current;
   const since = begun && { begunAt: begun.at, begunBy: begun.by };
-  keepDraft(path.slice(1), { ...values, ...identity, ...since, [STEP_FIELD]: String(step) });
+  saveFormDraft(path.slice(1), { ...values, ...identity, ...since, [STEP_FIELD]: String(step) });
   return current;
 }
 
 /** Identity in the hidden fields, from step 2 on. */
-export function identityIn(form: FormData): Identity | undefined {
-  return knownIdentity(getField(form, "submissionId"), getField(form, "editToken"));
+export function readCampaignIdentity(form: FormData): Identity | undefined {
+  return parseIdentity(getField(form, "submissionId"), getField(form, "editToken"));
 }
 
 /** What is damaged counts as absent: the server would refuse it again and again. */
-function knownIdentity(submissionId = "", editToken = ""): Identity | undefined {
+function parseIdentity(submissionId = "", editToken = ""): Identity | undefined {
   const identity = { submissionId, editToken };
   return isIdentity(identity) ? identity : undefined;
 }
 
-export function forgetCampaign(path: CampaignPath): void {
+export function deleteCampaignDraft(path: CampaignPath): void {
   deleteDraft(path.slice(1));
 }

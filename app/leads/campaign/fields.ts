@@ -14,24 +14,24 @@ import type { FieldError } from "~/ui/error-summary";
 import { practiceTypes, ratings, yesOrNo } from "./options";
 import type { CampaignPath } from "./steps";
 
-const EMAIL = "Bitte geben Sie eine E-Mail-Adresse an.";
-const TERMS = "Bitte stimmen Sie den AGB zu.";
-const PLACE = "Bitte geben Sie PLZ und Ort an.";
+const EMAIL_MISSING = "Bitte geben Sie eine E-Mail-Adresse an.";
+const TERMS_MISSING = "Bitte stimmen Sie den AGB zu.";
+const PLACE_MISSING = "Bitte geben Sie PLZ und Ort an.";
 
 const landingStart = z.object({
   name: text(200, "Bitte geben Sie Ihren Namen an."),
-  email: email(EMAIL),
-  agreeToTerms: consent(TERMS),
+  email: email(EMAIL_MISSING),
+  agreeToTerms: consent(TERMS_MISSING),
   shownPromise: text(20),
 });
 
 const practiceStart = z.object({
   name: text(200, "Bitte geben Sie einen Praxisnamen oder Arztnamen an."),
-  postalCode: z.pipe(postalCode(), z.string().check(z.regex(/^\d{4}$/, PLACE))),
-  city: text(200, PLACE),
+  postalCode: z.pipe(postalCode(), z.string().check(z.regex(/^\d{4}$/, PLACE_MISSING))),
+  city: text(200, PLACE_MISSING),
   specialty: choice(campaignSpecialties, "Bitte wählen Sie eine Facharztgruppe aus."),
-  email: email(EMAIL),
-  agreeToTerms: consent(TERMS),
+  email: email(EMAIL_MISSING),
+  agreeToTerms: consent(TERMS_MISSING),
   shownPromise: text(20),
   street: text(200),
   phone: text(50),
@@ -44,7 +44,7 @@ const practiceInformation = z.object({
   specialty: choice(campaignSpecialties),
 });
 
-const laboratoryQuestions = z.object({
+const labQuestions = z.object({
   currentLab: text(),
   labRating: choice(ratings),
   samplesPerWeek: text(50),
@@ -72,8 +72,8 @@ const satisfactionQuestions = z.object({
 
 /** The steps of each page. The first creates the record, the others change it. */
 export const schemas: Record<CampaignPath, readonly z.ZodMiniObject[]> = {
-  "/kampagne": [landingStart, practiceInformation, laboratoryQuestions],
-  "/kampagne-v2": [landingStart, practiceInformation, laboratoryQuestions],
+  "/kampagne": [landingStart, practiceInformation, labQuestions],
+  "/kampagne-v2": [landingStart, practiceInformation, labQuestions],
   "/kampagne-praxis": [practiceStart, satisfactionQuestions],
 };
 
@@ -83,7 +83,7 @@ type PracticeStart = z.output<typeof practiceStart>;
 export type CampaignStart = z.output<typeof landingStart> & Partial<PracticeStart>;
 
 type Answers = z.output<typeof practiceInformation> &
-  z.output<typeof laboratoryQuestions> &
+  z.output<typeof labQuestions> &
   z.output<typeof satisfactionQuestions>;
 
 /** What later steps say: only the fields that were supplied. */
@@ -92,7 +92,7 @@ export type CampaignAnswers = Partial<Record<keyof Answers, string>>;
 export function parseStart(path: CampaignPath, form: FormData): Parsed<CampaignStart> {
   const parsed: Parsed<CampaignStart> =
     path === "/kampagne-praxis" ? parseForm(practiceStart, form) : parseForm(landingStart, form);
-  return parsed.success ? parsed : { ...parsed, errors: listedRulesFirst(parsed.errors) };
+  return parsed.success ? parsed : { ...parsed, errors: sortMalformedLast(parsed.errors) };
 }
 
 /** Answers of a step from 2 on. */
@@ -108,7 +108,8 @@ export function parseAnswers(
 }
 
 /** A malformed address is named after everything that is missing. */
-function listedRulesFirst(errors: FieldError[]): FieldError[] {
-  const isMalformed = ({ field, message }: FieldError) => field === "email" && message !== EMAIL;
+function sortMalformedLast(errors: FieldError[]): FieldError[] {
+  const isMalformed = ({ field, message }: FieldError) =>
+    field === "email" && message !== EMAIL_MISSING;
   return [...errors.filter((error) => !isMalformed(error)), ...errors.filter(isMalformed)];
 }

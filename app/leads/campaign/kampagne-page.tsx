@@ -1,4 +1,4 @@
-import { HeroMap } from "~/directory";
+import { HeroMap } from "~/directory/index";
 import { published } from "~/directory/index.server";
 import type { PublicHandle } from "~/identity/route-handles";
 import { pageMeta } from "~/ui/layout/page-meta";
@@ -7,10 +7,10 @@ import type { Route } from "./+types/kampagne-page";
 import { CampaignPage } from "./campaign-page";
 import { resumeCampaign } from "./draft";
 import { type CampaignData, resumeData } from "./praise";
-import { firstData } from "./praise.server";
+import { getInitialCampaignData } from "./praise.server";
 import { Proof } from "./proof";
 import { receiveCampaignStep } from "./receive-step.server";
-import { stepInBrowser } from "./send-step";
+import { submitCampaignStep } from "./send-step";
 import { LandingStart, StartBox } from "./start-step";
 
 const PATH = "/kampagne";
@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = () =>
   });
 
 export function loader({ context }: Route.LoaderArgs): CampaignData {
-  return firstData(context.get(published));
+  return getInitialCampaignData(context.get(published));
 }
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<CampaignData> {
@@ -39,7 +39,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 export function clientAction({ request }: Route.ClientActionArgs) {
-  return stepInBrowser(PATH, request);
+  return submitCampaignStep(PATH, request);
 }
 
 /** Landing form in three steps. */
@@ -48,7 +48,7 @@ export default function KampagnePage({ loaderData, actionData }: Route.Component
     <CampaignPage
       path={PATH}
       loaded={loaderData.step}
-      answered={actionData}
+      actionResult={actionData}
       start={(current, key) => (
         <>
           <section className="clipped-sides bg-petrol-deep py-11 text-paper lg:py-16">

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { shareOfSamples } from "#catalogue/sample-note";
+import { getSampleShare } from "#catalogue/sample-note";
 import { published } from "~/directory/index.server";
 import type { PublicHandle } from "~/identity/route-handles";
 import { PartSwatch, PotentialBar } from "~/leads/calculator/potential-bar";
@@ -11,10 +11,10 @@ import type { Route } from "./+types/kampagne-v2-page";
 import { CampaignPage } from "./campaign-page";
 import { resumeCampaign } from "./draft";
 import { type CampaignData, resumeData } from "./praise";
-import { firstData } from "./praise.server";
+import { getInitialCampaignData } from "./praise.server";
 import { Proof, Quote } from "./proof";
 import { receiveCampaignStep } from "./receive-step.server";
-import { stepInBrowser } from "./send-step";
+import { submitCampaignStep } from "./send-step";
 import { LandingStart, StartBox } from "./start-step";
 
 const PATH = "/kampagne-v2";
@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = () =>
   });
 
 export function loader({ context }: Route.LoaderArgs): CampaignData {
-  return firstData(context.get(published));
+  return getInitialCampaignData(context.get(published));
 }
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<CampaignData> {
@@ -43,7 +43,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 export function clientAction({ request }: Route.ClientActionArgs) {
-  return stepInBrowser(PATH, request);
+  return submitCampaignStep(PATH, request);
 }
 
 /** What the hero's amount stands for, as the calculator counts it. */
@@ -78,12 +78,12 @@ function ExampleBar() {
 /** Second landing variant: earnings and testimonials first, the same form. */
 export default function KampagneV2Page({ loaderData, actionData }: Route.ComponentProps) {
   const { praise } = loaderData;
-  const share = shareOfSamples(praise.testimonials);
+  const share = getSampleShare(praise.testimonials);
   return (
     <CampaignPage
       path={PATH}
       loaded={loaderData.step}
-      answered={actionData}
+      actionResult={actionData}
       start={(current, key) => (
         <>
           <section className="bg-petrol-deep py-11 text-paper lg:py-16">

@@ -1,8 +1,8 @@
 import { SelectField, TextField } from "~/ui/field";
 import { TextAreaField } from "~/ui/form-fields";
-import { fieldOf } from "./field-of";
+import { AddressAndSpecialty } from "./address-and-specialty";
 import { ratings } from "./options";
-import { PlaceAndSpecialty } from "./place-and-specialty";
+import { getStepFieldProps } from "./step-field-props";
 import { StepForm } from "./step-form";
 import type { CampaignPath, CampaignStep } from "./steps";
 
@@ -18,11 +18,11 @@ export function PracticeInformation({
     <StepForm path={path} current={current} submitLabel="Weiter">
       <TextField
         label="Praxisname"
-        {...fieldOf(current, "practiceName")}
+        {...getStepFieldProps(current, "practiceName")}
         autoComplete="organization"
         maxLength={200}
       />
-      <PlaceAndSpecialty current={current} />
+      <AddressAndSpecialty current={current} />
     </StepForm>
   );
 }
@@ -35,7 +35,7 @@ export function SatisfactionQuestions({
   path: CampaignPath;
   current: CampaignStep;
 }) {
-  const field = (name: string) => fieldOf(current, name);
+  const field = (name: string) => getStepFieldProps(current, name);
   return (
     <StepForm path={path} current={current} submitLabel="Absenden">
       <TextField label="Aktuelles Labor" {...field("currentLab")} maxLength={200} />

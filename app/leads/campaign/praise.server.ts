@@ -3,10 +3,10 @@ import { heroMapSites } from "~/directory/index.server";
 import type { CampaignData } from "./praise";
 import { firstStep } from "./steps";
 
-const SHOWN = ["praxen", "labortests", "labore"];
+const FIGURE_IDS = ["praxen", "labortests", "labore"];
 
 /** For the loaders: everybody's first step. */
-export function firstData({ testimonials, figures, labs }: Snapshot): CampaignData {
+export function getInitialCampaignData({ testimonials, figures, labs }: Snapshot): CampaignData {
   const value = (id: string) => figures.find((figure) => figure.id === id)?.value ?? "";
   return {
     step: firstStep,
@@ -15,7 +15,7 @@ export function firstData({ testimonials, figures, labs }: Snapshot): CampaignDa
       advised: value("praxen"),
       tests: value("labortests").replace(/\+$/, ""),
       labs: value("labore").replace(/\+$/, ""),
-      areFiguresSamples: figures.some(({ id, sample }) => sample && SHOWN.includes(id)),
+      areFiguresSamples: figures.some(({ id, sample }) => sample && FIGURE_IDS.includes(id)),
       sites: heroMapSites(labs),
     },
   };

@@ -1,5 +1,5 @@
 import type { Testimonial } from "#catalogue/published";
-import type { HeroMapSite } from "~/directory";
+import type { HeroMapSite } from "~/directory/index";
 import type { CampaignStep } from "./steps";
 
 /** What the campaign pages say for the portal; it follows what is published. */
@@ -20,13 +20,13 @@ export interface CampaignData {
   praise: Praise;
 }
 
-let known: Praise | undefined;
+let cachedPraise: Praise | undefined;
 
 /** Asked of the server once in a visit: each step of the form must show without a server, too. */
 export async function resumeData(
   step: CampaignStep,
   serverLoader: () => Promise<CampaignData>,
 ): Promise<CampaignData> {
-  known ??= (await serverLoader()).praise;
-  return { step, praise: known };
+  cachedPraise ??= (await serverLoader()).praise;
+  return { step, praise: cachedPraise };
 }

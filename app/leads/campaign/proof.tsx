@@ -1,6 +1,6 @@
 import type { Testimonial } from "#catalogue/published";
-import { shareOfSamples } from "#catalogue/sample-note";
-import { Monogram } from "~/directory";
+import { getSampleShare } from "#catalogue/sample-note";
+import { Monogram } from "~/directory/index";
 import { Section } from "~/ui/page";
 import type { Praise } from "./praise";
 
@@ -29,7 +29,7 @@ const benefits = (labs: string, tests: string) => [
 /** Below the form of step 1: the line, the tiles, the testimonials. */
 export function Proof({ praise }: { praise: Praise }) {
   const { testimonials, advised, tests, labs, areFiguresSamples } = praise;
-  const share = shareOfSamples(testimonials);
+  const share = getSampleShare(testimonials);
   return (
     <>
       <Section tone="mist" aria-labelledby="proof">

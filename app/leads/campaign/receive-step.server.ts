@@ -1,8 +1,8 @@
 import { data } from "react-router";
-import { isSuspected } from "~/forms/honeypot";
+import { isHoneypotFilled } from "~/forms/honeypot";
 import { getNumber } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
-import { asksForReceipt, storedAnswer } from "~/forms/receipt.server";
+import { redirectWithReceipt, wantsReceipt } from "~/forms/receipt.server";
 import type { FormActionArgs } from "~/forms/receive-form.server";
 import {
   changeSubmission,
@@ -18,8 +18,8 @@ import {
   type CampaignPath,
   type CampaignStep,
   lastStep,
+  readLaterStepValues,
   STEP_FIELD,
-  typedAnswers,
 } from "./steps";
 import { campaignSubmission, toChanges, toContact } from "./submission.server";
 
@@ -35,7 +35,7 @@ export async function receiveCampaignStep(
   const form = await readForm(request);
   const last = lastStep(path);
   const step = Math.min(Math.max(getNumber(form, STEP_FIELD), 1), last);
-  const values = typedAnswers(path, form);
+  const values = readLaterStepValues(path, form);
   const identity = readIdentity(form);
   if (identity === undefined) throw data(null, { status: 404 });
   if (form.has(BACK_BUTTON) && step > 2)
@@ -43,10 +43,10 @@ export async function receiveCampaignStep(
 
   const parsed = step === 1 ? parseStart(path, form) : parseAnswers(path, step, form);
   if (!parsed.success) {
-    const shown = { ...values, ...parsed.values };
+    const allValues = { ...values, ...parsed.values };
     // Before step 1 is stored there is no record: a corrected form gets its identity then.
-    const known = step === 1 ? {} : { identity };
-    return answerWith({ step, ...known, values: shown, errors: parsed.errors }, 400);
+    const identityOfStep = step === 1 ? {} : { identity };
+    return answerWith({ step, ...identityOfStep, values: allValues, errors: parsed.errors }, 400);
   }
   const outcome =
     step === 1
@@ -56,7 +56,7 @@ export async function receiveCampaignStep(
           clientAddress,
         });
   if (outcome === undefined) throw data(null, { status: 404 });
-  if (asksForReceipt(request)) return storedAnswer(path, identity.submissionId);
+  if (wantsReceipt(request)) return redirectWithReceipt(path, identity.submissionId);
   return answerWith({ step: step === last ? "thanks" : step + 1, identity, values, errors: [] });
 }
 
@@ -77,7 +77,7 @@ async function start(
     campaignSubmission,
     identity,
     { ...entry, source: path, userAgent },
-    { clientAddress, suspected: isSuspected(form) },
+    { clientAddress, suspected: isHoneypotFilled(form) },
   );
 }
 

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { PROMISE } from "#catalogue/notice-promise";
-import { messageAt } from "~/forms/messages";
+import { PROMISE_VALUE } from "#catalogue/notice-promise";
+import { fieldError } from "~/forms/messages";
 import { PrivacyNote } from "~/forms/privacy-note";
 import { TextField } from "~/ui/field";
 import { CheckboxField } from "~/ui/form-fields";
+import { AddressAndSpecialty } from "./address-and-specialty";
 import { stepTitles } from "./campaign-page";
-import { fieldOf } from "./field-of";
-import { PlaceAndSpecialty } from "./place-and-specialty";
+import { getStepFieldProps } from "./step-field-props";
 import { StepForm } from "./step-form";
 import { StepProgress } from "./step-frame";
 import type { CampaignPath, CampaignStep } from "./steps";
@@ -38,16 +38,16 @@ export function PracticeStart({ path, current }: Props) {
       <NameField label="Praxis- oder Arztname" autoComplete="organization" current={current} />
       <TextField
         label="Strasse und Nummer"
-        {...fieldOf(current, "street")}
+        {...getStepFieldProps(current, "street")}
         optional
         autoComplete="street-address"
         maxLength={200}
       />
-      <PlaceAndSpecialty current={current} />
+      <AddressAndSpecialty current={current} />
       <EmailField current={current} />
       <TextField
         label="Telefon"
-        {...fieldOf(current, "phone")}
+        {...getStepFieldProps(current, "phone")}
         type="tel"
         optional
         autoComplete="tel"
@@ -69,7 +69,7 @@ function NameField({ label, autoComplete, current }: NameFieldProps) {
   return (
     <TextField
       label={label}
-      {...fieldOf(current, "name")}
+      {...getStepFieldProps(current, "name")}
       autoComplete={autoComplete}
       maxLength={200}
     />
@@ -80,7 +80,7 @@ function EmailField({ current }: { current: CampaignStep }) {
   return (
     <TextField
       label="E-Mail"
-      {...fieldOf(current, "email")}
+      {...getStepFieldProps(current, "email")}
       type="email"
       autoComplete="email"
       maxLength={254}
@@ -91,11 +91,11 @@ function EmailField({ current }: { current: CampaignStep }) {
 function TermsField({ current }: { current: CampaignStep }) {
   return (
     <>
-      <input type="hidden" name="shownPromise" value={PROMISE} readOnly />
+      <input type="hidden" name="shownPromise" value={PROMISE_VALUE} readOnly />
       <CheckboxField
         name="agreeToTerms"
         defaultChecked={current.values.agreeToTerms === "on"}
-        error={messageAt(current.errors, "agreeToTerms")}
+        error={fieldError(current.errors, "agreeToTerms")}
       >
         Ich stimme den{" "}
         <Link to="/terms" target="_blank" className="text-petrol underline underline-offset-4">

@@ -3,13 +3,13 @@ import { Form, useNavigation } from "react-router";
 import { HiddenFields } from "~/forms/hidden-fields";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
-import { useOnTakeover } from "~/ui/on-takeover";
-import { keepCampaign } from "./draft";
+import { useOnHydrated } from "~/ui/on-hydrated";
+import { saveCampaignDraft } from "./draft";
 import {
   BACK_BUTTON,
   type CampaignPath,
   type CampaignStep,
-  fieldsOfStep,
+  getStepFields,
   STEP_FIELD,
 } from "./steps";
 
@@ -27,17 +27,20 @@ interface Props {
 export function StepForm({ path, current, submitLabel, hasWayBack, onAnswers, children }: Props) {
   const busy = useNavigation().state !== "idle";
   const form = useRef<HTMLFormElement>(null);
-  const keep = () => form.current && keepCampaign(path, new FormData(form.current));
-  const tell = () => form.current && onAnswers?.(new FormData(form.current));
-  useOnTakeover(tell);
+  const saveInput = () => form.current && saveCampaignDraft(path, new FormData(form.current));
+  const reportAnswers = () => form.current && onAnswers?.(new FormData(form.current));
+  useOnHydrated(reportAnswers);
   // A city that was filled in or chosen from the list sends no event of its own.
   useEffect(() => {
-    const keepNow = () => form.current && keepCampaign(path, new FormData(form.current));
-    window.addEventListener("pagehide", keepNow);
-    return () => window.removeEventListener("pagehide", keepNow);
+    const saveOnPageHide = () =>
+      form.current && saveCampaignDraft(path, new FormData(form.current));
+    window.addEventListener("pagehide", saveOnPageHide);
+    return () => window.removeEventListener("pagehide", saveOnPageHide);
   }, [path]);
-  const shown = fieldsOfStep(path, Number(current.step));
-  const ofOtherSteps = Object.entries(current.values).filter(([name]) => !shown.includes(name));
+  const stepFields = getStepFields(path, Number(current.step));
+  const ofOtherSteps = Object.entries(current.values).filter(
+    ([name]) => !stepFields.includes(name),
+  );
   return (
     <Form
       ref={form}
@@ -46,10 +49,10 @@ export function StepForm({ path, current, submitLabel, hasWayBack, onAnswers, ch
       replace
       noValidate
       onInput={() => {
-        keep();
-        tell();
+        saveInput();
+        reportAnswers();
       }}
-      onBlur={keep}
+      onBlur={saveInput}
       className="grid gap-7"
     >
       <ErrorSummary errors={current.errors} values={current.values} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { ALL_LABS } from "#catalogue/categories";
-import { possibleToday } from "~/leads/practice-form/possible-today";
+import { availableNowStep } from "~/leads/practice-form/available-now-step";
 import { ButtonLink } from "~/ui/button";
 import thankYou from "~/ui/drawings/thank-you.svg?url";
 import { NextSteps as NextStepsBeside } from "~/ui/next-steps";
@@ -81,7 +81,7 @@ const STEPS = [
 
 /** Beside the form: what happens with the request. */
 export function CampaignNextSteps() {
-  return <NextStepsBeside steps={STEPS} notes={[possibleToday()]} className="md:pt-20" />;
+  return <NextStepsBeside steps={STEPS} notes={[availableNowStep()]} className="md:pt-20" />;
 }
 
 /** Thanks after the last step. */

@@ -6,7 +6,7 @@ type FormValues = Record<string, string>;
 export type CampaignPath = "/kampagne" | "/kampagne-v2" | "/kampagne-praxis";
 
 const practiceInformation = ["practiceName", "postalCode", "city", "specialty"];
-const laboratoryQuestions = [
+const labQuestions = [
   "currentLab",
   "labRating",
   "samplesPerWeek",
@@ -24,7 +24,7 @@ const laboratoryQuestions = [
 const landing = [
   ["name", "email", "agreeToTerms", "shownPromise"],
   practiceInformation,
-  laboratoryQuestions,
+  labQuestions,
 ];
 
 /**
@@ -63,14 +63,14 @@ export function lastStep(path: CampaignPath): number {
 }
 
 /** Fields of a step; steps count from 1. */
-export function fieldsOfStep(path: CampaignPath, step: number): readonly string[] {
+export function getStepFields(path: CampaignPath, step: number): readonly string[] {
   return campaignSteps[path][step - 1] ?? [];
 }
 
 /** What was posted for a step, as it was typed; empty fields left out. */
-export function typedInto(path: CampaignPath, step: number, form: FormData): FormValues {
+export function readStepValues(path: CampaignPath, step: number, form: FormData): FormValues {
   return Object.fromEntries(
-    fieldsOfStep(path, step).flatMap((name) => {
+    getStepFields(path, step).flatMap((name) => {
       const value = form.get(name);
       return typeof value === "string" && value !== "" ? [[name, value]] : [];
     }),
@@ -78,9 +78,9 @@ export function typedInto(path: CampaignPath, step: number, form: FormData): For
 }
 
 /** What was posted for the steps from 2 on: between these one can go back and forth. */
-export function typedAnswers(path: CampaignPath, form: FormData): FormValues {
+export function readLaterStepValues(path: CampaignPath, form: FormData): FormValues {
   const later = campaignSteps[path].map((_, index) => index + 1).slice(1);
-  return Object.assign({}, ...later.map((step) => typedInto(path, step, form)));
+  return Object.assign({}, ...later.map((step) => readStepValues(path, step, form)));
 }
 
 /** What a campaign page shows: one of its steps or the thanks. The step is no part of the address. */
@@ -92,13 +92,13 @@ export interface CampaignStep {
   values: FormValues;
   errors: readonly FieldError[];
   /** The record was begun in this browser before, by whoever sat there then. */
-  begun?: StartedCampaign | undefined;
+  begun?: CampaignStartInfo | undefined;
   /** Said in the thanks where the last step waits in this browser: they must not say that it arrived. */
   queuedDescription?: string | undefined;
 }
 
 /** When step 1 was sent (ISO), and the initials of its name. */
-export interface StartedCampaign {
+export interface CampaignStartInfo {
   at: string;
   by: string;
 }

@@ -1,8 +1,8 @@
-import { promisedBy } from "#catalogue/notice-promise";
+import { toPromiseText } from "#catalogue/notice-promise";
 import { cantonAt } from "#catalogue/places/places.server";
 import { specialtyLabel } from "#catalogue/specialties";
 import { campaignInterest } from "#database/submissions";
-import { placeLine } from "~/forms/submissions/entry-summary.server";
+import { formatPlace } from "~/forms/submissions/entry-summary.server";
 import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import type { Option } from "~/ui/field";
 import type { CampaignAnswers, CampaignStart } from "./fields";
@@ -71,7 +71,7 @@ export const campaignSubmission: SubmissionKind<typeof campaignInterest, Campaig
   }),
   summary: (row) => ({
     title: row.practiceName,
-    detail: placeOf(row),
+    detail: getPlace(row),
     email: row.email,
     phone: row.phone,
     specialty: row.specialty,
@@ -80,7 +80,7 @@ export const campaignSubmission: SubmissionKind<typeof campaignInterest, Campaig
   needsAnswer: true,
   contactFacts: (row) => [
     ["Name", row.doctorName],
-    ["Ort", placeOf(row)],
+    ["Ort", getPlace(row)],
     ["Aktuelles Labor", row.currentLab],
   ],
   labels: {
@@ -152,9 +152,9 @@ export const campaignSubmission: SubmissionKind<typeof campaignInterest, Campaig
   }),
   holdsAddress: { email: true },
   consents: [{ column: "agreedToTerms", label: "AGB" }],
-  userAgent: { column: "userAgent", keepForDays: 365 },
-  keepForDays: "until erased",
-  keepFrom: "created",
+  userAgent: { column: "userAgent", retentionDays: 365 },
+  retentionDays: "until erased",
+  retentionFrom: "created",
 };
 
 /** What a repeat of step 1 may change: nothing that step 2 may have said better since. */
@@ -166,7 +166,7 @@ export function toContact(start: CampaignStart) {
     doctorName: start.name,
     email: start.email,
     agreedToTerms: true,
-    promisedNotice: promisedBy(start.shownPromise),
+    promisedNotice: toPromiseText(start.shownPromise),
     ...(Object.fromEntries(given) as Partial<Pick<Row, keyof typeof asked>>),
   };
 }
@@ -199,14 +199,14 @@ export function toChanges(answers: CampaignAnswers): Partial<NewRow> {
   const changes = [
     ...Object.entries(texts).filter(([, value]) => value !== undefined),
     ...Object.entries(optional).map(([name, value]) => [name, value || null]),
-    ...unasked(answers).map((name) => [name, null]),
+    ...listSkippedQuestions(answers).map((name) => [name, null]),
     // Left empty, the practice keeps the name of step 1.
     ...(practiceName ? [["practiceName", practiceName]] : []),
   ];
   return Object.fromEntries(changes) as Partial<NewRow>;
 }
 
-function unasked(answers: CampaignAnswers): string[] {
+function listSkippedQuestions(answers: CampaignAnswers): string[] {
   return Object.entries(CONDITIONS).flatMap(([name, [gate, value]]) => {
     const given = answers[gate];
     return given !== undefined && given !== value ? [name] : [];
@@ -221,6 +221,6 @@ function answer(row: Row, key: Answer): string {
   return options === undefined ? value : optionLabel(options, value);
 }
 
-function placeOf(row: Pick<Row, "postalCode" | "city">): string {
-  return placeLine(`${row.postalCode} ${row.city}`.trim(), cantonAt(row));
+function getPlace(row: Pick<Row, "postalCode" | "city">): string {
+  return formatPlace(`${row.postalCode} ${row.city}`.trim(), cantonAt(row));
 }

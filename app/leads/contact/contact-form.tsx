@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { DraftNote, useFormDraft } from "~/forms/form-draft";
 import { HiddenFields } from "~/forms/hidden-fields";
-import { labelErrors, messageAt } from "~/forms/messages";
+import { fieldError, labelErrors } from "~/forms/messages";
 import type { FormAnswer } from "~/forms/posted-form";
 import { PrivacyNote } from "~/forms/privacy-note";
 import { Button } from "~/ui/button";
@@ -32,7 +32,7 @@ export function ContactForm({ answer }: { answer: FormAnswer }) {
   const values = draft.restored ?? answer.values;
   // The summary takes the focus with new failures only, not whenever this is drawn again.
   const listed = useMemo(() => labelErrors(errors, [REQUIRED_MESSAGE], labels), [errors]);
-  const messageOf = (field: string) => messageAt(errors, field, REQUIRED_MESSAGE);
+  const getError = (field: string) => fieldError(errors, field, REQUIRED_MESSAGE);
   return (
     <Form
       {...draft.formProps}
@@ -43,7 +43,7 @@ export function ContactForm({ answer }: { answer: FormAnswer }) {
       className="grid gap-7"
     >
       <ErrorSummary errors={listed} values={answer.values} />
-      {sent !== undefined && <Sent title={sent.title} description={sent.description} />}
+      {sent !== undefined && <SentMessage title={sent.title} description={sent.description} />}
       {failure !== undefined && <Failure text={failure} />}
       {Object.keys(draft.restored ?? {}).length > 0 && <DraftNote onDiscard={draft.discard} />}
       <HiddenFields />
@@ -51,7 +51,7 @@ export function ContactForm({ answer }: { answer: FormAnswer }) {
         label={labels.name}
         name="name"
         defaultValue={values.name}
-        error={messageOf("name")}
+        error={getError("name")}
         autoComplete="name"
         maxLength={200}
       />
@@ -61,7 +61,7 @@ export function ContactForm({ answer }: { answer: FormAnswer }) {
         type="email"
         hint="Für unsere Antwort an Sie."
         defaultValue={values.email}
-        error={messageOf("email")}
+        error={getError("email")}
         autoComplete="email"
         maxLength={254}
       />
@@ -70,7 +70,7 @@ export function ContactForm({ answer }: { answer: FormAnswer }) {
         name="subject"
         optional
         defaultValue={values.subject}
-        error={messageOf("subject")}
+        error={getError("subject")}
         autoComplete="off"
         maxLength={200}
       />
@@ -80,7 +80,7 @@ export function ContactForm({ answer }: { answer: FormAnswer }) {
         rows={7}
         hint="Bitte senden Sie uns keine Patientendaten."
         defaultValue={values.message}
-        error={messageOf("message")}
+        error={getError("message")}
         maxLength={5_000}
       />
       <PrivacyNote />
@@ -101,7 +101,7 @@ export function ContactForm({ answer }: { answer: FormAnswer }) {
 }
 
 /** Takes the focus, because the button that was pressed may lie far below it. */
-function Sent({ title, description }: { title: string; description: string }) {
+function SentMessage({ title, description }: { title: string; description: string }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (

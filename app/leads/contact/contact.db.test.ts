@@ -161,6 +161,6 @@ describe("contact form", () => {
   });
 
   it("is kept for three years after it was handled", () => {
-    expect(contactSubmission).toMatchObject({ keepForDays: 1_095, keepFrom: "handled" });
+    expect(contactSubmission).toMatchObject({ retentionDays: 1_095, retentionFrom: "handled" });
   });
 });

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { email, multilineText, parseForm, sharedMessagesFirst, text } from "~/forms/form-rules";
+import { email, multilineText, parseForm, sortSharedMessagesFirst, text } from "~/forms/form-rules";
 import type { PostedForm } from "~/forms/posted-form";
 import { REQUIRED_MESSAGE } from "./contact-form";
 
@@ -13,7 +13,7 @@ const schema = z.object({
 export type ContactEntry = z.output<typeof schema>;
 
 export const contactForm: PostedForm<ContactEntry> = {
-  parse: (form) => sharedMessagesFirst(parseForm(schema, form), [REQUIRED_MESSAGE]),
+  parse: (form) => sortSharedMessagesFirst(parseForm(schema, form), [REQUIRED_MESSAGE]),
   next: () => "/contact?gesendet=1",
   waitsAs: "Nachricht",
 };

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
 import { mailLink } from "#catalogue/mail-link";
-import { type FormAnswer, NOT_POSTED } from "~/forms/posted-form";
+import { EMPTY_FORM_ANSWER, type FormAnswer } from "~/forms/posted-form";
 import { receiveForm } from "~/forms/receive-form.server";
 import { sendInBrowser } from "~/forms/sending/send-form";
 import type { PublicHandle } from "~/identity/route-handles";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
-import { HydratedLater } from "~/ui/layout/hydrated-later";
+import { DeferredHydration } from "~/ui/layout/deferred-hydration";
 import { useOperator } from "~/ui/layout/operator";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Lead, PageContainer, PageTitle } from "~/ui/page";
@@ -45,9 +45,9 @@ export function clientAction({ request }: Route.ClientActionArgs) {
 
 export default function ContactPage({ actionData }: Route.ComponentProps) {
   const [query] = useSearchParams();
-  const sentBefore: FormAnswer = { ...NOT_POSTED, sent: { at: 0, ...THANKS } };
-  const asked = { ...NOT_POSTED, values: { subject: query.get("subject") ?? "" } };
-  const answer = actionData ?? (query.has("gesendet") ? sentBefore : asked);
+  const sentBefore: FormAnswer = { ...EMPTY_FORM_ANSWER, sent: { at: 0, ...THANKS } };
+  const initialAnswer = { ...EMPTY_FORM_ANSWER, values: { subject: query.get("subject") ?? "" } };
+  const answer = actionData ?? (query.has("gesendet") ? sentBefore : initialAnswer);
   return (
     <PageContainer className="grid gap-x-6 gap-y-14 py-12 md:grid-cols-12 md:py-16">
       <div className="md:col-span-7">
@@ -59,9 +59,9 @@ export default function ContactPage({ actionData }: Route.ComponentProps) {
           <ContactForm key={answer.sent?.at ?? "form"} answer={answer} />
         </div>
       </div>
-      <HydratedLater>
+      <DeferredHydration>
         <ContactDetails />
-      </HydratedLater>
+      </DeferredHydration>
     </PageContainer>
   );
 }

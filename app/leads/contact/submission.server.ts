@@ -87,6 +87,6 @@ export const contactSubmission: SubmissionKind<typeof contactSubmissions, Contac
   holdsAddress: { email: true },
   consents: [],
   userAgent: "none",
-  keepForDays: 3 * 365,
-  keepFrom: "handled",
+  retentionDays: 3 * 365,
+  retentionFrom: "handled",
 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { emailOptOuts, newsletterSubscriptions } from "#database/newsletter";
 import { newsletterConsent } from "~/leads/newsletter/newsletter-consent";
 import { countSubscribers } from "~/leads/newsletter/newsletter-mails.server";
-import { confirmNewsletter, orderNewsletter } from "~/leads/newsletter/subscribe.server";
+import { confirmNewsletter, requestNewsletter } from "~/leads/newsletter/subscribe.server";
 import { DAY_MS, MINUTE_MS } from "~/lib/durations";
 import { database } from "~/platform/database/database.server";
 import { suppressedSince } from "~/platform/mail/suppression.server";
@@ -15,7 +15,7 @@ const ADDRESS = "praxis@example.ch";
 
 async function orderAndConfirm(): Promise<void> {
   const order = { email: ADDRESS, consentVersion: newsletterConsent.version };
-  await orderNewsletter(order, { clientAddress: "", suspected: false });
+  await requestNewsletter(order, { clientAddress: "", suspected: false });
   const [row] = await database().select().from(newsletterSubscriptions);
   const expiresAt = new Date(Date.now() + 7 * DAY_MS);
   await confirmNewsletter(await signLink("newsletter", { subject: row?.id ?? "", expiresAt }));

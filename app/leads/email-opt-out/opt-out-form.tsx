@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import { HiddenFields } from "~/forms/hidden-fields";
-import { messageAt } from "~/forms/messages";
+import { fieldError } from "~/forms/messages";
 import type { FormAnswer } from "~/forms/posted-form";
 import { PrivacyNote } from "~/forms/privacy-note";
 import { Button } from "~/ui/button";
@@ -11,17 +11,17 @@ import { BackLink } from "~/ui/navigation/back-link";
 import { Lead } from "~/ui/page";
 import { noticeTitle, optOutReasons } from "./reasons";
 
-export const WITHOUT_ADDRESS =
+export const ADDRESS_MISSING =
   "Ohne E-Mail-Adresse können wir die Abmeldung keiner Person zuordnen.";
 
 /** Whose opt-out it is, as far as the link that led here says. */
-export interface KnownAddress {
+export interface OptOutAddress {
   email: string;
   token?: string;
 }
 
 interface Props {
-  known: KnownAddress | undefined;
+  known: OptOutAddress | undefined;
   isLinkInvalid: boolean;
   errors?: readonly FieldError[] | undefined;
   values?: FormAnswer["values"] | undefined;
@@ -29,7 +29,7 @@ interface Props {
 
 export function OptOutForm({ known, isLinkInvalid, errors = [], values = {} }: Props) {
   const { state } = useNavigation();
-  const errorOf = (field: string) => messageAt(errors, field);
+  const getError = (field: string) => fieldError(errors, field);
   return (
     <>
       <Lead>
@@ -56,7 +56,7 @@ export function OptOutForm({ known, isLinkInvalid, errors = [], values = {} }: P
         <ErrorSummary
           errors={errors}
           values={values}
-          title={errors.length === 1 ? titleOf(errors[0]) : undefined}
+          title={errors.length === 1 ? getTitle(errors[0]) : undefined}
         />
         <HiddenFields />
         {known?.token !== undefined && (
@@ -71,7 +71,7 @@ export function OptOutForm({ known, isLinkInvalid, errors = [], values = {} }: P
             options={optOutReasons}
             placeholder="Bitte wählen"
             defaultValue={values.reason}
-            error={errorOf("reason")}
+            error={getError("reason")}
           />
           <div className="hidden group-has-[option[value='Anderer_Grund']:checked]/reason:block">
             <TextAreaField
@@ -79,7 +79,7 @@ export function OptOutForm({ known, isLinkInvalid, errors = [], values = {} }: P
               name="otherReason"
               rows={4}
               defaultValue={values.otherReason}
-              error={errorOf("otherReason")}
+              error={getError("otherReason")}
               maxLength={1_000}
             />
           </div>
@@ -89,9 +89,9 @@ export function OptOutForm({ known, isLinkInvalid, errors = [], values = {} }: P
             label="E-Mail"
             name="email"
             type="email"
-            hint={WITHOUT_ADDRESS}
+            hint={ADDRESS_MISSING}
             defaultValue={values.email}
-            error={errorOf("email")}
+            error={getError("email")}
             autoComplete="email"
             maxLength={254}
           />
@@ -117,7 +117,7 @@ export function OptOutForm({ known, isLinkInvalid, errors = [], values = {} }: P
 }
 
 /** The words of the notice where they are not just «Fehler». */
-function titleOf(error: FieldError | undefined): string | undefined {
+function getTitle(error: FieldError | undefined): string | undefined {
   const title = noticeTitle(error);
   return title === "Fehler" ? undefined : title;
 }

@@ -1,8 +1,8 @@
 import { type MouseEvent, useEffect, useRef } from "react";
 import { data, Link, useNavigate } from "react-router";
-import { lettersCalled } from "#catalogue/letters";
-import { useLinkMemory } from "~/forms/link-memory";
-import { failedWith } from "~/forms/sending/send-form";
+import { listMailLabels } from "#catalogue/mail-catalogue";
+import { useLinkData } from "~/forms/link-data";
+import { showSendFailure } from "~/forms/sending/send-form";
 import type { PublicHandle } from "~/identity/route-handles";
 import { ButtonLink } from "~/ui/button";
 import optOutUrl from "~/ui/drawings/opt-out.svg?url";
@@ -10,8 +10,8 @@ import { pageMeta } from "~/ui/layout/page-meta";
 import { Lead, PageContainer, PageTitle, RuleList } from "~/ui/page";
 import type { Route } from "./+types/page";
 import { isAddress } from "./fields";
-import { type KnownAddress, OptOutForm, WITHOUT_ADDRESS } from "./opt-out-form";
-import { addressOfLink, receiveOptOut } from "./receive-opt-out.server";
+import { ADDRESS_MISSING, type OptOutAddress, OptOutForm } from "./opt-out-form";
+import { readLinkAddress, receiveOptOut } from "./receive-opt-out.server";
 import { type OptOutAnswer, sendOptOut } from "./send-opt-out";
 
 export const handle = { open: "everyone", cached: "listed" } satisfies PublicHandle;
@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = () =>
 
 interface PageState {
   state: "form" | "invalid" | "done";
-  known?: KnownAddress;
+  known?: OptOutAddress;
   hasAddress?: boolean;
   queuedDescription?: string | undefined;
 }
@@ -38,7 +38,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   if (sent !== null) return page({ state: "done", hasAddress: sent !== "ohne-adresse" });
   const token = query.get("token");
   if (token !== null) {
-    const email = await addressOfLink(token);
+    const email = await readLinkAddress(token);
     return email === undefined
       ? page({ state: "invalid" }, 400)
       : page({ state: "form", known: { email, token } });
@@ -57,7 +57,7 @@ const FAILED = "Bei der Abmeldung ist ein Fehler aufgetreten. Bitte versuchen Si
 
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<OptOutAnswer> {
   const form = await request.formData();
-  return (await sendOptOut(form)) ?? { state: "refused", ...failedWith(FAILED, form) };
+  return (await sendOptOut(form)) ?? { state: "refused", ...showSendFailure(FAILED, form) };
 }
 
 /** Taking the address out of the address bar asks the server nothing, nor does the form's success. */
@@ -65,12 +65,12 @@ export const shouldRevalidate = () => false;
 
 export default function EmailOptOutPage({ loaderData, actionData }: Route.ComponentProps) {
   const refused = actionData?.state === "refused" ? actionData : undefined;
-  const ofRefused = refused !== undefined && "known" in refused ? refused.known : undefined;
-  const known = useLinkMemory<KnownAddress>(loaderData.known) ?? ofRefused;
+  const rejectedAddress = refused !== undefined && "known" in refused ? refused.known : undefined;
+  const known = useLinkData<OptOutAddress>(loaderData.known) ?? rejectedAddress;
   const current = refused === undefined ? (actionData ?? loaderData) : loaderData;
   if (current.state === "done") {
     const { hasAddress = true, queuedDescription }: PageState = current;
-    return <Done hasAddress={hasAddress} queuedDescription={queuedDescription} />;
+    return <OptOutSuccess hasAddress={hasAddress} queuedDescription={queuedDescription} />;
   }
   return (
     <PageContainer className="grid gap-x-6 gap-y-12 py-12 md:grid-cols-12 md:py-16">
@@ -89,8 +89,8 @@ export default function EmailOptOutPage({ loaderData, actionData }: Route.Compon
 }
 
 /** True beside the specification's sentence that no more mails will come. */
-const STILL_ANSWERED = "Antworten auf Anfragen, die Sie selbst senden, bekommen Sie weiterhin.";
-const EVERYBODY = ["visitor", "practice", "laboratory"] as const;
+const REPLIES_NOTE = "Antworten auf Anfragen, die Sie selbst senden, bekommen Sie weiterhin.";
+const ALL_AUDIENCES = ["visitor", "practice", "laboratory"] as const;
 
 function Notes() {
   return (
@@ -101,15 +101,15 @@ function Notes() {
       </h2>
       <RuleList className="text-meta text-soft">
         <li>Sie erhalten keine weiteren E-Mails von uns.</li>
-        <li>{STILL_ANSWERED}</li>
+        <li>{REPLIES_NOTE}</li>
         <li>
           Es enden:
-          <LetterList names={lettersCalled("stopped", EVERYBODY)} />
+          <LetterList names={listMailLabels("stopped", ALL_AUDIENCES)} />
         </li>
         <li>
           Weiterhin kommen, weil sie zu etwas gehören, das Sie angefragt, offeriert oder entschieden
           haben:
-          <LetterList names={lettersCalled("going on", EVERYBODY)} />
+          <LetterList names={listMailLabels("going on", ALL_AUDIENCES)} />
         </li>
         <li>
           Über unsere Website können Sie sich{" "}
@@ -133,14 +133,14 @@ function LetterList({ names }: { names: readonly string[] }) {
   );
 }
 
-interface DoneProps {
+interface OptOutSuccessProps {
   hasAddress: boolean;
   /** Said where the opt-out waits in this browser: until it arrives, mails may still come. */
   queuedDescription: string | undefined;
 }
 
 /** What remains of the page after an opt-out. */
-function Done({ hasAddress, queuedDescription }: DoneProps) {
+function OptOutSuccess({ hasAddress, queuedDescription }: OptOutSuccessProps) {
   const navigate = useNavigate();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -166,7 +166,7 @@ function Done({ hasAddress, queuedDescription }: DoneProps) {
               {queuedDescription === undefined
                 ? "Sie erhalten keine weiteren E-Mails von uns."
                 : `${queuedDescription} Danach erhalten Sie keine weiteren E-Mails von uns.`}{" "}
-              {STILL_ANSWERED} Über unsere Website können Sie sich{" "}
+              {REPLIES_NOTE} Über unsere Website können Sie sich{" "}
               <Link to="/newsletter" className="text-petrol underline underline-offset-4">
                 jederzeit wieder anmelden
               </Link>
@@ -174,7 +174,7 @@ function Done({ hasAddress, queuedDescription }: DoneProps) {
             </>
           ) : (
             <>
-              {queuedDescription ?? "Ihr Grund ist gespeichert."} {WITHOUT_ADDRESS} Damit wir Ihnen
+              {queuedDescription ?? "Ihr Grund ist gespeichert."} {ADDRESS_MISSING} Damit wir Ihnen
               keine E-Mails mehr senden,{" "}
               <a href="/email-opt-out" className="text-petrol underline underline-offset-4">
                 melden Sie sich mit Ihrer Adresse ab

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { data } from "react-router";
 import { getField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
-import { storedAnswer } from "~/forms/receipt.server";
+import { redirectWithReceipt } from "~/forms/receipt.server";
 import type { FormActionArgs } from "~/forms/receive-form.server";
 import { readIdentity, saveSubmission } from "~/forms/submissions/save-submission.server";
 import type { Identity } from "~/lib/identity";
@@ -10,17 +10,17 @@ import { requestContext } from "~/platform/http/request-context.server";
 import {
   addressHash,
   countLiftedOptOuts,
-  liftLateOptOuts,
+  removeLateSuppressions,
   suppressedSince,
 } from "~/platform/mail/suppression.server";
 import { sharedSecret } from "~/platform/secrets/settings.server";
 import { readSignedLink } from "~/platform/secrets/signed-link.server";
-import { keepJournal } from "~/privacy/index.server";
+import { syncErasureLog } from "~/privacy/index.server";
 import { parseOptOutForm } from "./fields";
 import { emailOptOut, type OptOutRecord } from "./submission.server";
 
 /** The address that a mail's link is about; undefined for forged links. */
-export async function addressOfLink(token: string): Promise<string | undefined> {
+export async function readLinkAddress(token: string): Promise<string | undefined> {
   return (await readSignedLink("opt-out", token))?.subject;
 }
 
@@ -33,7 +33,7 @@ export async function receiveOptOut({ request, context }: FormActionArgs) {
   if (linkToken !== null) return optOutByOneClick(linkToken, { userAgent, clientAddress });
   const form = await readForm(request);
   const token = getField(form, "token");
-  const linked = token === "" ? undefined : await addressOfLink(token);
+  const linked = token === "" ? undefined : await readLinkAddress(token);
   if (token !== "" && linked === undefined) return invalidLink();
   if (linked !== undefined) form.set("email", linked);
   const parsed = parseOptOutForm(form);
@@ -43,30 +43,30 @@ export async function receiveOptOut({ request, context }: FormActionArgs) {
     return data({ state: "refused" as const, errors, values, known }, { status: 400 });
   }
   const identity = readIdentity(form);
-  const record = await complete({ ...parsed.entry, userAgent, source: "email_optout_page" });
+  const record = await withAddressHash({ ...parsed.entry, userAgent, source: "email_optout_page" });
   // Never «suspected»: storing an address by mistake is better than deleting an opt-out by mistake.
-  const createdAt = pressedAt(form);
+  const createdAt = parseTimestamp(form);
   const arrival = { clientAddress, createdAt };
   const saved = identity && (await saveSubmission(emailOptOut, identity, record, arrival));
   if (identity === undefined || saved === undefined) throw data(null, { status: 404 });
-  if (createdAt !== undefined) await liftLateOptOuts(record.email);
-  await keepJournal();
+  if (createdAt !== undefined) await removeLateSuppressions(record.email);
+  await syncErasureLog();
   const sent = record.email === "" ? "ohne-adresse" : "1";
-  return storedAnswer(`/email-opt-out?abgemeldet=${sent}`, identity.submissionId);
+  return redirectWithReceipt(`/email-opt-out?abgemeldet=${sent}`, identity.submissionId);
 }
 
-const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/;
+const ISO_TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/;
 /** Before this there was no portal: a clock that says so has lost its battery. */
-const PORTAL_BEGAN = Date.UTC(2024, 0);
+const EARLIEST_TIMESTAMP = Date.UTC(2024, 0);
 
 /**
  * When the visitor pressed the button: long before now,
  * where the opt-out waited for a connection. Undefined without a script, or where that time can't be.
  */
-function pressedAt(form: FormData): Date | undefined {
+function parseTimestamp(form: FormData): Date | undefined {
   const timestamp = getField(form, "timestamp");
-  const pressed = ISO.test(timestamp) ? Date.parse(timestamp) : Number.NaN;
-  return pressed >= PORTAL_BEGAN && pressed <= Date.now() ? new Date(pressed) : undefined;
+  const pressed = ISO_TIMESTAMP.test(timestamp) ? Date.parse(timestamp) : Number.NaN;
+  return pressed >= EARLIEST_TIMESTAMP && pressed <= Date.now() ? new Date(pressed) : undefined;
 }
 
 /** Answered without a redirect, which mail programs do not follow; the second press changes nothing. */
@@ -74,14 +74,14 @@ async function optOutByOneClick(
   token: string,
   { userAgent, clientAddress }: { userAgent: string; clientAddress: string },
 ) {
-  const email = await addressOfLink(token);
+  const email = await readLinkAddress(token);
   if (email === undefined) return invalidLink();
   if ((await suppressedSince(email)) === undefined) {
     const reason = "Abmeldung über das Mailprogramm";
     const source = "list_unsubscribe";
-    const record = await complete({ email, reason, userAgent, source });
+    const record = await withAddressHash({ email, reason, userAgent, source });
     await saveSubmission(emailOptOut, await oneClickIdentity(email), record, { clientAddress });
-    await keepJournal();
+    await syncErasureLog();
   }
   return { state: "done" as const, hasAddress: true };
 }
@@ -100,6 +100,6 @@ function invalidLink() {
   return data({ state: "invalid" as const }, { status: 400 });
 }
 
-async function complete(record: Omit<OptOutRecord, "addressHash">): Promise<OptOutRecord> {
+async function withAddressHash(record: Omit<OptOutRecord, "addressHash">): Promise<OptOutRecord> {
   return { ...record, addressHash: record.email === "" ? null : await addressHash(record.email) };
 }

@@ -1,6 +1,6 @@
 import type { FormAnswer } from "~/forms/posted-form";
-import { forgetIdentity, identityOf } from "~/forms/sending/kept-identity";
-import { QUEUED_DESCRIPTION, sendForm, thanksFor } from "~/forms/sending/send-form";
+import { QUEUED_DESCRIPTION, sendForm, successMessage } from "~/forms/sending/send-form";
+import { deleteIdentity, getOrCreateIdentity } from "~/forms/sending/stored-identity";
 import { OPT_OUTS_KEY, readJson, writeItem } from "~/lib/storage";
 import { showToast } from "~/ui/toasts/toast";
 import { type OptOutEntry, parseOptOutForm } from "./fields";
@@ -26,26 +26,26 @@ export async function sendOptOut(form: FormData): Promise<OptOutAnswer | undefin
   // The server may hear of it much later.
   const timestamp = new Date().toISOString();
   form.set("timestamp", timestamp);
-  const outcome = await sendForm("/email-opt-out", form, identityOf("opt-out"), {
+  const outcome = await sendForm("/email-opt-out", form, getOrCreateIdentity("opt-out"), {
     waitsAs: "Abmeldung von E-Mails",
     neverExpires: true,
   });
   if (outcome === undefined) return undefined;
-  if (outcome === "queued") keepLocalCopy(parsed.entry, timestamp);
+  if (outcome === "queued") saveLocalCopy(parsed.entry, timestamp);
   // The next opt-out from this browser is another one, also after the newsletter was ordered again.
-  forgetIdentity("opt-out");
+  deleteIdentity("opt-out");
   const hasAddress = parsed.entry.email !== "";
   const description = hasAddress
     ? "Sie erhalten keine weiteren E-Mails von uns."
     : "Ihr Grund ist gespeichert.";
-  const thanks = thanksFor(outcome, { title: "Erfolgreich abgemeldet", description });
+  const thanks = successMessage(outcome, { title: "Erfolgreich abgemeldet", description });
   showToast({ ...thanks, tone: "success" });
   const queuedDescription = outcome === "queued" ? QUEUED_DESCRIPTION : undefined;
   return { state: "done", hasAddress, queuedDescription };
 }
 
 /** Keeps an opt-out that could not be sent in the browser's own list. */
-export function keepLocalCopy(entry: OptOutEntry, timestamp = new Date().toISOString()): void {
+export function saveLocalCopy(entry: OptOutEntry, timestamp = new Date().toISOString()): void {
   const list = readJson("local", OPT_OUTS_KEY);
   const record = {
     id: `opt_out_${Date.now()}`,

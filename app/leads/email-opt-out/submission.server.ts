@@ -73,7 +73,7 @@ export const emailOptOut: SubmissionKind<typeof emailOptOuts, OptOutRecord> = {
   rounds: "none",
   holdsAddress: { email: true, addressHash: false },
   consents: [],
-  userAgent: { column: "userAgent", keepForDays: 365 },
-  keepForDays: "until erased",
-  keepFrom: "created",
+  userAgent: { column: "userAgent", retentionDays: 365 },
+  retentionDays: "until erased",
+  retentionFrom: "created",
 };

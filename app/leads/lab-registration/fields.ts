@@ -9,7 +9,7 @@ import {
   multilineText,
   parseForm,
   postalCode,
-  sharedMessagesFirst,
+  sortSharedMessagesFirst,
   text,
   website,
 } from "~/forms/form-rules";
@@ -55,7 +55,7 @@ const SENT = "/lab-registration?gesendet=1";
 export const labRegistrationForm: PostedForm<LabRegistrationEntry> = {
   /** Required fields before consents, a malformed address last. */
   parse: (form) =>
-    sharedMessagesFirst(parseForm(schema, form, ["testCategories", "certifications"]), [
+    sortSharedMessagesFirst(parseForm(schema, form, ["testCategories", "certifications"]), [
       REQUIRED_FIELDS,
       CONSENT,
     ]),

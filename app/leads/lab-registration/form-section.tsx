@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { DraftValues } from "~/forms/draft";
-import { messageAt } from "~/forms/messages";
+import { fieldError } from "~/forms/messages";
 import type { FieldError } from "~/ui/error-summary";
 import {
   type LabRegistrationField,
@@ -47,7 +47,7 @@ export function fieldProps({ values, errors }: SectionProps, name: LabRegistrati
     name,
     label: labels[name],
     defaultValue: values[name],
-    error: messageAt(errors, name, REQUIRED_FIELDS),
+    error: fieldError(errors, name, REQUIRED_FIELDS),
   };
 }
 
@@ -59,7 +59,7 @@ interface ChoiceListProps {
 
 /** Any number of a list's values. */
 export function RegistrationChoices({ name, options, values }: ChoiceListProps) {
-  const chosen = values[name]?.split("\n") ?? [];
+  const selectedOptions = values[name]?.split("\n") ?? [];
   return (
     <fieldset>
       <legend className="mb-2 text-meta font-semibold">
@@ -73,7 +73,7 @@ export function RegistrationChoices({ name, options, values }: ChoiceListProps) 
               type="checkbox"
               name={name}
               value={option}
-              defaultChecked={chosen.includes(option)}
+              defaultChecked={selectedOptions.includes(option)}
               className="check size-6 shrink-0"
             />
             {option}

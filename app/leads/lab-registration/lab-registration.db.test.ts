@@ -220,6 +220,6 @@ describe("lab registration", () => {
   });
 
   it("is kept for three years after it was handled", () => {
-    expect(labRegistration).toMatchObject({ keepForDays: 1_095, keepFrom: "handled" });
+    expect(labRegistration).toMatchObject({ retentionDays: 1_095, retentionFrom: "handled" });
   });
 });

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { messageAt } from "~/forms/messages";
+import { fieldError } from "~/forms/messages";
 import { TextField } from "~/ui/field";
 import { CheckboxField, TextAreaField } from "~/ui/form-fields";
 import { PAYMENT_DUTY } from "~/ui/layout/payment-note";
@@ -143,7 +143,7 @@ export function Consents({ values, errors }: SectionProps) {
       <CheckboxField
         name="agreeToTerms"
         defaultChecked={values.agreeToTerms === "on"}
-        error={messageAt(errors, "agreeToTerms")}
+        error={fieldError(errors, "agreeToTerms")}
       >
         Ich stimme den{" "}
         <Link to="/terms" target="_blank" className="text-petrol underline underline-offset-4">
@@ -154,7 +154,7 @@ export function Consents({ values, errors }: SectionProps) {
       <CheckboxField
         name="agreeToDataProcessing"
         defaultChecked={values.agreeToDataProcessing === "on"}
-        error={messageAt(errors, "agreeToDataProcessing")}
+        error={fieldError(errors, "agreeToDataProcessing")}
       >
         Ich stimme der Bearbeitung der Angaben gemäss der{" "}
         <Link to="/privacy" target="_blank" className="text-petrol underline underline-offset-4">

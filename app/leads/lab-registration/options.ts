@@ -32,6 +32,9 @@ export const certifications = [
 ] as const;
 
 /** Label of a value in a list; an unknown one shows itself. */
-export function labelOfOption(options: readonly { value: string; label: string }[], value: string) {
+export function getOptionLabel(
+  options: readonly { value: string; label: string }[],
+  value: string,
+) {
   return options.find((option) => option.value === value)?.label ?? value;
 }

@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
 import { ALL_LABS } from "#catalogue/categories";
-import { useArrivalAtStep } from "~/forms/arrival-at-step";
-import { NOT_POSTED } from "~/forms/posted-form";
+import { useFocusOnStepChange } from "~/forms/focus-on-step-change";
+import { EMPTY_FORM_ANSWER } from "~/forms/posted-form";
 import { receiveForm } from "~/forms/receive-form.server";
 import { sendInBrowser } from "~/forms/sending/send-form";
 import type { PublicHandle } from "~/identity/route-handles";
@@ -43,9 +43,9 @@ export function clientAction({ request }: Route.ClientActionArgs) {
 export default function LabRegistrationPage({ actionData }: Route.ComponentProps) {
   const [query] = useSearchParams();
   const isSent = query.has("gesendet");
-  useArrivalAtStep(isSent ? "sent" : "form");
+  useFocusOnStepChange(isSent ? "sent" : "form");
   if (isSent) return <Confirmation />;
-  return <RegistrationForm answer={actionData ?? NOT_POSTED} />;
+  return <RegistrationForm answer={actionData ?? EMPTY_FORM_ANSWER} />;
 }
 
 const STEPS = [

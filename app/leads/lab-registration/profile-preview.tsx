@@ -1,5 +1,5 @@
 import { cantons } from "#catalogue/cantons";
-import { FramedMark } from "~/directory";
+import { FramedMark } from "~/directory/index";
 import type { DraftValues } from "~/forms/draft";
 import { labTypes } from "./options";
 
@@ -8,7 +8,9 @@ export function ProfilePreview({ values }: { values: DraftValues }) {
   const name = values.labName?.trim() || "Ihr Labor";
   const type = labTypes.find(({ value }) => value === values.labType)?.label;
   const canton = cantons.find(({ value }) => value === values.canton)?.label;
-  const place = [values.city?.trim(), canton && `Kanton ${canton}`].filter(Boolean).join(", ");
+  const locationLine = [values.city?.trim(), canton && `Kanton ${canton}`]
+    .filter(Boolean)
+    .join(", ");
   const categories = (values.testCategories ?? "").split("\n").filter(Boolean);
   return (
     <section
@@ -23,7 +25,7 @@ export function ProfilePreview({ values }: { values: DraftValues }) {
         <div className="min-w-0 wrap-anywhere">
           <p className="font-semibold text-card">{name}</p>
           <p className="text-meta text-soft">{type ?? "Labortyp"}</p>
-          <p className="text-meta text-soft">{place || "Ort und Kanton"}</p>
+          <p className="text-meta text-soft">{locationLine || "Ort und Kanton"}</p>
         </div>
       </div>
       {categories.length > 0 && (

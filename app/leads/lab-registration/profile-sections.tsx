@@ -5,7 +5,7 @@ import { TextAreaField } from "~/ui/form-fields";
 import { FormSection, fieldProps, type SectionProps } from "./form-section";
 import { labTypes } from "./options";
 
-export function Laboratory(props: SectionProps) {
+export function LabFields(props: SectionProps) {
   return (
     <FormSection id="labor">
       <TextField {...fieldProps(props, "labName")} autoComplete="organization" maxLength={200} />
@@ -56,7 +56,7 @@ export function RegistrationContact(props: SectionProps) {
   );
 }
 
-export function PlaceFields(props: SectionProps) {
+export function AddressFields(props: SectionProps) {
   return (
     <FormSection id="standort">
       <TextField {...fieldProps(props, "street")} autoComplete="street-address" maxLength={200} />

@@ -12,27 +12,31 @@ import { Lead, PageContainer, PageTitle } from "~/ui/page";
 import { StateMark } from "~/ui/state-mark";
 import { ConditionFields, Consents, Operations, Quality, TestOfferFields } from "./offer-sections";
 import { ProfilePreview } from "./profile-preview";
-import { Laboratory, PlaceFields, RegistrationContact } from "./profile-sections";
-import { CONSENT, labels, progressOf, REQUIRED_FIELDS } from "./sections";
+import { AddressFields, LabFields, RegistrationContact } from "./profile-sections";
+import { CONSENT, getFormProgress, labels, REQUIRED_FIELDS } from "./sections";
 
 const PATH = "/lab-registration";
 
 /** In short what the frequent questions say of it. */
-const WHAT_IT_BRINGS = [
+const BENEFITS = [
   "Unverbindlich: Ohne schriftliche Vereinbarung stellen wir nichts in Rechnung.",
   "Praxen sehen Ihre Leistungen, Ihre Schwerpunkte und die fachliche Leitung.",
   "Einen besseren Platz in der Reihenfolge kann niemand kaufen.",
 ];
 
 /** One page in sections; what is typed stays on this device until sent. */
-export function RegistrationForm({ answer: { errors, values: answered } }: { answer: FormAnswer }) {
+export function RegistrationForm({
+  answer: { errors, values: postedValues },
+}: {
+  answer: FormAnswer;
+}) {
   const { state } = useNavigation();
-  const [typed, setTyped] = useState(answered);
+  const [typed, setTyped] = useState(postedValues);
   const draft = useFormDraft(PATH, setTyped);
-  const values = draft.restored ?? answered;
+  const values = draft.restored ?? postedValues;
   // The summary takes the focus with new failures only, not whenever this is drawn again.
   const listed = useMemo(() => labelErrors(errors, [REQUIRED_FIELDS, CONSENT], labels), [errors]);
-  const given = { values, errors };
+  const sectionProps = { values, errors };
   return (
     <PageContainer className="grid gap-x-6 gap-y-10 py-12 md:py-16 lg:grid-cols-12">
       <div className="lg:col-span-8">
@@ -43,7 +47,7 @@ export function RegistrationForm({ answer: { errors, values: answered } }: { ans
         </Lead>
       </div>
       <ul className="grid content-end gap-2 text-meta text-soft lg:col-span-4">
-        {WHAT_IT_BRINGS.map((text) => (
+        {BENEFITS.map((text) => (
           <li key={text} className="flex gap-3">
             <Icon name="check" className="mt-0.5 size-5 shrink-0 text-leaf" />
             {text}
@@ -62,13 +66,13 @@ export function RegistrationForm({ answer: { errors, values: answered } }: { ans
         noValidate
         className="grid gap-14 lg:col-span-7 lg:row-start-2"
       >
-        {listed.length > 0 && <ErrorSummary errors={listed} values={answered} />}
+        {listed.length > 0 && <ErrorSummary errors={listed} values={postedValues} />}
         {Object.keys(draft.restored ?? {}).length > 0 && <DraftNote onDiscard={draft.discard} />}
         <HiddenFields />
-        <Laboratory {...given} />
-        <RegistrationContact {...given} />
-        <PlaceFields {...given} />
-        <Operations {...given} />
+        <LabFields {...sectionProps} />
+        <RegistrationContact {...sectionProps} />
+        <AddressFields {...sectionProps} />
+        <Operations {...sectionProps} />
         <p className="border-petrol border-l-[6px] bg-mist py-3 pr-4 pl-5">
           Die nächsten drei Teile sind freiwillig.{" "}
           <a
@@ -78,10 +82,10 @@ export function RegistrationForm({ answer: { errors, values: answered } }: { ans
             Direkt zur Einwilligung
           </a>
         </p>
-        <TestOfferFields {...given} />
-        <Quality {...given} />
-        <ConditionFields {...given} />
-        <Consents {...given} />
+        <TestOfferFields {...sectionProps} />
+        <Quality {...sectionProps} />
+        <ConditionFields {...sectionProps} />
+        <Consents {...sectionProps} />
         <div>
           <Button
             type="submit"
@@ -105,7 +109,7 @@ export function RegistrationForm({ answer: { errors, values: answered } }: { ans
 
 /** Which sections are filled, each leading to its place; stays in view beside the form. */
 function Progress({ values }: { values: DraftValues }) {
-  const progress = progressOf(values);
+  const progress = getFormProgress(values);
   return (
     <nav aria-labelledby="progress">
       <h2 id="progress" className="mb-3 text-card font-semibold">

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { cantons } from "#catalogue/cantons";
 import { certifications, labTypes, testCategories } from "./options";
-import { progressOf, sections } from "./sections";
+import { getFormProgress, sections } from "./sections";
 
 const REQUIRED = [
   ...["labName", "labType", "contactPerson", "email", "phone", "street", "postalCode", "city"],
@@ -28,7 +28,7 @@ describe("lists and parts of the lab registration", () => {
 
   it("count as filled with all required fields, or with any where none is required", () => {
     const part = (id: string, values: Record<string, string>) =>
-      progressOf(values).find((one) => one.id === id);
+      getFormProgress(values).find((one) => one.id === id);
     expect(part("labor", { labName: "A" })).toMatchObject({
       isFilled: false,
       text: "1 von 2 Pflichtfeldern",
@@ -38,7 +38,7 @@ describe("lists and parts of the lab registration", () => {
     expect(part("tests", {})).toMatchObject({ isFilled: false, text: "freiwillig" });
     expect(part("tests", { testCategories: "Onkologie" })).toMatchObject({ isFilled: true });
     expect(
-      progressOf(Object.fromEntries(REQUIRED.map((name) => [name, "1"]))).filter(
+      getFormProgress(Object.fromEntries(REQUIRED.map((name) => [name, "1"]))).filter(
         ({ isFilled }) => isFilled,
       ),
     ).toHaveLength(5);

@@ -100,17 +100,17 @@ interface SectionProgress {
 }
 
 /** How far each section is: all required fields say something, or, where none is required, any does. */
-export function progressOf(values: Readonly<Record<string, string>>): SectionProgress[] {
-  const isGiven = (field: string) => (values[field] ?? "").trim() !== "";
+export function getFormProgress(values: Readonly<Record<string, string>>): SectionProgress[] {
+  const hasValue = (field: string) => (values[field] ?? "").trim() !== "";
   return sections.map(({ id, title, required, optional }) => {
-    const given = required.filter(isGiven).length;
+    const filledCount = required.filter(hasValue).length;
     if (required.length > 0) {
-      const isFilled = given === required.length;
+      const isFilled = filledCount === required.length;
       const fields = required.length === 1 ? "Pflichtfeld" : "Pflichtfeldern";
-      const text = isFilled ? "ausgefüllt" : `${given} von ${required.length} ${fields}`;
+      const text = isFilled ? "ausgefüllt" : `${filledCount} von ${required.length} ${fields}`;
       return { id, title, isFilled, text };
     }
-    const isFilled = optional.some(isGiven);
+    const isFilled = optional.some(hasValue);
     return { id, title, isFilled, text: isFilled ? "ausgefüllt" : "freiwillig" };
   });
 }

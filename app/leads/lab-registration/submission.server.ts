@@ -1,9 +1,9 @@
 import { cantons } from "#catalogue/cantons";
 import { labRegistrations } from "#database/submissions";
-import { placeLine } from "~/forms/submissions/entry-summary.server";
+import { formatPlace } from "~/forms/submissions/entry-summary.server";
 import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import type { LabRegistrationEntry } from "./fields";
-import { labelOfOption, labTypes } from "./options";
+import { getOptionLabel, labTypes } from "./options";
 import { labels } from "./sections";
 
 type Row = typeof labRegistrations.$inferSelect;
@@ -12,7 +12,7 @@ type Field = keyof typeof labels;
 const answerColumns = Object.fromEntries(
   (Object.keys(labels) as Field[]).map((field) => [
     field,
-    (row: Row) => (typeof row[field] === "boolean" ? row[field] : shown(row, field)),
+    (row: Row) => (typeof row[field] === "boolean" ? row[field] : formatField(row, field)),
   ]),
 ) as Record<Field, (row: Row) => string | boolean>;
 
@@ -24,7 +24,7 @@ export const labRegistration: SubmissionKind<typeof labRegistrations, LabRegistr
   toRow: (entry) => entry,
   summary: (row) => ({
     title: row.labName,
-    detail: placeOf(row),
+    detail: getPlace(row),
     email: row.email,
     phone: row.phone,
     specialty: "",
@@ -33,7 +33,7 @@ export const labRegistration: SubmissionKind<typeof labRegistrations, LabRegistr
   needsAnswer: true,
   contactFacts: (row) => [
     ["Name", row.contactPerson],
-    ["Ort", placeOf(row)],
+    ["Ort", getPlace(row)],
     ["Nachricht", row.description],
   ],
   labels,
@@ -53,7 +53,7 @@ export const labRegistration: SubmissionKind<typeof labRegistrations, LabRegistr
     phone: row.phone,
     subject: `Laborregistrierung: ${row.labName}, ${row.city}`,
     message: row.description,
-    metadata: DETAILS.map((field) => [labels[field], shown(row, field)]),
+    metadata: DETAILS.map((field) => [labels[field], formatField(row, field)]),
   }),
   confirmation: (row) => ({
     to: row.email,
@@ -76,12 +76,12 @@ export const labRegistration: SubmissionKind<typeof labRegistrations, LabRegistr
     { column: "agreeToDataProcessing", label: "Datenbearbeitung" },
   ],
   userAgent: "none",
-  keepForDays: 3 * 365,
-  keepFrom: "handled",
+  retentionDays: 3 * 365,
+  retentionFrom: "handled",
 };
 
-function placeOf(row: Pick<Row, "postalCode" | "city" | "canton">): string {
-  return placeLine(`${row.postalCode} ${row.city}`, row.canton);
+function getPlace(row: Pick<Row, "postalCode" | "city" | "canton">): string {
+  return formatPlace(`${row.postalCode} ${row.city}`, row.canton);
 }
 
 /** What the mail lists below name, company and contact. */
@@ -90,9 +90,9 @@ const DETAILS = (Object.keys(labels) as Field[]).filter(
 );
 
 /** A field as the operator reads it; empty where nothing was given. */
-function shown(row: Row, field: Field): string {
-  if (field === "labType") return labelOfOption(labTypes, row.labType);
-  if (field === "canton") return labelOfOption(cantons, row.canton);
+function formatField(row: Row, field: Field): string {
+  if (field === "labType") return getOptionLabel(labTypes, row.labType);
+  if (field === "canton") return getOptionLabel(cantons, row.canton);
   const value = row[field];
   if (typeof value === "boolean") return value ? "Ja" : "Nein";
   return Array.isArray(value) ? value.join(", ") : value;

@@ -1,12 +1,12 @@
 import { readSubject } from "~/forms/submissions/operator-mail.server";
 import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
-import { type LabWish, wishesOf } from "~/leads/requests/wishes.server";
+import { listLabRequests, type StoredLabRequest } from "~/leads/requests/lab-requests.server";
 import type { MailContent } from "~/platform/mail/mail-content.server";
-import type { MailOf, MailType } from "~/platform/mail/mail-type.server";
-import { LINK_EXPLAINED, practiceMail } from "~/platform/mail/practice-mail.server";
+import type { MailType, NamedMail } from "~/platform/mail/mail-type.server";
+import { LINK_EXPLANATION, practiceMail } from "~/platform/mail/practice-mail.server";
 import { visitorMail } from "~/platform/mail/visitor-mail.server";
 
-const NOT_MINE =
+const IGNORE_NOTICE =
   "Haben Sie diese Angaben nicht gemacht? Dann antworten Sie bitte auf diese Nachricht, und wir löschen den Eintrag.";
 
 /**
@@ -30,20 +30,20 @@ export function confirmation(kinds: readonly SubmissionKind[]): MailType<"confir
 }
 
 async function confirmRequest(
-  mail: MailOf<"confirmation">,
+  mail: NamedMail<"confirmation">,
   { subject, paragraphs }: Pick<MailContent, "subject" | "paragraphs">,
 ): Promise<MailContent> {
-  const wishes = await wishesOf(mail.entryId ?? "");
+  const requests = await listLabRequests(mail.entryId ?? "");
   return practiceMail(mail, {
     subject,
-    paragraphs: [...paragraphs, ...wishesInWords(wishes), LINK_EXPLAINED, NOT_MINE],
+    paragraphs: [...paragraphs, ...formatLabRequests(requests), LINK_EXPLANATION, IGNORE_NOTICE],
   });
 }
 
 /** Names from the directory: nothing that was typed. */
-function wishesInWords(wishes: readonly LabWish[]): string[] {
-  if (wishes.length === 0) return [];
-  const named = wishes.map(({ labName, testName }) =>
+function formatLabRequests(requests: readonly StoredLabRequest[]): string[] {
+  if (requests.length === 0) return [];
+  const named = requests.map(({ labName, testName }) =>
     testName === undefined
       ? `eine Offerte von ${labName}`
       : `Informationen zum Test «${testName}» von ${labName}`,

@@ -2,7 +2,7 @@ import { count, desc, eq } from "drizzle-orm";
 import { entries } from "#database/entries";
 import { type MailName, mails } from "#database/mails";
 import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
-import { counted, formatNumber } from "~/lib/format-number";
+import { formatCount, formatNumber } from "~/lib/format-number";
 import { database } from "~/platform/database/database.server";
 import type { MailType } from "~/platform/mail/mail-type.server";
 import type { BundledMail } from "~/platform/mail/operator-digest.server";
@@ -15,7 +15,7 @@ const NAMES: Readonly<Record<BundledMail, string>> = {
   "test-info-request": "Anfragen zu Tests",
   "round-notice": "Meldungen zu Offertrunden",
 };
-const nameOf = (template: string) => new Map(Object.entries(NAMES)).get(template) ?? template;
+const getName = (template: string) => new Map(Object.entries(NAMES)).get(template) ?? template;
 
 /** To the operator, in a flood: how much has arrived, by name and kind, with a link to it. */
 export function digest(kinds: readonly SubmissionKind[]): MailType<"digest"> {
@@ -26,14 +26,14 @@ export function digest(kinds: readonly SubmissionKind[]): MailType<"digest"> {
       const total = counts.reduce((sum, { mails }) => sum + mails, 0);
       // Erased meanwhile.
       if (total === 0) return undefined;
-      const labelOf = (name: string) => kinds.find((kind) => kind.name === name)?.label ?? name;
+      const getLabel = (name: string) => kinds.find((kind) => kind.name === name)?.label ?? name;
       return {
-        subject: `${counted(total, "weitere Meldung", "weitere Meldungen")} im Leitstand`,
+        subject: `${formatCount(total, "weitere Meldung", "weitere Meldungen")} im Leitstand`,
         paragraphs: [
           "In zehn Minuten sind mehr als 20 Meldungen angefallen. Die weiteren fassen wir hier zusammen, damit Ihr Postfach übersichtlich bleibt. Alle Einträge stehen im Leitstand.",
         ],
         rows: counts.map(({ template, kind, mails }) => [
-          `${nameOf(template)}, ${labelOf(kind)}`,
+          `${getName(template)}, ${getLabel(kind)}`,
           formatNumber(mails),
         ]),
         link: { label: "Neue Einträge ansehen", path: "/admin?status=neu" },

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { entryEvents, type ForwardedLab } from "#database/entry-events";
 import { labName } from "~/directory/index.server";
 import { database } from "~/platform/database/database.server";
-import { letterClosing } from "~/platform/mail/letterhead.server";
+import { mailClosing } from "~/platform/mail/letterhead.server";
 import type { MailContent } from "~/platform/mail/mail-content.server";
 import { type MailType, withNames } from "~/platform/mail/mail-type.server";
 
@@ -27,5 +27,5 @@ export const forwarding: MailType<"forwarding"> = {
 };
 
 function toMail({ subject, replyTo, paragraphs, rows }: ForwardedLab): MailContent {
-  return { subject, replyTo, paragraphs, rows, closing: letterClosing() };
+  return { subject, replyTo, paragraphs, rows, closing: mailClosing() };
 }

@@ -1,4 +1,4 @@
-import { listInWords } from "#catalogue/list-in-words";
+import { formatList } from "#catalogue/format-list";
 import { operatorMail } from "~/forms/submissions/operator-mail.server";
 import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import { type MailType, withNames } from "~/platform/mail/mail-type.server";
@@ -9,7 +9,7 @@ export function offerRequest(kinds: readonly SubmissionKind[]): MailType<"offer-
     blank: { lab: [] },
     write: (mail) => {
       const { lab } = mail.detail;
-      const labs = listInWords(lab);
+      const labs = formatList(lab);
       const isOne = lab.length < 2;
       return operatorMail(mail, kinds, () => ({
         prefix: `${isOne ? "Offerte" : "Offerten"} von ${labs} angefragt: `,

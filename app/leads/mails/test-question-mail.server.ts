@@ -5,7 +5,7 @@ import { entries } from "#database/entries";
 import { testInfoRequests } from "#database/submissions";
 import { labName } from "~/directory/index.server";
 import { database } from "~/platform/database/database.server";
-import { letterClosing, letterhead } from "~/platform/mail/letterhead.server";
+import { letterhead, mailClosing } from "~/platform/mail/letterhead.server";
 import type { MailContent } from "~/platform/mail/mail-content.server";
 import { type MailType, withNames } from "~/platform/mail/mail-type.server";
 
@@ -47,7 +47,7 @@ export const testQuestion: MailType<"test-question"> = {
     return {
       ...writeTestQuestion(found.wish.testName, found.entry),
       replyTo: letterhead().email,
-      closing: letterClosing(),
+      closing: mailClosing(),
     };
   },
   describe: ({ detail }) => withNames("Frage zu einem Test", detail.lab.map(labName)),

@@ -1,13 +1,13 @@
-import { breakable } from "~/ui/breakable";
+import { addBreakHints } from "~/ui/break-hints";
 import { TextField } from "~/ui/field";
 import { TextAreaField } from "~/ui/form-fields";
 import { MAX_ANALYSES_LENGTH, MAX_NOTICE_PERIOD_LENGTH } from "./needs";
-import { type AddedNeeds, samplesField, typedSoftware } from "./needs-form";
+import { getSoftwareName, type OptionalNeeds, samplesFieldName } from "./needs-form";
 import { SoftwareField } from "./software-field";
 import { testGroups } from "./test-groups";
 
 interface Props {
-  known: AddedNeeds;
+  known: OptionalNeeds;
   /** Names of the software that is published. */
   software: readonly string[];
   /** After a refused form, instead of what is known. */
@@ -17,14 +17,14 @@ interface Props {
 
 /** Four questions that make better offers. */
 export function NeedsFields({ known, software, typed, errors = [] }: Props) {
-  const errorOf = (field: string) => errors.find((one) => one.field === field)?.message;
+  const getError = (field: string) => errors.find((one) => one.field === field)?.message;
   return (
     <div className="grid gap-7">
       <SoftwareField
         software={software}
         hint="Damit die Labore sagen können, ob Aufträge und Befunde direkt übertragen werden."
-        value={typed === undefined ? known.software : typedSoftware(typed)}
-        error={errorOf("software")}
+        value={typed === undefined ? known.software : getSoftwareName(typed)}
+        error={getError("software")}
       />
       <TextField
         label="Kündigungsfrist beim heutigen Labor"
@@ -33,7 +33,7 @@ export function NeedsFields({ known, software, typed, errors = [] }: Props) {
         hint="Zum Beispiel 3 Monate auf Ende eines Quartals"
         maxLength={MAX_NOTICE_PERIOD_LENGTH}
         defaultValue={typed?.noticePeriod ?? known.noticePeriod}
-        error={errorOf("noticePeriod")}
+        error={getError("noticePeriod")}
       />
       <TextAreaField
         label="Analysen"
@@ -43,7 +43,7 @@ export function NeedsFields({ known, software, typed, errors = [] }: Props) {
         rows={4}
         maxLength={MAX_ANALYSES_LENGTH}
         defaultValue={typed?.analyses ?? known.analyses}
-        error={errorOf("analyses")}
+        error={getError("analyses")}
       />
       <fieldset>
         <legend className="mb-2 font-semibold text-meta">
@@ -51,16 +51,16 @@ export function NeedsFields({ known, software, typed, errors = [] }: Props) {
         </legend>
         <div className="grid grid-cols-2 items-end gap-x-6 gap-y-4 hyphens-auto md:grid-cols-3">
           {testGroups.map(({ value, label }) => {
-            const name = samplesField(value);
+            const name = samplesFieldName(value);
             return (
               <TextField
                 key={value}
-                label={breakable(label)}
+                label={addBreakHints(label)}
                 name={name}
                 inputMode="numeric"
                 maxLength={7}
                 defaultValue={typed?.[name] ?? known.samplesByGroup[value]}
-                error={errorOf(name)}
+                error={getError(name)}
               />
             );
           })}

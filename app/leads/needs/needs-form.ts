@@ -13,7 +13,7 @@ import {
 import { type SamplesByGroup, testGroups } from "./test-groups";
 
 /** What a practice adds to its request for better offers; all of it is voluntary. */
-export interface AddedNeeds {
+export interface OptionalNeeds {
   samplesByGroup: SamplesByGroup;
   software: string;
   noticePeriod: string;
@@ -27,47 +27,48 @@ const LINES = [
 ] as const;
 
 /** The software by its name, chosen or typed. */
-export function typedSoftware(typed: { software?: string; otherSoftware?: string }): string {
+export function getSoftwareName(typed: { software?: string; otherSoftware?: string }): string {
   const { software = "", otherSoftware = "" } = typed;
   return software === OTHER_SOFTWARE ? otherSoftware : software;
 }
 
 /** The same as a form posts it. */
-export function softwareIn(form: FormData): string {
+export function readSoftwareField(form: FormData): string {
   const field = (name: string) => getField(form, name);
-  return typedSoftware({ software: field("software"), otherSoftware: field("otherSoftware") });
+  return getSoftwareName({ software: field("software"), otherSoftware: field("otherSoftware") });
 }
 
 /** Name of the field for a group's samples. */
-export function samplesField(group: string): string {
+export function samplesFieldName(group: string): string {
   return `samples-${group}`;
 }
 
 /** Reads what was typed; a group left empty is not known. */
 export function parseNeeds(
   form: FormData,
-): { success: true; needs: AddedNeeds } | { success: false; errors: FieldError[] } {
-  const typedIn = (name: string) => (name === "software" ? softwareIn(form) : getField(form, name));
+): { success: true; needs: OptionalNeeds } | { success: false; errors: FieldError[] } {
+  const getTypedValue = (name: string) =>
+    name === "software" ? readSoftwareField(form) : getField(form, name);
   const errors: FieldError[] = [];
   const samplesByGroup: SamplesByGroup = {};
   for (const { value, label } of testGroups) {
-    const typed = typedIn(samplesField(value)).replace(/['’\s]/g, "");
+    const typed = getTypedValue(samplesFieldName(value)).replace(/['’\s]/g, "");
     if (typed === "") continue;
     const count = /^\d+$/.test(typed) ? readSamples(Number(typed)) : undefined;
     if (count !== undefined) samplesByGroup[value] = count;
     else
       errors.push({
-        field: samplesField(value),
+        field: samplesFieldName(value),
         message: `${label}: Bitte geben Sie eine ganze Zahl bis ${MAX_SAMPLES_PER_GROUP} an.`,
       });
   }
   const [software, noticePeriod] = LINES.map(([field, longest]) => {
-    const parsed = z.safeParse(text(longest), typedIn(field));
+    const parsed = z.safeParse(text(longest), getTypedValue(field));
     if (parsed.success) return parsed.data;
     errors.push({ field, message: parsed.error.issues[0]?.message ?? "" });
     return "";
   });
-  const analyses = z.safeParse(multilineText(MAX_ANALYSES_LENGTH), typedIn("analyses"));
+  const analyses = z.safeParse(multilineText(MAX_ANALYSES_LENGTH), getTypedValue("analyses"));
   if (!analyses.success)
     errors.push({ field: "analyses", message: analyses.error.issues[0]?.message ?? "" });
   if (errors.length > 0) return { success: false, errors };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type Needs, needLines } from "./needs";
-import { parseNeeds, samplesField } from "./needs-form";
+import { parseNeeds, samplesFieldName } from "./needs-form";
 
 const NEEDS: Needs = {
   canton: "zh",
@@ -23,7 +23,7 @@ describe("samples by group as they are typed", () => {
   it("are whole numbers, with or without signs between thousands", () => {
     const read = (typed: string) => {
       const form = new FormData();
-      form.set(samplesField("chemie"), typed);
+      form.set(samplesFieldName("chemie"), typed);
       const parsed = parseNeeds(form);
       return parsed.success ? parsed.needs.samplesByGroup.chemie : parsed.errors.length;
     };

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { cantons } from "#catalogue/cantons";
-import { prioritiesInWords } from "#catalogue/priorities";
+import { formatPriorities } from "#catalogue/priorities";
 import { specialtyLabel } from "#catalogue/specialties";
-import { counted, formatNumber } from "~/lib/format-number";
+import { formatCount, formatNumber } from "~/lib/format-number";
 import { type SamplesByGroup, type TestGroup, testGroups } from "./test-groups";
 
 /** More is a slip of the finger. */
@@ -67,7 +67,7 @@ export function needLines(needs: Needs): readonly (readonly [label: string, valu
     ...sampleLines(needs.samplesByGroup),
     ["Praxissoftware", needs.software],
     ["Heutige Kündigungsfrist", needs.noticePeriod],
-    ["Wichtig", prioritiesInWords(needs.priorities ?? [])],
+    ["Wichtig", formatPriorities(needs.priorities ?? [])],
     ["Analysen", (needs.analyses ?? "").split(/\s*\n\s*/).join(", ")],
     ["Mitteilung", needs.remarks],
   ];
@@ -82,12 +82,12 @@ export function sampleLines(
     const count = byGroup[value];
     return count === undefined
       ? []
-      : [[label, `${counted(count, "Probe", "Proben")} pro Woche`] as const];
+      : [[label, `${formatCount(count, "Probe", "Proben")} pro Woche`] as const];
   });
 }
 
 /** All samples of a week: the number given for all of them, else the sum of the groups that are known. */
-export function samplesOfWeek({
+export function getWeeklySamples({
   samplesPerWeek,
   samplesByGroup,
 }: Pick<Needs, "samplesPerWeek" | "samplesByGroup">): number | undefined {

@@ -53,7 +53,7 @@ export function savePracticeNeeds(
       .for("update");
     if (entry === undefined) return "over";
     const before = await readPracticeNeeds(entryId, tx);
-    const after = inBounds({ ...before, ...changes });
+    const after = limitNeeds({ ...before, ...changes });
     if (isDeepStrictEqual(before, after)) return "done";
     const updatedAt = sql`now()`;
     await storeNeeds(tx, entryId, after);
@@ -70,14 +70,14 @@ export function savePracticeNeeds(
  * Saves what a practice had answered before it sent its form, without a mail of its own: the one
  * about the form is enough. Empty answers change nothing.
  */
-export async function keepAnswersOfCheck(
+export async function saveCheckAnswers(
   tx: Transaction,
   entryId: string,
   answers: Pick<PracticeNeeds, "software" | "analyses" | "priorities">,
 ): Promise<void> {
   const before = await readPracticeNeeds(entryId, tx);
   const { software, analyses, priorities: chosen } = answers;
-  const after = inBounds({
+  const after = limitNeeds({
     ...before,
     software: software || before.software,
     analyses: analyses || before.analyses,
@@ -89,7 +89,7 @@ export async function keepAnswersOfCheck(
 async function storeNeeds(
   tx: Transaction,
   entryId: string,
-  needs: ReturnType<typeof inBounds>,
+  needs: ReturnType<typeof limitNeeds>,
 ): Promise<void> {
   const row = { ...needs, updatedAt: sql`now()` };
   await tx
@@ -104,11 +104,11 @@ export async function readPracticeNeeds(
   db: Pick<Transaction, "select"> = database(),
 ): Promise<PracticeNeeds> {
   const [row] = await db.select().from(practiceNeeds).where(eq(practiceNeeds.entryId, entryId));
-  return needsOf(row);
+  return toPracticeNeeds(row);
 }
 
 /** The same of several entries, by id. */
-export async function readNeedsOfEntries(
+export async function readNeedsByEntry(
   entryIds: readonly string[],
 ): Promise<Map<string, PracticeNeeds>> {
   const rows = await database()
@@ -116,12 +116,12 @@ export async function readNeedsOfEntries(
     .from(practiceNeeds)
     .where(isAnyOf(practiceNeeds.entryId, entryIds));
   const known = new Map(rows.map((row) => [row.entryId, row]));
-  return new Map(entryIds.map((id) => [id, needsOf(known.get(id))]));
+  return new Map(entryIds.map((id) => [id, toPracticeNeeds(known.get(id))]));
 }
 
-function needsOf(row: typeof practiceNeeds.$inferSelect | undefined): PracticeNeeds {
+function toPracticeNeeds(row: typeof practiceNeeds.$inferSelect | undefined): PracticeNeeds {
   return {
-    samplesByGroup: knownGroups(row?.samplesByGroup ?? {}),
+    samplesByGroup: pickKnownGroups(row?.samplesByGroup ?? {}),
     software: row?.software ?? "",
     noticePeriod: row?.noticePeriod ?? "",
     analyses: row?.analyses ?? "",
@@ -131,10 +131,10 @@ function needsOf(row: typeof practiceNeeds.$inferSelect | undefined): PracticeNe
 }
 
 /** Only values with which a round can be opened. */
-function inBounds(needs: PracticeNeeds) {
+function limitNeeds(needs: PracticeNeeds) {
   const { samplesByGroup, software, noticePeriod, analyses, excludedLabs } = needs;
   return {
-    samplesByGroup: knownGroups(samplesByGroup),
+    samplesByGroup: pickKnownGroups(samplesByGroup),
     analyses: analyses.slice(0, MAX_ANALYSES_LENGTH).trim(),
     priorities: priorities
       .map(({ value }) => value)
@@ -145,7 +145,7 @@ function inBounds(needs: PracticeNeeds) {
   };
 }
 
-function knownGroups(stored: Record<string, number>): SamplesByGroup {
+function pickKnownGroups(stored: Record<string, number>): SamplesByGroup {
   const known = testGroups.flatMap(({ value }) => {
     const count = readSamples(stored[value]);
     return count === undefined ? [] : [[value, count] as const];

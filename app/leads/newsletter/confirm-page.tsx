@@ -1,5 +1,5 @@
 import { data, Form } from "react-router";
-import { useLinkMemory } from "~/forms/link-memory";
+import { useLinkData } from "~/forms/link-data";
 import { getField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
 import type { PublicHandle } from "~/identity/route-handles";
@@ -38,16 +38,16 @@ export async function action({ request }: Route.ActionArgs) {
 export const shouldRevalidate = () => false;
 
 export default function ConfirmNewsletterPage({ loaderData, actionData }: Route.ComponentProps) {
-  const known = useLinkMemory("token" in loaderData ? { token: loaderData.token } : undefined);
+  const linkData = useLinkData("token" in loaderData ? { token: loaderData.token } : undefined);
   const { state } = actionData ?? loaderData;
   return (
     <PageContainer className="py-12 md:grid md:grid-cols-12 md:py-16">
       <div className="md:col-span-7">
         {state === "confirmed" ? (
-          <Confirmed />
-        ) : state === "invalid" || known === null ? (
+          <ConfirmedMessage />
+        ) : state === "invalid" || linkData === null ? (
           <InvalidLink />
-        ) : known === undefined ? (
+        ) : linkData === undefined ? (
           <>
             <div className="no-js-hidden">
               <Loading />
@@ -57,7 +57,7 @@ export default function ConfirmNewsletterPage({ loaderData, actionData }: Route.
             </noscript>
           </>
         ) : (
-          <Confirm token={known.token} />
+          <Confirm token={linkData.token} />
         )}
       </div>
     </PageContainer>
@@ -83,7 +83,7 @@ function Confirm({ token }: { token: string }) {
   );
 }
 
-function Confirmed() {
+function ConfirmedMessage() {
   return (
     <>
       <Picture src={thankYou} />

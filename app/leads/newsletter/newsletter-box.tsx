@@ -33,23 +33,27 @@ export function NewsletterBox() {
  * Orders the newsletter; it starts only after the link in the mail was confirmed (double opt-in). The form sends
  * itself: through the router it would need the code of its page, which other pages do not have.
  */
-export function NewsletterForm({ answer: given = {} }: { answer?: NewsletterAnswer | undefined }) {
-  const [answered, setAnswered] = useState<NewsletterAnswer>();
+export function NewsletterForm({
+  answer: initialAnswer = {},
+}: {
+  answer?: NewsletterAnswer | undefined;
+}) {
+  const [formAnswer, setFormAnswer] = useState<NewsletterAnswer>();
   const [isSending, setSending] = useState(false);
-  const answer = answered ?? given;
+  const answer = formAnswer ?? initialAnswer;
   const error = answer.errors?.[0]?.message;
   const form = useRef<HTMLFormElement>(null);
   const result = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (answered?.sent !== undefined) result.current?.focus();
-    if (answered?.errors !== undefined) form.current?.email.focus();
-  }, [answered]);
+    if (formAnswer?.sent !== undefined) result.current?.focus();
+    if (formAnswer?.errors !== undefined) form.current?.email.focus();
+  }, [formAnswer]);
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isSending) return;
     setSending(true);
-    setAnswered(await sendOrder(new FormData(event.currentTarget)));
+    setFormAnswer(await sendOrder(new FormData(event.currentTarget)));
     setSending(false);
   }
 

@@ -3,11 +3,11 @@ import { newsletterIssues, newsletterSubscriptions } from "#database/newsletter"
 import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
 import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
 import { log } from "~/platform/log.server";
-import { withFooter } from "~/platform/mail/letter.server";
 import type { MailContent } from "~/platform/mail/mail-content.server";
+import { withFooter } from "~/platform/mail/mail-footer.server";
 import { mailOnce } from "~/platform/mail/mail-queue.server";
 import { type MailType, withNames } from "~/platform/mail/mail-type.server";
-import { suppressedAmong } from "~/platform/mail/suppression.server";
+import { findSuppressed } from "~/platform/mail/suppression.server";
 import { visitorMail } from "~/platform/mail/visitor-mail.server";
 import { queueIssues } from "./queue-issues.server";
 
@@ -80,7 +80,7 @@ export async function countSubscribers(
     .select({ email: newsletterSubscriptions.email })
     .from(newsletterSubscriptions)
     .where(isNotNull(newsletterSubscriptions.confirmedAt));
-  const suppressed = await suppressedAmong(
+  const suppressed = await findSuppressed(
     confirmed.map(({ email }) => email),
     db,
   );
@@ -106,8 +106,8 @@ export async function sendTestMail(
 /** The issue as this recipient gets it. */
 export async function writeIssue(issue: IssueContent, recipient: string): Promise<MailContent> {
   const { subject, paragraphs, link } = issue;
-  const written = await visitorMail({ createdAt: new Date() }, { subject, paragraphs });
-  return withFooter("newsletter", recipient, { ...written, link });
+  const content = await visitorMail({ createdAt: new Date() }, { subject, paragraphs });
+  return withFooter("newsletter", recipient, { ...content, link });
 }
 
 /** To a subscriber. */

@@ -1,18 +1,18 @@
 import * as z from "zod/mini";
 import { choice, email, parseForm } from "~/forms/form-rules";
 import { getField } from "~/forms/posted-field";
-import { newIdentity } from "~/forms/sending/kept-identity";
 import { QUEUED_DESCRIPTION, sendForm } from "~/forms/sending/send-form";
+import { newIdentity } from "~/forms/sending/stored-identity";
 import type { FieldError } from "~/ui/error-summary";
 import { newsletterConsent } from "./newsletter-consent";
 
-const OUTDATED = "Bitte laden Sie die Seite neu und melden Sie sich erneut an.";
+const OUTDATED_FORM = "Bitte laden Sie die Seite neu und melden Sie sich erneut an.";
 
 const schema = z.object({
   email: email(),
   // Proof of consent: only a wording that was really shown counts, so every form sends which one it
   // showed.
-  consentVersion: choice([{ value: newsletterConsent.version }], OUTDATED),
+  consentVersion: choice([{ value: newsletterConsent.version }], OUTDATED_FORM),
 });
 
 export type NewsletterEntry = z.output<typeof schema>;
@@ -40,12 +40,12 @@ export function parseNewsletterForm(form: FormData) {
  */
 export async function sendOrder(form: FormData): Promise<NewsletterAnswer> {
   const parsed = parseNewsletterForm(form);
-  const typed = getField(form, "email");
-  if (!parsed.success) return { errors: parsed.errors, email: typed };
+  const address = getField(form, "email");
+  if (!parsed.success) return { errors: parsed.errors, email: address };
   if (parsed.entry.email === "") return {};
   const outcome = await sendForm("/newsletter", form, newIdentity(), { waitsAs: "Newsletter" });
   if (outcome === undefined) {
-    return { errors: [{ field: "email", message: FAILED }], email: typed };
+    return { errors: [{ field: "email", message: FAILED }], email: address };
   }
   return { sent: outcome === "queued" ? QUEUED_DESCRIPTION : ORDER_SENT };
 }

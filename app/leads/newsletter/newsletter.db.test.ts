@@ -11,14 +11,14 @@ import {
   ADDRESS,
   allMails,
   confirm,
+  getStatus,
   mailedToken,
   open,
   optOut,
   order,
   postTo,
-  statusOf,
+  runTwentyTimes,
   subscriptions,
-  twenty,
 } from "../../../tests/kit/mail/newsletter-orders";
 import { action } from "./page";
 
@@ -36,7 +36,7 @@ describe("ordering the newsletter", () => {
   it("takes no order without the wording that was shown, or with one that never was", async () => {
     const forged = [{}, { consentVersion: "" }, { consentVersion: "2019-01" }];
     for (const consent of forged) {
-      expect(statusOf(await action(postTo("/newsletter", { email: ADDRESS, ...consent })))).toBe(
+      expect(getStatus(await action(postTo("/newsletter", { email: ADDRESS, ...consent })))).toBe(
         400,
       );
     }
@@ -113,8 +113,8 @@ describe("confirming", () => {
   it("holds against more presses at once than the database has connections", async () => {
     await order(ADDRESS);
     const token = await mailedToken();
-    expect(new Set(await twenty(() => confirm(token)))).toEqual(new Set([200]));
-    expect(new Set(await twenty(() => order(ADDRESS)))).toEqual(new Set([303]));
+    expect(new Set(await runTwentyTimes(() => confirm(token)))).toEqual(new Set([200]));
+    expect(new Set(await runTwentyTimes(() => order(ADDRESS)))).toEqual(new Set([303]));
   });
 
   it("leaves the proof of a confirmed consent alone when the address is typed again", async () => {

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
-import { isSuspected } from "~/forms/honeypot";
+import { isHoneypotFilled } from "~/forms/honeypot";
 import { readForm } from "~/forms/read-form.server";
-import { storedAnswer } from "~/forms/receipt.server";
+import { redirectWithReceipt } from "~/forms/receipt.server";
 import { readIdentity } from "~/forms/submissions/save-submission.server";
 import type { PublicHandle } from "~/identity/route-handles";
 import { requestContext } from "~/platform/http/request-context.server";
@@ -11,7 +11,7 @@ import { Lead, PageContainer, PageTitle } from "~/ui/page";
 import type { Route } from "./+types/page";
 import { NewsletterForm } from "./newsletter-box";
 import { type NewsletterAnswer, ORDER_SENT, parseNewsletterForm } from "./newsletter-order";
-import { orderNewsletter } from "./subscribe.server";
+import { requestNewsletter } from "./subscribe.server";
 
 export const handle = { open: "everyone", cached: "listed" } satisfies PublicHandle;
 
@@ -39,8 +39,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const identity = readIdentity(form);
   if (identity === undefined) throw data(null, { status: 404 });
   const { clientAddress } = context.get(requestContext);
-  await orderNewsletter(parsed.entry, { clientAddress, suspected: isSuspected(form) });
-  return storedAnswer("/newsletter?gesendet=1", identity.submissionId);
+  await requestNewsletter(parsed.entry, { clientAddress, suspected: isHoneypotFilled(form) });
+  return redirectWithReceipt("/newsletter?gesendet=1", identity.submissionId);
 }
 
 export default function NewsletterPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -17,7 +17,7 @@ import { writeMail } from "~/wiring/mails.server";
 import { OPERATOR, submitContact, submitPractice } from "../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../tests/kit/database/test-database";
 import { insertPractices } from "../../../tests/kit/people/many-practices";
-import { openedRound } from "../../../tests/kit/people/offer-rounds";
+import { openTestRound } from "../../../tests/kit/people/offer-rounds";
 import { countNotice, queueNotices, releaseNotice } from "./practice-notice.server";
 
 const letters = () =>
@@ -68,7 +68,7 @@ describe("the notice to all practices", () => {
       .update(practiceSubmissions)
       .set({ promisedNotice: "Wir melden uns, wenn Sie vergleichen können." })
       .where(eq(practiceSubmissions.id, earlier.submissionId));
-    const { roundId } = await openedRound({ practice: { email: "runde@example.ch" } });
+    const { roundId } = await openTestRound({ practice: { email: "runde@example.ch" } });
     // Another form of the same practice.
     await submitPractice({ email: "runde@example.ch" });
     const open = async (state: RoundState) => {

@@ -3,14 +3,14 @@ import { noticeReleases, practiceNotices } from "#database/practice-notices";
 import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
 import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
 import { mailToMany } from "~/platform/mail/mail-queue.server";
-import { suppressedAmong } from "~/platform/mail/suppression.server";
+import { findSuppressed } from "~/platform/mail/suppression.server";
 import { BATCH, queueInBatches } from "./batches.server";
 
 /**
  * Distinct addresses of practices that agreed to the terms on a form with the promise, whatever its
  * words were then. Who compares offers, or has decided, knows that one can.
  */
-const promised = sql`
+const promisedMailboxes = sql`
   select e.email as mailbox, min(e.id::text) as entry from entries e
   left join practice_submissions p on p.id = e.id left join campaign_interest c on c.id = e.id
   where e.email is not null and not e.suspected
@@ -36,9 +36,9 @@ export async function countNotice(
   db: Pick<Transaction, "execute" | "select" | "$count"> = database(),
 ): Promise<NoticeCounts> {
   const { rows } = await db.execute<{ mailbox: string }>(sql`
-    select mailbox from (${promised} group by e.email) as one
+    select mailbox from (${promisedMailboxes} group by e.email) as one
     where not exists (select from practice_notices n where n.mailbox = one.mailbox)`);
-  const suppressed = await suppressedAmong(
+  const suppressed = await findSuppressed(
     rows.map(({ mailbox }) => mailbox),
     db,
   );
@@ -121,14 +121,14 @@ function queueBatch(): Promise<boolean> {
 /** Up to the moment of the release, in the database's time, which is more precise than ours. */
 async function nextReaders(tx: Transaction, release: Release): Promise<Reader[]> {
   const { rows } = await tx.execute<{ [Key in keyof Reader]: Reader[Key] }>(sql`
-    ${promised} and e.email collate "C" > ${release.lookedAtUntil}
+    ${promisedMailboxes} and e.email collate "C" > ${release.lookedAtUntil}
       and e.created_at <= (select released_at from notice_releases where id = ${release.id})
     group by e.email order by e.email collate "C" limit ${BATCH}`);
   return rows;
 }
 
 async function informReaders(tx: Transaction, readers: readonly Reader[]): Promise<void> {
-  const suppressed = await suppressedAmong(
+  const suppressed = await findSuppressed(
     readers.map(({ mailbox }) => mailbox),
     tx,
   );

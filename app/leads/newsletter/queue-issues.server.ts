@@ -2,7 +2,7 @@ import { and, eq, gt, isNotNull, sql } from "drizzle-orm";
 import { newsletterIssues, newsletterSubscriptions } from "#database/newsletter";
 import { inTransaction, type Transaction } from "~/platform/database/database.server";
 import { mailToMany } from "~/platform/mail/mail-queue.server";
-import { suppressedAmong } from "~/platform/mail/suppression.server";
+import { findSuppressed } from "~/platform/mail/suppression.server";
 import { BATCH, queueInBatches } from "./batches.server";
 
 /**
@@ -24,7 +24,7 @@ function queueBatch(): Promise<boolean> {
       .for("update");
     if (issue === undefined) return false;
     const subscribers = await nextSubscribers(tx, issue.lookedAtUntil ?? "");
-    const suppressed = await suppressedAmong(
+    const suppressed = await findSuppressed(
       subscribers.map(({ recipient }) => recipient),
       tx,
     );

@@ -82,6 +82,6 @@ export const newsletterSubscription: SubmissionKind<
   holdsAddress: { email: true },
   consents: [{ column: "consentedAt", label: "Newsletter" }],
   userAgent: "none",
-  keepForDays: "until erased",
-  keepFrom: "created",
+  retentionDays: "until erased",
+  retentionFrom: "created",
 };

@@ -9,9 +9,9 @@ import { DAY_MS } from "~/lib/durations";
 import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
 import { databaseTime } from "~/platform/database/database-time.server";
 import { LOCKS } from "~/platform/database/locks.server";
-import { liftOptOuts, suppressedSince } from "~/platform/mail/suppression.server";
+import { removeSuppressions, suppressedSince } from "~/platform/mail/suppression.server";
 import { readSignedLink } from "~/platform/secrets/signed-link.server";
-import { keepJournal } from "~/privacy/index.server";
+import { syncErasureLog } from "~/privacy/index.server";
 import type { NewsletterEntry } from "./newsletter-order";
 import { CONFIRM_WITHIN_DAYS, newsletterSubscription } from "./submission.server";
 
@@ -21,7 +21,7 @@ type Subscription = typeof newsletterSubscriptions.$inferSelect;
  * Keeps an order of the newsletter and mails the link that confirms it. A repeat for the same address
  * makes no second row and, where it is confirmed already, leaves the proof of that consent alone.
  */
-export async function orderNewsletter(
+export async function requestNewsletter(
   entry: NewsletterEntry,
   { clientAddress, suspected }: { clientAddress: string; suspected: boolean },
 ): Promise<void> {
@@ -30,15 +30,15 @@ export async function orderNewsletter(
     await tx.execute(
       sql`select pg_advisory_xact_lock(hashtextextended(${order.email}, ${LOCKS.newsletterOfAddress}))`,
     );
-    const [known] = await tx
+    const [existing] = await tx
       .select()
       .from(newsletterSubscriptions)
       .where(eq(newsletterSubscriptions.email, order.email));
-    const id = known?.id ?? (await createSubscription(tx, order, suspected));
+    const id = existing?.id ?? (await createSubscription(tx, order, suspected));
     if (suspected) return;
-    if (known !== undefined && !(await isSubscribed(tx, known))) {
-      if (known.confirmedAt === null) await renewOrder(tx, id, order);
-      else await noteOrder(tx, id, order);
+    if (existing !== undefined && !(await isSubscribed(tx, existing))) {
+      if (existing.confirmedAt === null) await renewOrder(tx, id, order);
+      else await recordOrder(tx, id, order);
     }
     await confirmToVisitor(tx, id, { address: order.email, clientAddress });
   });
@@ -71,7 +71,7 @@ async function renewOrder(tx: Transaction, id: string, order: Order): Promise<vo
  * If an opted-out address orders again, the proof of its earlier consent stays until the new order
  * is confirmed.
  */
-async function noteOrder(tx: Transaction, id: string, order: Order): Promise<void> {
+async function recordOrder(tx: Transaction, id: string, order: Order): Promise<void> {
   const { consentVersion, consentedAt } = order;
   const detail = { consentVersion, consentedAt: consentedAt.toISOString() };
   await tx.insert(entryEvents).values({ entryId: id, event: "ordered", detail });
@@ -79,7 +79,7 @@ async function noteOrder(tx: Transaction, id: string, order: Order): Promise<voi
 }
 
 /** The consent that a confirmation proves: of the last order since the earlier one was confirmed. */
-async function notedConsent(tx: Transaction, { id, confirmedAt }: Subscription) {
+async function findConfirmedConsent(tx: Transaction, { id, confirmedAt }: Subscription) {
   if (confirmedAt === null) return {};
   const [last] = await tx
     .select({ detail: entryEvents.detail })
@@ -104,7 +104,7 @@ async function isSubscribed(tx: Transaction, { confirmedAt, email }: Subscriptio
 
 /** Whether the link of a confirmation mail still holds; forged and expired ones do not differ. */
 export async function isConfirmable(token: string): Promise<boolean> {
-  return (await orderOfLink(token, database())) !== undefined;
+  return (await findOrderByLink(token, database())) !== undefined;
 }
 
 /**
@@ -114,7 +114,7 @@ export async function isConfirmable(token: string): Promise<boolean> {
  */
 export async function confirmNewsletter(token: string): Promise<boolean> {
   const isConfirmed = await inTransaction(async (tx) => {
-    const claimed = await orderOfLink(token, tx);
+    const claimed = await findOrderByLink(token, tx);
     if (claimed === undefined) return false;
     const [order = claimed] = await tx
       .select()
@@ -125,18 +125,18 @@ export async function confirmNewsletter(token: string): Promise<boolean> {
     const confirmedAt = await databaseTime(tx);
     await tx
       .update(newsletterSubscriptions)
-      .set({ ...(await notedConsent(tx, order)), confirmedAt, updatedAt: confirmedAt })
+      .set({ ...(await findConfirmedConsent(tx, order)), confirmedAt, updatedAt: confirmedAt })
       .where(eq(newsletterSubscriptions.id, order.id));
     await tx.update(entries).set({ updatedAt: confirmedAt }).where(eq(entries.id, order.id));
     await tx.insert(entryEvents).values({ entryId: order.id, event: "confirmed" });
-    await liftOptOuts(tx, order.email);
+    await removeSuppressions(tx, order.email);
     return true;
   });
-  if (isConfirmed) await keepJournal();
+  if (isConfirmed) await syncErasureLog();
   return isConfirmed;
 }
 
-async function orderOfLink(
+async function findOrderByLink(
   token: string,
   db: Pick<Transaction, "select">,
 ): Promise<Subscription | undefined> {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { Form, Link, useLocation } from "react-router";
-import { useArrivalAtStep } from "~/forms/arrival-at-step";
+import { useFocusOnStepChange } from "~/forms/focus-on-step-change";
 import type { FormAnswer } from "~/forms/posted-form";
 import { readPracticeRecord } from "~/forms/practice-record/practice-record";
 import { isAnythingStored, OUTBOX_PREFIX } from "~/lib/storage";
@@ -46,7 +46,7 @@ function FinderField() {
 }
 
 /** What is there before the page itself is. */
-const ALREADY = {
+const AVAILABLE_PAGES = {
   "/special-tests": { to: "/tests", text: "Spezialtests und einzelne Analysen finden" },
   "/lab-check": { to: "/laborcheck", text: "in sechs Fragen prüfen, welche Labore passen" },
 };
@@ -54,12 +54,12 @@ const ALREADY = {
 type State = "checking" | "form" | "sent" | "waiting";
 
 /** What waits in this browser is not with the operator yet. */
-const SAID = {
+const SENT_TEXTS = {
   sent: "Ihre Angaben sind gespeichert.",
   waiting: "Ihre Angaben sind auf diesem Gerät gespeichert.",
 };
 
-function stateOfSession(): State {
+function getSessionState(): State {
   if (readPracticeRecord() === undefined) return "form";
   return isAnythingStored(OUTBOX_PREFIX) ? "waiting" : "sent";
 }
@@ -74,16 +74,16 @@ export function ComingSoon({ path, title, text, isSent, refused }: Props) {
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the navigation is the occasion
   useEffect(() => {
-    if (!isSent) setState(stateOfSession());
+    if (!isSent) setState(getSessionState());
   }, [isSent, key]);
-  useArrivalAtStep(state === "sent" || state === "waiting" ? "sent" : "form");
+  useFocusOnStepChange(state === "sent" || state === "waiting" ? "sent" : "form");
 
   if (state === "sent" || state === "waiting") {
     return (
       <Outcome
         drawing={underConstruction}
         title={title}
-        text={`${SAID[state]} ${text}`}
+        text={`${SENT_TEXTS[state]} ${text}`}
         actions={
           <>
             {path === "/lab-check" ? (
@@ -110,10 +110,10 @@ export function ComingSoon({ path, title, text, isSent, refused }: Props) {
         das dauert etwa eine Minute. Mit E-Mail oder Telefon können wir Sie informieren, sobald
         diese Seite bereitsteht. Schon jetzt können Sie{" "}
         <Link
-          to={ALREADY[path].to}
+          to={AVAILABLE_PAGES[path].to}
           className="text-petrol underline decoration-1 underline-offset-4"
         >
-          {ALREADY[path].text}
+          {AVAILABLE_PAGES[path].text}
         </Link>
         .
       </FormHead>

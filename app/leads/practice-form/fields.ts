@@ -18,21 +18,25 @@ import {
   savePracticeRecord,
 } from "~/forms/practice-record/practice-record-changes";
 import { safeReturnPath } from "~/forms/return-path";
-import { ASKED_LABS, ASKED_TEST, MAX_ASKED } from "~/leads/requests/asked-in-address";
-import { carryOutWishes } from "~/leads/requests/send-request";
+import {
+  MAX_REQUESTED_LABS,
+  REQUESTED_LABS_PARAM,
+  REQUESTED_TEST_PARAM,
+} from "~/leads/requests/request-params";
+import { sendPendingRequests } from "~/leads/requests/send-request";
 import { MAX_PRACTICES, MAX_SAMPLES } from "~/lib/potential";
-import { canShow } from "~/ui/layout/page-code";
-import { wishesOfForm } from "./wishes-of-form";
+import { canLoadPage } from "~/ui/layout/page-code";
+import { getFormRequests } from "./form-requests";
 
 export const THANKS_PATH = "/results";
 export const FROM_CHECK = "laborcheck";
 const CALCULATOR_THANKS = "/commercial-calculator-success";
-const PLACE = "Bitte geben Sie Postleitzahl und Ort an.";
+const PLACE_MISSING = "Bitte geben Sie Postleitzahl und Ort an.";
 
 const schema = z.object({
   practiceOrDoctorName: text(200, "Bitte geben Sie einen Praxis- oder Arztnamen an."),
-  postalCode: z.pipe(postalCode(), z.string().check(z.regex(/^\d{4}$/, PLACE))),
-  city: text(200, PLACE),
+  postalCode: z.pipe(postalCode(), z.string().check(z.regex(/^\d{4}$/, PLACE_MISSING))),
+  city: text(200, PLACE_MISSING),
   specialty: choice(practiceSpecialties, "Bitte wählen Sie eine Facharztgruppe aus."),
   agreeToTerms: consent("Bitte stimmen Sie den AGB zu."),
   email: email(),
@@ -64,7 +68,7 @@ const schema = z.object({
 export function toLabIds(values: unknown): readonly string[] {
   const ids = [values].flat().filter((id): id is string => typeof id === "string");
   const isId = (id: string) => id.length <= MAX_SLUG_LENGTH && SLUG.test(id);
-  return [...new Set(ids)].filter(isId).slice(0, MAX_ASKED);
+  return [...new Set(ids)].filter(isId).slice(0, MAX_REQUESTED_LABS);
 }
 
 export type PracticeEntry = z.output<typeof schema>;
@@ -92,44 +96,45 @@ export const practiceForm: PostedForm<PracticeEntry> = {
   next: (entry) => {
     const { returnTo } = entry;
     if (returnTo === "/special-tests" || returnTo === "/lab-check") return `${returnTo}?gesendet=1`;
-    const next = pageBehind(entry);
-    const thanks = THANKING.test(next) ? next : thanksBefore(next);
-    const asked = askedBy(entry);
+    const next = getNextPage(entry);
+    const thanks = THANKS_PAGES.test(next) ? next : getThanksPath(next);
+    const asked = toRequestQuery(entry);
     return asked === "" ? thanks : `${thanks}${thanks.includes("?") ? "&" : "?"}${asked}`;
   },
   /** What waits in the browser is thanked for where no server is needed. */
   nextInBrowser: async (entry, outcome) => {
-    const behind = pageBehind(entry);
-    const needsNoServer = THANKING.test(behind) || /^\/(special-tests|lab-check)$/.test(behind);
-    const next = outcome === "stored" || needsNoServer ? behind : thanksBefore(behind);
-    return (await canShow(next)) ? next : undefined;
+    const nextPage = getNextPage(entry);
+    const needsNoServer =
+      THANKS_PAGES.test(nextPage) || /^\/(special-tests|lab-check)$/.test(nextPage);
+    const next = outcome === "stored" || needsNoServer ? nextPage : getThanksPath(nextPage);
+    return (await canLoadPage(next)) ? next : undefined;
   },
   waitsAs: "Praxis-Informationen",
   identity: practiceIdentity,
   /** From now on the browser knows the practice, and which laboratories were asked in its name. */
   afterwards: (entry, identity, outcome) => {
     savePracticeRecord(entry, identity);
-    return carryOutWishes(entry.labs, outcome);
+    return sendPendingRequests(entry.labs, outcome);
   },
 };
 
-const THANKING = new RegExp(`^(${THANKS_PATH}|${CALCULATOR_THANKS})\\b`);
+const THANKS_PAGES = new RegExp(`^(${THANKS_PATH}|${CALCULATOR_THANKS})\\b`);
 
-function thanksBefore(next: string): string {
+function getThanksPath(next: string): string {
   return `${THANKS_PATH}?weiter=${encodeURIComponent(next)}`;
 }
 
 /** What was asked for without a script, for the thanks to say. */
-function askedBy(entry: PracticeEntry): string {
-  const { labs, test } = wishesOfForm(entry);
+function toRequestQuery(entry: PracticeEntry): string {
+  const { labs, test } = getFormRequests(entry);
   return [
-    ...(labs.length === 0 ? [] : [`${ASKED_LABS}=${labs.join()}`]),
-    ...(test === undefined ? [] : [`${ASKED_TEST}=${test}`]),
+    ...(labs.length === 0 ? [] : [`${REQUESTED_LABS_PARAM}=${labs.join()}`]),
+    ...(test === undefined ? [] : [`${REQUESTED_TEST_PARAM}=${test}`]),
   ].join("&");
 }
 
 /** The calculator's thanks promise a mail, so they hear where there is no address. */
-function pageBehind({ returnTo, email, phone }: PracticeEntry): string {
+function getNextPage({ returnTo, email, phone }: PracticeEntry): string {
   if (returnTo === CALCULATOR_THANKS && email === "") {
     return `${returnTo}?kontakt=${phone === "" ? "keiner" : "telefon"}`;
   }

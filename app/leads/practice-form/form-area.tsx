@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
-import { HydratedLater } from "~/ui/layout/hydrated-later";
+import { DeferredHydration } from "~/ui/layout/deferred-hydration";
 import { PAYMENT_DUTY } from "~/ui/layout/payment-note";
 import { NextSteps as NextStepsBeside } from "~/ui/next-steps";
 import { Lead, PageContainer, PageTitle } from "~/ui/page";
-import { possibleToday } from "./possible-today";
+import { availableNowStep } from "./available-now-step";
 
 /** Title and form above each other; on wide screens what stands beside them begins with the form. */
 export function FormArea({ aside, children }: { aside: ReactNode; children: ReactNode }) {
   return (
     <PageContainer className="grid gap-x-6 gap-y-12 pt-7 pb-16 md:grid-cols-12 md:gap-y-11 md:pt-14 md:pb-28">
       <div className="md:contents">{children}</div>
-      <HydratedLater>{aside}</HydratedLater>
+      <DeferredHydration>{aside}</DeferredHydration>
     </PageContainer>
   );
 }
@@ -56,7 +56,7 @@ interface NextStepsProps {
 
 /** What happens after the form; with the calculator's result where the visitor comes from there. */
 export function PracticeNextSteps({ calculation, practice }: NextStepsProps) {
-  const today = possibleToday(practice && checkPath(practice));
+  const today = availableNowStep(practice && checkPath(practice));
   const notes =
     calculation === undefined
       ? [today]

@@ -1,24 +1,24 @@
 import { data } from "react-router";
 import type { Snapshot } from "~/directory/index.server";
 import { published } from "~/directory/index.server";
-import { useArrivalAtStep } from "~/forms/arrival-at-step";
+import { useFocusOnStepChange } from "~/forms/focus-on-step-change";
 import type { FormAnswer } from "~/forms/posted-form";
 import type { PublicHandle } from "~/identity/route-handles";
-import { askableLabs } from "~/leads/requests/asked-in-address";
+import { findRequestableLabs } from "~/leads/requests/request-params";
 import { describeCalculation } from "~/lib/potential";
 import { ButtonLink } from "~/ui/button";
 import thankYou from "~/ui/drawings/thank-you.svg?url";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Outcome } from "~/ui/outcome";
 import type { Route } from "./+types/page";
-import { carriedAnswers, offeredIn } from "./carried-answers.server";
 import { isFromCalculator } from "./fields";
 import { FormArea, FormBody, FormHead, PracticeNextSteps } from "./form-area";
+import { listOtherComparedLabs } from "./form-requests";
 import { PracticeForm } from "./practice-form";
 import { type PracticeFormValues, prefill } from "./prefill";
+import { listOfferedLabs, readPrefilledAnswers } from "./prefilled-answers.server";
 import { receivePracticeForm } from "./receive-practice-form.server";
 import { sendPracticeForm } from "./send-practice-form";
-import { othersCompared } from "./wishes-of-form";
 
 export const handle = { open: "everyone", cached: "listed" } satisfies PublicHandle;
 
@@ -50,20 +50,23 @@ async function prefillFrom(request: Request): Promise<PracticeFormValues> {
 
 export async function action(args: Route.ActionArgs) {
   const snapshot = args.context.get(published);
-  const carried = await carriedAnswers(args.request);
-  if (carried !== undefined) return { ...carried, ...namesIn(carried.values, snapshot) };
+  const carried = await readPrefilledAnswers(args.request);
+  if (carried !== undefined) return { ...carried, ...getLabNames(carried.values, snapshot) };
   const answer = await receivePracticeForm(args);
   if (answer instanceof Response) return answer;
-  return data({ ...answer.data, ...namesIn(answer.data.values, snapshot) }, { status: 400 });
+  return data({ ...answer.data, ...getLabNames(answer.data.values, snapshot) }, { status: 400 });
 }
 
 /** A form that comes back has left the address that led to it. */
-function namesIn(values: FormAnswer["values"], snapshot: Snapshot) {
-  return { otherLabs: otherLabNames(values, snapshot), offeredLabs: offeredIn(values, snapshot) };
+function getLabNames(values: FormAnswer["values"], snapshot: Snapshot) {
+  return {
+    otherLabs: otherLabNames(values, snapshot),
+    offeredLabs: listOfferedLabs(values, snapshot),
+  };
 }
 
-function otherLabNames(origin: Parameters<typeof othersCompared>[0], snapshot: Snapshot) {
-  return askableLabs(othersCompared(origin), snapshot).map(({ name }) => name);
+function otherLabNames(origin: Parameters<typeof listOtherComparedLabs>[0], snapshot: Snapshot) {
+  return findRequestableLabs(listOtherComparedLabs(origin), snapshot).map(({ name }) => name);
 }
 
 export function clientAction({ request }: Route.ClientActionArgs) {
@@ -71,13 +74,14 @@ export function clientAction({ request }: Route.ClientActionArgs) {
 }
 
 export default function PracticeFormPage({ loaderData, actionData }: Route.ComponentProps) {
-  useArrivalAtStep(actionData?.sent === undefined ? "form" : "sent");
-  if (actionData?.sent !== undefined) return <ThanksHere said={actionData.sent.description} />;
+  useFocusOnStepChange(actionData?.sent === undefined ? "form" : "sent");
+  if (actionData?.sent !== undefined)
+    return <ThanksFallback message={actionData.sent.description} />;
   const values: Partial<PracticeFormValues> = actionData?.values ?? loaderData;
   const named = actionData && "otherLabs" in actionData ? actionData : undefined;
   return (
     <FormArea
-      aside={<PracticeNextSteps calculation={calculationOf(values)} practice={loaderData} />}
+      aside={<PracticeNextSteps calculation={formatCalculation(values)} practice={loaderData} />}
     >
       <FormHead title="Praxis-Informationen">
         Vier Pflichtangaben und drei freiwillige; das dauert etwa eine Minute. Danach prüfen wir,
@@ -97,18 +101,18 @@ export default function PracticeFormPage({ loaderData, actionData }: Route.Compo
 }
 
 /** Where the page behind the form is out of reach. */
-function ThanksHere({ said }: { said: string }) {
+function ThanksFallback({ message }: { message: string }) {
   return (
     <Outcome
       drawing={thankYou}
       title="Vielen Dank für Ihre Angaben"
-      text={said}
+      text={message}
       actions={<ButtonLink to="/">Zur Startseite</ButtonLink>}
     />
   );
 }
 
-function calculationOf(values: Partial<PracticeFormValues>): string | undefined {
+function formatCalculation(values: Partial<PracticeFormValues>): string | undefined {
   const { source = "" } = values;
   if (!isFromCalculator({ source }) || !values.samplesPerWeek) return undefined;
   return describeCalculation({

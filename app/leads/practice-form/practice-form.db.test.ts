@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { entries } from "#database/entries";
 import { mails } from "#database/mails";
 import { labRequests, practiceSubmissions, testInfoRequests } from "#database/submissions";
-import { published } from "~/directory/publication/shown-snapshot.server";
+import { published } from "~/directory/publication/current-snapshot.server";
 import { HONEYPOT } from "~/forms/honeypot";
 import { receiveForm } from "~/forms/receive-form.server";
 import { readPracticeNeeds } from "~/leads/needs/practice-needs.server";

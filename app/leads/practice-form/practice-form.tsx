@@ -1,27 +1,27 @@
 import { Fragment, useEffect, useState } from "react";
 import { Form, Link, useNavigation } from "react-router";
-import { listInWords } from "#catalogue/list-in-words";
-import { PROMISE } from "#catalogue/notice-promise";
-import { prioritiesInWords } from "#catalogue/priorities";
+import { formatList } from "#catalogue/format-list";
+import { PROMISE_VALUE } from "#catalogue/notice-promise";
+import { formatPriorities } from "#catalogue/priorities";
 import { practiceSpecialties } from "#catalogue/specialties";
 import { HiddenFields } from "~/forms/hidden-fields";
-import { messageAt } from "~/forms/messages";
+import { fieldError } from "~/forms/messages";
 import { PostalCodeCity } from "~/forms/postal-code-city/postal-code-city";
 import { PrivacyNote } from "~/forms/privacy-note";
-import { PendingWish, WISH_BAR } from "~/leads/requests/pending-wish";
-import type { AskedLab } from "~/leads/requests/requests.server";
-import { useWishedLabs, WishedLabs } from "~/leads/requests/wished-labs";
-import { counted } from "~/lib/format-number";
+import { PENDING_REQUEST_CLASS, PendingTestNotice } from "~/leads/requests/pending-test-notice";
+import { RequestedLabs, useRequestedLabs } from "~/leads/requests/requested-labs";
+import type { RequestLab } from "~/leads/requests/requests.server";
+import { formatCount } from "~/lib/format-number";
 import { sessionId } from "~/lib/session";
 import { Button } from "~/ui/button";
 import thankYou from "~/ui/drawings/thank-you.svg?url";
 import { ErrorSummary, type FieldError } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
 import { CheckboxField } from "~/ui/form-fields";
-import { fetchCode, routesOfPage } from "~/ui/layout/page-code";
+import { fetchCode, getPageRoutes } from "~/ui/layout/page-code";
 import { FROM_CHECK, THANKS_PATH } from "./fields";
-import { KnownPractice } from "./known-practice";
 import type { PracticeFormValues } from "./prefill";
+import { PrefillNotice } from "./prefill-notice";
 
 interface Props {
   /** Of the page that shows the form: it posts there. */
@@ -30,26 +30,26 @@ interface Props {
   /** Names of those that stood beside the wished one in a comparison. */
   otherLabs?: readonly string[] | undefined;
   /** Laboratories that the page before has offered; `values.labs` are those that were ticked. */
-  offeredLabs?: readonly AskedLab[] | undefined;
+  offeredLabs?: readonly RequestLab[] | undefined;
   errors?: readonly FieldError[] | undefined;
 }
 
 /** Form «Praxis-Informationen», on its own page and before special tests and lab check. */
 export function PracticeForm({
   path,
-  values: given,
+  values: formValues,
   otherLabs = [],
   offeredLabs = [],
   errors = [],
 }: Props) {
   const [taken, setTaken] = useState<Partial<PracticeFormValues>>();
-  const values = { ...given, ...taken };
+  const values = { ...formValues, ...taken };
   // Set until the page behind the form has come.
   const { formAction } = useNavigation();
-  const errorOf = (field: string) => messageAt(errors, field);
+  const getError = (field: string) => fieldError(errors, field);
   useThanksFetched(values.returnTo || THANKS_PATH);
   const ticked = (values.labs ?? "").split("\n").filter((id) => id !== "");
-  const wished = useWishedLabs({ offered: offeredLabs, ticked });
+  const wished = useRequestedLabs({ offered: offeredLabs, ticked });
   return (
     <Form
       method="post"
@@ -60,11 +60,11 @@ export function PracticeForm({
       className="grid gap-7"
     >
       <ErrorSummary errors={errors} values={values} />
-      <KnownPractice isTaken={taken !== undefined} onTake={setTaken} />
-      <PendingWish otherwise={<WishOfLink values={values} otherLabs={otherLabs} />} />
-      <WishedLabs {...wished} />
+      <PrefillNotice isTaken={taken !== undefined} onTake={setTaken} />
+      <PendingTestNotice otherwise={<LinkRequestField values={values} otherLabs={otherLabs} />} />
+      <RequestedLabs {...wished} />
       <HiddenFields />
-      <input type="hidden" name="shownPromise" value={PROMISE} readOnly />
+      <input type="hidden" name="shownPromise" value={PROMISE_VALUE} readOnly />
       <CalculatorFields values={values} />
       <CheckFields values={values} />
       {/* What is taken over replaces what the fields showed before, and belongs to another session. */}
@@ -74,15 +74,15 @@ export function PracticeForm({
           label="Praxis- oder Arztname"
           name="practiceOrDoctorName"
           defaultValue={values.practiceOrDoctorName}
-          error={errorOf("practiceOrDoctorName")}
+          error={getError("practiceOrDoctorName")}
           autoComplete="organization"
           maxLength={200}
         />
         <PostalCodeCity
           postalCode={values.postalCode}
           city={values.city}
-          postalCodeError={errorOf("postalCode")}
-          cityError={errorOf("city")}
+          postalCodeError={getError("postalCode")}
+          cityError={getError("city")}
         />
         <SelectField
           label="Facharztgruppe"
@@ -90,7 +90,7 @@ export function PracticeForm({
           options={practiceSpecialties}
           placeholder="Facharztgruppe wählen"
           defaultValue={values.specialty}
-          error={errorOf("specialty")}
+          error={getError("specialty")}
         />
         <TextField
           label="E-Mail"
@@ -99,7 +99,7 @@ export function PracticeForm({
           optional
           hint="Für die Bestätigung und unsere Nachrichten zu Vergleich und Offerten."
           defaultValue={values.email}
-          error={errorOf("email")}
+          error={getError("email")}
           autoComplete="email"
           maxLength={254}
         />
@@ -109,7 +109,7 @@ export function PracticeForm({
           type="tel"
           optional
           defaultValue={values.phone}
-          error={errorOf("phone")}
+          error={getError("phone")}
           autoComplete="tel"
           maxLength={50}
         />
@@ -119,7 +119,7 @@ export function PracticeForm({
           optional
           hint="Diese Angabe leiten wir an kein Labor weiter."
           defaultValue={values.currentLab}
-          error={errorOf("currentLab")}
+          error={getError("currentLab")}
           autoComplete="off"
           maxLength={200}
         />
@@ -127,7 +127,7 @@ export function PracticeForm({
       <CheckboxField
         name="agreeToTerms"
         defaultChecked={values.agreeToTerms === "on"}
-        error={errorOf("agreeToTerms")}
+        error={getError("agreeToTerms")}
       >
         Ich stimme den{" "}
         <Link to="/terms" target="_blank" className="text-petrol underline underline-offset-4">
@@ -157,16 +157,16 @@ export function PracticeForm({
  * The wish waits in the browser's storage, which only a script can write and read. Who comes by the button's link, from
  * a laboratory, its page or that of a test, ticks it here.
  */
-function WishOfLink({
+function LinkRequestField({
   values: { returnTo = "", wish, wishOthers, wishedLab },
   otherLabs,
 }: Pick<Props, "values"> & { otherLabs: readonly string[] }) {
   const what = wishedLab
     ? "Ich möchte eine Offerte des Labors, das ich auf der vorherigen Seite gewählt habe."
-    : WISH_OF_PAGE[returnTo.split("/")[1] ?? ""];
+    : REQUEST_LABELS[returnTo.split("/")[1] ?? ""];
   if (what === undefined) return null;
   return (
-    <div className={`${WISH_BAR} grid gap-3 py-3 pr-3`}>
+    <div className={`${PENDING_REQUEST_CLASS} grid gap-3 py-3 pr-3`}>
       <CheckboxField name="wish" defaultChecked={wish === "on"}>
         {what}
       </CheckboxField>
@@ -175,7 +175,7 @@ function WishOfLink({
           {otherLabs.length === 1
             ? "Ich möchte auch eine Offerte des anderen Labors meines Vergleichs: "
             : "Ich möchte auch Offerten der anderen Labore meines Vergleichs: "}
-          {listInWords(otherLabs)}.
+          {formatList(otherLabs)}.
         </CheckboxField>
       )}
       {wishedLab && <input type="hidden" name="wishedLab" defaultValue={wishedLab} />}
@@ -184,7 +184,7 @@ function WishOfLink({
 }
 
 /** By the first part of its address. */
-const WISH_OF_PAGE: Record<string, string> = {
+const REQUEST_LABELS: Record<string, string> = {
   lab: "Ich möchte eine Offerte des Labors, von dessen Seite ich komme.",
   test: "Ich möchte mehr über den Test erfahren, von dessen Seite ich komme.",
 };
@@ -216,8 +216,8 @@ function CheckFields({ values }: Pick<Props, "values">) {
   const brought = [
     ...(samplesPerWeek === "" ? [] : [`${samplesPerWeek} Proben pro Woche`]),
     ...(software === "" ? [] : ["Ihre Praxissoftware"]),
-    ...(priorities === "" ? [] : [prioritiesInWords(priorities.split(","))]),
-    ...(count === 0 ? [] : [counted(count, "Analyse", "Analysen")]),
+    ...(priorities === "" ? [] : [formatPriorities(priorities.split(","))]),
+    ...(count === 0 ? [] : [formatCount(count, "Analyse", "Analysen")]),
   ];
   return (
     <>
@@ -239,7 +239,7 @@ function CheckFields({ values }: Pick<Props, "values">) {
 function useThanksFetched(returnTo: string): void {
   useEffect(() => {
     const timer = setTimeout(() => {
-      void fetchCode([THANKS_PATH, returnTo].flatMap(routesOfPage));
+      void fetchCode([THANKS_PATH, returnTo].flatMap(getPageRoutes));
       new Image().src = thankYou;
     });
     return () => clearTimeout(timer);

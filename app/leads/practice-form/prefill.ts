@@ -30,39 +30,40 @@ export interface PracticeFormValues {
   offeredLabs: string;
 }
 
-type PlaceFromQuery = (text: string) => { postalCode: string; city: string } | undefined;
+type ParsePlace = (text: string) => { postalCode: string; city: string } | undefined;
 
 /**
  * Values from the query. What is unknown or hostile is left out;
  * `placeFromQuery` needs the postal-code table, so it comes from where that is loaded.
  */
-export function prefill(
-  query: URLSearchParams,
-  placeFromQuery: PlaceFromQuery,
-): PracticeFormValues {
-  const place = placeFromQuery(query.get("plz") ?? "");
+export function prefill(query: URLSearchParams, placeFromQuery: ParsePlace): PracticeFormValues {
+  const parsedPlace = placeFromQuery(query.get("plz") ?? "");
   const specialty = query.get("specialty") ?? "";
   const isListed = practiceSpecialties.some(({ value }) => value === specialty);
   const wishedLab = query.get("labor") ?? "";
   const fromCalculator = query.get("source") === "commercial-calculator";
-  const ofCalculator = (name: string, isKnown: (value: string) => boolean, fallback: string) => {
+  const getCalculatorValue = (
+    name: string,
+    isKnown: (value: string) => boolean,
+    fallback: string,
+  ) => {
     const value = query.get(name) ?? "";
     return fromCalculator && isKnown(value) ? value : fallback;
   };
   return {
     practiceOrDoctorName: "",
-    postalCode: place?.postalCode ?? "",
-    city: place?.city ?? "",
+    postalCode: parsedPlace?.postalCode ?? "",
+    city: parsedPlace?.city ?? "",
     specialty: isListed ? specialty : "",
     email: "",
     phone: "",
     currentLab: "",
     agreeToTerms: "",
     source: fromCalculator ? "commercial-calculator" : "",
-    samplesPerWeek: ofCalculator("samplesPerWeek", isWhole(0, MAX_SAMPLES), ""),
-    practiceLogos: ofCalculator("practiceLogos", isTrue, ""),
-    numberOfPractices: ofCalculator("numberOfPractices", isWhole(1, MAX_PRACTICES), "1"),
-    websiteLogo: ofCalculator("websiteLogo", isTrue, ""),
+    samplesPerWeek: getCalculatorValue("samplesPerWeek", isWhole(0, MAX_SAMPLES), ""),
+    practiceLogos: getCalculatorValue("practiceLogos", isTrue, ""),
+    numberOfPractices: getCalculatorValue("numberOfPractices", isWhole(1, MAX_PRACTICES), "1"),
+    websiteLogo: getCalculatorValue("websiteLogo", isTrue, ""),
     software: "",
     priorities: "",
     analyses: "",

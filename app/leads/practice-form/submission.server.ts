@@ -1,9 +1,9 @@
 import { cantons } from "#catalogue/cantons";
-import { promisedBy } from "#catalogue/notice-promise";
+import { toPromiseText } from "#catalogue/notice-promise";
 import { cantonAt, cantonsAt } from "#catalogue/places/places.server";
 import { specialtyLabel } from "#catalogue/specialties";
 import { practiceSubmissions } from "#database/submissions";
-import { placeLine } from "~/forms/submissions/entry-summary.server";
+import { formatPlace } from "~/forms/submissions/entry-summary.server";
 import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import { formatNumber } from "~/lib/format-number";
 import type { PotentialInput } from "~/lib/potential";
@@ -12,7 +12,7 @@ import { FROM_CHECK, isFromCalculator, isFromCheck, type PracticeEntry } from ".
 type Row = typeof practiceSubmissions.$inferSelect;
 
 /** Which laboratory's offer somebody wants is sent behind the form (app/leads/requests/send-request.ts). */
-const WISHES_FOLLOW_MS = 3_000;
+const REQUESTS_DELAY_MS = 3_000;
 
 export const practiceSubmission: SubmissionKind<typeof practiceSubmissions, PracticeEntry> = {
   name: "practice",
@@ -32,7 +32,7 @@ export const practiceSubmission: SubmissionKind<typeof practiceSubmissions, Prac
     email: entry.email || null,
     phone: entry.phone || null,
     agreedToTerms: true,
-    promisedNotice: promisedBy(entry.shownPromise),
+    promisedNotice: toPromiseText(entry.shownPromise),
     ...(isFromCalculator(entry)
       ? {
           source: entry.source,
@@ -51,7 +51,7 @@ export const practiceSubmission: SubmissionKind<typeof practiceSubmissions, Prac
   }),
   summary: (row) => ({
     title: row.practiceName,
-    detail: placeOf(row),
+    detail: getPlace(row),
     email: row.email,
     phone: row.phone ?? "",
     specialty: row.specialty,
@@ -59,10 +59,10 @@ export const practiceSubmission: SubmissionKind<typeof practiceSubmissions, Prac
   }),
   needsAnswer: true,
   contactFacts: (row) => [
-    ["Ort", placeOf(row)],
+    ["Ort", getPlace(row)],
     ["Aktuelles Labor", row.currentLab],
     ["Rechner", calculation(row)],
-    ["Proben pro Woche", samplesOfCheck(row)],
+    ["Proben pro Woche", formatCheckSamples(row)],
   ],
   labels: {
     sessionId: "Session-ID",
@@ -103,7 +103,7 @@ export const practiceSubmission: SubmissionKind<typeof practiceSubmissions, Prac
     labRequests: (row) => row.labRequests.length,
     testInfoRequests: (row) => row.testInfoRequests.length,
     source: (row) => row.source,
-    samplesPerWeek: (row) => calculation(row) ?? samplesOfCheck(row),
+    samplesPerWeek: (row) => calculation(row) ?? formatCheckSamples(row),
     updatedAt: (row) => row.updatedAt,
     // Told by the address.
     postalCode: "unlisted",
@@ -129,7 +129,7 @@ export const practiceSubmission: SubmissionKind<typeof practiceSubmissions, Prac
       ["Facharztgruppe", specialtyLabel(row.specialty)],
       ["Aktuelles Labor", row.currentLab],
       ["Rechner", calculation(row)],
-      ["Proben pro Woche", samplesOfCheck(row)],
+      ["Proben pro Woche", formatCheckSamples(row)],
     ],
   }),
   confirmation: (row) =>
@@ -144,7 +144,7 @@ export const practiceSubmission: SubmissionKind<typeof practiceSubmissions, Prac
               "passen, und informieren Sie, sobald der Vergleich verfügbar ist.",
             "Labore mit Profil vergleichen Sie schon heute auf dem Portal. Der persönliche Vergleich ist in der Pilotphase. Anfrage und Vergleich sind für Sie unverbindlich und kostenlos.",
           ],
-          afterMs: WISHES_FOLLOW_MS,
+          afterMs: REQUESTS_DELAY_MS,
         },
   // Without the current laboratory: its competitors need not know.
   forwarding: (row) => [
@@ -165,12 +165,12 @@ export const practiceSubmission: SubmissionKind<typeof practiceSubmissions, Prac
   holdsAddress: { contact: true, email: true, address: false },
   consents: [{ column: "agreedToTerms", label: "AGB" }],
   userAgent: "none",
-  keepForDays: "until erased",
-  keepFrom: "created",
+  retentionDays: "until erased",
+  retentionFrom: "created",
 };
 
-function placeOf(row: Pick<Row, "address" | "postalCode" | "city">): string {
-  return placeLine(row.address, cantonAt(row));
+function getPlace(row: Pick<Row, "address" | "postalCode" | "city">): string {
+  return formatPlace(row.address, cantonAt(row));
 }
 
 /** Where the practice is, as labs know their areas. */
@@ -194,7 +194,7 @@ function calculation(row: Row): PotentialInput | null {
 }
 
 /** What was answered in the lab check; null where the visitor came another way. */
-function samplesOfCheck({ source, samplesPerWeek }: Row): string | null {
+function formatCheckSamples({ source, samplesPerWeek }: Row): string | null {
   if (source !== FROM_CHECK || samplesPerWeek === null) return null;
   return formatNumber(samplesPerWeek);
 }

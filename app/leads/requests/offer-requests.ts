@@ -1,11 +1,11 @@
 import { published } from "~/directory/index.server";
 import { getField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
-import { storedAnswer } from "~/forms/receipt.server";
+import { redirectWithReceipt } from "~/forms/receipt.server";
 import { readIdentity } from "~/forms/submissions/save-submission.server";
 import type { PublicHandle } from "~/identity/route-handles";
 import type { Route } from "./+types/offer-requests";
-import { askableLabs, MAX_ASKED } from "./asked-in-address";
+import { findRequestableLabs, MAX_REQUESTED_LABS } from "./request-params";
 import { requestOffers } from "./requests.server";
 
 export const handle = { open: "everyone" } satisfies PublicHandle;
@@ -23,9 +23,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const snapshot = context.get(published);
   const ids = [...new Set(getField(form, "labId").split(","))];
-  const labs = askableLabs(ids, snapshot);
+  const labs = findRequestableLabs(ids, snapshot);
   const unknown = ids.filter((id) => !labs.some((lab) => lab.id === id));
-  if (unknown.length > 0 || labs.length > MAX_ASKED) {
+  if (unknown.length > 0 || labs.length > MAX_REQUESTED_LABS) {
     const isGone = unknown.some(
       (id) => snapshot.isGone("lab", id) || snapshot.isGone("home-card", id),
     );
@@ -36,5 +36,5 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (identity === undefined || outcome === undefined) return new Response(null, { status: 404 });
   const [only] = labs;
   const isProfile = labs.length === 1 && only !== undefined && snapshot.lab(only.id) !== undefined;
-  return storedAnswer(isProfile ? `/lab/${only.id}` : "/", identity.submissionId);
+  return redirectWithReceipt(isProfile ? `/lab/${only.id}` : "/", identity.submissionId);
 }

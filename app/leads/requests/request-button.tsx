@@ -5,11 +5,11 @@ import type { PracticeRecord } from "~/forms/practice-record/practice-record";
 import { createListeners } from "~/lib/listeners";
 import { isAnythingStored, PRACTICE_PREFIX } from "~/lib/storage";
 import { Button, ButtonLink } from "~/ui/button";
-import { keepWishes, type Wish } from "./wish";
+import { type PendingRequest, savePendingRequests } from "./pending-request";
 
 type Look = Pick<ComponentProps<typeof Button>, "size" | "variant" | "className">;
 
-const REQUESTED = {
+const REQUESTED_LABELS = {
   "Angebot anfragen": "Angebot angefragt",
   "Angebot anfordern": "Angebot angefordert",
 } as const;
@@ -18,16 +18,16 @@ interface OfferProps extends Look {
   labId: string;
   labName: string;
   /** The card's or the profile's words. */
-  label: keyof typeof REQUESTED;
+  label: keyof typeof REQUESTED_LABELS;
 }
 
 export function OfferRequestButton({ labId, labName, label, ...look }: OfferProps) {
   return (
     <RequestButton
       {...look}
-      wish={{ type: "offer_request", labId, labName }}
+      pendingRequest={{ type: "offer_request", labId, labName }}
       label={label}
-      requestedLabel={REQUESTED[label]}
+      requestedLabel={REQUESTED_LABELS[label]}
       isRequested={({ labRequests }) => labRequests.some((request) => request.labId === labId)}
     />
   );
@@ -42,7 +42,7 @@ export function TestInfoButton({ test, ...look }: TestInfoProps) {
   return (
     <RequestButton
       {...look}
-      wish={{ type: "test_info_request", testId, testName, labId, labName }}
+      pendingRequest={{ type: "test_info_request", testId, testName, labId, labName }}
       label="Ich möchte mehr über diesen Test erfahren"
       requestedLabel="Informationen angefragt"
       isRequested={({ testInfoRequests }) =>
@@ -56,12 +56,12 @@ export function TestInfoButton({ test, ...look }: TestInfoProps) {
 const otherTabs = createListeners({ acrossTabs: true });
 
 // Offline it may be out of reach: then the button waits, and the page stays.
-const KnownPracticeButton = lazy(() =>
-  import("./known-practice-button").catch(() => ({ default: WaitingButton })),
+const OneClickRequestButton = lazy(() =>
+  import("./one-click-request-button").catch(() => ({ default: WaitingButton })),
 );
 
 interface Props extends Look {
-  wish: Wish;
+  pendingRequest: PendingRequest;
   label: string;
   requestedLabel: string;
   isRequested: (record: PracticeRecord) => boolean;
@@ -71,18 +71,19 @@ interface Props extends Look {
  * Button of a request. Without a practice record it leads to the practice form, and the wish waits; without
  * JavaScript it is a link to that form. What it does with a record is loaded where there may be one.
  */
-function RequestButton({ wish, label, requestedLabel, isRequested, ...look }: Props) {
+function RequestButton({ pendingRequest, label, requestedLabel, isRequested, ...look }: Props) {
   const record = useSyncExternalStore(otherTabs.subscribe, isAnyRecordStored, () => undefined);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const form = `/practice-form?returnTo=${pathname}${encodeURIComponent(search)}`;
   // Without a script nothing but the link tells the form which laboratory of several is wanted.
-  const isNamed = wish.type === "test_info_request" || pathname === `/lab/${wish.labId}`;
-  const linkedForm = isNamed ? form : `${form}&labor=${wish.labId}`;
-  const available = <Labels shown={label} all={[label, requestedLabel]} />;
+  const isNamed =
+    pendingRequest.type === "test_info_request" || pathname === `/lab/${pendingRequest.labId}`;
+  const linkedForm = isNamed ? form : `${form}&labor=${pendingRequest.labId}`;
+  const available = <Labels currentLabel={label} all={[label, requestedLabel]} />;
 
   function askForPractice() {
-    keepWishes([wish]);
+    savePendingRequests([pendingRequest]);
     void navigate(form);
   }
 
@@ -102,11 +103,11 @@ function RequestButton({ wish, label, requestedLabel, isRequested, ...look }: Pr
   }
   return (
     <Suspense fallback={<WaitingButton look={look} available={available} />}>
-      <KnownPracticeButton
+      <OneClickRequestButton
         look={look}
-        wish={wish}
+        pendingRequest={pendingRequest}
         available={available}
-        requested={<Labels shown={requestedLabel} all={[label, requestedLabel]} />}
+        requested={<Labels currentLabel={requestedLabel} all={[label, requestedLabel]} />}
         isRequested={isRequested}
         askForPractice={askForPractice}
       />
@@ -124,13 +125,13 @@ function WaitingButton({ look, available }: { look: Look; available: ReactNode }
 }
 
 /** All labels lie in one cell, so the widest one decides the width all the time. */
-function Labels({ shown, all }: { shown: string; all: readonly string[] }) {
+function Labels({ currentLabel, all }: { currentLabel: string; all: readonly string[] }) {
   return (
     <span className="grid items-center">
       {all.map((label) => (
         <span
           key={label}
-          className={`col-start-1 row-start-1 ${label === shown ? "" : "invisible"}`}
+          className={`col-start-1 row-start-1 ${label === currentLabel ? "" : "invisible"}`}
         >
           {label}
         </span>

@@ -4,7 +4,7 @@ import { entries } from "#database/entries";
 import { entryEvents } from "#database/entry-events";
 import { type MailName, mails } from "#database/mails";
 import { labRequests, practiceSubmissions, testInfoRequests } from "#database/submissions";
-import { published } from "~/directory/publication/shown-snapshot.server";
+import { published } from "~/directory/publication/current-snapshot.server";
 import { receiveForm } from "~/forms/receive-form.server";
 import { practiceForm } from "~/leads/practice-form/fields";
 import { practiceSubmission } from "~/leads/practice-form/submission.server";

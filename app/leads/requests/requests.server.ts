@@ -10,7 +10,7 @@ import {
   type TestInfoRequestEntry,
   testInfoRequests,
 } from "#database/submissions";
-import { withOwnSubmission } from "~/forms/submissions/save-submission.server";
+import { withLockedSubmission } from "~/forms/submissions/save-submission.server";
 import type { Identity } from "~/lib/identity";
 import type { Transaction } from "~/platform/database/database.server";
 import { queueMail } from "~/platform/mail/mail-queue.server";
@@ -18,13 +18,13 @@ import { queueMail } from "~/platform/mail/mail-queue.server";
 type RequestOutcome = "requested" | "unchanged";
 
 /** A laboratory as a request names it. */
-export interface AskedLab {
+export interface RequestLab {
   id: string;
   name: string;
 }
 
 /** A special test as a request names it. */
-interface AskedTest {
+interface RequestedTest {
   id: string;
   name: string;
   labId: string;
@@ -37,9 +37,9 @@ interface AskedTest {
  */
 export function requestOffers(
   identity: Identity,
-  labs: readonly AskedLab[],
+  labs: readonly RequestLab[],
 ): Promise<RequestOutcome | undefined> {
-  return withOwnSubmission(practiceSubmissions, identity, (tx) =>
+  return withLockedSubmission(practiceSubmissions, identity, (tx) =>
     insertOfferRequests(tx, identity.submissionId, labs),
   );
 }
@@ -47,9 +47,9 @@ export function requestOffers(
 /** The same for information on a special test. */
 export function requestTestInfo(
   identity: Identity,
-  test: AskedTest,
+  test: RequestedTest,
 ): Promise<RequestOutcome | undefined> {
-  return withOwnSubmission(practiceSubmissions, identity, (tx) =>
+  return withLockedSubmission(practiceSubmissions, identity, (tx) =>
     insertTestInfoRequest(tx, identity.submissionId, test),
   );
 }
@@ -58,7 +58,7 @@ export function requestTestInfo(
 export async function insertOfferRequests(
   tx: Transaction,
   submissionId: string,
-  labs: readonly AskedLab[],
+  labs: readonly RequestLab[],
 ): Promise<RequestOutcome> {
   if (labs.length === 0) return "unchanged";
   const added = await tx
@@ -67,9 +67,9 @@ export async function insertOfferRequests(
     .onConflictDoNothing()
     .returning({ labId: labRequests.labId, labName: labRequests.labName });
   const requests = added.map((lab): LabRequestEntry => ({ ...lab, type: "offer_request" }));
-  return traceRequests(tx, submissionId, "offer-request", {
+  return recordRequests(tx, submissionId, "offer-request", {
     added: requests.length,
-    list: { labRequests: appended(practiceSubmissions.labRequests, requests) },
+    list: { labRequests: appendJson(practiceSubmissions.labRequests, requests) },
     count: { offerRequests: sql`${entries.offerRequests} + ${requests.length}` },
     detail: { lab: requests.map(({ labName }) => labName) },
   });
@@ -79,7 +79,7 @@ export async function insertOfferRequests(
 export async function insertTestInfoRequest(
   tx: Transaction,
   submissionId: string,
-  { id: testId, name: testName, labId, labName }: AskedTest,
+  { id: testId, name: testName, labId, labName }: RequestedTest,
 ): Promise<RequestOutcome> {
   const added = await tx
     .insert(testInfoRequests)
@@ -87,15 +87,15 @@ export async function insertTestInfoRequest(
     .onConflictDoNothing()
     .returning({ id: testInfoRequests.id });
   const request: TestInfoRequestEntry = { testId, testName, labName };
-  return traceRequests(tx, submissionId, "test-info-request", {
+  return recordRequests(tx, submissionId, "test-info-request", {
     added: added.length,
-    list: { testInfoRequests: appended(practiceSubmissions.testInfoRequests, [request]) },
+    list: { testInfoRequests: appendJson(practiceSubmissions.testInfoRequests, [request]) },
     count: { testInfoRequests: sql`${entries.testInfoRequests} + 1` },
     detail: { test: [testName], lab: [labName] },
   });
 }
 
-interface Trace<Event extends "offer-request" | "test-info-request"> {
+interface RequestTrace<Event extends "offer-request" | "test-info-request"> {
   /** How many requests are new. */
   added: number;
   /** All requests of its kind, in the practice's row. */
@@ -105,11 +105,11 @@ interface Trace<Event extends "offer-request" | "test-info-request"> {
 }
 
 /** Leaves the trace of new requests in the practice's row and history, and tells the operator. */
-async function traceRequests<Event extends "offer-request" | "test-info-request">(
+async function recordRequests<Event extends "offer-request" | "test-info-request">(
   tx: Transaction,
   submissionId: string,
   event: Event,
-  { added, list, count, detail }: Trace<Event>,
+  { added, list, count, detail }: RequestTrace<Event>,
 ): Promise<RequestOutcome> {
   if (added === 0) return "unchanged";
   const updatedAt = sql`now()`;
@@ -126,7 +126,7 @@ async function traceRequests<Event extends "offer-request" | "test-info-request"
   return "requested";
 }
 
-function appended(
+function appendJson(
   column: AnyPgColumn,
   requests: readonly (LabRequestEntry | TestInfoRequestEntry)[],
 ): SQL {

@@ -1,44 +1,46 @@
-import { listInWords } from "#catalogue/list-in-words";
+import { formatList } from "#catalogue/format-list";
 import { readPracticeRecord } from "~/forms/practice-record/practice-record";
 import { addLabRequest, addTestInfoRequest } from "~/forms/practice-record/practice-record-changes";
 import { sendEntry } from "~/forms/sending/outbox";
-import { type ThanksMessage, thanksFor } from "~/forms/sending/send-form";
+import { successMessage, type ThanksMessage } from "~/forms/sending/send-form";
 import { showFailure, showToast } from "~/ui/toasts/toast";
-import { offersAsked, testInfoAsked } from "./asked-in-words";
 import {
-  isOfferWish,
-  keepWishes,
-  type OfferWish,
-  readWishes,
-  type TestWish,
-  type Wish,
-} from "./wish";
+  isPendingOfferRequest,
+  type PendingOfferRequest,
+  type PendingRequest,
+  type PendingTestRequest,
+  readPendingRequests,
+  savePendingRequests,
+} from "./pending-request";
+import { formatOffersRequested, formatTestInfoRequested } from "./request-messages";
 
 /** Where a practice sees what becomes of it. */
-const STANDING = { label: "Meine Anfragen", path: "/meine-anfragen" };
+const STATUS_LINK = { label: "Meine Anfragen", path: "/meine-anfragen" };
 
 /**
  * After the practice form was stored or queued: keeps in the record whom it has asked, says so, and sends behind it what
  * it can't ask itself.
  * @param asked ids of laboratories that went with the form
  */
-export async function carryOutWishes(
-  asked: readonly string[],
+export async function sendPendingRequests(
+  requestedLabIds: readonly string[],
   outcome: "stored" | "queued",
 ): Promise<void> {
-  const wishes = readWishes();
-  keepWishes([]);
-  const offers = wishes.filter(isOfferWish).filter(({ labId }) => asked.includes(labId));
-  if (offers.length > 0) noteAsked(offers, outcome);
-  for (const wish of wishes) if (!isOfferWish(wish)) await sendRequest(wish);
+  const requests = readPendingRequests();
+  savePendingRequests([]);
+  const offers = requests
+    .filter(isPendingOfferRequest)
+    .filter(({ labId }) => requestedLabIds.includes(labId));
+  if (offers.length > 0) recordOfferRequests(offers, outcome);
+  for (const request of requests) if (!isPendingOfferRequest(request)) await sendRequest(request);
 }
 
 /**
  * Asks for an offer or for test information in the name of this session's practice record: sent now or
  * queued behind the record's form, kept in the record, told by a toast.
  */
-export function sendRequest(wish: Wish): Promise<void> {
-  return isOfferWish(wish) ? sendOfferRequests([wish]) : requestTestInfo(wish);
+export function sendRequest(request: PendingRequest): Promise<void> {
+  return isPendingOfferRequest(request) ? sendOfferRequests([request]) : requestTestInfo(request);
 }
 
 /** The same for several laboratories at once. */
@@ -47,39 +49,44 @@ export async function sendOfferRequests(labs: readonly Lab[]): Promise<void> {
   const ids = labs.map(({ labId }) => labId).join();
   const outcome = await sendForRecord(
     { path: "/offer-requests", name: "Anfrage einer Offerte", field: ["labId", ids] },
-    listInWords(names, "oder"),
+    formatList(names, "oder"),
   );
-  if (outcome !== undefined) noteAsked(labs, outcome);
+  if (outcome !== undefined) recordOfferRequests(labs, outcome);
 }
 
-type Lab = Pick<OfferWish, "labId" | "labName">;
+type Lab = Pick<PendingOfferRequest, "labId" | "labName">;
 
 /** Writes it into the practice record, whose buttons say then that it was asked for. */
-function noteAsked(labs: readonly Lab[], outcome: "stored" | "queued"): void {
+function recordOfferRequests(labs: readonly Lab[], outcome: "stored" | "queued"): void {
   for (const { labId, labName } of labs) addLabRequest({ labId, labName });
-  sayRequested(outcome, {
+  showRequestToast(outcome, {
     title: labs.length === 1 ? "Angebot angefragt" : "Angebote angefordert",
-    description: offersAsked(labs.map(({ labName }) => labName)),
+    description: formatOffersRequested(labs.map(({ labName }) => labName)),
   });
 }
 
-async function requestTestInfo({ testId, testName, labId, labName }: TestWish): Promise<void> {
+async function requestTestInfo({
+  testId,
+  testName,
+  labId,
+  labName,
+}: PendingTestRequest): Promise<void> {
   const outcome = await sendForRecord(
     { path: "/test-info-requests", name: "Anfrage zu einem Test", field: ["testId", testId] },
     testName,
   );
   if (outcome === undefined) return;
   addTestInfoRequest({ testId, testName, labId, labName });
-  sayRequested(outcome, {
+  showRequestToast(outcome, {
     title: "Informationen angefragt",
-    description: testInfoAsked(testName),
+    description: formatTestInfoRequested(testName),
   });
 }
 
-function sayRequested(outcome: "stored" | "queued", thanks: ThanksMessage): void {
+function showRequestToast(outcome: "stored" | "queued", thanks: ThanksMessage): void {
   // What waits in this browser is not there yet.
-  const link = outcome === "stored" ? STANDING : undefined;
-  showToast({ ...thanksFor(outcome, thanks), tone: "success", link });
+  const link = outcome === "stored" ? STATUS_LINK : undefined;
+  showToast({ ...successMessage(outcome, thanks), tone: "success", link });
 }
 
 interface RequestForm {

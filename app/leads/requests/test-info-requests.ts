@@ -1,7 +1,7 @@
 import { published } from "~/directory/index.server";
 import { getField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
-import { storedAnswer } from "~/forms/receipt.server";
+import { redirectWithReceipt } from "~/forms/receipt.server";
 import { readIdentity } from "~/forms/submissions/save-submission.server";
 import type { PublicHandle } from "~/identity/route-handles";
 import type { Route } from "./+types/test-info-requests";
@@ -26,5 +26,5 @@ export async function action({ request, context }: Route.ActionArgs) {
   const identity = readIdentity(form);
   const outcome = identity && (await requestTestInfo(identity, test));
   if (identity === undefined || outcome === undefined) return new Response(null, { status: 404 });
-  return storedAnswer(`/test/${test.id}`, identity.submissionId);
+  return redirectWithReceipt(`/test/${test.id}`, identity.submissionId);
 }

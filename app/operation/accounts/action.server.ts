@@ -11,7 +11,7 @@ import {
   resendOperatorInvitation,
   resetSecondFactor,
 } from "~/identity/operators.server";
-import { confirmPassword } from "~/identity/password/own-password.server";
+import { confirmPassword } from "~/identity/password/confirm-password.server";
 import { type Role, roles } from "~/identity/roles";
 import { requireSecondFactor } from "~/identity/second-factor/second-factor-rule.server";
 import { secondFactorRequirementChanged } from "~/identity/security-events.server";
@@ -32,7 +32,7 @@ export interface OperationAnswer {
   );
 }
 
-type AskedAct = NonNullable<OperationAnswer["asks"]>;
+type PendingOperatorAction = NonNullable<OperationAnswer["asks"]>;
 
 const inviteForm = z.object({
   name: text(100, "Bitte geben Sie den Namen an."),
@@ -58,17 +58,17 @@ export async function changeOperation(request: Request, by: string) {
     case "invite":
       return invite(form, by);
     case "invite-again":
-      return tell(
+      return toResponse(
         await resendOperatorInvitation(operatorId, by),
         "Eine neue Einladung ist unterwegs.",
       );
     case "role":
-      return confirmed(form, by, { intent, operatorId, role: readRole(form) });
+      return withPassword(form, by, { intent, operatorId, role: readRole(form) });
     case "reset-factor":
     case "remove":
       // One's own factor goes at /admin/konto; nobody removes themselves.
       if (operatorId === by) throw data(null, { status: 400 });
-      return confirmed(form, by, { intent, operatorId });
+      return withPassword(form, by, { intent, operatorId });
     case "require-factor":
       return changeRequirement(form, by);
     default:
@@ -77,7 +77,7 @@ export async function changeOperation(request: Request, by: string) {
 }
 
 /** Asks for the password first. */
-async function confirmed(form: FormData, by: string, act: AskedAct) {
+async function withPassword(form: FormData, by: string, act: PendingOperatorAction) {
   const about = "operators";
   if (!form.has("password")) return data<OperationAnswer>({ about, errors: [], asks: act });
   const errors = await passwordErrors(form, by, "question-password");
@@ -86,14 +86,14 @@ async function confirmed(form: FormData, by: string, act: AskedAct) {
   }
   switch (act.intent) {
     case "role":
-      return tell(await changeRole(act.operatorId, act.role, by), "Die Rolle ist geändert.");
+      return toResponse(await changeRole(act.operatorId, act.role, by), "Die Rolle ist geändert.");
     case "reset-factor":
-      return tell(
+      return toResponse(
         await resetSecondFactor(act.operatorId, by),
         "Der zweite Faktor ist zurückgesetzt, die Sitzungen des Kontos sind beendet.",
       );
     case "remove":
-      return tell(await removeOperator(act.operatorId, by), "Das Konto ist entfernt.");
+      return toResponse(await removeOperator(act.operatorId, by), "Das Konto ist entfernt.");
   }
 }
 
@@ -146,7 +146,7 @@ async function changeRequirement(form: FormData, by: string) {
   return data<OperationAnswer>({ about, errors: [], done });
 }
 
-function tell(refusal: OperatorRefusal | undefined, done: string) {
+function toResponse(refusal: OperatorRefusal | undefined, done: string) {
   const about = "operators";
   if (refusal === undefined) return data<OperationAnswer>({ about, errors: [], done });
   const errors = [{ field: "konten", message: REFUSALS[refusal] }];

@@ -1,22 +1,22 @@
 import { useFetcher } from "react-router";
-import { useAnsweredForm } from "~/forms/use-answered-form";
+import { useFormResult } from "~/forms/use-form-result";
 import { roles } from "~/identity/roles";
 import { Button } from "~/ui/button";
-import { DoneMessage, SettingsSection } from "~/ui/controls/section";
+import { SettingsSection, SuccessMessage } from "~/ui/controls/section";
 import { SelectField, TextField } from "~/ui/field";
 import type { changeOperation, OperationAnswer } from "./action.server";
-import { OwnPasswordField } from "./own-password";
+import { ConfirmPasswordField } from "./confirm-password-field";
 
-const ABOUT = roles.map(({ label, about }) => `${label}: ${about}.`).join(" ");
+const ROLE_DESCRIPTIONS = roles.map(({ label, about }) => `${label}: ${about}.`).join(" ");
 
-export function InviteSection({ given }: { given: OperationAnswer | undefined }) {
+export function InviteSection({ actionResult }: { actionResult: OperationAnswer | undefined }) {
   const fetcher = useFetcher<typeof changeOperation>();
-  const form = useAnsweredForm(fetcher.data);
-  const answer = fetcher.data ?? given;
-  const errorOf = (name: string) => answer?.errors.find(({ field }) => field === name)?.message;
+  const form = useFormResult(fetcher.data);
+  const answer = fetcher.data ?? actionResult;
+  const getError = (name: string) => answer?.errors.find(({ field }) => field === name)?.message;
   return (
     <SettingsSection id="einladen" title="Jemanden einladen">
-      <DoneMessage text={answer?.done} />
+      <SuccessMessage text={answer?.done} />
       <fetcher.Form
         ref={form}
         method="post"
@@ -31,7 +31,7 @@ export function InviteSection({ given }: { given: OperationAnswer | undefined })
           autoComplete="off"
           defaultValue={answer?.values?.name}
           hint="Steht im Verlauf der Einträge."
-          error={errorOf("name")}
+          error={getError("name")}
           required
         />
         <TextField
@@ -40,19 +40,19 @@ export function InviteSection({ given }: { given: OperationAnswer | undefined })
           type="email"
           autoComplete="off"
           defaultValue={answer?.values?.email}
-          error={errorOf("email")}
+          error={getError("email")}
           required
         />
         <SelectField
           label="Rolle"
           name="role"
           options={roles}
-          hint={ABOUT}
+          hint={ROLE_DESCRIPTIONS}
           placeholder="Bitte wählen"
           defaultValue={answer?.values?.role ?? ""}
-          error={errorOf("role")}
+          error={getError("role")}
         />
-        <OwnPasswordField id="invite-password" errors={answer?.errors ?? []} />
+        <ConfirmPasswordField id="invite-password" errors={answer?.errors ?? []} />
         <div>
           <Button type="submit" busy={fetcher.state !== "idle"} busyLabel="Wird gesendet...">
             Einladung senden

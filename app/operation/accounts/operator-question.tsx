@@ -1,19 +1,19 @@
 import { useEffect, useRef } from "react";
 import type { FetcherWithComponents } from "react-router";
-import { labelOfRole } from "~/identity/roles";
+import { getRoleLabel } from "~/identity/roles";
 import { Button, ButtonLink } from "~/ui/button";
 import type { FieldError } from "~/ui/error-summary";
 import type { OperationAnswer } from "./action.server";
-import { OwnPasswordField } from "./own-password";
+import { ConfirmPasswordField } from "./confirm-password-field";
 
 /** The confirmation before an account is changed. */
-export type AskedAct = NonNullable<OperationAnswer["asks"]>;
+export type PendingOperatorAction = NonNullable<OperationAnswer["asks"]>;
 
-const PASSWORD = "question-password";
+const PASSWORD_FIELD_ID = "question-password";
 
 interface Props {
   name: string;
-  act: AskedAct;
+  act: PendingOperatorAction;
   errors: readonly FieldError[];
   fetcher: FetcherWithComponents<OperationAnswer>;
 }
@@ -21,11 +21,11 @@ interface Props {
 /** Asks for the owner's password before an account is changed; a step of its own, as no dialog could be without scripts. */
 export function OperatorQuestion({ name, act, errors, fetcher }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  const { question, consequence, button } = wordsOf(act, name);
+  const { question, consequence, button } = getTexts(act, name);
   // The button that asked for it may be gone; what is wrong is told in the field.
   useEffect(() => {
     if (errors.length === 0) box.current?.focus();
-    else document.getElementById(PASSWORD)?.focus();
+    else document.getElementById(PASSWORD_FIELD_ID)?.focus();
   }, [errors]);
   return (
     <div
@@ -44,7 +44,7 @@ export function OperatorQuestion({ name, act, errors, fetcher }: Props) {
         <input type="hidden" name="intent" value={act.intent} />
         <input type="hidden" name="operatorId" value={act.operatorId} />
         {act.intent === "role" && <input type="hidden" name="role" value={act.role} />}
-        <OwnPasswordField id={PASSWORD} errors={errors} />
+        <ConfirmPasswordField id={PASSWORD_FIELD_ID} errors={errors} />
         <div className="flex flex-wrap gap-3">
           <Button
             type="submit"
@@ -64,11 +64,11 @@ export function OperatorQuestion({ name, act, errors, fetcher }: Props) {
   );
 }
 
-function wordsOf(act: AskedAct, name: string) {
+function getTexts(act: PendingOperatorAction, name: string) {
   switch (act.intent) {
     case "role":
       return {
-        question: `Rolle von ${name} auf «${labelOfRole(act.role)}» ändern?`,
+        question: `Rolle von ${name} auf «${getRoleLabel(act.role)}» ändern?`,
         consequence: "Sie gilt ab der nächsten Aktion.",
         button: "Rolle jetzt ändern",
       };

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import type { FetcherWithComponents } from "react-router";
-import { labelOfRole, type Role, roles } from "~/identity/roles";
+import { getRoleLabel, type Role, roles } from "~/identity/roles";
 import { Badge } from "~/ui/badge";
-import { TEXT_BUTTON } from "~/ui/controls/text-button";
+import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
 import type { FieldError } from "~/ui/error-summary";
 import { Select } from "~/ui/field";
 import type { OperationAnswer } from "./action.server";
-import { type AskedAct, OperatorQuestion } from "./operator-question";
+import { OperatorQuestion, type PendingOperatorAction } from "./operator-question";
 
 export interface OperatorLine {
   id: string;
@@ -27,7 +27,7 @@ interface Props {
   operator: OperatorLine;
   isSelf: boolean;
   /** The change that waits for a confirmation. */
-  asked: AskedAct | undefined;
+  asked: PendingOperatorAction | undefined;
   errors: readonly FieldError[];
   fetcher: OperatorsFetcher;
 }
@@ -46,7 +46,7 @@ export function OperatorRow({ operator, isSelf, asked, errors, fetcher }: Props)
         </p>
         <p className="text-soft wrap-anywhere">{email}</p>
         <p className="mt-1 flex flex-wrap gap-2">
-          <Badge tone="petrol">{labelOfRole(role)}</Badge>
+          <Badge tone="petrol">{getRoleLabel(role)}</Badge>
           {isInvited ? (
             <Badge>eingeladen</Badge>
           ) : (
@@ -117,7 +117,7 @@ function Send({ fetcher, intent, id, label, about }: SendProps) {
 /** `about` tells one account's button from the next for who hears the page. */
 function TextButton({ about, children }: { about: string; children: ReactNode }) {
   return (
-    <button type="submit" className={TEXT_BUTTON}>
+    <button type="submit" className={TEXT_BUTTON_CLASS}>
       {children}
       <span className="sr-only">: {about}</span>
     </button>

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
-import { DoneMessage, SettingsSection } from "~/ui/controls/section";
+import { SettingsSection, SuccessMessage } from "~/ui/controls/section";
 import type { FieldError } from "~/ui/error-summary";
 import type { changeOperation, OperationAnswer } from "./action.server";
 import { type OperatorLine, OperatorRow } from "./operator-row";
@@ -8,14 +8,14 @@ import { type OperatorLine, OperatorRow } from "./operator-row";
 interface Props {
   operators: readonly OperatorLine[];
   self: string;
-  given: OperationAnswer | undefined;
+  actionResult: OperationAnswer | undefined;
 }
 
-const NONE: readonly FieldError[] = [];
+const NO_ERRORS: readonly FieldError[] = [];
 
-export function OperatorsSection({ operators, self, given }: Props) {
+export function OperatorsSection({ operators, self, actionResult }: Props) {
   const fetcher = useFetcher<typeof changeOperation>();
-  const answer = fetcher.data ?? given;
+  const answer = fetcher.data ?? actionResult;
   const asks = answer?.asks;
   // What is asked back tells its errors beside its field.
   const error = asks === undefined ? answer?.errors[0]?.message : undefined;
@@ -25,7 +25,7 @@ export function OperatorsSection({ operators, self, given }: Props) {
   }, [fetcher.data]);
   return (
     <SettingsSection id="konten" title="Konten">
-      <DoneMessage text={answer?.done} />
+      <SuccessMessage text={answer?.done} />
       {error !== undefined && (
         <p
           id="konten-error"
@@ -43,7 +43,7 @@ export function OperatorsSection({ operators, self, given }: Props) {
             operator={operator}
             isSelf={operator.id === self}
             asked={asks?.operatorId === operator.id ? asks : undefined}
-            errors={answer?.errors ?? NONE}
+            errors={answer?.errors ?? NO_ERRORS}
             fetcher={fetcher}
           />
         ))}

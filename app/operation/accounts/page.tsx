@@ -47,17 +47,21 @@ export function action({ request, context }: Route.ActionArgs) {
 /** What concerns the desk as a whole: a section for each subject. */
 export default function OperationPage({ loaderData, actionData }: Route.ComponentProps) {
   const { version, self, operators, isRequired, backup } = loaderData;
-  const given = (about: string) => (actionData?.about === about ? actionData : undefined);
+  const actionResult = (about: string) => (actionData?.about === about ? actionData : undefined);
   return (
     <div className="px-5 py-8 lg:px-6">
       <h1 className="font-semibold text-profile">Betrieb</h1>
       <p className="mt-2 text-meta text-soft">Das Portal läuft mit Version {version}.</p>
       <div className="mt-6">
-        <OperatorsSection operators={operators} self={self} given={given("operators")} />
+        <OperatorsSection
+          operators={operators}
+          self={self}
+          actionResult={actionResult("operators")}
+        />
       </div>
       <div className="mt-10 grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-2">
-        <InviteSection given={given("invitation")} />
-        <SecondFactorRule isRequired={isRequired} given={given("second-factor")} />
+        <InviteSection actionResult={actionResult("invitation")} />
+        <SecondFactorRule isRequired={isRequired} actionResult={actionResult("second-factor")} />
         <BackupSection backup={backup} />
       </div>
     </div>

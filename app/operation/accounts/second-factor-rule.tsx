@@ -1,24 +1,24 @@
 import { useFetcher } from "react-router";
-import { useAnsweredForm } from "~/forms/use-answered-form";
+import { useFormResult } from "~/forms/use-form-result";
 import { Button } from "~/ui/button";
-import { DoneMessage, SettingsSection } from "~/ui/controls/section";
+import { SettingsSection, SuccessMessage } from "~/ui/controls/section";
 import { CheckboxField } from "~/ui/form-fields";
 import type { changeOperation, OperationAnswer } from "./action.server";
-import { OwnPasswordField } from "./own-password";
+import { ConfirmPasswordField } from "./confirm-password-field";
 
 interface Props {
   isRequired: boolean;
-  given: OperationAnswer | undefined;
+  actionResult: OperationAnswer | undefined;
 }
 
-export function SecondFactorRule({ isRequired, given }: Props) {
+export function SecondFactorRule({ isRequired, actionResult }: Props) {
   const fetcher = useFetcher<typeof changeOperation>();
-  const form = useAnsweredForm(fetcher.data);
-  const answer = fetcher.data ?? given;
+  const form = useFormResult(fetcher.data);
+  const answer = fetcher.data ?? actionResult;
   const isWished = answer?.values === undefined ? isRequired : answer.values.required === "on";
   return (
     <SettingsSection id="vorschrift" title="Zweiter Faktor">
-      <DoneMessage text={answer?.done} />
+      <SuccessMessage text={answer?.done} />
       <p className="mb-4 max-w-[42em] text-meta text-soft">
         Konten ohne zweiten Faktor müssen ihn bei der nächsten Aktion einrichten.
       </p>
@@ -33,7 +33,7 @@ export function SecondFactorRule({ isRequired, given }: Props) {
         <CheckboxField key={String(isWished)} name="required" defaultChecked={isWished}>
           Für alle Konten vorschreiben
         </CheckboxField>
-        <OwnPasswordField id="rule-password" errors={answer?.errors ?? []} />
+        <ConfirmPasswordField id="rule-password" errors={answer?.errors ?? []} />
         <div>
           <Button
             type="submit"

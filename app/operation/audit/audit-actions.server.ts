@@ -2,25 +2,25 @@ import { outcomeLabel } from "#catalogue/switch-outcomes";
 import type { AuditAction, AuditDetails } from "#database/audit";
 import type { MailName } from "#database/mails";
 import { labName } from "~/directory/index.server";
-import { isLabRight, labelsOfRights } from "~/identity/member/lab-rights";
-import { labelOfRole, type Role } from "~/identity/roles";
+import { formatRights, isLabRight } from "~/identity/member/lab-rights";
+import { getRoleLabel, type Role } from "~/identity/roles";
 import { submissionKinds } from "~/leads/index.server";
-import { counted, formatNumber } from "~/lib/format-number";
+import { formatCount, formatNumber } from "~/lib/format-number";
 import { formatDate, formatMoment } from "~/lib/swiss-time";
 import { describeContent } from "~/platform/mail/mail-registry.server";
-import { erasureReasons } from "~/privacy";
-import { stepTitle } from "~/rounds";
+import { erasureReasons } from "~/privacy/index";
+import { stepTitle } from "~/rounds/index";
 import {
-  ANALYSES_ACTS,
   FILTERS,
-  PASSWORD_CHANGE_WAYS,
-  PROFILE_ACTS,
+  LAB_ANALYSES_ACTION_LABELS,
+  LAB_PROFILE_ACTION_LABELS,
+  LAB_REQUEST_ACTION_LABELS,
+  PASSWORD_CHANGE_LABELS,
   RIGHTS,
-  ROOM_ACTS,
-} from "./detail-words";
+} from "./detail-labels";
 
 /** What each line is called, and what it says beside its subject; nothing is left out by mistake. */
-export const AUDIT_ACTION_WORDS: {
+export const AUDIT_ACTION_TEXTS: {
   readonly [Action in AuditAction]: {
     label: string;
     describe: (detail: AuditDetails[Action]) => string;
@@ -32,12 +32,12 @@ export const AUDIT_ACTION_WORDS: {
   "signed-out": { label: "Abmeldung", describe: () => "" },
   "password-changed": {
     label: "Passwort geändert",
-    describe: ({ way }) => PASSWORD_CHANGE_WAYS[way],
+    describe: ({ way }) => PASSWORD_CHANGE_LABELS[way],
   },
   "password-reset-asked": { label: "Neues Passwort verlangt", describe: () => "" },
-  "operator-invited": { label: "Konto eingeladen", describe: roleWords },
-  "operator-created": { label: "Konto angelegt", describe: roleWords },
-  "role-changed": { label: "Rolle geändert", describe: roleWords },
+  "operator-invited": { label: "Konto eingeladen", describe: formatRole },
+  "operator-created": { label: "Konto angelegt", describe: formatRole },
+  "role-changed": { label: "Rolle geändert", describe: formatRole },
   "operator-renamed": { label: "Eigener Name geändert", describe: () => "" },
   "operator-removed": { label: "Konto entfernt", describe: () => "" },
   "second-factor-on": { label: "Zweiter Faktor eingeschaltet", describe: () => "" },
@@ -58,38 +58,38 @@ export const AUDIT_ACTION_WORDS: {
   searched: {
     label: "Suche",
     describe: ({ kind, hits }) =>
-      `${kind === "offer-rounds" ? "Offerten" : kindLabel(kind)}, ${counted(hits, "Treffer", "Treffer")}`,
+      `${kind === "offer-rounds" ? "Offerten" : kindLabel(kind)}, ${formatCount(hits, "Treffer", "Treffer")}`,
   },
   exported: {
     label: "Export",
     describe: ({ format, filter, entries }) =>
       [
-        `${format.toUpperCase()}, ${counted(entries, "Eintrag", "Einträge")}`,
+        `${format.toUpperCase()}, ${formatCount(entries, "Eintrag", "Einträge")}`,
         ...Object.entries(filter).map(([name, value]) => `${FILTERS[name] ?? name}: ${value}`),
       ].join(" · "),
   },
-  forwarded: { label: "Weiterleitung", describe: labWords },
-  "test-forwarded": { label: "Frage zu einem Test weitergeleitet", describe: labWords },
-  "wish-handled": { label: "Anfrage abgehakt", describe: labWords },
-  "wish-reopened": { label: "Anfrage wieder geöffnet", describe: labWords },
-  "round-opened": { label: "Offertrunde eröffnet", describe: labWords },
+  forwarded: { label: "Weiterleitung", describe: formatLabs },
+  "test-forwarded": { label: "Frage zu einem Test weitergeleitet", describe: formatLabs },
+  "wish-handled": { label: "Anfrage abgehakt", describe: formatLabs },
+  "wish-reopened": { label: "Anfrage wieder geöffnet", describe: formatLabs },
+  "round-opened": { label: "Offertrunde eröffnet", describe: formatLabs },
   "round-extended": { label: "Offertrunde verlängert", describe: () => "" },
   "round-withdrawn": { label: "Offertrunde zurückgezogen", describe: () => "" },
   "names-revealed": { label: "Name der Praxis gezeigt", describe: () => "" },
-  "lab-reminded": { label: "Labor erinnert", describe: labWords },
-  "lab-invited-again": { label: "Labor erneut eingeladen", describe: labWords },
-  "invitation-withdrawn": { label: "Labor aus der Runde genommen", describe: labWords },
-  "offer-entered": { label: "Offerte für ein Labor erfasst", describe: labWords },
-  "offer-accepted": { label: "Wahl einer Praxis übermittelt", describe: labWords },
-  "offer-declined": { label: "Ablehnung einer Praxis übermittelt", describe: labWords },
-  "words-released": { label: "Nachricht der Praxis freigegeben", describe: labWords },
-  "review-released": { label: "Bewertung freigegeben", describe: labWords },
-  "review-refused": { label: "Bewertung abgelehnt", describe: labWords },
-  "review-answer-released": { label: "Antwort eines Labors freigegeben", describe: labWords },
-  "review-answer-refused": { label: "Antwort eines Labors abgelehnt", describe: labWords },
+  "lab-reminded": { label: "Labor erinnert", describe: formatLabs },
+  "lab-invited-again": { label: "Labor erneut eingeladen", describe: formatLabs },
+  "invitation-withdrawn": { label: "Labor aus der Runde genommen", describe: formatLabs },
+  "offer-entered": { label: "Offerte für ein Labor erfasst", describe: formatLabs },
+  "offer-accepted": { label: "Wahl einer Praxis übermittelt", describe: formatLabs },
+  "offer-declined": { label: "Ablehnung einer Praxis übermittelt", describe: formatLabs },
+  "words-released": { label: "Nachricht der Praxis freigegeben", describe: formatLabs },
+  "review-released": { label: "Bewertung freigegeben", describe: formatLabs },
+  "review-refused": { label: "Bewertung abgelehnt", describe: formatLabs },
+  "review-answer-released": { label: "Antwort eines Labors freigegeben", describe: formatLabs },
+  "review-answer-refused": { label: "Antwort eines Labors abgelehnt", describe: formatLabs },
   "notice-released": {
     label: "Mitteilung an alle Praxen freigegeben",
-    describe: ({ recipients }) => counted(recipients, "Praxis", "Praxen"),
+    describe: ({ recipients }) => formatCount(recipients, "Praxis", "Praxen"),
   },
   "plan-step-ticked": {
     label: "Schritt eines Umstiegsplans abgehakt",
@@ -109,12 +109,12 @@ export const AUDIT_ACTION_WORDS: {
     describe: ({ to }) => (to === null ? "niemand" : `Konto ${to.slice(0, 8)}`),
   },
   "note-added": { label: "Notiz", describe: () => "" },
-  "mail-resent": { label: "E-Mail erneut gesendet", describe: mailWords },
-  "mail-arrived": { label: "E-Mail als angekommen vermerkt", describe: mailWords },
-  "mail-discarded": { label: "E-Mail verworfen", describe: mailWords },
+  "mail-resent": { label: "E-Mail erneut gesendet", describe: formatMail },
+  "mail-arrived": { label: "E-Mail als angekommen vermerkt", describe: formatMail },
+  "mail-discarded": { label: "E-Mail verworfen", describe: formatMail },
   "newsletter-sent": {
     label: "Newsletter versendet",
-    describe: ({ recipients }) => counted(recipients, "Adresse", "Adressen"),
+    describe: ({ recipients }) => formatCount(recipients, "Adresse", "Adressen"),
   },
   "retention-run": {
     label: "Löschung nach Fristen",
@@ -148,29 +148,29 @@ export const AUDIT_ACTION_WORDS: {
   "lab-rights-changed": {
     label: "Rechte im Laborbereich",
     describe: ({ lab, rights }) =>
-      `${labName(lab)}: ${labelsOfRights(rights.filter(isLabRight)) || "kein Zutritt"}`,
+      `${labName(lab)}: ${formatRights(rights.filter(isLabRight)) || "kein Zutritt"}`,
   },
-  "lab-sessions-ended": { label: "Laborbereich: überall abgemeldet", describe: roomWords },
-  "lab-signed-in": { label: "Laborbereich: Anmeldung", describe: roomWords },
-  "lab-sign-in-failed": { label: "Laborbereich: Code falsch", describe: roomWords },
-  "lab-request-read": { label: "Laborbereich: Anfrage gelesen", describe: roomWords },
+  "lab-sessions-ended": { label: "Laborbereich: überall abgemeldet", describe: formatLab },
+  "lab-signed-in": { label: "Laborbereich: Anmeldung", describe: formatLab },
+  "lab-sign-in-failed": { label: "Laborbereich: Code falsch", describe: formatLab },
+  "lab-request-read": { label: "Laborbereich: Anfrage gelesen", describe: formatLab },
   "lab-acted": {
     label: "Laborbereich: Anfrage bearbeitet",
-    describe: ({ lab, what }) => `${labName(lab)}: ${ROOM_ACTS[what]}`,
+    describe: ({ lab, what }) => `${labName(lab)}: ${LAB_REQUEST_ACTION_LABELS[what]}`,
   },
   "lab-analyses-acted": {
     label: "Laborbereich: Analysen bearbeitet",
-    describe: ({ lab, what }) => `${labName(lab)}: ${ANALYSES_ACTS[what]}`,
+    describe: ({ lab, what }) => `${labName(lab)}: ${LAB_ANALYSES_ACTION_LABELS[what]}`,
   },
   "lab-profile-acted": {
     label: "Laborbereich: Profil bearbeitet",
-    describe: ({ lab, what }) => `${labName(lab)}: ${PROFILE_ACTS[what]}`,
+    describe: ({ lab, what }) => `${labName(lab)}: ${LAB_PROFILE_ACTION_LABELS[what]}`,
   },
-  "lab-signed-out": { label: "Laborbereich: Abmeldung", describe: roomWords },
+  "lab-signed-out": { label: "Laborbereich: Abmeldung", describe: formatLab },
   "lab-access-refused": {
     label: "Laborbereich: Zugriff verweigert",
     describe: ({ lab, right }) =>
-      `${labName(lab)}: ${isLabRight(right) ? labelsOfRights([right]) : "unbekannte Aktion"}`,
+      `${labName(lab)}: ${isLabRight(right) ? formatRights([right]) : "unbekannte Aktion"}`,
   },
   "evidence-changed": { label: "Nachweis geändert", describe: () => "" },
   "proposal-invited": { label: "Änderung vorschlagen lassen", describe: () => "" },
@@ -190,7 +190,7 @@ export const AUDIT_ACTION_WORDS: {
   "lab-analyses-published": {
     label: "Analysen eines Labors veröffentlicht",
     describe: ({ revision, rows }) =>
-      `Revision ${formatNumber(revision)}, ${counted(rows, "Zeile", "Zeilen")}`,
+      `Revision ${formatNumber(revision)}, ${formatCount(rows, "Zeile", "Zeilen")}`,
   },
   "directory-imported": {
     label: "Verzeichnis importiert",
@@ -204,19 +204,19 @@ export const AUDIT_ACTION_WORDS: {
   "directory-exported": { label: "Verzeichnis exportiert", describe: () => "" },
   "backup-written": {
     label: "Sicherung",
-    describe: ({ rows }) => counted(rows, "Zeile", "Zeilen"),
+    describe: ({ rows }) => formatCount(rows, "Zeile", "Zeilen"),
   },
   "database-restored": {
     label: "Sicherung zurückgespielt",
     describe: ({ takenAt, ...again }) =>
-      [`vom ${formatMoment(new Date(takenAt))}`, doneAgain(again)].join(" · "),
+      [`vom ${formatMoment(new Date(takenAt))}`, formatRepeatedErasures(again)].join(" · "),
   },
-  "journal-reapplied": { label: "Journal erneut ausgeführt", describe: doneAgain },
+  "journal-reapplied": { label: "Journal erneut ausgeführt", describe: formatRepeatedErasures },
   "log-checked": {
     label: "Protokoll geprüft",
     describe: ({ lines, brokenAt }) =>
       brokenAt === null
-        ? `${counted(lines, "Zeile", "Zeilen")}, unverändert`
+        ? `${formatCount(lines, "Zeile", "Zeilen")}, unverändert`
         : `Fehler ab Zeile ${formatNumber(brokenAt)}`,
   },
   "log-trimmed": {
@@ -225,29 +225,35 @@ export const AUDIT_ACTION_WORDS: {
   },
 };
 
-function roleWords({ role }: { role: string }): string {
-  return labelOfRole(role as Role);
+function formatRole({ role }: { role: string }): string {
+  return getRoleLabel(role as Role);
 }
 
 function kindLabel(name: string): string {
   return submissionKinds.find((kind) => kind.name === name)?.label ?? "alle Arten";
 }
 
-function mailWords({ template }: { template: MailName }): string {
+function formatMail({ template }: { template: MailName }): string {
   return describeContent({ template, detail: {}, issueSubject: null });
 }
 
-function labWords({ labs }: { labs: readonly string[] }): string {
+function formatLabs({ labs }: { labs: readonly string[] }): string {
   return labs.map(labName).join(", ");
 }
 
-function roomWords({ lab }: { lab: string }): string {
+function formatLab({ lab }: { lab: string }): string {
   return labName(lab);
 }
 
-function doneAgain({ erasures, optOuts }: { erasures: number; optOuts: number }): string {
-  const erased = counted(erasures, "Löschung", "Löschungen");
-  return `erneut ausgeführt: ${erased} · ${counted(optOuts, "Abmeldung", "Abmeldungen")}`;
+function formatRepeatedErasures({
+  erasures,
+  optOuts,
+}: {
+  erasures: number;
+  optOuts: number;
+}): string {
+  const erased = formatCount(erasures, "Löschung", "Löschungen");
+  return `erneut ausgeführt: ${erased} · ${formatCount(optOuts, "Abmeldung", "Abmeldungen")}`;
 }
 
 function sum(counts: Readonly<Record<string, number>>): number {

@@ -16,7 +16,7 @@ export function readAuditQuery(query: URLSearchParams): {
       from: day(query.get("von")),
       to: day(query.get("bis")),
     },
-    cursor: cursorOf("older", query.get("nach")) ?? cursorOf("newer", query.get("vor")),
+    cursor: parseCursor("older", query.get("nach")) ?? parseCursor("newer", query.get("vor")),
   };
 }
 
@@ -24,6 +24,6 @@ function day(value: string | null): string {
   return value !== null && isIsoDay(value) ? value : "";
 }
 
-function cursorOf(direction: "older" | "newer", value: string | null): AuditCursor {
+function parseCursor(direction: "older" | "newer", value: string | null): AuditCursor {
   return /^\d{1,15}$/.test(value ?? "") ? { seq: Number(value), direction } : undefined;
 }

@@ -39,13 +39,13 @@ export function CheckSection({ at, brokenAt, isNew }: Props) {
         role={isBroken ? "alert" : "status"}
         className={`max-w-[42em] border-l-6 py-1 pl-4 text-meta ${isBroken ? "border-error text-error" : at === undefined ? "border-line" : "border-leaf"}`}
       >
-        {resultOf(at, brokenAt)}
+        {formatResult(at, brokenAt)}
       </p>
     </div>
   );
 }
 
-function resultOf(at: string | undefined, brokenAt: number | undefined): string {
+function formatResult(at: string | undefined, brokenAt: number | undefined): string {
   if (at === undefined) return "Noch nicht geprüft. Geprüft wird auch jede Nacht.";
   if (brokenAt === undefined) return `Unverändert, geprüft am ${at}.`;
   return `Zeile ${formatNumber(brokenAt)} ist verändert, fehlt oder wurde hinzugefügt, geprüft am ${at}.`;

@@ -1,19 +1,19 @@
 import type { AuditAction, AuditDetails } from "#database/audit";
 import { formatSecond } from "~/lib/swiss-time";
 import type { AuditLine } from "~/platform/audit/audit-chain.server";
-import { AUDIT_ACTION_WORDS } from "./audit-actions.server";
+import { AUDIT_ACTION_TEXTS } from "./audit-actions.server";
 
 /** For the filter, in the order of the alphabet. */
-export const ACTION_OPTIONS = Object.entries(AUDIT_ACTION_WORDS)
+export const ACTION_OPTIONS = Object.entries(AUDIT_ACTION_TEXTS)
   .map(([value, { label }]) => ({ value, label }))
   .sort((one, other) => one.label.localeCompare(other.label, "de-CH"));
 
 export function isAction(value: string): value is AuditAction {
-  return Object.hasOwn(AUDIT_ACTION_WORDS, value);
+  return Object.hasOwn(AUDIT_ACTION_TEXTS, value);
 }
 
 /** Done before anybody has signed in, or by a link that a mail brought. */
-const BY_STRANGERS: readonly AuditAction[] = [
+const UNAUTHENTICATED_ACTIONS: readonly AuditAction[] = [
   "sign-in-failed",
   "lab-sign-in-failed",
   "second-step-failed",
@@ -27,8 +27,8 @@ export function describeLine(line: AuditLine) {
   return {
     seq,
     at: formatSecond(at),
-    person: actorId === null ? personWithoutAccount(action) : (actorName ?? ""),
-    ...inWords(action, detail),
+    person: actorId === null ? getActorWithoutAccount(action) : (actorName ?? ""),
+    ...describeAction(action, detail),
     entryId: subjectKind === "entry" ? subjectId : null,
     subject:
       subjectKind === null
@@ -37,9 +37,9 @@ export function describeLine(line: AuditLine) {
   };
 }
 
-function personWithoutAccount(action: AuditAction): string {
+function getActorWithoutAccount(action: AuditAction): string {
   if (action === "person-erased") return "die Person selbst";
-  return BY_STRANGERS.includes(action) ? "unbekannt" : "Laborlotse";
+  return UNAUTHENTICATED_ACTIONS.includes(action) ? "unbekannt" : "Laborlotse";
 }
 
 export type DescribedLine = ReturnType<typeof describeLine>;
@@ -56,9 +56,9 @@ const SUBJECTS: Record<string, string> = {
 };
 
 /** A line of another version of the portal is shown by its stored name. */
-function inWords<Action extends AuditAction>(action: Action, detail: AuditLine["detail"]) {
+function describeAction<Action extends AuditAction>(action: Action, detail: AuditLine["detail"]) {
   if (!isAction(action)) return { action, detail: "" };
-  const { label, describe } = AUDIT_ACTION_WORDS[action];
+  const { label, describe } = AUDIT_ACTION_TEXTS[action];
   // The table's columns can't say which detail belongs to which action.
   return { action: label, detail: describe(detail as AuditDetails[Action]) };
 }

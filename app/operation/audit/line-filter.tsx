@@ -19,18 +19,18 @@ export function LineFilter({ filter, people, actions }: Props) {
         key={Object.values(filter).join("\n")}
         className="mt-6 mb-4 flex flex-wrap items-end gap-x-4 gap-y-3 border-line border-y py-4"
       >
-        <Labelled label="Person" name="person">
+        <LabelledField label="Person" name="person">
           <Choice name="person" value={filter.person} options={people} />
-        </Labelled>
-        <Labelled label="Vorgang" name="vorgang">
+        </LabelledField>
+        <LabelledField label="Vorgang" name="vorgang">
           <Choice name="vorgang" value={filter.action} options={actions} />
-        </Labelled>
-        <Labelled label="von" name="von">
+        </LabelledField>
+        <LabelledField label="von" name="von">
           <input id="von" name="von" type="date" defaultValue={filter.from} className={FIELD} />
-        </Labelled>
-        <Labelled label="bis" name="bis">
+        </LabelledField>
+        <LabelledField label="bis" name="bis">
           <input id="bis" name="bis" type="date" defaultValue={filter.to} className={FIELD} />
-        </Labelled>
+        </LabelledField>
         <Button type="submit" size="s">
           Anzeigen
         </Button>
@@ -42,13 +42,13 @@ export function LineFilter({ filter, people, actions }: Props) {
 const FIELD =
   "min-h-11 w-full rounded-control border border-control bg-paper px-3 text-meta text-ink";
 
-interface LabelledProps {
+interface LabelledFieldProps {
   label: string;
   name: string;
   children: ReactNode;
 }
 
-function Labelled({ label, name, children }: LabelledProps) {
+function LabelledField({ label, name, children }: LabelledFieldProps) {
   return (
     <div className="max-sm:w-full">
       <label htmlFor={name} className="mb-1 block text-note text-soft">

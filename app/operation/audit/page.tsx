@@ -96,17 +96,17 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
         <LineTable lines={lines} />
       )}
       <PageLinks
-        newest={pathOf(query)}
-        newer={newer === undefined ? undefined : pathOf(query, { vor: `${newer}` })}
-        older={older === undefined ? undefined : pathOf(query, { nach: `${older}` })}
+        newest={getPath(query)}
+        newer={newer === undefined ? undefined : getPath(query, { vor: `${newer}` })}
+        older={older === undefined ? undefined : getPath(query, { nach: `${older}` })}
       />
     </div>
   );
 }
 
 /** The same filter at another place: each page is found by the line at its edge. */
-function pathOf(query: URLSearchParams, place: Record<string, string> = {}): string {
+function getPath(query: URLSearchParams, position: Record<string, string> = {}): string {
   const filter = new URLSearchParams(query);
   for (const name of ["nach", "vor", "geprueft"]) filter.delete(name);
-  return `${PATH}?${new URLSearchParams([...filter, ...Object.entries(place)])}`;
+  return `${PATH}?${new URLSearchParams([...filter, ...Object.entries(position)])}`;
 }

@@ -33,14 +33,14 @@ const ENDED = ["admin_sessions", "practice_codes", "lab_sessions", "lab_codes"];
 let folder = "";
 let file = "";
 
-const given = (changes: object = {}) => ({ ...environment(), BACKUP_KEY: KEY, ...changes });
-const write = (changes: object = {}) => writeBackup(file, given(changes));
+const env = (changes: object = {}) => ({ ...environment(), BACKUP_KEY: KEY, ...changes });
+const write = (changes: object = {}) => writeBackup(file, env(changes));
 const restore = (changes: object = {}, journals: string[] = []) =>
   restoreBackup(file, {
     migrations: MIGRATIONS,
     kinds: submissionKinds,
     journals,
-    given: given(changes),
+    env: env(changes),
   });
 
 /** Every row of every table, as PostgreSQL writes it. */

@@ -4,7 +4,7 @@ const END_OF_ROWS = Buffer.from("\\.\n");
 const MAX_LINE_LENGTH = 1_000_000;
 
 /** The input ends too early. */
-export class CutOff extends Error {}
+export class TruncatedError extends Error {}
 
 /** Reads a byte stream piece by piece, so that memory stays constant whatever its length. */
 export class ByteReader {
@@ -15,7 +15,7 @@ export class ByteReader {
     this.#source = source[Symbol.asyncIterator]();
   }
 
-  /** @throws CutOff where fewer are left */
+  /** @throws TruncatedError where fewer are left */
   async take(bytes: number): Promise<Buffer> {
     const parts = [this.#rest];
     let length = this.#rest.length;
@@ -33,7 +33,8 @@ export class ByteReader {
   async line(): Promise<string> {
     let end = this.#rest.indexOf(NEWLINE);
     while (end === -1) {
-      if (this.#rest.length > MAX_LINE_LENGTH) throw new CutOff("no line where one should be");
+      if (this.#rest.length > MAX_LINE_LENGTH)
+        throw new TruncatedError("no line where one should be");
       await this.#more();
       end = this.#rest.indexOf(NEWLINE);
     }
@@ -81,7 +82,7 @@ export class ByteReader {
 
   async #next(): Promise<Buffer> {
     const { done, value } = await this.#source.next();
-    if (done) throw new CutOff("something is missing at its end");
+    if (done) throw new TruncatedError("something is missing at its end");
     return value;
   }
 }

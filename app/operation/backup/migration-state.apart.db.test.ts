@@ -7,7 +7,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { submissionKinds } from "~/leads/submission-kinds.server";
 import { backgroundPool, database } from "~/platform/database/database.server";
-import { migrateDatabase, whileNobodyMigrates } from "~/platform/database/migrate.server";
+import { migrateDatabase, withMigrationLock } from "~/platform/database/migrate.server";
 import { environment } from "~/platform/environment.server";
 import { startSecretsWithin } from "~/platform/secrets/settings.server";
 import { useTwoDatabases } from "../../../tests/kit/database/empty-database";
@@ -34,7 +34,7 @@ describe("a backup of an earlier version", () => {
   /** As that version left it. */
   const writeEarlier = () =>
     elsewhere(async () => {
-      await whileNobodyMigrates((client) =>
+      await withMigrationLock((client) =>
         migrateWithin(client, MIGRATIONS, { after: -1, through: BEFORE_JOURNAL }),
       );
       await startSecretsWithin(drizzle(backgroundPool()), environment());

@@ -22,7 +22,7 @@ export async function migrationState(client: ClientBase): Promise<MigrationState
 }
 
 /** @returns -1 for a migration that this version of the portal does not have */
-export function numberOf(hash: string, folder: string): number {
+export function findMigrationIndex(hash: string, folder: string): number {
   return readMigrationFiles({ migrationsFolder: folder }).findIndex((one) => one.hash === hash);
 }
 

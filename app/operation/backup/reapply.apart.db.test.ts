@@ -10,12 +10,12 @@ import { backgroundPool, connectionPool, database } from "~/platform/database/da
 import { environment } from "~/platform/environment.server";
 import { readSignedLink, signLink } from "~/platform/secrets/signed-link.server";
 import { erasePerson } from "~/privacy/erasure.server";
-import { keepJournal } from "~/privacy/journal.server";
+import { syncErasureLog } from "~/privacy/erasure-log.server";
 import { OPERATOR, submitPractice } from "../../../tests/kit/calls/desk-submissions";
 import { useTwoDatabases } from "../../../tests/kit/database/empty-database";
 import { databaseServer } from "../../../tests/kit/database/new-database";
 import { insertHostileRows } from "../../../tests/kit/samples/hostile-rows";
-import { reapplyJournals } from "./reapply.server";
+import { reapplyErasureLogs } from "./reapply.server";
 import { restoreBackup } from "./restore.server";
 import { writeBackup } from "./write-backup.server";
 
@@ -43,7 +43,7 @@ describe("a journal, on a database that PostgreSQL's own means brought back", ()
     await writeBackup(file);
     await since();
     await elsewhere(async () => {
-      await restoreBackup(file, { ...options, journals: [], given: environment() });
+      await restoreBackup(file, { ...options, journals: [], env: environment() });
       const client = await backgroundPool().connect();
       try {
         for (const table of ["admin_users", "contacts", ...ACCESS])
@@ -62,14 +62,14 @@ describe("a journal, on a database that PostgreSQL's own means brought back", ()
     const erase = async () => {
       const options = { kinds: submissionKinds, actor: OPERATOR, runId: randomUUID() };
       await erasePerson("weg@example.ch", options);
-      await keepJournal(journal);
+      await syncErasureLog(journal);
     };
     await recovered(erase, async () => {
       const link = await signLink("requests-code", { subject: "weg@example.ch" });
       for (const table of ACCESS) expect(await count(table), table).toBeGreaterThan(0);
       expect(await count("practice_submissions")).toBe(2);
 
-      const first = await reapplyJournals({ ...options, journals: [journal] });
+      const first = await reapplyErasureLogs({ ...options, journals: [journal] });
       expect(first).toMatchObject({ again: { erasures: 1 }, journal: { lines: 1, wrong: 0 } });
       const left = await database().select().from(practiceSubmissions);
       expect(left.map(({ email }) => email)).toEqual(["bleibt@example.ch"]);
@@ -80,7 +80,7 @@ describe("a journal, on a database that PostgreSQL's own means brought back", ()
       );
       expect(rows).toEqual([{ action: "journal-reapplied", detail: { erasures: 1, optOuts: 0 } }]);
 
-      const second = await reapplyJournals({ ...options, journals: [journal] });
+      const second = await reapplyErasureLogs({ ...options, journals: [journal] });
       expect(second.again).toMatchObject({ erasures: 0 });
     });
   });
@@ -89,7 +89,7 @@ describe("a journal, on a database that PostgreSQL's own means brought back", ()
     const journal = join(folder, "foreign.journal");
     const line = { what: "erased", id: randomUUID(), at: new Date(), address: null, entries: [] };
     await writeFile(journal, `${JSON.stringify(line)}\tforged\n`);
-    const reapply = () => reapplyJournals({ ...options, journals: [journal] });
+    const reapply = () => reapplyErasureLogs({ ...options, journals: [journal] });
     await recovered(
       async () => undefined,
       async () => {

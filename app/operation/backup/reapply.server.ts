@@ -1,11 +1,15 @@
 import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import { recordAudit } from "~/platform/audit/audit-log.server";
 import { transactionOn } from "~/platform/database/database.server";
-import { whileNobodyMigrates } from "~/platform/database/migrate.server";
+import { withMigrationLock } from "~/platform/database/migrate.server";
 import { environment } from "~/platform/environment.server";
 import { startSecretsWithin } from "~/platform/secrets/settings.server";
+import {
+  assertNoRunningPortal,
+  type CompletedRestore,
+  completeRestore,
+} from "./complete-restore.server";
 import { migrateWithin, migrationState } from "./migration-state.server";
-import { refuseBesideOthers, type Settled, settleRecovered } from "./settle-recovered.server";
 
 interface ReapplyOptions {
   /** Folder of the generated migrations. */
@@ -22,16 +26,16 @@ interface ReapplyOptions {
  * queue that came along. All of it or nothing, and a second time changes nothing more.
  * @throws Error with a line for the operator if a portal runs on the database, or none ever did
  */
-export async function reapplyJournals(options: ReapplyOptions): Promise<Settled> {
-  return whileNobodyMigrates(async (client) => {
-    await refuseBesideOthers(client);
+export async function reapplyErasureLogs(options: ReapplyOptions): Promise<CompletedRestore> {
+  return withMigrationLock(async (client) => {
+    await assertNoRunningPortal(client);
     const { number } = await migrationState(client);
     if (number === -1) throw new Error("The database is empty: recover it first");
     return transactionOn(client, async (tx) => {
       const through = Number.POSITIVE_INFINITY;
       await migrateWithin(client, options.migrations, { after: number, through });
       await startSecretsWithin(tx, environment());
-      const settled = await settleRecovered(tx, options);
+      const settled = await completeRestore(tx, options);
       const { erasures, optOuts } = settled.again;
       recordAudit(tx, { action: "journal-reapplied", detail: { erasures, optOuts } });
       return settled;

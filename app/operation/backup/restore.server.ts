@@ -7,17 +7,21 @@ import { from as copyFrom } from "pg-copy-streams";
 import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import { recordAudit } from "~/platform/audit/audit-log.server";
 import { type Transaction, transactionOn } from "~/platform/database/database.server";
-import { whileNobodyMigrates } from "~/platform/database/migrate.server";
+import { withMigrationLock } from "~/platform/database/migrate.server";
 import { type Environment, environment } from "~/platform/environment.server";
 import { startJobs, stopJobs } from "~/platform/jobs/jobs.server";
 import { createMailQueues, queueWaitingMails } from "~/platform/mail/mail-queue.server";
-import { knownPortalSecret, makePortalSecret } from "~/platform/secrets/portal-secret.server";
+import { findPortalSecret, makePortalSecret } from "~/platform/secrets/portal-secret.server";
 import { startSecretsWithin } from "~/platform/secrets/settings.server";
 import { secretFingerprint } from "~/platform/secrets/wrapping.server";
 import { ByteReader } from "./byte-reader.server";
-import { migrateWithin, migrationState, numberOf } from "./migration-state.server";
-import { unseal } from "./sealed.server";
-import { refuseBesideOthers, type Settled, settleRecovered } from "./settle-recovered.server";
+import {
+  assertNoRunningPortal,
+  type CompletedRestore,
+  completeRestore,
+} from "./complete-restore.server";
+import { decryptStream } from "./encrypted-stream.server";
+import { findMigrationIndex, migrateWithin, migrationState } from "./migration-state.server";
 import {
   continueSequences,
   copyStatement,
@@ -34,10 +38,10 @@ interface RestoreOptions {
   kinds: readonly SubmissionKind[];
   /** Paths, one per machine. Those that do not exist are skipped. */
   journals: readonly string[];
-  given?: Environment;
+  env?: Environment;
 }
 
-export interface Restored extends Settled {
+export interface Restored extends CompletedRestore {
   takenAt: Date;
   rows: number;
   mails: number;
@@ -55,19 +59,19 @@ export interface Restored extends Settled {
  * @throws Error with a line for the operator
  */
 export async function restoreBackup(path: string, options: RestoreOptions): Promise<Restored> {
-  const { given = environment() } = options;
+  const { env = environment() } = options;
   // Verify the whole file before anything is changed.
-  for await (const _ of unseal(createReadStream(path), given.BACKUP_KEY));
-  const reader = openContent(path, given.BACKUP_KEY);
+  for await (const _ of decryptStream(createReadStream(path), env.BACKUP_KEY));
+  const reader = openContent(path, env.BACKUP_KEY);
   const head: BackupHead = JSON.parse(await reader.line());
-  const secret = await secretOf(head, given);
-  return whileNobodyMigrates(async (client) => {
-    await refuseBesideOthers(client);
+  const secret = await resolveSecret(head, env);
+  return withMigrationLock(async (client) => {
+    await assertNoRunningPortal(client);
     await startJobs();
     try {
       await createMailQueues();
       return await transactionOn(client, (tx) =>
-        fill(tx, client, { reader, head, secret }, { ...options, given }),
+        fill(tx, client, { reader, head, secret }, { ...options, env }),
       );
     } finally {
       await stopJobs();
@@ -79,7 +83,7 @@ async function fill(
   tx: Transaction,
   client: ClientBase,
   { reader, head, secret }: { reader: ByteReader; head: BackupHead; secret: string },
-  { migrations, kinds, journals, given }: RestoreOptions & { given: Environment },
+  { migrations, kinds, journals, env }: RestoreOptions & { env: Environment },
 ): Promise<Restored> {
   await setPortableCopySettings(client);
   const after = await prepareTables(client, head, migrations);
@@ -88,26 +92,26 @@ async function fill(
   for (const definition of indexes) await client.query(definition);
   await continueSequences(client, head.sequences);
   await migrateWithin(client, migrations, { after, through: Number.POSITIVE_INFINITY });
-  await startSecretsWithin(tx, { ...given, PORTAL_SECRET: secret });
-  const { again, journal } = await settleRecovered(tx, { journals, kinds });
+  await startSecretsWithin(tx, { ...env, PORTAL_SECRET: secret });
+  const { again, journal } = await completeRestore(tx, { journals, kinds });
   const mails = await queueWaitingMails(tx);
   const { erasures, optOuts } = again;
   const detail = { takenAt: head.takenAt, erasures, optOuts };
   recordAudit(tx, { action: "database-restored", detail });
-  const madeSecret = (await knownPortalSecret(given)) === undefined;
-  if (madeSecret) await makePortalSecret(given, secret);
+  const madeSecret = (await findPortalSecret(env)) === undefined;
+  if (madeSecret) await makePortalSecret(env, secret);
   return { takenAt: new Date(head.takenAt), rows, mails, again, journal, madeSecret };
 }
 
 function openContent(path: string, key: string | undefined): ByteReader {
-  const sealed = Readable.from(unseal(createReadStream(path), key), { objectMode: true });
+  const sealed = Readable.from(decryptStream(createReadStream(path), key), { objectMode: true });
   // Errors of the pipeline are thrown where the content is read.
   return new ByteReader(pipeline(sealed, createZstdDecompress(), () => undefined));
 }
 
 /** The secret that wraps the keys in the backup: this portal's own, else the one in the file. */
-async function secretOf(head: BackupHead, given: Environment): Promise<string> {
-  const secret = (await knownPortalSecret(given)) ?? head.secret;
+async function resolveSecret(head: BackupHead, env: Environment): Promise<string> {
+  const secret = (await findPortalSecret(env)) ?? head.secret;
   if (secret !== undefined && secretFingerprint(secret) === head.fingerprint) return secret;
   throw new Error(
     secret === undefined
@@ -125,7 +129,7 @@ async function prepareTables(
   { migration }: BackupHead,
   folder: string,
 ): Promise<number> {
-  const wanted = numberOf(migration.hash, folder);
+  const wanted = findMigrationIndex(migration.hash, folder);
   if (wanted === -1) {
     throw new Error(
       `The backup is of a version of the portal with another migration ${migration.number}: restore it with that version or a newer one`,

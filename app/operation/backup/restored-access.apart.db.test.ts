@@ -12,7 +12,7 @@ import { submissionKinds } from "~/leads/submission-kinds.server";
 import { database } from "~/platform/database/database.server";
 import { environment } from "~/platform/environment.server";
 import { readSignedLink, signLink } from "~/platform/secrets/signed-link.server";
-import { keepJournal } from "~/privacy/journal.server";
+import { syncErasureLog } from "~/privacy/erasure-log.server";
 import { useTwoDatabases } from "../../../tests/kit/database/empty-database";
 import { restoreBackup } from "./restore.server";
 import { writeBackup } from "./write-backup.server";
@@ -29,7 +29,7 @@ const restore = () =>
     migrations: "database/migrations",
     kinds: submissionKinds,
     journals: [journal],
-    given: environment(),
+    env: environment(),
   });
 
 async function invite(): Promise<string> {
@@ -79,7 +79,7 @@ describe("after a restore", () => {
     }
     await writeBackup(file);
     expect(await removeOperator(MEIER.id, KELLER.id)).toBeUndefined();
-    await keepJournal(journal);
+    await syncErasureLog(journal);
     await elsewhere(async () => {
       expect((await restore()).again).toMatchObject({ operators: 1 });
       expect(await database().select().from(adminUsers)).toMatchObject([KELLER]);

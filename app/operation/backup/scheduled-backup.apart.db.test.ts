@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { maintenanceRuns } from "#database/operation";
 import { DAY_MS, HOUR_MS } from "~/lib/durations";
-import { alarmsOf, readCondition } from "~/operation/alarm-checks.server";
+import { findAlarms, readCondition } from "~/operation/alarm-checks.server";
 import { database } from "~/platform/database/database.server";
 import { environment } from "~/platform/environment.server";
 import { jobs } from "~/platform/jobs/jobs.server";
@@ -12,7 +12,7 @@ import { backupState, listRuns } from "~/platform/jobs/maintenance-log.server";
 import { startTasks } from "~/platform/jobs/scheduled-tasks.server";
 import { schedule } from "~/wiring/schedule.server";
 import { useTwoDatabases } from "../../../tests/kit/database/empty-database";
-import { KEPT_BACKUPS, writeScheduledBackup } from "./scheduled-backup.server";
+import { MAX_BACKUPS, writeScheduledBackup } from "./scheduled-backup.server";
 
 describe("the daily backup", () => {
   useTwoDatabases();
@@ -26,7 +26,7 @@ describe("the daily backup", () => {
   const alarms = async () => {
     const backup = await backupState(given());
     const condition = { ...(await readCondition()), backup, lastDeletion: new Date() };
-    return alarmsOf(condition).map(({ text }) => text);
+    return findAlarms(condition).map(({ text }) => text);
   };
   const ran = (hoursAgo: number, note = "") =>
     database()
@@ -48,7 +48,7 @@ describe("the daily backup", () => {
     // A second one on the same day takes the place of the first.
     await writeScheduledBackup(given());
     const names = (await readdir(folder)).sort().reverse();
-    const kept = Array.from({ length: KEPT_BACKUPS }, (_, days) =>
+    const kept = Array.from({ length: MAX_BACKUPS }, (_, days) =>
       nameOf(new Date(now - days * DAY_MS)),
     );
     expect(names).toEqual(["notes.txt", "moved.backup", ...kept]);
@@ -59,13 +59,13 @@ describe("the daily backup", () => {
 
   it("stays where a clock that ran ahead has named 14 others later", async () => {
     const now = Date.now();
-    for (let days = 1; days <= KEPT_BACKUPS; days++) {
+    for (let days = 1; days <= MAX_BACKUPS; days++) {
       await writeFile(join(folder, nameOf(new Date(now + days * DAY_MS))), "");
     }
     await writeScheduledBackup(given());
     const names = await readdir(folder);
     expect(names).toContain(nameOf(new Date(now)));
-    expect(names).toHaveLength(KEPT_BACKUPS);
+    expect(names).toHaveLength(MAX_BACKUPS);
   });
 
   it("is an alarm where the last one is older than 26 hours, has failed, or never was", async () => {

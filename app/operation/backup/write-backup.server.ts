@@ -8,10 +8,10 @@ import type { ClientBase } from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import { backgroundPool } from "~/platform/database/database.server";
 import { type Environment, environment } from "~/platform/environment.server";
-import { knownPortalSecret } from "~/platform/secrets/portal-secret.server";
+import { findPortalSecret } from "~/platform/secrets/portal-secret.server";
 import { secretFingerprint } from "~/platform/secrets/wrapping.server";
+import { encryptStream } from "./encrypted-stream.server";
 import { type MigrationState, migrationState } from "./migration-state.server";
-import { seal } from "./sealed.server";
 import {
   copyStatement,
   listTables,
@@ -50,7 +50,7 @@ type BackupSettings = Pick<Environment, "BACKUP_KEY" | "PORTAL_SECRET" | "DATA_D
  */
 export async function writeBackup(
   path: string,
-  given: BackupSettings = environment(),
+  settings: BackupSettings = environment(),
 ): Promise<Backup> {
   const client = await backgroundPool().connect();
   // An unpredictable name: in a container every portal has the same process id.
@@ -61,13 +61,13 @@ export async function writeBackup(
     await client.query("begin isolation level repeatable read read only");
     await setPortableCopySettings(client);
     await lockTables(client, tables);
-    const head = await headOf(client, given);
+    const head = await buildHead(client, settings);
     const counted = { rows: 0 };
     const file = await open(draft, "wx", 0o600);
     await pipeline(
-      Readable.from(contentOf(client, head, counted), { objectMode: true }),
+      Readable.from(generateContent(client, head, counted), { objectMode: true }),
       createZstdCompress(),
-      (content: AsyncIterable<Buffer>) => seal(content, given.BACKUP_KEY),
+      (content: AsyncIterable<Buffer>) => encryptStream(content, settings.BACKUP_KEY),
       file.createWriteStream({ flush: true }),
     );
     await client.query("commit");
@@ -83,7 +83,7 @@ export async function writeBackup(
   }
 }
 
-async function headOf(client: ClientBase, given: BackupSettings): Promise<BackupHead> {
+async function buildHead(client: ClientBase, settings: BackupSettings): Promise<BackupHead> {
   const migration = await migrationState(client);
   const { rows } = await client.query<{ now: Date; fingerprint: string }>(
     `select now(), (select value from settings where name = 'secret-fingerprint') as fingerprint`,
@@ -95,33 +95,33 @@ async function headOf(client: ClientBase, given: BackupSettings): Promise<Backup
     sequences: await readSequences(client),
     fingerprint,
   };
-  if (given.BACKUP_KEY === undefined) return head;
-  const secret = await knownPortalSecret(given);
+  if (settings.BACKUP_KEY === undefined) return head;
+  const secret = await findPortalSecret(settings);
   if (secret === undefined || secretFingerprint(secret) !== fingerprint) {
     throw new Error("The secret of this database is not the one here: nothing was written");
   }
   return { ...head, secret };
 }
 
-async function* contentOf(
+async function* generateContent(
   client: ClientBase,
   head: BackupHead,
   counted: { rows: number },
 ): AsyncGenerator<Buffer> {
-  yield asLine(head);
+  yield toJsonLine(head);
   for (const table of await listTables(client)) {
-    yield asLine(table);
+    yield toJsonLine(table);
     const rows = client.query(copyTo(copyStatement(table, "to stdout")));
     yield* rows;
     yield Buffer.from("\\.\n");
-    yield asLine({ rows: rows.rowCount });
+    yield toJsonLine({ rows: rows.rowCount });
     counted.rows += rows.rowCount;
   }
-  yield asLine(BACKUP_END);
+  yield toJsonLine(BACKUP_END);
 }
 
-function asLine(said: unknown): Buffer {
-  return Buffer.from(`${JSON.stringify(said)}\n`);
+function toJsonLine(value: unknown): Buffer {
+  return Buffer.from(`${JSON.stringify(value)}\n`);
 }
 
 async function syncFolder(path: string): Promise<void> {

@@ -10,7 +10,7 @@ interface Props {
 /** What the operator has to do about the own account, on every page until it is done. */
 export function AccountNotice(props: Props) {
   const isThere = useLocation().pathname === "/admin/konto";
-  const text = textOf(props);
+  const text = getTexts(props);
   if (text === undefined) return null;
   return (
     <p className="border-line border-b border-l-6 border-l-signal bg-mist px-5 py-3 text-meta lg:px-6">
@@ -24,7 +24,7 @@ export function AccountNotice(props: Props) {
   );
 }
 
-function textOf({ due, hasPasswordOfSettings, isUnnamed }: Props) {
+function getTexts({ due, hasPasswordOfSettings, isUnnamed }: Props) {
   if (due === "password") {
     return {
       what: "Bitte legen Sie zuerst ein eigenes Passwort fest.",

@@ -8,12 +8,12 @@ interface Texts {
   text: string;
 }
 
-const UNKNOWN: Texts = {
+const NOT_FOUND: Texts = {
   title: "Diesen Eintrag gibt es nicht",
   text: "Er wurde gelöscht, oder der Link ist unvollständig.",
 };
 
-const REFUSED: Texts = {
+const FORBIDDEN: Texts = {
   title: "Dafür fehlt Ihnen die Berechtigung",
   text: "Ihre Rolle erlaubt das nicht. Rollen vergeben Konten mit der Rolle «Leitung».",
 };
@@ -25,7 +25,7 @@ const FAILED: Texts = {
 
 /** What the operator sees when a page of the desk can't be shown; the reason is in the log. */
 export function DeskError({ error }: { error: unknown }) {
-  const { title, text } = textsOf(error);
+  const { title, text } = getTexts(error);
   useEffect(() => {
     document.getElementById("inhalt")?.focus({ preventScroll: true });
   }, []);
@@ -44,10 +44,10 @@ export function DeskError({ error }: { error: unknown }) {
   );
 }
 
-function textsOf(error: unknown): Texts {
+function getTexts(error: unknown): Texts {
   if (!isRouteErrorResponse(error)) return FAILED;
-  if (error.status === 403) return REFUSED;
-  return error.status === 404 ? UNKNOWN : FAILED;
+  if (error.status === 403) return FORBIDDEN;
+  return error.status === 404 ? NOT_FOUND : FAILED;
 }
 
 function TryAgain() {

@@ -1,14 +1,14 @@
 import { ChevronDown, LogOut, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, NavLink, useLocation } from "react-router";
-import { Checking } from "~/identity/operator/checking";
+import { SessionCheckNotice } from "~/identity/operator/session-check-notice";
 import { SignOutForm } from "~/identity/operator/sign-out-form";
 import { type Role, roleHasRight } from "~/identity/roles";
 import { formatNumber } from "~/lib/format-number";
 import { HEAD_TAB, PLAIN_BUTTON, Tab, Tabs, WorkFrame } from "~/ui/layout/work-frame";
 
 /** What a tab says beside its name, where something needs the operator. */
-interface Signs {
+interface TabBadges {
   failedMails: number;
   isSendingHeld: boolean;
   isDeletionResting: boolean;
@@ -19,7 +19,7 @@ interface Signs {
 
 interface Props {
   /** Undefined where nothing could be loaded. */
-  signs?: Signs | undefined;
+  signs?: TabBadges | undefined;
   /** Whose desk it is: each role has its pages. Without one there is no way but to the own account. */
   role: Role | undefined;
   /** What stands before the sign-out. */
@@ -52,7 +52,7 @@ export function DeskFrame({ signs, role, tools, children }: Props) {
           </SignOutForm>
         </>
       }
-      notice={<Checking />}
+      notice={<SessionCheckNotice />}
     >
       {children}
     </WorkFrame>
@@ -65,9 +65,9 @@ function DeskTabs({ signs, role }: Pick<Props, "signs"> & { role: Role }) {
       <DeskTab to="/admin">Einträge</DeskTab>
       <DeskTab to="/admin/offerten">
         Offerten
-        <Sign count={signs?.overdueRounds} words="überfällig" />
+        <TabBadge count={signs?.overdueRounds} words="überfällig" />
       </DeskTab>
-      <DeskTab to={MAILING.to} hasNoRoomOnPhone>
+      <DeskTab to={MAILING.to} hiddenOnPhone>
         {MAILING.name}
       </DeskTab>
       <DeskTab to="/admin/e-mails">
@@ -77,24 +77,24 @@ function DeskTabs({ signs, role }: Pick<Props, "signs"> & { role: Role }) {
             <span className="max-sm:sr-only">Versand </span>ruht
           </strong>
         )}
-        <Sign count={signs?.failedMails} words="fehlgeschlagen" />
+        <TabBadge count={signs?.failedMails} words="fehlgeschlagen" />
       </DeskTab>
       {roleHasRight(role, "work") && (
         <DeskTab to="/admin/verzeichnis">
           Verzeichnis
-          <Sign
+          <TabBadge
             count={signs?.openProposals}
             words={signs?.openProposals === 1 ? "Vorschlag" : "Vorschläge"}
           />
         </DeskTab>
       )}
-      <SeldomRooms signs={signs} role={role} />
+      <MoreMenu signs={signs} role={role} />
     </Tabs>
   );
 }
 
 /** What needs the operator there; on a phone, where the rooms fill the row, its number alone. */
-function Sign({ count = 0, words }: { count: number | undefined; words: string }) {
+function TabBadge({ count = 0, words }: { count: number | undefined; words: string }) {
   if (count === 0) return null;
   return (
     <strong className="ml-1 sm:ml-2">
@@ -104,23 +104,23 @@ function Sign({ count = 0, words }: { count: number | undefined; words: string }
   );
 }
 
-interface Room {
+interface DeskPage {
   to: string;
   name: string;
   /** What needs the operator there. */
   sign?: string | false | undefined;
 }
 
-const MAILING: Room = { to: "/admin/versand", name: "Versand" };
+const MAILING: DeskPage = { to: "/admin/versand", name: "Versand" };
 
 /**
  * Rooms that are not of every day; the one that is open, or that needs the operator, stands with the others. A phone's
  * row has no room for it: «Mehr» is marked instead.
  */
-function SeldomRooms({ signs, role }: Pick<Props, "signs"> & { role: Role }) {
+function MoreMenu({ signs, role }: Pick<Props, "signs"> & { role: Role }) {
   const { pathname } = useLocation();
   const unread = signs?.unreadReviews ?? 0;
-  const rooms: readonly Room[] = [
+  const rooms: readonly DeskPage[] = [
     {
       to: "/admin/bewertungen",
       name: "Bewertungen",
@@ -136,12 +136,12 @@ function SeldomRooms({ signs, role }: Pick<Props, "signs"> & { role: Role }) {
         ]
       : []),
   ];
-  const isForward = ({ to, sign }: Room) => Boolean(sign) || to === pathname;
+  const isPinned = ({ to, sign }: DeskPage) => Boolean(sign) || to === pathname;
   const isOpen = [MAILING, ...rooms].some(({ to }) => to === pathname);
   return (
     <>
-      {rooms.filter(isForward).map(({ to, name, sign }) => (
-        <DeskTab key={to} to={to} hasNoRoomOnPhone>
+      {rooms.filter(isPinned).map(({ to, name, sign }) => (
+        <DeskTab key={to} to={to} hiddenOnPhone>
           {name}
           {sign && <strong className="ml-2">{sign}</strong>}
         </DeskTab>
@@ -157,7 +157,7 @@ function SeldomRooms({ signs, role }: Pick<Props, "signs"> & { role: Role }) {
         </summary>
         <ul className="absolute inset-x-0 top-full z-20 min-w-44 rounded-b-control sm:right-auto bg-petrol-deep py-1 shadow-float">
           {[MAILING, ...rooms].map((room) => (
-            <li key={room.to} className={room === MAILING || isForward(room) ? "sm:hidden" : ""}>
+            <li key={room.to} className={room === MAILING || isPinned(room) ? "sm:hidden" : ""}>
               <Link
                 to={room.to}
                 aria-current={room.to === pathname ? "page" : undefined}
@@ -177,11 +177,11 @@ function SeldomRooms({ signs, role }: Pick<Props, "signs"> & { role: Role }) {
 interface TabProps {
   to: string;
   /** There it stands under «Mehr». */
-  hasNoRoomOnPhone?: boolean;
+  hiddenOnPhone?: boolean;
   children: ReactNode;
 }
 
-function DeskTab({ to, hasNoRoomOnPhone = false, children }: TabProps) {
+function DeskTab({ to, hiddenOnPhone = false, children }: TabProps) {
   const { pathname } = useLocation();
   // An open entry belongs to «Einträge», whose address begins all others.
   const below = to === "/admin" ? "/admin/eintrag/" : `${to}/`;
@@ -189,7 +189,7 @@ function DeskTab({ to, hasNoRoomOnPhone = false, children }: TabProps) {
     <Tab
       to={to}
       isCurrent={pathname === to || pathname.startsWith(below)}
-      hasNoRoomOnPhone={hasNoRoomOnPhone}
+      hiddenOnPhone={hiddenOnPhone}
     >
       {children}
     </Tab>

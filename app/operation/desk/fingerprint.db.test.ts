@@ -7,7 +7,7 @@ import { newsletterSubscriptions } from "#database/newsletter";
 import { createDocument, saveDraft } from "~/directory/model/drafts.server";
 import { changeStatus } from "~/leads/desk/entry/change-entry.server";
 import { newsletterConsent } from "~/leads/newsletter/newsletter-consent";
-import { confirmNewsletter, orderNewsletter } from "~/leads/newsletter/subscribe.server";
+import { confirmNewsletter, requestNewsletter } from "~/leads/newsletter/subscribe.server";
 import { submissionKinds } from "~/leads/submission-kinds.server";
 import { DAY_MS } from "~/lib/durations";
 import { database, inTransaction } from "~/platform/database/database.server";
@@ -86,7 +86,7 @@ describe("what tells open desks that there is something new", () => {
 
   it("changes when an order of the newsletter is confirmed", async () => {
     const order = { email: "abo@example.ch", consentVersion: newsletterConsent.version };
-    await orderNewsletter(order, { clientAddress: "", suspected: false });
+    await requestNewsletter(order, { clientAddress: "", suspected: false });
     const [row] = await database().select().from(newsletterSubscriptions);
     const expiresAt = new Date(Date.now() + 7 * DAY_MS);
     const token = await signLink("newsletter", { subject: row?.id ?? "", expiresAt });

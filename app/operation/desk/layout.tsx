@@ -5,9 +5,9 @@ import { UNNAMED_OPERATOR } from "~/identity/accounts.server";
 import { adminContext, requireAdmin, sessionContext } from "~/identity/admin-session.server";
 import { refusedRole } from "~/identity/operator/refused-role";
 import { formatClock } from "~/lib/swiss-time";
-import { useSaidOnceShown } from "~/list/said-once-shown";
-import { revalidateUnlessUnreachable } from "~/list/unless-away";
-import { alarmsOf, readCondition } from "~/operation/alarm-checks.server";
+import { useFlash } from "~/list/flash";
+import { revalidateWhenOnline } from "~/list/revalidate-when-online";
+import { findAlarms, readCondition } from "~/operation/alarm-checks.server";
 import { countOverdue, countUnread } from "~/rounds/index.server";
 import styleSheet from "~/styles.css?url";
 import { Key } from "~/ui/controls/key";
@@ -19,11 +19,11 @@ import { AccountNotice } from "./account-notice";
 import { DeskError } from "./desk-error";
 import { DeskFrame } from "./desk-frame";
 import { readFingerprint } from "./fingerprint.server";
-import { isPageOutdated, keepPageOnFailure, useRememberedPage } from "./keep-shown";
 import { useActivityReport, useLiveDesk } from "./live";
+import { isPageOutdated, keepStaleDataOnError, useStaleDataCache } from "./stale-data";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin];
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPageOnFailure];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepStaleDataOnError];
 export const handle = { bare: true };
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styleSheet }];
 export const meta: Route.MetaFunction = () => [
@@ -53,7 +53,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     failedMails: condition.mails.failed,
     isSendingHeld: condition.mails.obstacle !== null,
     isDeletionResting: condition.isDeletionResting,
-    alarms: alarmsOf(condition),
+    alarms: findAlarms(condition),
     overdueRounds,
     openProposals: proposed + proofs,
     unreadReviews,
@@ -61,14 +61,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export const shouldRevalidate = revalidateUnlessUnreachable;
+export const shouldRevalidate = revalidateWhenOnline;
 
 /** Frame of the operator's pages; signing in or out in another tab shows here at once. */
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
-  useRememberedPage();
+  useStaleDataCache();
   useLiveDesk(loaderData.fingerprint);
   useActivityReport();
-  useSaidOnceShown();
+  useFlash();
   const tools = (
     <>
       <span className="max-[110rem]:hidden">{loaderData.email}</span>

@@ -4,11 +4,11 @@ import { useIsSending } from "~/ui/controls/use-is-sending";
 import { fetchCode, routesBelow } from "~/ui/layout/page-code";
 import type { loader } from "./fingerprint";
 import type { Fingerprint } from "./fingerprint.server";
-import { isNewOn } from "./is-new-on";
+import { hasPageChanged } from "./has-page-changed";
 import { useReload } from "./reload";
 
-const ASK_EVERY_MS = 4_000;
-const REPORT_EVERY_MS = 60_000;
+const POLL_INTERVAL_MS = 4_000;
+const REPORT_INTERVAL_MS = 60_000;
 
 /**
  * Shows what arrives while the page is open; a tab in the background asks nothing. `loaded` is the
@@ -27,24 +27,24 @@ export function useLiveDesk(loaded: Fingerprint): void {
   const isSending = useIsSending();
   useEffect(() => {
     let isOpen = true;
-    const ask = async () => {
+    const poll = async () => {
       const hasCode = await fetchCode(routesBelow("operation/desk/layout"));
       if (!hasCode || !isOpen || document.visibilityState !== "visible") return;
       await load("/admin/stand");
       setTried(undefined);
     };
-    void ask();
-    const timer = setInterval(ask, ASK_EVERY_MS);
-    document.addEventListener("visibilitychange", ask);
+    void poll();
+    const timer = setInterval(poll, POLL_INTERVAL_MS);
+    document.addEventListener("visibilitychange", poll);
     return () => {
       isOpen = false;
       clearInterval(timer);
-      document.removeEventListener("visibilitychange", ask);
+      document.removeEventListener("visibilitychange", poll);
     };
   }, [load]);
   useEffect(() => {
     if (newest === tried || isSending) return;
-    if (!isNewOn(pathname, newest, loaded)) return;
+    if (!hasPageChanged(pathname, newest, loaded)) return;
     setTried(newest);
     void reload();
   }, [pathname, newest, loaded, tried, isSending, reload]);
@@ -57,7 +57,7 @@ export function useActivityReport(): void {
   useEffect(() => {
     let reportedAt = Date.now();
     const report = () => {
-      if (Date.now() - reportedAt < REPORT_EVERY_MS) return;
+      if (Date.now() - reportedAt < REPORT_INTERVAL_MS) return;
       reportedAt = Date.now();
       // If it is lost, the next key or click a minute later sends it again.
       fetch("/admin/stand", { method: "POST", body: new URLSearchParams() }).catch(() => undefined);

@@ -1,7 +1,7 @@
 import type { AnswerTimes } from "./statistics.server";
 
 /** The counts of answer times as the operator reads them, within the 48 hours first. */
-export function answerBands(answers: AnswerTimes) {
+export function getAnswerBands(answers: AnswerTimes) {
   return [
     { label: "unter 4 Std.", count: answers.under4, isInTime: true },
     { label: "4 bis 24 Std.", count: answers.under24, isInTime: true },
@@ -16,7 +16,7 @@ export function answerBands(answers: AnswerTimes) {
  * @returns whole per cent, rounded down: only all is 100; undefined before the first of them
  */
 export function inTimePercent(answers: AnswerTimes): number | undefined {
-  const bands = answerBands(answers);
+  const bands = getAnswerBands(answers);
   const all = sum(bands);
   return all === 0 ? undefined : Math.floor((100 * sum(bands.filter((b) => b.isInTime))) / all);
 }

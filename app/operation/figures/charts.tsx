@@ -1,7 +1,7 @@
 import { formatNumber } from "~/lib/format-number";
-import { BarList, highestOf, StackedBarList } from "~/ui/charts/bar-list";
+import { BarList, getHighestCount, StackedBarList } from "~/ui/charts/bar-list";
 import { ChartFrame } from "~/ui/charts/chart-frame";
-import { answerBands, inTimePercent } from "./answer-bands";
+import { getAnswerBands, inTimePercent } from "./answer-bands";
 import type { AnswerTimes, EntryStatistics } from "./statistics.server";
 import { WeekChart } from "./week-chart";
 
@@ -37,8 +37,8 @@ function SpecialtyChart({ specialties }: Pick<EntryStatistics, "specialties">) {
 }
 
 function AnswerChart({ answers }: { answers: AnswerTimes }) {
-  const bands = answerBands(answers);
-  const highest = highestOf(bands);
+  const bands = getAnswerBands(answers);
+  const highest = getHighestCount(bands);
   const percent = inTimePercent(answers);
   return (
     <ChartFrame

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { useLocalData } from "~/forms/sending/use-local-data";
 import { formatNumber } from "~/lib/format-number";
 import { formatAgo, formatClock, splitHours } from "~/lib/swiss-time";
-import { FADING_ROW } from "~/ui/controls/fading-row";
+import { FADING_ROW_CLASS } from "~/ui/controls/row-styles";
 import type { FigureCounts } from "./figures.server";
 
 const TICK_MS = 30_000;
@@ -24,7 +24,7 @@ export function FiguresStrip({ figures, localHref }: Props) {
   return (
     <div className="@container">
       <dl
-        className={`${FADING_ROW} flex pr-6 @4xl:grid @4xl:grid-cols-[repeat(8,auto)] @4xl:pr-0 @4xl:[mask-image:none]`}
+        className={`${FADING_ROW_CLASS} flex pr-6 @4xl:grid @4xl:grid-cols-[repeat(8,auto)] @4xl:pr-0 @4xl:[mask-image:none]`}
       >
         <Figure label="Überfällig" note={overdue === 0 ? "nichts" : "länger als 48 Std."}>
           <span className={overdue === 0 ? "" : "text-error"}>{formatNumber(overdue)}</span>

@@ -5,7 +5,7 @@ import { submissionKinds } from "~/leads/submission-kinds.server";
 import { HOUR_MS } from "~/lib/durations";
 import { database } from "~/platform/database/database.server";
 import { useDatabase } from "../../../tests/kit/database/test-database";
-import { answerBands, inTimePercent } from "./answer-bands";
+import { getAnswerBands, inTimePercent } from "./answer-bands";
 import { readFigures } from "./figures.server";
 import { readStatistics } from "./statistics.server";
 
@@ -158,7 +158,7 @@ describe("figures of the desk", () => {
         overdue: 1,
         open: 2,
       });
-      expect(answerBands(answers).map(({ count }) => count)).toEqual([2, 2, 2, 2, 1]);
+      expect(getAnswerBands(answers).map(({ count }) => count)).toEqual([2, 2, 2, 2, 1]);
       expect(inTimePercent(answers)).toBe(66);
     });
 

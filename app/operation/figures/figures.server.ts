@@ -4,7 +4,7 @@ import { entries } from "#database/entries";
 import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import { submissionKinds } from "~/leads/index.server";
 import { database } from "~/platform/database/database.server";
-import { weekBegins } from "./weeks";
+import { getWeekStarts } from "./weeks";
 
 /** The strip on top of the desk (docs/promises.md, Desk: figures); what is suspected of spam counts nowhere. */
 export interface FigureCounts {
@@ -36,7 +36,7 @@ export const answeredKinds = () =>
   submissionKinds.filter(({ needsAnswer }) => needsAnswer).map(({ name }) => name);
 
 export async function readFigures(now = new Date()): Promise<FigureCounts> {
-  const begins = weekBegins(now);
+  const begins = getWeekStarts(now);
   const [overdue, totals, thisWeek, lastEntry, answerHours] = await Promise.all([
     database().$count(entries, lte(entries.urgency, now)),
     countAll(),
@@ -63,7 +63,7 @@ export async function readFigures(now = new Date()): Promise<FigureCounts> {
 type CountedFigure = Exclude<SubmissionKind["figure"], "none">;
 
 /** Names of the kinds that a number on top of the desk counts. */
-export const kindsOf = (wanted: CountedFigure) =>
+export const getFigureKinds = (wanted: CountedFigure) =>
   submissionKinds.filter(({ figure }) => figure === wanted).map(({ name }) => name);
 
 function sum<Key extends string>(
@@ -71,11 +71,12 @@ function sum<Key extends string>(
   figure: CountedFigure,
   key: Key,
 ): number {
-  const kinds = kindsOf(figure);
+  const kinds = getFigureKinds(figure);
   return counts.reduce((total, one) => total + (kinds.includes(one.kind) ? one[key] : 0), 0);
 }
 
-const isInFigures = () => inArray(entries.kind, [...kindsOf("practices"), ...kindsOf("contacts")]);
+const isInFigures = () =>
+  inArray(entries.kind, [...getFigureKinds("practices"), ...getFigureKinds("contacts")]);
 const count = sql<number>`count(*)`.mapWith(Number);
 
 function countAll() {

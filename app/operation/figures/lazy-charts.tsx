@@ -16,18 +16,20 @@ const Charts = lazy(() =>
 export function LazyCharts() {
   return (
     <ChartsFold tables="/admin/zahlen">
-      {(isDecided) => <div className={ROOM}>{isDecided ? <FetchedCharts /> : <Waiting />}</div>}
+      {(isDecided) => (
+        <div className={CHARTS_CLASS}>{isDecided ? <ChartsWithData /> : <Waiting />}</div>
+      )}
     </ChartsFold>
   );
 }
 
 /** Reserves the height of the charts before they are loaded. */
-const ROOM =
+const CHARTS_CLASS =
   "flex min-h-110 snap-x gap-6 overflow-x-auto px-5 pb-5 *:w-[85cqw] *:shrink-0 *:snap-center lg:px-6 " +
   "@2xl:grid @2xl:min-h-188 @2xl:grid-cols-2 @2xl:overflow-visible @2xl:*:w-auto @2xl:*:first:col-span-2 " +
   "@min-[58rem]:min-h-100 @min-[58rem]:grid-cols-[minmax(0,1fr)_16.75rem_12.5rem] @min-[58rem]:*:first:col-span-1";
 
-function FetchedCharts() {
+function ChartsWithData() {
   const { load, data } = useFetcher<typeof clientLoader>();
   useEffect(() => {
     void load("/admin/zahlen");

@@ -1,4 +1,4 @@
-import { counted } from "~/lib/format-number";
+import { formatCount } from "~/lib/format-number";
 import { splitHours } from "~/lib/swiss-time";
 import { NumberTable } from "./number-table";
 import type { EntryStatistics } from "./statistics.server";
@@ -8,7 +8,7 @@ export function OfferTable({ offers }: { offers: EntryStatistics["offers"] }) {
   const { rounds, hoursToFirstOffer, shareAnswered, labs } = offers;
   const first = hoursToFirstOffer === undefined ? undefined : splitHours(hoursToFirstOffer);
   const sentences = [
-    `Runden der letzten 12 Wochen: ${counted(rounds, "Runde", "Runden")}.`,
+    `Runden der letzten 12 Wochen: ${formatCount(rounds, "Runde", "Runden")}.`,
     first === undefined
       ? "Noch keine Offerte."
       : `Bis zur ersten Offerte: ${first.value} ${first.unit} (Median).`,

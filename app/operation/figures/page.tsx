@@ -4,7 +4,7 @@ import type { DeskHandle } from "~/identity/route-handles";
 import { formatDate } from "~/lib/swiss-time";
 import { Button } from "~/ui/button";
 import type { Route } from "./+types/page";
-import { answerBands, inTimePercent } from "./answer-bands";
+import { getAnswerBands, inTimePercent } from "./answer-bands";
 import { FiguresStrip } from "./figures-strip";
 import { NumberTable } from "./number-table";
 import { OfferTable } from "./offer-table";
@@ -34,7 +34,7 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
 }
 
 export default function FiguresPage({ loaderData }: Route.ComponentProps) {
-  useTableOfHash();
+  useScrollToHash();
   return (
     <div className="px-5 py-8 lg:px-6">
       <h1 className="font-semibold text-profile">Zahlen</h1>
@@ -52,7 +52,7 @@ export default function FiguresPage({ loaderData }: Route.ComponentProps) {
 }
 
 /** A chart's link leads to its table; a change of page by itself follows no hash. */
-function useTableOfHash() {
+function useScrollToHash() {
   const { hash } = useLocation();
   useEffect(() => {
     if (hash !== "") document.getElementById(hash.slice(1))?.scrollIntoView();
@@ -72,15 +72,15 @@ function Failed() {
 }
 
 function Tables({ figures, weeks, kinds, specialties, answers, offers }: EntryStatistics) {
-  const ofWeek = (week: number) => kinds.map(({ counts }) => counts[week] ?? 0);
+  const countWeek = (week: number) => kinds.map(({ counts }) => counts[week] ?? 0);
   const byWeek = weeks.map((begin, week) => ({
     label: week === weeks.length - 1 ? `${formatDate(begin)} (laufend)` : formatDate(begin),
-    numbers: [...ofWeek(week), sum(ofWeek(week))],
+    numbers: [...countWeek(week), sum(countWeek(week))],
   }));
-  const ofKind = kinds.map(({ counts }) => sum(counts));
+  const kindSums = kinds.map(({ counts }) => sum(counts));
   const percent = inTimePercent(answers);
   const bands = [
-    ...answerBands(answers),
+    ...getAnswerBands(answers),
     { label: "offen, noch in der Frist", count: answers.open },
   ];
   return (
@@ -94,7 +94,7 @@ function Tables({ figures, weeks, kinds, specialties, answers, offers }: EntrySt
         note="Die letzten 12 Wochen, neueste zuerst."
         headings={["Woche ab", ...kinds.map(({ label }) => label), "Alle Arten"]}
         rows={byWeek.reverse()}
-        sums={[...ofKind, sum(ofKind)]}
+        sums={[...kindSums, sum(kindSums)]}
       />
       <div className="lg:flex lg:gap-x-24">
         <NumberTable

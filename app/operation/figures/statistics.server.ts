@@ -4,15 +4,15 @@ import { entries } from "#database/entries";
 import { submissionKinds } from "~/leads/index.server";
 import { HOUR_MS } from "~/lib/durations";
 import { database } from "~/platform/database/database.server";
-import { type OfferFigures, offerFigures } from "~/rounds/index.server";
+import { type OfferFigures, readOfferFigures } from "~/rounds/index.server";
 import {
   answeredKinds,
   type FigureCounts,
+  getFigureKinds,
   isCounted,
-  kindsOf,
   readFigures,
 } from "./figures.server";
-import { weekBegins } from "./weeks";
+import { getWeekStarts } from "./weeks";
 
 /** What the charts draw and `/admin/zahlen` lists. */
 export interface EntryStatistics {
@@ -41,13 +41,13 @@ export interface AnswerTimes {
 }
 
 export async function readStatistics(now = new Date()): Promise<EntryStatistics> {
-  const begins = weekBegins(now);
+  const begins = getWeekStarts(now);
   const [figures, kinds, specialties, answers, offers] = await Promise.all([
     readFigures(now),
     countByWeek(begins),
     countBySpecialty(),
     countAnswerTimes(begins[0] ?? now, now),
-    offerFigures(OFFER_DAYS, now),
+    readOfferFigures(OFFER_DAYS, now),
   ]);
   return {
     figures,
@@ -86,7 +86,7 @@ async function countBySpecialty(): Promise<EntryStatistics["specialties"]> {
   const rows = await database()
     .select({ specialty: entries.specialty, count })
     .from(entries)
-    .where(and(isCounted, inArray(entries.kind, kindsOf("practices"))))
+    .where(and(isCounted, inArray(entries.kind, getFigureKinds("practices"))))
     .groupBy(entries.specialty)
     .orderBy(desc(count), entries.specialty);
   return rows.map(({ specialty, count }) => ({
@@ -97,16 +97,17 @@ async function countBySpecialty(): Promise<EntryStatistics["specialties"]> {
 
 async function countAnswerTimes(since: Date, now: Date): Promise<AnswerTimes> {
   const { answeredAt, createdAt } = entries;
-  const after = (hours: number) => sql`${createdAt} + make_interval(hours => ${hours})`;
+  const hoursAfterCreation = (hours: number) =>
+    sql`${createdAt} + make_interval(hours => ${hours})`;
   const isAnswered = (from: number, to: number) =>
-    and(gte(answeredAt, after(from)), lt(answeredAt, after(to)));
+    and(gte(answeredAt, hoursAfterCreation(from)), lt(answeredAt, hoursAfterCreation(to)));
   const due = new Date(now.getTime() - 48 * HOUR_MS);
   const [row] = await database()
     .select({
-      under4: countWhere(lt(answeredAt, after(4))),
+      under4: countWhere(lt(answeredAt, hoursAfterCreation(4))),
       under24: countWhere(isAnswered(4, 24)),
       under48: countWhere(isAnswered(24, 48)),
-      over48: countWhere(gte(answeredAt, after(48))),
+      over48: countWhere(gte(answeredAt, hoursAfterCreation(48))),
       overdue: countWhere(and(isNull(answeredAt), lt(createdAt, due))),
       open: countWhere(and(isNull(answeredAt), gte(createdAt, due))),
     })

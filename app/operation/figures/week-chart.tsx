@@ -6,8 +6,8 @@ import type { EntryStatistics } from "./statistics.server";
 
 const NUMBER_HEIGHT = 13;
 /** Where the charts have less room than this, only the highest and the running week carry their number. */
-const ROOM_FOR_TWO_DIGITS = "@max-xl:hidden";
-const ROOM_FOR_MORE = "@max-7xl:hidden";
+const HIDDEN_WITHOUT_TWO_DIGITS = "@max-xl:hidden";
+const HIDDEN_WITHOUT_MORE_DIGITS = "@max-7xl:hidden";
 
 /** Entries per week, all together and each kind; the kinds share one scale, so that they compare. */
 export function WeekChart({ weeks, kinds }: Pick<EntryStatistics, "weeks" | "kinds">) {
@@ -63,7 +63,7 @@ function Bars({ label, counts, highest, height }: Omit<RowProps, "isSum">) {
   const floor = height + NUMBER_HEIGHT;
   const best = counts.indexOf(Math.max(...counts));
   const running = counts.length - 1;
-  const room = (counts[best] ?? 0) < 100 ? ROOM_FOR_TWO_DIGITS : ROOM_FOR_MORE;
+  const room = (counts[best] ?? 0) < 100 ? HIDDEN_WITHOUT_TWO_DIGITS : HIDDEN_WITHOUT_MORE_DIGITS;
   return (
     <svg
       role="img"

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { formatAgo, splitHours } from "~/lib/swiss-time";
-import { weekBegins } from "./weeks";
+import { getWeekStarts } from "./weeks";
 
-const begins = (now: string) => weekBegins(new Date(now)).map((begin) => begin.toISOString());
+const begins = (now: string) => getWeekStarts(new Date(now)).map((begin) => begin.toISOString());
 
 describe("weeks", () => {
   it("begin on Monday at midnight in Zurich, twelve of them, the running one last", () => {

@@ -12,7 +12,7 @@ const ZURICH = new Intl.DateTimeFormat("en-GB", {
 });
 
 /** Begins of the last 12 weeks in Zurich, Monday at midnight, oldest first; the last week is the running one. */
-export function weekBegins(now: Date): Date[] {
+export function getWeekStarts(now: Date): Date[] {
   const { year, month, day } = zurichParts(now);
   const today = new Date(Date.UTC(year, month - 1, day));
   const monday = day - ((today.getUTCDay() + 6) % 7);

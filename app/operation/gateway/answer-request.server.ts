@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { countRequest } from "~/operation/metrics/requests.server";
 import { isDatabaseUnavailable } from "~/platform/database/database.server";
-import { noteRefusal } from "~/platform/database/write-check.server";
+import { recordWriteRefusal } from "~/platform/database/write-check.server";
 import { sendStatus } from "~/platform/http/answers/send-status.server";
 import { type Exchange, type Handler, toExchange } from "~/platform/http/handler.server";
-import { maskedPath } from "~/platform/http/masked-path.server";
+import { maskPath } from "~/platform/http/mask-path.server";
 import type { RouteTable } from "~/platform/http/route-table.server";
 import { log } from "~/platform/log.server";
 import { countAnswer } from "./count-views.server";
@@ -27,7 +27,7 @@ export function createRequestListener(
       // The visitor left while sending: there is nobody to answer, and no error of ours to log.
       if (request.errored) return;
       const isAway = isDatabaseUnavailable(error);
-      noteRefusal(error);
+      recordWriteRefusal(error);
       log.error({ id, err: error }, isAway ? "database away" : "request failed");
       if (response.headersSent) response.destroy();
       else sendStatus(response, isAway ? 503 : 500);
@@ -38,7 +38,7 @@ export function createRequestListener(
 function recordOnClose(id: string, exchange: Exchange): void {
   const start = performance.now();
   const { request, response } = exchange;
-  const path = maskedPath(request.url ?? "");
+  const path = maskPath(request.url ?? "");
   response.on("close", () => {
     const { method } = request;
     const elapsedMs = performance.now() - start;

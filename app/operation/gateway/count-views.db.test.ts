@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { beforeEach, describe, expect, it } from "vitest";
 import { labAnalyses } from "#database/analyses";
-import { labViews } from "#database/lab-room";
+import { labViews } from "#database/lab-access";
 import { database } from "~/platform/database/database.server";
 import { toExchange } from "~/platform/http/handler.server";
 import { createRouteTable } from "~/platform/http/route-table.server";
 import { handle as lab } from "~/site/lab-profile/page";
 import { handle as analysis } from "~/site/tests/analysis/analysis-page";
 import { storeSamples, useDatabase } from "../../../tests/kit/database/test-database";
-import { countAnswer, createViewHandler, keepViews } from "./count-views.server";
+import { countAnswer, createViewHandler, flushPageViews } from "./count-views.server";
 
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
@@ -39,7 +39,7 @@ const look = (url: string, headers?: Record<string, string>, statusCode = 200) =
 const report = (request: IncomingMessage, to = response()) => serveView(toExchange(request, to));
 
 async function views() {
-  await keepViews();
+  await flushPageViews();
   const rows = await database().select().from(labViews);
   return Object.fromEntries(rows.map(({ lab, profile, finder }) => [lab, [profile, finder]]));
 }

@@ -4,11 +4,11 @@ import { isoDay } from "~/lib/swiss-time";
 import { database, isDatabaseUnavailable } from "~/platform/database/database.server";
 import { environment } from "~/platform/environment.server";
 import type { Exchange, Handler } from "~/platform/http/handler.server";
-import { clientAddress, largestNetworkOf } from "~/platform/http/networks.server";
+import { clientAddress, getLargestNetwork } from "~/platform/http/networks.server";
 import type { RouteMatch, RouteTable } from "~/platform/http/route-table.server";
 import { log } from "~/platform/log.server";
 
-const KEEP_EVERY_MS = 60_000;
+const FLUSH_INTERVAL_MS = 60_000;
 /** Different pages counted per minute; more than there are, so any beyond that are not real. */
 const MAX_PAGES = 10_000;
 
@@ -24,20 +24,20 @@ const PROGRAM =
   /bot|crawl|spider|slurp|preview|monitor|scan|curl|wget|python|java\/|go-http|node|okhttp|headless|lighthouse|facebookexternalhit|^$/i;
 
 /** Of this process and minute: by kind of page, its name and the day. Nothing about the visitor. */
-const counted = new Map<string, number>();
+const viewCounts = new Map<string, number>();
 
 /** Of one network in an hour, so that nobody raises the figures of a laboratory by reloading. */
-const MAX_OF_NETWORK = 60;
-const FORGOTTEN_AFTER_MS = 60 * 60_000;
+const MAX_PER_NETWORK = 60;
+const NETWORK_WINDOW_MS = 60 * 60_000;
 const MAX_NETWORKS = 100_000;
 
 /** Of this process and hour, by network; stored nowhere. */
 const networks = new Map<string, number>();
 
-/** Until the process ends: every minute `keepViews` stores the counts, every hour networks are forgotten. */
+/** Until the process ends: every minute `flushPageViews` stores the counts, every hour networks are forgotten. */
 export function watchViews(): void {
-  setInterval(() => void keepViews(), KEEP_EVERY_MS).unref();
-  setInterval(() => networks.clear(), FORGOTTEN_AFTER_MS).unref();
+  setInterval(() => void flushPageViews(), FLUSH_INTERVAL_MS).unref();
+  setInterval(() => networks.clear(), NETWORK_WINDOW_MS).unref();
 }
 
 /** Answers a browser that reports a page opened within the portal. */
@@ -69,14 +69,15 @@ function count(request: IncomingMessage, match: RouteMatch | undefined): void {
   if (kind === undefined || !NAME.test(name) || PROGRAM.test(headers["user-agent"] ?? "")) return;
   // Prefetched, so nobody has seen it yet.
   if (String(headers["sec-purpose"] ?? headers.purpose ?? "").includes("prefetch")) return;
-  if (isOneTooMany(largestNetworkOf(clientAddress(request, environment().TRUST_PROXY)))) return;
+  if (isRateLimited(getLargestNetwork(clientAddress(request, environment().TRUST_PROXY)))) return;
   const key = `${kind} ${name} ${isoDay(new Date())}`;
-  if (counted.has(key) || counted.size < MAX_PAGES) counted.set(key, (counted.get(key) ?? 0) + 1);
+  if (viewCounts.has(key) || viewCounts.size < MAX_PAGES)
+    viewCounts.set(key, (viewCounts.get(key) ?? 0) + 1);
 }
 
-function isOneTooMany(network: string): boolean {
+function isRateLimited(network: string): boolean {
   const looks = networks.get(network) ?? 0;
-  if (looks >= MAX_OF_NETWORK || (looks === 0 && networks.size >= MAX_NETWORKS)) return true;
+  if (looks >= MAX_PER_NETWORK || (looks === 0 && networks.size >= MAX_NETWORKS)) return true;
   networks.set(network, looks + 1);
   return false;
 }
@@ -84,11 +85,11 @@ function isOneTooMany(network: string): boolean {
 /**
  * Adds this process's counts to those in the database; what can't be stored now is stored later.
  */
-export async function keepViews(): Promise<void> {
-  const taken = [...counted];
-  counted.clear();
-  if (taken.length === 0) return;
-  const rows = taken.map(([key, views]) => {
+export async function flushPageViews(): Promise<void> {
+  const drained = [...viewCounts];
+  viewCounts.clear();
+  if (drained.length === 0) return;
+  const rows = drained.map(([key, views]) => {
     const [kind, name, day] = key.split(" ");
     return { kind, name, day, views };
   });
@@ -110,7 +111,7 @@ export async function keepViews(): Promise<void> {
       on conflict (lab, day) do update set
         profile = lab_views.profile + excluded.profile, finder = lab_views.finder + excluded.finder`);
   } catch (error) {
-    for (const [key, views] of taken) counted.set(key, (counted.get(key) ?? 0) + views);
+    for (const [key, views] of drained) viewCounts.set(key, (viewCounts.get(key) ?? 0) + views);
     if (!isDatabaseUnavailable(error)) log.error({ err: error }, "views were not kept");
   }
 }

@@ -8,7 +8,7 @@ const MAX_ROUNDS = 64;
 let roundsWithoutConnection = 0;
 
 /** To be told of each new connection. */
-export function noteConnection(): void {
+export function onConnection(): void {
   roundsWithoutConnection = 0;
 }
 
@@ -17,7 +17,7 @@ export function noteConnection(): void {
  * in each round of its event loop, and rendering a page takes a round: without this, whoever connects comes in only
  * after a page for each connection before theirs.
  */
-export async function letVisitorsIn(): Promise<void> {
+export async function yieldToNewConnections(): Promise<void> {
   roundsWithoutConnection = 0;
   for (let n = 0; n < MAX_ROUNDS && roundsWithoutConnection < QUIET_ROUNDS; n++) {
     roundsWithoutConnection += 1;

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Exchange } from "~/platform/http/handler.server";
-import { goneSignal } from "~/platform/http/portal-request.server";
-import { type Visitor, visitorOf } from "./visitor.server";
+import { disconnectSignal } from "~/platform/http/portal-request.server";
+import { getVisitor, type Visitor } from "./visitor.server";
 
 /** A request that React Router answers. */
 export interface PageRequest {
@@ -18,6 +18,6 @@ export async function toPageRequest(
   { request, response }: Exchange,
   trustedHops: number,
 ): Promise<PageRequest> {
-  const gone = goneSignal(response);
-  return { request, visitor: await visitorOf(request, trustedHops), gone };
+  const gone = disconnectSignal(response);
+  return { request, visitor: await getVisitor(request, trustedHops), gone };
 }

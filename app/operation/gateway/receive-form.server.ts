@@ -3,11 +3,11 @@ import { refuseBody } from "~/platform/http/answers/send-status.server";
 import { MAX_FORM_BYTES, MAX_FORM_MS } from "~/platform/http/body-limits.server";
 import type { Exchange, Handler } from "~/platform/http/handler.server";
 import { type BodyRefusal, readBody } from "~/platform/http/read-body.server";
-import { inTurnOfNetwork } from "./form-turns.server";
+import { limitConcurrencyPerNetwork } from "./form-queue.server";
 import { type PageRequest, type Render, toPageRequest } from "./page-request.server";
 import { findUploader, receiveUpload } from "./receive-upload.server";
-import { areFormsWaiting } from "./render-gate.server";
-import { limitForms } from "./request-limits.server";
+import { isFormQueueFull } from "./render-queue.server";
+import { createFormRateLimit } from "./request-limits.server";
 
 interface Options {
   perMinute: number;
@@ -20,7 +20,7 @@ interface Options {
  * queue for them.
  */
 export function createFormHandler({ perMinute, trustedHops, render }: Options): Handler {
-  const limit = limitForms(perMinute);
+  const limit = createFormRateLimit(perMinute);
   return async (exchange) => {
     const { request, response } = exchange;
     if (request.method !== "POST") return false;
@@ -28,7 +28,7 @@ export function createFormHandler({ perMinute, trustedHops, render }: Options): 
     const page = await toPageRequest(exchange, trustedHops);
     const wait = await limit.secondsToWait(request, page.visitor);
     if (wait !== undefined) refuseBody(request, response, 429, wait);
-    else if (areFormsWaiting(page.visitor)) refuseBody(request, response, 503);
+    else if (isFormQueueFull(page.visitor)) refuseBody(request, response, 503);
     else {
       const answer = await answerForm(exchange, page, render);
       if (typeof answer === "number") refuseBody(request, response, answer);
@@ -44,7 +44,7 @@ async function answerForm(
   render: Render,
 ): Promise<Response | BodyRefusal> {
   const { request, visitor } = page;
-  const answer = (body: Buffer) => inTurnOfNetwork(visitor, () => render(page, body));
+  const answer = (body: Buffer) => limitConcurrencyPerNetwork(visitor, () => render(page, body));
   const uploader = await findUploader(exchange);
   if (uploader !== undefined) return receiveUpload(request, uploader, answer);
   const body = await readBody(request, { largest: MAX_FORM_BYTES, withinMs: MAX_FORM_MS });

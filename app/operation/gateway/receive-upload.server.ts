@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { readInvitation } from "~/directory/index.server";
 import { hasRight } from "~/identity/admin-session.server";
-import { findMember } from "~/identity/member/labor-session.server";
+import { findMember } from "~/identity/member/lab-guard.server";
 import { isRight } from "~/identity/roles";
 import {
   getBodyKind,
@@ -13,11 +13,11 @@ import {
 } from "~/platform/http/body-limits.server";
 import type { Exchange } from "~/platform/http/handler.server";
 import { type BodyRefusal, readBody } from "~/platform/http/read-body.server";
-import { createUploadLane, type UploadLane } from "./upload-lane.server";
+import { createUploadQueue, type UploadQueue } from "./upload-queue.server";
 
 /** Reading a file takes less than that by its own limits, even after a few files before it. */
 const MAX_TURN_MS = 60_000;
-const desk = createUploadLane({
+const deskQueue = createUploadQueue({
   maxBytes: 4 * MAX_UPLOAD_BYTES,
   maxShareBytes: 4 * MAX_UPLOAD_BYTES,
   maxTurnMs: MAX_TURN_MS,
@@ -26,7 +26,7 @@ const desk = createUploadLane({
  * A lane of its own: laboratories must not delay operators, nor one laboratory the others, so each
  * has a quarter of it (docs/trust.md, Reading can't hurt 4).
  */
-const links = createUploadLane({
+const labQueue = createUploadQueue({
   maxBytes: 8 * MAX_UPLOAD_BYTES,
   maxShareBytes: 2 * MAX_UPLOAD_BYTES,
   maxTurnMs: MAX_TURN_MS,
@@ -37,7 +37,7 @@ const sending = new Set<string>();
 /** Who may send a file or a document. */
 interface Uploader {
   kind: NonNullable<ReturnType<typeof getBodyKind>>;
-  lane: UploadLane;
+  queue: UploadQueue;
   /** Whose share of the lane it takes: a laboratory's, however many contacts and links it has. */
   owner: string;
   /** The proposal, if a link leads to it, or the contact of a laboratory who sends it. */
@@ -52,15 +52,15 @@ export async function findUploader(exchange: Exchange): Promise<Uploader | undef
   const { pattern, post } = match.page;
   if (pattern.startsWith("/admin/")) {
     const mayUpload = isRight(post) && (await hasRight(request, post));
-    return mayUpload ? { kind, lane: desk, owner: "" } : undefined;
+    return mayUpload ? { kind, queue: deskQueue, owner: "" } : undefined;
   }
   if (pattern.startsWith("/labor/")) {
     const member = await findMember(request, post);
-    return member && { kind, lane: links, owner: member.lab, link: member.id };
+    return member && { kind, queue: labQueue, owner: member.lab, link: member.id };
   }
   const token = new URL(request.url ?? "/", "http://portal").searchParams.get("token");
   const invitation = token === null ? undefined : await readInvitation(token);
-  return invitation && { kind, lane: links, owner: invitation.slug, link: invitation.id };
+  return invitation && { kind, queue: labQueue, owner: invitation.slug, link: invitation.id };
 }
 
 /**
@@ -70,27 +70,27 @@ export async function findUploader(exchange: Exchange): Promise<Uploader | undef
  */
 export async function receiveUpload(
   request: IncomingMessage,
-  { kind, lane, owner, link }: Uploader,
+  { kind, queue, owner, link }: Uploader,
   answer: (body: Buffer) => Promise<Response>,
 ): Promise<Response | BodyRefusal> {
   const isFile = kind === "file";
   const only = isFile ? link : undefined;
   if (only !== undefined && sending.has(only)) return 503;
   if (only !== undefined) sending.add(only);
-  const room = lane.hold(owner);
+  const reservation = queue.reserve(owner);
   try {
     const body = await readBody(request, {
       largest: LARGEST_BODY[kind],
       withinMs: isFile ? MAX_UPLOAD_MS : MAX_FORM_MS,
-      mayTake: room.take,
+      mayTake: reservation.grow,
       pace: UPLOAD_PACE,
     });
     if (typeof body === "number") return body;
     if (!isFile) return await answer(body);
-    const answered = await lane.inTurn(() => answer(body));
+    const answered = await queue.enqueue(() => answer(body));
     return answered === "late" ? 503 : answered;
   } finally {
-    room.giveBack();
+    reservation.release();
     if (only !== undefined) sending.delete(only);
   }
 }

@@ -3,17 +3,21 @@ import { type ClientRequest, createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { receiveUpload } from "./receive-upload.server";
-import { createUploadLane } from "./upload-lane.server";
+import { createUploadQueue } from "./upload-queue.server";
 
 const FILE = "multipart/form-data; boundary=grenze";
 const FORM = "application/x-www-form-urlencoded";
-const lane = createUploadLane({ maxBytes: 8_000, maxShareBytes: 2_000, maxTurnMs: 10_000 });
+const queue = createUploadQueue({ maxBytes: 8_000, maxShareBytes: 2_000, maxTurnMs: 10_000 });
 const open: ClientRequest[] = [];
 
 /** Answers as the portal does, to laboratory and contact of the address. */
 const server = createServer((incoming, answer) => {
   const [, owner = "", link = ""] = (incoming.url ?? "").split("/");
-  receiveUpload(incoming, { kind: "document", lane, owner, link }, async () => new Response()).then(
+  receiveUpload(
+    incoming,
+    { kind: "document", queue, owner, link },
+    async () => new Response(),
+  ).then(
     (answered) => answer.end(typeof answered === "number" ? String(answered) : "taken"),
     // The test ends with senders that have not ended.
     () => answer.destroy(),

@@ -1,10 +1,10 @@
 import { sendRendered } from "~/platform/http/answers/send-rendered.server";
 import { sendStatus } from "~/platform/http/answers/send-status.server";
 import type { Handler } from "~/platform/http/handler.server";
-import { isForPrograms } from "~/platform/http/security-headers.server";
+import { isApiPath } from "~/platform/http/security-headers.server";
 import { type Render, toPageRequest } from "./page-request.server";
-import { withRenderSlot } from "./render-gate.server";
-import { limitReading } from "./request-limits.server";
+import { withRenderSlot } from "./render-queue.server";
+import { createPageRateLimit } from "./request-limits.server";
 
 interface Options {
   perMinute: number;
@@ -14,14 +14,14 @@ interface Options {
 
 /** Answers pages that are rendered per request: in turn, and within the limits of their visitor. */
 export function createPageHandler({ perMinute, trustedHops, render }: Options): Handler {
-  const limit = limitReading(perMinute);
+  const limit = createPageRateLimit(perMinute);
   return async (exchange) => {
     const { request, response, path } = exchange;
     exchange.label = "page";
     const page = await toPageRequest(exchange, trustedHops);
     const { visitor, gone } = page;
     const wait = await limit.secondsToWait(request, visitor);
-    if (isForPrograms(path)) {
+    if (isApiPath(path)) {
       const left = await limit.left(visitor);
       if (left !== undefined) {
         response.setHeader("RateLimit", left);

@@ -8,9 +8,9 @@ import { isSignedIn, type Visitor } from "./visitor.server";
  * this process: reading must not cost database queries. Cached pages and files are not counted.
  * @param perMinute 0 means no limit
  */
-export function limitReading(perMinute: number) {
+export function createPageRateLimit(perMinute: number) {
   const limiters = new Map<number, RateLimiterMemory>();
-  const limiterOf = (share: number) => {
+  const getLimiter = (share: number) => {
     const known = limiters.get(share);
     const limiter = known ?? new RateLimiterMemory({ points: perMinute * share, duration: 60 });
     limiters.set(share, limiter);
@@ -23,7 +23,7 @@ export function limitReading(perMinute: number) {
      */
     async left({ networks }: Pick<Visitor, "networks">): Promise<string | undefined> {
       if (perMinute === 0) return undefined;
-      const counts = networks.map(({ name, share }) => limiterOf(share).get(name));
+      const counts = networks.map(({ name, share }) => getLimiter(share).get(name));
       const known = (await Promise.all(counts)).filter((count) => count !== null);
       const tightest = known.toSorted((a, b) => a.remainingPoints - b.remainingPoints)[0];
       const seconds = Math.ceil((tightest?.msBeforeNext ?? 0) / 1_000);
@@ -39,7 +39,7 @@ export function limitReading(perMinute: number) {
     ): Promise<number | undefined> {
       if (perMinute === 0) return undefined;
       try {
-        for (const { name, share } of networks) await limiterOf(share).consume(name);
+        for (const { name, share } of networks) await getLimiter(share).consume(name);
         return undefined;
       } catch (refused) {
         if (!(refused instanceof RateLimiterRes)) throw refused;
@@ -56,7 +56,7 @@ export function limitReading(perMinute: number) {
  * are limited there.
  * @param perMinute 0 means no limit
  */
-export function limitForms(perMinute: number) {
+export function createFormRateLimit(perMinute: number) {
   const limit = { name: "form", tries: perMinute, seconds: 60 };
   return {
     /** @returns seconds to wait if too many came from there, else undefined */

@@ -1,14 +1,14 @@
 import type { IncomingMessage } from "node:http";
 import {
-  isOwnPicture,
+  isMemberPicture,
   readImage,
   readInvitation,
   type StoredPicture,
 } from "~/directory/index.server";
 import { hasRight } from "~/identity/admin-session.server";
-import { findMember } from "~/identity/member/labor-session.server";
+import { findMember } from "~/identity/member/lab-guard.server";
 import { isDatabaseUnavailable } from "~/platform/database/database.server";
-import { createByteMemory } from "~/platform/http/answers/byte-memory.server";
+import { createByteCache } from "~/platform/http/answers/byte-cache.server";
 import { sendStatus } from "~/platform/http/answers/send-status.server";
 import { type StoredAnswer, sendStored } from "~/platform/http/answers/stored-answer.server";
 import type { Exchange } from "~/platform/http/handler.server";
@@ -21,14 +21,14 @@ const RECHECK_AFTER_MS = 2_000;
 /** Browsers and proxies may keep a picture for a day; then they ask whether it was erased. */
 const CACHED_FOR_S = 24 * 60 * 60;
 
-interface Remembered {
+interface CachedImage {
   answer: StoredAnswer;
   bytes: number;
   readAt: number;
 }
 
 /** Cache of public pictures. */
-const memory = createByteMemory<Remembered>(MAX_BYTES);
+const memory = createByteCache<CachedImage>(MAX_BYTES);
 
 /**
  * Sends an uploaded picture.
@@ -39,19 +39,21 @@ export async function serveImage(exchange: Exchange): Promise<boolean> {
   const [, hash, size] = ADDRESS.exec(path) ?? [];
   if (hash === undefined) return false;
   exchange.label = "image";
-  const found = await recall(path, () => learn(path, { hash, size: Number(size) }, request));
+  const found = await readCached(path, () =>
+    fetchAndCache(path, { hash, size: Number(size) }, request),
+  );
   if (found === "unknown") sendStatus(response, 404);
   else if (found === "erased") sendStatus(response, 410);
   else sendStored(found, request, response);
   return true;
 }
 
-type Found = StoredAnswer | "unknown" | "erased";
+type ImageResult = StoredAnswer | "unknown" | "erased";
 
 /**
  * From the cache; while the database is down, entries that are due to be read again are used too.
  */
-async function recall(path: string, read: () => Promise<Found>): Promise<Found> {
+async function readCached(path: string, read: () => Promise<ImageResult>): Promise<ImageResult> {
   const known = memory.get(path);
   const now = performance.now();
   if (known === undefined) return read();
@@ -64,11 +66,11 @@ async function recall(path: string, read: () => Promise<Found>): Promise<Found> 
   });
 }
 
-async function learn(
+async function fetchAndCache(
   path: string,
   { hash, size }: { hash: string; size: number },
   request: IncomingMessage,
-): Promise<Found> {
+): Promise<ImageResult> {
   const found = await readImage(hash, size);
   memory.forget(path);
   if (typeof found === "string") return found;
@@ -81,7 +83,7 @@ async function learn(
     bodies: { plain: content },
   };
   if (wasPublished) {
-    memory.keep(path, { answer, bytes: content.length, readAt: performance.now() });
+    memory.set(path, { answer, bytes: content.length, readAt: performance.now() });
   }
   return answer;
 }
@@ -96,7 +98,7 @@ async function maySeeUnpublished(
 ): Promise<boolean> {
   if (await hasRight(request, "work")) return true;
   const member = proposal === null ? undefined : await findMember(request, "profile");
-  if (member !== undefined && proposal !== null && (await isOwnPicture(member, proposal))) {
+  if (member !== undefined && proposal !== null && (await isMemberPicture(member, proposal))) {
     return true;
   }
   const token = new URL(request.url ?? "/", "http://portal").searchParams.get("token");

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { hasAdminSession } from "~/identity/admin-session.server";
 import { readDevice } from "~/identity/device.server";
-import { clientAddress, type Network, networksOf } from "~/platform/http/networks.server";
+import { clientAddress, getNetworks, type Network } from "~/platform/http/networks.server";
 
 /** The sender of a request, as rate limits see it. */
 export interface Visitor {
@@ -14,13 +14,13 @@ export interface Visitor {
   isKnown: boolean;
 }
 
-export async function visitorOf(request: IncomingMessage, trustedHops: number): Promise<Visitor> {
+export async function getVisitor(request: IncomingMessage, trustedHops: number): Promise<Visitor> {
   const address = clientAddress(request, trustedHops);
-  return { address, networks: networksOf(address), isKnown: await isKnownBrowser(request) };
+  return { address, networks: getNetworks(address), isKnown: await isTrustedBrowser(request) };
 }
 
 /** Read from its cookie, so that a flood costs no database query. */
-async function isKnownBrowser({ headers }: IncomingMessage): Promise<boolean> {
+async function isTrustedBrowser({ headers }: IncomingMessage): Promise<boolean> {
   if (!headers.cookie?.includes("laborlotse-device=")) return false;
   return (await readDevice({ headers: new Headers({ cookie: headers.cookie }) })) !== undefined;
 }

@@ -1,7 +1,7 @@
 import { Gauge, Registry } from "prom-client";
 import {
   alarmNames,
-  alarmsOf,
+  findAlarms,
   type PortalCondition,
   readCondition,
 } from "~/operation/alarm-checks.server";
@@ -9,29 +9,29 @@ import { isDatabaseUnavailable } from "~/platform/database/database.server";
 import { log } from "~/platform/log.server";
 
 /** Cached for this long, so that frequent scrapes cost no database queries. */
-const KEPT_MS = 5_000;
+const CACHE_MS = 5_000;
 
-let kept: { at: number; figures: Promise<Registry> } | undefined;
+let cached: { at: number; figures: Promise<Registry> } | undefined;
 
 /** Figures of the portal as a whole, from the database: the same in each of its processes. */
 export function portalFigures(): Promise<Registry> {
-  if (kept === undefined || performance.now() - kept.at > KEPT_MS) {
-    kept = { at: performance.now(), figures: readDatabase() };
+  if (cached === undefined || performance.now() - cached.at > CACHE_MS) {
+    cached = { at: performance.now(), figures: readDatabase() };
   }
-  return kept.figures;
+  return cached.figures;
 }
 
 async function readDatabase(): Promise<Registry> {
   try {
-    return figuresOf(await readCondition());
+    return createFigures(await readCondition());
   } catch (error) {
     if (!isDatabaseUnavailable(error)) log.error({ err: error }, "the figures were not read");
-    return figuresOf(undefined);
+    return createFigures(undefined);
   }
 }
 
 /** @param condition undefined while the database is down: its figures are left out then */
-export function figuresOf(condition: PortalCondition | undefined): Registry {
+export function createFigures(condition: PortalCondition | undefined): Registry {
   const registry = new Registry();
   const gauge = (name: string, help: string, value: number) =>
     new Gauge({ name, help, registers: [registry] }).set(value);
@@ -71,7 +71,7 @@ export function figuresOf(condition: PortalCondition | undefined): Registry {
     gauge("laborlotse_last_backup_timestamp_seconds", help, lastBackup.getTime() / 1_000);
   }
 
-  const active = new Set(alarmsOf(condition).map(({ name }) => name));
+  const active = new Set(findAlarms(condition).map(({ name }) => name));
   const alarms = new Gauge({
     name: "laborlotse_alarm_active",
     help: "1 while the desk shows this alarm.",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { PortalCondition } from "~/operation/alarm-checks.server";
-import { figuresOf } from "./portal-figures.server";
+import { createFigures } from "./portal-figures.server";
 
 const CALM: PortalCondition = {
   mails: { pending: 0, held: 0, failed: 0, bounced: 0, oldestDue: null, obstacle: null },
@@ -12,10 +12,10 @@ const CALM: PortalCondition = {
   auditCheck: undefined,
   backup: undefined,
   publication: { revision: 1, unfit: [], failure: undefined },
-  isJournalBehind: false,
+  isErasureLogStale: false,
   isWriteRefused: false,
 };
-const textOf = (condition: PortalCondition) => figuresOf(condition).metrics();
+const textOf = (condition: PortalCondition) => createFigures(condition).metrics();
 
 describe("the figures of the database", () => {
   it("say when the last backup was written, once there is one", async () => {
@@ -27,7 +27,7 @@ describe("the figures of the database", () => {
   });
 
   it("name every alarm, and those that the desk shows", async () => {
-    const text = await textOf({ ...CALM, isJournalBehind: true });
+    const text = await textOf({ ...CALM, isErasureLogStale: true });
     expect(text).toContain('laborlotse_alarm_active{alarm="journal-behind"} 1\n');
     expect(text).toContain('laborlotse_alarm_active{alarm="backup-missing"} 0\n');
   });

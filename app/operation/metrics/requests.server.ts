@@ -33,7 +33,7 @@ const shed = new Counter({
 });
 
 /** Counts a page that was not rendered because too many are waiting. */
-export function countTurnedAway(): void {
+export function countRejected(): void {
   shed.inc();
 }
 
@@ -49,7 +49,7 @@ export function countRequest(exchange: Exchange, seconds: number): void {
   requests.inc({ kind, status: status === undefined ? "none" : `${Math.floor(status / 100)}xx` });
   took.observe({ kind }, seconds);
   if (request.method !== "POST") return;
-  forms.inc({ form: getFormName(exchange), outcome: outcomeOf(status) });
+  forms.inc({ form: getFormName(exchange), outcome: getOutcome(status) });
 }
 
 /** The pattern of the page's address; behind a sign-in only «admin» or «other». */
@@ -59,7 +59,7 @@ function getFormName({ path, match }: Exchange): string {
   return (isPublic && match.page.pattern.slice(1)) || "other";
 }
 
-function outcomeOf(status: number | undefined): string {
+function getOutcome(status: number | undefined): string {
   if (status === undefined || status >= 500) return "failed";
   if (status === 429) return "limited";
   return status < 400 ? "accepted" : "refused";

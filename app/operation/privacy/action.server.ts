@@ -8,13 +8,13 @@ import { type Admin, adminContext } from "~/identity/admin-session.server";
 import { intents } from "~/identity/intents.server";
 import { submissionKinds } from "~/leads/index.server";
 import { isUuid } from "~/lib/identity";
-import { keepDeadlines } from "~/operation/retention-task.server";
+import { runRetention } from "~/operation/retention-task.server";
 import { erasePerson, findPerson } from "~/privacy/index.server";
 import type { Route } from "./+types/page";
 import { type CountLine, countLines } from "./describe-runs.server";
 
 /** Everything stored about an address, shown before it is erased. */
-export interface FoundAnswer {
+export interface PersonSearchResult {
   step: "found" | "confirm";
   address: string;
   lines: CountLine[];
@@ -25,22 +25,26 @@ export interface FoundAnswer {
   runId: string;
 }
 
-export type PrivacyAnswer = FoundAnswer | { step: "refused"; address: string; error: string };
+export type PrivacyAnswer =
+  | PersonSearchResult
+  | { step: "refused"; address: string; error: string };
 
 /** Where the browser goes on once a person is erased. */
-export interface ErasedAnswer {
+export interface ErasureResult {
   step: "erased";
   path: string;
 }
 
-const MISSING = "Bitte geben Sie die E-Mail-Adresse an.";
-const MALFORMED = "Bitte geben Sie eine vollständige E-Mail-Adresse an.";
+const ADDRESS_MISSING_MESSAGE = "Bitte geben Sie die E-Mail-Adresse an.";
+const ADDRESS_MALFORMED_MESSAGE = "Bitte geben Sie eine vollständige E-Mail-Adresse an.";
 
 // Wider than for visitors: what is searched for may be stored in a spelling that no form takes today.
 const searchForm = z.object({
   address: z.pipe(
-    text(254, MISSING),
-    z.string().check(z.refine((value) => /^[^@\s]+@[^@\s]+$/.test(value), MALFORMED)),
+    text(254, ADDRESS_MISSING_MESSAGE),
+    z
+      .string()
+      .check(z.refine((value) => /^[^@\s]+@[^@\s]+$/.test(value), ADDRESS_MALFORMED_MESSAGE)),
   ),
 });
 
@@ -50,7 +54,7 @@ export const handlePrivacy = intents({
     right: "erase",
     run: async ({ context }: Route.ActionArgs, form: FormData) => {
       const clockIsChecked = form.get("clock") === "on";
-      const runId = await keepDeadlines({ actor: context.get(adminContext), clockIsChecked });
+      const runId = await runRetention({ actor: context.get(adminContext), clockIsChecked });
       throw redirect(`/admin/datenschutz?lauf=${runId}`, 303);
     },
   },
@@ -77,7 +81,7 @@ function withPerson(run: RunFor) {
   return async ({ context }: Route.ActionArgs, form: FormData): Promise<Answer> => {
     const parsed = parseForm(searchForm, form);
     if (!parsed.success) {
-      const error = parsed.errors[0]?.message ?? MISSING;
+      const error = parsed.errors[0]?.message ?? ADDRESS_MISSING_MESSAGE;
       const address = parsed.values.address ?? "";
       return data({ step: "refused", address, error }, { status: 400 });
     }
@@ -87,7 +91,11 @@ function withPerson(run: RunFor) {
   };
 }
 
-async function show(step: FoundAnswer["step"], address: string, runId: string): Promise<Answer> {
+async function show(
+  step: PersonSearchResult["step"],
+  address: string,
+  runId: string,
+): Promise<Answer> {
   const { counts, mentions, documents, erasedBefore } = await findPerson(address, submissionKinds);
   return data({
     step,

@@ -1,6 +1,6 @@
 import { cellText } from "~/forms/submissions/cell-text.server";
 import { submissionKinds } from "~/leads/index.server";
-import { counted, formatNumber } from "~/lib/format-number";
+import { formatCount, formatNumber } from "~/lib/format-number";
 import { type MaintenanceRun, REFUSED_BY_CLOCK } from "~/platform/jobs/maintenance-log.server";
 
 const LABELS: Record<string, string> = {
@@ -41,26 +41,26 @@ const STARTS: Record<string, string> = {
 const USER_AGENT = "user-agent:";
 
 /** What was counted, in the operator's words. */
-export function labelOfRule(name: string): string {
+export function getRuleLabel(name: string): string {
   if (name.startsWith(USER_AGENT)) {
-    return `Browserkennung: ${labelOfRule(name.slice(USER_AGENT.length))}`;
+    return `Browserkennung: ${getRuleLabel(name.slice(USER_AGENT.length))}`;
   }
   return LABELS[name] ?? submissionKinds.find((kind) => kind.name === name)?.label ?? name;
 }
 
 /** When a rule deletes: «3 Jahre nach Erledigung». */
-export function deadlineOf({ name, days }: { name: string; days: number }): string {
+export function formatRetentionPeriod({ name, days }: { name: string; days: number }): string {
   if (name.startsWith("registration-")) return "mit der Registrierung";
   if (name === "practice-notices") return "mit dem letzten Eintrag der Adresse";
   if (days === 0) return "sobald abgelaufen";
   const kind = submissionKinds.find((one) => one.name === name);
-  const start = kind?.keepFrom === "handled" ? "nach Erledigung" : "nach Eingang";
+  const start = kind?.retentionFrom === "handled" ? "nach Erledigung" : "nach Eingang";
   return `${period(days)} ${STARTS[name] ?? start}`;
 }
 
 function period(days: number): string {
   const years = days / 365;
-  if (!Number.isInteger(years)) return counted(days, "Tag", "Tage");
+  if (!Number.isInteger(years)) return formatCount(days, "Tag", "Tage");
   return years === 1 ? "12 Monate" : `${years} Jahre`;
 }
 
@@ -77,7 +77,7 @@ export function countLines(counts: Readonly<Record<string, number>>): CountLine[
   return Object.entries(counts)
     .filter(([, count]) => count > 0)
     .sort(([one], [other]) => ORDER.indexOf(one) - ORDER.indexOf(other))
-    .map(([name, count]) => ({ label: labelOfRule(name), count }));
+    .map(([name, count]) => ({ label: getRuleLabel(name), count }));
 }
 
 /** One line of the record. */
@@ -86,16 +86,16 @@ export function describeRun(run: MaintenanceRun) {
   const isRefused = note === REFUSED_BY_CLOCK;
   return {
     id,
-    task: taskOf({ task, actor, addressHash }),
+    task: formatTask({ task, actor, addressHash }),
     at: cellText(ranAt),
     by: actor ?? (task === "erasure" ? "die Person selbst" : "automatisch"),
     isRefused,
-    result: isRefused ? "nicht ausgeführt: Uhr prüfen" : resultOf(counts),
+    result: isRefused ? "nicht ausgeführt: Uhr prüfen" : formatResult(counts),
   };
 }
 
 /** An operator erases a person by address, and else a single entry. */
-function taskOf({
+function formatTask({
   task,
   actor,
   addressHash,
@@ -108,7 +108,7 @@ function taskOf({
 
 export type DescribedRun = ReturnType<typeof describeRun>;
 
-function resultOf(counts: Readonly<Record<string, number>>): string {
+function formatResult(counts: Readonly<Record<string, number>>): string {
   const lines = countLines(counts).map(({ label, count }) => `${label}: ${formatNumber(count)}`);
   return lines.join(" · ") || "nichts zu löschen";
 }

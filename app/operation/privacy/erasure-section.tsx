@@ -3,20 +3,20 @@ import { useFetcher, useNavigate } from "react-router";
 import { useRight } from "~/identity/operator/use-right";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
-import type { ErasedAnswer, PrivacyAnswer } from "./action.server";
-import { FoundPerson } from "./found-person";
+import type { ErasureResult, PrivacyAnswer } from "./action.server";
+import { ErasurePreview } from "./erasure-preview";
 
 /** Without JavaScript the answer comes with the page. */
 export function ErasureSection({
-  answer: given,
+  answer: initialAnswer,
 }: {
-  answer: PrivacyAnswer | ErasedAnswer | undefined;
+  answer: PrivacyAnswer | ErasureResult | undefined;
 }) {
   // Not the page's own action data: «Aktualisieren» would lose them.
-  const fetcher = useFetcher<PrivacyAnswer | ErasedAnswer | null>();
+  const fetcher = useFetcher<PrivacyAnswer | ErasureResult | null>();
   const navigate = useNavigate();
   const mayErase = useRight("erase");
-  const answer = fetcher.data ?? given;
+  const answer = fetcher.data ?? initialAnswer;
   const erasedPath = answer?.step === "erased" ? answer.path : undefined;
   useEffect(() => {
     if (erasedPath !== undefined) void navigate(erasedPath);
@@ -61,7 +61,7 @@ export function ErasureSection({
         </fetcher.Form>
       )}
       {(answer?.step === "found" || answer?.step === "confirm") && (
-        <FoundPerson key={answer.runId} found={answer} fetcher={fetcher} />
+        <ErasurePreview key={answer.runId} found={answer} fetcher={fetcher} />
       )}
     </section>
   );

@@ -10,9 +10,9 @@ import { nextRun } from "~/platform/jobs/scheduled-tasks.server";
 import { findExpired } from "~/privacy/index.server";
 import { showFailure } from "~/ui/toasts/toast";
 import type { Route } from "./+types/page";
-import { type ErasedAnswer, handlePrivacy } from "./action.server";
+import { type ErasureResult, handlePrivacy } from "./action.server";
 import type { DescribedRun } from "./describe-runs.server";
-import { deadlineOf, describeRun, labelOfRule } from "./describe-runs.server";
+import { describeRun, formatRetentionPeriod, getRuleLabel } from "./describe-runs.server";
 import { ErasureSection } from "./erasure-section";
 import { RetentionSection } from "./retention-section";
 import { RunTable } from "./run-table";
@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-const RUNS_SHOWN = 30;
+const MAX_RUNS = 30;
 
 export async function loader({ request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
@@ -33,7 +33,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   const [doubt, last, runs, done, dryRun] = await Promise.all([
     findClockFault(now),
     lastRun("retention"),
-    listRuns(RUNS_SHOWN),
+    listRuns(MAX_RUNS),
     isUuid(runId) ? findRun(runId) : undefined,
     query.has("probelauf") ? findExpired(submissionKinds, now) : undefined,
   ]);
@@ -46,8 +46,8 @@ export async function loader({ request }: Route.LoaderArgs) {
     done: done && describeRun(done),
     dryRun: dryRun?.map((rule) => ({
       id: rule.name,
-      label: labelOfRule(rule.name),
-      deadline: deadlineOf(rule),
+      label: getRuleLabel(rule.name),
+      deadline: formatRetentionPeriod(rule),
       count: rule.count,
     })),
   };
@@ -72,7 +72,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     const path = answer.headers.get("Location") ?? "";
     if (intent !== "erase" || !path.includes("lauf=")) throw answer;
     // The redirect of a fetcher is lost if the page is loaded anew meanwhile.
-    return { step: "erased", path } satisfies ErasedAnswer;
+    return { step: "erased", path } satisfies ErasureResult;
   }
 }
 
@@ -91,7 +91,7 @@ export default function PrivacyPage({ loaderData, actionData }: Route.ComponentP
           Protokoll
         </h2>
         <p className="mb-3 max-w-[42em] text-meta text-soft">
-          Die letzten {RUNS_SHOWN} Läufe und Löschungen, mit Zahlen und wer sie ausgelöst hat, aber
+          Die letzten {MAX_RUNS} Läufe und Löschungen, mit Zahlen und wer sie ausgelöst hat, aber
           ohne Namen und Adressen der betroffenen Personen.
         </p>
         <RunTable runs={runs} />

@@ -4,14 +4,14 @@ import type { auditLog } from "#database/audit";
 export type AuditLine = typeof auditLog.$inferSelect;
 
 /** The MAC over a line and all lines before it: only the holder of the key can compute it. */
-export function hashOfLine(line: Omit<AuditLine, "hash">, key: string): string {
+export function hashAuditLine(line: Omit<AuditLine, "hash">, key: string): string {
   const { seq, at, actorId, actorName, action, subjectKind, subjectId, detail } = line;
-  const said = [seq, at.getTime(), actorId, actorName, action, subjectKind, subjectId];
-  return hmac(key, JSON.stringify(["line", ...said, inOrder(detail), line.previousHash]));
+  const values = [seq, at.getTime(), actorId, actorName, action, subjectKind, subjectId];
+  return hmac(key, JSON.stringify(["line", ...values, inOrder(detail), line.previousHash]));
 }
 
 /** The MAC of the log's head: without it, lines could be cut off the end unnoticed. */
-export function macOfHead({ seq, hash }: { seq: number; hash: string }, key: string): string {
+export function signHead({ seq, hash }: { seq: number; hash: string }, key: string): string {
   return hmac(key, JSON.stringify(["head", seq, hash]));
 }
 

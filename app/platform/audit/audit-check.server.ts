@@ -3,8 +3,8 @@ import { auditHead, auditLog } from "#database/audit";
 import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
 import { log } from "~/platform/log.server";
 import { sharedSecret } from "~/platform/secrets/settings.server";
-import { type AuditLine, hashOfLine, macOfHead } from "./audit-chain.server";
-import { hasBegun, rememberBeginning } from "./log-begun.server";
+import { type AuditLine, hashAuditLine, signHead } from "./audit-chain.server";
+import { isLogStarted, markLogStarted } from "./log-start.server";
 
 const LINES_PER_QUERY = 2_000;
 
@@ -26,7 +26,7 @@ export async function checkAuditLog(): Promise<AuditCheck> {
   const { brokenAt = null } = check;
   const found = { checkedAt: sql`now()`, brokenAt };
   const { rowCount } = await database().update(auditHead).set(found);
-  if (rowCount && brokenAt === null) await rememberBeginning(database());
+  if (rowCount && brokenAt === null) await markLogStarted(database());
   if (!rowCount && brokenAt !== null) {
     // A head that is not ours holds what was found, and the log goes on behind a gap.
     const head = { seq: 0, hash: "", mac: "", ...found };
@@ -92,13 +92,14 @@ async function beginning(tx: Transaction): Promise<Link> {
 function brokenBetween(before: Link, line: AuditLine, key: string): number | undefined {
   if (line.seq > before.seq + 1) return before.seq + 1;
   const isNext = line.seq === before.seq + 1 && line.previousHash === before.hash;
-  return isNext && hashOfLine(line, key) === line.hash ? undefined : line.seq;
+  return isNext && hashAuditLine(line, key) === line.hash ? undefined : line.seq;
 }
 
 async function brokenEnd(tx: Transaction, last: Link, key: string): Promise<number | undefined> {
   const [head] = await tx.select().from(auditHead);
-  if (head === undefined) return last.seq > 0 || (await hasBegun(tx)) ? last.seq + 1 : undefined;
+  if (head === undefined)
+    return last.seq > 0 || (await isLogStarted(tx)) ? last.seq + 1 : undefined;
   const isEnd = head.seq === last.seq && head.hash === last.hash;
-  if (isEnd && head.mac === macOfHead(head, key)) return undefined;
+  if (isEnd && head.mac === signHead(head, key)) return undefined;
   return head.seq < last.seq ? head.seq + 1 : last.seq + 1;
 }

@@ -7,8 +7,8 @@ import {
   type Transaction,
 } from "~/platform/database/database.server";
 import { sharedSecret } from "~/platform/secrets/settings.server";
-import { hashOfLine, macOfHead } from "./audit-chain.server";
-import { hasBegun, rememberBeginning } from "./log-begun.server";
+import { hashAuditLine, signHead } from "./audit-chain.server";
+import { isLogStarted, markLogStarted } from "./log-start.server";
 
 /** Who does something: an operator, or a contact of a laboratory. */
 export interface Actor {
@@ -84,9 +84,9 @@ export function recordAuditLines(tx: Transaction, lines: readonly NewAuditLine[]
     known.push(...lines);
     return;
   }
-  const own = [...lines];
-  recorded.set(tx, own);
-  beforeCommit(tx, () => appendLines(tx, own));
+  const pending = [...lines];
+  recorded.set(tx, pending);
+  beforeCommit(tx, () => appendLines(tx, pending));
 }
 
 /** Lines recorded by transactions that have not committed yet. */
@@ -94,8 +94,8 @@ const recorded = new WeakMap<Transaction, NewAuditLine[]>();
 
 async function appendLines(tx: Transaction, lines: readonly NewAuditLine[]): Promise<void> {
   const key = await sharedSecret("audit");
-  const head = await holdHead(tx, key);
-  let end: { seq: number; hash: string } = isOurs(head, key) ? head : beyondAnyLine(head);
+  const head = await lockHead(tx, key);
+  let end: { seq: number; hash: string } = isAuthentic(head, key) ? head : skipToGap(head);
   const chained = lines.map(({ actor, action, subject, detail }) => {
     const next = {
       seq: end.seq + 1,
@@ -108,17 +108,17 @@ async function appendLines(tx: Transaction, lines: readonly NewAuditLine[]): Pro
       detail,
       previousHash: end.hash,
     };
-    const line = { ...next, hash: hashOfLine(next, key) };
+    const line = { ...next, hash: hashAuditLine(next, key) };
     end = line;
     return line;
   });
   await tx.insert(auditLog).values(chained);
   const { seq, hash } = end;
-  await tx.update(auditHead).set({ seq, hash, mac: macOfHead(end, key) });
+  await tx.update(auditHead).set({ seq, hash, mac: signHead(end, key) });
 }
 
 /** Locks the head of the log until the transaction ends. */
-async function holdHead(tx: Transaction, key: string) {
+async function lockHead(tx: Transaction, key: string) {
   const read = () =>
     tx
       .select({
@@ -134,9 +134,9 @@ async function holdHead(tx: Transaction, key: string) {
   if (known !== undefined) return known;
   const begin = { seq: 0, hash: "" };
   // Lines without a head: somebody deleted it, and the next line makes that visible.
-  const isFirst = (await tx.$count(auditLog)) === 0 && !(await hasBegun(tx));
-  await rememberBeginning(tx);
-  const mac = isFirst ? macOfHead(begin, key) : "";
+  const isFirst = (await tx.$count(auditLog)) === 0 && !(await isLogStarted(tx));
+  await markLogStarted(tx);
+  const mac = isFirst ? signHead(begin, key) : "";
   await tx
     .insert(auditHead)
     .values({ ...begin, mac })
@@ -148,14 +148,14 @@ async function holdHead(tx: Transaction, key: string) {
 
 const lastSeq = sql`select coalesce(max(${auditLog.seq}), 0) from ${auditLog}`;
 
-type Head = Awaited<ReturnType<typeof holdHead>>;
+type Head = Awaited<ReturnType<typeof lockHead>>;
 
 /** Whether the stored head is the one that we wrote. */
-function isOurs(head: Head, key: string): boolean {
-  return head.mac === macOfHead(head, key) && head.lastSeq <= head.seq;
+function isAuthentic(head: Head, key: string): boolean {
+  return head.mac === signHead(head, key) && head.lastSeq <= head.seq;
 }
 
 /** After a head that is not ours, the log continues with a gap, which every check reports. */
-function beyondAnyLine(head: Head) {
+function skipToGap(head: Head) {
   return { seq: Math.max(head.seq, head.lastSeq) + 1, hash: head.hash };
 }

@@ -6,13 +6,13 @@ import type { PgColumn } from "drizzle-orm/pg-core";
  * parameter per value, and PostgreSQL allows 65,535 in a statement.
  */
 export function isAnyOf(column: PgColumn, values: readonly string[]): SQL {
-  return sql`${column} = any(${listOf(column, values)})`;
+  return sql`${column} = any(${toArrayParameter(column, values)})`;
 }
 
 export function isNoneOf(column: PgColumn, values: readonly string[]): SQL {
-  return sql`${column} <> all(${listOf(column, values)})`;
+  return sql`${column} <> all(${toArrayParameter(column, values)})`;
 }
 
-function listOf(column: PgColumn, values: readonly string[]): SQL {
+function toArrayParameter(column: PgColumn, values: readonly string[]): SQL {
   return sql`${sql.param([...values])}::${sql.raw(column.getSQLType())}[]`;
 }

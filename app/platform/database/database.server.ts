@@ -2,7 +2,7 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { log } from "~/platform/log.server";
 import { LOCKS } from "./locks.server";
-import { PatientPool } from "./patient-pool.server";
+import { RetryingPool } from "./retrying-pool.server";
 
 export type Database = NodePgDatabase;
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
@@ -44,7 +44,7 @@ const SESSION = `set default_transaction_isolation = 'read committed';
   set datestyle = 'ISO'; set intervalstyle = 'postgres'`;
 
 function openPool(url: string, options: pg.PoolConfig): pg.Pool {
-  const opened = new PatientPool({
+  const opened = new RetryingPool({
     ...options,
     connectionString: url,
     idleTimeoutMillis: 30_000,
@@ -77,17 +77,17 @@ export function database(): Database {
  * one whose «begin» failed.)
  */
 export function inTransaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
-  return inTransactionOf(connectionPool(), work);
+  return runTransaction(connectionPool(), work);
 }
 
 /** The same without a statement timeout, for background work that grows with the stored data. */
 export function inBackgroundTransaction<Result>(
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  return inTransactionOf(backgroundPool(), work);
+  return runTransaction(backgroundPool(), work);
 }
 
-async function inTransactionOf<Result>(
+async function runTransaction<Result>(
   connections: pg.Pool,
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
@@ -109,18 +109,18 @@ export function transactionOn<Result>(
 ): Promise<Result> {
   return drizzle(client).transaction(async (tx) => {
     const last: (() => Promise<void>)[] = [];
-    lastWork.set(tx, last);
+    commitHooks.set(tx, last);
     const result = await work(tx);
     for (const one of last) await one();
     return result;
   });
 }
 
-const lastWork = new WeakMap<Transaction, (() => Promise<void>)[]>();
+const commitHooks = new WeakMap<Transaction, (() => Promise<void>)[]>();
 
 /** Defers work to the end of a transaction, after everything else that it does. */
 export function beforeCommit(tx: Transaction, work: () => Promise<void>): void {
-  const last = lastWork.get(tx);
+  const last = commitHooks.get(tx);
   if (last === undefined) throw new Error("The transaction was not begun by inTransaction");
   last.push(work);
 }
@@ -156,7 +156,7 @@ export async function claimDataFolder(url: string): Promise<string | undefined> 
   );
   if (rows[0]?.claimed) {
     // Not earlier: until here the caller gets the error of the connection, and would lock twice.
-    client.on("error", () => claimAgain(url));
+    client.on("error", () => reclaimDataFolder(url));
     return undefined;
   }
   const holder = await client.query<{ name: string }>(
@@ -169,14 +169,14 @@ export async function claimDataFolder(url: string): Promise<string | undefined> 
 }
 
 /** PostgreSQL is restarting: without the lock, a second process could start unnoticed. */
-function claimAgain(url: string, knownHolder?: string): void {
+function reclaimDataFolder(url: string, knownHolder?: string): void {
   const claim = async () => {
     const holder = await claimDataFolder(url);
     if (holder === undefined) return;
     if (holder !== knownHolder) log.error({ holder }, "another process has taken the data folder");
-    claimAgain(url, holder);
+    reclaimDataFolder(url, holder);
   };
-  setTimeout(() => claim().catch(() => claimAgain(url, knownHolder)), 1_000).unref();
+  setTimeout(() => claim().catch(() => reclaimDataFolder(url, knownHolder)), 1_000).unref();
 }
 
 /** True if a row was not stored because its unique key exists already. */

@@ -9,7 +9,7 @@ import { log } from "~/platform/log.server";
 
 /** Messages of a normal start or stop, or of a database that is closed on purpose. */
 const ORDINARY = /^terminating |^the database system is |is not currently accepting connections$/;
-const OF_RECOVERY =
+const RECOVERY =
   /recover|interrupted|not properly shut down|redo|invalid|corrupt|could not|checkpoint record/;
 const POSITION = "portal.position";
 const EVERY_MS = 5_000;
@@ -17,7 +17,8 @@ const EVERY_MS = 5_000;
  * Like «w», but PostgreSQL's user owns the folder: root must not follow a link that another process
  * of that user created.
  */
-const ANEW = constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | constants.O_NOFOLLOW;
+const REWRITE_FLAGS =
+  constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | constants.O_NOFOLLOW;
 
 /**
  * Forwards PostgreSQL's messages about its own state: why it does not start, and how it recovers.
@@ -25,16 +26,16 @@ const ANEW = constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | consta
  * (`log_min_messages`).
  */
 export function listenToPostgres() {
-  const said = new Set<string>();
+  const loggedLines = new Set<string>();
   let fatal: string | undefined;
   function hear(line: string): void {
     const [, level, message = ""] = /^(LOG|FATAL|PANIC): {2}(.*)$/.exec(line) ?? [];
     if (level === undefined || ORDINARY.test(message)) return;
-    if (level === "LOG" && !OF_RECOVERY.test(message)) return;
+    if (level === "LOG" && !RECOVERY.test(message)) return;
     if (level !== "LOG") fatal = `${level}: ${message}`;
     // A server that fails to start is retried, and logs the same messages each time.
-    if (said.has(line)) return;
-    said.add(line);
+    if (loggedLines.has(line)) return;
+    loggedLines.add(line);
     if (level === "PANIC") log.error({ postgres: message }, "embedded PostgreSQL fails");
     else log.warn({ postgres: message }, "embedded PostgreSQL");
   }
@@ -48,7 +49,7 @@ export function listenToPostgres() {
     lastFailure: () => fatal,
     /** The server is up: from now on its messages are new. */
     isUp(): void {
-      said.clear();
+      loggedLines.clear();
       fatal = undefined;
     },
   };
@@ -59,24 +60,24 @@ export function listenToPostgres() {
  * record that it can't read for the end of the log, so a zeroed or lost record would silently lose
  * rows.
  */
-export function keepPosition(folder: string, pool: pg.Pool): void {
-  let kept = "";
-  const keep = async () => {
+export function recordPosition(folder: string, pool: pg.Pool): void {
+  let recordedPosition = "";
+  const record = async () => {
     try {
       const { rows } = await pool.query<{ position: string }>(
         "select pg_current_wal_flush_lsn()::text as position",
       );
       const position = rows[0]?.position ?? "";
-      if (position !== kept) {
-        await writeFile(join(folder, POSITION), position, { mode: 0o600, flag: ANEW });
+      if (position !== recordedPosition) {
+        await writeFile(join(folder, POSITION), position, { mode: 0o600, flag: REWRITE_FLAGS });
       }
-      kept = position;
+      recordedPosition = position;
     } catch {
       // PostgreSQL is away: there is nothing new to keep.
     }
   };
-  void keep();
-  setInterval(keep, EVERY_MS).unref();
+  void record();
+  setInterval(record, EVERY_MS).unref();
 }
 
 /** Reports if the database ends before a position that is known to have been on disk. */

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { log } from "~/platform/log.server";
 import { emptyDataDir, removeDataDir } from "../../../tests/kit/server/server-process";
 import { socketFolder } from "./embedded-access.server";
-import { keepPosition } from "./embedded-log.server";
+import { recordPosition } from "./embedded-log.server";
 import {
   type EmbeddedPostgres,
   runningPostgres,
@@ -123,7 +123,7 @@ describe("the embedded PostgreSQL", () => {
     await rm(passwordFile());
     await restart();
     const pool = newPool();
-    keepPosition(folder, pool);
+    recordPosition(folder, pool);
     await pool.query("select 1");
     await sleep(200);
     await pool.end();
@@ -151,7 +151,7 @@ describe("the embedded PostgreSQL", () => {
          (pg_walfile_name_offset(pg_current_wal_insert_lsn())).file_offset as at`,
     );
     await pool.query("create table lost as select generate_series(1, 1000) as n");
-    keepPosition(folder, pool);
+    recordPosition(folder, pool);
     const position = () => readFile(join(folder, "portal.position"), "utf8").catch(() => "");
     await expect.poll(position).toMatch(/^\w+\/\w+$/);
     const { file = "", at = 0 } = rows[0] ?? {};

@@ -32,7 +32,7 @@ export async function startEmbeddedPostgres(folder: string): Promise<EmbeddedPos
   const binaries = await import(packageName());
   await createCluster(binaries.initdb, folder);
   await makePassword(folder, await postmasterPid(folder));
-  const said = listenToPostgres();
+  const serverLog = listenToPostgres();
   let server: ChildProcess | undefined;
   let stopping = false;
   let starting: Promise<void> | undefined;
@@ -40,9 +40,9 @@ export async function startEmbeddedPostgres(folder: string): Promise<EmbeddedPos
   const run = async () => {
     let deadline = Date.now() + START_MS;
     while (!stopping && Date.now() < deadline) {
-      const state = await stateOf(folder);
+      const state = await probeState(folder);
       if (state === "up") {
-        said.isUp();
+        serverLog.isUp();
         await askOnce(folder, (client) => comparePosition(folder, client));
         return;
       }
@@ -50,11 +50,11 @@ export async function startEmbeddedPostgres(folder: string): Promise<EmbeddedPos
       if (state === "recovering") deadline = Date.now() + START_MS;
       if (server === undefined || server.exitCode !== null || server.signalCode !== null) {
         server = await launch(binaries.postgres, folder);
-        if (server.stderr !== null) said.follow(server.stderr);
+        if (server.stderr !== null) serverLog.follow(server.stderr);
       }
       await sleep(25);
     }
-    const why = said.lastFailure();
+    const why = serverLog.lastFailure();
     const reason = why === undefined ? "" : `: ${why}`;
     if (!stopping) throw new Error(`The embedded PostgreSQL did not start within 10 s${reason}`);
   };
@@ -94,7 +94,7 @@ export async function startEmbeddedPostgres(folder: string): Promise<EmbeddedPos
  * @throws Error with a message for the operator if none answers, or the password is refused
  */
 export async function runningPostgres(folder: string): Promise<string> {
-  if ((await stateOf(folder)) !== "up") {
+  if ((await probeState(folder)) !== "up") {
     throw new Error(`No portal runs on ${folder}: start it first, or set DATABASE_URL`);
   }
   return embeddedDatabaseUrl(folder, DATABASE);
@@ -135,7 +135,7 @@ async function launch(postgres: string, folder: string): Promise<ChildProcess> {
 }
 
 /** @throws Error for the operator where the password is wrong: trying again would not help */
-async function stateOf(folder: string): Promise<"up" | "recovering" | "away"> {
+async function probeState(folder: string): Promise<"up" | "recovering" | "away"> {
   try {
     await askOnce(folder, async () => undefined);
     return "up";

@@ -2,7 +2,7 @@ import { readFile, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 
 /** If root starts the portal, a system user of this name is PostgreSQL's own. */
-const OWN_USER = "laborlotse";
+const POSTGRES_USER = "laborlotse";
 /** Debian's «nobody», who may have other processes too. */
 const NOBODY = 65534;
 const SETPRIV = "setpriv";
@@ -22,7 +22,7 @@ export async function databaseUser(folder: string): Promise<SystemUser | undefin
   const found = await stat(folder).catch(() => undefined);
   if (found !== undefined && found.uid !== 0) return { uid: found.uid, gid: found.gid };
   const users = await readFile("/etc/passwd", "utf8").catch(() => "");
-  const [, uid, gid] = new RegExp(`^${OWN_USER}:[^:]*:(\\d+):(\\d+):`, "m").exec(users) ?? [];
+  const [, uid, gid] = new RegExp(`^${POSTGRES_USER}:[^:]*:(\\d+):(\\d+):`, "m").exec(users) ?? [];
   return uid === undefined ? { uid: NOBODY, gid: NOBODY } : { uid: Number(uid), gid: Number(gid) };
 }
 

@@ -29,7 +29,7 @@ beforeAll(async () => {
   const { entries: all, ...rest } = JSON.parse(await readFile(journal, "utf8"));
   await writeFile(journal, JSON.stringify({ ...rest, entries: all.slice(0, BEFORE) }));
   await migrateDatabase(folder, async () => undefined);
-  await storeAsBefore();
+  await storeEarlierPassword();
   await migrateDatabase(MIGRATIONS, async () => undefined);
 });
 
@@ -108,7 +108,7 @@ async function decide(outcome: string): Promise<string> {
 
 const words = (name: keyof typeof STATE_WORDS) => Object.values<string>(STATE_WORDS[name]);
 
-async function storeAsBefore(): Promise<void> {
+async function storeEarlierPassword(): Promise<void> {
   await ask("insert into documents (kind, slug) values ('lab', 'a')");
   for (const status of words("entry")) await entry(status);
   for (const state of words("round")) await round({ state });

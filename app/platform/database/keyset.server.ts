@@ -26,7 +26,7 @@ export function positionValue({ by }: Pick<ListOrder, "by">): SQL<string> {
 }
 
 /** @returns undefined for a row that is gone */
-export async function positionOf(
+export async function readPosition(
   order: ListOrder,
   id: string,
 ): Promise<KeysetPosition | undefined> {

@@ -27,16 +27,16 @@ export async function migrateDatabase(
   folder: string,
   afterwards: () => Promise<void>,
 ): Promise<void> {
-  await whileNobodyMigrates(async (client) => {
+  await withMigrationLock(async (client) => {
     for (const { number, ...migration } of await pendingMigrations(client, folder)) {
-      await untilTablesAreFree(number, () => applyFreely(client, migration));
+      await retryWhileLocked(number, () => applyFreely(client, migration));
     }
     await afterwards();
   });
 }
 
 /** Runs `work` while no process migrates, on a separate connection without a statement timeout. */
-export async function whileNobodyMigrates<Result>(
+export async function withMigrationLock<Result>(
   work: (client: pg.PoolClient) => Promise<Result>,
 ): Promise<Result> {
   const connections = backgroundPool();
@@ -66,13 +66,13 @@ export async function whileNobodyMigrates<Result>(
 async function takeMigrationLock(guard: pg.PoolClient): Promise<void> {
   await guard.query("begin isolation level read committed");
   await guard.query("set local idle_in_transaction_session_timeout = 0");
-  for (let tries = 0; !(await triedLock(guard)); tries++) {
+  for (let tries = 0; !(await tryLock(guard)); tries++) {
     if (tries === 0) log.info("waiting for another process, which migrates");
     await sleep(POLL_MS);
   }
 }
 
-async function triedLock(guard: pg.PoolClient): Promise<boolean> {
+async function tryLock(guard: pg.PoolClient): Promise<boolean> {
   const { rows } = await guard.query<{ taken: boolean }>(
     `select pg_try_advisory_xact_lock(${LOCKS.migration}) as taken`,
   );
@@ -184,13 +184,13 @@ async function changesRows(client: pg.ClientBase, statement: string): Promise<bo
   return ((await client.query(statement)).rowCount ?? 0) > 0;
 }
 
-async function untilTablesAreFree(number: number, apply: () => Promise<void>): Promise<void> {
+async function retryWhileLocked(number: number, apply: () => Promise<void>): Promise<void> {
   const start = performance.now();
   for (let tries = 0; ; tries++) {
     try {
       return await apply();
     } catch (error) {
-      if (!isTakenByOthers(error) || performance.now() - start > GIVE_UP_MS) throw error;
+      if (!isLockError(error) || performance.now() - start > GIVE_UP_MS) throw error;
       log.warn({ migration: number }, "waiting for transactions that use tables to be changed");
     }
     await sleep(PAUSES_MS[tries] ?? PAUSES_MS.at(-1));
@@ -198,6 +198,6 @@ async function untilTablesAreFree(number: number, apply: () => Promise<void>): P
 }
 
 /** Another transaction holds what is asked for (55P03), or both wait for each other (40P01). */
-function isTakenByOthers(error: unknown): boolean {
+function isLockError(error: unknown): boolean {
   return error instanceof pg.DatabaseError && ["55P03", "40P01"].includes(error.code ?? "");
 }

@@ -4,17 +4,17 @@ import type { AddressInfo } from "node:net";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { alarms } from "#database/operation";
-import { alarmsOf, readCondition } from "~/operation/alarm-checks.server";
+import { findAlarms, readCondition } from "~/operation/alarm-checks.server";
 import { sendAlarms } from "~/operation/alarms.server";
 import { createHealthHandler } from "~/operation/gateway/health.server";
 import { toExchange } from "~/platform/http/handler.server";
 import { databaseServer } from "../../../tests/kit/database/new-database";
 import { useDatabase } from "../../../tests/kit/database/test-database";
 import { database } from "./database.server";
-import { noteRefusal } from "./write-check.server";
+import { recordWriteRefusal } from "./write-check.server";
 
 const REFUSES = "database-refuses";
-const names = async () => alarmsOf(await readCondition()).map(({ name }) => name);
+const names = async () => findAlarms(await readCondition()).map(({ name }) => name);
 
 async function readiness(): Promise<number> {
   const serveHealth = createHealthHandler(() => false);
@@ -53,7 +53,7 @@ describe("a database that answers and stores nothing", () => {
     expect(await names()).not.toContain(REFUSES);
 
     // A full disk, where the question itself needs no room.
-    noteRefusal(new Error("Failed query", { cause: full() }));
+    recordWriteRefusal(new Error("Failed query", { cause: full() }));
     expect(await readiness()).toBe(503);
     expect(await names()).toContain(REFUSES);
     later(16);

@@ -6,7 +6,7 @@ import type { Handler } from "./handler.server";
 const LAST_REQUESTS_MS = 8_000;
 const SWEEP_MS = 50;
 /** Whoever has just connected is about to send; who has not after so long has connected ahead. */
-const SILENCE_MS = 1_000;
+const SILENT_TIMEOUT_MS = 1_000;
 
 export interface Connections {
   /** Accepts no new connection, finishes the requests in flight, and resolves when the last connection is closed. */
@@ -18,16 +18,16 @@ export interface Connections {
  * on an answer nothing moves either: encoding a picture can take longer on a busy machine, and its sender waits for it.
  * One on which nothing has been sent yet waits as long as for a next request: browsers and proxies connect ahead.
  */
-export function watchConnections(server: Server, standstillMs: number): Connections {
+export function watchConnections(server: Server, idleTimeoutMs: number): Connections {
   const open = new Set<Socket>();
-  server.setTimeout(standstillMs);
+  server.setTimeout(idleTimeoutMs);
   server.on("connection", (socket) => {
     open.add(socket);
     socket.on("close", () => open.delete(socket));
     socket.setTimeout(server.keepAliveTimeout);
   });
   server.on("request", (request, response) => {
-    request.socket.setTimeout(standstillMs);
+    request.socket.setTimeout(idleTimeoutMs);
     // Node cuts by itself only where nobody listens.
     response.on("timeout", (socket) => {
       if (!request.complete || response.headersSent) socket.destroy();
@@ -55,7 +55,7 @@ async function end(server: Server, open: ReadonlySet<Socket>): Promise<void> {
   const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
   const silence = setTimeout(() => {
     for (const socket of open) if (isSilent(socket)) socket.destroy();
-  }, SILENCE_MS);
+  }, SILENT_TIMEOUT_MS);
   await new Promise((resolve) => {
     server.close(resolve);
     server.closeIdleConnections();

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, describe, expect, it } from "vitest";
 import { type Connections, watchConnections } from "./connections.server";
 
-const STANDSTILL_MS = 100;
+const IDLE_TIMEOUT_MS = 100;
 /** What the kernel takes for a reader who never reads is less. */
 const LARGE = Buffer.alloc(64 * 1024 * 1024);
 
@@ -21,7 +21,7 @@ afterEach(() => {
 /** @returns a connection that has sent this */
 async function send(request: string, answer: RequestListener) {
   server = createServer(answer).listen(0, "127.0.0.1");
-  connections = watchConnections(server, STANDSTILL_MS);
+  connections = watchConnections(server, IDLE_TIMEOUT_MS);
   await once(server, "listening");
   const address = server.address();
   const socket = connect(typeof address === "object" ? (address?.port ?? 0) : 0, "127.0.0.1");
@@ -36,7 +36,7 @@ describe("a connection on which nothing moves", () => {
     const { socket } = await send(
       "GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n",
       async (_, response) => {
-        await sleep(5 * STANDSTILL_MS);
+        await sleep(5 * IDLE_TIMEOUT_MS);
         response.end("worked on");
       },
     );
@@ -45,7 +45,7 @@ describe("a connection on which nothing moves", () => {
 
   it("is cut where nobody reads the answer, also after long work", async () => {
     const { socket, cut } = await send("GET / HTTP/1.1\r\nHost: a\r\n\r\n", async (_, response) => {
-      await sleep(3 * STANDSTILL_MS);
+      await sleep(3 * IDLE_TIMEOUT_MS);
       response.end(LARGE);
     });
     socket.pause();

@@ -38,21 +38,21 @@ const IPV6_NETWORKS = [
 /**
  * The networks of an address that are counted, smallest first; for IPv4 only the address itself.
  */
-export function networksOf(address: string): readonly Network[] {
+export function getNetworks(address: string): readonly Network[] {
   const plain = plainAddress(address);
   if (!isIPv6(plain)) return [{ name: plain, share: 1 }];
-  const digits = digitsOf(plain);
+  const digits = expandIpv6(plain);
   return IPV6_NETWORKS.map(({ bits, share }) => ({ name: digits.slice(0, bits / 4), share }));
 }
 
 /** The smallest network that a customer has. */
-export function networkOf(address: string): string {
-  return networksOf(address)[0]?.name ?? "";
+export function getSmallestNetwork(address: string): string {
+  return getNetworks(address)[0]?.name ?? "";
 }
 
 /** The largest network that may belong to one customer. */
-export function largestNetworkOf(address: string): string {
-  return networksOf(address).at(-1)?.name ?? "";
+export function getLargestNetwork(address: string): string {
+  return getNetworks(address).at(-1)?.name ?? "";
 }
 
 /**
@@ -69,7 +69,7 @@ function plainAddress(address: string): string {
 }
 
 /** All 32 hexadecimal digits of an IPv6 address without an IPv4 part. */
-function digitsOf(address: string): string {
+function expandIpv6(address: string): string {
   const [front = [], back] = address.split("::").map((part) => part.split(":").filter(Boolean));
   const zeros = back === undefined ? 0 : 8 - front.length - back.length;
   const groups = [...front, ...Array<string>(zeros).fill("0"), ...(back ?? [])];

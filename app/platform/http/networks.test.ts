@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { networkOf, networksOf } from "./networks.server";
+import { getNetworks, getSmallestNetwork } from "./networks.server";
 
-const namesOf = (address: string) => networksOf(address).map(({ name }) => name);
+const getNames = (address: string) => getNetworks(address).map(({ name }) => name);
 
 describe("networks of an address", () => {
   it.each([
@@ -13,11 +13,11 @@ describe("networks of an address", () => {
     ["where IPv4 is written as IPv6", "203.0.113.7", "::ffff:203.0.113.7"],
     ["where it is written so in hexadecimal digits", "203.0.113.7", "[::ffff:cb00:7107]:443"],
   ])("are the same %s", (_how, one, other) => {
-    expect(networksOf(other)).toEqual(networksOf(one));
+    expect(getNetworks(other)).toEqual(getNetworks(one));
   });
 
   it("of IPv6 are the /64, the /56 and the /48, which may do twice and four times as much", () => {
-    expect(networksOf("2001:db8:aa:bbcc::1")).toEqual([
+    expect(getNetworks("2001:db8:aa:bbcc::1")).toEqual([
       { name: "20010db800aabbcc", share: 1 },
       { name: "20010db800aabb", share: 2 },
       { name: "20010db800aa", share: 4 },
@@ -25,14 +25,14 @@ describe("networks of an address", () => {
   });
 
   it("of IPv4 are the address alone, and of what is no address its text", () => {
-    expect(networksOf("203.0.113.7")).toEqual([{ name: "203.0.113.7", share: 1 }]);
-    expect(namesOf("unknown")).toEqual(["unknown"]);
-    expect(networkOf("")).toBe("");
+    expect(getNetworks("203.0.113.7")).toEqual([{ name: "203.0.113.7", share: 1 }]);
+    expect(getNames("unknown")).toEqual(["unknown"]);
+    expect(getSmallestNetwork("")).toBe("");
   });
 
   it("keep neighbours apart", () => {
     const shared = (one: string, other: string) =>
-      namesOf(one).filter((name) => namesOf(other).includes(name)).length;
+      getNames(one).filter((name) => getNames(other).includes(name)).length;
     expect(shared("2001:db8:1:1::1", "2001:db8:1:2::1")).toBe(2);
     expect(shared("2001:db8:1:100::1", "2001:db8:1:200::1")).toBe(1);
     expect(shared("2001:db8:1::1", "2001:db8:2::1")).toBe(0);

@@ -1,13 +1,13 @@
 import { deflateSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { refusalOfPdf, shownName } from "./pdf-check.server";
+import { safeFileName, validatePdf } from "./pdf-check.server";
 
 const pdf = (inside = "") =>
   Buffer.from(`%PDF-1.7\n1 0 obj <<${inside}>> endobj\n%%EOF\n`, "latin1");
 
 describe("a PDF from outside", () => {
   it("is a whole PDF by its bytes, whatever it is called", async () => {
-    expect(await refusalOfPdf(pdf())).toBeUndefined();
+    expect(await validatePdf(pdf())).toBeUndefined();
     for (const bytes of [
       Buffer.alloc(0),
       Buffer.from("<html><script>alert(1)</script>%PDF-1.7 %%EOF"),
@@ -15,20 +15,20 @@ describe("a PDF from outside", () => {
       pdf().subarray(0, 20),
       Buffer.from("PK\u0003\u0004"),
     ]) {
-      expect(await refusalOfPdf(bytes)).toContain("kein vollständiges PDF");
+      expect(await validatePdf(bytes)).toContain("kein vollständiges PDF");
     }
   });
 
   it("is five megabytes at most", async () => {
     const large = Buffer.concat([pdf(), Buffer.alloc(5 * 1024 * 1024)]);
-    expect(await refusalOfPdf(large)).toContain("grösser als 5 MB");
+    expect(await validatePdf(large)).toContain("grösser als 5 MB");
   });
 
   it("is refused in words that say what to do", async () => {
-    expect(await refusalOfPdf(pdf("/S /JavaScript"))).toContain("enthält Programme");
-    expect(await refusalOfPdf(pdf("/Encrypt 9 0 R"))).toContain("verschlüsselt");
+    expect(await validatePdf(pdf("/S /JavaScript"))).toContain("enthält Programme");
+    expect(await validatePdf(pdf("/Encrypt 9 0 R"))).toContain("verschlüsselt");
     const unusual = pdf(">>\n/Type /ObjStm /Filter /ASCIIHexDecode\nstream\r\n");
-    expect(await refusalOfPdf(unusual)).toContain("nicht prüfen");
+    expect(await validatePdf(unusual)).toContain("nicht prüfen");
   });
 
   it("keeps nobody waiting while it is looked through, however it was made", {
@@ -39,17 +39,17 @@ describe("a PDF from outside", () => {
     expect(bytes.length).toBeLessThan(20_000);
     let turns = 0;
     const others = setInterval(() => (turns += 1), 1);
-    await refusalOfPdf(bytes);
+    await validatePdf(bytes);
     clearInterval(others);
     expect(turns).toBeGreaterThan(5);
   });
 
   it("is shown under a name without folders, quotes and signs that nobody sees", () => {
-    expect(shownName("../../etc/Offerte Mai.PDF")).toBe("Offerte Mai.pdf");
-    expect(shownName('C:\\Labor\\a"\r\nSet-Cookie: x.pdf')).toBe("aSet-Cookie x.pdf");
-    expect(shownName("Rechnung\u202efdp.exe")).toBe("Rechnungfdp.exe.pdf");
-    expect(shownName("\u0000\u0007")).toBe("Offerte.pdf");
-    expect(shownName("\u0000", "Nachweis")).toBe("Nachweis.pdf");
-    expect(shownName("x".repeat(300))).toHaveLength(104);
+    expect(safeFileName("../../etc/Offerte Mai.PDF")).toBe("Offerte Mai.pdf");
+    expect(safeFileName('C:\\Labor\\a"\r\nSet-Cookie: x.pdf')).toBe("aSet-Cookie x.pdf");
+    expect(safeFileName("Rechnung\u202efdp.exe")).toBe("Rechnungfdp.exe.pdf");
+    expect(safeFileName("\u0000\u0007")).toBe("Offerte.pdf");
+    expect(safeFileName("\u0000", "Nachweis")).toBe("Nachweis.pdf");
+    expect(safeFileName("x".repeat(300))).toHaveLength(104);
   });
 });

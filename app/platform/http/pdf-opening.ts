@@ -2,7 +2,7 @@
 export const BETWEEN = "(?:[\\s\\0]|%[^\\r\\n]{0,200}[\\r\\n])+";
 const OPENING = /\/OpenAction(?![A-Za-z0-9])[\s\0]*/g;
 const REFERENCE = /(\d+)\s+(\d+)\s+R(?![A-Za-z0-9])/y;
-const PLACE = /\[[^[\]()<>]*\]/y;
+const DESTINATION = /\[[^[\]()<>]*\]/y;
 /** Goes to a place of the file, and does nothing else: «<< /S /GoTo /D [3 0 R /Fit] >>». */
 const GO_TO =
   /<<(?=[^<>]*\/S\s*\/GoTo(?![A-Za-z0-9]))(?:\s*\/(?:Type\s*\/Action|S\s*\/GoTo|D\s*(?:\[[^[\]()<>]*\]|\([^()\\]*\)|\/[^\s/<>()[\]]+|\d+\s+\d+\s+R)))*\s*>>/y;
@@ -24,7 +24,7 @@ export function actsOnOpening(objects: PdfObjects): boolean {
   for (const text of objects.texts) {
     for (const { index, 0: word } of text.matchAll(OPENING)) {
       const at = index + word.length;
-      if (isPlace(text, at)) continue;
+      if (isDestination(text, at)) continue;
       REFERENCE.lastIndex = at;
       const [, number, generation] = REFERENCE.exec(text) ?? [];
       if (number === undefined) return true;
@@ -32,24 +32,24 @@ export function actsOnOpening(objects: PdfObjects): boolean {
       if (references.size > MAX_REFERENCES) return true;
     }
   }
-  return [...references].some((reference) => !isPlaceEverywhere(reference, objects));
+  return [...references].some((reference) => !isDestinationEverywhere(reference, objects));
 }
 
-function isPlaceEverywhere(reference: string, { texts, packed }: PdfObjects): boolean {
+function isDestinationEverywhere(reference: string, { texts, packed }: PdfObjects): boolean {
   const [number, generation] = reference.split(" ");
   const head = `(?<!\\d)0*${number}(?!\\d)${BETWEEN}${generation}(?!\\d)${BETWEEN}obj(?![A-Za-z0-9])\\s*`;
   const plain = texts.flatMap((text) =>
     [...text.matchAll(new RegExp(head, "g"))].map(({ index, 0: word }) =>
-      isPlace(text, index + word.length),
+      isDestination(text, index + word.length),
     ),
   );
   const others = packed.filter((one) => String(one.number) === number);
-  const found = [...plain, ...others.map(({ text }) => isPlace(text.trimStart(), 0))];
+  const found = [...plain, ...others.map(({ text }) => isDestination(text.trimStart(), 0))];
   return found.length > 0 && found.every(Boolean);
 }
 
-function isPlace(text: string, at: number): boolean {
-  return [PLACE, GO_TO].some((pattern) => {
+function isDestination(text: string, at: number): boolean {
+  return [DESTINATION, GO_TO].some((pattern) => {
     pattern.lastIndex = at;
     return pattern.test(text);
   });

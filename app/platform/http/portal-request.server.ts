@@ -3,16 +3,16 @@ import { createHeaders } from "@remix-run/node-fetch-server";
 import { environment, portalOrigin } from "~/platform/environment.server";
 
 /** Aborted once nobody waits for this answer any longer. */
-export function goneSignal(response: ServerResponse): AbortSignal {
-  const gone = new AbortController();
-  response.on("close", () => gone.abort());
-  return gone.signal;
+export function disconnectSignal(response: ServerResponse): AbortSignal {
+  const disconnect = new AbortController();
+  response.on("close", () => disconnect.abort());
+  return disconnect.signal;
 }
 
 /** The request as the portal's pages see it: with its public address. */
 export function portalRequest(
   request: IncomingMessage,
-  gone: AbortSignal,
+  disconnect: AbortSignal,
   body: Buffer | null,
 ): Request {
   const { host } = request.headers;
@@ -25,6 +25,6 @@ export function portalRequest(
     method: request.method ?? "GET",
     headers,
     body: body === null ? null : new Uint8Array(body),
-    signal: gone,
+    signal: disconnect,
   });
 }

@@ -3,7 +3,7 @@ import { isLoopback } from "~/platform/loopback.server";
 import { refuseBody } from "./answers/send-status.server";
 import { getBodyKind, LARGEST_BODY, MAX_FORM_BYTES } from "./body-limits.server";
 import type { Handler } from "./handler.server";
-import { isForPrograms } from "./security-headers.server";
+import { isApiPath } from "./security-headers.server";
 
 /** Longer than any address that a page or a mail of ours has; pages repeat their query in many links. */
 const MAX_ADDRESS_LENGTH = 4_096;
@@ -41,9 +41,9 @@ export function refuse(
   if (!METHODS.has(request.method ?? "")) return { status: 405 };
   if ((request.url ?? "").length > MAX_ADDRESS_LENGTH) return { status: 414 };
   if (!isPlainPath(request.url ?? "") || !isPlainHost(request.headers.host)) return { status: 400 };
-  if (publicUrl === undefined && !isOwnHost(request.headers.host)) return { status: 400 };
+  if (publicUrl === undefined && !isLocalHost(request.headers.host)) return { status: 400 };
   if (request.method !== "POST") return undefined;
-  if (isForPrograms(request.url ?? "")) return { status: 405 };
+  if (isApiPath(request.url ?? "")) return { status: 405 };
   if (!isSameOrigin(request, publicUrl)) return { status: 403 };
   const type = (request.headers["content-type"] ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
   if (!FORM_TYPES.includes(type) && !isOneClick(request.url ?? "")) return { status: 415 };
@@ -71,7 +71,7 @@ function isPlainHost(host: string | undefined): boolean {
 }
 
 /** The host name without its port; HTTP/1.0 may omit it. */
-function isOwnHost(host: string | undefined): boolean {
+function isLocalHost(host: string | undefined): boolean {
   return host === undefined || isLoopback(new URL(`http://${host}`).hostname);
 }
 

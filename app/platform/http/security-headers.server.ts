@@ -3,10 +3,10 @@ import styles from "~/public.css?inline";
 import type { Handler } from "./handler.server";
 
 /** Every page contains the style sheet in its head; no other inline style is allowed. */
-const STYLE_SHEET = sourceOf(styles);
+const STYLE_SHEET = hashSource(styles);
 
 /** CSP source that allows exactly this text of an inline script or style. */
-export function sourceOf(text: string): string {
+export function hashSource(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
 
@@ -57,18 +57,18 @@ export function securityHeaders(
 }
 
 /** Below this path are answers for other sites' programs. */
-export function isForPrograms(address: string): boolean {
+export function isApiPath(address: string): boolean {
   return address.startsWith("/api/");
 }
 
-const FOR_PROGRAMS: Record<string, string> = {
+const API_HEADERS: Record<string, string> = {
   "Access-Control-Allow-Origin": "*",
   "Access-Control-Expose-Headers": "ETag, Link, RateLimit, RateLimit-Policy, Retry-After",
   "Cross-Origin-Resource-Policy": "cross-origin",
 };
 
 /** Keeps a page out of other sites' frames. */
-const AGAINST_FRAMES: readonly string[] = [
+const FRAME_HEADERS: readonly string[] = [
   "X-Frame-Options",
   "Cross-Origin-Opener-Policy",
   "Cross-Origin-Embedder-Policy",
@@ -80,18 +80,18 @@ const AGAINST_FRAMES: readonly string[] = [
  */
 export function headersAt(
   address: string,
-  headersOfAll: Record<string, string>,
+  commonHeaders: Record<string, string>,
 ): Record<string, string> {
-  if (isForPrograms(address)) return { ...headersOfAll, ...FOR_PROGRAMS };
-  if (!address.startsWith("/embed/")) return headersOfAll;
-  const left = Object.entries(headersOfAll).filter(([name]) => !AGAINST_FRAMES.includes(name));
-  return { ...Object.fromEntries(left), "Cross-Origin-Resource-Policy": "cross-origin" };
+  if (isApiPath(address)) return { ...commonHeaders, ...API_HEADERS };
+  if (!address.startsWith("/embed/")) return commonHeaders;
+  const others = Object.entries(commonHeaders).filter(([name]) => !FRAME_HEADERS.includes(name));
+  return { ...Object.fromEntries(others), "Cross-Origin-Resource-Policy": "cross-origin" };
 }
 
 /** Sets the headers of every answer; answers nothing. */
-export function setSecurityHeaders(headersOfAll: Record<string, string>): Handler {
+export function setSecurityHeaders(commonHeaders: Record<string, string>): Handler {
   return ({ response, path }) => {
-    const headers = headersAt(path, headersOfAll);
+    const headers = headersAt(path, commonHeaders);
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     return false;
   };
@@ -101,7 +101,7 @@ export function setSecurityHeaders(headersOfAll: Record<string, string>): Handle
 export function framedPagePolicy(styleSheet: string): string {
   return [
     "default-src 'none'",
-    `style-src ${sourceOf(styleSheet)}`,
+    `style-src ${hashSource(styleSheet)}`,
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors *",

@@ -2,7 +2,7 @@ import { PgBoss, systemClock } from "pg-boss";
 import { backgroundPool, type Transaction } from "~/platform/database/database.server";
 import { runNamed } from "~/platform/database/prepared-statement.server";
 import { log } from "~/platform/log.server";
-import { clampFutureJobTimestamps } from "./clock-set-right.server";
+import { clampFutureJobTimestamps } from "./clamp-job-timestamps.server";
 
 /**
  * Background jobs; every process takes part, and the database decides which process gets which job.

@@ -120,7 +120,7 @@ export async function findDeletionObstacle(
 }
 
 /** When the address was last erased; `addressHash` is the hash that erasures use. */
-export async function lastErasureOf(addressHash: string): Promise<Date | undefined> {
+export async function findLastErasure(addressHash: string): Promise<Date | undefined> {
   const [run] = await database()
     .select({ at: max(maintenanceRuns.ranAt) })
     .from(maintenanceRuns)
@@ -130,9 +130,9 @@ export async function lastErasureOf(addressHash: string): Promise<Date | undefin
 
 /** State of the backups; undefined if none are configured. A start makes the first one. */
 export async function backupState(
-  given = environment(),
+  env = environment(),
 ): Promise<{ last: Date | undefined; hasFailed: boolean } | undefined> {
-  if (given.BACKUP_DIR === undefined) return undefined;
+  if (env.BACKUP_DIR === undefined) return undefined;
   const [last, hasFailed] = await Promise.all([lastRun("backup"), wasRefused("backup")]);
   return { last: last?.ranAt, hasFailed };
 }

@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { connectionPool } from "~/platform/database/database.server";
-import { networksOf } from "~/platform/http/networks.server";
-import { onceItSucceeds } from "~/platform/once.server";
+import { getNetworks } from "~/platform/http/networks.server";
+import { memoizeAsync } from "~/platform/memoize-async.server";
 import { sharedSecret } from "~/platform/secrets/settings.server";
 
 /** A rate limit, counted in the database for all processes together. */
@@ -21,7 +21,7 @@ const limiters = new Map<string, RateLimiterPostgres>();
  * @returns seconds to wait if one of them has used up its tries, else undefined
  */
 export async function secondsToWait(limit: Limit, address: string): Promise<number | undefined> {
-  for (const { name, share } of networksOf(address)) {
+  for (const { name, share } of getNetworks(address)) {
     const ofNetwork = { ...limit, name: `${limit.name}${share}`, tries: limit.tries * share };
     const seconds = await secondsToWaitFor(share === 1 ? limit : ofNetwork, name);
     if (seconds !== undefined) return seconds;
@@ -33,7 +33,7 @@ export async function secondsToWait(limit: Limit, address: string): Promise<numb
 export async function secondsToWaitFor(limit: Limit, subject: string): Promise<number | undefined> {
   if (limit.tries === 0) return undefined;
   try {
-    await limiterOf(limit).consume(await keyOf(subject));
+    await getLimiter(limit).consume(await hashSubject(subject));
     return undefined;
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused;
@@ -43,10 +43,10 @@ export async function secondsToWaitFor(limit: Limit, subject: string): Promise<n
 
 /** For limits that count failures only: a success restores all tries. */
 export async function resetAttempts(limit: Limit, subject: string): Promise<void> {
-  if (limit.tries > 0) await limiterOf(limit).delete(await keyOf(subject));
+  if (limit.tries > 0) await getLimiter(limit).delete(await hashSubject(subject));
 }
 
-function limiterOf(limit: Limit): RateLimiterPostgres {
+function getLimiter(limit: Limit): RateLimiterPostgres {
   const known = limiters.get(limit.name);
   if (known !== undefined) return known;
   const limiter = new RateLimiterPostgres({
@@ -64,13 +64,13 @@ function limiterOf(limit: Limit): RateLimiterPostgres {
 }
 
 /** Read with the first try and cached, so that counting needs no extra query. */
-const addressSecret = onceItSucceeds(() => sharedSecret("rate-limits"));
+const addressSecret = memoizeAsync(() => sharedSecret("rate-limits"));
 
 /**
  * An address is personal data, and there are so few that a plain hash could be reversed by trying
  * all; an HMAC with the secret can't.
  */
-async function keyOf(subject: string): Promise<string> {
+async function hashSubject(subject: string): Promise<string> {
   const hash = createHmac("sha256", await addressSecret()).update(subject);
   return hash.digest("base64url").slice(0, 22);
 }

@@ -1,19 +1,19 @@
 import { sql } from "drizzle-orm";
 import { mails } from "#database/mails";
 import { database, type Transaction } from "~/platform/database/database.server";
-import { suppressedAmong } from "./suppression.server";
+import { findSuppressed } from "./suppression.server";
 
 /** Why mails may not reach an address; for «undeliverable», why its last mail failed. */
-export interface ReachWarning {
+export interface DeliverabilityWarning {
   is: "opted_out" | "undeliverable";
   failure: string | null;
 }
 
 /** By address; those without a warning are left out. */
-export async function warningsFor(
+export async function findWarnings(
   addresses: readonly string[],
   db: Pick<Transaction, "select" | "execute"> = database(),
-): Promise<Map<string, ReachWarning>> {
+): Promise<Map<string, DeliverabilityWarning>> {
   if (addresses.length === 0) return new Map();
   // One index lookup per address: a laboratory accumulates many mails.
   const { rows: last } = await db.execute<{
@@ -27,9 +27,9 @@ export async function warningsFor(
       where ${mails.recipient} = address and ${mails.status} in ('sent', 'failed')
       order by ${mails.createdAt} desc limit 1
     ) as last`);
-  const suppressed = await suppressedAmong(addresses, db);
+  const suppressed = await findSuppressed(addresses, db);
   const failed = last.filter(({ status }) => status === "failed");
-  return new Map<string, ReachWarning>([
+  return new Map<string, DeliverabilityWarning>([
     ...failed.map(
       ({ recipient, failure }) => [recipient, { is: "undeliverable", failure }] as const,
     ),

@@ -27,7 +27,7 @@ export function mailboxSpellings(address: string): string[] {
 }
 
 /** What `mailboxKey` (database/columns.ts) makes of each spelling of the address. */
-export function mailboxKeyOf(address: string): string {
+export function toMailboxKey(address: string): string {
   return canonicalAddress(address)
     .replace(/@.*$/s, "")
     .replace(/[^a-z0-9]/g, "");

@@ -46,17 +46,17 @@ function describeReason({ status, failure, discardReason }: ListedMail): string 
   // The portal itself drops what has lost its point, such as a newsletter to who has unsubscribed.
   if (status === "discarded") return discardReason ?? "Beim Versand nicht mehr nötig";
   if (status === "bundled") return "Mehr als 20 in zehn Minuten";
-  if (failure !== null) return failureWords(failure);
+  if (failure !== null) return formatFailure(failure);
   return status === "failed" ? "Unerwarteter Fehler" : "";
 }
 
 /** What a mail failed by. */
-function failureWords(failure: string): string {
+function formatFailure(failure: string): string {
   return FAILURES[failure] ?? failure;
 }
 
 /** Why an address, or what was sent to it, counts as «unzustellbar». */
-export function undeliverableWords(failure: string | null): string {
-  const words = failure === null ? "Die letzte E-Mail kam nicht an" : failureWords(failure);
+export function formatUndeliverable(failure: string | null): string {
+  const words = failure === null ? "Die letzte E-Mail kam nicht an" : formatFailure(failure);
   return words.startsWith("Unzustellbar") ? words : `Unzustellbar: ${words}`;
 }

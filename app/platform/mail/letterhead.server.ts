@@ -1,4 +1,4 @@
-import { postalAddressOf } from "#catalogue/operator";
+import { formatPostalAddress } from "#catalogue/operator";
 import type { Operator } from "#catalogue/published";
 
 export type Letterhead = Pick<Operator, "name" | "email" | "street" | "postalCode" | "city">;
@@ -20,6 +20,6 @@ export function letterhead(): Letterhead {
 }
 
 /** The last lines of a mail to somebody outside. */
-export function letterClosing(): string[] {
-  return ["Freundliche Grüsse", `${letterhead().name}, ${postalAddressOf(letterhead())}`];
+export function mailClosing(): string[] {
+  return ["Freundliche Grüsse", `${letterhead().name}, ${formatPostalAddress(letterhead())}`];
 }

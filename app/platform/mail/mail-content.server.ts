@@ -1,4 +1,4 @@
-import { OPT_OUT_LABEL } from "#catalogue/letters";
+import { OPT_OUT_LABEL } from "#catalogue/mail-catalogue";
 import type { mails } from "#database/mails";
 import { portalOrigin } from "~/platform/environment.server";
 
@@ -46,7 +46,7 @@ function asText(content: MailContent): string {
     const lines = value.split("\n").join(`\n${" ".repeat(width)}`);
     return `${`${label}:`.padEnd(width)}${lines}`;
   });
-  const linkLines = [...(content.choices ?? []), ...linksOf(content)].map(
+  const linkLines = [...(content.choices ?? []), ...getLinks(content)].map(
     ({ label, path }) => `${label}: ${mailUrl(path)}`,
   );
   const optOut = optOutPath === undefined ? "" : `${OPT_OUT_LABEL}: ${mailUrl(optOutPath)}`;
@@ -74,7 +74,7 @@ function asHtml(content: MailContent): string {
   const table =
     cells.length === 0 ? "" : `<table style="border-collapse:collapse">${cells.join("")}</table>`;
   // The main links are buttons: the choices, or else the first link.
-  const links = linksOf(content);
+  const links = getLinks(content);
   const { choices = [] } = content;
   const pressed = choices.length > 0 ? choices : links.slice(0, 1);
   const anchors = links
@@ -97,7 +97,7 @@ function anchor({ label, path }: MailLink, style: string): string {
   return `<a href="${escapeHtml(mailUrl(path))}" style="${style}">${escapeHtml(label)}</a>`;
 }
 
-function linksOf({ link, secondLink }: MailContent): MailLink[] {
+function getLinks({ link, secondLink }: MailContent): MailLink[] {
   return [link, secondLink].filter((one) => one !== undefined);
 }
 

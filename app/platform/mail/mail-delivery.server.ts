@@ -51,7 +51,7 @@ export async function deliverMail(
     logDeliveredMail();
     return undefined;
   } catch (error) {
-    return failureOf(error);
+    return toMailFailure(error);
   }
 }
 
@@ -67,7 +67,7 @@ function unsubscribeHeaders({ optOutPath }: MailContent) {
   };
 }
 
-function failureOf(error: unknown): MailFailure {
+function toMailFailure(error: unknown): MailFailure {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   const answer = error instanceof Error && "responseCode" in error ? error.responseCode : undefined;
   if (code === "EAUTH" || code === "ENOAUTH") {
@@ -124,8 +124,8 @@ function smtpTransport(url: string): Transporter {
  * Mails are sent encrypted, unless they stay on this machine or the setting explicitly says
  * otherwise.
  */
-function needsTls(host: string, wanted: string | null): boolean {
-  return wanted === null ? !isLoopback(host) : wanted === "required";
+function needsTls(host: string, tlsMode: string | null): boolean {
+  return tlsMode === null ? !isLoopback(host) : tlsMode === "required";
 }
 
 /** Closes the pooled connections to the mail server. */

@@ -8,7 +8,7 @@ import {
   keysetOrder,
   keysetPage,
   type ListOrder,
-  positionOf,
+  readPosition,
 } from "~/platform/database/keyset.server";
 
 export type MailStatus = (typeof mails.$inferSelect)["status"];
@@ -70,7 +70,7 @@ export interface MailCursor {
  * page.
  */
 export async function listMails(statuses: readonly MailStatus[], cursor: MailCursor | undefined) {
-  const start = cursor && (await positionOf(NEWEST_FIRST, cursor.mailId));
+  const start = cursor && (await readPosition(NEWEST_FIRST, cursor.mailId));
   const isBackwards = start !== undefined && cursor?.direction === "newer";
   const found = await database()
     .select({

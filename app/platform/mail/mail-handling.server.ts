@@ -19,7 +19,7 @@ const MAILS_PER_TRANSACTION = 200;
 /** Sends a failed mail again. A waiting one is left as it is, so a double click sends one mail. */
 export async function resendMail(mailId: string, actor: Actor): Promise<HandlingOutcome> {
   if ((await resendAll([mailId], actor)) > 0) return "done";
-  const status = await statusOf(mailId);
+  const status = await readStatus(mailId);
   return status === "pending" || status === "failed" ? "done" : status;
 }
 
@@ -50,7 +50,7 @@ export async function resendFailedMails(actor: Actor): Promise<number> {
 
 async function resendAll(ids: string[], actor: Actor): Promise<number> {
   return inTransaction(async (tx) => {
-    await lockEntriesOf(tx, ids);
+    await lockMailEntries(tx, ids);
     const resent = await requeueMails(tx, ids);
     await recordEvents(tx, resent, "mail-resent", actor);
     return resent.length;
@@ -64,7 +64,7 @@ export async function discardMail(
   actor: Actor,
 ): Promise<HandlingOutcome> {
   const discarded = await inTransaction(async (tx) => {
-    await lockEntriesOf(tx, [mailId]);
+    await lockMailEntries(tx, [mailId]);
     const rows = await tx
       .update(mails)
       .set({ status: "discarded", discardReason: reason })
@@ -74,7 +74,7 @@ export async function discardMail(
     return rows.length;
   });
   if (discarded > 0) return "done";
-  const status = await statusOf(mailId);
+  const status = await readStatus(mailId);
   return status === "sent" || status === "unknown" ? status : "done";
 }
 
@@ -84,7 +84,7 @@ export async function discardMail(
  */
 export async function markArrived(mailId: string, actor: Actor): Promise<HandlingOutcome> {
   const marked = await inTransaction(async (tx) => {
-    await lockEntriesOf(tx, [mailId]);
+    await lockMailEntries(tx, [mailId]);
     const rows = await tx
       .update(mails)
       .set({ status: "sent", failure: null })
@@ -94,11 +94,11 @@ export async function markArrived(mailId: string, actor: Actor): Promise<Handlin
     return rows.length;
   });
   if (marked > 0) return "done";
-  const status = await statusOf(mailId);
+  const status = await readStatus(mailId);
   return status === "sent" ? "done" : status === "discarded" ? status : "unknown";
 }
 
-async function statusOf(mailId: string) {
+async function readStatus(mailId: string) {
   const [mail] = await database()
     .select({ status: mails.status })
     .from(mails)
@@ -111,7 +111,7 @@ async function statusOf(mailId: string) {
 /**
  * Locks an entry before its mails, as an erasure does, so that the two wait instead of deadlocking.
  */
-async function lockEntriesOf(tx: Transaction, mailIds: string[]): Promise<void> {
+async function lockMailEntries(tx: Transaction, mailIds: string[]): Promise<void> {
   const ofMails = tx.select({ id: mails.entryId }).from(mails).where(inArray(mails.id, mailIds));
   await tx
     .select({ id: entries.id })

@@ -5,11 +5,11 @@ import { entries } from "#database/entries";
 import { type MailName, mails } from "#database/mails";
 import { adminContext, sessionContext } from "~/identity/admin-session.server";
 import { newsletterConsent } from "~/leads/newsletter/newsletter-consent";
-import { orderNewsletter } from "~/leads/newsletter/subscribe.server";
+import { requestNewsletter } from "~/leads/newsletter/subscribe.server";
 import { loader as deskLoader } from "~/operation/desk/layout";
 import { database, inTransaction } from "~/platform/database/database.server";
 import { jobs } from "~/platform/jobs/jobs.server";
-import { inviteElsewhere } from "~/rounds/messages/invite-elsewhere.server";
+import { inviteOtherContact } from "~/rounds/messages/invite-other-contact.server";
 import { writeMail } from "~/wiring/mails.server";
 import { OPERATOR, submitPractice } from "../../../tests/kit/calls/desk-submissions";
 import { routeCall } from "../../../tests/kit/calls/route-call";
@@ -68,7 +68,7 @@ describe("confirmations", () => {
     for (let n = 0; n < 60; n++) await submitPractice({ email: `praxis+${n}@example.ch` });
     expect(await confirmations()).toEqual([0, 1, 2].map((n) => `praxis+${n}@example.ch`));
     const order = { email: "praxis+neu@example.ch", consentVersion: newsletterConsent.version };
-    await orderNewsletter(order, { clientAddress: "", suspected: false });
+    await requestNewsletter(order, { clientAddress: "", suspected: false });
     await submitPractice({ email: "PRAXIS@example.ch" });
     expect(await confirmations()).toHaveLength(3);
     await submitPractice({ email: "praxis2@example.ch" });
@@ -88,7 +88,7 @@ describe("confirmations", () => {
     for (let n = 0; n < 55; n++) await send("203.0.113.7", n);
     expect(await confirmations()).toHaveLength(50);
     const order = { email: "abo@example.ch", consentVersion: newsletterConsent.version };
-    await orderNewsletter(order, { clientAddress: "203.0.113.7", suspected: false });
+    await requestNewsletter(order, { clientAddress: "203.0.113.7", suspected: false });
     expect(await confirmations()).toHaveLength(50);
     await send("203.0.113.8", 99);
     expect(await confirmations()).toHaveLength(51);
@@ -126,7 +126,7 @@ describe("a letter that its reader has asked for", () => {
       left.push(template);
       return undefined;
     };
-    await startMail(discard, inviteElsewhere);
+    await startMail(discard, inviteOtherContact);
     await expect.poll(() => left.length, { timeout: 30_000 }).toBe(templates.length);
     await jobs().offWork("mail");
     // Two workers take ten at a time.
@@ -158,7 +158,7 @@ describe("a refused sign-in at the mail server", () => {
     const offWork = vi.spyOn(jobs(), "offWork");
     const work = vi.spyOn(jobs(), "work");
     timesTakenUp = () => work.mock.calls.filter(([queue]) => queue === "mail").length;
-    await startMail(writeMail, inviteElsewhere, 2_000);
+    await startMail(writeMail, inviteOtherContact, 2_000);
 
     await submitPractice({ email: "" });
     await expect.poll(() => offWork.mock.calls, settled).toEqual([["mail", { wait: false }]]);
@@ -180,7 +180,7 @@ describe("a refused sign-in at the mail server", () => {
       await discardMail(id, "Doppelt", OPERATOR);
       return { subject: "Guten Tag", paragraphs: [] };
     };
-    await startMail(discardFirst, inviteElsewhere, 60_000);
+    await startMail(discardFirst, inviteOtherContact, 60_000);
     const mail = { template: "practice-link", recipient: "praxis@example.ch" } as const;
     const queued = await database().insert(mails).values(mail).returning();
     await inTransaction((tx) => queueJobs(tx, queued));

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
-import { letters } from "#catalogue/letters";
+import { mailCatalogue } from "#catalogue/mail-catalogue";
 import { type MailDetails, type MailName, mailBounces, mails } from "#database/mails";
 import type { Transaction } from "~/platform/database/database.server";
 import { jobs, sendJobs } from "~/platform/jobs/jobs.server";
@@ -24,13 +24,13 @@ export type QueuedMail = Pick<typeof mails.$inferSelect, "id" | "template">;
  * Requested mails go first: somebody is waiting for a code, or for the receipt of a decision,
  * however many other mails are queued. Mass mails go last.
  */
-function priorityOf(template: MailName): number {
+function getPriority(template: MailName): number {
   if (MASS_MAILS.some((one) => one === template)) return -1;
-  return ASKED.has(template) ? 1 : 0;
+  return REQUESTED_MAILS.has(template) ? 1 : 0;
 }
 
-const ASKED: ReadonlySet<string> = new Set(
-  Object.entries(letters).flatMap(([name, { is }]) => (is === "asked" ? [name] : [])),
+const REQUESTED_MAILS: ReadonlySet<string> = new Set(
+  Object.entries(mailCatalogue).flatMap(([name, { is }]) => (is === "asked" ? [name] : [])),
 );
 
 /**
@@ -39,13 +39,13 @@ const ASKED: ReadonlySet<string> = new Set(
  */
 export async function mailToMany(
   tx: Transaction,
-  letter: { template: (typeof MASS_MAILS)[number]; issueId?: string },
+  sharedFields: { template: (typeof MASS_MAILS)[number]; issueId?: string },
   readers: readonly { entryId: string; recipient: string }[],
 ): Promise<void> {
   for (let first = 0; first < readers.length; first += BATCH) {
     const rows = readers
       .slice(first, first + BATCH)
-      .map((reader) => ({ ...reader, ...letter, id: randomUUID() }));
+      .map((reader) => ({ ...reader, ...sharedFields, id: randomUUID() }));
     await tx.insert(mails).values(rows);
     await queueJobs(tx, rows);
   }
@@ -86,11 +86,11 @@ export async function queueMail<Name extends MailName>(
 
 /** Commits the sending of mails whose rows the same transaction has inserted. */
 export async function queueJobs(tx: Transaction, queued: readonly QueuedMail[]): Promise<void> {
-  if (queued.length > 0) await sendJobs(tx, MAIL_QUEUE, queued.map(jobOf));
+  if (queued.length > 0) await sendJobs(tx, MAIL_QUEUE, queued.map(toJob));
 }
 
-function jobOf({ id, template }: QueuedMail) {
-  return { data: { mailId: id }, priority: priorityOf(template) };
+function toJob({ id, template }: QueuedMail) {
+  return { data: { mailId: id }, priority: getPriority(template) };
 }
 
 /**
@@ -134,7 +134,7 @@ export async function queueWaitingMails(tx: Transaction): Promise<number> {
 /** Commits that a mail is sent later, and that it waits on purpose. */
 export async function postponeMail(tx: Transaction, mail: QueuedMail, until: Date): Promise<void> {
   await tx.update(mails).set({ heldUntil: until }).where(eq(mails.id, mail.id));
-  await sendJobs(tx, MAIL_QUEUE, [{ ...jobOf(mail), startAfter: until }]);
+  await sendJobs(tx, MAIL_QUEUE, [{ ...toJob(mail), startAfter: until }]);
 }
 
 export async function createMailQueues(): Promise<void> {

@@ -1,6 +1,6 @@
 import type { MailName } from "#database/mails";
-import { isSuppressed, withFooter } from "./letter.server";
-import type { DescribedMail, MailOf, MailType } from "./mail-type.server";
+import { isSuppressed, withFooter } from "./mail-footer.server";
+import type { DescribedMail, MailType, NamedMail } from "./mail-type.server";
 import type { MailWriter } from "./send-mails.server";
 
 type MailTypes = { readonly [Name in MailName]: MailType<Name> };
@@ -18,7 +18,7 @@ export function registerMails(types: MailTypes): void {
  * to the operator as failed
  */
 export const writeMail: MailWriter = async (mail) => {
-  if (!isKnown(mail)) throw new Error(`no mail is called ${mail.template}`);
+  if (!hasMailType(mail)) throw new Error(`no mail is called ${mail.template}`);
   if (await isSuppressed(mail.template, mail.recipient)) return undefined;
   const content = await write(mail);
   return content && withFooter(mail.template, mail.recipient, content);
@@ -28,7 +28,7 @@ export const writeMail: MailWriter = async (mail) => {
  * Description of a mail for the desk; a mail unknown to this version is shown by its stored name.
  */
 export function describeContent(mail: DescribedMail<MailName>): string {
-  return isKnown(mail) ? describe(mail) : mail.template;
+  return hasMailType(mail) ? describe(mail) : mail.template;
 }
 
 /** @throws Error before the mails are registered */
@@ -38,13 +38,13 @@ function mailTypes(): MailTypes {
   return registered;
 }
 
-function isKnown({ template }: { template: string }): boolean {
+function hasMailType({ template }: { template: string }): boolean {
   return Object.hasOwn(mailTypes(), template);
 }
 
 // One name for the mail, its detail and its type: a union would let the compiler mix them up.
 
-function write<Name extends MailName>(mail: MailOf<Name>) {
+function write<Name extends MailName>(mail: NamedMail<Name>) {
   const { blank, write } = mailTypes()[mail.template];
   return write({ ...mail, detail: { ...blank, ...mail.detail } });
 }

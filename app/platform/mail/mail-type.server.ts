@@ -2,13 +2,13 @@ import type { MailDetails, MailName } from "#database/mails";
 import type { MailContent, MailRow } from "./mail-content.server";
 
 /** A row of the mails with the detail of its name. */
-export type MailOf<Name extends MailName> = Omit<MailRow, "template" | "detail"> & {
+export type NamedMail<Name extends MailName> = Omit<MailRow, "template" | "detail"> & {
   template: Name;
   detail: MailDetails[Name];
 };
 
 /** What a mail can be described by, without the entry's answers. */
-export type DescribedMail<Name extends MailName> = Pick<MailOf<Name>, "template" | "detail"> & {
+export type DescribedMail<Name extends MailName> = Pick<NamedMail<Name>, "template" | "detail"> & {
   /** Of the newsletter issue that it contains. */
   issueSubject: string | null;
 };
@@ -21,7 +21,7 @@ export interface MailType<Name extends MailName> {
    * Renders it when it is sent, from the current data.
    * @returns undefined if there is nothing left to say
    */
-  write: (mail: MailOf<Name>) => Promise<MailContent | undefined>;
+  write: (mail: NamedMail<Name>) => Promise<MailContent | undefined>;
   describe: (mail: DescribedMail<Name>) => string;
 }
 

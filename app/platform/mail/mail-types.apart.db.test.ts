@@ -5,7 +5,7 @@ import { mails } from "#database/mails";
 import { newsletterIssues } from "#database/newsletter";
 import { database, inTransaction } from "~/platform/database/database.server";
 import { jobs } from "~/platform/jobs/jobs.server";
-import { inviteElsewhere } from "~/rounds/messages/invite-elsewhere.server";
+import { inviteOtherContact } from "~/rounds/messages/invite-other-contact.server";
 import { writeMail } from "~/wiring/mails.server";
 import { submitPractice } from "../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../tests/kit/database/test-database";
@@ -130,7 +130,7 @@ describe("a mail that this version does not know", () => {
     const known = await store("reminder", { waiting: ["1"] });
     const queued = await Promise.all([unknown, known].map(read));
     await inTransaction((tx) => queueJobs(tx, queued));
-    await startMail(writeMail, inviteElsewhere);
+    await startMail(writeMail, inviteOtherContact);
     await expect.poll(async () => (await read(known)).status).toBe("sent");
     await jobs().offWork("mail");
     expect(await read(unknown)).toMatchObject({ status: "pending", attempts: 0 });

@@ -17,9 +17,9 @@ import {
 } from "../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../tests/kit/database/test-database";
 import { type RunningSmtpServer, startSmtpServer } from "../../../tests/kit/mail/smtp-server";
-import { withFooter } from "./letter.server";
 import { composeMail, type MailRow } from "./mail-content.server";
 import { closeSmtpConnections, deliverMail } from "./mail-delivery.server";
+import { withFooter } from "./mail-footer.server";
 
 const servers: RunningSmtpServer[] = [];
 

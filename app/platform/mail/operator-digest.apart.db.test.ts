@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { mails } from "#database/mails";
 import { database } from "~/platform/database/database.server";
 import { jobs } from "~/platform/jobs/jobs.server";
-import { inviteElsewhere } from "~/rounds/messages/invite-elsewhere.server";
+import { inviteOtherContact } from "~/rounds/messages/invite-other-contact.server";
 import { writeMail } from "~/wiring/mails.server";
 import { submitContact, submitPractice } from "../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../tests/kit/database/test-database";
@@ -25,7 +25,7 @@ describe("a flood of entries", () => {
         done(isAway ? Object.assign(new Error("away"), { responseCode: 421 }) : null),
     });
     process.env.SMTP_URL = smtp.url;
-    await startMail(writeMail, inviteElsewhere);
+    await startMail(writeMail, inviteOtherContact);
   });
 
   afterAll(async () => {

@@ -40,7 +40,7 @@ export async function isSentSingly(
   return inTransaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.digest})`);
     // From now on a digest is closed: it is about to state its count.
-    if (mail.template === "digest" || (await singlesOfLate(tx)) < SINGLE_MAILS) {
+    if (mail.template === "digest" || (await countRecentSingles(tx)) < SINGLE_MAILS) {
       await tx.update(mails).set({ leftAt: sql`now()` }).where(eq(mails.id, mail.id));
       return true;
     }
@@ -53,7 +53,7 @@ export async function isSentSingly(
   });
 }
 
-function singlesOfLate(tx: Transaction): Promise<number> {
+function countRecentSingles(tx: Transaction): Promise<number> {
   const late = sql`now() - make_interval(mins => ${WITHIN_MINUTES})`;
   return tx.$count(mails, and(gt(mails.leftAt, late), ne(mails.template, "digest")));
 }

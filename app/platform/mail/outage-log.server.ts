@@ -10,7 +10,7 @@ const NO_TLS =
   "the mail server offers no valid TLS: nothing is sent to it, not even the password (SMTP_URL with ?tls=optional sends in clear)";
 
 /** Since when the log has reported that no mail is sent. */
-let toldSince: number | undefined;
+let outageLoggedAt: number | undefined;
 let failedTries = 0;
 let pauseMs = FIRST_PAUSE_MS;
 let nextLineAt = 0;
@@ -25,8 +25,8 @@ export function logFailedAttempt(kind: OutageKind, reason: Record<string, unknow
   const now = Date.now();
   failedTries += 1;
   if (now < nextLineAt) return;
-  toldSince ??= now;
-  const facts = { ...reason, failedTries, minutes: minutesSince(toldSince) };
+  outageLoggedAt ??= now;
+  const facts = { ...reason, failedTries, minutes: minutesSince(outageLoggedAt) };
   if (kind === "login") log.error(facts, "the mail server refuses our sign-in: sending pauses");
   else if (kind === "tls") log.error(facts, NO_TLS);
   else log.warn(facts, "mail server does not take mail");
@@ -37,9 +37,9 @@ export function logFailedAttempt(kind: OutageKind, reason: Record<string, unknow
 
 /** Ends the outage that `logFailedAttempt` reported. */
 export function logDeliveredMail(): void {
-  if (toldSince === undefined) return;
-  log.info({ failedTries, minutes: minutesSince(toldSince) }, "mail server takes mail again");
-  toldSince = undefined;
+  if (outageLoggedAt === undefined) return;
+  log.info({ failedTries, minutes: minutesSince(outageLoggedAt) }, "mail server takes mail again");
+  outageLoggedAt = undefined;
   failedTries = 0;
   pauseMs = FIRST_PAUSE_MS;
   nextLineAt = Math.min(nextLineAt, Date.now() + FIRST_PAUSE_MS);

@@ -7,7 +7,7 @@ const LINK_DAYS = 30;
 export const LINK_VALIDITY = `Der Link gilt ${LINK_DAYS} Tage und zeigt, was zu Ihrer E-Mail-Adresse gespeichert ist.`;
 
 /** Text below every other link to a practice's requests. */
-export const LINK_EXPLAINED =
+export const LINK_EXPLANATION =
   `${LINK_VALIDITY} Zum Annehmen brauchen Sie den ` +
   "Browser, mit dem Sie angefragt haben, oder einen Code, den wir an diese Adresse senden.";
 
@@ -32,11 +32,11 @@ export async function practiceMail(
       subject: mail.recipient ?? "",
       validForDays: LINK_DAYS,
     });
-  const written = await visitorMail(mail, content);
+  const mailContent = await visitorMail(mail, content);
   const all = await linkTo("Meine Anfragen öffnen", PATH);
-  if (page === undefined) return { ...written, link: all };
+  if (page === undefined) return { ...mailContent, link: all };
   return {
-    ...written,
+    ...mailContent,
     choices: await Promise.all(choices.map(({ label, path }) => linkTo(label, path))),
     link: await linkTo(page.label, page.path),
     secondLink: all,

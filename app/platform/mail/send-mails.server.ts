@@ -13,7 +13,7 @@ import type { MailContent, MailRow } from "./mail-content.server";
 import { deliverMail, type MailFailure } from "./mail-delivery.server";
 import { createMailQueues, DEAD_LETTERS, MAIL_QUEUE, postponeMail } from "./mail-queue.server";
 import { isSentSingly } from "./operator-digest.server";
-import { giveUp, type OnUndelivered } from "./undelivered.server";
+import { markUndeliverable, type OnUndelivered } from "./undelivered.server";
 
 /**
  * Renders a mail when it is sent, from the current data; undefined if there is nothing left to say.
@@ -36,7 +36,7 @@ export async function startMail(
   await createMailQueues();
   await work(write, pauseMs);
   await jobs().work<{ mailId: string }>(DEAD_LETTERS, { batchSize: 50 }, async (dead) => {
-    for (const job of dead) await giveUp(job.data.mailId, onUndelivered);
+    for (const job of dead) await markUndeliverable(job.data.mailId, onUndelivered);
   });
 }
 

@@ -25,20 +25,25 @@ export async function suppressedSince(
 }
 
 /** @returns those of the addresses, as given, that are on the suppression list */
-export async function suppressedAmong(
+export async function findSuppressed(
   addresses: readonly string[],
   db: Pick<Transaction, "select"> = database(),
 ): Promise<Set<string>> {
   const secret = await sharedSecret("suppression");
-  const hashOf = new Map(addresses.map((address) => [address, hashAddress(address, secret)]));
+  const hashByAddress = new Map(
+    addresses.map((address) => [address, hashAddress(address, secret)]),
+  );
   const active = await db
     .select({ hash: emailOptOuts.addressHash })
     .from(emailOptOuts)
     .where(
-      and(isAnyOf(emailOptOuts.addressHash, [...hashOf.values()]), isNull(emailOptOuts.liftedAt)),
+      and(
+        isAnyOf(emailOptOuts.addressHash, [...hashByAddress.values()]),
+        isNull(emailOptOuts.liftedAt),
+      ),
     );
   const hashes = new Set<string | null | undefined>(active.map(({ hash }) => hash));
-  return new Set(addresses.filter((address) => hashes.has(hashOf.get(address))));
+  return new Set(addresses.filter((address) => hashes.has(hashByAddress.get(address))));
 }
 
 /** How often the address has subscribed again after opting out. */
@@ -54,7 +59,7 @@ export async function countLiftedOptOuts(address: string): Promise<number> {
 /**
  * A confirmed subscription to the newsletter lifts the address's opt-outs; they stay as a record.
  */
-export async function liftOptOuts(tx: Transaction, address: string): Promise<void> {
+export async function removeSuppressions(tx: Transaction, address: string): Promise<void> {
   await tx
     .update(emailOptOuts)
     .set({ liftedAt: sql`clock_timestamp()`, updatedAt: sql`clock_timestamp()` })
@@ -65,7 +70,7 @@ export async function liftOptOuts(tx: Transaction, address: string): Promise<voi
  * Lifts opt-outs that reached us late: they waited in a browser while their address confirmed the
  * newsletter anew. A browser's clock may be wrong: if the order is in doubt, the opt-out counts.
  */
-export async function liftLateOptOuts(address: string): Promise<void> {
+export async function removeLateSuppressions(address: string): Promise<void> {
   const { confirmedAt, email } = newsletterSubscriptions;
   await database()
     .update(emailOptOuts)

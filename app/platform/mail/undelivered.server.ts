@@ -8,7 +8,10 @@ import type { MailRow } from "./mail-content.server";
 export type OnUndelivered = (tx: Transaction, mail: MailRow) => Promise<void>;
 
 /** A waiting mail is not sent any more: it was refused, or the mail server was down for days. */
-export async function giveUp(mailId: string, onUndelivered: OnUndelivered): Promise<void> {
+export async function markUndeliverable(
+  mailId: string,
+  onUndelivered: OnUndelivered,
+): Promise<void> {
   await inTransaction(async (tx) => {
     const mail = await lockMail(tx, mailId);
     if (mail?.status === "pending") await markUndelivered(tx, mail, mail.failure, onUndelivered);

@@ -1,6 +1,6 @@
 import { DAY_MS } from "~/lib/durations";
 import { type LinkPurpose, signLink } from "~/platform/secrets/signed-link.server";
-import { letterClosing } from "./letterhead.server";
+import { mailClosing } from "./letterhead.server";
 import type { MailContent, MailRow } from "./mail-content.server";
 
 /** A mail to the visitor; it never quotes what was typed, because anyone can type any address. */
@@ -30,7 +30,7 @@ export async function visitorMail(
     paragraphs,
     ...(rows === undefined ? {} : { rows }),
     ...(link === undefined ? {} : { link: await signedPath(mail, link) }),
-    closing: letterClosing(),
+    closing: mailClosing(),
   };
 }
 

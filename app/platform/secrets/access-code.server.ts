@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { sharedSecret } from "./settings.server";
 
 /** 32 signs that nobody takes for another: neither 0 and O nor 1 and I. */
-const SIGNS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+const ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 const LENGTH = 8;
 
 /**
@@ -12,15 +12,15 @@ const LENGTH = 8;
 export async function deriveAccessCode(seed: string): Promise<string> {
   const key = await sharedSecret("signed-links");
   const bytes = createHmac("sha256", key).update(`code\n${seed}`).digest().subarray(0, LENGTH);
-  const signs = Array.from(bytes, (byte) => SIGNS[byte % SIGNS.length]).join("");
+  const signs = Array.from(bytes, (byte) => ALPHABET[byte % ALPHABET.length]).join("");
   return `${signs.slice(0, LENGTH / 2)}-${signs.slice(LENGTH / 2)}`;
 }
 
 /** Whether somebody typed the code of a seed: in small letters too, with or without spaces and hyphens. */
-export async function isAccessCode(seed: string, typed: string): Promise<boolean> {
-  const given = Buffer.from(plainCode(typed));
+export async function isAccessCode(seed: string, input: string): Promise<boolean> {
+  const inputBytes = Buffer.from(plainCode(input));
   const expected = Buffer.from(plainCode(await deriveAccessCode(seed)));
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return inputBytes.length === expected.length && timingSafeEqual(inputBytes, expected);
 }
 
 function plainCode(code: string): string {

@@ -8,7 +8,7 @@ import { makeSecretFile, readSecretFile } from "~/platform/secret-file.server";
  * @returns undefined if there is neither
  * @throws Error for the operator if the file contains no secret
  */
-export async function knownPortalSecret({
+export async function findPortalSecret({
   PORTAL_SECRET,
   DATA_DIR,
 }: Pick<Environment, "PORTAL_SECRET" | "DATA_DIR">): Promise<string | undefined> {

@@ -5,8 +5,8 @@ import { settings } from "#database/operation";
 import { backgroundPool } from "~/platform/database/database.server";
 import { type Environment, environment } from "~/platform/environment.server";
 import { log } from "~/platform/log.server";
-import { onceItSucceeds } from "~/platform/once.server";
-import { knownPortalSecret, makePortalSecret } from "./portal-secret.server";
+import { memoizeAsync } from "~/platform/memoize-async.server";
+import { findPortalSecret, makePortalSecret } from "./portal-secret.server";
 import { secretFingerprint, unwrapKey, wrapKey } from "./wrapping.server";
 
 /**
@@ -38,7 +38,7 @@ type Keys = ReadonlyMap<string, string>;
  * The keys of this process. They are unwrapped once and cached, so that a process keeps working
  * while another wraps them with the next secret.
  */
-let openedKeys = onceItSucceeds(() => openKeys(drizzle(backgroundPool())));
+let openedKeys = memoizeAsync(() => openKeys(drizzle(backgroundPool())));
 
 /**
  * Unwraps the keys at start and creates missing ones.
@@ -52,8 +52,8 @@ export async function startSecrets(): Promise<void> {
  * The same for keys that a restore has just inserted; cached ones are dropped, and the key of links
  * into the desk is created anew.
  */
-export async function startSecretsWithin(tx: Connection, given: Environment): Promise<void> {
-  openedKeys = onceItSucceeds(() => openKeys(tx, given, ENDS_WITH_A_RESTORE));
+export async function startSecretsWithin(tx: Connection, env: Environment): Promise<void> {
+  openedKeys = memoizeAsync(() => openKeys(tx, env, ENDS_WITH_A_RESTORE));
   await openedKeys();
 }
 
@@ -70,14 +70,14 @@ export async function sharedSecret(name: (typeof MADE_ONCE)[number]): Promise<st
  */
 export async function openKeys(
   db: Connection,
-  given = environment(),
+  env = environment(),
   ended: readonly string[] = [],
 ): Promise<Keys> {
   return db.transaction(async (tx) => {
     // If several processes start at once, one creates what the others then find.
     await tx.execute(sql`lock table ${settings} in share row exclusive mode`);
     const rows = new Map((await tx.select().from(settings)).map((row) => [row.name, row]));
-    const secret = await secretFor(rows.get(FINGERPRINT)?.value ?? undefined, given);
+    const secret = await secretFor(rows.get(FINGERPRINT)?.value ?? undefined, env);
     const fingerprint = secretFingerprint(secret.now);
 
     const keys = new Map<string, string>();
@@ -107,17 +107,17 @@ export async function openKeys(
 /** The secret to wrap with from now on, and the one that the stored keys are wrapped with. */
 async function secretFor(
   stored: string | undefined,
-  given: Environment,
+  env: Environment,
 ): Promise<{ now: string; stored: string }> {
-  const known = await knownPortalSecret(given);
+  const known = await findPortalSecret(env);
   if (known === undefined && stored !== undefined) {
     throw new Error(
       "The secret of this database is missing: set PORTAL_SECRET, or put the file «secret» back into DATA_DIR",
     );
   }
-  const now = known ?? (await makePortalSecret(given));
+  const now = known ?? (await makePortalSecret(env));
   if (stored === undefined || stored === secretFingerprint(now)) return { now, stored: now };
-  const previous = given.PORTAL_SECRET_OLD;
+  const previous = env.PORTAL_SECRET_OLD;
   if (previous !== undefined && stored === secretFingerprint(previous))
     return { now, stored: previous };
   throw new Error(

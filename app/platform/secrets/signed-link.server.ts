@@ -56,11 +56,12 @@ export async function readSignedLink(
   token: string,
 ): Promise<LinkClaim | undefined> {
   const [text = "", signature = "", ...rest] = token.split(".");
-  const given = Buffer.from(signature, "base64url");
+  const signatureBytes = Buffer.from(signature, "base64url");
   // Base64url has several spellings of the same bytes; only ours is accepted.
-  if (rest.length > 0 || given.toString("base64url") !== signature) return undefined;
-  const ours = sign(purpose, text, await secretFor(purpose));
-  if (ours.length !== given.length || !timingSafeEqual(ours, given)) return undefined;
+  if (rest.length > 0 || signatureBytes.toString("base64url") !== signature) return undefined;
+  const expected = sign(purpose, text, await secretFor(purpose));
+  if (expected.length !== signatureBytes.length || !timingSafeEqual(expected, signatureBytes))
+    return undefined;
   const [subject, expires] = JSON.parse(Buffer.from(text, "base64url").toString()) as [
     string,
     number | null,

@@ -8,7 +8,7 @@ import { saveConsent } from "./stored-consent";
 
 /** At the bottom until a choice is stored; refusing takes as little as accepting. */
 export function ConsentBanner() {
-  const banner = useRoomForBanner();
+  const banner = useBannerHeight();
   return (
     <section
       ref={banner}
@@ -55,7 +55,7 @@ export function ConsentBanner() {
 }
 
 /** The page keeps the banner's height free at its end, so that it covers neither focus nor footer. */
-function useRoomForBanner() {
+function useBannerHeight() {
   const banner = useRef<HTMLElement>(null);
   useEffect(() => {
     const { style } = document.documentElement;

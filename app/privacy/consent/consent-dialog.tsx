@@ -3,8 +3,8 @@ import { Button } from "~/ui/button";
 import { useModalDialog } from "~/ui/dialogs/modal-dialog";
 import { ALL_CATEGORIES, ONLY_NECESSARY } from "./choices";
 import { closeConsentDialog } from "./dialog-state";
+import { LocalDataList } from "./local-data-list";
 import { type OptionalCategory, readConsent, saveConsent } from "./stored-consent";
-import { StoredHere } from "./stored-here";
 
 const CATEGORIES: readonly { name: OptionalCategory; label: string; text: string }[] = [
   {
@@ -32,7 +32,7 @@ export default function ConsentDialog() {
     saveConsent(choice);
     close();
   };
-  const saveChosen = (event: FormEvent<HTMLFormElement>) => {
+  const saveSelection = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     choose({
@@ -55,7 +55,7 @@ export default function ConsentDialog() {
         Beim Besuch setzen wir keine Cookies, und nichts wird von fremden Servern geladen. Wählen
         Sie, was Ihr Browser speichern darf. Ihre Wahl gilt 365 Tage.
       </p>
-      <form onSubmit={saveChosen}>
+      <form onSubmit={saveSelection}>
         <Toggles />
         <div className="mt-5 grid gap-3 min-[23rem]:grid-cols-2">
           <Button type="submit" className="min-[23rem]:max-sm:col-span-2">
@@ -72,7 +72,7 @@ export default function ConsentDialog() {
           </Button>
         </div>
       </form>
-      <StoredHere />
+      <LocalDataList />
     </dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { Component, lazy, type ReactNode, Suspense, useSyncExternalStore } from "react";
-import { useFirstFocus } from "~/ui/first-focus";
+import { useOnFirstFocus } from "~/ui/on-first-focus";
 import { ConsentBanner } from "./consent-banner";
 import { isConsentDialogOpen, subscribeConsentDialog } from "./dialog-state";
 import { readConsent, subscribeConsent } from "./stored-consent";
@@ -16,11 +16,11 @@ export function Consent() {
   const hasChosen = useSyncExternalStore(subscribeConsent, isConsentStored, () => true);
   const isOpen = useSyncExternalStore(subscribeConsentDialog, isConsentDialogOpen, () => false);
   // It shows what could not be sent, so it has to be here before the connection goes.
-  useFirstFocus(preloadDialog);
+  useOnFirstFocus(preloadDialog);
   return (
     <>
       {!hasChosen && <ConsentBanner />}
-      <Optional>{isOpen && <Dialog />}</Optional>
+      <HiddenOnError>{isOpen && <Dialog />}</HiddenOnError>
     </>
   );
 }
@@ -30,7 +30,7 @@ export function isConsentStored(): boolean {
 }
 
 /** A part that can't be loaded or drawn is missing; the page stays, and so does the error page. */
-class Optional extends Component<{ children: ReactNode }> {
+class HiddenOnError extends Component<{ children: ReactNode }> {
   override state = { isMissing: false };
   static getDerivedStateFromError() {
     return { isMissing: true };

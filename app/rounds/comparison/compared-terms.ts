@@ -1,11 +1,11 @@
-import type { Needs } from "~/leads";
-import { type TestGroup, testGroupLabel, testGroups } from "~/leads";
-import { counted } from "~/lib/format-number";
+import type { Needs } from "~/leads/index";
+import { type TestGroup, testGroupLabel, testGroups } from "~/leads/index";
+import { formatCount } from "~/lib/format-number";
 import { formatDate } from "~/lib/swiss-time";
 import { bindingLabel } from "~/rounds/model/states";
 import { conditions, type OfferCondition, type OfferPart } from "~/rounds/offer/conditions";
 import type { OfferContent } from "~/rounds/offer/offer-content";
-import { describeSingle } from "./condition-words";
+import { describeCondition } from "./describe-condition";
 import { costsPerYear, priceLine } from "./prices";
 
 /** What a row is read from. */
@@ -46,21 +46,25 @@ export const bindingTerm: ComparedTerm = {
 };
 
 /** The rows of a part, in the order of the form. */
-export function termsOfPart(part: OfferPart, needs: Needs): ComparedTerm[] {
+export function getPartTerms(part: OfferPart, needs: Needs): ComparedTerm[] {
   const single = conditions.filter((condition) => condition.part === part).map(singleTerm);
   if (part === "turnaround") return testGroups.map(({ value, label }) => timeTerm(value, label));
   return part === "material" ? [...single, ...priceTerms(needs)] : single;
 }
 
 /** What a practice with one minute reads: when it is collected, how soon the result is there, costs and ties. */
-export function glanceTerms(needs: Needs): ComparedTerm[] {
+export function summaryTerms(needs: Needs): ComparedTerm[] {
   const group = mostFrequent(needs);
   const time = timeTerm(group, `Befundzeit ${testGroupLabel(group)}`);
   return [
-    { key: "glance-courier", label: "Abholung", answer: said(["courierDays", "courierTimes"]) },
+    {
+      key: "glance-courier",
+      label: "Abholung",
+      answer: combineConditions(["courierDays", "courierTimes"]),
+    },
     { ...time, key: "glance-turnaround" },
     { ...costsTerm(needs), key: "glance-costs" },
-    { key: "glance-contract", label: "Bindung", answer: tiesOf },
+    { key: "glance-contract", label: "Bindung", answer: formatCommitment },
   ];
 }
 
@@ -78,14 +82,14 @@ function singleTerm(condition: OfferCondition): ComparedTerm {
     key: condition.key,
     label: condition.label,
     answer: ({ content }) => {
-      const text = describeSingle(condition, content);
+      const text = describeCondition(condition, content);
       if (text === undefined) return undefined;
-      return { lines: text.split("\n"), rank: rankOf(condition, content) };
+      return { lines: text.split("\n"), rank: getRank(condition, content) };
     },
   };
 }
 
-function rankOf(condition: OfferCondition, content: OfferContent): number | undefined {
+function getRank(condition: OfferCondition, content: OfferContent): number | undefined {
   if (!("better" in condition)) return undefined;
   const value = content[condition.key];
   if (condition.better === "less") return typeof value === "number" ? value : undefined;
@@ -93,24 +97,24 @@ function rankOf(condition: OfferCondition, content: OfferContent): number | unde
 }
 
 /** Several conditions in one cell, without a rank. */
-function said(keys: readonly OfferCondition["key"][]): ComparedTerm["answer"] {
+function combineConditions(keys: readonly OfferCondition["key"][]): ComparedTerm["answer"] {
   const asked = conditions.filter(({ key }) => keys.includes(key));
   return ({ content }) => {
-    const lines = asked.flatMap((condition) => describeSingle(condition, content) ?? []);
+    const lines = asked.flatMap((condition) => describeCondition(condition, content) ?? []);
     return lines.length === 0 ? undefined : { lines };
   };
 }
 
 /** How long a practice is bound, and to whom alone. */
-function tiesOf({ content }: ReadOffer): Answer | undefined {
+function formatCommitment({ content }: ReadOffer): Answer | undefined {
   const { termMonths, noticeMonths, exclusive } = content;
-  const ofMonths = (name: string, months: number | undefined) => {
+  const formatMonths = (name: string, months: number | undefined) => {
     if (months === undefined) return [];
-    return [months === 0 ? `keine ${name}` : `${name} ${counted(months, "Monat", "Monate")}`];
+    return [months === 0 ? `keine ${name}` : `${name} ${formatCount(months, "Monat", "Monate")}`];
   };
   const lines = [
-    ...ofMonths("Mindestlaufzeit", termMonths),
-    ...ofMonths("Kündigungsfrist", noticeMonths),
+    ...formatMonths("Mindestlaufzeit", termMonths),
+    ...formatMonths("Kündigungsfrist", noticeMonths),
     ...(exclusive ? ["Exklusivität verlangt"] : []),
   ];
   return lines.length === 0 ? undefined : { lines };
@@ -125,8 +129,10 @@ function timeTerm(group: TestGroup, label: string): ComparedTerm {
       const hours = content.turnaround[group];
       if (hours === undefined) return undefined;
       const isInDays = content.turnaroundInDays?.includes(group) ?? false;
-      const words = isInDays ? counted(hours / 24, "Arbeitstag", "Arbeitstage") : `${hours} Std.`;
-      return { lines: [words], rank: hours };
+      const duration = isInDays
+        ? formatCount(hours / 24, "Arbeitstag", "Arbeitstage")
+        : `${hours} Std.`;
+      return { lines: [duration], rank: hours };
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { listInWords } from "#catalogue/list-in-words";
+import { formatList } from "#catalogue/format-list";
 import { formatDay } from "~/lib/swiss-time";
 import { Icon } from "~/ui/icon";
 import {
@@ -33,7 +33,7 @@ interface Props {
  */
 export function OfferComparisonTable({ comparison, mark, choice, paymentNote, corner }: Props) {
   const { offers, payments } = comparison;
-  const names = listInWords(offers.map(({ labName }) => labName));
+  const names = formatList(offers.map(({ labName }) => labName));
   // What kind of offer it is stands in the first row.
   const parts = comparison.parts.filter(({ key }) => key !== "offer");
   const columns = offers.map(({ invitationId }) => invitationId);
@@ -61,16 +61,16 @@ export function OfferComparisonTable({ comparison, mark, choice, paymentNote, co
             className: "offers-glance",
             name: "Auf einen Blick",
             rows: [
-              kindsOf(offers),
-              ...comparison.glance.map((row) => rowOf(row, offers, isSame(row, offers))),
+              toKindRow(offers),
+              ...comparison.glance.map((row) => toTableRow(row, offers, isSame(row, offers))),
             ],
           },
           ...parts.map(({ key, label, rows }) => ({
             key,
             name: label,
-            rows: rows.map((row) => rowOf(row, offers, isSame(row, offers))),
+            rows: rows.map((row) => toTableRow(row, offers, isSame(row, offers))),
           })),
-          ...(payments.length > 0 ? [paymentsOf(comparison)] : []),
+          ...(payments.length > 0 ? [toPaymentsGroup(comparison)] : []),
         ]}
       />
       {payments.length > 0 && <div className="offers-note">{paymentNote}</div>}
@@ -79,7 +79,7 @@ export function OfferComparisonTable({ comparison, mark, choice, paymentNote, co
 }
 
 /** Payments are shown as they were said: nothing is marked, nothing taken together. */
-function paymentsOf({ offers, payments }: OfferComparison): ComparisonTableGroup {
+function toPaymentsGroup({ offers, payments }: OfferComparison): ComparisonTableGroup {
   return {
     key: "payments",
     className: "offers-payments",
@@ -89,7 +89,7 @@ function paymentsOf({ offers, payments }: OfferComparison): ComparisonTableGroup
         <span className="comparison-small">Angaben der Labore</span>
       </>
     ),
-    rows: payments.map((row) => rowOf(row, offers, false)),
+    rows: payments.map((row) => toTableRow(row, offers, false)),
   };
 }
 
@@ -113,14 +113,14 @@ function Head({
 }
 
 /** Never stepping back as equal: each laboratory is bound by its own words. */
-function kindsOf(offers: readonly ComparedOffer[]): ComparisonTableRow {
+function toKindRow(offers: readonly ComparedOffer[]): ComparisonTableRow {
   return {
     key: "kind",
     name: "Offerte",
     isEqual: false,
     cells: offers.map((offer) => (
       <>
-        <LabOfCell>{offer.labName}</LabOfCell>
+        <CellLabName>{offer.labName}</CellLabName>
         <Kind offer={offer} />
       </>
     )),
@@ -145,7 +145,7 @@ function Kind({ offer: { binding, validUntil, version, content } }: { offer: Com
 }
 
 /** Column heads are far away on a phone; what reads the table aloud names them by itself. */
-function LabOfCell({ children }: { children: ReactNode }) {
+function CellLabName({ children }: { children: ReactNode }) {
   return (
     <span className="offers-of" aria-hidden="true">
       {children}
@@ -157,7 +157,7 @@ function isSame({ differs, cells }: OfferComparisonRow, offers: readonly Compare
   return offers.length > 1 && !differs && cells.every(({ isKnown }) => isKnown);
 }
 
-function rowOf(
+function toTableRow(
   { key, label, cells }: OfferComparisonRow,
   offers: readonly ComparedOffer[],
   isEqual: boolean,
@@ -168,14 +168,14 @@ function rowOf(
     isEqual,
     cells: offers.map(({ labName }, index) => (
       <>
-        <LabOfCell>{isEqual ? ALL_OF[offers.length] : labName}</LabOfCell>
+        <CellLabName>{isEqual ? ALL_LABELS[offers.length] : labName}</CellLabName>
         <Cell cell={cells[index]} />
       </>
     )),
   };
 }
 
-const ALL_OF: Readonly<Record<number, string>> = {
+const ALL_LABELS: Readonly<Record<number, string>> = {
   2: "Beide",
   3: "Alle drei",
   4: "Alle vier",

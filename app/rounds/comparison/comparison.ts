@@ -1,4 +1,4 @@
-import type { Needs } from "~/leads";
+import type { Needs } from "~/leads/index";
 import { type OfferPart, offerParts } from "~/rounds/offer/conditions";
 import {
   type Benefit,
@@ -6,7 +6,7 @@ import {
   type OfferContent,
   passOnAnswers,
 } from "~/rounds/offer/offer-content";
-import { bindingTerm, type ComparedTerm, glanceTerms, termsOfPart } from "./compared-terms";
+import { bindingTerm, type ComparedTerm, getPartTerms, summaryTerms } from "./compared-terms";
 
 const NO_ANSWER = "keine Angabe";
 
@@ -67,27 +67,27 @@ export function compareOffers(unordered: readonly ComparedOffer[], needs: Needs)
     (one, other) =>
       one.labName.localeCompare(other.labName, "de-CH") || one.lab.localeCompare(other.lab),
   );
-  const rowsOf = (terms: readonly ComparedTerm[]) =>
+  const toComparisonRows = (terms: readonly ComparedTerm[]) =>
     terms
-      .map((term) => rowOf(term, offers))
+      .map((term) => toComparisonRow(term, offers))
       .filter(({ cells }) => cells.some(({ isKnown }) => isKnown));
   const parts = offerParts.map(({ value, label }) => ({
     key: value,
     label,
-    rows: rowsOf(termsOfPart(value, needs)),
+    rows: toComparisonRows(getPartTerms(value, needs)),
   }));
   return {
     offers,
-    glance: rowsOf(glanceTerms(needs)),
+    glance: toComparisonRows(summaryTerms(needs)),
     parts: [
-      { key: "offer" as const, label: "Offerte", rows: [rowOf(bindingTerm, offers)] },
+      { key: "offer" as const, label: "Offerte", rows: [toComparisonRow(bindingTerm, offers)] },
       ...parts.filter(({ rows }) => rows.length > 0),
     ],
     payments: paymentRows(offers),
   };
 }
 
-function rowOf(
+function toComparisonRow(
   { key, label, answer, unknown = NO_ANSWER, longest }: ComparedTerm,
   offers: readonly ComparedOffer[],
 ): OfferComparisonRow {
@@ -103,13 +103,13 @@ function rowOf(
       lines: one?.lines ?? [unknown],
       isKnown: one !== undefined,
       isBest: hasBest && one?.rank === best,
-      share: shareOf(one?.rank, longest?.(offers)),
+      share: getShare(one?.rank, longest?.(offers)),
     })),
     differs: new Set(known.map(({ lines }) => lines.join("\n"))).size > 1,
   };
 }
 
-function shareOf(time: number | undefined, longest: number | undefined): number | undefined {
+function getShare(time: number | undefined, longest: number | undefined): number | undefined {
   return time === undefined || longest === undefined || longest === 0 ? undefined : time / longest;
 }
 
@@ -127,6 +127,6 @@ function paymentRows(offers: readonly ComparedOffer[]): OfferComparisonRow[] {
 }
 
 function paymentLine({ amount, inReturn, passOn }: Benefit): string {
-  const words = passOnAnswers.find(({ value }) => value === passOn)?.label ?? passOn;
-  return `${amount} für ${inReturn}. Laut Labor ${words}.`;
+  const passOnLabel = passOnAnswers.find(({ value }) => value === passOn)?.label ?? passOn;
+  return `${amount} für ${inReturn}. Laut Labor ${passOnLabel}.`;
 }

@@ -13,7 +13,7 @@ export function DecisionOnPaper({ offers, sendTo }: Props) {
     <div className="offers-paper offers-decision" aria-hidden="true">
       <p className="offers-decision-title">Ihr Entscheid</p>
       <ul>
-        {[...offers.map(choiceOf), "keine dieser Offerten"].map((choice) => (
+        {[...offers.map(getChoiceLabel), "keine dieser Offerten"].map((choice) => (
           <li key={choice}>{choice}</li>
         ))}
       </ul>
@@ -27,6 +27,6 @@ export function DecisionOnPaper({ offers, sendTo }: Props) {
 }
 
 /** What the cross means: a contract with a binding offer, none with the other kind. */
-function choiceOf({ labName, binding }: Props["offers"][number]): string {
+function getChoiceLabel({ labName, binding }: Props["offers"][number]): string {
   return binding ? `${labName}: Offerte annehmen` : `${labName}: wählen, noch ohne Vertrag`;
 }

@@ -1,4 +1,4 @@
-import { type Needs, samplesOfWeek, testGroupLabel } from "~/leads";
+import { getWeeklySamples, type Needs, testGroupLabel } from "~/leads/index";
 import { formatNumber } from "~/lib/format-number";
 import { WORKING_WEEKS } from "~/lib/potential";
 import { type Price, pricePeriods } from "~/rounds/offer/offer-content";
@@ -57,7 +57,7 @@ function rappenPerYear({ rappen, per, group }: Price, needs: Needs): number | un
     case "analyse":
       return undefined;
     case "probe": {
-      const samples = group === undefined ? samplesOfWeek(needs) : needs.samplesByGroup[group];
+      const samples = group === undefined ? getWeeklySamples(needs) : needs.samplesByGroup[group];
       return samples === undefined ? undefined : rappen * samples * WORKING_WEEKS;
     }
   }

@@ -15,26 +15,28 @@ import { declineInvitation } from "~/rounds/lab/answer/lab-answer.server";
 import { isWorkingTime } from "~/rounds/model/working-time.server";
 import { writeMail } from "~/wiring/mails.server";
 import { OPERATOR } from "../../../tests/kit/calls/desk-submissions";
-import { countQuestions } from "../../../tests/kit/database/count-questions";
+import { countQueries } from "../../../tests/kit/database/count-queries";
 import { useDatabase } from "../../../tests/kit/database/test-database";
 import {
   access,
   BASEL,
   BERN,
+  listQueuedMails,
   MONDAY,
-  offerOf,
-  openedRound,
-  queued,
+  openTestRound,
   readInvitation,
   readRound,
+  submitOffer,
 } from "../../../tests/kit/people/offer-rounds";
-import { keepOfferDeadlines } from "./offer-deadlines.server";
+import { processRoundDeadlines } from "./offer-deadlines.server";
 
 const swiss = (text: string) => new Date(`${text}+01:00`);
 
 /** What was mailed since the round was opened, without that it was. */
 const sent = async () =>
-  (await queued()).filter((mail) => /^(offer-(?!invitation|receipt)|round-(?!begun))/.test(mail));
+  (await listQueuedMails()).filter((mail) =>
+    /^(offer-(?!invitation|receipt)|round-(?!begun))/.test(mail),
+  );
 
 const REMINDED = [
   "offer-reminder → offerten@medlab-basel.example",
@@ -45,30 +47,30 @@ describe("the deadlines of a round", () => {
   useDatabase();
 
   it("remind a laboratory after two working days and on the last one before the end, if it has not answered", async () => {
-    const round = await openedRound();
-    await keepOfferDeadlines(swiss("2035-11-21T10:29"));
+    const round = await openTestRound();
+    await processRoundDeadlines(swiss("2035-11-21T10:29"));
     expect(await sent()).toEqual([]);
-    await keepOfferDeadlines(swiss("2035-11-21T10:31"));
-    await keepOfferDeadlines(swiss("2035-11-21T10:33"));
+    await processRoundDeadlines(swiss("2035-11-21T10:31"));
+    await processRoundDeadlines(swiss("2035-11-21T10:33"));
     expect(await sent()).toEqual(REMINDED);
-    await offerOf(round, BERN);
-    await keepOfferDeadlines(swiss("2035-11-23T09:00"));
+    await submitOffer(round, BERN);
+    await processRoundDeadlines(swiss("2035-11-23T09:00"));
     expect(await sent()).toEqual([REMINDED[0], ...REMINDED]);
   });
 
   it("open the round at the end of the time to answer, tell the practice, remind it, and end the round", async () => {
-    const round = await openedRound();
-    await offerOf(round, BASEL);
-    await keepOfferDeadlines(swiss("2035-11-26T16:59"));
+    const round = await openTestRound();
+    await submitOffer(round, BASEL);
+    await processRoundDeadlines(swiss("2035-11-26T16:59"));
     expect((await readRound(round.roundId))?.state).toBe("open");
-    await keepOfferDeadlines(swiss("2035-11-26T17:00"));
+    await processRoundDeadlines(swiss("2035-11-26T17:00"));
     expect(await readRound(round.roundId)).toMatchObject({ state: "comparison", closedAt: null });
     expect((await readInvitation(access(round, BERN)))?.state).toBe("expired");
     const practice = (name: string) => `${name} → praxis@example.ch`;
     expect(await sent()).toContain(practice("round-opened"));
-    await keepOfferDeadlines(swiss("2035-11-30T09:00"));
+    await processRoundDeadlines(swiss("2035-11-30T09:00"));
     expect(await sent()).toContain(practice("round-reminder"));
-    await keepOfferDeadlines(swiss("2035-12-03T17:00"));
+    await processRoundDeadlines(swiss("2035-12-03T17:00"));
     expect((await readRound(round.roundId))?.state).toBe("expired");
     expect((await sent()).filter((mail) => mail.startsWith("round-"))).toEqual([
       ...["round-notice → Leitstand", practice("round-opened"), practice("round-reminder")],
@@ -80,27 +82,27 @@ describe("the deadlines of a round", () => {
   });
 
   it("tell a practice at night of nothing: a round that opens then is announced at nine", async () => {
-    const round = await openedRound();
+    const round = await openTestRound();
     const night = swiss("2035-11-20T23:00");
-    await offerOf(round, BASEL, {}, night);
+    await submitOffer(round, BASEL, {}, night);
     await declineInvitation(access(round, BERN), "", { now: night });
     // It is not even locked until somebody works there.
-    expect(await countQuestions(() => keepOfferDeadlines(swiss("2035-11-21T03:00")))).toBe(1);
+    expect(await countQueries(() => processRoundDeadlines(swiss("2035-11-21T03:00")))).toBe(1);
     expect(await sent()).toEqual([]);
-    await keepOfferDeadlines(swiss("2035-11-21T09:01"));
+    await processRoundDeadlines(swiss("2035-11-21T09:01"));
     expect(await sent()).toEqual(["round-opened → praxis@example.ch"]);
   });
 
   it("send nothing at night, on weekends and holidays, and everything once, hour by hour and with a clock that jumps", async () => {
-    const round = await openedRound();
-    await offerOf(round, BASEL);
+    const round = await openTestRound();
+    await submitOffer(round, BASEL);
     const begin = MONDAY.getTime();
     // Back by a day in between, and ahead by a day at the end.
     const hours = [...steps(0, 60), ...steps(36, 300), ...steps(324, 400)];
     for (const hour of hours) {
       const now = new Date(begin + hour * HOUR_MS + 31 * 60_000);
       const before = (await sent()).length;
-      await keepOfferDeadlines(now);
+      await processRoundDeadlines(now);
       if ((await sent()).length > before) expect(isWorkingTime(now, "zh")).toBe(true);
     }
     expect(await sent()).toEqual([
@@ -112,24 +114,24 @@ describe("the deadlines of a round", () => {
   });
 
   it("that were missed collapse into one mail, and leave the practice two working days", async () => {
-    const round = await openedRound();
-    await keepOfferDeadlines(swiss("2035-11-23T10:00"));
+    const round = await openTestRound();
+    await processRoundDeadlines(swiss("2035-11-23T10:00"));
     expect(await sent()).toEqual(REMINDED);
-    await offerOf(round, BASEL, {}, swiss("2035-11-23T11:00"));
+    await submitOffer(round, BASEL, {}, swiss("2035-11-23T11:00"));
     // The portal stood still for three weeks.
-    await keepOfferDeadlines(swiss("2035-12-14T10:00"));
+    await processRoundDeadlines(swiss("2035-12-14T10:00"));
     expect(await sent()).toEqual([...REMINDED, "round-opened → praxis@example.ch"]);
     const opened = await readRound(round.roundId);
     expect(opened).toMatchObject({ state: "comparison", decideBy: swiss("2035-12-18T17:00") });
-    await keepOfferDeadlines(swiss("2035-12-18T17:00"));
+    await processRoundDeadlines(swiss("2035-12-18T17:00"));
     expect((await readRound(round.roundId))?.state).toBe("expired");
   });
 
   it("of several rounds that end without an offer reach the operator in one mail", async () => {
-    await openedRound();
+    await openTestRound();
     const second = { wish: { labs: [BASEL] } };
-    const { roundId } = await openedRound(second);
-    await keepOfferDeadlines(swiss("2035-11-26T17:01"));
+    const { roundId } = await openTestRound(second);
+    await processRoundDeadlines(swiss("2035-11-26T17:01"));
     expect((await readRound(roundId))?.state).toBe("expired");
     const notices = await database().select().from(mails).where(eq(mails.template, "round-notice"));
     expect(notices).toHaveLength(1);
@@ -141,9 +143,9 @@ describe("the deadlines of a round", () => {
   });
 
   it("tell a practice once that no offer came, and anew after more time", async () => {
-    const { roundId } = await openedRound();
+    const { roundId } = await openTestRound();
     const end = swiss("2035-11-26T17:01");
-    for (let run = 0; run < 2; run++) await keepOfferDeadlines(end);
+    for (let run = 0; run < 2; run++) await processRoundDeadlines(end);
     const toPractice = async () =>
       (await sent()).filter((mail) => mail === "round-without-offers → praxis@example.ch").length;
     expect(await toPractice()).toBe(1);
@@ -159,15 +161,15 @@ describe("the deadlines of a round", () => {
     await extendRound(OPERATOR, roundId, later, end);
     // Laboratories may answer again: what has not left yet would be untrue.
     expect(await read()).toBeUndefined();
-    await keepOfferDeadlines(swiss("2035-12-10T17:01"));
+    await processRoundDeadlines(swiss("2035-12-10T17:01"));
     expect(await toPractice()).toBe(2);
   });
 
   it("call the operator where a practice has no address", async () => {
-    const round = await openedRound({ practice: { email: "" } });
-    await offerOf(round, BASEL);
-    await keepOfferDeadlines(swiss("2035-11-26T17:01"));
-    await keepOfferDeadlines(swiss("2035-11-30T09:00"));
+    const round = await openTestRound({ practice: { email: "" } });
+    await submitOffer(round, BASEL);
+    await processRoundDeadlines(swiss("2035-11-26T17:01"));
+    await processRoundDeadlines(swiss("2035-11-30T09:00"));
     const notices = await database().select().from(mails).where(eq(mails.template, "round-notice"));
     expect(notices.map(({ detail }) => "what" in detail && detail.what[0]).sort()).toEqual([
       ...["decide-by-phone", "told-by-phone"],
@@ -175,9 +177,9 @@ describe("the deadlines of a round", () => {
   });
 
   it("call the operator where a laboratory has no address, once for the round", async () => {
-    const { roundId } = await openedRound();
+    const { roundId } = await openTestRound();
     await database().delete(contacts);
-    await keepOfferDeadlines(swiss("2035-11-21T10:31"));
+    await processRoundDeadlines(swiss("2035-11-21T10:31"));
     expect(await sent()).toEqual(["round-notice → Leitstand"]);
     const [notice] = await database()
       .select()
@@ -187,14 +189,14 @@ describe("the deadlines of a round", () => {
   });
 
   it("are kept once by several processes at the same moment", async () => {
-    await openedRound();
+    await openTestRound();
     const now = swiss("2035-11-21T11:00");
-    await Promise.all(Array.from({ length: 4 }, () => keepOfferDeadlines(now)));
+    await Promise.all(Array.from({ length: 4 }, () => processRoundDeadlines(now)));
     expect(await sent()).toEqual(REMINDED);
   });
 
   it("of a round that can't be kept are told in the log and left, those of the others are kept", async () => {
-    const rounds = [await openedRound(), await openedRound(), await openedRound()];
+    const rounds = [await openTestRound(), await openTestRound(), await openTestRound()];
     const broken = rounds[1]?.roundId;
     const told: string[] = [];
     const listen = vi.spyOn(log, "error").mockImplementation((said) => {
@@ -204,7 +206,7 @@ describe("the deadlines of a round", () => {
     await holder.query("begin");
     await holder.query("select from offer_rounds where id = $1 for update", [broken]);
     const now = swiss("2035-11-26T17:01");
-    const run = keepOfferDeadlines(now);
+    const run = processRoundDeadlines(now);
     await endWaiting("pg_cancel_backend");
     await run;
     await holder.query("rollback");
@@ -215,7 +217,7 @@ describe("the deadlines of a round", () => {
     };
     expect(await states()).toEqual(["expired", "open", "expired"]);
     expect(told).toEqual([broken]);
-    await keepOfferDeadlines(now);
+    await processRoundDeadlines(now);
     listen.mockRestore();
     expect(await states()).toEqual(Array(3).fill("expired"));
     const notices = await database().select().from(mails).where(eq(mails.template, "round-notice"));
@@ -233,7 +235,7 @@ describe("the deadlines of a round", () => {
     const waiters = async () => (await connectionPool().query(waiting)).rowCount;
     // A statement that waits longer is given up.
     const settled = { timeout: 4_000 };
-    const kept = keepOfferDeadlines(swiss("2035-11-21T11:00"));
+    const kept = processRoundDeadlines(swiss("2035-11-21T11:00"));
     await expect.poll(waiters, settled).toBe(1);
     const options = { kinds: submissionKinds, actor: OPERATOR, runId: randomUUID() };
     const erased = erasePerson("praxis@example.ch", options);
@@ -247,20 +249,20 @@ describe("the deadlines of a round", () => {
   });
 
   it("are kept once where the process is killed in the middle", async () => {
-    const rounds = [await openedRound(), await openedRound()];
+    const rounds = [await openTestRound(), await openTestRound()];
     const [, last] = rounds.map(({ roundId }) => roundId).sort();
     const now = swiss("2035-11-21T11:00");
     const holder = await connectionPool().connect();
     await holder.query("begin");
     await holder.query("select from offer_rounds where id = $1 for update", [last]);
     // The first round's reminders are committed; those of the second are in the transaction when it dies.
-    const run = keepOfferDeadlines(now);
+    const run = processRoundDeadlines(now);
     await endWaiting("pg_terminate_backend");
     await run;
     await holder.query("rollback");
     holder.release();
     expect(await sent()).toEqual(REMINDED);
-    await keepOfferDeadlines(now);
+    await processRoundDeadlines(now);
     expect(await sent()).toEqual([...REMINDED, ...REMINDED].sort());
   });
 });
@@ -275,7 +277,7 @@ async function endWaiting(by: "pg_cancel_backend" | "pg_terminate_backend"): Pro
 
 /** Two rounds of one practice: by their own ids the other way round than by those of their entries. */
 async function crossedRounds(): Promise<{ first: string; last: string }> {
-  const rounds = [await openedRound(), await openedRound()];
+  const rounds = [await openTestRound(), await openTestRound()];
   const [first = "", last = ""] = rounds.map(({ entryId }) => entryId).sort();
   const [one = "", other = ""] = rounds.map(({ roundId }) => roundId).sort();
   for (const [roundId, entryId] of [[one, last] as const, [other, first] as const]) {

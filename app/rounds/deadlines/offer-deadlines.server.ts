@@ -6,34 +6,34 @@ import { databaseTime } from "~/platform/database/database-time.server";
 import { log } from "~/platform/log.server";
 import { queueMail } from "~/platform/mail/mail-queue.server";
 import { mailLab } from "~/rounds/messages/lab-mail.server";
-import { endEmptied, tellWithoutOffers } from "~/rounds/model/round-progress.server";
+import { endEmptiedRound, notifyOfNoOffers } from "~/rounds/model/round-progress.server";
 import {
   closeRound,
-  expireWaiting,
+  expireUnanswered,
   openForComparison,
   undecidedInvitations,
 } from "~/rounds/model/round-states.server";
 import {
-  cantonOf,
-  cantonOfLab,
   type DeadlineKind,
-  decisionsOf,
-  invitationsOf,
+  getLabCanton,
+  getRoundCanton,
   type LockedRound,
+  listDecisions,
+  listInvitations,
   lockRound,
   type Round,
   type RoundNotice,
   setDeadline,
 } from "~/rounds/model/rounds.server";
-import { isRunning, isWaiting } from "~/rounds/model/states";
+import { isInvitationUnanswered, isRunning } from "~/rounds/model/states";
 import {
-  endOfRound,
+  getRoundEnd,
   isWorkingTime,
   workingDayBefore,
   workingDaysAfter,
 } from "~/rounds/model/working-time.server";
-import { endUndecided } from "./end-undecided.server";
-import { type GatheredNotices, gatherNotice } from "./gather-notices.server";
+import { type DigestQueue, queueDigest } from "./digest-queue.server";
+import { endUndecidedRound } from "./end-undecided-round.server";
 
 /** A practice whose round was opened late gets at least this many working days to decide. */
 const DAYS_TO_DECIDE = 2;
@@ -49,13 +49,13 @@ type Notices = Set<RoundNotice>;
  * into one mail. Each round has its own transaction: if it fails, that is logged and retried in the
  * next run.
  */
-export async function keepOfferDeadlines(now?: Date): Promise<void> {
+export async function processRoundDeadlines(now?: Date): Promise<void> {
   const at = now ?? (await databaseTime());
-  const gathered: GatheredNotices = new Map();
+  const digests: DigestQueue = new Map();
   let kept = 0;
-  for (const roundId of await roundsToKeep(at)) {
+  for (const roundId of await findDueRounds(at)) {
     try {
-      kept += await keepDeadlinesOf(roundId, at, gathered);
+      kept += await processRound(roundId, at, digests);
     } catch (error) {
       log.error({ roundId, err: error }, "deadlines of a round were not kept");
       // If the database is down, the run ends: the other rounds would fail as well.
@@ -66,7 +66,7 @@ export async function keepOfferDeadlines(now?: Date): Promise<void> {
 }
 
 /** Rounds with something due whose recipient works now, what has waited longest first: no other is locked. */
-async function roundsToKeep(now: Date): Promise<string[]> {
+async function findDueRounds(now: Date): Promise<string[]> {
   const due = await database()
     .select({ roundId: deadlines.roundId, needs: offerRounds.needs, lab: offerInvitations.lab })
     .from(deadlines)
@@ -75,24 +75,24 @@ async function roundsToKeep(now: Date): Promise<string[]> {
     .where(and(isNull(deadlines.doneAt), lte(deadlines.dueAt, now)))
     .orderBy(asc(deadlines.dueAt), asc(deadlines.roundId));
   const ofNow = due.filter(({ needs, lab }) =>
-    isWorkingTime(now, lab === null ? cantonOf({ needs }) : cantonOfLab(lab)),
+    isWorkingTime(now, lab === null ? getRoundCanton({ needs }) : getLabCanton(lab)),
   );
   return [...new Set(ofNow.map(({ roundId }) => roundId))];
 }
 
 /** If two processes run at once, the second finds everything done. */
-function keepDeadlinesOf(roundId: string, now: Date, gathered: GatheredNotices): Promise<number> {
+function processRound(roundId: string, now: Date, digests: DigestQueue): Promise<number> {
   return inTransaction(async (tx) => {
     const locked = await lockRound(tx, roundId);
     if (locked === undefined) return 0;
     const notices: Notices = new Set();
-    const kept = await keepRound(tx, locked, now, notices);
-    for (const what of notices) await gatherNotice(tx, gathered, what, locked.round);
+    const kept = await processLockedRound(tx, locked, now, notices);
+    for (const what of notices) await queueDigest(tx, digests, what, locked.round);
     return kept;
   });
 }
 
-async function keepRound(
+async function processLockedRound(
   tx: Transaction,
   locked: LockedRound,
   now: Date,
@@ -109,9 +109,9 @@ async function keepRound(
       ),
     );
   const reminded = await remindLabs(tx, locked, due, now, notices);
-  const isTime = isWorkingTime(now, cantonOf(locked.round));
+  const isTime = isWorkingTime(now, getRoundCanton(locked.round));
   const ofRound = isTime ? due.filter(({ subject }) => subject === locked.round.id) : [];
-  await keepOwn(tx, locked, ofRound, now, notices);
+  await applyRoundDeadlines(tx, locked, ofRound, now, notices);
   const done = [...reminded, ...ofRound].map(({ id }) => id);
   // Only those that were read: a deadline that was set anew meanwhile stays due.
   await tx
@@ -132,11 +132,11 @@ async function remindLabs(
   const ofLabs = due.filter(({ subject }) => subject !== round.id);
   if (ofLabs.length === 0) return [];
   const done: Deadline[] = [];
-  for (const invitation of await invitationsOf(tx, [round.id])) {
+  for (const invitation of await listInvitations(tx, [round.id])) {
     const own = ofLabs.filter(({ subject }) => subject === invitation.id);
-    if (own.length === 0 || !isWorkingTime(now, cantonOfLab(invitation.lab))) continue;
+    if (own.length === 0 || !isWorkingTime(now, getLabCanton(invitation.lab))) continue;
     done.push(...own);
-    if (isWaiting(invitation) && isRunning(round) && now < round.answerBy) {
+    if (isInvitationUnanswered(invitation) && isRunning(round) && now < round.answerBy) {
       const isReached = await mailLab(tx, "offer-reminder", { invitation, entry });
       if (!isReached) notices.add("lab-unreached");
     }
@@ -145,7 +145,7 @@ async function remindLabs(
 }
 
 /** The round's own deadlines, in the order in which they passed. */
-async function keepOwn(
+async function applyRoundDeadlines(
   tx: Transaction,
   locked: LockedRound,
   due: readonly Deadline[],
@@ -159,28 +159,28 @@ async function keepOwn(
     state = await endAnswers(tx, locked, now, notices);
     if (state === "comparison") {
       await allowTimeToDecide(tx, round, now);
-      return tellPractice(tx, locked, "round-opened", notices);
+      return notifyPractice(tx, locked, "round-opened", notices);
     }
   }
   if (state !== "comparison") return;
   // Such a round can't arise any more, but an old one may remain: nobody is notified of offers that
   // are gone.
-  if (due.length > 0 && !(await hasOffers(tx, round))) return endEmptied(tx, locked, now);
+  if (due.length > 0 && !(await hasOffers(tx, round))) return endEmptiedRound(tx, locked, now);
   if (isDue("practice-told")) {
     await allowTimeToDecide(tx, round, now);
-    return tellPractice(tx, locked, "round-opened", notices);
+    return notifyPractice(tx, locked, "round-opened", notices);
   }
   if (isDue("decision-due")) {
-    await endUndecided(tx, locked, now);
+    await endUndecidedRound(tx, locked, now);
     notices.add("overdue");
     return;
   }
-  if (isDue("practice-reminder")) await tellPractice(tx, locked, "round-reminder", notices);
+  if (isDue("practice-reminder")) await notifyPractice(tx, locked, "round-reminder", notices);
 }
 
 async function hasOffers(tx: Transaction, { id }: Round): Promise<boolean> {
   return (
-    undecidedInvitations(await invitationsOf(tx, [id]), await decisionsOf(tx, [id])).length > 0
+    undecidedInvitations(await listInvitations(tx, [id]), await listDecisions(tx, [id])).length > 0
   );
 }
 
@@ -192,14 +192,14 @@ async function endAnswers(
   notices: Notices,
 ): Promise<Round["state"]> {
   const { round } = locked;
-  const invitations = await invitationsOf(tx, [round.id]);
-  await expireWaiting(tx, round.id);
+  const invitations = await listInvitations(tx, [round.id]);
+  await expireUnanswered(tx, round.id);
   if (undecidedInvitations(invitations, []).length === 0) {
     await closeRound(tx, round.id, "expired", now);
     // If all have declined, the operator was notified with the last refusal.
     const areRefused = invitations.every((one) => one.state === "declined");
     if (!areRefused) notices.add("no-offers");
-    await tellWithoutOffers(tx, locked);
+    await notifyOfNoOffers(tx, locked);
     return "expired";
   }
   await openForComparison(tx, locked, now);
@@ -211,8 +211,8 @@ async function endAnswers(
  * look at it.
  */
 async function allowTimeToDecide(tx: Transaction, round: Round, now: Date): Promise<void> {
-  const canton = cantonOf(round);
-  const earliest = endOfRound(workingDaysAfter(isoDay(now), DAYS_TO_DECIDE, canton), canton);
+  const canton = getRoundCanton(round);
+  const earliest = getRoundEnd(workingDaysAfter(isoDay(now), DAYS_TO_DECIDE, canton), canton);
   if (round.decideBy >= earliest) return;
   await tx
     .update(offerRounds)
@@ -227,13 +227,13 @@ export async function setDecisionDeadlines(
   round: Pick<Round, "id" | "decideBy" | "needs">,
 ): Promise<void> {
   const ofRound = { roundId: round.id, subject: round.id };
-  const dueAt = workingDayBefore(round.decideBy, cantonOf(round));
+  const dueAt = workingDayBefore(round.decideBy, getRoundCanton(round));
   await setDeadline(tx, { ...ofRound, kind: "practice-reminder", dueAt });
   await setDeadline(tx, { ...ofRound, kind: "decision-due", dueAt: round.decideBy });
 }
 
 /** A practice without an address is informed by the operator. */
-async function tellPractice(
+async function notifyPractice(
   tx: Transaction,
   { round, entry }: LockedRound,
   template: "round-opened" | "round-reminder",

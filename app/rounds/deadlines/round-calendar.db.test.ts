@@ -2,23 +2,27 @@ import ICAL from "ical.js";
 import nodeIcal from "node-ical";
 import { describe, expect, it } from "vitest";
 import { extendRound } from "~/rounds/desk/extend-round.server";
-import { answerOutcome } from "~/rounds/plan/answer-outcome.server";
+import { saveOutcome } from "~/rounds/plan/save-outcome.server";
 import { acceptOffer, withdrawRound } from "~/rounds/practice/practice-decision.server";
 import { OPERATOR } from "../../../tests/kit/calls/desk-submissions";
-import { countQuestions } from "../../../tests/kit/database/count-questions";
+import { countQueries } from "../../../tests/kit/database/count-queries";
 import { useDatabase } from "../../../tests/kit/database/test-database";
 import {
   access,
   BASEL,
   BERN,
-  comparedRound,
+  getPracticeAccess,
   MONDAY,
-  offerOf,
-  openedRound,
-  practiceOf,
+  openComparableRound,
+  openTestRound,
+  submitOffer,
 } from "../../../tests/kit/people/offer-rounds";
-import { keepOfferDeadlines } from "./offer-deadlines.server";
-import { labCalendar, practiceCalendar, roomCalendar } from "./round-calendar.server";
+import { processRoundDeadlines } from "./offer-deadlines.server";
+import {
+  renderInvitationCalendar,
+  renderLabCalendar,
+  renderPracticeCalendar,
+} from "./round-calendar.server";
 
 interface Event {
   uid: string;
@@ -62,12 +66,12 @@ describe("the dates of a round in a calendar", () => {
   useDatabase();
 
   it("are instants in UTC and days, of both sides, once an offer is accepted", async () => {
-    const round = await comparedRound();
-    await offerOf(round, BASEL, { onboardingDays: ["20"] });
-    const practice = await practiceOf(round);
+    const round = await openComparableRound();
+    await submitOffer(round, BASEL, { onboardingDays: ["20"] });
+    const practice = await getPracticeAccess(round);
     const { invitationId } = access(round, BASEL);
     await acceptOffer(practice, { roundId: round.roundId, invitationId, version: 2 }, MONDAY);
-    const events = eventsOf(await practiceCalendar(round.roundId, practice));
+    const events = eventsOf(await renderPracticeCalendar(round.roundId, practice));
     expect(events).toMatchObject({
       antworten: { start: "2035-11-26T16:00:00Z", status: "CANCELLED", sequence: 1 },
       entscheid: { start: "2035-12-03T16:00:00Z", status: "CANCELLED", sequence: 1 },
@@ -77,44 +81,44 @@ describe("the dates of a round in a calendar", () => {
     });
     expect(Object.keys(events).filter((key) => key.startsWith("plan_"))).toHaveLength(11);
     const given = { answer: "cancelled", changedOn: null, reason: "" } as const;
-    await answerOutcome({ practice }, round.roundId, given);
+    await saveOutcome({ practice }, round.roundId, given);
     const off = { status: "CANCELLED", sequence: 1 };
-    expect(eventsOf(await practiceCalendar(round.roundId, practice))).toMatchObject({
+    expect(eventsOf(await renderPracticeCalendar(round.roundId, practice))).toMatchObject({
       ...{ plan_bill: off, start: off },
     });
-    const ofLab = eventsOf(await labCalendar(access(round, BASEL)));
+    const ofLab = eventsOf(await renderInvitationCalendar(access(round, BASEL)));
     expect(ofLab).toMatchObject({
       kontakt: { start: "2035-11-21" },
       start: { start: "2035-12-17" },
     });
-    expect(Object.keys(eventsOf(await labCalendar(access(round, BERN))))).toEqual([
+    expect(Object.keys(eventsOf(await renderInvitationCalendar(access(round, BERN))))).toEqual([
       ...["antworten", "entscheid"],
     ]);
   });
 
   it("of all rounds of a laboratory are asked of the database as often as those of one", async () => {
     const accepted = async (email: string) => {
-      const round = await comparedRound({ email });
+      const round = await openComparableRound({ email });
       const { invitationId } = access(round, BASEL);
       const choice = { roundId: round.roundId, invitationId, version: 1 };
-      await acceptOffer(await practiceOf(round), choice, MONDAY);
+      await acceptOffer(await getPracticeAccess(round), choice, MONDAY);
     };
     await accepted("eine@example.ch");
-    const ofOne = await countQuestions(() => roomCalendar(BASEL));
+    const ofOne = await countQueries(() => renderLabCalendar(BASEL));
     for (const n of [1, 2, 3]) await accepted(`praxis${n}@example.ch`);
-    expect(await countQuestions(() => roomCalendar(BASEL))).toBe(ofOne);
-    const text = await roomCalendar(BASEL);
+    expect(await countQueries(() => renderLabCalendar(BASEL))).toBe(ofOne);
+    const text = await renderLabCalendar(BASEL);
     expect(text.match(/-kontakt@laborlotse/g)).toHaveLength(4);
     expect(text.match(/-plan_results@laborlotse/g)).toHaveLength(4);
   });
 
   it("keep their ids and raise their sequence when they are put off", async () => {
-    const round = await openedRound();
-    const practice = await practiceOf(round);
-    const before = eventsOf(await practiceCalendar(round.roundId, practice));
+    const round = await openTestRound();
+    const practice = await getPracticeAccess(round);
+    const before = eventsOf(await renderPracticeCalendar(round.roundId, practice));
     const later = { answerBy: "2035-11-28", decideBy: "2035-12-05" };
     expect(await extendRound(OPERATOR, round.roundId, later, MONDAY)).toBe("done");
-    const after = eventsOf(await practiceCalendar(round.roundId, practice));
+    const after = eventsOf(await renderPracticeCalendar(round.roundId, practice));
     expect(after.antworten).toEqual({
       ...before.antworten,
       sequence: 2,
@@ -124,11 +128,11 @@ describe("the dates of a round in a calendar", () => {
   });
 
   it("call off a deadline only where the round ended before it, and take it back with more time", async () => {
-    const round = await openedRound();
-    const practice = await practiceOf(round);
+    const round = await openTestRound();
+    const practice = await getPracticeAccess(round);
     const end = new Date("2035-11-26T16:00:00Z");
-    await keepOfferDeadlines(end);
-    const read = async () => eventsOf(await practiceCalendar(round.roundId, practice));
+    await processRoundDeadlines(end);
+    const read = async () => eventsOf(await renderPracticeCalendar(round.roundId, practice));
     expect(await read()).toMatchObject({
       antworten: { status: "", sequence: 0 },
       entscheid: { status: "CANCELLED", sequence: 1 },
@@ -139,22 +143,27 @@ describe("the dates of a round in a calendar", () => {
   });
 
   it("are all called off where the practice has withdrawn its request, for both sides", async () => {
-    const round = await openedRound();
-    const practice = await practiceOf(round);
-    const before = eventsOf(await roomCalendar(BASEL));
+    const round = await openTestRound();
+    const practice = await getPracticeAccess(round);
+    const before = eventsOf(await renderLabCalendar(BASEL));
     await withdrawRound(practice, round.roundId, MONDAY);
     const off = { status: "CANCELLED", sequence: 1 };
-    const files = [await roomCalendar(BASEL), await practiceCalendar(round.roundId, practice)];
+    const files = [
+      await renderLabCalendar(BASEL),
+      await renderPracticeCalendar(round.roundId, practice),
+    ];
     for (const file of files)
       expect(eventsOf(file)).toMatchObject({ antworten: off, entscheid: off });
     expect(eventsOf(files[0]).antworten?.uid).toBe(before.antworten?.uid);
   });
 
   it("are nobody else's, and name no practice", async () => {
-    const round = await comparedRound();
-    const other = await practiceOf(await openedRound({ practice: { email: "andere@example.ch" } }));
-    expect(await practiceCalendar(round.roundId, other)).toBeUndefined();
-    expect(await practiceCalendar("x", other)).toBeUndefined();
-    expect(await labCalendar(access(round, BASEL))).not.toContain("Limmatplatz");
+    const round = await openComparableRound();
+    const other = await getPracticeAccess(
+      await openTestRound({ practice: { email: "andere@example.ch" } }),
+    );
+    expect(await renderPracticeCalendar(round.roundId, other)).toBeUndefined();
+    expect(await renderPracticeCalendar("x", other)).toBeUndefined();
+    expect(await renderInvitationCalendar(access(round, BASEL))).not.toContain("Limmatplatz");
   });
 });

@@ -4,20 +4,20 @@ import { cantons } from "#catalogue/cantons";
 import { specialtyLabel } from "#catalogue/specialties";
 import { offerInvitations, offerRounds } from "#database/offers";
 import type { PracticeAccess } from "~/identity/mailbox/practice-access.server";
-import { readNeeds } from "~/leads";
+import { readNeeds } from "~/leads/index";
 import { isUuid } from "~/lib/identity";
 import { database } from "~/platform/database/database.server";
 import { databaseClock } from "~/platform/database/database-time.server";
 import type { LabAccess } from "~/rounds/lab/lab-access.server";
-import { isReadable, mayBeShown, wasWithdrawn } from "~/rounds/model/round-states.server";
+import { isInvitationVisible, isReadable, wasWithdrawn } from "~/rounds/model/round-states.server";
 import type { Round } from "~/rounds/model/rounds.server";
-import { planStepsOf } from "~/rounds/plan/read-plan.server";
+import { readPlanSteps } from "~/rounds/plan/read-plan.server";
 import { type PlanStep, stepTitle } from "~/rounds/plan/steps";
 import type { SwitchPlan } from "~/rounds/plan/switch-plan";
 import type { AcceptedOffer } from "~/rounds/receipt/receipt";
-import { acceptedAmong, readReceipt } from "~/rounds/receipt/receipt.server";
+import { readAcceptanceDays, readReceipt } from "~/rounds/receipt/receipt.server";
 
-interface DatesOf {
+interface CalendarDates {
   /**
    * Id of the round or invitation: the same in each file, so that a calendar updates its events.
    */
@@ -34,7 +34,7 @@ interface DatesOf {
 }
 
 /** @returns undefined for another practice's round and for an unknown one alike */
-export async function practiceCalendar(
+export async function renderPracticeCalendar(
   roundId: string,
   { entryIds }: Pick<PracticeAccess, "entryIds">,
 ): Promise<string | undefined> {
@@ -44,62 +44,64 @@ export async function practiceCalendar(
   if (round === undefined || !entryIds.includes(round.entryId)) return undefined;
   const accepted = (await readReceipt(roundId))?.accepted;
   const other = accepted?.offer.labName ?? "";
-  const plan = daysOf(accepted && (await planStepsOf([roundId])).get(roundId));
-  return calendarOf([{ id: roundId, round, accepted, other, plan }]);
+  const plan = toPlanDates(accepted && (await readPlanSteps([roundId])).get(roundId));
+  return toCalendar([{ id: roundId, round, accepted, other, plan }]);
 }
 
 /** A laboratory's own deadlines, and those that follow once its offer is accepted. */
-export async function labCalendar({ invitationId }: LabAccess): Promise<string | undefined> {
-  const dates = await datesOf(eq(offerInvitations.id, invitationId));
-  return dates.length === 0 ? undefined : calendarOf(dates);
+export async function renderInvitationCalendar({
+  invitationId,
+}: LabAccess): Promise<string | undefined> {
+  const dates = await loadCalendarDates(eq(offerInvitations.id, invitationId));
+  return dates.length === 0 ? undefined : toCalendar(dates);
 }
 
 /**
  * The same for all requests to a laboratory, each with what distinguishes it without naming the
  * practice.
  */
-export async function roomCalendar(lab: string): Promise<string> {
-  const dates = await datesOf(eq(offerInvitations.lab, lab));
-  return calendarOf(dates.map((one) => ({ ...one, which: whichPractice(one.round) })));
+export async function renderLabCalendar(lab: string): Promise<string> {
+  const dates = await loadCalendarDates(eq(offerInvitations.lab, lab));
+  return toCalendar(dates.map((one) => ({ ...one, which: describePractice(one.round) })));
 }
 
-async function datesOf(isMeant: SQL): Promise<DatesOf[]> {
+async function loadCalendarDates(isMeant: SQL): Promise<CalendarDates[]> {
   const found = await database()
     .select({ invitation: offerInvitations, round: offerRounds, clock: databaseClock })
     .from(offerInvitations)
     .innerJoin(offerRounds, eq(offerRounds.id, offerInvitations.roundId))
-    .where(and(isMeant, mayBeShown()))
+    .where(and(isMeant, isInvitationVisible()))
     .orderBy(asc(offerRounds.answerBy), asc(offerInvitations.id));
   // What was withdrawn stays in the file as long as in the room: only so a calendar takes its dates back.
   const shown = found.filter(
     ({ invitation, round, clock }) =>
       isReadable(invitation, round, clock) || wasWithdrawn(round, clock),
   );
-  const accepted = await acceptedAmong(shown);
+  const accepted = await readAcceptanceDays(shown);
   const own = shown.filter(({ invitation }) => accepted.has(invitation.id));
-  const plans = await planStepsOf(own.map(({ round }) => round.id));
+  const plans = await readPlanSteps(own.map(({ round }) => round.id));
   return shown.map(({ invitation: { id }, round }) => ({
     id,
     round,
     accepted: accepted.get(id),
     other: "Praxis",
-    plan: daysOf(accepted.has(id) ? plans.get(round.id) : undefined, "lab"),
+    plan: toPlanDates(accepted.has(id) ? plans.get(round.id) : undefined, "lab"),
   }));
 }
 
 /** « (Kanton Aargau, Urologie)». */
-function whichPractice(round: Round): string {
+function describePractice(round: Round): string {
   const needs = readNeeds(round.needs);
   const canton = cantons.find(({ value }) => value === needs?.canton)?.label;
-  const words = [canton && `Kanton ${canton}`, needs && specialtyLabel(needs.specialty)];
-  return ` (${words.filter(Boolean).join(", ")})`;
+  const parts = [canton && `Kanton ${canton}`, needs && specialtyLabel(needs.specialty)];
+  return ` (${parts.filter(Boolean).join(", ")})`;
 }
 
 /**
  * A file to import, not a meeting invitation: it has no METHOD. Moments are in UTC; whole days have
  * no time zone.
  */
-function calendarOf(all: readonly DatesOf[]): string {
+function toCalendar(all: readonly CalendarDates[]): string {
   const calendar = ical({
     name: all.length === 1 ? "Laborlotse: Offertrunde" : "Laborlotse: Offertrunden",
     prodId: "//Laborlotse//Offertrunde//DE",
@@ -110,7 +112,7 @@ function calendarOf(all: readonly DatesOf[]): string {
 
 function addDates(
   calendar: ICalCalendar,
-  { id, round, accepted, other, plan, which = "" }: DatesOf,
+  { id, round, accepted, other, plan, which = "" }: CalendarDates,
 ): void {
   // What is called off is newer than what it was, and older than after the next change of a date.
   const sequence = 2 * round.dateChanges;
@@ -151,10 +153,10 @@ function addDates(
 }
 
 /** The first contact is an event of its own, on the date that both were told. */
-function daysOf(
+function toPlanDates(
   plan: Pick<SwitchPlan, "steps" | "outcome"> | undefined,
   by?: PlanStep["by"],
-): DatesOf["plan"] {
+): CalendarDates["plan"] {
   const steps = (plan?.steps ?? []).filter(
     (step) => step.key !== "contact" && (by === undefined || step.by === by),
   );

@@ -7,14 +7,19 @@ import { setDecisionDeadlines } from "~/rounds/deadlines/offer-deadlines.server"
 import { mailLabs } from "~/rounds/messages/lab-mail.server";
 import { extendUntil } from "~/rounds/model/round-states.server";
 import {
-  cantonOf,
+  getRoundCanton,
   type Invitation,
   lockRound,
   type Round,
   recordRoundEvent,
 } from "~/rounds/model/rounds.server";
-import { isRunning, WAITING } from "~/rounds/model/states";
-import { readEnds, readLaterDecision, setReminders, setRoundDeadlines } from "./open-round.server";
+import { isRunning, UNANSWERED_STATES } from "~/rounds/model/states";
+import {
+  parseLaterDecision,
+  parseRoundEnds,
+  setReminders,
+  setRoundDeadlines,
+} from "./open-round.server";
 import type { DeskOutcome } from "./round-desk.server";
 
 /**
@@ -26,25 +31,25 @@ export function extendRound(
   actor: Actor,
   roundId: string,
   deadlines: { answerBy: string; decideBy: string },
-  given?: Date,
+  nowOverride?: Date,
 ): Promise<DeskOutcome | "bad-deadlines"> {
   return inTransaction(async (tx) => {
-    const now = given ?? (await databaseTime(tx));
+    const now = nowOverride ?? (await databaseTime(tx));
     const locked = await lockRound(tx, roundId);
     const isOver = locked?.round.state === "expired" && locked.round.openedAt === null;
     if (locked === undefined || (!isRunning(locked.round) && !isOver)) return "over";
     const isOpened = locked.round.openedAt !== null;
     const ends = isOpened
-      ? readLaterDecision(deadlines, locked.round, now)
-      : readEnds(deadlines, cantonOf(locked.round), now);
+      ? parseLaterDecision(deadlines, locked.round, now)
+      : parseRoundEnds(deadlines, getRoundCanton(locked.round), now);
     if (ends === undefined) return "bad-deadlines";
     const state = await extendUntil(tx, locked.round, ends);
     const round = { ...locked.round, ...ends, state, closedAt: null };
     if (isOpened) await setDecisionDeadlines(tx, round);
     else await setRoundDeadlines(tx, round);
-    const again = await waitingLabs(tx, roundId);
+    const again = await listUnanswered(tx, roundId);
     for (const invitation of again) await setReminders(tx, round, invitation, now);
-    await tellOfMoreTime(tx, round, again);
+    await notifyOfExtension(tx, round, again);
     const { id } = locked.entry;
     await recordRoundEvent(tx, id, "round-extended", {}, actor.name);
     const subject = { kind: "entry" as const, id };
@@ -54,7 +59,7 @@ export function extendRound(
 }
 
 /** Notifies laboratories that have asked for more time. */
-async function tellOfMoreTime(
+async function notifyOfExtension(
   tx: Transaction,
   round: Pick<Round, "id" | "entryId">,
   invitations: readonly Invitation[],
@@ -73,10 +78,10 @@ async function tellOfMoreTime(
 }
 
 /** Laboratories that have to answer by the new deadline. */
-function waitingLabs(tx: Transaction, roundId: string): Promise<Invitation[]> {
+function listUnanswered(tx: Transaction, roundId: string): Promise<Invitation[]> {
   const isOfRound = eq(offerInvitations.roundId, roundId);
   return tx
     .select()
     .from(offerInvitations)
-    .where(and(isOfRound, inArray(offerInvitations.state, [...WAITING])));
+    .where(and(isOfRound, inArray(offerInvitations.state, [...UNANSWERED_STATES])));
 }

@@ -22,9 +22,9 @@ import { useDatabase } from "../../../tests/kit/database/test-database";
 import {
   BASEL,
   BERN,
+  listQueuedMails,
   MONDAY,
-  openedRound,
-  queued,
+  openTestRound,
   readRound,
 } from "../../../tests/kit/people/offer-rounds";
 import { storeSampleContacts } from "../../../tests/kit/samples/sample-directory";
@@ -40,7 +40,7 @@ describe("opening a round of offers", () => {
   useDatabase();
 
   it("begins with its mails, deadlines, event and audit line, once however often the form comes", async () => {
-    const { entryId, roundId } = await openedRound();
+    const { entryId, roundId } = await openTestRound();
     const again = {
       roundId,
       labs: [BASEL],
@@ -56,7 +56,7 @@ describe("opening a round of offers", () => {
       MONDAY,
     );
     expect(outcome).toBe("opened");
-    expect((await queued()).filter((mail) => mail.startsWith("offer-"))).toEqual([
+    expect((await listQueuedMails()).filter((mail) => mail.startsWith("offer-"))).toEqual([
       "offer-invitation → offerten@medlab-basel.example",
       "offer-invitation → offerten@swisslab-bern.example",
     ]);
@@ -96,11 +96,13 @@ describe("opening a round of offers", () => {
       MONDAY,
     );
     expect(outcome).toBe("no-labs");
-    expect(await queued()).not.toContain("offer-invitation → offerten@medlab-basel.example");
+    expect(await listQueuedMails()).not.toContain(
+      "offer-invitation → offerten@medlab-basel.example",
+    );
   });
 
   it("says which laboratories the same practice has asked already, here or with another form", async () => {
-    const first = await openedRound({ practice: { email: "huber@example.ch" } });
+    const first = await openTestRound({ practice: { email: "huber@example.ch" } });
     const again = await submitPractice({ email: "huber@example.ch" });
     const { submissionId: other } = await submitPractice({ email: "andere@example.ch" });
     const { submissionId: silent } = await submitPractice({ email: "" });
@@ -130,7 +132,7 @@ describe("opening a round of offers", () => {
       const wish = { ...wishOf(choice), labs: [lab] };
       expect(await openRound(OPERATOR, entryId, wish, submissionKinds, MONDAY)).toBe("excluded");
     }
-    expect((await queued()).filter((mail) => mail.startsWith("offer-inv"))).toEqual([]);
+    expect((await listQueuedMails()).filter((mail) => mail.startsWith("offer-inv"))).toEqual([]);
     await requestOffers(identity, [{ id: BASEL, name: "MedLab Basel" }]);
     const wish = { ...wishOf(choice), labs: [BASEL] };
     expect(await openRound(OPERATOR, entryId, wish, submissionKinds, MONDAY)).toBe("opened");
@@ -205,7 +207,9 @@ describe("opening a round of offers", () => {
       software: "x".repeat(100),
       noticePeriod: "3 Monate",
     });
-    expect((await queued()).filter((mail) => mail.startsWith("supplement"))).toHaveLength(1);
+    expect((await listQueuedMails()).filter((mail) => mail.startsWith("supplement"))).toHaveLength(
+      1,
+    );
     expect(await savePracticeNeeds({ ...access, entryIds: [] }, submissionId, said)).toBe("over");
   });
 });

@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { entries } from "#database/entries";
 import { offerInvitations, offerRounds } from "#database/offers";
-import { KINDS_WITH_CONTACTS, unpublishedAmong } from "~/directory/index.server";
+import { findUnpublished, KINDS_WITH_CONTACTS } from "~/directory/index.server";
 import { setStatus } from "~/forms/submissions/set-status.server";
 import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
-import { type Needs, readNeeds } from "~/leads";
+import { type Needs, readNeeds } from "~/leads/index";
 import { readPracticeNeeds } from "~/leads/index.server";
 import { isUuid } from "~/lib/identity";
 import { isIsoDay } from "~/lib/swiss-time";
@@ -14,18 +14,22 @@ import { databaseTime } from "~/platform/database/database-time.server";
 import { queueMail } from "~/platform/mail/mail-queue.server";
 import { setDecisionDeadlines } from "~/rounds/deadlines/offer-deadlines.server";
 import { mailLabs } from "~/rounds/messages/lab-mail.server";
-import { readBasis } from "~/rounds/model/round-basis.server";
+import { readRoundSource } from "~/rounds/model/round-source.server";
 import {
-  cantonOf,
-  cantonOfLab,
+  getLabCanton,
+  getRoundCanton,
   type Round,
   recordRoundEvent,
   setDeadline,
 } from "~/rounds/model/rounds.server";
-import { afterWorkingDays, endOfRound, workingDayBefore } from "~/rounds/model/working-time.server";
+import {
+  addWorkingDaysToMoment,
+  getRoundEnd,
+  workingDayBefore,
+} from "~/rounds/model/working-time.server";
 import { labsForRound, type RoundLab } from "./round-choice.server";
 
-export interface RoundWish {
+export interface RoundInput {
   roundId: string;
   labs: readonly string[];
   needs: Needs;
@@ -56,38 +60,38 @@ const REMIND_AFTER_DAYS = 2;
 export function openRound(
   actor: Actor,
   entryId: string,
-  wish: RoundWish,
+  input: RoundInput,
   kinds: readonly SubmissionKind[],
-  given?: Date,
+  nowOverride?: Date,
 ): Promise<OpenOutcome> {
   return inTransaction(async (tx) => {
-    const now = given ?? (await databaseTime(tx));
-    if (!isUuid(entryId) || !isUuid(wish.roundId)) return "unknown";
+    const now = nowOverride ?? (await databaseTime(tx));
+    if (!isUuid(entryId) || !isUuid(input.roundId)) return "unknown";
     const [entry] = await tx.select().from(entries).where(eq(entries.id, entryId)).for("update");
-    const basis = entry && (await readBasis(entryId, kinds, tx));
+    const basis = entry && (await readRoundSource(entryId, kinds, tx));
     if (entry === undefined || basis === undefined) return "unknown";
-    if (await isOpened(tx, entryId, wish.roundId)) return "opened";
+    if (await isAlreadyOpened(tx, entryId, input.roundId)) return "opened";
     const { excludedLabs } = await readPracticeNeeds(entryId, tx);
     const known = await labsForRound(entryId, basis, excludedLabs, tx);
-    const chosen = known.filter(({ id }) => wish.labs.includes(id));
+    const chosen = known.filter(({ id }) => input.labs.includes(id));
     if (chosen.some(({ isExcluded }) => isExcluded !== undefined)) return "excluded";
     const invited = chosen.filter(({ recipient }) => recipient !== undefined);
     // All of them or none: a laboratory must not be skipped silently.
-    if (invited.length === 0 || invited.length < new Set(wish.labs).size) return "no-labs";
+    if (invited.length === 0 || invited.length < new Set(input.labs).size) return "no-labs";
     // This process may still show a laboratory that was taken off a moment ago.
     const ids = invited.map(({ id }) => id);
-    if ((await unpublishedAmong(tx, KINDS_WITH_CONTACTS, ids)).length > 0) return "no-labs";
-    const needs = readNeeds(wish.needs);
+    if ((await findUnpublished(tx, KINDS_WITH_CONTACTS, ids)).length > 0) return "no-labs";
+    const needs = readNeeds(input.needs);
     if (needs === undefined) return "bad-needs";
-    const ends = readEnds(wish, needs.canton || undefined, now);
+    const ends = parseRoundEnds(input, needs.canton || undefined, now);
     if (ends === undefined) return "bad-deadlines";
     const [round] = await tx
       .insert(offerRounds)
       .values({
-        id: wish.roundId,
+        id: input.roundId,
         entryId,
         excludedLabs: [...excludedLabs],
-        reveal: wish.reveal,
+        reveal: input.reveal,
         needs: { ...needs },
         ...ends,
         createdBy: actor.name,
@@ -97,7 +101,7 @@ export function openRound(
     if (round === undefined) throw new Error("The round could not be stored");
     await setRoundDeadlines(tx, round);
     for (const lab of invited) await invite(tx, round, lab, now);
-    await tellPractice(tx, round, entry.email);
+    await notifyPractice(tx, round, entry.email);
     await tx
       .update(entries)
       .set({ answeredAt: entry.answeredAt ?? now })
@@ -114,7 +118,11 @@ export function openRound(
   });
 }
 
-async function isOpened(tx: Transaction, entryId: string, roundId: string): Promise<boolean> {
+async function isAlreadyOpened(
+  tx: Transaction,
+  entryId: string,
+  roundId: string,
+): Promise<boolean> {
   const found = await tx
     .select({ id: offerRounds.id })
     .from(offerRounds)
@@ -123,25 +131,25 @@ async function isOpened(tx: Transaction, entryId: string, roundId: string): Prom
 }
 
 /** @returns undefined if the answers would end in the past, or the decision not after them */
-export function readEnds(
+export function parseRoundEnds(
   { answerBy, decideBy }: { answerBy: string; decideBy: string },
   canton: string | undefined,
   now: Date,
 ): Pick<Round, "answerBy" | "decideBy"> | undefined {
   if (!isDay(answerBy) || !isDay(decideBy)) return undefined;
-  const ends = { answerBy: endOfRound(answerBy, canton), decideBy: endOfRound(decideBy, canton) };
+  const ends = { answerBy: getRoundEnd(answerBy, canton), decideBy: getRoundEnd(decideBy, canton) };
   return ends.answerBy > now && ends.decideBy > ends.answerBy ? ends : undefined;
 }
 
 /** The same if the practice sees the offers already: only its decision is postponed. */
-export function readLaterDecision(
+export function parseLaterDecision(
   { decideBy: day }: { decideBy: string },
   round: Round,
   now: Date,
 ): Pick<Round, "answerBy" | "decideBy"> | undefined {
   if (!isDay(day)) return undefined;
   const { answerBy } = round;
-  const decideBy = endOfRound(day, cantonOf(round));
+  const decideBy = getRoundEnd(day, getRoundCanton(round));
   return decideBy > now && decideBy > answerBy ? { answerBy, decideBy } : undefined;
 }
 
@@ -173,7 +181,7 @@ async function invite(
 }
 
 /** A practice without an address is informed by the operator who opens the round. */
-async function tellPractice(
+async function notifyPractice(
   tx: Transaction,
   { id, entryId }: Round,
   recipient: string | null,
@@ -190,9 +198,9 @@ export async function setReminders(
   invitation: { id: string; lab: string },
   now: Date,
 ): Promise<void> {
-  const canton = cantonOfLab(invitation.lab);
+  const canton = getLabCanton(invitation.lab);
   const moments = [
-    ["lab-reminder", afterWorkingDays(now, REMIND_AFTER_DAYS, canton)],
+    ["lab-reminder", addWorkingDaysToMoment(now, REMIND_AFTER_DAYS, canton)],
     ["lab-last-reminder", workingDayBefore(round.answerBy, canton)],
   ] as const;
   for (const [kind, dueAt] of moments) {

@@ -5,16 +5,16 @@ import { cantonAt, cantonsAt } from "#catalogue/places/places.server";
 import { entries } from "#database/entries";
 import { offerInvitations, offerRounds } from "#database/offers";
 import { currentSnapshot, requestAddresses } from "~/directory/index.server";
-import type { RoundBasis, SubmissionKind } from "~/forms/submissions/submission-kind.server";
-import type { Needs } from "~/leads";
-import { readPracticeNeeds, wishesOf } from "~/leads/index.server";
+import type { RoundSource, SubmissionKind } from "~/forms/submissions/submission-kind.server";
+import type { Needs } from "~/leads/index";
+import { listLabRequests, readPracticeNeeds } from "~/leads/index.server";
 import { isoDay } from "~/lib/swiss-time";
 import { database, type Transaction } from "~/platform/database/database.server";
-import { type ReachWarning, warningsFor } from "~/platform/mail/address-warnings.server";
-import { reasonsFor } from "~/rounds/model/fitting-labs";
-import { matchesTypedName, readBasis } from "~/rounds/model/round-basis.server";
-import { RUNNING } from "~/rounds/model/states";
-import { endOfRound, workingDaysAfter } from "~/rounds/model/working-time.server";
+import { type DeliverabilityWarning, findWarnings } from "~/platform/mail/address-warnings.server";
+import { getFitReasons } from "~/rounds/model/fitting-labs";
+import { matchesLabName, readRoundSource } from "~/rounds/model/round-source.server";
+import { RUNNING_STATES } from "~/rounds/model/states";
+import { getRoundEnd, workingDaysAfter } from "~/rounds/model/working-time.server";
 
 /** A laboratory to choose from, with reasons for and against it. */
 export interface RoundLab {
@@ -26,14 +26,14 @@ export interface RoundLab {
   /** Why it fits: «Angefragt», «Holt im Kanton Zürich ab», «Urologie». Empty: nothing speaks for it. */
   reasons: readonly string[];
   /** The practice asked for this laboratory, or for information on its tests. */
-  isWished: boolean;
+  isRequested: boolean;
   tests: readonly string[];
   /** Excluded by the practice, or its current laboratory (unless it is wished). */
   isExcluded: "practice" | "current_lab" | undefined;
   /** Undefined: it has no address for requests, so it can't be invited. */
   recipient: string | undefined;
   /** The address opted out of our mails, or the last mail to it failed: invited, but worth a call. */
-  warning: ReachWarning | undefined;
+  warning: DeliverabilityWarning | undefined;
   /** It is in a running round of this entry, or of another with the same address. */
   isInvited: "here" | "elsewhere" | undefined;
 }
@@ -63,28 +63,28 @@ export async function readRoundChoice(
   kinds: readonly SubmissionKind[],
   now = new Date(),
 ): Promise<RoundChoice | undefined> {
-  const basis = await readBasis(entryId, kinds);
+  const basis = await readRoundSource(entryId, kinds);
   if (basis === undefined) return undefined;
-  const said = await readPracticeNeeds(entryId);
+  const practiceNeeds = await readPracticeNeeds(entryId);
   const canton = cantonAt(basis);
   const today = isoDay(now);
   return {
-    labs: await labsForRound(entryId, basis, said.excludedLabs),
+    labs: await labsForRound(entryId, basis, practiceNeeds.excludedLabs),
     needs: {
       canton: canton ?? "",
       postalArea: basis.postalCode.slice(0, 2),
       specialty: basis.specialty,
       ...(basis.samplesPerWeek ? { samplesPerWeek: basis.samplesPerWeek } : {}),
-      samplesByGroup: said.samplesByGroup,
-      software: said.software,
-      noticePeriod: said.noticePeriod,
-      analyses: said.analyses,
-      priorities: [...said.priorities],
+      samplesByGroup: practiceNeeds.samplesByGroup,
+      software: practiceNeeds.software,
+      noticePeriod: practiceNeeds.noticePeriod,
+      analyses: practiceNeeds.analyses,
+      priorities: [...practiceNeeds.priorities],
       remarks: "",
     },
     isPlaceKnown: cantonsAt(basis).length > 0,
-    answerBy: endOfRound(workingDaysAfter(today, DAYS_TO_ANSWER, canton), canton),
-    decideBy: endOfRound(workingDaysAfter(today, DAYS_TO_DECIDE, canton), canton),
+    answerBy: getRoundEnd(workingDaysAfter(today, DAYS_TO_ANSWER, canton), canton),
+    decideBy: getRoundEnd(workingDaysAfter(today, DAYS_TO_DECIDE, canton), canton),
     roundId: randomUUID(),
   };
 }
@@ -92,7 +92,7 @@ export async function readRoundChoice(
 /** Every published laboratory, and the cards of the home page that are requestable without a profile. */
 export async function labsForRound(
   entryId: string,
-  basis: RoundBasis,
+  basis: RoundSource,
   excluded: readonly string[],
   db: Reader = database(),
 ): Promise<RoundLab[]> {
@@ -107,7 +107,7 @@ export async function labsForRound(
       name: lab.name,
       place: lab.location.town,
       isSample: lab.sample,
-      reasons: reasonsFor(lab, practice),
+      reasons: getFitReasons(lab, practice),
     })),
     ...homeCards
       .filter(({ labId }) => labId === undefined)
@@ -121,47 +121,47 @@ export async function labsForRound(
     published.map(({ id }) => id),
     db,
   );
-  const wishes = await testsByLab(entryId, db);
-  const invited = await invitedLabs(entryId, db);
-  const warnings = await warningsFor([...addresses.values()], db);
+  const requestedTests = await testsByLab(entryId, db);
+  const invited = await findInvitedLabs(entryId, db);
+  const warnings = await findWarnings([...addresses.values()], db);
   const found = published.map(({ id, name, place, isSample, reasons }): RoundLab => {
-    const wish = wishes.get(id);
+    const testNames = requestedTests.get(id);
     const recipient = addresses.get(id);
-    const isCurrent = wish === undefined && matchesTypedName(name, basis.currentLab);
+    const isCurrent = testNames === undefined && matchesLabName(name, basis.currentLab);
     return {
       id,
       name,
       place,
       isSample,
       recipient,
-      reasons: [...(wish === undefined ? [] : ["Angefragt"]), ...reasons],
-      isWished: wish !== undefined,
-      tests: wish ?? [],
+      reasons: [...(testNames === undefined ? [] : ["Angefragt"]), ...reasons],
+      isRequested: testNames !== undefined,
+      tests: testNames ?? [],
       isExcluded: excluded.includes(id) ? "practice" : isCurrent ? "current_lab" : undefined,
       warning: recipient === undefined ? undefined : warnings.get(recipient),
       isInvited: invited.get(id),
     };
   });
   const rank = (lab: RoundLab) =>
-    (lab.isExcluded === undefined ? 0 : 100) - (lab.isWished ? 10 : 0) - lab.reasons.length;
+    (lab.isExcluded === undefined ? 0 : 100) - (lab.isRequested ? 10 : 0) - lab.reasons.length;
   return found.sort(
     (one, other) => rank(one) - rank(other) || one.name.localeCompare(other.name, "de-CH"),
   );
 }
 
 /** Laboratories in running rounds of an entry, or of others that the same address has sent. */
-async function invitedLabs(
+async function findInvitedLabs(
   entryId: string,
   db: Reader,
 ): Promise<Map<string, NonNullable<RoundLab["isInvited"]>>> {
-  const own = alias(entries, "own");
+  const ownEntries = alias(entries, "own");
   const rows = await db
     .select({ lab: offerInvitations.lab, entryId: offerRounds.entryId })
-    .from(own)
-    .innerJoin(entries, or(eq(entries.id, own.id), eq(entries.email, own.email)))
+    .from(ownEntries)
+    .innerJoin(entries, or(eq(entries.id, ownEntries.id), eq(entries.email, ownEntries.email)))
     .innerJoin(offerRounds, eq(offerRounds.entryId, entries.id))
     .innerJoin(offerInvitations, eq(offerInvitations.roundId, offerRounds.id))
-    .where(and(eq(own.id, entryId), inArray(offerRounds.state, [...RUNNING])));
+    .where(and(eq(ownEntries.id, entryId), inArray(offerRounds.state, [...RUNNING_STATES])));
   const here = rows.filter((row) => row.entryId === entryId);
   return new Map([
     ...rows.map(({ lab }) => [lab, "elsewhere"] as const),
@@ -172,7 +172,7 @@ async function invitedLabs(
 /** Names of the tests that were asked for, by laboratory; empty for a laboratory whose offer is wanted. */
 async function testsByLab(entryId: string, db: Reader): Promise<Map<string, string[]>> {
   const byLab = new Map<string, string[]>();
-  for (const { labId, testName } of await wishesOf(entryId, db)) {
+  for (const { labId, testName } of await listLabRequests(entryId, db)) {
     byLab.set(labId, [...(byLab.get(labId) ?? []), ...(testName === undefined ? [] : [testName])]);
   }
   return byLab;

@@ -8,7 +8,7 @@ import { offerInvitations, offerRounds } from "#database/offers";
 import { submissionKinds } from "~/leads/submission-kinds.server";
 import { DAY_MS, HOUR_MS } from "~/lib/durations";
 import { database } from "~/platform/database/database.server";
-import { offerFigures } from "~/rounds/figures/offer-figures.server";
+import { readOfferFigures } from "~/rounds/figures/offer-figures.server";
 import { declineInvitation } from "~/rounds/lab/answer/lab-answer.server";
 import { answerLab, askPractice } from "~/rounds/messages/questions.server";
 import { acceptOffer } from "~/rounds/practice/practice-decision.server";
@@ -19,20 +19,20 @@ import {
   access,
   BASEL,
   BERN,
+  getPracticeAccess,
+  listQueuedMails,
   MONDAY,
-  type OpenedRound,
-  offerOf,
-  openedRound,
-  practiceOf,
-  queued,
+  openTestRound,
+  submitOffer,
+  type TestRound,
 } from "../../../tests/kit/people/offer-rounds";
-import { remindLab, roundsOfEntry, withdrawInvitation } from "./round-desk.server";
+import { listEntryRounds, remindLab, withdrawInvitation } from "./round-desk.server";
 import { listRounds } from "./round-list.server";
 
 const TEST_ID = "0b0f3a1e-6a51-4f5c-9a3f-0123456789ab";
 
-async function reachesOf({ entryId }: OpenedRound) {
-  const [round] = await roundsOfEntry(entryId);
+async function reachesOf({ entryId }: TestRound) {
+  const [round] = await listEntryRounds(entryId);
   return Object.fromEntries(
     (round?.labs ?? []).map(({ lab, reach, warning }) => [lab, [reach, warning]]),
   );
@@ -42,7 +42,7 @@ describe("rounds on the desk", () => {
   useDatabase();
 
   it("say who was not reached: mails that failed, and laboratories without an address", async () => {
-    const round = await openedRound();
+    const round = await openTestRound();
     expect(await reachesOf(round)).toEqual({
       [BASEL]: ["pending", undefined],
       [BERN]: ["pending", undefined],
@@ -59,33 +59,33 @@ describe("rounds on the desk", () => {
     });
     const { rounds } = await listRounds({ state: "running" }, undefined, MONDAY);
     expect(rounds).toMatchObject([{ invited: 2, answered: 0, unreached: 2, isOverdue: false }]);
-    const failed = await openedRound({ wish: { labs: [BASEL] } });
+    const failed = await openTestRound({ wish: { labs: [BASEL] } });
     expect((await reachesOf(failed))[BASEL]).toEqual(["pending", unreachable]);
   });
 
   it("remind a laboratory by hand, as long as it has not answered", async () => {
-    const round = await openedRound();
+    const round = await openTestRound();
     const { invitationId } = access(round, BASEL);
     expect(await remindLab(OPERATOR, invitationId)).toBe("done");
-    expect(await queued()).toContain("offer-reminder → offerten@medlab-basel.example");
-    const [shown] = await roundsOfEntry(round.entryId);
+    expect(await listQueuedMails()).toContain("offer-reminder → offerten@medlab-basel.example");
+    const [shown] = await listEntryRounds(round.entryId);
     expect(shown?.labs.find(({ lab }) => lab === BASEL)?.remindedAt).toBeInstanceOf(Date);
     const lines = await database().select().from(auditLog);
     expect(lines.at(-1)).toMatchObject({ action: "lab-reminded", detail: { labs: [BASEL] } });
-    await offerOf(round, BASEL);
+    await submitOffer(round, BASEL);
     expect(await remindLab(OPERATOR, invitationId)).toBe("over");
   });
 
   it("open once the last laboratory that was awaited is taken out", async () => {
-    const round = await openedRound();
-    await offerOf(round, BASEL);
+    const round = await openTestRound();
+    await submitOffer(round, BASEL);
     expect(await withdrawInvitation(OPERATOR, access(round, BERN).invitationId)).toBe("done");
-    const [shown] = await roundsOfEntry(round.entryId);
+    const [shown] = await listEntryRounds(round.entryId);
     expect(shown).toMatchObject({ state: "comparison", practiceHasNoMail: false });
   });
 
   it("list what is due first, page by page without repeating or losing a line", async () => {
-    const { entryId, roundId } = await openedRound();
+    const { entryId, roundId } = await openTestRound();
     const due = sql`${MONDAY.toISOString()}::timestamptz + make_interval(secs => n / 3 * 0.000001)`;
     await database().execute(sql`insert into offer_rounds (entry_id, needs, answer_by, decide_by, created_by)
       select ${entryId}, '{}', ${due}, ${due} + interval '1 day', 'A. Keller' from generate_series(1, 119) n`);
@@ -108,41 +108,45 @@ describe("rounds on the desk", () => {
   });
 
   it("count words of the practice that wait to be let through", async () => {
-    const round = await openedRound();
+    const round = await openTestRound();
     await askPractice(access(round, BASEL), { id: TEST_ID, text: "Welche Software?" });
     await askPractice(access(round, BASEL), { id: TEST_ID, text: "Welche Software?" });
-    expect((await queued()).filter((mail) => mail.startsWith("round-words"))).toHaveLength(1);
+    expect((await listQueuedMails()).filter((mail) => mail.startsWith("round-words"))).toHaveLength(
+      1,
+    );
     const answer = { questionId: TEST_ID, text: "Vitomed" };
-    expect(await answerLab(await practiceOf(round), answer)).toBe("done");
-    expect(await answerLab(await practiceOf(round), answer)).toBe("over");
+    expect(await answerLab(await getPracticeAccess(round), answer)).toBe("done");
+    expect(await answerLab(await getPracticeAccess(round), answer)).toBe("over");
     const { rounds } = await listRounds({ state: "running" });
-    expect(rounds).toMatchObject([{ waitingWords: 1 }]);
+    expect(rounds).toMatchObject([{ waitingMessages: 1 }]);
   });
 
   it("of a laboratory go to the practice in ten mails a day, and stand on its page all the same", async () => {
-    const round = await openedRound();
-    const practice = await practiceOf(round);
+    const round = await openTestRound();
+    const practice = await getPracticeAccess(round);
     for (let asked = 0; asked < 12; asked++) {
       await askPractice(access(round, BASEL), { id: randomUUID(), text: `Frage ${asked}` });
     }
-    expect((await queued()).filter((mail) => mail.startsWith("round-words"))).toHaveLength(10);
+    expect((await listQueuedMails()).filter((mail) => mail.startsWith("round-words"))).toHaveLength(
+      10,
+    );
     const [request] = await readForPractice(practice, submissionKinds);
     const lab = request?.rounds[0]?.labs.find((one) => one.lab === BASEL);
     expect(lab?.questions).toHaveLength(12);
   });
 
   it("add up to figures: time to the first offer, share answered, accepted by laboratory", async () => {
-    const round = await openedRound();
+    const round = await openTestRound();
     await database().update(offerRounds).set({ createdAt: MONDAY });
     const later = (hours: number) => new Date(MONDAY.getTime() + hours * HOUR_MS);
-    await offerOf(round, BASEL, {}, later(5));
+    await submitOffer(round, BASEL, {}, later(5));
     await declineInvitation(access(round, BERN), "", { now: later(6) });
     const choice = { ...access(round, BASEL), version: 1 };
-    await acceptOffer(await practiceOf(round), choice, later(7));
-    await openedRound({ wish: { labs: [BASEL] } });
+    await acceptOffer(await getPracticeAccess(round), choice, later(7));
+    await openTestRound({ wish: { labs: [BASEL] } });
     const ended = { state: "expired" as const };
     await database().update(offerInvitations).set(ended).where(eq(offerInvitations.state, "open"));
-    const figures = await offerFigures(90, new Date(MONDAY.getTime() + 30 * DAY_MS));
+    const figures = await readOfferFigures(90, new Date(MONDAY.getTime() + 30 * DAY_MS));
     expect(figures).toMatchObject({ rounds: 2, hoursToFirstOffer: 5 });
     expect(figures.shareAnswered).toBeCloseTo(2 / 3);
     expect(figures.labs).toEqual([

@@ -2,31 +2,34 @@ import { eq } from "drizzle-orm";
 import type { AuditAction, AuditDetails } from "#database/audit";
 import { entries } from "#database/entries";
 import { offerInvitations } from "#database/offers";
-import type { Needs } from "~/leads";
+import type { Needs } from "~/leads/index";
 import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
 import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
 import { databaseTime } from "~/platform/database/database-time.server";
-import type { ReachWarning } from "~/platform/mail/address-warnings.server";
+import type { DeliverabilityWarning } from "~/platform/mail/address-warnings.server";
 import type { OfferComparison } from "~/rounds/comparison/comparison";
+import {
+  type LabDeliverability,
+  readDeliverability,
+} from "~/rounds/messages/lab-deliverability.server";
 import { mailLab } from "~/rounds/messages/lab-mail.server";
-import { type LabReach, reachOf } from "~/rounds/messages/lab-reach.server";
-import { acceptableIn } from "~/rounds/model/acceptable-offers.server";
+import { listAcceptableOffers } from "~/rounds/model/acceptable-offers.server";
 import type { QuestionLine } from "~/rounds/model/read-questions.server";
 import {
-  comparisonOf,
   hasFile,
   type RoundParts,
   readRounds,
+  toOfferComparison,
 } from "~/rounds/model/round-parts.server";
 import { advanceRound } from "~/rounds/model/round-progress.server";
 import { withdrawInvitations } from "~/rounds/model/round-states.server";
-import { lockInvitation, recordRoundEvent, settleDeadlines } from "~/rounds/model/rounds.server";
-import type { InvitationState, Reach, RoundState } from "~/rounds/model/states";
-import { isRunning, isWaiting } from "~/rounds/model/states";
+import { lockInvitation, recordRoundEvent, removeDeadlines } from "~/rounds/model/rounds.server";
+import type { Deliverability, InvitationState, RoundState } from "~/rounds/model/states";
+import { isInvitationUnanswered, isRunning } from "~/rounds/model/states";
 import { type DecisionLine, decisionLine } from "~/rounds/practice/practice-view.server";
 
 /** A round as the desk's panel shows it. The operator sees offers before they are opened. */
-export interface RoundOnDesk {
+export interface DeskRound {
   id: string;
   entryId: string;
   state: RoundState;
@@ -48,10 +51,10 @@ export interface RoundOnDesk {
     answeredAt: Date | null;
     declineReason: string;
     /** Of the last mail with its link. */
-    reach: Reach;
+    reach: Deliverability;
     /** Why that mail failed, if it did. */
     failure: string | null;
-    warning: ReachWarning | undefined;
+    warning: DeliverabilityWarning | undefined;
     /** When it asked for more time; null: it has not asked, or has been given some. */
     extensionAskedAt: Date | null;
     extensionReason: string;
@@ -70,28 +73,28 @@ export interface RoundOnDesk {
 }
 
 /** Rounds of an entry, newest first. */
-export async function roundsOfEntry(
+export async function listEntryRounds(
   entryId: string,
   now = new Date(),
-): Promise<readonly RoundOnDesk[]> {
+): Promise<readonly DeskRound[]> {
   const rounds = await readRounds([entryId]);
   if (rounds.length === 0) return [];
   const [entry] = await database()
     .select({ email: entries.email })
     .from(entries)
     .where(eq(entries.id, entryId));
-  const reaches = await reachOf(
+  const reaches = await readDeliverability(
     [entryId],
     rounds.flatMap(({ invitations }) => invitations),
   );
   return rounds.map((parts) => ({
-    ...onDesk(parts, reaches),
-    acceptable: acceptableIn(parts, now),
+    ...toDeskRound(parts, reaches),
+    acceptable: listAcceptableOffers(parts, now),
     practiceHasNoMail: (entry?.email ?? null) === null,
   }));
 }
 
-function onDesk(parts: RoundParts, reaches: ReadonlyMap<string, LabReach>) {
+function toDeskRound(parts: RoundParts, reaches: ReadonlyMap<string, LabDeliverability>) {
   const { round, needs, invitations, decisions, questions } = parts;
   const { id, entryId, state, createdAt, createdBy, answerBy, decideBy } = round;
   return {
@@ -128,7 +131,7 @@ function onDesk(parts: RoundParts, reaches: ReadonlyMap<string, LabReach>) {
         questions: questions.get(invitation.id) ?? [],
       };
     }),
-    comparison: comparisonOf(parts),
+    comparison: toOfferComparison(parts),
     decisions: decisions.map(decisionLine),
   };
 }
@@ -141,8 +144,8 @@ export type DeskOutcome = "done" | "over" | "no-address";
 
 /** Sends a reminder now, with the same link. */
 export function remindLab(actor: Actor, invitationId: string): Promise<DeskOutcome> {
-  return withLab(actor, invitationId, async (tx, { invitation, entry }) => {
-    if (!isWaiting(invitation)) return "over";
+  return withLockedInvitation(actor, invitationId, async (tx, { invitation, entry }) => {
+    if (!isInvitationUnanswered(invitation)) return "over";
     const isMailed = await mailLab(tx, "offer-reminder", { invitation, entry });
     return isMailed ? "lab-reminded" : "no-address";
   });
@@ -150,7 +153,7 @@ export function remindLab(actor: Actor, invitationId: string): Promise<DeskOutco
 
 /** Sends the invitation again with a new link, to the current address; the earlier link ends. */
 export function resendInvitation(actor: Actor, invitationId: string): Promise<DeskOutcome> {
-  return withLab(actor, invitationId, async (tx, { invitation, entry }) => {
+  return withLockedInvitation(actor, invitationId, async (tx, { invitation, entry }) => {
     if (invitation.state === "withdrawn" || invitation.state === "expired") return "over";
     // Without an address the earlier link stays valid: if it ended, the laboratory could not answer
     // any more.
@@ -165,11 +168,11 @@ export function resendInvitation(actor: Actor, invitationId: string): Promise<De
 
 /** Removes one laboratory from the round: its link ends. With the last one the round ends. */
 export function withdrawInvitation(actor: Actor, invitationId: string): Promise<DeskOutcome> {
-  return withLab(actor, invitationId, async (tx, locked, now) => {
+  return withLockedInvitation(actor, invitationId, async (tx, locked, now) => {
     const { invitation, entry } = locked;
     if (invitation.state === "withdrawn") return "over";
     await withdrawInvitations(tx, [invitation.id]);
-    await settleDeadlines(tx, { subject: invitation.id }, now);
+    await removeDeadlines(tx, { subject: invitation.id }, now);
     await advanceRound(tx, locked, now, "taken-out");
     const lab = [invitation.labName];
     await recordRoundEvent(tx, entry.id, "invitation-withdrawn", { lab }, actor.name);
@@ -177,24 +180,27 @@ export function withdrawInvitation(actor: Actor, invitationId: string): Promise<
   });
 }
 
-type OnLab = Extract<AuditAction, "lab-reminded" | "lab-invited-again" | "invitation-withdrawn">;
+type LabAction = Extract<
+  AuditAction,
+  "lab-reminded" | "lab-invited-again" | "invitation-withdrawn"
+>;
 
 /** Applies a change to one laboratory of a running round, and records it. */
-function withLab(
+function withLockedInvitation(
   actor: Actor,
   invitationId: string,
   work: (
     tx: Transaction,
     locked: NonNullable<Awaited<ReturnType<typeof lockInvitation>>>,
     now: Date,
-  ) => Promise<OnLab | Exclude<DeskOutcome, "done">>,
+  ) => Promise<LabAction | Exclude<DeskOutcome, "done">>,
 ): Promise<DeskOutcome> {
   return inTransaction(async (tx) => {
     const locked = await lockInvitation(tx, invitationId);
     if (locked === undefined || !isRunning(locked.round)) return "over";
     const action = await work(tx, locked, await databaseTime(tx));
     if (action === "over" || action === "no-address") return action;
-    const detail: AuditDetails[OnLab] = { labs: [locked.invitation.lab] };
+    const detail: AuditDetails[LabAction] = { labs: [locked.invitation.lab] };
     const subject = { kind: "entry" as const, id: locked.entry.id };
     recordAudit(tx, { actor, action, subject, detail });
     return "done";

@@ -5,15 +5,15 @@ import { decisions, offerInvitations, offerRounds } from "#database/offers";
 import { containsWords } from "~/forms/submissions/entry-summary.server";
 import { isAnyOf } from "~/platform/database/any-of.server";
 import { database } from "~/platform/database/database.server";
-import { reachOf } from "~/rounds/messages/lab-reach.server";
+import { readDeliverability } from "~/rounds/messages/lab-deliverability.server";
 import { isWaitingForRelease } from "~/rounds/model/read-questions.server";
 import { canBeExtended, hasNotAnswered } from "~/rounds/model/round-states.server";
 import {
+  isInvitationUnanswered,
   isRunning,
-  isUnreached,
-  isWaiting,
+  isUndelivered,
   type RoundState,
-  RUNNING,
+  RUNNING_STATES,
   roundStates,
 } from "~/rounds/model/states";
 
@@ -40,7 +40,7 @@ export interface RoundListLine {
   /** Laboratories that have not answered and that no mail reaches. */
   unreached: number;
   /** Messages of the practice that wait for release. */
-  waitingWords: number;
+  waitingMessages: number;
   /** Laboratories that have asked for more time and can still be given some. */
   wantingTime: number;
   /** It ended without an offer or without a decision, and nothing has been done about it since. */
@@ -58,7 +58,7 @@ export interface RoundFilter {
   lab?: string;
 }
 
-const PAGE = 50;
+const PAGE_SIZE = 50;
 
 /** A running round is due at the end of its step; a finished one has its end. */
 const due = sql<Date>`case ${offerRounds.state} when 'open' then ${offerRounds.answerBy}
@@ -75,8 +75,8 @@ export async function listRounds(
   after?: string,
   now = new Date(),
 ): Promise<{ rounds: readonly RoundListLine[]; next: string | undefined }> {
-  const isEnded = !["running", ...RUNNING].includes(state);
-  const place = readPlace(after);
+  const isEnded = !["running", ...RUNNING_STATES].includes(state);
+  const place = parseCursor(after);
   const behind =
     place === undefined
       ? undefined
@@ -99,10 +99,10 @@ export async function listRounds(
     })
     .from(offerRounds)
     .innerJoin(entries, eq(entries.id, offerRounds.entryId))
-    .where(and(ofState(state), ...matches(rest), behind))
+    .where(and(hasState(state), ...matches(rest), behind))
     .orderBy(sql`${due} ${order}, ${offerRounds.id} ${order}`)
-    .limit(PAGE + 1);
-  const shown = found.slice(0, PAGE);
+    .limit(PAGE_SIZE + 1);
+  const shown = found.slice(0, PAGE_SIZE);
   const counts = await countParts(shown);
   const last = shown.at(-1);
   return {
@@ -110,19 +110,19 @@ export async function listRounds(
       const moment = new Date(row.due);
       // In a finished round nothing can be released and nobody reached any more.
       const parts = counts(row.id);
-      const todo = isRunning(row) ? parts : { ...parts, unreached: 0, waitingWords: 0 };
+      const todo = isRunning(row) ? parts : { ...parts, unreached: 0, waitingMessages: 0 };
       const wantingTime = canBeExtended({ ...row, openedAt }) ? parts.wantingTime : 0;
       const isOverdue = isRunning(row) && moment < now;
       const isLeft = row.state === "expired" && !isSettled;
       const lacks = isLeft ? (openedAt === null ? "offer" : "decision") : undefined;
       return { ...row, ...todo, wantingTime, due: moment, isOverdue, lacks };
     }),
-    next: found.length > PAGE && last !== undefined ? `${last.id} ${last.due}` : undefined,
+    next: found.length > PAGE_SIZE && last !== undefined ? `${last.id} ${last.due}` : undefined,
   };
 }
 
-function ofState(state: RoundFilter["state"]): SQL {
-  return inArray(offerRounds.state, state === "running" ? [...RUNNING] : [state]);
+function hasState(state: RoundFilter["state"]): SQL {
+  return inArray(offerRounds.state, state === "running" ? [...RUNNING_STATES] : [state]);
 }
 
 function matches({ q = "", canton = "", lab = "" }: Partial<RoundFilter>): (SQL | undefined)[] {
@@ -141,7 +141,7 @@ function matches({ q = "", canton = "", lab = "" }: Partial<RoundFilter>): (SQL 
   ];
 }
 
-function readPlace(after: string | undefined): { id: string; due: string } | undefined {
+function parseCursor(after: string | undefined): { id: string; due: string } | undefined {
   const [, id, at] = /^([0-9a-f-]{36}) ([\d :+.-]{10,40})$/.exec(after ?? "") ?? [];
   return id === undefined || at === undefined ? undefined : { id, due: at };
 }
@@ -178,8 +178,8 @@ async function countParts(rounds: readonly { id: string; entryId: string }[]) {
       .where(and(ofRounds, eq(decisions.outcome, "accepted"))),
   ]);
   const acceptedIds = new Set(accepted.map(({ invitationId }) => invitationId));
-  const awaited = invitations.filter(isWaiting);
-  const reaches = await reachOf(
+  const awaited = invitations.filter(isInvitationUnanswered);
+  const reaches = await readDeliverability(
     rounds.map(({ entryId }) => entryId),
     awaited,
   );
@@ -190,8 +190,8 @@ async function countParts(rounds: readonly { id: string; entryId: string }[]) {
       acceptedLab: own.find(({ id }) => acceptedIds.has(id))?.labName,
       invited: own.length,
       answered: own.filter(({ state }) => state === "answered" || state === "declined").length,
-      unreached: own.filter(({ id }) => isUnreached(reaches.get(id)?.reach)).length,
-      waitingWords: words.find((one) => one.roundId === roundId)?.words ?? 0,
+      unreached: own.filter(({ id }) => isUndelivered(reaches.get(id)?.reach)).length,
+      waitingMessages: words.find((one) => one.roundId === roundId)?.words ?? 0,
       wantingTime: own.filter((one) => hasNotAnswered(one) && one.extensionAskedAt !== null).length,
     };
   };
@@ -216,7 +216,7 @@ export async function countRounds(filter: Partial<RoundFilter> = {}) {
  * Every laboratory that was ever invited, even if it has left the directory, by its latest name.
  * Skips from one to the next in the index, however often each was invited.
  */
-export async function askedLabs(): Promise<{ lab: string; labName: string }[]> {
+export async function listInvitedLabs(): Promise<{ lab: string; labName: string }[]> {
   const { rows } = await database().execute<{ lab: string; labName: string }>(sql`
     with recursive asked as (
       (select lab, lab_name from offer_invitations order by lab desc, invited_at desc limit 1)
@@ -235,6 +235,6 @@ export async function askedLabs(): Promise<{ lab: string; labName: string }[]> {
 export function countOverdue(now = new Date()): Promise<number> {
   return database().$count(
     offerRounds,
-    and(inArray(offerRounds.state, [...RUNNING]), sql`${due} < ${now.toISOString()}`),
+    and(inArray(offerRounds.state, [...RUNNING_STATES]), sql`${due} < ${now.toISOString()}`),
   );
 }

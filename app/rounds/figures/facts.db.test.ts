@@ -9,7 +9,7 @@ import { loadSnapshot, renewOpinions } from "~/directory/publication/snapshot.se
 import { DAY_MS, HOUR_MS } from "~/lib/durations";
 import { database } from "~/platform/database/database.server";
 import { storeSamples, useDatabase } from "../../../tests/kit/database/test-database";
-import { BASEL, openedRound } from "../../../tests/kit/people/offer-rounds";
+import { BASEL, openTestRound } from "../../../tests/kit/people/offer-rounds";
 import { recountAllFacts } from "./recount-facts.server";
 
 const BEGUN = new Date("2035-01-01T09:00:00Z");
@@ -71,7 +71,7 @@ describe("response facts", () => {
     await pastRound({ mail: "failed" });
     await pastRound({ hours: 4, state: "withdrawn" });
     // Running: it is too early to say that nobody answers.
-    await openedRound({ now: LATER, wish: { answerBy: "2035-06-11", decideBy: "2035-06-20" } });
+    await openTestRound({ now: LATER, wish: { answerBy: "2035-06-11", decideBy: "2035-06-20" } });
     await recountAllFacts(LATER);
     const [facts, ...others] = await kept();
     expect(others).toEqual([]);

@@ -19,7 +19,7 @@ export interface OfferFigures {
 }
 
 /** Figures of the rounds of the last `days`. */
-export async function offerFigures(days: number, now = new Date()): Promise<OfferFigures> {
+export async function readOfferFigures(days: number, now = new Date()): Promise<OfferFigures> {
   const since = sql`${now.toISOString()}::timestamptz - make_interval(days => ${days})`;
   const { rows: sums } = await database().execute<{
     rounds: number;

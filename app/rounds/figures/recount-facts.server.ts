@@ -6,7 +6,7 @@ import { databaseTime } from "~/platform/database/database-time.server";
 import { log } from "~/platform/log.server";
 
 /** Facts of a laboratory; undefined where there are too few rounds to show any. */
-interface Counted {
+interface LabFacts {
   lab: string;
   facts: Omit<typeof responseFacts.$inferInsert, "lab" | "countedAt"> | undefined;
 }
@@ -20,12 +20,12 @@ interface Counted {
 export async function recountAllFacts(now?: Date): Promise<void> {
   const at = now ?? (await databaseTime());
   const failures: unknown[] = [];
-  const counted: Counted[] = [];
+  const counted: LabFacts[] = [];
   const failed = (lab: string) => (error: unknown) => {
     log.error({ lab, err: error }, "the facts of a laboratory were not counted");
     failures.push(error);
   };
-  for (const lab of await countedLabs()) {
+  for (const lab of await listLabs()) {
     await countLab(lab, at).then((facts) => counted.push({ lab, facts }), failed(lab));
   }
   await inTransaction(async (tx) => {
@@ -38,22 +38,22 @@ export async function recountAllFacts(now?: Date): Promise<void> {
 }
 
 /** Includes laboratories whose rounds were all deleted: their facts are deleted too. */
-async function countedLabs(): Promise<string[]> {
+async function listLabs(): Promise<string[]> {
   const { rows } = await database().execute<{ lab: string }>(sql`
     select lab from offer_invitations union select lab from response_facts order by lab`);
   return rows.map(({ lab }) => lab);
 }
 
-function countLab(lab: string, now: Date): Promise<Counted["facts"]> {
+function countLab(lab: string, now: Date): Promise<LabFacts["facts"]> {
   return inTransaction(async (tx) => {
-    await settleDelivered(tx, lab, now);
+    await recordDelivery(tx, lab, now);
     const facts = await countFacts(tx, lab, now);
     return facts === undefined || facts.rounds < MIN_ROUNDS ? undefined : facts;
   });
 }
 
 /** An unchanged row is not written, so the pages that show it need not change. */
-async function writeFacts(tx: Transaction, { lab, facts }: Counted): Promise<void> {
+async function writeFacts(tx: Transaction, { lab, facts }: LabFacts): Promise<void> {
   if (facts === undefined) {
     await tx.delete(responseFacts).where(eq(responseFacts.lab, lab));
     return;
@@ -73,7 +73,7 @@ async function writeFacts(tx: Transaction, { lab, facts }: Counted): Promise<voi
 /**
  * When the time to answer is over, delivery is recorded for good: mails are deleted after 90 days.
  */
-async function settleDelivered(tx: Transaction, lab: string, now: Date): Promise<void> {
+async function recordDelivery(tx: Transaction, lab: string, now: Date): Promise<void> {
   await tx.execute(sql`
     update offer_invitations i set delivered = true from offer_rounds r
     where r.id = i.round_id and i.lab = ${lab} and not i.delivered

@@ -4,9 +4,9 @@ import type { LabMember } from "~/identity/member/lab-members.server";
 import { isUuid } from "~/lib/identity";
 import { database } from "~/platform/database/database.server";
 import { databaseClock } from "~/platform/database/database-time.server";
-import { refuseGuesses } from "~/platform/limits/link-guesses.server";
+import { limitLinkGuesses } from "~/platform/limits/link-guesses.server";
 import { readSignedLink, signLink } from "~/platform/secrets/signed-link.server";
-import { hasMissed, isReadable, wasWithdrawn } from "~/rounds/model/round-states.server";
+import { hasMissedDeadline, isReadable, wasWithdrawn } from "~/rounds/model/round-states.server";
 import type { Invitation } from "~/rounds/model/rounds.server";
 
 /**
@@ -53,7 +53,7 @@ export async function openInvitation(
 ): Promise<LabLink | undefined> {
   const claim = await readSignedLink("offer", token);
   if (claim === undefined) {
-    await refuseGuesses(clientAddress);
+    await limitLinkGuesses(clientAddress);
     return undefined;
   }
   const [id = "", generation = ""] = claim.subject.split(" ");
@@ -61,7 +61,7 @@ export async function openInvitation(
 }
 
 /** The same for a laboratory that is signed in to its room: for its own invitations only. */
-export async function openInRoom(
+export async function openInvitationForMember(
   id: string,
   member: LabMember,
   now?: Date,
@@ -85,7 +85,7 @@ async function findInvitation(
   if (found === undefined || !isMeant(found.invitation)) return undefined;
   const { invitation, round, clock } = found;
   const moment = now ?? clock;
-  const isOver = hasMissed(invitation, round, moment) || wasWithdrawn(round, moment);
+  const isOver = hasMissedDeadline(invitation, round, moment) || wasWithdrawn(round, moment);
   if (!isOver && !isReadable(invitation, round, moment)) return undefined;
   return { invitationId: invitation.id, roundId: round.id, isOver };
 }

@@ -6,12 +6,12 @@ import { rateLimits } from "#database/operation";
 import { submissionKinds } from "~/leads/submission-kinds.server";
 import { DAY_MS } from "~/lib/durations";
 import { database } from "~/platform/database/database.server";
-import { maskedPath } from "~/platform/http/masked-path.server";
+import { maskPath } from "~/platform/http/mask-path.server";
 import { composeMail } from "~/platform/mail/mail-content.server";
 import { readSignedLink, signLink } from "~/platform/secrets/signed-link.server";
-import { keepOfferDeadlines } from "~/rounds/deadlines/offer-deadlines.server";
+import { processRoundDeadlines } from "~/rounds/deadlines/offer-deadlines.server";
 import { resendInvitation, withdrawInvitation } from "~/rounds/desk/round-desk.server";
-import { askLab, releaseWords } from "~/rounds/messages/questions.server";
+import { askLab, releaseMessage } from "~/rounds/messages/questions.server";
 import {
   acceptOffer,
   revealNames,
@@ -24,16 +24,16 @@ import {
   access,
   BASEL,
   BERN,
+  getPracticeAccess,
   MONDAY,
-  type OpenedRound,
-  offerOf,
   open,
-  openedRound,
-  practiceOf,
+  openTestRound,
   readInvitation,
+  submitOffer,
+  type TestRound,
 } from "../../../tests/kit/people/offer-rounds";
 import { readForLab } from "./answer/lab-view.server";
-import { readOver } from "./answer/more-time.server";
+import { readClosedRequest } from "./answer/more-time.server";
 import { invitationPath, openInvitation } from "./lab-access.server";
 
 const GUESSES = 10_000;
@@ -50,16 +50,16 @@ const PRACTICE = {
 };
 const CANARIES = /kanarie|8049|Höngg|111 22 33|Sperling/i;
 
-async function pathOf(round: OpenedRound, lab: string): Promise<string> {
+async function pathOf(round: TestRound, lab: string): Promise<string> {
   const invitation = await readInvitation(access(round, lab));
   if (invitation === undefined) throw new Error("no invitation");
   return invitationPath(invitation);
 }
 
-const seenBy = async (round: OpenedRound, lab: string) =>
+const seenBy = async (round: TestRound, lab: string) =>
   JSON.stringify(await readForLab(access(round, lab), submissionKinds, MONDAY));
 
-const opened = (round: OpenedRound, lab: string) => ({ ...access(round, lab), isOver: false });
+const opened = (round: TestRound, lab: string) => ({ ...access(round, lab), isOver: false });
 
 /** All that mails to laboratories say, until now. */
 async function mailsToLabs(): Promise<string> {
@@ -78,7 +78,7 @@ describe("the link of an invitation", () => {
   useDatabase();
 
   it("opens nothing where it is foreign, altered, superseded or taken back, each alike", async () => {
-    const round = await openedRound();
+    const round = await openTestRound();
     const path = await pathOf(round, BASEL);
     expect(await open(path)).toEqual(opened(round, BASEL));
     const { invitationId } = access(round, BASEL);
@@ -95,10 +95,10 @@ describe("the link of an invitation", () => {
   });
 
   it("only says that the request was withdrawn, from the letter about it on, and nothing 90 days later", async () => {
-    const round = await openedRound();
+    const round = await openTestRound();
     const path = await pathOf(round, BERN);
-    expect(await readOver(access(round, BERN))).toMatchObject({ withdrawnAt: undefined });
-    await withdrawRound(await practiceOf(round), round.roundId, MONDAY);
+    expect(await readClosedRequest(access(round, BERN))).toMatchObject({ withdrawnAt: undefined });
+    await withdrawRound(await getPracticeAccess(round), round.roundId, MONDAY);
     const [mail] = await database()
       .select()
       .from(mails)
@@ -109,7 +109,7 @@ describe("the link of an invitation", () => {
     expect(told).toMatchObject({ roundId: round.roundId, isOver: true });
     expect(await open(path)).toEqual({ ...access(round, BERN), isOver: true });
     expect(await readForLab(access(round, BERN), submissionKinds, MONDAY)).toBeUndefined();
-    expect(await readOver(access(round, BERN))).toMatchObject({
+    expect(await readClosedRequest(access(round, BERN))).toMatchObject({
       labName: expect.any(String),
       withdrawnAt: MONDAY,
       mayAsk: false,
@@ -118,11 +118,11 @@ describe("the link of an invitation", () => {
   });
 
   it("only says that it is late once the time to answer is over, and nothing 90 days after the round", async () => {
-    const round = await openedRound();
+    const round = await openTestRound();
     const path = await pathOf(round, BASEL);
     const missed = { ...access(round, BASEL), isOver: true };
     expect(await open(path, AFTER_THE_END)).toEqual(missed);
-    await keepOfferDeadlines(AFTER_THE_END);
+    await processRoundDeadlines(AFTER_THE_END);
     expect(await open(path, AFTER_THE_END)).toEqual(missed);
     expect(await readForLab(access(round, BASEL), submissionKinds, AFTER_THE_END)).toBeUndefined();
     const later = new Date(AFTER_THE_END.getTime() + 91 * DAY_MS);
@@ -130,14 +130,14 @@ describe("the link of an invitation", () => {
   });
 
   it("stays open to a laboratory that has offered, until it has seen what came of it", async () => {
-    const round = await openedRound();
-    await offerOf(round, BASEL);
+    const round = await openTestRound();
+    await submitOffer(round, BASEL);
     const path = await pathOf(round, BASEL);
     expect(await open(path, AFTER_THE_END)).toEqual(opened(round, BASEL));
   });
 
   it("is opened by none of 10,000 guesses, which are refused while our own links go on working", async () => {
-    const round = await openedRound();
+    const round = await openTestRound();
     const path = await pathOf(round, BASEL);
     const [subject = ""] = path.slice("/offerte/".length).split(".");
     const outcomes = new Map<unknown, number>();
@@ -157,8 +157,8 @@ describe("the link of an invitation", () => {
   });
 
   it("stands in no line of the log", async () => {
-    const round = await openedRound();
-    const masked = maskedPath(await pathOf(round, BASEL));
+    const round = await openTestRound();
+    const masked = maskPath(await pathOf(round, BASEL));
     expect(masked).toBe("/offerte/[token].[token]");
   });
 });
@@ -175,17 +175,17 @@ describe("what a laboratory learns of a practice", () => {
   useDatabase();
 
   it("names it nowhere before it accepts: neither page nor mail, nor words that nobody has read", async () => {
-    const round = await openedRound({ practice: PRACTICE });
-    await offerOf(round, BASEL);
-    await offerOf(round, BERN);
+    const round = await openTestRound({ practice: PRACTICE });
+    await submitOffer(round, BASEL);
+    await submitOffer(round, BERN);
     const { invitationId } = access(round, BASEL);
     const id = "0b0f3a1e-6a51-4f5c-9a3f-0123456789ab";
     const text = "Praxis Kanarienvogel hier, bitte rufen Sie an: 044 111 22 33";
-    await askLab(await practiceOf(round), { id, invitationId, text });
+    await askLab(await getPracticeAccess(round), { id, invitationId, text });
     expect(await seenBy(round, BASEL)).not.toMatch(CANARIES);
     expect(await mailsToLabs()).not.toMatch(CANARIES);
     expect(await seenBy(round, BASEL)).toContain('"canton":"zh","postalArea":""');
-    await releaseWords(OPERATOR, { questionId: id, text: "Kommt der Kurier auch samstags?" });
+    await releaseMessage(OPERATOR, { questionId: id, text: "Kommt der Kurier auch samstags?" });
     expect(await seenBy(round, BASEL)).toContain("auch samstags");
     expect(await seenBy(round, BASEL)).not.toMatch(CANARIES);
     expect(await mailsToLabs()).not.toMatch(CANARIES);
@@ -193,11 +193,11 @@ describe("what a laboratory learns of a practice", () => {
   });
 
   it("names it to the laboratory whose offer it accepts, to no other, and never its laboratory of today", async () => {
-    const round = await openedRound({ practice: PRACTICE });
-    await offerOf(round, BASEL);
-    await offerOf(round, BERN);
+    const round = await openTestRound({ practice: PRACTICE });
+    await submitOffer(round, BASEL);
+    await submitOffer(round, BERN);
     const choice = { ...access(round, BASEL), version: 1 };
-    expect(await acceptOffer(await practiceOf(round), choice, MONDAY)).toBe("accepted");
+    expect(await acceptOffer(await getPracticeAccess(round), choice, MONDAY)).toBe("accepted");
     const basel = await readForLab(access(round, BASEL), submissionKinds, MONDAY);
     expect(basel).toMatchObject({ decision: "accepted", round: "decided" });
     expect(basel?.practice).toContainEqual(["E-Mail", PRACTICE.email]);
@@ -208,14 +208,14 @@ describe("what a laboratory learns of a practice", () => {
   });
 
   it("names it to all of them once it says so", async () => {
-    const round = await openedRound({ practice: PRACTICE });
-    expect(await revealNames(await practiceOf(round), round.roundId)).toBe("revealed");
+    const round = await openTestRound({ practice: PRACTICE });
+    expect(await revealNames(await getPracticeAccess(round), round.roundId)).toBe("revealed");
     expect(await seenBy(round, BERN)).toContain("Praxis Kanarienvogel");
     expect(await seenBy(round, BERN)).not.toContain("Sperling");
   });
 
   it("tells it in the invitation to use the data for this offer only and to inform the practice", async () => {
-    await openedRound();
+    await openTestRound();
     const [mail] = await database()
       .select()
       .from(mails)

@@ -3,8 +3,8 @@ import { database } from "~/platform/database/database.server";
 import type { MailType } from "~/platform/mail/mail-type.server";
 import { isAcceptable } from "~/rounds/model/acceptable-offers.server";
 import { firstContactBy } from "~/rounds/model/first-contact.server";
-import { decisionsOf, type Invitation, type Round } from "~/rounds/model/rounds.server";
-import { latestOffers } from "~/rounds/offer/offer-versions.server";
+import { type Invitation, listDecisions, type Round } from "~/rounds/model/rounds.server";
+import { listLatestOffers } from "~/rounds/offer/offer-versions.server";
 import { labMail } from "./offer-lab-mails.server";
 
 const THANKS = "Vielen Dank für Ihre Zeit.";
@@ -33,10 +33,10 @@ async function acceptance(
   round: Round,
   { id }: Invitation,
 ): Promise<[subject: string, ...paragraphs: string[]] | undefined> {
-  const made = await decisionsOf(database(), [round.id]);
+  const made = await listDecisions(database(), [round.id]);
   const accepted = made.find((one) => one.invitationId === id && one.outcome === "accepted");
   if (accepted === undefined) return undefined;
-  const [offer] = await latestOffers([id]);
+  const [offer] = await listLatestOffers([id]);
   const contactBy = firstContactBy(round, accepted.at);
   return [
     "Eine Praxis hat Ihre Offerte gewählt",
@@ -52,7 +52,7 @@ export const offerUndecided: MailType<"offer-undecided"> = labMail("Offertrunde 
   label: "Offerte ansehen",
   onlyByDay: true,
   write: async (round, { inBrackets, rows }, invitation) => {
-    const [offer] = await latestOffers([invitation.id]);
+    const [offer] = await listLatestOffers([invitation.id]);
     if (round.state !== "expired" || offer === undefined) return undefined;
     return {
       subject: `Eine Praxis hat nicht entschieden ${inBrackets}`,

@@ -3,10 +3,10 @@ import { mails } from "#database/mails";
 import { requestAddresses } from "~/directory/index.server";
 import type { Transaction } from "~/platform/database/database.server";
 import { queueMail } from "~/platform/mail/mail-queue.server";
-import { type Invitation, noticeOperator, type Round } from "~/rounds/model/rounds.server";
+import { type Invitation, notifyOperator, type Round } from "~/rounds/model/rounds.server";
 import type { LabMailName } from "./offer-lab-mails.server";
 
-const RECEIPTS_A_DAY = 5;
+const MAX_RECEIPTS_PER_DAY = 5;
 
 /**
  * Commits a mail to a laboratory, at its current address for requests.
@@ -48,7 +48,8 @@ export async function mailOfferReceipt(
     gt(mails.createdAt, sql`now() - interval '1 day'`),
   );
   const sent = await tx.select({ status: mails.status }).from(mails).where(isOfInvitation);
-  if (sent.length >= RECEIPTS_A_DAY || sent.some(({ status }) => status === "pending")) return;
+  if (sent.length >= MAX_RECEIPTS_PER_DAY || sent.some(({ status }) => status === "pending"))
+    return;
   await mailLab(tx, "offer-receipt", locked);
 }
 
@@ -71,5 +72,5 @@ export async function mailLabs(
       await queueLabMail(tx, template, { invitation, entryId, recipient });
   }
   if (!slugs.every((slug) => addresses.has(slug)))
-    await noticeOperator(tx, "lab-unreached", [round]);
+    await notifyOperator(tx, "lab-unreached", [round]);
 }

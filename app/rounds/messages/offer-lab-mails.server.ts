@@ -1,24 +1,24 @@
 import { eq } from "drizzle-orm";
 import { offerInvitations, offerRounds } from "#database/offers";
 import { labName } from "~/directory/index.server";
-import { readNeeds } from "~/leads";
+import { readNeeds } from "~/leads/index";
 import { formatEnd } from "~/lib/swiss-time";
 import { database } from "~/platform/database/database.server";
 import { databaseClock } from "~/platform/database/database-time.server";
 import { portalOrigin } from "~/platform/environment.server";
-import { isSuppressed } from "~/platform/mail/letter.server";
-import { letterClosing } from "~/platform/mail/letterhead.server";
+import { mailClosing } from "~/platform/mail/letterhead.server";
 import type { MailContent } from "~/platform/mail/mail-content.server";
+import { isSuppressed } from "~/platform/mail/mail-footer.server";
 import { type MailType, withNames } from "~/platform/mail/mail-type.server";
 import { invitationPath } from "~/rounds/lab/lab-access.server";
-import { withoutRareAreas } from "~/rounds/model/postal-area.server";
+import { hideRareAreas } from "~/rounds/model/postal-area.server";
+import { requestReference } from "~/rounds/model/request-reference.server";
 import { isReadable } from "~/rounds/model/round-states.server";
-import { cantonOfLab, type Invitation, type Round } from "~/rounds/model/rounds.server";
-import { whichRequest } from "~/rounds/model/which-request.server";
+import { getLabCanton, type Invitation, type Round } from "~/rounds/model/rounds.server";
 import { nextWorkingMoment } from "~/rounds/model/working-time.server";
-import { latestOffers } from "~/rounds/offer/offer-versions.server";
+import { listLatestOffers } from "~/rounds/offer/offer-versions.server";
 
-type LetterToLab = Pick<MailContent, "subject" | "paragraphs" | "rows">;
+type LabMailContent = Pick<MailContent, "subject" | "paragraphs" | "rows">;
 
 export type LabMailName =
   | "offer-invitation"
@@ -38,7 +38,7 @@ export const DUTIES =
   "über Ihre Bearbeitung (Art. 19 DSG). Für Werbung brauchen Sie eine eigene Einwilligung.";
 
 /** Who writes, why to them, and how it ends. */
-const WHY_YOU =
+const RECIPIENT_NOTE =
   "Laborlotse ist ein Portal, auf dem Praxen Labore vergleichen. Sie erhalten diese E-Mail, weil Sie dort als Kontakt " +
   "Ihres Labors für Anfragen eingetragen sind. Möchten Sie keine Anfragen erhalten, genügt der Abmeldelink am Schluss.";
 
@@ -51,15 +51,15 @@ export function writeInvitation({
   needs,
   answerBy,
   createdAt,
-}: Pick<Round, "needs" | "answerBy" | "createdAt">): LetterToLab {
-  const { inBrackets, rows } = whichRequest(needs, createdAt);
+}: Pick<Round, "needs" | "answerBy" | "createdAt">): LabMailContent {
+  const { inBrackets, rows } = requestReference(needs, createdAt);
   return {
     subject: `Eine Praxis bittet Sie um eine Offerte ${inBrackets}`,
     paragraphs: [
       "Guten Tag",
       "Eine Praxis vergleicht Labore und bittet Sie um eine Offerte. Über den Link sehen Sie den Bedarf der Praxis und können eine Offerte abgeben oder absagen.",
       `Antworten können Sie bis ${formatEnd(answerBy)}. Bis dahin können Sie Ihre Offerte ändern.`,
-      WHY_YOU,
+      RECIPIENT_NOTE,
       shared(),
       DUTIES,
     ],
@@ -107,7 +107,7 @@ export const offerExtended: MailType<"offer-extended"> = labMail("Mehr Zeit für
 export const offerReceipt: MailType<"offer-receipt"> = labMail("Eingangsbestätigung der Offerte", {
   label: "Offerte ansehen",
   write: async ({ state, answerBy, decideBy }, { inBrackets, rows }, invitation) => {
-    const [sent] = await latestOffers([invitation.id]);
+    const [sent] = await listLatestOffers([invitation.id]);
     if (sent === undefined || invitation.state !== "answered") return undefined;
     const what = sent.binding ? "verbindliche Offerte" : "Richtofferte";
     return {
@@ -127,7 +127,7 @@ export const offerReceipt: MailType<"offer-receipt"> = labMail("Eingangsbestäti
   },
 });
 
-export const offerWords: MailType<"offer-words"> = labMail("Nachricht der Praxis zur Offerte", {
+export const offerMessage: MailType<"offer-words"> = labMail("Nachricht der Praxis zur Offerte", {
   label: "Nachricht lesen",
   write: (_, { inBrackets, rows }) => ({
     subject: `Eine Praxis hat Ihnen zu Ihrer Offerte geschrieben ${inBrackets}`,
@@ -153,9 +153,9 @@ export function labMail<Name extends LabMailName>(
     /** Returns undefined if there is nothing left to say. */
     write: (
       round: Round,
-      which: ReturnType<typeof whichRequest>,
+      which: ReturnType<typeof requestReference>,
       invitation: Invitation,
-    ) => LetterToLab | Promise<LetterToLab | undefined>;
+    ) => LabMailContent | Promise<LabMailContent | undefined>;
   },
 ): MailType<Name> {
   return {
@@ -174,15 +174,19 @@ export function labMail<Name extends LabMailName>(
       const hasTakenPart = invitation.answeredAt !== null;
       if (!hasTakenPart && (await isSuppressed("offer-invitation", recipient))) return undefined;
       const known = readNeeds(round.needs);
-      const [needs = round.needs] = known === undefined ? [] : await withoutRareAreas([known]);
-      const told = { ...round, needs };
-      const written = await write(told, whichRequest(needs, round.createdAt), invitation);
+      const [needs = round.needs] = known === undefined ? [] : await hideRareAreas([known]);
+      const disclosedRound = { ...round, needs };
+      const written = await write(
+        disclosedRound,
+        requestReference(needs, round.createdAt),
+        invitation,
+      );
       if (written === undefined) return undefined;
       return {
         ...written,
         link: { label, path: await invitationPath(invitation) },
-        closing: letterClosing(),
-        ...(onlyByDay ? { notBefore: workingMomentOf(invitation.lab) } : {}),
+        closing: mailClosing(),
+        ...(onlyByDay ? { notBefore: getNextWorkingMoment(invitation.lab) } : {}),
       };
     },
     describe: ({ detail }) => withNames(called, detail.lab.map(labName)),
@@ -190,6 +194,6 @@ export function labMail<Name extends LabMailName>(
 }
 
 /** From now on; for cards without a profile, only holidays of all cantons count. */
-function workingMomentOf(lab: string): Date {
-  return nextWorkingMoment(new Date(), cantonOfLab(lab));
+function getNextWorkingMoment(lab: string): Date {
+  return nextWorkingMoment(new Date(), getLabCanton(lab));
 }

@@ -7,7 +7,7 @@ import { database } from "~/platform/database/database.server";
 import { jobs } from "~/platform/jobs/jobs.server";
 import { sumUpOpenMails } from "~/platform/mail/mail-desk.server";
 import { startMail } from "~/platform/mail/send-mails.server";
-import { keepOfferDeadlines } from "~/rounds/deadlines/offer-deadlines.server";
+import { processRoundDeadlines } from "~/rounds/deadlines/offer-deadlines.server";
 import { declineInvitation } from "~/rounds/lab/answer/lab-answer.server";
 import { acceptOffer, withdrawRound } from "~/rounds/practice/practice-decision.server";
 import { writeMail } from "~/wiring/mails.server";
@@ -16,13 +16,13 @@ import {
   access,
   BASEL,
   BERN,
+  getPracticeAccess,
   MONDAY,
-  type OpenedRound,
-  offerOf,
-  openedRound,
-  practiceOf,
+  openTestRound,
+  submitOffer,
+  type TestRound,
 } from "../../../tests/kit/people/offer-rounds";
-import { inviteElsewhere } from "./invite-elsewhere.server";
+import { inviteOtherContact } from "./invite-other-contact.server";
 import { answerLab, askPractice } from "./questions.server";
 
 const QUESTION = "0b0f3a1e-6a51-4f5c-9a3f-0123456789ab";
@@ -48,22 +48,24 @@ describe("a mail of a deadline", () => {
   ])(
     "that the mail server takes at %s leaves when people work where it goes",
     async (now, lab, practice) => {
-      const round = await openedRound({ wish: { answerBy: "2037-01-12", decideBy: "2037-01-26" } });
-      await keepOfferDeadlines(new Date("2035-11-21T11:00:00Z"));
+      const round = await openTestRound({
+        wish: { answerBy: "2037-01-12", decideBy: "2037-01-26" },
+      });
+      await processRoundDeadlines(new Date("2035-11-21T11:00:00Z"));
       vi.useFakeTimers({ toFake: ["Date"], now: new Date(now) });
       const reminder = await writeMail(await mailOf("offer-reminder"));
       expect(reminder?.notBefore?.toISOString()).toBe(lab);
-      await offerOf(round, BASEL);
-      await keepOfferDeadlines(new Date("2037-01-12T16:00:00Z"));
+      await submitOffer(round, BASEL);
+      await processRoundDeadlines(new Date("2037-01-12T16:00:00Z"));
       const told = await writeMail(await mailOf("round-opened"));
       expect(told?.notBefore?.toISOString()).toBe(practice);
     },
   );
 
   it("waits in the queue until then, and is not sent before", async () => {
-    await openedRound({ wish: { labs: [BASEL] } });
+    await openTestRound({ wish: { labs: [BASEL] } });
     const notBefore = new Date(Date.now() + 60 * 60 * 1_000);
-    await startMail(async () => ({ subject: "x", paragraphs: [], notBefore }), inviteElsewhere);
+    await startMail(async () => ({ subject: "x", paragraphs: [], notBefore }), inviteOtherContact);
     const waiting = sql`select start_after from pgboss.job where name = 'mail' and state = 'created' and start_after > now()`;
     const all = await database().$count(mails);
     await expect.poll(async () => (await database().execute(waiting)).rowCount).toBe(all);
@@ -83,7 +85,7 @@ describe("a mail about a round", () => {
   const TO_LABS = REQUEST.slice(0, 2);
 
   /** As it would be written now, whatever has queued it. */
-  async function written(template: MailName, round: OpenedRound, more: object = {}) {
+  async function written(template: MailName, round: TestRound, more: object = {}) {
     const { invitationId } = access(round, BASEL);
     const detail = { round: [round.roundId], invitation: [invitationId], lab: [BASEL], ...more };
     const recipient = template === "round-notice" ? null : "empfang@example.ch";
@@ -95,7 +97,7 @@ describe("a mail about a round", () => {
   }
 
   it("says which request it is about without naming the practice, and has a link", async () => {
-    const round = await openedRound({ now: new Date() });
+    const round = await openTestRound({ now: new Date() });
     const said = async (template: MailName, more = {}, told: readonly string[] = REQUEST) => {
       const mail = await written(template, round, more);
       expect(mail?.link?.path, template).toBeDefined();
@@ -126,11 +128,11 @@ describe("a mail about a round", () => {
   });
 
   it("confirms to a laboratory what it has sent, once while it waits, and says what is binding", async () => {
-    const round = await openedRound();
+    const round = await openTestRound();
     const receipts = () =>
       database().select().from(mails).where(eq(mails.template, "offer-receipt"));
-    await offerOf(round, BASEL, { binding: ["richtofferte"] });
-    await offerOf(round, BASEL, { binding: ["richtofferte"], noticeMonths: ["6"] });
+    await submitOffer(round, BASEL, { binding: ["richtofferte"] });
+    await submitOffer(round, BASEL, { binding: ["richtofferte"], noticeMonths: ["6"] });
     const [receipt, ...others] = await receipts();
     expect(others).toEqual([]);
     expect(receipt?.recipient).toBe("offerten@medlab-basel.example");
@@ -144,7 +146,7 @@ describe("a mail about a round", () => {
   });
 
   it("says to a laboratory what was decided on its own offer, and by when it gets in touch", async () => {
-    const wordsTo = async (round: OpenedRound, recipient: string) => {
+    const wordsTo = async (round: TestRound, recipient: string) => {
       const isMeant = and(eq(mails.entryId, round.entryId), eq(mails.recipient, recipient));
       const rows = await database()
         .select()
@@ -159,12 +161,16 @@ describe("a mail about a round", () => {
       ["verbindlich", "Der Vertrag ist damit zustande gekommen."],
       ["richtofferte", "Ein Vertrag besteht noch nicht"],
     ] as const) {
-      const round = await openedRound();
-      await offerOf(round, BASEL, { binding: [binding] });
-      await offerOf(round, BERN);
+      const round = await openTestRound();
+      await submitOffer(round, BASEL, { binding: [binding] });
+      await submitOffer(round, BERN);
       const { roundId } = round;
       const { invitationId } = access(round, BASEL);
-      await acceptOffer(await practiceOf(round), { roundId, invitationId, version: 1 }, MONDAY);
+      await acceptOffer(
+        await getPracticeAccess(round),
+        { roundId, invitationId, version: 1 },
+        MONDAY,
+      );
       const [won, ...more] = await wordsTo(round, toBasel);
       expect(more).toEqual([]);
       expect(won).toMatch(/^Eine Praxis hat Ihre Offerte gewählt \(Urologie/);
@@ -174,11 +180,11 @@ describe("a mail about a round", () => {
       expect(lost).toMatch(/^Eine Praxis hat anders entschieden \(Urologie/);
       expect(lost).not.toContain("melden");
     }
-    const undecided = await openedRound();
-    await offerOf(undecided, BASEL, { validUntil: ["2035-12-31"] });
-    await offerOf(undecided, BERN, { binding: ["richtofferte"], validUntil: [""] });
-    await keepOfferDeadlines(new Date("2035-12-03T16:00:00Z"));
-    await keepOfferDeadlines(new Date("2035-12-05T16:00:00Z"));
+    const undecided = await openTestRound();
+    await submitOffer(undecided, BASEL, { validUntil: ["2035-12-31"] });
+    await submitOffer(undecided, BERN, { binding: ["richtofferte"], validUntil: [""] });
+    await processRoundDeadlines(new Date("2035-12-03T16:00:00Z"));
+    await processRoundDeadlines(new Date("2035-12-05T16:00:00Z"));
     const [bound] = await wordsTo(undecided, toBasel);
     expect(bound).toMatch(/^Eine Praxis hat nicht entschieden \(Urologie/);
     expect(bound?.replaceAll("\u00a0", " ")).toContain("verbindlich bis 31. Dezember 2035");
@@ -186,7 +192,7 @@ describe("a mail about a round", () => {
   });
 
   it("to the operator lists several of them", async () => {
-    const rounds = [await openedRound(), await openedRound({ wish: { labs: [BASEL] } })];
+    const rounds = [await openTestRound(), await openTestRound({ wish: { labs: [BASEL] } })];
     const round = rounds.map(({ roundId }) => roundId);
     const mail =
       rounds[0] && (await written("round-notice", rounds[0], { what: ["overdue"], round }));
@@ -195,23 +201,23 @@ describe("a mail about a round", () => {
   });
 
   it("names to the practice the laboratories that were asked, while they may answer", async () => {
-    const round = await openedRound();
+    const round = await openTestRound();
     const [queued] = await database().select().from(mails).where(eq(mails.template, "round-begun"));
     expect(queued?.recipient).toBe("praxis@example.ch");
     const words = async () => (queued && (await writeMail(queued)))?.paragraphs.join(" ");
     expect(await words()).toContain(
       "2 Labore um eine Offerte gebeten: MedLab Basel, SwissLab Bern.",
     );
-    await withdrawRound(await practiceOf(round), round.roundId);
+    await withdrawRound(await getPracticeAccess(round), round.roundId);
     expect(await words()).toBeUndefined();
   });
 
   it("does not bring a question that the practice has answered meanwhile", async () => {
-    const round = await openedRound();
+    const round = await openTestRound();
     await askPractice(access(round, BASEL), { id: QUESTION, text: "Welche Software?" });
     const [mail] = await database().select().from(mails).where(eq(mails.template, "round-words"));
     expect(mail && (await writeMail(mail))).toBeDefined();
-    await answerLab(await practiceOf(round), { questionId: QUESTION, text: "Vitomed" });
+    await answerLab(await getPracticeAccess(round), { questionId: QUESTION, text: "Vitomed" });
     expect(mail && (await writeMail(mail))).toBeUndefined();
   });
 });

@@ -4,20 +4,20 @@ import { offerQuestions } from "#database/offer-questions";
 import { offerRounds } from "#database/offers";
 import { practiceCodes } from "#database/practice";
 import { isUnexpired } from "~/identity/mailbox/practice-code.server";
-import { counted } from "~/lib/format-number";
+import { formatCount } from "~/lib/format-number";
 import { formatClock, formatDate, formatEnd } from "~/lib/swiss-time";
 import { database } from "~/platform/database/database.server";
 import type { MailContent } from "~/platform/mail/mail-content.server";
-import type { MailOf, MailType } from "~/platform/mail/mail-type.server";
-import { LINK_EXPLAINED, PLAIN_LINK, practiceMail } from "~/platform/mail/practice-mail.server";
+import type { MailType, NamedMail } from "~/platform/mail/mail-type.server";
+import { LINK_EXPLANATION, PLAIN_LINK, practiceMail } from "~/platform/mail/practice-mail.server";
 import { visitorMail } from "~/platform/mail/visitor-mail.server";
 import { deriveAccessCode } from "~/platform/secrets/access-code.server";
-import { cantonOf, invitationsOf, type Round } from "~/rounds/model/rounds.server";
+import { requestReference } from "~/rounds/model/request-reference.server";
+import { getRoundCanton, listInvitations, type Round } from "~/rounds/model/rounds.server";
 import { isRunning } from "~/rounds/model/states";
-import { whichRequest } from "~/rounds/model/which-request.server";
 import { nextWorkingMoment } from "~/rounds/model/working-time.server";
 
-const NOT_MINE =
+const WRONG_RECIPIENT_NOTE =
   "Haben Sie keine Offerten angefragt? Dann antworten Sie bitte auf diese Nachricht, und wir löschen den Eintrag.";
 
 /** To the practice: laboratories were asked for it. */
@@ -25,20 +25,20 @@ export const roundBegun: MailType<"round-begun"> = {
   blank: { round: [] },
   write: async (mail) => {
     const [roundId = ""] = mail.detail.round;
-    const asked = (await invitationsOf(database(), [roundId])).filter(
+    const asked = (await listInvitations(database(), [roundId])).filter(
       ({ state }) => state !== "withdrawn",
     );
-    return aboutRound(
+    return renderRoundMail(
       mail,
       ({ state }) => state === "open" && asked.length > 0,
       ({ answerBy }) => ({
         subject: "Wir holen Offerten für Sie ein",
         paragraphs: [
           "Guten Tag",
-          `Für Ihre Anfrage haben wir ${counted(asked.length, "Labor", "Labore")} um eine Offerte gebeten: ${asked.map(({ labName }) => labName).join(", ")}. Antworten können die Labore bis ${formatEnd(answerBy)}.`,
+          `Für Ihre Anfrage haben wir ${formatCount(asked.length, "Labor", "Labore")} um eine Offerte gebeten: ${asked.map(({ labName }) => labName).join(", ")}. Antworten können die Labore bis ${formatEnd(answerBy)}.`,
           "Danach, oder sobald alle geantwortet haben, vergleichen Sie die Offerten unter «Meine Anfragen», und wir schreiben Ihnen. Brauchen Sie keine Offerten mehr, können Sie die Anfrage dort zurückziehen.",
-          LINK_EXPLAINED,
-          NOT_MINE,
+          LINK_EXPLANATION,
+          WRONG_RECIPIENT_NOTE,
         ],
       }),
     );
@@ -50,13 +50,13 @@ export const roundBegun: MailType<"round-begun"> = {
 export const roundOpened: MailType<"round-opened"> = {
   blank: { round: [] },
   write: (mail) =>
-    aboutRound(mail, isCompared, ({ decideBy }) => ({
+    renderRoundMail(mail, isCompared, ({ decideBy }) => ({
       subject: "Ihre Offerten sind da",
       paragraphs: [
         "Guten Tag",
         `Auf Ihre Anfrage sind Offerten eingegangen. Sie können sie unter «Meine Anfragen» vergleichen. Entscheiden können Sie bis ${formatEnd(decideBy)}.`,
-        LINK_EXPLAINED,
-        NOT_MINE,
+        LINK_EXPLANATION,
+        WRONG_RECIPIENT_NOTE,
       ],
     })),
   describe: () => "Offerten sind da",
@@ -65,13 +65,13 @@ export const roundOpened: MailType<"round-opened"> = {
 export const roundReminder: MailType<"round-reminder"> = {
   blank: { round: [] },
   write: (mail) =>
-    aboutRound(mail, isCompared, ({ decideBy }) => ({
+    renderRoundMail(mail, isCompared, ({ decideBy }) => ({
       subject: "Erinnerung: Ihre Offerten warten auf den Entscheid",
       paragraphs: [
         "Guten Tag",
         `Bis ${formatEnd(decideBy)} können Sie eine der Offerten annehmen oder alle ablehnen. Danach ist die Anfrage abgeschlossen; eine verbindliche Offerte können Sie noch annehmen, solange sie gilt.`,
-        LINK_EXPLAINED,
-        NOT_MINE,
+        LINK_EXPLANATION,
+        WRONG_RECIPIENT_NOTE,
       ],
     })),
   describe: () => "Erinnerung an den Entscheid",
@@ -81,7 +81,7 @@ export const roundReminder: MailType<"round-reminder"> = {
 export const roundEmptied: MailType<"round-emptied"> = {
   blank: { round: [] },
   write: (mail) =>
-    aboutRound(
+    renderRoundMail(
       mail,
       (round) => !isCompared(round),
       (round) => ({
@@ -92,8 +92,8 @@ export const roundEmptied: MailType<"round-emptied"> = {
           isRunning(round)
             ? `Die angefragten Labore können bis ${formatEnd(round.answerBy)} noch antworten. Trifft eine neue Offerte ein, schreiben wir Ihnen.`
             : "Die Anfrage ist damit abgeschlossen. Möchten Sie andere Labore anfragen, antworten Sie bitte auf diese Nachricht.",
-          LINK_EXPLAINED,
-          NOT_MINE,
+          LINK_EXPLANATION,
+          WRONG_RECIPIENT_NOTE,
         ],
       }),
     ),
@@ -105,11 +105,11 @@ export const roundWithoutOffers: MailType<"round-without-offers"> = {
   blank: { round: [], until: [] },
   write: async (mail) => {
     const [roundId = ""] = mail.detail.round;
-    const asked = (await invitationsOf(database(), [roundId])).filter(
+    const asked = (await listInvitations(database(), [roundId])).filter(
       ({ state }) => state !== "withdrawn",
     );
     const haveAllDeclined = asked.every(({ state }) => state === "declined");
-    return aboutRound(
+    return renderRoundMail(
       mail,
       ({ state, openedAt }) =>
         openedAt === null && (state === "expired" || (state === "open" && haveAllDeclined)),
@@ -124,8 +124,8 @@ export const roundWithoutOffers: MailType<"round-without-offers"> = {
             ? `Bis ${formatEnd(round.answerBy)} können sie sich noch anders entscheiden. Trifft eine Offerte ein, schreiben wir Ihnen.`
             : "Die Anfrage ist damit abgeschlossen.",
           "Möchten Sie andere Labore anfragen, antworten Sie bitte auf diese Nachricht, oder fordern Sie auf dem Portal bei einem anderen Labor ein Angebot an.",
-          LINK_EXPLAINED,
-          NOT_MINE,
+          LINK_EXPLANATION,
+          WRONG_RECIPIENT_NOTE,
         ],
       }),
     );
@@ -133,17 +133,17 @@ export const roundWithoutOffers: MailType<"round-without-offers"> = {
   describe: () => "Keine Offerte eingegangen",
 };
 
-export const roundWords: MailType<"round-words"> = {
+export const roundMessage: MailType<"round-words"> = {
   blank: { round: [], question: [] },
   write: async (mail) => {
     if (await isAnsweredByPractice(mail.detail.question)) return undefined;
-    return aboutRound(mail, isRunning, () => ({
+    return renderRoundMail(mail, isRunning, () => ({
       subject: "Ein Labor hat Ihnen zu Ihrer Anfrage geschrieben",
       paragraphs: [
         "Guten Tag",
         "Die Nachricht des Labors lesen Sie unter «Meine Anfragen».",
-        LINK_EXPLAINED,
-        NOT_MINE,
+        LINK_EXPLANATION,
+        WRONG_RECIPIENT_NOTE,
       ],
     }));
   },
@@ -169,7 +169,7 @@ export const practiceLink: MailType<"practice-link"> = {
       paragraphs: [
         "Guten Tag",
         "Sie haben einen neuen Link zu Ihren Anfragen verlangt.",
-        LINK_EXPLAINED,
+        LINK_EXPLANATION,
         "Haben Sie ihn nicht verlangt? Dann müssen Sie nichts tun.",
       ],
     }),
@@ -200,8 +200,8 @@ export const practiceCode: MailType<"practice-code"> = {
 };
 
 /** A mail about a round, unless the round has advanced so that there is nothing left to say. */
-async function aboutRound(
-  mail: MailOf<
+async function renderRoundMail(
+  mail: NamedMail<
     | "round-begun"
     | "round-opened"
     | "round-reminder"
@@ -220,13 +220,13 @@ async function aboutRound(
   if (found === undefined || !isToBeSaid(found.round)) return undefined;
   const { round, sentAt } = found;
   const { subject, paragraphs } = write(round);
-  const { rows } = whichRequest(round.needs, sentAt);
+  const { rows } = requestReference(round.needs, sentAt);
   const content = {
     subject: `${subject} (Anfrage vom ${formatDate(sentAt)})`,
     paragraphs,
     rows,
   };
-  const notBefore = nextWorkingMoment(new Date(), cantonOf(round));
+  const notBefore = nextWorkingMoment(new Date(), getRoundCanton(round));
   return { ...(await practiceMail(mail, content)), notBefore };
 }
 

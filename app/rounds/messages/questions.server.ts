@@ -9,12 +9,12 @@ import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
 import { inTransaction, type Transaction } from "~/platform/database/database.server";
 import { queueMail } from "~/platform/mail/mail-queue.server";
 import type { LabAccess } from "~/rounds/lab/lab-access.server";
-import { recordAct } from "~/rounds/lab/record-act.server";
+import { recordMemberAction } from "~/rounds/lab/record-member-action.server";
 import { isWaitingForRelease, waitsForRelease } from "~/rounds/model/read-questions.server";
 import {
-  decisionsOf,
+  listDecisions,
   lockInvitation,
-  noticeOperator,
+  notifyOperator,
   type Round,
   recordRoundEvent,
 } from "~/rounds/model/rounds.server";
@@ -33,7 +33,7 @@ export const MAX_QUESTIONS = 30;
  * Mails about laboratories' messages to one practice: its page shows them all, and nobody with a
  * link can flood its mailbox.
  */
-const MAILS_A_DAY = 10;
+const MAX_MAILS_PER_DAY = 10;
 
 type Question = typeof offerQuestions.$inferSelect;
 
@@ -50,8 +50,8 @@ export function askPractice(
     const asked = await insertQuestion(tx, { ...question, invitationId, askedBy: "lab" });
     if (asked === "full") return "full";
     if (asked !== "known") {
-      await tellPractice(tx, locked, asked.id);
-      recordAct(tx, access, "question");
+      await notifyPractice(tx, locked, asked.id);
+      recordMemberAction(tx, access, "question");
     }
     return "done";
   });
@@ -74,8 +74,8 @@ export function answerPractice(
       .update(offerQuestions)
       .set({ answeredText: text, answeredAt: sql`now()` })
       .where(eq(offerQuestions.id, questionId));
-    await tellPractice(tx, locked, questionId);
-    recordAct(tx, access, "answer");
+    await notifyPractice(tx, locked, questionId);
+    recordMemberAction(tx, access, "answer");
     return "done";
   });
 }
@@ -96,7 +96,7 @@ export function askLab(
     if (locked.invitation.state !== "answered" || (await isDecided(tx, locked))) return "over";
     const asked = await insertQuestion(tx, { ...question, invitationId, askedBy: "practice" });
     if (asked === "full") return "full";
-    if (asked !== "known") await noticeOperator(tx, "words", [locked.round]);
+    if (asked !== "known") await notifyOperator(tx, "words", [locked.round]);
     return "done";
   });
 }
@@ -106,7 +106,7 @@ async function isDecided(
   tx: Transaction,
   { round, invitation }: { round: Round; invitation: { id: string } },
 ): Promise<boolean> {
-  const decided = await decisionsOf(tx, [round.id]);
+  const decided = await listDecisions(tx, [round.id]);
   return decided.some((one) => one.invitationId === invitation.id);
 }
 
@@ -132,7 +132,7 @@ export function answerLab(
       )
       .returning({ id: offerQuestions.id });
     if (answered.length === 0) return "over";
-    await noticeOperator(tx, "words", [locked.round]);
+    await notifyOperator(tx, "words", [locked.round]);
     return "done";
   });
 }
@@ -142,7 +142,7 @@ export function answerLab(
  * @returns «no-address» if the laboratory has no address for requests: it would not be notified, so
  * the message keeps waiting
  */
-export function releaseWords(
+export function releaseMessage(
   actor: Actor,
   { questionId, text }: { questionId: string; text: string },
 ): Promise<QuestionOutcome | "no-address"> {
@@ -153,10 +153,10 @@ export function releaseWords(
     if (locked === undefined || question === undefined || !waitsForRelease(question)) return "over";
     if (!isRunning(locked.round)) return "over";
     if (!(await mailLab(tx, "offer-words", locked))) return "no-address";
-    const words = question.askedBy === "practice" ? { text } : { answeredText: text };
+    const changes = question.askedBy === "practice" ? { text } : { answeredText: text };
     await tx
       .update(offerQuestions)
-      .set({ ...words, releasedAt: sql`now()`, releasedBy: actor.name })
+      .set({ ...changes, releasedAt: sql`now()`, releasedBy: actor.name })
       .where(eq(offerQuestions.id, questionId));
     const { lab, labName } = locked.invitation;
     await recordRoundEvent(tx, locked.entry.id, "words-released", { lab: [labName] }, actor.name);
@@ -206,18 +206,18 @@ async function insertQuestion(
   return { id: asked.id };
 }
 
-async function tellPractice(
+async function notifyPractice(
   tx: Transaction,
   { round, entry }: { round: Round; entry: { id: string; email: string | null } },
   questionId: string,
 ): Promise<void> {
-  if (entry.email === null) return noticeOperator(tx, "words", [round]);
+  if (entry.email === null) return notifyOperator(tx, "words", [round]);
   const isOfToday = and(
     eq(mails.entryId, entry.id),
     eq(mails.template, "round-words"),
     gt(mails.createdAt, sql`now() - interval '1 day'`),
   );
-  if ((await tx.$count(mails, isOfToday)) >= MAILS_A_DAY) return;
+  if ((await tx.$count(mails, isOfToday)) >= MAX_MAILS_PER_DAY) return;
   const detail = { round: [round.id], question: [questionId] };
   const mail = { entryId: entry.id, recipient: entry.email };
   await queueMail(tx, { ...mail, template: "round-words", detail });

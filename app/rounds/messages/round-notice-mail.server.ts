@@ -3,10 +3,10 @@ import { entries } from "#database/entries";
 import { offerRounds } from "#database/offers";
 import { database } from "~/platform/database/database.server";
 import type { MailType } from "~/platform/mail/mail-type.server";
+import { requestReference } from "~/rounds/model/request-reference.server";
 import type { RoundNotice } from "~/rounds/model/rounds.server";
-import { whichRequest } from "~/rounds/model/which-request.server";
 
-interface NoticeWords {
+interface NoticeText {
   one: string;
   many: string;
   todo: string;
@@ -15,7 +15,7 @@ interface NoticeWords {
 }
 
 /** Texts of each notice, for one round and for several. */
-const NOTICES: Readonly<Record<RoundNotice, NoticeWords>> = {
+const NOTICES: Readonly<Record<RoundNotice, NoticeText>> = {
   accepted: {
     one: "Eine Praxis hat eine Offerte gewählt",
     many: "Praxen haben Offerten gewählt",
@@ -96,8 +96,8 @@ const NOTICES: Readonly<Record<RoundNotice, NoticeWords>> = {
 };
 
 /** @returns undefined for a notice of another version of the portal */
-function findWords(what: string | undefined): NoticeWords | undefined {
-  const known: Readonly<Record<string, NoticeWords>> = NOTICES;
+function findNoticeText(what: string | undefined): NoticeText | undefined {
+  const known: Readonly<Record<string, NoticeText>> = NOTICES;
   return known[what ?? ""];
 }
 
@@ -109,7 +109,7 @@ function findWords(what: string | undefined): NoticeWords | undefined {
 export const roundNotice: MailType<"round-notice"> = {
   blank: { what: [], round: [] },
   write: async ({ detail }) => {
-    const words = findWords(detail.what[0]);
+    const words = findNoticeText(detail.what[0]);
     if (words === undefined) throw new Error(`nothing is called ${detail.what[0]}`);
     const found = await database()
       .select({ entryId: offerRounds.entryId, needs: offerRounds.needs, sentAt: entries.createdAt })
@@ -119,11 +119,11 @@ export const roundNotice: MailType<"round-notice"> = {
     const [first, ...others] = found;
     if (first === undefined) return undefined;
     const isOne = others.length === 0;
-    const { inBrackets, rows } = whichRequest(first.needs, first.sentAt);
+    const { inBrackets, rows } = requestReference(first.needs, first.sentAt);
     return {
       subject: isOne ? `${words.one} ${inBrackets}` : `${found.length} ${words.many}`,
       paragraphs: [`${isOne ? words.one : words.many}.`, words.todo],
-      rows: isOne ? rows : found.map((one) => whichRequest(one.needs, one.sentAt).line),
+      rows: isOne ? rows : found.map((one) => requestReference(one.needs, one.sentAt).line),
       link: isOne
         ? {
             label: "Im Leitstand ansehen",
@@ -132,5 +132,5 @@ export const roundNotice: MailType<"round-notice"> = {
         : { label: "Offerten im Leitstand ansehen", path: "/admin/offerten" },
     };
   },
-  describe: ({ detail }) => findWords(detail.what[0])?.one ?? "Meldung zu einer Offertrunde",
+  describe: ({ detail }) => findNoticeText(detail.what[0])?.one ?? "Meldung zu einer Offertrunde",
 };

@@ -18,7 +18,7 @@ export function isAcceptable(
 }
 
 /** Ids of the invitations whose offers can be accepted. */
-export function acceptableIn(
+export function listAcceptableOffers(
   { round, invitations, offers, decisions }: RoundParts,
   now: Date,
 ): string[] {

@@ -1,5 +1,5 @@
 import { isoDay } from "~/lib/swiss-time";
-import { cantonOf, type Round } from "./rounds.server";
+import { getRoundCanton, type Round } from "./rounds.server";
 import { workingDaysAfter } from "./working-time.server";
 
 /** Working days of the practice's canton within which the laboratory contacts the practice. */
@@ -10,7 +10,7 @@ const DAYS_TO_CONTACT = 2;
  * same.
  */
 export function firstContactBy(round: Pick<Round, "needs">, acceptedAt: Date): string {
-  return workingDaysAfter(isoDay(acceptedAt), DAYS_TO_CONTACT, cantonOf(round));
+  return workingDaysAfter(isoDay(acceptedAt), DAYS_TO_CONTACT, getRoundCanton(round));
 }
 
 /** ISO day on which it can start according to its offer. */
@@ -19,5 +19,5 @@ export function earliestStart(
   acceptedAt: Date,
   onboardingDays: number,
 ): string {
-  return workingDaysAfter(isoDay(acceptedAt), onboardingDays, cantonOf(round));
+  return workingDaysAfter(isoDay(acceptedAt), onboardingDays, getRoundCanton(round));
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { entries } from "#database/entries";
 import { offerRounds } from "#database/offers";
-import type { Needs } from "~/leads";
+import type { Needs } from "~/leads/index";
 import { database } from "~/platform/database/database.server";
 
 /** With fewer practices, the digits could identify one (docs/decisions/0021). */
@@ -18,7 +18,7 @@ const specialty = sql<string>`${offerRounds.needs}->>'specialty'`;
  * because anyone can send a form, but only the operator opens a round.
  * @param opening entry whose round is about to be opened: it is counted as if it were
  */
-export async function withoutRareAreas(
+export async function hideRareAreas(
   all: readonly Needs[],
   { opening }: { opening?: string } = {},
 ): Promise<Needs[]> {

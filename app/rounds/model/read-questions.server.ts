@@ -27,7 +27,7 @@ export const isWaitingForRelease = sql`${offerQuestions.releasedAt} is null
   and (${offerQuestions.askedBy} = 'practice' or ${offerQuestions.answeredText} is not null)`;
 
 /** By invitation, in order. A laboratory sees only released texts of the practice. */
-export async function questionsOf(
+export async function readQuestionLines(
   db: Pick<Transaction, "select">,
   invitationIds: readonly string[],
   side: "lab" | "practice",

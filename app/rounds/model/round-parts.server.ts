@@ -1,6 +1,6 @@
 import { desc } from "drizzle-orm";
 import { offerRounds } from "#database/offers";
-import { type Needs, readNeeds } from "~/leads";
+import { type Needs, readNeeds } from "~/leads/index";
 import { isUuid } from "~/lib/identity";
 import { isAnyOf } from "~/platform/database/any-of.server";
 import { database } from "~/platform/database/database.server";
@@ -9,13 +9,17 @@ import {
   compareOffers,
   type OfferComparison,
 } from "~/rounds/comparison/comparison";
-import { inputOf, type LatestOffer, latestOffers } from "~/rounds/offer/offer-versions.server";
-import { type QuestionLine, questionsOf } from "./read-questions.server";
+import {
+  type LatestOffer,
+  listLatestOffers,
+  toOfferInput,
+} from "~/rounds/offer/offer-versions.server";
+import { type QuestionLine, readQuestionLines } from "./read-questions.server";
 import {
   type Decision,
-  decisionsOf,
   type Invitation,
-  invitationsOf,
+  listDecisions,
+  listInvitations,
   type Round,
 } from "./rounds.server";
 
@@ -32,7 +36,7 @@ export interface RoundParts {
 }
 
 /** For a round whose needs this version of the portal can't read. */
-export const NO_NEEDS: Needs = {
+export const EMPTY_NEEDS: Needs = {
   canton: "",
   postalArea: "",
   specialty: "",
@@ -53,19 +57,19 @@ export async function readRounds(entryIds: readonly string[]): Promise<RoundPart
   if (rounds.length === 0) return [];
   const ids = rounds.map(({ id }) => id);
   const [invitations, decisions] = await Promise.all([
-    invitationsOf(db, ids),
-    decisionsOf(db, ids),
+    listInvitations(db, ids),
+    listDecisions(db, ids),
   ]);
   const invitationIds = invitations.map(({ id }) => id);
   const [offers, questions] = await Promise.all([
-    latestOffers(invitationIds),
-    questionsOf(db, invitationIds, "practice"),
+    listLatestOffers(invitationIds),
+    readQuestionLines(db, invitationIds, "practice"),
   ]);
   return rounds.map((round) => {
     const own = invitations.filter(({ roundId }) => roundId === round.id);
     return {
       round,
-      needs: readNeeds(round.needs) ?? NO_NEEDS,
+      needs: readNeeds(round.needs) ?? EMPTY_NEEDS,
       invitations: own,
       offers: offers.filter(({ invitationId }) => own.some(({ id }) => id === invitationId)),
       decisions: decisions.filter(({ roundId }) => roundId === round.id),
@@ -80,7 +84,7 @@ export function hasFile({ offers }: Pick<RoundParts, "offers">, invitationId: st
 }
 
 /** Valid offers, side by side; undefined if there are none. */
-export function comparisonOf({
+export function toOfferComparison({
   invitations,
   offers,
   needs,
@@ -90,7 +94,7 @@ export function comparisonOf({
     if (invitation?.state !== "answered") return [];
     const { lab, labName } = invitation;
     const { id: offerId, invitationId, version } = offer;
-    return [{ ...inputOf(offer), invitationId, offerId, version, lab, labName }];
+    return [{ ...toOfferInput(offer), invitationId, offerId, version, lab, labName }];
   });
   return compared.length === 0 ? undefined : compareOffers(compared, needs);
 }

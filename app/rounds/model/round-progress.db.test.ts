@@ -4,7 +4,7 @@ import { mails } from "#database/mails";
 import { offerInvitations } from "#database/offers";
 import { submissionKinds } from "~/leads/submission-kinds.server";
 import { database } from "~/platform/database/database.server";
-import { keepOfferDeadlines } from "~/rounds/deadlines/offer-deadlines.server";
+import { processRoundDeadlines } from "~/rounds/deadlines/offer-deadlines.server";
 import { extendRound } from "~/rounds/desk/extend-round.server";
 import { withdrawInvitation } from "~/rounds/desk/round-desk.server";
 import { declineInvitation } from "~/rounds/lab/answer/lab-answer.server";
@@ -17,14 +17,14 @@ import {
   access,
   BASEL,
   BERN,
-  comparedRound,
+  getPracticeAccess,
+  listQueuedMails,
   MONDAY,
-  type OpenedRound,
-  offerOf,
-  openedRound,
-  practiceOf,
-  queued,
+  openComparableRound,
+  openTestRound,
   readRound,
+  submitOffer,
+  type TestRound,
 } from "../../../tests/kit/people/offer-rounds";
 
 const swiss = (text: string) => new Date(`${text}+01:00`);
@@ -32,13 +32,13 @@ const TUESDAY = swiss("2035-11-20T10:00");
 const AFTER_THE_END = swiss("2035-11-26T17:01");
 const AFTER_THE_DECISION = swiss("2035-12-04T10:00");
 
-const decline = (round: OpenedRound, lab: string, now = MONDAY) =>
+const decline = (round: TestRound, lab: string, now = MONDAY) =>
   declineInvitation(access(round, lab), "", { now });
 
 /** Basel has offered and Bern declined, so that the round is open to the practice before its time. */
-async function openedEarly(): Promise<OpenedRound> {
-  const round = await openedRound();
-  await offerOf(round, BASEL);
+async function openedEarly(): Promise<TestRound> {
+  const round = await openTestRound();
+  await submitOffer(round, BASEL);
   await decline(round, BERN);
   expect((await readRound(round.roundId))?.state).toBe("comparison");
   return round;
@@ -46,7 +46,7 @@ async function openedEarly(): Promise<OpenedRound> {
 
 /** What the practice was told since the round was opened. */
 const toPractice = async () =>
-  (await queued()).filter((mail) => /^round-(?!begun).*praxis@example.ch$/.test(mail));
+  (await listQueuedMails()).filter((mail) => /^round-(?!begun).*praxis@example.ch$/.test(mail));
 
 async function notices() {
   const rows = await database().select().from(mails).where(eq(mails.template, "round-notice"));
@@ -69,10 +69,10 @@ describe("a round whose last offer is taken back", () => {
     const round = await openedEarly();
     await decline(round, BASEL);
     expect(await readRound(round.roundId)).toMatchObject({ state: "open", openedAt: null });
-    await keepOfferDeadlines(TUESDAY);
-    await keepOfferDeadlines(AFTER_THE_END);
+    await processRoundDeadlines(TUESDAY);
+    await processRoundDeadlines(AFTER_THE_END);
     expect((await readRound(round.roundId))?.state).toBe("expired");
-    await keepOfferDeadlines(AFTER_THE_DECISION);
+    await processRoundDeadlines(AFTER_THE_DECISION);
     // It hears that all have declined, as soon as they have, and nothing of an offer that is gone.
     expect(await toPractice()).toEqual(["round-without-offers → praxis@example.ch"]);
     expect(await subjectOf("round-without-offers")).toEqual([
@@ -83,17 +83,17 @@ describe("a round whose last offer is taken back", () => {
 
   it("says so to a practice that was told of it, and tells it anew when an offer comes", async () => {
     const round = await openedEarly();
-    await keepOfferDeadlines(swiss("2035-11-19T10:31"));
+    await processRoundDeadlines(swiss("2035-11-19T10:31"));
     expect(await subjectOf("round-opened")).toEqual(["Ihre Offerten sind da"]);
     await send();
     await decline(round, BASEL);
     expect(await subjectOf("round-emptied")).toEqual(["Zurzeit liegt keine gültige Offerte vor"]);
     // What has not left yet would be untrue.
     expect(await subjectOf("round-opened")).toEqual([undefined]);
-    const [request] = await readForPractice(await practiceOf(round), submissionKinds);
+    const [request] = await readForPractice(await getPracticeAccess(round), submissionKinds);
     expect(request?.rounds[0]).toMatchObject({ state: "open", isOpened: false });
-    await offerOf(round, BERN);
-    await keepOfferDeadlines(TUESDAY);
+    await submitOffer(round, BERN);
+    await processRoundDeadlines(TUESDAY);
     expect(await toPractice()).toEqual([
       ...["round-emptied → praxis@example.ch", "round-opened → praxis@example.ch"],
       "round-opened → praxis@example.ch",
@@ -103,16 +103,16 @@ describe("a round whose last offer is taken back", () => {
 
   it("is nothing to a practice whose mail of it has not left, and never will", async () => {
     const round = await openedEarly();
-    await keepOfferDeadlines(swiss("2035-11-19T10:31"));
+    await processRoundDeadlines(swiss("2035-11-19T10:31"));
     await decline(round, BASEL);
     expect(await subjectOf("round-opened")).toEqual([undefined]);
     expect(await subjectOf("round-emptied")).toEqual([]);
   });
 
   it("is over where the time to answer is, and can be extended like any other without an offer", async () => {
-    const round = await openedRound();
-    await offerOf(round, BASEL);
-    await keepOfferDeadlines(AFTER_THE_END);
+    const round = await openTestRound();
+    await submitOffer(round, BASEL);
+    await processRoundDeadlines(AFTER_THE_END);
     await send();
     const byPhone = { now: AFTER_THE_END, enteredBy: OPERATOR };
     await declineInvitation(access(round, BASEL), "", byPhone);
@@ -125,10 +125,10 @@ describe("a round whose last offer is taken back", () => {
   });
 
   it("is decided where the practice has declined every other offer", async () => {
-    const round = await comparedRound();
+    const round = await openComparableRound();
     const { invitationId } = access(round, BASEL);
     const choice = { roundId: round.roundId, invitationId, reason: "" };
-    await declineOffer(await practiceOf(round), choice, MONDAY);
+    await declineOffer(await getPracticeAccess(round), choice, MONDAY);
     await decline(round, BERN);
     const stored = await readRound(round.roundId);
     expect(stored).toMatchObject({ state: "decided", closedAt: MONDAY });
@@ -138,7 +138,7 @@ describe("a round whose last offer is taken back", () => {
   it("is found by its deadlines where a version before has left it without an offer", async () => {
     const round = await openedEarly();
     await database().update(offerInvitations).set({ state: "declined" });
-    await keepOfferDeadlines(TUESDAY);
+    await processRoundDeadlines(TUESDAY);
     expect((await readRound(round.roundId))?.state).toBe("open");
     const told = ["round-without-offers → praxis@example.ch"];
     expect([await toPractice(), await notices()]).toEqual([told, ["offers-gone"]]);
@@ -149,7 +149,7 @@ describe("a round whose laboratories are taken out", () => {
   useDatabase();
 
   it("ends with the last of them, and says of none that it has declined", async () => {
-    const round = await openedRound();
+    const round = await openTestRound();
     for (const lab of [BASEL, BERN]) {
       await withdrawInvitation(OPERATOR, access(round, lab).invitationId);
     }
@@ -158,7 +158,7 @@ describe("a round whose laboratories are taken out", () => {
   });
 
   it("says once that all have declined, and not again when one of them is taken out", async () => {
-    const round = await openedRound();
+    const round = await openTestRound();
     await decline(round, BASEL);
     await decline(round, BERN);
     await withdrawInvitation(OPERATOR, access(round, BERN).invitationId);

@@ -3,21 +3,21 @@ import { mails } from "#database/mails";
 import type { Transaction } from "~/platform/database/database.server";
 import { queueMail } from "~/platform/mail/mail-queue.server";
 import {
+  closeComparison,
   closeRound,
   isWithdrawn,
   openForComparison,
-  resealRound,
   undecidedInvitations,
 } from "./round-states.server";
 import {
-  cantonOf,
-  decisionsOf,
-  invitationsOf,
+  getRoundCanton,
   type LockedRound,
-  noticeOperator,
+  listDecisions,
+  listInvitations,
+  notifyOperator,
   setDeadline,
 } from "./rounds.server";
-import { isRunning, isWaiting } from "./states";
+import { isInvitationUnanswered, isRunning } from "./states";
 import { nextWorkingMoment } from "./working-time.server";
 
 /**
@@ -33,19 +33,19 @@ export async function advanceRound(
 ): Promise<void> {
   const { round } = locked;
   if (!isRunning(round)) return;
-  if (round.state === "comparison") return endEmptied(tx, locked, now);
-  const invitations = await invitationsOf(tx, [round.id]);
-  if (invitations.some(isWaiting)) return;
-  if (undecidedInvitations(invitations, []).length > 0) return open(tx, locked, now);
+  if (round.state === "comparison") return endEmptiedRound(tx, locked, now);
+  const invitations = await listInvitations(tx, [round.id]);
+  if (invitations.some(isInvitationUnanswered)) return;
+  if (undecidedInvitations(invitations, []).length > 0) return openOffers(tx, locked, now);
   if (invitations.every(isWithdrawn)) return closeRound(tx, round.id, "withdrawn", now);
-  if (because === "answered") await noticeOperator(tx, "refused-by-all", [round]);
-  await tellWithoutOffers(tx, locked);
+  if (because === "answered") await notifyOperator(tx, "refused-by-all", [round]);
+  await notifyOfNoOffers(tx, locked);
 }
 
-async function open(tx: Transaction, locked: LockedRound, now: Date): Promise<void> {
+async function openOffers(tx: Transaction, locked: LockedRound, now: Date): Promise<void> {
   const { round } = locked;
   await openForComparison(tx, locked, now);
-  const dueAt = nextWorkingMoment(now, cantonOf(round));
+  const dueAt = nextWorkingMoment(now, getRoundCanton(round));
   await setDeadline(tx, { roundId: round.id, subject: round.id, kind: "practice-told", dueAt });
 }
 
@@ -53,20 +53,24 @@ async function open(tx: Transaction, locked: LockedRound, now: Date): Promise<vo
  * If a round is being compared and no offer is left, it goes back: laboratories may answer again as
  * long as their time lasts, otherwise the round ends. Operator and practice are notified.
  */
-export async function endEmptied(tx: Transaction, locked: LockedRound, now: Date): Promise<void> {
+export async function endEmptiedRound(
+  tx: Transaction,
+  locked: LockedRound,
+  now: Date,
+): Promise<void> {
   const { round, entry } = locked;
-  const invitations = await invitationsOf(tx, [round.id]);
-  const made = await decisionsOf(tx, [round.id]);
+  const invitations = await listInvitations(tx, [round.id]);
+  const made = await listDecisions(tx, [round.id]);
   if (undecidedInvitations(invitations, made).length > 0) return;
   if (invitations.every(isWithdrawn)) await closeRound(tx, round.id, "withdrawn", now);
   // As if the practice had declined the last one: it has decided on all that are left.
   else if (made.length > 0) await closeRound(tx, round.id, "decided", now);
-  else await resealRound(tx, round, now);
-  await noticeOperator(tx, "offers-gone", [round]);
+  else await closeComparison(tx, round, now);
+  await notifyOperator(tx, "offers-gone", [round]);
   // Only a practice that had heard of offers has to hear that they are gone.
   const heardOfOffers = and(eq(mails.template, "round-opened"), eq(mails.status, "sent"));
   if (!(await isMailed(tx, round, heardOfOffers))) {
-    return made.length > 0 ? undefined : tellWithoutOffers(tx, locked);
+    return made.length > 0 ? undefined : notifyOfNoOffers(tx, locked);
   }
   if (entry.email === null) return;
   const detail = { round: [round.id] };
@@ -78,7 +82,7 @@ export async function endEmptied(tx: Transaction, locked: LockedRound, now: Date
  * To the practice, once for each end of the time to answer: there is no offer. What it says, and
  * whether that is still so, is read when it leaves.
  */
-export async function tellWithoutOffers(
+export async function notifyOfNoOffers(
   tx: Transaction,
   { round, entry }: LockedRound,
 ): Promise<void> {

@@ -8,9 +8,9 @@ import {
   type Invitation,
   type LockedRound,
   type Round,
-  settleDeadlines,
+  removeDeadlines,
 } from "./rounds.server";
-import { isRunning, isWaiting, WAITING } from "./states";
+import { isInvitationUnanswered, isRunning, UNANSWERED_STATES } from "./states";
 
 /*
  * The states of a round and of its invitations. Only this module writes them, so that all
@@ -23,12 +23,12 @@ import { isRunning, isWaiting, WAITING } from "./states";
  */
 const READABLE_DAYS = 90;
 
-type Decided = readonly Pick<Decision, "invitationId">[];
+type DecidedInvitations = readonly Pick<Decision, "invitationId">[];
 
 /** Whether an offer of this laboratory can still be accepted or declined. */
 export function isOpenFor(
   invitation: Invitation | undefined,
-  made: Decided,
+  made: DecidedInvitations,
 ): invitation is Invitation {
   return (
     invitation?.state === "answered" &&
@@ -39,7 +39,7 @@ export function isOpenFor(
 /** Laboratories whose offers the practice has not decided on. */
 export function undecidedInvitations(
   invitations: readonly Invitation[],
-  made: Decided,
+  made: DecidedInvitations,
 ): Invitation[] {
   return invitations.filter((invitation) => isOpenFor(invitation, made));
 }
@@ -66,7 +66,7 @@ export function isReadable(
  * Whether its page only says that the time to answer is over: this laboratory did not answer in
  * time.
  */
-export function hasMissed(
+export function hasMissedDeadline(
   { state }: Pick<Invitation, "state">,
   round: Pick<Round, "state" | "answerBy" | "closedAt">,
   now: Date,
@@ -93,7 +93,7 @@ function isLongOver({ closedAt }: Pick<Round, "closedAt">, now: Date): boolean {
  * everything that is readable, missed or withdrawn with its round.
  * @param now defaults to the database's time
  */
-export function mayBeShown(now?: Date): SQL | undefined {
+export function isInvitationVisible(now?: Date): SQL | undefined {
   const moment = now === undefined ? sql`now()` : sql`${now.toISOString()}::timestamptz`;
   return and(
     or(ne(offerInvitations.state, "withdrawn"), eq(offerRounds.state, "withdrawn")),
@@ -106,7 +106,7 @@ export function mayBeShown(now?: Date): SQL | undefined {
 }
 
 /** Whether it may ask for more time: as long as an operator can grant it, and once. */
-export function mayAskForTime(
+export function mayRequestMoreTime(
   invitation: Pick<Invitation, "state" | "extensionAskedAt">,
   round: Pick<Round, "state" | "openedAt">,
 ): boolean {
@@ -116,7 +116,7 @@ export function mayAskForTime(
 
 /** It may still answer, or could if it had more time. */
 export function hasNotAnswered(invitation: Pick<Invitation, "state">): boolean {
-  return isWaiting(invitation) || invitation.state === "expired";
+  return isInvitationUnanswered(invitation) || invitation.state === "expired";
 }
 
 /** Laboratories can be given more time until the practice has seen the first offer. */
@@ -128,7 +128,7 @@ export function canBeExtended(round: Pick<Round, "state" | "openedAt">): boolean
  * Whether drafts, offers and refusals are accepted; an operator may enter an offer until the round
  * has ended.
  */
-export function takesAnswers(
+export function acceptsOffers(
   { state }: Pick<Invitation, "state">,
   round: Pick<Round, "state" | "answerBy">,
   { now, byOperator }: { now: Date; byOperator: boolean },
@@ -157,7 +157,7 @@ export async function openForComparison(
  * Back to the state before it was opened: the next offer opens it again, and the operator can
  * extend it.
  */
-export async function resealRound(tx: Transaction, round: Round, now: Date): Promise<void> {
+export async function closeComparison(tx: Transaction, round: Round, now: Date): Promise<void> {
   await tx
     .update(offerRounds)
     .set({ state: "open", openedAt: null })
@@ -173,7 +173,7 @@ export async function closeRound(
   now: Date,
 ): Promise<void> {
   await tx.update(offerRounds).set({ state, closedAt: now }).where(eq(offerRounds.id, roundId));
-  await settleDeadlines(tx, { roundId }, now);
+  await removeDeadlines(tx, { roundId }, now);
 }
 
 /**
@@ -201,7 +201,7 @@ export async function extendUntil(
 }
 
 /** The accepted laboratory can read its page until its part of the plan is done. */
-export async function keepReadable(
+export async function extendReadAccess(
   tx: Transaction,
   invitationId: string,
   readableUntil: Date,
@@ -213,12 +213,15 @@ export async function keepReadable(
 }
 
 /** Marks invitations without an answer as expired. */
-export async function expireWaiting(tx: Transaction, roundId: string): Promise<void> {
+export async function expireUnanswered(tx: Transaction, roundId: string): Promise<void> {
   await tx
     .update(offerInvitations)
     .set({ state: "expired" })
     .where(
-      and(eq(offerInvitations.roundId, roundId), inArray(offerInvitations.state, [...WAITING])),
+      and(
+        eq(offerInvitations.roundId, roundId),
+        inArray(offerInvitations.state, [...UNANSWERED_STATES]),
+      ),
     );
 }
 

@@ -3,12 +3,12 @@ import { entries } from "#database/entries";
 import { type EventDetails, entryEvents } from "#database/entry-events";
 import { deadlines, decisions, offerInvitations, offerRounds } from "#database/offers";
 import { currentSnapshot } from "~/directory/index.server";
-import { readNeeds } from "~/leads";
+import { readNeeds } from "~/leads/index";
 import { isUuid } from "~/lib/identity";
 import { isAnyOf } from "~/platform/database/any-of.server";
 import { database, type Transaction } from "~/platform/database/database.server";
 import { queueMail } from "~/platform/mail/mail-queue.server";
-import { RUNNING } from "./states";
+import { RUNNING_STATES } from "./states";
 
 export type Round = typeof offerRounds.$inferSelect;
 export type Invitation = typeof offerInvitations.$inferSelect;
@@ -55,7 +55,7 @@ export async function lockInvitation(
   tx: Transaction,
   invitationId: string,
 ): Promise<(LockedRound & { invitation: Invitation }) | undefined> {
-  const roundId = await roundOf(tx, invitationId);
+  const roundId = await findRoundId(tx, invitationId);
   const locked = roundId === undefined ? undefined : await lockRound(tx, roundId);
   if (locked === undefined) return undefined;
   // Read under the lock: a concurrent change is committed by now.
@@ -66,7 +66,7 @@ export async function lockInvitation(
   return invitation && { ...locked, invitation };
 }
 
-async function roundOf(db: Reader, invitationId: string): Promise<string | undefined> {
+async function findRoundId(db: Reader, invitationId: string): Promise<string | undefined> {
   if (!isUuid(invitationId)) return undefined;
   const [found] = await db
     .select({ roundId: offerInvitations.roundId })
@@ -75,7 +75,7 @@ async function roundOf(db: Reader, invitationId: string): Promise<string | undef
   return found?.roundId;
 }
 
-export function invitationsOf(db: Reader, roundIds: readonly string[]): Promise<Invitation[]> {
+export function listInvitations(db: Reader, roundIds: readonly string[]): Promise<Invitation[]> {
   return db
     .select()
     .from(offerInvitations)
@@ -83,7 +83,7 @@ export function invitationsOf(db: Reader, roundIds: readonly string[]): Promise<
     .orderBy(asc(offerInvitations.labName), asc(offerInvitations.id));
 }
 
-export function decisionsOf(db: Reader, roundIds: readonly string[]): Promise<Decision[]> {
+export function listDecisions(db: Reader, roundIds: readonly string[]): Promise<Decision[]> {
   return db
     .select()
     .from(decisions)
@@ -92,12 +92,12 @@ export function decisionsOf(db: Reader, roundIds: readonly string[]): Promise<De
 }
 
 /** Code of the canton whose holidays count for the practice. */
-export function cantonOf(round: Pick<Round, "needs">): string | undefined {
+export function getRoundCanton(round: Pick<Round, "needs">): string | undefined {
   return readNeeds(round.needs)?.canton || undefined;
 }
 
 /** Where a laboratory is; undefined for one that has left the directory, and for cards without a profile. */
-export function cantonOfLab(lab: string): string | undefined {
+export function getLabCanton(lab: string): string | undefined {
   return currentSnapshot().lab(lab)?.location.canton;
 }
 
@@ -130,7 +130,7 @@ export async function setDeadline(
 }
 
 /** Removes the deadlines of a laboratory, or of the round with all its laboratories. */
-export async function settleDeadlines(
+export async function removeDeadlines(
   tx: Transaction,
   of: { subject: string } | { roundId: string },
   now: Date,
@@ -162,7 +162,7 @@ export type RoundNotice =
   | "review-answer";
 
 /** Commits a mail to the operator. */
-export async function noticeOperator(
+export async function notifyOperator(
   tx: Transaction,
   what: RoundNotice,
   rounds: readonly Pick<Round, "id" | "entryId">[],
@@ -181,6 +181,6 @@ export async function entriesWithRunningRound(entryIds: readonly string[]): Prom
   const found = await database()
     .selectDistinct({ id: offerRounds.entryId })
     .from(offerRounds)
-    .where(and(isAnyOf(offerRounds.entryId, entryIds), inArray(offerRounds.state, RUNNING)));
+    .where(and(isAnyOf(offerRounds.entryId, entryIds), inArray(offerRounds.state, RUNNING_STATES)));
   return found.map(({ id }) => id);
 }

@@ -10,10 +10,10 @@ export const roundStates = [
 export type RoundState = (typeof roundStates)[number]["value"];
 
 /** Rounds that have not ended. */
-export const RUNNING = ["open", "comparison"] as const satisfies RoundState[];
+export const RUNNING_STATES = ["open", "comparison"] as const satisfies RoundState[];
 
 export function isRunning({ state }: { state: RoundState }): boolean {
-  return RUNNING.some((one) => one === state);
+  return RUNNING_STATES.some((one) => one === state);
 }
 
 /** How far one laboratory has come. */
@@ -29,10 +29,10 @@ const invitationStates = [
 export type InvitationState = (typeof invitationStates)[number]["value"];
 
 /** Of laboratories that still have to answer. */
-export const WAITING = ["open", "in_progress"] as const satisfies InvitationState[];
+export const UNANSWERED_STATES = ["open", "in_progress"] as const satisfies InvitationState[];
 
-export function isWaiting({ state }: { state: InvitationState }): boolean {
-  return WAITING.some((one) => one === state);
+export function isInvitationUnanswered({ state }: { state: InvitationState }): boolean {
+  return UNANSWERED_STATES.some((one) => one === state);
 }
 
 /** Whether the invitation's mail has reached the laboratory, as far as the portal knows. */
@@ -45,11 +45,11 @@ const reaches = [
   { value: "no_address", label: "Keine Adresse für Anfragen" },
 ] as const;
 
-export type Reach = (typeof reaches)[number]["value"];
+export type Deliverability = (typeof reaches)[number]["value"];
 
 /** Whom no mail with a link reaches: somebody has to call. */
-export function isUnreached(reach: Reach | undefined): boolean {
-  const unreached: readonly (Reach | undefined)[] = [
+export function isUndelivered(reach: Deliverability | undefined): boolean {
+  const unreached: readonly (Deliverability | undefined)[] = [
     "failed",
     "discarded",
     "opted_out",
@@ -59,15 +59,15 @@ export function isUnreached(reach: Reach | undefined): boolean {
 }
 
 export function roundStateLabel(state: RoundState): string {
-  return labelIn(roundStates, state);
+  return findLabel(roundStates, state);
 }
 
 export function invitationStateLabel(state: InvitationState): string {
-  return labelIn(invitationStates, state);
+  return findLabel(invitationStates, state);
 }
 
-export function reachLabel(reach: Reach): string {
-  return labelIn(reaches, reach);
+export function deliverabilityLabel(reach: Deliverability): string {
+  return findLabel(reaches, reach);
 }
 
 /** «Verbindlich bis 30.11.2026» is written by whoever formats the day. */
@@ -75,6 +75,6 @@ export function bindingLabel(binding: boolean): string {
   return binding ? "Verbindliche Offerte" : "Richtofferte";
 }
 
-function labelIn(list: readonly { value: string; label: string }[], value: string): string {
+function findLabel(list: readonly { value: string; label: string }[], value: string): string {
   return list.find((one) => one.value === value)?.label ?? value;
 }

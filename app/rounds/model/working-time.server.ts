@@ -6,7 +6,7 @@ import { isoDay } from "~/lib/swiss-time";
 const FIRST_MINUTE = 9 * 60;
 const END_MINUTE = 18 * 60;
 /** When rounds end: the mails about it are still sent on the same day. */
-const END_OF_ROUND = 17 * 60;
+const ROUND_END_MINUTE = 17 * 60;
 
 const CLOCK = new Intl.DateTimeFormat("sv-SE", {
   hour: "2-digit",
@@ -23,7 +23,7 @@ export function isWorkingDay(day: string, canton: HolidayCanton): boolean {
 }
 
 export function isWorkingTime(moment: Date, canton: HolidayCanton): boolean {
-  const minute = minuteOfDay(moment);
+  const minute = getMinuteOfDay(moment);
   return minute >= FIRST_MINUTE && minute < END_MINUTE && isWorkingDay(isoDay(moment), canton);
 }
 
@@ -31,14 +31,14 @@ export function isWorkingTime(moment: Date, canton: HolidayCanton): boolean {
 export function nextWorkingMoment(moment: Date, canton: HolidayCanton): Date {
   if (isWorkingTime(moment, canton)) return moment;
   const today = isoDay(moment);
-  const isBefore = minuteOfDay(moment) < FIRST_MINUTE && isWorkingDay(today, canton);
+  const isBefore = getMinuteOfDay(moment) < FIRST_MINUTE && isWorkingDay(today, canton);
   return atMinute(isBefore ? today : workingDayFrom(nextDay(today), canton), FIRST_MINUTE);
 }
 
 /** That many working days later, at the same time of day, or the next working time. */
-export function afterWorkingDays(moment: Date, days: number, canton: HolidayCanton): Date {
+export function addWorkingDaysToMoment(moment: Date, days: number, canton: HolidayCanton): Date {
   const start = nextWorkingMoment(moment, canton);
-  return atMinute(workingDaysAfter(isoDay(start), days, canton), minuteOfDay(start));
+  return atMinute(workingDaysAfter(isoDay(start), days, canton), getMinuteOfDay(start));
 }
 
 /** That many working days after a day; 0 is the day itself, or the first working day after it. */
@@ -65,8 +65,8 @@ export function workingDaysBefore(day: string, days: number, canton: HolidayCant
 }
 
 /** End of a round that is to end on a day: 17:00 of that day, or of the next working day. */
-export function endOfRound(day: string, canton: HolidayCanton): Date {
-  return atMinute(workingDayFrom(day, canton), END_OF_ROUND);
+export function getRoundEnd(day: string, canton: HolidayCanton): Date {
+  return atMinute(workingDayFrom(day, canton), ROUND_END_MINUTE);
 }
 
 function workingDayUpTo(day: string, canton: HolidayCanton): string {
@@ -89,7 +89,7 @@ export function previousDay(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) - DAY_MS).toISOString().slice(0, 10);
 }
 
-function minuteOfDay(moment: Date): number {
+function getMinuteOfDay(moment: Date): number {
   const [hours = "0", minutes = "0"] = CLOCK.format(moment).split(":");
   return Number(hours) * 60 + Number(minutes);
 }
@@ -99,6 +99,6 @@ function atMinute(day: string, minute: number): Date {
   const asUtc = Date.parse(`${day}T00:00:00Z`) + minute * MINUTE_MS;
   // Clocks change at night, so the offset at noon applies to the whole working day.
   const noon = new Date(`${day}T12:00:00Z`);
-  const offset = minuteOfDay(noon) - 12 * 60;
+  const offset = getMinuteOfDay(noon) - 12 * 60;
   return new Date(asUtc - offset * MINUTE_MS);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
-  afterWorkingDays,
-  endOfRound,
+  addWorkingDaysToMoment,
+  getRoundEnd,
   isWorkingTime,
   nextWorkingMoment,
   workingDayBefore,
@@ -43,10 +43,10 @@ describe("working time", () => {
   });
 
   it("counts two working days over a weekend, at the same time of the day", () => {
-    expect(iso(afterWorkingDays(at("2026-11-20T13:30:00Z"), 2, "zh"))).toBe(
+    expect(iso(addWorkingDaysToMoment(at("2026-11-20T13:30:00Z"), 2, "zh"))).toBe(
       "2026-11-24T13:30:00.000Z",
     );
-    expect(iso(afterWorkingDays(at("2026-11-21T23:00:00Z"), 2, "zh"))).toBe(
+    expect(iso(addWorkingDaysToMoment(at("2026-11-21T23:00:00Z"), 2, "zh"))).toBe(
       "2026-11-25T08:00:00.000Z",
     );
   });
@@ -60,8 +60,8 @@ describe("working time", () => {
   });
 
   it("ends a round at 17:00 of the day, or of the first working day after it", () => {
-    expect(iso(endOfRound("2026-11-30", "zh"))).toBe("2026-11-30T16:00:00.000Z");
-    expect(iso(endOfRound("2026-11-28", "zh"))).toBe("2026-11-30T16:00:00.000Z");
-    expect(iso(endOfRound("2026-07-01", "zh"))).toBe("2026-07-01T15:00:00.000Z");
+    expect(iso(getRoundEnd("2026-11-30", "zh"))).toBe("2026-11-30T16:00:00.000Z");
+    expect(iso(getRoundEnd("2026-11-28", "zh"))).toBe("2026-11-30T16:00:00.000Z");
+    expect(iso(getRoundEnd("2026-07-01", "zh"))).toBe("2026-07-01T15:00:00.000Z");
   });
 });

@@ -18,7 +18,7 @@ const YES_NO = [
 /** One line of the form for one condition, whatever its kind. */
 export function ConditionField({ condition, values, error }: Props) {
   const { key: name, label } = condition;
-  const hint = hintOf(condition);
+  const hint = getHint(condition);
   const value = values[0] ?? "";
   const row = { name, label, hint, error };
   switch (condition.kind) {
@@ -31,13 +31,13 @@ export function ConditionField({ condition, values, error }: Props) {
     case "number":
       return (
         <FieldRow {...row}>
-          <Measured {...row} value={value} unit={condition.many} />
+          <NumberInputWithUnit {...row} value={value} unit={condition.many} />
         </FieldRow>
       );
     case "time":
       return (
         <FieldRow {...row}>
-          <Measured {...row} value={value} unit="Uhr" />
+          <NumberInputWithUnit {...row} value={value} unit="Uhr" />
         </FieldRow>
       );
     case "text":
@@ -59,7 +59,7 @@ export function ConditionField({ condition, values, error }: Props) {
   }
 }
 
-function hintOf(condition: OfferCondition): string | undefined {
+function getHint(condition: OfferCondition): string | undefined {
   if (condition.kind === "number") return `0 bedeutet «${condition.zero}»`;
   if (condition.kind === "time") return "Zum Beispiel 17:30";
   return "hint" in condition ? condition.hint : undefined;
@@ -73,7 +73,7 @@ interface Row {
 }
 
 /** A whole number or a time, with its unit behind it unless that is chosen. */
-export function Measured({
+export function NumberInputWithUnit({
   unit,
   value,
   ...row

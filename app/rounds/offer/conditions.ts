@@ -188,7 +188,7 @@ export const conditions = [
 
 export type OfferCondition = (typeof conditions)[number];
 
-type ValueOf<One extends OfferCondition> = One["kind"] extends "yes-no"
+type ConditionValue<One extends OfferCondition> = One["kind"] extends "yes-no"
   ? boolean
   : One["kind"] extends "number"
     ? number
@@ -198,5 +198,5 @@ type ValueOf<One extends OfferCondition> = One["kind"] extends "yes-no"
 
 /** The single conditions of an offer; what is missing was not said. */
 export type OfferConditions = {
-  [One in OfferCondition as One["key"]]?: ValueOf<One> | undefined;
+  [One in OfferCondition as One["key"]]?: ConditionValue<One> | undefined;
 };

@@ -1,6 +1,6 @@
-import { testGroups } from "~/leads";
+import { testGroups } from "~/leads/index";
 import { conditions, type OfferPart } from "./conditions";
-import { OFFER_FIELDS, turnaroundField } from "./offer-fields";
+import { OFFER_FIELDS, turnaroundFieldName } from "./offer-fields";
 
 const ROW_LABELS: Record<string, readonly [row: string, label: string]> = {
   [OFFER_FIELDS.price.name]: ["Preis", "Wofür"],
@@ -24,15 +24,15 @@ export function offerFieldLabel(field: string): string {
   if (field === OFFER_FIELDS.binding) return "Verbindlichkeit";
   if (field === OFFER_FIELDS.validUntil) return "Gültig bis";
   if (field === OFFER_FIELDS.reference) return "Ihre Referenz";
-  const group = testGroups.find(({ value }) => turnaroundField(value) === field);
+  const group = testGroups.find(({ value }) => turnaroundFieldName(value) === field);
   if (group !== undefined) return `Befundzeit ${group.label}`;
   return conditions.find(({ key }) => key === field)?.label ?? "";
 }
 
 /** The part that holds a field; undefined for those below all parts. */
-export function partOfField(field: string): OfferPart | undefined {
+export function getFieldPart(field: string): OfferPart | undefined {
   const name = field.replace(/-\d+$/, "");
-  if (name.startsWith(turnaroundField(""))) return "turnaround";
+  if (name.startsWith(turnaroundFieldName(""))) return "turnaround";
   const isIn = (names: object) => Object.values(names).includes(name);
   if (isIn(OFFER_FIELDS.price)) return "material";
   if (isIn(OFFER_FIELDS.benefit)) return "contract";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type TestGroup, testGroups } from "~/leads";
+import { type TestGroup, testGroups } from "~/leads/index";
 import {
   conditions,
   type OfferCondition,
@@ -50,13 +50,13 @@ const values = <Value extends string>(list: readonly { value: Value }[]) =>
   list.map(({ value }) => value) as [Value, ...Value[]];
 
 const group = z.enum(values<TestGroup>(testGroups));
-const line = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
-const whole = (max: number) => z.int().check(z.minimum(0), z.maximum(max));
+const textUpTo = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
+const integerUpTo = (max: number) => z.int().check(z.minimum(0), z.maximum(max));
 
 /** What lies outside the Analysenliste and is charged to the practice. */
 const price = z.object({
-  name: line(MAX_PRICE_NAME),
-  rappen: whole(MAX_RAPPEN),
+  name: textUpTo(MAX_PRICE_NAME),
+  rappen: integerUpTo(MAX_RAPPEN),
   per: z.enum(values<PricePeriod>(pricePeriods)),
   /** Only for samples of this group; without it for all of them. */
   group: z.optional(group),
@@ -65,17 +65,17 @@ const price = z.object({
 const benefit = z.object({
   kind: z.enum(values(benefitKinds)),
   /** In words, as «CHF 5.00 pro Auftrag»: nothing adds them up. */
-  amount: line(MAX_BENEFIT_AMOUNT),
-  inReturn: line(MAX_BENEFIT_IN_RETURN),
+  amount: textUpTo(MAX_BENEFIT_AMOUNT),
+  inReturn: textUpTo(MAX_BENEFIT_IN_RETURN),
   passOn: z.enum(values(passOnAnswers)),
 });
 
-function ruleOf(condition: OfferCondition) {
+function toSchema(condition: OfferCondition) {
   switch (condition.kind) {
     case "yes-no":
       return z.optional(z.boolean());
     case "number":
-      return z.optional(whole(condition.max));
+      return z.optional(integerUpTo(condition.max));
     case "choice":
       return z.optional(z.enum(values<string>(condition.options)));
     case "days":
@@ -83,22 +83,22 @@ function ruleOf(condition: OfferCondition) {
     case "time":
       return z.optional(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)));
     case "text":
-      return z.optional(line(condition.max));
+      return z.optional(textUpTo(condition.max));
   }
 }
 
 const lists = z.object({
   /** Hours from the receipt of the samples to the result. */
-  turnaround: z.partialRecord(group, whole(MAX_HOURS)),
+  turnaround: z.partialRecord(group, integerUpTo(MAX_HOURS)),
   /** Those of them that the laboratory has said in working days, of 24 hours each. */
   turnaroundInDays: z.optional(z.array(group).check(z.minLength(1))),
   prices: z.array(price).check(z.maxLength(MAX_PRICES)),
   /** The laboratory's own number of the offer. */
-  reference: z.optional(line(MAX_REFERENCE)),
+  reference: z.optional(textUpTo(MAX_REFERENCE)),
 });
 
 const single = z.object(
-  Object.fromEntries(conditions.map((condition) => [condition.key, ruleOf(condition)])),
+  Object.fromEntries(conditions.map((condition) => [condition.key, toSchema(condition)])),
 );
 
 export type Price = z.output<typeof price>;
@@ -131,7 +131,7 @@ export function readBenefit(stored: unknown): Benefit | undefined {
 }
 
 /** Whether it says anything at all: every single condition may be left out. */
-export function saysSomething({
+export function hasContent({
   turnaround,
   turnaroundInDays: _days,
   prices,

@@ -1,4 +1,4 @@
-import { testGroups } from "~/leads";
+import { testGroups } from "~/leads/index";
 import { toPlainText } from "~/lib/plain-text";
 import { conditions } from "./conditions";
 import { MAX_BENEFITS, MAX_PRICES, type OfferInput } from "./offer-content";
@@ -28,10 +28,10 @@ export const OFFER_FIELDS = {
 } as const;
 
 /** What stands behind a group's number where it is one of working days; nothing where it is one of hours. */
-export const IN_DAYS = "tage";
+export const DAYS_UNIT = "tage";
 
 /** Name of the field with a group's number; its unit comes as a second value of the same name. */
-export function turnaroundField(group: string): string {
+export function turnaroundFieldName(group: string): string {
   return `turnaround-${group}`;
 }
 
@@ -44,21 +44,21 @@ export const OFFER_FIELD_NAMES: readonly string[] = [
     typeof field === "string" ? field : Object.values(field),
   ),
   ...conditions.map(({ key }) => key),
-  ...testGroups.map(({ value }) => turnaroundField(value)),
+  ...testGroups.map(({ value }) => turnaroundFieldName(value)),
 ];
 
 /** What of a posted form belongs to an offer, with the bounds of what a draft may hold. */
 export function readOfferFields(form: FormData): OfferFields {
   const fields = OFFER_FIELD_NAMES.map((name) => {
-    const given = form.getAll(name).filter((value) => typeof value === "string");
-    const bounded = given.slice(0, MAX_VALUES).map((value) => value.slice(0, MAX_VALUE_LENGTH));
+    const values = form.getAll(name).filter((value) => typeof value === "string");
+    const bounded = values.slice(0, MAX_VALUES).map((value) => value.slice(0, MAX_VALUE_LENGTH));
     return [name, bounded.map(toPlainText)] as const;
   });
-  return Object.fromEntries(fields.filter(([, given]) => given.some((value) => value !== "")));
+  return Object.fromEntries(fields.filter(([, values]) => values.some((value) => value !== "")));
 }
 
 /** The form's fields for an offer that was sent: what another version begins with. */
-export function offerFields({ binding, validUntil, content, benefits }: OfferInput): OfferFields {
+export function toOfferFields({ binding, validUntil, content, benefits }: OfferInput): OfferFields {
   const { turnaround, turnaroundInDays = [], prices, ...single } = content;
   const fields: Record<string, readonly string[]> = {
     [OFFER_FIELDS.binding]: [binding ? "verbindlich" : "richtofferte"],
@@ -74,13 +74,15 @@ export function offerFields({ binding, validUntil, content, benefits }: OfferInp
   };
   for (const [group, hours] of Object.entries(turnaround)) {
     const isInDays = turnaroundInDays.some((one) => one === group);
-    fields[turnaroundField(group)] = isInDays ? [String(hours / 24), IN_DAYS] : [String(hours)];
+    fields[turnaroundFieldName(group)] = isInDays
+      ? [String(hours / 24), DAYS_UNIT]
+      : [String(hours)];
   }
-  for (const [key, value] of Object.entries(single)) fields[key] = valuesOf(value);
+  for (const [key, value] of Object.entries(single)) fields[key] = toFieldValues(value);
   return fields;
 }
 
-function valuesOf(value: unknown): readonly string[] {
+function toFieldValues(value: unknown): readonly string[] {
   if (value === undefined) return [];
   if (typeof value === "boolean") return [value ? "ja" : "nein"];
   return Array.isArray(value) ? value.map(String) : [String(value)];

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Needs } from "~/leads";
+import type { Needs } from "~/leads/index";
 import { formatDay } from "~/lib/swiss-time";
 import type { FieldError } from "~/ui/error-summary";
 import { FieldMessage, TextField } from "~/ui/field";
@@ -78,7 +78,7 @@ function PartFields({ part, fields, errors, needs, paymentNote }: PartProps) {
   );
 }
 
-const KINDS = [
+const BINDING_OPTIONS = [
   {
     value: "verbindlich",
     label: "Verbindliche Offerte",
@@ -111,7 +111,7 @@ function BindingFields({
         aria-labelledby="verbindlichkeit"
         aria-describedby={error === undefined ? undefined : `${binding}-error`}
       >
-        {KINDS.map(({ value, label, text }, place) => (
+        {BINDING_OPTIONS.map(({ value, label, text }, place) => (
           <label key={value} className="flex gap-4 border-line border-b py-4">
             <input
               type="radio"

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { OfferInput } from "./offer-content";
-import { type OfferFields, offerFields, readOfferFields } from "./offer-fields";
+import { type OfferFields, readOfferFields, toOfferFields } from "./offer-fields";
 import { parseOffer } from "./offer-form";
 
 const RULES = { today: "2026-11-23", asksForPayments: true };
@@ -127,7 +127,7 @@ describe("an offer's form", () => {
       benefitAmount: ["CHF 2'000"],
       benefitInReturn: ["Logo"],
     });
-    expect(parseOffer(offerFields(sent), RULES)).toEqual({ success: true, offer: sent });
+    expect(parseOffer(toOfferFields(sent), RULES)).toEqual({ success: true, offer: sent });
   });
 
   it("keeps of what was posted the offer's own fields, in bounds that a draft can store", () => {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { multilineText, text } from "~/forms/form-rules";
-import { type TestGroup, testGroups } from "~/leads";
+import { type TestGroup, testGroups } from "~/leads/index";
 import { isIsoDay } from "~/lib/swiss-time";
 import type { FieldError } from "~/ui/error-summary";
 import {
@@ -12,6 +12,7 @@ import {
 } from "./conditions";
 import { offerFieldLabel } from "./field-label";
 import {
+  hasContent,
   MAX_BENEFIT_AMOUNT,
   MAX_BENEFIT_IN_RETURN,
   MAX_BENEFITS,
@@ -25,9 +26,8 @@ import {
   type OfferLists,
   readBenefit,
   readOfferContent,
-  saysSomething,
 } from "./offer-content";
-import { IN_DAYS, OFFER_FIELDS, type OfferFields, turnaroundField } from "./offer-fields";
+import { DAYS_UNIT, OFFER_FIELDS, type OfferFields, turnaroundFieldName } from "./offer-fields";
 
 export type ParsedOffer =
   | { success: true; offer: OfferInput }
@@ -68,7 +68,7 @@ export function parseOffer(
     if (part === "material") prices = readPrices(reading);
   }
   const { reference: field } = OFFER_FIELDS;
-  const reference = words(reading, field, one(reading, field), MAX_REFERENCE, false);
+  const reference = parseText(reading, field, one(reading, field), MAX_REFERENCE, false);
   const benefits = asksForPayments ? readBenefits(reading) : [];
   if (reading.errors.length > 0) return { success: false, errors: reading.errors };
   const { turnaroundInDays } = turnaround;
@@ -77,18 +77,18 @@ export function parseOffer(
     ...{ prices, reference },
   } satisfies Record<keyof OfferLists, unknown>;
   const content = readOfferContent({ ...single, ...read });
-  if (content === undefined || !saysSomething(content)) {
+  if (content === undefined || !hasContent(content)) {
     const message = "Bitte machen Sie mindestens eine Angabe zu Ihrer Offerte.";
     return { success: false, errors: [{ field: "orderPortal", message }] };
   }
-  const offer = { binding, validUntil, content, benefits: benefits.flatMap(knownBenefit) };
+  const offer = { binding, validUntil, content, benefits: benefits.flatMap(parseBenefit) };
   return { success: true, offer };
 }
 
 function readBinding(reading: Reading): boolean {
   const value = one(reading, OFFER_FIELDS.binding);
   if (value !== "verbindlich" && value !== "richtofferte") {
-    refuse(reading, OFFER_FIELDS.binding, "Bitte wählen Sie, ob die Offerte verbindlich ist.");
+    addError(reading, OFFER_FIELDS.binding, "Bitte wählen Sie, ob die Offerte verbindlich ist.");
   }
   return value === "verbindlich";
 }
@@ -103,9 +103,9 @@ function readValidUntil(
     const message = binding
       ? "Bitte geben Sie an, bis wann die Offerte verbindlich ist."
       : "Bitte geben Sie ein gültiges Datum an.";
-    refuse(reading, OFFER_FIELDS.validUntil, message);
+    addError(reading, OFFER_FIELDS.validUntil, message);
   } else if (value < today) {
-    refuse(reading, OFFER_FIELDS.validUntil, "Das Datum liegt in der Vergangenheit.");
+    addError(reading, OFFER_FIELDS.validUntil, "Das Datum liegt in der Vergangenheit.");
   }
   return value;
 }
@@ -116,9 +116,9 @@ function readTurnaround(reading: Reading): Turnaround {
   const turnaround: OfferContent["turnaround"] = {};
   const inDays: TestGroup[] = [];
   for (const { value } of testGroups) {
-    const field = turnaroundField(value);
-    const isInDays = reading.fields[field]?.[1] === IN_DAYS;
-    const hours = hoursOf(reading, field, isInDays);
+    const field = turnaroundFieldName(value);
+    const isInDays = reading.fields[field]?.[1] === DAYS_UNIT;
+    const hours = parseHours(reading, field, isInDays);
     if (hours === undefined) continue;
     turnaround[value] = hours;
     if (isInDays && hours % 24 === 0) inDays.push(value);
@@ -127,7 +127,7 @@ function readTurnaround(reading: Reading): Turnaround {
 }
 
 /** «48», «48 Std.» and «2 Tage» are hours; a number alone has the unit that was chosen beside it. */
-function hoursOf(reading: Reading, field: string, isInDays: boolean): number | undefined {
+function parseHours(reading: Reading, field: string, isInDays: boolean): number | undefined {
   const value = one(reading, field).replace(/['’]/g, "");
   if (value === "") return undefined;
   const [, digits = "", unit = "", days] =
@@ -138,7 +138,7 @@ function hoursOf(reading: Reading, field: string, isInDays: boolean): number | u
   const range = isInDays
     ? `ganze Arbeitstage von 0 bis ${Math.floor(MAX_HOURS / 24)}`
     : `ganze Stunden von 0 bis ${MAX_HOURS}`;
-  return refuse(reading, field, `Bitte geben Sie ${range} an.`);
+  return addError(reading, field, `Bitte geben Sie ${range} an.`);
 }
 
 function readSingle(
@@ -151,7 +151,7 @@ function readSingle(
     case "yes-no":
       return value === "ja" ? true : value === "nein" ? false : undefined;
     case "number":
-      return wholeNumber(reading, key, condition.max);
+      return parseWholeNumber(reading, key, condition.max);
     case "choice":
       return condition.options.find((option) => option.value === value)?.value;
     case "days": {
@@ -165,98 +165,112 @@ function readSingle(
       if (hours !== "" && Number(hours) < 24 && Number(minutes) < 60) {
         return `${hours.padStart(2, "0")}:${minutes}`;
       }
-      return refuse(reading, key, "Bitte geben Sie eine Uhrzeit an, zum Beispiel 17:30.");
+      return addError(reading, key, "Bitte geben Sie eine Uhrzeit an, zum Beispiel 17:30.");
     }
     case "text":
-      return words(reading, key, value, condition.max, "lines" in condition);
+      return parseText(reading, key, value, condition.max, "lines" in condition);
   }
 }
 
 function readPrices(reading: Reading): unknown[] {
   const { name, francs, per, group } = OFFER_FIELDS.price;
-  return rowsOf(reading, [name, francs], MAX_PRICES).map((row) => ({
-    name: wordsOfRow(
+  return getFilledRows(reading, [name, francs], MAX_PRICES).map((row) => ({
+    name: parseRowText(
       reading,
       name,
       row,
       MAX_PRICE_NAME,
       "Bitte geben Sie an, wofür der Preis gilt.",
     ),
-    rappen: rappenOf(reading, francs, row),
+    rappen: parseRappen(reading, francs, row),
     per:
-      valueOfRow(reading, per, row) ||
-      refuse(reading, `${per}-${row}`, "Bitte wählen Sie, wie oft der Preis anfällt."),
-    group: valueOfRow(reading, group, row) || undefined,
+      getRowValue(reading, per, row) ||
+      addError(reading, `${per}-${row}`, "Bitte wählen Sie, wie oft der Preis anfällt."),
+    group: getRowValue(reading, group, row) || undefined,
   }));
 }
 
 function readBenefits(reading: Reading): unknown[] {
   const { kind, amount, inReturn, passOn } = OFFER_FIELDS.benefit;
-  return rowsOf(reading, [amount, inReturn], MAX_BENEFITS).map((row) => ({
-    kind: valueOfRow(reading, kind, row) || "andere",
-    amount: wordsOfRow(reading, amount, row, MAX_BENEFIT_AMOUNT, "Bitte geben Sie den Betrag an."),
-    inReturn: wordsOfRow(
+  return getFilledRows(reading, [amount, inReturn], MAX_BENEFITS).map((row) => ({
+    kind: getRowValue(reading, kind, row) || "andere",
+    amount: parseRowText(
+      reading,
+      amount,
+      row,
+      MAX_BENEFIT_AMOUNT,
+      "Bitte geben Sie den Betrag an.",
+    ),
+    inReturn: parseRowText(
       reading,
       inReturn,
       row,
       MAX_BENEFIT_IN_RETURN,
       "Bitte geben Sie an, wofür die Vergütung ist.",
     ),
-    passOn: valueOfRow(reading, passOn, row) || "offen",
+    passOn: getRowValue(reading, passOn, row) || "offen",
   }));
 }
 
-function knownBenefit(benefit: unknown) {
+function parseBenefit(benefit: unknown) {
   return readBenefit(benefit) ?? [];
 }
 
 /** Places of the rows in which one of the fields is filled in. */
-function rowsOf({ fields }: Reading, names: readonly string[], most: number): number[] {
+function getFilledRows({ fields }: Reading, names: readonly string[], most: number): number[] {
   const places = Array.from({ length: most }, (_, place) => place);
   return places.filter((place) => names.some((name) => fields[name]?.[place]?.trim()));
 }
 
-function valueOfRow({ fields }: Reading, name: string, row: number): string {
+function getRowValue({ fields }: Reading, name: string, row: number): string {
   return fields[name]?.[row]?.trim() ?? "";
 }
 
-function wordsOfRow(reading: Reading, name: string, row: number, max: number, required: string) {
-  const value = valueOfRow(reading, name, row);
+function parseRowText(reading: Reading, name: string, row: number, max: number, required: string) {
+  const value = getRowValue(reading, name, row);
   const field = `${name}-${row}`;
-  return value === "" ? refuse(reading, field, required) : words(reading, field, value, max, false);
+  return value === ""
+    ? addError(reading, field, required)
+    : parseText(reading, field, value, max, false);
 }
 
 /** «1'200», «12.5» and «12,50» are francs. */
-function rappenOf(reading: Reading, name: string, row: number): number | undefined {
-  const plain = valueOfRow(reading, name, row).replace(/^CHF|['’\s]/gi, "");
+function parseRappen(reading: Reading, name: string, row: number): number | undefined {
+  const plain = getRowValue(reading, name, row).replace(/^CHF|['’\s]/gi, "");
   const [, francs, part = ""] = /^(\d{1,7})(?:[.,](\d{1,2}|[–-]))?$/.exec(plain) ?? [];
   const rappen = Number(francs) * 100 + Number(part.replace(/\D/g, "").padEnd(2, "0"));
   if (francs !== undefined && rappen <= MAX_RAPPEN) return rappen;
-  return refuse(
+  return addError(
     reading,
     `${name}-${row}`,
     "Bitte geben Sie den Preis in Franken an, zum Beispiel 12.50.",
   );
 }
 
-function words(reading: Reading, field: string, value: string, max: number, severalLines: boolean) {
+function parseText(
+  reading: Reading,
+  field: string,
+  value: string,
+  max: number,
+  severalLines: boolean,
+) {
   if (value === "") return undefined;
   const parsed = z.safeParse(severalLines ? multilineText(max) : text(max), value);
   if (parsed.success) return parsed.data === "" ? undefined : parsed.data;
-  return refuse(reading, field, parsed.error.issues[0]?.message ?? "");
+  return addError(reading, field, parsed.error.issues[0]?.message ?? "");
 }
 
-function wholeNumber(reading: Reading, field: string, max: number): number | undefined {
+function parseWholeNumber(reading: Reading, field: string, max: number): number | undefined {
   const value = one(reading, field).replace(/['’\s]/g, "");
   if (value === "") return undefined;
   if (/^\d{1,9}$/.test(value) && Number(value) <= max) return Number(value);
-  return refuse(reading, field, `Bitte geben Sie eine ganze Zahl von 0 bis ${max} an.`);
+  return addError(reading, field, `Bitte geben Sie eine ganze Zahl von 0 bis ${max} an.`);
 }
 
 function one({ fields }: Reading, name: string): string {
   return fields[name]?.[0]?.trim() ?? "";
 }
 
-function refuse({ errors }: Reading, field: string, message: string): undefined {
+function addError({ errors }: Reading, field: string, message: string): undefined {
   errors.push({ field, message, label: offerFieldLabel(field) });
 }

@@ -1,4 +1,4 @@
-import type { Needs } from "~/leads";
+import type { Needs } from "~/leads/index";
 import { compareOffers } from "~/rounds/comparison/comparison";
 import type { OfferInput } from "./offer-content";
 

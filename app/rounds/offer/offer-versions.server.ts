@@ -17,12 +17,12 @@ export type LatestOffer = OfferInput & {
 };
 
 /** The laboratory's own content, without what the portal stores with it. */
-export function inputOf({ binding, validUntil, content, benefits }: OfferInput): OfferInput {
+export function toOfferInput({ binding, validUntil, content, benefits }: OfferInput): OfferInput {
   return { binding, validUntil, content, benefits };
 }
 
 /** The newest offer of each invitation; offers that this version can't read are left out. */
-export async function latestOffers(
+export async function listLatestOffers(
   invitationIds: readonly string[],
   db: Reader = database(),
 ): Promise<LatestOffer[]> {
@@ -33,11 +33,11 @@ export async function latestOffers(
     .from(offers)
     .where(inArray(offers.invitationId, ids))
     .orderBy(asc(offers.invitationId), desc(offers.version));
-  return readable(db, rows);
+  return addBenefits(db, rows);
 }
 
 /** All versions that one laboratory has sent, newest first. */
-export async function versionsOf(
+export async function listOfferVersions(
   invitationId: string,
   db: Reader = database(),
 ): Promise<LatestOffer[]> {
@@ -46,14 +46,14 @@ export async function versionsOf(
     .from(offers)
     .where(eq(offers.invitationId, invitationId))
     .orderBy(desc(offers.version));
-  return readable(db, rows);
+  return addBenefits(db, rows);
 }
 
-async function readable(
+async function addBenefits(
   db: Reader,
   rows: readonly (typeof offers.$inferSelect)[],
 ): Promise<LatestOffer[]> {
-  const benefits = await benefitsOf(
+  const benefits = await readBenefits(
     db,
     rows.map(({ id }) => id),
   );
@@ -64,7 +64,7 @@ async function readable(
   });
 }
 
-async function benefitsOf(db: Reader, offerIds: string[]) {
+async function readBenefits(db: Reader, offerIds: string[]) {
   const rows = await db
     .select()
     .from(offerBenefits)

@@ -1,9 +1,9 @@
-import type { Needs } from "~/leads";
-import { testGroups } from "~/leads";
-import { counted } from "~/lib/format-number";
+import type { Needs } from "~/leads/index";
+import { testGroups } from "~/leads/index";
+import { formatCount } from "~/lib/format-number";
 import { conditions, type OfferPart } from "./conditions";
-import { partOfField } from "./field-label";
-import { OFFER_FIELDS, type OfferFields, turnaroundField } from "./offer-fields";
+import { getFieldPart } from "./field-label";
+import { OFFER_FIELDS, type OfferFields, turnaroundFieldName } from "./offer-fields";
 
 /** How much of one part of the form is filled in. The free text for further remarks is not counted. */
 export interface PartProgress {
@@ -14,13 +14,13 @@ export interface PartProgress {
 }
 
 /** @param wrong names of the fields that were refused */
-export function partProgress(
+export function getPartProgress(
   part: OfferPart,
   fields: OfferFields,
   needs: Needs,
   wrong: readonly string[] = [],
 ): PartProgress {
-  const names = namesOf(part, needs);
+  const names = getFieldNames(part, needs);
   const isAnswered = (name: string) => {
     // A unit without its number says nothing.
     const values = part === "turnaround" ? fields[name]?.slice(0, 1) : fields[name];
@@ -28,19 +28,19 @@ export function partProgress(
   };
   const answered = names.filter(isAnswered).length;
   const asked = names.length;
-  const refused = wrong.filter((field) => partOfField(field) === part).length;
+  const refused = wrong.filter((field) => getFieldPart(field) === part).length;
   if (refused > 0) {
-    return { answered, asked, words: `${counted(refused, "Angabe", "Angaben")} zu prüfen` };
+    return { answered, asked, words: `${formatCount(refused, "Angabe", "Angaben")} zu prüfen` };
   }
   if (answered === 0) return { answered, asked, words: "noch leer" };
   const words = answered === asked ? "vollständig" : `${answered} von ${asked} Angaben`;
   return { answered, asked, words };
 }
 
-function namesOf(part: OfferPart, { samplesByGroup }: Needs): string[] {
+function getFieldNames(part: OfferPart, { samplesByGroup }: Needs): string[] {
   if (part === "turnaround") {
     const needed = testGroups.filter(({ value }) => samplesByGroup[value] !== undefined);
-    return (needed.length > 0 ? needed : testGroups).map(({ value }) => turnaroundField(value));
+    return (needed.length > 0 ? needed : testGroups).map(({ value }) => turnaroundFieldName(value));
   }
   const single = conditions
     .filter((condition) => condition.part === part && !("lines" in condition))

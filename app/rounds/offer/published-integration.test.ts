@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Integration } from "#catalogue/published";
-import { offerFieldsOf, publishedIntegration } from "./published-integration";
+import { findPublishedIntegration, toIntegrationFields } from "./published-integration";
 
 const integration: Integration = {
   softwareId: "vitomed",
@@ -20,23 +20,28 @@ const software = [
 
 describe("an offer's form", () => {
   it("begins with what the laboratory has published of the practice's software", () => {
-    const known = publishedIntegration(lab, software, "Vitomed");
+    const known = findPublishedIntegration(lab, software, "Vitomed");
     expect(known).toEqual({ software: "vitomed", integration });
-    expect(known && offerFieldsOf(known)).toEqual({ hl7v2: ["ja"], softwareConfirmed: ["ja"] });
+    expect(known && toIntegrationFields(known)).toEqual({
+      hl7v2: ["ja"],
+      softwareConfirmed: ["ja"],
+    });
   });
 
   it("begins empty where nothing is published of it, or nothing newer than a year", () => {
-    expect(publishedIntegration(lab, software, "Elexis")).toBeUndefined();
-    expect(publishedIntegration(lab, software, "MedDossier 9")).toBeUndefined();
-    expect(publishedIntegration(undefined, software, "vitomed")).toBeUndefined();
+    expect(findPublishedIntegration(lab, software, "Elexis")).toBeUndefined();
+    expect(findPublishedIntegration(lab, software, "MedDossier 9")).toBeUndefined();
+    expect(findPublishedIntegration(undefined, software, "vitomed")).toBeUndefined();
     const old = { software: "vitomed", integration: { ...integration, isOld: true } };
-    expect(offerFieldsOf(old)).toEqual({});
+    expect(toIntegrationFields(old)).toEqual({});
   });
 
   it("says only what goes the way that the format is for", () => {
     const { orders: _, ...results } = integration;
     const fieldsOf = (change: Partial<Integration>) =>
-      Object.keys(offerFieldsOf({ software: "vitomed", integration: { ...results, ...change } }));
+      Object.keys(
+        toIntegrationFields({ software: "vitomed", integration: { ...results, ...change } }),
+      );
     expect(fieldsOf({ formats: ["ch-lab-order", "portal"] })).toEqual([
       ...["orderPortal", "softwareConfirmed"],
     ]);

@@ -1,4 +1,4 @@
-import { integrationOf } from "#catalogue/integrations";
+import { findIntegration } from "#catalogue/integrations";
 import type { Integration, Lab, Software } from "#catalogue/published";
 import type { OfferFields } from "./offer-fields";
 
@@ -9,19 +9,19 @@ export interface PublishedIntegration {
 }
 
 /** What a laboratory has published of the software that a practice names; undefined: nothing, or of another name. */
-export function publishedIntegration(
+export function findPublishedIntegration(
   lab: Pick<Lab, "integrations"> | undefined,
   software: readonly Pick<Software, "id" | "name">[],
   named: string,
 ): PublishedIntegration | undefined {
   const isNamed = ({ name }: Pick<Software, "name">) => name.toLowerCase() === named.toLowerCase();
   const product = software.find(isNamed);
-  const integration = product && lab && integrationOf(lab, product.id);
+  const integration = product && lab && findIntegration(lab, product.id);
   return integration && { software: product.name, integration };
 }
 
 /** The fields of an offer that follow from it. A statement older than a year is asked for again. */
-export function offerFieldsOf({ integration }: PublishedIntegration): OfferFields {
+export function toIntegrationFields({ integration }: PublishedIntegration): OfferFields {
   const { orders, results, formats = [], isOld } = integration;
   if (isOld) return {};
   const yes: readonly (readonly [string, boolean | undefined])[] = [
@@ -30,5 +30,7 @@ export function offerFieldsOf({ integration }: PublishedIntegration): OfferField
     ["chLabOrder", orders && formats.includes("ch-lab-order")],
     ["softwareConfirmed", true],
   ];
-  return Object.fromEntries(yes.flatMap(([field, isSaid]) => (isSaid ? [[field, ["ja"]]] : [])));
+  return Object.fromEntries(
+    yes.flatMap(([field, isStated]) => (isStated ? [[field, ["ja"]]] : [])),
+  );
 }

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useState } from "react";
-import { testGroups } from "~/leads";
+import { testGroups } from "~/leads/index";
 import { Button } from "~/ui/button";
 import { SelectField, TextField } from "~/ui/field";
 import {

@@ -1,10 +1,10 @@
-import type { Needs } from "~/leads";
-import { testGroups } from "~/leads";
-import { counted } from "~/lib/format-number";
+import type { Needs } from "~/leads/index";
+import { testGroups } from "~/leads/index";
+import { formatCount } from "~/lib/format-number";
 import { CONTROL, Select } from "~/ui/field";
-import { Measured } from "./condition-field";
+import { NumberInputWithUnit } from "./condition-field";
 import { FieldRow } from "./field-row";
-import { IN_DAYS, type OfferFields, turnaroundField } from "./offer-fields";
+import { DAYS_UNIT, type OfferFields, turnaroundFieldName } from "./offer-fields";
 
 interface Props {
   fields: OfferFields;
@@ -17,15 +17,15 @@ export function TurnaroundFields({ fields, errors, needs: { samplesByGroup } }: 
   const needed = testGroups.filter(({ value }) => samplesByGroup[value] !== undefined);
   const others = testGroups.filter((group) => !needed.includes(group));
   const line = ({ value, label }: (typeof testGroups)[number]) => {
-    const name = turnaroundField(value);
+    const name = turnaroundFieldName(value);
     const samples = samplesByGroup[value];
     const hint =
-      samples === undefined ? undefined : `${counted(samples, "Probe", "Proben")} pro Woche`;
+      samples === undefined ? undefined : `${formatCount(samples, "Probe", "Proben")} pro Woche`;
     const row = { name, hint, error: errors.get(name) };
     return (
       <FieldRow key={value} {...row} label={label}>
         <span className="flex max-w-80 items-center gap-3">
-          <Measured {...row} value={fields[name]?.[0] ?? ""} />
+          <NumberInputWithUnit {...row} value={fields[name]?.[0] ?? ""} />
           <Select
             name={name}
             aria-label="Einheit"
@@ -34,7 +34,7 @@ export function TurnaroundFields({ fields, errors, needs: { samplesByGroup } }: 
             className={CONTROL}
           >
             <option value="">Stunden</option>
-            <option value={IN_DAYS}>Arbeitstage</option>
+            <option value={DAYS_UNIT}>Arbeitstage</option>
           </Select>
         </span>
       </FieldRow>
@@ -42,7 +42,7 @@ export function TurnaroundFields({ fields, errors, needs: { samplesByGroup } }: 
   };
   if (needed.length === 0) return testGroups.map(line);
   const hasOther = others.some(({ value }) => {
-    const name = turnaroundField(value);
+    const name = turnaroundFieldName(value);
     return errors.has(name) || (fields[name]?.[0] ?? "") !== "";
   });
   return (
@@ -50,7 +50,7 @@ export function TurnaroundFields({ fields, errors, needs: { samplesByGroup } }: 
       {needed.map(line)}
       <details open={hasOther}>
         <summary className="inline-block min-h-11 py-2.5 font-semibold text-meta text-petrol">
-          {counted(others.length, "weitere Gruppe", "weitere Gruppen")}
+          {formatCount(others.length, "weitere Gruppe", "weitere Gruppen")}
         </summary>
         <div className="border-line border-t">{others.map(line)}</div>
       </details>

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Needs } from "~/leads/needs/needs";
 import { offerFieldLabel } from "./field-label";
 import type { OfferInput, OfferLists } from "./offer-content";
-import { OFFER_FIELD_NAMES, offerFields } from "./offer-fields";
+import { OFFER_FIELD_NAMES, toOfferFields } from "./offer-fields";
 import { parseOffer } from "./offer-form";
 import { OfferFormFields } from "./offer-form-fields";
 import { OfferSheet } from "./offer-sheet";
@@ -39,7 +39,7 @@ describe("everything that an offer says", () => {
   it("has its field in the form, with a name for where it stands alone", () => {
     const form = renderToStaticMarkup(
       <OfferFormFields
-        fields={offerFields(whole)}
+        fields={toOfferFields(whole)}
         errors={[]}
         needs={needs}
         decideBy={new Date("2035-12-01T16:00:00Z")}
@@ -51,7 +51,7 @@ describe("everything that an offer says", () => {
   });
 
   it("comes back from the form as it was sent", () => {
-    const parsed = parseOffer(offerFields(whole), { today: "2026-11-23", asksForPayments: true });
+    const parsed = parseOffer(toOfferFields(whole), { today: "2026-11-23", asksForPayments: true });
     expect(parsed).toEqual({ success: true, offer: whole });
   });
 

@@ -1,11 +1,11 @@
-import { counted } from "~/lib/format-number";
+import { formatCount } from "~/lib/format-number";
 import { Disclosure } from "~/ui/disclosure";
 import { DataTable } from "~/ui/tables/data-table";
 import type { ChangedAnalyses, ChangedAnalysis } from "./changed-analyses";
 
 /** More are counted: a page of thousands of rows serves nobody. */
-const MAX_SHOWN = 100;
-const SILENT = "keine Angaben";
+const MAX_ROWS = 100;
+const NOT_STATED = "keine Angaben";
 
 /** What a practice has to look at: analyses that its new laboratory performs otherwise. */
 export function ChangedAnalysesList({
@@ -43,22 +43,25 @@ export function ChangedAnalysesList({
   return (
     <>
       <p className="max-w-[42rem] text-soft">
-        Verglichen haben wir, was {todayName} und {labName} veröffentlicht haben. {sumUp(changed)}
+        Verglichen haben wir, was {todayName} und {labName} veröffentlicht haben.{" "}
+        {summarize(changed)}
       </p>
       {different.length > 0 && <Analyses analyses={different} labs={[todayName, labName]} />}
       {silent.length > 0 && (
         <div className="mt-4 border-ink border-t-[1.5px]">
-          <Disclosure summary={`Keine Angaben zu ${counted(silent.length, "Analyse", "Analysen")}`}>
+          <Disclosure
+            summary={`Keine Angaben zu ${formatCount(silent.length, "Analyse", "Analysen")}`}
+          >
             <p className="text-meta text-soft">
               Mindestens eines der beiden Labore sagt zu Methode, Einheit oder Referenzbereich
               nichts. Ob sich etwas ändert, wissen wir deshalb nicht.
             </p>
             <p className="mt-2 text-meta">
               {silent
-                .slice(0, MAX_SHOWN)
+                .slice(0, MAX_ROWS)
                 .map(({ name }) => name)
                 .join(", ")}
-              {more(silent.length)}
+              {formatMore(silent.length)}
             </p>
           </Disclosure>
         </div>
@@ -67,12 +70,14 @@ export function ChangedAnalysesList({
   );
 }
 
-function sumUp({ different, same }: Extract<ChangedAnalyses, { state: "compared" }>): string {
+function summarize({ different, same }: Extract<ChangedAnalyses, { state: "compared" }>): string {
   const sames =
-    same === 0 ? "" : ` Bei ${counted(same, "Analyse", "Analysen")} stimmen die Angaben überein.`;
+    same === 0
+      ? ""
+      : ` Bei ${formatCount(same, "Analyse", "Analysen")} stimmen die Angaben überein.`;
   return different.length === 0
     ? `Einen Unterschied nennt keines der beiden.${sames}`
-    : `Bei ${counted(different.length, "Analyse", "Analysen")} unterscheiden sich die Angaben.${sames}`;
+    : `Bei ${formatCount(different.length, "Analyse", "Analysen")} unterscheiden sich die Angaben.${sames}`;
 }
 
 /** A row for each respect in which they differ, or of which one of them says nothing; what both leave out is counted. */
@@ -83,11 +88,11 @@ function Analyses({
   analyses: readonly ChangedAnalysis[];
   labs: readonly [today: string, next: string];
 }) {
-  const shown = analyses.slice(0, MAX_SHOWN);
+  const shown = analyses.slice(0, MAX_ROWS);
   const rows = shown.flatMap(({ id, name, fields }) =>
-    fields.filter(isSaid).map(({ label, today: before, next: after }) => ({
+    fields.filter(isDifference).map(({ label, today: before, next: after }) => ({
       id: `${id} ${label}`,
-      cells: [name, label, before || SILENT, after || SILENT],
+      cells: [name, label, before || NOT_STATED, after || NOT_STATED],
     })),
   );
   return (
@@ -97,11 +102,11 @@ function Analyses({
         headings={["Analyse", "Angabe", today, next]}
         rows={rows}
       />
-      <p className="mt-2 text-meta text-soft empty:hidden">{more(analyses.length).trim()}</p>
-      {unsaidOf(shown).map(([label, count]) => (
+      <p className="mt-2 text-meta text-soft empty:hidden">{formatMore(analyses.length).trim()}</p>
+      {countEmptyFields(shown).map(([label, count]) => (
         <p key={label} className="mt-2 text-meta text-soft">
-          {label}: Bei {count} von {counted(shown.length, "Analyse", "Analysen")} macht keines der
-          beiden Labore eine Angabe.
+          {label}: Bei {count} von {formatCount(shown.length, "Analyse", "Analysen")} macht keines
+          der beiden Labore eine Angabe.
         </p>
       ))}
     </div>
@@ -110,15 +115,17 @@ function Analyses({
 
 type Field = ChangedAnalysis["fields"][number];
 
-const isUnsaid = ({ today, next }: Field) => today === "" && next === "";
-const isSaid = (field: Field) => field.is !== "same" && !isUnsaid(field);
+const isEmptyField = ({ today, next }: Field) => today === "" && next === "";
+const isDifference = (field: Field) => field.is !== "same" && !isEmptyField(field);
 
 /** Of how many analyses neither of them says it: a row for each would be longer than what differs. */
-function unsaidOf(analyses: readonly ChangedAnalysis[]): [label: string, count: number][] {
-  const labels = analyses.flatMap(({ fields }) => fields.filter(isUnsaid).map((one) => one.label));
+function countEmptyFields(analyses: readonly ChangedAnalysis[]): [label: string, count: number][] {
+  const labels = analyses.flatMap(({ fields }) =>
+    fields.filter(isEmptyField).map((one) => one.label),
+  );
   return [...new Set(labels)].map((label) => [label, labels.filter((one) => one === label).length]);
 }
 
-function more(count: number): string {
-  return count > MAX_SHOWN ? ` und ${counted(count - MAX_SHOWN, "weitere", "weitere")}` : "";
+function formatMore(count: number): string {
+  return count > MAX_ROWS ? ` und ${formatCount(count - MAX_ROWS, "weitere", "weitere")}` : "";
 }

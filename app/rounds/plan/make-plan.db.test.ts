@@ -10,20 +10,20 @@ import { useDatabase } from "../../../tests/kit/database/test-database";
 import {
   access,
   BASEL,
-  comparedRound,
+  getPracticeAccess,
   MONDAY,
-  type OpenedRound,
-  offerOf,
-  practiceOf,
+  openComparableRound,
   readInvitation,
+  submitOffer,
+  type TestRound,
 } from "../../../tests/kit/people/offer-rounds";
 
-const plansOf = ({ roundId }: OpenedRound) =>
+const plansOf = ({ roundId }: TestRound) =>
   database().select().from(switchPlans).where(eq(switchPlans.roundId, roundId));
 
-const accept = async (round: OpenedRound, version = 1) =>
+const accept = async (round: TestRound, version = 1) =>
   acceptOffer(
-    await practiceOf(round),
+    await getPracticeAccess(round),
     { roundId: round.roundId, invitationId: access(round, BASEL).invitationId, version },
     MONDAY,
   );
@@ -32,8 +32,8 @@ describe("the plan of a round", () => {
   useDatabase();
 
   it("is made with the acceptance, from the version that was accepted", async () => {
-    const round = await comparedRound();
-    await offerOf(round, BASEL, { onboardingDays: ["20"] });
+    const round = await openComparableRound();
+    await submitOffer(round, BASEL, { onboardingDays: ["20"] });
     expect(await plansOf(round)).toEqual([]);
     await accept(round, 2);
     const [plan] = await plansOf(round);
@@ -46,28 +46,28 @@ describe("the plan of a round", () => {
   });
 
   it("is one for six tabs, and for the operator who accepts on the practice's behalf after it", async () => {
-    const round = await comparedRound();
+    const round = await openComparableRound();
     await Promise.all(Array.from({ length: 6 }, () => accept(round)));
     const choice = { roundId: round.roundId, invitationId: access(round, BASEL).invitationId };
     await acceptOffer({ actor: OPERATOR }, { ...choice, version: 1 }, MONDAY);
     expect(await plansOf(round)).toHaveLength(1);
-    const silent = await comparedRound({ email: "", phone: "044 123 45 67" });
+    const silent = await openComparableRound({ email: "", phone: "044 123 45 67" });
     const other = { roundId: silent.roundId, invitationId: access(silent, BASEL).invitationId };
     await acceptOffer({ actor: OPERATOR }, { ...other, version: 1 }, MONDAY);
     expect(await plansOf(silent)).toHaveLength(1);
   });
 
   it("is not made by a refusal, nor by an acceptance of an old version", async () => {
-    const round = await comparedRound();
-    await offerOf(round, BASEL, { noticeMonths: ["9"] });
+    const round = await openComparableRound();
+    await submitOffer(round, BASEL, { noticeMonths: ["9"] });
     expect(await accept(round, 1)).toBe("newer-version");
     const all = { roundId: round.roundId, invitationId: undefined, reason: "" };
-    await declineOffer(await practiceOf(round), all, MONDAY);
+    await declineOffer(await getPracticeAccess(round), all, MONDAY);
     expect(await plansOf(round)).toEqual([]);
   });
 
   it("goes with the person's data", async () => {
-    const round = await comparedRound();
+    const round = await openComparableRound();
     await accept(round);
     await eraseEntries([round.entryId], {
       kinds: submissionKinds,

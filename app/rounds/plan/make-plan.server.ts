@@ -1,14 +1,19 @@
 import { switchPlans, switchSteps } from "#database/switch-plans";
-import { readNeeds } from "~/leads";
+import { readNeeds } from "~/leads/index";
 import { DAY_MS } from "~/lib/durations";
 import { isoDay } from "~/lib/swiss-time";
 import type { Transaction } from "~/platform/database/database.server";
 import { earliestStart, firstContactBy } from "~/rounds/model/first-contact.server";
-import { keepReadable } from "~/rounds/model/round-states.server";
-import { cantonOf, cantonOfLab, type Invitation, type Round } from "~/rounds/model/rounds.server";
+import { extendReadAccess } from "~/rounds/model/round-states.server";
+import {
+  getLabCanton,
+  getRoundCanton,
+  type Invitation,
+  type Round,
+} from "~/rounds/model/rounds.server";
 import type { LatestOffer } from "~/rounds/offer/offer-versions.server";
 import { readNoticePeriod } from "./notice-period.server";
-import { planDates } from "./plan-dates.server";
+import { calculatePlanDates } from "./plan-dates.server";
 
 /** How long after the start the laboratory sees its steps. */
 const READABLE_DAYS_AFTER_START = 30;
@@ -30,14 +35,14 @@ export async function makePlan(
   },
 ): Promise<void> {
   const { onboardingDays } = offer.content;
-  const { steps, ...days } = planDates({
+  const { steps, ...days } = calculatePlanDates({
     decidedOn: isoDay(at),
     contactBy: firstContactBy(round, at),
     startFrom: onboardingDays === undefined ? undefined : earliestStart(round, at, onboardingDays),
     binding: offer.binding,
     notice: readNoticePeriod(readNeeds(round.needs)?.noticePeriod ?? ""),
-    practiceCanton: cantonOf(round),
-    labCanton: cantonOfLab(invitation.lab),
+    practiceCanton: getRoundCanton(round),
+    labCanton: getLabCanton(invitation.lab),
   });
   const [plan] = await tx
     .insert(switchPlans)
@@ -47,5 +52,5 @@ export async function makePlan(
   if (plan === undefined) return;
   await tx.insert(switchSteps).values(steps.map((step) => ({ ...step, planId: plan.id })));
   const end = Date.parse(days.goLive) + READABLE_DAYS_AFTER_START * DAY_MS;
-  await keepReadable(tx, invitation.id, new Date(end));
+  await extendReadAccess(tx, invitation.id, new Date(end));
 }

@@ -1,23 +1,23 @@
 import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import { isoDay } from "~/lib/swiss-time";
-import { readBasis } from "~/rounds/model/round-basis.server";
+import { readRoundSource } from "~/rounds/model/round-source.server";
 import { readReceiptWithParties } from "~/rounds/receipt/receipt.server";
-import type { PlanOfRound } from "./read-plan.server";
+import type { PlanWithOwner } from "./read-plan.server";
 import type { NoticeLetterFacts } from "./switch-plan";
 
 /** The practice's answers in the sender's address of a letter. */
-const ON_LETTERS = ["Praxis", "Name", "Strasse", "Adresse"];
+const SENDER_LABELS = ["Praxis", "Name", "Strasse", "Adresse"];
 
 /** A letter of notice, filled in as far as the portal knows. */
 export async function readNoticeLetter(
-  plan: PlanOfRound,
+  plan: PlanWithOwner,
   kinds: readonly SubmissionKind[],
 ): Promise<NoticeLetterFacts> {
   const receipt = await readReceiptWithParties(plan.roundId, kinds);
-  const basis = await readBasis(plan.entryId, kinds);
+  const basis = await readRoundSource(plan.entryId, kinds);
   return {
     sender: (receipt?.practice ?? [])
-      .filter(([label]) => ON_LETTERS.includes(label))
+      .filter(([label]) => SENDER_LABELS.includes(label))
       .map(([, value]) => value),
     town: basis?.city ?? "",
     todayLab: basis?.currentLab ?? "",

@@ -10,7 +10,7 @@ const NUMBERS: readonly string[] = [
   ...["null", "ein", "zwei", "drei", "vier", "fünf", "sechs"],
   ...["sieben", "acht", "neun", "zehn", "elf", "zwölf"],
 ];
-const MONTHS_OF = { month: 1, quarter: 3, year: 12 };
+const MONTHS_PER_UNIT = { month: 1, quarter: 3, year: 12 };
 const DAYS_PER_WEEK = 7;
 /** Anything longer is a typing error. */
 const MAX_MONTHS = 60;
@@ -40,7 +40,11 @@ export function readNoticePeriod(typed: string): NoticePeriod | undefined {
   if (unit === undefined) return undefined;
   const number = digits === undefined ? NUMBERS.indexOf(word ?? "") : Number(digits);
   const isMonths = unit === "monat" || unit.endsWith("hr");
-  const perUnit = unit.endsWith("hr") ? MONTHS_OF.year : unit.endsWith("ch") ? DAYS_PER_WEEK : 1;
+  const perUnit = unit.endsWith("hr")
+    ? MONTHS_PER_UNIT.year
+    : unit.endsWith("ch")
+      ? DAYS_PER_WEEK
+      : 1;
   const count = number * perUnit;
   if (count > (isMonths ? MAX_MONTHS : MAX_DAYS)) return undefined;
   const end = before ?? after;
@@ -50,43 +54,43 @@ export function readNoticePeriod(typed: string): NoticePeriod | undefined {
 
 /** The first day at the end of which the contract ends, if notice is given on `day`. */
 export function contractEnd(day: string, { count, unit, endOf }: NoticePeriod): string {
-  return endOfTerm(moved(day, count, unit), endOf);
+  return getTermEnd(shiftDay(day, count, unit), endOf);
 }
 
 /** The last day on which notice ends the contract at the end of `end`. */
-export function lastDayOfNotice(end: string, { count, unit }: NoticePeriod): string {
-  return moved(end, -count, unit);
+export function getLastNoticeDay(end: string, { count, unit }: NoticePeriod): string {
+  return shiftDay(end, -count, unit);
 }
 
 /** The last day up to `day` on which the contract can end. */
-export function endOfTermUpTo(day: string, endOf: NoticePeriod["endOf"]): string {
-  if (endOf === "day" || endOfTerm(day, endOf) === day) return day;
-  const months = MONTHS_OF[endOf];
-  const { year, month } = parts(day);
-  return dayOf(year, month - (month % months), 0);
+export function getLastTermEnd(day: string, endOf: NoticePeriod["endOf"]): string {
+  if (endOf === "day" || getTermEnd(day, endOf) === day) return day;
+  const months = MONTHS_PER_UNIT[endOf];
+  const { year, month } = splitDay(day);
+  return toIsoDay(year, month - (month % months), 0);
 }
 
-function endOfTerm(day: string, endOf: NoticePeriod["endOf"]): string {
+function getTermEnd(day: string, endOf: NoticePeriod["endOf"]): string {
   if (endOf === "day") return day;
-  const months = MONTHS_OF[endOf];
-  const { year, month } = parts(day);
-  return dayOf(year, month - (month % months) + months, 0);
+  const months = MONTHS_PER_UNIT[endOf];
+  const { year, month } = splitDay(day);
+  return toIsoDay(year, month - (month % months) + months, 0);
 }
 
 /** Adds days or months; the 31st becomes the last day of a shorter month. */
-function moved(day: string, count: number, unit: NoticePeriod["unit"]): string {
-  const { year, month, date } = parts(day);
-  if (unit === "days") return dayOf(year, month, date + count);
-  const lastDate = Number(dayOf(year, month + count + 1, 0).slice(-2));
-  return dayOf(year, month + count, Math.min(date, lastDate));
+function shiftDay(day: string, count: number, unit: NoticePeriod["unit"]): string {
+  const { year, month, date } = splitDay(day);
+  if (unit === "days") return toIsoDay(year, month, date + count);
+  const lastDate = Number(toIsoDay(year, month + count + 1, 0).slice(-2));
+  return toIsoDay(year, month + count, Math.min(date, lastDate));
 }
 
 /** Month from 0. */
-function parts(day: string) {
+function splitDay(day: string) {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   return { year, month: month - 1, date };
 }
 
-function dayOf(year: number, month: number, date: number): string {
+function toIsoDay(year: number, month: number, date: number): string {
   return new Date(Date.UTC(year, month, date)).toISOString().slice(0, 10);
 }

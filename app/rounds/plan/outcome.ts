@@ -18,7 +18,7 @@ export interface PlanOutcome {
   at: Date;
 }
 
-export type TypedOutcome = Readonly<Record<"answer" | "changedOn" | "reason", string>>;
+export type OutcomeInput = Readonly<Record<"answer" | "changedOn" | "reason", string>>;
 
 export type OutcomeErrors = readonly FieldError[];
 
@@ -26,7 +26,7 @@ type Parsed =
   | { success: true; outcome: Omit<PlanOutcome, "at"> }
   | { success: false; errors: OutcomeErrors };
 
-export function typedOutcome(form: FormData): TypedOutcome {
+export function readOutcomeInput(form: FormData): OutcomeInput {
   const text = (name: string) => getField(form, name).trim();
   return { answer: text("answer"), changedOn: text("changedOn"), reason: text("reason") };
 }
@@ -35,7 +35,7 @@ export function typedOutcome(form: FormData): TypedOutcome {
  * @param today ISO day; a change lies between the decision and today
  */
 export function parseOutcome(
-  { answer: value, changedOn, reason }: TypedOutcome,
+  { answer: value, changedOn, reason }: OutcomeInput,
   { today, decidedOn }: { today: string; decidedOn: string },
 ): Parsed {
   const answer = outcomeAnswers.find((one) => one.value === value)?.answer;

@@ -8,14 +8,14 @@ import {
 } from "~/rounds/model/working-time.server";
 import {
   contractEnd,
-  endOfTermUpTo,
-  lastDayOfNotice,
+  getLastNoticeDay,
+  getLastTermEnd,
   type NoticePeriod,
 } from "./notice-period.server";
-import { planSteps, type StepBy, type StepKey } from "./steps";
+import { planSteps, type StepAssignee, type StepKey } from "./steps";
 
 /** Input of a plan. Days are ISO days in Swiss time. */
-export interface PlanBasis {
+export interface PlanInput {
   decidedOn: string;
   /** Day by which the laboratory contacts the practice, as both were told. */
   contactBy: string;
@@ -30,7 +30,7 @@ export interface PlanBasis {
 
 interface PlannedStep {
   key: StepKey;
-  by: StepBy;
+  by: StepAssignee;
   dueAt: string;
 }
 
@@ -58,17 +58,17 @@ const FIRST_QUESTION_DAYS = 30;
  * before it; a step that is work is due on the working day after; each by the holidays of whoever
  * does it. Days that were agreed are never moved: the steps are placed around them.
  */
-export function planDates(basis: PlanBasis): PlanDates {
+export function calculatePlanDates(basis: PlanInput): PlanDates {
   const { notice, decidedOn, practiceCanton } = basis;
   const kind = basis.binding ? "binding" : "indicative";
   const firstNotice = workingDaysAfter(decidedOn, DAYS_TO_NOTICE[kind], practiceCanton);
   const isFree = notice === undefined ? undefined : nextDay(contractEnd(firstNotice, notice));
   const isPrepared = workingDaysAfter(decidedOn, DAYS_TO_PREPARE[kind], practiceCanton);
-  const goLive = dayForBoth(
+  const goLive = findWorkingDayForBoth(
     [isPrepared, basis.startFrom ?? "", isFree ?? ""].toSorted().at(-1) ?? isPrepared,
     basis,
   );
-  const noticeBy = notice === undefined ? null : lastNotice(goLive, notice, basis, firstNotice);
+  const noticeBy = notice === undefined ? null : getLastNotice(goLive, notice, basis, firstNotice);
   const parallelFrom = workingDaysBefore(goLive, PARALLEL_DAYS, practiceCanton);
   const days = stepDays(basis, { goLive, noticeBy, parallelFrom, firstNotice });
   const steps = planSteps
@@ -79,7 +79,7 @@ export function planDates(basis: PlanBasis): PlanDates {
 }
 
 /** The first day from `day` on that is a working day for both practice and laboratory. */
-function dayForBoth(day: string, { practiceCanton, labCanton }: PlanBasis): string {
+function findWorkingDayForBoth(day: string, { practiceCanton, labCanton }: PlanInput): string {
   let found = day;
   while (!isWorkingDay(found, practiceCanton) || !isWorkingDay(found, labCanton)) {
     found = nextDay(found);
@@ -91,19 +91,19 @@ function dayForBoth(day: string, { practiceCanton, labCanton }: PlanBasis): stri
  * The latest day on which today's contract can be terminated just before the start; never before
  * there was time to write the letter.
  */
-function lastNotice(
+function getLastNotice(
   goLive: string,
   notice: NoticePeriod,
-  { practiceCanton }: PlanBasis,
+  { practiceCanton }: PlanInput,
   firstNotice: string,
 ): string {
-  const end = endOfTermUpTo(previousDay(goLive), notice.endOf);
-  const last = workingDaysBefore(lastDayOfNotice(end, notice), 0, practiceCanton);
+  const end = getLastTermEnd(previousDay(goLive), notice.endOf);
+  const last = workingDaysBefore(getLastNoticeDay(end, notice), 0, practiceCanton);
   return last < firstNotice ? firstNotice : last;
 }
 
 function stepDays(
-  { decidedOn, contactBy, practiceCanton, labCanton }: PlanBasis,
+  { decidedOn, contactBy, practiceCanton, labCanton }: PlanInput,
   {
     goLive,
     noticeBy,
@@ -112,7 +112,7 @@ function stepDays(
   }: Omit<PlanDates, "steps"> & { firstNotice: string },
 ): Record<StepKey, string> {
   const before = (days: number) => workingDaysBefore(goLive, days, practiceCanton);
-  const afterStart = (days: number) => workingDaysAfter(daysLater(goLive, days), 0, practiceCanton);
+  const afterStart = (days: number) => workingDaysAfter(addDays(goLive, days), 0, practiceCanton);
   const ofLab = (day: string) => workingDaysBefore(day, 0, labCanton);
   return {
     contact: ofLab(contactBy),
@@ -131,7 +131,7 @@ function stepDays(
   };
 }
 
-function daysLater(day: string, days: number): string {
+function addDays(day: string, days: number): string {
   let found = day;
   for (let passed = 0; passed < days; passed++) found = nextDay(found);
   return found;

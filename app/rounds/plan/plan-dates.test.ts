@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { cantons } from "#catalogue/cantons";
 import { isWorkingDay, workingDaysAfter } from "~/rounds/model/working-time.server";
 import { contractEnd, type NoticePeriod, readNoticePeriod } from "./notice-period.server";
-import { type PlanBasis, planDates } from "./plan-dates.server";
+import { calculatePlanDates, type PlanInput } from "./plan-dates.server";
 
 const canton = fc.constantFrom(undefined, ...cantons.map(({ value }) => value));
 
@@ -17,7 +17,7 @@ const notice: fc.Arbitrary<NoticePeriod | undefined> = fc.option(
 );
 
 /** A round as it is decided on any day of ten years, in any two cantons. */
-const basis: fc.Arbitrary<PlanBasis> = fc
+const basis: fc.Arbitrary<PlanInput> = fc
   .record({
     day: fc.integer({ min: 0, max: 3_652 }),
     onboardingDays: fc.option(fc.integer({ min: 0, max: 365 }), { nil: undefined }),
@@ -37,7 +37,7 @@ describe("the days of a plan", () => {
   it("miss no deadline and fall on no weekend and no holiday of their canton, in 200 rounds", () => {
     fc.assert(
       fc.property(basis, (given) => {
-        const { goLive, noticeBy, parallelFrom, steps } = planDates(given);
+        const { goLive, noticeBy, parallelFrom, steps } = calculatePlanDates(given);
         const due = Object.fromEntries(steps.map(({ key, dueAt }) => [key, dueAt]));
         expect(steps.length).toBeGreaterThanOrEqual(8);
         for (const { by, dueAt } of steps) {
@@ -63,7 +63,7 @@ describe("the days of a plan", () => {
   });
 
   it("leave the day that the laboratory named alone, and begin no sooner than a practice can", () => {
-    const given: PlanBasis = {
+    const given: PlanInput = {
       decidedOn: "2035-11-19",
       contactBy: "2035-11-21",
       startFrom: "2035-12-17",
@@ -72,10 +72,10 @@ describe("the days of a plan", () => {
       practiceCanton: "zh",
       labCanton: "bs",
     };
-    expect(planDates(given)).toMatchObject({ goLive: "2035-12-17", noticeBy: null });
-    expect(planDates({ ...given, startFrom: "2035-11-19" }).goLive).toBe("2035-12-03");
+    expect(calculatePlanDates(given)).toMatchObject({ goLive: "2035-12-17", noticeBy: null });
+    expect(calculatePlanDates({ ...given, startFrom: "2035-11-19" }).goLive).toBe("2035-12-03");
     const threeMonths = readNoticePeriod("3 Monate auf Ende Quartal");
-    expect(planDates({ ...given, notice: threeMonths })).toMatchObject({
+    expect(calculatePlanDates({ ...given, notice: threeMonths })).toMatchObject({
       // From 22 November three months end in February, and the quarter on 31 March.
       goLive: "2036-04-01",
       noticeBy: "2035-12-31",
@@ -83,7 +83,7 @@ describe("the days of a plan", () => {
   });
 
   it("put the laboratory's own steps before its own holidays", () => {
-    const given: PlanBasis = {
+    const given: PlanInput = {
       decidedOn: "2026-12-03",
       contactBy: "2026-12-08",
       startFrom: undefined,
@@ -92,13 +92,13 @@ describe("the days of a plan", () => {
       practiceCanton: "zh",
       labCanton: "lu",
     };
-    const contact = planDates(given).steps.find(({ key }) => key === "contact");
+    const contact = calculatePlanDates(given).steps.find(({ key }) => key === "contact");
     expect(contact?.dueAt).toBe("2026-12-07");
   });
 
   it("have a step for the binding offer where an indicative one was chosen, before the notice", () => {
     const keys = (binding: boolean) =>
-      planDates({
+      calculatePlanDates({
         decidedOn: "2035-11-19",
         contactBy: "2035-11-21",
         startFrom: undefined,

@@ -2,7 +2,7 @@ import { formatDay, formatWeekday } from "~/lib/swiss-time";
 import { Timeline } from "~/rounds/model/timeline";
 import { PageContainer, PageTitle } from "~/ui/page";
 import { outcomeLine } from "./outcome";
-import { planTimeline, progressLine, type SwitchPlan } from "./switch-plan";
+import { formatPlanProgress, planTimeline, type SwitchPlan } from "./switch-plan";
 
 /** Where a change stands: from the decision to the first bill. */
 export function PlanHead({ plan }: { plan: SwitchPlan }) {
@@ -16,7 +16,7 @@ export function PlanHead({ plan }: { plan: SwitchPlan }) {
             {outcome === undefined
               ? `Ihr Start mit ${facts.labName} ist geplant auf ${formatWeekday(facts.goLive)}, ${formatDay(facts.goLive)}.`
               : `${facts.labName}: ${outcomeLine(outcome)}.`}{" "}
-            {progressLine(steps)}.
+            {formatPlanProgress(steps)}.
           </p>
         </PageContainer>
       </div>

@@ -1,10 +1,10 @@
 import { outcomeAnswers } from "#catalogue/switch-outcomes";
-import { formatDay, formatWeekday, isoDay, isoDayAhead } from "~/lib/swiss-time";
+import { addIsoDays, formatDay, formatWeekday, isoDay } from "~/lib/swiss-time";
 import type { MailType } from "~/platform/mail/mail-type.server";
 import { LINK_VALIDITY, practiceMail } from "~/platform/mail/practice-mail.server";
 import { labMail } from "~/rounds/messages/offer-lab-mails.server";
-import { cantonOf } from "~/rounds/model/rounds.server";
-import { whichRequest } from "~/rounds/model/which-request.server";
+import { requestReference } from "~/rounds/model/request-reference.server";
+import { getRoundCanton } from "~/rounds/model/rounds.server";
 import { nextWorkingMoment } from "~/rounds/model/working-time.server";
 import { readReceipt } from "~/rounds/receipt/receipt.server";
 import { readPlan } from "./read-plan.server";
@@ -24,18 +24,18 @@ export const planReminder: MailType<"plan-reminder"> = {
   write: async (mail) => {
     const plan = await readPlan(mail.detail.round[0] ?? "");
     if (plan === undefined || isPlanOver(plan)) return undefined;
-    const due = dueSteps(plan.steps, ["practice", "software"]);
+    const due = filterDueSteps(plan.steps, ["practice", "software"]);
     if (due.length === 0) return undefined;
     const { labName, goLive } = plan.facts;
-    return forPractice(mail, plan.roundId, {
-      subject: `Umstiegsplan: ${dueLine(due.length)}`,
+    return toPracticeMail(mail, plan.roundId, {
+      subject: `Umstiegsplan: ${formatDueCount(due.length)}`,
       paragraphs: [
         "Guten Tag",
         `Ihr Start mit ${labName} ist geplant auf ${formatWeekday(goLive)}, ${formatDay(goLive)}. ${due.length === 1 ? "Dieser Schritt ist" : "Diese Schritte sind"} jetzt an der Reihe:`,
         "Was erledigt ist, haken Sie auf der Seite Ihres Plans ab; dann erinnern wir Sie nicht mehr daran. Erinnerungen senden wir höchstens einmal in der Woche.",
         LINK_VALIDITY,
       ],
-      rows: due.map(asRow),
+      rows: due.map(toMailRow),
     });
   },
   describe: () => "Erinnerung an den Umstiegsplan",
@@ -49,16 +49,16 @@ export const planLabReminder: MailType<"plan-lab-reminder"> = labMail(
     write: async (round, { inBrackets }) => {
       const plan = await readPlan(round.id);
       if (plan === undefined || isPlanOver(plan)) return undefined;
-      const due = dueSteps(plan.steps, ["lab"]);
+      const due = filterDueSteps(plan.steps, ["lab"]);
       if (due.length === 0) return undefined;
       return {
-        subject: `Bis zum Start mit einer Praxis: ${dueLine(due.length)} ${inBrackets}`,
+        subject: `Bis zum Start mit einer Praxis: ${formatDueCount(due.length)} ${inBrackets}`,
         paragraphs: [
           "Guten Tag",
           `Eine Praxis hat Ihre Offerte gewählt; der Start ist geplant auf ${formatWeekday(plan.facts.goLive)}, ${formatDay(plan.facts.goLive)}. ${due.length === 1 ? "Dieser Schritt ist" : "Diese Schritte sind"} jetzt an der Reihe:`,
           "Was erledigt ist, haken Sie auf der Seite Ihrer Offerte ab; die Praxis sieht es dort. Erinnerungen senden wir höchstens einmal in der Woche.",
         ],
-        rows: due.map(asRow),
+        rows: due.map(toMailRow),
       };
     },
   },
@@ -71,7 +71,7 @@ export const planOutcome: MailType<"plan-outcome"> = {
     const plan = await readPlan(mail.detail.round[0] ?? "");
     if (plan === undefined || isPlanOver(plan)) return undefined;
     const { roundId, facts } = plan;
-    return forPractice(
+    return toPracticeMail(
       mail,
       roundId,
       {
@@ -93,7 +93,7 @@ export const planOutcome: MailType<"plan-outcome"> = {
 };
 
 /** By day, to the practice of the plan; below it is stated which request it is about. */
-async function forPractice(
+async function toPracticeMail(
   mail: Parameters<typeof practiceMail>[0],
   roundId: string,
   { rows = [], ...content }: Parameters<typeof practiceMail>[1],
@@ -101,7 +101,7 @@ async function forPractice(
 ) {
   const receipt = await readReceipt(roundId);
   if (receipt === undefined) return undefined;
-  const which = whichRequest(receipt.needs, receipt.sentAt);
+  const which = requestReference(receipt.needs, receipt.sentAt);
   const page = { label: "Umstiegsplan öffnen", path: `/meine-anfragen/${roundId}/umstiegsplan` };
   const written = await practiceMail(
     mail,
@@ -109,21 +109,21 @@ async function forPractice(
     page,
     choices,
   );
-  return { ...written, notBefore: nextWorkingMoment(new Date(), cantonOf(receipt)) };
+  return { ...written, notBefore: nextWorkingMoment(new Date(), getRoundCanton(receipt)) };
 }
 
-function dueSteps(steps: readonly PlanStep[], by: readonly PlanStep["by"][]): PlanStep[] {
-  const until = isoDayAhead(DAYS_AHEAD, new Date());
+function filterDueSteps(steps: readonly PlanStep[], by: readonly PlanStep["by"][]): PlanStep[] {
+  const until = addIsoDays(DAYS_AHEAD, new Date());
   return steps.filter(
     (step) => by.includes(step.by) && step.doneAt === null && step.dueAt <= until,
   );
 }
 
-function asRow({ key, dueAt }: PlanStep): [label: string, value: string] {
+function toMailRow({ key, dueAt }: PlanStep): [label: string, value: string] {
   const day = `${formatWeekday(dueAt)}, ${formatDay(dueAt)}`;
   return [stepTitle(key), dueAt < isoDay(new Date()) ? `${day}, überfällig` : `bis ${day}`];
 }
 
-function dueLine(count: number): string {
+function formatDueCount(count: number): string {
   return count === 1 ? "1 Schritt ist fällig" : `${count} Schritte sind fällig`;
 }

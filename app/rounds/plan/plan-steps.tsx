@@ -1,8 +1,8 @@
 import { formatDay, formatWeekday } from "~/lib/swiss-time";
 import { RuleList } from "~/ui/page";
 import { StateMark } from "~/ui/state-mark";
-import { stepText } from "./step-words";
-import { doerLabel, type PlanStep, stepTitle } from "./steps";
+import { getStepText } from "./step-text";
+import { type PlanStep, stepAssigneeLabel, stepTitle } from "./steps";
 import type { PlanFacts } from "./switch-plan";
 
 interface Props {
@@ -31,7 +31,7 @@ export function PlanSteps({ steps, facts, today, canTick }: Props) {
             className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-4 md:grid-cols-[1.5rem_minmax(0,1fr)_15rem] md:gap-x-6"
           >
             {canTick(step) ? (
-              <Tick step={step} id={`done-${key}`} />
+              <StepCheckbox step={step} id={`done-${key}`} />
             ) : (
               <StateMark isDone={isDone} className="mt-0.5 size-6" />
             )}
@@ -46,11 +46,11 @@ export function PlanSteps({ steps, facts, today, canTick }: Props) {
                   <span className="sr-only">{isDone ? " (erledigt)" : " (offen)"}</span>
                 </p>
               )}
-              <p className="max-w-[40rem] text-meta text-soft">{stepText(key, facts)}</p>
+              <p className="max-w-[40rem] text-meta text-soft">{getStepText(key, facts)}</p>
             </div>
             <p className="col-start-2 mt-1 text-meta md:col-start-3 md:mt-0">
               <Due step={step} today={today} />
-              <span className="block text-soft">{doerLabel(by)}</span>
+              <span className="block text-soft">{stepAssigneeLabel(by)}</span>
             </p>
           </li>
         );
@@ -63,7 +63,7 @@ export function PlanSteps({ steps, facts, today, canTick }: Props) {
  * The box, and beside it the state that it showed, so that steps ticked by others meanwhile are
  * kept.
  */
-export function Tick({ step: { key, doneAt }, id }: { step: PlanStep; id: string }) {
+export function StepCheckbox({ step: { key, doneAt }, id }: { step: PlanStep; id: string }) {
   const isDone = doneAt !== null;
   return (
     <>

@@ -18,7 +18,7 @@ export type StoredPlan = typeof switchPlans.$inferSelect;
 type StoredStep = typeof switchSteps.$inferSelect;
 
 /** A plan and whose it is. */
-export interface PlanOfRound extends SwitchPlan {
+export interface PlanWithOwner extends SwitchPlan {
   entryId: string;
   /** Slug of the new laboratory. */
   lab: string;
@@ -41,10 +41,10 @@ export interface PlanProgress {
 }
 
 /** @returns undefined for a round without a plan, and for one that does not exist */
-export async function readPlan(roundId: string): Promise<PlanOfRound | undefined> {
+export async function readPlan(roundId: string): Promise<PlanWithOwner | undefined> {
   const receipt = await readReceipt(roundId);
   if (receipt?.accepted === undefined) return undefined;
-  const stored = await storedPlan(database(), roundId);
+  const stored = await findStoredPlan(database(), roundId);
   if (stored === undefined) return undefined;
   const { lab, invitationId } = receipt.accepted.offer;
   return {
@@ -52,9 +52,9 @@ export async function readPlan(roundId: string): Promise<PlanOfRound | undefined
     entryId: receipt.entryId,
     lab,
     invitationId,
-    facts: factsOf(stored, receipt, receipt.accepted),
-    steps: await stepsOf(database(), stored.id),
-    outcome: outcomeOf(stored),
+    facts: toPlanFacts(stored, receipt, receipt.accepted),
+    steps: await listPlanSteps(database(), stored.id),
+    outcome: toPlanOutcome(stored),
   };
 }
 
@@ -66,7 +66,7 @@ export async function readPlanForLab(access: LabAccess): Promise<PlanForLab | un
 }
 
 /** Progress of the plans of some rounds, by round. */
-export async function planProgress(
+export async function readPlanProgress(
   roundIds: readonly string[],
 ): Promise<ReadonlyMap<string, PlanProgress>> {
   const rows = await database()
@@ -80,11 +80,11 @@ export async function planProgress(
     .where(isAnyOf(switchPlans.roundId, roundIds))
     .groupBy(switchPlans.id);
   return new Map(
-    rows.map(({ plan, all, done }) => [plan.roundId, { all, done, outcome: outcomeOf(plan) }]),
+    rows.map(({ plan, all, done }) => [plan.roundId, { all, done, outcome: toPlanOutcome(plan) }]),
   );
 }
 
-export async function storedPlan(
+export async function findStoredPlan(
   db: Pick<Transaction, "select">,
   roundId: string,
 ): Promise<StoredPlan | undefined> {
@@ -93,7 +93,7 @@ export async function storedPlan(
 }
 
 /** Steps of the plans of some rounds, by round, with the outcome. */
-export async function planStepsOf(
+export async function readPlanSteps(
   roundIds: readonly string[],
 ): Promise<ReadonlyMap<string, Pick<SwitchPlan, "steps" | "outcome">>> {
   const db = database();
@@ -105,20 +105,20 @@ export async function planStepsOf(
   return new Map(
     plans.map((plan) => [
       plan.roundId,
-      { steps: inOrder(ofPlan.get(plan.id) ?? []), outcome: outcomeOf(plan) },
+      { steps: sortSteps(ofPlan.get(plan.id) ?? []), outcome: toPlanOutcome(plan) },
     ]),
   );
 }
 
-export async function stepsOf(
+export async function listPlanSteps(
   db: Pick<Transaction, "select">,
   planId: string,
 ): Promise<PlanStep[]> {
-  return inOrder(await db.select().from(switchSteps).where(eq(switchSteps.planId, planId)));
+  return sortSteps(await db.select().from(switchSteps).where(eq(switchSteps.planId, planId)));
 }
 
 /** Sorted by day; steps that a later version has added are left out. */
-function inOrder(rows: readonly StoredStep[]): PlanStep[] {
+function sortSteps(rows: readonly StoredStep[]): PlanStep[] {
   const place = (key: string) => planSteps.findIndex((one) => one.key === key);
   return rows
     .flatMap(({ planId: _, key, ...step }) => (isStepKey(key) ? [{ key, ...step }] : []))
@@ -127,13 +127,13 @@ function inOrder(rows: readonly StoredStep[]): PlanStep[] {
     );
 }
 
-export function outcomeOf(plan: StoredPlan): PlanOutcome | undefined {
+export function toPlanOutcome(plan: StoredPlan): PlanOutcome | undefined {
   const { outcome, outcomeAt, changedOn, outcomeReason } = plan;
   if (outcome === null || outcomeAt === null) return undefined;
   return { answer: outcome, at: outcomeAt, changedOn, reason: outcomeReason };
 }
 
-function factsOf(
+function toPlanFacts(
   { goLive, noticeBy, parallelFrom }: StoredPlan,
   { needs, decidedAt }: Receipt,
   { offer, contactBy, startFrom }: NonNullable<Receipt["accepted"]>,
@@ -149,15 +149,15 @@ function factsOf(
     parallelFrom,
     noticeTyped: needs.noticePeriod,
     software: needs.software,
-    ways: waysOf(offer.content),
+    ways: listConnections(offer.content),
     material: offer.content.material,
   };
 }
 
-const WAYS = ["orderPortal", "hl7v2", "chLabOrder"] as const;
+const CONNECTION_KEYS = ["orderPortal", "hl7v2", "chLabOrder"] as const;
 
-function waysOf(content: OfferContent): string[] {
+function listConnections(content: OfferContent): string[] {
   return conditions.flatMap(({ key, label }) =>
-    WAYS.some((way) => way === key && content[way] === true) ? [label] : [],
+    CONNECTION_KEYS.some((way) => way === key && content[way] === true) ? [label] : [],
   );
 }

@@ -1,12 +1,12 @@
 /** Who does a step of a plan, or sees to it that somebody does. */
-const stepDoers = [
+const stepAssignees = [
   { value: "practice", label: "Praxis" },
   { value: "lab", label: "Labor" },
   { value: "software", label: "Praxissoftware" },
   { value: "portal", label: "Laborlotse" },
 ] as const;
 
-export type StepBy = (typeof stepDoers)[number]["value"];
+export type StepAssignee = (typeof stepAssignees)[number]["value"];
 
 /**
  * All steps from the acceptance to the last question, in the order in which they come about. «binding» is there only
@@ -26,7 +26,7 @@ export const planSteps = [
   { key: "start", by: "practice", title: "Start mit dem neuen Labor" },
   { key: "bill", by: "practice", title: "Erste Rechnung prüfen" },
   { key: "outcome", by: "portal", title: "Rückfrage von Laborlotse" },
-] as const satisfies readonly { key: string; by: StepBy; title: string }[];
+] as const satisfies readonly { key: string; by: StepAssignee; title: string }[];
 
 export type StepKey = (typeof planSteps)[number]["key"];
 
@@ -37,12 +37,12 @@ export function isStepKey(key: string): key is StepKey {
 /** A step of one plan. */
 export interface PlanStep {
   key: StepKey;
-  by: StepBy;
+  by: StepAssignee;
   /** ISO day. */
   dueAt: string;
   doneAt: Date | null;
   /** Who has ticked it off. */
-  doneBy: Exclude<StepBy, "software"> | null;
+  doneBy: Exclude<StepAssignee, "software"> | null;
 }
 
 /** What a step is called; one that this version does not know by its key. */
@@ -50,20 +50,20 @@ export function stepTitle(key: string): string {
   return planSteps.find((one) => one.key === key)?.title ?? key;
 }
 
-export function doerLabel(by: StepBy): string {
-  return stepDoers.find(({ value }) => value === by)?.label ?? by;
+export function stepAssigneeLabel(by: StepAssignee): string {
+  return stepAssignees.find(({ value }) => value === by)?.label ?? by;
 }
 
 /**
  * Steps newly ticked off and reopened; steps sent as they were shown are not among them (`Tick` in
  * plan-steps.tsx).
  */
-export interface Ticks {
+export interface StepChanges {
   done: readonly string[];
   opened: readonly string[];
 }
 
-export function readTicks(form: FormData): Ticks {
+export function readStepChanges(form: FormData): StepChanges {
   const ticked = form.getAll("done").map(String);
   const was = form.getAll("was").map(String);
   return {

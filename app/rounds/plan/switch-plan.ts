@@ -93,11 +93,11 @@ export function planTimeline({ facts, steps, outcome }: SwitchPlan): TimelineSte
 }
 
 /** «3 von 12 Schritten erledigt» */
-export function progressLine(steps: readonly Pick<PlanStep, "doneAt">[]): string {
-  return progressWords(steps.filter(({ doneAt }) => doneAt !== null).length, steps.length);
+export function formatPlanProgress(steps: readonly Pick<PlanStep, "doneAt">[]): string {
+  return formatStepCount(steps.filter(({ doneAt }) => doneAt !== null).length, steps.length);
 }
 
-export function progressWords(done: number, all: number): string {
+export function formatStepCount(done: number, all: number): string {
   return `${done} von ${all} Schritten erledigt`;
 }
 

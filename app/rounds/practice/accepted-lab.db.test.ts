@@ -8,9 +8,9 @@ import { storeSamples, useDatabase } from "../../../tests/kit/database/test-data
 import {
   access,
   BASEL,
-  comparedRound,
+  getPracticeAccess,
   MONDAY,
-  practiceOf,
+  openComparableRound,
 } from "../../../tests/kit/people/offer-rounds";
 import { exportedDirectory } from "../../../tests/kit/samples/exported-directory";
 import { acceptOffer } from "./practice-decision.server";
@@ -27,7 +27,7 @@ describe("what a practice reads of its own form", () => {
   beforeEach(storeSamples);
 
   it("is what it has typed, each thing once; numbers and times of the portal stand apart", async () => {
-    const practice = await practiceOf(await comparedRound());
+    const practice = await getPracticeAccess(await openComparableRound());
     const answers = (await readForPractice(practice, submissionKinds))[0]?.answers ?? [];
     const typed = answers.filter(({ isTechnical }) => !isTechnical).map(({ label }) => label);
     expect(typed).toContain("E-Mail");
@@ -49,8 +49,8 @@ describe("address, telephone and e-mail of a laboratory", () => {
   beforeEach(storeSamples);
 
   it("are told to the practice that has accepted its offer, and to nobody before", async () => {
-    const round = await comparedRound();
-    const practice = await practiceOf(round);
+    const round = await openComparableRound();
+    const practice = await getPracticeAccess(round);
     expect(await acceptedIn(practice)).toBeUndefined();
     const before = JSON.stringify(await readForPractice(practice, submissionKinds));
     expect(before).not.toMatch(OF_ANY_LAB);
@@ -68,7 +68,7 @@ describe("address, telephone and e-mail of a laboratory", () => {
   });
 
   it("stand on no page, in no open export and before no laboratory", async () => {
-    const round = await comparedRound();
+    const round = await openComparableRound();
     const { lab, test, analysis, article, ...snapshot } = await loadSnapshot();
     expect(JSON.stringify(snapshot)).not.toMatch(OF_ANY_LAB);
     expect(JSON.stringify(await exportedDirectory({ isOpen: true }))).not.toMatch(/praxen@/);

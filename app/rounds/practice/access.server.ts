@@ -4,12 +4,12 @@ import {
   accessByRecords,
   type PracticeAccess,
 } from "~/identity/mailbox/practice-access.server";
-import type { Holder } from "./holder";
-import type { ShownRequests } from "./page-state";
+import type { AccessCredentials } from "./access-credentials";
+import type { RequestsView } from "./page-state";
 
-export interface FoundAccess {
+export interface RequestsAccess {
   access: PracticeAccess;
-  by: ShownRequests["by"];
+  by: RequestsView["by"];
 }
 
 /**
@@ -18,26 +18,26 @@ export interface FoundAccess {
  * @returns undefined for foreign, altered and expired ones alike
  * @throws 429 if the address has guessed too often
  */
-export async function accessOf(
-  { records, token, proof }: Holder,
+export async function findRequestsAccess(
+  { records, token, proof }: AccessCredentials,
   clientAddress: string,
-): Promise<FoundAccess | undefined> {
+): Promise<RequestsAccess | undefined> {
   const byCode = proof === "" ? undefined : await accessByProof(proof);
   if (byCode !== undefined) return { access: byCode, by: "code" };
   const byLink = token === "" ? undefined : await accessByLink(token, clientAddress);
-  const own = await accessByRecords(records.map(identityOf));
+  const own = await accessByRecords(records.map(parseRecord));
   if (own !== undefined && (byLink?.entryIds ?? []).every((id) => own.entryIds.includes(id))) {
     return { access: own, by: "device" };
   }
   return byLink && { access: byLink, by: "link" };
 }
 
-function identityOf(record: string) {
+function parseRecord(record: string) {
   const [submissionId = "", editToken = ""] = record.split(".");
   return { submissionId, editToken };
 }
 
 /** Status of a page's answer: one for every link that shows nothing. */
-export function statusOf({ state }: { state: string }): number {
+export function getPageStatus({ state }: { state: string }): number {
   return state === "refused" ? 404 : 200;
 }

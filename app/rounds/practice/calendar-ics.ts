@@ -3,10 +3,10 @@ import { readForm } from "~/forms/read-form.server";
 import type { PublicHandle } from "~/identity/route-handles";
 import { attachment } from "~/platform/http/answers/attachment.server";
 import { requestContext } from "~/platform/http/request-context.server";
-import { practiceCalendar } from "~/rounds/deadlines/round-calendar.server";
+import { renderPracticeCalendar } from "~/rounds/deadlines/round-calendar.server";
 import type { Route } from "./+types/calendar-ics";
-import { accessOf } from "./access.server";
-import { readHolder } from "./holder";
+import { findRequestsAccess } from "./access.server";
+import { readCredentials } from "./access-credentials";
 
 export const handle = { open: "everyone" } satisfies PublicHandle;
 
@@ -17,9 +17,9 @@ export function loader() {
 
 /** The dates of a round as a file for the practice's own calendar. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const holder = readHolder(await readForm(request));
-  const found = await accessOf(holder, context.get(requestContext).clientAddress);
-  const calendar = found && (await practiceCalendar(params.roundId, found.access));
+  const credentials = readCredentials(await readForm(request));
+  const found = await findRequestsAccess(credentials, context.get(requestContext).clientAddress);
+  const calendar = found && (await renderPracticeCalendar(params.roundId, found.access));
   if (calendar === undefined) throw data(null, { status: 404 });
   const file = attachment(calendar, "termine", "ics");
   file.headers.set("Cache-Control", "no-store");

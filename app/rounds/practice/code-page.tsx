@@ -1,15 +1,15 @@
 import { MailedCodeField } from "~/forms/mailed-code-field";
 import { Button } from "~/ui/button";
 import { Lead, PageContainer, PageTitle } from "~/ui/page";
-import type { Holder } from "./holder";
-import type { CodeStep, ShownRequests } from "./page-state";
+import type { AccessCredentials } from "./access-credentials";
+import type { CodeStep, RequestsView } from "./page-state";
 import { RequestForm } from "./request-form";
 
 /**
  * A link only shows: before any action its holder has to prove access to the mailbox that it was
  * sent to.
  */
-export function CodePage({ shown: { holder }, step }: { shown: ShownRequests; step: CodeStep }) {
+export function CodePage({ view: { credentials }, step }: { view: RequestsView; step: CodeStep }) {
   const { next, fields, typed, isSent, error } = step;
   return (
     <PageContainer className="py-12 md:grid md:grid-cols-12 md:py-16">
@@ -28,9 +28,13 @@ export function CodePage({ shown: { holder }, step }: { shown: ShownRequests; st
           </p>
         )}
         {isSent && (
-          <RequestForm holder={holder} fields={fields} className="mt-8 grid max-w-[20rem] gap-6">
+          <RequestForm
+            credentials={credentials}
+            fields={fields}
+            className="mt-8 grid max-w-[20rem] gap-6"
+          >
             <input type="hidden" name="next" value={next} readOnly />
-            <TypedFields typed={typed} />
+            <HiddenFields typed={typed} />
             <MailedCodeField error={error} />
             <Button type="submit" name="intent" value="code" size="l">
               Weiter
@@ -38,9 +42,9 @@ export function CodePage({ shown: { holder }, step }: { shown: ShownRequests; st
           </RequestForm>
         )}
         <div className="mt-8 flex flex-wrap gap-4">
-          <RequestForm holder={holder} fields={fields}>
+          <RequestForm credentials={credentials} fields={fields}>
             <input type="hidden" name="next" value={next} readOnly />
-            <TypedFields typed={typed} />
+            <HiddenFields typed={typed} />
             <Button
               type="submit"
               name="intent"
@@ -51,7 +55,7 @@ export function CodePage({ shown: { holder }, step }: { shown: ShownRequests; st
               {isSent ? "Neuen Code senden" : "Code senden"}
             </Button>
           </RequestForm>
-          <BackButton holder={holder} />
+          <BackButton credentials={credentials} />
         </div>
       </div>
     </PageContainer>
@@ -59,9 +63,9 @@ export function CodePage({ shown: { holder }, step }: { shown: ShownRequests; st
 }
 
 /** Back to all requests, without having done anything. */
-function BackButton({ holder }: { holder: Holder }) {
+function BackButton({ credentials }: { credentials: AccessCredentials }) {
   return (
-    <RequestForm holder={holder}>
+    <RequestForm credentials={credentials}>
       <Button type="submit" name="intent" value="show" variant="outline" size="l">
         Zurück
       </Button>
@@ -69,7 +73,7 @@ function BackButton({ holder }: { holder: Holder }) {
   );
 }
 
-function TypedFields({ typed }: Pick<CodeStep, "typed">) {
+function HiddenFields({ typed }: Pick<CodeStep, "typed">) {
   return Object.entries(typed).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} readOnly />
   ));

@@ -3,13 +3,13 @@ import { readForm } from "~/forms/read-form.server";
 import type { PublicHandle } from "~/identity/route-handles";
 import { MINUTE_MS } from "~/lib/durations";
 import { isoDay } from "~/lib/swiss-time";
-import { attachment, streamOf } from "~/platform/http/answers/attachment.server";
+import { attachment, toStream } from "~/platform/http/answers/attachment.server";
 import { requestContext } from "~/platform/http/request-context.server";
 import { secondsToWaitFor } from "~/platform/limits/rate-limit.server";
-import { keptKinds } from "~/privacy/index.server";
+import { retainedKinds } from "~/privacy/index.server";
 import type { Route } from "./+types/export-json";
-import { accessOf } from "./access.server";
-import { readHolder } from "./holder";
+import { findRequestsAccess } from "./access.server";
+import { readCredentials } from "./access-credentials";
 import { exportEntries } from "./person-export.server";
 
 /**
@@ -26,9 +26,9 @@ export function loader() {
 
 /** Everything that is kept of the requests which the page shows, as a file. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const holder = readHolder(await readForm(request));
-  const kinds = context.get(keptKinds);
-  const found = await accessOf(holder, context.get(requestContext).clientAddress);
+  const credentials = readCredentials(await readForm(request));
+  const kinds = context.get(retainedKinds);
+  const found = await findRequestsAccess(credentials, context.get(requestContext).clientAddress);
   if (found === undefined) throw data(null, { status: 404 });
   const { entryIds, mailbox = entryIds[0] ?? "" } = found.access;
   const wait = await secondsToWaitFor(exports, mailbox);
@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     throw data(null, { status: 429, headers: { "Retry-After": String(wait) } });
   }
   const name = `laborlotse-${isoDay(new Date())}`;
-  const file = attachment(streamOf(exportEntries(entryIds, kinds)), name, "json");
+  const file = attachment(toStream(exportEntries(entryIds, kinds)), name, "json");
   file.headers.set("Cache-Control", "no-store");
   return file;
 }

@@ -3,7 +3,7 @@ import { entries } from "#database/entries";
 import { entryEvents } from "#database/entry-events";
 import { mails } from "#database/mails";
 import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
-import { type EntryEvent, eventInWords } from "~/leads/index.server";
+import { type EntryEvent, formatEvent } from "~/leads/index.server";
 import { database } from "~/platform/database/database.server";
 import { describeContent } from "~/platform/mail/mail-registry.server";
 import {
@@ -13,7 +13,7 @@ import {
 } from "~/rounds/model/other-people.server";
 import type { HistoryLine } from "./page-state";
 
-const STATUS = {
+const STATUS_LABELS = {
   pending: "wartet auf den Versand",
   sent: "gesendet",
   failed: "nicht zugestellt",
@@ -22,13 +22,13 @@ const STATUS = {
 } as const;
 
 /** All events and mails of some entries, newest first, by entry. */
-export async function practiceHistory(
+export async function readPracticeHistory(
   entryIds: readonly string[],
   kinds: readonly SubmissionKind[],
 ): Promise<Map<string, HistoryLine[]>> {
   const ids = [...entryIds];
-  const [kindOf, events, sent] = await Promise.all([
-    kindsOf(ids, kinds),
+  const [kindById, events, sent] = await Promise.all([
+    readKinds(ids, kinds),
     database()
       .select()
       .from(entryEvents)
@@ -37,14 +37,14 @@ export async function practiceHistory(
   ]);
   const lines = new Map<string, HistoryLine[]>(ids.map((id) => [id, []]));
   for (const event of events) {
-    const kind = kindOf.get(event.entryId);
+    const kind = kindById.get(event.entryId);
     if (kind === undefined) continue;
-    const text = inWords(event as EntryEvent, kind);
+    const text = formatHistoryEvent(event as EntryEvent, kind);
     lines.get(event.entryId)?.push({ id: event.id, at: event.createdAt, text });
   }
   for (const mail of sent) {
     const to = recipientForPerson(mail) ?? "die Betreiberin";
-    const text = `E-Mail «${describeContent({ ...mail, issueSubject: null })}» an ${to}: ${STATUS[mail.status]}`;
+    const text = `E-Mail «${describeContent({ ...mail, issueSubject: null })}» an ${to}: ${STATUS_LABELS[mail.status]}`;
     const at = mail.sentAt ?? mail.createdAt;
     lines.get(mail.entryId ?? "")?.push({ id: mail.id, at, text });
   }
@@ -53,13 +53,13 @@ export async function practiceHistory(
 }
 
 /** A note is the person's to read, as everything that is kept of it. */
-function inWords(event: EntryEvent, kind: SubmissionKind): string {
-  const text = event.event === "note" ? `Notiz: ${event.detail.text}` : eventInWords(event, kind);
+function formatHistoryEvent(event: EntryEvent, kind: SubmissionKind): string {
+  const text = event.event === "note" ? `Notiz: ${event.detail.text}` : formatEvent(event, kind);
   const actor = actorForPerson(event);
   return actor === null ? text : `${text} (${actor})`;
 }
 
-async function kindsOf(
+async function readKinds(
   ids: readonly string[],
   kinds: readonly SubmissionKind[],
 ): Promise<Map<string, SubmissionKind>> {

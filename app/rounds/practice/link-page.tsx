@@ -14,11 +14,11 @@ import { MY_REQUESTS_PATH } from "./request-form";
 interface Props {
   state: Exclude<PageState["state"], "shown">;
   /** The browser is asked what it has sent. */
-  isLooking: boolean;
+  isLoading: boolean;
 }
 
 /** What stands there without requests: a way to a link, or what came of it. */
-export function LinkPage({ state, isLooking }: Props) {
+export function LinkPage({ state, isLoading }: Props) {
   if (state === "link-sent") {
     return (
       <Outcome
@@ -47,13 +47,13 @@ export function LinkPage({ state, isLooking }: Props) {
         <div id="meine-anfragen" tabIndex={-1} className="outline-none">
           <PageTitle>{isRefused ? "Dieser Link gilt nicht mehr" : "Meine Anfragen"}</PageTitle>
         </div>
-        {isLooking && !isRefused && (
+        {isLoading && !isRefused && (
           // The footer comes into no view that it leaves again.
           <div className="no-js-hidden min-h-svh">
             <Loading />
           </div>
         )}
-        {isLooking && !isRefused ? (
+        {isLoading && !isRefused ? (
           <noscript>
             <NewLink isRefused={isRefused} />
           </noscript>

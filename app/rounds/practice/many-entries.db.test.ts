@@ -4,19 +4,19 @@ import { practiceSubmissions } from "#database/submissions";
 import { submissionKinds } from "~/leads/submission-kinds.server";
 import { database } from "~/platform/database/database.server";
 import { submitPractice } from "../../../tests/kit/calls/desk-submissions";
-import { countQuestions } from "../../../tests/kit/database/count-questions";
+import { countQueries } from "../../../tests/kit/database/count-queries";
 import { useDatabase } from "../../../tests/kit/database/test-database";
-import { comparedRound } from "../../../tests/kit/people/offer-rounds";
+import { openComparableRound } from "../../../tests/kit/people/offer-rounds";
 import { exportedText } from "../../../tests/kit/samples/exported-entries";
 import { samples } from "../../../tests/kit/samples/sample-directory";
+import { loadRequests } from "./load-requests.server";
 import { exportEntries } from "./person-export.server";
-import { showRequests } from "./show.server";
 
 const MAILBOX = "viele@example.ch";
 
 /** Entries of one mailbox, each with its answers; of the first one a round with two offers too. */
 async function fill(count: number): Promise<string[]> {
-  const { entryId, identity } = await comparedRound();
+  const { entryId, identity } = await openComparableRound();
   await submitPractice({ email: MAILBOX }, { identity });
   const [row] = await database().select().from(practiceSubmissions);
   if (row === undefined) throw new Error("no practice");
@@ -33,8 +33,8 @@ async function fill(count: number): Promise<string[]> {
 
 function show(entryIds: readonly string[]) {
   const access = { entryIds, mayDecide: false, mailbox: MAILBOX };
-  const holder = { records: [], token: "", proof: "" };
-  return showRequests({ access, by: "link" }, holder, submissionKinds, samples);
+  const credentials = { records: [], token: "", proof: "" };
+  return loadRequests({ access, by: "link" }, credentials, submissionKinds, samples);
 }
 
 describe("«Meine Anfragen» of hundreds of entries", () => {
@@ -43,8 +43,8 @@ describe("«Meine Anfragen» of hundreds of entries", () => {
   it("shows the newest 50, says how many are left out, and asks the database as often as for one", async () => {
     const ids = await fill(300);
     const last = ids.slice(-1);
-    const ofOne = await countQuestions(() => show(last));
-    const ofMany = await countQuestions(() => show([...last, ...ids]));
+    const ofOne = await countQueries(() => show(last));
+    const ofMany = await countQueries(() => show([...last, ...ids]));
     expect(ofMany).toBe(ofOne);
     const shown = await show(ids);
     expect(shown.requests).toHaveLength(50);
@@ -62,19 +62,19 @@ describe("«Meine Anfragen» of hundreds of entries", () => {
 
   it("exports all of them while they are sent, a hundred at once", async () => {
     const ids = await fill(300);
-    const questions = await countQuestions(() => exportedText(ids));
-    const withRound = await countQuestions(() => exportedText(ids.slice(-1)));
-    const without = await countQuestions(() => exportedText(ids.slice(0, 1)));
+    const questions = await countQueries(() => exportedText(ids));
+    const withRound = await countQueries(() => exportedText(ids.slice(-1)));
+    const without = await countQueries(() => exportedText(ids.slice(0, 1)));
     expect(questions).toBe(withRound + 2 * without);
     const { entries: exported } = JSON.parse(await exportedText(ids));
     const exportedIds = exported.map(({ entry }: { entry: { id: string } }) => entry.id);
     expect(exportedIds.sort()).toEqual(ids.toSorted());
     const parts = exportEntries(ids, submissionKinds);
-    const first = await countQuestions(async () => {
+    const first = await countQueries(async () => {
       for (let part = 0; part < 2; part++) await parts.next();
     });
     // Whoever has left is written nothing more.
-    expect(await countQuestions(() => parts.return(undefined))).toBe(0);
+    expect(await countQueries(() => parts.return(undefined))).toBe(0);
     expect(first).toBeLessThan(questions * 0.6);
   });
 });

@@ -6,37 +6,39 @@ import { offerQuestions } from "#database/offer-questions";
 import { offerRounds } from "#database/offers";
 import { database } from "~/platform/database/database.server";
 import { useDatabase } from "../../../tests/kit/database/test-database";
-import { BASEL, BERN, offerOf, openedRound } from "../../../tests/kit/people/offer-rounds";
 import {
   choice,
-  linkOf,
-  ownRound,
+  expectVisiblePage,
+  openMyRound,
   post,
-  recordOf,
-  shown,
-} from "../../../tests/kit/people/own-requests";
+  toLinkFields,
+  toRecordFields,
+} from "../../../tests/kit/people/my-requests";
+import { BASEL, BERN, openTestRound, submitOffer } from "../../../tests/kit/people/offer-rounds";
 import { exportedText } from "../../../tests/kit/samples/exported-entries";
 
 describe("«Meine Anfragen»", () => {
   useDatabase();
 
   it("shows and exports all that the tables hold of the practice, and nothing of another's", async () => {
-    const round = await ownRound();
-    const other = await openedRound({ practice: { email: "andere@example.ch" } });
+    const round = await openMyRound();
+    const other = await openTestRound({ practice: { email: "andere@example.ch" } });
     await post({
-      ...recordOf(round),
+      ...toRecordFields(round),
       ...choice(round, BASEL),
       do: "ask",
       id: crypto.randomUUID(),
       text: "Holen Sie auch samstags ab?",
     });
     await post({
-      ...recordOf(round),
+      ...toRecordFields(round),
       ...choice(round, BERN),
       do: "decline",
       reason: "Frist zu lang",
     });
-    const page = JSON.stringify(shown(await post({ ...recordOf(round), intent: "show" })));
+    const page = JSON.stringify(
+      expectVisiblePage(await post({ ...toRecordFields(round), intent: "show" })),
+    );
     const file = await exportedText([round.entryId]);
     for (const words of [
       ...["praxis@heitern.example", "8005", "Zürich", "Urologie"],
@@ -59,7 +61,9 @@ describe("«Meine Anfragen»", () => {
     };
     const own = <Row extends { entryId: string | null }>(rows: Row[]) =>
       rows.filter(({ entryId }) => entryId === round.entryId);
-    const [request] = shown(await post({ ...recordOf(round), intent: "show" })).requests;
+    const [request] = expectVisiblePage(
+      await post({ ...toRecordFields(round), intent: "show" }),
+    ).requests;
     expect(request?.history.map(({ id }) => id).sort()).toEqual(
       [...own(stored.events), ...own(stored.mails)].map(({ id }) => id).sort(),
     );
@@ -73,28 +77,28 @@ describe("«Meine Anfragen»", () => {
   });
 
   it("keeps offers closed until the round is opened, in page and file", async () => {
-    const round = await openedRound();
-    await offerOf(round, BASEL, { courierTimes: ["um viertel nach elf"] });
-    const page = JSON.stringify(await post({ ...recordOf(round), intent: "show" }));
+    const round = await openTestRound();
+    await submitOffer(round, BASEL, { courierTimes: ["um viertel nach elf"] });
+    const page = JSON.stringify(await post({ ...toRecordFields(round), intent: "show" }));
     const file = await exportedText([round.entryId]);
     for (const text of [page, file]) expect(text).not.toContain("viertel nach elf");
   });
 
   it("lets the browser that has sent a request decide, also by a link", async () => {
-    const round = await ownRound();
-    const both = { ...recordOf(round), ...(await linkOf(round)) };
-    expect(shown(await post({ ...both, intent: "show" })).by).toBe("device");
-    const foreign = await openedRound({ practice: { email: "andere@example.ch" } });
-    const mixed = { ...recordOf(foreign), ...(await linkOf(round)) };
+    const round = await openMyRound();
+    const both = { ...toRecordFields(round), ...(await toLinkFields(round)) };
+    expect(expectVisiblePage(await post({ ...both, intent: "show" })).by).toBe("device");
+    const foreign = await openTestRound({ practice: { email: "andere@example.ch" } });
+    const mixed = { ...toRecordFields(foreign), ...(await toLinkFields(round)) };
     expect(
-      shown(await post({ ...mixed, intent: "accept", ...choice(round, BASEL) })).step,
+      expectVisiblePage(await post({ ...mixed, intent: "accept", ...choice(round, BASEL) })).step,
     ).toMatchObject({ name: "code" });
   });
 
   it("answers foreign, altered and expired links alike", async () => {
-    const round = await ownRound();
-    const { token = "" } = await linkOf(round);
-    const old = await linkOf(round, new Date(Date.now() - 31 * 24 * 60 * 60 * 1000));
+    const round = await openMyRound();
+    const { token = "" } = await toLinkFields(round);
+    const old = await toLinkFields(round, new Date(Date.now() - 31 * 24 * 60 * 60 * 1000));
     for (const link of [{ token: `${token}x` }, { token: "x" }, old, { proof: "x" }]) {
       expect(await post({ ...link, intent: "show" })).toEqual({ state: "refused" });
     }
@@ -104,7 +108,7 @@ describe("«Meine Anfragen»", () => {
   });
 
   it("says the same of a new link whether the portal knows the address or not", async () => {
-    const round = await ownRound();
+    const round = await openMyRound();
     const known = await post({ intent: "new-link", address: "praxis@heitern.example" });
     const unknown = await post({ intent: "new-link", address: "niemand@example.ch" });
     expect(known).toEqual(unknown);
@@ -115,11 +119,11 @@ describe("«Meine Anfragen»", () => {
   });
 
   it("deletes everything on the second step", async () => {
-    const round = await ownRound();
-    const state = await post({ ...recordOf(round), do: "erase", id: crypto.randomUUID() });
+    const round = await openMyRound();
+    const state = await post({ ...toRecordFields(round), do: "erase", id: crypto.randomUUID() });
     expect(state).toEqual({ state: "erased" });
     expect(await database().select().from(entries)).toEqual([]);
     expect(await database().select().from(offerRounds)).toEqual([]);
-    expect(await post({ ...recordOf(round), intent: "show" })).toEqual({ state: "unknown" });
+    expect(await post({ ...toRecordFields(round), intent: "show" })).toEqual({ state: "unknown" });
   });
 });

@@ -5,8 +5,8 @@ import { foreignAttachment } from "~/platform/http/answers/attachment.server";
 import { requestContext } from "~/platform/http/request-context.server";
 import { readFileForPractice } from "~/rounds/lab/answer/offer-file.server";
 import type { Route } from "./+types/offer-file";
-import { accessOf } from "./access.server";
-import { readHolder } from "./holder";
+import { findRequestsAccess } from "./access.server";
+import { readCredentials } from "./access-credentials";
 
 export const handle = { open: "everyone" } satisfies PublicHandle;
 
@@ -17,8 +17,8 @@ export function loader() {
 
 /** The PDF that a laboratory has put beside its offer, as a download under the laboratory's name. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const holder = readHolder(await readForm(request));
-  const found = await accessOf(holder, context.get(requestContext).clientAddress);
+  const credentials = readCredentials(await readForm(request));
+  const found = await findRequestsAccess(credentials, context.get(requestContext).clientAddress);
   const file = found && (await readFileForPractice(params.invitationId, found.access));
   if (file === undefined) throw data(null, { status: 404 });
   return foreignAttachment(file.content, `beilage-${file.lab}`, "pdf");

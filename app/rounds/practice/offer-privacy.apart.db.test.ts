@@ -14,7 +14,7 @@ import { database } from "~/platform/database/database.server";
 import { erasePerson } from "~/privacy/erasure.server";
 import { deleteExpired } from "~/privacy/retention.server";
 import { declineInvitation } from "~/rounds/lab/answer/lab-answer.server";
-import { keepOfferFile } from "~/rounds/lab/answer/offer-file.server";
+import { saveOfferFile } from "~/rounds/lab/answer/offer-file.server";
 import { askLab } from "~/rounds/messages/questions.server";
 import { OPERATOR, submitPractice } from "../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../tests/kit/database/test-database";
@@ -22,14 +22,14 @@ import {
   access,
   BASEL,
   BERN,
+  getPracticeAccess,
   MONDAY,
-  type OpenedRound,
-  offerOf,
-  openedRound,
-  practiceOf,
+  openTestRound,
+  submitOffer,
+  type TestRound,
 } from "../../../tests/kit/people/offer-rounds";
 import { exportedText } from "../../../tests/kit/samples/exported-entries";
-import { eraseOwn } from "./erase-own.server";
+import { erasePracticeEntries } from "./erase-practice-entries.server";
 import { acceptOffer } from "./practice-decision.server";
 
 process.env.OFFER_PAYMENTS = "1";
@@ -43,14 +43,14 @@ const PAYMENT = {
 };
 
 /** A round that has left something in every table. */
-async function wholeRound(): Promise<OpenedRound> {
-  const round = await openedRound();
-  const practice = await practiceOf(round);
+async function wholeRound(): Promise<TestRound> {
+  const round = await openTestRound();
+  const practice = await getPracticeAccess(round);
   await savePracticeNeeds(practice, round.entryId, { software: "Vitomed" });
   const content = Buffer.from("%PDF-1.7\n%%EOF");
-  await keepOfferFile(access(round, BASEL), { name: "Offerte.pdf", content });
-  await offerOf(round, BASEL, PAYMENT);
-  await offerOf(round, BERN);
+  await saveOfferFile(access(round, BASEL), { name: "Offerte.pdf", content });
+  await submitOffer(round, BASEL, PAYMENT);
+  await submitOffer(round, BERN);
   const { invitationId } = access(round, BASEL);
   await askLab(practice, { id: randomUUID(), invitationId, text: "Und samstags?" });
   await sendCode({ ...practice, mailbox: ADDRESS });
@@ -100,12 +100,12 @@ describe("the personal data of offers", () => {
   it("goes when the browser that sent it asks, with its own entries alone", async () => {
     const round = await wholeRound();
     const other = await submitPractice({ email: ADDRESS });
-    const practice = await practiceOf(round);
+    const practice = await getPracticeAccess(round);
     const runId = randomUUID();
-    expect(await eraseOwn({ ...practice, mayDecide: false }, submissionKinds, runId)).toBe(
-      "not-allowed",
-    );
-    expect(await eraseOwn(practice, submissionKinds, runId)).toBe(1);
+    expect(
+      await erasePracticeEntries({ ...practice, mayDecide: false }, submissionKinds, runId),
+    ).toBe("not-allowed");
+    expect(await erasePracticeEntries(practice, submissionKinds, runId)).toBe(1);
     // The code is the mailbox's, of which an entry is left.
     expect(await filledTables()).toEqual([["practice_codes", 1]]);
     const left = await database().select({ id: entries.id }).from(entries);
@@ -118,14 +118,14 @@ describe("the personal data of offers", () => {
   it("goes by a code with everything of the mailbox", async () => {
     const round = await wholeRound();
     await submitPractice({ email: ADDRESS });
-    const byCode = { ...(await practiceOf(round)), mailbox: ADDRESS };
-    expect(await eraseOwn(byCode, submissionKinds, randomUUID())).toBe(2);
+    const byCode = { ...(await getPracticeAccess(round)), mailbox: ADDRESS };
+    expect(await erasePracticeEntries(byCode, submissionKinds, randomUUID())).toBe(2);
     expect(await database().$count(entries)).toBe(0);
   });
 
   it("goes two years after the decision, while the request and rounds that run stay", async () => {
     const round = await wholeRound();
-    await openedRound();
+    await openTestRound();
     const daysLater = (days: number) => new Date(MONDAY.getTime() + days * DAY_MS);
     // The clock is looked at by the day: a long pause would make it doubtful.
     const run = (now: Date) => deleteExpired(submissionKinds, { now, clockIsChecked: true });
@@ -170,22 +170,22 @@ describe("the personal data of offers", () => {
   });
 
   it("is exported without offers that the practice may not see yet", async () => {
-    const round = await openedRound();
-    await offerOf(round, BASEL, PAYMENT);
+    const round = await openTestRound();
+    await submitOffer(round, BASEL, PAYMENT);
     const exported = await exportedText([round.entryId]);
     expect(exported).toContain(BASEL);
     expect(exported).not.toMatch(/noticeMonths|Wartezimmer/);
   });
 
   it("is exported without offers that were replaced or taken back before the round was opened", async () => {
-    const round = await openedRound();
+    const round = await openTestRound();
     const at = (minute: number) => new Date(MONDAY.getTime() + minute * MINUTE_MS);
-    await offerOf(round, BASEL, { courierTimes: ["zuerst"] }, at(1));
-    await offerOf(round, BASEL, { courierTimes: ["vor der Öffnung"] }, at(2));
-    await offerOf(round, BERN, { courierTimes: ["zurückgenommen"] }, at(2));
+    await submitOffer(round, BASEL, { courierTimes: ["zuerst"] }, at(1));
+    await submitOffer(round, BASEL, { courierTimes: ["vor der Öffnung"] }, at(2));
+    await submitOffer(round, BERN, { courierTimes: ["zurückgenommen"] }, at(2));
     await database().update(tables.offerRounds).set({ state: "open", openedAt: null });
     await declineInvitation(access(round, BERN), "", { now: at(3) });
-    await offerOf(round, BASEL, { courierTimes: ["nach der Öffnung"] }, at(4));
+    await submitOffer(round, BASEL, { courierTimes: ["nach der Öffnung"] }, at(4));
     const [one] = await database().select().from(tables.offerRounds);
     expect(one).toMatchObject({ state: "comparison", openedAt: at(3) });
     const exported = await exportedText([round.entryId]);

@@ -11,16 +11,16 @@ import {
   BASEL,
   BERN,
   MONDAY,
-  type OpenedRound,
-  offerOf,
-  openedRound,
+  openTestRound,
+  submitOffer,
+  type TestRound,
 } from "../../../tests/kit/people/offer-rounds";
 import { exportedText } from "../../../tests/kit/samples/exported-entries";
 import { samples } from "../../../tests/kit/samples/sample-directory";
 import { acceptOffer } from "./practice-decision.server";
-import { receiveRequest } from "./receive.server";
+import { receiveRequest } from "./receive-request.server";
 
-function show({ identity: { submissionId, editToken } }: OpenedRound) {
+function show({ identity: { submissionId, editToken } }: TestRound) {
   const form = new FormData();
   form.set("record", `${submissionId}.${editToken}`);
   form.set("intent", "show");
@@ -32,11 +32,11 @@ describe("all that is kept of a practice", () => {
   useDatabase();
 
   it("names neither operators nor who answers mails at a laboratory, but how to reach the accepted one", async () => {
-    const round = await openedRound({ practice: { email: "praxis@heitern.example" } });
+    const round = await openTestRound({ practice: { email: "praxis@heitern.example" } });
     await addNote(round.entryId, { id: crypto.randomUUID(), text: "Ruft zurück" }, OPERATOR);
     const { invitationId } = access(round, BASEL);
     await declineInvitation(access(round, BERN), "Zu weit", { enteredBy: OPERATOR, now: MONDAY });
-    await offerOf(round, BASEL);
+    await submitOffer(round, BASEL);
     const byOperator = { actor: OPERATOR };
     const { roundId } = round;
     await acceptOffer(byOperator, { roundId, invitationId, version: 1 }, MONDAY);

@@ -3,25 +3,25 @@ import { Timeline } from "~/rounds/model/timeline";
 import { Icon } from "~/ui/icon";
 import { PageContainer, PageTitle } from "~/ui/page";
 import { StoredData } from "./browser-records/stored-data";
-import type { PageNotice, ShownRequest, ShownRequests } from "./page-state";
+import type { PageNotice, RequestsView, RequestView } from "./page-state";
 import { RoundSection } from "./round/round-section";
-import { lateUntil, requestSteps, summary } from "./round/round-words";
+import { getLastAcceptanceDay, requestSteps, summary } from "./round/round-text";
 
-const SHOWN_BY = {
+const ACCESS_LABELS = {
   device: "Angezeigt auf diesem Gerät",
   link: "Angezeigt über einen Link",
   code: "Bestätigt mit Code",
 } as const;
 
 /** All requests: what waits for a decision first, then the others, then everything that is stored. */
-export function RequestsOverview({ shown }: { shown: ShownRequests }) {
-  const { requests, notice, by } = shown;
+export function RequestsOverview({ view }: { view: RequestsView }) {
+  const { requests, notice, by } = view;
   const withRounds = requests.filter(({ practiceNeeds }) => practiceNeeds !== undefined);
   const rounds = withRounds.flatMap((request) =>
     request.rounds.map((round) => ({ request, round })),
   );
   const isOpen = ({ round }: (typeof rounds)[number]) =>
-    isRunning(round) || lateUntil(round) !== undefined;
+    isRunning(round) || getLastAcceptanceDay(round) !== undefined;
   const open = rounds.filter(isOpen);
   const past = rounds.filter((one) => !isOpen(one));
   const title = requests[0]?.title ?? "";
@@ -38,13 +38,13 @@ export function RequestsOverview({ shown }: { shown: ShownRequests }) {
           <p className="text-meta text-soft md:text-right">
             {title}
             <br />
-            {SHOWN_BY[by]}
+            {ACCESS_LABELS[by]}
           </p>
         </PageContainer>
       </div>
       {notice && <NoticeBand notice={notice} />}
       {open.map(({ request, round }) => (
-        <RoundSection key={round.id} shown={shown} request={request} round={round} />
+        <RoundSection key={round.id} view={view} request={request} round={round} />
       ))}
       {withRounds
         .filter((request) => request.rounds.length === 0)
@@ -52,9 +52,9 @@ export function RequestsOverview({ shown }: { shown: ShownRequests }) {
           <OpenRequest key={request.entryId} request={request} />
         ))}
       {past.map(({ request, round }) => (
-        <RoundSection key={round.id} shown={shown} request={request} round={round} />
+        <RoundSection key={round.id} view={view} request={request} round={round} />
       ))}
-      <StoredData shown={shown} />
+      <StoredData view={view} />
     </>
   );
 }
@@ -90,14 +90,16 @@ function NoticeBand({ notice: { title, text, lines = [], tone } }: { notice: Pag
   );
 }
 
-function OpenRequest({ request }: { request: ShownRequest }) {
-  const wished = [...new Set(request.wishes.map(({ labName }) => labName))].join(", ");
+function OpenRequest({ request }: { request: RequestView }) {
+  const labNames = [...new Set(request.labRequests.map(({ labName }) => labName))].join(", ");
   return (
     <section className="py-12 md:py-16 print:hidden">
       <PageContainer>
         <h2 className="font-semibold text-profile">Ihre Anfrage</h2>
         <p className="mt-2 mb-8 max-w-[42rem] text-soft">
-          {wished === "" ? "Sie haben kein bestimmtes Labor gewünscht." : `Gewünscht: ${wished}.`}
+          {labNames === ""
+            ? "Sie haben kein bestimmtes Labor gewünscht."
+            : `Gewünscht: ${labNames}.`}
         </p>
         <Timeline steps={requestSteps(request)} />
       </PageContainer>

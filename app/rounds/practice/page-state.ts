@@ -1,4 +1,4 @@
-import type { Holder } from "./holder";
+import type { AccessCredentials } from "./access-credentials";
 import type { RequestForPractice } from "./practice-view.server";
 
 /** What can be opened as a page of its own before anything happens; the same names carry it out. */
@@ -64,18 +64,18 @@ export interface HistoryLine {
   text: string;
 }
 
-export interface ShownRequest extends RequestForPractice {
+export interface RequestView extends RequestForPractice {
   /** Events and mails, newest first. */
   history: readonly HistoryLine[];
 }
 
-export interface ShownRequests {
+export interface RequestsView {
   state: "shown";
   /** How many older entries the page does not show. */
   leftOut: number;
-  holder: Holder;
+  credentials: AccessCredentials;
   by: "device" | "link" | "code";
-  requests: readonly ShownRequest[];
+  requests: readonly RequestView[];
   /** Drawing or picture of each laboratory, by its slug. */
   pictures: Readonly<Record<string, string>>;
   /** Laboratories that may be asked, to name those that must not be. */
@@ -89,7 +89,7 @@ export interface ShownRequests {
 }
 
 export type PageState =
-  | ShownRequests
+  | RequestsView
   /** Neither link nor record: the browser may know some, or a link can be asked for. */
   | { state: "unknown" }
   /** A link or code that shows nothing, whatever the reason. */

@@ -4,21 +4,21 @@ import { published } from "~/directory/index.server";
 import { readForm } from "~/forms/read-form.server";
 import type { PublicHandle } from "~/identity/route-handles";
 import { requestContext } from "~/platform/http/request-context.server";
-import { keptKinds } from "~/privacy/index.server";
+import { retainedKinds } from "~/privacy/index.server";
 import styleSheet from "~/rounds/offer/offers.css?url";
 import type { Route } from "./+types/page";
-import { accessOf, statusOf } from "./access.server";
-import { askServer } from "./ask-server";
+import { findRequestsAccess, getPageStatus } from "./access.server";
+import { NO_CREDENTIALS } from "./access-credentials";
+import { callServerAction } from "./call-server-action";
 import { CodePage } from "./code-page";
-import { EMPTY_HOLDER } from "./holder";
 import { LinkPage } from "./link-page";
+import { loadRequests } from "./load-requests.server";
 import { RequestsOverview } from "./overview";
 import type { PageState } from "./page-state";
-import { receiveRequest } from "./receive.server";
+import { receiveRequest } from "./receive-request.server";
 import { MY_REQUESTS_PATH } from "./request-form";
-import { showRequests } from "./show.server";
 import { RequestStepPage } from "./step/step-page";
-import { useLatest, useOwnRequests } from "./use-own-requests";
+import { useLatestState, useMyRequests } from "./use-my-requests";
 
 export const handle = { open: "everyone" } satisfies PublicHandle;
 
@@ -33,17 +33,17 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styl
 export async function loader({ request, context }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get("token");
   if (token === null) return answer({ state: "unknown" });
-  const holder = { ...EMPTY_HOLDER, token };
-  const kinds = context.get(keptKinds);
-  const found = await accessOf(holder, context.get(requestContext).clientAddress);
+  const credentials = { ...NO_CREDENTIALS, token };
+  const kinds = context.get(retainedKinds);
+  const found = await findRequestsAccess(credentials, context.get(requestContext).clientAddress);
   if (found === undefined) return answer({ state: "refused" });
-  return answer(await showRequests(found, holder, kinds, context.get(published)));
+  return answer(await loadRequests(found, credentials, kinds, context.get(published)));
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const state = await receiveRequest({
     form: await readForm(request),
-    kinds: context.get(keptKinds),
+    kinds: context.get(retainedKinds),
     snapshot: context.get(published),
     clientAddress: context.get(requestContext).clientAddress,
   });
@@ -51,12 +51,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 function answer(state: PageState) {
-  return data(state, { status: statusOf(state) });
+  return data(state, { status: getPageStatus(state) });
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   const failure = "Keine Verbindung. Bitte versuchen Sie es erneut; es wurde nichts geändert.";
-  return askServer(serverAction, failure);
+  return callServerAction(serverAction, failure);
 }
 
 /**
@@ -65,30 +65,30 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export const shouldRevalidate = () => false;
 
 export default function MyRequestsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const state = useLatest(actionData, loaderData);
-  const isLooking = useOwnRequests(state, MY_REQUESTS_PATH);
-  useArrivalAtStep(state);
-  if (state.state !== "shown") return <LinkPage state={state.state} isLooking={isLooking} />;
+  const state = useLatestState(actionData, loaderData);
+  const isLoading = useMyRequests(state, MY_REQUESTS_PATH);
+  useFocusOnStepChange(state);
+  if (state.state !== "shown") return <LinkPage state={state.state} isLoading={isLoading} />;
   const { step } = state;
-  if (step === undefined) return <RequestsOverview shown={state} />;
+  if (step === undefined) return <RequestsOverview view={state} />;
   return step.name === "code" ? (
-    <CodePage shown={state} step={step} />
+    <CodePage view={state} step={step} />
   ) : (
-    <RequestStepPage shown={state} step={step} />
+    <RequestStepPage view={state} step={step} />
   );
 }
 
 /** Each step is a page of its own: it begins at the top, and its heading has the focus. */
-function useArrivalAtStep(state: PageState): void {
+function useFocusOnStepChange(state: PageState): void {
   const step = state.state === "shown" ? state.step : undefined;
   const notice = state.state === "shown" ? state.notice : undefined;
   const key = `${state.state} ${step?.name ?? ""} ${step?.name === "code" && step.isSent} ${notice?.title ?? ""}`;
   const before = useRef(key);
   useEffect(() => {
     if (before.current === key) return;
-    const wasLooking = before.current.startsWith("unknown");
+    const wasLoading = before.current.startsWith("unknown");
     before.current = key;
-    if (wasLooking) return;
+    if (wasLoading) return;
     window.scrollTo(0, 0);
     document.getElementById("meine-anfragen")?.focus({ preventScroll: true });
   }, [key]);

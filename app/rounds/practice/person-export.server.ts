@@ -6,7 +6,7 @@ import { mailBounces, mails } from "#database/mails";
 import { labRequests, testInfoRequests } from "#database/submissions";
 import { readAnswers } from "~/forms/submissions/read-answers.server";
 import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
-import { readNeedsOfEntries } from "~/leads/index.server";
+import { readNeedsByEntry } from "~/leads/index.server";
 import { isAnyOf } from "~/platform/database/any-of.server";
 import { database } from "~/platform/database/database.server";
 import {
@@ -74,13 +74,13 @@ async function exportBatch(ids: readonly string[], kinds: readonly SubmissionKin
     .select()
     .from(testInfoRequests)
     .where(isAnyOf(testInfoRequests.submissionId, ids));
-  const needs = await readNeedsOfEntries(ids);
+  const needs = await readNeedsByEntry(ids);
   const rounds = await exportRounds(ids);
-  const eventsOf = Map.groupBy(events, ({ entryId }) => entryId);
-  const mailsOf = Map.groupBy(sent, ({ entryId }) => entryId);
-  const bouncesOf = Map.groupBy(bounces, ({ mailId }) => mailId);
-  const labsOf = Map.groupBy(labs, ({ submissionId }) => submissionId);
-  const testsOf = Map.groupBy(tests, ({ submissionId }) => submissionId);
+  const eventsByEntry = Map.groupBy(events, ({ entryId }) => entryId);
+  const mailsByEntry = Map.groupBy(sent, ({ entryId }) => entryId);
+  const bouncesByMail = Map.groupBy(bounces, ({ mailId }) => mailId);
+  const labsBySubmission = Map.groupBy(labs, ({ submissionId }) => submissionId);
+  const testsBySubmission = Map.groupBy(tests, ({ submissionId }) => submissionId);
   return found.map((stored) => {
     const {
       editTokenHash: _,
@@ -95,13 +95,13 @@ async function exportBatch(ids: readonly string[], kinds: readonly SubmissionKin
     return {
       entry: { ...entry, status: STATE_WORDS.entry[entry.status] },
       answers: answers.get(id),
-      labRequests: labsOf.get(id) ?? [],
-      testInfoRequests: testsOf.get(id) ?? [],
-      events: (eventsOf.get(id) ?? []).map((one) => ({ ...one, actor: actorForPerson(one) })),
-      mails: (mailsOf.get(id) ?? []).map(({ sender: _sender, ...mail }) => ({
+      labRequests: labsBySubmission.get(id) ?? [],
+      testInfoRequests: testsBySubmission.get(id) ?? [],
+      events: (eventsByEntry.get(id) ?? []).map((one) => ({ ...one, actor: actorForPerson(one) })),
+      mails: (mailsByEntry.get(id) ?? []).map(({ sender: _sender, ...mail }) => ({
         ...mail,
         recipient: recipientForPerson(mail),
-        bounces: bouncesOf.get(mail.id) ?? [],
+        bounces: bouncesByMail.get(mail.id) ?? [],
       })),
       needs: kind === undefined || kind.rounds === "none" ? undefined : needs.get(id),
       rounds: rounds.get(id) ?? [],

@@ -8,7 +8,7 @@ import { offerQuestions } from "#database/offer-questions";
 import { decisions, offerInvitations } from "#database/offers";
 import { submissionKinds } from "~/leads/submission-kinds.server";
 import { database } from "~/platform/database/database.server";
-import { keepOfferDeadlines } from "~/rounds/deadlines/offer-deadlines.server";
+import { processRoundDeadlines } from "~/rounds/deadlines/offer-deadlines.server";
 import { sendOffer } from "~/rounds/lab/answer/lab-answer.server";
 import { readForLab } from "~/rounds/lab/answer/lab-view.server";
 import {
@@ -16,7 +16,7 @@ import {
   answerPractice,
   askLab,
   askPractice,
-  releaseWords,
+  releaseMessage,
 } from "~/rounds/messages/questions.server";
 import { OPERATOR } from "../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../tests/kit/database/test-database";
@@ -24,40 +24,40 @@ import {
   access,
   BASEL,
   BERN,
-  comparedRound,
+  getPracticeAccess,
+  listQueuedMails,
   MONDAY,
-  type OpenedRound,
-  offerOf,
-  openedRound,
-  practiceOf,
-  queued,
+  openComparableRound,
+  openTestRound,
   readInvitation,
   readRound,
+  submitOffer,
+  type TestRound,
 } from "../../../tests/kit/people/offer-rounds";
 import { acceptOffer, declineOffer, revealNames, withdrawRound } from "./practice-decision.server";
 import { readForPractice } from "./practice-view.server";
 
-const choiceOf = ({ roundId, labs }: OpenedRound, lab: string, version = 1) => ({
+const choiceOf = ({ roundId, labs }: TestRound, lab: string, version = 1) => ({
   roundId,
   version,
   invitationId: labs[lab]?.invitationId ?? "",
 });
 
-const declineOf = ({ roundId, labs }: OpenedRound, lab: string | undefined) => ({
+const declineOf = ({ roundId, labs }: TestRound, lab: string | undefined) => ({
   roundId,
   reason: "Zu teuer",
   invitationId: lab === undefined ? undefined : labs[lab]?.invitationId,
 });
 
 const told = async () =>
-  (await queued()).filter((mail) => /^(offer-decision|round-notice)/.test(mail));
+  (await listQueuedMails()).filter((mail) => /^(offer-decision|round-notice)/.test(mail));
 
 describe("the decision of a practice", () => {
   useDatabase();
 
   it("is made once by two tabs at the same moment, and each hears the same", async () => {
-    const round = await comparedRound();
-    const practice = await practiceOf(round);
+    const round = await openComparableRound();
+    const practice = await getPracticeAccess(round);
     const tabs = Array.from({ length: 6 }, () =>
       acceptOffer(practice, choiceOf(round, BASEL), MONDAY),
     );
@@ -74,9 +74,9 @@ describe("the decision of a practice", () => {
   });
 
   it("calls the operator where a laboratory has no address to hear of it, once for the round", async () => {
-    const round = await comparedRound();
+    const round = await openComparableRound();
     await database().delete(contacts);
-    await acceptOffer(await practiceOf(round), choiceOf(round, BASEL), MONDAY);
+    await acceptOffer(await getPracticeAccess(round), choiceOf(round, BASEL), MONDAY);
     const notices = await database().select().from(mails).where(eq(mails.template, "round-notice"));
     expect(notices.map(({ detail }) => "what" in detail && detail.what[0]).sort()).toEqual([
       ...["accepted", "lab-unreached"],
@@ -84,8 +84,8 @@ describe("the decision of a practice", () => {
   });
 
   it("accepts one of two offers that two tabs accept at the same moment", async () => {
-    const round = await comparedRound();
-    const practice = await practiceOf(round);
+    const round = await openComparableRound();
+    const practice = await getPracticeAccess(round);
     const outcomes = await Promise.all(
       [BASEL, BERN].map((lab) => acceptOffer(practice, choiceOf(round, lab), MONDAY)),
     );
@@ -94,8 +94,8 @@ describe("the decision of a practice", () => {
   });
 
   it("lets through what the practice has just written to the laboratory that it accepts, and to no other", async () => {
-    const round = await comparedRound();
-    const practice = await practiceOf(round);
+    const round = await openComparableRound();
+    const practice = await getPracticeAccess(round);
     for (const lab of [BASEL, BERN]) {
       const { invitationId } = access(round, lab);
       await askLab(practice, { id: randomUUID(), invitationId, text: `Frage an ${lab}` });
@@ -108,12 +108,12 @@ describe("the decision of a practice", () => {
   });
 
   it("leaves a declined laboratory nothing to ask, to answer or to be asked, while others may", async () => {
-    const round = await comparedRound();
-    const practice = await practiceOf(round);
+    const round = await openComparableRound();
+    const practice = await getPracticeAccess(round);
     const question = randomUUID();
     const { invitationId } = access(round, BASEL);
     await askLab(practice, { id: question, invitationId, text: "Und samstags?" });
-    await releaseWords(OPERATOR, { questionId: question, text: "Und samstags?" });
+    await releaseMessage(OPERATOR, { questionId: question, text: "Und samstags?" });
     await declineOffer(practice, declineOf(round, BASEL), MONDAY);
     const ask = (lab: string) =>
       askPractice(access(round, lab), { id: randomUUID(), text: "Warum?" });
@@ -129,29 +129,29 @@ describe("the decision of a practice", () => {
   it.each(["declined", "expired", "withdrawn", "open"] as const)(
     "asks no laboratory whose invitation is «%s»",
     async (state) => {
-      const round = await comparedRound();
+      const round = await openComparableRound();
       const { invitationId } = access(round, BASEL);
       const isOut = eq(offerInvitations.id, invitationId);
       await database().update(offerInvitations).set({ state }).where(isOut);
       const question = { id: randomUUID(), invitationId, text: "Wann?" };
-      expect(await askLab(await practiceOf(round), question)).toBe("over");
+      expect(await askLab(await getPracticeAccess(round), question)).toBe("over");
     },
   );
 
   it("is not made for a version that the laboratory has replaced", async () => {
-    const round = await comparedRound();
-    const practice = await practiceOf(round);
-    await offerOf(round, BASEL, { noticeMonths: ["6"] });
+    const round = await openComparableRound();
+    const practice = await getPracticeAccess(round);
+    await submitOffer(round, BASEL, { noticeMonths: ["6"] });
     expect(await acceptOffer(practice, choiceOf(round, BASEL), MONDAY)).toBe("newer-version");
     expect(await acceptOffer(practice, choiceOf(round, BASEL, 3), MONDAY)).toBe("newer-version");
     expect(await acceptOffer(practice, choiceOf(round, BASEL, 2), MONDAY)).toBe("accepted");
   });
 
   it("comes too late where the offer's last day is over, by the Swiss clock", async () => {
-    const round = await openedRound();
-    await offerOf(round, BASEL, { validUntil: ["2035-11-28"] });
-    await offerOf(round, BERN);
-    const practice = await practiceOf(round);
+    const round = await openTestRound();
+    await submitOffer(round, BASEL, { validUntil: ["2035-11-28"] });
+    await submitOffer(round, BERN);
+    const practice = await getPracticeAccess(round);
     const accept = (now: string) => acceptOffer(practice, choiceOf(round, BASEL), new Date(now));
     expect(await accept("2035-11-28T23:00:01Z")).toBe("expired");
     expect(await accept("2035-11-28T22:59:59Z")).toBe("accepted");
@@ -159,13 +159,13 @@ describe("the decision of a practice", () => {
 
   it("can accept a binding offer after the practice's own date, until its last day, also on its behalf", async () => {
     for (const decide of ["practice", "operator"] as const) {
-      const round = await openedRound();
-      await offerOf(round, BASEL, { validUntil: ["2035-12-10"] });
-      await offerOf(round, BERN, { binding: ["richtofferte"], validUntil: ["2036-02-28"] });
-      await keepOfferDeadlines(new Date("2035-12-03T16:00:00Z"));
-      await keepOfferDeadlines(new Date("2035-12-05T16:00:00Z"));
+      const round = await openTestRound();
+      await submitOffer(round, BASEL, { validUntil: ["2035-12-10"] });
+      await submitOffer(round, BERN, { binding: ["richtofferte"], validUntil: ["2036-02-28"] });
+      await processRoundDeadlines(new Date("2035-12-03T16:00:00Z"));
+      await processRoundDeadlines(new Date("2035-12-05T16:00:00Z"));
       expect((await readRound(round.roundId))?.state).toBe("expired");
-      const practice = await practiceOf(round);
+      const practice = await getPracticeAccess(round);
       const shown = async (now: string) =>
         (await readForPractice(practice, submissionKinds, new Date(now)))
           .flatMap(({ rounds }) => rounds)
@@ -197,11 +197,11 @@ describe("the decision of a practice", () => {
   });
 
   it("is the practice's own: neither another's, nor one by a link without a code, nor one before the round is opened", async () => {
-    const sealed = await openedRound();
-    await offerOf(sealed, BASEL);
-    const practice = await practiceOf(sealed);
+    const sealed = await openTestRound();
+    await submitOffer(sealed, BASEL);
+    const practice = await getPracticeAccess(sealed);
     expect(await acceptOffer(practice, choiceOf(sealed, BASEL), MONDAY)).toBe("over");
-    await offerOf(sealed, BERN);
+    await submitOffer(sealed, BERN);
     const byLink = { ...practice, mayDecide: false };
     const another = { ...practice, entryIds: ["0b0f3a1e-6a51-4f5c-9a3f-0123456789ab"] };
     for (const [who, outcome] of [
@@ -218,8 +218,8 @@ describe("the decision of a practice", () => {
   });
 
   it("takes what is no id for a round that does not exist", async () => {
-    const round = await comparedRound();
-    const practice = await practiceOf(round);
+    const round = await openComparableRound();
+    const practice = await getPracticeAccess(round);
     for (const broken of ["", "x", "'; drop table offers", round.roundId.slice(1)]) {
       const choice = { roundId: broken, invitationId: broken, version: 1 };
       expect(await acceptOffer(practice, choice, MONDAY)).toBe("over");
@@ -234,23 +234,23 @@ describe("the decision of a practice", () => {
   });
 
   it("declines one offer and leaves the others, and with the last one ends the round", async () => {
-    const round = await comparedRound();
-    const practice = await practiceOf(round);
+    const round = await openComparableRound();
+    const practice = await getPracticeAccess(round);
     for (let click = 0; click < 2; click++) {
       expect(await declineOffer(practice, declineOf(round, BASEL), MONDAY)).toBe("declined");
     }
     expect((await readRound(round.roundId))?.state).toBe("comparison");
     expect(await told()).toEqual(["offer-decision → offerten@medlab-basel.example"]);
     expect(await acceptOffer(practice, choiceOf(round, BASEL), MONDAY)).toBe("over");
-    expect(await offerOf(round, BASEL, { noticeMonths: ["0"] })).toEqual({ outcome: "over" });
+    expect(await submitOffer(round, BASEL, { noticeMonths: ["0"] })).toEqual({ outcome: "over" });
     await declineOffer(practice, declineOf(round, BERN), MONDAY);
     expect((await readRound(round.roundId))?.state).toBe("decided");
     expect(await told()).toHaveLength(3);
   });
 
   it("declines all of them at once", async () => {
-    const round = await comparedRound();
-    const practice = await practiceOf(round);
+    const round = await openComparableRound();
+    const practice = await getPracticeAccess(round);
     expect(await declineOffer(practice, declineOf(round, undefined), MONDAY)).toBe("declined");
     expect(await database().select().from(decisions)).toMatchObject([
       { invitationId: null, outcome: "declined", reason: "Zu teuer" },
@@ -260,8 +260,8 @@ describe("the decision of a practice", () => {
   });
 
   it("withdraws the round: laboratories are told, and nothing is due any more", async () => {
-    const round = await comparedRound();
-    const practice = await practiceOf(round);
+    const round = await openComparableRound();
+    const practice = await getPracticeAccess(round);
     expect(await withdrawRound(practice, round.roundId, MONDAY)).toBe("withdrawn");
     expect(await withdrawRound(practice, round.roundId, MONDAY)).toBe("withdrawn");
     expect((await readInvitation(access(round, BASEL)))?.state).toBe("withdrawn");
@@ -270,7 +270,7 @@ describe("the decision of a practice", () => {
   });
 
   it("is recorded by an operator in the practice's name, and stands in the audit log", async () => {
-    const round = await comparedRound();
+    const round = await openComparableRound();
     const decider = { actor: OPERATOR };
     expect(await acceptOffer(decider, choiceOf(round, BERN), MONDAY)).toBe("accepted");
     expect(await database().select().from(decisions)).toMatchObject([

@@ -14,22 +14,22 @@ import {
   withdrawInvitations,
 } from "~/rounds/model/round-states.server";
 import {
-  decisionsOf,
   type Invitation,
-  invitationsOf,
   type LockedRound,
+  listDecisions,
+  listInvitations,
   lockRound,
-  noticeOperator,
+  notifyOperator,
   type Round,
   recordRoundEvent,
 } from "~/rounds/model/rounds.server";
-import { isRunning, WAITING } from "~/rounds/model/states";
-import { latestOffers } from "~/rounds/offer/offer-versions.server";
+import { isRunning, UNANSWERED_STATES } from "~/rounds/model/states";
+import { listLatestOffers } from "~/rounds/offer/offer-versions.server";
 import { makePlan } from "~/rounds/plan/make-plan.server";
 import { mailReceipt } from "~/rounds/receipt/receipt-mail.server";
 
 /** Who decides: the practice, or an operator in its name. */
-export type Decider = PracticeAccess | { actor: Actor };
+export type DecisionActor = PracticeAccess | { actor: Actor };
 
 /**
  * - `accepted`, also for the same acceptance once more
@@ -45,134 +45,166 @@ export type AcceptOutcome = "accepted" | "newer-version" | "expired" | "not-allo
  * concurrent acceptances one counts. Reveals the practice's name to this laboratory only.
  */
 export function acceptOffer(
-  decider: Decider,
+  decisionActor: DecisionActor,
   { roundId, invitationId, version }: { roundId: string; invitationId: string; version: number },
-  given?: Date,
+  nowOverride?: Date,
 ): Promise<AcceptOutcome> {
-  return deciding(decider, { roundId, given }, async (tx, { round, entry, invitations, now }) => {
-    const made = await decisionsOf(tx, [roundId]);
-    const accepted = made.find(({ outcome }) => outcome === "accepted");
-    const isSame = accepted?.invitationId === invitationId && accepted.offerVersion === version;
-    if (isSame) return "accepted";
-    const invitation = invitations.find(({ id }) => id === invitationId);
-    if (!isOpenFor(invitation, made)) return "over";
-    const [offer] = await latestOffers([invitation.id], tx);
-    if (offer === undefined) return "over";
-    if (round.state !== "comparison" && !isAcceptable(offer, round, now)) return "over";
-    if (offer.version !== version) return "newer-version";
-    if (!isAcceptable(offer, round, now)) return "expired";
-    await tx.insert(decisions).values({
-      roundId,
-      invitationId,
-      outcome: "accepted",
-      at: now,
-      offerId: offer.id,
-      offerVersion: version,
-      recordedBy: nameOf(decider),
-    });
-    await releaseToAccepted(tx, invitationId);
-    await closeRound(tx, roundId, "decided", now);
-    await makePlan(tx, { round, invitation, offer, at: now });
-    await mailReceipt(tx, { round, entry }, nameOf(decider));
-    await mailLabs(tx, "offer-decision", round, undecidedInvitations(invitations, made));
-    const lab = [invitation.labName];
-    await recordRoundEvent(tx, round.entryId, "offer-accepted", { lab }, nameOf(decider));
-    await tellOperator(tx, decider, round, "accepted", {
-      action: "offer-accepted",
-      detail: { labs: [invitation.lab] },
-    });
-    return "accepted";
-  });
+  return withRoundDecision(
+    decisionActor,
+    { roundId, nowOverride },
+    async (tx, { round, entry, invitations, now }) => {
+      const made = await listDecisions(tx, [roundId]);
+      const accepted = made.find(({ outcome }) => outcome === "accepted");
+      const isSame = accepted?.invitationId === invitationId && accepted.offerVersion === version;
+      if (isSame) return "accepted";
+      const invitation = invitations.find(({ id }) => id === invitationId);
+      if (!isOpenFor(invitation, made)) return "over";
+      const [offer] = await listLatestOffers([invitation.id], tx);
+      if (offer === undefined) return "over";
+      if (round.state !== "comparison" && !isAcceptable(offer, round, now)) return "over";
+      if (offer.version !== version) return "newer-version";
+      if (!isAcceptable(offer, round, now)) return "expired";
+      await tx.insert(decisions).values({
+        roundId,
+        invitationId,
+        outcome: "accepted",
+        at: now,
+        offerId: offer.id,
+        offerVersion: version,
+        recordedBy: getActorName(decisionActor),
+      });
+      await releaseToAccepted(tx, invitationId);
+      await closeRound(tx, roundId, "decided", now);
+      await makePlan(tx, { round, invitation, offer, at: now });
+      await mailReceipt(tx, { round, entry }, getActorName(decisionActor));
+      await mailLabs(tx, "offer-decision", round, undecidedInvitations(invitations, made));
+      const lab = [invitation.labName];
+      await recordRoundEvent(
+        tx,
+        round.entryId,
+        "offer-accepted",
+        { lab },
+        getActorName(decisionActor),
+      );
+      await notifyOrAudit(tx, decisionActor, round, "accepted", {
+        action: "offer-accepted",
+        detail: { labs: [invitation.lab] },
+      });
+      return "accepted";
+    },
+  );
 }
 
 /** Declines one offer; without an invitation, or as the last one, all of them, which ends the round. */
 export function declineOffer(
-  decider: Decider,
+  decisionActor: DecisionActor,
   choice: { roundId: string; invitationId: string | undefined; reason: string },
-  given?: Date,
+  nowOverride?: Date,
 ): Promise<"declined" | "not-allowed" | "over"> {
   const { roundId, invitationId, reason } = choice;
-  return deciding(decider, { roundId, given }, async (tx, { round, entry, invitations, now }) => {
-    const made = await decisionsOf(tx, [roundId]);
-    const isKnown = made.some(
-      (one) => one.outcome === "declined" && one.invitationId === (invitationId ?? null),
-    );
-    if (isKnown) return "declined";
-    if (round.state !== "comparison") return "over";
-    const invitation = invitations.find(({ id }) => id === invitationId);
-    if (invitationId !== undefined && !isOpenFor(invitation, made)) return "over";
-    const open = undecidedInvitations(invitations, made);
-    const declined = invitation === undefined ? open : [invitation];
-    const offer = invitation && (await latestOffers([invitation.id], tx))[0];
-    await tx.insert(decisions).values({
-      roundId,
-      invitationId: invitationId ?? null,
-      outcome: "declined",
-      reason,
-      at: now,
-      offerId: offer?.id ?? null,
-      offerVersion: offer?.version ?? null,
-      recordedBy: nameOf(decider),
-    });
-    const isLast = declined.length === open.length;
-    if (isLast) {
-      await closeRound(tx, roundId, "decided", now);
-      await mailReceipt(tx, { round, entry }, nameOf(decider));
-    }
-    await mailLabs(tx, "offer-decision", round, declined);
-    const lab = invitation === undefined ? [] : [invitation.labName];
-    await recordRoundEvent(tx, round.entryId, "offer-declined", { lab }, nameOf(decider));
-    await tellOperator(tx, decider, round, isLast ? "declined" : undefined, {
-      action: "offer-declined",
-      detail: { labs: declined.map((one) => one.lab) },
-    });
-    return "declined";
-  });
+  return withRoundDecision(
+    decisionActor,
+    { roundId, nowOverride },
+    async (tx, { round, entry, invitations, now }) => {
+      const made = await listDecisions(tx, [roundId]);
+      const isKnown = made.some(
+        (one) => one.outcome === "declined" && one.invitationId === (invitationId ?? null),
+      );
+      if (isKnown) return "declined";
+      if (round.state !== "comparison") return "over";
+      const invitation = invitations.find(({ id }) => id === invitationId);
+      if (invitationId !== undefined && !isOpenFor(invitation, made)) return "over";
+      const open = undecidedInvitations(invitations, made);
+      const declined = invitation === undefined ? open : [invitation];
+      const offer = invitation && (await listLatestOffers([invitation.id], tx))[0];
+      await tx.insert(decisions).values({
+        roundId,
+        invitationId: invitationId ?? null,
+        outcome: "declined",
+        reason,
+        at: now,
+        offerId: offer?.id ?? null,
+        offerVersion: offer?.version ?? null,
+        recordedBy: getActorName(decisionActor),
+      });
+      const isLast = declined.length === open.length;
+      if (isLast) {
+        await closeRound(tx, roundId, "decided", now);
+        await mailReceipt(tx, { round, entry }, getActorName(decisionActor));
+      }
+      await mailLabs(tx, "offer-decision", round, declined);
+      const lab = invitation === undefined ? [] : [invitation.labName];
+      await recordRoundEvent(
+        tx,
+        round.entryId,
+        "offer-declined",
+        { lab },
+        getActorName(decisionActor),
+      );
+      await notifyOrAudit(tx, decisionActor, round, isLast ? "declined" : undefined, {
+        action: "offer-declined",
+        detail: { labs: declined.map((one) => one.lab) },
+      });
+      return "declined";
+    },
+  );
 }
 
 /** Withdraws the round: all its links end, and the laboratories are notified. */
 export function withdrawRound(
-  decider: Decider,
+  decisionActor: DecisionActor,
   roundId: string,
-  given?: Date,
+  nowOverride?: Date,
 ): Promise<"withdrawn" | "not-allowed" | "over"> {
-  return deciding(decider, { roundId, given }, async (tx, { round, entry, invitations, now }) => {
-    if (round.state === "withdrawn") return "withdrawn";
-    if (!isRunning(round)) return "over";
-    await closeRound(tx, roundId, "withdrawn", now);
-    await mailReceipt(tx, { round, entry }, nameOf(decider));
-    const told = invitations.filter(({ state }) => ASKED.some((one) => one === state));
-    const ids = told.map(({ id }) => id);
-    await withdrawInvitations(tx, ids);
-    await mailLabs(tx, "offer-decision", round, told);
-    await recordRoundEvent(tx, round.entryId, "round-withdrawn", {}, nameOf(decider));
-    await tellOperator(tx, decider, round, "withdrawn", { action: "round-withdrawn", detail: {} });
-    return "withdrawn";
-  });
+  return withRoundDecision(
+    decisionActor,
+    { roundId, nowOverride },
+    async (tx, { round, entry, invitations, now }) => {
+      if (round.state === "withdrawn") return "withdrawn";
+      if (!isRunning(round)) return "over";
+      await closeRound(tx, roundId, "withdrawn", now);
+      await mailReceipt(tx, { round, entry }, getActorName(decisionActor));
+      const notifiedLabs = invitations.filter(({ state }) =>
+        NOTIFIED_STATES.some((one) => one === state),
+      );
+      const ids = notifiedLabs.map(({ id }) => id);
+      await withdrawInvitations(tx, ids);
+      await mailLabs(tx, "offer-decision", round, notifiedLabs);
+      await recordRoundEvent(tx, round.entryId, "round-withdrawn", {}, getActorName(decisionActor));
+      await notifyOrAudit(tx, decisionActor, round, "withdrawn", {
+        action: "round-withdrawn",
+        detail: {},
+      });
+      return "withdrawn";
+    },
+  );
 }
 
 /** Shows name and contact to all laboratories of the round at once. */
 export function revealNames(
-  decider: Decider,
+  decisionActor: DecisionActor,
   roundId: string,
 ): Promise<"revealed" | "not-allowed" | "over"> {
-  return deciding(decider, { roundId }, async (tx, { round }) => {
+  return withRoundDecision(decisionActor, { roundId }, async (tx, { round }) => {
     if (round.reveal === "at_once") return "revealed";
     if (!isRunning(round)) return "over";
     await tx.update(offerRounds).set({ reveal: "at_once" }).where(eq(offerRounds.id, roundId));
-    await recordRoundEvent(tx, round.entryId, "names-revealed", {}, nameOf(decider));
-    await tellOperator(tx, decider, round, undefined, { action: "names-revealed", detail: {} });
+    await recordRoundEvent(tx, round.entryId, "names-revealed", {}, getActorName(decisionActor));
+    await notifyOrAudit(tx, decisionActor, round, undefined, {
+      action: "names-revealed",
+      detail: {},
+    });
     return "revealed";
   });
 }
 
 /** Laboratories that are not waiting for anything are not notified. */
-const ASKED: readonly Invitation["state"][] = [...WAITING, "answered"];
+const NOTIFIED_STATES: readonly Invitation["state"][] = [...UNANSWERED_STATES, "answered"];
 
 /** Runs work in the name of a practice, if this is its round and the access permits it. */
-function deciding<Outcome extends string>(
-  decider: Decider,
-  { roundId, given }: { roundId: string; given?: Date | undefined },
+function withRoundDecision<Outcome extends string>(
+  decisionActor: DecisionActor,
+  { roundId, nowOverride }: { roundId: string; nowOverride?: Date | undefined },
   work: (
     tx: Transaction,
     locked: LockedRound & { invitations: readonly Invitation[]; now: Date },
@@ -181,32 +213,32 @@ function deciding<Outcome extends string>(
   return inTransaction(async (tx) => {
     const locked = await lockRound(tx, roundId);
     if (locked === undefined) return "over";
-    if ("entryIds" in decider) {
-      if (!decider.entryIds.includes(locked.entry.id)) return "over";
-      if (!decider.mayDecide) return "not-allowed";
+    if ("entryIds" in decisionActor) {
+      if (!decisionActor.entryIds.includes(locked.entry.id)) return "over";
+      if (!decisionActor.mayDecide) return "not-allowed";
     }
-    const invitations = await invitationsOf(tx, [roundId]);
-    const now = given ?? (await databaseTime(tx));
+    const invitations = await listInvitations(tx, [roundId]);
+    const now = nowOverride ?? (await databaseTime(tx));
     return work(tx, { ...locked, invitations, now });
   });
 }
 
-function nameOf(decider: Decider): string | undefined {
-  return "actor" in decider ? decider.actor.name : undefined;
+function getActorName(decisionActor: DecisionActor): string | undefined {
+  return "actor" in decisionActor ? decisionActor.actor.name : undefined;
 }
 
 /** The operator is notified of what a practice does; what an operator does is in the audit log. */
-async function tellOperator(
+async function notifyOrAudit(
   tx: Transaction,
-  decider: Decider,
+  decisionActor: DecisionActor,
   round: Round,
-  notice: Parameters<typeof noticeOperator>[1] | undefined,
+  notice: Parameters<typeof notifyOperator>[1] | undefined,
   line: Pick<NewAuditLine, "action" | "detail">,
 ): Promise<void> {
-  if ("actor" in decider) {
+  if ("actor" in decisionActor) {
     const subject = { kind: "entry" as const, id: round.entryId };
-    recordAudit(tx, { actor: decider.actor, subject, ...line });
+    recordAudit(tx, { actor: decisionActor.actor, subject, ...line });
   } else if (notice !== undefined) {
-    await noticeOperator(tx, notice, [round]);
+    await notifyOperator(tx, notice, [round]);
   }
 }

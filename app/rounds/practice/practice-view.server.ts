@@ -6,25 +6,29 @@ import { cellText } from "~/forms/submissions/cell-text.server";
 import { type AnswerRow, readAnswers } from "~/forms/submissions/read-answers.server";
 import { listedColumns, type SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import type { PracticeAccess } from "~/identity/mailbox/practice-access.server";
-import type { Needs } from "~/leads";
-import { type PracticeNeeds, readNeedsOfEntries, wishesOfEntries } from "~/leads/index.server";
+import type { Needs } from "~/leads/index";
+import {
+  listLabRequestsByEntries,
+  type PracticeNeeds,
+  readNeedsByEntry,
+} from "~/leads/index.server";
 import { isAnyOf } from "~/platform/database/any-of.server";
 import { database } from "~/platform/database/database.server";
 import type { OfferComparison } from "~/rounds/comparison/comparison";
-import { acceptableIn } from "~/rounds/model/acceptable-offers.server";
+import { listAcceptableOffers } from "~/rounds/model/acceptable-offers.server";
 import { operatorForPerson } from "~/rounds/model/other-people.server";
 import type { QuestionLine } from "~/rounds/model/read-questions.server";
 import { revealedFacts } from "~/rounds/model/revealed-facts.server";
 import {
-  comparisonOf,
   hasFile,
   type RoundParts,
   readRounds,
+  toOfferComparison,
 } from "~/rounds/model/round-parts.server";
 import type { Decision } from "~/rounds/model/rounds.server";
 import type { InvitationState, RoundState } from "~/rounds/model/states";
-import { type PlanProgress, planProgress } from "~/rounds/plan/read-plan.server";
-import { type OwnReview, readOwnReviews } from "~/rounds/review/own-reviews.server";
+import { type PlanProgress, readPlanProgress } from "~/rounds/plan/read-plan.server";
+import { type PracticeReview, readPracticeReviews } from "~/rounds/review/practice-reviews.server";
 
 export interface DecisionLine {
   /** Null: none of the offers was wanted. */
@@ -67,7 +71,7 @@ export interface RoundForPractice {
   /** The laboratory whose offer was accepted, with its contact data; nobody gets these earlier. */
   accepted: { lab: string; labName: string; contact: AcceptedLabContact } | undefined;
   /** Undefined if there is nothing to review, or it is too early. */
-  review: OwnReview | undefined;
+  review: PracticeReview | undefined;
   /** Progress of the change; undefined without an acceptance. */
   plan: PlanProgress | undefined;
 }
@@ -89,7 +93,7 @@ export interface RequestForPractice {
   /** All answers of the form, and the technical data stored with them. */
   answers: readonly AnswerLine[];
   /** Laboratories and tests that were asked for. */
-  wishes: readonly { labName: string; testName: string | undefined; at: Date }[];
+  labRequests: readonly { labName: string; testName: string | undefined; at: Date }[];
   /** Laboratories that got the request by mail before there were rounds. */
   forwarded: readonly { labName: string; at: Date }[];
   /** Undefined for kinds without rounds. */
@@ -111,13 +115,16 @@ export async function readForPractice(
     .where(isAnyOf(entries.id, entryIds))
     .orderBy(desc(entries.createdAt), desc(entries.id));
   const rows = await readAnswers(found, kinds);
-  const wishes = Map.groupBy(await wishesOfEntries(entryIds), (wish) => wish.submissionId);
-  const forwarded = await forwardedTo(entryIds);
-  const needs = await readNeedsOfEntries(entryIds);
+  const labRequests = Map.groupBy(
+    await listLabRequestsByEntries(entryIds),
+    (request) => request.submissionId,
+  );
+  const forwarded = await readForwardings(entryIds);
+  const needs = await readNeedsByEntry(entryIds);
   const all = await readRounds(entryIds);
   const rounds = Map.groupBy(all, ({ round }) => round.entryId);
-  const reviews = await readOwnReviews(all);
-  const plans = await planProgress(all.map(({ round }) => round.id));
+  const reviews = await readPracticeReviews(all);
+  const plans = await readPlanProgress(all.map(({ round }) => round.id));
   const contacts = await readLabContacts(
     all.flatMap((parts) => invitationAccepted(parts)?.lab ?? []),
   );
@@ -129,8 +136,8 @@ export async function readForPractice(
       kindLabel: kind?.label ?? name,
       title,
       receivedAt: createdAt,
-      answers: kind && row ? answersOf(kind, row) : [],
-      wishes: (wishes.get(id) ?? []).map(({ labName, testName, createdAt }) => ({
+      answers: kind && row ? toAnswerLines(kind, row) : [],
+      labRequests: (labRequests.get(id) ?? []).map(({ labName, testName, createdAt }) => ({
         labName,
         testName,
         at: createdAt,
@@ -148,7 +155,7 @@ export async function readForPractice(
 }
 
 /** The answers of a form, with the labels of its kind. */
-function answersOf(kind: SubmissionKind, row: AnswerRow): AnswerLine[] {
+function toAnswerLines(kind: SubmissionKind, row: AnswerRow): AnswerLine[] {
   const columns = listedColumns(kind).map(({ key, heading, value }) => ({
     key,
     label: heading,
@@ -162,18 +169,18 @@ function answersOf(kind: SubmissionKind, row: AnswerRow): AnswerLine[] {
   return columns.flatMap(({ key, label, text }) =>
     text === "" || isTwice(key, text)
       ? []
-      : [{ label, text, isTechnical: TECHNICAL.includes(key) }],
+      : [{ label, text, isTechnical: TECHNICAL_COLUMNS.includes(key) }],
   );
 }
 
 /** Wishes are listed one by one, so their number is no answer either. */
-const TECHNICAL: readonly string[] = [
+const TECHNICAL_COLUMNS: readonly string[] = [
   ...["id", "sessionId", "createdAt", "updatedAt"],
   ...["labRequests", "testInfoRequests"],
 ];
 
 /** By entry. */
-async function forwardedTo(entryIds: readonly string[]) {
+async function readForwardings(entryIds: readonly string[]) {
   const events = await database()
     .select()
     .from(entryEvents)
@@ -212,8 +219,8 @@ function roundForPractice(
       hasFile: isOpened && state === "answered" && hasFile(parts, id),
       questions: questions.get(id) ?? [],
     })),
-    comparison: isOpened ? comparisonOf(parts) : undefined,
-    acceptable: acceptableIn(parts, now),
+    comparison: isOpened ? toOfferComparison(parts) : undefined,
+    acceptable: listAcceptableOffers(parts, now),
     decisions: decisions.map((one) => ({
       ...decisionLine(one),
       recordedBy: operatorForPerson(one.recordedBy),

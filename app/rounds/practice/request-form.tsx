@@ -1,12 +1,12 @@
 import type { ComponentProps } from "react";
 import { Form } from "react-router";
-import { fieldsOfHolder, type Holder } from "./holder";
+import { type AccessCredentials, toCredentialFields } from "./access-credentials";
 import type { StepFields } from "./page-state";
 
 export const MY_REQUESTS_PATH = "/meine-anfragen";
 
 interface Props extends Omit<ComponentProps<typeof Form>, "method" | "action" | "state"> {
-  holder: Holder;
+  credentials: AccessCredentials;
   /** What the step is about. */
   fields?: Partial<StepFields>;
   /** Another page of the same holder. */
@@ -14,8 +14,8 @@ interface Props extends Omit<ComponentProps<typeof Form>, "method" | "action" | 
 }
 
 /** A form of the page: it says whose requests these are, and keeps a link's token with this entry of the history. */
-export function RequestForm({ holder, fields = {}, to, replace, children, ...rest }: Props) {
-  const state = holder.token === "" ? null : { token: holder.token };
+export function RequestForm({ credentials, fields = {}, to, replace, children, ...rest }: Props) {
+  const state = credentials.token === "" ? null : { token: credentials.token };
   return (
     <Form
       {...rest}
@@ -24,7 +24,7 @@ export function RequestForm({ holder, fields = {}, to, replace, children, ...res
       replace={replace ?? to === undefined}
       state={state}
     >
-      <HiddenHolder holder={holder} />
+      <CredentialFields credentials={credentials} />
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} readOnly />
       ))}
@@ -33,8 +33,8 @@ export function RequestForm({ holder, fields = {}, to, replace, children, ...res
   );
 }
 
-export function HiddenHolder({ holder }: { holder: Holder }) {
-  return fieldsOfHolder(holder).map(([name, value]) => (
+export function CredentialFields({ credentials }: { credentials: AccessCredentials }) {
+  return toCredentialFields(credentials).map(([name, value]) => (
     <input key={`${name} ${value}`} type="hidden" name={name} value={value} readOnly />
   ));
 }

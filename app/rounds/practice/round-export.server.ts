@@ -8,9 +8,9 @@ import { isAnyOf } from "~/platform/database/any-of.server";
 import { database } from "~/platform/database/database.server";
 import { operatorForPerson } from "~/rounds/model/other-people.server";
 import {
-  decisionsOf,
   type Invitation,
-  invitationsOf,
+  listDecisions,
+  listInvitations,
   type Round,
 } from "~/rounds/model/rounds.server";
 
@@ -26,7 +26,7 @@ export async function exportRounds(
     .orderBy(asc(offerRounds.createdAt));
   if (rounds.length === 0) return new Map();
   const roundIds = rounds.map(({ id }) => id);
-  const decided = await decisionsOf(db, roundIds);
+  const decided = await listDecisions(db, roundIds);
   const due = await db
     .select()
     .from(deadlines)
@@ -35,19 +35,19 @@ export async function exportRounds(
   const reviews = await db.select().from(labReviews).where(isAnyOf(labReviews.roundId, roundIds));
   const invitations = await exportInvitations(rounds);
   const plans = await exportPlans(roundIds);
-  const decisionsOfRound = Map.groupBy(decided, ({ roundId }) => roundId);
-  const deadlinesOf = Map.groupBy(due, ({ roundId }) => roundId);
+  const decisionsByRound = Map.groupBy(decided, ({ roundId }) => roundId);
+  const deadlinesByRound = Map.groupBy(due, ({ roundId }) => roundId);
   const exported = rounds.map((round) => ({
     ...round,
     state: STATE_WORDS.round[round.state],
     reveal: STATE_WORDS.reveal[round.reveal],
     createdBy: operatorForPerson(round.createdBy),
-    decisions: (decisionsOfRound.get(round.id) ?? []).map((one) => ({
+    decisions: (decisionsByRound.get(round.id) ?? []).map((one) => ({
       ...one,
       outcome: STATE_WORDS.decision[one.outcome],
       recordedBy: operatorForPerson(one.recordedBy),
     })),
-    deadlines: deadlinesOf.get(round.id) ?? [],
+    deadlines: deadlinesByRound.get(round.id) ?? [],
     review: reviews.filter(({ roundId }) => roundId === round.id).map(exportReview)[0],
     plan: plans.get(round.id),
     invitations: invitations.get(round.id) ?? [],
@@ -78,14 +78,14 @@ async function exportPlans(roundIds: readonly string[]) {
       ),
     )
     .orderBy(asc(switchSteps.dueAt), asc(switchSteps.key));
-  const stepsOf = Map.groupBy(steps, ({ planId }) => planId);
+  const stepsByPlan = Map.groupBy(steps, ({ planId }) => planId);
   return new Map(
     plans.map((plan) => [
       plan.roundId,
       {
         ...plan,
         outcome: plan.outcome && STATE_WORDS.outcome[plan.outcome],
-        steps: stepsOf.get(plan.id)?.map((step) => ({
+        steps: stepsByPlan.get(plan.id)?.map((step) => ({
           ...step,
           by: STATE_WORDS.party[step.by],
           doneBy: step.doneBy && STATE_WORDS.party[step.doneBy],
@@ -98,7 +98,7 @@ async function exportPlans(roundIds: readonly string[]) {
 /** By round. */
 async function exportInvitations(rounds: readonly Round[]) {
   const db = database();
-  const invitations = await invitationsOf(
+  const invitations = await listInvitations(
     db,
     rounds.map(({ id }) => id),
   );
@@ -123,26 +123,30 @@ async function exportInvitations(rounds: readonly Round[]) {
       ),
     )
     .orderBy(asc(offerBenefits.position));
-  const roundOf = new Map(rounds.map((round) => [round.id, round]));
-  const questionsOf = Map.groupBy(asked, ({ invitationId }) => invitationId);
-  const offersOf = Map.groupBy(sent, ({ invitationId }) => invitationId);
-  const benefitsOf = Map.groupBy(benefits, ({ offerId }) => offerId);
+  const roundById = new Map(rounds.map((round) => [round.id, round]));
+  const questionsByInvitation = Map.groupBy(asked, ({ invitationId }) => invitationId);
+  const offersByInvitation = Map.groupBy(sent, ({ invitationId }) => invitationId);
+  const benefitsByOffer = Map.groupBy(benefits, ({ offerId }) => offerId);
   const exported = invitations.flatMap((one) => {
-    const round = roundOf.get(one.roundId);
+    const round = roundById.get(one.roundId);
     if (round === undefined) return [];
     const { draft: _, linkGeneration: __, extensionReason: ___, declineReason, ...rest } = one;
     const invitation = { ...rest, state: STATE_WORDS.invitation[one.state] };
-    const questions = (questionsOf.get(one.id) ?? []).map((question) => ({
+    const questions = (questionsByInvitation.get(one.id) ?? []).map((question) => ({
       ...question,
       askedBy: STATE_WORDS.party[question.askedBy],
       releasedBy: operatorForPerson(question.releasedBy),
     }));
     if (round.openedAt === null) return [{ ...invitation, questions }];
-    const seen = seenVersions(one, { ...round, openedAt: round.openedAt }, offersOf.get(one.id));
+    const seen = listSeenVersions(
+      one,
+      { ...round, openedAt: round.openedAt },
+      offersByInvitation.get(one.id),
+    );
     const exportedOffers = seen.map((offer) => ({
       ...offer,
       enteredBy: operatorForPerson(offer.enteredBy),
-      benefits: benefitsOf.get(offer.id) ?? [],
+      benefits: benefitsByOffer.get(offer.id) ?? [],
     }));
     return [{ ...invitation, declineReason, questions, offers: exportedOffers }];
   });
@@ -150,12 +154,12 @@ async function exportInvitations(rounds: readonly Round[]) {
 }
 
 /** Versions that were replaced or withdrawn before the opening were seen by the laboratory only. */
-function seenVersions(
+function listSeenVersions(
   invitation: Invitation,
   round: Round & { openedAt: Date },
   sent: readonly (typeof offers.$inferSelect)[] = [],
 ) {
-  if (wasTakenBack(invitation, round)) return [];
+  if (wasHiddenFromPractice(invitation, round)) return [];
   return sent.filter((_, place) => {
     const next = sent[place + 1];
     return next === undefined || next.submittedAt > round.openedAt;
@@ -166,7 +170,7 @@ function seenVersions(
  * Whether the practice never saw its offer: declined before the opening, or removed from a round
  * that continued.
  */
-function wasTakenBack(
+function wasHiddenFromPractice(
   { state, answeredAt }: Pick<Invitation, "state" | "answeredAt">,
   round: Round,
 ): boolean {

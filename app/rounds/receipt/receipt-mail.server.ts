@@ -1,13 +1,19 @@
-import { listInWords } from "#catalogue/list-in-words";
+import { formatList } from "#catalogue/format-list";
 import { STATE_WORDS } from "#catalogue/state-words";
 import { formatDate, formatEnd } from "~/lib/swiss-time";
 import type { Transaction } from "~/platform/database/database.server";
 import { queueMail } from "~/platform/mail/mail-queue.server";
 import type { MailType } from "~/platform/mail/mail-type.server";
 import { LINK_VALIDITY, practiceMail } from "~/platform/mail/practice-mail.server";
+import { requestReference } from "~/rounds/model/request-reference.server";
 import type { LockedRound } from "~/rounds/model/rounds.server";
-import { whichRequest } from "~/rounds/model/which-request.server";
-import { type AcceptedOffer, decidedLine, type Receipt, versionLine, whatFollows } from "./receipt";
+import {
+  type AcceptedOffer,
+  describeNextSteps,
+  formatDecision,
+  type Receipt,
+  versionLine,
+} from "./receipt";
 import { readReceipt } from "./receipt.server";
 
 /**
@@ -30,22 +36,22 @@ export async function mailReceipt(
   });
 }
 
-const NOT_YOURS =
+const WRONG_RECIPIENT_NOTE =
   "Haben Sie das nicht entschieden? Dann antworten Sie bitte sofort auf diese Nachricht.";
 
 /** Promises of the laboratory's contact what the receipt has. */
-function whereMoreStands({ contact }: Receipt): string {
+function formatReceiptHint({ contact }: Receipt): string {
   const known = [
     ...(contact?.phone ? ["Telefon"] : []),
     ...(contact?.email ? ["E-Mail"] : []),
     ...(contact?.address.length ? ["Adresse"] : []),
   ];
-  const stands = listInWords([
+  const hint = formatList([
     "die Bedingungen der gewählten Fassung",
-    ...(known.length === 0 ? [] : [`${listInWords(known)} des Labors`]),
+    ...(known.length === 0 ? [] : [`${formatList(known)} des Labors`]),
     "die Termine für Ihren Kalender",
   ]);
-  return `Auf der Bestätigung stehen ${stands}. Von dort kommen Sie zum Umstiegsplan: Er sagt, was bis zum Start zu tun ist, durch wen und bis wann.`;
+  return `Auf der Bestätigung stehen ${hint}. Von dort kommen Sie zum Umstiegsplan: Er sagt, was bis zum Start zu tun ist, durch wen und bis wann.`;
 }
 
 /**
@@ -63,18 +69,18 @@ export const roundReceipt: MailType<"round-receipt"> = {
     return practiceMail(
       mail,
       {
-        subject: `Bestätigung: ${decidedLine(receipt)} (Anfrage vom ${formatDate(sentAt)})`,
+        subject: `Bestätigung: ${formatDecision(receipt)} (Anfrage vom ${formatDate(sentAt)})`,
         paragraphs: [
           "Guten Tag",
-          `${decidedLine(receipt)}.${isOnBehalf ? " Diesen Entscheid haben wir in Ihrem Auftrag festgehalten." : ""}`,
-          ...whatFollows(receipt),
-          ...(accepted === undefined ? [] : [whereMoreStands(receipt)]),
+          `${formatDecision(receipt)}.${isOnBehalf ? " Diesen Entscheid haben wir in Ihrem Auftrag festgehalten." : ""}`,
+          ...describeNextSteps(receipt),
+          ...(accepted === undefined ? [] : [formatReceiptHint(receipt)]),
           LINK_VALIDITY,
-          NOT_YOURS,
+          WRONG_RECIPIENT_NOTE,
         ],
         rows: [
-          ...whichRequest(needs, sentAt).rows,
-          ...(accepted === undefined ? [] : rowsOf(accepted)),
+          ...requestReference(needs, sentAt).rows,
+          ...(accepted === undefined ? [] : toMailRows(accepted)),
           ["Entschieden am", formatEnd(decidedAt)],
         ],
       },
@@ -84,7 +90,7 @@ export const roundReceipt: MailType<"round-receipt"> = {
   describe: () => "Bestätigung des Entscheids",
 };
 
-function rowsOf({ offer }: AcceptedOffer): [label: string, value: string][] {
+function toMailRows({ offer }: AcceptedOffer): [label: string, value: string][] {
   return [
     ["Labor", offer.labName],
     ["Offerte", versionLine(offer)],

@@ -2,22 +2,22 @@ import { data } from "react-router";
 import { readForm } from "~/forms/read-form.server";
 import type { PublicHandle } from "~/identity/route-handles";
 import { requestContext } from "~/platform/http/request-context.server";
-import { keptKinds } from "~/privacy/index.server";
+import { retainedKinds } from "~/privacy/index.server";
 import styleSheet from "~/rounds/offer/offers.css?url";
-import { statusOf } from "~/rounds/practice/access.server";
-import { askServer } from "~/rounds/practice/ask-server";
-import { EMPTY_HOLDER, readHolder } from "~/rounds/practice/holder";
+import { getPageStatus } from "~/rounds/practice/access.server";
+import { NO_CREDENTIALS, readCredentials } from "~/rounds/practice/access-credentials";
+import { callServerAction } from "~/rounds/practice/call-server-action";
 import { LinkPage } from "~/rounds/practice/link-page";
 import { MY_REQUESTS_PATH, RequestForm } from "~/rounds/practice/request-form";
-import { useLatest, useOwnRequests } from "~/rounds/practice/use-own-requests";
+import { useLatestState, useMyRequests } from "~/rounds/practice/use-my-requests";
 import { Button } from "~/ui/button";
 import { Logo } from "~/ui/drawings/logo";
 import { Icon } from "~/ui/icon";
 import { PaymentNote } from "~/ui/layout/payment-note";
 import { PageContainer, PageTitle } from "~/ui/page";
 import type { Route } from "./+types/receipt-page";
-import { type ReceiptState, showReceipt } from "./own-receipt.server";
-import { decidedLine } from "./receipt";
+import { loadReceipt, type ReceiptState } from "./load-receipt.server";
+import { formatDecision } from "./receipt";
 import { ReceiptSheet } from "./receipt-sheet";
 
 export const handle = { open: "everyone" } satisfies PublicHandle;
@@ -33,26 +33,26 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styl
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get("token") ?? "";
   const { clientAddress } = context.get(requestContext);
-  const kinds = context.get(keptKinds);
+  const kinds = context.get(retainedKinds);
   return answer(
-    await showReceipt({ ...EMPTY_HOLDER, token }, params.roundId, { kinds, clientAddress }),
+    await loadReceipt({ ...NO_CREDENTIALS, token }, params.roundId, { kinds, clientAddress }),
   );
 }
 
 /** From «Meine Anfragen», or from the browser that has sent the request. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { clientAddress } = context.get(requestContext);
-  const kinds = context.get(keptKinds);
-  const holder = readHolder(await readForm(request));
-  return answer(await showReceipt(holder, params.roundId, { kinds, clientAddress }));
+  const kinds = context.get(retainedKinds);
+  const credentials = readCredentials(await readForm(request));
+  return answer(await loadReceipt(credentials, params.roundId, { kinds, clientAddress }));
 }
 
 function answer(state: ReceiptState) {
-  return data(state, { status: statusOf(state) });
+  return data(state, { status: getPageStatus(state) });
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return askServer(serverAction);
+  return callServerAction(serverAction);
 }
 
 /**
@@ -62,11 +62,11 @@ export const shouldRevalidate = () => false;
 
 /** The decision in writing: to read, to print on A4, and its dates for the calendar. */
 export default function ReceiptPage({ loaderData, actionData, params }: Route.ComponentProps) {
-  const state = useLatest<ReceiptState>(actionData, loaderData);
+  const state = useLatestState<ReceiptState>(actionData, loaderData);
   const path = `${MY_REQUESTS_PATH}/${params.roundId}`;
-  const isLooking = useOwnRequests(state, `${path}/bestaetigung`);
-  if (state.state !== "shown") return <LinkPage state={state.state} isLooking={isLooking} />;
-  const { receipt, holder, hasPlan } = state;
+  const isLoading = useMyRequests(state, `${path}/bestaetigung`);
+  if (state.state !== "shown") return <LinkPage state={state.state} isLoading={isLoading} />;
+  const { receipt, credentials, hasPlan } = state;
   return (
     <PageContainer className="offers-print py-12 md:py-16">
       <div className="offers-paper">
@@ -74,12 +74,12 @@ export default function ReceiptPage({ loaderData, actionData, params }: Route.Co
       </div>
       <ReceiptSheet
         receipt={receipt}
-        heading={<PageTitle>{decidedLine(receipt)}</PageTitle>}
+        heading={<PageTitle>{formatDecision(receipt)}</PageTitle>}
         paymentNote={<PaymentNote className="mt-4 text-note text-soft" />}
       />
       <div className="mt-10 flex flex-wrap gap-4 print:hidden">
         {hasPlan && (
-          <RequestForm holder={holder} to={`${path}/umstiegsplan`}>
+          <RequestForm credentials={credentials} to={`${path}/umstiegsplan`}>
             <Button type="submit" variant="signal" size="l">
               Umstiegsplan ansehen
             </Button>
@@ -95,13 +95,13 @@ export default function ReceiptPage({ loaderData, actionData, params }: Route.Co
           A4 drucken
         </Button>
         {receipt.accepted && (
-          <RequestForm holder={holder} to={`${path}/termine.ics`} reloadDocument>
+          <RequestForm credentials={credentials} to={`${path}/termine.ics`} reloadDocument>
             <Button type="submit" variant="outline" size="l">
               Termine für den Kalender
             </Button>
           </RequestForm>
         )}
-        <RequestForm holder={holder} to={MY_REQUESTS_PATH}>
+        <RequestForm credentials={credentials} to={MY_REQUESTS_PATH}>
           <Button type="submit" name="intent" value="show" variant="quiet" size="l">
             Meine Anfragen
           </Button>

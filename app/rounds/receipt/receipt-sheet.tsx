@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { formatDay, formatEnd } from "~/lib/swiss-time";
 import { OfferSheet } from "~/rounds/offer/offer-sheet";
-import { factsInWords, type ReceiptWithParties, versionLine, whatFollows } from "./receipt";
+import { describeNextSteps, formatFacts, type ReceiptWithParties, versionLine } from "./receipt";
 
 interface Props {
   receipt: ReceiptWithParties;
@@ -23,7 +23,7 @@ export function ReceiptSheet({ receipt, heading, paymentNote }: Props) {
           {isOnBehalf && ", in Ihrem Auftrag festgehalten von Laborlotse"}
         </Fact>
         <Fact term="Anfrage vom">{formatDay(sentAt)}</Fact>
-        <Fact term="Praxis">{factsInWords(practice)}</Fact>
+        <Fact term="Praxis">{formatFacts(practice)}</Fact>
         {accepted && (
           <>
             <Fact term="Labor">
@@ -34,7 +34,7 @@ export function ReceiptSheet({ receipt, heading, paymentNote }: Props) {
         )}
       </dl>
       <div className="mt-6 grid max-w-[42rem] gap-2 print:mt-2 print:gap-0">
-        {whatFollows(receipt).map((line) => (
+        {describeNextSteps(receipt).map((line) => (
           <p key={line}>{line}</p>
         ))}
       </div>

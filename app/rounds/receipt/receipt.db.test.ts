@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { documentVersions } from "#database/directory";
 import { contacts } from "#database/labs";
 import { mails } from "#database/mails";
 import { submissionKinds } from "~/leads/submission-kinds.server";
@@ -17,17 +18,17 @@ import {
   access,
   BASEL,
   BERN,
-  comparedRound,
+  getPracticeAccess,
   MONDAY,
-  type OpenedRound,
-  offerOf,
-  openedRound,
-  practiceOf,
+  openComparableRound,
+  openTestRound,
+  submitOffer,
+  type TestRound,
 } from "../../../tests/kit/people/offer-rounds";
 import { readReceiptWithParties } from "./receipt.server";
 
 const EMAIL = "praxis@heitern.example";
-const own = () => comparedRound({ email: EMAIL });
+const own = () => openComparableRound({ email: EMAIL });
 
 const receipts = (): Promise<MailRow[]> =>
   database().select().from(mails).where(eq(mails.template, "round-receipt"));
@@ -38,9 +39,9 @@ async function written(mail: MailRow | undefined): Promise<string> {
   return `${content.subject}\n${composeMail(content).text}`;
 }
 
-const accept = async (round: OpenedRound, lab = BASEL, version = 1) =>
+const accept = async (round: TestRound, lab = BASEL, version = 1) =>
   acceptOffer(
-    await practiceOf(round),
+    await getPracticeAccess(round),
     { roundId: round.roundId, invitationId: access(round, lab).invitationId, version },
     MONDAY,
   );
@@ -50,7 +51,7 @@ describe("the receipt of a decision", () => {
 
   it("says version, laboratory, until when it binds, who calls by when, and where more stands", async () => {
     const round = await own();
-    await offerOf(round, BASEL, { onboardingDays: ["20"], noticeMonths: ["9"] });
+    await submitOffer(round, BASEL, { onboardingDays: ["20"], noticeMonths: ["9"] });
     expect(await accept(round, BASEL, 2)).toBe("accepted");
     const [mail, ...more] = await receipts();
     expect(more).toEqual([]);
@@ -75,6 +76,9 @@ describe("the receipt of a decision", () => {
     const round = await own();
     await accept(round);
     const [mail] = await receipts();
+    await database()
+      .update(documentVersions)
+      .set({ content: { name: "MedLab Basel", location: { town: "Basel" } } });
     const sheet = () => readReceiptWithParties(round.roundId, submissionKinds);
     await database().update(contacts).set({ phone: "061 000 27 11" });
     expect((await sheet())?.contact).toEqual({
@@ -99,7 +103,7 @@ describe("the receipt of a decision", () => {
 
   it("says that an indicative offer is no contract", async () => {
     const round = await own();
-    await offerOf(round, BASEL, { binding: ["richtofferte"], validUntil: [""] });
+    await submitOffer(round, BASEL, { binding: ["richtofferte"], validUntil: [""] });
     await accept(round, BASEL, 2);
     const text = await written((await receipts())[0]);
     expect(text).toContain("Sie haben MedLab Basel gewählt, noch ohne Vertrag");
@@ -122,7 +126,7 @@ describe("the receipt of a decision", () => {
     const refused = await own();
     const decline = async (lab?: string) =>
       declineOffer(
-        await practiceOf(refused),
+        await getPracticeAccess(refused),
         {
           roundId: refused.roundId,
           invitationId: lab === undefined ? undefined : access(refused, lab).invitationId,
@@ -135,7 +139,7 @@ describe("the receipt of a decision", () => {
     await decline(BERN);
     expect(await written((await receipts())[0])).toContain("Sie haben alle Offerten abgelehnt");
     const withdrawn = await own();
-    await withdrawRound(await practiceOf(withdrawn), withdrawn.roundId, MONDAY);
+    await withdrawRound(await getPracticeAccess(withdrawn), withdrawn.roundId, MONDAY);
     const mail = (await receipts()).find(({ entryId }) => entryId === withdrawn.entryId);
     expect(await written(mail)).toContain("Ihre Anfrage ist zurückgezogen");
     expect(await receipts()).toHaveLength(2);
@@ -143,11 +147,11 @@ describe("the receipt of a decision", () => {
 
   it("is one for six tabs and for the old version that is refused before; none without an address", async () => {
     const round = await own();
-    await offerOf(round, BASEL, { noticeMonths: ["6"] });
+    await submitOffer(round, BASEL, { noticeMonths: ["6"] });
     expect(await accept(round, BASEL, 1)).toBe("newer-version");
     await Promise.all(Array.from({ length: 6 }, () => accept(round, BASEL, 2)));
     expect(await receipts()).toHaveLength(1);
-    const silent = await comparedRound({ email: "", phone: "044 123 45 67" });
+    const silent = await openComparableRound({ email: "", phone: "044 123 45 67" });
     await accept(silent);
     expect(await receipts()).toHaveLength(1);
     const sheet = await readReceiptWithParties(silent.roundId, submissionKinds);
@@ -155,7 +159,7 @@ describe("the receipt of a decision", () => {
   });
 
   it("does not exist of a round that runs, or that nobody decided", async () => {
-    const round = await openedRound();
+    const round = await openTestRound();
     expect(await readReceiptWithParties(round.roundId, submissionKinds)).toBeUndefined();
     expect(await readReceiptWithParties("x", submissionKinds)).toBeUndefined();
   });

@@ -3,22 +3,22 @@ import { entries } from "#database/entries";
 import { decisions, offerRounds, offers } from "#database/offers";
 import { readLabContacts } from "~/directory/index.server";
 import { readRow, type SubmissionKind } from "~/forms/submissions/submission-kind.server";
-import { readNeeds } from "~/leads";
+import { readNeeds } from "~/leads/index";
 import { isUuid } from "~/lib/identity";
 import { isAnyOf } from "~/platform/database/any-of.server";
 import { database } from "~/platform/database/database.server";
 import { earliestStart, firstContactBy } from "~/rounds/model/first-contact.server";
 import { revealedFacts } from "~/rounds/model/revealed-facts.server";
-import { NO_NEEDS } from "~/rounds/model/round-parts.server";
+import { EMPTY_NEEDS } from "~/rounds/model/round-parts.server";
 import {
   type Decision,
-  decisionsOf,
   type Invitation,
-  invitationsOf,
+  listDecisions,
+  listInvitations,
   type Round,
 } from "~/rounds/model/rounds.server";
 import { type OfferContent, readOfferContent } from "~/rounds/offer/offer-content";
-import { inputOf, versionsOf } from "~/rounds/offer/offer-versions.server";
+import { listOfferVersions, toOfferInput } from "~/rounds/offer/offer-versions.server";
 import type { AcceptedOffer, Receipt, ReceiptWithParties } from "./receipt";
 
 /** @returns undefined for a round that the practice has not ended, and for an unknown one */
@@ -32,8 +32,8 @@ export async function readReceipt(roundId: string): Promise<Receipt | undefined>
     .where(eq(offerRounds.id, roundId));
   if (found === undefined) return undefined;
   const { round, sentAt } = found;
-  const made = await decisionsOf(db, [roundId]);
-  const outcome = outcomeOf(round, made);
+  const made = await listDecisions(db, [roundId]);
+  const outcome = getOutcome(round, made);
   if (outcome === undefined || round.closedAt === null) return undefined;
   const last = made.find((one) => one.outcome === "accepted") ?? made.at(-1);
   const accepted =
@@ -45,7 +45,7 @@ export async function readReceipt(roundId: string): Promise<Receipt | undefined>
     outcome,
     decidedAt: round.closedAt,
     sentAt,
-    needs: readNeeds(round.needs) ?? NO_NEEDS,
+    needs: readNeeds(round.needs) ?? EMPTY_NEEDS,
     isOnBehalf: outcome !== "withdrawn" && (last?.recordedBy ?? null) !== null,
     accepted,
     contact: lab === undefined ? undefined : (await readLabContacts([lab])).get(lab),
@@ -66,7 +66,7 @@ export async function readReceiptWithParties(
   return { ...receipt, practice: kind && row ? revealedFacts(kind, row) : [] };
 }
 
-function outcomeOf(
+function getOutcome(
   { state }: Pick<Round, "state">,
   made: readonly Decision[],
 ): Receipt["outcome"] | undefined {
@@ -80,27 +80,27 @@ async function acceptedOffer(
   round: Round,
   { invitationId, offerId, at }: Decision,
 ): Promise<AcceptedOffer> {
-  const invitations = await invitationsOf(database(), [round.id]);
+  const invitations = await listInvitations(database(), [round.id]);
   const invitation = invitations.find(({ id }) => id === invitationId);
-  const offer = (await versionsOf(invitationId ?? "")).find(({ id }) => id === offerId);
+  const offer = (await listOfferVersions(invitationId ?? "")).find(({ id }) => id === offerId);
   if (invitation === undefined || offer === undefined)
     throw new Error("the accepted offer is unreadable");
   const { id, invitationId: ofLab, version } = offer;
   const { lab, labName } = invitation;
   return {
-    offer: { ...inputOf(offer), invitationId: ofLab, offerId: id, version, lab, labName },
-    ...daysAfter(round, at, offer.content),
+    offer: { ...toOfferInput(offer), invitationId: ofLab, offerId: id, version, lab, labName },
+    ...getDaysAfterAcceptance(round, at, offer.content),
   };
 }
 
-type DaysAfter = Pick<AcceptedOffer, "contactBy" | "startFrom">;
+type DaysAfterAcceptance = Pick<AcceptedOffer, "contactBy" | "startFrom">;
 
 /** The days that follow from an acceptance. */
-function daysAfter(
+function getDaysAfterAcceptance(
   round: Round,
   at: Date,
   { onboardingDays }: Partial<Pick<OfferContent, "onboardingDays">>,
-): DaysAfter {
+): DaysAfterAcceptance {
   return {
     contactBy: firstContactBy(round, at),
     startFrom: onboardingDays === undefined ? undefined : earliestStart(round, at, onboardingDays),
@@ -108,9 +108,9 @@ function daysAfter(
 }
 
 /** Those of these requests whose offer was accepted, with the days that follow, by invitation. */
-export async function acceptedAmong(
+export async function readAcceptanceDays(
   requests: readonly { invitation: Pick<Invitation, "id">; round: Round }[],
-): Promise<ReadonlyMap<string, DaysAfter>> {
+): Promise<ReadonlyMap<string, DaysAfterAcceptance>> {
   const ids = requests.map(({ invitation }) => invitation.id);
   const rows = await database()
     .select({ id: decisions.invitationId, at: decisions.at, content: offers.content })
@@ -118,11 +118,14 @@ export async function acceptedAmong(
     .innerJoin(offers, eq(offers.id, decisions.offerId))
     .where(and(isAnyOf(decisions.invitationId, ids), eq(decisions.outcome, "accepted")));
   const made = new Map(rows.map((row) => [row.id, row]));
-  const accepted = new Map<string, DaysAfter>();
+  const accepted = new Map<string, DaysAfterAcceptance>();
   for (const { invitation, round } of requests) {
     const found = made.get(invitation.id);
     if (found === undefined) continue;
-    accepted.set(invitation.id, daysAfter(round, found.at, readOfferContent(found.content) ?? {}));
+    accepted.set(
+      invitation.id,
+      getDaysAfterAcceptance(round, found.at, readOfferContent(found.content) ?? {}),
+    );
   }
   return accepted;
 }

@@ -1,4 +1,4 @@
-import type { Needs } from "~/leads";
+import type { Needs } from "~/leads/index";
 import { formatDay, formatWeekday } from "~/lib/swiss-time";
 import type { ComparedOffer } from "~/rounds/comparison/comparison";
 import { bindingLabel } from "~/rounds/model/states";
@@ -35,13 +35,13 @@ export interface ReceiptWithParties extends Receipt {
 }
 
 /** «Praxis Lindenhof, Adresse: 8001 Zürich, Proben pro Woche: 60»: the first is the name. */
-export function factsInWords(facts: readonly (readonly [label: string, value: string])[]): string {
+export function formatFacts(facts: readonly (readonly [label: string, value: string])[]): string {
   const named = facts.map(([label, value], place) => (place === 0 ? value : `${label}: ${value}`));
   return named.join(", ");
 }
 
 /** «Sie haben die Offerte von MedLab Basel angenommen» */
-export function decidedLine({ outcome, accepted }: Receipt): string {
+export function formatDecision({ outcome, accepted }: Receipt): string {
   if (outcome === "withdrawn") return "Ihre Anfrage ist zurückgezogen";
   if (accepted === undefined) return "Sie haben alle Offerten abgelehnt";
   const { binding, labName } = accepted.offer;
@@ -51,7 +51,7 @@ export function decidedLine({ outcome, accepted }: Receipt): string {
 }
 
 /** What has come about, and who does what next. */
-export function whatFollows({ outcome, accepted, contact }: Receipt): string[] {
+export function describeNextSteps({ outcome, accepted, contact }: Receipt): string[] {
   if (outcome === "withdrawn") {
     return [
       "Die angefragten Labore erfahren davon, und ihre Links gelten nicht mehr. Sie müssen nichts mehr tun; niemand meldet sich bei Ihnen.",
@@ -66,14 +66,14 @@ export function whatFollows({ outcome, accepted, contact }: Receipt): string[] {
   const { labName } = offer;
   return [
     contractLine(offer),
-    `${labName} hat jetzt Ihren Namen und Ihre Kontaktangaben und meldet sich bei Ihnen bis ${formatWeekday(contactBy)}, ${formatDay(contactBy)}. Hören Sie bis dann nichts, ${canBeCalled(contact) ? "fragen Sie beim Labor nach" : "schreiben Sie uns"}.`,
+    `${labName} hat jetzt Ihren Namen und Ihre Kontaktangaben und meldet sich bei Ihnen bis ${formatWeekday(contactBy)}, ${formatDay(contactBy)}. Hören Sie bis dann nichts, ${hasContactData(contact) ? "fragen Sie beim Labor nach" : "schreiben Sie uns"}.`,
     ...(startFrom === undefined
       ? []
       : [`Nach Angabe des Labors ist der Start ab ${formatDay(startFrom)} möglich.`]),
   ];
 }
 
-function canBeCalled(contact: Receipt["contact"]): boolean {
+function hasContactData(contact: Receipt["contact"]): boolean {
   return contact !== undefined && (contact.phone !== "" || contact.email !== "");
 }
 

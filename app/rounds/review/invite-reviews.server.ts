@@ -4,7 +4,7 @@ import { database, inTransaction } from "~/platform/database/database.server";
 import { mailOnce } from "~/platform/mail/mail-queue.server";
 
 /** If the portal was down and somebody was not asked by then, they are not asked any more. */
-const ASKED_WITHIN_DAYS = 30;
+const INVITE_WITHIN_DAYS = 30;
 
 /**
  * Invites practices to review the laboratory that they accepted that many days ago, unless they
@@ -19,7 +19,7 @@ export async function inviteReviews(now: Date): Promise<void> {
     where d.result = 'accepted' and e.email is not null and p.result is distinct from 'cancelled'
       and d.at <= ${now.toISOString()}::timestamptz - make_interval(days => ${REVIEW_AFTER_DAYS})
       and d.at > ${now.toISOString()}::timestamptz
-        - make_interval(days => ${REVIEW_AFTER_DAYS + ASKED_WITHIN_DAYS})
+        - make_interval(days => ${REVIEW_AFTER_DAYS + INVITE_WITHIN_DAYS})
       and not exists (select from lab_reviews v where v.round_id = d.round_id)
       and not exists (select from mails m where m.id = d.round_id)`);
   for (const { round, entry, email } of rows) {

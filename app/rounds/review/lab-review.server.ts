@@ -3,9 +3,9 @@ import { offerRounds } from "#database/offers";
 import { labReviews } from "#database/reviews";
 import { labName } from "~/directory/index.server";
 import { database, inTransaction } from "~/platform/database/database.server";
-import { refuseGuesses } from "~/platform/limits/link-guesses.server";
+import { limitLinkGuesses } from "~/platform/limits/link-guesses.server";
 import { readSignedLink } from "~/platform/secrets/signed-link.server";
-import { noticeOperator } from "~/rounds/model/rounds.server";
+import { notifyOperator } from "~/rounds/model/rounds.server";
 
 type Review = typeof labReviews.$inferSelect;
 
@@ -30,7 +30,7 @@ export async function openReview(
 ): Promise<ReviewForLab | undefined> {
   const claim = await readSignedLink("review", token);
   if (claim === undefined) {
-    await refuseGuesses(clientAddress);
+    await limitLinkGuesses(clientAddress);
     return undefined;
   }
   const [found] = await database()
@@ -55,7 +55,7 @@ export function answerReview(reviewId: string, answer: string): Promise<"done" |
       .returning();
     if (review === undefined) return "over";
     const rounds = await tx.select().from(offerRounds).where(eq(offerRounds.id, review.roundId));
-    await noticeOperator(tx, "review-answer", rounds);
+    await notifyOperator(tx, "review-answer", rounds);
     return "done";
   });
 }

@@ -14,7 +14,7 @@ import { Lead, PageContainer, PageTitle } from "~/ui/page";
 import { showFailure } from "~/ui/toasts/toast";
 import type { Route } from "./+types/page";
 import { answerReview, openReview, type ReviewForLab } from "./lab-review.server";
-import { MAX_WORDS, parseAnswer } from "./review-form";
+import { MAX_REVIEW_LENGTH, parseAnswer } from "./review-form";
 
 export const handle = { open: "everyone", forLabs: true } satisfies PublicHandle;
 export const meta: Route.MetaFunction = () => [
@@ -22,17 +22,17 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex, nofollow" },
 ];
 
-const tokenOf = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";
+const getToken = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";
 
 /** Mail programs open links by themselves, so this changes nothing. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const token = tokenOf(request);
+  const token = getToken(request);
   const review = await openReview(token, context.get(requestContext).clientAddress);
   return data({ review, token }, { status: review === undefined ? 404 : 200 });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const token = tokenOf(request);
+  const token = getToken(request);
   const review = await openReview(token, context.get(requestContext).clientAddress);
   if (review === undefined) return data({ typed: "", errors: [] }, { status: 404 });
   const form = await readForm(request);
@@ -89,7 +89,7 @@ export default function ReviewPage({
             <blockquote className="mt-5 text-lead wrap-anywhere">«{review.words}»</blockquote>
           )}
         </div>
-        <p className="mt-8 max-w-[42rem]">{standing(review)}</p>
+        <p className="mt-8 max-w-[42rem]">{getAnswerStatus(review)}</p>
         {mayAnswer && <AnswerForm token={token} review={review} actionData={actionData} />}
       </div>
     </PageContainer>
@@ -114,7 +114,7 @@ function AnswerForm({
       <TextAreaField
         label="Ihre Antwort"
         name="answer"
-        maxLength={MAX_WORDS}
+        maxLength={MAX_REVIEW_LENGTH}
         hint="Bitte ohne Namen und ohne Angaben, die eine Praxis oder eine Person erkennen lassen."
         defaultValue={actionData?.typed ?? review.answer}
         error={errors[0]?.message}
@@ -135,7 +135,7 @@ function AnswerForm({
   );
 }
 
-function standing({ answer, answerState, answerRefusal }: ReviewForLab): string {
+function getAnswerStatus({ answer, answerState, answerRefusal }: ReviewForLab): string {
   switch (answerState) {
     case "received":
       return `Ihre Antwort ist bei uns und erscheint, sobald wir sie gelesen haben: «${answer}»`;

@@ -5,7 +5,7 @@ import { labReviews } from "#database/reviews";
 import { labName } from "~/directory/index.server";
 import { database } from "~/platform/database/database.server";
 
-const SHOWN = 100;
+const MAX_REVIEWS = 100;
 
 // Without an answer its state is null, and «false or null» would be sorted apart from «false».
 const isUnread = sql<boolean>`coalesce(${or(eq(labReviews.state, "received"), eq(labReviews.answerState, "received"))}, false)`;
@@ -22,7 +22,7 @@ export async function listReviews() {
       sql`case when ${isUnread} then ${labReviews.createdAt} end`,
       desc(labReviews.createdAt),
     )
-    .limit(SHOWN);
+    .limit(MAX_REVIEWS);
   return rows.map(({ review, entryId, practice }) => ({
     ...review,
     entryId,

@@ -1,6 +1,6 @@
 import { reviewScores } from "#catalogue/lab-reviews";
 import { CheckboxField, RadioGroupField, TextAreaField } from "~/ui/form-fields";
-import { MAX_WORDS, reviewConsent, scoreOptions } from "./review-form";
+import { MAX_REVIEW_LENGTH, reviewConsent, scoreOptions } from "./review-form";
 
 const HINTS: Record<(typeof reviewScores)[number]["name"], string> = {
   courier: "Pünktlichkeit, Touren, Material.",
@@ -15,7 +15,7 @@ interface Props {
 
 /** Three scores, words for who likes to give them, and the consent that they are published. */
 export function ReviewFields({ typed, errors }: Props) {
-  const errorOf = (field: string) => errors.find((one) => one.field === field)?.message;
+  const getError = (field: string) => errors.find((one) => one.field === field)?.message;
   return (
     <>
       {reviewScores.map(({ name, label }) => (
@@ -26,23 +26,23 @@ export function ReviewFields({ typed, errors }: Props) {
           options={scoreOptions}
           defaultValue={typed[name]}
           hint={HINTS[name]}
-          error={errorOf(name)}
+          error={getError(name)}
         />
       ))}
       <TextAreaField
         label="In Ihren Worten"
         name="words"
         optional
-        maxLength={MAX_WORDS}
+        maxLength={MAX_REVIEW_LENGTH}
         hint="Bitte ohne Namen und ohne Angaben über Patientinnen, Patienten und Mitarbeitende."
         defaultValue={typed.words}
-        error={errorOf("words")}
+        error={getError("words")}
       />
       <CheckboxField
         name="agreedToPublication"
         value={reviewConsent.version}
         defaultChecked={typed.agreedToPublication === reviewConsent.version}
-        error={errorOf("agreedToPublication")}
+        error={getError("agreedToPublication")}
       >
         {reviewConsent.text}
       </CheckboxField>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { personalWords } from "~/rounds/offer/personal-words";
+import { findPersonalData } from "~/rounds/offer/personal-data";
 import { parseReview, reviewConsent } from "./review-form";
 
 describe("words that name a person", () => {
@@ -17,7 +17,7 @@ describe("words that name a person", () => {
     ["Am 12. März 1957 kam sie.", "12. März 1957"],
     ["Geburt 1957-03-12", "1957-03-12"],
   ])("are found in «%s»", (text, found) => {
-    expect(personalWords(text)).toBe(found);
+    expect(findPersonalData(text)).toBe(found);
   });
 
   it.each([
@@ -27,12 +27,12 @@ describe("words that name a person", () => {
     "Für unsere Patientinnen und Patienten hat sich wenig geändert.",
     "Preis: CHF 12.50, ab 1.1. neu.",
   ])("are not found in «%s»", (text) => {
-    expect(personalWords(text)).toBeUndefined();
+    expect(findPersonalData(text)).toBeUndefined();
   });
 
   it("may be the laboratory's own name", () => {
-    expect(personalWords("Labor Dr. Müller ist gut.", ["Labor Dr. Müller"])).toBeUndefined();
-    expect(personalWords("Dr. Müller ist gut.", ["Labor Dr. Müller"])).toBe("Dr. Müller");
+    expect(findPersonalData("Labor Dr. Müller ist gut.", ["Labor Dr. Müller"])).toBeUndefined();
+    expect(findPersonalData("Dr. Müller ist gut.", ["Labor Dr. Müller"])).toBe("Dr. Müller");
   });
 });
 

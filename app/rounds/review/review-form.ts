@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { reviewScores } from "#catalogue/lab-reviews";
 import { choice, multilineText, type Parsed, parseForm } from "~/forms/form-rules";
-import { personalWords } from "~/rounds/offer/personal-words";
+import { findPersonalData } from "~/rounds/offer/personal-data";
 
-export const MAX_WORDS = 1_000;
+export const MAX_REVIEW_LENGTH = 1_000;
 
 /** 1 to 5, in words: nobody has to guess which end is the good one. */
 export const scoreOptions = [
@@ -27,7 +27,7 @@ const schema = z.object({
   courier: score(reviewScores[0].label),
   reachability: score(reviewScores[1].label),
   connection: score(reviewScores[2].label),
-  words: multilineText(MAX_WORDS),
+  words: multilineText(MAX_REVIEW_LENGTH),
   // The wording that was really shown: its version is the box's value.
   agreedToPublication: choice(
     [{ value: reviewConsent.version }],
@@ -48,7 +48,7 @@ export function parseReview(form: FormData, labNames: readonly string[]): Parsed
   const parsed = parseForm(schema, form);
   if (!parsed.success) return parsed;
   const { courier, reachability, connection, words, agreedToPublication } = parsed.entry;
-  const message = refusedWords(words, labNames);
+  const message = getPersonalDataError(words, labNames);
   if (message !== undefined) {
     return { success: false, errors: [{ field: "words", message }], values: {} };
   }
@@ -65,7 +65,7 @@ export function parseReview(form: FormData, labNames: readonly string[]): Parsed
 }
 
 const answerSchema = z.object({
-  answer: multilineText(MAX_WORDS, "Bitte schreiben Sie Ihre Antwort."),
+  answer: multilineText(MAX_REVIEW_LENGTH, "Bitte schreiben Sie Ihre Antwort."),
 });
 
 /** What a laboratory answers to a review, by the same rules. */
@@ -74,15 +74,15 @@ export function parseAnswer(
   labNames: readonly string[],
 ): Parsed<z.output<typeof answerSchema>> {
   const parsed = parseForm(answerSchema, form);
-  const message = parsed.success ? refusedWords(parsed.entry.answer, labNames) : undefined;
+  const message = parsed.success ? getPersonalDataError(parsed.entry.answer, labNames) : undefined;
   return message === undefined
     ? parsed
     : { success: false, errors: [{ field: "answer", message }], values: {} };
 }
 
 /** Why words that everybody may read are not taken; undefined where nothing is found in them. */
-function refusedWords(words: string, known: readonly string[]): string | undefined {
-  const found = personalWords(words, known);
+function getPersonalDataError(words: string, known: readonly string[]): string | undefined {
+  const found = findPersonalData(words, known);
   if (found === undefined) return undefined;
   return `Bitte schreiben Sie ohne Namen, Adressen, Nummern und Geburtsdaten von Personen. Gefunden haben wir: «${found}».`;
 }

@@ -10,7 +10,7 @@ import { visitorMail } from "~/platform/mail/visitor-mail.server";
 /** A review is deleted two years after its round; until then the laboratory may answer it. */
 const LAB_LINK_DAYS = 365;
 
-const reviewBy = async (id = "") =>
+const readReview = async (id = "") =>
   (await database().select().from(labReviews).where(eq(labReviews.id, id)))[0];
 
 /**
@@ -45,7 +45,7 @@ export const reviewInvitation: MailType<"review-invitation"> = {
 export const reviewRead: MailType<"review-read"> = {
   blank: { review: [] },
   write: async (mail) => {
-    const review = await reviewBy(mail.detail.review[0]);
+    const review = await readReview(mail.detail.review[0]);
     if (review === undefined) return undefined;
     const name = labName(review.lab);
     const isShown = review.state === "published";
@@ -75,7 +75,7 @@ export const reviewRead: MailType<"review-read"> = {
 export const reviewForLab: MailType<"review-for-lab"> = {
   blank: { review: [], lab: [] },
   write: async (mail) => {
-    const review = await reviewBy(mail.detail.review[0]);
+    const review = await readReview(mail.detail.review[0]);
     if (review?.state !== "published") return undefined;
     const isRefused = review.answerState === "rejected";
     return visitorMail(mail, {

@@ -18,17 +18,17 @@ import { useDatabase } from "../../../tests/kit/database/test-database";
 import {
   access,
   BASEL,
-  comparedRound,
+  getPracticeAccess,
+  listQueuedMails,
   MONDAY,
-  type OpenedRound,
-  practiceOf,
-  queued,
+  openComparableRound,
+  type TestRound,
 } from "../../../tests/kit/people/offer-rounds";
 import { exportedText } from "../../../tests/kit/samples/exported-entries";
 import { inviteReviews } from "./invite-reviews.server";
 import { answerReview, openReview } from "./lab-review.server";
+import { moderateReview } from "./moderate-review.server";
 import { listReviews } from "./read-reviews.server";
-import { settleReading } from "./release-review.server";
 import { reviewConsent } from "./review-form";
 import { withdrawReview, writeReview } from "./write-review.server";
 
@@ -38,24 +38,24 @@ const REVIEW = {
   ...{ words: "Pünktlich.", consentVersion: reviewConsent.version },
 };
 
-async function acceptedRound(): Promise<OpenedRound> {
-  const round = await comparedRound();
+async function acceptedRound(): Promise<TestRound> {
+  const round = await openComparableRound();
   const choice = { ...access(round, BASEL), version: 1 };
-  expect(await acceptOffer(await practiceOf(round), choice, MONDAY)).toBe("accepted");
+  expect(await acceptOffer(await getPracticeAccess(round), choice, MONDAY)).toBe("accepted");
   return round;
 }
 
 const stored = async () => (await database().select().from(labReviews))[0];
 
-async function written(): Promise<{ round: OpenedRound; id: string }> {
+async function written(): Promise<{ round: TestRound; id: string }> {
   const round = await acceptedRound();
-  const practice = await practiceOf(round);
+  const practice = await getPracticeAccess(round);
   expect(await writeReview(practice, round.roundId, REVIEW, daysLater(60))).toBe("done");
   return { round, id: (await stored())?.id ?? "" };
 }
 
 const release = (reviewId: string, part: "review" | "answer" = "review") =>
-  settleReading(OPERATOR, { reviewId, part, refusal: undefined });
+  moderateReview(OPERATOR, { reviewId, part, refusal: undefined });
 
 /** Token of the link in the laboratory's mail. */
 async function labToken(): Promise<string> {
@@ -68,9 +68,9 @@ describe("a review", () => {
   useDatabase();
 
   it("is taken 60 days after an acceptance, never before, and never without one", async () => {
-    const undecided = await comparedRound();
-    const practice = await practiceOf(undecided);
-    const write = (round: OpenedRound, days: number) =>
+    const undecided = await openComparableRound();
+    const practice = await getPracticeAccess(undecided);
+    const write = (round: TestRound, days: number) =>
       writeReview(practice, round.roundId, REVIEW, daysLater(days));
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 0, max: 800 }), async (days) => {
@@ -88,16 +88,16 @@ describe("a review", () => {
     expect(await stored()).toBeUndefined();
     expect(await write(undecided, 60)).toBe("done");
     expect(await stored()).toMatchObject({ lab: BASEL, state: "received", courier: 5 });
-    expect(await queued()).toContain("round-notice → Leitstand");
+    expect(await listQueuedMails()).toContain("round-notice → Leitstand");
   });
 
   it("is one a round, and nobody else's", async () => {
     const { round } = await written();
-    const practice = await practiceOf(round);
+    const practice = await getPracticeAccess(round);
     expect(await writeReview(practice, round.roundId, REVIEW, daysLater(61))).toBe("done");
     const other = { ...REVIEW, courier: 1 };
     expect(await writeReview(practice, round.roundId, other, daysLater(61))).toBe("over");
-    const stranger = await practiceOf(await comparedRound());
+    const stranger = await getPracticeAccess(await openComparableRound());
     expect(await withdrawReview(stranger, round.roundId)).toBe("over");
     const byLink = { ...practice, mayDecide: false };
     expect(await withdrawReview(byLink, round.roundId)).toBe("not-allowed");
@@ -110,7 +110,7 @@ describe("a review", () => {
     expect(await release(id)).toBe("done");
     expect((await readEdition()).edition).not.toBe(before);
     expect(await release(id)).toBe("over");
-    expect(await queued()).toEqual(
+    expect(await listQueuedMails()).toEqual(
       expect.arrayContaining([
         "review-read → praxis@example.ch",
         expect.stringMatching(/^review-for-lab/),
@@ -122,10 +122,10 @@ describe("a review", () => {
 
   it("that is refused can be written anew; the practice reads why", async () => {
     const { round, id } = await written();
-    const practice = await practiceOf(round);
+    const practice = await getPracticeAccess(round);
     const before = (await readEdition()).edition;
     const refused = { reviewId: id, part: "review", refusal: "Nennt eine Person." } as const;
-    expect(await settleReading(OPERATOR, refused)).toBe("done");
+    expect(await moderateReview(OPERATOR, refused)).toBe("done");
     expect((await readEdition()).edition).toBe(before);
     const [request] = await readForPractice(practice, submissionKinds);
     expect(request?.rounds[0]?.review?.written).toMatchObject({ refusal: "Nennt eine Person." });
@@ -169,7 +169,7 @@ describe("a review", () => {
     await answerReview(id, "Danke.");
     expect(await exportedText([round.entryId])).toContain("Pünktlich.");
     const shown = (await readEdition()).edition;
-    expect(await withdrawReview(await practiceOf(round), round.roundId)).toBe("done");
+    expect(await withdrawReview(await getPracticeAccess(round), round.roundId)).toBe("done");
     expect((await readEdition()).edition).not.toBe(shown);
     expect(await stored()).toBeUndefined();
     const again = await written();
@@ -182,14 +182,18 @@ describe("a review", () => {
   it("is asked for by one mail, and not where it is there or the change does not come about", async () => {
     await acceptedRound();
     await inviteReviews(daysLater(59));
-    expect(await queued()).not.toContain("review-invitation → praxis@example.ch");
+    expect(await listQueuedMails()).not.toContain("review-invitation → praxis@example.ch");
     await inviteReviews(daysLater(60));
     await inviteReviews(daysLater(61));
     await inviteReviews(daysLater(95));
-    const invitations = (await queued()).filter((one) => one.startsWith("review-invitation"));
+    const invitations = (await listQueuedMails()).filter((one) =>
+      one.startsWith("review-invitation"),
+    );
     expect(invitations).toHaveLength(1);
     await written();
     await inviteReviews(daysLater(62));
-    expect((await queued()).filter((one) => one.startsWith("review-invitation"))).toHaveLength(1);
+    expect(
+      (await listQueuedMails()).filter((one) => one.startsWith("review-invitation")),
+    ).toHaveLength(1);
   });
 });

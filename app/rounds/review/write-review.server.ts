@@ -8,11 +8,11 @@ import { inTransaction, type Transaction } from "~/platform/database/database.se
 import { databaseTime } from "~/platform/database/database-time.server";
 import {
   type Decision,
-  decisionsOf,
-  invitationsOf,
   type LockedRound,
+  listDecisions,
+  listInvitations,
   lockRound,
-  noticeOperator,
+  notifyOperator,
   recordRoundEvent,
 } from "~/rounds/model/rounds.server";
 import type { NewReview } from "./review-form";
@@ -42,12 +42,12 @@ export function writeReview(
   now?: Date,
 ): Promise<ReviewOutcome> {
   return inTransaction(async (tx) => {
-    const locked = await lockOwn(tx, access, roundId);
+    const locked = await lockPracticeRound(tx, access, roundId);
     if (typeof locked === "string") return locked;
     const { round, entry } = locked;
-    const made = await decisionsOf(tx, [round.id]);
+    const made = await listDecisions(tx, [round.id]);
     const won = made.find(({ outcome }) => outcome === "accepted")?.invitationId;
-    const invitation = (await invitationsOf(tx, [round.id])).find(({ id }) => id === won);
+    const invitation = (await listInvitations(tx, [round.id])).find(({ id }) => id === won);
     const at = now ?? (await databaseTime(tx));
     if (invitation === undefined || !mayReview(made, at)) return "over";
     const [known] = await tx.select().from(labReviews).where(eq(labReviews.roundId, round.id));
@@ -62,7 +62,7 @@ export function writeReview(
       lab: invitation.lab,
       consentedAt: at,
     });
-    await noticeOperator(tx, "review", [round]);
+    await notifyOperator(tx, "review", [round]);
     await recordRoundEvent(tx, entry.id, "review-written", { lab: [invitation.labName] });
     return "done";
   });
@@ -84,16 +84,16 @@ export async function withdrawReview(
   roundId: string,
 ): Promise<ReviewOutcome> {
   const outcome = await inTransaction<ReviewOutcome>(async (tx) => {
-    const locked = await lockOwn(tx, access, roundId);
+    const locked = await lockPracticeRound(tx, access, roundId);
     if (typeof locked === "string") return locked;
     const { round, entry } = locked;
-    const [gone] = await tx
+    const [deletedReview] = await tx
       .delete(labReviews)
       .where(eq(labReviews.roundId, round.id))
       .returning({ invitationId: labReviews.invitationId });
-    if (gone === undefined) return "over";
-    const invitations = await invitationsOf(tx, [round.id]);
-    const lab = invitations.filter(({ id }) => id === gone.invitationId);
+    if (deletedReview === undefined) return "over";
+    const invitations = await listInvitations(tx, [round.id]);
+    const lab = invitations.filter(({ id }) => id === deletedReview.invitationId);
     const detail = { lab: lab.map(({ labName }) => labName) };
     await recordRoundEvent(tx, entry.id, "review-withdrawn", detail);
     return "done";
@@ -102,7 +102,7 @@ export async function withdrawReview(
   return outcome;
 }
 
-async function lockOwn(
+async function lockPracticeRound(
   tx: Transaction,
   { entryIds, mayDecide }: PracticeAccess,
   roundId: string,

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { basketPath, MAX_BASKET } from "~/directory";
-import { counted } from "~/lib/format-number";
+import { basketPath, MAX_BASKET } from "~/directory/index";
+import { formatCount } from "~/lib/format-number";
 import { Icon } from "~/ui/icon";
 import type { BasketView, ListedAnalysis } from "./basket-view.server";
 
@@ -15,7 +15,7 @@ export function AnalysisList({ view: { ids, analyses, gone, canton } }: { view: 
     <section aria-labelledby="meine-liste" className="print:break-inside-avoid">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-ink border-b-[1.5px] pb-2">
         <h2 id="meine-liste" className="font-semibold text-card">
-          {counted(analyses.length, "Analyse", "Analysen")}
+          {formatCount(analyses.length, "Analyse", "Analysen")}
         </h2>
         <p className="text-note text-soft">von höchstens {MAX_BASKET}</p>
       </div>

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { basketPath } from "~/directory";
-import { counted } from "~/lib/format-number";
+import { basketPath } from "~/directory/index";
+import { formatCount } from "~/lib/format-number";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { PageContainer } from "~/ui/page";
@@ -19,10 +19,10 @@ export function BasketBar() {
       <PageContainer className="flex items-center justify-between gap-x-6">
         <p role="status" className="min-w-0 text-meta">
           <span className="font-semibold">
-            {counted(ids.length, "Analyse", "Analysen")} auf Ihrer Liste
+            {formatCount(ids.length, "Analyse", "Analysen")} auf Ihrer Liste
           </span>
           {counts !== undefined && (
-            <span className="block truncate text-note text-soft">{bestOf(counts)}</span>
+            <span className="block truncate text-note text-soft">{formatBestCoverage(counts)}</span>
           )}
         </p>
         <ButtonLink to={basketPath(ids)} size="m" className="shrink-0">
@@ -49,7 +49,7 @@ export function BasketLink() {
   );
 }
 
-function bestOf({ total, labs }: BasketCounts): string {
+function formatBestCoverage({ total, labs }: BasketCounts): string {
   const [best] = labs;
   if (total === 0 || best === undefined) return "";
   if (!best.covered) return "Kein Labor nennt eine davon";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { basketPath, keepBasket, MAX_BASKET } from "~/directory";
+import { basketPath, MAX_BASKET, saveBasket } from "~/directory/index";
 import { useBasket } from "./use-basket";
 
 const ROW =
@@ -24,7 +24,7 @@ export function BasketToggle({ id, name }: { id: string; name: string }) {
         type="checkbox"
         checked={isListed}
         disabled={isFull}
-        onChange={() => keepBasket(isListed ? ids.filter((one) => one !== id) : [...ids, id])}
+        onChange={() => saveBasket(isListed ? ids.filter((one) => one !== id) : [...ids, id])}
         className="check size-6 shrink-0 disabled:bg-mist"
       />
       <Label name={name} isListed={isListed} />

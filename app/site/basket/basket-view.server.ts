@@ -1,16 +1,16 @@
 import { cantons } from "#catalogue/cantons";
 import { orderRules } from "#catalogue/order-rules";
-import { countProfiles, shareOfSamples } from "#catalogue/sample-note";
-import { MAX_BASKET } from "~/directory";
+import { countProfiles, getSampleShare } from "#catalogue/sample-note";
+import { MAX_BASKET } from "~/directory/index";
 import type { Snapshot } from "~/directory/index.server";
 import {
   type Basket,
-  basketOf,
   coverBasket,
   type LabCoverage,
   readAnalysisList,
+  toBasket,
 } from "~/directory/index.server";
-import { formatAsOf } from "~/site/as-of.server";
+import { formatDataDate } from "~/site/data-date.server";
 
 export type BasketView = Awaited<ReturnType<typeof basketView>>;
 export type ListedAnalysis = BasketView["analyses"][number];
@@ -22,7 +22,7 @@ export async function basketView(snapshot: Snapshot, ids: readonly string[], kan
   const here = snapshot.labs.filter(
     ({ collectionCantons }) => canton === undefined || collectionCantons.includes(canton.value),
   );
-  const basket = basketOf(snapshot, ids);
+  const basket = toBasket(snapshot, ids);
   const labs = await coverBasket(snapshot, basket, here);
   return {
     ids: basket.analyses.map(({ id }) => id),
@@ -32,12 +32,12 @@ export async function basketView(snapshot: Snapshot, ids: readonly string[], kan
     genetic: basket.analyses.length - basket.counted.length,
     canton: canton?.value ?? "",
     cantonLabel: canton?.label,
-    labs: labs.map(shownCoverage),
+    labs: labs.map(toCoverageView),
     elsewhere: snapshot.labs.length - here.length,
-    samples: shareOfSamples(here),
+    samples: getSampleShare(here),
     rule: `Das Labor, das am meisten Ihrer Analysen anbietet, steht zuoberst. Bei gleich vielen: ${orderRules.rating} Labore, deren Analysen nicht erfasst sind, folgen zuletzt.`,
     coverage: `${countProfiles(snapshot.labs)}. Gezählt sind Analysen, die ein Labor in diesem Verzeichnis angibt; genetische Untersuchungen zählen nicht mit. Labore ohne Profil sind nicht aufgeführt.`,
-    asOf: formatAsOf([snapshot.publishedAt]),
+    asOf: formatDataDate([snapshot.publishedAt]),
   };
 }
 
@@ -52,7 +52,7 @@ function listedAnalysis(
   return { id, name, isGenetic: isGenetic === true, isMissing };
 }
 
-function shownCoverage({ lab, isUnknown, covered, missing }: LabCoverage) {
+function toCoverageView({ lab, isUnknown, covered, missing }: LabCoverage) {
   const { id, name, logo, location } = lab;
   return {
     id,
@@ -73,17 +73,17 @@ export async function readPasted(
   snapshot: Snapshot,
   { before, chosen, list }: { before: readonly string[]; chosen: readonly string[]; list: string },
 ) {
-  const nameOf = (id: string) => snapshot.analysis(id)?.name ?? id;
+  const getAnalysisName = (id: string) => snapshot.analysis(id)?.name ?? id;
   const { understood, unclear, unknown, unread } = await readAnalysisList(snapshot, list);
   const all = [...new Set([...before, ...chosen, ...understood.map(({ id }) => id)])];
   return {
     ids: all.slice(0, MAX_BASKET),
     /** Names of what found no place on the list. */
-    left: all.slice(MAX_BASKET).map(nameOf),
-    added: understood.map(({ text, id }) => ({ text, name: nameOf(id) })),
+    left: all.slice(MAX_BASKET).map(getAnalysisName),
+    added: understood.map(({ text, id }) => ({ text, name: getAnalysisName(id) })),
     unclear: unclear.map(({ text, candidates }) => ({
       text,
-      candidates: candidates.map((id) => ({ value: id, label: nameOf(id) })),
+      candidates: candidates.map((id) => ({ value: id, label: getAnalysisName(id) })),
     })),
     unknown,
     unread,

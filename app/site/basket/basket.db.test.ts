@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { basketOf, coverBasket } from "~/directory/analyses/basket-coverage.server";
+import { coverBasket, toBasket } from "~/directory/analyses/basket-coverage.server";
 import { readEdition } from "~/directory/publication/read-published.server";
 import { storeSamples, useDatabase } from "../../../tests/kit/database/test-database";
 import { samples } from "../../../tests/kit/samples/sample-directory";
@@ -22,7 +22,7 @@ describe("how much of a list laboratories perform", () => {
 
   it("is what their rows say, recounted", async () => {
     const ids = open.filter((_, at) => at % 12 === 0).map(({ id }) => id);
-    const covered = await coverBasket(directory, basketOf(directory, ids), directory.labs);
+    const covered = await coverBasket(directory, toBasket(directory, ids), directory.labs);
     expect(covered).toHaveLength(samples.labs.length);
     for (const { lab, covered: count, missing } of covered) {
       const own = labAnalyses.filter((row) => row.lab === lab.id).map((row) => row.analysisId);
@@ -50,7 +50,7 @@ describe("how much of a list laboratories perform", () => {
     const labs = [silent, ...others];
     const rare = open.find(({ id }) => labAnalyses.every((row) => row.analysisId !== id));
     for (const ids of [["tsh"], [rare?.id ?? ""]]) {
-      const covered = await coverBasket(directory, basketOf(directory, ids), labs);
+      const covered = await coverBasket(directory, toBasket(directory, ids), labs);
       expect(covered.at(-1)).toMatchObject({ lab: { id: "labor-neu" }, isUnknown: true });
       expect(covered.filter(({ isUnknown }) => isUnknown)).toHaveLength(1);
     }

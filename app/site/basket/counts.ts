@@ -1,5 +1,5 @@
-import { parseBasket } from "~/directory";
-import { basketOf, coverBasket, published } from "~/directory/index.server";
+import { parseBasket } from "~/directory/index";
+import { coverBasket, published, toBasket } from "~/directory/index.server";
 import type { PublicHandle } from "~/identity/route-handles";
 import type { Route } from "./+types/counts";
 import type { BasketCounts } from "./use-basket";
@@ -10,7 +10,7 @@ export const handle = { open: "everyone" } satisfies PublicHandle;
 export async function loader({ request, context }: Route.LoaderArgs): Promise<BasketCounts> {
   const snapshot = context.get(published);
   const { searchParams } = new URL(request.url);
-  const basket = basketOf(snapshot, parseBasket(searchParams.get("analysen") ?? ""));
+  const basket = toBasket(snapshot, parseBasket(searchParams.get("analysen") ?? ""));
   const labs = await coverBasket(snapshot, basket, snapshot.labs);
   return {
     total: basket.counted.length,

@@ -1,25 +1,25 @@
 import { useRef } from "react";
 import { Link, useNavigate } from "react-router";
 import { cantons } from "#catalogue/cantons";
-import { basketPath, comparisonPath, FramedMark } from "~/directory";
-import { counted } from "~/lib/format-number";
+import { basketPath, comparisonPath, FramedMark } from "~/directory/index";
+import { formatCount } from "~/lib/format-number";
 import { CompareToggle } from "~/site/comparison/compare-toggle";
 import { OrderLink } from "~/site/layout/order-note";
 import { Button, ButtonLink } from "~/ui/button";
 import { SelectField } from "~/ui/field";
 import { Icon } from "~/ui/icon";
-import { useOnTakeover } from "~/ui/on-takeover";
+import { useOnHydrated } from "~/ui/on-hydrated";
 import type { BasketView, CoveringLab } from "./basket-view.server";
-import { geneticInWords } from "./genetic-in-words";
+import { formatGeneticCount } from "./format-genetic-count";
 
-const COMPARED_AT_ONCE = 3;
-const NAMED_AT_ONCE = 6;
+const MAX_COMPARED_TOGETHER = 3;
+const MAX_VISIBLE_NAMES = 6;
 
 /** Each laboratory with how many analyses of the list it performs, and which are missing. */
 export function CoverageList({ view }: { view: BasketView }) {
   const { ids, labs, total, genetic, canton, cantonLabel, elsewhere, samples } = view;
   const covering = labs.filter(({ covered }) => covered > 0);
-  const best = covering.slice(0, COMPARED_AT_ONCE);
+  const best = covering.slice(0, MAX_COMPARED_TOGETHER);
   return (
     <section aria-labelledby="abdeckung" className="lg:col-span-8 lg:row-span-2">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
@@ -31,7 +31,7 @@ export function CoverageList({ view }: { view: BasketView }) {
       <p className="mt-4 flex flex-wrap justify-between gap-x-6 text-note text-soft">
         <span>
           {samples === "none" ? "" : samples === "all" ? "Beispieldaten" : "Zum Teil Beispieldaten"}
-          {genetic > 0 && ` · ohne ${geneticInWords(genetic)}`}
+          {genetic > 0 && ` · ohne ${formatGeneticCount(genetic)}`}
         </span>
         <span className="print:hidden">
           <OrderLink />
@@ -92,11 +92,12 @@ export function CoverageList({ view }: { view: BasketView }) {
 function CantonChoice({ ids, canton }: { ids: readonly string[]; canton: string }) {
   const navigate = useNavigate();
   const field = useRef<HTMLSelectElement>(null);
-  const show = () => {
-    const chosen = field.current?.value ?? canton;
-    if (chosen !== canton) void navigate(basketPath(ids, chosen), { preventScrollReset: true });
+  const applyCanton = () => {
+    const selectedCanton = field.current?.value ?? canton;
+    if (selectedCanton !== canton)
+      void navigate(basketPath(ids, selectedCanton), { preventScrollReset: true });
   };
-  useOnTakeover(show);
+  useOnHydrated(applyCanton);
   return (
     <form action="/meine-analysen" className="flex items-end gap-3 max-sm:w-full print:hidden">
       <input type="hidden" name="analysen" value={ids.join()} />
@@ -108,7 +109,7 @@ function CantonChoice({ ids, canton }: { ids: readonly string[]; canton: string 
           name="kanton"
           options={[{ value: "", label: "Alle Kantone" }, ...cantons]}
           defaultValue={canton}
-          onChange={show}
+          onChange={applyCanton}
         />
       </div>
       <noscript>
@@ -138,7 +139,7 @@ function Row({ lab, total }: { lab: CoveringLab; total: number }) {
         <Share covered={covered} total={total} />
       </div>
       <div className="col-span-full md:col-span-1 md:col-start-2">
-        <Missing names={missing} />
+        <MissingAnalyses names={missing} />
       </div>
       <div className="-my-2 max-md:col-span-full md:col-start-3 md:row-start-2 md:justify-self-end print:hidden">
         <CompareToggle lab={{ id, name, logo }} />
@@ -155,7 +156,7 @@ function OtherLabs({ labs, what }: { labs: readonly CoveringLab[]; what: string 
       <details>
         <summary className="flex min-h-11 flex-wrap items-center py-2">
           <span className="font-semibold text-petrol">
-            {counted(labs.length, "Labor", "Labore")}
+            {formatCount(labs.length, "Labor", "Labore")}
           </span>
           : {what}
         </summary>
@@ -199,7 +200,7 @@ function Share({ covered, total }: { covered: number; total: number }) {
   );
 }
 
-function Missing({ names }: { names: readonly string[] }) {
+function MissingAnalyses({ names }: { names: readonly string[] }) {
   if (names.length === 0)
     return (
       <p className="flex items-center gap-2 font-semibold text-leaf text-meta">
@@ -207,7 +208,7 @@ function Missing({ names }: { names: readonly string[] }) {
         Bietet alle an
       </p>
     );
-  const [first, rest] = [names.slice(0, NAMED_AT_ONCE), names.slice(NAMED_AT_ONCE)];
+  const [first, rest] = [names.slice(0, MAX_VISIBLE_NAMES), names.slice(MAX_VISIBLE_NAMES)];
   return (
     <div className="text-meta">
       <p>

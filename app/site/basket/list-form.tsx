@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "react-router";
-import { counted } from "~/lib/format-number";
+import { formatCount } from "~/lib/format-number";
 import { Button } from "~/ui/button";
 import { RadioGroupField, TextAreaField } from "~/ui/form-fields";
 import type { BasketView, ListAnswer } from "./basket-view.server";
@@ -27,7 +27,7 @@ export function ListForm({ view: { ids, canton, analyses }, read }: Props) {
     >
       <input type="hidden" name="analysen" value={ids.join()} />
       <input type="hidden" name="kanton" value={canton} />
-      {read !== undefined && <Said answer={read.answer} />}
+      {read !== undefined && <ReadingResult answer={read.answer} />}
       {unclear.map(({ text, candidates }, at) => (
         <RadioGroupField
           key={text}
@@ -37,7 +37,7 @@ export function ListForm({ view: { ids, canton, analyses }, read }: Props) {
         />
       ))}
       <TextAreaField
-        label={labelOf(unknown.length, isFirst)}
+        label={getLabel(unknown.length, isFirst)}
         name="liste"
         rows={isFirst ? 10 : Math.max(3, Math.min(unknown.length + 1, 10))}
         maxLength={10_000}
@@ -64,27 +64,31 @@ export function ListForm({ view: { ids, canton, analyses }, read }: Props) {
   );
 }
 
-function labelOf(unknown: number, isFirst: boolean): string {
+function getLabel(unknown: number, isFirst: boolean): string {
   if (unknown > 0)
     return unknown === 1 ? "Diese Zeile verstehen wir nicht" : "Diese Zeilen verstehen wir nicht";
   return isFirst ? "Liste Ihrer Analysen" : "Analysen hinzufügen";
 }
 
-function Said({ answer: { added, unclear, unknown, left, unread } }: { answer: ListAnswer }) {
+function ReadingResult({
+  answer: { added, unclear, unknown, left, unread },
+}: {
+  answer: ListAnswer;
+}) {
   const open = unclear.length + unknown.length;
   if (added.length + open + left.length + unread === 0) return null;
   return (
     <div role="status" tabIndex={-1} data-asked="" className="scroll-mt-28">
       <p className="font-semibold">
-        {added.length > 0 && `${counted(added.length, "Analyse", "Analysen")} verstanden. `}
-        {open > 0 && `${counted(open, "Zeile braucht", "Zeilen brauchen")} eine Antwort.`}
+        {added.length > 0 && `${formatCount(added.length, "Analyse", "Analysen")} verstanden. `}
+        {open > 0 && `${formatCount(open, "Zeile braucht", "Zeilen brauchen")} eine Antwort.`}
       </p>
       {left.length > 0 && (
         <p className="mt-1 text-meta">Keinen Platz mehr haben: {left.join(", ")}.</p>
       )}
       {unread > 0 && (
         <p className="mt-1 text-meta">
-          Die Liste ist zu lang: {counted(unread, "Zeile ist", "Zeilen sind")} nicht gelesen.
+          Die Liste ist zu lang: {formatCount(unread, "Zeile ist", "Zeilen sind")} nicht gelesen.
         </p>
       )}
     </div>

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from "react";
 import { data, redirect } from "react-router";
 import { cantons } from "#catalogue/cantons";
-import { basketPath, parseBasket } from "~/directory";
+import { basketPath, parseBasket } from "~/directory/index";
 import { published } from "~/directory/index.server";
 import { readForm } from "~/forms/read-form.server";
 import type { PublicHandle } from "~/identity/route-handles";
 import { ChoiceBar } from "~/site/comparison/choice-bar";
-import { keepTogether } from "~/site/keep-together.server";
 import { OrderNote } from "~/site/layout/order-note";
+import { noBreak } from "~/site/no-break.server";
 import { breadcrumbList } from "~/ui/layout/breadcrumb-list";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Lead, PageContainer, PageTitle } from "~/ui/page";
@@ -25,7 +25,7 @@ export const handle = { open: "everyone", cached: "listed" } satisfies PublicHan
 export function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const ids = parseBasket(query.get("analysen") ?? "");
-  return shownView(context, ids, readCanton(query.get("kanton")));
+  return loadView(context, ids, readCanton(query.get("kanton")));
 }
 
 /** @returns a canton of the list, else none: it stands in the address of the answer */
@@ -33,13 +33,13 @@ function readCanton(value: FormDataEntryValue | null): string {
   return cantons.find((canton) => canton.value === value)?.value ?? "";
 }
 
-async function shownView(
+async function loadView(
   context: Route.LoaderArgs["context"],
   ids: readonly string[],
   canton: string,
 ) {
   const view = await basketView(context.get(published), ids, canton);
-  return { ...view, labs: keepTogether(view.labs) };
+  return { ...view, labs: noBreak(view.labs) };
 }
 
 /**
@@ -60,7 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const isEmpty = list.trim() === "" && chosen.length === 0;
   if (!isEmpty && left.length + unclear.length + unknown.length + unread === 0)
     throw redirect(basketPath(ids, canton), 303);
-  const view = await shownView(context, ids, canton);
+  const view = await loadView(context, ids, canton);
   return data({ view, answer, isEmpty }, { status: isEmpty ? 400 : 200 });
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { useFetcher } from "react-router";
-import { basketIds, subscribeBasket } from "~/directory";
+import { basketIds, subscribeBasket } from "~/directory/index";
 
 /** The ids on the list; undefined on the server and until React has taken the page over. */
 export function useBasket(): readonly string[] | undefined {
@@ -17,10 +17,10 @@ export interface BasketCounts {
 
 /** Asked for whenever the list changes; undefined before the first answer. */
 export function useBasketCounts(): BasketCounts | undefined {
-  const asked = (useBasket() ?? []).join();
+  const analysisIds = (useBasket() ?? []).join();
   const { load, data } = useFetcher<BasketCounts>({ key: "basket-coverage" });
   useEffect(() => {
-    if (asked !== "") void load(`/meine-analysen/abdeckung?analysen=${asked}`);
-  }, [asked, load]);
-  return asked === "" ? undefined : data;
+    if (analysisIds !== "") void load(`/meine-analysen/abdeckung?analysen=${analysisIds}`);
+  }, [analysisIds, load]);
+  return analysisIds === "" ? undefined : data;
 }

@@ -4,10 +4,10 @@ import type { ReadableBlock } from "./readable-article.server";
 
 /** Body blocks of an article. */
 export function ArticleBody({ blocks }: { blocks: readonly ReadableBlock[] }) {
-  return blocks.map((block) => <Block key={keyOf(block)} block={block} />);
+  return blocks.map((block) => <Block key={getKey(block)} block={block} />);
 }
 
-function keyOf(block: ReadableBlock): string {
+function getKey(block: ReadableBlock): string {
   return block.kind === "list" ? (block.items[0] ?? "") : block.text;
 }
 

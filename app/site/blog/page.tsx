@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { published } from "~/directory/index.server";
 import type { PublicHandle } from "~/identity/route-handles";
-import { NewsletterBox } from "~/leads";
+import { NewsletterBox } from "~/leads/index";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Lead, PageContainer, PageTitle } from "~/ui/page";
 import type { Route } from "./+types/page";
@@ -38,7 +38,7 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
         </PageContainer>
       </div>
       <PageContainer className="py-12 md:py-16">
-        {featured && <Featured article={featured} />}
+        {featured && <FeaturedArticle article={featured} />}
         <h2 className="mt-16 text-profile font-semibold md:mt-24">Weitere Artikel</h2>
         <ul className="mt-6 grid gap-x-6 gap-y-12 border-ink border-t-[1.5px] pt-8 md:grid-cols-3">
           {others.map((article) => (
@@ -53,7 +53,7 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Featured({ article }: { article: ArticleCard }) {
+function FeaturedArticle({ article }: { article: ArticleCard }) {
   return (
     <article className="group relative grid items-center gap-x-6 gap-y-6 lg:grid-cols-12">
       <div className="lg:col-span-7">

@@ -1,7 +1,7 @@
 import { articleBlocks, readMinutes } from "#catalogue/article";
 import type { Article } from "#catalogue/published";
 import { formatDay } from "~/lib/swiss-time";
-import { keepTogether } from "~/site/keep-together.server";
+import { noBreak } from "~/site/no-break.server";
 
 /** What the list shows of an article; its text stays on the server. */
 export interface ArticleCard {
@@ -18,7 +18,7 @@ export interface ArticleCard {
 }
 
 export function articleCard({ content, sources: _, sample: __, ...article }: Article): ArticleCard {
-  return keepTogether({
+  return noBreak({
     ...article,
     day: formatDay(article.date),
     readTime: `${readMinutes({ content })} Min. Lesezeit`,
@@ -39,20 +39,20 @@ export interface ReadableArticle extends ArticleCard {
 
 export function readableArticle(article: Article): ReadableArticle {
   const blocks = articleBlocks(article.content).map((block): ReadableBlock => {
-    if (block.kind === "heading") return { ...block, id: anchorOf(block.text) };
+    if (block.kind === "heading") return { ...block, id: toAnchor(block.text) };
     const [, heading, text] = (block.kind === "bold" && ADDENDUM.exec(block.text)) || [];
     return heading === undefined || text === undefined
       ? block
       : { kind: "addendum", heading, text };
   });
-  return { ...articleCard(article), ...keepTogether({ blocks, sources: article.sources }) };
+  return { ...articleCard(article), ...noBreak({ blocks, sources: article.sources }) };
 }
 
 /** A bold line «Nachtrag vom 22. November 2026: …». */
 const ADDENDUM = /^(Nachtrag vom [^:]+): (.+)$/;
 
 /** Address of a heading on its page: «Läuft mein Vertrag weiter?» is #laeuft-mein-vertrag-weiter. */
-function anchorOf(heading: string): string {
+function toAnchor(heading: string): string {
   const umlauts: Record<string, string> = { ä: "ae", ö: "oe", ü: "ue" };
   return heading
     .toLowerCase()

@@ -10,8 +10,8 @@ import {
 import { publishRows } from "~/directory/analyses/lab-analysis-publishing.server";
 import { importDirectory } from "~/directory/exchange/transfer.server";
 import { readDocument } from "~/directory/model/documents.server";
-import { publish, takeOff } from "~/directory/publication/publishing.server";
-import { published } from "~/directory/publication/shown-snapshot.server";
+import { published } from "~/directory/publication/current-snapshot.server";
+import { publish, unpublish } from "~/directory/publication/publishing.server";
 import { loadSnapshot } from "~/directory/publication/snapshot.server";
 import { database } from "~/platform/database/database.server";
 import { setOrigin } from "~/ui/layout/page-meta";
@@ -105,7 +105,7 @@ describe("changes of the directory", () => {
 
   it("say what came, went, came back, and which proof is over", async () => {
     const before = await contentOf("lab", LAB);
-    await takeOff("lab", LAB, ACTOR);
+    await unpublish("lab", LAB, ACTOR);
     expect((await told())[0]).toEqual([
       `${String(before.name)}: entfernt`,
       "Das Labor ist nicht mehr im Verzeichnis.",
@@ -207,7 +207,7 @@ describe("changes of the directory", () => {
     const text = await readFeed();
     expect(text).toContain("RIA");
     expect(text).not.toContain(CANARY);
-    await takeOff("analysis", CANARY, ACTOR);
+    await unpublish("analysis", CANARY, ACTOR);
     expect(await readFeed()).not.toContain(CANARY);
   });
 });

@@ -2,7 +2,7 @@ import { published } from "~/directory/index.server";
 import type { PublicHandle } from "~/identity/route-handles";
 import { absoluteUrl } from "~/ui/layout/page-meta";
 import type { Route } from "./+types/feed";
-import type { ChangeEntry } from "./changes-in-words.server";
+import type { ChangeEntry } from "./change-entries.server";
 import { listChanges, readChangesQuery } from "./list-changes.server";
 
 export const handle = { open: "everyone", cached: "file" } satisfies PublicHandle;
@@ -23,20 +23,20 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   <author><name>Laborlotse</name></author>
   <link rel="self" href="${escapeXml(absoluteUrl(pathname + search))}"/>
   <link rel="alternate" href="${escapeXml(absoluteUrl(`/aenderungen${search}`))}"/>
-${entries.map(entryOf).join("")}</feed>
+${entries.map(renderEntry).join("")}</feed>
 `;
   return new Response(feed, { headers: { "Content-Type": "application/atom+xml; charset=utf-8" } });
 }
 
-function entryOf({ id, at, title, path, isSample, lines }: ChangeEntry): string {
+function renderEntry({ id, at, title, path, isSample, lines }: ChangeEntry): string {
   const address = absoluteUrl(path ?? `/aenderungen#${id}`);
-  const said = isSample ? [...lines, "Diese Angaben sind Beispieldaten."] : lines;
+  const allLines = isSample ? [...lines, "Diese Angaben sind Beispieldaten."] : lines;
   return `  <entry>
     <id>${escapeXml(absoluteUrl(`/aenderungen#${id}`))}</id>
     <title>${escapeXml(title)}</title>
     <updated>${at.toISOString()}</updated>
     <link rel="alternate" href="${escapeXml(address)}"/>
-    <content type="text">${escapeXml(said.join("\n"))}</content>
+    <content type="text">${escapeXml(allLines.join("\n"))}</content>
   </entry>
 `;
 }

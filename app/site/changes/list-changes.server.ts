@@ -1,9 +1,9 @@
-import { parseBasket } from "~/directory";
+import { parseBasket } from "~/directory/index";
 import type { Snapshot } from "~/directory/index.server";
 import { readPublishedChanges } from "~/directory/index.server";
-import { type ChangeEntry, entriesOf, expiredProofs } from "./changes-in-words.server";
+import { type ChangeEntry, expiredProofs, toChangeEntries } from "./change-entries.server";
 
-interface Asked {
+interface ChangesQuery {
   lab?: string | undefined;
   analyses?: readonly string[] | undefined;
   before?: number | undefined;
@@ -15,7 +15,7 @@ interface Asked {
  */
 export async function listChanges(
   snapshot: Snapshot,
-  { lab, analyses, before }: Asked,
+  { lab, analyses, before }: ChangesQuery,
 ): Promise<{ entries: ChangeEntry[]; next: number | undefined }> {
   const { steps, older } = await readPublishedChanges(snapshot, { lab, analyses, before });
   // A proof runs out between two publishings: it stands on the page of the earlier one.
@@ -24,7 +24,7 @@ export async function listChanges(
   const proofs = (analyses === undefined ? expiredProofs(snapshot) : [])
     .filter(({ path }) => lab === undefined || path === `/lab/${lab}`)
     .filter(({ at }) => at > after && at <= until);
-  const entries = [...steps.flatMap((step) => entriesOf(step, snapshot)), ...proofs];
+  const entries = [...steps.flatMap((step) => toChangeEntries(step, snapshot)), ...proofs];
   return {
     entries: entries.sort((a, b) => b.at.getTime() - a.at.getTime()),
     next: older && steps.at(-1)?.revision,
@@ -32,7 +32,7 @@ export async function listChanges(
 }
 
 /** What the address asks for; what it can't mean is left out. */
-export function readChangesQuery(request: Request): Asked {
+export function readChangesQuery(request: Request): ChangesQuery {
   const { searchParams } = new URL(request.url);
   const lab = searchParams.get("labor") ?? "";
   const before = Number(searchParams.get("vor") ?? "");

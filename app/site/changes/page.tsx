@@ -8,7 +8,7 @@ import { breadcrumbList } from "~/ui/layout/breadcrumb-list";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Lead, PageContainer, PageTitle } from "~/ui/page";
 import type { Route } from "./+types/page";
-import type { ChangeEntry } from "./changes-in-words.server";
+import type { ChangeEntry } from "./change-entries.server";
 import { listChanges, readChangesQuery } from "./list-changes.server";
 
 const TITLE = "Änderungen";
@@ -52,12 +52,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     analyses: analyses?.map((id) => snapshot.analysis(id)?.name ?? id) ?? [],
     isPart: [lab, analyses, before].some((part) => part !== undefined),
     labs: snapshot.labs.map(({ id, name }) => ({ value: id, label: name })),
-    older: next === undefined ? undefined : addressOf({ labor: lab, analysen, vor: String(next) }),
-    feed: addressOf({ labor: lab, analysen }, `${PATH}.atom`),
+    older: next === undefined ? undefined : getAddress({ labor: lab, analysen, vor: String(next) }),
+    feed: getAddress({ labor: lab, analysen }, `${PATH}.atom`),
   };
 }
 
-function addressOf(query: Record<string, string | undefined>, path = PATH): string {
+function getAddress(query: Record<string, string | undefined>, path = PATH): string {
   const set = Object.entries(query).filter((one): one is [string, string] => one[1] !== undefined);
   return set.length === 0 ? path : `${path}?${new URLSearchParams(set)}`;
 }

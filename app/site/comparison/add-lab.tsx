@@ -1,19 +1,19 @@
-import { MAX_COMPARED } from "~/directory";
+import { MAX_COMPARED } from "~/directory/index";
 import { Button } from "~/ui/button";
 import { SelectField } from "~/ui/field";
 import type { ComparisonQuery } from "./comparison-query";
-import type { ComparedHead } from "./comparison-view.server";
-import { useChosenLabs } from "./use-chosen-labs";
+import type { ComparisonHead } from "./comparison-view.server";
+import { useCompareOnSubmit } from "./use-compare-on-submit";
 
 interface Props {
-  labs: readonly ComparedHead[];
-  others: readonly ComparedHead[];
+  labs: readonly ComparisonHead[];
+  others: readonly ComparisonHead[];
   query: ComparisonQuery;
 }
 
 /** How many there are, and a GET form that takes in one more. */
 export function AddLab({ labs, others, query }: Props) {
-  const compare = useChosenLabs([...labs, ...others]);
+  const compare = useCompareOnSubmit([...labs, ...others]);
   const isFull = labs.length >= MAX_COMPARED || others.length === 0;
   return (
     <div className="lab-count print:hidden">

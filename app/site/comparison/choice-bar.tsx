@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { type ComparedLab, compareLabs, MAX_COMPARED, Mark } from "~/directory";
+import { type ComparedLab, MAX_COMPARED, Mark, saveComparedLabs } from "~/directory/index";
 import { useBasket } from "~/site/basket/use-basket";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
@@ -28,7 +28,7 @@ export function ChoiceBar({ className = "" }: { className?: string }) {
         </p>
         <ul className="flex min-w-0 flex-1 gap-3 max-md:hidden">
           {chosen.map((lab) => (
-            <Chosen key={lab.id} lab={lab} others={chosen.filter((one) => one !== lab)} />
+            <SelectedLab key={lab.id} lab={lab} others={chosen.filter((one) => one !== lab)} />
           ))}
         </ul>
         <ButtonLink
@@ -63,7 +63,7 @@ export function ChoiceLink() {
   );
 }
 
-function Chosen({ lab, others }: { lab: ComparedLab; others: readonly ComparedLab[] }) {
+function SelectedLab({ lab, others }: { lab: ComparedLab; others: readonly ComparedLab[] }) {
   return (
     <li className="flex min-h-12 min-w-0 items-center rounded-control border border-line pl-3">
       <Mark picture={lab.logo} name={lab.name} className="size-6 shrink-0 text-note!" />
@@ -71,7 +71,7 @@ function Chosen({ lab, others }: { lab: ComparedLab; others: readonly ComparedLa
       <button
         type="button"
         aria-label={`${lab.name} aus dem Vergleich nehmen`}
-        onClick={() => compareLabs(others)}
+        onClick={() => saveComparedLabs(others)}
         className="grid size-11 shrink-0 place-items-center text-soft hover:text-petrol"
       >
         <Icon name="x" className="size-4.5" />

@@ -1,31 +1,38 @@
 import { useRef, useState } from "react";
-import { CantonTiles, MAX_COMPARED, Mark } from "~/directory";
-import { counted } from "~/lib/format-number";
+import { CantonTiles, MAX_COMPARED, Mark } from "~/directory/index";
+import { formatCount } from "~/lib/format-number";
 import { Button, ButtonLink } from "~/ui/button";
-import { useOnTakeover } from "~/ui/on-takeover";
+import { useOnHydrated } from "~/ui/on-hydrated";
 import { Stars } from "~/ui/stars";
-import type { ComparedChoice, ComparedHead } from "./comparison-view.server";
-import { useChosenLabs } from "./use-chosen-labs";
+import type { ComparisonChoice, ComparisonHead } from "./comparison-view.server";
+import { useCompareOnSubmit } from "./use-compare-on-submit";
 
 /** Those of the first rows of the list; the others are found there. */
-const MAX_OFFERED = 24;
+const MAX_CHOICES = 24;
 
 interface Props {
   /** What stands in the comparison already: none or one. */
-  chosen: readonly ComparedHead[];
-  others: readonly ComparedChoice[];
+  chosen: readonly ComparisonHead[];
+  others: readonly ComparisonChoice[];
 }
 
 /** In place of a comparison that lacks its laboratories: a GET form that makes one. */
 export function ChooseLabs({ chosen, others }: Props) {
-  const offered = others.slice(0, MAX_OFFERED);
-  const compare = useChosenLabs([...chosen, ...others]);
+  const offered = others.slice(0, MAX_CHOICES);
+  const compare = useCompareOnSubmit([...chosen, ...others]);
   const [count, setCount] = useState(chosen.length);
   const form = useRef<HTMLFormElement>(null);
-  const countChosen = () => setCount(new FormData(form.current ?? undefined).getAll("labs").length);
-  useOnTakeover(countChosen);
+  const countSelected = () =>
+    setCount(new FormData(form.current ?? undefined).getAll("labs").length);
+  useOnHydrated(countSelected);
   return (
-    <form ref={form} action="/vergleich" onSubmit={compare} onChange={countChosen} className="mt-8">
+    <form
+      ref={form}
+      action="/vergleich"
+      onSubmit={compare}
+      onChange={countSelected}
+      className="mt-8"
+    >
       {chosen.map(({ id }) => (
         <input key={id} type="hidden" name="labs" value={id} />
       ))}
@@ -43,28 +50,28 @@ export function ChooseLabs({ chosen, others }: Props) {
       </fieldset>
       <div className="mt-8 flex flex-wrap items-center gap-4">
         <Button type="submit">
-          {count > 1 ? `${counted(count, "Labor", "Labore")} vergleichen` : "Vergleichen"}
+          {count > 1 ? `${formatCount(count, "Labor", "Labore")} vergleichen` : "Vergleichen"}
         </Button>
         <ButtonLink to="/category/alle" variant="outline">
           Alle Labore ansehen
         </ButtonLink>
         <p role="status" className="text-meta text-soft">
-          {progressOf(count)}
+          {formatProgress(count)}
         </p>
       </div>
-      <WhatOneGets />
+      <ComparisonOutline />
     </form>
   );
 }
 
-function progressOf(count: number): string {
+function formatProgress(count: number): string {
   if (count === 0) return "Noch keines ist gewählt.";
   if (count === 1) return "Eines ist gewählt, ein zweites fehlt.";
   if (count > MAX_COMPARED) return "Nebeneinander haben höchstens vier Labore Platz.";
   return "";
 }
 
-function Choice({ lab }: { lab: ComparedChoice }) {
+function Choice({ lab }: { lab: ComparisonChoice }) {
   const { id, name, logo, town, rating, reviewCount, cantons, seat } = lab;
   return (
     <label className="flex h-full items-start gap-4 rounded-box border border-line p-4 hover:bg-mist has-checked:border-petrol has-checked:bg-mist">
@@ -94,7 +101,7 @@ function Choice({ lab }: { lab: ComparedChoice }) {
 const ROWS = ["Bewertung", "Abholung", "Befundzeit", "Testangebot", "Anbindung", "Nachweise"];
 
 /** The comparison's rows, fading out: without values, because none is chosen yet. */
-function WhatOneGets() {
+function ComparisonOutline() {
   return (
     <div
       aria-hidden="true"

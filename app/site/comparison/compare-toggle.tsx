@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { type ComparedLab, compareLabs, MAX_COMPARED } from "~/directory";
+import { type ComparedLab, MAX_COMPARED, saveComparedLabs } from "~/directory/index";
 import { useComparedLabs } from "./use-compared-labs";
 import { useComparisonPath } from "./use-comparison-path";
 
@@ -8,9 +8,9 @@ const ROW =
 
 /** Takes a laboratory into the comparison and out again; without JavaScript a link to a comparison with it. */
 export function CompareToggle({ lab }: { lab: ComparedLab }) {
-  const chosen = useComparedLabs();
+  const selectedLabs = useComparedLabs();
   const comparisonPath = useComparisonPath();
-  if (chosen === undefined) {
+  if (selectedLabs === undefined) {
     return (
       <Link to={comparisonPath([lab.id])} className={ROW}>
         <span aria-hidden="true" className="check size-6 shrink-0" />
@@ -18,8 +18,8 @@ export function CompareToggle({ lab }: { lab: ComparedLab }) {
       </Link>
     );
   }
-  const isChosen = chosen.some(({ id }) => id === lab.id);
-  const isFull = !isChosen && chosen.length >= MAX_COMPARED;
+  const isChosen = selectedLabs.some(({ id }) => id === lab.id);
+  const isFull = !isChosen && selectedLabs.length >= MAX_COMPARED;
   return (
     <label className={`${ROW} ${isFull ? "cursor-default! text-soft" : ""}`}>
       <input
@@ -27,7 +27,9 @@ export function CompareToggle({ lab }: { lab: ComparedLab }) {
         checked={isChosen}
         disabled={isFull}
         onChange={() =>
-          compareLabs(isChosen ? chosen.filter(({ id }) => id !== lab.id) : [...chosen, lab])
+          saveComparedLabs(
+            isChosen ? selectedLabs.filter(({ id }) => id !== lab.id) : [...selectedLabs, lab],
+          )
         }
         className="check size-6 shrink-0 disabled:bg-mist"
       />

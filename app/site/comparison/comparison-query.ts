@@ -1,6 +1,6 @@
 import { type Canton, cantons } from "#catalogue/cantons";
 import { MAX_SLUG_LENGTH } from "#catalogue/slug";
-import { comparisonPath, parseBasket } from "~/directory";
+import { comparisonPath, parseBasket } from "~/directory/index";
 import { MAX_SAMPLES } from "~/lib/potential";
 
 /**
@@ -47,19 +47,21 @@ export function comparisonAddress({
   onlyDifferences,
   analyses,
 }: Omit<ComparisonQuery, "samplesPerWeek" | "canton"> & { canton?: string | undefined }): string {
-  const given = {
+  const allAnswers = {
     samplesPerWeek: samples,
     kanton: canton,
     nur: onlyDifferences ? "unterschiede" : "",
   };
-  const answers = new URLSearchParams(Object.entries(given).filter(([, answer]) => answer !== ""));
+  const answers = new URLSearchParams(
+    Object.entries(allAnswers).filter(([, answer]) => answer !== ""),
+  );
   const path = comparisonPath(labs, analyses);
   if (answers.size === 0) return path;
   return `${path}${labs.length === 0 ? "?" : "&"}${answers}`;
 }
 
 /** A form's answers as its address would have them. */
-export function answersIn(form: HTMLFormElement): URLSearchParams {
+export function readFormAnswers(form: HTMLFormElement): URLSearchParams {
   const answers = [...new FormData(form)].filter(
     (answer): answer is [string, string] => typeof answer[1] === "string",
   );

@@ -1,26 +1,26 @@
 import { useRef } from "react";
-import { listInWords } from "#catalogue/list-in-words";
+import { formatList } from "#catalogue/format-list";
 import { Icon } from "~/ui/icon";
 import { PaymentNote } from "~/ui/layout/payment-note";
 import { ComparisonTable } from "~/ui/tables/comparison-table";
-import { LabComparisonCell } from "./compared-cell";
-import type { ComparedGroup } from "./compared-row.server";
-import type { ComparedHead } from "./comparison-view.server";
+import { LabComparisonCell } from "./comparison-cell";
+import type { ComparisonGroup } from "./comparison-row.server";
+import type { ComparisonHead } from "./comparison-view.server";
 import { LabHeads } from "./lab-heads";
 import { NamesStrip } from "./names-strip";
 
 interface Props {
-  labs: readonly ComparedHead[];
-  groups: readonly ComparedGroup[];
+  labs: readonly ComparisonHead[];
+  groups: readonly ComparisonGroup[];
   onlyDifferences: boolean;
   /** Address of the comparison without a laboratory. */
-  without(lab: ComparedHead): string;
+  without(lab: ComparisonHead): string;
 }
 
 export function LabComparisonTable({ labs, groups, onlyDifferences, without }: Props) {
   const frame = useRef<HTMLElement>(null);
-  const names = listInWords(labs.map(({ name }) => name));
-  const shown = groups
+  const names = formatList(labs.map(({ name }) => name));
+  const visibleGroups = groups
     .map(({ name, reason, rows }) => ({
       name,
       reason,
@@ -41,7 +41,7 @@ export function LabComparisonTable({ labs, groups, onlyDifferences, without }: P
           caption={`Vergleich von ${names}`}
           columns={labs.map(({ id }) => id)}
           head={<LabHeads labs={labs} without={without} />}
-          groups={shown.map(({ name, reason, rows }) => ({
+          groups={visibleGroups.map(({ name, reason, rows }) => ({
             key: name,
             name: <GroupName name={name} reason={reason} />,
             note: name === "Vergütungen" && <NoBestPayment />,

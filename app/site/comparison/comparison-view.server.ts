@@ -2,7 +2,7 @@ import { sortLabs } from "#catalogue/categories";
 import { orderRules } from "#catalogue/order-rules";
 import type { Lab, Software } from "#catalogue/published";
 import { countProfiles } from "#catalogue/sample-note";
-import { MAX_COMPARED } from "~/directory";
+import { MAX_COMPARED } from "~/directory/index";
 import type { LabCoverage, Snapshot } from "~/directory/index.server";
 import { type ComparisonQuery, readComparisonQuery } from "./comparison-query";
 import { offerGroup } from "./offer-rows.server";
@@ -20,8 +20,8 @@ import {
 type Directory = Pick<Snapshot, "labs" | "lab" | "isGone" | "software">;
 
 export type ComparisonView = ReturnType<typeof comparisonView>;
-export type ComparedHead = ComparisonView["labs"][number];
-export type ComparedChoice = ComparisonView["others"][number];
+export type ComparisonHead = ComparisonView["labs"][number];
+export type ComparisonChoice = ComparisonView["others"][number];
 
 /**
  * What the comparison shows for an address. Its columns stand in the order of every list.
@@ -35,17 +35,17 @@ export function comparisonView(
 ) {
   const query = readComparisonQuery(address);
   const { software } = directory;
-  const known = query.labs.flatMap((id) => directory.lab(id) ?? []);
-  const labs = sortLabs(known.slice(0, MAX_COMPARED));
+  const foundLabs = query.labs.flatMap((id) => directory.lab(id) ?? []);
+  const labs = sortLabs(foundLabs.slice(0, MAX_COMPARED));
   return {
     query,
-    labs: labs.map(headOf),
-    leftOut: leftOut(directory, query.labs, known.slice(MAX_COMPARED)),
-    groups: labs.length < 2 ? [] : groupsOf(labs, { query, now, covered, software }),
+    labs: labs.map(toHead),
+    leftOut: leftOut(directory, query.labs, foundLabs.slice(MAX_COMPARED)),
+    groups: labs.length < 2 ? [] : toGroups(labs, { query, now, covered, software }),
     /** Laboratories that can still be taken in. */
     others: sortLabs(directory.labs)
       .filter((lab) => !labs.includes(lab))
-      .map(choiceOf),
+      .map(toChoice),
     hasSamples: labs.some(({ sample }) => sample),
     rule: orderRules.rating,
     coverage: `${countProfiles(directory.labs)}. Labore ohne Profil sind nicht aufgeführt.`,
@@ -53,14 +53,14 @@ export function comparisonView(
 }
 
 /** What is said of laboratories beside their profiles. */
-interface Compared {
+interface ComparisonContext {
   query: ComparisonQuery;
   now: Date;
   covered: readonly LabCoverage[];
   software: readonly Software[];
 }
 
-function groupsOf(labs: readonly Lab[], { query, now, covered, software }: Compared) {
+function toGroups(labs: readonly Lab[], { query, now, covered, software }: ComparisonContext) {
   return [
     ratingGroup(labs),
     responseGroup(labs),
@@ -74,14 +74,14 @@ function groupsOf(labs: readonly Lab[], { query, now, covered, software }: Compa
   ];
 }
 
-function headOf({ id, name, logo, location }: Lab) {
+function toHead({ id, name, logo, location }: Lab) {
   return { id, name, logo, town: location.town };
 }
 
 /** A laboratory that one may take in, with what one knows it by. */
-function choiceOf(lab: Lab) {
+function toChoice(lab: Lab) {
   const { rating, reviewCount, collectionCantons: cantons, location } = lab;
-  return { ...headOf(lab), rating, reviewCount, cantons, seat: location.canton };
+  return { ...toHead(lab), rating, reviewCount, cantons, seat: location.canton };
 }
 
 /** What was asked for and is not shown, each with the reason. */

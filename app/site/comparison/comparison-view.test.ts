@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Lab, ShownEvidence } from "#catalogue/published";
+import type { Lab, PublishedEvidence } from "#catalogue/published";
 import { samples } from "../../../tests/kit/samples/sample-directory";
 import { comparisonView } from "./comparison-view.server";
 
@@ -167,7 +167,7 @@ describe("rows of the comparison", () => {
 });
 
 describe("proofs in the comparison", () => {
-  const proof = (validUntil: string, isExpired = false): ShownEvidence => ({
+  const proof = (validUntil: string, isExpired = false): PublishedEvidence => ({
     kind: "sas",
     number: "SMTS 0001",
     scope: "",
@@ -176,7 +176,7 @@ describe("proofs in the comparison", () => {
     validUntil,
     isExpired,
   });
-  const withProofs = (proofs: Record<string, ShownEvidence[]>) =>
+  const withProofs = (proofs: Record<string, PublishedEvidence[]>) =>
     row(
       view(THREE, ({ id }) => ({ evidence: proofs[id] ?? [] })),
       "Akkreditierung",

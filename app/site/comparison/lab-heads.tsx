@@ -1,13 +1,13 @@
 import { Link } from "react-router";
-import { compareLabs, Mark } from "~/directory";
-import { OfferRequestButton } from "~/leads";
+import { Mark, saveComparedLabs } from "~/directory/index";
+import { OfferRequestButton } from "~/leads/index";
 import { Icon } from "~/ui/icon";
 import { ROLES } from "~/ui/tables/table-roles";
-import type { ComparedHead } from "./comparison-view.server";
+import type { ComparisonHead } from "./comparison-view.server";
 
 interface Props {
-  labs: readonly ComparedHead[];
-  without(lab: ComparedHead): string;
+  labs: readonly ComparisonHead[];
+  without(lab: ComparisonHead): string;
 }
 
 /**
@@ -28,7 +28,7 @@ export function LabHeads({ labs, without }: Props) {
               <Link
                 to={without(lab)}
                 preventScrollReset
-                onClick={() => compareLabs(labs.filter((one) => one !== lab))}
+                onClick={() => saveComparedLabs(labs.filter((one) => one !== lab))}
                 className="-mt-2.5 -mr-3 grid size-11 place-items-center text-soft hover:text-petrol"
               >
                 <span className="sr-only">{lab.name} aus dem Vergleich nehmen</span>

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { Mark } from "~/directory";
-import type { ComparedHead } from "./comparison-view.server";
+import { Mark } from "~/directory/index";
+import type { ComparisonHead } from "./comparison-view.server";
 
 interface Props {
-  labs: readonly ComparedHead[];
+  labs: readonly ComparisonHead[];
   /** What scrolls sideways, with the table in it. */
   frame: RefObject<HTMLElement | null>;
 }
@@ -21,11 +21,11 @@ export function NamesStrip({ labs, frame }: Props) {
     );
     observer.observe(heads);
     const scroller = frame.current;
-    const follow = () => strip.current?.scrollTo({ left: scroller.scrollLeft });
-    scroller.addEventListener("scroll", follow, { passive: true });
+    const syncScroll = () => strip.current?.scrollTo({ left: scroller.scrollLeft });
+    scroller.addEventListener("scroll", syncScroll, { passive: true });
     return () => {
       observer.disconnect();
-      scroller.removeEventListener("scroll", follow);
+      scroller.removeEventListener("scroll", syncScroll);
     };
   }, [frame]);
   return (

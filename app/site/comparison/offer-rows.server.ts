@@ -2,7 +2,7 @@ import type { Lab } from "#catalogue/published";
 import { testCategoryNames } from "#catalogue/terms";
 import type { LabCoverage } from "~/directory/index.server";
 import { formatNumber } from "~/lib/format-number";
-import { type ComparedGroup, NOT_STATED, rankedRow } from "./compared-row.server";
+import { type ComparisonGroup, NOT_STATED, rankedRow } from "./comparison-row.server";
 
 /**
  * How many analyses each laboratory offers: those of the practice's list, in all and by category; categories that none
@@ -11,7 +11,7 @@ import { type ComparedGroup, NOT_STATED, rankedRow } from "./compared-row.server
 export function offerGroup(
   labs: readonly Lab[],
   covered: readonly LabCoverage[] = [],
-): ComparedGroup {
+): ComparisonGroup {
   const offered = testCategoryNames.filter((name) =>
     labs.some(({ testCategories }) => testCategories.some((one) => one.name === name)),
   );
@@ -24,15 +24,15 @@ export function offerGroup(
     reason: "am meisten Analysen der Kategorie",
     rows: [
       ...(covered.length === 0 ? [] : [basketRow(labs, covered)]),
-      rankedRow("Analysen insgesamt", labs.map(totalOf), "breitestes Angebot"),
+      rankedRow("Analysen insgesamt", labs.map(toTotal), "breitestes Angebot"),
       ...offered.map((name) =>
         rankedRow(
           name,
-          labs.map((lab) => countIn(lab, name, most)),
+          labs.map((lab) => toCategoryCount(lab, name, most)),
           "am meisten Analysen",
         ),
       ),
-      rankedRow("Spezialtests", labs.map(specialTestsOf), "am meisten Spezialtests"),
+      rankedRow("Spezialtests", labs.map(toSpecialTestCount), "am meisten Spezialtests"),
     ],
   };
 }
@@ -41,9 +41,10 @@ const MAX_NAMED = 6;
 
 function basketRow(labs: readonly Lab[], covered: readonly LabCoverage[]) {
   const values = labs.map(({ id }) => {
-    const own = covered.find(({ lab }) => lab.id === id);
-    if (own === undefined || own.isUnknown) return { ...NOT_STATED, text: "nicht erfasst" };
-    const { covered: count, missing } = own;
+    const coverage = covered.find(({ lab }) => lab.id === id);
+    if (coverage === undefined || coverage.isUnknown)
+      return { ...NOT_STATED, text: "nicht erfasst" };
+    const { covered: count, missing } = coverage;
     const named = missing.slice(0, MAX_NAMED).map(({ name }) => name);
     const more = missing.length - named.length;
     const note = `${named.length === 1 ? "es fehlt" : "es fehlen"}: ${named.join(", ")}${more > 0 ? ` und ${more} weitere` : ""}`;
@@ -56,12 +57,12 @@ function basketRow(labs: readonly Lab[], covered: readonly LabCoverage[]) {
   return rankedRow("Ihre Analysen", values, "am meisten Ihrer Analysen", "Ihre Liste");
 }
 
-function totalOf({ analysisCounts: { total } }: Lab) {
+function toTotal({ analysisCounts: { total } }: Lab) {
   if (total === 0) return NOT_STATED;
   return { text: formatNumber(total), measure: total };
 }
 
-function countIn({ testCategories, analysisCounts }: Lab, name: string, most: number) {
+function toCategoryCount({ testCategories, analysisCounts }: Lab, name: string, most: number) {
   if (!testCategories.some((one) => one.name === name))
     return { text: "nicht im Angebot", isSoft: true as const, measure: 0 };
   const analysisCount = analysisCounts.inCategory[name] ?? 0;
@@ -73,7 +74,7 @@ function countIn({ testCategories, analysisCounts }: Lab, name: string, most: nu
   return { text: formatNumber(analysisCount), share, isReasonAbove, measure: analysisCount };
 }
 
-function specialTestsOf({ specialTests }: Lab) {
+function toSpecialTestCount({ specialTests }: Lab) {
   const count = specialTests.reduce((sum, { tests }) => sum + tests.length, 0);
   return { text: formatNumber(count), measure: count };
 }

@@ -1,13 +1,13 @@
 import { Link } from "react-router";
 import { cantons } from "#catalogue/cantons";
-import { basketOf, coverBasket, published } from "~/directory/index.server";
+import { coverBasket, published, toBasket } from "~/directory/index.server";
 import type { PublicHandle } from "~/identity/route-handles";
-import { AskLabs } from "~/leads";
+import { RequestOffersForm } from "~/leads/index";
 import { formatNumber } from "~/lib/format-number";
-import { profilesAsOf } from "~/site/as-of.server";
 import { useBasket } from "~/site/basket/use-basket";
-import { keepTogether } from "~/site/keep-together.server";
+import { formatProfilesDataDate } from "~/site/data-date.server";
 import { OrderLink, OrderNote } from "~/site/layout/order-note";
+import { noBreak } from "~/site/no-break.server";
 import { Icon } from "~/ui/icon";
 import { breadcrumbList } from "~/ui/layout/breadcrumb-list";
 import { pageMeta } from "~/ui/layout/page-meta";
@@ -21,7 +21,7 @@ import printStyleSheet from "./comparison-print.css?url";
 import { comparisonAddress, readComparisonQuery } from "./comparison-query";
 import { LabComparisonTable } from "./comparison-table";
 import { type ComparisonView, comparisonView } from "./comparison-view.server";
-import { OwnValuesForm } from "./own-values-form";
+import { PracticeValuesForm } from "./practice-values-form";
 
 const PATH = "/vergleich";
 
@@ -36,11 +36,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const snapshot = context.get(published);
   const { labs, analyses } = readComparisonQuery(searchParams);
-  const basket = basketOf(snapshot, analyses);
+  const basket = toBasket(snapshot, analyses);
   const compared = snapshot.labs.filter(({ id }) => labs.includes(id));
   const covered = basket.counted.length === 0 ? [] : await coverBasket(snapshot, basket, compared);
   const view = comparisonView(snapshot, searchParams, new Date(), covered);
-  return { ...view, groups: keepTogether(view.groups), asOf: profilesAsOf(snapshot) };
+  return { ...view, groups: noBreak(view.groups), asOf: formatProfilesDataDate(snapshot) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
@@ -73,8 +73,8 @@ export default function ComparisonPage({ loaderData: view }: Route.ComponentProp
           Alle Labore
         </Link>
         <PageTitle>Labore vergleichen</PageTitle>
-        <Lead>{leadOf(view)}</Lead>
-        {leftOut.length > 0 && <LeftOut reasons={leftOut} />}
+        <Lead>{getLead(view)}</Lead>
+        {leftOut.length > 0 && <OmittedLabs reasons={leftOut} />}
         {isTable ? <Comparison view={view} /> : <ChooseLabs chosen={labs} others={others} />}
       </PageContainer>
       {isTable && (
@@ -89,26 +89,26 @@ export default function ComparisonPage({ loaderData: view }: Route.ComponentProp
   );
 }
 
-const COUNTS = ["Zwei", "Drei", "Vier"];
+const COUNT_WORDS = ["Zwei", "Drei", "Vier"];
 
 /** What is compared, and for whom. */
-function leadOf({ labs, query: { samplesPerWeek, canton } }: ComparisonView): string {
+function getLead({ labs, query: { samplesPerWeek, canton } }: ComparisonView): string {
   const [only] = labs;
   if (only === undefined)
     return "Wählen Sie zwei bis vier Labore. Wir stellen sie Punkt für Punkt nebeneinander.";
   if (labs.length === 1)
     return `Sie haben ${only.name} gewählt. Wählen Sie noch mindestens ein Labor.`;
-  const count = `${COUNTS[labs.length - 2]} Labore nebeneinander`;
-  const place = cantons.find(({ value }) => value === canton)?.label;
+  const count = `${COUNT_WORDS[labs.length - 2]} Labore nebeneinander`;
+  const cantonLabel = cantons.find(({ value }) => value === canton)?.label;
   const samples = samplesPerWeek === 1 ? "1 Probe" : `${formatNumber(samplesPerWeek ?? 0)} Proben`;
   const whose = [
     ...(samplesPerWeek === undefined ? [] : [`für ${samples} pro Woche`]),
-    ...(place === undefined ? [] : [`im Kanton ${place}`]),
+    ...(cantonLabel === undefined ? [] : [`im Kanton ${cantonLabel}`]),
   ];
   return `${count}, ${whose.length === 0 ? "Angabe für Angabe" : whose.join(" ")}.`;
 }
 
-function LeftOut({ reasons }: { reasons: readonly string[] }) {
+function OmittedLabs({ reasons }: { reasons: readonly string[] }) {
   return (
     <div className="mt-6 border-ink border-y-[1.5px] py-3 text-meta print:hidden">
       <p className="font-semibold">Nicht im Vergleich</p>
@@ -148,7 +148,13 @@ function Comparison({ view }: { view: ComparisonView }) {
   return (
     <>
       <BasketInComparison query={query} />
-      <OwnValuesForm key={ids.join()} query={query} labs={labs} equal={equal} rows={rows.length} />
+      <PracticeValuesForm
+        key={ids.join()}
+        query={query}
+        labs={labs}
+        equal={equal}
+        rows={rows.length}
+      />
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-1 text-note text-soft">
         <span className="inline-flex items-center gap-2 font-semibold text-leaf">
           <Icon name="check" className="size-4.5" />
@@ -170,10 +176,12 @@ function Comparison({ view }: { view: ComparisonView }) {
         </span>
       </div>
       <div className="mt-4 print:hidden">
-        <AskLabs labs={labs} variant="signal">
-          {labs.length === 2 ? "Bei beiden" : `Bei allen ${COUNTS[labs.length - 2]?.toLowerCase()}`}{" "}
+        <RequestOffersForm labs={labs} variant="signal">
+          {labs.length === 2
+            ? "Bei beiden"
+            : `Bei allen ${COUNT_WORDS[labs.length - 2]?.toLowerCase()}`}{" "}
           Angebot anfordern
-        </AskLabs>
+        </RequestOffersForm>
       </div>
       <div className="relative mt-6">
         <AddLab labs={labs} others={others} query={query} />

@@ -1,21 +1,21 @@
 import type { Lab } from "#catalogue/published";
-import { amountInFrancs, writtenFrancs } from "#catalogue/terms";
+import { formatFrancAmount, parseFrancs } from "#catalogue/terms";
 import { formatNumber } from "~/lib/format-number";
 import { WORKING_WEEKS } from "~/lib/potential";
-import { type ComparedGroup, NOT_STATED, plainRow } from "./compared-row.server";
+import { type ComparisonGroup, NOT_STATED, plainRow } from "./comparison-row.server";
 
 /** What laboratories pay to the practice: told, never ranked. */
 export function paymentGroup(
   labs: readonly Lab[],
   samplesPerWeek: number | undefined,
-): ComparedGroup {
+): ComparisonGroup {
   const amounts = (of: (lab: Lab) => string | undefined) =>
     labs.map((lab) => {
       const amount = of(lab);
-      return amount === undefined ? NOT_STATED : { text: `CHF ${writtenFrancs(amount)}` };
+      return amount === undefined ? NOT_STATED : { text: `CHF ${formatFrancAmount(amount)}` };
     });
-  const ofYear = ({ onlineRegistrationPayment: amount }: Lab) =>
-    amount && francsOf(amountInFrancs(amount) * (samplesPerWeek ?? 0) * WORKING_WEEKS);
+  const getYearlyAmount = ({ onlineRegistrationPayment: amount }: Lab) =>
+    amount && formatFrancs(parseFrancs(amount) * (samplesPerWeek ?? 0) * WORKING_WEEKS);
   return {
     name: "Vergütungen",
     rows: [
@@ -31,7 +31,7 @@ export function paymentGroup(
               samplesPerWeek === 1
                 ? "Bei 1 Probe pro Woche"
                 : `Bei ${formatNumber(samplesPerWeek)} Proben pro Woche`,
-              amounts(ofYear),
+              amounts(getYearlyAmount),
               `pro Jahr, ${WORKING_WEEKS} Arbeitswochen`,
             ),
           ]),
@@ -50,7 +50,7 @@ export function paymentGroup(
 }
 
 /** «24'500», «6'002.50» */
-function francsOf(amount: number): string {
+function formatFrancs(amount: number): string {
   const [francs = "", rappen = "00"] = amount.toFixed(2).split(".");
   const whole = formatNumber(Number(francs));
   return rappen === "00" ? whole : `${whole}.${rappen}`;

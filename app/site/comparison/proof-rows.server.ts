@@ -1,29 +1,30 @@
 import type { Lab } from "#catalogue/published";
 import { type EvidenceKind, evidenceKinds } from "#catalogue/terms";
 import { daysAgo, formatDate } from "~/lib/swiss-time";
-import { type ComparedGroup, rankedRow } from "./compared-row.server";
+import { type ComparisonGroup, rankedRow } from "./comparison-row.server";
 
 /** From so many days before its end on, a proof says when it ends. */
-const ENDS_SOON = 60;
+const EXPIRY_NOTICE_DAYS = 60;
 
 /** What the laboratories say of themselves, by what would prove it. */
-const STATED: Partial<Record<EvidenceKind, keyof Lab["proofs"]>> = {
+const SELF_DECLARED_FIELDS: Partial<Record<EvidenceKind, keyof Lab["proofs"]>> = {
   sas: "accreditation",
   swissmedic: "microbiology",
   bag_genetik: "genetics",
 };
 
 /** One row for each kind of proof that any of the laboratories has looked up or stated, and for the accreditation. */
-export function proofGroup(labs: readonly Lab[], now: Date): ComparedGroup {
-  const shown = evidenceKinds.filter(
-    ({ value }) => value === "sas" || labs.some((lab) => latest(lab, value) ?? stated(lab, value)),
+export function proofGroup(labs: readonly Lab[], now: Date): ComparisonGroup {
+  const visibleKinds = evidenceKinds.filter(
+    ({ value }) =>
+      value === "sas" || labs.some((lab) => findLatest(lab, value) ?? stated(lab, value)),
   );
   return {
     name: "Nachweise",
-    rows: shown.map(({ value, label, issuer }) =>
+    rows: visibleKinds.map(({ value, label, issuer }) =>
       rankedRow(
         label,
-        labs.map((lab) => proofOf(lab, value, now)),
+        labs.map((lab) => toProofValue(lab, value, now)),
         "geprüft und gültig",
         issuer,
       ),
@@ -32,8 +33,8 @@ export function proofGroup(labs: readonly Lab[], now: Date): ComparedGroup {
 }
 
 /** Only what the operator has looked up, and what is still valid, can be better than another. */
-function proofOf(lab: Lab, kind: EvidenceKind, now: Date) {
-  const evidence = latest(lab, kind);
+function toProofValue(lab: Lab, kind: EvidenceKind, now: Date) {
+  const evidence = findLatest(lab, kind);
   if (evidence === undefined) {
     const scope = stated(lab, kind);
     return scope === undefined
@@ -50,23 +51,23 @@ function proofOf(lab: Lab, kind: EvidenceKind, now: Date) {
   if (evidence.isExpired) {
     return { text: `abgelaufen ${end}`, proof: "expired" as const, measure: 0 };
   }
-  const note = endingOf(daysAgo(now, evidence.validUntil));
+  const note = formatExpiry(daysAgo(now, evidence.validUntil));
   return { text: `gültig bis ${end}`, proof: "valid" as const, note, measure: 1 };
 }
 
-function endingOf(days: number): string | undefined {
-  if (days > ENDS_SOON) return undefined;
+function formatExpiry(days: number): string | undefined {
+  if (days > EXPIRY_NOTICE_DAYS) return undefined;
   if (days > 1) return `läuft in ${days} Tagen ab`;
   return days === 1 ? "läuft morgen ab" : "läuft heute ab";
 }
 
-function latest({ evidence }: Lab, kind: EvidenceKind) {
+function findLatest({ evidence }: Lab, kind: EvidenceKind) {
   return evidence
     .filter((one) => one.kind === kind)
     .sort((a, b) => (a.validUntil < b.validUntil ? 1 : -1))[0];
 }
 
 function stated({ proofs }: Lab, kind: EvidenceKind): string | undefined {
-  const field = STATED[kind];
+  const field = SELF_DECLARED_FIELDS[kind];
   return field && proofs[field];
 }

@@ -1,23 +1,27 @@
 import { cantons } from "#catalogue/cantons";
-import { formatsInWords, integrationOf, waysInWords } from "#catalogue/integrations";
-import { hoursOfWeek, openingWeek } from "#catalogue/opening-week";
+import {
+  findIntegration,
+  formatDataFlows,
+  formatIntegrationFormats,
+} from "#catalogue/integrations";
+import { countWeeklyHours, openingWeek } from "#catalogue/opening-week";
 import type { Lab, Software } from "#catalogue/published";
 import { medianTime, NO_FACTS, type ResponseFacts, shareAnswered } from "#catalogue/response-facts";
-import { stateInWords } from "~/directory";
-import { counted, formatNumber } from "~/lib/format-number";
+import { formatIntegrationState } from "~/directory/index";
+import { formatCount, formatNumber } from "~/lib/format-number";
 import { formatDate } from "~/lib/swiss-time";
-import { type ComparedGroup, NOT_STATED, plainRow, rankedRow } from "./compared-row.server";
 import type { ComparisonQuery } from "./comparison-query";
+import { type ComparisonGroup, NOT_STATED, plainRow, rankedRow } from "./comparison-row.server";
 
 type Labs = readonly Lab[];
 
 /** A fictional rating is neither better nor worse than a real one, and says beside it that it is none. */
-export function ratingGroup(labs: Labs): ComparedGroup {
+export function ratingGroup(labs: Labs): ComparisonGroup {
   const samples = labs.filter(({ sample }) => sample);
   const areMixed = samples.length > 0 && samples.length < labs.length;
   const values = labs.map(({ rating, reviewCount, sample }) => {
     if (reviewCount === 0) return NOT_STATED;
-    const count = counted(reviewCount, "Bewertung", "Bewertungen");
+    const count = formatCount(reviewCount, "Bewertung", "Bewertungen");
     return {
       text: rating.toFixed(1),
       stars: rating,
@@ -30,22 +34,25 @@ export function ratingGroup(labs: Labs): ComparedGroup {
 }
 
 /** Counted, and marked nowhere: a laboratory that is asked more often is not the worse one. */
-export function responseGroup(labs: Labs): ComparedGroup {
-  const told = (words: (facts: ResponseFacts) => string, note: (facts: ResponseFacts) => string) =>
+export function responseGroup(labs: Labs): ComparisonGroup {
+  const toValues = (
+    words: (facts: ResponseFacts) => string,
+    note: (facts: ResponseFacts) => string,
+  ) =>
     labs.map(({ responseFacts: facts }) =>
       facts === undefined
         ? { text: NO_FACTS, isSoft: true as const }
         : { text: words(facts), note: note(facts) },
     );
-  const answered = told(
+  const answered = toValues(
     shareAnswered,
     ({ answered, rounds, asOf }) => `${answered} von ${rounds}, Stand ${formatDate(asOf)}`,
   );
-  const after = told(
+  const after = toValues(
     (facts) => medianTime(facts) ?? "keine Antwort",
     () => "Median, ab der Einladung",
   );
-  const changes = told(
+  const changes = toValues(
     (facts) => formatNumber(facts.changes),
     () => "laut den Praxen",
   );
@@ -61,27 +68,27 @@ export function responseGroup(labs: Labs): ComparedGroup {
   };
 }
 
-export function collectionGroup(labs: Labs, { canton }: ComparisonQuery): ComparedGroup {
+export function collectionGroup(labs: Labs, { canton }: ComparisonQuery): ComparisonGroup {
   const label = cantons.find(({ value }) => value === canton)?.label;
-  const comes = ({ collectionCantons }: Lab) =>
+  const collectsInCanton = ({ collectionCantons }: Lab) =>
     canton === undefined || collectionCantons.includes(canton);
   const areas = labs.map(({ collectionCantons }) => collectionCantons.join(", ").toUpperCase());
   const area =
     canton === undefined
       ? plainRow(
           "Einzugsgebiet",
-          labs.map((lab, index) => ({ text: areas[index] ?? "", area: areaOf(lab) })),
+          labs.map((lab, index) => ({ text: areas[index] ?? "", area: toArea(lab) })),
           "Kantone mit Abholung",
         )
       : rankedRow(
           `Kanton ${label}`,
           labs.map((lab, index) =>
-            comes(lab)
-              ? { text: "Ja", area: areaOf(lab), measure: 1 }
+            collectsInCanton(lab)
+              ? { text: "Ja", area: toArea(lab), measure: 1 }
               : {
                   text: "Nein",
                   note: `holt in ${areas[index]} ab`,
-                  area: areaOf(lab),
+                  area: toArea(lab),
                   measure: 0,
                 },
           ),
@@ -89,13 +96,13 @@ export function collectionGroup(labs: Labs, { canton }: ComparisonQuery): Compar
           "Ihre Angabe",
         );
   const tours = labs.map((lab) =>
-    comes(lab)
+    collectsInCanton(lab)
       ? { text: lab.collection }
       : { text: lab.collection, note: `nicht im Kanton ${label}`, isSoft: true as const },
   );
   const hours = labs.map(({ openingHours }) => {
     const week = openingWeek(openingHours);
-    const note = week && `${hoursOfWeek(week)} Stunden pro Woche`;
+    const note = week && `${countWeeklyHours(week)} Stunden pro Woche`;
     return { text: openingHours, note, week };
   });
   return {
@@ -104,11 +111,11 @@ export function collectionGroup(labs: Labs, { canton }: ComparisonQuery): Compar
   };
 }
 
-function areaOf({ collectionCantons, location }: Lab) {
+function toArea({ collectionCantons, location }: Lab) {
   return { cantons: collectionCantons, seat: location.canton };
 }
 
-export function turnaroundGroup(labs: Labs): ComparedGroup {
+export function turnaroundGroup(labs: Labs): ComparisonGroup {
   const values = labs.map(({ turnaround }) => ({ text: turnaround }));
   return {
     name: "Befundzeit",
@@ -119,13 +126,13 @@ export function turnaroundGroup(labs: Labs): ComparedGroup {
 const NUMBERS = ["kein", "ein", "zwei", "drei"];
 
 /** @param software those that are published: each that a laboratory connects to has a row */
-export function connectionGroup(labs: Labs, software: readonly Software[]): ComparedGroup {
-  const chosen = (names: readonly string[] | undefined, joint: string) =>
+export function connectionGroup(labs: Labs, software: readonly Software[]): ComparisonGroup {
+  const toListValue = (names: readonly string[] | undefined, joint: string) =>
     names === undefined || names.length === 0
       ? NOT_STATED
       : { text: names.join(joint), measure: names.length };
-  const orders = labs.map(({ orderWays }) => chosen(orderWays, " oder "));
-  const results = labs.map(({ resultFormats }) => chosen(resultFormats, ", "));
+  const orders = labs.map(({ orderWays }) => toListValue(orderWays, " oder "));
+  const results = labs.map(({ resultFormats }) => toListValue(resultFormats, ", "));
   return {
     name: "Anbindung",
     rows: [
@@ -142,11 +149,11 @@ export function connectionGroup(labs: Labs, software: readonly Software[]): Comp
         "in die Praxissoftware",
       ),
       ...software
-        .filter(({ id }) => labs.some((lab) => integrationOf(lab, id)))
+        .filter(({ id }) => labs.some((lab) => findIntegration(lab, id)))
         .map(({ id, name }) =>
           plainRow(
             name,
-            labs.map((lab) => connectionTo(lab, id)),
+            labs.map((lab) => toConnectionValue(lab, id)),
             "Praxissoftware",
           ),
         ),
@@ -155,14 +162,16 @@ export function connectionGroup(labs: Labs, software: readonly Software[]): Comp
 }
 
 /** Silence is no «no», and no value is better than another: a practice works with one software. */
-function connectionTo(lab: Lab, softwareId: string) {
-  const integration = integrationOf(lab, softwareId);
+function toConnectionValue(lab: Lab, softwareId: string) {
+  const integration = findIntegration(lab, softwareId);
   if (integration === undefined) return NOT_STATED;
-  const note = [formatsInWords(integration), stateInWords(integration)].filter(Boolean).join(", ");
-  return { text: waysInWords(integration), note };
+  const note = [formatIntegrationFormats(integration), formatIntegrationState(integration)]
+    .filter(Boolean)
+    .join(", ");
+  return { text: formatDataFlows(integration), note };
 }
 
-export function emergencyGroup(labs: Labs): ComparedGroup {
+export function emergencyGroup(labs: Labs): ComparisonGroup {
   const emergency = labs.map(({ isEmergencyLab }) =>
     isEmergencyLab ? { text: "Ja", measure: 1 } : { text: "Nein", measure: 0 },
   );

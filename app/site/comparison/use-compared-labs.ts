@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { type ComparedLab, comparedLabs, subscribeComparedLabs } from "~/directory";
+import { type ComparedLab, comparedLabs, subscribeComparedLabs } from "~/directory/index";
 
 /** The chosen laboratories; undefined on the server and until React has taken the page over. */
 export function useComparedLabs(): readonly ComparedLab[] | undefined {

@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
 import { cantons } from "#catalogue/cantons";
-import { comparisonPath } from "~/directory";
+import { comparisonPath } from "~/directory/index";
 
 /** Address of a comparison, with the canton that the list of this page is filtered by. */
 export function useComparisonPath(): typeof comparisonPath {

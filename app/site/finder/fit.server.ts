@@ -1,25 +1,31 @@
 import { sortLabs } from "#catalogue/categories";
-import { cantonsAt, nearestByCanton, type TypedPlace } from "#catalogue/places/places.server";
+import { cantonsAt, nearestByCanton, type PlaceInput } from "#catalogue/places/places.server";
 import type { Lab } from "#catalogue/published";
-import { siteOf } from "~/directory/index.server";
-import { fittingLabs, nearestLabs } from "~/rounds";
-import type { ForPractice } from "./fitting-labs";
+import { labCoordinates } from "~/directory/index.server";
+import { findFittingLabs, sortLabsByDistance } from "~/rounds/index";
+import type { PracticeResults } from "./fitting-labs";
 
 const MAX_NEAREST_LABS = 3;
 
 /** Laboratories that collect in the practice's canton; where nobody does, the nearest that collect elsewhere. */
-export function fitFor(
-  practice: TypedPlace & { specialty: string },
+export function findLabsForPractice(
+  practice: PlaceInput & { specialty: string },
   labs: readonly Lab[],
-): Pick<ForPractice, "cantons" | "isNearest" | "labs"> {
+): Pick<PracticeResults, "cantons" | "isNearest" | "labs"> {
   const cantons = cantonsAt(practice);
-  const fitting = fittingLabs({ cantons, specialty: practice.specialty }, sortLabs(labs));
-  if (fitting.length > 0) return { cantons, isNearest: false, labs: fitting.map(toShown) };
-  const nearest = nearestLabs(nearestByCanton(practice), labs).slice(0, MAX_NEAREST_LABS);
-  return { cantons, isNearest: true, labs: nearest.map(toShown) };
+  const fitting = findFittingLabs({ cantons, specialty: practice.specialty }, sortLabs(labs));
+  if (fitting.length > 0) return { cantons, isNearest: false, labs: fitting.map(toPracticeLab) };
+  const nearest = sortLabsByDistance(nearestByCanton(practice), labs).slice(0, MAX_NEAREST_LABS);
+  return { cantons, isNearest: true, labs: nearest.map(toPracticeLab) };
 }
 
-function toShown({ lab, reasons }: { lab: Lab; reasons: string[] }): ForPractice["labs"][number] {
+function toPracticeLab({
+  lab,
+  reasons,
+}: {
+  lab: Lab;
+  reasons: string[];
+}): PracticeResults["labs"][number] {
   const { id, name, location, logo, rating, reviewCount, sample } = lab;
   const { collectionCantons: collects, collection, turnaround } = lab;
   return {
@@ -35,6 +41,6 @@ function toShown({ lab, reasons }: { lab: Lab; reasons: string[] }): ForPractice
     collects,
     collection,
     turnaround,
-    sites: siteOf(lab),
+    sites: labCoordinates(lab),
   };
 }

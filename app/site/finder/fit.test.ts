@@ -3,7 +3,7 @@ import { cantons } from "#catalogue/cantons";
 import csv from "#catalogue/places/places.csv?raw";
 import { parsePlaces } from "#catalogue/places/places-table";
 import { samples } from "../../../tests/kit/samples/sample-directory";
-import { fitFor } from "./fit.server";
+import { findLabsForPractice } from "./fit.server";
 
 const { labs } = samples;
 const places = parsePlaces(csv);
@@ -17,7 +17,7 @@ describe("what fits a practice", () => {
         cantons: possible,
         isNearest,
         labs: found,
-      } = fitFor({ postalCode, city: "", specialty }, labs);
+      } = findLabsForPractice({ postalCode, city: "", specialty }, labs);
       return possible.length === 0 || isNearest || found.length === 0;
     });
     expect(codes.size).toBe(3_362);
@@ -33,7 +33,7 @@ describe("what fits a practice", () => {
       }));
       for (const { postalCode, city, canton } of places) {
         if (canton !== value) continue;
-        const fit = fitFor({ postalCode, city, specialty }, others);
+        const fit = findLabsForPractice({ postalCode, city, specialty }, others);
         if (fit.cantons.length > 1) continue;
         expect(fit.isNearest, `${postalCode} ${city}`).toBe(true);
         expect(fit.labs.length, `${postalCode} ${city}`).toBe(3);
@@ -52,7 +52,10 @@ describe("what fits a practice", () => {
       ...lab,
       collectionCantons: lab.collectionCantons.filter((one) => one !== "ur"),
     }));
-    const { labs: found } = fitFor({ postalCode: "6460", city: "Altdorf UR", specialty }, far);
+    const { labs: found } = findLabsForPractice(
+      { postalCode: "6460", city: "Altdorf UR", specialty },
+      far,
+    );
     const km = found.map(({ reasons }) => Number(/\((\d+) km\)/.exec(reasons[0] ?? "")?.[1]));
     expect(km).toEqual(km.toSorted((one, other) => one - other));
     expect(found[0]?.reasons[0]).toMatch(/^Holt im Kanton (Schwyz|Nidwalden|Obwalden) ab/);
@@ -62,9 +65,9 @@ describe("what fits a practice", () => {
     const only = (canton: "sg" | "sz") =>
       labs.map((lab) => ({ ...lab, collectionCantons: [canton] }));
     const reasonsOf = (place: { postalCode: string; city: string }, canton: "sg" | "sz") =>
-      fitFor({ ...place, specialty: "" }, only(canton)).labs[0]?.reasons;
+      findLabsForPractice({ ...place, specialty: "" }, only(canton)).labs[0]?.reasons;
     const unsaid = { postalCode: "8640", city: "Irgendwo" };
-    expect(fitFor({ ...unsaid, specialty }, labs).cantons).toEqual(["sg", "sz"]);
+    expect(findLabsForPractice({ ...unsaid, specialty }, labs).cantons).toEqual(["sg", "sz"]);
     expect(reasonsOf(unsaid, "sg")).toEqual(["Holt im Kanton St. Gallen ab"]);
     expect(reasonsOf(unsaid, "sz")).toEqual(["Holt im Kanton Schwyz ab"]);
     expect(reasonsOf({ postalCode: "8640", city: "hurden" }, "sg")).toMatchObject([
@@ -73,7 +76,7 @@ describe("what fits a practice", () => {
   });
 
   it("is nothing, and no «does not collect», for a code that nobody knows", () => {
-    expect(fitFor({ postalCode: "9999", city: "Nirgends", specialty }, labs)).toEqual({
+    expect(findLabsForPractice({ postalCode: "9999", city: "Nirgends", specialty }, labs)).toEqual({
       cantons: [],
       isNearest: true,
       labs: [],

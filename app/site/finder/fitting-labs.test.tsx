@@ -2,11 +2,11 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { describe, expect, it } from "vitest";
 import { samples } from "../../../tests/kit/samples/sample-directory";
-import { fitFor } from "./fit.server";
+import { findLabsForPractice } from "./fit.server";
 import { LabsForPractice } from "./fitting-labs";
 
 const textFor = (postalCode: string, labs = samples.labs) => {
-  const fit = fitFor({ postalCode, city: "", specialty: "urologie" }, labs);
+  const fit = findLabsForPractice({ postalCode, city: "", specialty: "urologie" }, labs);
   const Page = createRoutesStub([{ path: "/", Component: () => <LabsForPractice {...fit} /> }]);
   return renderToStaticMarkup(<Page />).replace(/<[^>]+>/g, " ");
 };

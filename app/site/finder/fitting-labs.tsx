@@ -8,21 +8,21 @@ import {
   FramedMark,
   type LabSite,
   PracticeMap,
-  SampleWay,
-} from "~/directory";
+  SampleTimeline,
+} from "~/directory/index";
 import type { PracticeRecord } from "~/forms/practice-record/practice-record";
-import type { AddedNeeds } from "~/leads";
-import { OfferRequestButton } from "~/leads";
-import { counted } from "~/lib/format-number";
-import { inCantons } from "~/rounds";
+import type { OptionalNeeds } from "~/leads/index";
+import { OfferRequestButton } from "~/leads/index";
+import { formatCount } from "~/lib/format-number";
+import { formatCantons } from "~/rounds/index";
 import { PageContainer, RuleList, SectionTitle } from "~/ui/page";
 import { Stars } from "~/ui/stars";
-import { AskAll } from "./ask-all";
 import { NeedsForm } from "./needs-form";
 import { postForPractice } from "./post-for-practice";
+import { RequestAllButton } from "./request-all-button";
 
 /** What the server says of the practice whose record this browser holds. */
-export interface ForPractice {
+export interface PracticeResults {
   /** Where the practice is; several for a postal code on a border, none for an unknown one. */
   cantons: readonly Canton[];
   /** Nobody collects there: these are the nearest that collect elsewhere. */
@@ -43,20 +43,20 @@ export interface ForPractice {
     /** Its place on the map, where that is known. */
     sites: readonly LabSite[];
   }[];
-  needs: AddedNeeds;
+  needs: OptionalNeeds;
   /** Names of the software that is published. */
   software: readonly string[];
 }
 
 /** Below the thanks: laboratories that collect where the practice is, and what makes their offers better. */
 export default function FittingLabs({ record }: { record: PracticeRecord }) {
-  const [known, setKnown] = useState<ForPractice>();
+  const [known, setKnown] = useState<PracticeResults>();
   const { id, editToken } = record;
   useEffect(() => {
     let isHere = true;
     void postForPractice({ submissionId: id, editToken, analysen: basketIds().join() })
       .then((answer) => (answer.ok ? answer.json() : undefined))
-      .then((body: ForPractice | undefined) => isHere && setKnown(body))
+      .then((body: PracticeResults | undefined) => isHere && setKnown(body))
       // Without a connection the thanks stand alone, as they are.
       .catch(() => undefined);
     return () => {
@@ -91,7 +91,7 @@ export function LabsForPractice({
   cantons,
   isNearest,
   labs,
-}: Omit<ForPractice, "needs" | "software">) {
+}: Omit<PracticeResults, "needs" | "software">) {
   if (cantons.length === 0) return <UnknownPlace />;
   // A directory without laboratories has nothing to say here.
   if (labs.length === 0) return null;
@@ -100,11 +100,11 @@ export function LabsForPractice({
       <PageContainer>
         <div className="items-center gap-x-12 md:grid md:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
           <div>
-            <SectionTitle id="passende-labore">{headingOf(cantons, isNearest, labs)}</SectionTitle>
+            <SectionTitle id="passende-labore">{getHeading(cantons, isNearest, labs)}</SectionTitle>
             <p className="mt-3 max-w-[38rem] text-soft">
               {explain(cantons, isNearest)} Die Reihenfolge ist unabhängig von Zahlungen.
             </p>
-            {labs.length > 1 && <AskAll labs={labs} />}
+            {labs.length > 1 && <RequestAllButton labs={labs} />}
           </div>
           <div aria-hidden="true" className="max-md:mt-6">
             <PracticeMap cantons={cantons} sites={labs.flatMap(({ sites }) => sites)} />
@@ -121,7 +121,7 @@ export function LabsForPractice({
 }
 
 interface FittingLabProps {
-  lab: ForPractice["labs"][number];
+  lab: PracticeResults["labs"][number];
   /** Nothing above it asks all. */
   isOnly: boolean;
 }
@@ -144,7 +144,7 @@ function FittingLab({ lab, isOnly }: FittingLabProps) {
           {lab.reviewCount > 0 && (
             <p className="flex flex-wrap items-center gap-x-2 text-meta text-soft">
               <Stars rating={lab.rating} className="text-ink" />
-              {counted(lab.reviewCount, "Bewertung", "Bewertungen")}
+              {formatCount(lab.reviewCount, "Bewertung", "Bewertungen")}
               {lab.sample && " (Beispieldaten)"}
             </p>
           )}
@@ -153,7 +153,7 @@ function FittingLab({ lab, isOnly }: FittingLabProps) {
       </div>
       <CantonTiles cantons={lab.collects} seat={seat} className="w-26 max-lg:hidden" />
       <div className="text-note">
-        <SampleWay collection={lab.collection} turnaround={lab.turnaround} />
+        <SampleTimeline collection={lab.collection} turnaround={lab.turnaround} />
       </div>
       <OfferRequestButton
         labId={id}
@@ -168,17 +168,17 @@ function FittingLab({ lab, isOnly }: FittingLabProps) {
 }
 
 /** «3 Labore holen im Kanton Aargau ab». */
-function headingOf(
+function getHeading(
   cantons: readonly Canton[],
   isNearest: boolean,
-  labs: ForPractice["labs"],
+  labs: PracticeResults["labs"],
 ): string {
   if (isNearest) return "Kein Labor holt in Ihrem Kanton ab";
-  return `${counted(labs.length, "Labor holt", "Labore holen")} ${inCantons(cantons)} ab`;
+  return `${formatCount(labs.length, "Labor holt", "Labore holen")} ${formatCantons(cantons)} ab`;
 }
 
 function explain(cantons: readonly Canton[], isNearest: boolean): string {
-  const where = inCantons(cantons);
+  const where = formatCantons(cantons);
   if (isNearest) {
     return `Keines der Labore im Verzeichnis holt ${where} ab. Am nächsten sind die folgenden; ob ihr Kurier bis zu Ihnen fährt, sagt Ihnen das Labor.`;
   }

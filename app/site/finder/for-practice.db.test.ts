@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import { practiceNeeds } from "#database/practice";
 import { submissionKinds } from "~/leads/submission-kinds.server";
 import { database } from "~/platform/database/database.server";
-import { keptKinds } from "~/privacy/kept-kinds.server";
+import { retainedKinds } from "~/privacy/retained-kinds.server";
 
 import { submitPractice } from "../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../tests/kit/database/test-database";
 import { sampleContext, samples } from "../../../tests/kit/samples/sample-directory";
-import type { ForPractice } from "./fitting-labs";
+import type { PracticeResults } from "./fitting-labs";
 import { action } from "./for-practice";
 import type { SavedNeeds } from "./needs-form";
 
@@ -15,7 +15,7 @@ async function post<Body>(fields: Record<string, string>) {
   const url = new URL("http://portal/results/labore");
   const request = new Request(url, { method: "POST", body: new URLSearchParams(fields) });
   const context = sampleContext();
-  context.set(keptKinds, submissionKinds);
+  context.set(retainedKinds, submissionKinds);
   const answer = await action({ request, url, params: {}, context, pattern: "/results/labore" });
   const body: Body | undefined = answer.status === 404 ? undefined : await answer.json();
   return { status: answer.status, body };
@@ -26,7 +26,7 @@ describe("what fits a practice", () => {
 
   it("is every laboratory that collects in its canton, those with its field first, with the reason", async () => {
     const { submissionId, editToken } = await submitPractice({ specialty: "urologie" });
-    const { body } = await post<ForPractice>({ submissionId, editToken });
+    const { body } = await post<PracticeResults>({ submissionId, editToken });
     const inZurich = samples.labs.filter((lab) => lab.collectionCantons.includes("zh"));
     expect(body?.labs.map(({ id }) => id).sort()).toEqual(inZurich.map(({ id }) => id).sort());
     for (const { reasons } of body?.labs ?? []) expect(reasons[0]).toBe("Holt im Kanton Zürich ab");
@@ -38,7 +38,7 @@ describe("what fits a practice", () => {
     const near = samples.labs.filter((lab) => lab.collectionCantons.includes("zh"));
     const currentLab = near[0]?.name ?? "";
     const { submissionId, editToken } = await submitPractice({ currentLab });
-    const { body } = await post<ForPractice>({ submissionId, editToken });
+    const { body } = await post<PracticeResults>({ submissionId, editToken });
     const others = near.slice(1).map(({ id }) => id);
     expect(body?.labs.map(({ id }) => id).sort()).toEqual(others.sort());
   });
@@ -53,7 +53,7 @@ describe("what fits a practice", () => {
     expect(wrong).toMatchObject({ status: 400, body: { errors: [{ field: "samples-chemie" }] } });
     expect(await database().select().from(practiceNeeds)).toEqual([]);
     await post({ ...own, "samples-chemie": "1'200", software: "MedDossier", noticePeriod: "" });
-    const { body } = await post<ForPractice>({ submissionId, editToken });
+    const { body } = await post<PracticeResults>({ submissionId, editToken });
     expect(body?.needs).toMatchObject({ samplesByGroup: { chemie: 1200 }, software: "MedDossier" });
   });
 });

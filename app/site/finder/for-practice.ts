@@ -1,17 +1,17 @@
-import { parseBasket } from "~/directory";
-import { basketOf, published } from "~/directory/index.server";
+import { parseBasket } from "~/directory/index";
+import { published, toBasket } from "~/directory/index.server";
 import { getField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
 import { readIdentity } from "~/forms/submissions/save-submission.server";
 import { accessByRecords } from "~/identity/mailbox/practice-access.server";
 import type { PublicHandle } from "~/identity/route-handles";
-import { parseNeeds } from "~/leads";
+import { parseNeeds } from "~/leads/index";
 import { readPracticeNeeds, savePracticeNeeds } from "~/leads/index.server";
-import { keptKinds } from "~/privacy/index.server";
-import { matchesTypedName, readBasis } from "~/rounds/index.server";
+import { retainedKinds } from "~/privacy/index.server";
+import { matchesLabName, readRoundSource } from "~/rounds/index.server";
 import type { Route } from "./+types/for-practice";
-import { fitFor } from "./fit.server";
-import type { ForPractice } from "./fitting-labs";
+import { findLabsForPractice } from "./fit.server";
+import type { PracticeResults } from "./fitting-labs";
 import type { SavedNeeds } from "./needs-form";
 
 export const handle = { open: "everyone" } satisfies PublicHandle;
@@ -34,15 +34,15 @@ export async function action({ request, context }: Route.ActionArgs) {
     const saved = await savePracticeNeeds(access, entryId, parsed.needs);
     return saved === "done" ? answer({ errors: [] }) : new Response(null, { status: 404 });
   }
-  const basis = await readBasis(entryId, context.get(keptKinds));
+  const basis = await readRoundSource(entryId, context.get(retainedKinds));
   if (basis === undefined) return new Response(null, { status: 404 });
   // As in a round, the practice's current laboratory is left out.
   const { labs: all, software } = context.get(published);
-  const labs = all.filter(({ name }) => !matchesTypedName(name, basis.currentLab));
-  const fit = fitFor(basis, labs);
+  const labs = all.filter(({ name }) => !matchesLabName(name, basis.currentLab));
+  const fit = findLabsForPractice(basis, labs);
   const needs = await readPracticeNeeds(entryId);
   // What its browser has on the list is offered, and kept only when it is saved.
-  const listed = basketOf(context.get(published), parseBasket(getField(form, "analysen")));
+  const listed = toBasket(context.get(published), parseBasket(getField(form, "analysen")));
   const analyses = needs.analyses || listed.analyses.map((one) => one.name).join("\n");
   return answer({
     ...fit,
@@ -51,6 +51,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-function answer(body: ForPractice | SavedNeeds, status = 200): Response {
+function answer(body: PracticeResults | SavedNeeds, status = 200): Response {
   return Response.json(body, { status, headers: { "Cache-Control": "no-store" } });
 }

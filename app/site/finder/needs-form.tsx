@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import type { PracticeRecord } from "~/forms/practice-record/practice-record";
-import type { AddedNeeds } from "~/leads";
-import { NeedsFields } from "~/leads";
+import type { OptionalNeeds } from "~/leads/index";
+import { NeedsFields } from "~/leads/index";
 import { Button } from "~/ui/button";
 import { ErrorSummary, type FieldError } from "~/ui/error-summary";
 import { showFailure, showToast } from "~/ui/toasts/toast";
@@ -13,7 +13,7 @@ export interface SavedNeeds {
 
 interface Props {
   record: PracticeRecord;
-  known: AddedNeeds;
+  known: OptionalNeeds;
   /** Names of the software that is published. */
   software: readonly string[];
 }

@@ -6,9 +6,9 @@ import { published } from "~/directory/index.server";
 import { type PracticeRecord, readPracticeRecord } from "~/forms/practice-record/practice-record";
 import { safeReturnPath } from "~/forms/return-path";
 import type { PublicHandle } from "~/identity/route-handles";
-import { askedIn, offersAsked, testInfoAsked } from "~/leads";
+import { formatOffersRequested, formatTestInfoRequested, readRequestedNames } from "~/leads/index";
 import { isAnythingStored, OUTBOX_PREFIX } from "~/lib/storage";
-import { Timeline, type TimelineStep } from "~/rounds";
+import { Timeline, type TimelineStep } from "~/rounds/index";
 import timelineSheet from "~/rounds/model/timeline.css?url";
 import { ButtonLink } from "~/ui/button";
 import thankYou from "~/ui/drawings/thank-you.svg?url";
@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = () => [
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: timelineSheet }];
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  return askedIn(new URL(request.url).searchParams, context.get(published));
+  return readRequestedNames(new URL(request.url).searchParams, context.get(published));
 }
 
 /** Where a script has sent the form the record knows it, and the thanks must show without a server. */
@@ -38,12 +38,12 @@ const FittingLabs = lazy(() => import("./fitting-labs").catch(() => ({ default: 
 
 /** Thanks after the practice form. */
 export default function ResultsPage({
-  loaderData: { labs: askedByForm, test },
+  loaderData: { labs: formLabs, test },
 }: Route.ComponentProps) {
   const { record, isReceived } = useRecord();
-  const askedByRecord = isReceived ? (record?.labRequests ?? []) : [];
-  const askedLabs =
-    askedByForm.length > 0 ? askedByForm : askedByRecord.map(({ labName }) => labName);
+  const recordedRequests = isReceived ? (record?.labRequests ?? []) : [];
+  const requestedLabs =
+    formLabs.length > 0 ? formLabs : recordedRequests.map(({ labName }) => labName);
   const specialty = practiceSpecialties.find(({ value }) => value === record?.specialty);
   const labs = labListPath(specialty);
   const [query] = useSearchParams();
@@ -58,8 +58,10 @@ export default function ResultsPage({
               Wir prüfen die Labore in Ihrer Region und informieren Sie, sobald der Vergleich
               verfügbar ist. Labore mit Profil können Sie schon heute nebeneinander ansehen.
             </Lead>
-            {askedLabs.length > 0 && <Asked>{offersAsked(askedLabs)}</Asked>}
-            {test !== undefined && <Asked>{testInfoAsked(test)}</Asked>}
+            {requestedLabs.length > 0 && (
+              <RequestNote>{formatOffersRequested(requestedLabs)}</RequestNote>
+            )}
+            {test !== undefined && <RequestNote>{formatTestInfoRequested(test)}</RequestNote>}
           </div>
           <img src={thankYou} alt="" width={240} height={160} className="max-md:hidden" />
         </div>
@@ -90,7 +92,7 @@ export default function ResultsPage({
   );
 }
 
-function Asked({ children }: { children: string }) {
+function RequestNote({ children }: { children: string }) {
   return (
     <p className="mt-4 max-w-[38rem] border-petrol border-l-[6px] bg-mist py-3 pr-3 pl-5">
       {children}
@@ -123,11 +125,16 @@ function Status() {
 
 /** Known to the browser only, and only after the form was sent. */
 function useRecord(): { record?: PracticeRecord | undefined; isReceived: boolean } {
-  const [known, setKnown] = useState<ReturnType<typeof useRecord>>({ isReceived: false });
+  const [browserRecord, setBrowserRecord] = useState<ReturnType<typeof useRecord>>({
+    isReceived: false,
+  });
   useEffect(() => {
     const record = readPracticeRecord();
     // What waits in this browser is not with the operator yet.
-    setKnown({ record, isReceived: record !== undefined && !isAnythingStored(OUTBOX_PREFIX) });
+    setBrowserRecord({
+      record,
+      isReceived: record !== undefined && !isAnythingStored(OUTBOX_PREFIX),
+    });
   }, []);
-  return known;
+  return browserRecord;
 }

@@ -1,6 +1,6 @@
 import { Form, Link } from "react-router";
 import { ALL_LABS } from "#catalogue/categories";
-import { counted } from "~/lib/format-number";
+import { formatCount } from "~/lib/format-number";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
 import { Icon } from "~/ui/icon";
@@ -14,7 +14,7 @@ export function Doors({ labCount }: { labCount: number }) {
     <div className="border-line border-b bg-mist py-6 md:py-8">
       <PageContainer className="grid gap-x-6 gap-y-5 xl:gap-x-8 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1fr)] xl:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)_minmax(0,1fr)]">
         <AnalysisSearch />
-        <Door to={ALL_LABS} title={`${counted(labCount, "Labor", "Labore")} ansehen`}>
+        <Door to={ALL_LABS} title={`${formatCount(labCount, "Labor", "Labore")} ansehen`}>
           Mit Karte der Kantone, in denen sie abholen; ohne Angaben zu Ihnen.
         </Door>
         <Door to="/vergleich" title="Zwei bis vier vergleichen">

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Figure as FigureData } from "#catalogue/published";
-import { shareOfSamples } from "#catalogue/sample-note";
+import { getSampleShare } from "#catalogue/sample-note";
 import { PAYMENT_DUTY } from "~/ui/layout/payment-note";
 import { PageContainer } from "~/ui/page";
 
@@ -23,7 +23,8 @@ export function HomeFigures({ figures }: { figures: readonly FigureData[] }) {
           ))}
         </dl>
         <p className="mt-5 text-note text-soft md:mt-4">
-          {noteOf(figures)}Der Ertrag ist ein Rechenbeispiel ohne rechtliche Prüfung: {PAYMENT_DUTY}{" "}
+          {formatNote(figures)}Der Ertrag ist ein Rechenbeispiel ohne rechtliche Prüfung:{" "}
+          {PAYMENT_DUTY}{" "}
           <Link
             to="/faq#zahlungen-von-laboren"
             className="text-petrol underline underline-offset-4"
@@ -36,8 +37,8 @@ export function HomeFigures({ figures }: { figures: readonly FigureData[] }) {
   );
 }
 
-function noteOf(figures: readonly FigureData[]): string {
-  const share = shareOfSamples(figures);
+function formatNote(figures: readonly FigureData[]): string {
+  const share = getSampleShare(figures);
   if (share === "none") return "";
   if (share === "all") return "Beispieldaten: Die Zahlen sind fiktiv. ";
   const samples = figures.filter(({ sample }) => sample);

@@ -1,7 +1,7 @@
 import type { FormEvent } from "react";
 import { Link, useNavigate } from "react-router";
 import { practiceSpecialties } from "#catalogue/specialties";
-import { HeroMap, type HeroMapSite } from "~/directory";
+import { HeroMap, type HeroMapSite } from "~/directory/index";
 import { Button } from "~/ui/button";
 import { SelectField, TextField } from "~/ui/field";
 import { Icon } from "~/ui/icon";
@@ -52,7 +52,7 @@ export function Hero({ map, sites, profiles }: Props) {
 /** Without JavaScript the browser sends empty fields too; the form behind it ignores them. */
 function SearchForm() {
   const navigate = useNavigate();
-  function leadOn(event: FormEvent<HTMLFormElement>) {
+  function submitSearch(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
     const path = submitter?.getAttribute("formaction") ?? "/practice-form";
@@ -66,7 +66,7 @@ function SearchForm() {
     <form
       method="get"
       action="/practice-form"
-      onSubmit={leadOn}
+      onSubmit={submitSearch}
       className="grid gap-y-4 rounded-box bg-paper p-5 text-ink md:grid-cols-[1fr_1.2fr_auto] md:items-end md:gap-x-4 md:p-6 lg:grid-cols-[1.25fr_1fr_auto] lg:gap-x-6"
     >
       <TextField

@@ -1,11 +1,11 @@
 import { ALL_LABS, specialtyAreas } from "#catalogue/categories";
 import type { LabCard, Operator } from "#catalogue/published";
-import { countProfiles, shareOfSamples } from "#catalogue/sample-note";
+import { countProfiles, getSampleShare } from "#catalogue/sample-note";
 import { heroMapSites, published } from "~/directory/index.server";
 import type { PublicHandle } from "~/identity/route-handles";
 import { ButtonLink } from "~/ui/button";
 import heroMap from "~/ui/drawings/hero-map.svg?raw";
-import { HydratedLater } from "~/ui/layout/hydrated-later";
+import { DeferredHydration } from "~/ui/layout/deferred-hydration";
 import { absoluteUrl, pageMeta } from "~/ui/layout/page-meta";
 import { Section, SectionTitle } from "~/ui/page";
 import type { Route } from "./+types/page";
@@ -56,13 +56,13 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Hero map={loaderData.map} sites={loaderData.sites} profiles={loaderData.profiles} />
-      <HydratedLater>
+      <DeferredHydration>
         <Doors labCount={loaderData.labCount} />
         <HomeFigures figures={loaderData.figures} />
         <Reasons reasons={loaderData.reasons} steps={loaderData.steps} />
         <SpecialtyAreas areas={loaderData.areas} />
         <TopLabs labs={loaderData.labs} />
-      </HydratedLater>
+      </DeferredHydration>
     </>
   );
 }
@@ -88,7 +88,7 @@ function organization(operator: Operator) {
 
 /** Four sample labs that can be asked for an offer (docs/promises.md, Home 6). */
 function TopLabs({ labs }: { labs: readonly LabCard[] }) {
-  const share = shareOfSamples(labs);
+  const share = getSampleShare(labs);
   return (
     <Section tone="mist" aria-labelledby="top-labs">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-5">

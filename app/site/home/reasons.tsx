@@ -14,7 +14,7 @@ export function Reasons({ reasons, steps }: Props) {
           <SectionTitle id="reasons">
             Warum sollten Ärzte ihren Laboranbieter wechseln?
           </SectionTitle>
-          <WayOfASample steps={steps} />
+          <SampleSteps steps={steps} />
         </div>
         <RuleList className="*:py-5">
           {reasons.map(({ title, text }) => (
@@ -32,7 +32,7 @@ export function Reasons({ reasons, steps }: Props) {
   );
 }
 
-function WayOfASample({ steps }: Pick<Props, "steps">) {
+function SampleSteps({ steps }: Pick<Props, "steps">) {
   return (
     <div className="mt-9 lg:mt-13 lg:max-w-[440px]">
       <div className="flex items-baseline justify-between gap-6 border-line border-b pb-2">

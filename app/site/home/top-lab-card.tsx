@@ -1,11 +1,11 @@
 import type { LabCard } from "#catalogue/published";
-import { Mark } from "~/directory";
-import { OfferRequestButton } from "~/leads";
-import { counted } from "~/lib/format-number";
+import { Mark } from "~/directory/index";
+import { OfferRequestButton } from "~/leads/index";
+import { formatCount } from "~/lib/format-number";
 import { Definition, DefinitionList } from "~/ui/definition-list";
 import { Stars } from "~/ui/stars";
 
-const SHOWN_SPECIALTIES = 3;
+const MAX_SPECIALTIES = 3;
 
 interface Props {
   lab: LabCard;
@@ -48,7 +48,9 @@ export function TopLabCard({ lab, isMarked, hasPhone }: Props) {
           {lab.reviews > 0 && (
             <>
               <Stars rating={lab.rating} />
-              <span className="text-soft">{counted(lab.reviews, "Bewertung", "Bewertungen")}</span>
+              <span className="text-soft">
+                {formatCount(lab.reviews, "Bewertung", "Bewertungen")}
+              </span>
             </>
           )}
         </p>
@@ -66,10 +68,10 @@ export function TopLabCard({ lab, isMarked, hasPhone }: Props) {
 }
 
 function Specialties({ names }: { names: readonly string[] }) {
-  const more = names.length - SHOWN_SPECIALTIES;
+  const more = names.length - MAX_SPECIALTIES;
   return (
     <>
-      {names.slice(0, SHOWN_SPECIALTIES).join(", ")}
+      {names.slice(0, MAX_SPECIALTIES).join(", ")}
       {more > 0 && (
         <>
           {" "}

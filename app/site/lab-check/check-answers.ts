@@ -1,8 +1,8 @@
 import { type Canton, cantons } from "#catalogue/cantons";
-import { listInWords } from "#catalogue/list-in-words";
+import { formatList } from "#catalogue/format-list";
 import { priorities } from "#catalogue/priorities";
 import { practiceSpecialties } from "#catalogue/specialties";
-import { parseBasket } from "~/directory";
+import { parseBasket } from "~/directory/index";
 import { MAX_SAMPLES } from "~/lib/potential";
 import type { FieldError } from "~/ui/error-summary";
 
@@ -22,24 +22,26 @@ export interface CheckAnswers {
   analyses: readonly string[];
   /** Id of a software, or `OTHER_SOFTWARE`. */
   software: string;
-  /** As typed; `samplesOf` is what it means. */
+  /** As typed; `parseSampleCount` is what it means. */
   samples: string;
   currentLab: string;
 }
 
 /** Answers of an address or a form: the fields are called the same. */
-export function readCheckAnswers(given: URLSearchParams | FormData): CheckAnswers {
+export function readCheckAnswers(fields: URLSearchParams | FormData): CheckAnswers {
   const text = (name: string) => {
-    const value = given.get(name);
+    const value = fields.get(name);
     return typeof value === "string" ? value.trim().slice(0, MAX_LINE) : "";
   };
   // One value with commas as links have it, or several as a form sends its boxes.
-  const chosen = given.getAll("wichtig").flatMap((value) => String(value).split(","));
-  const analyses = given.get("analysen");
+  const selectedPriorities = fields.getAll("wichtig").flatMap((value) => String(value).split(","));
+  const analyses = fields.get("analysen");
   return {
     plz: text("plz").slice(0, 80),
     specialty: practiceSpecialties.find(({ value }) => value === text("specialty"))?.value ?? "",
-    priorities: priorities.map(({ value }) => value).filter((value) => chosen.includes(value)),
+    priorities: priorities
+      .map(({ value }) => value)
+      .filter((value) => selectedPriorities.includes(value)),
     analyses: parseBasket(typeof analyses === "string" ? analyses : ""),
     software: text("software"),
     samples: text("samplesPerWeek").replace(/['’\s]/g, ""),
@@ -48,21 +50,21 @@ export function readCheckAnswers(given: URLSearchParams | FormData): CheckAnswer
 }
 
 /** Samples a week; undefined where none, or no number that a practice can have, was typed. */
-function samplesOf({ samples }: Pick<CheckAnswers, "samples">): number | undefined {
+function parseSampleCount({ samples }: Pick<CheckAnswers, "samples">): number | undefined {
   const count = /^\d{1,6}$/.test(samples) ? Number(samples) : 0;
   return count > 0 && count <= MAX_SAMPLES ? count : undefined;
 }
 
 export function checkErrors(answers: CheckAnswers): FieldError[] {
-  const { plz, priorities: chosen, samples } = answers;
+  const { plz, priorities: selectedPriorities, samples } = answers;
   return [
     ...(plz === ""
       ? [{ field: "plz", message: "Bitte geben Sie Ihre Postleitzahl oder Ihren Ort an." }]
       : []),
-    ...(samples !== "" && samplesOf(answers) === undefined
+    ...(samples !== "" && parseSampleCount(answers) === undefined
       ? [{ field: "samplesPerWeek", message: `Bitte 1 bis ${MAX_SAMPLES} Proben angeben.` }]
       : []),
-    ...(chosen.length > MAX_PRIORITIES
+    ...(selectedPriorities.length > MAX_PRIORITIES
       ? [{ field: "wichtig", message: `Bitte wählen Sie höchstens ${MAX_PRIORITIES} Punkte.` }]
       : []),
   ];
@@ -72,20 +74,20 @@ export function checkErrors(answers: CheckAnswers): FieldError[] {
 export function checkPath({
   plz,
   specialty,
-  priorities: chosen,
+  priorities: selectedPriorities,
   analyses,
 }: Pick<CheckAnswers, "plz" | "specialty" | "priorities" | "analyses">): string {
   const query = [
     plz === "" ? "" : `plz=${encodeURIComponent(plz)}`,
     specialty === "" ? "" : `specialty=${specialty}`,
-    chosen.length === 0 ? "" : `wichtig=${chosen.join()}`,
+    selectedPriorities.length === 0 ? "" : `wichtig=${selectedPriorities.join()}`,
     analyses.length === 0 ? "" : `analysen=${analyses.join()}`,
   ].filter((part) => part !== "");
   return query.length === 0 ? CHECK_PATH : `${CHECK_PATH}?${query.join("&")}`;
 }
 
 /** «Zürich», «St. Gallen oder Schwyz» */
-export function cantonsInWords(codes: readonly Canton[]): string {
+export function formatCantonChoice(codes: readonly Canton[]): string {
   const labels = codes.flatMap((code) => cantons.find(({ value }) => value === code)?.label ?? []);
-  return listInWords(labels, "oder");
+  return formatList(labels, "oder");
 }

@@ -2,20 +2,20 @@ import { type FormEvent, useEffect, useRef } from "react";
 import { Form, Link, useSubmit } from "react-router";
 import { practiceSpecialties } from "#catalogue/specialties";
 import { OTHER_SOFTWARE } from "#catalogue/terms";
-import { basketPath } from "~/directory";
+import { basketPath } from "~/directory/index";
 import { isEdited } from "~/forms/is-edited";
-import { messageAt } from "~/forms/messages";
-import { counted } from "~/lib/format-number";
-import { geneticInWords } from "~/site/basket/genetic-in-words";
+import { fieldError } from "~/forms/messages";
+import { formatCount } from "~/lib/format-number";
+import { formatGeneticCount } from "~/site/basket/format-genetic-count";
 import { useBasket } from "~/site/basket/use-basket";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
-import { FieldMessage, SelectField, TextField, toldBelow } from "~/ui/field";
-import { useOnTakeover } from "~/ui/on-takeover";
+import { describedBy, FieldMessage, SelectField, TextField } from "~/ui/field";
+import { useOnHydrated } from "~/ui/on-hydrated";
 import { CHECK_PATH, checkErrors, checkPath, readCheckAnswers } from "./check-answers";
 import type { CheckView } from "./check-view.server";
-import { keepOwnAnswers, OWN_FIELDS, readOwnAnswers } from "./own-answers";
 import { PriorityFields } from "./priority-fields";
+import { readStoredAnswers, STORED_ANSWER_FIELDS, saveAnswers } from "./stored-answers";
 
 interface Props {
   view: CheckView;
@@ -37,40 +37,40 @@ export function CheckForm({ view, isChecking, isAway }: Props) {
   const submit = useSubmit();
   const basket = useBasket();
   const analyses = answers.analyses.length > 0 ? answers.analyses : (basket ?? []);
-  const errorOf = (field: string) => messageAt(errors, field);
+  const getError = (field: string) => fieldError(errors, field);
 
-  const ask = () => {
+  const submitAnswers = () => {
     if (form.current === null) return;
-    const given = readCheckAnswers(new FormData(form.current));
-    const { software: own, samples, currentLab } = given;
-    keepOwnAnswers({ software: own, samplesPerWeek: samples, currentLab });
+    const formAnswers = readCheckAnswers(new FormData(form.current));
+    const { software: own, samples, currentLab } = formAnswers;
+    saveAnswers({ software: own, samplesPerWeek: samples, currentLab });
     void submit(form.current, {
-      action: checkPath(given),
+      action: checkPath(formAnswers),
       method: "post",
       replace: true,
       preventScrollReset: true,
     });
   };
   // While somebody is still typing nothing is refused.
-  const askSoon = () => {
+  const submitDebounced = () => {
     clearTimeout(waiting.current);
     waiting.current = setTimeout(() => {
       if (form.current === null) return;
-      const given = readCheckAnswers(new FormData(form.current));
-      if (/^\d{0,3}$/.test(given.plz) || checkErrors(given).length > 0) return;
-      ask();
+      const formAnswers = readCheckAnswers(new FormData(form.current));
+      if (/^\d{0,3}$/.test(formAnswers.plz) || checkErrors(formAnswers).length > 0) return;
+      submitAnswers();
     }, WAIT_MS);
   };
-  useOnTakeover(() => {
+  useOnHydrated(() => {
     if (form.current === null) return;
-    restoreOwn(form.current);
-    if ([...form.current.elements].some(isEdited)) askSoon();
+    restoreStoredAnswers(form.current);
+    if ([...form.current.elements].some(isEdited)) submitDebounced();
   });
   useEffect(() => () => clearTimeout(waiting.current), []);
-  const askNow = (event: FormEvent<HTMLFormElement>) => {
+  const submitNow = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     clearTimeout(waiting.current);
-    ask();
+    submitAnswers();
     document.getElementById("ergebnis")?.focus({ preventScroll: true });
     if (window.matchMedia("(width < 64rem)").matches)
       document.getElementById("ergebnis")?.scrollIntoView();
@@ -81,8 +81,8 @@ export function CheckForm({ view, isChecking, isAway }: Props) {
       ref={form}
       method="post"
       action={CHECK_PATH}
-      onSubmit={askNow}
-      onInput={askSoon}
+      onSubmit={submitNow}
+      onInput={submitDebounced}
       noValidate
       className="grid gap-6 rounded-box bg-mist p-5 md:p-7"
     >
@@ -93,8 +93,8 @@ export function CheckForm({ view, isChecking, isAway }: Props) {
       {analyses.length > 0 && (
         <p className="text-meta">
           <input type="hidden" name="analysen" value={analyses.join()} />
-          Ihre Liste mit {counted(analyses.length, "Analyse", "Analysen")} zählt mit
-          {genetic > 0 && `, ohne ${geneticInWords(genetic)}`}.{" "}
+          Ihre Liste mit {formatCount(analyses.length, "Analyse", "Analysen")} zählt mit
+          {genetic > 0 && `, ohne ${formatGeneticCount(genetic)}`}.{" "}
           <Link
             to={basketPath(analyses)}
             className="text-petrol underline decoration-1 underline-offset-4"
@@ -113,7 +113,7 @@ export function CheckForm({ view, isChecking, isAway }: Props) {
             autoComplete="postal-code"
             maxLength={80}
             defaultValue={answers.plz}
-            {...toldBelow("plz", errorOf("plz"))}
+            {...describedBy("plz", getError("plz"))}
           />
           <SelectField
             label="Facharztgruppe"
@@ -122,9 +122,9 @@ export function CheckForm({ view, isChecking, isAway }: Props) {
             defaultValue={answers.specialty}
           />
         </div>
-        <FieldMessage name="plz" error={errorOf("plz")} />
+        <FieldMessage name="plz" error={getError("plz")} />
       </div>
-      <PriorityFields chosen={answers.priorities} error={errorOf("wichtig")} />
+      <PriorityFields chosen={answers.priorities} error={getError("wichtig")} />
       <div>
         <div className="grid items-end gap-x-4 gap-y-6 min-[22rem]:grid-cols-[3fr_2fr] sm:gap-x-5">
           <SelectField
@@ -144,10 +144,10 @@ export function CheckForm({ view, isChecking, isAway }: Props) {
             autoComplete="off"
             maxLength={7}
             defaultValue={answers.samples}
-            {...toldBelow("samplesPerWeek", errorOf("samplesPerWeek"))}
+            {...describedBy("samplesPerWeek", getError("samplesPerWeek"))}
           />
         </div>
-        <FieldMessage name="samplesPerWeek" error={errorOf("samplesPerWeek")} />
+        <FieldMessage name="samplesPerWeek" error={getError("samplesPerWeek")} />
       </div>
       <TextField
         label="Heutiges Labor"
@@ -190,11 +190,12 @@ export function CheckForm({ view, isChecking, isAway }: Props) {
 }
 
 /** What this tab was told before a reload stands there again. */
-function restoreOwn(form: HTMLFormElement): void {
-  const kept = readOwnAnswers();
-  for (const name of OWN_FIELDS) {
+function restoreStoredAnswers(form: HTMLFormElement): void {
+  const storedAnswers = readStoredAnswers();
+  for (const name of STORED_ANSWER_FIELDS) {
     const field = form.elements.namedItem(name);
     const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement;
-    if (isField && kept[name] !== "" && field.value === "") field.value = kept[name];
+    if (isField && storedAnswers[name] !== "" && field.value === "")
+      field.value = storedAnswers[name];
   }
 }

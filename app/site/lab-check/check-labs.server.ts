@@ -1,10 +1,10 @@
 import { sortLabs } from "#catalogue/categories";
-import { cantonsAt, nearestByCanton, type TypedPlace } from "#catalogue/places/places.server";
+import { cantonsAt, nearestByCanton, type PlaceInput } from "#catalogue/places/places.server";
 import { placeFromQuery } from "#catalogue/places/postal-code-lookup";
 import type { Lab } from "#catalogue/published";
 import type { LabCoverage, Snapshot } from "~/directory/index.server";
-import { nearestLabs } from "~/rounds";
-import { matchesTypedName } from "~/rounds/index.server";
+import { sortLabsByDistance } from "~/rounds/index";
+import { matchesLabName } from "~/rounds/index.server";
 import type { CheckAnswers } from "./check-answers";
 import { type CheckRequirements, checkPoints, type Point } from "./check-points.server";
 
@@ -29,7 +29,7 @@ export function checkLabs(
   const known = software.find(({ id }) => id === answers.software);
   const { specialty, priorities } = answers;
   const usualBreadth = medianBreadth(labs);
-  const asked: CheckRequirements = {
+  const requirements: CheckRequirements = {
     cantons,
     specialty,
     priorities,
@@ -38,44 +38,44 @@ export function checkLabs(
     usualBreadth,
   };
   const isCurrent = ({ name }: Lab) =>
-    answers.currentLab !== "" && matchesTypedName(name, answers.currentLab);
+    answers.currentLab !== "" && matchesLabName(name, answers.currentLab);
   const others = sortLabs(labs).filter((lab) => !isCurrent(lab));
-  const { candidates, isNearest } = candidatesAt(place, asked, others);
-  const checked = candidates.map(({ lab, nearest }) => checkedLab(lab, { ...asked, nearest }));
+  const { candidates, isNearest } = findCandidates(place, requirements, others);
+  const checked = candidates.map(({ lab, nearest }) => checkLab(lab, { ...requirements, nearest }));
   const { fits = [], partly = [], unknown = [] } = Object.groupBy(checked, ({ group }) => group);
-  const shown = new Set(candidates.map(({ lab }) => lab.id));
+  const candidateIds = new Set(candidates.map(({ lab }) => lab.id));
   return {
     place: { postalCode: place.postalCode, city: place.city },
     cantons,
     isNearest,
-    groups: { fits, partly: partly.sort(fewerOpenPointsFirst), unknown },
-    current: labs.filter(isCurrent).map((lab) => checkedLab(lab, asked))[0],
-    elsewhere: others.filter(({ id }) => !shown.has(id)).map(({ name }) => name),
+    groups: { fits, partly: partly.sort(compareByOpenPoints), unknown },
+    current: labs.filter(isCurrent).map((lab) => checkLab(lab, requirements))[0],
+    elsewhere: others.filter(({ id }) => !candidateIds.has(id)).map(({ name }) => name),
   };
 }
 
 /** Those that collect at the place; where nobody does, the nearest that do elsewhere; all where nobody knows the place. */
-function candidatesAt(place: TypedPlace, { cantons }: CheckRequirements, labs: readonly Lab[]) {
+function findCandidates(place: PlaceInput, { cantons }: CheckRequirements, labs: readonly Lab[]) {
   const here = labs.filter(
     ({ collectionCantons }) =>
       cantons.length === 0 || collectionCantons.some((canton) => cantons.includes(canton)),
   );
   const candidates: { lab: Lab; nearest?: string | undefined }[] = here.map((lab) => ({ lab }));
   if (here.length > 0) return { candidates, isNearest: false };
-  const nearest = nearestLabs(nearestByCanton(place), labs).slice(0, MAX_NEAREST);
+  const nearest = sortLabsByDistance(nearestByCanton(place), labs).slice(0, MAX_NEAREST);
   return {
     candidates: nearest.map(({ lab, reasons: [way] }) => ({ lab, nearest: way })),
     isNearest: true,
   };
 }
 
-function checkedLab(lab: Lab, asked: CheckRequirements) {
+function checkLab(lab: Lab, requirements: CheckRequirements) {
   const { id, name, logo, location } = lab;
-  const points = checkPoints(lab, asked);
-  return { id, name, logo, town: location.town, points, group: groupOf(points) };
+  const points = checkPoints(lab, requirements);
+  return { id, name, logo, town: location.town, points, group: getGroup(points) };
 }
 
-function groupOf(points: readonly Point[]): CheckGroup {
+function getGroup(points: readonly Point[]): CheckGroup {
   if (points.every(({ is }) => is === "given")) return "fits";
   const [collection, ...others] = points;
   const isSilent = others.every(({ is }) => is === "unknown");
@@ -83,10 +83,10 @@ function groupOf(points: readonly Point[]): CheckGroup {
 }
 
 /** Equal ones stay in the order of every list. */
-function fewerOpenPointsFirst(one: { points: Point[] }, other: { points: Point[] }): number {
-  const open = ({ points }: { points: Point[] }) =>
+function compareByOpenPoints(one: { points: Point[] }, other: { points: Point[] }): number {
+  const countOpenPoints = ({ points }: { points: Point[] }) =>
     points.filter(({ is }) => is !== "given").length;
-  return open(one) - open(other);
+  return countOpenPoints(one) - countOpenPoints(other);
 }
 
 /** Of the laboratories that state any analysis; half of them perform at least as many. */

@@ -1,13 +1,13 @@
 import type { Canton } from "#catalogue/cantons";
-import { integrationOf, waysInWords } from "#catalogue/integrations";
+import { findIntegration, formatDataFlows } from "#catalogue/integrations";
 import type { Priority } from "#catalogue/priorities";
 import type { Lab } from "#catalogue/published";
 import { specialtyLabel } from "#catalogue/specialties";
 import { labSpecialties } from "#catalogue/terms";
 import type { LabCoverage } from "~/directory/index.server";
-import { counted } from "~/lib/format-number";
+import { formatCount } from "~/lib/format-number";
 import { formatDate } from "~/lib/swiss-time";
-import { inCantons } from "~/rounds";
+import { formatCantons } from "~/rounds/index";
 
 /** Of a laboratory: met, not met, or not stated; a missing statement is never a «no». */
 export interface Point {
@@ -33,16 +33,16 @@ export interface CheckRequirements {
 
 /** What a laboratory's published facts say to each thing that is asked, in the order of the questions. */
 export function checkPoints(lab: Lab, asked: CheckRequirements): Point[] {
-  const wants = (priority: Priority) => asked.priorities.includes(priority);
+  const hasPriority = (priority: Priority) => asked.priorities.includes(priority);
   return [
     collection(lab, asked),
-    ...(wants("kurier") ? [courier(lab, asked)] : []),
+    ...(hasPriority("kurier") ? [courier(lab, asked)] : []),
     ...specialty(lab, asked),
-    ...(asked.software || wants("anbindung") ? [connection(lab, asked)] : []),
-    ...(wants("befundzeit") ? [turnaround(lab)] : []),
-    ...(asked.covered.length > 0 ? [ownAnalyses(lab, asked)] : []),
-    ...(wants("breite") ? [breadth(lab, asked)] : []),
-    ...(wants("notfall") ? [emergency(lab)] : []),
+    ...(asked.software || hasPriority("anbindung") ? [connection(lab, asked)] : []),
+    ...(hasPriority("befundzeit") ? [turnaround(lab)] : []),
+    ...(asked.covered.length > 0 ? [listedAnalyses(lab, asked)] : []),
+    ...(hasPriority("breite") ? [breadth(lab, asked)] : []),
+    ...(hasPriority("notfall") ? [emergency(lab)] : []),
   ];
 }
 
@@ -54,7 +54,7 @@ function collection(lab: Lab, asked: CheckRequirements): Point {
   if (asked.cantons.length === 0)
     return { is: "unknown", text: "Abholung bei Ihnen: Ihre Postleitzahl kennen wir nicht" };
   const served = servedCantons(lab, asked);
-  if (served.length > 0) return { is: "given", text: `Holt ${inCantons(served)} ab` };
+  if (served.length > 0) return { is: "given", text: `Holt ${formatCantons(served)} ab` };
   return { is: "missing", text: "Holt in Ihrem Kanton nicht ab", note: asked.nearest };
 }
 
@@ -86,12 +86,12 @@ function specialty({ specialties }: Lab, asked: CheckRequirements): Point[] {
 
 function connection(lab: Lab, { software }: CheckRequirements): Point {
   if (software !== undefined) {
-    const integration = integrationOf(lab, software.id);
+    const integration = findIntegration(lab, software.id);
     if (integration === undefined)
       return { is: "unknown", text: `Anbindung an ${software.name}: keine Angabe` };
     const { orders, results, state, checkedAt, isOld } = integration;
     const note = `${state} am ${formatDate(checkedAt)}${isOld ? ", älter als ein Jahr" : ""}`;
-    const text = `${waysInWords(integration)} über ${software.name}`;
+    const text = `${formatDataFlows(integration)} über ${software.name}`;
     if (orders && results) return { is: "given", text, note };
     return {
       is: "unknown",
@@ -108,32 +108,35 @@ function connection(lab: Lab, { software }: CheckRequirements): Point {
 }
 
 /** A day from the arrival of the sample, as the laboratory states it of each analysis. */
-function turnaround({ turnaround: said, analysisCounts: { timed, withinDay } }: Lab): Point {
+function turnaround({
+  turnaround: statedTurnaround,
+  analysisCounts: { timed, withinDay },
+}: Lab): Point {
   if (timed === 0)
-    return { is: "unknown", text: "Befundzeit der Analysen: keine Angabe", note: said };
+    return { is: "unknown", text: "Befundzeit der Analysen: keine Angabe", note: statedTurnaround };
   const isQuick = withinDay * 2 >= timed;
   const text = `${withinDay} von ${timed} Analysen innert 24 Stunden`;
-  return { is: isQuick ? "given" : "missing", text, note: said };
+  return { is: isQuick ? "given" : "missing", text, note: statedTurnaround };
 }
 
 const MAX_NAMED = 4;
 
-function ownAnalyses({ id }: Lab, { covered }: CheckRequirements): Point {
-  const own = covered.find(({ lab }) => lab.id === id);
-  if (own === undefined || own.isUnknown)
+function listedAnalyses({ id }: Lab, { covered }: CheckRequirements): Point {
+  const coverage = covered.find(({ lab }) => lab.id === id);
+  if (coverage === undefined || coverage.isUnknown)
     return { is: "unknown", text: "Ihre Analysen: nicht erfasst" };
-  const total = own.covered + own.missing.length;
-  const text = `${own.covered} von ${counted(total, "Analyse", "Analysen")} Ihrer Liste`;
-  if (own.missing.length === 0) return { is: "given", text };
-  const named = own.missing.slice(0, MAX_NAMED).map(({ name }) => name);
-  const more = own.missing.length - named.length;
+  const total = coverage.covered + coverage.missing.length;
+  const text = `${coverage.covered} von ${formatCount(total, "Analyse", "Analysen")} Ihrer Liste`;
+  if (coverage.missing.length === 0) return { is: "given", text };
+  const named = coverage.missing.slice(0, MAX_NAMED).map(({ name }) => name);
+  const more = coverage.missing.length - named.length;
   const note = `ohne ${named.join(", ")}${more > 0 ? ` und ${more} weitere` : ""}`;
   return { is: "missing", text, note };
 }
 
 function breadth({ analysisCounts: { total } }: Lab, { usualBreadth }: CheckRequirements): Point {
   if (total === 0) return { is: "unknown", text: "Zahl der Analysen: keine Angabe" };
-  const text = counted(total, "Analyse", "Analysen");
+  const text = formatCount(total, "Analyse", "Analysen");
   return total >= usualBreadth
     ? { is: "given", text: `${text}: gehört zur breiteren Hälfte der Labore` }
     : { is: "missing", text: `${text}: gehört nicht zur breiteren Hälfte der Labore` };

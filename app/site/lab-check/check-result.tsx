@@ -1,10 +1,10 @@
-import { comparisonPath } from "~/directory";
-import { counted } from "~/lib/format-number";
+import { comparisonPath } from "~/directory/index";
+import { formatCount } from "~/lib/format-number";
 import { OrderLink } from "~/site/layout/order-note";
 import { ButtonLink } from "~/ui/button";
-import { AskForOffers } from "./ask-for-offers";
-import { type CheckAnswers, cantonsInWords } from "./check-answers";
+import { type CheckAnswers, formatCantonChoice } from "./check-answers";
 import type { CheckGroup, CheckResult } from "./check-labs.server";
+import { RequestOffersButton } from "./request-offers-button";
 import { Verdict } from "./verdict";
 
 const GROUPS: readonly { id: CheckGroup; name: string; empty: string }[] = [
@@ -13,8 +13,8 @@ const GROUPS: readonly { id: CheckGroup; name: string; empty: string }[] = [
   { id: "unknown", name: "Keine Angaben", empty: "" },
 ];
 
-const COMPARED_AT_ONCE = 3;
-const NAMED_AT_ONCE = 6;
+const MAX_COMPARED_TOGETHER = 3;
+const MAX_VISIBLE_NAMES = 6;
 
 interface Props {
   result: CheckResult;
@@ -25,7 +25,10 @@ interface Props {
 /** Which laboratories fit, in one sentence and then one by one, and where it goes on from here. */
 export function CheckResultView({ result, answers, samples }: Props) {
   const { groups, current, elsewhere, cantons } = result;
-  const first = [...groups.fits, ...groups.partly, ...groups.unknown].slice(0, COMPARED_AT_ONCE);
+  const first = [...groups.fits, ...groups.partly, ...groups.unknown].slice(
+    0,
+    MAX_COMPARED_TOGETHER,
+  );
   const [canton, ...otherCantons] = cantons;
   const compared = comparisonPath(
     first.map(({ id }) => id),
@@ -33,15 +36,15 @@ export function CheckResultView({ result, answers, samples }: Props) {
   );
   return (
     <section aria-labelledby="antwort">
-      <p className="text-meta text-soft">{placeOf(result, answers)}</p>
+      <p className="text-meta text-soft">{getPlace(result, answers)}</p>
       <div role="status" className="mt-1">
         <h2 id="antwort" className="font-semibold text-profile text-balance">
-          {answerOf(result)}
+          {formatAnswer(result)}
         </h2>
       </div>
       {first.length > 0 && (
         <div className="mt-5 flex flex-wrap gap-3 print:hidden">
-          <AskForOffers result={result} answers={answers} />
+          <RequestOffersButton result={result} answers={answers} />
           {first.length > 1 && (
             <ButtonLink
               to={canton && otherCantons.length === 0 ? `${compared}&kanton=${canton}` : compared}
@@ -69,7 +72,7 @@ export function CheckResultView({ result, answers, samples }: Props) {
       )}
       {GROUPS.map(({ id, name, empty }) =>
         groups[id].length === 0 && empty === "" ? null : (
-          <Group key={id} name={name} count={counted(groups[id].length, "Labor", "Labore")}>
+          <Group key={id} name={name} count={formatCount(groups[id].length, "Labor", "Labore")}>
             {groups[id].map((lab) => (
               <Verdict key={lab.id} lab={lab} />
             ))}
@@ -82,8 +85,10 @@ export function CheckResultView({ result, answers, samples }: Props) {
       {elsewhere.length > 0 && !result.isNearest && (
         <p className="mt-5 text-meta text-soft">
           Bei Ihnen {elsewhere.length === 1 ? "holt" : "holen"} nicht ab:{" "}
-          {elsewhere.slice(0, NAMED_AT_ONCE).join(", ")}
-          {elsewhere.length > NAMED_AT_ONCE && ` und ${elsewhere.length - NAMED_AT_ONCE} weitere`}.
+          {elsewhere.slice(0, MAX_VISIBLE_NAMES).join(", ")}
+          {elsewhere.length > MAX_VISIBLE_NAMES &&
+            ` und ${elsewhere.length - MAX_VISIBLE_NAMES} weitere`}
+          .
         </p>
       )}
     </section>
@@ -110,7 +115,7 @@ function Group({
   );
 }
 
-function placeOf(
+function getPlace(
   { place: { postalCode, city }, cantons }: CheckResult,
   { plz }: CheckAnswers,
 ): string {
@@ -118,24 +123,28 @@ function placeOf(
   if (cantons.length === 0 && postalCode === "")
     return `${plz}: Bitte geben Sie die Postleitzahl an. Am Namen allein erkennen wir den Ort nicht.`;
   if (cantons.length === 0) return `${place}: Diesen Ort kennen wir nicht`;
-  return `${place}, Kanton ${cantonsInWords(cantons)}`;
+  return `${place}, Kanton ${formatCantonChoice(cantons)}`;
 }
 
 /** «2 Labore passen, 3 passen teils.» */
-function answerOf({ groups: { fits, partly, unknown }, isNearest, cantons }: CheckResult): string {
-  const labs = (count: number) => counted(count, "Labor", "Labore");
+function formatAnswer({
+  groups: { fits, partly, unknown },
+  isNearest,
+  cantons,
+}: CheckResult): string {
+  const labs = (count: number) => formatCount(count, "Labor", "Labore");
   if (isNearest) return "In Ihrem Kanton holt kein Labor ab. Das sind die nächsten.";
   if (cantons.length === 0) return "Ob ein Labor bei Ihnen abholt, sagt es Ihnen selbst.";
-  const does = (count: number, verb: string) => `${verb}${count === 1 ? "t" : "en"}`;
+  const conjugate = (count: number, verb: string) => `${verb}${count === 1 ? "t" : "en"}`;
   const parts = [
-    ...(fits.length > 0 ? [`${labs(fits.length)} ${does(fits.length, "pass")}`] : []),
+    ...(fits.length > 0 ? [`${labs(fits.length)} ${conjugate(fits.length, "pass")}`] : []),
     ...(partly.length > 0
       ? [
-          `${fits.length > 0 ? partly.length : labs(partly.length)} ${does(partly.length, "pass")} teils`,
+          `${fits.length > 0 ? partly.length : labs(partly.length)} ${conjugate(partly.length, "pass")} teils`,
         ]
       : []),
   ];
   if (parts.length === 0)
-    return `${labs(unknown.length)} ${does(unknown.length, "hol")} bei Ihnen ab; mehr ist nicht bekannt.`;
+    return `${labs(unknown.length)} ${conjugate(unknown.length, "hol")} bei Ihnen ab; mehr ist nicht bekannt.`;
   return `${parts.join(", ")}.`;
 }

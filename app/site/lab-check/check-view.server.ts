@@ -1,9 +1,9 @@
 import { orderRules } from "#catalogue/order-rules";
-import { countProfiles, shareOfSamples } from "#catalogue/sample-note";
+import { countProfiles, getSampleShare } from "#catalogue/sample-note";
 import type { Snapshot } from "~/directory/index.server";
-import { basketOf, coverBasket } from "~/directory/index.server";
-import { profilesAsOf } from "~/site/as-of.server";
-import { keepTogether } from "~/site/keep-together.server";
+import { coverBasket, toBasket } from "~/directory/index.server";
+import { formatProfilesDataDate } from "~/site/data-date.server";
+import { noBreak } from "~/site/no-break.server";
 import type { FieldError } from "~/ui/error-summary";
 import type { CheckAnswers } from "./check-answers";
 import { checkLabs } from "./check-labs.server";
@@ -17,7 +17,7 @@ export async function checkView(
   errors: readonly FieldError[],
 ) {
   const { labs, software } = snapshot;
-  const basket = basketOf(snapshot, answers.analyses);
+  const basket = toBasket(snapshot, answers.analyses);
   const covered = basket.counted.length === 0 ? [] : await coverBasket(snapshot, basket, labs);
   const genetic = basket.analyses.length - basket.counted.length;
   const isAnswered = answers.plz !== "" && errors.length === 0;
@@ -25,12 +25,12 @@ export async function checkView(
     answers,
     errors,
     genetic,
-    result: isAnswered ? keepTogether(checkLabs(snapshot, answers, covered)) : undefined,
+    result: isAnswered ? noBreak(checkLabs(snapshot, answers, covered)) : undefined,
     software: software.map(({ id, name }) => ({ value: id, label: name })),
     labs: labs.map(({ name }) => name).sort((one, other) => one.localeCompare(other, "de-CH")),
-    samples: shareOfSamples(labs),
+    samples: getSampleShare(labs),
     rule: `«Passt» heisst: Das Labor holt bei Ihnen ab und erfüllt nach seinen veröffentlichten Angaben alles, wonach Sie fragen. «Passt teils»: Etwas fehlt oder ist nicht bekannt; wer weniger offene Punkte hat, steht weiter oben. «Keine Angaben»: Es holt ab, zum Übrigen ist nichts bekannt. Bei Gleichstand: ${orderRules.rating}`,
     coverage: `${countProfiles(labs)}. Labore ohne Profil sind nicht aufgeführt.`,
-    asOf: profilesAsOf(snapshot),
+    asOf: formatProfilesDataDate(snapshot),
   };
 }

@@ -13,7 +13,7 @@ import { CHECK_PATH, checkErrors, readCheckAnswers } from "./check-answers";
 import { CheckForm } from "./check-form";
 import { CheckResultView } from "./check-result";
 import { checkView } from "./check-view.server";
-import { WhatFollows } from "./what-follows";
+import { ResultOutline } from "./result-outline";
 
 export const handle = { open: "everyone", cached: "listed" } satisfies PublicHandle;
 
@@ -87,7 +87,7 @@ export default function CheckPage({ loaderData, actionData }: Route.ComponentPro
           className="mt-12 scroll-mt-24 md:mt-10 lg:col-span-6 lg:col-start-7"
         >
           {result === undefined ? (
-            <WhatFollows />
+            <ResultOutline />
           ) : (
             <CheckResultView result={result} answers={answers} samples={view.samples} />
           )}

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { priorities } from "#catalogue/priorities";
 import { FieldMessage } from "~/ui/field";
-import { useOnTakeover } from "~/ui/on-takeover";
+import { useOnHydrated } from "~/ui/on-hydrated";
 import { MAX_PRIORITIES } from "./check-answers";
 
 interface Props {
@@ -14,9 +14,9 @@ export function PriorityFields({ chosen, error }: Props) {
   const [ticked, setTicked] = useState(chosen);
   const isFull = ticked.length >= MAX_PRIORITIES;
   const boxes = useRef<HTMLFieldSetElement>(null);
-  const readTicked = () =>
+  const readSelection = () =>
     setTicked(new FormData(boxes.current?.form ?? undefined).getAll("wichtig").map(String));
-  useOnTakeover(readTicked);
+  useOnHydrated(readSelection);
   return (
     <fieldset ref={boxes} id="wichtig" tabIndex={-1} aria-describedby={error && "wichtig-error"}>
       <legend className="mb-2 font-semibold text-meta">
@@ -32,7 +32,7 @@ export function PriorityFields({ chosen, error }: Props) {
                 value={value}
                 defaultChecked={chosen.includes(value)}
                 disabled={isFull && !ticked.includes(value)}
-                onChange={readTicked}
+                onChange={readSelection}
                 className="check size-6 shrink-0 disabled:bg-mist"
               />
               <span className="sm:flex sm:flex-1 sm:items-baseline sm:justify-between sm:gap-x-4 lg:block xl:flex">

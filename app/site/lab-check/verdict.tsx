@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { FramedMark } from "~/directory";
+import { FramedMark } from "~/directory/index";
 import { CompareToggle } from "~/site/comparison/compare-toggle";
 import { Icon } from "~/ui/icon";
 import type { CheckedLab } from "./check-labs.server";
@@ -48,14 +48,14 @@ const SIGNS = {
     </span>
   ),
 };
-const WORDS = { given: "erfüllt", missing: "fehlt", unknown: "offen" };
+const POINT_LABELS = { given: "erfüllt", missing: "fehlt", unknown: "offen" };
 
 function PointLine({ point: { is, text, note } }: { point: Point }) {
   return (
     <li className={`flex gap-2.5 ${is === "given" ? "" : "text-soft"}`}>
       {SIGNS[is]}
       <span>
-        <span className="sr-only">{WORDS[is]}: </span>
+        <span className="sr-only">{POINT_LABELS[is]}: </span>
         {text}
         {note && <span className="block text-note text-soft">{note}</span>}
       </span>

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from "react-router";
 import { type Canton, cantons } from "#catalogue/cantons";
-import { CantonDrawing, cantonShapes, type LabSite } from "~/directory";
-import { cantonInWords } from "./canton-in-words";
+import { CantonDrawing, cantonShapes, type LabSite } from "~/directory/index";
+import { formatCantonCounts } from "./format-canton";
 import { type CantonCounts, changeQuery } from "./list-filter";
 
 interface Props {
@@ -43,16 +43,16 @@ function CantonShape({
   const tone = isChosen
     ? "fill-petrol"
     : (TONES[counts.collecting.get(canton) ?? 0] ?? "fill-petrol/35");
-  const words = cantonInWords(canton, counts);
+  const label = formatCantonCounts(canton, counts);
   return (
     <Link
       to={`?${changeQuery(query, "kanton", isChosen ? "" : canton)}`}
       preventScrollReset
       aria-current={isChosen ? "true" : undefined}
-      aria-label={words}
+      aria-label={label}
       className="outline-none"
     >
-      <title>{words}</title>
+      <title>{label}</title>
       <path
         d={cantonShapes[canton]}
         className={`${tone} hover:fill-petrol/50 [a:focus-visible>&]:stroke-[3] [a:focus-visible>&]:stroke-petrol-deep`}

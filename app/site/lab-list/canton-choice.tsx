@@ -4,9 +4,9 @@ import { cantons } from "#catalogue/cantons";
 import { Button, ButtonLink } from "~/ui/button";
 import { SelectField } from "~/ui/field";
 import { FoldButton } from "~/ui/fold-button";
-import { useChosenQuery } from "~/ui/navigation/chosen-query";
-import { collectsInWords } from "./canton-in-words";
+import { useOptimisticQuery } from "~/ui/navigation/optimistic-query";
 import { FILTER_FORM } from "./filter-bar";
+import { formatCantonCollection } from "./format-canton";
 import { type CantonCounts, changeQuery } from "./list-filter";
 
 interface Props {
@@ -18,10 +18,10 @@ interface Props {
 
 /** The question that the map beside it answers: in which canton is the practice? A field of the filter's form. */
 export function CantonChoice({ counts, canton, children }: Props) {
-  const [chosen, change] = useChosenQuery(changeQuery);
+  const [chosen, change] = useOptimisticQuery(changeQuery);
   const [query] = useSearchParams();
   const [isOpen, setOpen] = useState(false);
-  const [answer, where] = collectsInWords(canton, counts);
+  const [answer, where] = formatCantonCollection(canton, counts);
   return (
     <div className="mt-6 border-ink border-t-[1.5px] pt-4 lg:mt-8 lg:pt-5">
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-3">

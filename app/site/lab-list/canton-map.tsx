@@ -1,5 +1,5 @@
 import { cantons } from "#catalogue/cantons";
-import type { LabSite } from "~/directory";
+import type { LabSite } from "~/directory/index";
 import { CantonBorders } from "./canton-borders";
 import type { CantonCounts, ListedLab } from "./list-filter";
 
@@ -23,14 +23,14 @@ export function CantonMap({ labs, counts, sites, chosen, className }: Props) {
         counts={counts}
         chosen={chosen}
         sites={sites}
-        collecting={new Set(collectingIn(labs, chosen))}
+        collecting={new Set(listCollectingLabs(labs, chosen))}
       />
       <Legend counts={counts} isChosen={chosen !== ""} />
     </nav>
   );
 }
 
-function collectingIn(labs: readonly ListedLab[], canton: string): string[] {
+function listCollectingLabs(labs: readonly ListedLab[], canton: string): string[] {
   return labs.flatMap(({ id, collectionCantons }) =>
     collectionCantons.some((one) => one === canton) ? [id] : [],
   );

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from "react-router";
-import { cantonPlaces } from "~/directory";
-import { cantonInWords } from "./canton-in-words";
+import { cantonPositions } from "~/directory/index";
+import { formatCantonCounts } from "./format-canton";
 import { type CantonCounts, changeQuery } from "./list-filter";
 
 // Written out: the policy allows no styles in the page, and the style sheet holds what it finds in the sources.
@@ -23,7 +23,7 @@ export function CantonSquares({ counts, chosen }: Props) {
         Zahl der Labore, die dort Proben abholen; ein Punkt, wo eines steht.
       </p>
       <ul className="mt-3 grid max-w-100 grid-cols-8 gap-0.5 max-sm:-mx-2.5">
-        {cantonPlaces.map(({ canton, row, column }) => (
+        {cantonPositions.map(({ canton, row, column }) => (
           <li key={canton} className={`${ROWS[row - 1]} ${COLUMNS[column - 1]}`}>
             <Square canton={canton} counts={counts} isChosen={canton === chosen} />
           </li>
@@ -48,7 +48,7 @@ interface SquareProps {
 
 function Square({ canton, counts, isChosen }: SquareProps) {
   const [query] = useSearchParams();
-  const words = cantonInWords(canton, counts);
+  const label = formatCantonCounts(canton, counts);
   const collecting = counts.collecting.get(canton) ?? 0;
   const tone = isChosen
     ? "bg-petrol text-paper"
@@ -58,7 +58,7 @@ function Square({ canton, counts, isChosen }: SquareProps) {
       to={`?${changeQuery(query, "kanton", isChosen ? "" : canton)}`}
       preventScrollReset
       aria-current={isChosen ? "true" : undefined}
-      title={words}
+      title={label}
       className={`relative grid aspect-square min-h-11 place-content-center rounded-control text-center leading-tight ${tone}`}
     >
       <span aria-hidden="true" className="font-semibold text-note">
@@ -73,7 +73,7 @@ function Square({ canton, counts, isChosen }: SquareProps) {
           className="absolute top-1 right-1 size-1.5 rounded-full bg-signal"
         />
       )}
-      <span className="sr-only">{words}</span>
+      <span className="sr-only">{label}</span>
     </Link>
   );
 }

@@ -1,14 +1,14 @@
 import { type FormEvent, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { cantons } from "#catalogue/cantons";
-import { counted } from "~/lib/format-number";
+import { formatCount } from "~/lib/format-number";
 import { Button } from "~/ui/button";
 import { SelectField, TextField } from "~/ui/field";
 import { FoldButton } from "~/ui/fold-button";
 import { CheckboxField } from "~/ui/form-fields";
 import { Icon } from "~/ui/icon";
-import { useChosenQuery } from "~/ui/navigation/chosen-query";
-import { chipsOf, FilterChips } from "./filter-chips";
+import { useOptimisticQuery } from "~/ui/navigation/optimistic-query";
+import { FilterChips, toFilterChips } from "./filter-chips";
 import {
   changeQuery,
   type ListedLab,
@@ -33,22 +33,24 @@ interface Props {
 export const FILTER_FORM = "filter-form";
 
 /** By the number of lists: these in a row, above them the search and what is only ticked. */
-const WIDE: Record<number, string> = {
+const COLUMN_CLASSES: Record<number, string> = {
   2: "lg:grid-cols-2",
   3: "lg:grid-cols-3",
   4: "lg:grid-cols-4",
 };
-const WIDE_SEARCH: Record<number, string> = { 3: "lg:col-span-2", 4: "lg:col-span-3" };
+const SEARCH_CLASSES: Record<number, string> = { 3: "lg:col-span-2", 4: "lg:col-span-3" };
 
 /** Search, order and filters of the list. The address holds them; without JavaScript a GET form does. */
 export function CategoryFilterBar({ labs, specialties, software, found, hasCanton }: Props) {
   const { pathname: path } = useLocation();
   const form = useRef<HTMLFormElement>(null);
-  const [chosen, change] = useChosenQuery(changeQuery, form);
+  const [chosen, change] = useOptimisticQuery(changeQuery, form);
   const filter = readFilter(chosen, labs);
   const [isOpen, setOpen] = useState(false);
-  const chips = chipsOf(filter, software).filter(({ name }) => hasCanton || name !== "kanton");
-  const stay = (event: FormEvent) => event.preventDefault();
+  const chips = toFilterChips(filter, software).filter(
+    ({ name }) => hasCanton || name !== "kanton",
+  );
+  const preventSubmit = (event: FormEvent) => event.preventDefault();
   const fields = 2 + (hasCanton ? 1 : 0) + (software.length > 0 ? 1 : 0);
   return (
     <search>
@@ -56,11 +58,11 @@ export function CategoryFilterBar({ labs, specialties, software, found, hasCanto
         ref={form}
         id={FILTER_FORM}
         action={path}
-        onSubmit={stay}
-        className={`mt-6 grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-3 rounded-box bg-mist p-4 sm:mt-8 sm:grid-cols-2 sm:gap-x-4 md:p-6 ${WIDE[fields]}`}
+        onSubmit={preventSubmit}
+        className={`mt-6 grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-3 rounded-box bg-mist p-4 sm:mt-8 sm:grid-cols-2 sm:gap-x-4 md:p-6 ${COLUMN_CLASSES[fields]}`}
       >
         <div
-          className={`relative max-[24rem]:col-span-2 sm:max-lg:col-span-2 ${WIDE_SEARCH[fields] ?? ""}`}
+          className={`relative max-[24rem]:col-span-2 sm:max-lg:col-span-2 ${SEARCH_CLASSES[fields] ?? ""}`}
         >
           <TextField
             label="Labor suchen"
@@ -161,7 +163,7 @@ export function CategoryFilterBar({ labs, specialties, software, found, hasCanto
             }}
             className="no-js-hidden col-span-full sm:hidden"
           >
-            {counted(found, "Labor", "Labore")} zeigen
+            {formatCount(found, "Labor", "Labore")} zeigen
           </Button>
         </div>
         <div className="col-span-full empty:hidden">

@@ -9,7 +9,7 @@ interface Chip {
 }
 
 /** What narrows the list, whatever field chose it. */
-export function chipsOf(filter: ListFilter, software: readonly ListedSoftware[]): Chip[] {
+export function toFilterChips(filter: ListFilter, software: readonly ListedSoftware[]): Chip[] {
   const canton = cantons.find(({ value }) => value === filter.canton)?.label;
   const product = software.find(({ id }) => id === filter.software)?.name;
   return [

@@ -1,6 +1,6 @@
 import { Link, useLocation, useSearchParams } from "react-router";
 import type { Canton } from "#catalogue/cantons";
-import { counted } from "~/lib/format-number";
+import { formatCount } from "~/lib/format-number";
 import { OrderLink } from "~/site/layout/order-note";
 import { ButtonLink } from "~/ui/button";
 import emptyMap from "~/ui/drawings/empty-map.svg?url";
@@ -31,7 +31,7 @@ export function LabList({ labs, note, areMarked, canton, software }: Props) {
     <section aria-labelledby="found" className="mt-8">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-ink border-b-[1.5px] pb-3">
         <h2 id="found" className="font-semibold text-card">
-          <span role="status">{counted(labs.length, "Labor", "Labore")} gefunden</span>
+          <span role="status">{formatCount(labs.length, "Labor", "Labore")} gefunden</span>
         </h2>
         <p className="text-note text-soft">
           {note} · <OrderLink />
@@ -89,7 +89,7 @@ function Rows({ labs, areMarked, canton, software }: Omit<Props, "note">) {
           />
         ))}
       </ul>
-      {labs.length > ROWS_PER_PAGE && <Pages query={query} page={page} found={labs.length} />}
+      {labs.length > ROWS_PER_PAGE && <Pages query={query} page={page} total={labs.length} />}
       <p className="mt-6 max-w-[60em] text-note text-soft">
         <sup>1</sup> Vergütung des Labors an die Praxis für die Online-Erfassung einer Probe.{" "}
         {PAYMENT_DUTY} Auf die Reihenfolge nach Bewertung oder Name hat die Vergütung keinen
@@ -102,11 +102,11 @@ function Rows({ labs, areMarked, canton, software }: Omit<Props, "note">) {
 interface PagesProps {
   query: URLSearchParams;
   page: number;
-  found: number;
+  total: number;
 }
 
-function Pages({ query, page, found }: PagesProps) {
-  const last = Math.ceil(found / ROWS_PER_PAGE);
+function Pages({ query, page, total }: PagesProps) {
+  const last = Math.ceil(total / ROWS_PER_PAGE);
   const to = (other: number) => {
     const changed = changeQuery(query, "seite", other === 1 ? "" : String(other));
     return `?${changed}`;

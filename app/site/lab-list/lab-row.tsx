@@ -1,19 +1,19 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { type Canton, cantons } from "#catalogue/cantons";
-import { integrationOf, waysInWords } from "#catalogue/integrations";
+import { findIntegration, formatDataFlows } from "#catalogue/integrations";
 import type { LabFacts } from "#catalogue/lab-facts";
 import { medianTime, NO_FACTS, shareAnswered } from "#catalogue/response-facts";
-import { writtenFrancs } from "#catalogue/terms";
-import { CantonTiles, Mark, SampleWay, stateInWords } from "~/directory";
-import { counted, formatNumber } from "~/lib/format-number";
+import { formatFrancAmount } from "#catalogue/terms";
+import { CantonTiles, formatIntegrationState, Mark, SampleTimeline } from "~/directory/index";
+import { formatCount, formatNumber } from "~/lib/format-number";
 import { formatDate } from "~/lib/swiss-time";
 import { CompareToggle } from "~/site/comparison/compare-toggle";
 import { Icon } from "~/ui/icon";
 import { Stars } from "~/ui/stars";
 import type { ListedRow, ListedSoftware } from "./list-filter";
 
-const SHOWN_SPECIALTIES = 4;
+const MAX_SPECIALTIES = 4;
 
 interface Props {
   lab: ListedRow;
@@ -44,15 +44,15 @@ export function LabRow({ lab, isMarked, canton, software }: Props) {
           {lab.reviewCount > 0 && (
             <>
               <Stars rating={lab.rating} className="text-ink" />
-              {counted(lab.reviewCount, "Bewertung", "Bewertungen")} ·{" "}
+              {formatCount(lab.reviewCount, "Bewertung", "Bewertungen")} ·{" "}
             </>
           )}
           {lab.location.town}
         </p>
       </div>
       <div className="max-md:col-span-2 max-md:mt-3 md:col-start-2 md:row-start-2">
-        <CollectsHere lab={lab} canton={canton} />
-        <ConnectsTo lab={lab} software={software} />
+        <CollectionAnswer lab={lab} canton={canton} />
+        <IntegrationAnswer lab={lab} software={software} />
         {isMarked && (
           <p className="text-note text-soft">
             Beispielprofil: Angaben und Bewertungen sind fiktiv.
@@ -62,7 +62,7 @@ export function LabRow({ lab, isMarked, canton, software }: Props) {
         <p className="mt-1 text-meta text-soft">
           <Specialties names={lab.specialties} />
         </p>
-        <p className="mt-1 text-note text-soft">{answersInWords(lab.responseFacts)}</p>
+        <p className="mt-1 text-note text-soft">{formatResponseFacts(lab.responseFacts)}</p>
       </div>
       <Facts facts={lab.facts} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 max-md:col-span-2 max-md:mt-4 md:col-start-3 md:row-span-2 md:row-start-1 md:grid md:grid-cols-[minmax(0,1fr)] md:content-start md:gap-y-2 xl:col-start-4">
@@ -80,7 +80,7 @@ export function LabRow({ lab, isMarked, canton, software }: Props) {
 }
 
 /** Answers the visitor's own question first, where one was asked. */
-function CollectsHere({ lab, canton }: Pick<Props, "lab" | "canton">) {
+function CollectionAnswer({ lab, canton }: Pick<Props, "lab" | "canton">) {
   const name = cantons.find(({ value }) => value === canton)?.label;
   if (name === undefined) return null;
   return (
@@ -90,12 +90,13 @@ function CollectsHere({ lab, canton }: Pick<Props, "lab" | "canton">) {
   );
 }
 
-function ConnectsTo({ lab, software }: Pick<Props, "lab" | "software">) {
-  const integration = software && integrationOf(lab, software.id);
+function IntegrationAnswer({ lab, software }: Pick<Props, "lab" | "software">) {
+  const integration = software && findIntegration(lab, software.id);
   if (integration === undefined) return null;
   return (
     <Answer isOld={integration.isOld}>
-      Bindet {software?.name} an: {waysInWords(integration)}, {stateInWords(integration)}
+      Bindet {software?.name} an: {formatDataFlows(integration)},{" "}
+      {formatIntegrationState(integration)}
     </Answer>
   );
 }
@@ -121,7 +122,7 @@ function Facts({ facts }: { facts: LabFacts }) {
       </Fact>
       <Fact label="Abholung bis Befund">
         <div className="mt-1">
-          <SampleWay collection={collection} turnaround={turnaround} />
+          <SampleTimeline collection={collection} turnaround={turnaround} />
         </div>
       </Fact>
       <Fact label="Angebot" className="max-md:col-span-2">
@@ -145,7 +146,7 @@ function Facts({ facts }: { facts: LabFacts }) {
   );
 }
 
-function answersInWords(facts: ListedRow["responseFacts"]): string {
+function formatResponseFacts(facts: ListedRow["responseFacts"]): string {
   if (facts === undefined) return `Offertanfragen: ${NO_FACTS}`;
   const time = medianTime(facts);
   const soon = time === undefined ? "" : `, im Median nach ${time}`;
@@ -175,7 +176,7 @@ function Payment({ amount }: { amount: string | undefined }) {
         "keine Angabe"
       ) : (
         <>
-          <span className="whitespace-nowrap">CHF {writtenFrancs(amount)}</span> pro erfasste{" "}
+          <span className="whitespace-nowrap">CHF {formatFrancAmount(amount)}</span> pro erfasste{" "}
           <span className="whitespace-nowrap">
             Probe<sup>1</sup>
           </span>
@@ -186,10 +187,10 @@ function Payment({ amount }: { amount: string | undefined }) {
 }
 
 function Specialties({ names }: { names: readonly string[] }) {
-  const more = names.length - SHOWN_SPECIALTIES;
+  const more = names.length - MAX_SPECIALTIES;
   return (
     <>
-      {names.slice(0, SHOWN_SPECIALTIES).join(", ")}
+      {names.slice(0, MAX_SPECIALTIES).join(", ")}
       {more > 0 && <span className="whitespace-nowrap"> +{more} weitere</span>}
     </>
   );

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { cantons } from "#catalogue/cantons";
 import { categories, labsInCategory } from "#catalogue/categories";
-import { cantonPlaces } from "~/directory/lab-facts/canton-places";
+import { cantonPositions } from "~/directory/lab-facts/canton-positions";
 import { samples } from "../../../tests/kit/samples/sample-directory";
-import { changeQuery, filterLabs, readFilter, readPage, specialtiesOf } from "./list-filter";
+import { changeQuery, filterLabs, listSpecialties, readFilter, readPage } from "./list-filter";
 
 const { labs } = samples;
 
@@ -19,9 +19,9 @@ describe("lab list", () => {
     );
     expect(found("kanton=xx")).toEqual(found(""));
     expect(found("kanton=sg").length).toBeLessThan(labs.length);
-    const placed = cantonPlaces.map(({ canton }) => canton);
+    const placed = cantonPositions.map(({ canton }) => canton);
     expect([...placed].sort()).toEqual(cantons.map(({ value }) => value).sort());
-    expect(new Set(cantonPlaces.map(({ row, column }) => `${row} ${column}`)).size).toBe(26);
+    expect(new Set(cantonPositions.map(({ row, column }) => `${row} ${column}`)).size).toBe(26);
   });
 
   it("leaves the labs that say to connect to a software; one that none names counts as absent", () => {
@@ -85,7 +85,7 @@ describe("lab list", () => {
   it("offers exactly specialties that find something, in every category", () => {
     for (const { slug } of categories) {
       const listed = labsInCategory(labs, slug);
-      for (const specialty of specialtiesOf(listed)) {
+      for (const specialty of listSpecialties(listed)) {
         const filter = readFilter(new URLSearchParams({ specialty }), listed);
         expect(filterLabs(listed, filter).length).toBeGreaterThan(0);
       }

@@ -76,10 +76,10 @@ export function readFilter(query: URLSearchParams, labs: readonly ListedLab[]): 
 export const ROWS_PER_PAGE = 50;
 
 /** Which part of the list is shown, from 1 on. */
-export function readPage(query: URLSearchParams, found: number): number {
-  const asked = Number(query.get("seite") ?? 1);
-  const last = Math.max(1, Math.ceil(found / ROWS_PER_PAGE));
-  return Number.isInteger(asked) && asked > 1 ? Math.min(asked, last) : 1;
+export function readPage(query: URLSearchParams, matching: number): number {
+  const requestedPage = Number(query.get("seite") ?? 1);
+  const last = Math.max(1, Math.ceil(matching / ROWS_PER_PAGE));
+  return Number.isInteger(requestedPage) && requestedPage > 1 ? Math.min(requestedPage, last) : 1;
 }
 
 /**
@@ -88,8 +88,8 @@ export function readPage(query: URLSearchParams, found: number): number {
  */
 export function changeQuery(query: URLSearchParams, name: string, value: string): URLSearchParams {
   const changed = new URLSearchParams(query);
-  const saysNothing = value === "" || (name === "sort" && value === "rating");
-  if (saysNothing) changed.delete(name);
+  const isEmptyAnswer = value === "" || (name === "sort" && value === "rating");
+  if (isEmptyAnswer) changed.delete(name);
   else changed.set(name, value);
   if (name !== "seite" && changed.get(name) !== query.get(name)) changed.delete("seite");
   return changed;
@@ -101,18 +101,18 @@ export function filterLabs<Listed extends ListedLab>(
   filter: ListFilter,
 ): Listed[] {
   const emergency: CategorySlug = filter.onlyEmergency ? "notfallmedizin" : "alle";
-  const found = searchLabs(labsInCategory(labs, emergency), filter.q).filter(
+  const matching = searchLabs(labsInCategory(labs, emergency), filter.q).filter(
     ({ specialties, collectionCantons, integrations }) =>
       (filter.specialty === "" || specialties.some((one) => one === filter.specialty)) &&
       (filter.canton === "" || collectionCantons.some((one) => one === filter.canton)) &&
       (filter.software === "" ||
         integrations.some(({ softwareId }) => softwareId === filter.software)),
   );
-  return sortLabs(found, filter.sort);
+  return sortLabs(matching, filter.sort);
 }
 
 /** Specialties that the filter offers: those of the labs in the list, by name. */
-export function specialtiesOf(labs: readonly ListedLab[]): string[] {
+export function listSpecialties(labs: readonly ListedLab[]): string[] {
   const names = new Set(labs.flatMap(({ specialties }) => specialties));
   return [...names].sort(new Intl.Collator("de-CH").compare);
 }

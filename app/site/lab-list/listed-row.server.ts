@@ -1,6 +1,6 @@
-import { factsOf } from "#catalogue/lab-facts";
+import { toLabFacts } from "#catalogue/lab-facts";
 import type { Lab } from "#catalogue/published";
-import { keepTogether } from "~/site/keep-together.server";
+import { noBreak } from "~/site/no-break.server";
 import type { ListedRow } from "./list-filter";
 
 const rows = new WeakMap<Lab, ListedRow>();
@@ -30,7 +30,7 @@ function makeRow(lab: Lab): ListedRow {
     specialties,
     onlineRegistrationPayment,
     responseFacts,
-    facts: keepTogether(factsOf(lab)),
+    facts: noBreak(toLabFacts(lab)),
     integrations,
   };
 }

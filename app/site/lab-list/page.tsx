@@ -6,15 +6,15 @@ import {
   labsInCategory,
   sortLabs,
 } from "#catalogue/categories";
-import { integrationOf } from "#catalogue/integrations";
+import { findIntegration } from "#catalogue/integrations";
 import { orderRules } from "#catalogue/order-rules";
-import { countProfiles, type SampleShare, shareOfSamples } from "#catalogue/sample-note";
-import { published, siteOf, suggestionsForPath } from "~/directory/index.server";
+import { countProfiles, getSampleShare, type SampleShare } from "#catalogue/sample-note";
+import { labCoordinates, published, suggestionsForPath } from "~/directory/index.server";
 import type { PublicHandle } from "~/identity/route-handles";
-import { profilesAsOf } from "~/site/as-of.server";
 import { ChoiceBar } from "~/site/comparison/choice-bar";
-import { keepTogether } from "~/site/keep-together.server";
+import { formatProfilesDataDate } from "~/site/data-date.server";
 import { OrderNote } from "~/site/layout/order-note";
+import { noBreak } from "~/site/no-break.server";
 import { Icon } from "~/ui/icon";
 import { breadcrumbList } from "~/ui/layout/breadcrumb-list";
 import { NotFoundState } from "~/ui/layout/not-found-state";
@@ -26,7 +26,7 @@ import { CantonMap } from "./canton-map";
 import { CantonSquares } from "./canton-squares";
 import { CategoryFilterBar } from "./filter-bar";
 import { LabList } from "./lab-list";
-import { countByCanton, filterLabs, readFilter, specialtiesOf } from "./list-filter";
+import { countByCanton, filterLabs, listSpecialties, readFilter } from "./list-filter";
 import { listedRow } from "./listed-row.server";
 
 export const handle = {
@@ -51,29 +51,29 @@ export function loader({ params, context }: Route.LoaderArgs) {
     heading: categoryHeading(slug),
     intro,
     labs,
-    specialties: specialtiesOf(labs),
-    asOf: profilesAsOf(snapshot),
+    specialties: listSpecialties(labs),
+    asOf: formatProfilesDataDate(snapshot),
     software: snapshot.software
-      .filter(({ id }) => labs.some((lab) => integrationOf(lab, id) !== undefined))
+      .filter(({ id }) => labs.some((lab) => findIntegration(lab, id) !== undefined))
       .map(({ id, name }) => ({ id, name })),
-    sites: slug === "alle" ? all.flatMap(siteOf) : [],
-    note: noteOf(all),
-    areMarked: shareOfSamples(all) === "some",
-    coverage: keepTogether(coverageOf(slug, labs.length, countProfiles(all))),
+    sites: slug === "alle" ? all.flatMap(labCoordinates) : [],
+    note: formatNote(all),
+    areMarked: getSampleShare(all) === "some",
+    coverage: noBreak(formatCoverage(slug, labs.length, countProfiles(all))),
   });
 }
 
 /** Which laboratories the list can show, and which not. */
-function coverageOf(slug: CategorySlug, count: number, profiles: string): string {
+function formatCoverage(slug: CategorySlug, count: number, profiles: string): string {
   const others = "Labore ohne Profil sind nicht aufgeführt.";
   if (slug === "alle") return `${profiles}. ${others}`;
   const why = slug === "notfallmedizin" ? "mit Notfallbetrieb" : "mit einem passenden Fachgebiet";
   return `${profiles}; davon ${count} ${why}. ${others}`;
 }
 
-function noteOf(labs: readonly { sample: boolean }[]): string {
+function formatNote(labs: readonly { sample: boolean }[]): string {
   const count = countProfiles(labs);
-  return shareOfSamples(labs) === "all" ? `Beispieldaten · ${count}` : count;
+  return getSampleShare(labs) === "all" ? `Beispieldaten · ${count}` : count;
 }
 
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
@@ -98,7 +98,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   return [
     ...pageMeta({
       title: heading,
-      description: [intro, SAMPLES[shareOfSamples(labs)]].filter(Boolean).join(" "),
+      description: [intro, SAMPLES[getSampleShare(labs)]].filter(Boolean).join(" "),
       path,
     }),
     breadcrumbList([{ name: heading, path }]),

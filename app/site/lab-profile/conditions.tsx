@@ -1,5 +1,5 @@
 import type { Lab } from "#catalogue/published";
-import { writtenFrancs } from "#catalogue/terms";
+import { formatFrancAmount } from "#catalogue/terms";
 import { Icon } from "~/ui/icon";
 import { PAYMENT_DUTY } from "~/ui/layout/payment-note";
 import { ProfileSection } from "~/ui/profile-section";
@@ -62,7 +62,7 @@ function Package({ name, unit, footnote, children: amount }: PackageProps) {
         {amount === undefined ? (
           <span className="text-meta text-soft">keine Angabe</span>
         ) : (
-          `CHF ${writtenFrancs(amount)}`
+          `CHF ${formatFrancAmount(amount)}`
         )}
       </dd>
       <dd className="text-note text-soft md:mt-2">{unit}</dd>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { LabFacts, LabProof } from "#catalogue/lab-facts";
-import { CantonTiles, SampleWay } from "~/directory";
-import { counted, formatNumber } from "~/lib/format-number";
+import { CantonTiles, SampleTimeline } from "~/directory/index";
+import { formatCount, formatNumber } from "~/lib/format-number";
 import { Icon } from "~/ui/icon";
 import { PageContainer } from "~/ui/page";
 
@@ -13,7 +13,7 @@ interface Props {
 /** What decides, directly below the name: where and when it collects, how much it offers, what is proven. */
 export function FactBand({ facts, isSample }: Props) {
   const { cantons, seat, collection, turnaround, analysisCount, categoryCount, proofs } = facts;
-  const categories = counted(categoryCount, "Kategorie", "Kategorien");
+  const categories = formatCount(categoryCount, "Kategorie", "Kategorien");
   return (
     <PageContainer>
       <dl className="grid grid-cols-2 border-line border-b lg:grid-cols-[1.1fr_1.3fr_0.8fr_1fr]">
@@ -22,7 +22,7 @@ export function FactBand({ facts, isSample }: Props) {
           <p className="mt-2 text-soft">{cantons.join(", ").toUpperCase()}</p>
         </Fact>
         <Fact label="Abholung bis Befund">
-          <SampleWay collection={collection} turnaround={turnaround} />
+          <SampleTimeline collection={collection} turnaround={turnaround} />
         </Fact>
         <Fact label="Angebot">
           {analysisCount === undefined ? (

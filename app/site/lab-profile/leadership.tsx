@@ -1,7 +1,7 @@
-import { listInWords } from "#catalogue/list-in-words";
+import { formatList } from "#catalogue/format-list";
 import type { MedicalLeadership, Person } from "#catalogue/published";
 import type { FamhField } from "#catalogue/terms";
-import { Monogram } from "~/directory";
+import { Monogram } from "~/directory/index";
 import { ProfileSection } from "~/ui/profile-section";
 
 /** Directors of pathology only where the lab offers the field (docs/promises.md, Lab profile). */
@@ -49,7 +49,7 @@ export function Leadership({ leadership }: { leadership: MedicalLeadership }) {
 }
 
 function famhTitle(fields: readonly FamhField[]): string {
-  return `FAMH ${listInWords(fields)}`;
+  return `FAMH ${formatList(fields)}`;
 }
 
 interface DirectorProps {

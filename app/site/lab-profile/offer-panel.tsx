@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Lab } from "#catalogue/published";
-import { OfferRequestButton } from "~/leads";
+import { OfferRequestButton } from "~/leads/index";
 import { PageContainer } from "~/ui/page";
 
 /** What matters before one asks for an offer; on phones the button is in the bar below instead. */
@@ -35,7 +35,7 @@ export function OfferPanel({ lab }: { lab: Lab }) {
         {lab.callsAhead && <Row label="Auffällige Werte">Anruf vor dem Befund</Row>}
       </dl>
       <div className="mt-6 grid max-lg:hidden">
-        <AskForOffer lab={lab} />
+        <RequestOfferButton lab={lab} />
       </div>
       <div className="mt-4 grid gap-2 text-note text-soft">
         <p>
@@ -62,13 +62,13 @@ export function OfferBar({ lab }: { lab: Lab }) {
   return (
     <div className="action-bar sticky bottom-[var(--banner-height,0px)] z-10 border-line border-t bg-paper py-3 lg:hidden print:hidden">
       <PageContainer className="grid">
-        <AskForOffer lab={lab} />
+        <RequestOfferButton lab={lab} />
       </PageContainer>
     </div>
   );
 }
 
-function AskForOffer({ lab: { id, name } }: { lab: Lab }) {
+function RequestOfferButton({ lab: { id, name } }: { lab: Lab }) {
   return (
     <OfferRequestButton labId={id} labName={name} label="Angebot anfordern" variant="signal" />
   );

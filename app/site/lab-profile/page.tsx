@@ -1,14 +1,14 @@
 import { data } from "react-router";
-import { factsOf } from "#catalogue/lab-facts";
+import { toLabFacts } from "#catalogue/lab-facts";
 import type { Lab } from "#catalogue/published";
 import { labsForPath, published } from "~/directory/index.server";
 import type { PublicHandle } from "~/identity/route-handles";
 import { ChoiceBar } from "~/site/comparison/choice-bar";
-import { keepTogether } from "~/site/keep-together.server";
+import { noBreak } from "~/site/no-break.server";
 import { breadcrumbList } from "~/ui/layout/breadcrumb-list";
 import { NotFoundState } from "~/ui/layout/not-found-state";
 import { pageMeta } from "~/ui/layout/page-meta";
-import { useCountedView } from "~/ui/layout/use-counted-view";
+import { useReportPageView } from "~/ui/layout/use-report-page-view";
 import { PageContainer } from "~/ui/page";
 import type { Route } from "./+types/page";
 import { ProfileConditions } from "./conditions";
@@ -45,8 +45,8 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const listed = lab.specialTests.flatMap(({ tests }) => tests.map(({ id }) => id));
   return data({
     // Its name goes on from here, into the browser's list and requests.
-    lab: { ...keepTogether(lab), name: lab.name },
-    facts: keepTogether(factsOf(lab)),
+    lab: { ...noBreak(lab), name: lab.name },
+    facts: noBreak(toLabFacts(lab)),
     software: snapshot.software.map(({ id, name }) => ({ id, name })),
     described: listed.filter((id) => snapshot.test(id) !== undefined),
     structured: diagnosticLab(lab),
@@ -74,9 +74,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 /** Everything about one laboratory (docs/promises.md, Lab profile). */
 export default function LabPage({ loaderData }: Route.ComponentProps) {
-  useCountedView();
+  useReportPageView();
   if (loaderData.lab === undefined) {
-    if (loaderData.isGone) return <LabGone />;
+    if (loaderData.isGone) return <LabRemoved />;
     return (
       <NotFoundState
         title="Labor nicht gefunden"
@@ -91,7 +91,7 @@ export default function LabPage({ loaderData }: Route.ComponentProps) {
     <>
       <ProfileHead lab={lab} />
       <FactBand facts={facts} isSample={lab.sample} />
-      <JumpLinks parts={partsOf(lab)} />
+      <JumpLinks parts={listSections(lab)} />
       <PageContainer className="grid grid-cols-1 gap-x-6 gap-y-16 py-10 md:gap-y-20 md:py-16 lg:grid-cols-12 lg:pb-24">
         <div className="grid min-w-0 grid-cols-1 gap-y-16 md:gap-y-20 lg:col-span-8 lg:pr-10">
           <Introduction lab={lab} />
@@ -117,7 +117,7 @@ export default function LabPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function partsOf({ specialTests, doctorComments }: Lab) {
+function listSections({ specialTests, doctorComments }: Lab) {
   return [
     { anchor: "angebot", label: "Testangebot" },
     ...(specialTests.length > 0 ? [{ anchor: "spezialtests", label: "Spezialtests" }] : []),
@@ -127,7 +127,7 @@ function partsOf({ specialTests, doctorComments }: Lab) {
   ];
 }
 
-function LabGone() {
+function LabRemoved() {
   return (
     <NotFoundState
       title="Dieses Labor ist nicht mehr auf dem Portal"

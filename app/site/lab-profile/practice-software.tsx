@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { integrationOf } from "#catalogue/integrations";
+import { findIntegration } from "#catalogue/integrations";
 import type { Lab, Software } from "#catalogue/published";
-import { IntegrationFacts } from "~/directory";
+import { IntegrationFacts } from "~/directory/index";
 import { ProfileSection } from "~/ui/profile-section";
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 /** To which software of practices the laboratory connects. */
 export function PracticeSoftware({ lab, software }: Props) {
   if (software.length === 0) return null;
-  const silent = software.filter(({ id }) => integrationOf(lab, id) === undefined);
+  const silent = software.filter(({ id }) => findIntegration(lab, id) === undefined);
   return (
     <ProfileSection
       title="Praxissoftware"
@@ -21,7 +21,7 @@ export function PracticeSoftware({ lab, software }: Props) {
     >
       <ul>
         {software.map(({ id, name }) => {
-          const integration = integrationOf(lab, id);
+          const integration = findIntegration(lab, id);
           return (
             integration && (
               <li

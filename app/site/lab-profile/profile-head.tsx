@@ -1,6 +1,6 @@
 import type { Lab } from "#catalogue/published";
-import { Mark } from "~/directory";
-import { counted } from "~/lib/format-number";
+import { Mark } from "~/directory/index";
+import { formatCount } from "~/lib/format-number";
 import { ChoiceLink } from "~/site/comparison/choice-bar";
 import { CompareToggle } from "~/site/comparison/compare-toggle";
 import { Icon } from "~/ui/icon";
@@ -27,7 +27,7 @@ export function ProfileHead({ lab }: { lab: Lab }) {
                 <>
                   <Stars rating={lab.rating} />
                   <span className="text-soft">
-                    {`${counted(lab.reviewCount, "Bewertung", "Bewertungen")}${lab.sample ? " (Beispieldaten)" : ""}`}
+                    {`${formatCount(lab.reviewCount, "Bewertung", "Bewertungen")}${lab.sample ? " (Beispieldaten)" : ""}`}
                   </span>
                 </>
               )}

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import type { Lab, ShownEvidence } from "#catalogue/published";
+import type { Lab, PublishedEvidence } from "#catalogue/published";
 import { samples } from "../../../tests/kit/samples/sample-directory";
 import { Proofs } from "./proofs";
 
-const SAS: ShownEvidence = {
+const SAS: PublishedEvidence = {
   kind: "sas",
   number: "SMTS 0123",
   scope: "Klinische Chemie",

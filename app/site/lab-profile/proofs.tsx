@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Lab, ShownEvidence } from "#catalogue/published";
+import type { Lab, PublishedEvidence } from "#catalogue/published";
 import { type EvidenceKind, evidenceKinds } from "#catalogue/terms";
 import { formatDay } from "~/lib/swiss-time";
 import { ProfileSection } from "~/ui/profile-section";
@@ -18,11 +18,11 @@ export function Proofs({ lab }: { lab: Lab }) {
       <dl>
         {evidenceKinds.map(({ value, label, issuer }) => {
           const lookedUp = lab.evidence.filter(({ kind }) => kind === value);
-          const stated = statementOf(lab, value);
-          if (lookedUp.length === 0 && stated === undefined) return null;
+          const statement = getStatement(lab, value);
+          if (lookedUp.length === 0 && statement === undefined) return null;
           return (
             <Proof key={value} name={label} issuer={issuer}>
-              {lookedUp.length === 0 ? stated : <Evidence evidence={lookedUp} />}
+              {lookedUp.length === 0 ? statement : <Evidence evidence={lookedUp} />}
             </Proof>
           );
         })}
@@ -35,7 +35,7 @@ export function Proofs({ lab }: { lab: Lab }) {
 }
 
 /** What stands there without a proof; undefined: no row. */
-function statementOf({ proofs }: Lab, kind: EvidenceKind): string | undefined {
+function getStatement({ proofs }: Lab, kind: EvidenceKind): string | undefined {
   switch (kind) {
     case "sas":
       return proofs.accreditation ?? "Keine angegeben. Allgemein vorgeschrieben ist sie nicht.";
@@ -51,7 +51,7 @@ function statementOf({ proofs }: Lab, kind: EvidenceKind): string | undefined {
 }
 
 /** What the operator has looked up; over, it is grey and says so. */
-function Evidence({ evidence }: { evidence: readonly ShownEvidence[] }) {
+function Evidence({ evidence }: { evidence: readonly PublishedEvidence[] }) {
   return (
     <ul className="grid gap-3">
       {evidence.map(({ number, scope, sourceUrl, checkedAt, validUntil, isExpired }) => (

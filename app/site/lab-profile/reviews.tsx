@@ -1,11 +1,11 @@
 import { MIN_REVIEWS, reviewScores } from "#catalogue/lab-reviews";
-import type { ShownReview } from "#catalogue/published";
-import { counted } from "~/lib/format-number";
+import type { PublishedReview } from "#catalogue/published";
+import { formatCount } from "~/lib/format-number";
 import { formatMonth } from "~/lib/swiss-time";
 import { ProfileSection } from "~/ui/profile-section";
 
 /** What practices that have accepted an offer of the laboratory think of it, with its answers; newest first. */
-export function Reviews({ reviews }: { reviews: readonly ShownReview[] }) {
+export function Reviews({ reviews }: { reviews: readonly PublishedReview[] }) {
   return (
     <ProfileSection
       title="Bewertungen von Praxen"
@@ -15,7 +15,7 @@ export function Reviews({ reviews }: { reviews: readonly ShownReview[] }) {
         <p className="border-line border-b py-4 text-soft">
           {reviews.length === 0
             ? "Noch keine Bewertung."
-            : `Erst ${counted(reviews.length, "Bewertung", "Bewertungen")}. Einen Durchschnitt zeigen wir ab ${MIN_REVIEWS} Bewertungen.`}
+            : `Erst ${formatCount(reviews.length, "Bewertung", "Bewertungen")}. Einen Durchschnitt zeigen wir ab ${MIN_REVIEWS} Bewertungen.`}
         </p>
       )}
       <ul>
@@ -30,7 +30,7 @@ export function Reviews({ reviews }: { reviews: readonly ShownReview[] }) {
   );
 }
 
-function Review({ review: { scores, words, month, answer } }: { review: ShownReview }) {
+function Review({ review: { scores, words, month, answer } }: { review: PublishedReview }) {
   return (
     <figure className="grid gap-x-6 gap-y-4 md:grid-cols-[200px_1fr]">
       <div className="md:col-start-2">

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { SpecialTestGroup } from "#catalogue/published";
-import { questionAbout } from "~/leads";
+import { getQuestionPath } from "~/leads/index";
 import { ProfileSection } from "~/ui/profile-section";
 
 interface Props {
@@ -43,7 +43,7 @@ export function SpecialTests({ groups, described, labName }: Props) {
                     <span className="flex flex-wrap items-baseline gap-x-4 text-meta">
                       <span className="text-soft">ohne eigene Seite</span>
                       <Link
-                        to={questionAbout(name, labName)}
+                        to={getQuestionPath(name, labName)}
                         className="inline-block py-2 font-semibold text-petrol underline-offset-4 hover:underline"
                       >
                         Informationen anfragen

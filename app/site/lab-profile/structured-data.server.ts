@@ -6,7 +6,8 @@ import { absoluteUrl } from "~/ui/layout/page-meta";
 /** For search engines (schema.org); of a fictional laboratory they are told nothing. */
 export function diagnosticLab(lab: Lab): WithContext<DiagnosticLab> | undefined {
   if (lab.sample) return undefined;
-  const nameOf = (canton: string) => cantons.find(({ value }) => value === canton)?.label ?? canton;
+  const getCantonName = (canton: string) =>
+    cantons.find(({ value }) => value === canton)?.label ?? canton;
   return {
     "@context": "https://schema.org",
     "@type": "DiagnosticLab",
@@ -18,12 +19,12 @@ export function diagnosticLab(lab: Lab): WithContext<DiagnosticLab> | undefined 
     address: {
       "@type": "PostalAddress",
       addressLocality: lab.location.town,
-      addressRegion: nameOf(lab.location.canton),
+      addressRegion: getCantonName(lab.location.canton),
       addressCountry: "CH",
     },
     areaServed: lab.collectionCantons.map((canton) => ({
       "@type": "AdministrativeArea",
-      name: `Kanton ${nameOf(canton)}`,
+      name: `Kanton ${getCantonName(canton)}`,
     })),
   };
 }

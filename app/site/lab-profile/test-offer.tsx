@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import type { Lab } from "#catalogue/published";
-import { slugOfFinderOption } from "#catalogue/slug";
-import { counted } from "~/lib/format-number";
-import { breakable } from "~/ui/breakable";
+import { toFinderSlug } from "#catalogue/slug";
+import { formatCount } from "~/lib/format-number";
+import { addBreakHints } from "~/ui/break-hints";
 import { Icon } from "~/ui/icon";
 import { ProfileSection } from "~/ui/profile-section";
 
@@ -11,7 +11,8 @@ const NUMBERS = ["keiner", "einer", "zwei", "drei", "vier", "fünf", "sechs", "s
 export function TestOffer({ lab }: { lab: Lab }) {
   const { id, name: labName, testCategories: categories } = lab;
   const { total, inCategory } = lab.analysisCounts;
-  const all = total > 0 ? `${counted(total, "Analyse", "Analysen")} im Verzeichnis,` : "Analysen";
+  const all =
+    total > 0 ? `${formatCount(total, "Analyse", "Analysen")} im Verzeichnis,` : "Analysen";
   const count = NUMBERS[categories.length] ?? categories.length;
   const places = `${count} ${categories.length === 1 ? "Kategorie" : "Kategorien"}`;
   const counts = categories.map(({ name }) => inCategory[name] ?? 0);
@@ -26,14 +27,14 @@ export function TestOffer({ lab }: { lab: Lab }) {
             key={name}
             className="grid grid-cols-[1fr_auto] gap-x-6 border-line border-b py-4 md:grid-cols-[200px_1fr_auto]"
           >
-            <h3 className="font-semibold hyphens-auto">{breakable(name)}</h3>
+            <h3 className="font-semibold hyphens-auto">{addBreakHints(name)}</h3>
             <p className="text-meta text-soft max-md:order-1 max-md:col-span-2">
               {analyses.join(", ")}
             </p>
             <CategoryCount
               count={inCategory[name] ?? 0}
               most={most}
-              to={`/tests?labor=${id}&kategorie=${slugOfFinderOption(name)}`}
+              to={`/tests?labor=${id}&kategorie=${toFinderSlug(name)}`}
               category={name}
             />
           </li>
@@ -70,7 +71,7 @@ function CategoryCount({ count, most, to, category }: CategoryCountProps) {
         to={to}
         className="-my-2.5 flex min-h-11 items-center whitespace-nowrap text-petrol underline decoration-1 underline-offset-4"
       >
-        {counted(count, "Analyse", "Analysen")}
+        {formatCount(count, "Analyse", "Analysen")}
         <span className="sr-only"> der Kategorie {category}</span>
       </Link>
       <Bar share={count / most} />

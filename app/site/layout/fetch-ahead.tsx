@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 import { PrefetchPageLinks, useLocation, useNavigation } from "react-router";
-import { fetchCode, fetchIntoCache, routesOfPage } from "~/ui/layout/page-code";
+import { fetchCode, fetchIntoCache, getPageRoutes } from "~/ui/layout/page-code";
 
 /** Where the buttons of most pages lead, which are no links: before everything else. */
 const FORM = "/practice-form";
 /** Where visitors go from any page; the rest of the places is for what the page itself links to. */
 const MENU = ["/contact", "/commercial-calculator", "/special-tests", "/blog"];
 const MAX_PAGES = 8;
-const MAX_OF_THE_PAGE = 4;
+const MAX_LINKS_OF_PAGE = 4;
 /** Who goes on at once needs the whole line: what is fetched ahead waits until a visitor stays. */
 const STAY_MS = 400;
 
@@ -23,22 +23,22 @@ const asked = new Set<string>();
  */
 export function FetchAhead() {
   const { pathname } = useLocation();
-  const { location: coming } = useNavigation();
-  const isLeaving = coming !== undefined;
+  const { location: nextLocation } = useNavigation();
+  const isLeaving = nextLocation !== undefined;
   const [pages, setPages] = useState<readonly string[]>([]);
   useEffect(() => {
     // The links of this page count, so each page starts again until enough are fetched.
     if (isLeaving || isSavingData() || pathname.startsWith("/admin")) return;
     let isLeft = false;
-    const callOff = whenStaying(async () => {
+    const callOff = scheduleAfterLoad(async () => {
       const likely = choosePages();
       // All scripts at once, and last in line: page after page each would wait for a round trip.
-      void fetchCode(likely.flatMap(routesOfPage), "low");
+      void fetchCode(likely.flatMap(getPageRoutes), "low");
       for (const page of likely) {
         // First the code: React Router imports it for a page that is fetched ahead.
-        const hasCode = await fetchCode(routesOfPage(page), "low");
+        const hasCode = await fetchCode(getPageRoutes(page), "low");
         if (isLeft) return;
-        if (hasCode) setPages((known) => [...new Set([...known, page])]);
+        if (hasCode) setPages((previous) => [...new Set([...previous, page])]);
       }
     });
     return () => {
@@ -49,34 +49,34 @@ export function FetchAhead() {
   useEffect(() => fetchForSafari(pages), [pages]);
   useEffect(() => {
     document.addEventListener("securitypolicyviolation", fetchForbidden);
-    document.addEventListener("click", fetchCodeOfLink, true);
+    document.addEventListener("click", fetchLinkCode, true);
     return () => {
       document.removeEventListener("securitypolicyviolation", fetchForbidden);
-      document.removeEventListener("click", fetchCodeOfLink, true);
+      document.removeEventListener("click", fetchLinkCode, true);
     };
   }, []);
-  const onItsWay = coming?.pathname;
+  const nextPath = nextLocation?.pathname;
   useEffect(() => {
-    if (onItsWay !== undefined && !onItsWay.startsWith("/admin")) {
-      void fetchCode(routesOfPage(onItsWay));
+    if (nextPath !== undefined && !nextPath.startsWith("/admin")) {
+      void fetchCode(getPageRoutes(nextPath));
     }
-  }, [onItsWay]);
+  }, [nextPath]);
   return pages.map((page) => <PrefetchPageLinks key={page} page={page} />);
 }
 
 function choosePages(): readonly string[] {
   const links = document.querySelectorAll<HTMLAnchorElement>(`main ${PORTAL_LINK}`);
-  const ofPage = new Set([...links].map(({ pathname }) => pathname));
-  ofPage.delete(location.pathname);
-  const candidates = [FORM, ...[...ofPage].slice(0, MAX_OF_THE_PAGE), ...MENU];
+  const pathsOnPage = new Set([...links].map(({ pathname }) => pathname));
+  pathsOnPage.delete(location.pathname);
+  const candidates = [FORM, ...[...pathsOnPage].slice(0, MAX_LINKS_OF_PAGE), ...MENU];
   for (const path of candidates) if (asked.size < MAX_PAGES) asked.add(path);
   return [...asked];
 }
 
 /** Before anything is rendered anew for the navigation, which takes a slow phone a tenth of a second. */
-function fetchCodeOfLink({ target }: MouseEvent): void {
+function fetchLinkCode({ target }: MouseEvent): void {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>(PORTAL_LINK);
-  if (link) void fetchCode(routesOfPage(link.pathname));
+  if (link) void fetchCode(getPageRoutes(link.pathname));
 }
 
 /** Safari knows no prefetch links: the data is fetched into its cache instead. */
@@ -95,7 +95,7 @@ function prefetchLinks() {
 }
 
 /** After everything that the page itself needs. @returns function that calls it off */
-function whenStaying(begin: () => void): () => void {
+function scheduleAfterLoad(begin: () => void): () => void {
   let timer: number;
   const wait = () => {
     timer = window.setTimeout(begin, STAY_MS);

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { data, useLocation } from "react-router";
-import { namesakesOfPath, published } from "~/directory/index.server";
+import { published, suggestSameNames } from "~/directory/index.server";
 import type { PublicHandle } from "~/identity/route-handles";
 import { ButtonLink } from "~/ui/button";
 import notFound from "~/ui/drawings/not-found.svg?url";
@@ -21,7 +21,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const { pathname } = new URL(request.url);
   // Probes for other software («/wp-login.php») are no misspelt names of ours.
   const isName = /^\/[\w%-]{3,60}\/?$/.test(pathname);
-  const suggestions = isName ? namesakesOfPath(context.get(published), pathname) : [];
+  const suggestions = isName ? suggestSameNames(context.get(published), pathname) : [];
   return data({ suggestions }, { status: 404 });
 }
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { mailLink } from "#catalogue/mail-link";
-import { openConsentDialog } from "~/privacy";
+import { openConsentDialog } from "~/privacy/index";
 import { Logo } from "~/ui/drawings/logo";
 import { useOperator } from "~/ui/layout/operator";
 import { useHandle } from "~/ui/layout/use-handle";
-import { leadToTop } from "~/ui/navigation/lead-to-top";
+import { scrollToTopOnSamePage } from "~/ui/navigation/same-page-link";
 import { PageContainer } from "~/ui/page";
 
 const SERVICES = [
@@ -47,7 +47,11 @@ export function SiteFooter() {
       <PageContainer>
         <div className="grid grid-cols-[1fr_1.15fr] gap-x-4 gap-y-8 md:grid-cols-3 md:gap-y-10 md:gap-x-10 lg:grid-cols-[1.2fr_2fr_1fr_auto]">
           <div className="col-span-2 md:col-span-3 lg:col-span-1">
-            <Link to="/" onClick={leadToTop} className="inline-flex min-h-11 items-center">
+            <Link
+              to="/"
+              onClick={scrollToTopOnSamePage}
+              className="inline-flex min-h-11 items-center"
+            >
               <Logo tone="white" className="text-[21px] lg:text-[22.5px]" />
             </Link>
             <p className="mt-4 max-w-[17.5rem]">
@@ -89,7 +93,7 @@ export function SiteFooter() {
           <ul className="flex flex-wrap gap-x-3.5 sm:gap-x-6 md:gap-x-8">
             {LEGAL.map(({ to, text }) => (
               <li key={to}>
-                <Link to={to} onClick={leadToTop} className={LINK}>
+                <Link to={to} onClick={scrollToTopOnSamePage} className={LINK}>
                   {text}
                 </Link>
               </li>
@@ -119,7 +123,7 @@ function LinkColumn({ title, links, className }: LinkColumnProps) {
       <ul>
         {links.map(({ to, text }) => (
           <li key={to}>
-            <Link to={to} onClick={leadToTop} className={LINK}>
+            <Link to={to} onClick={scrollToTopOnSamePage} className={LINK}>
               {text}
             </Link>
           </li>

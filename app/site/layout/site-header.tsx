@@ -4,7 +4,7 @@ import { ButtonLink } from "~/ui/button";
 import { Logo } from "~/ui/drawings/logo";
 import { Icon } from "~/ui/icon";
 import { useHandle } from "~/ui/layout/use-handle";
-import { leadToFirstField, leadToTop } from "~/ui/navigation/lead-to-top";
+import { focusFirstFieldOnSamePage, scrollToTopOnSamePage } from "~/ui/navigation/same-page-link";
 import { PageContainer } from "~/ui/page";
 
 const LINKS = [
@@ -27,7 +27,7 @@ export function SiteHeader() {
     <header className="h-16 lg:h-19 print:h-auto">
       <div className="fixed inset-x-0 top-0 z-30 h-[inherit] border-line border-b bg-paper print:static">
         <PageContainer className="flex h-full items-center justify-between gap-6">
-          <Link to="/" onClick={leadToTop} className="-my-1 flex min-h-11 items-center">
+          <Link to="/" onClick={scrollToTopOnSamePage} className="-my-1 flex min-h-11 items-center">
             <Logo className="text-[21px] lg:text-[22.5px]" />
           </Link>
           {!isForLabs && <MainMenu />}
@@ -38,7 +38,7 @@ export function SiteHeader() {
 }
 
 function MainMenu() {
-  const currentOf = useCurrentOf();
+  const getAriaCurrent = useAriaCurrent();
   return (
     <>
       <nav aria-label="Hauptmenü" className="hidden h-full items-center gap-6 lg:flex print:hidden">
@@ -46,8 +46,8 @@ function MainMenu() {
           <Link
             key={to}
             to={to}
-            aria-current={currentOf(to)}
-            onClick={leadToTop}
+            aria-current={getAriaCurrent(to)}
+            onClick={scrollToTopOnSamePage}
             className="-mb-px flex items-center self-stretch border-transparent border-y-2 font-medium text-meta hover:text-petrol aria-[current]:border-b-petrol aria-[current]:text-petrol focus-visible:-mx-3 focus-visible:px-3 focus-visible:-outline-offset-4"
           >
             {text}
@@ -56,14 +56,19 @@ function MainMenu() {
         <Link
           to={FINDER}
           title="Analysen finden"
-          aria-current={currentOf(FINDER)}
-          onClick={leadToTop}
+          aria-current={getAriaCurrent(FINDER)}
+          onClick={scrollToTopOnSamePage}
           className="-mb-px flex min-w-11 items-center justify-center gap-2 self-stretch border-transparent border-y-2 font-medium text-meta text-petrol hover:text-petrol-deep aria-[current]:border-b-petrol focus-visible:-outline-offset-4 xl:focus-visible:-mx-3 xl:focus-visible:px-3 max-xl:-mx-3"
         >
           <Icon name="search" />
           <span className="max-xl:sr-only">Analysen finden</span>
         </Link>
-        <ButtonLink to="/" size="s" className="ml-1 whitespace-nowrap" onClick={leadToFirstField}>
+        <ButtonLink
+          to="/"
+          size="s"
+          className="ml-1 whitespace-nowrap"
+          onClick={focusFirstFieldOnSamePage}
+        >
           Labore vergleichen
         </ButtonLink>
       </nav>
@@ -74,12 +79,12 @@ function MainMenu() {
 
 /** Native disclosure: it opens and leads on without JavaScript too. */
 function Menu() {
-  const currentOf = useCurrentOf();
+  const getAriaCurrent = useAriaCurrent();
   return (
     <details
       className="group lg:hidden print:hidden"
       onKeyDown={closeOnEscape}
-      onBlur={closeWhenLeft}
+      onBlur={closeOnBlur}
     >
       <summary className="-mr-2 flex min-h-11 items-center gap-2.5 px-2 font-semibold text-meta">
         <svg
@@ -102,8 +107,8 @@ function Menu() {
               <li key={to} className="border-line border-b">
                 <Link
                   to={to}
-                  aria-current={currentOf(to)}
-                  onClick={leaveMenu}
+                  aria-current={getAriaCurrent(to)}
+                  onClick={closeMenuAndScrollToTop}
                   className="flex min-h-13 items-center font-medium hover:text-petrol aria-[current]:font-semibold aria-[current]:text-petrol"
                 >
                   <span className="border-transparent border-b-2 in-aria-[current]:border-petrol">
@@ -113,7 +118,7 @@ function Menu() {
               </li>
             ))}
           </ul>
-          <ButtonLink to="/" className="mt-6 w-full" onClick={leaveMenuToFirstField}>
+          <ButtonLink to="/" className="mt-6 w-full" onClick={closeMenuAndFocusFirstField}>
             Labore vergleichen
           </ButtonLink>
         </PageContainer>
@@ -123,7 +128,7 @@ function Menu() {
 }
 
 /** How a link of the menu stands to this page: it leads here, or to what this page is part of. */
-function useCurrentOf() {
+function useAriaCurrent() {
   const { pathname } = useLocation();
   return (to: string) => {
     if (to === pathname) return "page";
@@ -137,14 +142,14 @@ function closeMenu({ currentTarget }: SyntheticEvent<Element>) {
   if (menu !== null) menu.open = false;
 }
 
-function leaveMenu(event: MouseEvent<HTMLAnchorElement>) {
+function closeMenuAndScrollToTop(event: MouseEvent<HTMLAnchorElement>) {
   closeMenu(event);
-  leadToTop(event);
+  scrollToTopOnSamePage(event);
 }
 
-function leaveMenuToFirstField(event: MouseEvent<HTMLAnchorElement>) {
+function closeMenuAndFocusFirstField(event: MouseEvent<HTMLAnchorElement>) {
   closeMenu(event);
-  leadToFirstField(event);
+  focusFirstFieldOnSamePage(event);
 }
 
 function closeOnEscape(event: KeyboardEvent<HTMLDetailsElement>) {
@@ -154,7 +159,7 @@ function closeOnEscape(event: KeyboardEvent<HTMLDetailsElement>) {
 }
 
 /** An open menu would cover what gets the focus next. */
-function closeWhenLeft(event: FocusEvent<HTMLDetailsElement>) {
+function closeOnBlur(event: FocusEvent<HTMLDetailsElement>) {
   const next = event.relatedTarget;
   if (next !== null && !event.currentTarget.contains(next)) closeMenu(event);
 }

@@ -1,15 +1,18 @@
 import type { ReactNode } from "react";
-import { formatsInWords } from "#catalogue/integrations";
+import { formatIntegrationFormats } from "#catalogue/integrations";
 import type { Integration } from "#catalogue/published";
-import { IntegrationState } from "~/directory";
+import { IntegrationState } from "~/directory/index";
 import { Icon } from "~/ui/icon";
 import { LabName } from "./lab-name";
 import type { ProductView } from "./software-view.server";
 
 const COLUMNS: readonly { heading: string; value: (integration: Integration) => ReactNode }[] = [
-  { heading: "Aufträge", value: ({ orders }) => <Stated isStated={orders} /> },
-  { heading: "Befunde", value: ({ results }) => <Stated isStated={results} /> },
-  { heading: "Format", value: (integration) => formatsInWords(integration) || <Stated /> },
+  { heading: "Aufträge", value: ({ orders }) => <YesOrNotStated isStated={orders} /> },
+  { heading: "Befunde", value: ({ results }) => <YesOrNotStated isStated={results} /> },
+  {
+    heading: "Format",
+    value: (integration) => formatIntegrationFormats(integration) || <YesOrNotStated />,
+  },
   { heading: "Stand", value: (integration) => <IntegrationState integration={integration} /> },
   { heading: "Quelle", value: ({ source }) => source },
 ];
@@ -95,7 +98,7 @@ function LabBlocks({ rows }: Pick<ProductView, "rows">) {
 }
 
 /** What a laboratory does not state is open. */
-function Stated({ isStated }: { isStated?: true | undefined }) {
+function YesOrNotStated({ isStated }: { isStated?: true | undefined }) {
   if (isStated === undefined) return <span className="text-soft">keine Angabe</span>;
   return (
     <span className="inline-flex items-center gap-1.5">

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { FramedMark } from "~/directory";
+import { FramedMark } from "~/directory/index";
 
 interface Props {
   lab: { id: string; name: string; logo?: string | undefined; town: string };

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { IntegrationFacts } from "~/directory";
-import { counted } from "~/lib/format-number";
+import { IntegrationFacts } from "~/directory/index";
+import { formatCount } from "~/lib/format-number";
 import { LabName } from "./lab-name";
 import type { MatrixView } from "./software-view.server";
 
@@ -30,18 +30,18 @@ export function Matrix({ software, rows }: Props) {
 }
 
 function MatrixTable({ software, rows, from }: Props & { from: number }) {
-  const shown = software.slice(from, from + COLUMNS);
+  const visibleSoftware = software.slice(from, from + COLUMNS);
   return (
     <table className="mb-12 w-full table-fixed border-collapse text-left text-meta last-of-type:mb-0 max-lg:hidden">
       <caption className="sr-only">
-        Labore mit ihren Anbindungen an {shown.map(({ name }) => name).join(", ")}
+        Labore mit ihren Anbindungen an {visibleSoftware.map(({ name }) => name).join(", ")}
       </caption>
       <thead>
         <tr className="border-ink border-b-[1.5px] align-top">
           <th scope="col" className="w-60 py-2.5 pr-5 font-semibold">
             Labor
           </th>
-          {shown.map(({ id, name, maker }) => (
+          {visibleSoftware.map(({ id, name, maker }) => (
             <th key={id} scope="col" className="wrap-anywhere py-2.5 pr-5 last:pr-0">
               <ProductLink id={id} name={name} />
               {maker && <span className="block font-normal text-note text-soft">{maker}</span>}
@@ -55,7 +55,7 @@ function MatrixTable({ software, rows, from }: Props & { from: number }) {
             <th scope="row" className="py-4 pr-5 font-normal">
               <LabName lab={row} />
             </th>
-            {shown.map(({ id }, column) => (
+            {visibleSoftware.map(({ id }, column) => (
               <td key={id} className="py-4 pr-5 last:pr-0">
                 <IntegrationFacts integration={row.cells[from + column]} />
               </td>
@@ -98,7 +98,7 @@ function ProductBlock({ product: { id, name, maker }, rows, column }: BlockProps
       </dl>
       {silent > 0 && (
         <p className="mt-3 text-note text-soft">
-          {counted(silent, "Labor", "Labore")}: keine Angabe
+          {formatCount(silent, "Labor", "Labore")}: keine Angabe
         </p>
       )}
     </li>

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { published } from "~/directory/index.server";
 import type { PublicHandle } from "~/identity/route-handles";
-import { keepTogether } from "~/site/keep-together.server";
 import { OrderLink, OrderNote } from "~/site/layout/order-note";
+import { noBreak } from "~/site/no-break.server";
 import { breadcrumbList } from "~/ui/layout/breadcrumb-list";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Lead, PageContainer, PageTitle, SectionTitle } from "~/ui/page";
@@ -14,7 +14,7 @@ import { matrixView } from "./software-view.server";
 export const handle = { open: "everyone", cached: "listed" } satisfies PublicHandle;
 
 export function loader({ context }: Route.LoaderArgs) {
-  return keepTogether(matrixView(context.get(published)));
+  return noBreak(matrixView(context.get(published)));
 }
 
 export const meta: Route.MetaFunction = () => [

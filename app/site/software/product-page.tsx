@@ -1,10 +1,10 @@
 import { data, Link } from "react-router";
-import { formatsInWords } from "#catalogue/integrations";
+import { formatIntegrationFormats } from "#catalogue/integrations";
 import { published, suggestionsForPath } from "~/directory/index.server";
 import type { PublicHandle } from "~/identity/route-handles";
 import { formatDate } from "~/lib/swiss-time";
-import { keepTogether } from "~/site/keep-together.server";
 import { OrderLink, OrderNote } from "~/site/layout/order-note";
+import { noBreak } from "~/site/no-break.server";
 import { ButtonLink } from "~/ui/button";
 import { breadcrumbList } from "~/ui/layout/breadcrumb-list";
 import { NotFoundState } from "~/ui/layout/not-found-state";
@@ -30,10 +30,10 @@ export function loader({ params: { softwareId }, context }: Route.LoaderArgs) {
     const suggestions = suggestionsForPath(snapshot, softwareId);
     return data({ product, isGone, suggestions }, { status: isGone ? 410 : 404 });
   }
-  return data({ product: keepTogether(product) });
+  return data({ product: noBreak(product) });
 }
 
-const crumbsOf = ({ id, name }: Pick<ProductView, "id" | "name">) => [
+const toCrumbs = ({ id, name }: Pick<ProductView, "id" | "name">) => [
   { name: "Praxissoftware", path: "/praxissoftware" },
   { name, path: `/praxissoftware/${id}` },
 ];
@@ -52,7 +52,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
       description: `Welche Labore Aufträge aus ${product.name} annehmen und Befunde dorthin senden, mit Format, Stand und Datum.`,
       path: `/praxissoftware/${product.id}`,
     }),
-    breadcrumbList(crumbsOf(product)),
+    breadcrumbList(toCrumbs(product)),
   ];
 };
 
@@ -77,7 +77,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageContainer className="py-8 md:pt-14 md:pb-24">
-        <Breadcrumb crumbs={crumbsOf(product)} />
+        <Breadcrumb crumbs={toCrumbs(product)} />
         <PageTitle>{name}</PageTitle>
         <Lead>
           {rows.length} von {labs} Laboren mit Profil nennen eine Anbindung an {name}.
@@ -114,7 +114,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
 /** What the product itself says, and whether the operator has asked its maker. */
 function Facts({ product }: { product: ProductView }) {
   const { name, maker, website, checkedAt } = product;
-  const formats = formatsInWords(product);
+  const formats = formatIntegrationFormats(product);
   return (
     <div className="mt-4 text-meta">
       <p className="flex flex-wrap gap-x-6">

@@ -1,10 +1,10 @@
 import { sortLabs } from "#catalogue/categories";
-import { integrationOf, integrationsOf } from "#catalogue/integrations";
+import { findIntegration, listIntegrations } from "#catalogue/integrations";
 import { orderRules } from "#catalogue/order-rules";
 import type { Integration, Lab, Software } from "#catalogue/published";
-import { countProfiles, type SampleShare, shareOfSamples } from "#catalogue/sample-note";
+import { countProfiles, getSampleShare, type SampleShare } from "#catalogue/sample-note";
 import type { Snapshot } from "~/directory/index.server";
-import { formatAsOf } from "~/site/as-of.server";
+import { formatDataDate } from "~/site/data-date.server";
 
 type Directory = Pick<Snapshot, "labs" | "software" | "versionDates">;
 
@@ -14,12 +14,12 @@ export type MatrixView = ReturnType<typeof matrixView>;
 export function matrixView(directory: Directory) {
   const { labs, software } = directory;
   return {
-    software: software.map(headOf),
+    software: software.map(toHead),
     rows: sortLabs(labs).map((lab) => ({
-      ...nameOf(lab),
-      cells: software.map(({ id }) => integrationOf(lab, id)),
+      ...toLabName(lab),
+      cells: software.map(({ id }) => findIntegration(lab, id)),
     })),
-    ...noteOf(directory),
+    ...toNote(directory),
   };
 }
 
@@ -30,35 +30,35 @@ export function productView(directory: Directory, id: string) {
   const product = directory.software.find((one) => one.id === id);
   if (product === undefined) return undefined;
   const labs = sortLabs(directory.labs);
-  const rows = integrationsOf({ labs }, id).map(({ lab, integration }) => ({
-    ...nameOf(lab),
+  const rows = listIntegrations({ labs }, id).map(({ lab, integration }) => ({
+    ...toLabName(lab),
     integration,
   }));
-  const silent = labs.filter((lab) => integrationOf(lab, id) === undefined);
+  const silent = labs.filter((lab) => findIntegration(lab, id) === undefined);
   const { website, formats } = product;
   return {
-    ...headOf(product),
+    ...toHead(product),
     website,
     formats,
     rows,
     silent: silent.map(({ id, name }) => ({ id, name })),
-    ...noteOf(directory, id),
+    ...toNote(directory, id),
   };
 }
 
-function headOf({ id, name, maker, checkedAt }: Software) {
+function toHead({ id, name, maker, checkedAt }: Software) {
   return { id, name, maker, checkedAt };
 }
 
-function nameOf({ id, name, logo, location }: Lab) {
+function toLabName({ id, name, logo, location }: Lab) {
   return { id, name, logo, town: location.town };
 }
 
 /** What stands below a list: its rule, whom it covers, and of which day it is. */
-function noteOf({ labs, versionDates, ...directory }: Directory, softwareId?: string) {
+function toNote({ labs, versionDates, ...directory }: Directory, softwareId?: string) {
   const said = (integrations: readonly Integration[]) =>
     integrations.some((one) => softwareId === undefined || one.softwareId === softwareId);
-  const saying = labs.filter(({ integrations }) => said(integrations)).length;
+  const statingLabs = labs.filter(({ integrations }) => said(integrations)).length;
   const about = softwareId === undefined ? "zu einer Praxissoftware" : "zu dieser Praxissoftware";
   const dates = [
     ...labs.map(({ id }) => versionDates.get(`lab ${id}`)),
@@ -66,10 +66,10 @@ function noteOf({ labs, versionDates, ...directory }: Directory, softwareId?: st
   ];
   return {
     labs: labs.length,
-    samples: SAMPLE_NOTES[shareOfSamples(labs)],
+    samples: SAMPLE_NOTES[getSampleShare(labs)],
     rule: `${orderRules.rating} Anbindungen ändern die Reihenfolge nicht.`,
-    coverage: `${countProfiles(labs)}; davon ${saying === 1 ? "macht 1 Labor" : `machen ${saying}`} Angaben ${about}. Labore ohne Profil sind nicht aufgeführt.`,
-    asOf: formatAsOf(dates),
+    coverage: `${countProfiles(labs)}; davon ${statingLabs === 1 ? "macht 1 Labor" : `machen ${statingLabs}`} Angaben ${about}. Labore ohne Profil sind nicht aufgeführt.`,
+    asOf: formatDataDate(dates),
   };
 }
 

@@ -1,17 +1,17 @@
 import { Link } from "react-router";
-import { categoryOfSpecialty } from "#catalogue/categories";
+import { findSpecialtyCategory } from "#catalogue/categories";
 import type { LabTest } from "#catalogue/published";
-import { TestInfoButton } from "~/leads";
-import { counted } from "~/lib/format-number";
+import { TestInfoButton } from "~/leads/index";
+import { formatCount } from "~/lib/format-number";
 import { Drawing } from "~/ui/drawings/drawing";
 import { Icon } from "~/ui/icon";
 import { PageContainer } from "~/ui/page";
 
 /** Analyses that the test measures, and how many other laboratories perform each. */
-export type Elsewhere = readonly { id: string; name: string; labs: number }[];
+export type OtherLabCounts = readonly { id: string; name: string; labs: number }[];
 
 /** Who offers the test, and the way to more; on phones the button is in the bar below instead. */
-export function InfoPanel({ test, elsewhere }: { test: LabTest; elsewhere: Elsewhere }) {
+export function InfoPanel({ test, elsewhere }: { test: LabTest; elsewhere: OtherLabCounts }) {
   return (
     <aside
       aria-labelledby="info"
@@ -41,7 +41,7 @@ export function InfoPanel({ test, elsewhere }: { test: LabTest; elsewhere: Elsew
         <ul className="mt-2 grid gap-y-1.5 text-meta">
           {test.relevantSpecialties.map((specialty) => (
             <li key={specialty} className="flex items-center gap-3">
-              <Drawing id={categoryOfSpecialty(specialty)} className="size-8 shrink-0" />
+              <Drawing id={findSpecialtyCategory(specialty)} className="size-8 shrink-0" />
               {specialty}
             </li>
           ))}
@@ -62,7 +62,7 @@ export function InfoPanel({ test, elsewhere }: { test: LabTest; elsewhere: Elsew
                   {name}
                 </Link>
                 <span className="whitespace-nowrap text-soft">
-                  {counted(labs, "Labor", "Labore")}
+                  {formatCount(labs, "Labor", "Labore")}
                 </span>
               </li>
             ))}

@@ -1,15 +1,15 @@
 import { data, redirect } from "react-router";
-import { categoryOfSpecialty } from "#catalogue/categories";
+import { findSpecialtyCategory } from "#catalogue/categories";
 import type { LabTest } from "#catalogue/published";
-import { GeneticPage } from "~/directory";
+import { GeneticPage } from "~/directory/index";
 import {
   analysesElsewhere,
+  isProfessional,
   published,
-  saysProfessional,
   suggestionsForPath,
 } from "~/directory/index.server";
 import type { PublicHandle } from "~/identity/route-handles";
-import { keepTogether } from "~/site/keep-together.server";
+import { noBreak } from "~/site/no-break.server";
 import { breadcrumbList } from "~/ui/layout/breadcrumb-list";
 import { NotFoundState } from "~/ui/layout/not-found-state";
 import { pageMeta } from "~/ui/layout/page-meta";
@@ -41,36 +41,36 @@ export async function loader({ params: { testId: id }, context }: Route.LoaderAr
   }
   const crumbs = [
     { name: labName, path: `/lab/${labId}` },
-    { name: category, path: `/category/${categoryOfSpecialty(category)}` },
+    { name: category, path: `/category/${findSpecialtyCategory(category)}` },
     here,
   ];
   const elsewhere = await analysesElsewhere(snapshot, test);
-  return data({ is: "open" as const, test: toShown(test), elsewhere, crumbs });
+  return data({ is: "open" as const, test: toTestView(test), elsewhere, crumbs });
 }
 
 /** The facts of a genetic test, for whoever says to be a professional: this once, and remembered nowhere. */
 export async function action({ request, params: { testId: id }, context }: Route.ActionArgs) {
   const snapshot = context.get(published);
   const test = snapshot.test(id);
-  const isAsked = test?.isGenetic && (await saysProfessional(request));
+  const isAsked = test?.isGenetic && (await isProfessional(request));
   if (!isAsked) throw redirect(`/test/${id}`);
-  return { test: toShown(test), elsewhere: await analysesElsewhere(snapshot, test) };
+  return { test: toTestView(test), elsewhere: await analysesElsewhere(snapshot, test) };
 }
 
 /** Names go on from here, into requests. */
-function toShown(test: LabTest): LabTest {
+function toTestView(test: LabTest): LabTest {
   const { name, labName } = test;
-  return { ...keepTogether(test), name, labName };
+  return { ...noBreak(test), name, labName };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (loaderData?.is === "genetic") {
     const { id, name } = loaderData;
     const description = `${name}: genetische Untersuchung. Angaben nur für Fachpersonen.`;
-    return [...pageMeta({ title: name, description, path: `/test/${id}` }), NOT_TO_BE_FOUND];
+    return [...pageMeta({ title: name, description, path: `/test/${id}` }), NOINDEX];
   }
   if (loaderData?.is !== "open") {
-    return [{ title: "Test nicht gefunden | Laborlotse" }, NOT_TO_BE_FOUND];
+    return [{ title: "Test nicht gefunden | Laborlotse" }, NOINDEX];
   }
   const { test, crumbs } = loaderData;
   const description = `${test.sample ? "Beispielangebot: " : ""}${test.name} von ${test.labName}. Indikation, ${test.parameters.length} Parameter, Material, Präanalytik und Befundzeit für die ärztliche Praxis.`;
@@ -80,12 +80,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   ];
 };
 
-const NOT_TO_BE_FOUND = { name: "robots", content: "noindex" };
+const NOINDEX = { name: "robots", content: "noindex" };
 
 /** One special test (docs/promises.md, Test). */
 export default function TestPage({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.is === "missing") {
-    if (loaderData.isGone) return <TestGone />;
+    if (loaderData.isGone) return <TestRemoved />;
     return <TestMissing {...loaderData} />;
   }
   const { crumbs } = loaderData;
@@ -94,7 +94,7 @@ export default function TestPage({ loaderData, actionData }: Route.ComponentProp
   return <TestSheet {...actionData} crumbs={crumbs} />;
 }
 
-function TestGone() {
+function TestRemoved() {
   return (
     <NotFoundState
       title="Dieser Test ist nicht mehr auf dem Portal"

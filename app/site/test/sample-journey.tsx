@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { LabTest } from "#catalogue/published";
-import { ContainerDrawing } from "~/directory";
+import { ContainerDrawing } from "~/directory/index";
 import { firstSentence } from "./first-sentence";
 
 /**
@@ -22,14 +22,14 @@ export function SampleJourney({ test }: { test: LabTest }) {
         <Stop name="Entnahme" text={test.material} icon={ICONS.drop} />
         <Stop name="Vorbereitung" text={test.preparation} icon={ICONS.clock} />
         <Stop name="Lagerung und Transport" text={test.storage} icon={ICONS.cold} />
-        <Stop name="Verpackung" text={PACKED[test.packaging]} icon={ICONS.parcel} />
+        <Stop name="Verpackung" text={PACKAGING_TEXTS[test.packaging]} icon={ICONS.parcel} />
         <Stop name="Befund" text={test.turnaround} />
       </ol>
     </>
   );
 }
 
-const PACKED = {
+const PACKAGING_TEXTS = {
   un3373: "Dreifach nach P650, gekennzeichnet mit UN\u00a03373",
   fixed: "Bruchsicher, ohne Kennzeichnung UN\u00a03373",
 };

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { LabTest } from "#catalogue/published";
 import type { Packaging } from "#catalogue/terms";
-import { GeneticRules } from "~/directory";
+import { GeneticRules } from "~/directory/index";
 import { Disclosure } from "~/ui/disclosure";
 import { Icon } from "~/ui/icon";
 import { ProfileSection } from "~/ui/profile-section";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { listInWords } from "#catalogue/list-in-words";
-import { questionAbout } from "~/leads";
+import { formatList } from "#catalogue/format-list";
+import { getQuestionPath } from "~/leads/index";
 import { ButtonLink } from "~/ui/button";
 import notFound from "~/ui/drawings/not-found.svg?url";
 import { NotFoundState } from "~/ui/layout/not-found-state";
@@ -36,7 +36,7 @@ export function TestMissing({ listed, suggestions }: Props) {
 
 function OnlyListed({ test: { name, labs } }: { test: ListedTest }) {
   const [first] = labs;
-  const names = listInWords(labs.map(({ labName }) => labName));
+  const names = formatList(labs.map(({ labName }) => labName));
   return (
     <Outcome
       drawing={notFound}
@@ -44,7 +44,7 @@ function OnlyListed({ test: { name, labs } }: { test: ListedTest }) {
       text={`«${name}» steht im Angebot von ${names}, hat hier aber noch keine eigene Seite. Fragen dazu klären wir mit dem Labor.`}
       actions={
         <>
-          <ButtonLink to={questionAbout(name, names)}>Informationen anfragen</ButtonLink>
+          <ButtonLink to={getQuestionPath(name, names)}>Informationen anfragen</ButtonLink>
           {first && (
             <ButtonLink to={`/lab/${first.labId}`} variant="outline">
               Profil von {first.labName}

@@ -1,12 +1,12 @@
 import type { LabTest } from "#catalogue/published";
 import { PageContainer } from "~/ui/page";
 import { type Crumbs, PageHead } from "~/ui/page-head";
-import { type Elsewhere, InfoBar, InfoPanel } from "./info-panel";
+import { InfoBar, InfoPanel, type OtherLabCounts } from "./info-panel";
 import { Explanation, Parameters, TestDetails } from "./test-details";
 
 interface Props {
   test: LabTest;
-  elsewhere: Elsewhere;
+  elsewhere: OtherLabCounts;
   crumbs: Crumbs;
 }
 

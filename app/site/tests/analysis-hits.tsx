@@ -3,8 +3,8 @@ import { BasketToggle } from "~/site/basket/basket-toggle";
 import { ButtonLink } from "~/ui/button";
 import { FINDER_FILTERS, type FinderQuery, finderPath } from "./finder-query";
 import type { FinderView } from "./finder-view.server";
-import { GENETIC } from "./other-hits";
-import { WhyFound } from "./why-found";
+import { MatchReasonNote } from "./match-reason-note";
+import { GENETIC_NOTE } from "./other-hits";
 
 type Hits = FinderView["groups"]["analyses"];
 
@@ -35,7 +35,7 @@ function Row({ hit: { id, name, facts } }: { hit: Hits["items"][number] }) {
           </Link>
         </h4>
         {facts === undefined ? (
-          <p className="mt-1 text-meta text-soft">{GENETIC}</p>
+          <p className="mt-1 text-meta text-soft">{GENETIC_NOTE}</p>
         ) : (
           <Facts facts={facts} />
         )}
@@ -53,7 +53,7 @@ type Facts = NonNullable<Hits["items"][number]["facts"]>;
 function Facts({ facts: { answers, category, material, why } }: { facts: Facts }) {
   return (
     <>
-      <WhyFound why={why} />
+      <MatchReasonNote why={why} />
       <p className="mt-1 max-w-[38em]">{answers}</p>
       <p className="mt-1 text-meta text-soft">
         {category} · {material}

@@ -1,6 +1,6 @@
 import type { AnalysisContent } from "#catalogue/kinds/analysis";
 
-type Settled = Pick<AnalysisContent, "federalPositions" | "outsideList">;
+type BenefitFacts = Pick<AnalysisContent, "federalPositions" | "outsideList">;
 
 /** Whether health insurance has to pay for an analysis, as far as the federal list says so. */
 export const benefits = {
@@ -10,7 +10,10 @@ export const benefits = {
   offen: "Noch offen",
 } as const;
 
-export function benefitOf({ federalPositions = [], outsideList }: Settled): keyof typeof benefits {
+export function getBenefit({
+  federalPositions = [],
+  outsideList,
+}: BenefitFacts): keyof typeof benefits {
   if (federalPositions.length > 0) return "ja";
   if (outsideList === undefined) return "offen";
   return outsideList === "notCovered" ? "nein" : "anderer-tarif";

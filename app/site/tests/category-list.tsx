@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { slugOfFinderOption } from "#catalogue/slug";
-import { breakable } from "~/ui/breakable";
+import { toFinderSlug } from "#catalogue/slug";
+import { addBreakHints } from "~/ui/break-hints";
 import { Drawing } from "~/ui/drawings/drawing";
 import iconsUrl from "./category-icons.svg?url";
 import { finderPath } from "./finder-query";
@@ -15,19 +15,19 @@ interface Props {
 }
 
 /** Those that are a specialty too have its icon. */
-const OF_SPECIALTIES: Readonly<Record<string, string>> = {
+const SPECIALTY_CATEGORIES: Readonly<Record<string, string>> = {
   Endokrinologie: "endokrinologie-diabetologie",
   Hämatologie: "haematologie",
   Kardiologie: "kardiologie",
 };
 
 function CategoryIcon({ name }: { name: string }) {
-  const specialty = OF_SPECIALTIES[name];
+  const specialty = SPECIALTY_CATEGORIES[name];
   const look = "row-span-2 mt-0.5 size-10 shrink-0";
   if (specialty !== undefined) return <Drawing id={specialty} className={look} />;
   return (
     <svg aria-hidden="true" className={look}>
-      <use href={`${iconsUrl}#${slugOfFinderOption(name)}`} />
+      <use href={`${iconsUrl}#${toFinderSlug(name)}`} />
     </svg>
   );
 }
@@ -52,11 +52,11 @@ export function CategoryList({ categories }: Props) {
             <CategoryIcon name={name} />
             <p>
               <Link
-                to={finderPath({ kategorie: slugOfFinderOption(name) })}
+                to={finderPath({ kategorie: toFinderSlug(name) })}
                 data-hit=""
                 className="font-semibold text-petrol underline decoration-1 underline-offset-4 hyphens-auto after:absolute after:inset-0 group-hover:text-petrol-deep"
               >
-                {breakable(name)}
+                {addBreakHints(name)}
               </Link>
             </p>
             <p className="whitespace-nowrap text-right text-meta sm:row-span-2">

@@ -2,14 +2,14 @@ import { specimens } from "#catalogue/analysis";
 import { cantons } from "#catalogue/cantons";
 import { sortLabs } from "#catalogue/categories";
 import type { Analysis } from "#catalogue/published";
-import { slugOfFinderOption } from "#catalogue/slug";
+import { toFinderSlug } from "#catalogue/slug";
 import type { Snapshot } from "~/directory/index.server";
 import { benefits } from "./benefit.server";
 
 /** What the filters offer. */
-export function choicesOf({ analyses, labs }: Snapshot) {
+export function getFinderChoices({ analyses, labs }: Snapshot) {
   const byLabel = new Intl.Collator("de-CH");
-  const option = (label: string) => ({ value: slugOfFinderOption(label), label });
+  const option = (label: string) => ({ value: toFinderSlug(label), label });
   const categories = [...new Set(analyses.map(({ category }) => category))];
   const open = analyses.filter(({ isGenetic }) => !isGenetic);
   const materials = new Set(open.flatMap((analysis) => analysis.specimens));
@@ -23,15 +23,15 @@ export function choicesOf({ analyses, labs }: Snapshot) {
 }
 
 /** The twelve categories, the largest first, with what is ordered most, for a visitor who has typed nothing yet. */
-export function categoriesOf({ analyses }: Snapshot) {
+export function listCategories({ analyses }: Snapshot) {
   const byName = Map.groupBy(analyses, ({ category }) => category);
-  const counted = [...byName].map(([name, own]) => {
-    const listed = analyses.filter((one) => isInCategory(one, slugOfFinderOption(name)));
+  const counted = [...byName].map(([name, inCategory]) => {
+    const listed = analyses.filter((one) => isInCategory(one, toFinderSlug(name)));
     return {
       name,
       count: listed.length,
       genetic: listed.filter(({ isGenetic }) => isGenetic).length,
-      examples: own.slice(0, 4).map((analysis) => analysis.name),
+      examples: inCategory.slice(0, 4).map((analysis) => analysis.name),
     };
   });
   return counted.sort((one, other) => other.count - one.count);
@@ -39,5 +39,5 @@ export function categoriesOf({ analyses }: Snapshot) {
 
 /** Whether the list of a category holds an analysis: also one that other laboratories run elsewhere. */
 export function isInCategory({ category, alsoIn = [] }: Analysis, slug: string): boolean {
-  return [category, ...alsoIn].some((name) => slugOfFinderOption(name) === slug);
+  return [category, ...alsoIn].some((name) => toFinderSlug(name) === slug);
 }

@@ -3,7 +3,7 @@ import { Button } from "~/ui/button";
 import { type Option, SelectField, TextField } from "~/ui/field";
 import { FoldButton } from "~/ui/fold-button";
 import { Icon } from "~/ui/icon";
-import { useChosenQuery } from "~/ui/navigation/chosen-query";
+import { useOptimisticQuery } from "~/ui/navigation/optimistic-query";
 import { changeFinderQuery, FINDER_FILTERS, type FilterName } from "./finder-query";
 
 const LABELS: Record<FilterName, string> = {
@@ -21,7 +21,7 @@ interface Props {
 /** The question and its filters. The address holds them; without JavaScript a GET form does. */
 export function FinderForm({ choices }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const [chosen, change] = useChosenQuery(changeFinderQuery, form);
+  const [chosen, change] = useOptimisticQuery(changeFinderQuery, form);
   const [isOpen, setOpen] = useState(false);
   const narrowed = FINDER_FILTERS.filter((name) => chosen.get(name)).length;
   return (

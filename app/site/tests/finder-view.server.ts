@@ -1,27 +1,27 @@
 import { sortLabs } from "#catalogue/categories";
 import { fields } from "#catalogue/fields";
 import type { Analysis, Lab } from "#catalogue/published";
-import { countProfiles, shareOfSamples } from "#catalogue/sample-note";
+import { countProfiles, getSampleShare } from "#catalogue/sample-note";
 import type { Snapshot } from "~/directory/index.server";
 import {
   countLabs,
+  countPerformed,
+  findLabsPerforming,
+  getSearchIndex,
   type Hit,
-  labsWith,
   MATCH_RANKS,
-  performedBy,
   search,
-  searchIndexOf,
   suggestionsFor,
 } from "~/directory/index.server";
-import { categoriesOf, choicesOf } from "./finder-choices.server";
-import { FINDER_FILTERS, type FinderQuery, readFinderQuery } from "./finder-query";
 import {
   analysisItem,
+  excludesGenetic,
   findAnalyses,
-  hidesGenetic,
-  pageOfAnalyses,
-  whyFound,
-} from "./found-analyses.server";
+  getMatchReason,
+  paginateAnalyses,
+} from "./find-analyses.server";
+import { getFinderChoices, listCategories } from "./finder-choices.server";
+import { FINDER_FILTERS, type FinderQuery, readFinderQuery } from "./finder-query";
 
 const MAX_OTHERS = 12;
 const EXACT = MATCH_RANKS.indexOf("exact");
@@ -35,16 +35,16 @@ export async function finderView(snapshot: Snapshot, address: URLSearchParams) {
   const query = readFinderQuery(address);
   const isFiltered = FINDER_FILTERS.some((name) => query[name] !== "");
   const isStart = query.q === "" && !isFiltered;
-  const hits = query.q === "" ? [] : search(searchIndexOf(snapshot), query.q);
-  const labs = labsOf(snapshot, query);
+  const hits = query.q === "" ? [] : search(getSearchIndex(snapshot), query.q);
+  const labs = filterLabsByQuery(snapshot, query);
   const shown = { revision: snapshot.revision, labs };
   const needsLab = query.labor !== "" || query.kanton !== "";
-  const asked = hits.flatMap(({ entry }) => (entry.kind === "analysis" ? [entry.id] : []));
+  const hitIds = hits.flatMap(({ entry }) => (entry.kind === "analysis" ? [entry.id] : []));
   const performed = needsLab
-    ? await (query.q === "" ? performedBy(snapshot, labs) : countLabs(shown, asked))
+    ? await (query.q === "" ? countPerformed(snapshot, labs) : countLabs(shown, hitIds))
     : undefined;
   const found = isStart ? [] : findAnalyses(snapshot, query, hits, performed);
-  const part = pageOfAnalyses(found, query.page);
+  const part = paginateAnalyses(found, query.page);
   const first = found[0]?.analysis.isGenetic ? undefined : found[0]?.analysis;
   const [counts, withFirst] = await Promise.all([
     // How many perform it is said of all laboratories, whatever filter chose the analyses.
@@ -52,15 +52,15 @@ export async function finderView(snapshot: Snapshot, address: URLSearchParams) {
       { ...shown, labs: snapshot.labs },
       part.items.map(({ analysis }) => analysis.id),
     ),
-    first === undefined || hits.length === 0 ? [] : labsWith(shown, first.id),
+    first === undefined || hits.length === 0 ? [] : findLabsPerforming(shown, first.id),
   ]);
   const groups = {
     analyses: {
       ...part,
       items: part.items.map((one) => analysisItem(one, counts)),
-      hidesGenetic: hidesGenetic(query),
+      excludesGenetic: excludesGenetic(query),
     },
-    tests: testsOf(snapshot, query, hits, labs),
+    tests: findTests(snapshot, query, hits, labs),
     labs: labGroup(hits, labs, first, new Set(withFirst.map(({ lab }) => lab))),
     fields: fieldGroup(snapshot, query, hits, first),
   };
@@ -68,24 +68,24 @@ export async function finderView(snapshot: Snapshot, address: URLSearchParams) {
     query,
     isStart,
     isFiltered,
-    choices: choicesOf(snapshot),
+    choices: getFinderChoices(snapshot),
     coverage: {
       analyses: snapshot.analyses.length,
-      performed: (await performedBy(snapshot, snapshot.labs)).size,
+      performed: (await countPerformed(snapshot, snapshot.labs)).size,
       genetic: snapshot.analyses.filter(({ isGenetic }) => isGenetic).length,
       tests: snapshot.tests.length,
       profiles: countProfiles(snapshot.labs),
     },
-    samples: shareOfSamples(snapshot.labs),
-    categories: isStart ? categoriesOf(snapshot) : [],
+    samples: getSampleShare(snapshot.labs),
+    categories: isStart ? listCategories(snapshot) : [],
     groups,
-    order: orderOf(hits, groups),
+    order: orderGroups(hits, groups),
     suggestions: query.q !== "" && hits.length === 0 ? suggestionsFor(snapshot, query.q) : [],
   };
 }
 
 /** Laboratories that the filters leave. */
-function labsOf({ labs }: Snapshot, { labor, kanton }: FinderQuery): readonly Lab[] {
+function filterLabsByQuery({ labs }: Snapshot, { labor, kanton }: FinderQuery): readonly Lab[] {
   return labs.filter(
     ({ id, collectionCantons }) =>
       (labor === "" || id === labor) &&
@@ -94,7 +94,7 @@ function labsOf({ labs }: Snapshot, { labor, kanton }: FinderQuery): readonly La
 }
 
 /** Special tests belong to one laboratory; they have neither category nor material. Of genetic ones the name. */
-function testsOf(
+function findTests(
   { test: byId }: Snapshot,
   query: FinderQuery,
   hits: readonly Hit[],
@@ -109,8 +109,8 @@ function testsOf(
         const test = hit.entry.kind === "test" ? byId(hit.entry.id) : undefined;
         if (test === undefined || !allowed.has(test.labId)) return [];
         const { id, name, labName, category, isGenetic } = test;
-        if (isGenetic && hidesGenetic(query)) return [];
-        const facts = isGenetic ? undefined : { labName, category, why: whyFound(hit) };
+        if (isGenetic && excludesGenetic(query)) return [];
+        const facts = isGenetic ? undefined : { labName, category, why: getMatchReason(hit) };
         return [{ id, name, facts }];
       });
   return { total: found.length, items: found.slice(0, MAX_OTHERS) };
@@ -172,11 +172,18 @@ function fieldGroup(
 }
 
 /** Analyses first, but for a question that is the name of something else. */
-function orderOf(hits: readonly Hit[], groups: Record<GroupId, { total: number }>): GroupId[] {
-  const groupOf = { analysis: "analyses", test: "tests", lab: "labs", field: "fields" } as const;
-  const exact = hits.filter(({ rank }) => rank === EXACT).map(({ entry }) => groupOf[entry.kind]);
+function orderGroups(hits: readonly Hit[], groups: Record<GroupId, { total: number }>): GroupId[] {
+  const GROUP_BY_KIND = {
+    analysis: "analyses",
+    test: "tests",
+    lab: "labs",
+    field: "fields",
+  } as const;
+  const exact = hits
+    .filter(({ rank }) => rank === EXACT)
+    .map(({ entry }) => GROUP_BY_KIND[entry.kind]);
   const order: GroupId[] = ["analyses", "tests", "labs", "fields"];
-  const weight = (id: GroupId) =>
+  const getWeight = (id: GroupId) =>
     groups[id].total === 0 ? 2 : exact.includes(id) && !exact.includes("analyses") ? 0 : 1;
-  return order.sort((a, b) => weight(a) - weight(b));
+  return order.sort((a, b) => getWeight(a) - getWeight(b));
 }

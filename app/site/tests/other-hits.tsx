@@ -1,17 +1,17 @@
 import { Link } from "react-router";
-import { FramedMark } from "~/directory";
+import { FramedMark } from "~/directory/index";
 import { useBasketCounts } from "~/site/basket/use-basket";
 import { Drawing } from "~/ui/drawings/drawing";
 import { Stars } from "~/ui/stars";
 import type { FinderView } from "./finder-view.server";
-import { WhyFound } from "./why-found";
+import { MatchReasonNote } from "./match-reason-note";
 
 type Groups = FinderView["groups"];
 
 const LINK =
   "font-semibold text-petrol underline decoration-1 underline-offset-4 after:absolute after:inset-0 group-hover:text-petrol-deep";
 /** In place of the facts of a genetic examination. */
-export const GENETIC = "Genetische Untersuchung: Angaben nur für Fachpersonen";
+export const GENETIC_NOTE = "Genetische Untersuchung: Angaben nur für Fachpersonen";
 const GRID = "grid gap-x-6 md:grid-cols-2";
 const ROW =
   "group relative flex items-center gap-4 border-line border-b py-3.5 focus-within:bg-mist";
@@ -25,9 +25,9 @@ export function TestHits({ hits }: { hits: Groups["tests"]["items"] }) {
             <Link to={`/test/${id}`} data-hit="" className={LINK}>
               {name}
             </Link>
-            <WhyFound why={facts?.why} />
+            <MatchReasonNote why={facts?.why} />
             <p className="text-note text-soft">
-              {facts ? `${facts.labName} · ${facts.category}` : GENETIC}
+              {facts ? `${facts.labName} · ${facts.category}` : GENETIC_NOTE}
             </p>
           </div>
         </li>
@@ -38,7 +38,7 @@ export function TestHits({ hits }: { hits: Groups["tests"]["items"] }) {
 
 export function LabHits({ hits }: { hits: Groups["labs"]["items"] }) {
   const counts = useBasketCounts();
-  const sayCovered = (id: string) => {
+  const formatCoverage = (id: string) => {
     if (counts === undefined) return "";
     const covered = counts.labs.find((lab) => lab.id === id)?.covered;
     return covered === undefined
@@ -56,7 +56,7 @@ export function LabHits({ hits }: { hits: Groups["labs"]["items"] }) {
             </Link>
             <p className="text-note text-soft">
               {town}
-              {sayCovered(id)}
+              {formatCoverage(id)}
             </p>
           </div>
           <Stars rating={rating} className="text-meta" />

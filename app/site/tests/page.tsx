@@ -2,10 +2,10 @@ import type { KeyboardEvent } from "react";
 import { useNavigation } from "react-router";
 import { published } from "~/directory/index.server";
 import type { PublicHandle } from "~/identity/route-handles";
-import { formatAsOf } from "~/site/as-of.server";
 import { BasketBar } from "~/site/basket/basket-bar";
-import { keepTogether } from "~/site/keep-together.server";
+import { formatDataDate } from "~/site/data-date.server";
 import { OrderNote } from "~/site/layout/order-note";
+import { noBreak } from "~/site/no-break.server";
 import { breadcrumbList } from "~/ui/layout/breadcrumb-list";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Lead, PageContainer, PageTitle } from "~/ui/page";
@@ -36,8 +36,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const snapshot = context.get(published);
   const view = await finderView(snapshot, new URL(request.url).searchParams);
   // Analyses, laboratories and what they perform: whatever was published last.
-  const asOf = formatAsOf([snapshot.publishedAt]);
-  return { ...view, coverage: keepTogether(view.coverage), asOf };
+  const asOf = formatDataDate([snapshot.publishedAt]);
+  return { ...view, coverage: noBreak(view.coverage), asOf };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

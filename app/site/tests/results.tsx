@@ -17,22 +17,22 @@ const NAMES: Record<GroupId, readonly [one: string, many: string]> = {
 /** Everything that was found, by group, with a way on where a group is empty. */
 export function FinderResults({ view }: { view: FinderView }) {
   const { groups, order, query } = view;
-  const shown = query.q === "" ? order.filter((id) => id === "analyses") : order;
-  const total = shown.reduce((sum, id) => sum + groups[id].total, 0);
+  const visibleGroups = query.q === "" ? order.filter((id) => id === "analyses") : order;
+  const total = visibleGroups.reduce((sum, id) => sum + groups[id].total, 0);
   return (
     <section aria-labelledby="ergebnisse" className="mt-8">
       <h2 id="ergebnisse" tabIndex={-1} className="sr-only">
         Ergebnisse
       </h2>
       <p role="status" className="sr-only">
-        {shown.map((id) => countOf(id, groups[id].total)).join(", ")} gefunden
+        {visibleGroups.map((id) => formatCount(id, groups[id].total)).join(", ")} gefunden
       </p>
       {total === 0 ? (
-        <Nothing view={view} />
+        <NoResults view={view} />
       ) : (
         <>
-          {shown.length > 1 && <GroupLinks view={view} />}
-          {shown.map((id) => (
+          {visibleGroups.length > 1 && <GroupLinks view={view} />}
+          {visibleGroups.map((id) => (
             <Group key={id} id={id} view={view} />
           ))}
         </>
@@ -73,9 +73,9 @@ function Group({ id, view }: { id: GroupId; view: FinderView }) {
     <section aria-labelledby={id} className="mt-8 md:mt-10">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-ink border-b-[1.5px] pb-3">
         <h3 id={id} className="scroll-mt-24 font-semibold text-card">
-          {countOf(id, groups[id].total)}
+          {formatCount(id, groups[id].total)}
         </h3>
-        <p className="text-note text-soft">{noteOf(id, view)}</p>
+        <p className="text-note text-soft">{formatNote(id, view)}</p>
       </div>
       {groups[id].total === 0 ? <EmptyGroup id={id} /> : <Hits id={id} view={view} />}
     </section>
@@ -90,7 +90,7 @@ function Hits({ id, view }: { id: GroupId; view: FinderView }) {
   return <FieldHits hits={groups.fields.items} />;
 }
 
-const WAYS_ON: Record<GroupId, { text: string; label: string; to: string }> = {
+const EMPTY_GROUP_LINKS: Record<GroupId, { text: string; label: string; to: string }> = {
   analyses: { text: "Keine Analyse passt dazu.", label: "Alle Kategorien ansehen", to: "/tests" },
   tests: {
     text: "Dazu gibt es keinen Spezialtest mit eigener Seite.",
@@ -106,7 +106,7 @@ const WAYS_ON: Record<GroupId, { text: string; label: string; to: string }> = {
 };
 
 function EmptyGroup({ id }: { id: GroupId }) {
-  const { text, label, to } = WAYS_ON[id];
+  const { text, label, to } = EMPTY_GROUP_LINKS[id];
   return (
     <p className="border-line border-b py-4 text-soft">
       {text}{" "}
@@ -117,7 +117,7 @@ function EmptyGroup({ id }: { id: GroupId }) {
   );
 }
 
-function Nothing({ view: { query, isFiltered, suggestions } }: { view: FinderView }) {
+function NoResults({ view: { query, isFiltered, suggestions } }: { view: FinderView }) {
   const hint = isFiltered
     ? "Versuchen Sie es mit weniger Filtern oder einem anderen Wort."
     : "Versuchen Sie es mit einer Abkürzung, einem Synonym oder einem Teil des Namens.";
@@ -145,9 +145,9 @@ function Suggestions({ suggestions }: Pick<FinderView, "suggestions">) {
   return (
     <>
       Meinten Sie{" "}
-      {suggestions.map(({ name, path }, place) => (
+      {suggestions.map(({ name, path }, index) => (
         <span key={path}>
-          {place > 0 && (place === suggestions.length - 1 ? " oder " : ", ")}
+          {index > 0 && (index === suggestions.length - 1 ? " oder " : ", ")}
           <Link
             to={path}
             data-hit=""
@@ -162,7 +162,7 @@ function Suggestions({ suggestions }: Pick<FinderView, "suggestions">) {
   );
 }
 
-function noteOf(id: GroupId, { groups, samples }: FinderView): string {
+function formatNote(id: GroupId, { groups, samples }: FinderView): string {
   const note = { all: "Beispieldaten", some: "zum Teil Beispieldaten", none: "" }[samples];
   if (id === "labs" && groups.labs.performs !== undefined)
     return [`bieten ${groups.labs.performs} an`, note].filter(Boolean).join(" · ");
@@ -179,11 +179,11 @@ function noteOf(id: GroupId, { groups, samples }: FinderView): string {
 }
 
 /** Whether the number of analyses counts genetic ones. */
-function geneticNote({ genetic, hidesGenetic }: FinderView["groups"]["analyses"]): string {
-  if (hidesGenetic) return "ohne genetische Untersuchungen";
+function geneticNote({ genetic, excludesGenetic }: FinderView["groups"]["analyses"]): string {
+  if (excludesGenetic) return "ohne genetische Untersuchungen";
   return genetic === 0 ? "" : `davon ${genetic} genetische, nur mit Namen`;
 }
 
-function countOf(id: GroupId, total: number): string {
+function formatCount(id: GroupId, total: number): string {
   return `${total} ${NAMES[id][total === 1 ? 0 : 1]}`;
 }

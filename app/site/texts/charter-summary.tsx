@@ -31,9 +31,9 @@ function MoneyFlow() {
       <figcaption className="font-semibold">Wer wem was bezahlt</figcaption>
       <div className="relative mt-5 grid items-center gap-2 text-center text-meta max-md:pr-6 md:grid-cols-[1fr_1.1fr_1fr_1.1fr_1fr]">
         <Party>Praxis</Party>
-        <Way label="bezahlt nichts" isNone />
+        <PaymentArrow label="bezahlt nichts" isNone />
         <Party>Laborlotse</Party>
-        <Way label="Partnerschaft" />
+        <PaymentArrow label="Partnerschaft" />
         <Party>Labor</Party>
         {/* Past the portal, from the last box to the first. */}
         <svg
@@ -81,7 +81,7 @@ function Party({ children }: { children: ReactNode }) {
 }
 
 /** From right to left; upwards where they stand one above the other. */
-function Way({ label, isNone = false }: { label: string; isNone?: boolean }) {
+function PaymentArrow({ label, isNone = false }: { label: string; isNone?: boolean }) {
   return (
     <p className="flex items-center justify-center gap-2 text-note text-soft md:-mt-5 md:block">
       <svg

@@ -1,10 +1,10 @@
 import { sortLabs } from "#catalogue/categories";
 import { MIN_REVIEWS, REVIEW_AFTER_DAYS } from "#catalogue/lab-reviews";
-import { mailLinkOf } from "#catalogue/operator";
+import { formatMailLink } from "#catalogue/operator";
 import { orderRules } from "#catalogue/order-rules";
 import type { Lab, Operator } from "#catalogue/published";
 import { MIN_ROUNDS } from "#catalogue/response-facts";
-import { countProfiles, shareOfSamples } from "#catalogue/sample-note";
+import { countProfiles, getSampleShare } from "#catalogue/sample-note";
 import { PAYMENT_DUTY } from "~/ui/layout/payment-note";
 import type { ProseSection } from "~/ui/prose/prose";
 
@@ -24,7 +24,7 @@ export function charterSections({ operator, labs }: Directory): ProseSection[] {
       id: "regeln",
       title: "1. Nach welchen Regeln wir sortieren",
       paragraphs: [
-        `Die Laborlisten sind standardmässig so sortiert: ${lowered(orderRules.rating)} Zwei Ausnahmen gibt es: Die Labore auf der Startseite wählen und ordnen wir selbst, ohne Bezahlung. Nach dem Praxisformular stehen die Labore, die in Ihrem Kanton abholen und Ihr Fachgebiet nennen, vor den übrigen, die dort abholen.`,
+        `Die Laborlisten sind standardmässig so sortiert: ${lowercaseFirst(orderRules.rating)} Zwei Ausnahmen gibt es: Die Labore auf der Startseite wählen und ordnen wir selbst, ohne Bezahlung. Nach dem Praxisformular stehen die Labore, die in Ihrem Kanton abholen und Ihr Fachgebiet nennen, vor den übrigen, die dort abholen.`,
         "Eine Liste können Sie auch nach Name oder nach der Vergütung für die Online-Erfassung sortieren. Diese Sortierung wählen Sie selbst; unter «Sortieren nach» sehen Sie, welche aktiv ist. Die Suche unter [Analysen finden](/tests) zeigt zuerst exakte Treffer, dann Synonyme, dann Wörter und Wortteile.",
         "Im [Vergleich](/vergleich) stehen die Spalten in derselben Reihenfolge. Der beste Wert einer Zeile ist gekennzeichnet, wo er sich zählen oder prüfen lässt:",
         {
@@ -98,7 +98,7 @@ export function charterSections({ operator, labs }: Directory): ProseSection[] {
       id: "beschwerden",
       title: "5. Wenn etwas nicht stimmt",
       paragraphs: [
-        `Halten Sie eine Angabe, eine Reihenfolge oder eine Kennzeichnung für falsch, schreiben Sie uns über das [Kontaktformular](/contact) oder an ${mailLinkOf(operator)}. Nennen Sie die Seite und die Angabe.`,
+        `Halten Sie eine Angabe, eine Reihenfolge oder eine Kennzeichnung für falsch, schreiben Sie uns über das [Kontaktformular](/contact) oder an ${formatMailLink(operator)}. Nennen Sie die Seite und die Angabe.`,
         "Labore prüfen ihr Profil über einen Link, den wir ihnen senden. Was sie vorschlagen, erscheint erst, wenn wir es angenommen haben.",
         "Berichtigungen erscheinen auf allen Seiten gleichzeitig.",
       ],
@@ -107,14 +107,14 @@ export function charterSections({ operator, labs }: Directory): ProseSection[] {
 }
 
 /** Within a sentence. */
-function lowered(rule: string): string {
+function lowercaseFirst(rule: string): string {
   return rule.charAt(0).toLowerCase() + rule.slice(1);
 }
 
 /** What each laboratory pays to practices and to the portal, as its published document says. */
 function moneyFlows(labs: readonly Lab[]) {
   // As long as nobody pays, a sentence above says so once.
-  const areSamples = shareOfSamples(labs) === "all";
+  const areSamples = getSampleShare(labs) === "all";
   return {
     caption: areSamples
       ? "Vergütungen der Labore an Praxen"

@@ -1,7 +1,7 @@
 import { published } from "~/directory/index.server";
 import type { PublicHandle } from "~/identity/route-handles";
-import { profilesAsOf } from "~/site/as-of.server";
-import { keepTogether } from "~/site/keep-together.server";
+import { formatProfilesDataDate } from "~/site/data-date.server";
+import { noBreak } from "~/site/no-break.server";
 import { breadcrumbList } from "~/ui/layout/breadcrumb-list";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { ProsePage } from "~/ui/prose/prose";
@@ -27,9 +27,9 @@ export const meta: Route.MetaFunction = () => [
 /** From the server, so that the text is part of the page and of no script. */
 export function loader({ context }: Route.LoaderArgs) {
   const snapshot = context.get(published);
-  const asOf = profilesAsOf(snapshot);
+  const asOf = formatProfilesDataDate(snapshot);
   const changed = `Text zuletzt geändert am ${charterChanged}`;
-  return keepTogether({
+  return noBreak({
     note: asOf === "" ? changed : `Profile: Stand ${asOf}. ${changed}`,
     sections: charterSections(snapshot),
   });

@@ -37,12 +37,12 @@ export function faqGroups(faq: readonly Faq[], samples: SampleShare): readonly F
   return faqGroupTitles.flatMap((title) => {
     const entries = faq
       .filter(({ group }) => group === title)
-      .map((one) => ({ id: one.id, question: one.question, answer: answerOf(one, samples) }));
+      .map((one) => ({ id: one.id, question: one.question, answer: toParagraphs(one, samples) }));
     return entries.length === 0 ? [] : [{ id: GROUP_IDS[title], title, entries }];
   });
 }
 
-function answerOf({ answer, ...added }: Faq, samples: SampleShare): string[] {
+function toParagraphs({ answer, ...added }: Faq, samples: SampleShare): string[] {
   const ends = { all: added.whileAllAreSamples, some: added.whileSomeAreSamples, none: undefined };
   const end = ends[samples];
   const paragraphs = answer.split("\n").filter((paragraph) => paragraph.trim() !== "");

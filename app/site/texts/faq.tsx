@@ -1,16 +1,16 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { shareOfSamples } from "#catalogue/sample-note";
+import { getSampleShare } from "#catalogue/sample-note";
 import { published } from "~/directory/index.server";
 import type { PublicHandle } from "~/identity/route-handles";
-import { keepTogether } from "~/site/keep-together.server";
+import { noBreak } from "~/site/no-break.server";
 import { ButtonLink } from "~/ui/button";
 import { Disclosure } from "~/ui/disclosure";
 import { Icon } from "~/ui/icon";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { BackLink } from "~/ui/navigation/back-link";
 import { Lead, PageContainer, PageTitle } from "~/ui/page";
-import { ProseText, withoutLinks } from "~/ui/prose/prose-text";
+import { ProseText, stripLinks } from "~/ui/prose/prose-text";
 import type { Route } from "./+types/faq";
 import { type FaqEntry, type FaqGroup, faqGroups, goodToKnow } from "./faq-entries.server";
 
@@ -31,8 +31,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 /** From the server, so that the answers are part of the page and of no script. */
 export function loader({ context }: Route.LoaderArgs) {
   const { labs, homeCards, faq } = context.get(published);
-  const samples = shareOfSamples([...labs, ...homeCards]);
-  return keepTogether({ groups: faqGroups(faq, samples), goodToKnow: goodToKnow(samples) });
+  const samples = getSampleShare([...labs, ...homeCards]);
+  return noBreak({ groups: faqGroups(faq, samples), goodToKnow: goodToKnow(samples) });
 }
 
 /** Questions by group, each with an address of its own (docs/promises.md, FAQ). */
@@ -149,7 +149,7 @@ function structuredData(entries: readonly FaqEntry[]) {
     mainEntity: entries.map(({ question, answer }) => ({
       "@type": "Question",
       name: question,
-      acceptedAnswer: { "@type": "Answer", text: withoutLinks(answer.join(" ")) },
+      acceptedAnswer: { "@type": "Answer", text: stripLinks(answer.join(" ")) },
     })),
   };
 }

@@ -1,4 +1,4 @@
-import { mailLinkOf, postalAddressOf } from "#catalogue/operator";
+import { formatMailLink, formatPostalAddress } from "#catalogue/operator";
 import type { Operator } from "#catalogue/published";
 import type { SampleShare } from "#catalogue/sample-note";
 import type { ProseSection } from "~/ui/prose/prose";
@@ -13,7 +13,7 @@ export const imprintSections = (operator: Operator, samples: SampleShare): Prose
     title: "Betreiberin",
     paragraphs: [
       "Verantwortlich für das Portal Laborlotse ist:",
-      `${operator.legalEntity}, ${postalAddressOf(operator)}, Schweiz`,
+      `${operator.legalEntity}, ${formatPostalAddress(operator)}, Schweiz`,
     ],
   },
   {
@@ -25,7 +25,7 @@ export const imprintSections = (operator: Operator, samples: SampleShare): Prose
     id: "kontakt",
     title: "Kontakt",
     paragraphs: [
-      `E-Mail: ${mailLinkOf(operator)}`,
+      `E-Mail: ${formatMailLink(operator)}`,
       "Sie erreichen uns von Montag bis Freitag zwischen 09:00 und 18:00 Uhr. Schriftlich können Sie sich an die oben genannte Adresse wenden oder das [Kontaktformular](/contact) benutzen.",
     ],
   },

@@ -1,7 +1,7 @@
-import { shareOfSamples } from "#catalogue/sample-note";
+import { getSampleShare } from "#catalogue/sample-note";
 import { published } from "~/directory/index.server";
 import type { PublicHandle } from "~/identity/route-handles";
-import { keepTogether } from "~/site/keep-together.server";
+import { noBreak } from "~/site/no-break.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { ProsePage } from "~/ui/prose/prose";
 import type { Route } from "./+types/imprint";
@@ -21,8 +21,8 @@ export const meta: Route.MetaFunction = () =>
 export function loader({ context }: Route.LoaderArgs) {
   const { operator, ...others } = context.get(published);
   const { labs, tests, homeCards, testimonials, figures } = others;
-  const share = shareOfSamples([...labs, ...tests, ...homeCards, ...testimonials, ...figures]);
-  return keepTogether({
+  const share = getSampleShare([...labs, ...tests, ...homeCards, ...testimonials, ...figures]);
+  return noBreak({
     note: `Angaben zur Betreiberin des Portals Laborlotse. Text zuletzt geändert am ${imprintChanged}`,
     sections: imprintSections(operator, share),
   });

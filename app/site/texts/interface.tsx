@@ -1,5 +1,5 @@
 import type { PublicHandle } from "~/identity/route-handles";
-import { keepTogether } from "~/site/keep-together.server";
+import { noBreak } from "~/site/no-break.server";
 import { breadcrumbList } from "~/ui/layout/breadcrumb-list";
 import { currentOrigin, pageMeta } from "~/ui/layout/page-meta";
 import { ProsePage } from "~/ui/prose/prose";
@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = () => [
 export function loader() {
   const examples = interfaceExamples(currentOrigin());
   return {
-    sections: [...keepTogether(interfaceSections), examples, ...keepTogether(interfaceRules)],
+    sections: [...noBreak(interfaceSections), examples, ...noBreak(interfaceRules)],
   };
 }
 

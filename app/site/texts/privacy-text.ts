@@ -1,10 +1,10 @@
-import { lettersInWords } from "#catalogue/letters";
-import { mailLinkOf, postalAddressOf } from "#catalogue/operator";
+import { formatMailLabels } from "#catalogue/mail-catalogue";
+import { formatMailLink, formatPostalAddress } from "#catalogue/operator";
 import type { Operator } from "#catalogue/published";
 import type { ProseSection } from "~/ui/prose/prose";
 
 /** Whoever sends a form is told the same as a practice. */
-const TO_PRACTICES = ["visitor", "practice"] as const;
+const PRACTICE_AUDIENCES = ["visitor", "practice"] as const;
 
 /** Day of the first version, as visitors know it. */
 export const privacyDate = "15. Januar 2024";
@@ -19,7 +19,7 @@ export const privacySections = (operator: Operator): ProseSection[] => [
     id: "verantwortliche",
     title: "1. Wer verantwortlich ist",
     paragraphs: [
-      `Verantwortlich für die Bearbeitung Ihrer Personendaten auf dem Portal Laborlotse ist ${operator.legalEntity}, ${postalAddressOf(operator)}, Schweiz. Für alle Fragen zum Datenschutz und für die Ausübung Ihrer Rechte erreichen Sie uns unter ${mailLinkOf(operator)} oder per Post.`,
+      `Verantwortlich für die Bearbeitung Ihrer Personendaten auf dem Portal Laborlotse ist ${operator.legalEntity}, ${formatPostalAddress(operator)}, Schweiz. Für alle Fragen zum Datenschutz und für die Ausübung Ihrer Rechte erreichen Sie uns unter ${formatMailLink(operator)} oder per Post.`,
       "Mit dieser Erklärung informieren wir Sie nach Art. 19 des Datenschutzgesetzes (DSG, in Kraft seit 1. September 2023). Sie gilt für Besucherinnen und Besucher des Portals sowie für Personen, die uns als Praxis oder als Labor Angaben senden oder die ein Profil nennt, und für die Personen, die das Portal für uns betreiben.",
       "Laborlotse ist ein Portal für Fachpersonen. Angaben über Patientinnen und Patienten benötigen wir nicht. Bitte senden Sie uns keine, auch nicht in freien Textfeldern.",
     ],
@@ -62,8 +62,8 @@ export const privacySections = (operator: Operator): ProseSection[] => [
           "Labore: das Labor, bei dem Sie eine Offerte oder Informationen anfragen, oder, wenn Sie Offerten ohne Wahl eines Labors wünschen, Labore mit Profil, die nach Kanton und Fachgebiet zu Ihrer Praxis passen. Sie erhalten per E-Mail einen Link zu Ihrer Anfrage und sehen sie auch im Laborbereich. Dort stehen Kanton, die ersten zwei Ziffern der Postleitzahl, Facharztgruppe, Probenzahlen, Praxissoftware, Kündigungsfrist, was Ihnen wichtig ist und Ihre Analysen, soweit wir sie kennen, sowie Mitteilungen, die wir vorher geprüft haben. Die Ziffern der Postleitzahl lassen wir weg, solange weniger als fünf Praxen mit denselben Ziffern und derselben Facharztgruppe Offerten eingeholt haben.",
           "Namen und Kontakt Ihrer Praxis: Ihren Namen und Ihre Kontaktdaten sieht erst das Labor, dessen Offerte Sie wählen, es sei denn, Sie geben sie vorher allen angefragten Laboren frei. Dieses Labor sieht auch, welche Schritte des Umstiegsplans es selbst erledigen soll; Ihre Antwort zum Ausgang des Wechsels zeigen wir ihm nicht; im Profil steht ab fünf Offertrunden nur, wie viele Wechsel zustande kamen. Lehnen Sie eine Offerte ab, erfährt das Labor Ihren Grund nicht; nennen fünf Praxen denselben, sieht es diesen Grund und seine Häufigkeit, aber nicht, von wem er stammt. Wünschen Sie Informationen zu einem Test, nennen wir dem Labor den Test, Ihre Facharztgruppe und Ihren Kanton, und seine Antwort geht über uns. Ihr aktuelles Labor und Ihre Antworten zu Zufriedenheit und Vergütungen geben wir nicht weiter.",
           "Pflichten der Labore: Die Labore bearbeiten die Daten in eigener Verantwortung. Mit jeder Einladung erinnern wir sie daran, dass sie die Daten nur für Ihre Anfrage verwenden dürfen und Sie innert eines Monats über ihre Bearbeitung informieren müssen.",
-          `Hosting-Anbieter: Er betreibt Server und Datenbank in unserem Auftrag. ${providerNamed(operator.hostingProvider)}`,
-          `E-Mail-Anbieter: Er stellt unsere E-Mails in unserem Auftrag zu. ${providerNamed(operator.mailProvider)}`,
+          `Hosting-Anbieter: Er betreibt Server und Datenbank in unserem Auftrag. ${formatProvider(operator.hostingProvider)}`,
+          `E-Mail-Anbieter: Er stellt unsere E-Mails in unserem Auftrag zu. ${formatProvider(operator.mailProvider)}`,
         ],
       },
       "Das Portal nimmt Labore mit Standort in der Schweiz auf. Bearbeitet einer der beiden Dienstleister Daten im Ausland, nennen wir oben das Land und die Garantien für einen geeigneten Schutz.",
@@ -103,7 +103,7 @@ export const privacySections = (operator: Operator): ProseSection[] => [
       "Wenn Sie ein Formular senden, erhalten wir als Betreiberin eine E-Mail mit Ihren Angaben. Haben Sie eine E-Mail-Adresse genannt, bestätigen wir Ihnen den Eingang. Die Bestätigung enthält keine freien Texte aus dem Formular. Pro Adresse und Tag versenden wir höchstens drei solche Bestätigungen. Bei Eingaben, die wir als automatisierten Missbrauch einstufen, entfällt sie.",
       "Unsere Nachrichten zu Ihren Offerten enthalten einen Link zu «Meine Anfragen», der während 30 Tagen zeigt, was zu Ihrer Adresse gespeichert ist. Um eine Offerte anzunehmen, Ihren Namen freizugeben oder etwas zu löschen, braucht es den Browser, mit dem Sie angefragt haben, oder einen Code, den wir an dieselbe Adresse senden; er gilt 15 Minuten. Schritte Ihres Umstiegsplans abhaken und sagen, ob Sie gewechselt haben, können Sie mit dem Link allein. An fällige Schritte erinnern wir Sie höchstens einmal in der Woche, und nach dem Wechsel fragen wir 30 und 90 Tage nach dem geplanten Start. Nehmen Sie eine Offerte an, lehnen Sie alle ab oder ziehen Sie eine Anfrage zurück, bestätigen wir Ihnen das einmal per E-Mail, auch wenn wir den Entscheid in Ihrem Auftrag festhalten. Die Bestätigung nennt Labor, Fassung und Fristen der angenommenen Offerte; Vergütungen und andere Offerten nennt sie nicht.",
       "Den Newsletter senden wir nur nach bestätigter Anmeldung (Double-Opt-in): Sie melden sich an, erhalten einen Link und bestätigen auf der Seite, zu der er führt. Das Öffnen des Links allein bewirkt noch nichts. Er gilt 7 Tage.",
-      `Unsere E-Mails an Praxen, Labore und Personen, die uns ein Formular senden, enthalten einen Abmeldelink, der nicht verfällt. Er führt zur [E-Mail-Abmeldung](/email-opt-out). Bietet Ihr Mailprogramm eine eigene Schaltfläche zum Abmelden an, funktioniert auch diese. Wer sich abmeldet, kommt auf eine Sperrliste. Sie gilt für alle E-Mails, nach denen niemand gefragt hat: an Praxen ${lettersInWords("stopped", TO_PRACTICES)}, an Labore ${lettersInWords("stopped", ["laboratory"])}. Antworten auf das, was Sie selbst angefragt oder getan haben, und Nachrichten zu Ihrer Offerte oder dem Profil Ihres Labors kommen weiterhin: an Praxen ${lettersInWords("going on", TO_PRACTICES)}, an Labore ${lettersInWords("going on", ["laboratory"])}. Unter jeder E-Mail steht, was für sie gilt. Kommt eine E-Mail als unzustellbar zurück, halten wir Zeitpunkt und Begründung des Mailservers ohne Adressen fest; die Rückmeldung selbst bewahren wir nicht auf. Melden Sie sich später erneut für den Newsletter an und bestätigen Sie die Anmeldung, wird die Sperre aufgehoben.`,
+      `Unsere E-Mails an Praxen, Labore und Personen, die uns ein Formular senden, enthalten einen Abmeldelink, der nicht verfällt. Er führt zur [E-Mail-Abmeldung](/email-opt-out). Bietet Ihr Mailprogramm eine eigene Schaltfläche zum Abmelden an, funktioniert auch diese. Wer sich abmeldet, kommt auf eine Sperrliste. Sie gilt für alle E-Mails, nach denen niemand gefragt hat: an Praxen ${formatMailLabels("stopped", PRACTICE_AUDIENCES)}, an Labore ${formatMailLabels("stopped", ["laboratory"])}. Antworten auf das, was Sie selbst angefragt oder getan haben, und Nachrichten zu Ihrer Offerte oder dem Profil Ihres Labors kommen weiterhin: an Praxen ${formatMailLabels("going on", PRACTICE_AUDIENCES)}, an Labore ${formatMailLabels("going on", ["laboratory"])}. Unter jeder E-Mail steht, was für sie gilt. Kommt eine E-Mail als unzustellbar zurück, halten wir Zeitpunkt und Begründung des Mailservers ohne Adressen fest; die Rückmeldung selbst bewahren wir nicht auf. Melden Sie sich später erneut für den Newsletter an und bestätigen Sie die Anmeldung, wird die Sperre aufgehoben.`,
     ],
   },
   {
@@ -333,7 +333,7 @@ export const privacySections = (operator: Operator): ProseSection[] => [
         ],
       },
       "Anfragen Ihrer Praxis sehen, ergänzen, herunterladen und löschen Sie selbst auf der Seite [Meine Anfragen](/meine-anfragen).",
-      `Schreiben Sie uns dafür an ${mailLinkOf(operator)} oder an ${postalAddressOf(operator)}. Damit niemand anderes Ihre Daten erhält, können wir einen Nachweis Ihrer Identität verlangen. Eine Löschung umfasst Ihre Einträge, die zugehörigen Notizen und E-Mail-Aufträge. Wir protokollieren Zeitpunkt und Umfang der Löschung mit einem Prüfwert der E-Mail-Adresse, aber ohne Ihren Namen und Ihre Adresse. Hat ein Labor Ihre Daten bereits erhalten, richten Sie das Löschbegehren auch an dieses Labor.`,
+      `Schreiben Sie uns dafür an ${formatMailLink(operator)} oder an ${formatPostalAddress(operator)}. Damit niemand anderes Ihre Daten erhält, können wir einen Nachweis Ihrer Identität verlangen. Eine Löschung umfasst Ihre Einträge, die zugehörigen Notizen und E-Mail-Aufträge. Wir protokollieren Zeitpunkt und Umfang der Löschung mit einem Prüfwert der E-Mail-Adresse, aber ohne Ihren Namen und Ihre Adresse. Hat ein Labor Ihre Daten bereits erhalten, richten Sie das Löschbegehren auch an dieses Labor.`,
       "Sind Sie mit unserer Bearbeitung nicht einverstanden, können Sie sich an den Eidgenössischen Datenschutz- und Öffentlichkeitsbeauftragten (EDÖB) in Bern wenden.",
     ],
   },
@@ -349,7 +349,7 @@ export const privacySections = (operator: Operator): ProseSection[] => [
 ];
 
 /** As the operator's document says it. */
-function providerNamed(provider: string | undefined): string {
+function formatProvider(provider: string | undefined): string {
   return provider === undefined
     ? "Name, Sitz und Ort der Daten nennen wir Ihnen auf Anfrage."
     : `Name, Sitz und Ort der Daten: ${provider}.`;

@@ -1,6 +1,6 @@
 import { published } from "~/directory/index.server";
 import type { PublicHandle } from "~/identity/route-handles";
-import { keepTogether } from "~/site/keep-together.server";
+import { noBreak } from "~/site/no-break.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { ProsePage } from "~/ui/prose/prose";
 import type { Route } from "./+types/privacy";
@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = () =>
 
 /** From the server, so that the text is part of the page and of no script. */
 export function loader({ context }: Route.LoaderArgs) {
-  return keepTogether({
+  return noBreak({
     note: `Erste Fassung vom ${privacyDate}, zuletzt geändert am ${privacyChanged}`,
     sections: privacySections(context.get(published).operator),
   });

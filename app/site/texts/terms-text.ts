@@ -1,4 +1,4 @@
-import { mailLinkOf, postalAddressOf } from "#catalogue/operator";
+import { formatMailLink, formatPostalAddress } from "#catalogue/operator";
 import type { Operator } from "#catalogue/published";
 import type { ProseSection } from "~/ui/prose/prose";
 
@@ -14,7 +14,7 @@ export const termsSections = (operator: Operator): ProseSection[] => [
     id: "geltungsbereich",
     title: "1. Geltungsbereich",
     paragraphs: [
-      `Diese Allgemeinen Geschäftsbedingungen (AGB) gelten für die Nutzung des Portals Laborlotse. Betreiberin ist ${operator.legalEntity}, ${postalAddressOf(operator)} (nachfolgend «wir»).`,
+      `Diese Allgemeinen Geschäftsbedingungen (AGB) gelten für die Nutzung des Portals Laborlotse. Betreiberin ist ${operator.legalEntity}, ${formatPostalAddress(operator)} (nachfolgend «wir»).`,
       "Das Portal richtet sich an Ärztinnen und Ärzte, Arztpraxen und medizinische Labore in der Schweiz, die es beruflich nutzen. Es richtet sich nicht an Patientinnen und Patienten.",
       "Mit dem Absenden eines Formulars, bei dem Sie den AGB zustimmen, nehmen Sie diese Fassung an.",
     ],
@@ -84,7 +84,7 @@ export const termsSections = (operator: Operator): ProseSection[] => [
     title: "8. E-Mails und Newsletter",
     paragraphs: [
       "Auf Anfragen antworten wir per E-Mail, sofern Sie eine Adresse angegeben haben. Einen Newsletter erhalten Sie nur, wenn Sie sich dafür angemeldet und die Anmeldung über den Link in unserer E-Mail bestätigt haben (Double-Opt-in). Die Zustimmung zu diesen AGB ist keine Anmeldung.",
-      `Sie können dem Newsletter jederzeit widersprechen: über den Abmeldelink in jeder E-Mail, auf der Seite zur [E-Mail-Abmeldung](/email-opt-out) oder mit einer Nachricht an ${mailLinkOf(operator)}. Die Abmeldung ist kostenlos. Auf der Abmeldeseite fragen wir Sie nach einem Grund; mit einer Nachricht oder im Mailprogramm melden Sie sich ohne Grund ab.`,
+      `Sie können dem Newsletter jederzeit widersprechen: über den Abmeldelink in jeder E-Mail, auf der Seite zur [E-Mail-Abmeldung](/email-opt-out) oder mit einer Nachricht an ${formatMailLink(operator)}. Die Abmeldung ist kostenlos. Auf der Abmeldeseite fragen wir Sie nach einem Grund; mit einer Nachricht oder im Mailprogramm melden Sie sich ohne Grund ab.`,
     ],
   },
   {

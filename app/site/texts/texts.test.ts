@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { postalAddressOf } from "#catalogue/operator";
+import { formatPostalAddress } from "#catalogue/operator";
 import type { ProseSection } from "~/ui/prose/prose";
-import { withoutLinks } from "~/ui/prose/prose-text";
+import { stripLinks } from "~/ui/prose/prose-text";
 import { samples } from "../../../tests/kit/samples/sample-directory";
 import { charterSections } from "./charter-text.ts";
 import { faqGroups, goodToKnow } from "./faq-entries.server.ts";
@@ -25,7 +25,7 @@ function textOf(sections: ProseSection[]): string {
       return "list" in part ? part.list : part.table.rows.map(({ cells }) => cells.join(": "));
     }),
   ]);
-  return withoutLinks(texts.join("\n"));
+  return stripLinks(texts.join("\n"));
 }
 
 describe("legal pages", () => {
@@ -65,7 +65,7 @@ describe("legal pages", () => {
 
   it("imprint names operator, address, e-mail, register number, copyright and sample data", () => {
     for (const words of [
-      `${operator.legalEntity}, ${postalAddressOf(operator)}`,
+      `${operator.legalEntity}, ${formatPostalAddress(operator)}`,
       operator.email,
       operator.registerNumber,
       `© 2025 ${operator.name}`,
@@ -178,7 +178,7 @@ describe.each(["all", "some", "none"] as const)("FAQ, where samples are %s", (sh
   });
 
   it.each(entries)("$id is answered in 50 to 120 words, in Swiss spelling", ({ answer }) => {
-    const text = withoutLinks(answer.join(" "));
+    const text = stripLinks(answer.join(" "));
     expect(text.split(/\s+/).length).toBeGreaterThanOrEqual(50);
     expect(text.split(/\s+/).length).toBeLessThanOrEqual(120);
     expect(text).not.toMatch(/[ß!—[\]„“”]/);

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Counts as horizontal bars, each with its label before and its number behind it. */
-export function BarList({ bars, highest = highestOf(bars) }: Props) {
+export function BarList({ bars, highest = getHighestCount(bars) }: Props) {
   return (
     <dl className="text-note">
       {bars.map(({ label, count }) => (
@@ -31,7 +31,7 @@ export function BarList({ bars, highest = highestOf(bars) }: Props) {
 }
 
 /** The same for little room: label and number stand above the bar. */
-export function StackedBarList({ bars, highest = highestOf(bars) }: Props) {
+export function StackedBarList({ bars, highest = getHighestCount(bars) }: Props) {
   return (
     <dl className="text-note">
       {bars.map(({ label, count }) => (
@@ -52,7 +52,7 @@ export function StackedBarList({ bars, highest = highestOf(bars) }: Props) {
   );
 }
 
-export function highestOf(bars: readonly Bar[]): number {
+export function getHighestCount(bars: readonly Bar[]): number {
   return Math.max(1, ...bars.map(({ count }) => count));
 }
 

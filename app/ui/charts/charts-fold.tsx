@@ -4,28 +4,30 @@ import { Link } from "react-router";
 import { createListeners } from "~/lib/listeners";
 import { readItem, writeItem } from "~/lib/storage";
 
-const HIDDEN = "laborlotse.desk.charts-hidden";
+const HIDDEN_KEY = "laborlotse.desk.charts-hidden";
 
 /** Below it the list would begin under the fold. */
 const MIN_WINDOW_HEIGHT = 1000;
 const listeners = createListeners({ acrossTabs: true });
 
 /** What was chosen where local storage is switched off: holds until the page is left. */
-let unstored: boolean | undefined;
+let unsavedVisibility: boolean | undefined;
 
 /** Whether the charts show: as this operator has chosen in this browser, else where there is room; undefined until then. */
-function useChartsShown(): [isShown: boolean | undefined, show: (isShown: boolean) => void] {
-  const isShown = useSyncExternalStore(listeners.subscribe, areChartsShown, () => undefined);
-  return [isShown, showCharts];
+function useChartsVisibility(): [isShown: boolean | undefined, show: (isShown: boolean) => void] {
+  const isShown = useSyncExternalStore(listeners.subscribe, areChartsVisible, () => undefined);
+  return [isShown, setChartsVisible];
 }
 
-function areChartsShown(): boolean {
-  const stored = readItem("local", HIDDEN);
-  return unstored ?? (stored === undefined ? innerHeight >= MIN_WINDOW_HEIGHT : stored !== "1");
+function areChartsVisible(): boolean {
+  const stored = readItem("local", HIDDEN_KEY);
+  return (
+    unsavedVisibility ?? (stored === undefined ? innerHeight >= MIN_WINDOW_HEIGHT : stored !== "1")
+  );
 }
 
-function showCharts(isShown: boolean): void {
-  unstored = writeItem("local", HIDDEN, isShown ? "" : "1") ? undefined : isShown;
+function setChartsVisible(isShown: boolean): void {
+  unsavedVisibility = writeItem("local", HIDDEN_KEY, isShown ? "" : "1") ? undefined : isShown;
   listeners.notify();
 }
 
@@ -38,8 +40,8 @@ interface Props {
 
 /** Charts above a list, which the operator can put away; where the window is low they are. */
 export function ChartsFold({ tables, children }: Props) {
-  const [wanted, show] = useChartsShown();
-  const isShown = wanted ?? true;
+  const [isVisible, show] = useChartsVisibility();
+  const isShown = isVisible ?? true;
   const id = useId();
   return (
     <section aria-labelledby={`${id}-title`} className="@container border-line border-b bg-mist">
@@ -54,11 +56,19 @@ export function ChartsFold({ tables, children }: Props) {
           onClick={() => show(!isShown)}
           className="no-js-hidden inline-flex min-h-11 items-center font-semibold text-petrol underline-offset-4 hover:underline"
         >
-          {wanted !== false && (
-            <Words does="ausblenden" Sign={ChevronUp} className={unless(wanted, IN_LOW)} />
+          {isVisible !== false && (
+            <ToggleLabel
+              does="ausblenden"
+              Sign={ChevronUp}
+              className={whileUndecided(isVisible, HIDDEN_IN_LOW_WINDOW)}
+            />
           )}
-          {wanted !== true && (
-            <Words does="einblenden" Sign={ChevronDown} className={unless(wanted, IN_HIGH)} />
+          {isVisible !== true && (
+            <ToggleLabel
+              does="einblenden"
+              Sign={ChevronDown}
+              className={whileUndecided(isVisible, HIDDEN_IN_HIGH_WINDOW)}
+            />
           )}
         </button>
         <Link
@@ -69,8 +79,8 @@ export function ChartsFold({ tables, children }: Props) {
         </Link>
       </div>
       {isShown && (
-        <div id={id} className={`no-js-hidden ${unless(wanted, IN_LOW)}`}>
-          {children(wanted !== undefined)}
+        <div id={id} className={`no-js-hidden ${whileUndecided(isVisible, HIDDEN_IN_LOW_WINDOW)}`}>
+          {children(isVisible !== undefined)}
         </div>
       )}
     </section>
@@ -78,14 +88,22 @@ export function ChartsFold({ tables, children }: Props) {
 }
 
 /** Before the browser has said what it remembers, the height of its window decides. */
-const IN_LOW = "[@media(height<1000px)]:hidden";
-const IN_HIGH = "[@media(height>=1000px)]:hidden";
+const HIDDEN_IN_LOW_WINDOW = "[@media(height<1000px)]:hidden";
+const HIDDEN_IN_HIGH_WINDOW = "[@media(height>=1000px)]:hidden";
 
-function unless(wanted: boolean | undefined, hidden: string): string {
-  return wanted === undefined ? hidden : "";
+function whileUndecided(isVisible: boolean | undefined, hidden: string): string {
+  return isVisible === undefined ? hidden : "";
 }
 
-function Words({ does, Sign, className }: { does: string; Sign: LucideIcon; className: string }) {
+function ToggleLabel({
+  does,
+  Sign,
+  className,
+}: {
+  does: string;
+  Sign: LucideIcon;
+  className: string;
+}) {
   return (
     <span className={`inline-flex items-center gap-2 ${className}`}>
       <Sign aria-hidden="true" className="size-4" />

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from "react";
 
 /** From which width of the surrounding container on there is room for everything. */
-const ROOM = {
+const BREAKPOINT_CLASSES = {
   narrow: { button: "@2xl:hidden", content: "@2xl:contents" },
   wide: { button: "@min-[72rem]:hidden", content: "@min-[72rem]:contents" },
 };
@@ -9,7 +9,7 @@ const ROOM = {
 interface Props {
   /** What the button shows. */
   label: ReactNode;
-  room: keyof typeof ROOM;
+  room: keyof typeof BREAKPOINT_CLASSES;
   children: ReactNode;
 }
 
@@ -17,7 +17,7 @@ interface Props {
 export function Fold({ label, room, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const { button, content } = ROOM[room];
+  const { button, content } = BREAKPOINT_CLASSES[room];
   return (
     <>
       <button

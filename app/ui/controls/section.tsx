@@ -21,7 +21,7 @@ export function SettingsSection({
 }
 
 /** What was done; the room for it is there before, so that it is read out. */
-export function DoneMessage({ text }: { text: string | undefined }) {
+export function SuccessMessage({ text }: { text: string | undefined }) {
   return (
     <div role="status">
       {text && <p className="mb-4 border-leaf border-l-6 py-2 pl-4">{text}</p>}

@@ -1,15 +1,15 @@
 import { useEffectEvent, useLayoutEffect } from "react";
 import { readItem, writeItem } from "~/lib/storage";
 
-const OFF = "laborlotse.desk.shortcuts-off";
+const OFF_KEY = "laborlotse.desk.shortcuts-off";
 
 /** Single keys can be switched off (WCAG 2.1.4): who speaks to the computer triggers them by accident. */
 export function areShortcutsOff(): boolean {
-  return readItem("local", OFF) === "1";
+  return readItem("local", OFF_KEY) === "1";
 }
 
 export function switchShortcuts(off: boolean): void {
-  writeItem("local", OFF, off ? "1" : "");
+  writeItem("local", OFF_KEY, off ? "1" : "");
 }
 
 /**
@@ -23,7 +23,7 @@ export function useShortcuts(commands: Record<string, () => void>): void {
     const command = commands[key];
     if (command === undefined || areShortcutsOff()) return;
     if (document.querySelector("dialog[open]") !== null) return;
-    if (key !== "Escape" && takesText(event.target)) return;
+    if (key !== "Escape" && isTextInput(event.target)) return;
     event.preventDefault();
     command();
   });
@@ -34,7 +34,7 @@ export function useShortcuts(commands: Record<string, () => void>): void {
   }, []);
 }
 
-function takesText(target: EventTarget | null): boolean {
+function isTextInput(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   return target.matches(
     "textarea, select, [contenteditable], input:not([type=checkbox], [type=radio])",

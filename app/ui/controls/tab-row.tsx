@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useRef } from "react";
-import { FADING_ROW } from "./fading-row";
+import { FADING_ROW_CLASS } from "./row-styles";
 
 /** A link in a row of tabs: one tab for each part of a list or of a document. */
 export const TAB =
@@ -22,6 +22,10 @@ export function TabRow(props: ComponentProps<"nav"> & { "aria-label": string }) 
     else if (right > frame.right - FADE) row.current.scrollLeft += right - frame.right + FADE;
   }, [children]);
   return (
-    <nav {...props} ref={row} className={`${FADING_ROW} -mb-px flex min-w-0 flex-1 gap-x-6 pr-6`} />
+    <nav
+      {...props}
+      ref={row}
+      className={`${FADING_ROW_CLASS} -mb-px flex min-w-0 flex-1 gap-x-6 pr-6`}
+    />
   );
 }

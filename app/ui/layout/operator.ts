@@ -2,7 +2,7 @@ import { useRouteLoaderData } from "react-router";
 import type { Operator } from "#catalogue/published";
 
 /** What every page says about who runs the portal. */
-export type ShownOperator = Pick<Operator, "name" | "street" | "postalCode" | "city" | "email">;
+export type PublicOperator = Pick<Operator, "name" | "street" | "postalCode" | "city" | "email">;
 
 /** What the root's loader gives to the frame. */
 export interface FrameData {
@@ -10,10 +10,10 @@ export interface FrameData {
   build: string;
   /** A draft is shown. */
   isPreview: boolean;
-  operator: ShownOperator;
+  operator: PublicOperator;
 }
 
 /** Undefined on the screen of a failure that was met before anything was loaded. */
-export function useOperator(): ShownOperator | undefined {
+export function useOperator(): PublicOperator | undefined {
   return useRouteLoaderData<FrameData>("root")?.operator;
 }

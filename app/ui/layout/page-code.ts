@@ -21,7 +21,7 @@ declare global {
 const allRoutes = () => Object.values(window.__reactRouterManifest?.routes ?? {});
 
 /** Routes of the page at a path of the portal's visitors; all of them lie directly below the root. */
-export function routesOfPage(path: string): RouteCode[] {
+export function getPageRoutes(path: string): RouteCode[] {
   const pages = allRoutes().filter(({ parentId }) => parentId === "root");
   const tree = pages.map(({ id, path, index }) =>
     index ? { id, index: true as const } : { id, path: path ?? "" },
@@ -70,25 +70,25 @@ export async function fetchCode(
 const MAX_WAIT_MS = 1_000;
 
 /** Whether the code of a visitors' page is loaded, or can be loaded now. */
-export function canShow(path: string): Promise<boolean> {
+export function canLoadPage(path: string): Promise<boolean> {
   const tooLate = new Promise<boolean>((resolve) => setTimeout(resolve, MAX_WAIT_MS, false));
-  return Promise.race([fetchCode(routesOfPage(path)), tooLate]);
+  return Promise.race([fetchCode(getPageRoutes(path)), tooLate]);
 }
 
 /** Files that were asked for here, and whether they came. */
 const asked = new Map<string, Promise<boolean>>();
 
 function fetchFile(href: string, fetchPriority: "auto" | "low"): Promise<boolean> {
-  const known = asked.get(href);
-  if (known !== undefined) return known;
-  const coming = knowsPreload() ? preload(href, fetchPriority) : fetchIntoCache(href);
-  asked.set(href, coming);
-  void coming.then((hasCome) => hasCome || asked.delete(href));
-  return coming;
+  const pendingFile = asked.get(href);
+  if (pendingFile !== undefined) return pendingFile;
+  const loading = supportsPreload() ? preload(href, fetchPriority) : fetchIntoCache(href);
+  asked.set(href, loading);
+  void loading.then((hasCome) => hasCome || asked.delete(href));
+  return loading;
 }
 
 /** Safari only from 17 on; before, such a link never says that it has loaded. */
-function knowsPreload(): boolean {
+function supportsPreload(): boolean {
   return document.createElement("link").relList.supports("modulepreload");
 }
 

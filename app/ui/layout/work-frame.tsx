@@ -71,19 +71,19 @@ export function Tabs({
 export function Tab({
   to,
   isCurrent,
-  hasNoRoomOnPhone = false,
+  hiddenOnPhone = false,
   children,
 }: {
   to: string;
   isCurrent: boolean;
-  hasNoRoomOnPhone?: boolean;
+  hiddenOnPhone?: boolean;
   children: ReactNode;
 }) {
   return (
     <Link
       to={to}
       aria-current={isCurrent ? "page" : undefined}
-      className={`${HEAD_TAB} ${hasNoRoomOnPhone ? "max-sm:hidden" : ""}`}
+      className={`${HEAD_TAB} ${hiddenOnPhone ? "max-sm:hidden" : ""}`}
     >
       {children}
     </Link>

@@ -5,7 +5,7 @@ import { Link, useNavigate } from "react-router";
 export function BackLink({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const goBack = (event: MouseEvent) => {
-    const steps = stepsBack();
+    const steps = countStepsBack();
     if (steps === 0) return;
     event.preventDefault();
     navigate(-steps);
@@ -22,14 +22,14 @@ export function BackLink({ children }: { children: ReactNode }) {
 }
 
 /** Pages that lead back to where one came from by themselves. */
-const DETOUR = /^\/(practice-form$|test\/)/;
+const DETOUR_PAGES = /^\/(practice-form$|test\/)/;
 
 /**
  * Number of history entries back to the page that the visitor came from: a detour that returned to
  * this page does not count, otherwise «back» would lead into the detour again. 0 if there is no
  * earlier page of the portal.
  */
-function stepsBack(): number {
+function countStepsBack(): number {
   // Browsers without the list: the position that React Router keeps with each entry.
   if (!("navigation" in window)) return Number(history.state?.idx) > 0 ? 1 : 0;
   const { navigation } = window;
@@ -42,7 +42,7 @@ function stepsBack(): number {
   for (let index = start - 1; index >= 0; index--) {
     const path = before[index] ?? "";
     if (path === location.pathname) start = index;
-    else if (!DETOUR.test(path)) break;
+    else if (!DETOUR_PAGES.test(path)) break;
   }
   return start === 0 ? 0 : before.length - start + 1;
 }

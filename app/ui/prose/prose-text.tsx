@@ -26,6 +26,6 @@ export function ProseText({ children }: { children: string }) {
 }
 
 /** The same paragraph without its links, for what is read by machines. */
-export function withoutLinks(text: string): string {
+export function stripLinks(text: string): string {
   return text.replace(new RegExp(LINK, "g"), "$1");
 }

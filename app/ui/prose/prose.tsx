@@ -61,13 +61,13 @@ function TextSection({ section: { id, title, paragraphs } }: { section: ProseSec
         {title}
       </h2>
       {paragraphs.map((part) => (
-        <Part key={keyOf(part)} part={part} />
+        <Part key={getKey(part)} part={part} />
       ))}
     </section>
   );
 }
 
-function keyOf(part: Paragraph): string | undefined {
+function getKey(part: Paragraph): string | undefined {
   if (typeof part === "string") return part;
   return "code" in part ? part.code : Object.keys(part)[0];
 }

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { dismissToast, type ShownToast } from "./toast";
+import { type ActiveToast, dismissToast } from "./toast";
 
 /** Shown where the code of the real toasts could not be fetched. */
-export function PlainToasts({ toasts }: { toasts: readonly ShownToast[] }) {
+export function PlainToasts({ toasts }: { toasts: readonly ActiveToast[] }) {
   return (
     <div role="alert" className="toasts">
       {toasts.map(({ id, title, description, tone, link }) => (

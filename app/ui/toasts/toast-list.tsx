@@ -1,12 +1,12 @@
 import { Close, Description, Provider, Root, Title, Viewport } from "@radix-ui/react-toast";
 import { Link } from "react-router";
 import { Icon } from "~/ui/icon";
-import { dismissToast, type ShownToast } from "./toast";
+import { type ActiveToast, dismissToast } from "./toast";
 
-const SHOWN_MS = { success: 6_000, error: 10_000 };
+const DISPLAY_MS = { success: 6_000, error: 10_000 };
 
 /** Announced to screen readers; the countdown rests while the pointer or the focus is on a toast. */
-export default function ToastList({ toasts }: { toasts: readonly ShownToast[] }) {
+export default function ToastList({ toasts }: { toasts: readonly ActiveToast[] }) {
   return (
     <Provider label="Mitteilung" swipeDirection="right">
       {toasts.map(({ id, title, description, tone, link }) => {
@@ -14,7 +14,7 @@ export default function ToastList({ toasts }: { toasts: readonly ShownToast[] })
           <Root
             key={id}
             type={tone === "error" ? "foreground" : "background"}
-            duration={SHOWN_MS[tone]}
+            duration={DISPLAY_MS[tone]}
             onOpenChange={(open) => !open && dismissToast(id)}
             className={`flex gap-3 rounded-control border border-line border-t-4 bg-paper py-2 pr-2 pl-5 shadow-float ${tone === "error" ? "border-t-error" : "border-t-leaf"}`}
           >

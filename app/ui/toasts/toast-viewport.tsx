@@ -1,18 +1,18 @@
 import { lazy, Suspense, useSyncExternalStore } from "react";
-import { useFirstFocus } from "~/ui/first-focus";
+import { useOnFirstFocus } from "~/ui/on-first-focus";
 import { PlainToasts } from "./plain-toasts";
-import { currentToasts, type ShownToast, subscribeToasts } from "./toast";
+import { type ActiveToast, currentToasts, subscribeToasts } from "./toast";
 
 const loadList = () => import("./toast-list");
 // Offline the list may be out of reach; what a toast says must be seen all the same.
 const ToastList = lazy(() => loadList().catch(() => ({ default: PlainToasts })));
 const preloadList = () => void loadList().catch(() => undefined);
-const NONE: readonly ShownToast[] = [];
+const NO_TOASTS: readonly ActiveToast[] = [];
 
 /** Place of the toasts; what draws them is loaded with the visitor's first input. */
 export function ToastViewport() {
-  const toasts = useSyncExternalStore(subscribeToasts, currentToasts, () => NONE);
-  useFirstFocus(preloadList);
+  const toasts = useSyncExternalStore(subscribeToasts, currentToasts, () => NO_TOASTS);
+  useOnFirstFocus(preloadList);
   if (toasts.length === 0) return null;
   return (
     <Suspense>

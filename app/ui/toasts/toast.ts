@@ -11,11 +11,11 @@ interface Toast {
   about?: string;
 }
 
-export interface ShownToast extends Toast {
+export interface ActiveToast extends Toast {
   id: number;
 }
 
-let shown: readonly ShownToast[] = [];
+let visible: readonly ActiveToast[] = [];
 let nextId = 1;
 const listeners = createListeners({ acrossTabs: false });
 export const subscribeToasts = listeners.subscribe;
@@ -23,13 +23,13 @@ export const subscribeToasts = listeners.subscribe;
 /** Shows a toast from anywhere in the browser; it outlives a change of the page. */
 export function showToast(toast: Toast): void {
   // The result of a new try replaces an older failure; the same message is not shown twice at once.
-  const others = shown.filter(
+  const others = visible.filter(
     ({ title, description, tone, about }) =>
       tone !== "error" &&
       (about === undefined || about !== toast.about) &&
       (title !== toast.title || description !== toast.description),
   );
-  shown = [...others, { ...toast, id: nextId++ }];
+  visible = [...others, { ...toast, id: nextId++ }];
   listeners.notify();
 }
 
@@ -39,10 +39,10 @@ export function showFailure(description: string | undefined): void {
 }
 
 export function dismissToast(id: number): void {
-  shown = shown.filter((toast) => toast.id !== id);
+  visible = visible.filter((toast) => toast.id !== id);
   listeners.notify();
 }
 
-export function currentToasts(): readonly ShownToast[] {
-  return shown;
+export function currentToasts(): readonly ActiveToast[] {
+  return visible;
 }

@@ -1,4 +1,4 @@
-import { attributeOf, type Element, elementsIn, newPage, textIn } from "./html";
+import { type Element, findElementsIn, newPage, readAttribute, readText } from "./html";
 
 const CONTROLS = ["input", "select", "textarea"];
 /** What a browser without JavaScript does not show. */
@@ -37,46 +37,46 @@ export class PlainBrowser {
   }
 
   follow(name: Name, inside: Page = this.page): Promise<void> {
-    return this.open(attributeOf(this.named(name, elementsIn(inside, "a")), "href") ?? "");
+    return this.open(readAttribute(this.named(name, findElementsIn(inside, "a")), "href") ?? "");
   }
 
   /** The first of these elements that has these words. */
   part(tag: string, words: Name): Element {
-    const parts = elementsIn(this.page, tag);
+    const parts = findElementsIn(this.page, tag);
     // The innermost: what is around it has the words, too.
-    const found = parts.findLast((one) => matches(textIn(one, HIDDEN), words));
+    const found = parts.findLast((one) => matches(readText(one, HIDDEN), words));
     if (found === undefined) throw this.lack(`no ${tag} with ${words}`);
     return found;
   }
 
   /** All that can be read in it, or in the first `tag`. */
   text(inside: string | Element = "main"): string {
-    if (typeof inside !== "string") return textIn(inside, HIDDEN);
-    const [first] = elementsIn(this.page, inside);
-    return first === undefined ? "" : textIn(first, HIDDEN);
+    if (typeof inside !== "string") return readText(inside, HIDDEN);
+    const [first] = findElementsIn(this.page, inside);
+    return first === undefined ? "" : readText(first, HIDDEN);
   }
 
   /** What can be read in each of these elements. */
   texts(tag: string, inside: Page = this.page): string[] {
-    return elementsIn(inside, tag).map((one) => textIn(one, HIDDEN));
+    return findElementsIn(inside, tag).map((one) => readText(one, HIDDEN));
   }
 
   /** The attributes of every `tag`, by name. */
   attributes(tag: string): Record<string, string>[] {
-    return elementsIn(this.page, tag).map(({ attrs }) =>
+    return findElementsIn(this.page, tag).map(({ attrs }) =>
       Object.fromEntries(attrs.map(({ name, value }) => [name, value])),
     );
   }
 
   value(label: Name): string {
     const control = this.control(label);
-    if (control.tagName === "textarea") return rawTextOf(control);
-    if (control.tagName === "select") return chosenIn(control).at(0) ?? "";
-    return attributeOf(control, "value") ?? "";
+    if (control.tagName === "textarea") return readRawText(control);
+    if (control.tagName === "select") return getSelected(control).at(0) ?? "";
+    return readAttribute(control, "value") ?? "";
   }
 
   isChecked(label: Name, inside?: Element): boolean {
-    return attributeOf(this.control(label, inside), "checked") !== undefined;
+    return readAttribute(this.control(label, inside), "checked") !== undefined;
   }
 
   fill(label: Name, value: string, inside?: Element): void {
@@ -87,17 +87,19 @@ export class PlainBrowser {
 
   /** Where several fields have the same label. */
   fillById(id: string, value: string): void {
-    const field = elementsIn(this.page, ...CONTROLS).find((one) => attributeOf(one, "id") === id);
+    const field = findElementsIn(this.page, ...CONTROLS).find(
+      (one) => readAttribute(one, "id") === id,
+    );
     if (field === undefined) throw this.lack(`there is no field ${id}`);
     set(field, "value", value);
   }
 
   check(label: Name, inside?: Element): void {
     const control = this.control(label, inside);
-    if (attributeOf(control, "type") === "radio") {
-      const name = attributeOf(control, "name");
-      const others = elementsIn(this.page, "input").filter(
-        (one) => attributeOf(one, "name") === name,
+    if (readAttribute(control, "type") === "radio") {
+      const name = readAttribute(control, "name");
+      const others = findElementsIn(this.page, "input").filter(
+        (one) => readAttribute(one, "name") === name,
       );
       for (const other of others) set(other, "checked", undefined);
     }
@@ -110,24 +112,24 @@ export class PlainBrowser {
 
   /** Chooses from a list, by what the option says. */
   choose(label: Name, option: Name): void {
-    const options = elementsIn(this.control(label), "option");
+    const options = findElementsIn(this.control(label), "option");
     const wanted = this.named(option, options);
     for (const one of options) set(one, "selected", one === wanted ? "" : undefined);
   }
 
   /** Sends the form of a button with all that its controls hold. */
   async press(name: Name, inside: Page = this.page): Promise<void> {
-    const button = this.named(name, elementsIn(inside, "button"));
-    const form = this.formOf(button);
+    const button = this.named(name, findElementsIn(inside, "button"));
+    const form = this.findForm(button);
     if (form === undefined) throw this.lack(`${name} belongs to no form`);
-    const fields = elementsIn(this.page, ...CONTROLS)
-      .filter((control) => this.formOf(control) === form)
-      .flatMap(entriesOf)
-      .concat(attributeOf(button, "name") === undefined ? [] : [entryOf(button)]);
+    const fields = findElementsIn(this.page, ...CONTROLS)
+      .filter((control) => this.findForm(control) === form)
+      .flatMap(toEntries)
+      .concat(readAttribute(button, "name") === undefined ? [] : [toEntry(button)]);
     const data = new URLSearchParams(fields);
-    const action = attributeOf(button, "formaction") ?? attributeOf(form, "action") ?? "";
+    const action = readAttribute(button, "formaction") ?? readAttribute(form, "action") ?? "";
     const target = new URL(action, this.url);
-    if ((attributeOf(form, "method") ?? "get").toLowerCase() === "get") {
+    if ((readAttribute(form, "method") ?? "get").toLowerCase() === "get") {
       target.search = data.toString();
       return this.ask(target);
     }
@@ -157,32 +159,32 @@ export class PlainBrowser {
   }
 
   private control(label: Name, inside: Page = this.page): Element {
-    const wanted = this.named(label, elementsIn(inside, "label"));
-    const id = attributeOf(wanted, "for");
+    const wanted = this.named(label, findElementsIn(inside, "label"));
+    const id = readAttribute(wanted, "for");
     const control =
       id === undefined
-        ? elementsIn(wanted, ...CONTROLS)[0]
-        : elementsIn(this.page, ...CONTROLS).find((one) => attributeOf(one, "id") === id);
+        ? findElementsIn(wanted, ...CONTROLS)[0]
+        : findElementsIn(this.page, ...CONTROLS).find((one) => readAttribute(one, "id") === id);
     if (control === undefined) throw this.lack(`nothing to fill in is called ${label}`);
     return control;
   }
 
   /** The one with just this name, else the first that has it among others. */
   private named(name: Name, elements: Element[]): Element {
-    const nameOf = (one: Element) => attributeOf(one, "aria-label") ?? textIn(one, HIDDEN);
+    const getName = (one: Element) => readAttribute(one, "aria-label") ?? readText(one, HIDDEN);
     const found =
-      elements.find((one) => nameOf(one) === name) ??
-      elements.find((one) => matches(nameOf(one), name));
+      elements.find((one) => getName(one) === name) ??
+      elements.find((one) => matches(getName(one), name));
     if (found === undefined) throw this.lack(`nothing is called ${name}`);
     return found;
   }
 
-  private formOf(control: Element): Element | undefined {
-    const id = attributeOf(control, "form");
-    const forms = elementsIn(this.page, "form");
+  private findForm(control: Element): Element | undefined {
+    const id = readAttribute(control, "form");
+    const forms = findElementsIn(this.page, "form");
     return id === undefined
-      ? forms.findLast((form) => elementsIn(form).includes(control))
-      : forms.find((form) => attributeOf(form, "id") === id);
+      ? forms.findLast((form) => findElementsIn(form).includes(control))
+      : forms.find((form) => readAttribute(form, "id") === id);
   }
 
   private lack(what: string): Error {
@@ -200,35 +202,35 @@ function set(element: Element, name: string, value: string | undefined): void {
 
 /** A text as a page holds it between the tags of a textarea. */
 function newText(value: string): Element["childNodes"] {
-  const [holder] = elementsIn(newPage("<p></p>"), "p");
+  const [holder] = findElementsIn(newPage("<p></p>"), "p");
   const text = { nodeName: "#text" as const, value, parentNode: holder ?? null };
   return [text];
 }
 
-const rawTextOf = ({ childNodes }: Element): string =>
+const readRawText = ({ childNodes }: Element): string =>
   childNodes.map((child) => ("value" in child ? child.value : "")).join("");
 
 /** Without a choice, a list that shows one line has its first option chosen. */
-function chosenIn(list: Element): string[] {
-  const options = elementsIn(list, "option");
-  const chosen = options.filter((one) => attributeOf(one, "selected") !== undefined);
-  const shown = chosen.length === 0 ? options.slice(0, 1) : chosen;
-  return shown.map((one) => attributeOf(one, "value") ?? textIn(one));
+function getSelected(list: Element): string[] {
+  const options = findElementsIn(list, "option");
+  const selected = options.filter((one) => readAttribute(one, "selected") !== undefined);
+  const effective = selected.length === 0 ? options.slice(0, 1) : selected;
+  return effective.map((one) => readAttribute(one, "value") ?? readText(one));
 }
 
-const entryOf = (control: Element): [name: string, value: string] => [
-  attributeOf(control, "name") ?? "",
-  attributeOf(control, "value") ?? "",
+const toEntry = (control: Element): [name: string, value: string] => [
+  readAttribute(control, "name") ?? "",
+  readAttribute(control, "value") ?? "",
 ];
 
 /** What a control sends. */
-function entriesOf(control: Element): [name: string, value: string][] {
-  const name = attributeOf(control, "name");
-  if (name === undefined || attributeOf(control, "disabled") !== undefined) return [];
-  if (control.tagName === "textarea") return [[name, rawTextOf(control)]];
-  if (control.tagName === "select") return chosenIn(control).map((value) => [name, value]);
-  const type = attributeOf(control, "type");
-  if (type !== "checkbox" && type !== "radio") return [entryOf(control)];
-  const isChecked = attributeOf(control, "checked") !== undefined;
-  return isChecked ? [[name, attributeOf(control, "value") ?? "on"]] : [];
+function toEntries(control: Element): [name: string, value: string][] {
+  const name = readAttribute(control, "name");
+  if (name === undefined || readAttribute(control, "disabled") !== undefined) return [];
+  if (control.tagName === "textarea") return [[name, readRawText(control)]];
+  if (control.tagName === "select") return getSelected(control).map((value) => [name, value]);
+  const type = readAttribute(control, "type");
+  if (type !== "checkbox" && type !== "radio") return [toEntry(control)];
+  const isChecked = readAttribute(control, "checked") !== undefined;
+  return isChecked ? [[name, readAttribute(control, "value") ?? "on"]] : [];
 }

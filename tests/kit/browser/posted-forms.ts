@@ -1,4 +1,4 @@
-import { attributeOf, type Element, elementsIn, newPage } from "./html";
+import { type Element, findElementsIn, newPage, readAttribute } from "./html";
 
 export interface PostedForm {
   /** Path and query that it goes to. */
@@ -12,36 +12,36 @@ export interface PostedForm {
 /** What every button of a page posts; a form without one cannot be sent. */
 export function postedForms(html: string, path: string): PostedForm[] {
   const page = newPage(html);
-  const controls = elementsIn(page, "input", "button");
-  return elementsIn(page, "form").flatMap((form) => {
-    if (attributeOf(form, "method")?.toLowerCase() !== "post") return [];
-    const id = attributeOf(form, "id");
-    const apart = controls.filter((one) => id !== undefined && attributeOf(one, "form") === id);
-    const own = [...elementsIn(form, "input", "button"), ...apart];
+  const controls = findElementsIn(page, "input", "button");
+  return findElementsIn(page, "form").flatMap((form) => {
+    if (readAttribute(form, "method")?.toLowerCase() !== "post") return [];
+    const id = readAttribute(form, "id");
+    const apart = controls.filter((one) => id !== undefined && readAttribute(one, "form") === id);
+    const own = [...findElementsIn(form, "input", "button"), ...apart];
     const hidden = own.find((one) => one.tagName === "input" && isIntent(one));
     return own.filter(isPosting).map((button) => ({
-      action: attributeOf(button, "formaction") ?? attributeOf(form, "action") ?? path,
+      action: readAttribute(button, "formaction") ?? readAttribute(form, "action") ?? path,
       intent: intentIn(isIntent(button) ? button : hidden),
-      fields: [...own.filter(isHidden), button].flatMap(fieldOf),
+      fields: [...own.filter(isHidden), button].flatMap(toFields),
     }));
   });
 }
 
 const isPosting = (control: Element) =>
   control.tagName === "button" &&
-  (attributeOf(control, "type") ?? "submit") === "submit" &&
-  (attributeOf(control, "formmethod") ?? "post") === "post";
+  (readAttribute(control, "type") ?? "submit") === "submit" &&
+  (readAttribute(control, "formmethod") ?? "post") === "post";
 
-const isHidden = (control: Element) => attributeOf(control, "type") === "hidden";
+const isHidden = (control: Element) => readAttribute(control, "type") === "hidden";
 
-function fieldOf(control: Element): [name: string, value: string][] {
-  const name = attributeOf(control, "name");
-  return name === undefined ? [] : [[name, attributeOf(control, "value") ?? ""]];
+function toFields(control: Element): [name: string, value: string][] {
+  const name = readAttribute(control, "name");
+  return name === undefined ? [] : [[name, readAttribute(control, "value") ?? ""]];
 }
 
 const isIntent = (control: Element) =>
-  ["intent", "step"].includes(attributeOf(control, "name") ?? "");
+  ["intent", "step"].includes(readAttribute(control, "name") ?? "");
 
 /** An offer's step has its subject behind a colon. */
 const intentIn = (control: Element | undefined) =>
-  (control === undefined ? "" : (attributeOf(control, "value") ?? "")).split(":")[0] ?? "";
+  (control === undefined ? "" : (readAttribute(control, "value") ?? "")).split(":")[0] ?? "";

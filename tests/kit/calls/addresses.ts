@@ -4,7 +4,7 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import type { PageHandle } from "../../../app/platform/http/page-handle.ts";
 import routes from "../../../app/routes.ts";
 
-export const source = (file: string) => readFileSync(`app/${file}`, "utf8");
+export const readSource = (file: string) => readFileSync(`app/${file}`, "utf8");
 
 /** Every address with its file, as `routes.ts` has them: «/lab/:labId». */
 export const addresses = (function flatten(
@@ -20,17 +20,17 @@ export const addresses = (function flatten(
 /** Of programs, and of the two forms that only a page of ours sends. */
 const NOT_PAGES = /^\/(admin|labor|api)\b|^\/(offer|test-info)-requests$/;
 
-export const ofVisitors = addresses.filter(({ path }) => !NOT_PAGES.test(path));
+export const visitorAddresses = addresses.filter(({ path }) => !NOT_PAGES.test(path));
 
 /** Every page with what its `handle` says, read from its file: journeys can't import pages. */
 export const handledPages = addresses.flatMap(({ path, file }) => {
-  const [, handle] = /^export const handle = (\{[^}]*\}) satisfies/m.exec(source(file)) ?? [];
+  const [, handle] = /^export const handle = (\{[^}]*\}) satisfies/m.exec(readSource(file)) ?? [];
   return handle === undefined
     ? []
     : [{ pattern: path, ...(runInNewContext(`(${handle})`) as PageHandle) }];
 });
 
 /** Those that a form can be sent to. */
-export const receiving = ofVisitors.filter(({ file }) =>
-  /export.* function action/.test(source(file)),
+export const postableAddresses = visitorAddresses.filter(({ file }) =>
+  /export.* function action/.test(readSource(file)),
 );

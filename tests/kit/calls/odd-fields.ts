@@ -10,7 +10,7 @@ function found(files: string, pattern: RegExp): string[] {
 }
 
 /** What the buttons of a route's forms are called; `file` as routes.ts names it. */
-export function intentsOf(file: string): string[] {
+export function listIntents(file: string): string[] {
   return found(`${dirname(file)}/*.{ts,tsx}`, /(?:case |intent === )"([a-z]+(?:-[a-z]+)*)"/g);
 }
 
@@ -22,6 +22,8 @@ export const oddFields: Readonly<Record<string, string>> = {
 };
 
 function filled(pattern: RegExp, odd: string): Record<string, string> {
-  const typed = found("**/*.{ts,tsx}", pattern).filter((name) => !/^(intent|step)$/.test(name));
-  return Object.fromEntries(typed.map((name) => [name, odd]));
+  const fieldNames = found("**/*.{ts,tsx}", pattern).filter(
+    (name) => !/^(intent|step)$/.test(name),
+  );
+  return Object.fromEntries(fieldNames.map((name) => [name, odd]));
 }

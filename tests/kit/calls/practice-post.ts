@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { newsletterConsent } from "../../../app/leads/newsletter/newsletter-consent.ts";
-import { PROMISE } from "../../../catalogue/notice-promise.ts";
+import { PROMISE_VALUE } from "../../../catalogue/notice-promise.ts";
 
 /** Fields of a valid practice form with an identity of its own. */
 export function practiceFields(changes: Record<string, string> = {}): Record<string, string> {
@@ -14,7 +14,7 @@ export function practiceFields(changes: Record<string, string> = {}): Record<str
     email: "",
     phone: "",
     agreeToTerms: "on",
-    shownPromise: PROMISE,
+    shownPromise: PROMISE_VALUE,
     ...changes,
   };
 }

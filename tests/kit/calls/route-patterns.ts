@@ -4,12 +4,12 @@ import routes from "../../../app/routes";
 /** Patterns of all addresses at and below a path, as routes.ts names them: «/admin/eintrag/:entryId». */
 export async function patternsBelow(path: string): Promise<string[]> {
   const isBelow = (pattern: string) => pattern === path || pattern.startsWith(`${path}/`);
-  return [...new Set(patternsOf(await routes, "").filter(isBelow))];
+  return [...new Set(listPatterns(await routes, "").filter(isBelow))];
 }
 
-function patternsOf(entries: readonly RouteConfigEntry[], above: string): string[] {
+function listPatterns(entries: readonly RouteConfigEntry[], above: string): string[] {
   return entries.flatMap(({ path, children = [] }) => {
-    const own = [above, path].filter(Boolean).join("/");
-    return [`/${own}`, ...patternsOf(children, own)];
+    const fullPath = [above, path].filter(Boolean).join("/");
+    return [`/${fullPath}`, ...listPatterns(children, fullPath)];
   });
 }

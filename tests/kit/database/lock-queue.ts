@@ -13,7 +13,7 @@ export async function whileLocked<Results extends unknown[]>(
   hold: (tx: Transaction) => Promise<unknown>,
   ...work: { [Index in keyof Results]: () => Promise<Results[Index]> }
 ): Promise<Results> {
-  const begun = await inTransaction(async (tx) => {
+  const started = await inTransaction(async (tx) => {
     await hold(tx);
     const results = Promise.all(work.map((one) => one()));
     // Awaited later: what fails before has somebody to hear it.
@@ -27,5 +27,5 @@ export async function whileLocked<Results extends unknown[]>(
     }
     return { results };
   });
-  return (await begun.results) as Results;
+  return (await started.results) as Results;
 }

@@ -28,7 +28,7 @@ interface Planting {
 export async function plantRows(planting: Planting): Promise<void> {
   const rows = new Map<string, Row>();
   const writes: { table: PgTable; row: Row }[] = [];
-  const rowOf = (table: PgTable, fresh = false): Row => {
+  const buildRow = (table: PgTable, fresh = false): Row => {
     const { name, columns, foreignKeys } = getTableConfig(table);
     const known = rows.get(name);
     if (known !== undefined && !fresh) return known;
@@ -37,9 +37,9 @@ export async function plantRows(planting: Planting): Promise<void> {
     for (const key of foreignKeys) {
       const { columns: own, foreignTable, foreignColumns } = key.reference();
       if (foreignTable === table) continue;
-      const parent = rowOf(foreignTable, planting.apart.includes(name));
-      own.forEach((column, place) => {
-        row[column.name] = parent[foreignColumns[place]?.name ?? ""];
+      const parent = buildRow(foreignTable, planting.apart.includes(name));
+      own.forEach((column, index) => {
+        row[column.name] = parent[foreignColumns[index]?.name ?? ""];
       });
     }
     for (const column of columns) {
@@ -49,7 +49,7 @@ export async function plantRows(planting: Planting): Promise<void> {
     writes.push({ table, row });
     return row;
   };
-  for (const table of tables) rowOf(table);
+  for (const table of tables) buildRow(table);
   await inTransaction(async (tx) => {
     // A proposal names a contact, a mail an issue: their order is none of a test's business.
     await tx.execute(sql`set local session_replication_role = replica`);

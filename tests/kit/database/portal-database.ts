@@ -11,7 +11,7 @@ export function portalDatabase(dataDir: string, database = "laborlotse"): string
 }
 
 /** Asks the embedded database of a portal that runs on the folder. */
-export async function askDatabase<Row extends pg.QueryResultRow>(
+export async function queryDatabase<Row extends pg.QueryResultRow>(
   dataDir: string,
   sql: string,
   values: unknown[] = [],

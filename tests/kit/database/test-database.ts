@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach } from "vitest";
-import { openDirectory } from "../../../app/directory/publication/shown-snapshot.server";
+import { openDirectory } from "../../../app/directory/publication/current-snapshot.server";
 import { connectDatabase, connectionPool } from "../../../app/platform/database/database.server";
 import { startJobs } from "../../../app/platform/jobs/jobs.server";
 import { samples } from "../samples/sample-directory";

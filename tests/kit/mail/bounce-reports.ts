@@ -51,8 +51,12 @@ function report(
   ].join("\r\n");
 }
 
-const inWords = (from: string, subject: string, words: string, more: readonly string[] = []) =>
-  `${head(from, subject, "text/plain; charset=utf-8", more)}\r\n${words}\r\n`;
+const toPlainReport = (
+  from: string,
+  subject: string,
+  words: string,
+  more: readonly string[] = [],
+) => `${head(from, subject, "text/plain; charset=utf-8", more)}\r\n${words}\r\n`;
 
 /** By who writes so, with what it has to come to. */
 export const bounceReports = [
@@ -100,7 +104,7 @@ export const bounceReports = [
   },
   {
     by: "qmail",
-    raw: inWords(
+    raw: toPlainReport(
       "MAILER-DAEMON@mx.example",
       "failure notice",
       `Hi. This is the qmail-send program at mx.example.\r\nI'm afraid I wasn't able to deliver your message.\r\n\r\n<${TO}>:\r\nSorry, no mailbox here by that name. (#5.1.1)`,
@@ -126,7 +130,7 @@ export const bounceReports = [
   },
   {
     by: "Exim",
-    raw: inWords(
+    raw: toPlainReport(
       "Mail Delivery System <Mailer-Daemon@mx.example>",
       "Mail delivery failed: returning message to sender",
       `A message that you sent could not be delivered to one or more of its recipients.\r\n\r\n  ${TO}\r\n    host mx.labor.example: 550 5.1.1 User unknown`,
@@ -136,7 +140,7 @@ export const bounceReports = [
   },
   {
     by: "GMX",
-    raw: inWords(
+    raw: toPlainReport(
       "GMX Mailer Daemon <mailer-daemon@gmx.net>",
       "Mail delivery failed: returning message to sender",
       `Diese Nachricht wurde automatisch erzeugt.\r\nEine Ihrer E-Mails konnte nicht zugestellt werden:\r\n\r\n  ${TO}:\r\n    SMTP error from remote server: 550 5.2.1 mailbox disabled`,
@@ -186,7 +190,7 @@ export const bounceReports = [
   },
   {
     by: "somebody on holiday",
-    raw: inWords(
+    raw: toPlainReport(
       `Labor <${TO}>`,
       "Abwesenheit: Re: Eine Praxis bittet Sie um eine Offerte",
       "Ich bin bis 30. November abwesend und lese keine E-Mails. 550 Grüsse",

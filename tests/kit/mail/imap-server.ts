@@ -14,8 +14,8 @@ export async function startImapServer(user: string, password: string) {
   let nextUid = 1;
   const server = createServer((socket) => {
     socket.on("error", () => undefined);
-    const say = (line: string) => socket.write(`${line}\r\n`);
-    say("* OK [CAPABILITY IMAP4rev1 UIDPLUS] ready");
+    const writeLine = (line: string) => socket.write(`${line}\r\n`);
+    writeLine("* OK [CAPABILITY IMAP4rev1 UIDPLUS] ready");
     let buffer = "";
     socket.on("data", (chunk: Buffer) => {
       buffer += chunk.toString("latin1");
@@ -23,13 +23,13 @@ export async function startImapServer(user: string, password: string) {
         const line = buffer.slice(0, end);
         buffer = buffer.slice(end + 2);
         const [tag = "", ...words] = line.split(" ");
-        say(`${tag} ${answer(words.join(" "), say)}`);
+        writeLine(`${tag} ${answer(words.join(" "), writeLine)}`);
       }
     });
   });
 
   /** Says the lines of an answer. @returns its last */
-  function answer(command: string, say: (line: string) => void): string {
+  function answer(command: string, writeLine: (line: string) => void): string {
     const [, uid = ""] = /^UID \w+ (\d+)/i.exec(command) ?? [];
     const message = messages.find((one) => one.uid === Number(uid));
     switch (/^(?:UID )?\w+/i.exec(command)?.[0].toUpperCase()) {
@@ -38,20 +38,20 @@ export async function startImapServer(user: string, password: string) {
         return isRight ? "OK signed in" : "NO [AUTHENTICATIONFAILED] wrong";
       }
       case "CAPABILITY":
-        say("* CAPABILITY IMAP4rev1 UIDPLUS");
+        writeLine("* CAPABILITY IMAP4rev1 UIDPLUS");
         return "OK";
       case "LIST":
-        say('* LIST () "/" INBOX');
+        writeLine('* LIST () "/" INBOX');
         return "OK";
       case "SELECT":
-        say(`* ${messages.length} EXISTS`);
-        say("* FLAGS (\\Seen \\Deleted)");
-        say("* OK [UIDVALIDITY 1]");
-        say(`* OK [UIDNEXT ${nextUid}]`);
+        writeLine(`* ${messages.length} EXISTS`);
+        writeLine("* FLAGS (\\Seen \\Deleted)");
+        writeLine("* OK [UIDVALIDITY 1]");
+        writeLine(`* OK [UIDNEXT ${nextUid}]`);
         return "OK [READ-WRITE]";
       case "UID SEARCH": {
         const unseen = messages.filter(({ isSeen }) => !isSeen).map((one) => one.uid);
-        say(["* SEARCH", ...unseen].join(" "));
+        writeLine(["* SEARCH", ...unseen].join(" "));
         return "OK";
       }
       case "UID FETCH": {
@@ -59,7 +59,7 @@ export async function startImapServer(user: string, password: string) {
         if (message.raw === "unreadable") return "NO [SERVERBUG] internal error";
         const at = messages.indexOf(message) + 1;
         const size = Buffer.byteLength(message.raw, "latin1");
-        say(`* ${at} FETCH (UID ${message.uid} BODY[]<0> {${size}}\r\n${message.raw})`);
+        writeLine(`* ${at} FETCH (UID ${message.uid} BODY[]<0> {${size}}\r\n${message.raw})`);
         return "OK";
       }
       case "UID STORE":
@@ -73,7 +73,7 @@ export async function startImapServer(user: string, password: string) {
         messages = messages.filter(({ isDeleted }) => !isDeleted);
         return "OK";
       case "LOGOUT":
-        say("* BYE");
+        writeLine("* BYE");
         return "OK";
       default:
         return "OK";

@@ -21,19 +21,19 @@ export const postTo = (path: string, fields: Record<string, string>) =>
   );
 
 export async function order(email: string, fields: Record<string, string> = {}) {
-  return statusOf(await action(postTo("/newsletter", { ...newsletterFields(email), ...fields })));
+  return getStatus(await action(postTo("/newsletter", { ...newsletterFields(email), ...fields })));
 }
 
 export async function confirm(token: string) {
-  return statusOf(await confirmAction(postTo("/newsletter/bestaetigen", { token })));
+  return getStatus(await confirmAction(postTo("/newsletter/bestaetigen", { token })));
 }
 
 export async function open(token: string, method = "GET") {
   const url = `http://portal.example/newsletter/bestaetigen?token=${token}`;
-  return statusOf(await confirmLoader(routeCall(new Request(url, { method }))));
+  return getStatus(await confirmLoader(routeCall(new Request(url, { method }))));
 }
 
-export function statusOf(result: unknown): number {
+export function getStatus(result: unknown): number {
   if (result instanceof Response) return result.status;
   return (result as { init?: ResponseInit }).init?.status ?? 200;
 }
@@ -49,7 +49,7 @@ export async function mailedToken(): Promise<string> {
   return new URL(path, "http://portal.example").searchParams.get("token") ?? "";
 }
 
-export const twenty = <Result>(work: () => Promise<Result>) =>
+export const runTwentyTimes = <Result>(work: () => Promise<Result>) =>
   Promise.all(Array.from({ length: 20 }, work));
 
 export const optOut = (email: string) =>

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { askForLabCode, signInWithLabCode } from "../../../app/identity/member/lab-code.server";
+import { requestLabCode, signInWithLabCode } from "../../../app/identity/member/lab-code.server";
 import type { LabRight } from "../../../app/identity/member/lab-rights";
 import { database } from "../../../app/platform/database/database.server";
 import { deriveAccessCode } from "../../../app/platform/secrets/access-code.server";
@@ -25,10 +25,10 @@ let last = 0;
 export const newClient = () => `198.51.${Math.floor(++last / 250)}.${last % 250}`;
 
 /** Asks for a code. @returns the cookie of the browser that asked, as it sends it */
-export async function askedBrowser(email: string, client = newClient()): Promise<string> {
-  const answer = await askForLabCode(email, client);
+export async function requestCode(email: string, client = newClient()): Promise<string> {
+  const answer = await requestLabCode(email, client);
   if (answer.outcome !== "asked") throw new Error(answer.outcome);
-  return pairOf(answer.cookie);
+  return getCookiePair(answer.cookie);
 }
 
 /** The code that was mailed last. */
@@ -39,21 +39,25 @@ export async function mailedCode(): Promise<string> {
   return deriveAccessCode(newest.detail.seed[0] ?? "");
 }
 
-export const typed = (cookie: string, code: string, client = newClient(), wanted?: string) =>
-  signInWithLabCode(withCookie(cookie), code, client, wanted);
+export const submitCode = (
+  cookie: string,
+  code: string,
+  client = newClient(),
+  invitationId?: string,
+) => signInWithLabCode(withCookie(cookie), code, client, invitationId);
 
 /** Signs a contact in. @returns the session's cookie */
-export async function enterRoom(email: string): Promise<string> {
-  const browser = await askedBrowser(email);
-  const answer = await typed(browser, await mailedCode());
+export async function signInMember(email: string): Promise<string> {
+  const browser = await requestCode(email);
+  const answer = await submitCode(browser, await mailedCode());
   if (answer.outcome !== "in") throw new Error(answer.outcome);
-  return pairOf(answer.cookies.getSetCookie()[0] ?? "");
+  return getCookiePair(answer.cookies.getSetCookie()[0] ?? "");
 }
 
 export function withCookie(cookie: string, path = "/labor"): Request {
   return new Request(`http://127.0.0.1:3000${path}`, { headers: { Cookie: cookie } });
 }
 
-function pairOf(line: string): string {
+function getCookiePair(line: string): string {
   return line.split(";")[0] ?? "";
 }

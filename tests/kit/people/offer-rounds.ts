@@ -7,11 +7,11 @@ import {
 import { submissionKinds } from "../../../app/leads/submission-kinds.server";
 import type { Identity } from "../../../app/lib/identity";
 import { database } from "../../../app/platform/database/database.server";
-import { openRound, type RoundWish } from "../../../app/rounds/desk/open-round.server";
+import { openRound, type RoundInput } from "../../../app/rounds/desk/open-round.server";
 import { readRoundChoice } from "../../../app/rounds/desk/round-choice.server";
 import { sendOffer } from "../../../app/rounds/lab/answer/lab-answer.server";
 import { type LabAccess, openInvitation } from "../../../app/rounds/lab/lab-access.server";
-import { type OfferFields, turnaroundField } from "../../../app/rounds/offer/offer-fields";
+import { type OfferFields, turnaroundFieldName } from "../../../app/rounds/offer/offer-fields";
 import { writeMail } from "../../../app/wiring/mails.server";
 import { entries } from "../../../database/entries";
 import { mails } from "../../../database/mails";
@@ -25,7 +25,7 @@ export const BERN = "swisslab-bern";
 /** A Monday morning, far from every holiday and from the day on which the tests run. */
 export const MONDAY = new Date("2035-11-19T09:30:00Z");
 
-export interface OpenedRound {
+export interface TestRound {
   identity: Identity;
   entryId: string;
   roundId: string;
@@ -34,25 +34,25 @@ export interface OpenedRound {
 }
 
 /** A round whose two laboratories have offered, so that the practice can compare them. */
-export async function comparedRound(
+export async function openComparableRound(
   practice: Parameters<typeof submitPractice>[0] = {},
-): Promise<OpenedRound> {
-  const round = await openedRound({ practice });
-  await offerOf(round, BASEL);
-  await offerOf(round, BERN, { noticeMonths: ["6"] });
+): Promise<TestRound> {
+  const round = await openTestRound({ practice });
+  await submitOffer(round, BASEL);
+  await submitOffer(round, BERN, { noticeMonths: ["6"] });
   return round;
 }
 
 /** A round of a practice in Zürich with two laboratories, as an operator opens it. */
-export async function openedRound({
+export async function openTestRound({
   practice = {},
   wish = {},
   now = MONDAY,
 }: {
   practice?: Parameters<typeof submitPractice>[0];
-  wish?: Partial<RoundWish>;
+  wish?: Partial<RoundInput>;
   now?: Date;
-} = {}): Promise<OpenedRound> {
+} = {}): Promise<TestRound> {
   await storeSampleContacts();
   const identity = await submitPractice(practice);
   const entryId = identity.submissionId;
@@ -75,10 +75,10 @@ export async function openedRound({
     now,
   );
   if (outcome !== "opened") throw new Error(outcome);
-  return { identity, entryId, roundId, labs: await labsOf(roundId) };
+  return { identity, entryId, roundId, labs: await readLabs(roundId) };
 }
 
-async function labsOf(roundId: string): Promise<Record<string, LabAccess>> {
+async function readLabs(roundId: string): Promise<Record<string, LabAccess>> {
   const rows = await database()
     .select()
     .from(offerInvitations)
@@ -101,13 +101,13 @@ export function offerFields(changes: OfferFields = {}): OfferFields {
     validUntil: ["2035-12-31"],
     orderPortal: ["ja"],
     noticeMonths: ["3"],
-    [turnaroundField("chemie")]: ["24"],
+    [turnaroundFieldName("chemie")]: ["24"],
     ...changes,
   };
 }
 
-export async function offerOf(
-  round: OpenedRound,
+export async function submitOffer(
+  round: TestRound,
   lab: string,
   changes: OfferFields = {},
   now = MONDAY,
@@ -115,13 +115,13 @@ export async function offerOf(
   return sendOffer(access(round, lab), offerFields(changes), { now });
 }
 
-export function access({ labs }: OpenedRound, lab: string): LabAccess {
+export function access({ labs }: TestRound, lab: string): LabAccess {
   const found = labs[lab];
   if (found === undefined) throw new Error(`${lab} is not invited`);
   return found;
 }
 
-export async function practiceOf({ identity }: OpenedRound): Promise<PracticeAccess> {
+export async function getPracticeAccess({ identity }: TestRound): Promise<PracticeAccess> {
   const found = await accessByRecords([identity]);
   if (found === undefined) throw new Error("no access");
   return found;
@@ -140,7 +140,7 @@ export async function mailedToken(entryId: string, mailedAt = new Date()): Promi
 }
 
 /** Mails that are queued, in the order of the alphabet: «offer-invitation → offerten@…». */
-export async function queued(): Promise<string[]> {
+export async function listQueuedMails(): Promise<string[]> {
   const rows = await database().select().from(mails);
   return rows.map(({ template, recipient }) => `${template} → ${recipient ?? "Leitstand"}`).sort();
 }

@@ -6,12 +6,12 @@ import { totpCode } from "../../../app/identity/second-factor/totp.server";
 import { type SignInAnswer, signIn } from "../../../app/identity/sign-in.server";
 import { connectionPool, database } from "../../../app/platform/database/database.server";
 import { adminPasswords } from "../../../database/accounts";
-import { EARLIER_PASSWORD } from "../samples/stored-earlier";
+import { EARLIER_PASSWORD } from "../samples/earlier-password";
 
 export const PASSWORD = "kiesel-tanne-94-uhr";
 
 /** The operator's password as an earlier version stored it; it is that version's, too. */
-export async function storeAsBefore(id: string): Promise<void> {
+export async function storeEarlierPassword(id: string): Promise<void> {
   const set = { hash: EARLIER_PASSWORD.stored };
   await database().update(adminPasswords).set(set).where(eq(adminPasswords.userId, id));
 }
@@ -48,7 +48,7 @@ export async function switchSecondFactorOn(id: string) {
 }
 
 /** What a browser sends with its next request. */
-export function cookiesOf(answer: SignInAnswer): string {
+export function getCookies(answer: SignInAnswer): string {
   if (!("cookies" in answer)) throw new Error(answer.outcome);
   return answer.cookies
     .getSetCookie()

@@ -1,5 +1,5 @@
 import { RouterContextProvider } from "react-router";
-import { published } from "../../../app/directory/publication/shown-snapshot.server";
+import { published } from "../../../app/directory/publication/current-snapshot.server";
 import { buildSnapshot } from "../../../app/directory/publication/snapshot.server";
 import { database } from "../../../app/platform/database/database.server";
 import { documents, documentVersions } from "../../../database/directory";
@@ -22,13 +22,13 @@ export const samples = await buildSnapshot({
   edition: "1 2026-11-22",
   today: "2026-11-22",
   documents: sampleDocuments.map((document) => ({ ...document, version: 1, publishedAt })),
-  gone: [],
+  unpublished: [],
   federalList,
   evidence: [],
   responseFacts: [],
   reviews: [],
   analysisCounts: labAnalyses.flatMap(({ lab, analysisId, turnaroundHours }) =>
-    placesOf(analysisId).map((category) => ({
+    listScopes(analysisId).map((category) => ({
       lab,
       sample: true,
       category,
@@ -40,7 +40,7 @@ export const samples = await buildSnapshot({
 });
 
 /** All (null), and each category whose list holds it; none of a genetic examination. */
-function placesOf(analysisId: string): (string | null)[] {
+function listScopes(analysisId: string): (string | null)[] {
   const analysis = analyses.find(({ id }) => id === analysisId);
   if (analysis === undefined || analysis.isGenetic) return [];
   return [null, analysis.category, ...(analysis.alsoIn ?? [])];
@@ -55,15 +55,19 @@ export function sampleContext(): RouterContextProvider {
 
 /** Whom practices can ask, published as the samples are, and where their requests are forwarded to. */
 export async function storeSampleContacts(): Promise<void> {
-  const asked = sampleDocuments.filter(({ kind }) => kind === "lab" || kind === "home-card");
+  const documentsWithContacts = sampleDocuments.filter(
+    ({ kind }) => kind === "lab" || kind === "home-card",
+  );
   await database()
     .insert(documents)
-    .values(asked.map(({ kind, slug }) => ({ kind, slug, publishedVersion: 1 })))
+    .values(documentsWithContacts.map(({ kind, slug }) => ({ kind, slug, publishedVersion: 1 })))
     .onConflictDoNothing();
   const version = { version: 1, schemaVersion: 1, publishedBy: "sample" };
   await database()
     .insert(documentVersions)
-    .values(asked.map(({ kind, slug, content }) => ({ kind, slug, content, ...version })))
+    .values(
+      documentsWithContacts.map(({ kind, slug, content }) => ({ kind, slug, content, ...version })),
+    )
     .onConflictDoNothing();
   await database()
     .insert(contacts)

@@ -5,7 +5,7 @@ import {
   labAnalysisSchema,
 } from "../../../catalogue/kinds/lab-analysis.ts";
 import {
-  type ContentOf,
+  type DocumentContent,
   type DocumentKind,
   isDocumentKind,
   kinds,
@@ -32,7 +32,10 @@ interface SampleFile {
 const file: SampleFile = JSON.parse(readFileSync(SAMPLES, "utf8"));
 
 /** A document that a new portal starts with, under its slug. */
-export type Sample<Kind extends DocumentKind> = ContentOf<Kind> & { id: string; sample: boolean };
+export type Sample<Kind extends DocumentKind> = DocumentContent<Kind> & {
+  id: string;
+  sample: boolean;
+};
 
 /** What a new portal starts with, as its kinds' schemas read it. */
 export const sampleDocuments: readonly SampleDocument[] = file.documents.map((document) => {
@@ -40,14 +43,14 @@ export const sampleDocuments: readonly SampleDocument[] = file.documents.map((do
   return { ...document, content: kinds[document.kind].schema.parse(document.content) };
 });
 
-export const labs = samplesOf("lab");
-export const tests = samplesOf("test");
-export const analyses = samplesOf("analysis");
+export const labs = filterSamples("lab");
+export const tests = filterSamples("test");
+export const analyses = filterSamples("analysis");
 /** Newest first. */
-export const articles = samplesOf("article");
-export const software = samplesOf("software");
-export const homeCards = samplesOf("home-card");
-export const [operator] = samplesOf("operator");
+export const articles = filterSamples("article");
+export const software = filterSamples("software");
+export const homeCards = filterSamples("home-card");
+export const [operator] = filterSamples("operator");
 
 export const labAnalyses: readonly SampleRow[] = file.labAnalyses.map(
   ({ lab, analysisId, sample: _, ...content }) => ({
@@ -61,7 +64,7 @@ export const labContacts = file.contacts;
 
 export const { federalList } = file;
 
-function samplesOf<Kind extends DocumentKind>(
+function filterSamples<Kind extends DocumentKind>(
   kind: Kind,
 ): readonly [Sample<Kind>, ...Sample<Kind>[]] {
   const [first, ...others] = sampleDocuments

@@ -13,7 +13,7 @@ const relation = (id: string, type: string, target: string) =>
   `<Relationship Id="${id}" Type="${type}" Target="${target}"/>`;
 
 /** The parts of the smallest workbook that a spreadsheet opens: one sheet with this XML between `<sheetData>`. */
-export function partsOfWorkbook(sheetData: string, sharedStrings = ""): Record<string, string> {
+export function workbookParts(sheetData: string, sharedStrings = ""): Record<string, string> {
   return {
     "[Content_Types].xml":
       '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>',
@@ -34,15 +34,15 @@ export function workbook(
   moved: readonly [from: string, to: string][] = [],
 ): Buffer {
   const lines = rows.map((row, r) => {
-    const cells = row.map((text, c) => cellOf(`${String.fromCharCode(65 + c)}${r + 1}`, text));
+    const cells = row.map((text, c) => toCell(`${String.fromCharCode(65 + c)}${r + 1}`, text));
     return `<row r="${r + 1}">${cells.join("")}</row>`;
   });
-  const place = (xml: string, [from, to]: [string, string]) =>
+  const moveCell = (xml: string, [from, to]: [string, string]) =>
     xml.replace(`r="${from}"`, `r="${to}"`);
-  return packed(partsOfWorkbook(moved.reduce(place, lines.join(""))));
+  return packed(workbookParts(moved.reduce(moveCell, lines.join(""))));
 }
 
-function cellOf(at: string, text: string): string {
+function toCell(at: string, text: string): string {
   const escaped = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
   return `<c r="${at}" t="inlineStr"><is><t xml:space="preserve">${escaped}</t></is></c>`;
 }

@@ -11,7 +11,7 @@ import type { RunningServer } from "./server-process";
 /** Floods come from 127.0.0.1; Linux lets this machine's visitors have any other address of the loopback. */
 export const VISITOR = "127.0.0.2";
 export const FLOODER = "127.0.0.1";
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /**
  * Opens sockets that each send all their requests at once, without waiting for an answer, and either take
@@ -66,14 +66,17 @@ export async function visit({ url }: RunningServer, from: string, ms: number): P
   return visits;
 }
 
-async function timed(expected: number, asked: Promise<{ status: number }>): Promise<number> {
+async function timed(
+  expected: number,
+  responsePromise: Promise<{ status: number }>,
+): Promise<number> {
   const start = performance.now();
-  const { status } = await asked;
+  const { status } = await responsePromise;
   return status === expected ? Math.round(performance.now() - start) : Number.POSITIVE_INFINITY;
 }
 
 /** Within which such a share (up to 1) was answered: one or the other may have met a busy machine. */
-export function within(times: number[], share: number): number {
+export function percentile(times: number[], share: number): number {
   return [...times].sort((a, b) => a - b)[Math.ceil(times.length * share) - 1] ?? 0;
 }
 
@@ -101,7 +104,7 @@ export function ask(
 ): Promise<{ status: number }> {
   return new Promise((resolve) => {
     const none = () => resolve({ status: 0 });
-    const sent = request(url, { agent: false, timeout: PATIENCE_MS, ...options }, (answer) => {
+    const sent = request(url, { agent: false, timeout: TIMEOUT_MS, ...options }, (answer) => {
       answer.on("end", () => resolve({ status: answer.statusCode ?? 0 }));
       answer.on("error", none);
       answer.resume();
@@ -119,7 +122,7 @@ export async function peakMemory({ process: { pid } }: RunningServer): Promise<n
 }
 
 /** @returns ms until the server has closed its end of every connection, at most `limit` */
-export async function untilAllGone({ url }: RunningServer, limit: number): Promise<number> {
+export async function waitForDisconnects({ url }: RunningServer, limit: number): Promise<number> {
   const start = Date.now();
   while ((await openConnections(url)) > 0 && Date.now() - start < limit) await sleep(200);
   return Date.now() - start;

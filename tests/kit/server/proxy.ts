@@ -37,22 +37,22 @@ export async function startProxy(urls: string[]): Promise<RunningProxy> {
   };
   const checks = setInterval(() => backends.forEach((one) => void check(one)), CHECK_MS);
 
-  const forward = async (asked: IncomingMessage, answer: ServerResponse) => {
-    const body = await buffer(asked);
+  const forward = async (incoming: IncomingMessage, answer: ServerResponse) => {
+    const body = await buffer(incoming);
     const healthy = backends.filter(({ isHealthy }) => isHealthy);
     const others = backends.filter(({ isHealthy }) => !isHealthy);
     turn += 1;
     const inTurn = healthy.map((_, index) => healthy[(turn + index) % healthy.length] as Backend);
     for (const backend of [...inTurn, ...others]) {
-      const outcome = await send(backend, asked, body, answer);
+      const outcome = await send(backend, incoming, body, answer);
       if (outcome === "answered") return;
       if (outcome === "failed") break;
     }
     if (answer.headersSent) answer.destroy();
     else answer.writeHead(502).end();
   };
-  const server = createServer((asked, answer) => {
-    forward(asked, answer).catch(() => answer.destroy());
+  const server = createServer((incoming, answer) => {
+    forward(incoming, answer).catch(() => answer.destroy());
   });
   // Longer than any connection of a test rests: one that is closed just when it is asked again looks like a failure.
   server.keepAliveTimeout = KEEP_ALIVE_MS;
@@ -72,17 +72,17 @@ export async function startProxy(urls: string[]): Promise<RunningProxy> {
 
 function send(
   { url, agent }: Backend,
-  asked: IncomingMessage,
+  incoming: IncomingMessage,
   body: Buffer,
   answer: ServerResponse,
 ): Promise<"answered" | "untouched" | "failed"> {
-  const { method = "GET", headers, socket } = asked;
+  const { method = "GET", headers, socket } = incoming;
   // The drill's visitors say who they are: all of them come from this machine.
   const visitor = headers["x-forwarded-for"] ?? socket.remoteAddress ?? "";
   const isReading = method === "GET" || method === "HEAD";
   return new Promise((resolve) => {
     const forwarded = { ...headers, "x-forwarded-for": visitor };
-    const sent = request(url + asked.url, { method, agent, headers: forwarded }, (received) => {
+    const sent = request(url + incoming.url, { method, agent, headers: forwarded }, (received) => {
       const { connection: _, "keep-alive": __, ...kept } = received.headers;
       answer.writeHead(received.statusCode ?? 502, kept);
       received.pipe(answer);

@@ -17,7 +17,7 @@ export async function steadily(
 ): Promise<Outcome> {
   const outcome: Outcome = { times: [], failures: [] };
   const start = performance.now();
-  const asked: Promise<void>[] = [];
+  const pending: Promise<void>[] = [];
   for (let n = 0; n < perSecond * seconds; n++) {
     const due = start + (n * 1_000) / perSecond;
     const early = due - performance.now();
@@ -26,8 +26,8 @@ export async function steadily(
       if (failure === undefined) outcome.times.push(performance.now() - due);
       else outcome.failures.push(failure);
     };
-    asked.push(ask(n).then(note));
+    pending.push(ask(n).then(note));
   }
-  await Promise.all(asked);
+  await Promise.all(pending);
   return outcome;
 }

@@ -2,9 +2,9 @@ import { afterAll, vi } from "vitest";
 
 // Files share packages. What our own modules remember, and the settings that a test gives them, are of one file alone.
 vi.resetModules();
-const given = { ...process.env };
+const initialEnv = { ...process.env };
 
 afterAll(() => {
-  for (const name of Object.keys(process.env)) if (!(name in given)) delete process.env[name];
-  Object.assign(process.env, given);
+  for (const name of Object.keys(process.env)) if (!(name in initialEnv)) delete process.env[name];
+  Object.assign(process.env, initialEnv);
 });

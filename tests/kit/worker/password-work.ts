@@ -1,11 +1,11 @@
 import type { BinaryLike, ScryptOptions } from "node:crypto";
 import { vi } from "vitest";
-import { EARLIER_PASSWORD } from "../samples/stored-earlier";
+import { EARLIER_PASSWORD } from "../samples/earlier-password";
 
 type Callback = (error: Error | null, key: Buffer) => void;
 
-let asked = 0;
-let held: (() => void)[] | undefined;
+let workCount = 0;
+let pendingChecks: (() => void)[] | undefined;
 
 /**
  * `node:crypto` whose scrypt counts the work that it is asked for and does next to none: it takes a processor for a
@@ -21,12 +21,12 @@ export async function quickCrypto() {
     callback: Callback,
   ) => {
     const { N = 0, r = 0, p = 0 } = options;
-    asked += N * r * p;
+    workCount += N * r * p;
     const isEarlier = EARLIER_PASSWORD.stored.startsWith(`${salt}:`);
     const cost = isEarlier ? options : { N: 2, r, p };
     const work = () => real.scrypt(password, salt, length, cost, callback);
-    const isOfNobody = salt.valueOf() instanceof Uint8Array && salt.toString() === "";
-    if (held !== undefined && isOfNobody) held.push(work);
+    const isUnknownAccount = salt.valueOf() instanceof Uint8Array && salt.toString() === "";
+    if (pendingChecks !== undefined && isUnknownAccount) pendingChecks.push(work);
     else work();
   };
   return { ...real, scrypt };
@@ -34,17 +34,17 @@ export async function quickCrypto() {
 
 /** @returns what scrypt is asked to do meanwhile, which no other work of the machine changes */
 export async function passwordWork(of: () => Promise<unknown>): Promise<number> {
-  const before = asked;
+  const before = workCount;
   await of();
-  return asked - before;
+  return workCount - before;
 }
 
 /** Checks of passwords for accounts that do not exist stay under way from now on. @returns lets them end */
-export function holdChecksOfNobody(): () => void {
+export function holdUnknownAccountChecks(): () => void {
   const waiting: (() => void)[] = [];
-  held = waiting;
+  pendingChecks = waiting;
   return () => {
-    held = undefined;
+    pendingChecks = undefined;
     for (const work of waiting) work();
   };
 }

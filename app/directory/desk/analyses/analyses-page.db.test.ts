@@ -4,7 +4,7 @@ import { readRows, saveRow } from "~/directory/analyses/lab-analysis-drafts.serv
 import { storeRows } from "~/directory/analyses/lab-analysis-rows.server";
 import { discardDraft, renameDocument } from "~/directory/labs/draft-steps.server";
 import { createDocument } from "~/directory/model/drafts.server";
-import { openDirectory } from "~/directory/publication/shown-snapshot.server";
+import { openDirectory } from "~/directory/publication/current-snapshot.server";
 import { database, inTransaction } from "~/platform/database/database.server";
 import { OPERATOR } from "../../../../tests/kit/calls/desk-submissions";
 import { documentCall } from "../../../../tests/kit/calls/document-call";

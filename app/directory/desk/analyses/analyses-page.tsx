@@ -1,34 +1,34 @@
 import { Form, Link } from "react-router";
-import { findDocumentOf } from "~/directory/desk/document/document.server";
+import { findDocumentOfKinds } from "~/directory/desk/document/document.server";
 import { tableFilePath, tablePath } from "~/directory/desk/document/paths";
 import { LabAnalysesList } from "~/directory/rows/lab-analyses-list";
 import { LabAnalysisForm } from "~/directory/rows/lab-analysis-form";
 import { readForm } from "~/forms/read-form.server";
 import { adminContext } from "~/identity/admin-session.server";
 import type { DeskHandle } from "~/identity/route-handles";
-import { counted, formatNumber } from "~/lib/format-number";
+import { formatCount, formatNumber } from "~/lib/format-number";
 import { Button } from "~/ui/button";
-import { TEXT_BUTTON } from "~/ui/controls/text-button";
+import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
 import type { Route } from "./+types/analyses-page";
 import { changeLabAnalyses } from "./lab-analyses-action.server";
 import { LabAnalysesDrafts } from "./lab-analyses-drafts";
 import { readLabAnalyses } from "./lab-analyses-view.server";
 
-async function labOf(params: Route.LoaderArgs["params"]): Promise<string> {
-  return (await findDocumentOf(["lab"], params)).slug;
+async function findLabSlug(params: Route.LoaderArgs["params"]): Promise<string> {
+  return (await findDocumentOfKinds(["lab"], params)).slug;
 }
 
 export const handle = { open: "work", post: "work" } satisfies DeskHandle;
 
 /** What a laboratory performs, and how: rows of their own, published together. */
 export async function loader({ params, request }: Route.LoaderArgs) {
-  return readLabAnalyses(await labOf(params), new URL(request.url).searchParams);
+  return readLabAnalyses(await findLabSlug(params), new URL(request.url).searchParams);
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const query = new URL(request.url).searchParams;
   const actor = context.get(adminContext);
-  return changeLabAnalyses(await labOf(params), await readForm(request), { actor, query });
+  return changeLabAnalyses(await findLabSlug(params), await readForm(request), { actor, query });
 }
 
 export default function LabAnalysesPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -37,17 +37,17 @@ export default function LabAnalysesPage({ loaderData, actionData }: Route.Compon
     <div className="max-w-[80rem] px-5 py-6 text-meta lg:px-6">
       <h2 className="font-semibold text-card">Analysen</h2>
       <p className="mt-1 text-soft">
-        {counted(total, "Analyse", "Analysen")} mit Angaben. Was Sie ändern, bleibt Entwurf, bis Sie
-        alle Änderungen zusammen veröffentlichen.
+        {formatCount(total, "Analyse", "Analysen")} mit Angaben. Was Sie ändern, bleibt Entwurf, bis
+        Sie alle Änderungen zusammen veröffentlichen.
       </p>
       <p className="flex flex-wrap gap-x-6">
-        <Link to={tablePath(lab, "analysen")} className={TEXT_BUTTON}>
+        <Link to={tablePath(lab, "analysen")} className={TEXT_BUTTON_CLASS}>
           Aus einer Tabelle einlesen
         </Link>
-        <a href={tableFilePath(lab, "analysen")} download className={TEXT_BUTTON}>
+        <a href={tableFilePath(lab, "analysen")} download className={TEXT_BUTTON_CLASS}>
           Tabelle herunterladen (CSV)
         </a>
-        <Link to={tablePath(lab, "tests")} className={TEXT_BUTTON}>
+        <Link to={tablePath(lab, "tests")} className={TEXT_BUTTON_CLASS}>
           Spezialtests aus einer Tabelle
         </Link>
       </p>
@@ -85,7 +85,7 @@ function Revisions({ view: { revisions, drafts } }: { view: Route.ComponentProps
                 Revision {formatNumber(revision)}, {at}, {by}
               </span>
             </span>
-            <span className="text-soft">{counted(rows, "Zeile", "Zeilen")}</span>
+            <span className="text-soft">{formatCount(rows, "Zeile", "Zeilen")}</span>
             {place > 0 && (
               <Form method="post">
                 <input type="hidden" name="revision" value={revision} />

@@ -2,13 +2,16 @@ import { data, redirect } from "react-router";
 import { discardRows, saveRow } from "~/directory/analyses/lab-analysis-drafts.server";
 import { publishRows, restoreRows } from "~/directory/analyses/lab-analysis-publishing.server";
 import { documentPath } from "~/directory/desk/document/paths";
-import { labAnalysisFields, labAnalysisOf } from "~/directory/editor/lab-analysis-fields.server";
-import { currentSnapshot } from "~/directory/publication/shown-snapshot.server";
+import {
+  labAnalysisFields,
+  toLabAnalysisContent,
+} from "~/directory/editor/lab-analysis-fields.server";
+import { currentSnapshot } from "~/directory/publication/current-snapshot.server";
 import { getField, getNumber } from "~/forms/posted-field";
 import type { Admin } from "~/identity/admin-session.server";
 import { toPlainLine } from "~/lib/plain-text";
 
-interface Refused {
+interface RejectedChange {
   errors: { field: string; message: string }[];
   values: Record<string, string>;
 }
@@ -30,13 +33,13 @@ export async function changeLabAnalyses(
   const list = new URLSearchParams([...query].filter(([name]) => name !== "analyse"));
   const done = () => redirect(`${documentPath("lab", lab, "analysen")}?${list}`, 303);
   const refuse = (field: string, message: string, values = {}) =>
-    data<Refused>({ errors: [{ field, message }], values }, { status: 400 });
+    data<RejectedChange>({ errors: [{ field, message }], values }, { status: 400 });
   switch (form.get("intent")) {
     case "save-row":
     case "remove-row": {
       if (currentSnapshot().analysis(analysis) === undefined) throw data(null, { status: 404 });
       const values = Object.fromEntries(labAnalysisFields.map(({ key }) => [key, text(key)]));
-      const content = form.get("intent") === "remove-row" ? null : labAnalysisOf(values);
+      const content = form.get("intent") === "remove-row" ? null : toLabAnalysisContent(values);
       const saved = await saveRow(lab, analysis, content, { baseVersion: text("version"), by });
       if (saved.outcome === "saved") return done();
       if (saved.outcome === "conflict") {
@@ -47,7 +50,7 @@ export async function changeLabAnalyses(
         field: String(path[0] ?? "specimen"),
         message,
       }));
-      return data<Refused>({ errors, values }, { status: 400 });
+      return data<RejectedChange>({ errors, values }, { status: 400 });
     }
     case "publish-rows": {
       const note = toPlainLine(text("note"));

@@ -1,6 +1,6 @@
 import { Form, Link } from "react-router";
 import { documentPath } from "~/directory/desk/document/paths";
-import { countsInWords } from "~/directory/rows/counts-in-words";
+import { formatCounts } from "~/directory/rows/format-counts";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
 import type { LabAnalysesView } from "./lab-analyses-view.server";
@@ -18,10 +18,10 @@ interface Props {
 /** What is not published yet: all of it goes together, or is thrown away. */
 export function LabAnalysesDrafts({ view: { lab, drafts }, refused }: Props) {
   const { seen, ...counts } = drafts;
-  const words = countsInWords(counts);
+  const summary = formatCounts(counts);
   const message = refused?.errors.find(({ field }) => field === "note")?.message;
   const obstacle = refused?.errors.find(({ field }) => field === "profil" || field === "analysen");
-  if (words === "") {
+  if (summary === "") {
     // Another has published or thrown away what the page still showed.
     return message === undefined ? null : (
       <p role="alert" className="my-5 border-error border-l-6 py-1 pl-4 text-error">
@@ -32,7 +32,7 @@ export function LabAnalysesDrafts({ view: { lab, drafts }, refused }: Props) {
   return (
     <section aria-labelledby="entwurf" className="my-5 rounded-box bg-mist p-5">
       <h3 id="entwurf" className="font-semibold">
-        Entwurf: {words}
+        Entwurf: {summary}
       </h3>
       <Form method="post" className="mt-3 grid gap-4">
         <input type="hidden" name="seen" value={seen} />

@@ -1,5 +1,5 @@
 import { draftsVersionHash, readRows } from "~/directory/analyses/lab-analysis-drafts.server";
-import { revisionsOfRows } from "~/directory/analyses/lab-analysis-publishing.server";
+import { listRowRevisions } from "~/directory/analyses/lab-analysis-publishing.server";
 import { listRows } from "~/directory/analyses/list-rows.server";
 import { labAnalysisFields } from "~/directory/editor/lab-analysis-fields.server";
 import { formatMoment } from "~/lib/swiss-time";
@@ -15,7 +15,7 @@ export async function readLabAnalyses(lab: string, query: URLSearchParams) {
     ...list,
     fields: labAnalysisFields,
     drafts: { ...counts, seen: draftsVersionHash(rows.values()) },
-    revisions: (await revisionsOfRows(lab)).map(({ at, ...one }) => ({
+    revisions: (await listRowRevisions(lab)).map(({ at, ...one }) => ({
       ...one,
       at: formatMoment(at),
     })),

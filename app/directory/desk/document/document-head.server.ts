@@ -1,6 +1,6 @@
 import { countWaitingProofs } from "~/directory/labs/lab-proofs.server";
 import { countOpenProposals } from "~/directory/labs/proposals.server";
-import { findDocument, labelOfKind, publicPathOf } from "./document.server";
+import { findDocument, getKindLabel, getPublicPath } from "./document.server";
 
 /** What every part of a document's page shows above itself. @throws 404 for a document that there is not */
 export async function readDocumentHead(params: { kind: string; slug: string }) {
@@ -13,8 +13,8 @@ export async function readDocumentHead(params: { kind: string; slug: string }) {
     state,
     publishedVersion,
     sample,
-    kindLabel: labelOfKind(kind),
-    publicPath: publicPathOf(kind, slug),
+    kindLabel: getKindLabel(kind),
+    publicPath: getPublicPath(kind, slug),
     changed: lastVersion === undefined ? 0 : changes.length,
     versions: lastVersion?.version ?? 0,
     waitingProofs: kind === "lab" ? await countWaitingProofs(slug) : 0,

@@ -1,5 +1,5 @@
 import { Outlet } from "react-router";
-import { revalidateUnlessUnreachable } from "~/list/unless-away";
+import { revalidateWhenOnline } from "~/list/revalidate-when-online";
 
 import type { Route } from "./+types/document-layout";
 import { DocumentHead } from "./document-head";
@@ -14,7 +14,7 @@ export function loader({ params }: Route.LoaderArgs) {
   return readDocumentHead(params);
 }
 
-export const shouldRevalidate = revalidateUnlessUnreachable;
+export const shouldRevalidate = revalidateWhenOnline;
 
 export default function DocumentLayout({ loaderData }: Route.ComponentProps) {
   return (

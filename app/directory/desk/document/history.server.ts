@@ -1,7 +1,7 @@
-import { revisionsOfRows } from "~/directory/analyses/lab-analysis-publishing.server";
+import { listRowRevisions } from "~/directory/analyses/lab-analysis-publishing.server";
 import type { DocumentOnDesk } from "~/directory/model/documents.server";
 import { listVersions } from "~/directory/model/versions.server";
-import { listTakeOffs } from "~/directory/publication/publishing.server";
+import { listUnpublications } from "~/directory/publication/publishing.server";
 import { formatMoment } from "~/lib/swiss-time";
 
 /** Something that happened to a document; a version of it has a number. */
@@ -17,8 +17,8 @@ interface HistoryLine {
 export async function readHistory({ kind, slug }: Pick<DocumentOnDesk, "kind" | "slug">) {
   const [versions, takeOffs, revisions] = await Promise.all([
     listVersions(kind, slug),
-    listTakeOffs(kind, slug),
-    kind === "lab" ? revisionsOfRows(slug) : [],
+    listUnpublications(kind, slug),
+    kind === "lab" ? listRowRevisions(slug) : [],
   ]);
   const lines: HistoryLine[] = [
     ...versions.map(({ version, note, by, at }) => ({
@@ -49,7 +49,7 @@ export async function readHistory({ kind, slug }: Pick<DocumentOnDesk, "kind" | 
 }
 
 /** Whose words a restored version would replace; undefined where nothing would be lost. */
-export function draftOf({ changes, draftBy, draftAt }: DocumentOnDesk) {
+export function getOpenDraft({ changes, draftBy, draftAt }: DocumentOnDesk) {
   if (changes.length === 0) return undefined;
   return { by: draftBy ?? "", at: draftAt && formatMoment(draftAt) };
 }

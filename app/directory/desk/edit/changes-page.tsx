@@ -7,7 +7,7 @@ import type { DeskHandle } from "~/identity/route-handles";
 import { ButtonLink } from "~/ui/button";
 import type { Route } from "./+types/changes-page";
 import { readEdit } from "./edit.server";
-import { PublishFields, useSampleTick } from "./publish-panel";
+import { PublishFields, useSampleCheckbox } from "./publish-panel";
 
 export const handle = { open: "work" } satisfies DeskHandle;
 
@@ -39,15 +39,15 @@ export default function ChangesPage({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         </div>
       </section>
-      {changes.length > 0 && <Publish loaded={loaderData} />}
+      {changes.length > 0 && <PublishForm loaded={loaderData} />}
     </div>
   );
 }
 
 /** Changes can be published on the page that shows them; the editor shows errors and the result. */
-function Publish({ loaded }: { loaded: Route.ComponentProps["loaderData"] }) {
+function PublishForm({ loaded }: { loaded: Route.ComponentProps["loaderData"] }) {
   const { kind, slug, content, draftVersion } = loaded;
-  const [isSample, setSample] = useSampleTick(loaded);
+  const [isSample, setSample] = useSampleCheckbox(loaded);
   const errors = loaded.errors[isSample ? "sample" : "real"];
   const isBusy = useNavigation().state === "submitting";
   const path = documentPath(kind, slug);

@@ -20,23 +20,23 @@ interface Props {
 export function ConflictBox({ conflict, base, content, onSettle }: Props) {
   const { by, at, theirs, mine, changes } = conflict;
   const heading = useRef<HTMLHeadingElement>(null);
-  const [taken, setTaken] = useState<ReadonlySet<string>>(
+  const [theirKeys, setTheirKeys] = useState<ReadonlySet<string>>(
     () => new Set(changes.map(({ key }) => key).filter((key) => isSame(mine[key], base[key]))),
   );
   useEffect(() => heading.current?.focus(), []);
-  const settle = () => {
-    const settled = { ...content };
-    for (const key of taken) {
-      if (Object.hasOwn(theirs, key)) settled[key] = theirs[key];
-      else delete settled[key];
+  const applyChoices = () => {
+    const merged = { ...content };
+    for (const key of theirKeys) {
+      if (Object.hasOwn(theirs, key)) merged[key] = theirs[key];
+      else delete merged[key];
     }
-    onSettle(settled);
+    onSettle(merged);
   };
   const choose = (key: string, isTheirs: boolean) => {
-    const next = new Set(taken);
+    const next = new Set(theirKeys);
     if (isTheirs) next.add(key);
     else next.delete(key);
-    setTaken(next);
+    setTheirKeys(next);
   };
   return (
     <section
@@ -71,7 +71,7 @@ export function ConflictBox({ conflict, base, content, onSettle }: Props) {
                   type="radio"
                   name={`konflikt.${key}`}
                   className="radio mt-0.5 size-5 shrink-0"
-                  checked={taken.has(key) === isTheirs}
+                  checked={theirKeys.has(key) === isTheirs}
                   onChange={() => choose(key, isTheirs)}
                 />
                 <span className="min-w-0">
@@ -96,7 +96,7 @@ export function ConflictBox({ conflict, base, content, onSettle }: Props) {
         </fieldset>
       ))}
       <div className="no-js-hidden mt-4 flex flex-wrap gap-3">
-        <Button size="s" onClick={settle}>
+        <Button size="s" onClick={applyChoices}>
           Auswahl speichern
         </Button>
         <Button size="s" variant="outline" onClick={() => onSettle(theirs)}>

@@ -7,7 +7,7 @@ import type { EditView } from "./edit.server";
 interface Props {
   loaded: EditView;
   /** An address that the document can't have. */
-  refused: { wished: string; message: string } | undefined;
+  refused: { requestedSlug: string; message: string } | undefined;
 }
 
 /**
@@ -20,7 +20,7 @@ export function DocumentSteps({ loaded, refused }: Props) {
   const canDiscard = state === "draft" || state === "changed";
   return (
     <>
-      {place && <Order place={place} path={path} />}
+      {place && <PositionControls place={place} path={path} />}
       {(isNew || canDiscard) && <DraftSteps loaded={loaded} refused={refused} path={path} />}
     </>
   );
@@ -29,7 +29,13 @@ export function DocumentSteps({ loaded, refused }: Props) {
 const SECTION = "border-line border-t px-5 py-6 text-meta lg:px-6 lg:pl-[15.5rem]";
 
 /** Where the document stands among those of its kind; a move is on the website at once. */
-function Order({ place: { at, of }, path }: { place: { at: number; of: number }; path: string }) {
+function PositionControls({
+  place: { at, of },
+  path,
+}: {
+  place: { at: number; of: number };
+  path: string;
+}) {
   return (
     <section aria-labelledby="reihenfolge" className={SECTION}>
       <h2 id="reihenfolge" className="font-semibold">
@@ -81,7 +87,7 @@ function DraftSteps({ loaded, refused, path }: Props & { path: string }) {
                 label="Adresse"
                 name="slug"
                 hint="Nach der ersten Veröffentlichung bleibt sie, wie sie ist."
-                defaultValue={refused?.wished ?? slug}
+                defaultValue={refused?.requestedSlug ?? slug}
                 error={refused?.message}
                 autoComplete="off"
               />

@@ -6,7 +6,7 @@ import { readRows, saveRow } from "~/directory/analyses/lab-analysis-drafts.serv
 import * as history from "~/directory/desk/history/history-page";
 import { readDocument } from "~/directory/model/documents.server";
 import { createDocument } from "~/directory/model/drafts.server";
-import { takeOff } from "~/directory/publication/publishing.server";
+import { unpublish } from "~/directory/publication/publishing.server";
 import type { Role } from "~/identity/roles";
 import { database } from "~/platform/database/database.server";
 import { requestContext } from "~/platform/http/request-context.server";
@@ -14,7 +14,7 @@ import { OPERATOR } from "../../../../tests/kit/calls/desk-submissions";
 import { documentCall } from "../../../../tests/kit/calls/document-call";
 import { storeSamples, useDatabase } from "../../../../tests/kit/database/test-database";
 import { action, loader } from "./edit-page";
-import { PublishFields, useSampleTick } from "./publish-panel";
+import { PublishFields, useSampleCheckbox } from "./publish-panel";
 
 const OTHER = { ...OPERATOR, id: "2", name: "Beat" };
 const MEDLAB = "medlab-basel";
@@ -60,7 +60,7 @@ describe("what another has written since the page was opened", () => {
   });
 
   it("is not published by putting the laboratory back", async () => {
-    await takeOff("lab", MEDLAB, OPERATOR);
+    await unpublish("lab", MEDLAB, OPERATOR);
     const old = await history.loader(documentCall("lab", MEDLAB));
     await save(await open(MEDLAB), OTHER);
     const fields = { intent: "put-back", draftVersion: String(old.draftVersion) };
@@ -147,7 +147,7 @@ describe("what an owner took off, and who operates the portal,", () => {
   beforeEach(storeSamples);
 
   it("is published by an owner alone", async () => {
-    await takeOff("lab", MEDLAB, OPERATOR);
+    await unpublish("lab", MEDLAB, OPERATOR);
     const publish = async (kind: string, slug: string, role: Role) => {
       const { content, draftVersion } = await loader(documentCall(kind, slug));
       const draft = JSON.stringify({ ...content, intern: { note: role } });
@@ -212,7 +212,7 @@ describe("a sample that somebody has changed", () => {
     const fields = async () => {
       const loaded = await loader(documentCall("operator", "operator"));
       const Fields = () => {
-        const [ticked] = useSampleTick(loaded);
+        const [ticked] = useSampleCheckbox(loaded);
         const rest = { isBusy: false, noteError: undefined, onSample: () => undefined };
         return createElement(PublishFields, { loaded, isSample: ticked, ...rest });
       };

@@ -1,12 +1,16 @@
 import { data, redirect } from "react-router";
 import { publishLab } from "~/directory/analyses/lab-analysis-publishing.server";
-import { findDocument, publicPathOf } from "~/directory/desk/document/document.server";
+import { findDocument, getPublicPath } from "~/directory/desk/document/document.server";
 import { DIRECTORY, documentPath } from "~/directory/desk/document/paths";
-import { atFields } from "~/directory/editor/content-errors.server";
-import { type ContentError, changedAt, pathOfList } from "~/directory/editor/content-field";
-import { contentFieldsOf, INTERN } from "~/directory/editor/content-fields.server";
+import { toContentErrors } from "~/directory/editor/content-errors.server";
+import {
+  applyListChange,
+  type ContentError,
+  parseListPath,
+} from "~/directory/editor/content-field";
+import { getContentFields, INTERNAL_FIELD } from "~/directory/editor/content-fields.server";
+import { completeLabRegistration } from "~/directory/labs/complete-lab-registration.server";
 import { discardDraft, renameDocument } from "~/directory/labs/draft-steps.server";
-import { takeInLab } from "~/directory/labs/take-in-lab.server";
 import type { DocumentOnDesk } from "~/directory/model/documents.server";
 import { saveDraft } from "~/directory/model/drafts.server";
 import { moveDocument } from "~/directory/publication/order.server";
@@ -53,36 +57,30 @@ async function save(document: DocumentOnDesk, operation: Operation) {
   const { kind, slug } = document;
   const { form, isDataRequest } = operation;
   const list = getField(form, "list");
-  const saved = await store(document, operation, list);
+  const saved = await saveForm(document, operation, list);
   if (saved.outcome !== "saved") return saved;
-  if (saved.errors.length > 0) return pictureRefused(saved);
+  if (saved.errors.length > 0) return rejectPicture(saved);
   if (isDataRequest)
     return {
       outcome: saved.outcome,
       draftVersion: saved.draftVersion,
       at: formatClock(new Date()),
     };
-  const path = pathOfList(list);
+  const path = parseListPath(list);
   const place = path === undefined ? "" : `#${encodeURIComponent(path)}`;
   return redirect(`${documentPath(kind, slug)}?gespeichert${place}`, 303);
 }
 
 /** The rest is saved; the picture is to be chosen again. */
-function pictureRefused({
-  draftVersion,
-  errors,
-}: {
-  draftVersion: number;
-  errors: ContentError[];
-}) {
+function rejectPicture({ draftVersion, errors }: { draftVersion: number; errors: ContentError[] }) {
   return data({ outcome: "picture" as const, draftVersion, errors }, { status: 400 });
 }
 
 /** Keeps what the form holds, changed as one of its buttons of a list asks. */
-async function store(document: DocumentOnDesk, { form, by }: Operation, list = "") {
+async function saveForm(document: DocumentOnDesk, { form, by }: Operation, list = "") {
   const { kind, slug } = document;
   const posted = await readPosted(document, form, by);
-  const content = changedAt(posted.content, list);
+  const content = applyListChange(posted.content, list);
   const baseVersion = getNumber(form, "draftVersion");
   const result = await saveDraft(kind, slug, content, { baseVersion, by });
   if (result.outcome === "conflict") return describeConflict(document, content, result);
@@ -99,9 +97,9 @@ async function publishDocument(document: DocumentOnDesk, operation: Operation) {
   const { form, actor, role, isDataRequest } = operation;
   const mayOperate = roleHasRight(role, "operate");
   if (!roleHasRight(role, rightToPublish(kind, document.state))) return forbid(actor);
-  const saved = await store(document, operation);
+  const saved = await saveForm(document, operation);
   if (saved.outcome !== "saved") return saved;
-  if (saved.errors.length > 0) return pictureRefused(saved);
+  if (saved.errors.length > 0) return rejectPicture(saved);
   const { draftVersion } = saved;
   const note = toPlainLine(getField(form, "note"));
   const refuse = (message: string) =>
@@ -121,8 +119,8 @@ async function publishDocument(document: DocumentOnDesk, operation: Operation) {
     : await publish(kind, slug, options);
   switch (done.outcome) {
     case "published":
-      if (kind === "lab" && done.version === 1) await takeInLab(slug, actor);
-      if (isDataRequest) return { ...done, publicPath: publicPathOf(kind, slug) };
+      if (kind === "lab" && done.version === 1) await completeLabRegistration(slug, actor);
+      if (isDataRequest) return { ...done, publicPath: getPublicPath(kind, slug) };
       return redirect(`${documentPath(kind, slug)}?veroeffentlicht=${done.version}`, 303);
     case "unchanged": {
       const message = `Keine Änderungen gegenüber der Website; es bleibt bei Version ${done.version}.`;
@@ -130,7 +128,11 @@ async function publishDocument(document: DocumentOnDesk, operation: Operation) {
     }
     case "refused": {
       const { content } = await findDocument(operation.params);
-      const errors = atFields([...contentFieldsOf(kind), INTERN], content, done.errors);
+      const errors = toContentErrors(
+        [...getContentFields(kind), INTERNAL_FIELD],
+        content,
+        done.errors,
+      );
       return data({ outcome: "invalid" as const, draftVersion, errors }, { status: 400 });
     }
     case "forbidden":
@@ -180,12 +182,12 @@ async function move({ kind, slug }: DocumentOnDesk, { form, actor }: Operation) 
 }
 
 async function rename({ kind, slug }: DocumentOnDesk, { form, actor }: Operation) {
-  const wished = getField(form, "slug").trim();
-  if (wished === slug || (await renameDocument(kind, slug, wished, actor))) {
-    return redirect(documentPath(kind, wished), 303);
+  const requestedSlug = getField(form, "slug").trim();
+  if (requestedSlug === slug || (await renameDocument(kind, slug, requestedSlug, actor))) {
+    return redirect(documentPath(kind, requestedSlug), 303);
   }
   const message = "Diese Adresse ist vergeben oder enthält andere Zeichen als a–z, 0–9 und «-».";
-  return data({ outcome: "address" as const, wished, message }, { status: 400 });
+  return data({ outcome: "address" as const, requestedSlug, message }, { status: 400 });
 }
 
 export type EditAnswer =

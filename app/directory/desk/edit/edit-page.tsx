@@ -4,11 +4,11 @@ import { findDocument } from "~/directory/desk/document/document.server";
 import { documentPath } from "~/directory/desk/document/paths";
 import type { ContentError } from "~/directory/editor/content-field";
 import { ContentForm } from "~/directory/editor/content-form";
-import { useTypedEarly } from "~/directory/editor/typed-early";
+import { usePreHydrationInput } from "~/directory/editor/pre-hydration-input";
 import { readDocumentForm } from "~/forms/read-form.server";
 import { adminContext, sessionContext } from "~/identity/admin-session.server";
 import type { DeskHandle } from "~/identity/route-handles";
-import { revalidateUnlessUnreachable } from "~/list/unless-away";
+import { revalidateWhenOnline } from "~/list/revalidate-when-online";
 import { requestContext } from "~/platform/http/request-context.server";
 import { DisclosureRow } from "~/ui/disclosure";
 import { Drawing } from "~/ui/drawings/drawing";
@@ -22,7 +22,7 @@ import { changeDocument } from "./edit-action.server";
 import { EditFoot } from "./edit-foot";
 import { LeaveQuestion } from "./leave-question";
 import { PartNavigation } from "./part-navigation";
-import { PublishPanel, useSampleTick } from "./publish-panel";
+import { PublishPanel, useSampleCheckbox } from "./publish-panel";
 import { SavingLine } from "./saving-line";
 import { type Saving, useSaving } from "./use-saving";
 
@@ -74,7 +74,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   }
 }
 
-export const shouldRevalidate = revalidateUnlessUnreachable;
+export const shouldRevalidate = revalidateWhenOnline;
 
 const FORM_ID = "dokument";
 
@@ -88,25 +88,27 @@ function Editor({ loaded }: { loaded: Route.ComponentProps["loaderData"] }) {
   const posted = useActionData<typeof action>();
   const saving = useSaving(loaded, posted?.outcome === "conflict" ? posted : undefined);
   const answer = saving.answer ?? posted;
-  const [areAllShown, setAllShown] = useState(false);
-  const [isSample, setSample] = useSampleTick(loaded);
+  const [isEveryErrorVisible, setEveryErrorVisible] = useState(false);
+  const [isSample, setSample] = useSampleCheckbox(loaded);
   const errors = loaded.errors[isSample ? "sample" : "real"];
   const refused =
     answer?.outcome === "invalid" || answer?.outcome === "picture" ? answer.errors : undefined;
   useEffect(() => {
-    if (refused !== undefined) setAllShown(true);
+    if (refused !== undefined) setEveryErrorVisible(true);
   }, [refused]);
   // References are checked only when publishing: that result is shown until the next save.
-  const known = useMemo(() => {
+  const allErrors = useMemo(() => {
     const { sample, real } = loaded.errors;
     const isChecked = ({ field }: ContentError) =>
       [...sample, ...real].some((one) => one.field === field);
     return [...errors, ...(refused ?? []).filter((one) => !isChecked(one))];
   }, [errors, loaded.errors, refused]);
-  const shown = known.filter(({ isMissing }) => areAllShown || refused !== undefined || !isMissing);
+  const shown = allErrors.filter(
+    ({ isMissing }) => isEveryErrorVisible || refused !== undefined || !isMissing,
+  );
   useEditKeys(saving);
-  useTypedEarly(FORM_ID, sections, saving.content, (typed) => {
-    if (Object.keys(typed).length > 0) saving.change({ ...saving.content, ...typed });
+  usePreHydrationInput(FORM_ID, sections, saving.content, (earlyInput) => {
+    if (Object.keys(earlyInput).length > 0) saving.change({ ...saving.content, ...earlyInput });
   });
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -161,8 +163,8 @@ function Editor({ loaded }: { loaded: Route.ComponentProps["loaderData"] }) {
           {refused !== undefined && (
             <div className="mb-6">
               <ErrorSummary
-                title={titleOf(answer?.outcome, known.length)}
-                errors={(answer?.outcome === "picture" ? refused : known).map(
+                title={getErrorTitle(answer?.outcome, allErrors.length)}
+                errors={(answer?.outcome === "picture" ? refused : allErrors).map(
                   ({ field, place, message }) => ({
                     field,
                     message: `${place}: ${message}`,
@@ -181,14 +183,14 @@ function Editor({ loaded }: { loaded: Route.ComponentProps["loaderData"] }) {
             uploadPath="/admin/verzeichnis/bild"
             linkQuery=""
           />
-          <InternAnswers loaded={loaded} />
+          <RegistrationAnswers loaded={loaded} />
         </div>
         <PublishPanel
           loaded={loaded}
           saving={saving}
-          errors={known}
+          errors={allErrors}
           noteError={answer?.outcome === "note" ? answer.message : undefined}
-          onShowErrors={() => setAllShown(true)}
+          onShowErrors={() => setEveryErrorVisible(true)}
           isSample={isSample}
           onSample={setSample}
         />
@@ -203,7 +205,7 @@ function Editor({ loaded }: { loaded: Route.ComponentProps["loaderData"] }) {
   );
 }
 
-function titleOf(outcome: string | undefined, count: number): string {
+function getErrorTitle(outcome: string | undefined, count: number): string {
   if (outcome === "picture") return "Das Bild ist nicht übernommen";
   return count === 1
     ? "Eine Angabe verhindert das Veröffentlichen"
@@ -211,7 +213,11 @@ function titleOf(outcome: string | undefined, count: number): string {
 }
 
 /** What a laboratory said when it registered; nobody else sees it. */
-function InternAnswers({ loaded: { answers } }: { loaded: Route.ComponentProps["loaderData"] }) {
+function RegistrationAnswers({
+  loaded: { answers },
+}: {
+  loaded: Route.ComponentProps["loaderData"];
+}) {
   if (answers.length === 0) return null;
   return (
     <DisclosureRow

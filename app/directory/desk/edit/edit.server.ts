@@ -1,21 +1,25 @@
-import { draftsOf, draftsVersionHash } from "~/directory/analyses/lab-analysis-drafts.server";
-import { choicesFor, publicPathOf } from "~/directory/desk/document/document.server";
-import { atFields } from "~/directory/editor/content-errors.server";
+import { draftsVersionHash, readDrafts } from "~/directory/analyses/lab-analysis-drafts.server";
+import { getPublicPath, loadContentChoices } from "~/directory/desk/document/document.server";
+import { toContentErrors } from "~/directory/editor/content-errors.server";
 import {
   type Content,
   type ContentError,
-  contentOfField,
-  listOf,
-  textOf,
+  toContent,
+  toList,
+  toText,
 } from "~/directory/editor/content-field";
-import { contentFieldsOf, INTERN, sectionsOf } from "~/directory/editor/content-fields.server";
+import {
+  getContentFields,
+  getContentSections,
+  INTERNAL_FIELD,
+} from "~/directory/editor/content-fields.server";
 import { describeChanges } from "~/directory/editor/describe-changes.server";
 import { readPostedContent } from "~/directory/editor/posted-content";
-import { takePictures } from "~/directory/editor/posted-picture.server";
-import { parseContent, tidyContent } from "~/directory/editor/read-content.server";
+import { normalizeContent, parseContent } from "~/directory/editor/read-content.server";
+import { storeUploads } from "~/directory/editor/store-uploads.server";
 import { checkContent } from "~/directory/model/check-content.server";
+import { checkOpinions } from "~/directory/model/check-opinions.server";
 import type { DocumentOnDesk } from "~/directory/model/documents.server";
-import { typedOpinions } from "~/directory/model/typed-opinions.server";
 import { positionInOrder } from "~/directory/publication/order.server";
 import { rightToPublish } from "~/directory/publication/publishing.server";
 import { formatClock, formatMoment } from "~/lib/swiss-time";
@@ -24,23 +28,30 @@ import { database } from "~/platform/database/database.server";
 /** All that the form of a document shows. */
 export async function readEdit(document: DocumentOnDesk) {
   const { kind, slug, content, changes, state } = document;
-  const choices = await choicesFor(kind);
-  const fields = [...contentFieldsOf(kind, choices), INTERN];
-  const intern = contentOfField(content.intern);
+  const choices = await loadContentChoices(kind);
+  const fields = [...getContentFields(kind, choices), INTERNAL_FIELD];
+  const intern = toContent(content.intern);
   const checked = checkContent(kind, content);
-  const errorsAs = (sample: boolean) =>
-    atFields(fields, content, checked.errors ?? typedOpinions(kind, checked.content, sample));
+  const getErrors = (sample: boolean) =>
+    toContentErrors(
+      fields,
+      content,
+      checked.errors ?? checkOpinions(kind, checked.content, sample),
+    );
   return {
     kind,
     slug,
     content,
     state,
-    sections: [...sectionsOf(kind, choices), { id: "intern", title: "Intern", fields: [INTERN] }],
+    sections: [
+      ...getContentSections(kind, choices),
+      { id: "intern", title: "Intern", fields: [INTERNAL_FIELD] },
+    ],
     draftVersion: document.draftVersion,
     draftBy: document.draftBy ?? "",
     draftAt: document.draftAt && formatClock(document.draftAt),
     publishedVersion: document.publishedVersion,
-    publicPath: publicPathOf(kind, slug),
+    publicPath: getPublicPath(kind, slug),
     sample: document.sample,
     rowDrafts: kind === "lab" ? await readRowDrafts(slug) : undefined,
     rightToPublish: rightToPublish(kind, state),
@@ -48,20 +59,20 @@ export async function readEdit(document: DocumentOnDesk) {
     /** Its address is still free to change. */
     isNew: document.lastVersion === undefined,
     /** What keeps it from being published, whatever it points to: with the tick «Beispieldaten», and without. */
-    errors: { sample: errorsAs(true), real: errorsAs(false) },
+    errors: { sample: getErrors(true), real: getErrors(false) },
     /** Against what was published; before the first publishing everything would be one. */
     changes: document.lastVersion === undefined ? [] : describeChanges(fields, changes),
-    answers: listOf(intern.answers).map((answer) => ({
-      label: textOf(contentOfField(answer).label),
-      value: textOf(contentOfField(answer).value),
+    answers: toList(intern.answers).map((answer) => ({
+      label: toText(toContent(answer).label),
+      value: toText(toContent(answer).value),
     })),
-    registration: textOf(intern.registration),
+    registration: toText(intern.registration),
   };
 }
 
 /** What of its analyses a laboratory's profile can take along when it is published; undefined: nothing. */
 async function readRowDrafts(lab: string): Promise<{ count: number; seen: string } | undefined> {
-  const drafts = await draftsOf(database(), lab);
+  const drafts = await readDrafts(database(), lab);
   if (drafts.length === 0) return undefined;
   return { count: drafts.length, seen: draftsVersionHash(drafts) };
 }
@@ -74,15 +85,18 @@ export async function readPosted(
   form: FormData,
   by: string,
 ): Promise<{ content: Content; errors: ContentError[] }> {
-  const fields = [...contentFieldsOf(document.kind, await choicesFor(document.kind)), INTERN];
-  const given = form.get("draft");
-  if (typeof given === "string") {
-    return { content: tidyContent(fields, parseContent(given)), errors: [] };
+  const fields = [
+    ...getContentFields(document.kind, await loadContentChoices(document.kind)),
+    INTERNAL_FIELD,
+  ];
+  const draftField = form.get("draft");
+  if (typeof draftField === "string") {
+    return { content: normalizeContent(fields, parseContent(draftField)), errors: [] };
   }
-  return takePictures(
+  return storeUploads(
     fields,
     form,
-    tidyContent(fields, readPostedContent(fields, form, document.content)),
+    normalizeContent(fields, readPostedContent(fields, form, document.content)),
     { name: by },
   );
 }
@@ -111,7 +125,7 @@ export async function describeConflict(
     changes: Parameters<typeof describeChanges>[1];
   },
 ): Promise<Conflict> {
-  const fields = [...contentFieldsOf(kind, await choicesFor(kind)), INTERN];
+  const fields = [...getContentFields(kind, await loadContentChoices(kind)), INTERNAL_FIELD];
   return {
     outcome: "conflict",
     draftVersion: found.draftVersion,

@@ -1,5 +1,5 @@
 import { data, Form, redirect } from "react-router";
-import { creatableKinds, kindOf } from "~/directory/desk/document/document.server";
+import { listCreatableKinds, parseDocumentKind } from "~/directory/desk/document/document.server";
 import { DIRECTORY, documentPath } from "~/directory/desk/document/paths";
 import { blankContent } from "~/directory/model/blank-content.server";
 import { createDocument } from "~/directory/model/drafts.server";
@@ -21,17 +21,17 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export function loader({ request }: Route.LoaderArgs) {
-  const wished = new URL(request.url).searchParams.get("art") ?? "";
-  const creatable = creatableKinds();
+  const requestedKind = new URL(request.url).searchParams.get("art") ?? "";
+  const creatable = listCreatableKinds();
   return {
-    kind: creatable.some(({ value }) => value === wished) ? wished : "lab",
+    kind: creatable.some(({ value }) => value === requestedKind) ? requestedKind : "lab",
     kinds: creatable,
   };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
-  const kind = kindOf({ kind: getField(form, "kind") });
+  const kind = parseDocumentKind({ kind: getField(form, "kind") });
   if (kind === "operator") throw data(null, { status: 400 });
   const name = toPlainLine(getField(form, "name"));
   if (name === "" || name.length > 200) {

@@ -1,8 +1,8 @@
 import { data, Link, redirect } from "react-router";
-import { findDocument, publicPathOf } from "~/directory/desk/document/document.server";
+import { findDocument, getPublicPath } from "~/directory/desk/document/document.server";
 import { documentPath } from "~/directory/desk/document/paths";
 import { contentErrors } from "~/directory/editor/content-errors.server";
-import { contentFieldsOf } from "~/directory/editor/content-fields.server";
+import { getContentFields } from "~/directory/editor/content-fields.server";
 import { PREVIEW_PARAMETER } from "~/directory/publication/preview.server";
 import type { DeskHandle } from "~/identity/route-handles";
 import { ButtonLink } from "~/ui/button";
@@ -13,9 +13,9 @@ export const handle = { open: "work" } satisfies DeskHandle;
 /** Leads to the public page, which shows the draft to the operator alone. */
 export async function loader({ params }: Route.LoaderArgs) {
   const { kind, slug, content } = await findDocument(params);
-  const errors = contentErrors(kind, contentFieldsOf(kind), content);
+  const errors = contentErrors(kind, getContentFields(kind), content);
   if (errors.length === 0) {
-    throw redirect(`${publicPathOf(kind, slug)}?${PREVIEW_PARAMETER}=${kind}.${slug}`, 303);
+    throw redirect(`${getPublicPath(kind, slug)}?${PREVIEW_PARAMETER}=${kind}.${slug}`, 303);
   }
   return data({ kind, slug, errors }, { status: 409 });
 }

@@ -3,9 +3,9 @@ import { useState } from "react";
 import type { ContentError } from "~/directory/editor/content-field";
 import { ChangesList } from "~/directory/rows/changes-list";
 import { useRight } from "~/identity/operator/use-right";
-import { counted } from "~/lib/format-number";
+import { formatCount } from "~/lib/format-number";
 import { Button } from "~/ui/button";
-import { TEXT_BUTTON } from "~/ui/controls/text-button";
+import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
 import { TextAreaField } from "~/ui/form-fields";
 import type { EditView } from "./edit.server";
 import type { Saving } from "./use-saving";
@@ -22,7 +22,7 @@ interface Props {
 
 const MAX_SHOWN = 6;
 /** What the tick says where it was set beside the changes. */
-const SAMPLE_STILL = "weiterhin";
+const STILL_SAMPLE_VALUE = "weiterhin";
 
 /** What stands before publishing, what would change, and the note that it needs. */
 export function PublishPanel(props: Props) {
@@ -120,7 +120,7 @@ interface FieldsProps {
  * Whether the tick «Als Beispieldaten kennzeichnen» is set: changed samples are taken for one's own data
  * (docs/promises.md, Directory 15).
  */
-export function useSampleTick({ sample, changes }: Pick<EditView, "sample" | "changes">) {
+export function useSampleCheckbox({ sample, changes }: Pick<EditView, "sample" | "changes">) {
   const [chosen, choose] = useState<boolean>();
   return [chosen ?? (sample && changes.length === 0), choose] as const;
 }
@@ -148,7 +148,7 @@ export function PublishFields({
         <input
           type="checkbox"
           name="sample"
-          value={changes.length > 0 ? SAMPLE_STILL : "on"}
+          value={changes.length > 0 ? STILL_SAMPLE_VALUE : "on"}
           className="check size-6 shrink-0"
           checked={isSample}
           onChange={(event) => onSample(event.currentTarget.checked)}
@@ -168,7 +168,7 @@ export function PublishFields({
       {rowDrafts && (
         <>
           <p>
-            {counted(rowDrafts.count, "Änderung", "Änderungen")} an den Analysen{" "}
+            {formatCount(rowDrafts.count, "Änderung", "Änderungen")} an den Analysen{" "}
             {rowDrafts.count === 1 ? "wartet" : "warten"} auch.
           </p>
           <input type="hidden" name="rows" value={rowDrafts.seen} />
@@ -195,7 +195,7 @@ export function PublishFields({
         {publishLabel(state, rowDrafts !== undefined)}
       </Button>
       {publishedVersion !== undefined && (
-        <a href={publicPath} target="_blank" rel="noopener" className={TEXT_BUTTON}>
+        <a href={publicPath} target="_blank" rel="noopener" className={TEXT_BUTTON_CLASS}>
           Auf der Website ansehen
         </a>
       )}

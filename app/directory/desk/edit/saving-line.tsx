@@ -29,7 +29,7 @@ export function SavingLine({ saving }: { saving: Saving }) {
           <span className="no-js-hidden">Was Sie ändern, sichern wir, während Sie tippen.</span>
         )}
         <span>
-          {inWords(state)}
+          {formatSavingState(state)}
           {takenFrom !== undefined && ` Stand von ${takenFrom} übernommen.`}
         </span>
       </p>
@@ -46,7 +46,7 @@ export function SavingLine({ saving }: { saving: Saving }) {
   );
 }
 
-function inWords(state: SavingState): string {
+function formatSavingState(state: SavingState): string {
   if (state.is === "refused") return state.message;
   if (state.is !== "clean") return TEXTS[state.is];
   return state.at === undefined ? "" : `gespeichert ${state.at}`;

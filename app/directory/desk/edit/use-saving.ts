@@ -127,7 +127,7 @@ export function useSaving(loaded: EditView, refused: Conflict | undefined) {
       setProblem((before) => (before?.is === "refused" ? undefined : before));
       setContent(next);
     },
-    state: stateOf(),
+    state: getState(),
     isDirty,
     conflict,
     /** What is stored, as far as this page knows. */
@@ -165,7 +165,7 @@ export function useSaving(loaded: EditView, refused: Conflict | undefined) {
     setUndone(undone.slice(0, -1));
   }
 
-  function stateOf(): SavingState {
+  function getState(): SavingState {
     if (conflict !== undefined) return { is: "conflict" };
     if (problem !== undefined && isDirty) return problem;
     if (isSending) return { is: "sending" };

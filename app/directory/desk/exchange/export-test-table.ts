@@ -2,7 +2,7 @@ import { findDocument } from "~/directory/desk/document/document.server";
 import type { DeskHandle } from "~/identity/route-handles";
 import { attachment } from "~/platform/http/answers/attachment.server";
 import type { Route } from "./+types/export-test-table";
-import { tableOfRequest } from "./tables.server";
+import { getTableForRequest } from "./tables.server";
 
 export const handle = { open: "export" } satisfies DeskHandle;
 
@@ -10,6 +10,6 @@ export const handle = { open: "export" } satisfies DeskHandle;
 export async function loader({ request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const { slug } = await findDocument({ kind: "lab", slug: query.get("labor") ?? "" });
-  const { name, write } = tableOfRequest(request);
+  const { name, write } = getTableForRequest(request);
   return attachment(await write(slug), `${name}-${slug}`, "csv");
 }

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
-import { published } from "~/directory/publication/shown-snapshot.server";
-import { FileField, KeptFile } from "~/forms/file-field";
+import { published } from "~/directory/publication/current-snapshot.server";
+import { FileField, TempUploadField } from "~/forms/file-field";
 import { readFormWithFiles } from "~/forms/read-form.server";
 import { adminContext } from "~/identity/admin-session.server";
 import type { DeskHandle } from "~/identity/route-handles";
@@ -97,7 +97,7 @@ function Preview({ preview }: { preview: Preview }) {
         noValidate
         className="mt-6 grid gap-5"
       >
-        <KeptFile kept={kept} />
+        <TempUploadField kept={kept} />
         <TextField
           label="Gültig ab"
           name="edition"

@@ -1,8 +1,8 @@
 import { Form } from "react-router";
 import { STATE_WORDS } from "#catalogue/state-words";
 import { ChangesList } from "~/directory/rows/changes-list";
-import { KeptFile } from "~/forms/file-field";
-import { counted } from "~/lib/format-number";
+import { TempUploadField } from "~/forms/file-field";
+import { formatCount } from "~/lib/format-number";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
 import type { PlannedImport as Preview } from "./import.server";
@@ -24,12 +24,12 @@ export function ImportPreview({ preview }: { preview: Preview }) {
   } = preview;
   const facts = [
     `${counts.new} neu, ${counts.changed} geändert, ${counts.same} unverändert`,
-    ...(images > 0 ? [counted(images, "neues Bild", "neue Bilder")] : []),
+    ...(images > 0 ? [formatCount(images, "neues Bild", "neue Bilder")] : []),
     ...(federalList ? [`Analysenliste, gültig ab ${federalList}`] : []),
     ...(contacts.length > 0 ? [`Kontakte ersetzt: ${contacts.join(", ")}`] : []),
     ...(evidence.length > 0 ? [`Nachweise ersetzt: ${evidence.join(", ")}`] : []),
     ...labAnalyses.map(
-      (one) => `Analysen von ${one.lab}: ${counted(one.rows, "Zeile", "Zeilen")} anders`,
+      (one) => `Analysen von ${one.lab}: ${formatCount(one.rows, "Zeile", "Zeilen")} anders`,
     ),
   ];
   return (
@@ -68,7 +68,7 @@ export function ImportPreview({ preview }: { preview: Preview }) {
         noValidate
         className="mt-6 grid gap-5"
       >
-        <KeptFile kept={preview.kept} />
+        <TempUploadField kept={preview.kept} />
         <input type="hidden" name="digest" value={preview.digest} />
         <TextField
           label="Notiz"
@@ -107,7 +107,7 @@ function Row({ row }: { row: Preview["rows"][number] }) {
       {row.changes.length > 0 && (
         <details open={row.changes.length <= 3}>
           <summary className="min-h-11 py-2.5 text-petrol underline underline-offset-4">
-            {counted(row.changes.length, "Feld", "Felder")}
+            {formatCount(row.changes.length, "Feld", "Felder")}
           </summary>
           <ChangesList changes={row.changes} />
         </details>

@@ -1,25 +1,26 @@
 import { data } from "react-router";
 import { kinds } from "#catalogue/kinds";
-import { contentFieldsOf } from "~/directory/editor/content-fields.server";
+import { getContentFields } from "~/directory/editor/content-fields.server";
 import { describeChanges } from "~/directory/editor/describe-changes.server";
 import type { ImportError } from "~/directory/exchange/directory-file.server";
 import type { ImportPlan } from "~/directory/exchange/import-plan.server";
 import { importAsPlanned, planImport } from "~/directory/exchange/transfer.server";
-import { titleOf } from "~/directory/model/documents.server";
-import { chosenFile, keepFile, keptFile } from "~/forms/kept-file.server";
+import { getTitle } from "~/directory/model/documents.server";
 import { getField } from "~/forms/posted-field";
+import { packTempUpload, readUploadedFile, unpackTempUpload } from "~/forms/temp-upload.server";
 import { toPlainLine } from "~/lib/plain-text";
 import { formatDate } from "~/lib/swiss-time";
 import type { Actor } from "~/platform/audit/audit-log.server";
-import { errorInWords } from "./error-in-words.server";
+import { formatImportError } from "./format-import-error.server";
 
 const MAX_SHOWN = 100;
 
 /** Shows what a file would change, or publishes what it holds: all of it, or nothing. */
 export async function receiveImport(form: FormData, actor: Actor) {
   const isNextStep = form.get("intent") === "import";
-  const file = isNextStep ? await keptFile(form) : (await chosenFile(form))?.content;
-  if (file === undefined) return refuse([{ ...WHOLE, message: "Bitte wählen Sie eine Datei." }]);
+  const file = isNextStep ? await unpackTempUpload(form) : (await readUploadedFile(form))?.content;
+  if (file === undefined)
+    return refuse([{ ...WHOLE_FILE, message: "Bitte wählen Sie eine Datei." }]);
   const note = toPlainLine(getField(form, "note"));
   const digest = getField(form, "digest");
   if (!isNextStep) return preview(file, { note });
@@ -40,25 +41,25 @@ export async function receiveImport(form: FormData, actor: Actor) {
 
 async function preview(
   file: Buffer,
-  said: { note: string; noteError?: string; isOutdated?: boolean },
+  confirmation: { note: string; noteError?: string; isOutdated?: boolean },
 ) {
   const read = await planImport(file.toString("utf8"));
   if (read.outcome === "refused") return refuse(read.errors);
-  const kept = await keepFile(file);
+  const kept = await packTempUpload(file);
   if (kept === undefined) {
     const message = "Die Datei ist zu gross. Verwenden Sie auf dem Server die Befehlszeile.";
-    return refuse([{ ...WHOLE, message }]);
+    return refuse([{ ...WHOLE_FILE, message }]);
   }
-  const status = said.noteError === undefined && !said.isOutdated ? 200 : 400;
+  const status = confirmation.noteError === undefined && !confirmation.isOutdated ? 200 : 400;
   return data(
-    { outcome: "preview" as const, ...describePlan(read.plan), kept, ...said },
+    { outcome: "preview" as const, ...describePlan(read.plan), kept, ...confirmation },
     { status },
   );
 }
 
 function describePlan({ documents, labAnalyses, federalList, ...plan }: ImportPlan) {
   const { contacts, evidence, images, digest } = plan;
-  const count = (wanted: string) => documents.filter(({ is }) => is === wanted).length;
+  const count = (state: string) => documents.filter(({ is }) => is === state).length;
   const rows = documents.filter(({ is }) => is !== "same");
   return {
     contacts,
@@ -75,17 +76,17 @@ function describePlan({ documents, labAnalyses, federalList, ...plan }: ImportPl
       sample,
       replacesDraft: one.replacesDraft,
       kind: kinds[kind].label,
-      title: titleOf(kind, content) || slug,
-      changes: describeChanges(contentFieldsOf(kind), one.changes),
+      title: getTitle(kind, content) || slug,
+      changes: describeChanges(getContentFields(kind), one.changes),
     })),
   };
 }
 
 /** Of the file as a whole. */
-const WHOLE = { place: "Datei", path: [] };
+const WHOLE_FILE = { place: "Datei", path: [] };
 
 function refuse(errors: readonly ImportError[]) {
-  const refused = { outcome: "refused" as const, errors: errors.map(errorInWords) };
+  const refused = { outcome: "refused" as const, errors: errors.map(formatImportError) };
   return data(refused, { status: 400 });
 }
 

@@ -1,15 +1,15 @@
 import { integrationFields } from "~/directory/desk/document/integration-fields.server";
 import { DIRECTORY, documentPath, type TableName } from "~/directory/desk/document/paths";
 import type { ContentField } from "~/directory/editor/content-field";
-import { contentFieldsOf } from "~/directory/editor/content-fields.server";
+import { getContentFields } from "~/directory/editor/content-fields.server";
 import { labAnalysisFields } from "~/directory/editor/lab-analysis-fields.server";
-import { INTEGRATIONS_EXPLAINED } from "~/directory/exchange/integration-columns";
+import { INTEGRATION_COLUMN_HELP } from "~/directory/exchange/integration-columns";
 import {
   importIntegrationTable,
   readIntegrationTable,
   writeIntegrationTable,
 } from "~/directory/exchange/integration-table.server";
-import { EXPLAINED } from "~/directory/exchange/lab-analysis-columns";
+import { LAB_ANALYSIS_COLUMN_HELP } from "~/directory/exchange/lab-analysis-columns";
 import {
   importAnalysisTable,
   readAnalysisTable,
@@ -34,7 +34,7 @@ interface Table {
   fields: readonly ContentField[];
   write(lab: string): Promise<string>;
   read(lab: string, file: Buffer): Promise<PlannedTable<object | null>>;
-  import(lab: string, file: Buffer, said: TableConfirmation): Promise<TableOutcome>;
+  import(lab: string, file: Buffer, confirmation: TableConfirmation): Promise<TableOutcome>;
   /** Where the drafts are that it makes. */
   next(lab: string): string;
 }
@@ -44,7 +44,7 @@ const TABLES: Record<TableName, Table> = {
   tests: {
     heading: "Tests als Tabelle",
     columns: TEST_COLUMNS,
-    fields: contentFieldsOf("test"),
+    fields: getContentFields("test"),
     write: writeTestTable,
     read: readTestTable,
     import: importTestTable,
@@ -52,7 +52,7 @@ const TABLES: Record<TableName, Table> = {
   },
   analysen: {
     heading: "Analysen als Tabelle",
-    columns: EXPLAINED,
+    columns: LAB_ANALYSIS_COLUMN_HELP,
     fields: labAnalysisFields,
     write: writeAnalysisTable,
     read: readAnalysisTable,
@@ -61,7 +61,7 @@ const TABLES: Record<TableName, Table> = {
   },
   anbindungen: {
     heading: "Anbindungen als Tabelle",
-    columns: INTEGRATIONS_EXPLAINED,
+    columns: INTEGRATION_COLUMN_HELP,
     fields: integrationFields,
     write: writeIntegrationTable,
     read: readIntegrationTable,
@@ -71,8 +71,9 @@ const TABLES: Record<TableName, Table> = {
 };
 
 /** The table that an address names; without a name of one, that of the tests. */
-export function tableOfRequest(request: Request): Table & { name: TableName } {
-  const asked = new URL(request.url).searchParams.get("inhalt") ?? "";
-  const name: TableName = asked === "analysen" || asked === "anbindungen" ? asked : "tests";
+export function getTableForRequest(request: Request): Table & { name: TableName } {
+  const requestedName = new URL(request.url).searchParams.get("inhalt") ?? "";
+  const name: TableName =
+    requestedName === "analysen" || requestedName === "anbindungen" ? requestedName : "tests";
   return { ...TABLES[name], name };
 }

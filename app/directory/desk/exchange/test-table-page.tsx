@@ -3,15 +3,15 @@ import { findDocument } from "~/directory/desk/document/document.server";
 import { DocumentHead } from "~/directory/desk/document/document-head";
 import { readDocumentHead } from "~/directory/desk/document/document-head.server";
 import { tableFilePath } from "~/directory/desk/document/paths";
-import { NO_FILE, previewOfTable, refusedTable } from "~/directory/rows/table-answer.server";
+import { buildTablePreview, NO_FILE, toRejectedTable } from "~/directory/rows/table-answer.server";
 import { TableColumns, TableForm } from "~/directory/rows/table-form";
-import { chosenFile, keptFile } from "~/forms/kept-file.server";
 import { getField } from "~/forms/posted-field";
 import { readFormWithFiles } from "~/forms/read-form.server";
+import { readUploadedFile, unpackTempUpload } from "~/forms/temp-upload.server";
 import { adminContext } from "~/identity/admin-session.server";
 import type { DeskHandle } from "~/identity/route-handles";
 import type { Route } from "./+types/test-table-page";
-import { tableOfRequest } from "./tables.server";
+import { getTableForRequest } from "./tables.server";
 
 export const handle = { open: "work", post: "work", body: "file" } satisfies DeskHandle;
 
@@ -20,34 +20,36 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: "robots", content: "noindex" },
 ];
 
-const queryOf = (request: Request) => new URL(request.url).searchParams;
-const labOf = (request: Request) =>
-  findDocument({ kind: "lab", slug: queryOf(request).get("labor") ?? "" });
+const getQuery = (request: Request) => new URL(request.url).searchParams;
+const findLab = (request: Request) =>
+  findDocument({ kind: "lab", slug: getQuery(request).get("labor") ?? "" });
 
 export async function loader({ request }: Route.LoaderArgs) {
-  const { kind, slug } = await labOf(request);
-  const { name, heading, columns, next } = tableOfRequest(request);
+  const { kind, slug } = await findLab(request);
+  const { name, heading, columns, next } = getTableForRequest(request);
   const document = await readDocumentHead({ kind, slug });
   return { document, slug, content: name, heading, columns, within: next(slug) };
 }
 
 /** Shows what a file would change, or makes drafts of it. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { slug } = await labOf(request);
+  const { slug } = await findLab(request);
   const form = await readFormWithFiles(request);
   const isNextStep = form.get("intent") === "import-table";
-  const file = (isNextStep ? await keptFile(form) : undefined) ?? (await chosenFile(form))?.content;
-  if (file === undefined) return data(refusedTable([NO_FILE]), { status: 400 });
-  const table = tableOfRequest(request);
+  const file =
+    (isNextStep ? await unpackTempUpload(form) : undefined) ??
+    (await readUploadedFile(form))?.content;
+  if (file === undefined) return data(toRejectedTable([NO_FILE]), { status: 400 });
+  const table = getTableForRequest(request);
   if (isNextStep) {
-    const said = { by: context.get(adminContext).name, digest: getField(form, "digest") };
-    const done = await table.import(slug, file, said);
-    if (done.outcome === "refused") return data(refusedTable(done.errors), { status: 400 });
+    const confirmation = { by: context.get(adminContext).name, digest: getField(form, "digest") };
+    const done = await table.import(slug, file, confirmation);
+    if (done.outcome === "refused") return data(toRejectedTable(done.errors), { status: 400 });
     if (done.outcome === "imported") throw redirect(table.next(slug), 303);
   }
   const read = await table.read(slug, file);
   const { fields } = table;
-  const answer = await previewOfTable(read, { file, fields, isOutdated: isNextStep });
+  const answer = await buildTablePreview(read, { file, fields, isOutdated: isNextStep });
   return data(answer, { status: isNextStep || answer.errorCount > 0 ? 400 : 200 });
 }
 

@@ -1,19 +1,19 @@
 import { data, Form, Link, redirect } from "react-router";
 import { findDocument } from "~/directory/desk/document/document.server";
-import { draftOf, readHistory } from "~/directory/desk/document/history.server";
+import { getOpenDraft, readHistory } from "~/directory/desk/document/history.server";
 import { documentPath, versionPath } from "~/directory/desk/document/paths";
 import { restoreVersion } from "~/directory/model/versions.server";
-import { dependentsOf, publish, takeOff } from "~/directory/publication/publishing.server";
+import { listDependents, publish, unpublish } from "~/directory/publication/publishing.server";
 import { getNumber } from "~/forms/posted-field";
 import { adminContext } from "~/identity/admin-session.server";
 import { intents } from "~/identity/intents.server";
 import { useRight } from "~/identity/operator/use-right";
 import type { DeskHandle } from "~/identity/route-handles";
 import { Button, ButtonLink } from "~/ui/button";
-import { TEXT_BUTTON } from "~/ui/controls/text-button";
+import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
 import type { Route } from "./+types/history-page";
 import { RestoreForm } from "./restore-form";
-import { TakeOff } from "./take-off";
+import { UnpublishForm } from "./unpublish-form";
 
 export const handle = { open: "work" } satisfies DeskHandle;
 
@@ -27,9 +27,9 @@ export async function loader({ params }: Route.LoaderArgs) {
     state,
     publishedVersion,
     draftVersion,
-    draft: draftOf(document),
+    draft: getOpenDraft(document),
     canBeTakenOff: publishedVersion !== undefined && kind !== "operator",
-    dependents: await dependentsOf(kind, slug),
+    dependents: await listDependents(kind, slug),
     lines: await readHistory(document),
   };
 }
@@ -52,7 +52,7 @@ export const action = intents({
     right: "operate",
     run: async ({ params, context }: Route.ActionArgs) => {
       const { kind, slug } = await findDocument(params);
-      await takeOff(kind, slug, context.get(adminContext));
+      await unpublish(kind, slug, context.get(adminContext));
       return redirect(documentPath(kind, slug, "verlauf"), 303);
     },
   },
@@ -104,7 +104,7 @@ export default function HistoryPage({ loaderData, actionData }: Route.ComponentP
                 <Link
                   to={versionPath(kind, slug, version)}
                   aria-label={`Version ${version} ansehen`}
-                  className={TEXT_BUTTON}
+                  className={TEXT_BUTTON_CLASS}
                 >
                   Ansehen
                 </Link>
@@ -143,7 +143,7 @@ export default function HistoryPage({ loaderData, actionData }: Route.ComponentP
           </div>
         </Form>
       )}
-      {loaderData.canBeTakenOff && mayTakeOff && <TakeOff {...loaderData} />}
+      {loaderData.canBeTakenOff && mayTakeOff && <UnpublishForm {...loaderData} />}
     </div>
   );
 }

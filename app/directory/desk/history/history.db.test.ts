@@ -7,7 +7,7 @@ import {
 import { publishRows } from "~/directory/analyses/lab-analysis-publishing.server";
 import { readDocument } from "~/directory/model/documents.server";
 import { saveDraft } from "~/directory/model/drafts.server";
-import { publish, takeOff } from "~/directory/publication/publishing.server";
+import { publish, unpublish } from "~/directory/publication/publishing.server";
 import { OPERATOR } from "../../../../tests/kit/calls/desk-submissions";
 import { documentCall } from "../../../../tests/kit/calls/document-call";
 import { storeSamples, useDatabase } from "../../../../tests/kit/database/test-database";
@@ -45,7 +45,7 @@ describe("the history of a laboratory", () => {
     });
     const seen = draftsVersionHash((await readRows(lab)).values());
     await publishRows(lab, { note: "ohne Ferritin", actor: OPERATOR, seen });
-    await takeOff(...MEDLAB, OPERATOR);
+    await unpublish(...MEDLAB, OPERATOR);
     const { draftVersion = 0 } = (await readDocument(...MEDLAB)) ?? {};
     await publishDraft("Wieder ins Verzeichnis genommen", draftVersion);
     const { lines } = await history.loader(documentCall(...MEDLAB));
@@ -68,7 +68,7 @@ describe("the history of a laboratory", () => {
     expect(shown.differences[1]?.changes[0]?.changes).toEqual([
       expect.objectContaining({ before: "MedLab Nordwest", after: "MedLab Basel" }),
     ]);
-    expect(shown.said.map(({ key }) => key)).toContain("turnaround");
+    expect(shown.versionValues.map(({ key }) => key)).toContain("turnaround");
     for (const other of ["9", "x", "1.5"]) {
       await expect(openVersion(other)).rejects.toMatchObject({ init: { status: 404 } });
     }

@@ -1,8 +1,8 @@
 import { data, Link } from "react-router";
-import { choicesFor, findDocument } from "~/directory/desk/document/document.server";
-import { draftOf } from "~/directory/desk/document/history.server";
+import { findDocument, loadContentChoices } from "~/directory/desk/document/document.server";
+import { getOpenDraft } from "~/directory/desk/document/history.server";
 import { documentPath } from "~/directory/desk/document/paths";
-import { contentFieldsOf, INTERN } from "~/directory/editor/content-fields.server";
+import { getContentFields, INTERNAL_FIELD } from "~/directory/editor/content-fields.server";
 import { describeChanges } from "~/directory/editor/describe-changes.server";
 import { changesBetween } from "~/directory/model/changes.server";
 import { readVersion, readVersionLine } from "~/directory/model/versions.server";
@@ -20,13 +20,13 @@ export async function loader({ params }: Route.LoaderArgs) {
   const document = await findDocument(params);
   const { kind, slug, content, published, publishedVersion, draftVersion } = document;
   const number = /^\d{1,9}$/.test(params.version) ? Number(params.version) : -1;
-  const [line, said] = await Promise.all([
+  const [line, versionValues] = await Promise.all([
     readVersionLine(kind, slug, number),
     readVersion(kind, slug, number),
   ]);
-  if (line === undefined || said === undefined) throw data(null, { status: 404 });
-  const fields = [...contentFieldsOf(kind, await choicesFor(kind)), INTERN];
-  const draft = draftOf(document);
+  if (line === undefined || versionValues === undefined) throw data(null, { status: 404 });
+  const fields = [...getContentFields(kind, await loadContentChoices(kind)), INTERNAL_FIELD];
+  const draft = getOpenDraft(document);
   return {
     kind,
     slug,
@@ -37,18 +37,18 @@ export async function loader({ params }: Route.LoaderArgs) {
     note: line.note,
     by: line.by,
     at: formatMoment(line.at),
-    said: describeChanges(fields, changesBetween({}, said)),
+    versionValues: describeChanges(fields, changesBetween({}, versionValues)),
     /** From what stands there now to what the version says. */
     differences: [
       ...(draft === undefined
         ? []
-        : [{ from: "Zum Entwurf von heute", changes: changesBetween(content, said) }]),
+        : [{ from: "Zum Entwurf von heute", changes: changesBetween(content, versionValues) }]),
       ...(published === undefined
         ? []
         : [
             {
               from: `Zur Website (Version ${publishedVersion})`,
-              changes: changesBetween({ ...published }, said),
+              changes: changesBetween({ ...published }, versionValues),
             },
           ]),
     ].map(({ from, changes }) => ({ from, changes: describeChanges(fields, changes) })),
@@ -56,7 +56,7 @@ export async function loader({ params }: Route.LoaderArgs) {
 }
 
 export default function VersionPage({ loaderData }: Route.ComponentProps) {
-  const { kind, slug, version, note, by, at, said, differences, isPublished } = loaderData;
+  const { kind, slug, version, note, by, at, versionValues, differences, isPublished } = loaderData;
   return (
     <div className="max-w-[56rem] px-5 py-6 lg:px-6">
       <Link
@@ -94,7 +94,7 @@ export default function VersionPage({ loaderData }: Route.ComponentProps) {
         </section>
       ))}
       <DisclosureRow summary="Alle Angaben dieser Version" className="mt-8 border-y">
-        <ChangesList changes={said} />
+        <ChangesList changes={versionValues} />
       </DisclosureRow>
     </div>
   );

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { integrationOf } from "#catalogue/integrations";
+import { findIntegration } from "#catalogue/integrations";
 import {
   importIntegrationTable,
   readIntegrationTable,
   writeIntegrationTable,
 } from "~/directory/exchange/integration-table.server";
 import { readDocument } from "~/directory/model/documents.server";
+import { openDirectory } from "~/directory/publication/current-snapshot.server";
 import { publish } from "~/directory/publication/publishing.server";
-import { openDirectory } from "~/directory/publication/shown-snapshot.server";
 import { loadSnapshot } from "~/directory/publication/snapshot.server";
 import { OPERATOR } from "../../../../tests/kit/calls/desk-submissions";
 import { documentCall } from "../../../../tests/kit/calls/document-call";
@@ -35,7 +35,7 @@ const stateOf = async (id: string) =>
   (await loader(documentCall("lab", LAB))).rows.find((row) => row.id === id);
 const shown = async () => {
   const lab = (await loadSnapshot()).lab(LAB);
-  return lab && integrationOf(lab, "vitomed");
+  return lab && findIntegration(lab, "vitomed");
 };
 
 /** Reads a file as it was looked at just before. */

@@ -1,12 +1,12 @@
 import { Link } from "react-router";
 import { STATE_WORDS } from "#catalogue/state-words";
-import { findDocumentOf } from "~/directory/desk/document/document.server";
+import { findDocumentOfKinds } from "~/directory/desk/document/document.server";
 import { documentPath, tableFilePath, tablePath } from "~/directory/desk/document/paths";
 import { RowForm } from "~/directory/rows/row-form";
 import { readForm } from "~/forms/read-form.server";
 import { adminContext } from "~/identity/admin-session.server";
 import type { DeskHandle } from "~/identity/route-handles";
-import { TEXT_BUTTON } from "~/ui/controls/text-button";
+import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
 import type { Route } from "./+types/integrations-page";
 import { changeIntegration, type IntegrationsView, readIntegrations } from "./integrations.server";
 
@@ -14,12 +14,12 @@ export const handle = { open: "work", post: "work" } satisfies DeskHandle;
 
 /** To which software of practices a laboratory connects: part of its profile, one software a row. */
 export async function loader({ params, request }: Route.LoaderArgs) {
-  const lab = await findDocumentOf(["lab"], params);
+  const lab = await findDocumentOfKinds(["lab"], params);
   return readIntegrations(lab, new URL(request.url).searchParams);
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const { slug } = await findDocumentOf(["lab"], params);
+  const { slug } = await findDocumentOfKinds(["lab"], params);
   return changeIntegration(slug, await readForm(request), context.get(adminContext));
 }
 
@@ -33,14 +33,14 @@ export default function IntegrationsPage({ loaderData, actionData }: Route.Compo
         nie als «nein». Was Sie ändern, ist Entwurf des Profils und wird mit diesem veröffentlicht.
       </p>
       <p className="flex flex-wrap gap-x-6">
-        <Link to={tablePath(lab, "anbindungen")} className={TEXT_BUTTON}>
+        <Link to={tablePath(lab, "anbindungen")} className={TEXT_BUTTON_CLASS}>
           Aus einer Tabelle einlesen
         </Link>
-        <a href={tableFilePath(lab, "anbindungen")} download className={TEXT_BUTTON}>
+        <a href={tableFilePath(lab, "anbindungen")} download className={TEXT_BUTTON_CLASS}>
           Tabelle herunterladen (CSV)
         </a>
         {hasDraft && (
-          <Link to={documentPath("lab", lab)} className={TEXT_BUTTON}>
+          <Link to={documentPath("lab", lab)} className={TEXT_BUTTON_CLASS}>
             Zum Profil, um zu veröffentlichen
           </Link>
         )}
@@ -79,7 +79,7 @@ function Rows({ rows }: Pick<IntegrationsView, "rows">) {
           className="flex min-h-14 flex-wrap items-center gap-x-4 border-line border-b py-1"
         >
           <span className="min-w-48 flex-1">
-            <Link to={`?software=${id}`} className={`${TEXT_BUTTON} font-semibold`}>
+            <Link to={`?software=${id}`} className={`${TEXT_BUTTON_CLASS} font-semibold`}>
               {name}
             </Link>
             <span className="-mt-2 block pb-1 text-note text-soft">{words}</span>

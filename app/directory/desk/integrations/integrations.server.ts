@@ -1,8 +1,8 @@
 import { data, redirect } from "react-router";
-import { formatsInWords, isOverAYear, waysInWords } from "#catalogue/integrations";
+import { formatDataFlows, formatIntegrationFormats, isOverAYear } from "#catalogue/integrations";
 import { integrationFields } from "~/directory/desk/document/integration-fields.server";
 import { documentPath } from "~/directory/desk/document/paths";
-import { stateInWords } from "~/directory/lab-facts/integration-words";
+import { formatIntegrationState } from "~/directory/lab-facts/format-integration-state";
 import {
   checkIntegration,
   type IntegrationOnDesk,
@@ -19,53 +19,60 @@ export type IntegrationsView = Awaited<ReturnType<typeof readIntegrations>>;
 
 /** Every published software with what the laboratory says of it, and the one that the address names to be changed. */
 export async function readIntegrations(lab: DocumentOnDesk<"lab">, query: URLSearchParams) {
-  const known = new Map(integrationsOnDesk(lab).map((one) => [one.softwareId, one]));
+  const integration = new Map(integrationsOnDesk(lab).map((one) => [one.softwareId, one]));
   const published = await publishedChoices("software");
-  const others = [...known.keys()].filter((id) => !published.some(({ value }) => value === id));
+  const others = [...integration.keys()].filter(
+    (id) => !published.some(({ value }) => value === id),
+  );
   const software = [
     ...published.map(({ value: id, label: name }) => ({ id, name })),
     ...others.map((id) => ({ id, name: `${id} (nicht veröffentlicht)` })),
   ].sort((a, b) => a.name.localeCompare(b.name, "de-CH"));
   const today = isoDay(new Date());
-  const chosen = software.find(({ id }) => id === query.get("software"));
+  const selected = software.find(({ id }) => id === query.get("software"));
   return {
     lab: lab.slug,
     draftVersion: lab.draftVersion,
     hasDraft: lab.changes.length > 0 || lab.published === undefined,
     fields: integrationFields,
-    rows: software.map(({ id, name }) => rowOf(id, name, known.get(id), today)),
-    edited: chosen && {
-      ...chosen,
-      values: valuesOf(known.get(chosen.id)),
-      isKnown: known.has(chosen.id),
+    rows: software.map(({ id, name }) => toRow(id, name, integration.get(id), today)),
+    edited: selected && {
+      ...selected,
+      values: toFormValues(integration.get(selected.id)),
+      isKnown: integration.has(selected.id),
     },
   };
 }
 
-function rowOf(id: string, name: string, known: IntegrationOnDesk | undefined, today: string) {
-  if (known === undefined) return { id, name, state: undefined, words: "keine Angabe" };
-  const { state, content } = known;
+function toRow(
+  id: string,
+  name: string,
+  integration: IntegrationOnDesk | undefined,
+  today: string,
+) {
+  if (integration === undefined) return { id, name, state: undefined, words: "keine Angabe" };
+  const { state, content } = integration;
   const checked = checkIntegration(content).content;
   if (checked === undefined) return { id, name, state, words: "unvollständig" };
   const isOld = isOverAYear(checked.checkedAt, today);
   const words = [
-    waysInWords(checked),
-    formatsInWords(checked),
-    stateInWords({ ...checked, isOld }),
+    formatDataFlows(checked),
+    formatIntegrationFormats(checked),
+    formatIntegrationState({ ...checked, isOld }),
   ];
   return { id, name, state, words: words.filter(Boolean).join(", ") };
 }
 
 /** As the fields of the form hold them: several values on lines of their own. */
-function valuesOf(known: IntegrationOnDesk | undefined): Record<string, string> {
-  const values = Object.entries(known?.content ?? {}).map(([key, value]) => [
+function toFormValues(integration: IntegrationOnDesk | undefined): Record<string, string> {
+  const values = Object.entries(integration?.content ?? {}).map(([key, value]) => [
     key,
     Array.isArray(value) ? value.join("\n") : String(value),
   ]);
   return Object.fromEntries(values);
 }
 
-interface Refused {
+interface RejectedChange {
   errors: { field: string; message: string }[];
   values: Record<string, string>;
 }
@@ -79,12 +86,15 @@ export async function changeIntegration(lab: string, form: FormData, { name: by 
   if (!isKnown) throw data(null, { status: 404 });
   const values = Object.fromEntries(
     integrationFields.map(({ key, type }) => {
-      const given = form.getAll(key).map((one) => String(one).trim());
-      return [key, type === "flag" ? String(given.includes("on")) : given.join("\n")];
+      const boxes = form.getAll(key).map((one) => String(one).trim());
+      return [key, type === "flag" ? String(boxes.includes("on")) : boxes.join("\n")];
     }),
   );
-  const refuse = (errors: Refused["errors"]) => data<Refused>({ errors, values }, { status: 400 });
-  const checked = isRemoval ? { content: null } : checkIntegration(contentOf(softwareId, values));
+  const refuse = (errors: RejectedChange["errors"]) =>
+    data<RejectedChange>({ errors, values }, { status: 400 });
+  const checked = isRemoval
+    ? { content: null }
+    : checkIntegration(toIntegrationContent(softwareId, values));
   if (checked.content === undefined) {
     return refuse(
       checked.errors.map(({ path, message }) => ({ field: String(path[0] ?? "orders"), message })),
@@ -101,7 +111,10 @@ export async function changeIntegration(lab: string, form: FormData, { name: by 
 }
 
 /** Boxes and lists as such; what says nothing is left out. */
-function contentOf(softwareId: string, values: Record<string, string>): Record<string, unknown> {
+function toIntegrationContent(
+  softwareId: string,
+  values: Record<string, string>,
+): Record<string, unknown> {
   const { orders, results, formats = "", ...texts } = values;
   return {
     ...texts,

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { auditLog } from "#database/audit";
 import { documents } from "#database/directory";
 import { mails } from "#database/mails";
-import { contactsOf, requestAddresses } from "~/directory/labs/contacts.server";
+import { listContacts, requestAddresses } from "~/directory/labs/contacts.server";
 import { database } from "~/platform/database/database.server";
 import { documentCall } from "../../../../tests/kit/calls/document-call";
 import { whileLocked } from "../../../../tests/kit/database/lock-queue";
@@ -17,7 +17,7 @@ const NEW = { intent: "save-contact", name: "Neu", email: "neu@example.ch", phon
 
 const post = (fields: Record<string, string>) => action(documentCall("lab", LAB, fields));
 const receiving = async () =>
-  (await contactsOf(lab)).filter(({ forRequests }) => forRequests).map(({ email }) => email);
+  (await listContacts(lab)).filter(({ forRequests }) => forRequests).map(({ email }) => email);
 
 describe("the contact for requests", () => {
   useDatabase();
@@ -27,7 +27,7 @@ describe("the contact for requests", () => {
     const before = await receiving();
     expect(before).toHaveLength(1);
     await post(NEW);
-    const id = (await contactsOf(lab)).find(({ email }) => email === NEW.email)?.id ?? "";
+    const id = (await listContacts(lab)).find(({ email }) => email === NEW.email)?.id ?? "";
     await post({ intent: "remove-contact", id });
     const lines = await database().$count(auditLog);
     expect(await post({ ...NEW, id, forRequests: "on" })).toMatchObject({
@@ -50,7 +50,7 @@ describe("the contact for requests", () => {
       (tx) => tx.select().from(documents).where(isLab).for("update"),
       ...["a@example.ch", "b@example.ch", "c@example.ch", "d@example.ch"].map(save),
     );
-    expect(await contactsOf(lab)).toHaveLength(5);
+    expect(await listContacts(lab)).toHaveLength(5);
     expect(await receiving()).toHaveLength(1);
   });
 

@@ -1,11 +1,11 @@
 import { data, Form, redirect } from "react-router";
 import * as z from "zod/mini";
-import { findDocumentOf } from "~/directory/desk/document/document.server";
+import { findDocumentOfKinds } from "~/directory/desk/document/document.server";
 import { documentPath } from "~/directory/desk/document/paths";
-import { type RefusedForm, withEnding } from "~/directory/desk/document/refused-form";
+import { type RejectedForm, withFieldSuffix } from "~/directory/desk/document/rejected-form";
 import {
-  contactsOf,
   KINDS_WITH_CONTACTS,
+  listContacts,
   removeContact,
   saveContact,
   signOutContact,
@@ -14,12 +14,12 @@ import { checkbox, email, parseForm, text } from "~/forms/form-rules";
 import { getField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
 import { adminContext } from "~/identity/admin-session.server";
-import { isLabRight, labelsOfRights } from "~/identity/member/lab-rights";
-import { RoomRights } from "~/identity/member/room-rights";
+import { formatRights, isLabRight } from "~/identity/member/lab-rights";
+import { LabRightsFields } from "~/identity/member/lab-rights-fields";
 import type { DeskHandle } from "~/identity/route-handles";
 import { isUuid } from "~/lib/identity";
-import { type ReachWarning, warningsFor } from "~/platform/mail/address-warnings.server";
-import { undeliverableWords } from "~/platform/mail/describe-mail.server";
+import { type DeliverabilityWarning, findWarnings } from "~/platform/mail/address-warnings.server";
+import { formatUndeliverable } from "~/platform/mail/describe-mail.server";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
@@ -33,31 +33,31 @@ const contactForm = z.object({
   forRequests: checkbox(),
 });
 
-const GONE =
+const CONTACT_REMOVED_NOTICE =
   "Jemand anders hat diesen Kontakt inzwischen entfernt. Es wurde nichts gespeichert; wenn Sie speichern, entsteht er neu.";
 
-function warningOf(warning: ReachWarning | undefined): string | undefined {
+function formatWarning(warning: DeliverabilityWarning | undefined): string | undefined {
   if (warning?.is === "opted_out") return "Wünscht keine E-Mails: bitte anrufen";
-  return warning && undeliverableWords(warning.failure);
+  return warning && formatUndeliverable(warning.failure);
 }
 
 export const handle = { open: "work", post: "work" } satisfies DeskHandle;
 
 export async function loader({ params }: Route.LoaderArgs) {
-  const document = await findDocumentOf(KINDS_WITH_CONTACTS, params);
-  const contacts = await contactsOf(document);
-  const warnings = await warningsFor(contacts.map(({ email: address }) => address));
+  const document = await findDocumentOfKinds(KINDS_WITH_CONTACTS, params);
+  const contacts = await listContacts(document);
+  const warnings = await findWarnings(contacts.map(({ email: address }) => address));
   return {
     contacts: contacts.map((contact) => ({
       ...contact,
-      warning: warningOf(warnings.get(contact.email)),
+      warning: formatWarning(warnings.get(contact.email)),
     })),
     hasRoom: document.kind === "lab",
   };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const document = await findDocumentOf(KINDS_WITH_CONTACTS, params);
+  const document = await findDocumentOfKinds(KINDS_WITH_CONTACTS, params);
   const { kind, slug } = document;
   const actor = context.get(adminContext);
   const form = await readForm(request);
@@ -75,17 +75,17 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       if (!parsed.success) {
         return data({ id, errors: parsed.errors, values: parsed.values }, { status: 400 });
       }
-      const known = isUuid(id) ? id : undefined;
+      const existingId = isUuid(id) ? id : undefined;
       // A card alone has no room.
       const rights = kind === "lab" ? { rights: form.getAll("rights").filter(isLabRight) } : {};
       const fields = { ...parsed.entry, ...rights };
-      const saved = await saveContact(document, fields, { actor, id: known });
+      const saved = await saveContact(document, fields, { actor, id: existingId });
       if (saved !== undefined) return done();
       // Its form is gone with it: the typed values move to the form of a new one.
       const { forRequests, ...values } = parsed.entry;
-      const errors = [{ field: "name", message: GONE }];
-      const given = { ...values, ...(forRequests ? { forRequests: "on" } : {}) };
-      return data({ id: "", errors, values: given }, { status: 409 });
+      const errors = [{ field: "name", message: CONTACT_REMOVED_NOTICE }];
+      const formValues = { ...values, ...(forRequests ? { forRequests: "on" } : {}) };
+      return data({ id: "", errors, values: formValues }, { status: 409 });
     }
     default:
       throw data(null, { status: 400 });
@@ -126,7 +126,7 @@ export default function ContactsPage({ loaderData, actionData }: Route.Component
                   {contact.forRequests && <span className="text-leaf">empfängt Anfragen</span>}
                   {(contact.rights.length > 0 || contact.accessEndedAt) && (
                     <span className="text-soft">
-                      {labelsOfRights(contact.rights) || "hat keinen Zutritt mehr"}
+                      {formatRights(contact.rights) || "hat keinen Zutritt mehr"}
                     </span>
                   )}
                 </span>
@@ -155,28 +155,28 @@ export default function ContactsPage({ loaderData, actionData }: Route.Component
 }
 
 interface FormProps {
-  contact?: Awaited<ReturnType<typeof contactsOf>>[number];
+  contact?: Awaited<ReturnType<typeof listContacts>>[number];
   isFirst?: boolean;
   hasRoom: boolean;
-  refused: RefusedForm | undefined;
+  refused: RejectedForm | undefined;
 }
 
 function ContactForm({ contact, isFirst = false, hasRoom, refused }: FormProps) {
   const ending = contact === undefined ? "" : `-${contact.id}`;
   const error = (name: string) => refused?.errors.find(({ field }) => field === name)?.message;
-  const given = (name: "name" | "email" | "phone") =>
+  const formValues = (name: "name" | "email" | "phone") =>
     refused?.values[name] ?? contact?.[name] ?? "";
   return (
     <Form method="post" noValidate className="grid gap-5 py-4 md:grid-cols-2">
       <div className="md:col-span-2 empty:hidden">
-        {refused && <ErrorSummary {...withEnding(refused, ending)} />}
+        {refused && <ErrorSummary {...withFieldSuffix(refused, ending)} />}
       </div>
       <input type="hidden" name="id" value={contact?.id ?? ""} />
       <TextField
         label="Name"
         name="name"
         id={`name${ending}`}
-        defaultValue={given("name")}
+        defaultValue={formValues("name")}
         error={error("name")}
         optional
       />
@@ -185,7 +185,7 @@ function ContactForm({ contact, isFirst = false, hasRoom, refused }: FormProps) 
         name="email"
         id={`email${ending}`}
         type="email"
-        defaultValue={given("email")}
+        defaultValue={formValues("email")}
         error={error("email")}
       />
       <TextField
@@ -193,7 +193,7 @@ function ContactForm({ contact, isFirst = false, hasRoom, refused }: FormProps) 
         name="phone"
         id={`phone${ending}`}
         type="tel"
-        defaultValue={given("phone")}
+        defaultValue={formValues("phone")}
         error={error("phone")}
         optional
       />
@@ -209,7 +209,7 @@ function ContactForm({ contact, isFirst = false, hasRoom, refused }: FormProps) 
         </CheckboxField>
       </div>
       {hasRoom && (
-        <RoomRights
+        <LabRightsFields
           rights={contact?.rights ?? []}
           ending={ending}
           hint="Mit dem ersten Recht erhält der Kontakt eine E-Mail. Ohne Recht hat er keinen Zutritt."

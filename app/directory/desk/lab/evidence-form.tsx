@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { type RefusedForm, withEnding } from "~/directory/desk/document/refused-form";
+import { type RejectedForm, withFieldSuffix } from "~/directory/desk/document/rejected-form";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { type Option, SelectField, TextField } from "~/ui/field";
@@ -9,10 +9,10 @@ interface Props {
   kinds: readonly Option[];
   today: string;
   /** What changes; without it a new one is made. */
-  known?: Record<"id" | "kind" | "number" | "scope" | "sourceUrl" | "validUntil", string>;
+  existing?: Record<"id" | "kind" | "number" | "scope" | "sourceUrl" | "validUntil", string>;
   /** Handed in by the laboratory: saved, it is answered. */
   proof?: Record<"id" | "kind" | "number" | "validUntil", string>;
-  refused: RefusedForm | undefined;
+  refused: RejectedForm | undefined;
 }
 
 const LABELS: Record<string, string> = {
@@ -25,7 +25,7 @@ const LABELS: Record<string, string> = {
 };
 
 /** With the field's label, because several say the same. */
-function named({ errors, values }: RefusedForm): RefusedForm {
+function withFieldLabels({ errors, values }: RejectedForm): RejectedForm {
   const withLabel = errors.map(({ field, message }) => ({
     field,
     message: `${LABELS[field] ?? ""}: ${message}`,
@@ -34,22 +34,23 @@ function named({ errors, values }: RefusedForm): RefusedForm {
 }
 
 /** What the operator has looked up; saved again it counts as looked up again. */
-export function EvidenceForm({ kinds, today, known, proof, refused }: Props) {
+export function EvidenceForm({ kinds, today, existing, proof, refused }: Props) {
   const errors = refused?.errors ?? [];
-  const ending = known === undefined && proof === undefined ? "" : `-${known?.id ?? proof?.id}`;
-  const begunWith: Partial<Record<string, string>> = known ?? proof ?? {};
+  const ending =
+    existing === undefined && proof === undefined ? "" : `-${existing?.id ?? proof?.id}`;
+  const initialValues: Partial<Record<string, string>> = existing ?? proof ?? {};
   const field = (name: "kind" | "number" | "scope" | "sourceUrl" | "validUntil") => ({
     name,
     id: name + ending,
-    defaultValue: refused?.values[name] ?? begunWith[name] ?? "",
+    defaultValue: refused?.values[name] ?? initialValues[name] ?? "",
     error: errors.find((one) => one.field === name)?.message,
   });
   return (
     <Form method="post" noValidate className="grid gap-5 py-4 md:grid-cols-2">
       <div className="md:col-span-2 empty:hidden">
-        {refused && <ErrorSummary {...withEnding(named(refused), ending)} />}
+        {refused && <ErrorSummary {...withFieldSuffix(withFieldLabels(refused), ending)} />}
       </div>
-      <input type="hidden" name="id" value={known?.id ?? ""} />
+      <input type="hidden" name="id" value={existing?.id ?? ""} />
       {proof && <input type="hidden" name="proof" value={proof.id} />}
       <SelectField label="Art" options={kinds} placeholder="Bitte wählen" {...field("kind")} />
       <TextField label="Nummer" hint="Wie im Verzeichnis der Stelle" {...field("number")} />
@@ -83,7 +84,7 @@ export function EvidenceForm({ kinds, today, known, proof, refused }: Props) {
         <Button type="submit" name="intent" value="save-evidence" size="s">
           {proof ? "Nachweis übernehmen" : "Nachweis speichern"}
         </Button>
-        {known && (
+        {existing && (
           <Button type="submit" name="intent" value="remove-evidence" size="s" variant="outline">
             Entfernen
           </Button>

@@ -1,10 +1,10 @@
 import { data, redirect } from "react-router";
 import { evidenceKinds } from "#catalogue/terms";
-import { findDocumentOf } from "~/directory/desk/document/document.server";
-import { endOf } from "~/directory/desk/document/ending-evidence.server";
+import { findDocumentOfKinds } from "~/directory/desk/document/document.server";
+import { getEvidenceExpiry } from "~/directory/desk/document/expiring-evidence.server";
 import { documentPath, proofPath } from "~/directory/desk/document/paths";
 import { withScheme } from "~/directory/editor/read-content.server";
-import { evidenceOf, removeEvidence, saveEvidence } from "~/directory/labs/evidence.server";
+import { listEvidence, removeEvidence, saveEvidence } from "~/directory/labs/evidence.server";
 import { refuseProof, waitingProofs } from "~/directory/labs/lab-proofs.server";
 import { getField } from "~/forms/posted-field";
 import { readForm } from "~/forms/read-form.server";
@@ -15,7 +15,7 @@ import { toPlainText } from "~/lib/plain-text";
 import { formatDate, formatMoment, isoDay } from "~/lib/swiss-time";
 import type { Route } from "./+types/evidence-page";
 import { EvidenceForm } from "./evidence-form";
-import { WaitingProof } from "./waiting-proof";
+import { SubmittedProof } from "./submitted-proof";
 
 const MAX_REASON = 1_000;
 const NO_REASON = "Bitte schreiben Sie dem Labor, warum der Nachweis nicht übernommen wird.";
@@ -24,7 +24,7 @@ export const handle = { open: "work", post: "work" } satisfies DeskHandle;
 
 /** Sorted by end of validity. */
 export async function loader({ params }: Route.LoaderArgs) {
-  const lab = await findDocumentOf(["lab"], params);
+  const lab = await findDocumentOfKinds(["lab"], params);
   const now = new Date();
   return {
     today: isoDay(now),
@@ -35,33 +35,33 @@ export async function loader({ params }: Route.LoaderArgs) {
     proofs: (await waitingProofs(lab.slug)).map((one) => ({
       ...one,
       path: proofPath(lab.slug, one.id),
-      label: labelOf(one.kind),
+      label: getEvidenceLabel(one.kind),
       until: formatDate(one.validUntil),
       sent: formatMoment(one.uploadedAt),
     })),
-    evidence: (await evidenceOf(lab)).map((one) => ({
+    evidence: (await listEvidence(lab)).map((one) => ({
       ...one,
-      label: labelOf(one.kind),
+      label: getEvidenceLabel(one.kind),
       until: formatDate(one.validUntil),
       checked: `geprüft am ${formatDate(one.checkedAt)} von ${one.checkedBy}`,
-      end: endOf(one, now),
+      end: getEvidenceExpiry(one, now),
     })),
   };
 }
 
-function labelOf(kind: string): string {
+function getEvidenceLabel(kind: string): string {
   return evidenceKinds.find(({ value }) => value === kind)?.label ?? kind;
 }
 
 const FIELDS = ["kind", "number", "scope", "sourceUrl", "checkedAt", "validUntil"] as const;
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const lab = await findDocumentOf(["lab"], params);
+  const lab = await findDocumentOfKinds(["lab"], params);
   const actor = context.get(adminContext);
   const form = await readForm(request);
   const id = getField(form, "id");
-  const given = getField(form, "proof");
-  const proof = isUuid(given) ? given : undefined;
+  const proofField = getField(form, "proof");
+  const proof = isUuid(proofField) ? proofField : undefined;
   const done = () => redirect(documentPath("lab", lab.slug, "nachweise"), 303);
   switch (form.get("intent")) {
     case "remove-evidence":
@@ -69,15 +69,15 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       return done();
     case "refuse-proof": {
       const reason = toPlainText(getField(form, "reason")).trim().slice(0, MAX_REASON);
-      if (reason === "") return data({ id: given, refusal: NO_REASON }, { status: 400 });
+      if (reason === "") return data({ id: proofField, refusal: NO_REASON }, { status: 400 });
       if (proof !== undefined) await refuseProof(lab.slug, proof, reason, actor);
       return done();
     }
     case "save-evidence": {
       const values = Object.fromEntries(FIELDS.map((name) => [name, getField(form, name)]));
       values.sourceUrl = withScheme(values.sourceUrl ?? "");
-      const known = isUuid(id) ? id : undefined;
-      const saved = await saveEvidence(lab, values, { actor, id: known, proof });
+      const existing = isUuid(id) ? id : undefined;
+      const saved = await saveEvidence(lab, values, { actor, id: existing, proof });
       if (saved.errors === undefined) return done();
       const errors = saved.errors.map(({ path, message }) => ({
         field: String(path[0] ?? "number"),
@@ -86,7 +86,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       // If the row was deleted its form is gone too: the typed values move to the form of a new
       // one.
       const isGone = saved.errors.some(({ path }) => path.length === 0);
-      return data({ id: isGone ? "" : id || given, errors, values }, { status: 400 });
+      return data({ id: isGone ? "" : id || proofField, errors, values }, { status: 400 });
     }
     default:
       throw data(null, { status: 400 });
@@ -96,8 +96,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export default function EvidencePage({ loaderData, actionData }: Route.ComponentProps) {
   const { evidence, proofs, kinds, today } = loaderData;
   const wrong = actionData && "errors" in actionData ? actionData : undefined;
-  const refusedOf = (id: string) => (wrong?.id === id ? wrong : undefined);
-  const refusalOf = (id: string) =>
+  const getRejectedForm = (id: string) => (wrong?.id === id ? wrong : undefined);
+  const getRefusal = (id: string) =>
     actionData && "refusal" in actionData && actionData.id === id ? actionData.refusal : undefined;
   return (
     <div className="max-w-[56rem] px-5 py-6 text-meta lg:px-6">
@@ -107,20 +107,20 @@ export default function EvidencePage({ loaderData, actionData }: Route.Component
         von selbst grau; 60 und 14 Tage davor erhalten Sie eine E-Mail.
       </p>
       {proofs.map((one) => (
-        <WaitingProof
+        <SubmittedProof
           key={one.id}
           proof={one}
           kinds={kinds}
           today={today}
-          refused={refusedOf(one.id)}
-          refusal={refusalOf(one.id)}
+          refused={getRejectedForm(one.id)}
+          refusal={getRefusal(one.id)}
         />
       ))}
       {evidence.length === 0 && <p className="mb-5">Noch kein Nachweis erfasst.</p>}
       <ul className="border-line border-t">
         {evidence.map((one) => (
           <li key={one.id} className="border-line border-b">
-            <details open={refusedOf(one.id) !== undefined}>
+            <details open={getRejectedForm(one.id) !== undefined}>
               <summary className="flex min-h-14 flex-wrap items-center gap-x-4 py-2 hover:text-petrol">
                 <span className="min-w-48 flex-1">
                   <span className="wrap-anywhere block font-semibold">
@@ -138,13 +138,23 @@ export default function EvidencePage({ loaderData, actionData }: Route.Component
                 </span>
                 <span className="text-petrol underline underline-offset-4">Ändern</span>
               </summary>
-              <EvidenceForm kinds={kinds} today={today} known={one} refused={refusedOf(one.id)} />
+              <EvidenceForm
+                kinds={kinds}
+                today={today}
+                existing={one}
+                refused={getRejectedForm(one.id)}
+              />
             </details>
           </li>
         ))}
       </ul>
       <h3 className="mt-8 font-semibold">Neuer Nachweis</h3>
-      <EvidenceForm key={evidence.length} kinds={kinds} today={today} refused={refusedOf("")} />
+      <EvidenceForm
+        key={evidence.length}
+        kinds={kinds}
+        today={today}
+        refused={getRejectedForm("")}
+      />
     </div>
   );
 }

@@ -2,8 +2,8 @@ import { RouterContextProvider } from "react-router";
 import { beforeEach, describe, expect, it } from "vitest";
 import { auditLog } from "#database/audit";
 import { loader as analyses } from "~/directory/desk/analyses/analyses-page";
-import { contactsOf } from "~/directory/labs/contacts.server";
-import { evidenceOf, saveEvidence } from "~/directory/labs/evidence.server";
+import { listContacts } from "~/directory/labs/contacts.server";
+import { listEvidence, saveEvidence } from "~/directory/labs/evidence.server";
 import { createDocument } from "~/directory/model/drafts.server";
 import { adminContext } from "~/identity/admin-session.server";
 import { database } from "~/platform/database/database.server";
@@ -44,8 +44,8 @@ describe("a document of another kind with the slug of a laboratory", () => {
   });
 
   it("neither shows nor changes its contacts and evidence, but a card its contacts", async () => {
-    const [kept] = await contactsOf(MEDLAB);
-    const [proof] = await evidenceOf(MEDLAB);
+    const [kept] = await listContacts(MEDLAB);
+    const [proof] = await listEvidence(MEDLAB);
     const lines = await database().$count(auditLog);
     const notFound = { init: { status: 404 } };
     const withoutContacts = { intent: "remove-contact", id: kept?.id ?? "" };
@@ -63,13 +63,13 @@ describe("a document of another kind with the slug of a laboratory", () => {
       for (const page of [evidencePage.loader, proposals, analyses])
         await expect(page(callOf(kind))).rejects.toMatchObject(notFound);
     }
-    expect(await contactsOf(MEDLAB)).toEqual([kept]);
-    expect(await evidenceOf(MEDLAB)).toEqual([proof]);
+    expect(await listContacts(MEDLAB)).toEqual([kept]);
+    expect(await listEvidence(MEDLAB)).toEqual([proof]);
     expect(await database().$count(auditLog)).toBe(lines);
     expect((await contactsPage.loader(callOf("home-card"))).contacts).toEqual([kept]);
     expect(await contactsPage.action(callOf("home-card", withoutContacts))).toMatchObject({
       status: 303,
     });
-    expect(await contactsOf(MEDLAB)).toEqual([]);
+    expect(await listContacts(MEDLAB)).toEqual([]);
   });
 });

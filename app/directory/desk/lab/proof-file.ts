@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { findDocumentOf } from "~/directory/desk/document/document.server";
+import { findDocumentOfKinds } from "~/directory/desk/document/document.server";
 import { readProofFile } from "~/directory/labs/lab-proofs.server";
 import type { DeskHandle } from "~/identity/route-handles";
 import { isUuid } from "~/lib/identity";
@@ -10,7 +10,7 @@ export const handle = { open: "work" } satisfies DeskHandle;
 
 /** What a laboratory has handed in, as a download. */
 export async function loader({ params }: Route.LoaderArgs) {
-  const { slug } = await findDocumentOf(["lab"], params);
+  const { slug } = await findDocumentOfKinds(["lab"], params);
   const file = isUuid(params.proofId) ? await readProofFile(slug, params.proofId) : undefined;
   if (file === undefined) throw data(null, { status: 404 });
   return foreignAttachment(file, "nachweis", "pdf");

@@ -2,12 +2,12 @@ import { data, Form, redirect } from "react-router";
 import * as z from "zod/mini";
 import { STATE_WORDS } from "#catalogue/state-words";
 import { acceptChanges, rejectChanges } from "~/directory/analyses/answer-changes.server";
-import { findDocumentOf } from "~/directory/desk/document/document.server";
+import { findDocumentOfKinds } from "~/directory/desk/document/document.server";
 import { documentPath } from "~/directory/desk/document/paths";
-import { contentFieldsOf } from "~/directory/editor/content-fields.server";
+import { getContentFields } from "~/directory/editor/content-fields.server";
 import { describeChanges } from "~/directory/editor/describe-changes.server";
 import { acceptProposal, rejectProposal } from "~/directory/labs/answer-proposal.server";
-import { contactsOf } from "~/directory/labs/contacts.server";
+import { listContacts } from "~/directory/labs/contacts.server";
 import {
   inviteProposal,
   listProposals,
@@ -22,10 +22,10 @@ import { formatMoment } from "~/lib/swiss-time";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
 import type { Route } from "./+types/proposals-page";
-import { contactInWords } from "./contact-in-words";
+import { formatLabContact } from "./format-lab-contact";
 import { OpenProposalSection } from "./open-proposal";
 import { ProposedAnalyses } from "./proposed-analyses";
-import { answeredAnalyses, readProposedAnalyses } from "./proposed-analyses.server";
+import { listAnsweredAnalyses, readProposedAnalyses } from "./proposed-analyses.server";
 
 const invitationForm = z.object({
   recipient: email("Bitte geben Sie die E-Mail-Adresse an."),
@@ -37,14 +37,14 @@ const MAX_ANSWERED = 50;
 export const handle = { open: "work", post: "work" } satisfies DeskHandle;
 
 export async function loader({ params, request }: Route.LoaderArgs) {
-  const lab = await findDocumentOf(["lab"], params);
+  const lab = await findDocumentOfKinds(["lab"], params);
   const { kind, slug, publishedVersion } = lab;
-  const contacts = await contactsOf(lab);
+  const contacts = await listContacts(lab);
   const [proposals, open, analyses, answered] = await Promise.all([
     listProposals(kind, slug),
     readOpenProposals(kind, slug),
     readProposedAnalyses(lab, contacts, new URL(request.url).searchParams),
-    answeredAnalyses(lab, contacts, MAX_ANSWERED),
+    listAnsweredAnalyses(lab, contacts, MAX_ANSWERED),
   ]);
   const others = [
     ...answered,
@@ -55,19 +55,19 @@ export async function loader({ params, request }: Route.LoaderArgs) {
         reason,
         text:
           state === "invited"
-            ? `Link gesendet an ${contactInWords(proposedBy, contacts)}, 14 Tage gültig`
-            : `${STATE_WORDS.proposal[state]} von ${reviewer}, vorgeschlagen von ${contactInWords(proposedBy, contacts)}`,
+            ? `Link gesendet an ${formatLabContact(proposedBy, contacts)}, 14 Tage gültig`
+            : `${STATE_WORDS.proposal[state]} von ${reviewer}, vorgeschlagen von ${formatLabContact(proposedBy, contacts)}`,
         at: answeredAt ?? invitedAt,
       })),
   ];
   const contact = contacts.find(({ forRequests }) => forRequests) ?? contacts[0];
-  const fields = contentFieldsOf(kind);
+  const fields = getContentFields(kind);
   return {
     canInvite: publishedVersion !== undefined,
     recipient: contact?.email ?? "",
     open: open.map((one) => ({
       id: one.id,
-      by: contactInWords(one.proposedBy, contacts),
+      by: formatLabContact(one.proposedBy, contacts),
       at: formatMoment(one.proposedAt ?? one.invitedAt),
       changes: describeChanges(fields, one.changes),
     })),
@@ -86,7 +86,7 @@ const rejectionForm = z.object({
 
 /** Sends a link, takes the chosen fields of a proposal into the draft, or rejects it. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { kind, slug } = await findDocumentOf(["lab"], params);
+  const { kind, slug } = await findDocumentOfKinds(["lab"], params);
   const actor = context.get(adminContext);
   const form = await readForm(request);
   const id = getField(form, "id");

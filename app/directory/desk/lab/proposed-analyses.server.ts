@@ -1,11 +1,11 @@
 import { STATE_WORDS } from "#catalogue/state-words";
 import { readOpenChanges } from "~/directory/analyses/answer-changes.server";
-import { answeredProposals } from "~/directory/analyses/gather-changes.server";
+import { answeredProposals } from "~/directory/analyses/stage-changes.server";
 import { describeChanges } from "~/directory/editor/describe-changes.server";
 import { labAnalysisFields } from "~/directory/editor/lab-analysis-fields.server";
 import type { LabContact } from "~/directory/labs/contacts.server";
 import { formatMoment } from "~/lib/swiss-time";
-import { contactInWords } from "./contact-in-words";
+import { formatLabContact } from "./format-lab-contact";
 
 /** A laboratory may change thousands. */
 const ROWS = 100;
@@ -27,11 +27,11 @@ export async function readProposedAnalyses(
   const rows = proposal.rows.sort(
     (a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) || byName.compare(a.name, b.name),
   );
-  const count = (wanted: string) => rows.filter(({ kind }) => kind === wanted).length;
+  const count = (kindOfChange: string) => rows.filter(({ kind }) => kind === kindOfChange).length;
   const pages = Math.max(1, Math.ceil(rows.length / ROWS));
   const page = Math.min(pages, Math.max(1, Math.trunc(Number(query.get("seite"))) || 1));
   return {
-    by: contactInWords(proposedBy, contacts),
+    by: formatLabContact(proposedBy, contacts),
     at: formatMoment(at),
     seen: at.getTime(),
     counts: { added: count("new"), changed: count("changed"), removed: count("removed") },
@@ -46,7 +46,7 @@ export async function readProposedAnalyses(
 }
 
 /** Earlier ones, as the history of proposals lists them. */
-export async function answeredAnalyses(
+export async function listAnsweredAnalyses(
   { slug }: { slug: string },
   contacts: readonly LabContact[],
   most: number,
@@ -54,7 +54,7 @@ export async function answeredAnalyses(
   return (await answeredProposals(slug, most)).map(({ id, state, reason, ...one }) => ({
     id,
     reason,
-    text: `Analysen: ${STATE_WORDS.proposal[state]} von ${one.reviewer}, vorgeschlagen von ${contactInWords(one.proposedBy, contacts)}`,
+    text: `Analysen: ${STATE_WORDS.proposal[state]} von ${one.reviewer}, vorgeschlagen von ${formatLabContact(one.proposedBy, contacts)}`,
     at: one.answeredAt ?? one.invitedAt,
   }));
 }

@@ -2,11 +2,11 @@ import { Form, Link } from "react-router";
 import { STATE_WORDS } from "#catalogue/state-words";
 import { documentPath } from "~/directory/desk/document/paths";
 import { ChangesList } from "~/directory/rows/changes-list";
-import { countsInWords } from "~/directory/rows/counts-in-words";
-import { counted } from "~/lib/format-number";
+import { formatCounts } from "~/directory/rows/format-counts";
+import { formatCount } from "~/lib/format-number";
 import { NumberedPages } from "~/list/page-links";
 import { Button } from "~/ui/button";
-import { TEXT_BUTTON } from "~/ui/controls/text-button";
+import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
 import { TextAreaField } from "~/ui/form-fields";
 import type { AnalysesProposal as Proposal } from "./proposed-analyses.server";
 
@@ -26,13 +26,13 @@ export function ProposedAnalyses({ lab, proposal, refused }: Props) {
         <span className="text-soft">{at}</span>
       </h3>
       <p className="mt-2 font-semibold">
-        {countsInWords(counts) || "Der Vorschlag entspricht dem Entwurf."}
+        {formatCounts(counts) || "Der Vorschlag entspricht dem Entwurf."}
       </p>
       {genetic > 0 && (
         <p className="mt-2 border-signal border-l-6 py-1 pl-4">
-          {counted(genetic, "genetische Untersuchung", "genetische Untersuchungen")} darunter: nur
-          mit Bewilligung des BAG (Art. 28 GUMG).{" "}
-          <Link to={documentPath("lab", lab, "nachweise")} className={TEXT_BUTTON}>
+          {formatCount(genetic, "genetische Untersuchung", "genetische Untersuchungen")} darunter:
+          nur mit Bewilligung des BAG (Art. 28 GUMG).{" "}
+          <Link to={documentPath("lab", lab, "nachweise")} className={TEXT_BUTTON_CLASS}>
             Zu den Nachweisen
           </Link>
         </p>
@@ -60,7 +60,7 @@ export function ProposedAnalyses({ lab, proposal, refused }: Props) {
       <NumberedPages
         page={page}
         pages={pages}
-        pathOf={(other) => `?seite=${other}`}
+        getPath={(other) => `?seite=${other}`}
         className="mt-3"
       />
       <Form method="post" noValidate className="mt-5">

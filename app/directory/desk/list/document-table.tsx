@@ -78,7 +78,7 @@ function DocumentRow({ row, open }: { row: Row; open: string | undefined }) {
   return (
     <ListRow isOpen={open === path}>
       <td className="py-2 pr-4 pl-5 max-md:hidden lg:pl-6">
-        <Signs row={row} />
+        <RowBadges row={row} />
       </td>
       <td className="min-w-0 py-2 pr-4 max-md:pl-5">
         <span className="flex items-start gap-3">
@@ -96,7 +96,7 @@ function DocumentRow({ row, open }: { row: Row; open: string | undefined }) {
             </Link>
             <span className="wrap-anywhere block text-note text-soft">{row.slug}</span>
             <span className="block text-note md:hidden">
-              <Signs row={row} />
+              <RowBadges row={row} />
             </span>
           </span>
         </span>
@@ -106,7 +106,7 @@ function DocumentRow({ row, open }: { row: Row; open: string | undefined }) {
         <span className="block text-note text-soft">{row.editedBy}</span>
       </td>
       <td className={`py-2 pr-4 ${isOpen ? "max-2xl:hidden" : "max-lg:hidden"}`}>
-        <EvidenceOf row={row} />
+        <EvidenceSummary row={row} />
       </td>
       <td className={`py-2 pr-4 text-soft ${isOpen ? "hidden" : "max-xl:hidden"}`}>
         {row.sample ? "Beispiel" : "–"}
@@ -140,7 +140,7 @@ function DocumentRow({ row, open }: { row: Row; open: string | undefined }) {
 }
 
 /** What of a laboratory's evidence ends first, else how many it holds. */
-function EvidenceOf({ row: { evidence, proofs } }: { row: Row }) {
+function EvidenceSummary({ row: { evidence, proofs } }: { row: Row }) {
   if (evidence !== undefined) {
     return (
       <>
@@ -159,21 +159,21 @@ function EvidenceOf({ row: { evidence, proofs } }: { row: Row }) {
   );
 }
 
-function Signs({ row }: { row: Row }) {
+function RowBadges({ row }: { row: Row }) {
   return (
     <>
       <StateLabel state={row.state} />
       {row.evidenceEnds && (
-        <Sign Icon={Clock}>
+        <RowBadge Icon={Clock}>
           <span className={row.evidence?.isUrgent ? "text-error" : ""}>Nachweis läuft ab</span>
-        </Sign>
+        </RowBadge>
       )}
-      {row.hasProposal && <Sign Icon={Inbox}>Vorschlag offen</Sign>}
+      {row.hasProposal && <RowBadge Icon={Inbox}>Vorschlag offen</RowBadge>}
     </>
   );
 }
 
-function Sign({ Icon, children }: { Icon: typeof Clock; children: React.ReactNode }) {
+function RowBadge({ Icon, children }: { Icon: typeof Clock; children: React.ReactNode }) {
   return (
     <span className="flex items-center gap-2 whitespace-nowrap text-note font-semibold">
       <Icon aria-hidden="true" className="size-4 shrink-0" />

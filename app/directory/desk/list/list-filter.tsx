@@ -5,14 +5,14 @@ import { STATE_WORDS } from "#catalogue/state-words";
 import { DIRECTORY } from "~/directory/desk/document/paths";
 import { useRight } from "~/identity/operator/use-right";
 import { formatNumber } from "~/lib/format-number";
-import { changedQuery } from "~/list/changed-query";
 import {
   ALL_OPTION,
+  FilterButtonLabel,
   FilterChoice,
-  FilterWords,
   SearchField,
   useFilter,
 } from "~/list/filter-fields";
+import { updateListQuery } from "~/list/update-list-query";
 import { Button, ButtonLink } from "~/ui/button";
 import { Fold } from "~/ui/controls/fold";
 import { Key } from "~/ui/controls/key";
@@ -30,7 +30,7 @@ export function KindTabs({ tabs, kind }: { tabs: DocumentList["tabs"]; kind: str
         {tabs.map(({ value, label, count }) => (
           <Link
             key={value}
-            to={`${DIRECTORY}${changedQuery(query, { art: value })}`}
+            to={`${DIRECTORY}${updateListQuery(query, { art: value })}`}
             aria-current={value === kind ? "page" : undefined}
             className={TAB}
           >
@@ -73,7 +73,7 @@ export function DocumentListFilter() {
           placeholder="Name, Kürzel oder Synonym"
           className="min-w-36 flex-1"
         />
-        <Fold label={<FilterWords chosen={filter.count(["zustand"])} />} room="narrow">
+        <Fold label={<FilterButtonLabel chosen={filter.count(["zustand"])} />} room="narrow">
           <FilterChoice filter={filter} label="Zustand" name="zustand" options={STATES} />
           <noscript>
             <Button type="submit" size="s" variant="outline">

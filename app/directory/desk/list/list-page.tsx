@@ -1,5 +1,5 @@
 import { Link, Outlet, redirect, useLocation, useParams, useSearchParams } from "react-router";
-import { kindOf } from "~/directory/desk/document/document.server";
+import { parseDocumentKind } from "~/directory/desk/document/document.server";
 import { DIRECTORY, documentPath, panelPath } from "~/directory/desk/document/paths";
 import { copyDocument } from "~/directory/model/drafts.server";
 import { getField } from "~/forms/posted-field";
@@ -7,10 +7,10 @@ import { readForm } from "~/forms/read-form.server";
 import { adminContext } from "~/identity/admin-session.server";
 import type { DeskHandle } from "~/identity/route-handles";
 import { formatNumber } from "~/lib/format-number";
-import { changedQuery } from "~/list/changed-query";
 import { FigureList } from "~/list/figure-list";
 import { NumberedPages } from "~/list/page-links";
-import { unlessPanelAlone } from "~/list/unless-panel-alone";
+import { skipRevalidationForPanel } from "~/list/skip-revalidation-for-panel";
+import { updateListQuery } from "~/list/update-list-query";
 import { usePanelRows } from "~/list/use-panel-rows";
 import { KeyLine } from "~/ui/controls/key";
 import type { Route } from "./+types/list-page";
@@ -33,13 +33,13 @@ export function loader({ request }: Route.LoaderArgs) {
 /** Copies a document; the copy is a draft. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
-  const kind = kindOf({ kind: getField(form, "kind") });
+  const kind = parseDocumentKind({ kind: getField(form, "kind") });
   const copy = await copyDocument(kind, getField(form, "slug"), context.get(adminContext).name);
   if (copy === undefined) throw new Response(null, { status: 404 });
   return redirect(documentPath(kind, copy), 303);
 }
 
-export const shouldRevalidate = unlessPanelAlone;
+export const shouldRevalidate = skipRevalidationForPanel;
 
 export default function DirectoryPage({ loaderData }: Route.ComponentProps) {
   const { page, pages, groups, before, matches } = loaderData;
@@ -74,8 +74,8 @@ export default function DirectoryPage({ loaderData }: Route.ComponentProps) {
         <NumberedPages
           page={page}
           pages={pages}
-          pathOf={(other) =>
-            `${DIRECTORY}${changedQuery(query, { seite: other === 1 ? "" : String(other) })}`
+          getPath={(other) =>
+            `${DIRECTORY}${updateListQuery(query, { seite: other === 1 ? "" : String(other) })}`
           }
           className="px-5 py-3 lg:px-6"
         />
@@ -102,7 +102,7 @@ interface Props {
 
 /** How the directory stands as a whole. */
 function ListFigures({ figures, total }: Props) {
-  const shown: [label: string, value: number, note: string][] = [
+  const figureRows: [label: string, value: number, note: string][] = [
     ["Veröffentlicht", figures.published, `von ${formatNumber(total)} Dokumenten`],
     ["Entwürfe", figures.drafts, "noch nie veröffentlicht"],
     ["Geändert", figures.changed, "mit neuerem Entwurf"],
@@ -112,7 +112,11 @@ function ListFigures({ figures, total }: Props) {
   ];
   return (
     <FigureList
-      figures={shown.map(([label, value, note]) => ({ label, value: formatNumber(value), note }))}
+      figures={figureRows.map(([label, value, note]) => ({
+        label,
+        value: formatNumber(value),
+        note,
+      }))}
     />
   );
 }

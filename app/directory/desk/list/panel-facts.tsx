@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { type DocumentPart, documentPath } from "~/directory/desk/document/paths";
-import { counted } from "~/lib/format-number";
+import { formatCount } from "~/lib/format-number";
 import { PanelSection } from "~/list/panel";
-import { TEXT_BUTTON } from "~/ui/controls/text-button";
+import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
 import type { DocumentPanelData } from "./panel.server";
 
 /** What is due for a document, and what happened to it. */
@@ -14,7 +14,7 @@ export function PanelFacts({ document }: { document: DocumentPanelData }) {
       {isLab && <Evidence document={document} />}
       {isLab && <Proposals document={document} />}
       {lines > 0 && (
-        <PanelSection title="Verlauf" aside={counted(lines, "Eintrag", "Einträge")}>
+        <PanelSection title="Verlauf" aside={formatCount(lines, "Eintrag", "Einträge")}>
           <ul>
             {history.map(({ key, what, by, at }) => (
               <li key={key} className="flex justify-between gap-4 py-0.5">
@@ -32,7 +32,7 @@ export function PanelFacts({ document }: { document: DocumentPanelData }) {
       )}
       {publishedVersion !== undefined && (
         <div className="border-line border-t px-5 py-2">
-          <a href={publicPath} target="_blank" rel="noopener" className={TEXT_BUTTON}>
+          <a href={publicPath} target="_blank" rel="noopener" className={TEXT_BUTTON_CLASS}>
             Auf der Website ansehen
           </a>
         </div>
@@ -68,7 +68,7 @@ function Evidence({ document: { kind, slug, evidence, waitingProofs } }: Props) 
       </ul>
       <PartLink {...{ kind, slug }} part="nachweise">
         {waitingProofs > 0
-          ? `${counted(waitingProofs, "Nachweis", "Nachweise")} des Labors prüfen`
+          ? `${formatCount(waitingProofs, "Nachweis", "Nachweise")} des Labors prüfen`
           : "Nachweise bearbeiten"}
       </PartLink>
     </PanelSection>
@@ -80,7 +80,7 @@ function Proposals({ document: { kind, slug, openProposals } }: Props) {
     <PanelSection title="Vorschläge" aside={openProposals === 0 ? "keiner offen" : undefined}>
       {openProposals > 0 && (
         <p className="font-semibold">
-          {counted(openProposals, "Vorschlag wartet", "Vorschläge warten")} auf Ihre Antwort.
+          {formatCount(openProposals, "Vorschlag wartet", "Vorschläge warten")} auf Ihre Antwort.
         </p>
       )}
       <PartLink {...{ kind, slug }} part="vorschlaege">
@@ -102,7 +102,7 @@ function PartLink({
   children: ReactNode;
 }) {
   return (
-    <Link to={documentPath(kind, slug, part)} className={TEXT_BUTTON}>
+    <Link to={documentPath(kind, slug, part)} className={TEXT_BUTTON_CLASS}>
       {children}
     </Link>
   );

@@ -1,8 +1,8 @@
 import { RuleList } from "~/ui/page";
-import type { OwnAnalyses } from "./own-analyses.server";
+import type { MyAnalysesView } from "./my-analyses.server";
 
 /** What became of earlier proposals, newest first. */
-export function AnsweredProposals({ answered }: Pick<OwnAnalyses, "answered">) {
+export function AnsweredProposals({ answered }: Pick<MyAnalysesView, "answered">) {
   return (
     <section aria-labelledby="beantwortet" className="mt-12">
       <h2 id="beantwortet" className="mb-3 font-semibold text-name">

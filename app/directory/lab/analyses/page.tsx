@@ -1,17 +1,17 @@
 import { Link } from "react-router";
 import { LabAnalysesList } from "~/directory/rows/lab-analyses-list";
 import { LabAnalysisForm } from "~/directory/rows/lab-analysis-form";
+import { labSessionContext } from "~/identity/member/lab-guard.server";
+import { LabPageHeading } from "~/identity/member/lab-page-heading";
 import { mayInLab } from "~/identity/member/lab-rights";
-import { labSessionContext } from "~/identity/member/labor-session.server";
-import { RoomHead } from "~/identity/member/room-head";
 import type { LabHandle } from "~/identity/route-handles";
-import { TEXT_BUTTON } from "~/ui/controls/text-button";
+import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
 import { PageContainer } from "~/ui/page";
 import type { Route } from "./+types/page";
+import { handleAnalysesAction } from "./analyses-action.server";
 import { AnsweredProposals } from "./answered-proposals";
-import { GatheredChanges } from "./gathered-changes";
-import { readOwnAnalyses } from "./own-analyses.server";
-import { changeOwnAnalyses } from "./own-analyses-action.server";
+import { readMyAnalyses } from "./my-analyses.server";
+import { PendingAnalysisChanges } from "./pending-analysis-changes";
 
 export const handle = { open: "read" } satisfies LabHandle;
 
@@ -22,14 +22,14 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { member } = context.get(labSessionContext);
-  const view = await readOwnAnalyses(member.lab, new URL(request.url).searchParams);
+  const view = await readMyAnalyses(member.lab, new URL(request.url).searchParams);
   return { ...view, mayPropose: mayInLab(member.rights, "profile") };
 }
 
-export const action = changeOwnAnalyses;
+export const action = handleAnalysesAction;
 
 /** What the laboratory performs, to be changed in one proposal. */
-export default function OwnAnalysesPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function MyAnalysesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { total, said, edited, fields, gathered, answered, mayPropose } = loaderData;
   const mayEdit = mayPropose && !gathered.isSent;
   // What was typed stays, also where a colleague has sent the proposal meanwhile.
@@ -37,27 +37,27 @@ export default function OwnAnalysesPage({ loaderData, actionData }: Route.Compon
   const isEmpty = total === 0 && gathered.counts.removed === 0;
   return (
     <PageContainer className="py-8">
-      <RoomHead title="Analysen">
+      <LabPageHeading title="Analysen">
         {isEmpty
           ? "Praxen finden Ihr Labor über die Analysen, die es durchführt. Noch ist keine eingetragen."
           : `${said} Änderungen sammeln Sie hier und reichen sie zusammen als einen Vorschlag ein.`}
-      </RoomHead>
+      </LabPageHeading>
       <div className="mt-8 max-w-[64rem] text-meta">
         {isEmpty && mayEdit && <FirstSteps />}
         <p className="flex flex-wrap gap-x-6">
           {mayEdit && (
-            <Link to="/labor/analysen/tabelle" className={`${TEXT_BUTTON} font-semibold`}>
+            <Link to="/labor/analysen/tabelle" className={`${TEXT_BUTTON_CLASS} font-semibold`}>
               Aus einer Tabelle einlesen
             </Link>
           )}
-          <a href="/labor/analysen/tabelle.xlsx" download className={TEXT_BUTTON}>
+          <a href="/labor/analysen/tabelle.xlsx" download className={TEXT_BUTTON_CLASS}>
             Tabelle herunterladen (XLSX)
           </a>
-          <a href="/labor/analysen/tabelle.csv" download className={TEXT_BUTTON}>
+          <a href="/labor/analysen/tabelle.csv" download className={TEXT_BUTTON_CLASS}>
             CSV
           </a>
         </p>
-        <GatheredChanges gathered={gathered} mayPropose={mayPropose} refused={actionData} />
+        <PendingAnalysisChanges gathered={gathered} mayPropose={mayPropose} refused={actionData} />
         <h2 className="sr-only">Ihre Analysen</h2>
         {edited && (mayEdit || isRefused) && (
           <LabAnalysisForm

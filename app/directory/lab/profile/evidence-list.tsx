@@ -29,7 +29,7 @@ export function EvidenceList({ evidence, proofs, today, mayHandIn }: Props) {
         <RuleList className="text-meta">
           {evidence.map(({ id, kind, number, validUntil }) => (
             <li key={id} className="wrap-anywhere">
-              <strong className="font-semibold">{labelOf(kind)}</strong> {number}
+              <strong className="font-semibold">{getEvidenceLabel(kind)}</strong> {number}
               <span className={`block ${validUntil < today ? "text-error" : "text-soft"}`}>
                 {validUntil < today ? "abgelaufen am" : "veröffentlicht, gültig bis"}{" "}
                 {formatDate(validUntil)}
@@ -38,7 +38,7 @@ export function EvidenceList({ evidence, proofs, today, mayHandIn }: Props) {
           ))}
           {proofs.map(({ id, kind, number, validUntil, state, reason, uploadedAt }) => (
             <li key={id} className="wrap-anywhere">
-              <strong className="font-semibold">{labelOf(kind)}</strong> {number}
+              <strong className="font-semibold">{getEvidenceLabel(kind)}</strong> {number}
               <span className="block text-soft">
                 eingereicht am {formatDay(uploadedAt)}, gültig bis {formatDate(validUntil)},{" "}
                 {state === "open" ? "wird geprüft" : "nicht übernommen"}
@@ -61,6 +61,6 @@ export function EvidenceList({ evidence, proofs, today, mayHandIn }: Props) {
   );
 }
 
-export function labelOf(kind: string): string {
+export function getEvidenceLabel(kind: string): string {
   return evidenceKinds.find(({ value }) => value === kind)?.label ?? kind;
 }

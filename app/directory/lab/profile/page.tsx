@@ -1,26 +1,26 @@
 import { useEffect } from "react";
 import { Link } from "react-router";
-import { evidenceOf } from "~/directory/labs/evidence.server";
-import { proofsOf } from "~/directory/labs/lab-proofs.server";
+import { listEvidence } from "~/directory/labs/evidence.server";
+import { listProofs } from "~/directory/labs/lab-proofs.server";
 import { listProposals } from "~/directory/labs/proposals.server";
-import { forgetContent } from "~/directory/proposals/kept-content";
+import { deleteProposalDraft } from "~/directory/proposals/proposal-draft";
 import { ProposalForm } from "~/directory/proposals/proposal-form";
-import { useArrivalAtStep } from "~/forms/arrival-at-step";
 import { describeRefusal } from "~/forms/describe-refusal";
+import { useFocusOnStepChange } from "~/forms/focus-on-step-change";
 import { readDocumentForm } from "~/forms/read-form.server";
+import { labSessionContext } from "~/identity/member/lab-guard.server";
+import { LabPageHeading } from "~/identity/member/lab-page-heading";
 import { mayInLab } from "~/identity/member/lab-rights";
-import { labSessionContext } from "~/identity/member/labor-session.server";
-import { RoomHead } from "~/identity/member/room-head";
 import type { LabHandle } from "~/identity/route-handles";
 import { isoDay } from "~/lib/swiss-time";
 import { SettingsSection } from "~/ui/controls/section";
-import { TEXT_BUTTON } from "~/ui/controls/text-button";
+import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
 import { Drawing } from "~/ui/drawings/drawing";
 import { PageContainer } from "~/ui/page";
 import { showFailure } from "~/ui/toasts/toast";
 import type { Route } from "./+types/page";
 import { EvidenceList } from "./evidence-list";
-import { readProfileForm, receiveOwnProposal } from "./profile.server";
+import { readProfileForm, receiveProfileProposal } from "./profile.server";
 import { ProposalList } from "./proposal-list";
 
 export const handle = { open: "read", post: "profile", body: "document" } satisfies LabHandle;
@@ -36,8 +36,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [form, made, evidence, proofs] = await Promise.all([
     mayPropose ? readProfileForm(member) : undefined,
     listProposals("lab", member.lab),
-    evidenceOf({ kind: "lab", slug: member.lab }),
-    proofsOf(member.lab),
+    listEvidence({ kind: "lab", slug: member.lab }),
+    listProofs(member.lab),
   ]);
   return {
     slug: member.lab,
@@ -66,7 +66,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readDocumentForm(request);
-  return receiveOwnProposal(form, context.get(labSessionContext).member);
+  return receiveProfileProposal(form, context.get(labSessionContext).member);
 }
 
 /** Without a connection everything stays as it was typed. */
@@ -87,20 +87,20 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
   const { slug, form, proposals, evidence, proofs, today, mayPropose } = loaderData;
   const isSent = actionData?.state === "sent";
-  useArrivalAtStep(actionData?.state ?? "form");
+  useFocusOnStepChange(actionData?.state ?? "form");
   useEffect(() => {
-    if (isSent) forgetContent(slug);
+    if (isSent) deleteProposalDraft(slug);
   }, [isSent, slug]);
   const refused = actionData?.state === "form" ? actionData : undefined;
   return (
     <PageContainer className="py-8">
-      <RoomHead title={isSent ? "Ihr Vorschlag ist bei uns" : "Profil"}>
+      <LabPageHeading title={isSent ? "Ihr Vorschlag ist bei uns" : "Profil"}>
         {isSent
           ? "Wir sehen ihn durch, veröffentlichen, was wir übernehmen, und teilen Ihnen das Ergebnis per E-Mail mit. Bis dahin bleibt Ihr Profil, wie es ist."
           : "Was Praxen über Ihr Labor lesen. Änderungen schlagen Sie vor; Laborlotse prüft und veröffentlicht sie."}
-      </RoomHead>
+      </LabPageHeading>
       <p className="mt-4">
-        <Link to={`/lab/${slug}`} className={TEXT_BUTTON}>
+        <Link to={`/lab/${slug}`} className={TEXT_BUTTON_CLASS}>
           Profil ansehen, wie Praxen es sehen
         </Link>
       </p>
@@ -123,7 +123,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
           </p>
           <nav aria-label="Teile der Angaben" className="mt-3 flex flex-wrap gap-x-6">
             {form.view.sections.map(({ id, title }) => (
-              <a key={id} href={`#${id}`} className={TEXT_BUTTON}>
+              <a key={id} href={`#${id}`} className={TEXT_BUTTON_CLASS}>
                 {title}
               </a>
             ))}

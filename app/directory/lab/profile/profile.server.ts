@@ -1,43 +1,43 @@
 import { data } from "react-router";
-import { publishedWords } from "~/directory/editor/describe-changes.server";
+import { getPublishedValues } from "~/directory/editor/describe-changes.server";
 import {
-  beginOwnProposal,
-  readOwnProposal,
-  submitOwnProposal,
-} from "~/directory/labs/own-proposal.server";
+  ensureMemberProposal,
+  readMemberProposal,
+  submitMemberProposal,
+} from "~/directory/labs/member-proposal.server";
 import type { PictureSender } from "~/directory/pictures/images.server";
 import {
   proposableSections,
   readProposedContent,
 } from "~/directory/proposals/proposed-content.server";
 import type { LabMember } from "~/identity/member/lab-members.server";
-import { actorOf } from "~/identity/member/lab-sessions.server";
+import { toActor } from "~/identity/member/lab-sessions.server";
 
 /** The form of the laboratory's own profile, with what is published beside it. */
 export async function readProfileForm(member: LabMember) {
-  const own = await readOwnProposal(member);
+  const own = await readMemberProposal(member);
   if (own === undefined) return undefined;
   const { slug, content, isSent, published } = own;
   const sections = await proposableSections(own.kind);
   const fields = sections.flatMap((section) => section.fields);
-  const words = publishedWords(fields, published);
+  const words = getPublishedValues(fields, published);
   return { view: { slug, content, sections }, isSent, published: { content: published, words } };
 }
 
 /** Stores the proposal, or answers with its errors and the typed values. */
-export async function receiveOwnProposal(form: FormData, member: LabMember) {
-  const own = await readOwnProposal(member);
+export async function receiveProfileProposal(form: FormData, member: LabMember) {
+  const own = await readMemberProposal(member);
   if (own === undefined) throw data(null, { status: 404 });
   const { content, errors, isChange } = await readProposedContent(
     form,
     own,
-    hasPicture(form) ? await pictureSenderOf(member) : { name: member.labName },
+    hasPicture(form) ? await ensurePictureSender(member) : { name: member.labName },
   );
   if (isChange || errors.length > 0) {
     const status = errors.length > 0 ? 400 : 200;
     return data({ state: "form" as const, content, errors }, { status });
   }
-  const isKept = await submitOwnProposal(member, content, actorOf(member));
+  const isKept = await submitMemberProposal(member, content, toActor(member));
   return isKept ? { state: "sent" as const } : data({ state: "answered" as const }, 409);
 }
 
@@ -46,8 +46,8 @@ function hasPicture(form: FormData): boolean {
 }
 
 /** Whose the pictures of a proposal are; the first begins it. */
-export async function pictureSenderOf(member: LabMember): Promise<PictureSender> {
-  const proposal = await beginOwnProposal(member, actorOf(member));
+export async function ensurePictureSender(member: LabMember): Promise<PictureSender> {
+  const proposal = await ensureMemberProposal(member, toActor(member));
   if (proposal === undefined) throw data(null, { status: 404 });
   return { name: `Vorschlag ${member.lab}`, proposal };
 }

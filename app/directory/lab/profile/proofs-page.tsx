@@ -1,24 +1,24 @@
 import { data, Form, Link, redirect, useNavigation } from "react-router";
 import { evidenceKinds } from "#catalogue/terms";
-import { handInProof, proofsOf, withdrawProof } from "~/directory/labs/lab-proofs.server";
+import { listProofs, submitProof, withdrawProof } from "~/directory/labs/lab-proofs.server";
 import { FILE_FIELD, PdfField } from "~/forms/file-field";
-import { chosenFile } from "~/forms/kept-file.server";
 import { getField } from "~/forms/posted-field";
 import { readFormWithFiles } from "~/forms/read-form.server";
-import { actorOf } from "~/identity/member/lab-sessions.server";
-import { labSessionContext } from "~/identity/member/labor-session.server";
-import { RoomHead } from "~/identity/member/room-head";
+import { readUploadedFile } from "~/forms/temp-upload.server";
+import { labSessionContext } from "~/identity/member/lab-guard.server";
+import { LabPageHeading } from "~/identity/member/lab-page-heading";
+import { toActor } from "~/identity/member/lab-sessions.server";
 import type { LabHandle } from "~/identity/route-handles";
 import { isUuid } from "~/lib/identity";
 import { formatDate, formatDay } from "~/lib/swiss-time";
 import { Button } from "~/ui/button";
 import { SettingsSection } from "~/ui/controls/section";
-import { TEXT_BUTTON } from "~/ui/controls/text-button";
+import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
 import { ErrorSummary } from "~/ui/error-summary";
 import { SelectField, TextField } from "~/ui/field";
 import { PageContainer, RuleList } from "~/ui/page";
 import type { Route } from "./+types/proofs-page";
-import { labelOf } from "./evidence-list";
+import { getEvidenceLabel } from "./evidence-list";
 
 const KINDS = evidenceKinds.map(({ value, label, issuer }) => ({
   value,
@@ -36,13 +36,13 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { proofs: await proofsOf(context.get(labSessionContext).member.lab) };
+  return { proofs: await listProofs(context.get(labSessionContext).member.lab) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { member } = context.get(labSessionContext);
   const form = await readFormWithFiles(request);
-  const actor = actorOf(member);
+  const actor = toActor(member);
   if (form.get("intent") === "withdraw") {
     const id = getField(form, "id");
     if (isUuid(id)) await withdrawProof(member.lab, id, actor);
@@ -53,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     number: getField(form, "number"),
     validUntil: getField(form, "validUntil"),
   };
-  const errors = await handInProof(member, values, { file: await chosenFile(form), actor });
+  const errors = await submitProof(member, values, { file: await readUploadedFile(form), actor });
   if (errors.length > 0) return data({ values, errors }, { status: 422 });
   return redirect(SUBMITTED, 303);
 }
@@ -71,10 +71,10 @@ export default function ProofsPage({ loaderData: { proofs }, actionData }: Route
   });
   return (
     <PageContainer className="py-8">
-      <RoomHead title="Nachweise">
+      <LabPageHeading title="Nachweise">
         Eine Akkreditierung, eine Bewilligung oder ein Zertifikat. Laborlotse sieht im Verzeichnis
         der Stelle nach und stellt den Nachweis auf Ihr Profil; die Datei selbst bleibt bei uns.
-      </RoomHead>
+      </LabPageHeading>
       <div className="mt-8 grid gap-12 lg:grid-cols-2 lg:gap-x-6">
         <SettingsSection id="einreichen" title="Nachweis einreichen">
           <Form
@@ -111,7 +111,7 @@ export default function ProofsPage({ loaderData: { proofs }, actionData }: Route
               >
                 Nachweis einreichen
               </Button>
-              <Link to="/labor/profil" className={TEXT_BUTTON}>
+              <Link to="/labor/profil" className={TEXT_BUTTON_CLASS}>
                 Zum Profil
               </Link>
             </div>
@@ -125,7 +125,8 @@ export default function ProofsPage({ loaderData: { proofs }, actionData }: Route
               {proofs.map((proof) => (
                 <li key={proof.id} className="flex flex-wrap justify-between gap-x-4 gap-y-2">
                   <div className="wrap-anywhere min-w-0 flex-1 basis-60">
-                    <strong className="font-semibold">{labelOf(proof.kind)}</strong> {proof.number}
+                    <strong className="font-semibold">{getEvidenceLabel(proof.kind)}</strong>{" "}
+                    {proof.number}
                     <span className="block text-soft">
                       {proof.fileName}, gültig bis {formatDate(proof.validUntil)}
                     </span>

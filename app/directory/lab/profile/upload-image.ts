@@ -1,8 +1,8 @@
 import { receiveImage } from "~/directory/pictures/images.server";
-import { labSessionContext } from "~/identity/member/labor-session.server";
+import { labSessionContext } from "~/identity/member/lab-guard.server";
 import type { LabHandle } from "~/identity/route-handles";
 import type { Route } from "./+types/upload-image";
-import { pictureSenderOf } from "./profile.server";
+import { ensurePictureSender } from "./profile.server";
 
 export const handle = { open: "profile", post: "profile", body: "file" } satisfies LabHandle;
 
@@ -13,7 +13,7 @@ export function loader() {
 
 /** Takes a picture for a proposal; it stands on no page before that is accepted. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const sender = await pictureSenderOf(context.get(labSessionContext).member);
+  const sender = await ensurePictureSender(context.get(labSessionContext).member);
   const stored = await receiveImage(request, sender);
   return Response.json(stored, { status: "error" in stored ? 422 : 200 });
 }

@@ -1,7 +1,7 @@
-import { contactsOf, setRights } from "~/directory/labs/contacts.server";
+import { listContacts, setRights } from "~/directory/labs/contacts.server";
 import type { LabMember } from "~/identity/member/lab-members.server";
 import type { LabRight } from "~/identity/member/lab-rights";
-import { actorOf } from "~/identity/member/lab-sessions.server";
+import { toActor } from "~/identity/member/lab-sessions.server";
 import { type Limit, secondsToWaitFor } from "~/platform/limits/rate-limit.server";
 
 /**
@@ -10,15 +10,15 @@ import { type Limit, secondsToWaitFor } from "~/platform/limits/rate-limit.serve
  */
 const INVITATIONS: Limit = { name: "lab-invitations", tries: 10, seconds: 24 * 60 * 60 };
 
-interface Invited {
+interface Invitee {
   name: string;
   email: string;
   rights: readonly LabRight[];
 }
 
 /** All contacts of the laboratory, without telephone numbers. */
-export async function teamOf(member: LabMember) {
-  const team = await contactsOf(labOf(member));
+export async function listTeam(member: LabMember) {
+  const team = await listContacts(toContactOwner(member));
   return team.map(({ id, name, email, rights }) => ({ id, name, email, rights }));
 }
 
@@ -26,11 +26,11 @@ export async function teamOf(member: LabMember) {
  * Gives access to a known contact of the laboratory, or a new one.
  * @returns seconds to wait after too many
  */
-export async function inviteMember(lead: LabMember, invited: Invited): Promise<number | undefined> {
+export async function inviteMember(lead: LabMember, invitee: Invitee): Promise<number | undefined> {
   const seconds = await secondsToWaitFor(INVITATIONS, lead.lab);
   if (seconds !== undefined) return seconds;
-  const { name, email, rights } = invited;
-  await setRights(labOf(lead), { name, email }, { actor: actorOf(lead), rights });
+  const { name, email, rights } = invitee;
+  await setRights(toContactOwner(lead), { name, email }, { actor: toActor(lead), rights });
   return undefined;
 }
 
@@ -44,17 +44,17 @@ export async function changeRights(
   contactId: string,
   rights: readonly LabRight[],
 ): Promise<number | undefined> {
-  const team = await contactsOf(labOf(lead));
+  const team = await listContacts(toContactOwner(lead));
   const known = team.find(({ id }) => id === contactId);
   if (known === undefined) return undefined;
   const isMailed = known.rights.length === 0 && rights.length > 0;
   const seconds = isMailed ? await secondsToWaitFor(INVITATIONS, lead.lab) : undefined;
   if (seconds === undefined) {
-    await setRights(labOf(lead), { id: contactId }, { actor: actorOf(lead), rights });
+    await setRights(toContactOwner(lead), { id: contactId }, { actor: toActor(lead), rights });
   }
   return seconds;
 }
 
-function labOf({ lab }: LabMember) {
+function toContactOwner({ lab }: LabMember) {
   return { kind: "lab", slug: lab } as const;
 }

@@ -2,12 +2,12 @@ import { data, Form, redirect, useLocation, useNavigation } from "react-router";
 import * as z from "zod/mini";
 import { email, parseForm, text } from "~/forms/form-rules";
 import { getField } from "~/forms/posted-field";
-import { describeWait } from "~/identity/describe-wait.server";
+import { formatWait } from "~/identity/format-wait.server";
 import { intents } from "~/identity/intents.server";
-import { isLabRight, type LabRight, labelsOfRights } from "~/identity/member/lab-rights";
-import { labSessionContext } from "~/identity/member/labor-session.server";
-import { RoomHead } from "~/identity/member/room-head";
-import { RoomRights } from "~/identity/member/room-rights";
+import { labSessionContext } from "~/identity/member/lab-guard.server";
+import { LabPageHeading } from "~/identity/member/lab-page-heading";
+import { formatRights, isLabRight, type LabRight } from "~/identity/member/lab-rights";
+import { LabRightsFields } from "~/identity/member/lab-rights-fields";
 import type { LabHandle } from "~/identity/route-handles";
 import { Button } from "~/ui/button";
 import { SettingsSection } from "~/ui/controls/section";
@@ -15,7 +15,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { PageContainer } from "~/ui/page";
 import type { Route } from "./+types/page";
-import { changeRights, inviteMember, teamOf } from "./lab-team.server";
+import { changeRights, inviteMember, listTeam } from "./lab-team.server";
 
 export const handle = { open: "owner" } satisfies LabHandle;
 
@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 /** Part of the address after somebody was invited. */
-const INVITED = "eingeladen";
+const INVITED_PARAM = "eingeladen";
 
 const inviteForm = z.object({
   name: text(200),
@@ -34,8 +34,8 @@ const inviteForm = z.object({
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { member } = context.get(labSessionContext);
-  const isInvited = new URL(request.url).searchParams.has(INVITED);
-  return { team: await teamOf(member), own: member.id, isInvited };
+  const isInvited = new URL(request.url).searchParams.has(INVITED_PARAM);
+  return { team: await listTeam(member), own: member.id, isInvited };
 }
 
 export const action = intents({
@@ -64,7 +64,7 @@ export const action = intents({
       }
       const { member } = context.get(labSessionContext);
       const seconds = await inviteMember(member, { ...parsed.entry, rights });
-      if (seconds === undefined) return redirect(`/labor/team?${INVITED}`, 303);
+      if (seconds === undefined) return redirect(`/labor/team?${INVITED_PARAM}`, 303);
       errors.push({ field: "email", message: tooMany(seconds) });
       return data({ errors, values, rights }, { status: 429 });
     },
@@ -76,7 +76,7 @@ function readRights(form: FormData): LabRight[] {
 }
 
 function tooMany(seconds: number): string {
-  return `Heute sind schon zehn Personen eingeladen worden. ${describeWait(seconds)}`;
+  return `Heute sind schon zehn Personen eingeladen worden. ${formatWait(seconds)}`;
 }
 
 /** Who of the laboratory may enter, and what each may do there. */
@@ -85,10 +85,13 @@ export default function TeamPage({ loaderData, actionData }: Route.ComponentProp
   const isInvited = loaderData.isInvited && actionData === undefined;
   const { key } = useLocation();
   const { state } = useNavigation();
-  const errorOf = (name: string) => actionData?.errors.find(({ field }) => field === name)?.message;
+  const getError = (name: string) =>
+    actionData?.errors.find(({ field }) => field === name)?.message;
   return (
     <PageContainer className="py-8">
-      <RoomHead title="Team">Wer von Ihrem Labor hier arbeitet. Änderungen gelten sofort.</RoomHead>
+      <LabPageHeading title="Team">
+        Wer von Ihrem Labor hier arbeitet. Änderungen gelten sofort.
+      </LabPageHeading>
       <div className="mt-8 grid max-w-[56rem] gap-12">
         <SettingsSection id="kontakte" title="Kontakte Ihres Labors">
           <ul className="border-line border-t">
@@ -106,7 +109,7 @@ export default function TeamPage({ loaderData, actionData }: Route.ComponentProp
                       )}
                     </span>
                     <span className="text-meta text-soft max-sm:row-start-2">
-                      {labelsOfRights(rights) || "kein Zutritt"}
+                      {formatRights(rights) || "kein Zutritt"}
                     </span>
                     <span className="text-meta text-petrol underline underline-offset-4 max-sm:row-span-2">
                       Ändern
@@ -114,7 +117,7 @@ export default function TeamPage({ loaderData, actionData }: Route.ComponentProp
                   </summary>
                   <Form method="post" className="grid gap-5 py-4">
                     <input type="hidden" name="contact" value={id} readOnly />
-                    <RoomRights
+                    <LabRightsFields
                       rights={rights}
                       ending={`-${id}`}
                       hint="Ohne ein Recht ist die Person sofort abgemeldet, hat keinen Zutritt mehr und erhält keine Anfragen."
@@ -152,20 +155,20 @@ export default function TeamPage({ loaderData, actionData }: Route.ComponentProp
               name="name"
               optional
               defaultValue={actionData?.values.name}
-              error={errorOf("name")}
+              error={getError("name")}
             />
             <TextField
               label="E-Mail"
               name="email"
               type="email"
               defaultValue={actionData?.values.email}
-              error={errorOf("email")}
+              error={getError("email")}
             />
-            <RoomRights
+            <LabRightsFields
               rights={actionData?.rights ?? ["offer"]}
               ending=""
               hint="Die Person erhält eine E-Mail mit dem Weg zur Anmeldung."
-              error={errorOf("rights")}
+              error={getError("rights")}
             />
             <div>
               <Button type="submit" name="intent" value="invite" busy={state === "submitting"}>

@@ -7,12 +7,12 @@ import { listAssignees } from "~/leads/desk/entry/assign-entry.server";
 import { FirstStepsRow } from "~/leads/desk/first-steps/first-steps";
 import { readFirstSteps } from "~/leads/desk/first-steps/first-steps.server";
 import { LocalDataFold } from "~/leads/desk/local-data/local-data-fold";
-import { ChosenBar } from "~/leads/desk/selection/chosen-bar";
-import { useChosen } from "~/leads/desk/selection/use-chosen";
+import { SelectionBar } from "~/leads/desk/selection/selection-bar";
+import { useSelection } from "~/leads/desk/selection/use-selection";
 import { submissionKinds } from "~/leads/submission-kinds.server";
 import { CANTON_OPTIONS, SPECIALTY_OPTIONS } from "~/list/desk-options";
 import type { DeskOutlet } from "~/list/desk-outlet";
-import { unlessPanelAlone } from "~/list/unless-panel-alone";
+import { skipRevalidationForPanel } from "~/list/skip-revalidation-for-panel";
 import { recordAuditOnce } from "~/platform/audit/audit-log.server";
 import type { Route } from "./+types/dashboard";
 import { answersAsTable } from "./answers.server";
@@ -80,7 +80,7 @@ export interface AboveEntries {
   charts: ReactNode;
 }
 
-export const shouldRevalidate = unlessPanelAlone;
+export const shouldRevalidate = skipRevalidationForPanel;
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { filter, groups, table, counts, assignees, firstSteps } = loaderData;
@@ -88,7 +88,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation();
   const { entryId } = useParams();
   const rows = groups.flatMap(({ key, rows }) => rows.map((row) => ({ ...row, group: key })));
-  const chosen = useChosen(rows);
+  const chosen = useSelection(rows);
   const neighbours = useListKeys(rows, entryId, chosen);
   const outlet: DeskOutlet = {
     one: "Eintrag",
@@ -134,7 +134,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         )}
         <Paging {...loaderData} rows={rows} />
         <LocalDataFold />
-        <ChosenBar chosen={chosen} kind={filter.kind} assignees={assignees} />
+        <SelectionBar chosen={chosen} kind={filter.kind} assignees={assignees} />
         <ShortcutLine />
       </div>
       <Outlet context={outlet} />

@@ -18,7 +18,7 @@ export const entryOrders = [
 ] as const satisfies readonly Option[];
 
 /** The one of an address that names none. */
-export const USUAL_ORDER = "zutun";
+export const DEFAULT_ORDER = "zutun";
 
 /** Whose entries are shown. */
 export const assignees = [

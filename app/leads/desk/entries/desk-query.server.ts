@@ -1,15 +1,15 @@
-import { searchedWords } from "~/forms/submissions/entry-summary.server";
+import { parseSearchQuery } from "~/forms/submissions/entry-summary.server";
 import { isUuid } from "~/lib/identity";
 import { isIsoDay } from "~/lib/swiss-time";
 import { CANTON_OPTIONS, SPECIALTY_OPTIONS } from "~/list/desk-options";
 import {
   assignees,
+  DEFAULT_ORDER,
   type DeskCursor,
   type DeskFilter,
   entryOrders,
   periods,
   statusTabs,
-  USUAL_ORDER,
 } from "./desk-filter";
 import { KIND_OPTIONS, KINDS_WITHOUT_ANSWER } from "./desk-kinds.server";
 
@@ -18,31 +18,31 @@ import { KIND_OPTIONS, KINDS_WITHOUT_ANSWER } from "./desk-kinds.server";
  * @param operatorId whose «Meine» are
  */
 export function readDeskFilter(query: URLSearchParams, operatorId: string): DeskFilter {
-  const kind = oneOf(KIND_OPTIONS, query.get("art")) ?? "";
+  const kind = findOption(KIND_OPTIONS, query.get("art")) ?? "";
   const usual = KINDS_WITHOUT_ANSWER.includes(kind) ? "alle" : "offen";
-  const period = oneOf(periods, query.get("zeit")) ?? "";
+  const period = findOption(periods, query.get("zeit")) ?? "";
   const day = (name: string) => {
     const value = query.get(name) ?? "";
     return period === "eigener" && isIsoDay(value) ? value : "";
   };
   return {
-    q: searchedWords(query),
+    q: parseSearchQuery(query),
     kind,
-    status: oneOf(statusTabs, query.get("status")) ?? usual,
-    specialty: oneOf(SPECIALTY_OPTIONS, query.get("fach")) ?? "",
-    canton: oneOf(CANTON_OPTIONS, query.get("kanton")) ?? "",
+    status: findOption(statusTabs, query.get("status")) ?? usual,
+    specialty: findOption(SPECIALTY_OPTIONS, query.get("fach")) ?? "",
+    canton: findOption(CANTON_OPTIONS, query.get("kanton")) ?? "",
     period,
     from: day("von"),
     to: day("bis"),
     assignee: { ich: operatorId, niemand: null, "": undefined }[
-      oneOf(assignees, query.get("zustaendig")) ?? ""
+      findOption(assignees, query.get("zustaendig")) ?? ""
     ],
-    order: oneOf(entryOrders, query.get("sort")) ?? USUAL_ORDER,
+    order: findOption(entryOrders, query.get("sort")) ?? DEFAULT_ORDER,
     allColumns: kind !== "" && query.get("ansicht") === "spalten",
   };
 }
 
-function oneOf<Value extends string>(
+function findOption<Value extends string>(
   options: readonly { value: Value }[],
   wanted: string | null,
 ): Value | undefined {

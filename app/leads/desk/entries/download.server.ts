@@ -1,29 +1,29 @@
-import { readChosen } from "~/leads/desk/selection/change-chosen.server";
+import { readSelection } from "~/leads/desk/selection/bulk-update.server";
 import { isoDay } from "~/lib/swiss-time";
 import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
 import { inTransaction } from "~/platform/database/database.server";
-import { attachment, streamOf } from "~/platform/http/answers/attachment.server";
+import { attachment, toStream } from "~/platform/http/answers/attachment.server";
 import type { DeskFilter } from "./desk-filter";
 import { readDeskFilter } from "./desk-query.server";
 import { countEntries } from "./entry-list.server";
 
 /** A file that is written while it is sent, no faster than it is taken; who takes it is written down first. */
-export async function downloadOf(
+export async function downloadEntries(
   request: Request,
   actor: Actor,
   format: "csv" | "json",
   write: (filter: DeskFilter) => AsyncGenerator<string>,
 ): Promise<Response> {
   const query = new URL(request.url).searchParams;
-  const filter = { ...readDeskFilter(query, actor.id), ...onlyChosen(query) };
+  const filter = { ...readDeskFilter(query, actor.id), ...limitToSelection(query) };
   const detail = { format, filter: setFields(filter), entries: await countEntries(filter) };
   await inTransaction(async (tx) => recordAudit(tx, { actor, action: "exported", detail }));
-  return attachment(streamOf(write(filter)), `laborlotse-eintraege-${isoDay(new Date())}`, format);
+  return attachment(toStream(write(filter)), `laborlotse-eintraege-${isoDay(new Date())}`, format);
 }
 
 /** Ticked entries are exported whatever their status is by now. */
-function onlyChosen(query: URLSearchParams): Partial<DeskFilter> {
-  const chosen = readChosen(query);
+function limitToSelection(query: URLSearchParams): Partial<DeskFilter> {
+  const chosen = readSelection(query);
   return chosen.length === 0 ? {} : { chosen, status: "alle" };
 }
 

@@ -10,8 +10,8 @@ import {
   keysetOrder,
   keysetPage,
   type ListOrder,
-  positionOf,
   positionValue,
+  readPosition,
 } from "~/platform/database/keyset.server";
 import { midnight, ZURICH } from "~/platform/database/swiss-days.server";
 import {
@@ -23,7 +23,7 @@ import {
 } from "./desk-filter";
 
 /** Counting stops here while someone searches: beyond, one more word helps better than a number. */
-export const COUNTED_MATCHES = 1_000;
+export const MAX_COUNTED_MATCHES = 1_000;
 
 /** What serves the search and the browser's own changes stays in the database. */
 const {
@@ -31,10 +31,10 @@ const {
   search: __,
   sortTitle: ___,
   assigneeId: ____,
-  ...LISTED
+  ...LISTED_COLUMNS
 } = getTableColumns(entries);
 
-export type ListedEntry = Pick<typeof entries.$inferSelect, keyof typeof LISTED> & {
+export type ListedEntry = Pick<typeof entries.$inferSelect, keyof typeof LISTED_COLUMNS> & {
   /** Name of the operator who takes care of it. */
   assignee: string | null;
 };
@@ -47,7 +47,7 @@ export interface EntryPage {
   hasOlder: boolean;
 }
 
-const OPEN = ["new", "contacted", "offered"] as const;
+const OPEN_STATUSES = ["new", "contacted", "offered"] as const;
 
 const order = (by: ListOrder["by"], direction: "ascending" | "descending"): ListOrder => ({
   table: entries,
@@ -72,17 +72,17 @@ export async function listEntries(
 ): Promise<EntryPage> {
   const by = ORDERS[filter.order];
   const from = before ?? after;
-  const start = typeof from === "string" ? await positionOf(by, from) : from;
+  const start = typeof from === "string" ? await readPosition(by, from) : from;
   const isBackwards = before !== undefined && start !== undefined;
   // Only columns of one index are read until the page is known.
   const page = database()
     .select({ id: entries.id })
     .from(entries)
-    .where(and(...matches(filter), start && beyondPosition(by, start, isBackwards)))
+    .where(and(...toConditions(filter), start && beyondPosition(by, start, isBackwards)))
     .orderBy(...keysetOrder(by, isBackwards))
     .limit(limit + 1);
   const found = await database()
-    .select({ entry: LISTED, assignee: adminUsers.name, value: positionValue(by) })
+    .select({ entry: LISTED_COLUMNS, assignee: adminUsers.name, value: positionValue(by) })
     .from(entries)
     .leftJoin(adminUsers, eq(adminUsers.id, entries.assigneeId))
     .where(inArray(entries.id, page))
@@ -102,17 +102,19 @@ export async function countByStatus(filter: DeskFilter): Promise<StatusCounts> {
   const matching = database()
     .select({ status: entries.status })
     .from(entries)
-    .where(and(...matches(everyStatus)));
-  const counted = (filter.q === "" ? matching : matching.limit(COUNTED_MATCHES + 1)).as("matching");
+    .where(and(...toConditions(everyStatus)));
+  const counted = (filter.q === "" ? matching : matching.limit(MAX_COUNTED_MATCHES + 1)).as(
+    "matching",
+  );
   const rows = await database()
     .select({ status: counted.status, count: sql<number>`count(*)::int` })
     .from(counted)
     .groupBy(counted.status);
   const of = (status: string) => rows.find((row) => row.status === status)?.count ?? 0;
-  const offen = OPEN.reduce((sum, status) => sum + of(status), 0);
+  const offen = OPEN_STATUSES.reduce((sum, status) => sum + of(status), 0);
   const alle = offen + of("done");
   return {
-    isCapped: filter.q !== "" && alle > COUNTED_MATCHES,
+    isCapped: filter.q !== "" && alle > MAX_COUNTED_MATCHES,
     counts: {
       offen,
       neu: of("new"),
@@ -134,7 +136,7 @@ export async function countDue(filter: DeskFilter, now: Date): Promise<DueCounts
       due: sql<number>`(count(*) filter (where not ${isOverdue}))::int`,
     })
     .from(entries)
-    .where(and(lt(entries.urgency, NEVER_DUE), ...matches(filter)));
+    .where(and(lt(entries.urgency, NEVER_DUE), ...toConditions(filter)));
   return counted;
 }
 
@@ -146,42 +148,42 @@ export interface DueCounts {
 
 /** Number of entries that the filter lets through. */
 export function countEntries(filter: DeskFilter): Promise<number> {
-  return database().$count(entries, and(...matches(filter)));
+  return database().$count(entries, and(...toConditions(filter)));
 }
 
 interface StatusCounts {
   counts: Record<DeskFilter["status"], number>;
-  /** More than `COUNTED_MATCHES` match the search: the counts say nothing. */
+  /** More than `MAX_COUNTED_MATCHES` match the search: the counts say nothing. */
   isCapped: boolean;
 }
 
-function matches(filter: DeskFilter): (SQL | undefined)[] {
+function toConditions(filter: DeskFilter): (SQL | undefined)[] {
   const { q, kind, status, specialty, canton, assignee, chosen } = filter;
   return [
     chosen && inArray(entries.id, [...chosen]),
     kind === "" ? undefined : eq(entries.kind, kind),
-    ofStatus(status),
+    hasStatus(status),
     specialty === "" ? undefined : eq(entries.specialty, specialty),
     canton === "" ? undefined : eq(entries.canton, canton),
-    ofAssignee(assignee),
-    ...ofPeriod(filter),
+    hasAssignee(assignee),
+    ...isInPeriod(filter),
     ...containsWords(q),
   ];
 }
 
-function ofAssignee(assignee: DeskFilter["assignee"]): SQL | undefined {
+function hasAssignee(assignee: DeskFilter["assignee"]): SQL | undefined {
   if (assignee === undefined) return undefined;
   return assignee === null ? isNull(entries.assigneeId) : eq(entries.assigneeId, assignee);
 }
 
-function ofStatus(status: DeskFilter["status"]): SQL | undefined {
+function hasStatus(status: DeskFilter["status"]): SQL | undefined {
   if (status === "alle") return undefined;
   const one = parseStateWord("entry", status);
-  return one === undefined ? inArray(entries.status, OPEN) : eq(entries.status, one);
+  return one === undefined ? inArray(entries.status, OPEN_STATUSES) : eq(entries.status, one);
 }
 
 /** Days begin and end at midnight in Switzerland, also where the clocks change. */
-function ofPeriod({ period, from, to }: DeskFilter): SQL[] {
+function isInPeriod({ period, from, to }: DeskFilter): SQL[] {
   const days = periods.find((one) => one.value === period && "days" in one);
   if (days !== undefined && "days" in days) {
     const today = sql`date_trunc('day', now() at time zone ${ZURICH})`;

@@ -2,7 +2,7 @@ import { specialtyLabel } from "#catalogue/specialties";
 import { NEVER_DUE } from "#database/entries";
 import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
 import { HOUR_MS } from "~/lib/durations";
-import { counted, formatNumber } from "~/lib/format-number";
+import { formatCount, formatNumber } from "~/lib/format-number";
 import {
   daysAgo,
   formatClock,
@@ -24,7 +24,7 @@ export interface EntryRow {
   detail: string;
   kind: string;
   specialty: string;
-  wishes: string;
+  requestCounts: string;
   /** Name of the operator who takes care of it; empty: nobody. */
   assignee: string;
   received: string;
@@ -110,7 +110,7 @@ function toRow(
     detail: entry.detail,
     kind: kind?.label ?? entry.kind,
     specialty: entry.specialty === null ? "" : specialtyLabel(entry.specialty),
-    wishes: wishes(entry),
+    requestCounts: requestCounts(entry),
     assignee: entry.assignee ?? "",
     received: byDay ? formatClock(entry.createdAt) : formatMoment(entry.createdAt),
     ...answer(entry, now),
@@ -118,10 +118,10 @@ function toRow(
 }
 
 /** «2 Offerten, 1 Test», empty without a wish. */
-function wishes({ offerRequests: offers, testInfoRequests: tests }: ListedEntry): string {
+function requestCounts({ offerRequests: offers, testInfoRequests: tests }: ListedEntry): string {
   const parts = [
-    ...(offers > 0 ? [counted(offers, "Offerte", "Offerten")] : []),
-    ...(tests > 0 ? [counted(tests, "Test", "Tests")] : []),
+    ...(offers > 0 ? [formatCount(offers, "Offerte", "Offerten")] : []),
+    ...(tests > 0 ? [formatCount(tests, "Test", "Tests")] : []),
   ];
   return parts.join(", ");
 }

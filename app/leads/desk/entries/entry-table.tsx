@@ -3,11 +3,11 @@ import { useRight } from "~/identity/operator/use-right";
 import { StatusLabel } from "~/leads/desk/entry/status-label";
 import { FirstSteps } from "~/leads/desk/first-steps/first-steps";
 import type { FirstStep } from "~/leads/desk/first-steps/first-steps.server";
-import { CHOSEN_FIELD, CHOSEN_FORM } from "~/leads/desk/selection/chosen-field";
-import type { Chosen } from "~/leads/desk/selection/use-chosen";
-import { changedQuery } from "~/list/changed-query";
+import { SELECTION_FIELD, SELECTION_FORM_ID } from "~/leads/desk/selection/selection-field";
+import type { EntrySelection } from "~/leads/desk/selection/use-selection";
 import { ListHeading } from "~/list/list-heading";
 import { ListRow, ROW_LINK } from "~/list/list-row";
+import { updateListQuery } from "~/list/update-list-query";
 import { Badge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
 import emptyList from "~/ui/drawings/empty-list.svg?url";
@@ -21,7 +21,7 @@ interface Props {
   filter: DeskFilter;
   /** Matches of every status. */
   total: number;
-  chosen: Chosen;
+  chosen: EntrySelection;
   /** What a new portal still needs, told where there is nothing else to show. */
   firstSteps: readonly FirstStep[] | undefined;
 }
@@ -106,7 +106,7 @@ interface RowProps {
   isOpen: boolean;
   search: string;
   /** Undefined for who may not change entries. */
-  chosen: Chosen | undefined;
+  chosen: EntrySelection | undefined;
 }
 
 /** The whole row is the link's target; the open one is marked by a bar and for screen readers. */
@@ -119,8 +119,8 @@ function Row({ row, isOpen, search, chosen }: RowProps) {
             <span className="sr-only">{row.title} wählen</span>
             <input
               type="checkbox"
-              form={CHOSEN_FORM}
-              name={CHOSEN_FIELD}
+              form={SELECTION_FORM_ID}
+              name={SELECTION_FIELD}
               value={row.id}
               className="check size-5"
               checked={chosen.ids.includes(row.id)}
@@ -165,7 +165,9 @@ function Row({ row, isOpen, search, chosen }: RowProps) {
       </td>
       <td className="py-2 pr-4 @max-3xl:hidden">{row.kind}</td>
       <td className="py-2 pr-4 @max-[60rem]:hidden">{row.specialty || "–"}</td>
-      <td className="whitespace-nowrap py-2 pr-4 @max-[60rem]:hidden">{row.wishes || "–"}</td>
+      <td className="whitespace-nowrap py-2 pr-4 @max-[60rem]:hidden">
+        {row.requestCounts || "–"}
+      </td>
       <td className="py-2 pr-4 text-right tabular-nums whitespace-nowrap @max-3xl:w-32 @max-3xl:pr-5 @max-3xl:text-note">
         {row.received}
         <span className="block whitespace-normal text-soft @3xl:hidden">
@@ -201,7 +203,7 @@ function NoEntries({ filter, total, firstSteps }: Pick<Props, "filter" | "total"
     <EmptyState drawing={emptyList} title={texts[0] ?? ""} text={texts[1]}>
       <div className="flex flex-wrap justify-center gap-3">
         {isElsewhere && (
-          <ButtonLink to={`/admin${changedQuery(query, { status: "alle" })}`} variant="outline">
+          <ButtonLink to={`/admin${updateListQuery(query, { status: "alle" })}`} variant="outline">
             In jedem Status zeigen
           </ButtonLink>
         )}

@@ -1,7 +1,7 @@
 import { specialtyLabel } from "#catalogue/specialties";
 import { germanState } from "#catalogue/state-words";
 import { cellText } from "~/forms/submissions/cell-text.server";
-import { notesOf } from "~/forms/submissions/entry-summary.server";
+import { readNotes } from "~/forms/submissions/entry-summary.server";
 import { type AnswerRow, readAnswers } from "~/forms/submissions/read-answers.server";
 import {
   type Cell,
@@ -31,7 +31,10 @@ export async function* csvExport(
   kinds: readonly SubmissionKind[],
 ): AsyncGenerator<string> {
   const kind = kinds.find(({ name }) => name === filter.kind);
-  const columns = [...(kind === undefined ? sharedColumns(kinds) : ownColumns(kind)), ...PROGRESS];
+  const columns = [
+    ...(kind === undefined ? sharedColumns(kinds) : getKindColumns(kind)),
+    ...PROGRESS_COLUMNS,
+  ];
   yield CSV_BOM + csvLine(columns.map(({ heading }) => heading));
   for await (const batch of batches(filter, kind === undefined ? [] : [kind])) {
     yield batch.map((one) => csvLine(columns.map(({ value }) => cell(value(one))))).join("");
@@ -45,7 +48,7 @@ export async function* jsonExport(
 ): AsyncGenerator<string> {
   let separator = "[\n";
   for await (const batch of batches(filter, kinds)) {
-    yield separator + batch.map((one) => JSON.stringify(jsonOf(one))).join(",\n");
+    yield separator + batch.map((one) => JSON.stringify(toJson(one))).join(",\n");
     separator = ",\n";
   }
   yield separator === "[\n" ? "[]\n" : "\n]\n";
@@ -65,7 +68,7 @@ async function* batches(
     coming?.catch(() => undefined);
     const [rows, notes] = await Promise.all([
       readAnswers(listed, kinds),
-      notesOf(listed.map(({ id }) => id)),
+      readNotes(listed.map(({ id }) => id)),
     ]);
     yield listed.map((entry) => ({
       entry,
@@ -80,7 +83,7 @@ interface ExportColumn {
   value: (exported: ExportedEntry) => Cell;
 }
 
-function ownColumns(kind: SubmissionKind): ExportColumn[] {
+function getKindColumns(kind: SubmissionKind): ExportColumn[] {
   return listedColumns(kind).map(({ heading, value }) => ({
     heading,
     value: ({ row }) => (row === undefined ? null : value(row)),
@@ -105,7 +108,7 @@ function sharedColumns(kinds: readonly SubmissionKind[]): ExportColumn[] {
   ];
 }
 
-const PROGRESS: readonly ExportColumn[] = [
+const PROGRESS_COLUMNS: readonly ExportColumn[] = [
   { heading: "Status", value: ({ entry }) => germanState("entry", entry.status) },
   { heading: "Beantwortet", value: ({ entry }) => entry.answeredAt },
   { heading: "Zuständig", value: ({ entry }) => entry.assignee },
@@ -118,6 +121,6 @@ function cell(value: Cell): string | number | null {
   return value === null || typeof value === "number" ? value : cellText(value);
 }
 
-function jsonOf({ entry: { urgency: _, ...entry }, row, notes }: ExportedEntry) {
+function toJson({ entry: { urgency: _, ...entry }, row, notes }: ExportedEntry) {
   return { ...entry, status: germanState("entry", entry.status), notes, data: row ?? null };
 }

@@ -8,7 +8,7 @@ import {
   useFilter,
 } from "~/list/filter-fields";
 import type { Option } from "~/ui/field";
-import { assignees, type DeskFilter, entryOrders, periods, USUAL_ORDER } from "./desk-filter";
+import { assignees, DEFAULT_ORDER, type DeskFilter, entryOrders, periods } from "./desk-filter";
 
 interface Props {
   filter: DeskFilter;
@@ -19,7 +19,7 @@ interface Props {
 
 /** Search and filters; the address holds them, without JavaScript a GET form does. */
 export function EntryFilterBar({ filter: { status, period }, kinds, specialties, cantons }: Props) {
-  const filter = useFilter({ sort: USUAL_ORDER });
+  const filter = useFilter({ sort: DEFAULT_ORDER });
   return (
     <FilterForm
       filter={filter}

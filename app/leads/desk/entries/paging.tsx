@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
 import { formatNumber } from "~/lib/format-number";
-import { changedQuery } from "~/list/changed-query";
 import { PageLink } from "~/list/page-links";
+import { updateListQuery } from "~/list/update-list-query";
 
 interface Props {
   rows: readonly { id: string }[];
@@ -15,7 +15,7 @@ interface Props {
 /** Ways to the pages before and after; each is found by the entry at its edge. */
 export function Paging({ rows, hasNewer, hasOlder, number, pages, isCapped }: Props) {
   const [query] = useSearchParams();
-  const pathOf = (place: Record<string, string>) => `/admin${changedQuery(query, place)}`;
+  const getPath = (place: Record<string, string>) => `/admin${updateListQuery(query, place)}`;
   const [first, last] = [rows.at(0)?.id ?? "", rows.at(-1)?.id ?? ""];
   if (!hasNewer && !hasOlder) return null;
   return (
@@ -23,9 +23,9 @@ export function Paging({ rows, hasNewer, hasOlder, number, pages, isCapped }: Pr
       aria-label="Seiten"
       className="flex flex-wrap items-center gap-x-6 px-5 py-3 text-meta lg:px-6"
     >
-      {hasNewer && <PageLink to={pathOf({})}>Erste Seite</PageLink>}
+      {hasNewer && <PageLink to={getPath({})}>Erste Seite</PageLink>}
       {hasNewer && (
-        <PageLink to={pathOf({ vor: first, seite: String(Math.max(1, number - 1)) })}>
+        <PageLink to={getPath({ vor: first, seite: String(Math.max(1, number - 1)) })}>
           Vorherige Seite
         </PageLink>
       )}
@@ -34,7 +34,7 @@ export function Paging({ rows, hasNewer, hasOlder, number, pages, isCapped }: Pr
         {isCapped ? "" : ` von ${formatNumber(pages)}`}
       </span>
       {hasOlder && (
-        <PageLink to={pathOf({ nach: last, seite: String(number + 1) })}>Nächste Seite</PageLink>
+        <PageLink to={getPath({ nach: last, seite: String(number + 1) })}>Nächste Seite</PageLink>
       )}
     </nav>
   );

@@ -60,7 +60,7 @@ export function ShortcutLine() {
   );
 }
 
-const FURTHER: readonly Command[] = [
+const MORE_COMMANDS: readonly Command[] = [
   [["E"], "E-Mail schreiben"],
   [["Ctrl", "↵"], "Notiz speichern", "work"],
   [["R"], "aktualisieren"],
@@ -71,7 +71,7 @@ function ShortcutHelp({ onClose }: { onClose: () => void }) {
   const dialog = useModalDialog();
   const title = useId();
   const [isOff, setOff] = useState(areShortcutsOff);
-  const commands = useCommands([...COMMANDS, ...FURTHER]);
+  const commands = useCommands([...COMMANDS, ...MORE_COMMANDS]);
   return (
     <dialog
       ref={dialog}

@@ -2,7 +2,7 @@ import { Download, Ellipsis, Table } from "lucide-react";
 import { Link, useLocation, useSearchParams } from "react-router";
 import { useRight } from "~/identity/operator/use-right";
 import { formatNumber } from "~/lib/format-number";
-import { changedQuery } from "~/list/changed-query";
+import { updateListQuery } from "~/list/update-list-query";
 import { Fold } from "~/ui/controls/fold";
 import { TAB, TabRow } from "~/ui/controls/tab-row";
 import { type DeskFilter, type StatusTab, statusTabs } from "./desk-filter";
@@ -26,7 +26,7 @@ export function StatusTabs({ counts, isCapped, filter, tableLinks }: Props) {
           {statusTabs.map(({ value, label }) => (
             <Link
               key={value}
-              to={`${pathname}${changedQuery(query, { status: value })}`}
+              to={`${pathname}${updateListQuery(query, { status: value })}`}
               aria-current={value === filter.status ? "page" : undefined}
               className={TAB}
             >
@@ -52,7 +52,7 @@ export function StatusTabs({ counts, isCapped, filter, tableLinks }: Props) {
             {tableLinks.map(({ kind, label }) => (
               <Link
                 key={kind}
-                to={`${pathname}${changedQuery(query, { art: kind, ansicht: "spalten", status: "alle" })}`}
+                to={`${pathname}${updateListQuery(query, { art: kind, ansicht: "spalten", status: "alle" })}`}
                 aria-current={filter.allColumns && filter.kind === kind ? "page" : undefined}
                 className={TAB}
               >
@@ -63,8 +63,8 @@ export function StatusTabs({ counts, isCapped, filter, tableLinks }: Props) {
           </nav>
           {filter.kind !== "" && (
             <Link
-              to={`${pathname}${changedQuery(query, { ansicht: filter.allColumns ? "" : "spalten" })}`}
-              className={TOOL}
+              to={`${pathname}${updateListQuery(query, { ansicht: filter.allColumns ? "" : "spalten" })}`}
+              className={TOOL_CLASS}
             >
               {filter.allColumns ? "Als Liste" : "Alle Spalten"}
             </Link>
@@ -81,11 +81,16 @@ export function StatusTabs({ counts, isCapped, filter, tableLinks }: Props) {
   );
 }
 
-const TOOL = "inline-flex min-h-12 items-center gap-2 text-meta underline-offset-4 hover:underline";
+const TOOL_CLASS =
+  "inline-flex min-h-12 items-center gap-2 text-meta underline-offset-4 hover:underline";
 
 function ExportLink({ format, query }: { format: "csv" | "json"; query: URLSearchParams }) {
   return (
-    <a href={`/admin/export.${format}${changedQuery(query, {})}`} download className={TOOL}>
+    <a
+      href={`/admin/export.${format}${updateListQuery(query, {})}`}
+      download
+      className={TOOL_CLASS}
+    >
       <Download aria-hidden="true" className="size-4" />
       <span>
         {format.toUpperCase()}

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useFetcher, useLocation, useNavigate } from "react-router";
 import { useRight } from "~/identity/operator/use-right";
 import { entryStatuses } from "~/leads/desk/entry/entry-status";
-import type { Chosen } from "~/leads/desk/selection/use-chosen";
+import type { EntrySelection } from "~/leads/desk/selection/use-selection";
 import { useShortcuts } from "~/ui/controls/shortcuts";
 
 interface Neighbours {
@@ -11,7 +11,7 @@ interface Neighbours {
 }
 
 /** Where an entry stood when it was opened. */
-interface Place {
+interface ListPosition {
   entry: string | undefined;
   at: number;
   group: string;
@@ -25,11 +25,11 @@ interface Place {
 export function useListKeys(
   rows: readonly { id: string; group: string }[],
   openEntry: string | undefined,
-  chosen: Chosen,
+  chosen: EntrySelection,
 ): Neighbours {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const place = useRef<Place>({ entry: undefined, at: 0, group: "" });
+  const place = useRef<ListPosition>({ entry: undefined, at: 0, group: "" });
   const index = rows.findIndex(({ id }) => id === openEntry);
   const group = rows[index]?.group ?? "";
   const { entry, at: before, group: groupBefore } = place.current;
@@ -38,7 +38,7 @@ export function useListKeys(
   useEffect(() => {
     if (!hasLeft) place.current = { entry: openEntry, at: index, group };
   }, [openEntry, index, group, hasLeft]);
-  useReturnedFocus(openEntry);
+  useRestoredFocus(openEntry);
 
   const address = (at: number) => {
     const row = rows[at];
@@ -67,7 +67,7 @@ export function useListKeys(
 function useRowCommands(
   rows: readonly { id: string }[],
   openEntry: string | undefined,
-  chosen: Chosen,
+  chosen: EntrySelection,
 ): void {
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -98,9 +98,9 @@ function useRowCommands(
     if (row !== undefined) chosen.toggle(row.id);
   };
   const open = (part: string) => onRow((path) => void navigate(path + part));
-  const isOfList = openEntry === undefined && mayWork;
+  const isInList = openEntry === undefined && mayWork;
   useShortcuts(
-    isOfList
+    isInList
       ? {
           ...Object.fromEntries(
             entryStatuses.map(({ word }, index) => [String(index + 1), setStatus(word)]),
@@ -128,7 +128,7 @@ function rowLink(id: string | undefined): HTMLElement | null {
 }
 
 /** After closing an entry the focus returns to its row. */
-function useReturnedFocus(openEntry: string | undefined): void {
+function useRestoredFocus(openEntry: string | undefined): void {
   const lastOpen = useRef(openEntry);
   useEffect(() => {
     if (openEntry === undefined) rowLink(lastOpen.current)?.focus();

@@ -10,16 +10,16 @@ import { intents } from "~/identity/intents.server";
 import { submissionKinds } from "~/leads/submission-kinds.server";
 import { isUuid } from "~/lib/identity";
 import { requestContext } from "~/platform/http/request-context.server";
-import { erasureReasons } from "~/privacy";
+import { erasureReasons } from "~/privacy/index";
 import { eraseEntries } from "~/privacy/index.server";
 import type { Route } from "./+types/page";
 import { addNote } from "./add-note.server";
 import { changeAssignee, changeStatus } from "./change-entry.server";
 import { readEntry } from "./entry.server";
 import { findEntry } from "./find-entry.server";
-import { forwardTest, setWishHandled } from "./handle-wish.server";
+import { forwardTest, setRequestHandled } from "./handle-request.server";
 
-const NO_ADDRESS =
+const NO_ADDRESS_ERROR =
   "Dieses Labor hat keine Adresse für Anfragen. Bitte tragen Sie im Verzeichnis einen Kontakt ein.";
 
 const noteForm = z.object({
@@ -69,16 +69,16 @@ export const changeEntry = intents({
     right: "work",
     run: async (args: Route.ActionArgs, form: FormData) => {
       if (await forwardTest(readWish(args, form))) return showAgain(args);
-      return data({ refusedRequest: NO_ADDRESS }, { status: 409 });
+      return data({ refusedRequest: NO_ADDRESS_ERROR }, { status: 409 });
     },
   },
   "create-lab": {
     right: "work",
     run: async ({ params: { entryId }, context }: Route.ActionArgs) => {
       const { answers } = await readEntry(entryId);
-      const said = answers.map(({ heading, text }) => ({ label: heading, value: text }));
+      const answerRows = answers.map(({ heading, text }) => ({ label: heading, value: text }));
       const by = context.get(adminContext).name;
-      const slug = await createFromRegistration(entryId, { by, answers: said });
+      const slug = await createFromRegistration(entryId, { by, answers: answerRows });
       if (slug === undefined) throw data(null, { status: 404 });
       return redirect(`/admin/verzeichnis/lab/${slug}`, 303);
     },
@@ -96,7 +96,7 @@ function showAgain({ request, params }: Route.ActionArgs) {
 
 function setHandled(isHandled: boolean) {
   return async (args: Route.ActionArgs, form: FormData) => {
-    await setWishHandled(readWish(args, form), isHandled);
+    await setRequestHandled(readWish(args, form), isHandled);
     return showAgain(args);
   };
 }

@@ -13,14 +13,16 @@ export interface Assignee {
   name: string;
 }
 
-const WORKING = roles.filter(({ value }) => roleHasRight(value, "work")).map(({ value }) => value);
+const WORKING_ROLES = roles
+  .filter(({ value }) => roleHasRight(value, "work"))
+  .map(({ value }) => value);
 
 /**
  * Operators who may work on entries and have accepted their invitation, in the order of their names.
  * @param besides id of who is listed in any case: takes care of an entry from when the role was another
  */
 export function listAssignees(besides: string | null = null): Promise<Assignee[]> {
-  const mayWork = and(inArray(adminUsers.role, WORKING), isNotNull(adminPasswords.id));
+  const mayWork = and(inArray(adminUsers.role, WORKING_ROLES), isNotNull(adminPasswords.id));
   return database()
     .select({ id: adminUsers.id, name: adminUsers.name })
     .from(adminUsers)
@@ -39,7 +41,7 @@ export async function readAssignee(tx: Transaction, form: FormData): Promise<Ass
   const [found] = await tx
     .select({ id: adminUsers.id, name: adminUsers.name })
     .from(adminUsers)
-    .where(and(eq(adminUsers.id, String(id)), inArray(adminUsers.role, WORKING)))
+    .where(and(eq(adminUsers.id, String(id)), inArray(adminUsers.role, WORKING_ROLES)))
     // Whoever removes the account meanwhile takes it out of the entries too.
     .for("key share");
   if (found === undefined) throw data(null, { status: 400 });

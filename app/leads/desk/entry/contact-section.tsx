@@ -37,7 +37,7 @@ export function ContactSection({ contact }: { contact: NonNullable<EntryView["co
               <span className="block font-semibold text-error">{undeliverable}</span>
             )}
             {withAddress > 1 && (
-              <Link to={entriesWith(email)} className={`${LINK} block`}>
+              <Link to={getSearchPath(email)} className={`${LINK} block`}>
                 {withAddress} Einträge mit dieser Adresse
               </Link>
             )}
@@ -54,7 +54,7 @@ export function ContactSection({ contact }: { contact: NonNullable<EntryView["co
 }
 
 /** The list, searched for it. */
-function entriesWith(address: string): string {
+function getSearchPath(address: string): string {
   return `/admin?${new URLSearchParams({ status: "alle", q: address })}`;
 }
 

@@ -1,10 +1,10 @@
 import { desc, eq } from "drizzle-orm";
 import { entryEvents } from "#database/entry-events";
 import { database } from "~/platform/database/database.server";
-import type { EntryEvent } from "./event-words.server";
+import type { EntryEvent } from "./format-event.server";
 
 /** What happened to an entry, newest first. */
-export async function eventsOfEntry(entryId: string): Promise<EntryEvent[]> {
+export async function listEntryEvents(entryId: string): Promise<EntryEvent[]> {
   const events = await database()
     .select()
     .from(entryEvents)

@@ -51,7 +51,7 @@ export function EntryPanel({ entry, search, refused, refusedRequest }: Props) {
           ) : (
             <p className="mt-4 flex flex-wrap gap-x-5">
               <StatusLabel status={entry.status} />
-              <span>Zuständig: {nameOfAssignee(entry) ?? "niemand"}</span>
+              <span>Zuständig: {findAssigneeName(entry) ?? "niemand"}</span>
             </p>
           )}
           <EntrySteps entry={entry} roundsPath={`${path}/offerten${search}`} />
@@ -91,13 +91,13 @@ function AssigneeForm({ entry, action }: { entry: EntryView; action: string }) {
         isRow
       />
       <p role="status" className="sr-only">
-        {fetcher.data !== undefined && `Zuständig: ${nameOfAssignee(entry) ?? "niemand"}`}
+        {fetcher.data !== undefined && `Zuständig: ${findAssigneeName(entry) ?? "niemand"}`}
       </p>
     </fetcher.Form>
   );
 }
 
-function nameOfAssignee({ assigneeId, assignees }: EntryView): string | undefined {
+function findAssigneeName({ assigneeId, assignees }: EntryView): string | undefined {
   return assignees.find(({ id }) => id === assigneeId)?.name;
 }
 

@@ -8,7 +8,7 @@ import { emailOptOut } from "~/leads/email-opt-out/submission.server";
 import { requestOffers } from "~/leads/requests/requests.server";
 import { submissionKinds } from "~/leads/submission-kinds.server";
 import { database } from "~/platform/database/database.server";
-import { practiceHistory } from "~/rounds/practice/history.server";
+import { readPracticeHistory } from "~/rounds/practice/history.server";
 import { exportEntries } from "~/rounds/practice/person-export.server";
 import {
   deskPost,
@@ -62,7 +62,7 @@ describe("who takes care of an entry", () => {
     const answer = await post(id, { intent: "assign", assignee: keller }, { isDataRequest: true });
     expect(answer).toEqual({ assignee: "keller@example.ch" });
     expect(await read()).toEqual({ assigneeId: keller, last: "Zuständig: keller@example.ch" });
-    const own = await practiceHistory([id], submissionKinds);
+    const own = await readPracticeHistory([id], submissionKinds);
     let theirs = JSON.stringify([...own]);
     for await (const part of exportEntries([id], submissionKinds)) theirs += part;
     expect(theirs).toContain("Eintrag erstellt");

@@ -3,7 +3,7 @@ import { desc, eq } from "drizzle-orm";
 import { specialtyLabel } from "#catalogue/specialties";
 import { entries } from "#database/entries";
 import { mails } from "#database/mails";
-import { labOfRegistration, requestAddresses } from "~/directory/index.server";
+import { findRegistrationLab, requestAddresses } from "~/directory/index.server";
 import { cellText } from "~/forms/submissions/cell-text.server";
 import type { SubmissionTable } from "~/forms/submissions/insert-entry.server";
 import {
@@ -12,15 +12,15 @@ import {
   readRow,
   type SubmissionKind,
 } from "~/forms/submissions/submission-kind.server";
-import { wishesOf } from "~/leads/requests/wishes.server";
-import { formatMoment, type Moment, momentInWords, toMoment } from "~/lib/swiss-time";
+import { listLabRequests } from "~/leads/requests/lab-requests.server";
+import { formatMoment, formatMomentInSentence, type Moment, toMoment } from "~/lib/swiss-time";
 import { database } from "~/platform/database/database.server";
 import { listAssignees } from "./assign-entry.server";
-import { eventsOfEntry } from "./entry-events.server";
-import { type EntryEvent, eventInWords } from "./event-words.server";
-import { type FoundEntry, findEntry } from "./find-entry.server";
-import { type Mail, mailLinesOf, whyUndeliverable } from "./mail-lines.server";
-import { requestLinesOf } from "./requests.server";
+import { listEntryEvents } from "./entry-events.server";
+import { type EntryRecord, findEntry } from "./find-entry.server";
+import { type EntryEvent, formatEvent } from "./format-event.server";
+import { findDeliveryFailure, type Mail, toMailLines } from "./mail-lines.server";
+import { toRequestLines } from "./requests.server";
 
 /**
  * All that the panel shows of an entry.
@@ -29,16 +29,16 @@ import { requestLinesOf } from "./requests.server";
 export async function readEntry(id: string, now = new Date()) {
   const { entry, kind } = await findEntry(id);
   const isRegistration = kind.name === "lab-registration";
-  const [row, events, sent, wishes, labSlug, assignees, withAddress] = await Promise.all([
+  const [row, events, sent, requests, labSlug, assignees, withAddress] = await Promise.all([
     readRow(database(), kind, id),
-    eventsOfEntry(id),
+    listEntryEvents(id),
     database().select().from(mails).where(eq(mails.entryId, id)).orderBy(desc(mails.createdAt)),
-    wishesOf(id),
-    isRegistration ? labOfRegistration(id) : undefined,
+    listLabRequests(id),
+    isRegistration ? findRegistrationLab(id) : undefined,
     listAssignees(entry.assigneeId),
     entry.email === null ? 1 : database().$count(entries, eq(entries.email, entry.email)),
   ]);
-  const askable = wishes.filter(({ testName }) => testName !== undefined);
+  const askable = requests.filter(({ testName }) => testName !== undefined);
   const addresses = await requestAddresses(askable.map(({ labId }) => labId));
   return {
     id,
@@ -46,7 +46,7 @@ export async function readEntry(id: string, now = new Date()) {
     facts: [
       kind.label,
       ...(entry.specialty === null ? [] : [specialtyLabel(entry.specialty)]),
-      `eingegangen ${momentInWords(entry.createdAt, now)}`,
+      `eingegangen ${formatMomentInSentence(entry.createdAt, now)}`,
     ].join(", "),
     status: entry.status,
     /** Id of the operator's account; null: nobody. */
@@ -58,7 +58,7 @@ export async function readEntry(id: string, now = new Date()) {
     canBecomeLab: isRegistration && row !== undefined && labSlug === undefined,
     /** The laboratory in the directory that was made of this registration. */
     labSlug,
-    contact: row === undefined ? undefined : { ...contactOf(entry, kind, row, sent), withAddress },
+    contact: row === undefined ? undefined : { ...toContact(entry, kind, row, sent), withAddress },
     answers:
       row === undefined
         ? []
@@ -67,7 +67,7 @@ export async function readEntry(id: string, now = new Date()) {
             heading,
             text: cellText(value(row)),
           })),
-    requests: requestLinesOf(wishes, events, sent, { entry, addresses, now }),
+    requests: toRequestLines(requests, events, sent, { entry, addresses, now }),
     notes: events
       .filter((event) => event.event === "note")
       .map(({ id: noteId, detail, actor, createdAt }) => ({
@@ -78,7 +78,7 @@ export async function readEntry(id: string, now = new Date()) {
       })),
     /** Id of the next note, so that a double click makes one. */
     noteId: randomUUID(),
-    mails: mailLinesOf(sent, entry, now),
+    mails: toMailLines(sent, entry, now),
     history: entryHistory(events, kind, now),
   };
 }
@@ -101,7 +101,7 @@ function entryHistory(
   return events.map((event) => ({
     id: event.id,
     at: toMoment(event.createdAt, now),
-    text: eventInWords(event, kind),
+    text: formatEvent(event, kind),
     actor: event.actor ?? kind.visitor,
   }));
 }
@@ -117,17 +117,17 @@ interface EntryContact {
 }
 
 /** Whom the operator answers, where they are, and what they agreed to. */
-function contactOf(
-  entry: FoundEntry,
+function toContact(
+  entry: EntryRecord,
   kind: SubmissionKind,
   row: Row,
   sent: readonly Mail[],
 ): EntryContact {
-  const consent = ["Einwilligung", consentOf(kind, row, entry.createdAt)] as const;
+  const consent = ["Einwilligung", formatConsent(kind, row, entry.createdAt)] as const;
   return {
     phone: entry.phone,
     email: entry.email ?? "",
-    undeliverable: entry.email === null ? undefined : whyUndeliverable(sent, entry.email),
+    undeliverable: entry.email === null ? undefined : findDeliveryFailure(sent, entry.email),
     lines: [...kind.contactFacts(row), consent].flatMap(([label, value]) =>
       value === null || value === "" || value === entry.title ? [] : [{ label, value }],
     ),
@@ -135,7 +135,7 @@ function contactOf(
 }
 
 /** «AGB und Datenbearbeitung, 18.11.2026, 10:04»: agreed to with the entry, or at a time of its own. */
-function consentOf({ consents }: SubmissionKind, row: Row, createdAt: Date): string {
+function formatConsent({ consents }: SubmissionKind, row: Row, createdAt: Date): string {
   const agreed = consents.filter(({ column }) => row[column] === true).map(({ label }) => label);
   return [
     ...(agreed.length === 0 ? [] : [`${agreed.join(" und ")}, ${formatMoment(createdAt)}`]),

@@ -10,10 +10,10 @@ import { describeRun } from "~/operation/privacy/describe-runs.server";
 import { database } from "~/platform/database/database.server";
 import { listRuns } from "~/platform/jobs/maintenance-log.server";
 import { erasePerson } from "~/privacy/erasure.server";
-import { journalPath, readJournal } from "~/privacy/journal.server";
+import { erasureLogPath, readErasureLog } from "~/privacy/erasure-log.server";
 import { deskPost, OPERATOR, submitPractice } from "../../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../../tests/kit/database/test-database";
-import { openedRound } from "../../../../tests/kit/people/offer-rounds";
+import { openTestRound } from "../../../../tests/kit/people/offer-rounds";
 import { action } from "./page";
 
 function erase(entryId: string, reason: string) {
@@ -30,7 +30,7 @@ describe("erasing a single entry", () => {
   useDatabase();
 
   it("takes who gave only a telephone number, with all that hangs on the entry, and leads back to the list", async () => {
-    const { entryId } = await openedRound({ practice: { email: "", phone: "044 000 45 67" } });
+    const { entryId } = await openTestRound({ practice: { email: "", phone: "044 000 45 67" } });
     const other = await submitPractice({ email: "" });
     const answer = (await erase(entryId, "request")) as Response;
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/admin?status=alle"]);
@@ -55,7 +55,7 @@ describe("erasing a single entry", () => {
     const runs = (await listRuns(10)).map(describeRun);
     expect(runs).toMatchObject([{ task: "Löschung eines Eintrags", by: OPERATOR.name }]);
     expect(JSON.stringify([written, runs])).not.toContain("Duck");
-    const journal = await readJournal(journalPath());
+    const journal = await readErasureLog(erasureLogPath());
     expect(journal.lines).toContainEqual(
       expect.objectContaining({ what: "erased", address: null, entries: [id] }),
     );

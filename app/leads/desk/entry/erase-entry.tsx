@@ -1,5 +1,5 @@
 import { Form, Link, useNavigation } from "react-router";
-import { erasureReasons } from "~/privacy";
+import { erasureReasons } from "~/privacy/index";
 import { Button } from "~/ui/button";
 import type { FieldError } from "~/ui/error-summary";
 import { RadioGroupField } from "~/ui/form-fields";

@@ -7,31 +7,31 @@ import { isUuid } from "~/lib/identity";
 import type { Actor } from "~/platform/audit/audit-log.server";
 import { database, type Transaction } from "~/platform/database/database.server";
 
-export type FoundEntry = typeof entries.$inferSelect;
+export type EntryRecord = typeof entries.$inferSelect;
 
 /**
  * An entry and its kind.
  * @throws 404 for one that does not exist, or exists no longer
  */
-export async function findEntry(id: string): Promise<{ entry: FoundEntry; kind: SubmissionKind }> {
+export async function findEntry(id: string): Promise<{ entry: EntryRecord; kind: SubmissionKind }> {
   const [entry] = isUuid(id)
     ? await database().select().from(entries).where(eq(entries.id, id))
     : [];
-  return withKind(entry);
+  return requireKind(entry);
 }
 
 /** The same for a change: nobody else changes the entry until the transaction ends. */
 export async function lockEntry(
   tx: Transaction,
   id: string,
-): Promise<{ entry: FoundEntry; kind: SubmissionKind }> {
+): Promise<{ entry: EntryRecord; kind: SubmissionKind }> {
   const [entry] = isUuid(id)
     ? await tx.select().from(entries).where(eq(entries.id, id)).for("update")
     : [];
-  return withKind(entry);
+  return requireKind(entry);
 }
 
-function withKind(entry: FoundEntry | undefined): { entry: FoundEntry; kind: SubmissionKind } {
+function requireKind(entry: EntryRecord | undefined): { entry: EntryRecord; kind: SubmissionKind } {
   const kind = submissionKinds.find(({ name }) => name === entry?.kind);
   if (entry === undefined || kind === undefined) throw data(null, { status: 404 });
   return { entry, kind };

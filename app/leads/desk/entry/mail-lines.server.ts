@@ -1,7 +1,7 @@
 import type { mails } from "#database/mails";
 import { type Moment, toMoment } from "~/lib/swiss-time";
-import { describeMail, undeliverableWords } from "~/platform/mail/describe-mail.server";
-import type { FoundEntry } from "./find-entry.server";
+import { describeMail, formatUndeliverable } from "~/platform/mail/describe-mail.server";
+import type { EntryRecord } from "./find-entry.server";
 
 export type Mail = typeof mails.$inferSelect;
 
@@ -22,16 +22,16 @@ interface MailLine {
  * address, «Doch angekommen» does.
  * @param mails the newest first
  */
-export function whyUndeliverable(mails: readonly Mail[], address: string): string | undefined {
+export function findDeliveryFailure(mails: readonly Mail[], address: string): string | undefined {
   const hasFailed = ({ failure }: Mail) => failure === "refused" || failure?.startsWith("bounced-");
   const last = mails.find(
     (mail) => mail.recipient === address && (mail.status === "sent" || hasFailed(mail)),
   );
-  return last && hasFailed(last) ? undeliverableWords(last.failure) : undefined;
+  return last && hasFailed(last) ? formatUndeliverable(last.failure) : undefined;
 }
 
 /** The mails of an entry in words; failed ones can be sent again or given up. */
-export function mailLinesOf(mails: readonly Mail[], entry: FoundEntry, now: Date): MailLine[] {
+export function toMailLines(mails: readonly Mail[], entry: EntryRecord, now: Date): MailLine[] {
   return mails.map((mail) => {
     const described = describeMail({ ...mail, entryTitle: entry.title, issueSubject: null });
     return { ...described, at: toMoment(mail.sentAt ?? mail.createdAt, now) };

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { useRight } from "~/identity/operator/use-right";
-import { counted } from "~/lib/format-number";
+import { formatCount } from "~/lib/format-number";
 import { PanelSection } from "~/list/panel";
-import { TEXT_BUTTON } from "~/ui/controls/text-button";
+import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
 import type { EntryView } from "./entry.server";
 import { MailFields } from "./mail-fields";
 import { MAIL_STATUS } from "./mail-status";
@@ -11,10 +11,10 @@ import { MAIL_STATUS } from "./mail-status";
 type Line = EntryView["mails"][number];
 
 /** The newest; what has not left always shows. */
-const SHOWN = 4;
+const MAX_MAILS = 4;
 
 export function MailSection({ mails, returnTo }: { mails: readonly Line[]; returnTo: string }) {
-  const isShown = ({ status }: Line, index: number) => index < SHOWN || status !== "sent";
+  const isShown = ({ status }: Line, index: number) => index < MAX_MAILS || status !== "sent";
   const shown = mails.filter(isShown);
   const others = mails.filter((mail, index) => !isShown(mail, index));
   return (
@@ -30,8 +30,8 @@ export function MailSection({ mails, returnTo }: { mails: readonly Line[]; retur
       )}
       {others.length > 0 && (
         <details>
-          <summary className={TEXT_BUTTON}>
-            {counted(others.length, "weitere E-Mail", "weitere E-Mails")}
+          <summary className={TEXT_BUTTON_CLASS}>
+            {formatCount(others.length, "weitere E-Mail", "weitere E-Mails")}
           </summary>
           <ul>
             {others.map((mail) => (
@@ -81,19 +81,23 @@ function Remedies({ mailId, about, hasBounced, returnTo }: Failed & { hasBounced
   return (
     <div className="col-span-2 flex flex-wrap gap-x-5 sm:col-start-2">
       <MailForm mailId={mailId} intent="resend" returnTo={returnTo}>
-        <button type="submit" className={TEXT_BUTTON} aria-label={`Erneut senden: ${about}`}>
+        <button type="submit" className={TEXT_BUTTON_CLASS} aria-label={`Erneut senden: ${about}`}>
           Erneut senden
         </button>
       </MailForm>
       {hasBounced && (
         <MailForm mailId={mailId} intent="arrived" returnTo={returnTo}>
-          <button type="submit" className={TEXT_BUTTON} aria-label={`Doch angekommen: ${about}`}>
+          <button
+            type="submit"
+            className={TEXT_BUTTON_CLASS}
+            aria-label={`Doch angekommen: ${about}`}
+          >
             Doch angekommen
           </button>
         </MailForm>
       )}
       <details className="open:basis-full">
-        <summary className={TEXT_BUTTON} aria-label={`Verwerfen: ${about}`}>
+        <summary className={TEXT_BUTTON_CLASS} aria-label={`Verwerfen: ${about}`}>
           Verwerfen
         </summary>
         <MailForm mailId={mailId} intent="discard" returnTo={returnTo}>
@@ -128,7 +132,7 @@ function MailForm({
   children,
 }: Omit<Failed, "about"> & { intent: "resend" | "arrived" | "discard"; children: ReactNode }) {
   return (
-    <Form method="post" action="/admin/e-mails" replace onSubmit={keepFocus}>
+    <Form method="post" action="/admin/e-mails" replace onSubmit={focusSection}>
       <MailFields intent={intent} mailId={mailId} returnTo={returnTo} />
       {children}
     </Form>
@@ -136,6 +140,6 @@ function MailForm({
 }
 
 /** The button goes with the failure; its section stays. */
-function keepFocus() {
+function focusSection() {
   document.getElementById("panel-e-mails")?.focus();
 }

@@ -2,8 +2,8 @@ import { isRouteErrorResponse, useLocation } from "react-router";
 import { getField } from "~/forms/posted-field";
 import { adminContext } from "~/identity/admin-session.server";
 import type { DeskHandle } from "~/identity/route-handles";
-import { deskDraftKey, forgetDraft } from "~/list/draft";
-import { sayOnceShown } from "~/list/said-once-shown";
+import { deleteDeskDraft, deskDraftKey } from "~/list/draft";
+import { setFlash } from "~/list/flash";
 import { sendToServer } from "~/list/send-to-server";
 import { recordAuditOnce } from "~/platform/audit/audit-log.server";
 import { showFailure } from "~/ui/toasts/toast";
@@ -39,7 +39,7 @@ export async function clientAction({ request, params, serverAction }: Route.Clie
   const answer = await sendToServer(serverAction).catch((away: unknown) => {
     const isErased =
       form.get("intent") === "erase" && away instanceof Response && away.status < 400;
-    if (isErased) sayOnceShown({ title: "Eintrag gelöscht" });
+    if (isErased) setFlash({ title: "Eintrag gelöscht" });
     throw away;
   });
   if (answer === undefined) return { errors: [] };
@@ -48,8 +48,8 @@ export async function clientAction({ request, params, serverAction }: Route.Clie
   }
   if ("refusedRequest" in answer) showFailure(answer.refusedRequest);
   if ("noteId" in answer) {
-    forgetDraft(deskDraftKey("note", params.entryId), getField(form, "note"));
-    sayOnceShown({ title: "Notiz gespeichert" });
+    deleteDeskDraft(deskDraftKey("note", params.entryId), getField(form, "note"));
+    setFlash({ title: "Notiz gespeichert" });
   }
   return answer;
 }

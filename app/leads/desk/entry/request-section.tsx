@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { useRight } from "~/identity/operator/use-right";
 import { PanelSection } from "~/list/panel";
 import { Button } from "~/ui/button";
-import { TEXT_BUTTON } from "~/ui/controls/text-button";
+import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
 import type { EntryView } from "./entry.server";
 
 type Line = EntryView["requests"][number];
@@ -74,7 +74,7 @@ function RequestItem({ request, action }: { request: Line; action: string }) {
           <input type="hidden" name="wishId" value={id} />
           {letter && state !== "done" && (
             <details key={state} className="open:basis-full">
-              <summary className={TEXT_BUTTON}>
+              <summary className={TEXT_BUTTON_CLASS}>
                 {state === "open" ? "Labor fragen" : "Labor erneut fragen"}
                 <span className="sr-only">: {text}</span>
               </summary>
@@ -136,7 +136,7 @@ function Terms({ rows }: Pick<NonNullable<Line["letter"]>, "rows">) {
 
 function Step({ intent, about, children }: { intent: string; about: string; children: string }) {
   return (
-    <button type="submit" name="intent" value={intent} className={TEXT_BUTTON}>
+    <button type="submit" name="intent" value={intent} className={TEXT_BUTTON_CLASS}>
       {children}
       <span className="sr-only">: {about}</span>
     </button>

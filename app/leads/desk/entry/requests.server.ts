@@ -1,7 +1,7 @@
 import { writeTestQuestion } from "~/leads/mails/test-question-mail.server";
-import type { LabWish } from "~/leads/requests/wishes.server";
+import type { StoredLabRequest } from "~/leads/requests/lab-requests.server";
 import { type Moment, toMoment } from "~/lib/swiss-time";
-import type { EntryEvent } from "./event-words.server";
+import type { EntryEvent } from "./format-event.server";
 import type { Mail } from "./mail-lines.server";
 
 interface RequestLine {
@@ -22,14 +22,14 @@ interface TestLetter {
   rows: readonly (readonly [label: string, text: string])[];
 }
 
-type Reached = Pick<RequestLine, "state"> & { since: Date | undefined };
+type RequestProgress = Pick<RequestLine, "state"> & { since: Date | undefined };
 
 /**
  * How far each request has come: ticked off, or forwarded once its laboratory was written to, or invited, after it was
  * made.
  */
-export function requestLinesOf(
-  wishes: readonly LabWish[],
+export function toRequestLines(
+  requests: readonly StoredLabRequest[],
   forwarded: readonly EntryEvent[],
   mails: readonly Mail[],
   {
@@ -43,9 +43,9 @@ export function requestLinesOf(
     now: Date;
   },
 ): RequestLine[] {
-  return wishes.map((wish) => {
+  return requests.map((wish) => {
     const { id, labId, labName, testName } = wish;
-    const { state, since } = reachedBy(wish, forwarded, mails);
+    const { state, since } = getProgress(wish, forwarded, mails);
     return {
       id,
       type: testName === undefined ? "Offerte" : "Test",
@@ -60,18 +60,18 @@ export function requestLinesOf(
   });
 }
 
-function reachedBy(
-  { id, labId, handledAt, createdAt }: LabWish,
+function getProgress(
+  { id, labId, handledAt, createdAt }: StoredLabRequest,
   forwarded: readonly EntryEvent[],
   mails: readonly Mail[],
-): Reached {
+): RequestProgress {
   if (handledAt !== null) return { state: "done", since: handledAt };
   // Newest first, as the events are.
   const asked = mails.find(({ detail }) => "wish" in detail && detail.wish[0] === id);
-  if (asked !== undefined) return { state: stateOfMail(asked), since: asked.createdAt };
+  if (asked !== undefined) return { state: getMailState(asked), since: asked.createdAt };
   const event = lastForwarding(forwarded, labId, createdAt);
   if (event === undefined) return { state: "open", since: undefined };
-  return { state: stateOf(event, labId, mails), since: event.createdAt };
+  return { state: getForwardingState(event, labId, mails), since: event.createdAt };
 }
 
 /** The last time that an entry went to a laboratory, by mail or in a round; events are ordered newest first. */
@@ -88,16 +88,20 @@ function lastForwarding(
   );
 }
 
-function stateOf(event: EntryEvent, labId: string, mails: readonly Mail[]): RequestLine["state"] {
+function getForwardingState(
+  event: EntryEvent,
+  labId: string,
+  mails: readonly Mail[],
+): RequestLine["state"] {
   const mail = mails.find(({ template, detail }) =>
     event.event === "round-opened"
       ? template === "offer-invitation" && "lab" in detail && detail.lab[0] === labId
       : "event" in detail && detail.event[0] === event.id && detail.lab[0] === labId,
   );
-  return stateOfMail(mail);
+  return getMailState(mail);
 }
 
-function stateOfMail(mail: Mail | undefined): RequestLine["state"] {
+function getMailState(mail: Mail | undefined): RequestLine["state"] {
   if (mail?.status === "failed") return "mail_failed";
   return mail?.status === "discarded" ? "mail_discarded" : "forwarded";
 }

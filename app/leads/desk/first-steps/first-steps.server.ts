@@ -29,13 +29,13 @@ async function operatorStep(): Promise<FirstStep> {
     .from(documents)
     .where(and(eq(documents.kind, "operator"), isNotNull(documents.publishedVersion)));
   const isDone = found?.sample === false;
-  const words = found?.hasDraft
+  const draftText = found?.hasDraft
     ? "Der Entwurf ist noch nicht veröffentlicht."
     : "Impressum, Datenschutz und E-Mails nennen noch Beispieldaten.";
   return {
     title: "Ihre Angaben als Betreiberin",
     path: "/admin/verzeichnis/operator/operator",
-    state: isDone ? "Veröffentlicht." : words,
+    state: isDone ? "Veröffentlicht." : draftText,
     isDone,
   };
 }
@@ -62,12 +62,12 @@ async function labStep(): Promise<FirstStep> {
   return {
     title: "Ihr erstes Labor",
     path: isBegun ? "/admin/verzeichnis?art=lab" : "/admin/verzeichnis/neu?art=lab",
-    state: wordsOfLabs(found),
+    state: describeLabs(found),
     isDone: found.reachable > 0,
   };
 }
 
-function wordsOfLabs(found: { drafts: number; published: number; reachable: number }): string {
+function describeLabs(found: { drafts: number; published: number; reachable: number }): string {
   const { drafts, published, reachable } = found;
   if (reachable > 0) return `Veröffentlicht und mit einem Kontakt für Anfragen: ${reachable}.`;
   if (published > 0)
@@ -102,12 +102,12 @@ async function backupStep(given: Environment): Promise<FirstStep> {
   return {
     title: "Tägliche Sicherung",
     path: "/admin/betrieb#sicherung",
-    state: wordsOfBackup(backup),
+    state: describeBackup(backup),
     isDone,
   };
 }
 
-function wordsOfBackup(backup: Awaited<ReturnType<typeof backupState>>): string {
+function describeBackup(backup: Awaited<ReturnType<typeof backupState>>): string {
   if (backup === undefined) return "Die Einstellung BACKUP_DIR fehlt: Nichts wird gesichert.";
   if (backup.hasFailed) return "Der letzte Versuch ist fehlgeschlagen.";
   if (backup.last === undefined) return "Eingerichtet, aber noch keine Sicherung geschrieben.";

@@ -22,7 +22,7 @@ export function EntriesTable({ entries }: { entries: readonly LocalEntry[] }) {
           <DataTable
             caption="Praxiseinträge auf diesem Gerät"
             headings={EXPORT_COLUMNS.map(({ heading }) => heading)}
-            rows={rows.map(({ id, entry }) => ({ id, cells: cellsOf(entry) }))}
+            rows={rows.map(({ id, entry }) => ({ id, cells: renderCells(entry) }))}
           />
         </div>
       )}
@@ -34,7 +34,7 @@ export function EntriesTable({ entries }: { entries: readonly LocalEntry[] }) {
               {EXPORT_COLUMNS.filter(({ name }) => name !== "practiceName").map(
                 ({ name, heading, cell }) => (
                   <Definition key={name} term={<span className="block pr-3">{heading}</span>}>
-                    <span className="wrap-anywhere">{shown(cell(entry))}</span>
+                    <span className="wrap-anywhere">{orDash(cell(entry))}</span>
                   </Definition>
                 ),
               )}
@@ -56,14 +56,14 @@ const LOOKS: Record<string, string> = {
   lastActivity: "whitespace-nowrap tabular-nums",
 };
 
-function cellsOf(entry: LocalEntry) {
+function renderCells(entry: LocalEntry) {
   return EXPORT_COLUMNS.map(({ name, cell }) => (
     <span key={name} className={LOOKS[name]}>
-      {shown(cell(entry))}
+      {orDash(cell(entry))}
     </span>
   ));
 }
 
-function shown(text: string | number): string | number {
+function orDash(text: string | number): string | number {
   return text === "" ? "–" : text;
 }

@@ -60,7 +60,7 @@ export const EXPORT_COLUMNS: readonly Column[] = [
 ];
 
 /** For spreadsheets: semicolons, UTF-8 with BOM, times and values as people read them. */
-export function csvOf(entries: readonly LocalEntry[]): string {
+export function toEntriesCsv(entries: readonly LocalEntry[]): string {
   const lines = [
     EXPORT_COLUMNS.map(({ heading }) => heading),
     ...entries.map((entry) => EXPORT_COLUMNS.map(({ cell }) => cell(entry))),
@@ -69,7 +69,7 @@ export function csvOf(entries: readonly LocalEntry[]): string {
 }
 
 /** For programs: the same columns with the stored values. */
-export function jsonOf(entries: readonly LocalEntry[]): string {
+export function toEntriesJson(entries: readonly LocalEntry[]): string {
   const records = entries.map((entry) =>
     Object.fromEntries(EXPORT_COLUMNS.map(({ name, cell, value = cell }) => [name, value(entry)])),
   );

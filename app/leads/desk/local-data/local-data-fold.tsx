@@ -3,7 +3,7 @@ import { useLocalData } from "~/forms/sending/use-local-data";
 import { Icon } from "~/ui/icon";
 import { DeleteAll } from "./delete-all";
 import { ExportButtons } from "./export-buttons";
-import { statisticsOf } from "./statistics";
+import { computeLocalStatistics } from "./statistics";
 import { LocalStatisticsSection } from "./statistics-section";
 
 export const LOCAL_DATA = "lokale-daten";
@@ -38,7 +38,7 @@ export function LocalDataFold() {
               </p>
               <ExportButtons entries={data.entries} />
             </div>
-            <LocalStatisticsSection {...statisticsOf(data.entries)} />
+            <LocalStatisticsSection {...computeLocalStatistics(data.entries)} />
             <DeleteAll data={data} onDeleted={readAgain} />
           </>
         )}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { LocalEntry } from "~/forms/sending/local-entries";
-import { csvOf, exportName, jsonOf } from "./export";
-import { lastActivity, statisticsOf } from "./statistics";
+import { exportName, toEntriesCsv, toEntriesJson } from "./export";
+import { computeLocalStatistics, lastActivity } from "./statistics";
 
 const entry = (changes: Partial<LocalEntry> = {}): LocalEntry => ({
   id: "0b7f",
@@ -24,7 +24,7 @@ describe("session statistics", () => {
     const older = entry({ timestamp: "2025-01-01T00:00:00.000Z", specialty: "urologie" });
     const test = { name: "GC-Plus", timestamp: "" };
     const entries = [entry(), older, entry({ specialty: "", testInfoRequests: [test, test] })];
-    expect(statisticsOf([...entries, older])).toEqual({
+    expect(computeLocalStatistics([...entries, older])).toEqual({
       entries: 4,
       labRequests: 4,
       testInfoRequests: 2,
@@ -38,8 +38,8 @@ describe("session statistics", () => {
   });
 
   it("know no last entry where there is none, or none with a time", () => {
-    expect(statisticsOf([]).lastEntry).toBeUndefined();
-    expect(statisticsOf([entry({ timestamp: "gestern" })]).lastEntry).toBeUndefined();
+    expect(computeLocalStatistics([]).lastEntry).toBeUndefined();
+    expect(computeLocalStatistics([entry({ timestamp: "gestern" })]).lastEntry).toBeUndefined();
   });
 
   it("take the newest request for the last activity", () => {
@@ -50,7 +50,7 @@ describe("session statistics", () => {
 
 describe("export", () => {
   it("has the promised columns in their order, German dates and no formula", () => {
-    expect(csvOf([entry()])).toBe(
+    expect(toEntriesCsv([entry()])).toBe(
       "\uFEFFID;Session-ID;Eingang;Praxis;Arzt/Ärztin;Adresse;Facharztgruppe;Aktuelles Labor;Kontakt;" +
         "AGB zugestimmt;Angefragte Labore;Testanfragen;Letzte Aktivität\r\n" +
         '0b7f;session_1;"20.11.2026, 10:00:00";"Praxis; am See";\'=HYPERLINK();8001 Zürich;' +
@@ -59,7 +59,7 @@ describe("export", () => {
   });
 
   it("says Nein where the terms were not agreed to, nothing where nobody knows", () => {
-    const [, no, unknown] = csvOf([
+    const [, no, unknown] = toEntriesCsv([
       entry({ agreedToTerms: false }),
       entry({ agreedToTerms: undefined, timestamp: "", labRequests: [] }),
     ]).split("\r\n");
@@ -70,7 +70,7 @@ describe("export", () => {
   });
 
   it("is verbatim as JSON", () => {
-    expect(JSON.parse(jsonOf([entry()]))).toEqual([
+    expect(JSON.parse(toEntriesJson([entry()]))).toEqual([
       {
         id: "0b7f",
         sessionId: "session_1",

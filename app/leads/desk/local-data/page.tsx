@@ -8,9 +8,9 @@ import { Loading } from "~/ui/loading";
 import { DeleteAll } from "./delete-all";
 import { EntriesTable } from "./entries-table";
 import { ExportButtons } from "./export-buttons";
-import { statisticsOf } from "./statistics";
+import { PendingLocalData } from "./pending-local-data";
+import { computeLocalStatistics } from "./statistics";
 import { LocalStatisticsSection } from "./statistics-section";
-import { WaitingHere } from "./waiting-here";
 
 export const handle = { open: "read" } satisfies DeskHandle;
 
@@ -46,18 +46,18 @@ export default function LocalDataPage() {
           <Loading />
         </div>
       ) : (
-        <Stored data={data} onDeleted={readAgain} />
+        <StoredData data={data} onDeleted={readAgain} />
       )}
     </div>
   );
 }
 
-function Stored({ data, onDeleted }: { data: LocalData; onDeleted: () => void }) {
+function StoredData({ data, onDeleted }: { data: LocalData; onDeleted: () => void }) {
   const { entries, optOuts, waiting } = data;
   const isEmpty = entries.length + optOuts.length + waiting.length === 0;
   return (
     <>
-      <LocalStatisticsSection {...statisticsOf(entries)} />
+      <LocalStatisticsSection {...computeLocalStatistics(entries)} />
       {isEmpty ? (
         <EmptyState
           drawing={emptyList}
@@ -67,7 +67,7 @@ function Stored({ data, onDeleted }: { data: LocalData; onDeleted: () => void })
       ) : (
         <>
           <EntriesTable entries={entries} />
-          <WaitingHere optOuts={optOuts} waiting={waiting} />
+          <PendingLocalData optOuts={optOuts} waiting={waiting} />
         </>
       )}
       <DeleteAll data={data} onDeleted={onDeleted} />

@@ -12,15 +12,15 @@ export interface LocalStatistics {
   lastEntry: string | undefined;
 }
 
-export function statisticsOf(entries: readonly LocalEntry[]): LocalStatistics {
+export function computeLocalStatistics(entries: readonly LocalEntry[]): LocalStatistics {
   const counts = new Map<string, number>();
   for (const { specialty } of entries) counts.set(specialty, (counts.get(specialty) ?? 0) + 1);
-  const sumOf = (list: "labRequests" | "testInfoRequests") =>
+  const countRequests = (list: "labRequests" | "testInfoRequests") =>
     entries.reduce((sum, entry) => sum + entry[list].length, 0);
   return {
     entries: entries.length,
-    labRequests: sumOf("labRequests"),
-    testInfoRequests: sumOf("testInfoRequests"),
+    labRequests: countRequests("labRequests"),
+    testInfoRequests: countRequests("testInfoRequests"),
     specialties: [...counts]
       .map(([specialty, count]) => ({ label: specialtyLabel(specialty) || "Ohne Angabe", count }))
       .sort((a, b) => b.count - a.count || a.label.localeCompare(b.label, "de-CH")),

@@ -62,18 +62,18 @@ export const MAIL_FILTERS: readonly [MailFilter, ...MailFilter[]] = [
   },
 ];
 
-export function filterOf(value: string | null): MailFilter {
+export function findMailFilter(value: string | null): MailFilter {
   return MAIL_FILTERS.find((filter) => filter.value === value) ?? MAIL_FILTERS[0];
 }
 
-interface PlaceInList {
+interface ListPosition {
   filter: string;
   older?: string | undefined;
   newer?: string | undefined;
 }
 
 /** Address of a page of the list: `nach` and `vor` name the mail that it begins behind or before. */
-export function mailsPath({ filter, older, newer }: PlaceInList): string {
+export function mailsPath({ filter, older, newer }: ListPosition): string {
   const query = new URLSearchParams();
   if (filter !== "") query.set("status", filter);
   if (older !== undefined) query.set("nach", older);

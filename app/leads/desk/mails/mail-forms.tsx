@@ -1,14 +1,14 @@
 import { useEffect, useId, useRef } from "react";
 import { useFetcher, useLocation } from "react-router";
 import { MailFields } from "~/leads/desk/entry/mail-fields";
-import { counted } from "~/lib/format-number";
+import { formatCount } from "~/lib/format-number";
 import { Button } from "~/ui/button";
-import { TEXT_BUTTON } from "~/ui/controls/text-button";
+import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
 import { CONTROL, FieldMessage } from "~/ui/field";
 import type { handleMails, MailRefusal } from "./action.server";
 
 /** The page as it is shown, filter and place in the list included: forms are sent there and lead back. */
-function useHere(): string {
+function useCurrentPath(): string {
   const { pathname, search } = useLocation();
   return pathname + search;
 }
@@ -21,10 +21,10 @@ interface ResendAllProps {
 
 export function ResendAll({ count, bounced }: ResendAllProps) {
   const fetcher = useFetcher<typeof handleMails>();
-  const here = useHere();
+  const currentPath = useCurrentPath();
   return (
-    <fetcher.Form method="post" action={here} className="sm:text-right">
-      <MailFields intent="resend-all" returnTo={here} />
+    <fetcher.Form method="post" action={currentPath} className="sm:text-right">
+      <MailFields intent="resend-all" returnTo={currentPath} />
       <Button
         type="submit"
         size="s"
@@ -36,9 +36,9 @@ export function ResendAll({ count, bounced }: ResendAllProps) {
         Alle fehlgeschlagenen erneut senden
       </Button>
       <p id="resend-all" className="mt-1 text-note text-soft">
-        {counted(count, "E-Mail", "E-Mails")}
+        {formatCount(count, "E-Mail", "E-Mails")}
         {bounced > 0 &&
-          `. ${counted(bounced, "unzustellbare ist", "unzustellbare sind")} nicht dabei: Senden oder verwerfen Sie sie einzeln.`}
+          `. ${formatCount(bounced, "unzustellbare ist", "unzustellbare sind")} nicht dabei: Senden oder verwerfen Sie sie einzeln.`}
       </p>
     </fetcher.Form>
   );
@@ -66,14 +66,14 @@ function OneClick({
   label,
 }: OneMail & { intent: "resend" | "arrived"; label: string }) {
   const fetcher = useFetcher<typeof handleMails>();
-  const here = useHere();
+  const currentPath = useCurrentPath();
   return (
-    <fetcher.Form method="post" action={here}>
-      <MailFields intent={intent} mailId={mailId} returnTo={here} />
+    <fetcher.Form method="post" action={currentPath}>
+      <MailFields intent={intent} mailId={mailId} returnTo={currentPath} />
       <button
         type="submit"
         aria-disabled={fetcher.state !== "idle" || undefined}
-        className={`${TEXT_BUTTON} aria-disabled:opacity-70`}
+        className={`${TEXT_BUTTON_CLASS} aria-disabled:opacity-70`}
       >
         {label}
         <span className="sr-only">: {name}</span>
@@ -93,7 +93,7 @@ interface DiscardProps {
 export function Discard({ mailId, name, refusal }: DiscardProps) {
   return (
     <details open={refusal?.isAboutReason} className="max-lg:open:basis-full lg:relative">
-      <summary className={`${TEXT_BUTTON} text-error! hover:text-ink!`}>
+      <summary className={`${TEXT_BUTTON_CLASS} text-error! hover:text-ink!`}>
         Verwerfen<span className="sr-only">: {name}</span>
       </summary>
       {/* In the table it lies over the rows below: in its cell it would make the row four times as high. */}
@@ -106,22 +106,22 @@ export function Discard({ mailId, name, refusal }: DiscardProps) {
 
 export function DiscardForm({ mailId, refusal }: Omit<DiscardProps, "name">) {
   const fetcher = useFetcher<typeof handleMails>();
-  const here = useHere();
+  const currentPath = useCurrentPath();
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
-  const said = fetcher.data ?? refusal;
-  const error = said?.isAboutReason ? said.message : undefined;
+  const outcome = fetcher.data ?? refusal;
+  const error = outcome?.isAboutReason ? outcome.message : undefined;
   useEffect(() => {
     if (fetcher.data?.isAboutReason) field.current?.focus();
   }, [fetcher.data]);
   return (
     <fetcher.Form
       method="post"
-      action={here}
+      action={currentPath}
       noValidate
       className="grid max-w-80 gap-3 pt-1 pb-3 text-left"
     >
-      <MailFields intent="discard" mailId={mailId} returnTo={refusal?.returnTo ?? here} />
+      <MailFields intent="discard" mailId={mailId} returnTo={refusal?.returnTo ?? currentPath} />
       <div>
         <label htmlFor={id} className="mb-1 block font-semibold text-meta">
           Grund

@@ -6,7 +6,7 @@ import type { MailLine } from "~/platform/mail/describe-mail.server";
 import { Badge } from "~/ui/badge";
 import type { MailRefusal } from "./action.server";
 import { Discard, MarkArrivedForm, ResendForm } from "./mail-forms";
-import { rowId } from "./use-kept-focus";
+import { rowId } from "./use-focus-after-removal";
 
 const HEADINGS = ["Status", "Inhalt", "Empfänger", "Eintrag", "Versuche", "Grund", "Seit"];
 

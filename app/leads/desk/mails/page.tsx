@@ -5,8 +5,8 @@ import { useRight } from "~/identity/operator/use-right";
 import type { DeskHandle } from "~/identity/route-handles";
 import { isUuid } from "~/lib/identity";
 import { formatMoment, splitAge } from "~/lib/swiss-time";
+import { setFlash } from "~/list/flash";
 import { PageLinks } from "~/list/page-links";
-import { sayOnceShown } from "~/list/said-once-shown";
 import { describeMail } from "~/platform/mail/describe-mail.server";
 import {
   listMails,
@@ -21,12 +21,12 @@ import { EmptyState } from "~/ui/empty-state";
 import { showFailure } from "~/ui/toasts/toast";
 import type { Route } from "./+types/page";
 import { handleMails } from "./action.server";
-import { filterOf, MAIL_FILTERS, mailsPath } from "./filters";
+import { findMailFilter, MAIL_FILTERS, mailsPath } from "./filters";
 import { MailFigures } from "./mail-figures";
 import { ResendAll } from "./mail-forms";
 import { MailTable } from "./mail-table";
 import { RefusalNotice } from "./refusal-notice";
-import { useKeptFocus } from "./use-kept-focus";
+import { useFocusAfterRemoval } from "./use-focus-after-removal";
 
 export const handle = { open: "read" } satisfies DeskHandle;
 
@@ -35,12 +35,12 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-const NOTHING_IS_HANDED_OVER = ", deshalb wird nichts versendet";
+const NO_SENDING_NOTE = ", deshalb wird nichts versendet";
 
 /** How the mails stand, and one page of those that the filter in the address shows. */
 export async function loader({ request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
-  const filter = filterOf(query.get("status"));
+  const filter = findMailFilter(query.get("status"));
   const [sums, { mails, hasNewer, hasOlder }] = await Promise.all([
     sumUpOpenMails(),
     listMails(filter.statuses, readCursor(query)),
@@ -51,7 +51,7 @@ export async function loader({ request }: Route.LoaderArgs) {
     held,
     failed,
     bounced,
-    obstacle: obstacle && OBSTACLES[obstacle] + (obstacle === "tls" ? NOTHING_IS_HANDED_OVER : ""),
+    obstacle: obstacle && OBSTACLES[obstacle] + (obstacle === "tls" ? NO_SENDING_NOTE : ""),
     oldest: oldestDue && {
       ...splitAge(oldestDue, new Date()),
       since: formatMoment(oldestDue),
@@ -72,7 +72,7 @@ function readCursor(query: URLSearchParams): MailCursor | undefined {
 
 export const action = handleMails;
 
-const DONE: Record<string, string> = {
+const SUCCESS_MESSAGES: Record<string, string> = {
   resend: "E-Mail wird erneut gesendet",
   "resend-all": "Fehlgeschlagene E-Mails werden erneut gesendet",
   discard: "E-Mail verworfen",
@@ -92,7 +92,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
       return undefined;
     }
     if (!answer.headers.get("Location")?.startsWith("/admin/login")) {
-      sayOnceShown({ title: DONE[getField(form, "intent")] ?? "Erledigt" });
+      setFlash({ title: SUCCESS_MESSAGES[getField(form, "intent")] ?? "Erledigt" });
     }
     throw answer;
   }
@@ -103,10 +103,10 @@ export default function MailsPage({ loaderData }: Route.ComponentProps) {
   const refusal = useActionData<typeof action>();
   const heading = useRef<HTMLHeadingElement>(null);
   const mayWork = useRight("work");
-  const keepFocus = useKeptFocus(loaderData, heading);
-  const { label, empty } = filterOf(filter);
+  const restoreFocus = useFocusAfterRemoval(loaderData, heading);
+  const { label, empty } = findMailFilter(filter);
   return (
-    <div className="px-5 py-8 lg:px-6" {...keepFocus}>
+    <div className="px-5 py-8 lg:px-6" {...restoreFocus}>
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
         <h1 ref={heading} tabIndex={-1} className="font-semibold text-profile">
           E-Mails

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { MailLine } from "~/platform/mail/describe-mail.server";
-import { TEXT_BUTTON } from "~/ui/controls/text-button";
+import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
 import type { MailRefusal } from "./action.server";
 import { DiscardForm } from "./mail-forms";
 
@@ -18,7 +18,7 @@ export function RefusalNotice({ refusal, mails }: Props) {
       <p className="text-error">{message}</p>
       {isAboutReason && !isListed && <DiscardForm mailId={mailId} refusal={refusal} />}
       {returnTo !== undefined && !returnTo.startsWith("/admin/e-mails") && (
-        <Link to={returnTo} className={TEXT_BUTTON}>
+        <Link to={returnTo} className={TEXT_BUTTON_CLASS}>
           Zurück ohne Änderung
         </Link>
       )}

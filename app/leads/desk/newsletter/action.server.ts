@@ -13,9 +13,9 @@ import type { FieldError } from "~/ui/error-summary";
 import type { Route } from "./+types/page";
 import { type MailingValues, parseMailing, readIssue } from "./fields.server";
 
-const NOBODY = "Es wurde nichts gesendet: Zurzeit ist keine bestätigte Adresse angemeldet.";
+const NO_RECIPIENTS = "Es wurde nichts gesendet: Zurzeit ist keine bestätigte Adresse angemeldet.";
 
-const NOTHING: MailingValues = { what: "", subject: "", text: "", issueId: "", testId: "" };
+const EMPTY_VALUES: MailingValues = { what: "", subject: "", text: "", issueId: "", testId: "" };
 
 /** What the page shows after a form was sent that did not end with an issue. */
 export interface MailingAnswer {
@@ -73,7 +73,7 @@ export const receiveMailing = intents({
       const { issueId } = mailing.values;
       const recipients = await sendIssue(issueId, mailing.issue, mailing.admin);
       if (recipients === 0) {
-        return data(await show("preview", mailing, { problem: NOBODY }), { status: 409 });
+        return data(await show("preview", mailing, { problem: NO_RECIPIENTS }), { status: 409 });
       }
       throw redirect(`/admin/versand?gesendet=${issueId}`, 303);
     }),
@@ -93,7 +93,7 @@ function withMailing(run: (mailing: Mailing, form: FormData) => Promise<Answer>)
   return async ({ context }: Route.ActionArgs, form: FormData): Promise<Answer> => {
     const parsed = parseMailing(form);
     if (!parsed.success) {
-      const values = { ...NOTHING, ...parsed.values };
+      const values = { ...EMPTY_VALUES, ...parsed.values };
       return data({ step: "write", values, errors: parsed.errors }, { status: 400 });
     }
     const { entry } = parsed;

@@ -10,7 +10,7 @@ export interface Choice {
   link: { label: string; path: string };
 }
 
-function ofArticles(): Choice[] {
+function listArticleChoices(): Choice[] {
   return currentSnapshot().articles.map(({ id, title, excerpt, category }) => ({
     what: id,
     title,
@@ -36,7 +36,7 @@ const comparison: Choice = {
 
 /** Articles newest first, then the notice. */
 export function newsletterChoices(): readonly Choice[] {
-  return [...ofArticles(), comparison];
+  return [...listArticleChoices(), comparison];
 }
 
 export function findChoice(what: string | null): Choice | undefined {

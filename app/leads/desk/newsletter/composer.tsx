@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from "react";
 import { useFetcher, useNavigate } from "react-router";
-import { deleteDraft, keepDraft, readDraft } from "~/forms/draft";
+import { deleteDraft, readDraft, saveFormDraft } from "~/forms/draft";
 import type { FieldError } from "~/ui/error-summary";
 import type { MailingAnswer, SentAnswer } from "./action.server";
 import { type Draft, draftName } from "./draft";
@@ -21,11 +21,11 @@ interface Props {
 const NO_ERRORS: readonly FieldError[] = [];
 
 /** The way of an issue: write, look at it, send it. */
-export function Composer({ draft, answer: given, operator, subscribers }: Props) {
+export function Composer({ draft, answer: initialAnswer, operator, subscribers }: Props) {
   // Not the page's own action data: «Aktualisieren» would lose them.
   const fetcher = useFetcher<MailingAnswer | SentAnswer | null>();
   const navigate = useNavigate();
-  const [answer, setAnswer] = useState(given);
+  const [answer, setAnswer] = useState(initialAnswer);
   const [initial] = useState(draft.values);
   const [isRestored, setRestored] = useState(false);
   const values = answer?.values ?? initial;
@@ -41,7 +41,7 @@ export function Composer({ draft, answer: given, operator, subscribers }: Props)
   // Before anything can be typed here, which would be kept and then read as a draft.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was kept is read once, when the page opens
   useLayoutEffect(() => {
-    const kept = given === undefined ? readDraft(draftName(draft.what)) : undefined;
+    const kept = initialAnswer === undefined ? readDraft(draftName(draft.what)) : undefined;
     if (kept === undefined) return;
     write({ subject: kept.subject ?? "", text: kept.text ?? "" });
     setRestored(true);
@@ -75,7 +75,7 @@ export function Composer({ draft, answer: given, operator, subscribers }: Props)
       errors={answer?.errors ?? NO_ERRORS}
       isBack={answer !== undefined && !isRestored}
       fetcher={fetcher}
-      onType={(typed) => keepDraft(draftName(draft.what), typed)}
+      onType={(typed) => saveFormDraft(draftName(draft.what), typed)}
       onDiscard={
         isRestored
           ? () => {

@@ -3,7 +3,7 @@ import { choice, multilineText, parseForm, text } from "~/forms/form-rules";
 import type { IssueContent } from "~/leads/newsletter/newsletter-mails.server";
 import { findChoice, newsletterChoices } from "./choices.server";
 
-const OUTDATED = "Bitte laden Sie die Seite neu und versuchen Sie es erneut.";
+const OUTDATED_FORM = "Bitte laden Sie die Seite neu und versuchen Sie es erneut.";
 
 const schema = () =>
   z.object({
@@ -11,11 +11,11 @@ const schema = () =>
     text: multilineText(5_000, "Bitte geben Sie einen Text ein."),
     what: choice(
       newsletterChoices().map(({ what }) => ({ value: what })),
-      OUTDATED,
+      OUTDATED_FORM,
     ),
     // Made with the page: the same form sent twice is one issue, one test mail.
-    issueId: z.uuid(OUTDATED),
-    testId: z.uuid(OUTDATED),
+    issueId: z.uuid(OUTDATED_FORM),
+    testId: z.uuid(OUTDATED_FORM),
   });
 
 export type MailingValues = Record<keyof z.output<ReturnType<typeof schema>>, string>;
@@ -25,7 +25,7 @@ export function parseMailing(form: FormData) {
 }
 
 /** What the form describes, as subscribers get it; blank lines separate paragraphs. */
-export function readIssue({ what, subject, text: typed }: MailingValues): IssueContent {
+export function readIssue({ what, subject, text: body }: MailingValues): IssueContent {
   const link = findChoice(what)?.link ?? { label: "", path: "/" };
-  return { subject, paragraphs: typed.split(/\n[ \t]*\n\s*/), link };
+  return { subject, paragraphs: body.split(/\n[ \t]*\n\s*/), link };
 }

@@ -1,4 +1,4 @@
-import { OPT_OUT_LABEL } from "#catalogue/letters";
+import { OPT_OUT_LABEL } from "#catalogue/mail-catalogue";
 import { Definition, DefinitionList } from "~/ui/definition-list";
 import { DisclosureRow } from "~/ui/disclosure";
 import type { IssuePreview } from "./action.server";

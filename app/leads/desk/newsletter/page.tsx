@@ -6,7 +6,7 @@ import { useRight } from "~/identity/operator/use-right";
 import type { DeskHandle } from "~/identity/route-handles";
 import { lastSent, listIssues } from "~/leads/newsletter/issue-list.server";
 import { countSubscribers } from "~/leads/newsletter/newsletter-mails.server";
-import { letterClosing } from "~/platform/mail/letterhead.server";
+import { mailClosing } from "~/platform/mail/letterhead.server";
 import letter from "~/ui/drawings/letter.svg?url";
 import { EmptyState } from "~/ui/empty-state";
 import { showFailure, showToast } from "~/ui/toasts/toast";
@@ -49,7 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       what: chosen.what,
       title: chosen.title,
       link: chosen.link,
-      closing: letterClosing(),
+      closing: mailClosing(),
       lastSentAt: lastSentAt(chosen.link.path),
       values: {
         what: chosen.what,

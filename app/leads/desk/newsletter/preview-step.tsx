@@ -3,7 +3,7 @@ import type { FetcherWithComponents } from "react-router";
 import { Button } from "~/ui/button";
 import { ConfirmDialog } from "~/ui/dialogs/confirm-dialog";
 import type { IssuePreview, MailingAnswer } from "./action.server";
-import { AlreadySent } from "./already-sent";
+import { AlreadySentWarning } from "./already-sent-warning";
 import { IssueIds } from "./issue-ids";
 import { MailPreview } from "./mail-preview";
 import { SendQuestion } from "./send-question";
@@ -43,7 +43,7 @@ export function PreviewStep(props: Props) {
       <StepTitle step={2} ref={heading}>
         Vorschau
       </StepTitle>
-      <AlreadySent at={lastSentAt} />
+      <AlreadySentWarning at={lastSentAt} />
       {answer.problem && <p className="text-error">{answer.problem}</p>}
       {answer.notice && (
         <p role="status" className="border-leaf border-l-6 py-1 pl-4 text-meta">

@@ -1,8 +1,8 @@
-import { counted, formatNumber } from "~/lib/format-number";
+import { formatCount, formatNumber } from "~/lib/format-number";
 
 /** «1 Adresse», «12 Adressen». */
 export function countAddresses(count: number): string {
-  return counted(count, "Adresse", "Adressen");
+  return formatCount(count, "Adresse", "Adressen");
 }
 
 export interface SubscriberCounts {

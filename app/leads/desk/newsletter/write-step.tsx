@@ -1,12 +1,12 @@
 import { useEffect, useRef } from "react";
 import { type FetcherWithComponents, useNavigationType } from "react-router";
-import { OPT_OUT_LABEL } from "#catalogue/letters";
+import { OPT_OUT_LABEL } from "#catalogue/mail-catalogue";
 import { DraftNote } from "~/forms/form-draft";
 import { Button } from "~/ui/button";
 import { ErrorSummary, type FieldError } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { TextAreaField } from "~/ui/form-fields";
-import { AlreadySent } from "./already-sent";
+import { AlreadySentWarning } from "./already-sent-warning";
 import type { Draft } from "./draft";
 import type { MailingValues } from "./fields.server";
 import { IssueIds } from "./issue-ids";
@@ -20,7 +20,7 @@ interface Props {
   /** Back from the preview: the focus goes on with the text. */
   isBack: boolean;
   fetcher: FetcherWithComponents<unknown>;
-  onType: (typed: { subject: string; text: string }) => void;
+  onType: (input: { subject: string; text: string }) => void;
   onDiscard: (() => void) | undefined;
 }
 
@@ -34,7 +34,7 @@ export function WriteStep(props: Props) {
     if (isBack) form.current?.subject.focus();
     else if (isChosenHere) heading.current?.focus();
   }, [isBack, isChosenHere, errors]);
-  const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
+  const getError = (field: string) => errors.find((error) => error.field === field)?.message;
   return (
     <fetcher.Form
       ref={form}
@@ -43,14 +43,14 @@ export function WriteStep(props: Props) {
       noValidate
       className="grid max-w-[42rem] gap-6"
       onInput={(event) => {
-        const typed = new FormData(event.currentTarget);
-        onType({ subject: String(typed.get("subject")), text: String(typed.get("text")) });
+        const input = new FormData(event.currentTarget);
+        onType({ subject: String(input.get("subject")), text: String(input.get("text")) });
       }}
     >
       <StepTitle step={1} ref={heading}>
         {draft.title}
       </StepTitle>
-      <AlreadySent at={draft.lastSentAt} />
+      <AlreadySentWarning at={draft.lastSentAt} />
       {onDiscard && <DraftNote onDiscard={onDiscard} />}
       <ErrorSummary errors={errors} values={{ ...values }} />
       <TextField
@@ -60,7 +60,7 @@ export function WriteStep(props: Props) {
         maxLength={200}
         autoComplete="off"
         required
-        error={errorOf("subject")}
+        error={getError("subject")}
       />
       <TextAreaField
         label="Text"
@@ -69,7 +69,7 @@ export function WriteStep(props: Props) {
         rows={12}
         maxLength={5_000}
         required
-        error={errorOf("text")}
+        error={getError("text")}
         hint="Eine leere Zeile beginnt einen Absatz."
       />
       <section

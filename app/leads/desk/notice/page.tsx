@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { data, Form, redirect } from "react-router";
-import { PROMISED_WORDS } from "#catalogue/notice-promise";
+import { PROMISE_QUOTE } from "#catalogue/notice-promise";
 import { getField } from "~/forms/posted-field";
 import { cellText } from "~/forms/submissions/cell-text.server";
 import { adminContext } from "~/identity/admin-session.server";
@@ -14,7 +14,7 @@ import {
   type NoticeCounts,
   releaseNotice,
 } from "~/leads/newsletter/practice-notice.server";
-import { counted, formatNumber } from "~/lib/format-number";
+import { formatCount, formatNumber } from "~/lib/format-number";
 import { isUuid } from "~/lib/identity";
 import { Button } from "~/ui/button";
 import type { Route } from "./+types/page";
@@ -74,12 +74,12 @@ export default function NoticePage({ loaderData, actionData }: Route.ComponentPr
   const { counts, letter, releases, releaseId } = loaderData;
   const mayOperate = useRight("operate");
   const isRunning = releases.some(({ isFinished }) => !isFinished);
-  const practices = counted(counts.open, "Praxis", "Praxen");
+  const practices = formatCount(counts.open, "Praxis", "Praxen");
   return (
     <div className="px-5 py-8 lg:px-6">
       <h1 className="font-semibold text-profile">Alle Praxen informieren</h1>
       <p className="mt-2 max-w-[42em] text-meta text-soft">
-        Praxen haben ihr Formular mit unserer Zusage gesendet, uns zu melden, «{PROMISED_WORDS}».
+        Praxen haben ihr Formular mit unserer Zusage gesendet, uns zu melden, «{PROMISE_QUOTE}».
         Diese Mitteilung löst sie ein: je Adresse einmal, ohne Werbung, und nicht an Adressen, die
         sich abgemeldet haben.
       </p>

@@ -7,7 +7,7 @@ const TYPES = {
 };
 
 /** A stream that is generated while it is sent, no faster than it is read. */
-export function streamOf(parts: AsyncGenerator<string | Uint8Array>): ReadableStream<Uint8Array> {
+export function toStream(parts: AsyncGenerator<string | Uint8Array>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream<Uint8Array>(
     {

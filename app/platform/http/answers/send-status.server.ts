@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { isForPrograms } from "~/platform/http/security-headers.server";
+import { isApiPath } from "~/platform/http/security-headers.server";
 import { statusPage } from "./status-page.server";
 
 /** @param retryAfter seconds; a 503 has a default of its own */
@@ -8,7 +8,7 @@ export function sendStatus(response: ServerResponse, status: number, retryAfter?
   const { title, html, policy } = statusPage(status, isReading);
   const wait = retryAfter ?? (status === 503 ? 5 : undefined);
   if (wait !== undefined) response.setHeader("Retry-After", wait);
-  const isProgram = isForPrograms(response.req.url ?? "");
+  const isProgram = isApiPath(response.req.url ?? "");
   if (status === 405) response.setHeader("Allow", isProgram ? "GET, HEAD" : "GET, HEAD, POST");
   if (isProgram) {
     // RFC 9457

@@ -18,7 +18,7 @@ export interface SentMail {
 export async function bounceAddress({ id, attempts }: SentMail, domain: string): Promise<string> {
   const hex = id.replaceAll("-", "");
   const attempt = attempts === 0 ? "" : `.${attempts.toString(32)}`;
-  return `b+${toBase32(hex)}.${toBase32(await proofOf(hex + attempt))}${attempt}@${domain}`;
+  return `b+${toBase32(hex)}.${toBase32(await computeProof(hex + attempt))}${attempt}@${domain}`;
 }
 
 /** @returns undefined for forged and foreign addresses alike */
@@ -30,7 +30,7 @@ export async function readBounceAddress(
   if (host !== domain) return undefined;
   const hex = fromBase32(id);
   const proven = attempt === "" ? hex : `${hex}.${attempt}`;
-  const expected = Buffer.from(toBase32(await proofOf(proven)));
+  const expected = Buffer.from(toBase32(await computeProof(proven)));
   if (!timingSafeEqual(expected, Buffer.from(proof))) return undefined;
   return {
     id: hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5"),
@@ -51,7 +51,7 @@ export function addressesIn(value: string): string[] {
 }
 
 /** 128 bits, in hex. */
-async function proofOf(what: string): Promise<string> {
+async function computeProof(what: string): Promise<string> {
   const key = await sharedSecret("signed-links");
   return createHmac("sha256", key).update(`bounce.${what}`).digest("hex").slice(0, 32);
 }

@@ -43,7 +43,7 @@ export async function listenForBounces(
         if (stream.sizeExceeded) return done(refusal(552, "too large"));
         const address = session.envelope.rcptTo[0]?.address ?? "";
         take(address, Buffer.concat(chunks)).then(
-          (taken) => done(taken === "too-early" ? refusal(451, "try again later") : null),
+          (result) => done(result === "too-early" ? refusal(451, "try again later") : null),
           (error: unknown) => {
             log.error({ err: error }, "a bounce was not recorded");
             done(refusal(451, "try again later"));

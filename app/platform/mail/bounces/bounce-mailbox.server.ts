@@ -23,12 +23,12 @@ export async function readBounceMailbox(
   { address, domain }: { address: string; domain: string },
   onUndelivered: OnUndelivered,
 ): Promise<void> {
-  const client = new ImapFlow(optionsOf(new URL(address)));
+  const client = new ImapFlow(toImapOptions(new URL(address)));
   // A broken connection also fails the command in progress.
   client.on("error", () => undefined);
   try {
     await client.connect();
-    await client.mailboxOpen(mailboxOf(new URL(address)));
+    await client.mailboxOpen(getMailboxName(new URL(address)));
     const unseen = await client.search({ seen: false }, { uid: true });
     const uids = (unseen || []).slice(0, MAX_MESSAGES);
     for (const uid of uids) {
@@ -46,7 +46,7 @@ export async function readBounceMailbox(
   }
 }
 
-function optionsOf({ protocol, hostname, port, username, password }: URL) {
+function toImapOptions({ protocol, hostname, port, username, password }: URL) {
   const secure = protocol === "imaps:";
   return {
     host: hostname,
@@ -62,7 +62,7 @@ function optionsOf({ protocol, hostname, port, username, password }: URL) {
   };
 }
 
-function mailboxOf({ pathname }: URL): string {
+function getMailboxName({ pathname }: URL): string {
   return decodeURIComponent(pathname.slice(1)) || "INBOX";
 }
 
@@ -76,7 +76,7 @@ async function takeMessage(
   const raw = await fetchMessage(client, uid);
   if (raw === undefined) return "failed";
   const email = await parseReport(raw);
-  const sent = await sentMailOf(email, domain);
+  const sent = await findSentMail(email, domain);
   if (sent === undefined) return "foreign";
   return recordBounce(sent, readBounceReport(email), onUndelivered);
 }
@@ -94,7 +94,7 @@ async function fetchMessage(client: ImapFlow, uid: number): Promise<Buffer | und
   }
 }
 
-async function sentMailOf({ headers }: Email, domain: string): Promise<SentMail | undefined> {
+async function findSentMail({ headers }: Email, domain: string): Promise<SentMail | undefined> {
   const named = headers.flatMap(({ key, value }) =>
     RECIPIENTS.has(key) ? addressesIn(value) : [],
   );

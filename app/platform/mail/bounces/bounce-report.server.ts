@@ -1,5 +1,5 @@
 import PostalMime, { type Email } from "postal-mime";
-import { isAutoReplySubject, readServerWords } from "./bounce-words.server";
+import { classifyServerText, isAutoReplySubject } from "./bounce-text.server";
 
 /** A report's statement about a mail. */
 export interface BounceReport {
@@ -29,17 +29,17 @@ type Fields = ReadonlyMap<string, string>;
 /** Reads the message of a mail server, or an out-of-office reply. */
 export function readBounceReport(email: Email): BounceReport {
   const recipients = deliveryStatus(email);
-  const reports = recipients.flatMap((fields) => ofStatus(fields) ?? []);
+  const reports = recipients.flatMap((fields) => toReport(fields) ?? []);
   // A list or a forwarding reports on several: it arrived only where none of them failed.
-  const told = reports.find(({ isFinal }) => isFinal) ?? reports[0];
-  if (told !== undefined) return told;
-  if (recipients.length > 0) return nothing("unknown");
-  if (isWrittenAsReply(email)) return nothing("auto_reply");
-  const words = `${email.subject ?? ""}\n${wordsOf(email)}`;
-  const said = isFromServer(email, words) ? readServerWords(words) : "neither";
-  if (said === "failed") return failed(codeIn(words), wordsOf(email));
-  if (said === "delayed") return delayed(codeIn(words), wordsOf(email));
-  return nothing(isSentByItself(email) ? "auto_reply" : "unknown");
+  const report = reports.find(({ isFinal }) => isFinal) ?? reports[0];
+  if (report !== undefined) return report;
+  if (recipients.length > 0) return emptyReport("unknown");
+  if (isWrittenAsReply(email)) return emptyReport("auto_reply");
+  const words = `${email.subject ?? ""}\n${getText(email)}`;
+  const verdict = isFromServer(email, words) ? classifyServerText(words) : "neither";
+  if (verdict === "failed") return failedReport(findCode(words), getText(email));
+  if (verdict === "delayed") return delayedReport(findCode(words), getText(email));
+  return emptyReport(isAutoSubmitted(email) ? "auto_reply" : "unknown");
 }
 
 /**
@@ -68,21 +68,21 @@ function deliveryStatus({ attachments }: Email): Fields[] {
     if (groups.at(-1)?.has(key)) groups.push(new Map());
     groups.at(-1)?.set(key, value.slice(0, MAX_READ_LENGTH));
   }
-  return groups.filter((fields) => valueIn(fields, "action") || valueIn(fields, "status"));
+  return groups.filter((fields) => getValue(fields, "action") || getValue(fields, "status"));
 }
 
 /** @returns undefined for a recipient who was reached, or of whom nothing is said */
-function ofStatus(fields: Fields): BounceReport | undefined {
+function toReport(fields: Fields): BounceReport | undefined {
   const text = fields.get("diagnostic-code") ?? "";
-  const status = codeIn(valueIn(fields, "status"));
-  const code = status || codeIn(text);
-  const action = valueIn(fields, "action") || (status.startsWith("5") ? "failed" : "");
-  if (action === "failed") return failed(code, text);
-  return action === "delayed" ? delayed(code, text) : undefined;
+  const status = findCode(getValue(fields, "status"));
+  const code = status || findCode(text);
+  const action = getValue(fields, "action") || (status.startsWith("5") ? "failed" : "");
+  if (action === "failed") return failedReport(code, text);
+  return action === "delayed" ? delayedReport(code, text) : undefined;
 }
 
 /** In lower case, without the comments that RFC 3464 allows: «failed (user unknown)». */
-function valueIn(fields: Fields, name: string): string {
+function getValue(fields: Fields, name: string): string {
   const value = fields.get(name) ?? "";
   return value
     .replace(/\([^()]*\)/g, " ")
@@ -91,26 +91,26 @@ function valueIn(fields: Fields, name: string): string {
 }
 
 /** A full mailbox, or a server that was down, may recover tomorrow. */
-function failed(code: string, text: string): BounceReport {
-  const failure = failureOf(code, text);
+function failedReport(code: string, text: string): BounceReport {
+  const failure = classifyFailure(code, text);
   const isPassing = code.startsWith("4") || failure === "bounced-full";
-  return { class: isPassing ? "soft" : "hard", isFinal: true, code, text: short(text), failure };
+  return { class: isPassing ? "soft" : "hard", isFinal: true, code, text: shorten(text), failure };
 }
 
-function delayed(code: string, text: string): BounceReport {
-  const failure = failureOf(code, text);
-  return { class: "soft", isFinal: false, code, text: short(text), failure };
+function delayedReport(code: string, text: string): BounceReport {
+  const failure = classifyFailure(code, text);
+  return { class: "soft", isFinal: false, code, text: shorten(text), failure };
 }
 
-function nothing(what: "auto_reply" | "unknown"): BounceReport {
+function emptyReport(what: "auto_reply" | "unknown"): BounceReport {
   return { class: what, isFinal: false, code: "", text: "", failure: "bounced-other" };
 }
 
-function codeIn(text: string): string {
+function findCode(text: string): string {
   return /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(text)?.[0] ?? /\b[45]\d\d\b/.exec(text)?.[0] ?? "";
 }
 
-function failureOf(code: string, text: string): string {
+function classifyFailure(code: string, text: string): string {
   if (/\.2\.2$/.test(code) || /quota|mailbox (is )?full|over ?quota|postfach .*voll/i.test(text)) {
     return "bounced-full";
   }
@@ -141,22 +141,22 @@ function isWrittenAsReply({ headers, subject = "" }: Email): boolean {
   return isAutoReplySubject(subject) || headers.some(({ key }) => /^x-autore(ply|spond)/.test(key));
 }
 
-function isSentByItself({ headers }: Email): boolean {
-  const headerOf = (name: string) => headers.find(({ key }) => key === name)?.value.toLowerCase();
+function isAutoSubmitted({ headers }: Email): boolean {
+  const getHeader = (name: string) => headers.find(({ key }) => key === name)?.value.toLowerCase();
   return (
-    headerOf("auto-submitted")?.startsWith("auto-") === true ||
-    headerOf("x-auto-response-suppress") !== undefined ||
-    ["auto_reply", "auto-reply"].includes(headerOf("precedence")?.trim() ?? "")
+    getHeader("auto-submitted")?.startsWith("auto-") === true ||
+    getHeader("x-auto-response-suppress") !== undefined ||
+    ["auto_reply", "auto-reply"].includes(getHeader("precedence")?.trim() ?? "")
   );
 }
 
-function wordsOf({ text = "", html = "" }: Email): string {
+function getText({ text = "", html = "" }: Email): string {
   const words = text === "" ? html.replace(/<[^<>]+>/g, " ") : text;
   return words.slice(0, MAX_READ_LENGTH);
 }
 
 /** Without addresses and control characters, and a line or two at most. */
-function short(text: string): string {
+function shorten(text: string): string {
   return text
     .replace(/[^\s<>"]+@[^\s<>"]+/g, "…")
     .replace(/[\s\p{Cc}]+/gu, " ")

@@ -8,13 +8,13 @@ import { database } from "~/platform/database/database.server";
 import { readEnvironment } from "~/platform/environment.server";
 import { closeSmtpConnections, deliverMail } from "~/platform/mail/mail-delivery.server";
 import { markArrived, resendFailedMails, resendMail } from "~/platform/mail/mail-handling.server";
-import { inviteElsewhere } from "~/rounds/messages/invite-elsewhere.server";
-import { reachOf } from "~/rounds/messages/lab-reach.server";
+import { inviteOtherContact } from "~/rounds/messages/invite-other-contact.server";
+import { readDeliverability } from "~/rounds/messages/lab-deliverability.server";
 import { OPERATOR } from "../../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../../tests/kit/database/test-database";
 import { bounceReports } from "../../../../tests/kit/mail/bounce-reports";
 import { startSmtpServer } from "../../../../tests/kit/mail/smtp-server";
-import { access, BASEL, openedRound } from "../../../../tests/kit/people/offer-rounds";
+import { access, BASEL, openTestRound } from "../../../../tests/kit/people/offer-rounds";
 import { bounceAddress, readBounceAddress } from "./bounce-address.server";
 import { listenForBounces } from "./bounce-listener.server";
 
@@ -38,13 +38,13 @@ async function sentMail(recipient = "praxis@example.ch"): Promise<string> {
 }
 
 /** Where its first attempt, or a later one, comes back to. */
-const addressOf = (id: string, attempts = 0) => bounceAddress({ id, attempts }, DOMAIN);
+const toBounceAddress = (id: string, attempts = 0) => bounceAddress({ id, attempts }, DOMAIN);
 
 const read = async (id: string) =>
   (await database().select().from(mails).where(eq(mails.id, id)))[0];
 
 /** Sends reports as a mail server would, to the portal's own listener. */
-async function mailServer(onUndelivered = inviteElsewhere) {
+async function mailServer(onUndelivered = inviteOtherContact) {
   const { port, close } = await listenForBounces({ domain: DOMAIN, port: 0 }, onUndelivered);
   const transport = createTransport({ host: "127.0.0.1", port, ignoreTLS: true, pool: true });
   ends.push(async () => {
@@ -63,7 +63,7 @@ describe("mail that comes back", () => {
   it("has an address of its own, which fits and survives being folded", async () => {
     for (let n = 0; n < 50; n++) {
       const id = randomUUID();
-      const address = await addressOf(id);
+      const address = await toBounceAddress(id);
       expect(address.split("@")[0]).toHaveLength(55);
       expect(await readBounceAddress(address.toUpperCase(), DOMAIN)).toEqual({ id, attempts: 0 });
       expect(await readBounceAddress(address, "andere.example")).toBeUndefined();
@@ -78,7 +78,7 @@ describe("mail that comes back", () => {
 
   it("is told apart from 10,000 forged addresses", async () => {
     const id = await sentMail();
-    const address = await addressOf(id);
+    const address = await toBounceAddress(id);
     const proof = () =>
       BigInt(`0x${randomBytes(16).toString("hex")}`)
         .toString(32)
@@ -119,7 +119,7 @@ describe("mail that comes back", () => {
   it("is unzustellbar at once where the server gave up, and the same report again changes nothing", async () => {
     const send = await mailServer();
     const id = await sentMail();
-    const address = await addressOf(id);
+    const address = await toBounceAddress(id);
     for (let n = 0; n < 3; n++) expect(await send(address, HARD)).toBe("taken");
     expect(await read(id)).toMatchObject({ status: "failed", failure: "bounced-unknown" });
     expect(await database().select().from(mailBounces)).toMatchObject([
@@ -132,8 +132,8 @@ describe("mail that comes back", () => {
     const ids = [await sentMail(), await sentMail(), await sentMail()];
     for (const id of ids) {
       expect((await read(id))?.status).toBe("sent");
-      await send(await addressOf(id), DELAYED);
-      await send(await addressOf(id), HOLIDAY);
+      await send(await toBounceAddress(id), DELAYED);
+      await send(await toBounceAddress(id), HOLIDAY);
     }
     const states = await Promise.all(ids.map(async (id) => (await read(id))?.status));
     expect(states).toEqual(["sent", "sent", "failed"]);
@@ -142,11 +142,11 @@ describe("mail that comes back", () => {
   it("counts as arrived where an operator says so, also when the report comes again", async () => {
     const send = await mailServer();
     const id = await sentMail();
-    await send(await addressOf(id), HARD);
+    await send(await toBounceAddress(id), HARD);
     expect(await resendFailedMails(OPERATOR)).toBe(0);
     expect(await markArrived(id, OPERATOR)).toBe("done");
     expect(await markArrived(id, OPERATOR)).toBe("done");
-    await send(await addressOf(id), HARD);
+    await send(await toBounceAddress(id), HARD);
     expect(await read(id)).toMatchObject({ status: "sent", failure: null });
     const refused = await sentMail();
     const asRefused = { status: "failed", failure: "refused" } as const;
@@ -158,27 +158,27 @@ describe("mail that comes back", () => {
   it("does not count for the next try where the report is about the one before", async () => {
     const send = await mailServer();
     const id = await sentMail();
-    await send(await addressOf(id), HARD);
+    await send(await toBounceAddress(id), HARD);
     expect(await resendMail(id, OPERATOR)).toBe("done");
     // Sent again, and not yet written down as sent.
-    expect(await send(await addressOf(id, 1), HARD)).toContain("451");
-    expect(await send(await addressOf(id), HARD)).toBe("taken");
+    expect(await send(await toBounceAddress(id, 1), HARD)).toContain("451");
+    expect(await send(await toBounceAddress(id), HARD)).toBe("taken");
     await database().update(mails).set({ status: "sent", attempts: 2 }).where(eq(mails.id, id));
-    expect(await send(await addressOf(id), HARD)).toBe("taken");
+    expect(await send(await toBounceAddress(id), HARD)).toBe("taken");
     expect(await read(id)).toMatchObject({ status: "sent", failure: null });
     expect(await database().$count(mailBounces)).toBe(0);
-    expect(await send(await addressOf(id, 1), HARD)).toBe("taken");
+    expect(await send(await toBounceAddress(id, 1), HARD)).toBe("taken");
     expect(await read(id)).toMatchObject({ status: "failed", failure: "bounced-unknown" });
   });
 
   it("is taken by each of several processes on one port, also once one of them has ended", async () => {
-    const listen = (port: number) => listenForBounces({ domain: DOMAIN, port }, inviteElsewhere);
+    const listen = (port: number) => listenForBounces({ domain: DOMAIN, port }, inviteOtherContact);
     const first = await listen(0);
     const second = await listen(first.port);
     await first.close();
     const transport = createTransport({ host: "127.0.0.1", port: first.port, ignoreTLS: true });
     const id = await sentMail();
-    await transport.sendMail({ envelope: { from: "", to: await addressOf(id) }, raw: HARD });
+    await transport.sendMail({ envelope: { from: "", to: await toBounceAddress(id) }, raw: HARD });
     expect((await read(id))?.status).toBe("failed");
     await second.close();
   });
@@ -186,13 +186,13 @@ describe("mail that comes back", () => {
   it("is taken once where it can never be recorded, so that no server sends it for days", async () => {
     const send = await mailServer(() => Promise.reject(new Error("never")));
     const id = await sentMail();
-    expect(await send(await addressOf(id), HARD)).toBe("taken");
+    expect(await send(await toBounceAddress(id), HARD)).toBe("taken");
     expect((await read(id))?.status).toBe("sent");
   });
 
   it("is too large or not ours without effect", async () => {
     const send = await mailServer();
-    const address = await addressOf(await sentMail());
+    const address = await toBounceAddress(await sentMail());
     expect(await send(address, `${HARD}${"x".repeat(300 * 1024)}`)).toContain("552");
     expect(await send("info@bounce.portal.example", HARD)).toContain("550");
     expect(await database().$count(mailBounces)).toBe(0);
@@ -200,7 +200,7 @@ describe("mail that comes back", () => {
 
   it("goes to the laboratory's second contact, then to the operator, and the round shows it", async () => {
     const send = await mailServer();
-    const round = await openedRound({ now: new Date() });
+    const round = await openTestRound({ now: new Date() });
     const { invitationId } = access(round, BASEL);
     await database()
       .insert(contacts)
@@ -215,7 +215,7 @@ describe("mail that comes back", () => {
         .update(mails)
         .set({ status: "sent", attempts: 1 })
         .where(eq(mails.id, mail?.id ?? ""));
-      expect(await send(await addressOf(mail?.id ?? ""), HARD)).toBe("taken");
+      expect(await send(await toBounceAddress(mail?.id ?? ""), HARD)).toBe("taken");
     };
     const [first] = await invitations();
     await bounce(first?.recipient ?? "");
@@ -227,7 +227,7 @@ describe("mail that comes back", () => {
     expect(await invitations()).toHaveLength(2);
     const notices = await database().select().from(mails).where(eq(mails.template, "round-notice"));
     expect(notices).toMatchObject([{ detail: { what: ["lab-unreached"] } }]);
-    const reach = await reachOf([round.entryId], [{ id: invitationId, lab: BASEL }]);
+    const reach = await readDeliverability([round.entryId], [{ id: invitationId, lab: BASEL }]);
     expect(reach.get(invitationId)).toMatchObject({
       reach: "failed",
       failure: "bounced-unknown",

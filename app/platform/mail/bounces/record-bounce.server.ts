@@ -56,22 +56,22 @@ async function recordOnce(
   report: BounceReport,
   onUndelivered: OnUndelivered,
 ): Promise<void> {
-  const { failure, ...said } = report;
+  const { failure, ...facts } = report;
   const isNews = await tx
     .insert(mailBounces)
-    .values({ mailId: mail.id, ...said })
+    .values({ mailId: mail.id, ...facts })
     .onConflictDoUpdate({
       target: [mailBounces.mailId, mailBounces.class],
-      set: { ...said, at: sql`now()` },
-      setWhere: sql`${said.isFinal} and not ${mailBounces.isFinal}`,
+      set: { ...facts, at: sql`now()` },
+      setWhere: sql`${facts.isFinal} and not ${mailBounces.isFinal}`,
     })
     .returning({ id: mailBounces.id });
   if (isNews.length === 0 || mail.status !== "sent") return;
-  if (!report.isFinal && !(await isKeptWaiting(tx, mail, report))) return;
+  if (!report.isFinal && !(await isDelayedTooOften(tx, mail, report))) return;
   await markUndelivered(tx, mail, failure, onUndelivered);
 }
 
-async function isKeptWaiting(
+async function isDelayedTooOften(
   tx: Transaction,
   { recipient }: MailRow,
   report: BounceReport,

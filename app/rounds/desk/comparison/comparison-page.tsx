@@ -1,6 +1,6 @@
 import { Link, useActionData } from "react-router";
-import { postalAddressOf } from "#catalogue/operator";
-import { Mark } from "~/directory";
+import { formatPostalAddress } from "#catalogue/operator";
+import { Mark } from "~/directory/index";
 import { adminContext } from "~/identity/admin-session.server";
 import { useRight } from "~/identity/operator/use-right";
 import type { DeskHandle } from "~/identity/route-handles";
@@ -8,7 +8,7 @@ import { recordAuditOnce } from "~/platform/audit/audit-log.server";
 import { OfferComparisonTable } from "~/rounds/comparison/comparison-table";
 import { DecisionOnPaper } from "~/rounds/comparison/decision-on-paper";
 import styleSheet from "~/rounds/offer/offers.css?url";
-import { TEXT_BUTTON } from "~/ui/controls/text-button";
+import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
 import { useOperator } from "~/ui/layout/operator";
 import { PaymentNote } from "~/ui/layout/payment-note";
 import type { Route } from "./+types/comparison-page";
@@ -94,7 +94,7 @@ export default function ComparisonPage({ loaderData, params: { roundId } }: Rout
                 <li key={invitationId}>
                   <a
                     href={`/admin/offerten/${roundId}/beilage/${invitationId}`}
-                    className={TEXT_BUTTON}
+                    className={TEXT_BUTTON_CLASS}
                   >
                     Beilage von {labName} (PDF)
                   </a>
@@ -104,7 +104,7 @@ export default function ComparisonPage({ loaderData, params: { roundId } }: Rout
           )}
           <DecisionOnPaper
             offers={comparison.offers}
-            sendTo={operator && `${operator.name}, ${postalAddressOf(operator)}`}
+            sendTo={operator && `${operator.name}, ${formatPostalAddress(operator)}`}
           />
           {mayWork && (!isLate || choices.length > 0) && (
             <DecisionForm

@@ -8,7 +8,7 @@ import { acceptOffer, declineOffer } from "~/rounds/practice/practice-decision.s
 import { findRound } from "./round.server";
 
 /** The choice of a practice that wants none of the offers. */
-const NONE = "keine";
+const NO_OFFER = "keine";
 
 export type DecisionAnswer =
   | { step: "choose"; message: string }
@@ -47,7 +47,7 @@ export async function recordDecision(request: Request, roundId: string, actor: A
   if (!parsed.success) return again(parsed.errors[0]?.message ?? "", 400);
   const { choice, reason } = parsed.entry;
   const lab = round.labs.find(({ invitationId }) => invitationId === choice);
-  if (choice !== NONE && lab === undefined) throw data(null, { status: 400 });
+  if (choice !== NO_OFFER && lab === undefined) throw data(null, { status: 400 });
   const version = getNumber(form, `version-${choice}`);
   if (form.get("intent") === "ask") {
     const labName = lab?.labName;
@@ -55,7 +55,7 @@ export async function recordDecision(request: Request, roundId: string, actor: A
   }
   if (form.get("intent") !== "decide") throw data(null, { status: 400 });
   const outcome =
-    choice === NONE
+    choice === NO_OFFER
       ? await declineOffer({ actor }, { roundId, invitationId: undefined, reason })
       : await acceptOffer({ actor }, { roundId, invitationId: choice, version });
   if (outcome === "newer-version" || outcome === "expired" || outcome === "over") {

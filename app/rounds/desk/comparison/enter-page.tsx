@@ -8,7 +8,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { PAYMENT_DUTY } from "~/ui/layout/payment-note";
 import type { Route } from "./+types/enter-page";
-import { enterAnswer, readEntering } from "./enter.server";
+import { loadOfferForOperator, saveOfferByOperator } from "./enter.server";
 
 export const handle = { open: "work", post: "work" } satisfies DeskHandle;
 
@@ -18,11 +18,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export function loader({ params }: Route.LoaderArgs) {
-  return readEntering(params.invitationId);
+  return loadOfferForOperator(params.invitationId);
 }
 
 export function action({ request, params, context }: Route.ActionArgs) {
-  return enterAnswer(request, params.invitationId, context.get(adminContext));
+  return saveOfferByOperator(request, params.invitationId, context.get(adminContext));
 }
 
 /** What a laboratory said by telephone: its offer, or that it makes none. */

@@ -4,8 +4,8 @@ import { readForm } from "~/forms/read-form.server";
 import type { Actor } from "~/platform/audit/audit-log.server";
 import { environment } from "~/platform/environment.server";
 import { declineInvitation, sendOffer } from "~/rounds/lab/answer/lab-answer.server";
-import { offerFields, readOfferFields } from "~/rounds/offer/offer-fields";
-import { latestOffers } from "~/rounds/offer/offer-versions.server";
+import { readOfferFields, toOfferFields } from "~/rounds/offer/offer-fields";
+import { listLatestOffers } from "~/rounds/offer/offer-versions.server";
 import { findInvitation } from "./round.server";
 
 const reasonRule = text(500);
@@ -15,9 +15,9 @@ const reasonRule = text(500);
  * as anywhere until the round is opened.
  * @throws 404 for an invitation that does not exist
  */
-export async function readEntering(invitationId: string) {
+export async function loadOfferForOperator(invitationId: string) {
   const { entry, round, lab } = await findInvitation(invitationId);
-  const [last] = await latestOffers([invitationId]);
+  const [last] = await listLatestOffers([invitationId]);
   const isReadable = last !== undefined && (last.enteredBy !== null || round.openedAt !== null);
   return {
     labName: lab.labName,
@@ -26,36 +26,38 @@ export async function readEntering(invitationId: string) {
     needs: round.needs,
     decideBy: round.decideBy,
     asksForPayments: environment().OFFER_PAYMENTS,
-    fields: isReadable ? offerFields(last) : {},
+    fields: isReadable ? toOfferFields(last) : {},
   };
 }
 
-const OVER =
+const TOO_LATE_ERROR =
   "Die Runde nimmt keine Antworten mehr an, oder über diese Offerte ist bereits entschieden.";
 
 /**
  * Records what a laboratory said by telephone.
  * @throws 400 for what the form does not send, 404 for an invitation that does not exist
  */
-export async function enterAnswer(request: Request, invitationId: string, actor: Actor) {
+export async function saveOfferByOperator(request: Request, invitationId: string, actor: Actor) {
   const form = await readForm(request);
   const { entry, round } = await findInvitation(invitationId);
   const access = { invitationId, roundId: round.id };
   const fields = readOfferFields(form);
-  const answer = await carryOut();
+  const answer = await saveEntry();
   if (answer.outcome === "done") return redirect(`/admin/eintrag/${entry.id}/offerten`, 303);
   const errors =
-    answer.outcome === "over" ? [{ field: "orderPortal", message: OVER }] : [...answer.errors];
+    answer.outcome === "over"
+      ? [{ field: "orderPortal", message: TOO_LATE_ERROR }]
+      : [...answer.errors];
   return data({ errors, fields }, { status: answer.outcome === "over" ? 409 : 400 });
 
-  function carryOut() {
+  function saveEntry() {
     switch (form.get("intent")) {
       case "send":
         return sendOffer(access, fields, { enteredBy: actor });
       case "decline": {
         const reason = reasonRule.safeParse(form.get("reason") ?? "");
-        const words = reason.success ? reason.data : "";
-        return declineInvitation(access, words, { enteredBy: actor });
+        const declineReason = reason.success ? reason.data : "";
+        return declineInvitation(access, declineReason, { enteredBy: actor });
       }
       default:
         throw data(null, { status: 400 });

@@ -10,7 +10,7 @@ import { readNoticeLetter } from "~/rounds/plan/notice-letter.server";
 import { PlanSteps } from "~/rounds/plan/plan-steps";
 import { readPlan } from "~/rounds/plan/read-plan.server";
 import type { SwitchPlan } from "~/rounds/plan/switch-plan";
-import { decidedLine, type ReceiptWithParties } from "~/rounds/receipt/receipt";
+import { formatDecision, type ReceiptWithParties } from "~/rounds/receipt/receipt";
 import { readReceiptWithParties } from "~/rounds/receipt/receipt.server";
 import { ReceiptSheet } from "~/rounds/receipt/receipt-sheet";
 import { Logo } from "~/ui/drawings/logo";
@@ -91,7 +91,7 @@ function ReceiptPaper({ receipt }: { receipt: ReceiptWithParties }) {
       </div>
       <ReceiptSheet
         receipt={receipt}
-        heading={<h1 className="font-semibold text-profile">{decidedLine(receipt)}</h1>}
+        heading={<h1 className="font-semibold text-profile">{formatDecision(receipt)}</h1>}
         paymentNote={<PaymentNote className="mt-4 text-note text-soft" />}
       />
     </div>

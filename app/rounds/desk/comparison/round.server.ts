@@ -4,11 +4,11 @@ import { entries } from "#database/entries";
 import { offerInvitations, offerRounds } from "#database/offers";
 import { isUuid } from "~/lib/identity";
 import { database } from "~/platform/database/database.server";
-import { type RoundOnDesk, roundsOfEntry } from "~/rounds/desk/round-desk.server";
+import { type DeskRound, listEntryRounds } from "~/rounds/desk/round-desk.server";
 
 interface FoundRound {
   entry: typeof entries.$inferSelect;
-  round: RoundOnDesk;
+  round: DeskRound;
 }
 
 /**
@@ -23,7 +23,7 @@ export async function findRound(roundId: string): Promise<FoundRound> {
         .innerJoin(entries, eq(entries.id, offerRounds.entryId))
         .where(eq(offerRounds.id, roundId))
     : [];
-  const rounds = found === undefined ? [] : await roundsOfEntry(found.entry.id);
+  const rounds = found === undefined ? [] : await listEntryRounds(found.entry.id);
   const round = rounds.find(({ id }) => id === roundId);
   if (found === undefined || round === undefined) throw data(null, { status: 404 });
   return { entry: found.entry, round };
@@ -35,7 +35,7 @@ export async function findRound(roundId: string): Promise<FoundRound> {
  */
 export async function findInvitation(
   invitationId: string,
-): Promise<FoundRound & { lab: RoundOnDesk["labs"][number] }> {
+): Promise<FoundRound & { lab: DeskRound["labs"][number] }> {
   const [found] = isUuid(invitationId)
     ? await database()
         .select({ roundId: offerInvitations.roundId })

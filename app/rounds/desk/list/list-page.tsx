@@ -6,10 +6,10 @@ import { useRight } from "~/identity/operator/use-right";
 import type { DeskHandle } from "~/identity/route-handles";
 import { formatNumber } from "~/lib/format-number";
 import { splitHours } from "~/lib/swiss-time";
-import { changedQuery } from "~/list/changed-query";
 import { FigureList } from "~/list/figure-list";
 import { PageLink } from "~/list/page-links";
-import { unlessPanelAlone } from "~/list/unless-panel-alone";
+import { skipRevalidationForPanel } from "~/list/skip-revalidation-for-panel";
+import { updateListQuery } from "~/list/update-list-query";
 import { usePanelRows } from "~/list/use-panel-rows";
 import { recordAuditOnce } from "~/platform/audit/audit-log.server";
 import { isRunning, roundStates } from "~/rounds/model/states";
@@ -42,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return list;
 }
 
-export const shouldRevalidate = unlessPanelAlone;
+export const shouldRevalidate = skipRevalidationForPanel;
 
 /** All rounds of offers, what is due first on top, and the one that is open beside them. */
 export default function RoundsPage({ loaderData }: Route.ComponentProps) {
@@ -51,18 +51,18 @@ export default function RoundsPage({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation();
   const { entryId } = useParams();
   const isOpen = entryId !== undefined;
-  const pathOfRound = (id: string) => `/admin/offerten/eintrag/${id}${search}`;
-  const paths = groups.flatMap(({ rounds }) => rounds.map((round) => pathOfRound(round.entryId)));
+  const getRoundPath = (id: string) => `/admin/offerten/eintrag/${id}${search}`;
+  const paths = groups.flatMap(({ rounds }) => rounds.map((round) => getRoundPath(round.entryId)));
   const outlet = usePanelRows({
     one: "Runde",
     paths: [...new Set(paths)],
-    open: entryId && pathOfRound(entryId),
+    open: entryId && getRoundPath(entryId),
     before: isFirst ? 0 : undefined,
     total: hits,
     close: `/admin/offerten${search}`,
   });
-  const pathOf = (changes: Record<string, string>) =>
-    `/admin/offerten${changedQuery(query, changes)}`;
+  const getPath = (changes: Record<string, string>) =>
+    `/admin/offerten${updateListQuery(query, changes)}`;
   const mayExport = useRight("export");
   const state = filter.state === "running" ? "" : STATE_WORDS.round[filter.state];
   const label = tabs.find(({ value }) => value === state)?.label;
@@ -82,7 +82,7 @@ export default function RoundsPage({ loaderData }: Route.ComponentProps) {
             {tabs.map(({ value, label: text, count }) => (
               <Link
                 key={value}
-                to={pathOf({ stand: value })}
+                to={getPath({ stand: value })}
                 preventScrollReset
                 aria-current={value === state ? "page" : undefined}
                 className={TAB}
@@ -108,8 +108,8 @@ export default function RoundsPage({ loaderData }: Route.ComponentProps) {
         <RoundTable {...loaderData} open={entryId} />
         {(!isFirst || next !== undefined) && (
           <nav aria-label="Seiten" className="flex flex-wrap gap-x-6 px-5 py-3 text-meta lg:px-6">
-            {!isFirst && <PageLink to={pathOf({})}>Erste Seite</PageLink>}
-            {next !== undefined && <PageLink to={pathOf({ nach: next })}>Nächste Seite</PageLink>}
+            {!isFirst && <PageLink to={getPath({})}>Erste Seite</PageLink>}
+            {next !== undefined && <PageLink to={getPath({ nach: next })}>Nächste Seite</PageLink>}
           </nav>
         )}
         <KeyLine

@@ -1,7 +1,7 @@
 import { specialtyLabel } from "#catalogue/specialties";
 import { parseStateWord, STATE_WORDS } from "#catalogue/state-words";
-import { searchedWords } from "~/forms/submissions/entry-summary.server";
-import { counted } from "~/lib/format-number";
+import { parseSearchQuery } from "~/forms/submissions/entry-summary.server";
+import { formatCount } from "~/lib/format-number";
 import {
   daysAgo,
   formatClock,
@@ -12,38 +12,38 @@ import {
 } from "~/lib/swiss-time";
 import { CANTON_OPTIONS } from "~/list/desk-options";
 import {
-  askedLabs,
   countOverdue,
   countRounds,
+  listInvitedLabs,
   listRounds,
   type RoundFilter,
   type RoundListLine,
 } from "~/rounds/desk/round-list.server";
-import { offerFigures } from "~/rounds/figures/offer-figures.server";
-import { countUnreached } from "~/rounds/messages/lab-reach.server";
+import { readOfferFigures } from "~/rounds/figures/offer-figures.server";
+import { countUndelivered } from "~/rounds/messages/lab-deliverability.server";
 import { type RoundState, roundStateLabel, roundStates } from "~/rounds/model/states";
 
 /** 12 weeks, as everywhere on the desk. */
 const FIGURE_DAYS = 84;
 
-const ENDED: readonly string[] = ["decided", "withdrawn", "expired"];
+const ENDED_STATES: readonly string[] = ["decided", "withdrawn", "expired"];
 
 /** Rounds as the address filters them, what is due first on top, grouped by when that is. */
 export async function readRoundList(query: URLSearchParams, now = new Date()) {
-  const labs = await askedLabs();
+  const labs = await listInvitedLabs();
   const filter = readFilter(query, labs);
   const { state } = filter;
   const after = query.get("nach") ?? undefined;
   const isFiltered = filter.q !== "" || filter.canton !== "" || filter.lab !== "";
-  const [page, all, overdue, { labs: unreached }, figures, narrowed] = await Promise.all([
+  const [page, all, overdue, { labs: unreached }, figures, filterWithoutState] = await Promise.all([
     listRounds(filter, after, now),
     countRounds(),
     countOverdue(now),
-    countUnreached(),
-    offerFigures(FIGURE_DAYS, now),
+    countUndelivered(),
+    readOfferFigures(FIGURE_DAYS, now),
     isFiltered ? countRounds(filter) : undefined,
   ]);
-  const fitting = narrowed ?? all;
+  const fitting = filterWithoutState ?? all;
   return {
     filter,
     isFiltered,
@@ -66,13 +66,13 @@ export async function readRoundList(query: URLSearchParams, now = new Date()) {
     labs: labs
       .map(({ lab, labName }) => ({ value: lab, label: labName }))
       .sort((one, other) => one.label.localeCompare(other.label, "de-CH")),
-    groups: groupRounds(page.rounds, ENDED.includes(state), now),
+    groups: groupRounds(page.rounds, ENDED_STATES.includes(state), now),
   };
 }
 
 /** The same without pages, as rows of a file. */
 export async function readAllRounds(query: URLSearchParams, now = new Date()) {
-  const filter = readFilter(query, await askedLabs());
+  const filter = readFilter(query, await listInvitedLabs());
   const lines: RoundListLine[] = [];
   let after: string | undefined;
   do {
@@ -81,7 +81,7 @@ export async function readAllRounds(query: URLSearchParams, now = new Date()) {
     after = page.next;
   } while (after !== undefined);
   const rows = lines.map((line) => {
-    const { title, label, specialty, detail, todo, signs, state } = listed(line, now);
+    const { title, label, specialty, detail, todo, signs, state } = toListedRound(line, now);
     const decidedAt = state === "decided" ? line.closedAt : null;
     return [
       ...[label, title, detail, specialty, line.invited, line.answered, line.unreached],
@@ -104,7 +104,7 @@ function readFilter(
 ): Required<RoundFilter> {
   return {
     state: parseStateWord("round", query.get("stand")) ?? "running",
-    q: searchedWords(query),
+    q: parseSearchQuery(query),
     canton: CANTON_OPTIONS.find(({ value }) => value === query.get("kanton"))?.value ?? "",
     lab: labs.find(({ lab }) => lab === query.get("labor"))?.lab ?? "",
   };
@@ -114,10 +114,10 @@ export type RoundList = Awaited<ReturnType<typeof readRoundList>>;
 export type ListedRound = RoundList["groups"][number]["rounds"][number];
 
 function groupRounds(lines: readonly RoundListLine[], isEnded: boolean, now: Date) {
-  const groups: { title: string; rounds: ReturnType<typeof listed>[] }[] = [];
+  const groups: { title: string; rounds: ReturnType<typeof toListedRound>[] }[] = [];
   for (const line of lines) {
-    const title = isEnded ? "" : groupOf(line, now);
-    const round = listed(line, now);
+    const title = isEnded ? "" : getGroupTitle(line, now);
+    const round = toListedRound(line, now);
     const last = groups.at(-1);
     if (last?.title === title) last.rounds.push(round);
     else groups.push({ title, rounds: [round] });
@@ -126,7 +126,7 @@ function groupRounds(lines: readonly RoundListLine[], isEnded: boolean, now: Dat
 }
 
 /** In which part of the list a round stands that runs. */
-function groupOf({ due, isOverdue }: RoundListLine, now: Date): string {
+function getGroupTitle({ due, isOverdue }: RoundListLine, now: Date): string {
   if (isOverdue) return "Überfällig";
   const days = daysAgo(now, due);
   const toSunday = (7 - new Date(`${isoDay(now)}T12:00:00Z`).getUTCDay()) % 7;
@@ -135,7 +135,7 @@ function groupOf({ due, isOverdue }: RoundListLine, now: Date): string {
   return days <= toSunday + 7 ? "Nächste Woche" : "Später";
 }
 
-function listed(line: RoundListLine, now: Date) {
+function toListedRound(line: RoundListLine, now: Date) {
   const { id, entryId, title, detail, specialty, state, due, isOverdue, invited, answered } = line;
   return {
     id,
@@ -147,14 +147,14 @@ function listed(line: RoundListLine, now: Date) {
     isOverdue,
     label: roundStateLabel(state),
     answers: `${answered} von ${invited}`,
-    due: { iso: due.toISOString(), text: dueInWords(due, now) },
-    dueFor: DUE_FOR[state],
+    due: { iso: due.toISOString(), text: formatDue(due, now) },
+    dueFor: DUE_LABELS[state],
     signs: [
       ...(line.wantingTime > 0 ? ["Bitte um mehr Zeit"] : []),
-      ...(line.waitingWords > 0 ? ["Nachricht freizugeben"] : []),
+      ...(line.waitingMessages > 0 ? ["Nachricht freizugeben"] : []),
       ...(line.unreached > 0 ? [`${line.unreached} nicht erreicht, bitte anrufen`] : []),
     ],
-    todo: todoOf(line, now),
+    todo: getTodo(line, now),
   };
 }
 
@@ -162,21 +162,21 @@ function listed(line: RoundListLine, now: Date) {
 const SOON_DAYS = 2;
 
 /** What the round waits for, and who should be spoken to when its deadline comes near. */
-function todoOf({ state, due, invited, answered, isOverdue, lacks }: RoundListLine, now: Date) {
+function getTodo({ state, due, invited, answered, isOverdue, lacks }: RoundListLine, now: Date) {
   if (lacks === "offer") return { text: "Andere Labore anfragen", isUrgent: true };
   if (lacks === "decision") return { text: "Praxis fragen", isUrgent: true };
   const isNear = daysAgo(now, due) <= SOON_DAYS;
   const waiting = invited - answered;
   if (state === "open") {
     if (!isNear || waiting === 0) return { text: "Antworten abwarten", isUrgent: false };
-    return { text: `${counted(waiting, "Labor", "Labore")} erinnern`, isUrgent: true };
+    return { text: `${formatCount(waiting, "Labor", "Labore")} erinnern`, isUrgent: true };
   }
   if (state !== "comparison") return { text: "nichts", isUrgent: false };
   if (isOverdue) return { text: "Praxis anrufen", isUrgent: true };
   return { text: isNear ? "Praxis erinnern" : "Entscheid abwarten", isUrgent: isNear };
 }
 
-const DUE_FOR: Record<RoundState, string> = {
+const DUE_LABELS: Record<RoundState, string> = {
   open: "Antworten",
   comparison: "Entscheid",
   decided: "entschieden",
@@ -185,7 +185,7 @@ const DUE_FOR: Record<RoundState, string> = {
 };
 
 /** «heute, 17:00», «Fr, 17:00» within a week, else with its date. */
-function dueInWords(due: Date, now: Date): string {
+function formatDue(due: Date, now: Date): string {
   const days = daysAgo(now, due);
   const clock = formatClock(due);
   if (days === 0) return `heute, ${clock}`;

@@ -19,13 +19,13 @@ import {
   access,
   BASEL,
   BERN,
+  listQueuedMails,
   MONDAY,
   offerFields,
-  offerOf,
-  openedRound,
-  queued,
+  openTestRound,
   readInvitation,
   readRound,
+  submitOffer,
 } from "../../../../tests/kit/people/offer-rounds";
 import { loader as exportRounds } from "./export-csv";
 import { readRoundList } from "./list.server";
@@ -52,8 +52,8 @@ describe("the list of rounds", () => {
   useDatabase();
 
   it("has what is overdue on top, then by what is due, and tells what waits for the operator", async () => {
-    const late = await openedRound({ wish: { answerBy: "2035-11-21", decideBy: "2035-11-23" } });
-    const soon = await openedRound();
+    const late = await openTestRound({ wish: { answerBy: "2035-11-21", decideBy: "2035-11-23" } });
+    const soon = await openTestRound();
     const now = new Date("2035-11-22T10:00:00Z");
     const list = await readRoundList(new URLSearchParams(), now);
     expect(list.groups.map(({ title, rounds }) => [title, rounds.map(({ id }) => id)])).toEqual([
@@ -70,7 +70,7 @@ describe("the list of rounds", () => {
   });
 
   it("says what is to do about a round that ended without an offer or a decision, until something is done", async () => {
-    const { roundId, entryId } = await openedRound();
+    const { roundId, entryId } = await openTestRound();
     const todo = async () => {
       const list = await readRoundList(new URLSearchParams({ stand: "abgelaufen" }), MONDAY);
       return list.groups.flatMap(({ rounds }) => rounds.map((one) => one.todo.text));
@@ -88,15 +88,15 @@ describe("the list of rounds", () => {
       .update(offerRounds)
       .set({ createdAt: new Date(MONDAY.getTime() - 1) })
       .where(isMeant);
-    const { roundId: later } = await openedRound();
+    const { roundId: later } = await openTestRound();
     await database().update(offerRounds).set({ entryId }).where(eq(offerRounds.id, later));
     expect(await todo()).toEqual(["nichts"]);
   });
 
   it("is a file with Swiss times, the laboratories, and who was chosen when", async () => {
-    const round = await openedRound();
-    await offerOf(round, BASEL);
-    await offerOf(round, BERN);
+    const round = await openTestRound();
+    await submitOffer(round, BASEL);
+    await submitOffer(round, BERN);
     const { invitationId } = access(round, BASEL);
     const choice = { roundId: round.roundId, invitationId, version: 1 };
     expect(await acceptOffer({ actor: OPERATOR }, choice, MONDAY)).toBe("accepted");
@@ -113,7 +113,7 @@ describe("the list of rounds", () => {
   });
 
   it("shows one state at a time, ended rounds the last first, and pages by the round before", async () => {
-    const { roundId, entryId } = await openedRound();
+    const { roundId, entryId } = await openTestRound();
     await database()
       .insert(offerRounds)
       .values(
@@ -150,9 +150,9 @@ describe("the search of rounds", () => {
     readRoundList(new URLSearchParams(query), MONDAY);
 
   it("finds by words of the practice, by its canton and by who was asked, and counts only those", async () => {
-    await openedRound();
+    await openTestRound();
     const bern = { practiceOrDoctorName: "Praxis Müller", postalCode: "3012", city: "Bern" };
-    await openedRound({ practice: bern, wish: { labs: [BERN] } });
+    await openTestRound({ practice: bern, wish: { labs: [BERN] } });
     expect(found(await search({ q: "mueller bern" }))).toEqual(["Praxis Müller"]);
     expect(found(await search({ q: "mueller zürich" }))).toEqual([]);
     expect(found(await search({ kanton: "zh" }))).toEqual(["Praxis Limmatplatz"]);
@@ -170,7 +170,7 @@ describe("the search of rounds", () => {
   });
 
   it("is written to the audit log without its words", async () => {
-    await openedRound();
+    await openTestRound();
     await showList(args({}, undefined, "?q=Limmatplatz"));
     const [line] = (await database().select().from(auditLog)).filter(
       ({ action }) => action === "searched",
@@ -183,7 +183,7 @@ describe("what a laboratory said by telephone", () => {
   useDatabase();
 
   it("is entered in its name, and opened to nobody's eyes before the others have answered", async () => {
-    const round = await openedRound();
+    const round = await openTestRound();
     const { invitationId } = access(round, BASEL);
     const sent = await enter(
       args({ invitationId }, [["intent", "send"], ...offerPairs({ remarks: ["Am Telefon"] })]),
@@ -195,15 +195,15 @@ describe("what a laboratory said by telephone", () => {
     expect((await showEntering(args({ invitationId }))).fields).toMatchObject({
       remarks: ["Am Telefon"],
     });
-    await openedRound();
-    const other = await openedRound({ wish: { labs: [BASEL, BERN] } });
-    await offerOf(other, BERN, { remarks: ["Versiegelt"] });
+    await openTestRound();
+    const other = await openTestRound({ wish: { labs: [BASEL, BERN] } });
+    await submitOffer(other, BERN, { remarks: ["Versiegelt"] });
     const ofBern = { invitationId: access(other, BERN).invitationId };
     expect((await showEntering(args(ofBern))).fields).toEqual({});
   });
 
   it("says what is missing and keeps what was typed; a refusal needs no form", async () => {
-    const round = await openedRound();
+    const round = await openTestRound();
     const { invitationId } = access(round, BASEL);
     const fields: Fields = [
       ["intent", "send"],
@@ -230,17 +230,17 @@ describe("what a laboratory said by telephone", () => {
 describe("the decision of a practice without e-mail", () => {
   useDatabase();
 
-  async function comparedRound() {
-    const round = await openedRound({ practice: { email: "" } });
-    await offerOf(round, BASEL, { remarks: ["Rabatt"] });
+  async function openComparableRound() {
+    const round = await openTestRound({ practice: { email: "" } });
+    await submitOffer(round, BASEL, { remarks: ["Rabatt"] });
     const sealed = await showComparison(args({ roundId: round.roundId }));
     expect(JSON.stringify(sealed)).not.toContain("Rabatt");
-    await offerOf(round, BERN);
+    await submitOffer(round, BERN);
     return round;
   }
 
   it("is asked for once more, recorded in its name, and told to the laboratories", async () => {
-    const round = await comparedRound();
+    const round = await openComparableRound();
     const { roundId } = round;
     const { invitationId } = access(round, BASEL);
     const shown = await showComparison(args({ roundId }));
@@ -257,7 +257,9 @@ describe("the decision of a practice without e-mail", () => {
       status: 303,
     });
     expect((await readRound(roundId))?.state).toBe("decided");
-    expect((await queued()).filter((mail) => mail.startsWith("offer-decision"))).toHaveLength(2);
+    expect(
+      (await listQueuedMails()).filter((mail) => mail.startsWith("offer-decision")),
+    ).toHaveLength(2);
     expect((await showComparison(args({ roundId }))).decision).toMatch(
       /^Offerte von MedLab Basel gewählt, .*, übermittelt von A\. Keller\.$/,
     );
@@ -265,8 +267,8 @@ describe("the decision of a practice without e-mail", () => {
   });
 
   it("is recorded after its own date for what still binds, and for nothing else", async () => {
-    const round = await comparedRound();
-    await offerOf(round, BERN, { binding: ["richtofferte"] });
+    const round = await openComparableRound();
+    await submitOffer(round, BERN, { binding: ["richtofferte"] });
     const { roundId } = round;
     const ended = { state: "expired" as const, closedAt: MONDAY };
     await database().update(offerRounds).set(ended).where(eq(offerRounds.id, roundId));
@@ -291,10 +293,10 @@ describe("the decision of a practice without e-mail", () => {
   });
 
   it("is not made for a replaced version, nor without a choice", async () => {
-    const round = await comparedRound();
+    const round = await openComparableRound();
     const { roundId } = round;
     const { invitationId } = access(round, BASEL);
-    await offerOf(round, BASEL, { noticeMonths: ["1"] });
+    await submitOffer(round, BASEL, { noticeMonths: ["1"] });
     const outdated: Fields = [
       ["intent", "decide"],
       ["choice", invitationId],

@@ -8,7 +8,7 @@ import {
 } from "lucide-react";
 import { Link, useLocation } from "react-router";
 import { STATE_WORDS } from "#catalogue/state-words";
-import { counted } from "~/lib/format-number";
+import { formatCount } from "~/lib/format-number";
 import { ListHeading } from "~/list/list-heading";
 import { ListRow, ROW_LINK } from "~/list/list-row";
 import type { RoundState } from "~/rounds/model/states";
@@ -51,7 +51,7 @@ export function RoundTable({
               <th scope="rowgroup" colSpan={6} className="px-5 py-1 text-left text-note lg:px-6">
                 <span className={title === "Überfällig" ? "text-error" : ""}>{title}</span>{" "}
                 <span className="pl-2 font-normal text-soft">
-                  {counted(rounds.length, "Runde", "Runden")}
+                  {formatCount(rounds.length, "Runde", "Runden")}
                 </span>
               </th>
             </tr>

@@ -6,9 +6,9 @@ import { intents } from "~/identity/intents.server";
 import { useRight } from "~/identity/operator/use-right";
 import type { DeskHandle } from "~/identity/route-handles";
 import { toPlainText } from "~/lib/plain-text";
+import { moderateReview } from "~/rounds/review/moderate-review.server";
 import { listReviews } from "~/rounds/review/read-reviews.server";
-import { settleReading } from "~/rounds/review/release-review.server";
-import { DoneMessage } from "~/ui/controls/section";
+import { SuccessMessage } from "~/ui/controls/section";
 import emptyList from "~/ui/drawings/empty-list.svg?url";
 import { EmptyState } from "~/ui/empty-state";
 import type { Route } from "./+types/page";
@@ -28,7 +28,7 @@ export async function loader() {
 
 const MAX_REASON = 500;
 
-const DONE = {
+const SUCCESS_MESSAGES = {
   release: "Freigegeben. Die Seiten zeigen es innert Sekunden.",
   refuse: "Abgelehnt. Wer es geschrieben hat, erfährt den Grund.",
   over: "Es wurde nichts geändert: Das ist schon gelesen, oder es wurde zurückgezogen.",
@@ -52,8 +52,11 @@ export const action = intents({
 });
 
 async function settle(admin: Admin, form: FormData, refusal: string | undefined) {
-  const outcome = await settleReading(admin, { ...getSubject(form), refusal });
-  const done = outcome === "over" ? DONE.over : DONE[refusal === undefined ? "release" : "refuse"];
+  const outcome = await moderateReview(admin, { ...getSubject(form), refusal });
+  const done =
+    outcome === "over"
+      ? SUCCESS_MESSAGES.over
+      : SUCCESS_MESSAGES[refusal === undefined ? "release" : "refuse"];
   return data({ done, missing: undefined });
 }
 
@@ -88,7 +91,7 @@ export default function ReviewsPage({ loaderData: { reviews }, actionData }: Rou
         Geben Sie frei, was weder Personen noch Patientinnen und Patienten erkennen lässt und
         niemanden herabsetzt. Ob eine Bewertung gut oder schlecht ausfällt, ist kein Grund.
       </p>
-      <DoneMessage text={actionData?.done} />
+      <SuccessMessage text={actionData?.done} />
       <h2 className="mb-3 font-semibold text-name">Zu lesen</h2>
       {waiting.length === 0 ? (
         <EmptyState

@@ -44,7 +44,7 @@ export function ReviewItem({ review, mayWork, missing }: Props) {
           refusal={review.refusal}
         />
         {mayWork && review.state === "received" && (
-          <ReadingForms reviewId={review.id} part="review" missing={missingIn("review")} />
+          <VerdictForms reviewId={review.id} part="review" missing={missingIn("review")} />
         )}
         {answerState !== null && (
           <Written
@@ -55,7 +55,7 @@ export function ReviewItem({ review, mayWork, missing }: Props) {
           />
         )}
         {mayWork && answerState === "received" && (
-          <ReadingForms reviewId={review.id} part="answer" missing={missingIn("answer")} />
+          <VerdictForms reviewId={review.id} part="answer" missing={missingIn("answer")} />
         )}
       </div>
     </li>
@@ -83,26 +83,26 @@ function Written({ title, text, state, refusal }: WrittenProps) {
   );
 }
 
-interface ReadingProps {
+interface VerdictProps {
   reviewId: string;
   part: ReviewPart;
   missing: string | undefined;
 }
 
 /** Released unchanged, or refused with a reason; the desk edits nobody's text. */
-function ReadingForms({ missing, ...reading }: ReadingProps) {
+function VerdictForms({ missing, ...reading }: VerdictProps) {
   const { reviewId, part } = reading;
   return (
     <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
       <Form method="post">
-        <HiddenReading {...reading} />
+        <VerdictFields {...reading} />
         <Button type="submit" name="intent" value="release" size="s">
           Freigeben
         </Button>
       </Form>
       {/* Apart from the other: the Enter key in the field must not release anything. */}
       <Form method="post" noValidate className="flex flex-1 flex-wrap items-end gap-3">
-        <HiddenReading {...reading} />
+        <VerdictFields {...reading} />
         <div className="min-w-64 max-w-[28rem] flex-1">
           <TextField
             label="Grund einer Ablehnung"
@@ -121,7 +121,7 @@ function ReadingForms({ missing, ...reading }: ReadingProps) {
   );
 }
 
-function HiddenReading({ reviewId, part }: Omit<ReadingProps, "missing">) {
+function VerdictFields({ reviewId, part }: Omit<VerdictProps, "missing">) {
   return (
     <>
       <input type="hidden" name="review" value={reviewId} readOnly />

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, it } from "vitest";
-import { ImpossibleLabs } from "./lab-choice";
+import { UnavailableLabs } from "./lab-choice";
 
-type Lab = Parameters<typeof ImpossibleLabs>[0]["labs"][number];
+type Lab = Parameters<typeof UnavailableLabs>[0]["labs"][number];
 
 const lab: Lab = {
   id: "labor-neu",
@@ -11,7 +11,7 @@ const lab: Lab = {
   place: "Zug",
   recipient: undefined,
   reasons: [],
-  isWished: false,
+  isRequested: false,
   tests: [],
   isExcluded: undefined,
   warning: undefined,
@@ -21,13 +21,15 @@ const lab: Lab = {
 
 it("who is wished and has no address is to be asked by hand", () => {
   const textWith = (changes: Partial<Lab>) => {
-    const Component = () => <ImpossibleLabs labs={[{ ...lab, ...changes }]} />;
+    const Component = () => <UnavailableLabs labs={[{ ...lab, ...changes }]} />;
     const Page = createRoutesStub([{ path: "/", Component }]);
     return renderToStaticMarkup(<Page />);
   };
   expect(textWith({})).toContain("Keine Adresse für Anfragen.");
-  const wished = textWith({ isWished: true });
+  const wished = textWith({ isRequested: true });
   expect(wished).toContain("Bitte fragen Sie selbst nach.");
   expect(wished).toContain("/admin/verzeichnis/lab/labor-neu/kontakte");
-  expect(textWith({ isWished: true, isExcluded: "practice" })).not.toContain("fragen Sie selbst");
+  expect(textWith({ isRequested: true, isExcluded: "practice" })).not.toContain(
+    "fragen Sie selbst",
+  );
 });

@@ -4,15 +4,15 @@ import { Badge } from "~/ui/badge";
 import { Button, ButtonLink } from "~/ui/button";
 import type { FieldError as Failure } from "~/ui/error-summary";
 import { FieldMessage } from "~/ui/field";
+import type { RoundDraft } from "./new-round.server";
 import { RoundFields } from "./round-fields";
 import type { RoundChoiceData } from "./round-panel.server";
-import type { ChosenRound } from "./round-wish.server";
 
 interface Props {
   entryId: string;
   choice: RoundChoiceData;
   /** What was chosen before, on the way back from the preview or after a failure. */
-  chosen: ChosenRound | undefined;
+  chosen: RoundDraft | undefined;
   errors: readonly Failure[];
   /** Where «Abbrechen» leads. */
   leave: string;
@@ -23,11 +23,11 @@ type Lab = RoundChoiceData["labs"][number];
 /** Step one: which laboratories, what they are told, and until when. Those that the practice asked are ticked. */
 export function LabChoice({ entryId, choice, chosen, errors, leave }: Props) {
   const [firstId] = useState(choice.roundId);
-  const errorOf = (name: string) => errors.find(({ field }) => field === name)?.message;
-  const failure = errorOf("labs");
-  const possible = choice.labs.filter((lab) => obstacleOf(lab) === undefined);
+  const getError = (name: string) => errors.find(({ field }) => field === name)?.message;
+  const failure = getError("labs");
+  const possible = choice.labs.filter((lab) => getObstacle(lab) === undefined);
   const firstOther = possible.find(({ reasons }) => reasons.length === 0);
-  const others = choice.labs.filter((lab) => obstacleOf(lab) !== undefined);
+  const others = choice.labs.filter((lab) => getObstacle(lab) !== undefined);
   useEffect(() => {
     // Back from the preview, or refused: the button that was pressed is gone or led nowhere.
     if (chosen !== undefined) document.getElementById(errors[0]?.field ?? "labs")?.focus();
@@ -58,7 +58,7 @@ export function LabChoice({ entryId, choice, chosen, errors, leave }: Props) {
                   name="labs"
                   value={lab.id}
                   defaultChecked={
-                    chosen === undefined ? lab.isWished : chosen.labs.includes(lab.id)
+                    chosen === undefined ? lab.isRequested : chosen.labs.includes(lab.id)
                   }
                   aria-invalid={failure === undefined ? undefined : true}
                   className="check size-6 shrink-0"
@@ -70,8 +70,8 @@ export function LabChoice({ entryId, choice, chosen, errors, leave }: Props) {
         </ul>
         <FieldMessage name="labs" error={failure} />
       </fieldset>
-      {others.length > 0 && <ImpossibleLabs labs={others} />}
-      <RoundFields entryId={entryId} choice={choice} chosen={chosen} errorOf={errorOf} />
+      {others.length > 0 && <UnavailableLabs labs={others} />}
+      <RoundFields entryId={entryId} choice={choice} chosen={chosen} getError={getError} />
       <div className="mt-6 flex flex-wrap gap-3">
         <Button type="submit" name="intent" value="preview" size="s">
           Vorschau
@@ -97,7 +97,7 @@ function LabFacts({ lab }: { lab: Lab }) {
       {isSample && <Badge tone="neutral">Beispiel</Badge>}
       {reasons.length > 0 && (
         <span
-          className={`block text-note ${lab.isWished ? "font-semibold text-leaf" : "text-soft"}`}
+          className={`block text-note ${lab.isRequested ? "font-semibold text-leaf" : "text-soft"}`}
         >
           {reasons.join(", ")}
         </span>
@@ -114,20 +114,20 @@ function LabFacts({ lab }: { lab: Lab }) {
 }
 
 /** Why a laboratory can't be chosen; undefined where it can. */
-function obstacleOf(lab: Lab): string | undefined {
+function getObstacle(lab: Lab): string | undefined {
   if (lab.isExcluded === "practice")
     return "Die Praxis will, dass dieses Labor nicht angefragt wird.";
   if (lab.isExcluded !== undefined) return "Heutiges Labor der Praxis, wird nicht angefragt.";
   if (lab.isInvited === "here") return "Schon in einer laufenden Runde.";
   if (lab.recipient !== undefined) return undefined;
   // The practice reads that its request is being worked on.
-  return lab.isWished
+  return lab.isRequested
     ? "Die Praxis wünscht eine Offerte, es fehlt aber eine Adresse für Anfragen: Bitte fragen Sie selbst nach."
     : "Keine Adresse für Anfragen.";
 }
 
 /** Those that get no invitation, each with the reason. */
-export function ImpossibleLabs({ labs }: { labs: readonly Lab[] }) {
+export function UnavailableLabs({ labs }: { labs: readonly Lab[] }) {
   return (
     <section aria-labelledby="impossible-labs" className="mt-5">
       <h4 id="impossible-labs" className="mb-1 font-semibold">
@@ -139,7 +139,7 @@ export function ImpossibleLabs({ labs }: { labs: readonly Lab[] }) {
             <span className="font-semibold">{lab.name}</span>{" "}
             <span className="text-soft">{lab.place}</span>
             <span className="block text-note text-soft">
-              {obstacleOf(lab)}{" "}
+              {getObstacle(lab)}{" "}
               {lab.recipient === undefined && lab.isExcluded === undefined && (
                 <Link
                   to={`/admin/verzeichnis/lab/${lab.id}/kontakte`}

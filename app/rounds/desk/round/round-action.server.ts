@@ -8,27 +8,28 @@ import { isUuid } from "~/lib/identity";
 import { isoDay } from "~/lib/swiss-time";
 import { extendRound } from "~/rounds/desk/extend-round.server";
 import { remindLab, resendInvitation, withdrawInvitation } from "~/rounds/desk/round-desk.server";
-import { releaseWords } from "~/rounds/messages/questions.server";
-import { answerOutcome } from "~/rounds/plan/answer-outcome.server";
-import { parseOutcome, typedOutcome } from "~/rounds/plan/outcome";
+import { releaseMessage } from "~/rounds/messages/questions.server";
+import { parseOutcome, readOutcomeInput } from "~/rounds/plan/outcome";
 import { readPlan } from "~/rounds/plan/read-plan.server";
-import { saveTicks } from "~/rounds/plan/save-ticks.server";
-import { readTicks } from "~/rounds/plan/steps";
+import { saveOutcome } from "~/rounds/plan/save-outcome.server";
+import { readStepChanges } from "~/rounds/plan/steps";
+import { updatePlanSteps } from "~/rounds/plan/update-plan-steps.server";
 import { revealNames, withdrawRound } from "~/rounds/practice/practice-decision.server";
-import { receiveRoundWish } from "./round-wish.server";
+import { receiveNewRound } from "./new-round.server";
 
-const wordsForm = z.object({
+const messageForm = z.object({
   text: multilineText(2_000, "Bitte schreiben Sie, was das Labor lesen soll."),
 });
 
-const OVER = "Das geht nicht mehr: Die Runde oder der Teil dieses Labors ist inzwischen zu Ende.";
-const NO_ADDRESS =
+const TOO_LATE_ERROR =
+  "Das geht nicht mehr: Die Runde oder der Teil dieses Labors ist inzwischen zu Ende.";
+const NO_ADDRESS_ERROR =
   "Das Labor hat keine Adresse für Anfragen. Es wurde nichts gesendet, und sein Link gilt wie bisher. Tragen Sie im " +
   "Verzeichnis einen Kontakt ein, der Anfragen empfängt.";
-const NOT_REMINDED =
+const NOT_REMINDED_ERROR =
   "Ein Labor hat keine Adresse für Anfragen und wurde nicht erinnert. Tragen Sie im Verzeichnis einen Kontakt ein, " +
   "der Anfragen empfängt.";
-const BAD_DEADLINES =
+const BAD_DEADLINES_ERROR =
   "Die Fristen müssen in der Zukunft liegen, die Entscheidfrist nach der Antwortfrist.";
 
 /**
@@ -40,9 +41,9 @@ export async function changeRounds(operation: Operation) {
   const form = await readForm(request);
   const intent = getField(form, "intent");
   if (intent === "choose" || intent === "preview" || intent === "open") {
-    return receiveRoundWish(operation, form, intent);
+    return receiveNewRound(operation, form, intent);
   }
-  const failure = await carryOut(operation, form, intent);
+  const failure = await runIntent(operation, form, intent);
   if (failure !== undefined) {
     return data({ step: "refused" as const, message: failure }, { status: 409 });
   }
@@ -53,7 +54,7 @@ export async function changeRounds(operation: Operation) {
 }
 
 /** @returns what the operator is told where it was not done */
-async function carryOut(
+async function runIntent(
   { actor }: Operation,
   form: FormData,
   intent: string,
@@ -64,14 +65,14 @@ async function carryOut(
     return value;
   };
   const unless = (outcome: string) =>
-    outcome === "over" ? OVER : outcome === "no-address" ? NO_ADDRESS : undefined;
+    outcome === "over" ? TOO_LATE_ERROR : outcome === "no-address" ? NO_ADDRESS_ERROR : undefined;
   switch (intent) {
     case "remind": {
       const chosen = form.getAll("invitationId").map(String).filter(isUuid);
       const outcomes: string[] = [];
       for (const one of chosen) outcomes.push(await remindLab(actor, one));
-      if (outcomes.includes("no-address")) return NOT_REMINDED;
-      return outcomes.includes("done") ? undefined : OVER;
+      if (outcomes.includes("no-address")) return NOT_REMINDED_ERROR;
+      return outcomes.includes("done") ? undefined : TOO_LATE_ERROR;
     }
     case "invite":
       return unless(await resendInvitation(actor, id("invitationId")));
@@ -84,17 +85,17 @@ async function carryOut(
     case "extend": {
       const ends = { answerBy: getField(form, "answerBy"), decideBy: getField(form, "decideBy") };
       const outcome = await extendRound(actor, id("roundId"), ends);
-      return outcome === "bad-deadlines" ? BAD_DEADLINES : unless(outcome);
+      return outcome === "bad-deadlines" ? BAD_DEADLINES_ERROR : unless(outcome);
     }
     case "tick":
-      return unless(await saveTicks({ actor }, id("roundId"), readTicks(form)));
+      return unless(await updatePlanSteps({ actor }, id("roundId"), readStepChanges(form)));
     case "outcome":
       return recordOutcome(actor, id("roundId"), form);
     case "release": {
-      const parsed = parseForm(wordsForm, form);
+      const parsed = parseForm(messageForm, form);
       if (!parsed.success) return parsed.errors[0]?.message;
       return unless(
-        await releaseWords(actor, { questionId: id("questionId"), text: parsed.entry.text }),
+        await releaseMessage(actor, { questionId: id("questionId"), text: parsed.entry.text }),
       );
     }
     default:
@@ -109,10 +110,10 @@ async function recordOutcome(
   form: FormData,
 ): Promise<string | undefined> {
   const plan = await readPlan(roundId);
-  if (plan === undefined) return OVER;
+  if (plan === undefined) return TOO_LATE_ERROR;
   const bounds = { today: isoDay(new Date()), decidedOn: plan.facts.decidedOn };
-  const parsed = parseOutcome(typedOutcome(form), bounds);
+  const parsed = parseOutcome(readOutcomeInput(form), bounds);
   if (!parsed.success) return parsed.errors[0]?.message;
-  const stored = await answerOutcome({ actor }, roundId, parsed.outcome);
-  return stored === "over" ? OVER : undefined;
+  const stored = await saveOutcome({ actor }, roundId, parsed.outcome);
+  return stored === "over" ? TOO_LATE_ERROR : undefined;
 }

@@ -1,7 +1,7 @@
 import { useRight } from "~/identity/operator/use-right";
 import { PanelRow, PanelSection } from "~/list/panel";
 import { Button } from "~/ui/button";
-import { TEXT_BUTTON } from "~/ui/controls/text-button";
+import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
 import { PostForm } from "./round-forms";
 import type { RoundView } from "./round-view.server";
 
@@ -19,7 +19,7 @@ export function RoundDeadlines({ round }: { round: RoundView }) {
         {mayWork && round.canBeExtended && (
           <details key={round.answerBy.iso + round.decideBy.iso}>
             {/* At the end of the section's heading. */}
-            <summary className={`absolute -top-10 right-0 bg-paper ${TEXT_BUTTON}`}>
+            <summary className={`absolute -top-10 right-0 bg-paper ${TEXT_BUTTON_CLASS}`}>
               Verlängern
             </summary>
             <PostForm intent="extend" fields={{ roundId: round.id }} focus={id}>

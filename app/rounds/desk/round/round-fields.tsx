@@ -1,38 +1,42 @@
 import { useEffect, useRef } from "react";
 import { STATE_WORDS } from "#catalogue/state-words";
-import { SoftwareField } from "~/leads";
+import { SoftwareField } from "~/leads/index";
 import { readItem, writeItem } from "~/lib/storage";
 import { deskDraftKey } from "~/list/draft";
 import { PanelRow } from "~/list/panel";
 import { TextField } from "~/ui/field";
 import { RadioGroupField, TextAreaField } from "~/ui/form-fields";
-import { REVEALS } from "./reveals";
+import type { RoundDraft } from "./new-round.server";
+import { REVEAL_OPTIONS } from "./reveals";
 import type { RoundChoiceData } from "./round-panel.server";
-import type { ChosenRound } from "./round-wish.server";
 
 interface Props {
   entryId: string;
   choice: RoundChoiceData;
-  chosen: ChosenRound | undefined;
-  errorOf: (name: string) => string | undefined;
+  chosen: RoundDraft | undefined;
+  getError: (name: string) => string | undefined;
 }
 
 /**
  * What all laboratories of a round are told. Words of the practice stand in fields: the operator reads them before
  * they go out. The message stays in this tab until the round is opened.
  */
-export function RoundFields({ entryId, choice, chosen, errorOf }: Props) {
+export function RoundFields({ entryId, choice, chosen, getError }: Props) {
   const remarks = useRef<HTMLTextAreaElement>(null);
   const draft = deskDraftKey("message", entryId);
   useEffect(() => {
     const typed = readItem("session", draft);
     if (remarks.current !== null && typed) remarks.current.value = typed;
   }, [draft]);
-  const given = chosen ?? { ...choice, remarks: "", reveal: STATE_WORDS.reveal.on_acceptance };
+  const initialValues = chosen ?? {
+    ...choice,
+    remarks: "",
+    reveal: STATE_WORDS.reveal.on_acceptance,
+  };
   const shared = (name: "noticePeriod" | "answerBy" | "decideBy") => ({
     name,
-    defaultValue: given[name],
-    error: errorOf(name),
+    defaultValue: initialValues[name],
+    error: getError(name),
   });
   return (
     <>
@@ -47,8 +51,8 @@ export function RoundFields({ entryId, choice, chosen, errorOf }: Props) {
       <div className="mt-4 grid gap-4">
         <SoftwareField
           software={choice.softwareNames}
-          value={given.software}
-          error={errorOf("software")}
+          value={initialValues.software}
+          error={getError("software")}
         />
         <TextField
           label="Heutige Kündigungsfrist"
@@ -64,8 +68,8 @@ export function RoundFields({ entryId, choice, chosen, errorOf }: Props) {
           optional
           maxLength={2_000}
           hint="Ohne Namen, Adresse und heutiges Labor der Praxis."
-          defaultValue={given.remarks}
-          error={errorOf("remarks")}
+          defaultValue={initialValues.remarks}
+          error={getError("remarks")}
           onInput={(event) => writeItem("session", draft, event.currentTarget.value)}
         />
         <div className="grid gap-4 sm:grid-cols-2">
@@ -78,8 +82,8 @@ export function RoundFields({ entryId, choice, chosen, errorOf }: Props) {
         <RadioGroupField
           label="Die Labore sehen Namen und Kontakt der Praxis"
           name="reveal"
-          options={REVEALS}
-          defaultValue={given.reveal || STATE_WORDS.reveal.on_acceptance}
+          options={REVEAL_OPTIONS}
+          defaultValue={initialValues.reveal || STATE_WORDS.reveal.on_acceptance}
           hint="Sofort nur, wenn die Praxis es so will."
         />
       </div>

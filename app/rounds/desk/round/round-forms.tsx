@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Form, useLocation } from "react-router";
 import { Button } from "~/ui/button";
-import { TEXT_BUTTON } from "~/ui/controls/text-button";
+import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
 
 interface PostProps {
   intent: string;
@@ -46,7 +46,7 @@ export function RoundStepForm({ label, about, ...form }: StepProps) {
     <PostForm {...form}>
       <button
         type="submit"
-        className={TEXT_BUTTON}
+        className={TEXT_BUTTON_CLASS}
         aria-label={about === undefined ? undefined : `${label}: ${about}`}
       >
         {label}
@@ -56,7 +56,7 @@ export function RoundStepForm({ label, about, ...form }: StepProps) {
 }
 
 /** A step that can't be undone: says first what follows, and asks. */
-export function AskedStep({
+export function ConfirmStepForm({
   label,
   about,
   text,
@@ -67,7 +67,7 @@ export function AskedStep({
   return (
     <details className="open:basis-full">
       <summary
-        className={TEXT_BUTTON}
+        className={TEXT_BUTTON_CLASS}
         aria-label={about === undefined ? undefined : `${label}: ${about}`}
       >
         {label}

@@ -1,10 +1,10 @@
 import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
-import { type EntryEvent, eventInWords } from "~/leads/index.server";
+import { type EntryEvent, formatEvent } from "~/leads/index.server";
 import { toMoment } from "~/lib/swiss-time";
-import type { RoundOnDesk } from "~/rounds/desk/round-desk.server";
+import type { DeskRound } from "~/rounds/desk/round-desk.server";
 
 /** What of an entry's events belongs to its rounds. */
-const OF_ROUNDS: readonly EntryEvent["event"][] = [
+const ROUND_EVENTS: readonly EntryEvent["event"][] = [
   "round-opened",
   "round-extended",
   "round-withdrawn",
@@ -20,8 +20,8 @@ const OF_ROUNDS: readonly EntryEvent["event"][] = [
 ];
 
 /** How a round went, newest first: what happened since it was opened, with its own laboratories. */
-export function roundHistory(
-  { id, createdAt, labs }: Pick<RoundOnDesk, "id" | "createdAt" | "labs">,
+export function readRoundHistory(
+  { id, createdAt, labs }: Pick<DeskRound, "id" | "createdAt" | "labs">,
   events: readonly EntryEvent[],
   kind: SubmissionKind,
   now: Date,
@@ -29,17 +29,17 @@ export function roundHistory(
   const names = new Set(labs.map(({ labName }) => labName));
   const isOwn = (event: EntryEvent) => {
     if (event.event === "round-opened") return event.detail.round === id;
-    if (!OF_ROUNDS.includes(event.event) || event.createdAt < createdAt) return false;
+    if (!ROUND_EVENTS.includes(event.event) || event.createdAt < createdAt) return false;
     const { lab = [] } = event.detail as { lab?: string[] };
     return lab.length === 0 || lab.some((name) => names.has(name));
   };
   return events.filter(isOwn).map((event) => ({
     id: event.id,
     at: toMoment(event.createdAt, now),
-    text: eventInWords(event, kind),
+    text: formatEvent(event, kind),
     actor: event.actor ?? kind.visitor,
     isBad: event.event === "invitation-declined",
   }));
 }
 
-export type RoundHistory = ReturnType<typeof roundHistory>;
+export type RoundHistory = ReturnType<typeof readRoundHistory>;

@@ -1,20 +1,20 @@
 import { PanelSection } from "~/list/panel";
-import { TEXT_BUTTON } from "~/ui/controls/text-button";
+import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
 import type { RoundHistory } from "./round-history.server";
 
 /** Lines that are open from the start. */
-const SHOWN = 8;
+const MAX_OPEN_LINES = 8;
 
 /** How the round went, newest first: the sample's dot is where it stands now. */
 export function RoundHistoryList({ history, id }: { history: RoundHistory; id: string }) {
   if (history.length === 0) return null;
-  const earlier = history.slice(SHOWN);
+  const earlier = history.slice(MAX_OPEN_LINES);
   return (
     <PanelSection title="Verlauf der Runde" id={`history-${id}`}>
-      <Lines lines={history.slice(0, SHOWN)} hasNow />
+      <Lines lines={history.slice(0, MAX_OPEN_LINES)} hasNow />
       {earlier.length > 0 && (
         <details>
-          <summary className={TEXT_BUTTON}>Alles ansehen</summary>
+          <summary className={TEXT_BUTTON_CLASS}>Alles ansehen</summary>
           <Lines lines={earlier} />
         </details>
       )}
@@ -35,7 +35,7 @@ function Lines({ lines, hasNow = false }: { lines: RoundHistory; hasNow?: boolea
           )}
           <span
             aria-hidden="true"
-            className={`absolute top-2.5 left-0 size-2.5 rounded-full border-2 ${dotOf(isBad, hasNow && place === 0)}`}
+            className={`absolute top-2.5 left-0 size-2.5 rounded-full border-2 ${getDotClass(isBad, hasNow && place === 0)}`}
           />
           <time dateTime={at.iso} className="w-full shrink-0 text-soft tabular-nums sm:w-36">
             {at.text}
@@ -52,7 +52,7 @@ function Lines({ lines, hasNow = false }: { lines: RoundHistory; hasNow?: boolea
   );
 }
 
-function dotOf(isBad: boolean, isNow: boolean): string {
+function getDotClass(isBad: boolean, isNow: boolean): string {
   if (isBad) return "border-error bg-paper";
   return isNow ? "border-signal bg-signal" : "border-petrol bg-petrol";
 }

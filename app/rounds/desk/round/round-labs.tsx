@@ -1,12 +1,12 @@
 import { Ellipsis } from "lucide-react";
 import { Link } from "react-router";
-import { Mark } from "~/directory";
+import { Mark } from "~/directory/index";
 import { useRight } from "~/identity/operator/use-right";
 import { PanelSection } from "~/list/panel";
-import { TEXT_BUTTON } from "~/ui/controls/text-button";
-import { AskedStep, RoundStepForm } from "./round-forms";
+import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
+import { ConfirmStepForm, RoundStepForm } from "./round-forms";
 import type { RoundPanelData } from "./round-panel.server";
-import type { LabInRound, RoundView } from "./round-view.server";
+import type { RoundLabView, RoundView } from "./round-view.server";
 
 interface Props {
   round: RoundView;
@@ -36,10 +36,10 @@ export function RoundLabs({ round, marks }: Props) {
             </span>
             <div className="min-w-0">
               <div
-                className={`flex items-baseline justify-between gap-4 ${mayWork && hasSeldomSteps(lab) ? "pr-8" : ""}`}
+                className={`flex items-baseline justify-between gap-4 ${mayWork && hasMoreActions(lab) ? "pr-8" : ""}`}
               >
                 <span className="min-w-0 font-semibold">{lab.name}</span>
-                <span className={`shrink-0 text-note ${toneOf(lab)}`}>{lab.label}</span>
+                <span className={`shrink-0 text-note ${getToneClass(lab)}`}>{lab.label}</span>
               </div>
               {lab.lines.map((line) => (
                 <p key={line} className="wrap-anywhere text-note text-soft">
@@ -55,34 +55,34 @@ export function RoundLabs({ round, marks }: Props) {
   );
 }
 
-function hasSeldomSteps({ canBeEntered, canBeInvited, canBeWithdrawn }: LabInRound): boolean {
+function hasMoreActions({ canBeEntered, canBeInvited, canBeWithdrawn }: RoundLabView): boolean {
   return canBeEntered || canBeInvited || canBeWithdrawn;
 }
 
-function toneOf({ isUnreached, state }: LabInRound): string {
-  if (isUnreached) return "font-semibold text-error";
+function getToneClass({ isUndelivered, state }: RoundLabView): string {
+  if (isUndelivered) return "font-semibold text-error";
   if (state === "answered") return "font-semibold text-leaf";
   return state === "in_progress" ? "font-semibold text-petrol" : "text-soft";
 }
 
-function Steps({ lab, roundId }: { lab: LabInRound; roundId: string }) {
+function Steps({ lab, roundId }: { lab: RoundLabView; roundId: string }) {
   const mayWork = useRight("work");
   if (!mayWork) return null;
   const { invitationId, name } = lab;
   const form = { fields: { invitationId }, focus: `labs-of-${roundId}`, about: name };
-  const seldom = (
+  const hasMore = (
     <>
       {lab.canBeEntered && (
         <Link
           to={`/admin/offerten/erfassen/${invitationId}`}
-          className={TEXT_BUTTON}
+          className={TEXT_BUTTON_CLASS}
           aria-label={`Telefonisch erfassen: ${name}`}
         >
           Telefonisch erfassen
         </Link>
       )}
       {lab.canBeInvited && (
-        <AskedStep
+        <ConfirmStepForm
           {...form}
           intent="invite"
           label={lab.state === "declined" ? "Erneut einladen" : "Neuer Link"}
@@ -91,7 +91,7 @@ function Steps({ lab, roundId }: { lab: LabInRound; roundId: string }) {
         />
       )}
       {lab.canBeWithdrawn && (
-        <AskedStep
+        <ConfirmStepForm
           {...form}
           intent="withdraw-lab"
           label="Zurückziehen"
@@ -105,8 +105,8 @@ function Steps({ lab, roundId }: { lab: LabInRound; roundId: string }) {
     <div className="flex flex-wrap items-center gap-x-4">
       {/* The dots stand at the end of the laboratory's own line; what they open follows below. */}
       {lab.canBeReminded && <RoundStepForm {...form} intent="remind" label="Erinnern" />}
-      {lab.isUnreached && <RoundStepForm {...form} intent="invite" label="Erneut senden" />}
-      {hasSeldomSteps(lab) && (
+      {lab.isUndelivered && <RoundStepForm {...form} intent="invite" label="Erneut senden" />}
+      {hasMoreActions(lab) && (
         <details className="open:basis-full">
           <summary
             className="absolute top-0 -right-3 flex size-11 items-center justify-center rounded-control text-petrol hover:bg-mist"
@@ -115,7 +115,7 @@ function Steps({ lab, roundId }: { lab: LabInRound; roundId: string }) {
           >
             <Ellipsis aria-hidden="true" className="size-5" />
           </summary>
-          <div className="flex flex-wrap gap-x-4">{seldom}</div>
+          <div className="flex flex-wrap gap-x-4">{hasMore}</div>
         </details>
       )}
     </div>

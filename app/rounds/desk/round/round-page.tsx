@@ -2,12 +2,12 @@ import { isRouteErrorResponse, useLocation, useOutletContext } from "react-route
 import { adminContext } from "~/identity/admin-session.server";
 import { useRight } from "~/identity/operator/use-right";
 import type { DeskHandle } from "~/identity/route-handles";
-import { EntryTabs, MissingEntry } from "~/leads";
+import { EntryTabs, MissingEntry } from "~/leads/index";
 import { removeItem } from "~/lib/storage";
 import type { DeskOutlet } from "~/list/desk-outlet";
 import { deskDraftKey } from "~/list/draft";
+import { setFlash } from "~/list/flash";
 import { Panel } from "~/list/panel";
-import { sayOnceShown } from "~/list/said-once-shown";
 import { sendToServer } from "~/list/send-to-server";
 import { recordAuditOnce } from "~/platform/audit/audit-log.server";
 import { requestContext } from "~/platform/http/request-context.server";
@@ -46,7 +46,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
   });
 }
 
-const DONE: Record<string, string> = {
+const SUCCESS_MESSAGES: Record<string, string> = {
   remind: "Erinnerung wird gesendet",
   invite: "Einladung wird mit einem neuen Link gesendet",
   "withdraw-lab": "Labor aus der Runde genommen",
@@ -63,10 +63,10 @@ export async function clientAction({ params, serverAction }: Route.ClientActionA
   if (answer?.step === "opened") {
     removeItem("session", deskDraftKey("message", params.entryId));
     const labs = answer.labs === 1 ? "1 Labor wird" : `${answer.labs} Labore werden`;
-    sayOnceShown({ title: "Runde eröffnet", description: `${labs} eingeladen.` });
+    setFlash({ title: "Runde eröffnet", description: `${labs} eingeladen.` });
   }
   if (answer?.step === "done") {
-    sayOnceShown({ title: DONE[answer.intent] ?? "Erledigt" });
+    setFlash({ title: SUCCESS_MESSAGES[answer.intent] ?? "Erledigt" });
   }
   if (answer?.step === "refused") showFailure(answer.message);
   if (answer?.step === "choose" && answer.errors.length > 0) {

@@ -2,16 +2,16 @@ import { and, asc, desc, ne } from "drizzle-orm";
 import { data } from "react-router";
 import { contacts } from "#database/labs";
 import { currentSnapshot } from "~/directory/index.server";
-import { needLines } from "~/leads";
-import { eventsOfEntry, findEntry, submissionKinds } from "~/leads/index.server";
-import { isoDay, momentInWords } from "~/lib/swiss-time";
+import { needLines } from "~/leads/index";
+import { findEntry, listEntryEvents, submissionKinds } from "~/leads/index.server";
+import { formatMomentInSentence, isoDay } from "~/lib/swiss-time";
 import { isAnyOf } from "~/platform/database/any-of.server";
 import { database } from "~/platform/database/database.server";
 import { readRoundChoice } from "~/rounds/desk/round-choice.server";
-import { roundsOfEntry } from "~/rounds/desk/round-desk.server";
-import { withoutRareAreas } from "~/rounds/model/postal-area.server";
+import { listEntryRounds } from "~/rounds/desk/round-desk.server";
+import { hideRareAreas } from "~/rounds/model/postal-area.server";
 import { readPlan } from "~/rounds/plan/read-plan.server";
-import { roundHistory } from "./round-history.server";
+import { readRoundHistory } from "./round-history.server";
 import { roundView } from "./round-view.server";
 
 /**
@@ -22,17 +22,17 @@ export async function readRoundPanel(entryId: string, now = new Date()) {
   const { entry, kind } = await findEntry(entryId);
   const [choice, rounds, events] = await Promise.all([
     readRoundChoice(entryId, submissionKinds, now),
-    roundsOfEntry(entryId),
-    eventsOfEntry(entryId),
+    listEntryRounds(entryId),
+    listEntryEvents(entryId),
   ]);
   if (choice === undefined) throw data(null, { status: 404 });
-  const [needs = choice.needs] = await withoutRareAreas([choice.needs], { opening: entryId });
-  const told = await withoutRareAreas(rounds.map((round) => round.needs));
+  const [needs = choice.needs] = await hideRareAreas([choice.needs], { opening: entryId });
+  const disclosedNeeds = await hideRareAreas(rounds.map((round) => round.needs));
   const { labs, isPlaceKnown, answerBy, decideBy, roundId } = choice;
   return {
     id: entryId,
     title: entry.title,
-    facts: `${kind.label}, eingegangen ${momentInWords(entry.createdAt, now)}`,
+    facts: `${kind.label}, eingegangen ${formatMomentInSentence(entry.createdAt, now)}`,
     phone: entry.phone,
     hasNoMail: entry.email === null,
     warnings: entry.suspected
@@ -54,24 +54,26 @@ export async function readRoundPanel(entryId: string, now = new Date()) {
     },
     today: isoDay(now),
     /** Numbers of the laboratories asked, by id: who gets no mail is called. */
-    labPhones: await phonesOf(rounds.flatMap(({ labs: asked }) => asked.map(({ lab }) => lab))),
+    labPhones: await readPhones(rounds.flatMap(({ labs: asked }) => asked.map(({ lab }) => lab))),
     /** Marks of the published laboratories, by id. */
     marks: Object.fromEntries(currentSnapshot().labs.map((lab) => [lab.id, lab.logo])),
     rounds: await Promise.all(
       rounds.map(async (round, place) => ({
         ...roundView(
           // Who is named at once is shown as it is.
-          round.reveal === "at_once" ? round : { ...round, needs: told[place] ?? round.needs },
+          round.reveal === "at_once"
+            ? round
+            : { ...round, needs: disclosedNeeds[place] ?? round.needs },
           await readPlan(round.id),
           now,
         ),
-        history: roundHistory(round, events, kind, now),
+        history: readRoundHistory(round, events, kind, now),
       })),
     ),
   };
 }
 
-async function phonesOf(labs: readonly string[]): Promise<Record<string, string>> {
+async function readPhones(labs: readonly string[]): Promise<Record<string, string>> {
   const rows = await database()
     .select({ lab: contacts.lab, phone: contacts.phone })
     .from(contacts)
@@ -81,6 +83,6 @@ async function phonesOf(labs: readonly string[]): Promise<Record<string, string>
   return Object.fromEntries(rows.map(({ lab, phone }) => [lab, phone]));
 }
 
-export type RoundOfPanel = RoundPanelData["rounds"][number];
+export type PanelRound = RoundPanelData["rounds"][number];
 export type RoundPanelData = Awaited<ReturnType<typeof readRoundPanel>>;
 export type RoundChoiceData = RoundPanelData["choice"];

@@ -3,11 +3,11 @@ import { useRight } from "~/identity/operator/use-right";
 import { formatDate } from "~/lib/swiss-time";
 import { PanelSection } from "~/list/panel";
 import { outcomeLine } from "~/rounds/plan/outcome";
-import { Tick } from "~/rounds/plan/plan-steps";
-import { doerLabel, type PlanStep, stepTitle } from "~/rounds/plan/steps";
-import { progressLine, type SwitchPlan } from "~/rounds/plan/switch-plan";
+import { StepCheckbox } from "~/rounds/plan/plan-steps";
+import { type PlanStep, stepAssigneeLabel, stepTitle } from "~/rounds/plan/steps";
+import { formatPlanProgress, type SwitchPlan } from "~/rounds/plan/switch-plan";
 import { Button } from "~/ui/button";
-import { TEXT_BUTTON } from "~/ui/controls/text-button";
+import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
 import { StateMark } from "~/ui/state-mark";
 import { TextArea } from "~/ui/text-area";
 import { PostForm } from "./round-forms";
@@ -22,7 +22,7 @@ export function RoundPlan({ plan, today }: { plan: SwitchPlan; today: string }) 
       {steps.map((step) => (
         <li key={`${step.key} ${step.doneAt !== null}`} className="flex gap-3 py-2">
           {mayWork ? (
-            <Tick step={step} id={`${id}-${step.key}`} />
+            <StepCheckbox step={step} id={`${id}-${step.key}`} />
           ) : (
             <StateMark isDone={step.doneAt !== null} className="size-6 shrink-0" />
           )}
@@ -37,7 +37,7 @@ export function RoundPlan({ plan, today }: { plan: SwitchPlan; today: string }) 
     </ul>
   );
   return (
-    <PanelSection title="Umstiegsplan" id={id} aside={progressLine(steps)}>
+    <PanelSection title="Umstiegsplan" id={id} aside={formatPlanProgress(steps)}>
       <p className="pb-2">
         Start mit {facts.labName} geplant am {formatDate(facts.goLive)}
         {outcome && (
@@ -66,7 +66,7 @@ function RecordOutcome({ plan: { roundId, outcome }, focus }: { plan: SwitchPlan
   const reason = `reason-${roundId}`;
   return (
     <details key={outcome?.at.toISOString() ?? ""}>
-      <summary className={TEXT_BUTTON}>Ausgang festhalten</summary>
+      <summary className={TEXT_BUTTON_CLASS}>Ausgang festhalten</summary>
       <PostForm intent="outcome" fields={{ roundId }} focus={focus}>
         <fieldset className="grid gap-1">
           <legend className="font-semibold">Hat die Praxis gewechselt?</legend>
@@ -118,7 +118,7 @@ function isLate({ doneAt, dueAt }: PlanStep, today: string): boolean {
 function stepNote(step: PlanStep, today: string): string {
   const { by, doneAt, doneBy, dueAt } = step;
   if (doneAt !== null) {
-    return `erledigt am ${formatDate(doneAt)}${doneBy === null ? "" : `, ${doerLabel(doneBy)}`}`;
+    return `erledigt am ${formatDate(doneAt)}${doneBy === null ? "" : `, ${stepAssigneeLabel(doneBy)}`}`;
   }
-  return `${doerLabel(by)}, bis ${formatDate(dueAt)}${isLate(step, today) ? ", überfällig" : ""}`;
+  return `${stepAssigneeLabel(by)}, bis ${formatDate(dueAt)}${isLate(step, today) ? ", überfällig" : ""}`;
 }

@@ -2,11 +2,11 @@ import { useEffect, useRef } from "react";
 import { STATE_WORDS } from "#catalogue/state-words";
 import { PanelRow } from "~/list/panel";
 import { Button } from "~/ui/button";
-import type { ChosenRound } from "./round-wish.server";
+import type { RoundDraft } from "./new-round.server";
 
 interface Props {
   preview: {
-    chosen: ChosenRound;
+    chosen: RoundDraft;
     recipients: readonly { id: string; name: string; recipient: string }[];
     letter: { subject: string; paragraphs: readonly string[] };
     ends: readonly [answers: string, decision: string];

@@ -1,21 +1,21 @@
 import { Phone } from "lucide-react";
 import { useRight } from "~/identity/operator/use-right";
-import { phoneLink } from "~/leads";
+import { phoneLink } from "~/leads/index";
 import { PanelRow, PanelSection } from "~/list/panel";
 import { Badge } from "~/ui/badge";
 import { Button, ButtonLink } from "~/ui/button";
-import { TEXT_BUTTON } from "~/ui/controls/text-button";
+import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
 import { RoundDeadlines } from "./round-deadlines";
-import { AskedStep, PostForm } from "./round-forms";
+import { ConfirmStepForm, PostForm } from "./round-forms";
 import { RoundHistoryList } from "./round-history";
 import { RoundLabs } from "./round-labs";
-import type { RoundOfPanel, RoundPanelData } from "./round-panel.server";
+import type { PanelRound, RoundPanelData } from "./round-panel.server";
 import { RoundPlan } from "./round-plan";
 import { RoundQuestions } from "./round-questions";
 import type { RoundView } from "./round-view.server";
 
 interface Props {
-  round: RoundOfPanel;
+  round: PanelRound;
   panel: RoundPanelData;
 }
 
@@ -62,7 +62,7 @@ function NextStep({ round, panel }: Props) {
   const { awaited } = round;
   const mustCall = round.practiceHasNoMail && round.isRunning;
   // Who can't be reached by mail is called first: a reminder would not arrive either.
-  const unreached = round.labs.filter(({ isUnreached }) => isUnreached);
+  const unreached = round.labs.filter(({ isUndelivered }) => isUndelivered);
   const toCall = unreached.flatMap(({ lab, name }) => {
     const phone = panel.labPhones[lab] ?? "";
     return phone === "" ? [] : [{ name, phone }];
@@ -99,7 +99,7 @@ function NextStep({ round, panel }: Props) {
             focus={`labs-of-${round.id}`}
           >
             <Button type="submit" variant={toCall.length > 0 ? "outline" : "signal"} size="s">
-              {awaitedInWords(round)}
+              {getReminderLabel(round)}
             </Button>
           </PostForm>
         )}
@@ -114,7 +114,7 @@ function NextStep({ round, panel }: Props) {
   );
 }
 
-function awaitedInWords({ awaited, labs }: RoundView): string {
+function getReminderLabel({ awaited, labs }: RoundView): string {
   const only = labs.find(({ invitationId }) => invitationId === awaited[0]);
   return awaited.length === 1 && only
     ? `${only.name} erinnern`
@@ -140,7 +140,7 @@ function Decisions({ round }: { round: RoundView }) {
           to={`/admin/offerten/${round.id}/bestaetigung`}
           variant="quiet"
           size="s"
-          className={`px-0! font-normal! ${TEXT_BUTTON}`}
+          className={`px-0! font-normal! ${TEXT_BUTTON_CLASS}`}
         >
           {`${round.plan === undefined ? "Bestätigung" : "Bestätigung und Umstiegsplan"} ${
             round.practiceHasNoMail ? "drucken und der Praxis senden" : "ansehen und drucken"
@@ -164,13 +164,13 @@ function OnBehalf({ round }: { round: RoundView }) {
             to={`/admin/offerten/${round.id}`}
             variant="quiet"
             size="s"
-            className={`px-0! font-normal! ${TEXT_BUTTON}`}
+            className={`px-0! font-normal! ${TEXT_BUTTON_CLASS}`}
           >
             Vergleich ansehen und drucken
           </ButtonLink>
         )}
         {mayWork && round.isRunning && !round.isRevealed && (
-          <AskedStep
+          <ConfirmStepForm
             fields={fields}
             focus={id}
             intent="reveal"
@@ -180,7 +180,7 @@ function OnBehalf({ round }: { round: RoundView }) {
           />
         )}
         {mayWork && round.isRunning && (
-          <AskedStep
+          <ConfirmStepForm
             fields={fields}
             focus={id}
             intent="withdraw"
@@ -199,7 +199,7 @@ export function EarlierRounds({
   rounds,
   panel,
 }: {
-  rounds: readonly RoundOfPanel[];
+  rounds: readonly PanelRound[];
   panel: RoundPanelData;
 }) {
   if (rounds.length === 0) return null;
@@ -210,7 +210,7 @@ export function EarlierRounds({
       </h3>
       {rounds.map((round) => (
         <details key={round.id}>
-          <summary className={TEXT_BUTTON}>
+          <summary className={TEXT_BUTTON_CLASS}>
             {round.label}, eröffnet {round.began}
           </summary>
           <div className="-mx-5 pt-2">

@@ -16,14 +16,14 @@ import {
   access,
   BASEL,
   BERN,
-  comparedRound,
+  getPracticeAccess,
+  listQueuedMails,
   MONDAY,
-  offerOf,
-  openedRound,
-  practiceOf,
-  queued,
+  openComparableRound,
+  openTestRound,
   readInvitation,
   readRound,
+  submitOffer,
 } from "../../../../tests/kit/people/offer-rounds";
 import { action } from "./round-page";
 import { readRoundPanel } from "./round-panel.server";
@@ -45,21 +45,23 @@ describe("a round that runs", () => {
   useDatabase();
 
   it("shows states and progress, and nothing of what is offered until it is opened", async () => {
-    const round = await openedRound();
-    await offerOf(round, BASEL, { remarks: ["Geheimer Rabatt"], noticeMonths: ["7"] });
+    const round = await openTestRound();
+    await submitOffer(round, BASEL, { remarks: ["Geheimer Rabatt"], noticeMonths: ["7"] });
     const sealed = JSON.stringify((await readRoundPanel(round.entryId)).rounds);
     expect(sealed).toContain("Offerte da");
     expect(sealed).not.toMatch(/Geheimer Rabatt|7 Monate|noticeMonths/);
   });
 
   it("is reminded, invited again, taken back and put off, each with its line", async () => {
-    const round = await openedRound();
+    const round = await openTestRound();
     const { entryId: id, roundId } = round;
     const { invitationId } = access(round, BASEL);
     const done = { status: 303 };
     const invitations = [invitationId, access(round, BERN).invitationId];
     expect(await post(id, "remind", { invitationId: invitations })).toMatchObject(done);
-    expect((await queued()).filter((mail) => mail.startsWith("offer-reminder"))).toHaveLength(2);
+    expect(
+      (await listQueuedMails()).filter((mail) => mail.startsWith("offer-reminder")),
+    ).toHaveLength(2);
     expect(await post(id, "invite", { invitationId })).toMatchObject(done);
     expect((await readInvitation(access(round, BASEL)))?.linkGeneration).toBe(2);
     const later = { roundId, answerBy: "2035-12-10", decideBy: "2035-12-20" };
@@ -91,14 +93,14 @@ describe("a round that runs", () => {
   });
 
   it("says that a laboratory has no address for requests before anything changes, and its link goes on", async () => {
-    const round = await openedRound();
+    const round = await openTestRound();
     const { entryId: id } = round;
     const { invitationId } = access(round, BASEL);
     const question = randomUUID();
     await askPractice(access(round, BASEL), { id: question, text: "Welche Software?" });
-    await answerLab(await practiceOf(round), { questionId: question, text: "Vitomed" });
+    await answerLab(await getPracticeAccess(round), { questionId: question, text: "Vitomed" });
     await database().delete(contacts).where(eq(contacts.lab, BASEL));
-    const before = [await queued(), await actions()];
+    const before = [await listQueuedMails(), await actions()];
     for (const [intent, fields] of [
       ["invite", { invitationId }],
       ["remind", { invitationId }],
@@ -110,7 +112,7 @@ describe("a round that runs", () => {
       });
     }
     expect((await readInvitation(access(round, BASEL)))?.linkGeneration).toBe(1);
-    expect([await queued(), await actions()]).toEqual(before);
+    expect([await listQueuedMails(), await actions()]).toEqual(before);
     const [shown] = (await readRoundPanel(id)).rounds;
     expect(shown?.questions).toMatchObject([{ waitsForRelease: true }]);
     expect(shown?.labs.find(({ lab }) => lab === BASEL)).toMatchObject({
@@ -123,12 +125,12 @@ describe("a round that runs", () => {
     expect(await post(id, "remind", { invitationId: both })).toMatchObject({
       init: { status: 409 },
     });
-    expect(await queued()).toContain("offer-reminder → offerten@swisslab-bern.example");
+    expect(await listQueuedMails()).toContain("offer-reminder → offerten@swisslab-bern.example");
   });
 
   it("puts off the decision alone once the practice compares", async () => {
-    const round = await openedRound({ wish: { labs: [BASEL] } });
-    await offerOf(round, BASEL);
+    const round = await openTestRound({ wish: { labs: [BASEL] } });
+    await submitOffer(round, BASEL);
     // As when the time to answer has passed.
     await database().execute("update offer_rounds set answer_by = now() - interval '1 day'");
     const [shown] = (await readRoundPanel(round.entryId)).rounds;
@@ -141,12 +143,12 @@ describe("a round that runs", () => {
   });
 
   it("lets the practice's words through only as the operator has corrected them", async () => {
-    const round = await openedRound({ wish: { labs: [BASEL] } });
-    await offerOf(round, BASEL);
+    const round = await openTestRound({ wish: { labs: [BASEL] } });
+    await submitOffer(round, BASEL);
     const { invitationId } = access(round, BASEL);
     const question = randomUUID();
     const words = { id: question, invitationId, text: "Hier Praxis Limmatplatz: wann?" };
-    expect(await askLab(await practiceOf(round), words)).toBe("done");
+    expect(await askLab(await getPracticeAccess(round), words)).toBe("done");
     const questions = async () => (await readRoundPanel(round.entryId)).rounds[0]?.questions;
     expect(await questions()).toMatchObject([{ waitsForRelease: true }]);
     const empty = { questionId: question, text: " " };
@@ -160,15 +162,15 @@ describe("a round that runs", () => {
   });
 
   it("has no words to let through once it has ended, and says of them that they were not", async () => {
-    const round = await comparedRound();
-    const practice = await practiceOf(round);
+    const round = await openComparableRound();
+    const practice = await getPracticeAccess(round);
     const { invitationId } = access(round, BERN);
     await askLab(practice, { id: randomUUID(), invitationId, text: "Wann?" });
     const shown = async (state: "running" | "decided") => {
       const { rounds } = await listRounds({ state });
       const questions = (await readRoundPanel(round.entryId)).rounds[0]?.questions;
       return [
-        rounds[0]?.waitingWords,
+        rounds[0]?.waitingMessages,
         questions?.[0]?.waitsForRelease,
         questions?.[0]?.wasHeldBack,
       ];
@@ -179,9 +181,13 @@ describe("a round that runs", () => {
   });
 
   it("shows the plan of an acceptance, and ticks off and answers for the practice, each with its line", async () => {
-    const round = await comparedRound({ email: "", phone: "044 123 45 67" });
+    const round = await openComparableRound({ email: "", phone: "044 123 45 67" });
     const { entryId: id, roundId } = round;
-    await acceptOffer(await practiceOf(round), { ...access(round, BASEL), version: 1 }, MONDAY);
+    await acceptOffer(
+      await getPracticeAccess(round),
+      { ...access(round, BASEL), version: 1 },
+      MONDAY,
+    );
     const plan = async () => (await readRoundPanel(id)).rounds[0]?.plan;
     const ticks = { roundId, done: ["notice", "staff"], was: ["staff"] };
     expect(await post(id, "tick", ticks)).toMatchObject({ status: 303 });
@@ -202,7 +208,7 @@ describe("a round that runs", () => {
   });
 
   it("refuses what no form of the panel sends", async () => {
-    const { entryId } = await openedRound();
+    const { entryId } = await openTestRound();
     for (const [intent, fields] of [
       ["delete-all", {}],
       ["withdraw", { roundId: "1; drop table" }],

@@ -1,26 +1,26 @@
 import { STATE_WORDS } from "#catalogue/state-words";
-import { needLines } from "~/leads";
-import { counted } from "~/lib/format-number";
+import { needLines } from "~/leads/index";
+import { formatCount } from "~/lib/format-number";
 import { daysAgo, formatMoment, formatWeekday, isoDay, toMoment } from "~/lib/swiss-time";
-import { undeliverableWords } from "~/platform/mail/describe-mail.server";
-import type { RoundOnDesk } from "~/rounds/desk/round-desk.server";
+import { formatUndeliverable } from "~/platform/mail/describe-mail.server";
+import type { DeskRound } from "~/rounds/desk/round-desk.server";
 import {
+  deliverabilityLabel,
   invitationStateLabel,
+  isInvitationUnanswered,
   isRunning,
-  isUnreached,
-  isWaiting,
-  reachLabel,
+  isUndelivered,
   roundStateLabel,
 } from "~/rounds/model/states";
 import type { SwitchPlan } from "~/rounds/plan/switch-plan";
 
-type LabOnDesk = RoundOnDesk["labs"][number];
+type DeskLab = DeskRound["labs"][number];
 
 /**
  * A round with the panel's texts. Until it is opened the operator sees each laboratory's progress,
  * but not its offer.
  */
-export function roundView(round: RoundOnDesk, plan: SwitchPlan | undefined, now: Date) {
+export function roundView(round: DeskRound, plan: SwitchPlan | undefined, now: Date) {
   const { id, state, createdAt, createdBy, openedAt, closedAt, answerBy, decideBy } = round;
   const runs = isRunning(round);
   const isOpened = openedAt !== null;
@@ -39,11 +39,11 @@ export function roundView(round: RoundOnDesk, plan: SwitchPlan | undefined, now:
     decideBy: deadline(decideBy, runs, now),
     isRevealed: round.reveal === "at_once",
     needs: needLines(round.needs),
-    sum: sumUp(round.labs),
+    sum: summarize(round.labs),
     labs,
     /** Laboratories that still have to answer. */
     awaited: labs.filter(({ canBeReminded }) => canBeReminded).map((one) => one.invitationId),
-    questions: questionsOf(round, now),
+    questions: toSortedQuestions(round, now),
     hasOffers: isOpened && (round.comparison?.offers.length ?? 0) > 0,
     /** The practice has to choose, or still can. */
     canBeDecided: state === "comparison" || round.acceptable.length > 0,
@@ -66,7 +66,7 @@ export function roundView(round: RoundOnDesk, plan: SwitchPlan | undefined, now:
 }
 
 export type RoundView = ReturnType<typeof roundView>;
-export type LabInRound = RoundView["labs"][number];
+export type RoundLabView = RoundView["labs"][number];
 
 /** A deadline as it stands there, and how long it is until then while it counts. */
 function deadline(moment: Date, counts: boolean, now: Date) {
@@ -81,12 +81,13 @@ function deadline(moment: Date, counts: boolean, now: Date) {
 
 function timeLeft(moment: Date, now: Date): string {
   const days = daysAgo(now, moment);
-  if (moment < now) return days === 0 ? "überfällig seit heute" : `überfällig seit ${ago(-days)}`;
+  if (moment < now)
+    return days === 0 ? "überfällig seit heute" : `überfällig seit ${formatDaysAgo(-days)}`;
   if (days === 0) return "heute";
   return days === 1 ? "morgen" : `in ${days} Tagen`;
 }
 
-function ago(days: number): string {
+function formatDaysAgo(days: number): string {
   return days === 1 ? "gestern" : `${days} Tagen`;
 }
 
@@ -97,21 +98,21 @@ const WARNINGS = {
 } as const;
 
 /** Why nothing reaches a laboratory, or might not. */
-function reachLines({ reach, failure, warning }: LabOnDesk): string[] {
-  if (reach === "failed") return [undeliverableWords(failure)];
+function deliverabilityLines({ reach, failure, warning }: DeskLab): string[] {
+  if (reach === "failed") return [formatUndeliverable(failure)];
   return [
-    ...(isUnreached(reach) ? [reachLabel(reach)] : []),
+    ...(isUndelivered(reach) ? [deliverabilityLabel(reach)] : []),
     ...(warning === undefined ? [] : [WARNINGS[warning.is]]),
   ];
 }
 
-function labView(lab: LabOnDesk, round: RoundOnDesk, now: Date) {
+function labView(lab: DeskLab, round: DeskRound, now: Date) {
   const { invitationId, state, answeredAt, remindedAt, declineReason } = lab;
   const runs = isRunning(round);
-  const isAwaited = runs && isWaiting(lab);
-  const isOutOfReach = isAwaited && isUnreached(lab.reach);
+  const isAwaited = runs && isInvitationUnanswered(lab);
+  const isOutOfReach = isAwaited && isUndelivered(lab.reach);
   const { extensionAskedAt } = lab;
-  const isLate = isWaiting(lab) || state === "expired";
+  const isLate = isInvitationUnanswered(lab) || state === "expired";
   const asksForTime = extensionAskedAt !== null && isLate && round.openedAt === null;
   const version = round.comparison?.offers.find((one) => one.invitationId === invitationId);
   return {
@@ -120,9 +121,9 @@ function labView(lab: LabOnDesk, round: RoundOnDesk, now: Date) {
     name: lab.labName,
     state,
     label: isOutOfReach ? "Nicht erreicht" : invitationStateLabel(state),
-    isUnreached: isOutOfReach,
+    isUndelivered: isOutOfReach,
     lines: [
-      ...(isAwaited ? reachLines(lab) : []),
+      ...(isAwaited ? deliverabilityLines(lab) : []),
       ...(state === "declined" && answeredAt
         ? [`${toMoment(answeredAt, now).text}${declineReason && `: «${declineReason}»`}`]
         : []),
@@ -144,19 +145,19 @@ function labView(lab: LabOnDesk, round: RoundOnDesk, now: Date) {
   };
 }
 
-function sumUp(labs: readonly LabOnDesk[]): string {
-  const count = (wanted: LabOnDesk["state"]) => labs.filter(({ state }) => state === wanted).length;
+function summarize(labs: readonly DeskLab[]): string {
+  const count = (wanted: DeskLab["state"]) => labs.filter(({ state }) => state === wanted).length;
   const offered = count("answered");
   const declined = count("declined");
   return [
     `${labs.length} eingeladen`,
-    ...(offered === 0 ? [] : [counted(offered, "Offerte", "Offerten")]),
+    ...(offered === 0 ? [] : [formatCount(offered, "Offerte", "Offerten")]),
     ...(declined === 0 ? [] : [`${declined} abgelehnt`]),
   ].join(", ");
 }
 
 /** Those first that wait for the operator. */
-function questionsOf(round: RoundOnDesk, now: Date) {
+function toSortedQuestions(round: DeskRound, now: Date) {
   const all = round.labs.flatMap(({ labName, questions }) =>
     questions.map(({ id, askedBy, text, askedAt, answer, answeredAt, waitsForRelease }) => ({
       id,

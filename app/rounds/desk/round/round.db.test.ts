@@ -14,7 +14,7 @@ import {
   submitPractice,
 } from "../../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../../tests/kit/database/test-database";
-import { BASEL, BERN, queued } from "../../../../tests/kit/people/offer-rounds";
+import { BASEL, BERN, listQueuedMails } from "../../../../tests/kit/people/offer-rounds";
 import { storeSampleContacts } from "../../../../tests/kit/samples/sample-directory";
 import { action } from "./round-page";
 import { readRoundPanel } from "./round-panel.server";
@@ -65,7 +65,9 @@ describe("a round that the desk opens", () => {
     for (const canary of ["Limmatplatz", "044 000 45 67", "praxis@example.ch", "Alpine"]) {
       expect(shown).not.toContain(canary);
     }
-    expect(await queued()).not.toContain("offer-invitation → offerten@medlab-basel.example");
+    expect(await listQueuedMails()).not.toContain(
+      "offer-invitation → offerten@medlab-basel.example",
+    );
   });
 
   it("invites each laboratory once, also by a double click, and is told in history and audit log", async () => {
@@ -80,7 +82,9 @@ describe("a round that the desk opens", () => {
       step: "opened",
       labs: 2,
     });
-    expect((await queued()).filter((mail) => mail.startsWith("offer-invitation"))).toHaveLength(2);
+    expect(
+      (await listQueuedMails()).filter((mail) => mail.startsWith("offer-invitation")),
+    ).toHaveLength(2);
     const { rounds } = await readRoundPanel(id);
     expect(rounds).toMatchObject([
       { state: "open", sum: "2 eingeladen", labs: [{ lab: BASEL }, { lab: BERN }] },
@@ -110,7 +114,9 @@ describe("a round that the desk opens", () => {
         data: { errors: [{ field: "labs" }] },
       });
     }
-    expect(await queued()).not.toContain("offer-invitation → offerten@medlab-basel.example");
+    expect(await listQueuedMails()).not.toContain(
+      "offer-invitation → offerten@medlab-basel.example",
+    );
     await requestOffers(identity, [{ id: BASEL, name: "MedLab Basel" }]);
     expect((await reasons())[BASEL]).toBeUndefined();
     expect(await post(id, "open", wish({ labs: [BASEL] }))).toMatchObject({ status: 303 });
@@ -147,7 +153,7 @@ describe("a round that the desk opens", () => {
     const [round] = (await readRoundPanel(id)).rounds;
     expect(round?.labs[0]).toMatchObject({
       label: "Nicht erreicht",
-      isUnreached: true,
+      isUndelivered: true,
       canBeReminded: false,
     });
     expect(round?.labs[0]?.lines[0]).toBe("Unzustellbar: Die letzte E-Mail kam nicht an");

@@ -1,10 +1,10 @@
 import { formatDay } from "~/lib/swiss-time";
-import type { changedFields, EarlierOffer } from "~/rounds/offer/begun-from";
+import type { EarlierOffer, getChangedFields } from "~/rounds/offer/prefill-from-offer";
 
 interface Props {
   earlier: EarlierOffer;
-  /** What changed of it, as `changedFields` finds it. */
-  changed: ReturnType<typeof changedFields>;
+  /** What changed of it, as `getChangedFields` finds it. */
+  changed: ReturnType<typeof getChangedFields>;
   isDraft: boolean;
 }
 

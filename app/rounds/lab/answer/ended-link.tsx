@@ -9,9 +9,9 @@ import { Disclosure } from "~/ui/disclosure";
 import linkExpired from "~/ui/drawings/link-expired.svg?url";
 import { Outcome } from "~/ui/outcome";
 import { Lead, PageContainer, PageTitle } from "~/ui/page";
-import type { OverRequest } from "./more-time.server";
+import { readLocalOfferDraft } from "./local-offer-draft";
+import type { ClosedRequest } from "./more-time.server";
 import { STEPS } from "./steps";
-import { readTyped } from "./typed-here";
 
 /** The same for what is foreign, altered, superseded or taken back from this laboratory alone. */
 export function EndedLink({ typed }: { typed?: ReactNode }) {
@@ -27,14 +27,14 @@ export function EndedLink({ typed }: { typed?: ReactNode }) {
   );
 }
 
-interface OverProps {
-  request: OverRequest;
+interface ClosedRequestProps {
+  request: ClosedRequest;
   path: string;
   typed?: ReactNode;
 }
 
 /** The link is still the laboratory's, but there is nothing left to answer: says why, and what it can do. */
-export function OverRequestPage(props: OverProps) {
+export function ClosedRequestPage(props: ClosedRequestProps) {
   const { withdrawnAt } = props.request;
   return withdrawnAt === undefined ? (
     <MissedDeadline {...props} />
@@ -47,7 +47,7 @@ function WithdrawnRequest({
   request: { labName, invitedAt },
   withdrawnAt,
   typed,
-}: OverProps & { withdrawnAt: Date }) {
+}: ClosedRequestProps & { withdrawnAt: Date }) {
   return (
     <PageContainer className="py-12 md:py-16">
       <img src={linkExpired} alt="" width={240} height={160} className="mb-8" />
@@ -70,7 +70,7 @@ function WithdrawnRequest({
 }
 
 /** Who comes too late reads until when there was time, and how to ask for more. */
-function MissedDeadline({ request, path, typed }: OverProps) {
+function MissedDeadline({ request, path, typed }: ClosedRequestProps) {
   const { labName, answerBy, hasDeclined, draftAt, askedAt, mayAsk } = request;
   return (
     <PageContainer className="py-12 md:py-16">
@@ -97,7 +97,7 @@ function MissedDeadline({ request, path, typed }: OverProps) {
       )}
       {mayAsk ? (
         <Form method="post" action={path} className="mt-8">
-          <Button type="submit" name="step" value={STEPS.askForTime} variant="signal" size="l">
+          <Button type="submit" name="step" value={STEPS.requestMoreTime} variant="signal" size="l">
             Verlängerung erbitten
           </Button>
         </Form>
@@ -119,16 +119,16 @@ function MissedDeadline({ request, path, typed }: OverProps) {
 }
 
 /** What somebody was about to send: kept on this device too, as every letter was. */
-export function TypedMeanwhile({ fields, draftKey }: { fields: OfferFields; draftKey: string }) {
-  const [isKept, setKept] = useState(false);
-  useEffect(() => setKept(readTyped(draftKey) !== undefined), [draftKey]);
-  const lines = typedLines(fields);
+export function UnsentDraft({ fields, draftKey }: { fields: OfferFields; draftKey: string }) {
+  const [isStored, setStored] = useState(false);
+  useEffect(() => setStored(readLocalOfferDraft(draftKey) !== undefined), [draftKey]);
+  const lines = toDraftLines(fields);
   if (lines.length === 0) return null;
   return (
     <div className="mt-8 max-w-[42rem]">
       <p role="status" className="border-signal border-l-6 py-1 pl-4">
         Was Sie zuletzt senden wollten, ist nicht bei uns angekommen.
-        {isKept &&
+        {isStored &&
           " Es bleibt auf diesem Gerät gespeichert und steht wieder im Formular, sobald Sie es mit einem gültigen Link öffnen."}
       </p>
       <div className="mt-4 border-ink border-t-[1.5px]">
@@ -146,18 +146,18 @@ export function TypedMeanwhile({ fields, draftKey }: { fields: OfferFields; draf
   );
 }
 
-const OF_ROWS: readonly string[] = [
+const ROW_FIELDS: readonly string[] = [
   ...Object.values(OFFER_FIELDS.price),
   ...Object.values(OFFER_FIELDS.benefit),
 ];
 
 /** What was typed into an offer's form, to be read where the form can't be shown any more. */
-function typedLines(fields: OfferFields): (readonly [label: string, text: string])[] {
+function toDraftLines(fields: OfferFields): (readonly [label: string, text: string])[] {
   return Object.entries(fields).flatMap(([name, values]) => {
-    const places = OF_ROWS.includes(name)
-      ? values.map((value, place) => [`${name}-${place}`, value] as const)
+    const indexes = ROW_FIELDS.includes(name)
+      ? values.map((value, index) => [`${name}-${index}`, value] as const)
       : [[name, values.join(", ")] as const];
-    return places.flatMap(([field, value]) =>
+    return indexes.flatMap(([field, value]) =>
       value === "" ? [] : [[offerFieldLabel(field), value] as const],
     );
   });

@@ -6,25 +6,29 @@ import { inTransaction, type Transaction } from "~/platform/database/database.se
 import { databaseTime } from "~/platform/database/database-time.server";
 import { environment } from "~/platform/environment.server";
 import type { LabAccess } from "~/rounds/lab/lab-access.server";
-import { recordAct } from "~/rounds/lab/record-act.server";
+import { recordMemberAction } from "~/rounds/lab/record-member-action.server";
 import { mailOfferReceipt } from "~/rounds/messages/lab-mail.server";
 import { advanceRound } from "~/rounds/model/round-progress.server";
-import { recordAnswer, takesAnswers } from "~/rounds/model/round-states.server";
+import { acceptsOffers, recordAnswer } from "~/rounds/model/round-states.server";
 import {
-  decisionsOf,
   type Invitation,
   type LockedRound,
+  listDecisions,
   lockInvitation,
   type Round,
   recordRoundEvent,
-  settleDeadlines,
+  removeDeadlines,
 } from "~/rounds/model/rounds.server";
 import type { OfferInput } from "~/rounds/offer/offer-content";
 import { OFFER_SCHEMA_VERSION } from "~/rounds/offer/offer-content";
 import type { OfferFields } from "~/rounds/offer/offer-fields";
 import { type ParsedOffer, parseOffer } from "~/rounds/offer/offer-form";
-import { inputOf, type LatestOffer, latestOffers } from "~/rounds/offer/offer-versions.server";
-import { nextFile } from "./offer-file.server";
+import {
+  type LatestOffer,
+  listLatestOffers,
+  toOfferInput,
+} from "~/rounds/offer/offer-versions.server";
+import { findNextFile } from "./offer-file.server";
 
 /** «over»: the round accepts no answers any more, or the link has ended. */
 export type AnswerOutcome =
@@ -32,11 +36,11 @@ export type AnswerOutcome =
   | { outcome: "over" }
   | { outcome: "refused"; errors: Extract<ParsedOffer, { success: false }>["errors"] };
 
-const DONE: AnswerOutcome = { outcome: "done" };
+const DONE_OUTCOME: AnswerOutcome = { outcome: "done" };
 
 /** Versions of one laboratory in one round: a limit for anybody who has the link. */
 const MAX_VERSIONS = 50;
-const TOO_MANY = {
+const TOO_MANY_VERSIONS_ERROR = {
   field: "binding",
   message: `Zu dieser Anfrage sind schon ${MAX_VERSIONS} Fassungen gespeichert. Bitte rufen Sie uns an, und wir tragen die Änderung ein.`,
 };
@@ -53,11 +57,11 @@ export function saveOfferDraft(
   fields: OfferFields,
   options: AnswerOptions = {},
 ): Promise<AnswerOutcome> {
-  return answering(access, options, async (tx, { invitation }, now) => {
+  return withOpenInvitation(access, options, async (tx, { invitation }, now) => {
     const state = invitation.state === "open" ? "in_progress" : invitation.state;
-    await recordAnswer(tx, invitation, state, { draft: stored(fields), draftAt: now });
-    recordAct(tx, access, "draft");
-    return DONE;
+    await recordAnswer(tx, invitation, state, { draft: toStoredFields(fields), draftAt: now });
+    recordMemberAction(tx, access, "draft");
+    return DONE_OUTCOME;
   });
 }
 
@@ -70,20 +74,20 @@ export function sendOffer(
   fields: OfferFields,
   options: AnswerOptions = {},
 ): Promise<AnswerOutcome> {
-  return answering(access, options, async (tx, locked, now) => {
+  return withOpenInvitation(access, options, async (tx, locked, now) => {
     const { round, invitation } = locked;
     const parsed = parseOffer(fields, {
       today: isoDay(now),
       asksForPayments: environment().OFFER_PAYMENTS,
     });
     if (!parsed.success) return { outcome: "refused", errors: parsed.errors };
-    const [last] = await latestOffers([invitation.id], tx);
-    const stands = invitation.state === "answered" && last !== undefined;
-    const fileId = await nextFile(tx, invitation.id);
-    if (stands && last.fileId === fileId && isSame(last, parsed.offer)) return DONE;
+    const [last] = await listLatestOffers([invitation.id], tx);
+    const isKept = invitation.state === "answered" && last !== undefined;
+    const fileId = await findNextFile(tx, invitation.id);
+    if (isKept && last.fileId === fileId && isSame(last, parsed.offer)) return DONE_OUTCOME;
     const { enteredBy } = options;
     if (enteredBy === undefined && (last?.version ?? 0) >= MAX_VERSIONS) {
-      return { outcome: "refused", errors: [TOO_MANY] };
+      return { outcome: "refused", errors: [TOO_MANY_VERSIONS_ERROR] };
     }
     await insertOffer(tx, invitation.id, parsed.offer, {
       version: (last?.version ?? 0) + 1,
@@ -94,7 +98,7 @@ export function sendOffer(
     await recordAnswer(tx, invitation, "answered", {
       answeredAt: invitation.answeredAt ?? now,
       declineReason: "",
-      draft: stored(fields),
+      draft: toStoredFields(fields),
       draftAt: now,
     });
     await answered(tx, locked, now);
@@ -102,9 +106,9 @@ export function sendOffer(
     const { entryId } = round;
     const by = enteredBy?.name ?? invitation.labName;
     await recordRoundEvent(tx, entryId, "offer-received", { lab: [invitation.labName] }, by);
-    await auditEntered(tx, round, invitation, enteredBy);
-    recordAct(tx, access, "offer");
-    return DONE;
+    await auditEnteredOffer(tx, round, invitation, enteredBy);
+    recordMemberAction(tx, access, "offer");
+    return DONE_OUTCOME;
   });
 }
 
@@ -116,24 +120,24 @@ export function declineInvitation(
   reason: string,
   options: AnswerOptions = {},
 ): Promise<AnswerOutcome> {
-  return answering(access, options, async (tx, locked, now) => {
+  return withOpenInvitation(access, options, async (tx, locked, now) => {
     const { round, invitation } = locked;
-    if (invitation.state === "declined") return DONE;
+    if (invitation.state === "declined") return DONE_OUTCOME;
     const { labName } = invitation;
     await recordAnswer(tx, invitation, "declined", { declineReason: reason, answeredAt: now });
     await answered(tx, locked, now);
     const by = options.enteredBy?.name ?? labName;
     await recordRoundEvent(tx, round.entryId, "invitation-declined", { lab: [labName] }, by);
-    await auditEntered(tx, round, invitation, options.enteredBy);
-    recordAct(tx, access, "refusal");
-    return DONE;
+    await auditEnteredOffer(tx, round, invitation, options.enteredBy);
+    recordMemberAction(tx, access, "refusal");
+    return DONE_OUTCOME;
   });
 }
 
 type Locked = LockedRound & { invitation: Invitation };
 
 /** Runs work for a laboratory whose round still accepts answers; otherwise «over». */
-function answering(
+function withOpenInvitation(
   { invitationId }: LabAccess,
   { enteredBy, now }: AnswerOptions,
   work: (tx: Transaction, locked: Locked, now: Date) => Promise<AnswerOutcome>,
@@ -144,8 +148,8 @@ function answering(
     const { round, invitation } = locked;
     const byOperator = enteredBy !== undefined;
     const at = now ?? (await databaseTime(tx));
-    if (!takesAnswers(invitation, round, { now: at, byOperator })) return { outcome: "over" };
-    const decided = await decisionsOf(tx, [round.id]);
+    if (!acceptsOffers(invitation, round, { now: at, byOperator })) return { outcome: "over" };
+    const decided = await listDecisions(tx, [round.id]);
     if (decided.some((one) => one.invitationId === invitation.id)) return { outcome: "over" };
     return work(tx, locked, at);
   });
@@ -153,18 +157,18 @@ function answering(
 
 /** The laboratory has nothing due any more, and the round may advance. */
 async function answered(tx: Transaction, locked: Locked, now: Date): Promise<void> {
-  await settleDeadlines(tx, { subject: locked.invitation.id }, now);
+  await removeDeadlines(tx, { subject: locked.invitation.id }, now);
   await advanceRound(tx, locked, now, "answered");
 }
 
-function stored(fields: OfferFields): Record<string, string[]> {
+function toStoredFields(fields: OfferFields): Record<string, string[]> {
   return Object.fromEntries(Object.entries(fields).map(([name, values]) => [name, [...values]]));
 }
 
 /** Compared by field, because JSON drops undefined ones. */
 function isSame(last: LatestOffer, offer: OfferInput): boolean {
-  const said = (one: OfferInput): unknown => JSON.parse(JSON.stringify(inputOf(one)));
-  return isDeepStrictEqual(said(last), said(offer));
+  const toComparable = (one: OfferInput): unknown => JSON.parse(JSON.stringify(toOfferInput(one)));
+  return isDeepStrictEqual(toComparable(last), toComparable(offer));
 }
 
 async function insertOffer(
@@ -185,7 +189,7 @@ async function insertOffer(
     .values(benefits.map((benefit, position) => ({ ...benefit, offerId: made.id, position })));
 }
 
-async function auditEntered(
+async function auditEnteredOffer(
   tx: Transaction,
   { entryId }: Round,
   { lab }: Invitation,

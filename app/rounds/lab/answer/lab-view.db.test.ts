@@ -7,10 +7,10 @@ import {
   access,
   BASEL,
   BERN,
+  getPracticeAccess,
   MONDAY,
-  offerOf,
-  openedRound,
-  practiceOf,
+  openTestRound,
+  submitOffer,
 } from "../../../../tests/kit/people/offer-rounds";
 import { readForLab } from "./lab-view.server";
 
@@ -18,17 +18,17 @@ describe("the form of an invitation", () => {
   useDatabase();
 
   it("begins with what the laboratory has published of the practice's software, until it has answered", async () => {
-    const first = await openedRound();
-    await savePracticeNeeds(await practiceOf(first), first.entryId, { software: "Elexis" });
+    const first = await openTestRound();
+    await savePracticeNeeds(await getPracticeAccess(first), first.entryId, { software: "Elexis" });
     const choice = await readRoundChoice(first.entryId, submissionKinds, MONDAY);
     if (choice === undefined) throw new Error("no choice");
-    const round = await openedRound({ wish: { needs: choice.needs } });
+    const round = await openTestRound({ wish: { needs: choice.needs } });
     const ofBern = await readForLab(access(round, BERN), submissionKinds, MONDAY);
     expect(ofBern?.published).toMatchObject({ software: "Elexis", integration: { orders: true } });
     expect(ofBern?.fields).toEqual({ softwareConfirmed: ["ja"] });
     const ofBasel = await readForLab(access(round, BASEL), submissionKinds, MONDAY);
     expect([ofBasel?.published, ofBasel?.fields]).toEqual([undefined, {}]);
-    await offerOf(round, BERN, { softwareConfirmed: ["nein"] });
+    await submitOffer(round, BERN, { softwareConfirmed: ["nein"] });
     const answered = await readForLab(access(round, BERN), submissionKinds, MONDAY);
     expect(answered?.published).toBeUndefined();
     expect(answered?.fields.softwareConfirmed).toEqual(["nein"]);

@@ -3,28 +3,28 @@ import { entries } from "#database/entries";
 import { offerInvitations, offerRounds } from "#database/offers";
 import { currentSnapshot } from "~/directory/index.server";
 import { readRow, type SubmissionKind } from "~/forms/submissions/submission-kind.server";
-import { type Needs, readNeeds } from "~/leads";
+import { type Needs, readNeeds } from "~/leads/index";
 import { database } from "~/platform/database/database.server";
 import { databaseClock } from "~/platform/database/database-time.server";
 import { environment } from "~/platform/environment.server";
 import type { LabAccess } from "~/rounds/lab/lab-access.server";
 import { isAcceptable } from "~/rounds/model/acceptable-offers.server";
 import { firstContactBy } from "~/rounds/model/first-contact.server";
-import { withoutRareAreas } from "~/rounds/model/postal-area.server";
-import { type QuestionLine, questionsOf } from "~/rounds/model/read-questions.server";
+import { hideRareAreas } from "~/rounds/model/postal-area.server";
+import { type QuestionLine, readQuestionLines } from "~/rounds/model/read-questions.server";
 import { revealedFacts } from "~/rounds/model/revealed-facts.server";
-import { isReadable, mayAskForTime, takesAnswers } from "~/rounds/model/round-states.server";
-import { type Decision, decisionsOf } from "~/rounds/model/rounds.server";
+import { acceptsOffers, isReadable, mayRequestMoreTime } from "~/rounds/model/round-states.server";
+import { type Decision, listDecisions } from "~/rounds/model/rounds.server";
 import type { InvitationState, RoundState } from "~/rounds/model/states";
 import { isRunning } from "~/rounds/model/states";
-import type { EarlierOffer } from "~/rounds/offer/begun-from";
 import type { OfferInput } from "~/rounds/offer/offer-content";
-import { type OfferFields, offerFields } from "~/rounds/offer/offer-fields";
-import { inputOf, versionsOf } from "~/rounds/offer/offer-versions.server";
+import { type OfferFields, toOfferFields } from "~/rounds/offer/offer-fields";
+import { listOfferVersions, toOfferInput } from "~/rounds/offer/offer-versions.server";
+import type { EarlierOffer } from "~/rounds/offer/prefill-from-offer";
 import {
-  offerFieldsOf,
+  findPublishedIntegration,
   type PublishedIntegration,
-  publishedIntegration,
+  toIntegrationFields,
 } from "~/rounds/offer/published-integration";
 import { type PlanForLab, readPlanForLab } from "~/rounds/plan/read-plan.server";
 import type { FileLine } from "./offer-file.server";
@@ -55,7 +55,7 @@ export interface LabView {
   /** Drafts, offers and refusals are still taken. */
   canAnswer: boolean;
   /** Whether more time can be requested, and when it was. */
-  mayAskForTime: boolean;
+  mayRequestMoreTime: boolean;
   extensionAskedAt: Date | null;
   /**
    * Questions are still accepted: the round is running, and this laboratory's offer is not decided
@@ -94,13 +94,13 @@ export interface LabView {
 /**
  * What the page of an invitation shows. Reads nothing that identifies the practice unless it may be
  * shown.
- * @param kinds `submissionKinds`, from the request's context (`keptKinds`)
+ * @param kinds `submissionKinds`, from the request's context (`retainedKinds`)
  * @returns undefined if the link has ended meanwhile
  */
 export async function readForLab(
   { invitationId }: LabAccess,
   kinds: readonly SubmissionKind[],
-  given?: Date,
+  nowOverride?: Date,
 ): Promise<LabView | undefined> {
   const [found] = await database()
     .select({ invitation: offerInvitations, round: offerRounds, clock: databaseClock })
@@ -110,46 +110,47 @@ export async function readForLab(
   const needs = readNeeds(found?.round.needs);
   if (found === undefined || needs === undefined) return undefined;
   const { invitation, round, clock } = found;
-  const now = given ?? clock;
+  const now = nowOverride ?? clock;
   if (!isReadable(invitation, round, now)) return undefined;
   const db = database();
-  const versions = await versionsOf(invitation.id);
+  const versions = await listOfferVersions(invitation.id);
   const last = versions[0];
-  const made = await decisionsOf(db, [round.id]);
+  const made = await listDecisions(db, [round.id]);
   const { lab, software, operator } = currentSnapshot();
   const isUntouched = invitation.draft === null && last === undefined;
   const published = isUntouched
-    ? publishedIntegration(lab(invitation.lab), software, needs.software)
+    ? findPublishedIntegration(lab(invitation.lab), software, needs.software)
     : undefined;
   const decision = decisionFor(invitation.id, made);
   const acceptedAt = made.find(({ outcome }) => outcome === "accepted")?.at;
   const isRevealed = round.reveal === "at_once" || decision === "accepted";
-  const [told = needs] = isRevealed ? [] : await withoutRareAreas([needs]);
+  const [disclosedNeeds = needs] = isRevealed ? [] : await hideRareAreas([needs]);
   return {
     invitationId: invitation.id,
     lab: invitation.lab,
     labName: invitation.labName,
     invitedBy: operator.name,
-    needs: told,
+    needs: disclosedNeeds,
     tests: invitation.tests,
-    practice: isRevealed ? await practiceOf(round.entryId, kinds) : undefined,
+    practice: isRevealed ? await readRevealedFacts(round.entryId, kinds) : undefined,
     invitation: invitation.state,
     round: round.state,
     invitedAt: invitation.invitedAt,
     answerBy: round.answerBy,
     decideBy: round.decideBy,
     canAnswer:
-      takesAnswers(invitation, round, { now, byOperator: false }) && decision === undefined,
-    mayAskForTime: mayAskForTime(invitation, round),
+      acceptsOffers(invitation, round, { now, byOperator: false }) && decision === undefined,
+    mayRequestMoreTime: mayRequestMoreTime(invitation, round),
     extensionAskedAt: invitation.extensionAskedAt,
     canAsk: isRunning(round) && decision === undefined,
     declineReason: invitation.declineReason,
     fields:
-      invitation.draft ?? (last ? offerFields(last) : published ? offerFieldsOf(published) : {}),
+      invitation.draft ??
+      (last ? toOfferFields(last) : published ? toIntegrationFields(published) : {}),
     published,
     draftAt: invitation.draftAt,
     sent: versions.map((one) => ({
-      ...inputOf(one),
+      ...toOfferInput(one),
       version: one.version,
       submittedAt: one.submittedAt,
     })),
@@ -161,7 +162,7 @@ export async function readForLab(
     contactBy:
       decision === "accepted" && acceptedAt ? firstContactBy(round, acceptedAt) : undefined,
     plan: await readPlanForLab({ roundId: round.id, invitationId }),
-    questions: (await questionsOf(db, [invitation.id], "lab")).get(invitation.id) ?? [],
+    questions: (await readQuestionLines(db, [invitation.id], "lab")).get(invitation.id) ?? [],
     asksForPayments: environment().OFFER_PAYMENTS,
   };
 }
@@ -177,7 +178,7 @@ function decisionFor(invitationId: string, made: readonly Decision[]): LabView["
  * What may be disclosed about a practice, as its kind defines: what a laboratory sees once the name
  * is revealed.
  */
-async function practiceOf(entryId: string, kinds: readonly SubmissionKind[]) {
+async function readRevealedFacts(entryId: string, kinds: readonly SubmissionKind[]) {
   const [entry] = await database().select().from(entries).where(eq(entries.id, entryId));
   const kind = kinds.find(({ name }) => name === entry?.kind);
   if (kind === undefined || kind.forwarding === "none") return undefined;

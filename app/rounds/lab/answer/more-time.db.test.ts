@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { keepOfferDeadlines } from "~/rounds/deadlines/offer-deadlines.server";
+import { processRoundDeadlines } from "~/rounds/deadlines/offer-deadlines.server";
 import { extendRound } from "~/rounds/desk/extend-round.server";
-import { roundsOfEntry } from "~/rounds/desk/round-desk.server";
+import { listEntryRounds } from "~/rounds/desk/round-desk.server";
 import { listRounds } from "~/rounds/desk/round-list.server";
 import { OPERATOR } from "../../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../../tests/kit/database/test-database";
@@ -9,19 +9,20 @@ import {
   access,
   BASEL,
   BERN,
-  type OpenedRound,
-  offerOf,
-  openedRound,
-  queued,
+  listQueuedMails,
+  openTestRound,
   readInvitation,
+  submitOffer,
+  type TestRound,
 } from "../../../../tests/kit/people/offer-rounds";
-import { askForTime, readOver } from "./more-time.server";
+import { readClosedRequest, requestMoreTime } from "./more-time.server";
 
 const AFTER_THE_END = new Date("2035-11-27T09:30:00Z");
 const LATER = { answerBy: "2035-12-03", decideBy: "2035-12-10" };
 
-const ask = (round: OpenedRound, lab: string) => askForTime(access(round, lab), "Ferien");
-const told = async () => (await queued()).filter((mail) => mail.startsWith("offer-extended"));
+const ask = (round: TestRound, lab: string) => requestMoreTime(access(round, lab), "Ferien");
+const told = async () =>
+  (await listQueuedMails()).filter((mail) => mail.startsWith("offer-extended"));
 /** What the list of rounds says of it, in whatever state the only round is. */
 const wantingTime = async () => {
   const lists = await Promise.all(
@@ -34,10 +35,10 @@ describe("a laboratory that asks for more time", () => {
   useDatabase();
 
   it("is shown to the operator with its words, and hears once it has some", async () => {
-    const round = await openedRound();
-    await keepOfferDeadlines(AFTER_THE_END);
+    const round = await openTestRound();
+    await processRoundDeadlines(AFTER_THE_END);
     expect(await ask(round, BASEL)).toBe("done");
-    const [shown] = await roundsOfEntry(round.entryId);
+    const [shown] = await listEntryRounds(round.entryId);
     const basel = shown?.labs.find(({ lab }) => lab === BASEL);
     expect(basel).toMatchObject({ extensionReason: "Ferien", extensionAskedAt: expect.any(Date) });
     expect(await told()).toEqual([]);
@@ -56,14 +57,14 @@ describe("a laboratory that asks for more time", () => {
   });
 
   it("may do so before the deadline too, but not once the practice has seen an offer, or it has answered", async () => {
-    const round = await openedRound();
+    const round = await openTestRound();
     expect(await ask(round, BASEL)).toBe("done");
-    await offerOf(round, BERN);
+    await submitOffer(round, BERN);
     expect(await ask(round, BERN)).toBe("over");
-    const other = await openedRound();
-    await offerOf(other, BERN);
-    await keepOfferDeadlines(AFTER_THE_END);
+    const other = await openTestRound();
+    await submitOffer(other, BERN);
+    await processRoundDeadlines(AFTER_THE_END);
     expect(await ask(other, BASEL)).toBe("over");
-    expect(await readOver(access(other, BASEL))).toMatchObject({ mayAsk: false });
+    expect(await readClosedRequest(access(other, BASEL))).toMatchObject({ mayAsk: false });
   });
 });

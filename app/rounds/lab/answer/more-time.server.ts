@@ -3,15 +3,15 @@ import { offerInvitations, offerRounds } from "#database/offers";
 import { database, inTransaction } from "~/platform/database/database.server";
 import { databaseClock, databaseTime } from "~/platform/database/database-time.server";
 import type { LabAccess } from "~/rounds/lab/lab-access.server";
-import { recordAct } from "~/rounds/lab/record-act.server";
-import { mayAskForTime, wasWithdrawn } from "~/rounds/model/round-states.server";
-import { lockInvitation, noticeOperator, recordRoundEvent } from "~/rounds/model/rounds.server";
+import { recordMemberAction } from "~/rounds/lab/record-member-action.server";
+import { mayRequestMoreTime, wasWithdrawn } from "~/rounds/model/round-states.server";
+import { lockInvitation, notifyOperator, recordRoundEvent } from "~/rounds/model/rounds.server";
 
 /**
  * What a laboratory sees of a request that it did not answer in time, or that was withdrawn:
  * nothing about the practice.
  */
-export interface OverRequest {
+export interface ClosedRequest {
   labName: string;
   invitedAt: Date;
   /** Undefined: its time to answer is over. */
@@ -24,7 +24,9 @@ export interface OverRequest {
   mayAsk: boolean;
 }
 
-export async function readOver({ invitationId }: LabAccess): Promise<OverRequest | undefined> {
+export async function readClosedRequest({
+  invitationId,
+}: LabAccess): Promise<ClosedRequest | undefined> {
   const [found] = await database()
     .select({ invitation: offerInvitations, round: offerRounds, clock: databaseClock })
     .from(offerInvitations)
@@ -40,27 +42,27 @@ export async function readOver({ invitationId }: LabAccess): Promise<OverRequest
     hasDeclined: invitation.state === "declined",
     draftAt: invitation.draftAt,
     askedAt: invitation.extensionAskedAt,
-    mayAsk: mayAskForTime(invitation, round),
+    mayAsk: mayRequestMoreTime(invitation, round),
   };
 }
 
 /** Tells the operator, once, that a laboratory would answer, but not in time. */
-export function askForTime(access: LabAccess, reason: string): Promise<"done" | "over"> {
+export function requestMoreTime(access: LabAccess, reason: string): Promise<"done" | "over"> {
   const { invitationId } = access;
   return inTransaction(async (tx) => {
     const locked = await lockInvitation(tx, invitationId);
     if (locked === undefined) return "over";
     const { invitation, round } = locked;
     if (invitation.extensionAskedAt !== null) return "done";
-    if (!mayAskForTime(invitation, round)) return "over";
+    if (!mayRequestMoreTime(invitation, round)) return "over";
     await tx
       .update(offerInvitations)
       .set({ extensionAskedAt: await databaseTime(tx), extensionReason: reason })
       .where(eq(offerInvitations.id, invitation.id));
     const { labName } = invitation;
     await recordRoundEvent(tx, round.entryId, "extension-asked", { lab: [labName] }, labName);
-    await noticeOperator(tx, "extension-asked", [round]);
-    recordAct(tx, access, "more-time");
+    await notifyOperator(tx, "extension-asked", [round]);
+    recordMemberAction(tx, access, "more-time");
     return "done";
   });
 }

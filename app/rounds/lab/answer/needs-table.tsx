@@ -1,4 +1,4 @@
-import { needLines, testGroups } from "~/leads";
+import { needLines, testGroups } from "~/leads/index";
 import { formatNumber } from "~/lib/format-number";
 import type { LabView } from "./lab-view.server";
 

@@ -10,16 +10,16 @@ import {
   access,
   BASEL,
   BERN,
-  offerOf,
-  openedRound,
-  practiceOf,
+  getPracticeAccess,
+  openTestRound,
+  submitOffer,
 } from "../../../../tests/kit/people/offer-rounds";
 import {
-  keepOfferFile,
   readFileForDesk,
+  readFileForLab,
   readFileForPractice,
-  readOwnFile,
   removeOfferFile,
+  saveOfferFile,
 } from "./offer-file.server";
 
 const pdf = (text: string) => Buffer.from(`%PDF-1.7\n%${text}\n%%EOF`);
@@ -30,38 +30,40 @@ describe("the file beside an offer", () => {
   beforeEach(storeSamples);
 
   it("is sealed with its offer, and then the practice's and the operator's alone", async () => {
-    const round = await openedRound();
-    const other = await openedRound({ practice: { email: "andere@example.ch" } });
+    const round = await openTestRound();
+    const other = await openTestRound({ practice: { email: "andere@example.ch" } });
     const basel = access(round, BASEL);
-    expect(await keepOfferFile(basel, named("../Offerte.pdf"))).toBe("done");
-    expect(await readOwnFile(basel)).toMatchObject({ name: "Offerte.pdf" });
-    expect(await readOwnFile(access(round, BERN))).toBeUndefined();
-    const practice = await practiceOf(round);
+    expect(await saveOfferFile(basel, named("../Offerte.pdf"))).toBe("done");
+    expect(await readFileForLab(basel)).toMatchObject({ name: "Offerte.pdf" });
+    expect(await readFileForLab(access(round, BERN))).toBeUndefined();
+    const practice = await getPracticeAccess(round);
     const forPractice = () => readFileForPractice(basel.invitationId, practice);
-    await offerOf(round, BASEL);
+    await submitOffer(round, BASEL);
     expect(await forPractice()).toBeUndefined();
     expect(await readFileForDesk(basel.invitationId, round.roundId)).toBeUndefined();
-    await offerOf(round, BERN);
+    await submitOffer(round, BERN);
     const found = await forPractice();
     expect(found?.lab).toBe(BASEL);
     expect(found?.content.toString()).toContain("Offerte.pdf");
     const onDesk = await readFileForDesk(basel.invitationId, round.roundId);
     expect(onDesk?.entryId).toBe(round.entryId);
     expect(await readFileForDesk(basel.invitationId, other.roundId)).toBeUndefined();
-    expect(await readFileForPractice(basel.invitationId, await practiceOf(other))).toBeUndefined();
+    expect(
+      await readFileForPractice(basel.invitationId, await getPracticeAccess(other)),
+    ).toBeUndefined();
     expect(await readFileForPractice("keine", practice)).toBeUndefined();
   });
 
   it("belongs to the version that it was sent with; another file is another version", async () => {
-    const round = await openedRound();
+    const round = await openTestRound();
     const basel = access(round, BASEL);
-    await keepOfferFile(basel, named("nie gesendet"));
-    await keepOfferFile(basel, named("erste"));
-    await offerOf(round, BASEL);
-    await keepOfferFile(basel, named("zweite"));
-    await offerOf(round, BASEL);
+    await saveOfferFile(basel, named("nie gesendet"));
+    await saveOfferFile(basel, named("erste"));
+    await submitOffer(round, BASEL);
+    await saveOfferFile(basel, named("zweite"));
+    await submitOffer(round, BASEL);
     await removeOfferFile(basel);
-    await offerOf(round, BASEL);
+    await submitOffer(round, BASEL);
     const files = await database().select().from(offerFiles);
     expect(files.map(({ name }) => name).sort()).toEqual(["erste.pdf", "zweite.pdf"]);
     const versions = await database().select().from(offers).orderBy(offers.version);
@@ -73,23 +75,23 @@ describe("the file beside an offer", () => {
   });
 
   it("is refused where it is no PDF, or comes too late, and keeps what was there", async () => {
-    const round = await openedRound();
+    const round = await openTestRound();
     const basel = access(round, BASEL);
-    await keepOfferFile(basel, named("gut"));
+    await saveOfferFile(basel, named("gut"));
     const wrong = { name: "x.pdf", content: Buffer.from("<script>") };
-    expect(await keepOfferFile(basel, wrong)).toMatchObject({ refusal: expect.any(String) });
-    expect(await readOwnFile(basel)).toMatchObject({ name: "gut.pdf" });
-    const late = await openedRound({
+    expect(await saveOfferFile(basel, wrong)).toMatchObject({ refusal: expect.any(String) });
+    expect(await readFileForLab(basel)).toMatchObject({ name: "gut.pdf" });
+    const late = await openTestRound({
       now: new Date("2020-01-06T09:30:00Z"),
       wish: { answerBy: "2020-01-13", decideBy: "2020-01-20" },
     });
-    expect(await keepOfferFile(access(late, BASEL), named("spät"))).toBe("over");
+    expect(await saveOfferFile(access(late, BASEL), named("spät"))).toBe("over");
   });
 
   it("is erased with the practice that it was for", async () => {
-    const round = await openedRound({ practice: { email: "weg@example.ch" } });
-    await keepOfferFile(access(round, BASEL), named("Offerte"));
-    await offerOf(round, BASEL);
+    const round = await openTestRound({ practice: { email: "weg@example.ch" } });
+    await saveOfferFile(access(round, BASEL), named("Offerte"));
+    await submitOffer(round, BASEL);
     const options = { kinds: submissionKinds, actor: OPERATOR, runId: crypto.randomUUID() };
     await erasePerson("weg@example.ch", options);
     expect(await database().$count(offerFiles)).toBe(0);

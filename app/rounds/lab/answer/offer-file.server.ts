@@ -4,11 +4,11 @@ import type { PracticeAccess } from "~/identity/mailbox/practice-access.server";
 import { isUuid } from "~/lib/identity";
 import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
 import { databaseTime } from "~/platform/database/database-time.server";
-import { refusalOfPdf, shownName } from "~/platform/http/pdf-check.server";
+import { safeFileName, validatePdf } from "~/platform/http/pdf-check.server";
 import type { LabAccess } from "~/rounds/lab/lab-access.server";
-import { recordAct } from "~/rounds/lab/record-act.server";
-import { takesAnswers } from "~/rounds/model/round-states.server";
-import { decisionsOf, lockInvitation } from "~/rounds/model/rounds.server";
+import { recordMemberAction } from "~/rounds/lab/record-member-action.server";
+import { acceptsOffers } from "~/rounds/model/round-states.server";
+import { listDecisions, lockInvitation } from "~/rounds/model/rounds.server";
 
 /** A file's description; its bytes are only sent as a download. */
 export interface FileLine {
@@ -21,38 +21,38 @@ export type FileOutcome = "done" | "over" | { refusal: string };
 
 /** Files of one laboratory in one round: each version of its offer keeps its own. */
 const MAX_FILES = 5;
-const TOO_MANY = { refusal: "Zu dieser Anfrage sind schon zu viele Dateien gespeichert." };
+const TOO_MANY_FILES = { refusal: "Zu dieser Anfrage sind schon zu viele Dateien gespeichert." };
 
 /**
  * Stores a file for the next version of the offer; until that is sent only the laboratory sees it.
  */
-export async function keepOfferFile(
+export async function saveOfferFile(
   access: LabAccess,
   file: { name: string; content: Buffer },
 ): Promise<FileOutcome> {
-  const refusal = await refusalOfPdf(file.content);
+  const refusal = await validatePdf(file.content);
   if (refusal !== undefined) return { refusal };
-  return changing(access, async (tx) => {
+  return changeFile(access, async (tx) => {
     const { invitationId } = access;
     const kept = await tx.$count(offerFiles, eq(offerFiles.invitationId, invitationId));
-    if (kept >= MAX_FILES) return TOO_MANY;
+    if (kept >= MAX_FILES) return TOO_MANY_FILES;
     const { content } = file;
-    await tx.insert(offerFiles).values({ invitationId, name: shownName(file.name), content });
-    recordAct(tx, access, "file");
+    await tx.insert(offerFiles).values({ invitationId, name: safeFileName(file.name), content });
+    recordMemberAction(tx, access, "file");
     return "done";
   });
 }
 
 /** The next version has no file; sent versions keep theirs. */
 export function removeOfferFile(access: LabAccess): Promise<FileOutcome> {
-  return changing(access, async (tx) => {
-    recordAct(tx, access, "no-file");
+  return changeFile(access, async (tx) => {
+    recordMemberAction(tx, access, "no-file");
     return "done";
   });
 }
 
 /** Replaces the file stored before, unless a sent version uses it. */
-function changing(
+function changeFile(
   { invitationId }: LabAccess,
   work: (tx: Transaction) => Promise<FileOutcome>,
 ): Promise<FileOutcome> {
@@ -61,8 +61,8 @@ function changing(
     const now = await databaseTime(tx);
     if (locked === undefined) return "over";
     const { invitation, round } = locked;
-    if (!takesAnswers(invitation, round, { now, byOperator: false })) return "over";
-    const made = await decisionsOf(tx, [round.id]);
+    if (!acceptsOffers(invitation, round, { now, byOperator: false })) return "over";
+    const made = await listDecisions(tx, [round.id]);
     if (made.some((one) => one.invitationId === invitationId)) return "over";
     const isOwn = eq(offerFiles.invitationId, invitationId);
     const isSent = tx.select().from(offers).where(eq(offers.fileId, offerFiles.id));
@@ -73,7 +73,7 @@ function changing(
 }
 
 /** Id of the file that goes with the next version. */
-export async function nextFile(tx: Transaction, invitationId: string): Promise<string | null> {
+export async function findNextFile(tx: Transaction, invitationId: string): Promise<string | null> {
   const [file] = await tx
     .select({ id: offerFiles.id })
     .from(offerFiles)
@@ -82,13 +82,15 @@ export async function nextFile(tx: Transaction, invitationId: string): Promise<s
 }
 
 /** Its description, for the laboratory itself. */
-export async function readOwnFile({ invitationId }: LabAccess): Promise<FileLine | undefined> {
-  const [file] = await database().select(line).from(offerFiles).where(isNext(invitationId));
+export async function readFileForLab({ invitationId }: LabAccess): Promise<FileLine | undefined> {
+  const [file] = await database().select(fileColumns).from(offerFiles).where(isNext(invitationId));
   return file;
 }
 
 /** Its bytes, for the laboratory itself. */
-export async function readOwnBytes({ invitationId }: LabAccess): Promise<Buffer | undefined> {
+export async function readFileContentForLab({
+  invitationId,
+}: LabAccess): Promise<Buffer | undefined> {
   const [file] = await database()
     .select({ content: offerFiles.content })
     .from(offerFiles)
@@ -96,7 +98,7 @@ export async function readOwnBytes({ invitationId }: LabAccess): Promise<Buffer 
   return file?.content;
 }
 
-const line = {
+const fileColumns = {
   name: offerFiles.name,
   bytes: sql<number>`length(${offerFiles.content})`.mapWith(Number),
   uploadedAt: offerFiles.uploadedAt,
@@ -113,7 +115,7 @@ export async function readFileForPractice(
   invitationId: string,
   { entryIds }: Pick<PracticeAccess, "entryIds">,
 ): Promise<{ lab: string; content: Buffer } | undefined> {
-  const file = await openedFile(invitationId);
+  const file = await findOpenedFile(invitationId);
   return file !== undefined && entryIds.includes(file.entryId) ? file : undefined;
 }
 
@@ -122,10 +124,10 @@ export async function readFileForPractice(
  * @returns also the entry that it belongs to, for the audit log
  */
 export function readFileForDesk(invitationId: string, roundId: string) {
-  return openedFile(invitationId, roundId);
+  return findOpenedFile(invitationId, roundId);
 }
 
-async function openedFile(invitationId: string, roundId?: string) {
+async function findOpenedFile(invitationId: string, roundId?: string) {
   if (!isUuid(invitationId)) return undefined;
   const [found] = await database()
     .select({

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { Form, Link, useNavigation } from "react-router";
-import { stateInWords } from "~/directory";
-import { momentInWords } from "~/lib/swiss-time";
-import { changedFields } from "~/rounds/offer/begun-from";
+import { formatIntegrationState } from "~/directory/index";
+import { formatMomentInSentence } from "~/lib/swiss-time";
 import { type OfferPart, offerParts } from "~/rounds/offer/conditions";
 import { ChangedFields } from "~/rounds/offer/field-row";
 import type { OfferFields } from "~/rounds/offer/offer-fields";
 import { OfferFormFields } from "~/rounds/offer/offer-form-fields";
-import { partProgress } from "~/rounds/offer/part-progress";
+import { getPartProgress } from "~/rounds/offer/part-progress";
+import { getChangedFields } from "~/rounds/offer/prefill-from-offer";
 import type { PublishedIntegration } from "~/rounds/offer/published-integration";
 import { Button } from "~/ui/button";
 import { ErrorSummary, type FieldError } from "~/ui/error-summary";
@@ -19,8 +19,8 @@ import type { LabView } from "./lab-view.server";
 import { PartDots, type PartStep, PartSteps } from "./part-steps";
 import { DraftKeyField } from "./step-form";
 import { STEPS } from "./steps";
+import { useOfferDraft } from "./use-offer-draft";
 import { useOpenParts } from "./use-open-parts";
-import { useTypedOffer } from "./use-typed-offer";
 
 interface Props {
   view: LabView;
@@ -33,21 +33,28 @@ interface Props {
 }
 
 /** Id of the form: questions below it are sent with what stands in it. */
-export const OFFER_FORM = "offerte-formular";
+export const OFFER_FORM_ID = "offerte-formular";
 
 /** The offer's form: six parts with a timeline beside them; on a phone one part is open at a time. */
-export function OfferForm({ view, now, path, fields: given, errors, isPosted = false }: Props) {
+export function OfferForm({
+  view,
+  now,
+  path,
+  fields: initialFields,
+  errors,
+  isPosted = false,
+}: Props) {
   const { invitationId, needs, decideBy, draftAt, asksForPayments } = view;
   const base = draftAt?.toISOString() ?? "";
-  const typed = useTypedOffer({ invitationId, fields: given, base, isPosted });
-  const { open, toggle, goTo, current, setCurrent } = useOpenParts(given, errors, view);
+  const typed = useOfferDraft({ invitationId, fields: initialFields, base, isPosted });
+  const { open, toggle, goTo, current, setCurrent } = useOpenParts(initialFields, errors, view);
   const earlier = view.inRoom?.earlier;
-  const changed = earlier ? changedFields(earlier.fields, typed.fields) : [];
+  const changed = earlier ? getChangedFields(earlier.fields, typed.fields) : [];
   const wrong = errors.map(({ field }) => field);
   const { state } = useNavigation();
   const isBusy = state === "submitting";
   const steps = offerParts.map(({ value, label }, place): PartStep => {
-    const { answered, words } = partProgress(value, typed.fields, needs, wrong);
+    const { answered, words } = getPartProgress(value, typed.fields, needs, wrong);
     const dot = current === value ? "now" : answered > 0 ? "done" : "open";
     const text = `${place + 1}. ${label}`;
     const link = <PartLink key={value} part={value} label={text} onGo={goTo} />;
@@ -57,7 +64,7 @@ export function OfferForm({ view, now, path, fields: given, errors, isPosted = f
     <FormPart
       key={part.value}
       part={part}
-      words={partProgress(part.value, typed.fields, needs, wrong).words}
+      words={getPartProgress(part.value, typed.fields, needs, wrong).words}
       isOpen={open.includes(part.value)}
       onToggle={(isOpen) => toggle(part.value, isOpen)}
       onFocus={() => setCurrent(part.value)}
@@ -88,14 +95,14 @@ export function OfferForm({ view, now, path, fields: given, errors, isPosted = f
             <span className="block text-note text-soft">
               {draftAt === null
                 ? "Die Praxis sieht nichts, bevor Sie senden."
-                : `${momentInWords(draftAt, now)}; die Praxis sieht ihn nicht`}
+                : `${formatMomentInSentence(draftAt, now)}; die Praxis sieht ihn nicht`}
             </span>
           </p>
         </div>
       </nav>
       <Form
         ref={typed.form}
-        id={OFFER_FORM}
+        id={OFFER_FORM_ID}
         method="post"
         action={path}
         noValidate
@@ -140,7 +147,7 @@ export function OfferForm({ view, now, path, fields: given, errors, isPosted = f
         <ChangedFields value={changed.map(({ field }) => field)}>
           <OfferFormFields
             key={typed.fillings}
-            fields={typed.fillings === 0 ? given : typed.fields}
+            fields={typed.fillings === 0 ? initialFields : typed.fields}
             errors={errors}
             needs={needs}
             decideBy={decideBy}
@@ -189,7 +196,7 @@ export function OfferForm({ view, now, path, fields: given, errors, isPosted = f
 function FromProfile({ software, integration }: PublishedIntegration) {
   return (
     <p className="mb-6 max-w-[38em] border-petrol border-l-6 py-1 pl-4 text-meta">
-      Ihr Profil nennt eine Anbindung an {software} ({stateInWords(integration)}).{" "}
+      Ihr Profil nennt eine Anbindung an {software} ({formatIntegrationState(integration)}).{" "}
       {integration.isOld
         ? "Bitte sagen Sie der Praxis, was heute gilt."
         : "Wir haben die Fragen dazu vorausgefüllt; bitte prüfen Sie diese Antworten."}

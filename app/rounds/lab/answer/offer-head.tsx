@@ -1,12 +1,12 @@
 import { Form } from "react-router";
 import { cantons } from "#catalogue/cantons";
 import { specialtyLabel } from "#catalogue/specialties";
-import { FramedMark } from "~/directory";
+import { FramedMark } from "~/directory/index";
 import { formatDay, formatEnd } from "~/lib/swiss-time";
 import { Button } from "~/ui/button";
 import { Lead, PageContainer, PageTitle } from "~/ui/page";
 import type { LabView } from "./lab-view.server";
-import { standingOf, timeLeft } from "./standing";
+import { getOfferStatus, timeLeft } from "./offer-status";
 import { STEPS } from "./steps";
 
 interface Props {
@@ -14,12 +14,12 @@ interface Props {
   now: Date;
   logo: string | undefined;
   path: string;
-  isInRoom: boolean;
+  isInLabArea: boolean;
 }
 
 /** Who is asked by whom, how far it has come, and until when there is time. */
-export function OfferHead({ view, now, logo, path, isInRoom }: Props) {
-  const { title, text } = standingOf(view);
+export function OfferHead({ view, now, logo, path, isInLabArea }: Props) {
+  const { title, text } = getOfferStatus(view);
   return (
     <div className="bg-mist">
       <PageContainer className="grid gap-x-6 gap-y-8 py-8 md:grid-cols-12 md:py-10">
@@ -36,7 +36,7 @@ export function OfferHead({ view, now, logo, path, isInRoom }: Props) {
           <PageTitle>{title}</PageTitle>
           <Lead>
             {text || invitationText(view)}
-            {text === "" && !isInRoom && " Ein Konto brauchen Sie nicht."}
+            {text === "" && !isInLabArea && " Ein Konto brauchen Sie nicht."}
           </Lead>
           <p className="mt-4">
             <a
@@ -96,13 +96,13 @@ function MoreTime({ view, path }: Pick<Props, "view" | "path">) {
       </p>
     );
   }
-  if (!view.mayAskForTime) return null;
+  if (!view.mayRequestMoreTime) return null;
   return (
     <Form method="post" action={path}>
       <Button
         type="submit"
         name="step"
-        value={STEPS.askForTime}
+        value={STEPS.requestMoreTime}
         variant="quiet"
         size="s"
         className="-mx-4"

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { testGroups } from "~/leads";
+import { testGroups } from "~/leads/index";
 import { formatDay, isoDay } from "~/lib/swiss-time";
 import { conditions } from "~/rounds/offer/conditions";
 import type { OfferInput } from "~/rounds/offer/offer-content";
@@ -9,7 +9,7 @@ import { Button } from "~/ui/button";
 import { PaymentNote } from "~/ui/layout/payment-note";
 import { Lead, PageContainer, PageTitle } from "~/ui/page";
 import type { LabView } from "./lab-view.server";
-import { DraftKeyField, KeptFields, Send } from "./step-form";
+import { DraftKeyField, HiddenOfferFields, SendButton } from "./step-form";
 import { STEPS } from "./steps";
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
 
 /** The offer as the practice will see it, before it is sent. */
 export function OfferPreview({ view, offer, fields, path }: Props) {
-  const missing = missingOf(offer, view);
+  const missing = getMissingLabels(offer, view);
   const endsEarly = offer.validUntil !== null && offer.validUntil < isoDay(view.decideBy);
   return (
     <PageContainer className="py-12 md:py-16">
@@ -59,10 +59,10 @@ export function OfferPreview({ view, offer, fields, path }: Props) {
             </p>
             <Form method="post" action={path} className="grid gap-3">
               <DraftKeyField draftKey={view.invitationId} />
-              <KeptFields fields={fields} />
-              <Send step={STEPS.send}>
+              <HiddenOfferFields fields={fields} />
+              <SendButton step={STEPS.send}>
                 {offer.binding ? "Verbindliche Offerte senden" : "Richtofferte senden"}
-              </Send>
+              </SendButton>
               <Button type="submit" name="step" value={STEPS.edit} variant="outline" size="l">
                 Weiter bearbeiten
               </Button>
@@ -78,7 +78,7 @@ export function OfferPreview({ view, offer, fields, path }: Props) {
 }
 
 /** What nothing was said of, in the words of the form; of test groups only those that the practice sends. */
-function missingOf({ content }: OfferInput, { needs }: LabView): string[] {
+function getMissingLabels({ content }: OfferInput, { needs }: LabView): string[] {
   const single = conditions.filter(
     (condition) => !("lines" in condition) && content[condition.key] === undefined,
   );

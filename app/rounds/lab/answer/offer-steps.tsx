@@ -2,20 +2,20 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { describeRefusal } from "~/forms/describe-refusal";
 import { getField } from "~/forms/posted-field";
 import { showFailure, showToast } from "~/ui/toasts/toast";
-import { EndedLink, OverRequestPage, TypedMeanwhile } from "./ended-link";
+import { ClosedRequestPage, EndedLink, UnsentDraft } from "./ended-link";
 import type { LabView } from "./lab-view.server";
-import type { OverRequest } from "./more-time.server";
+import { deleteLocalOfferDraft } from "./local-offer-draft";
+import type { ClosedRequest } from "./more-time.server";
 import { OfferContext } from "./offer-head";
 import { OfferOverview } from "./overview";
 import { DRAFT_KEY } from "./step-form";
-import { AskForTime, OfferStepPage } from "./step-page";
-import { type OfferStep, SENT, STEPS } from "./steps";
-import { forgetTyped } from "./typed-here";
+import { MoreTimeStep, OfferStepPage } from "./step-page";
+import { type OfferStep, STEPS, SUCCESS_MESSAGES } from "./steps";
 
-export const FAILED = { step: undefined };
+export const UNSENT_ANSWER = { step: undefined };
 
 /** With these the server has what was typed. */
-const KEEPING: readonly string[] = [STEPS.keep, STEPS.send, STEPS.sendWords];
+const SAVING_STEPS: readonly string[] = [STEPS.keep, STEPS.send, STEPS.sendMessage];
 
 /** Without a connection everything stays as it was typed; what has arrived is no longer kept here. */
 export async function sendStep<Answer>(request: Request, serverAction: () => Promise<Answer>) {
@@ -25,27 +25,27 @@ export async function sendStep<Answer>(request: Request, serverAction: () => Pro
     return await serverAction();
   } catch (answer) {
     if (answer instanceof Response && answer.status < 400) {
-      if (KEEPING.includes(step)) forgetTyped(getField(form, DRAFT_KEY));
-      const said = SENT[step];
-      if (said !== undefined) showToast({ ...said, tone: "success" });
+      if (SAVING_STEPS.includes(step)) deleteLocalOfferDraft(getField(form, DRAFT_KEY));
+      const message = SUCCESS_MESSAGES[step];
+      if (message !== undefined) showToast({ ...message, tone: "success" });
       throw answer;
     }
     showFailure(
       describeRefusal(answer) ??
         "Das ist nicht angekommen. Ihre Angaben sind noch da; bitte versuchen Sie es erneut.",
     );
-    return FAILED;
+    return UNSENT_ANSWER;
   }
 }
 
 interface Props {
   /** Undefined where the link leads to nothing. */
   view: LabView | undefined;
-  over: OverRequest | undefined;
+  over: ClosedRequest | undefined;
   now?: Date;
   logo?: string | undefined;
   path: string;
-  isInRoom?: boolean;
+  isInLabArea?: boolean;
   /** Whoever is signed in may not answer. */
   isReadOnly?: boolean;
   /** What the last post was answered with. */
@@ -58,10 +58,10 @@ interface Props {
 export function OfferSteps({ answered, ...loaded }: Props) {
   const [answer, setAnswer] = useState(answered);
   // What could not be sent leaves the step at which it was tried.
-  if (answered !== answer && answered !== FAILED) setAnswer(answered);
+  if (answered !== answer && answered !== UNSENT_ANSWER) setAnswer(answered);
   return (
     <>
-      <Arrival step={answer?.step?.is ?? "overview"} />
+      <ScrollToStep step={answer?.step?.is ?? "overview"} />
       <Step {...loaded} step={answer?.step} />
     </>
   );
@@ -69,17 +69,24 @@ export function OfferSteps({ answered, ...loaded }: Props) {
 
 type StepProps = Omit<Props, "answered"> & { step: OfferStep | undefined };
 
-function Step({ step, path, notice, isInRoom = false, isReadOnly = false, ...loaded }: StepProps) {
+function Step({
+  step,
+  path,
+  notice,
+  isInLabArea = false,
+  isReadOnly = false,
+  ...loaded
+}: StepProps) {
   const { view, over, now = new Date(), logo } = loaded;
   const typed = step !== undefined && "fields" in step && (
-    <TypedMeanwhile fields={step.fields} draftKey={view?.invitationId ?? ""} />
+    <UnsentDraft fields={step.fields} draftKey={view?.invitationId ?? ""} />
   );
   if (step?.is === "ended") return <EndedLink typed={typed} />;
-  if (step?.is === "time") return <AskForTime {...step} path={path} />;
+  if (step?.is === "time") return <MoreTimeStep {...step} path={path} />;
   if (step?.is === "too-late") {
-    return <OverRequestPage request={step.request} path={path} typed={typed} />;
+    return <ClosedRequestPage request={step.request} path={path} typed={typed} />;
   }
-  if (over !== undefined) return <OverRequestPage request={over} path={path} />;
+  if (over !== undefined) return <ClosedRequestPage request={over} path={path} />;
   if (view === undefined) return <EndedLink />;
   if (step !== undefined) {
     return (
@@ -92,7 +99,7 @@ function Step({ step, path, notice, isInRoom = false, isReadOnly = false, ...loa
   return (
     <>
       {notice}
-      <OfferOverview {...{ view, now, logo, path, isInRoom, isReadOnly }} />
+      <OfferOverview {...{ view, now, logo, path, isInLabArea, isReadOnly }} />
     </>
   );
 }
@@ -101,11 +108,11 @@ function Step({ step, path, notice, isInRoom = false, isReadOnly = false, ...loa
  * A new step begins at its top, what was done at the place that the address names; before everything else, so that a
  * summary of errors takes the focus after it.
  */
-function Arrival({ step }: { step: string }) {
-  const arrivedAt = useRef(step);
+function ScrollToStep({ step }: { step: string }) {
+  const lastStep = useRef(step);
   useEffect(() => {
-    if (arrivedAt.current === step) return;
-    arrivedAt.current = step;
+    if (lastStep.current === step) return;
+    lastStep.current = step;
     const place = step === "overview" ? document.getElementById(location.hash.slice(1)) : null;
     if (place === null) window.scrollTo(0, 0);
     else place.scrollIntoView();

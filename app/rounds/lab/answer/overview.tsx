@@ -10,11 +10,11 @@ import { Duties, ShareLink } from "./duties";
 import { LabPlan } from "./lab-plan";
 import type { LabView } from "./lab-view.server";
 import { NeedsTable, PracticeContact } from "./needs-table";
-import { OFFER_FORM, OfferForm } from "./offer-form";
+import { OFFER_FORM_ID, OfferForm } from "./offer-form";
 import { OfferHead } from "./offer-head";
+import { getOfferTimeline } from "./offer-status";
 import { PartSteps } from "./part-steps";
 import { Questions } from "./questions-section";
-import { wayOf } from "./standing";
 import { STEPS } from "./steps";
 
 interface Props {
@@ -23,21 +23,30 @@ interface Props {
   logo: string | undefined;
   path: string;
   /** The page of the room, which no link opens. */
-  isInRoom: boolean;
+  isInLabArea: boolean;
   isReadOnly: boolean;
 }
 
 /** The page that the invitation leads to, in every state of it. */
-export function OfferOverview({ view: given, now, logo, path, isInRoom, isReadOnly }: Props) {
-  const view = isReadOnly ? { ...given, canAsk: false, mayAskForTime: false } : given;
+export function OfferOverview({
+  view: loadedView,
+  now,
+  logo,
+  path,
+  isInLabArea,
+  isReadOnly,
+}: Props) {
+  const view = isReadOnly
+    ? { ...loadedView, canAsk: false, mayRequestMoreTime: false }
+    : loadedView;
   const wantsForm = useSearchParams()[0].has("bearbeiten");
   const isAnswered = view.invitation === "answered" || view.invitation === "declined";
   const mayAnswer = view.canAnswer && !isReadOnly;
   const hasForm = mayAnswer && (!isAnswered || wantsForm);
-  const canBeShared = view.canAnswer && !isInRoom;
+  const canBeShared = view.canAnswer && !isInLabArea;
   return (
     <>
-      <OfferHead view={view} now={now} logo={logo} path={path} isInRoom={isInRoom} />
+      <OfferHead view={view} now={now} logo={logo} path={path} isInLabArea={isInLabArea} />
       <PageContainer className="grid gap-14 py-12 md:gap-16 md:py-16">
         {view.practice !== undefined && (
           <div className="grid gap-x-6 gap-y-10 md:grid-cols-12">
@@ -59,7 +68,7 @@ export function OfferOverview({ view: given, now, logo, path, isInRoom, isReadOn
             <LabPlan plan={view.plan} now={now} path={path} mayTick={!isReadOnly} />
           </Part>
         )}
-        {isAnswered && !hasForm && <Standing view={view} path={path} mayAnswer={mayAnswer} />}
+        {isAnswered && !hasForm && <OfferStatus view={view} path={path} mayAnswer={mayAnswer} />}
         <Part id="bedarf" title="Was die Praxis braucht">
           <NeedsTable view={view} />
         </Part>
@@ -83,7 +92,7 @@ export function OfferOverview({ view: given, now, logo, path, isInRoom, isReadOn
         )}
         {(view.canAsk || view.questions.length > 0) && (
           <Part id="fragen" title="Fragen und Antworten">
-            <Questions view={view} path={path} offerForm={hasForm ? OFFER_FORM : undefined} />
+            <Questions view={view} path={path} offerForm={hasForm ? OFFER_FORM_ID : undefined} />
           </Part>
         )}
         <div className="grid gap-x-6 gap-y-12 border-line border-t pt-12 empty:hidden md:grid-cols-12">
@@ -119,7 +128,15 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
 }
 
 /** What was sent, with earlier versions, or why it was declined; and the way to change it. */
-function Standing({ view, path, mayAnswer }: { view: LabView; path: string; mayAnswer: boolean }) {
+function OfferStatus({
+  view,
+  path,
+  mayAnswer,
+}: {
+  view: LabView;
+  path: string;
+  mayAnswer: boolean;
+}) {
   const [last, ...earlier] = view.sent;
   const isDeclined = view.invitation === "declined";
   const hasDraft =
@@ -167,7 +184,7 @@ function Standing({ view, path, mayAnswer }: { view: LabView; path: string; mayA
       </div>
       <aside className="order-1 lg:order-2 lg:col-span-4 lg:col-start-9">
         <div className="border-ink border-t-[1.5px] pt-4">
-          <PartSteps steps={wayOf(view)} />
+          <PartSteps steps={getOfferTimeline(view)} />
         </div>
         {hasDraft && (
           <p className="mt-6 border-signal border-l-6 pl-4 text-meta">

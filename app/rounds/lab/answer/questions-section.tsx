@@ -3,18 +3,18 @@ import { formatDay } from "~/lib/swiss-time";
 import { Button } from "~/ui/button";
 import { TextAreaField } from "~/ui/form-fields";
 import type { LabView } from "./lab-view.server";
-import { STEPS, wordsField } from "./steps";
+import { getMessageFieldName, STEPS } from "./steps";
 
 type QuestionLine = LabView["questions"][number];
 
-interface Place {
+interface FormContext {
   path: string;
   /** Id of the offer's form, where it is on the page: what stands in it goes along, and is not lost. */
   offerForm: string | undefined;
 }
 
 /** Questions between laboratory and practice, with what was answered, and a field for the next one. */
-export function Questions({ view, path, offerForm }: Place & { view: LabView }) {
+export function Questions({ view, path, offerForm }: FormContext & { view: LabView }) {
   const { questions, canAsk } = view;
   return (
     <>
@@ -51,7 +51,7 @@ function Line({
   path,
   offerForm,
   canAnswer,
-}: QuestionLine & Place & { canAnswer: boolean }) {
+}: QuestionLine & FormContext & { canAnswer: boolean }) {
   const isOwn = askedBy === "lab";
   return (
     <>
@@ -89,8 +89,8 @@ function WriteForm({
   label,
   hint,
   button,
-}: Place & { questionId: string; label: string; hint?: string; button: string }) {
-  const name = wordsField(questionId);
+}: FormContext & { questionId: string; label: string; hint?: string; button: string }) {
+  const name = getMessageFieldName(questionId);
   const fields = (
     <>
       <TextAreaField name={name} form={offerForm} label={label} hint={hint} rows={3} />

@@ -10,15 +10,15 @@ import type { LabAccess, LabLink } from "~/rounds/lab/lab-access.server";
 import { answerPractice, askPractice, MAX_QUESTIONS } from "~/rounds/messages/questions.server";
 import { type OfferFields, readOfferFields } from "~/rounds/offer/offer-fields";
 import { parseOffer } from "~/rounds/offer/offer-form";
-import { saveTicks } from "~/rounds/plan/save-ticks.server";
-import { readTicks } from "~/rounds/plan/steps";
+import { readStepChanges } from "~/rounds/plan/steps";
+import { updatePlanSteps } from "~/rounds/plan/update-plan-steps.server";
 import { declineInvitation, saveOfferDraft, sendOffer } from "./lab-answer.server";
-import { askForTime, readOver } from "./more-time.server";
-import { DECLINE_REASONS, type OfferStep, STEPS, wordsField } from "./steps";
+import { readClosedRequest, requestMoreTime } from "./more-time.server";
+import { DECLINE_REASONS, getMessageFieldName, type OfferStep, STEPS } from "./steps";
 
-const MAX_LETTERS = 2_000;
-const words = multilineText(MAX_LETTERS, "Bitte geben Sie Ihre Frage oder Antwort ein.");
-const remark = multilineText(MAX_LETTERS);
+const MAX_LENGTH = 2_000;
+const messageRule = multilineText(MAX_LENGTH, "Bitte geben Sie Ihre Frage oder Antwort ein.");
+const remark = multilineText(MAX_LENGTH);
 
 const show = (step: OfferStep, status = 200) => data({ step }, { status });
 
@@ -32,11 +32,11 @@ export async function receiveAnswer(form: FormData, link: LabLink | undefined, p
   const fields = readOfferFields(form);
   if (link === undefined) return show({ is: "ended", fields }, 404);
   const [step = "", about = ""] = getField(form, "step").split(":");
-  if (step === STEPS.askForTime || step === STEPS.requestTime) {
-    return receiveWishForTime(form, link, path);
+  if (step === STEPS.requestMoreTime || step === STEPS.requestTime) {
+    return receiveTimeRequest(form, link, path);
   }
   if (!link.isOver) return receiveStep({ step, about, form, fields }, link, path);
-  const over = await readOver(link);
+  const over = await readClosedRequest(link);
   return over === undefined
     ? show({ is: "ended", fields }, 404)
     : show({ is: "too-late", request: over, fields }, 409);
@@ -76,24 +76,24 @@ async function receiveStep({ step, about, form, fields }: Posted, access: LabAcc
     case STEPS.askToDecline:
       return show({ is: "decline", errors: [] });
     case STEPS.decline: {
-      const reason = reasonOf(form);
+      const reason = parseDeclineReason(form);
       if ("errors" in reason) return show({ is: "decline", errors: reason.errors }, 400);
       const declined = await declineInvitation(access, reason.text);
       return declined.outcome === "done" ? done() : over();
     }
     case STEPS.writeWords:
-    case STEPS.sendWords: {
-      const written = wordsOf(form, about, fields);
+    case STEPS.sendMessage: {
+      const written = toMessageStep(form, about, fields);
       if (written.errors.length > 0) return show(written, 400);
       if (step === STEPS.writeWords) return show(written);
-      const sent = await sendWords(access, written);
+      const sent = await sendMessage(access, written);
       if (sent === "full") return show({ ...written, errors: [tooMany(about)] }, 400);
       if (sent !== "done") return over();
       if (Object.keys(fields).length > 0) await saveOfferDraft(access, fields);
       return done("#fragen");
     }
     case STEPS.tick: {
-      const saved = await saveTicks({ lab: access }, access.roundId, readTicks(form));
+      const saved = await updatePlanSteps({ lab: access }, access.roundId, readStepChanges(form));
       return saved === "done" ? done("#umstieg") : over();
     }
     default:
@@ -102,49 +102,50 @@ async function receiveStep({ step, about, form, fields }: Posted, access: LabAcc
 }
 
 /** A separate page asks for confirmation, as before every change. */
-async function receiveWishForTime(form: FormData, link: LabLink, path: string) {
-  const given = getField(form, "reason").slice(0, 2 * MAX_LETTERS);
-  const parsed = z.safeParse(remark, given);
+async function receiveTimeRequest(form: FormData, link: LabLink, path: string) {
+  const input = getField(form, "reason").slice(0, 2 * MAX_LENGTH);
+  const parsed = z.safeParse(remark, input);
   if (!parsed.success) {
-    const errors = [{ field: "reason", message: messageOf(parsed.error) }];
-    return show({ is: "time", reason: given, errors }, 400);
+    const errors = [{ field: "reason", message: getErrorMessage(parsed.error) }];
+    return show({ is: "time", reason: input, errors }, 400);
   }
-  if (form.get("step") === STEPS.askForTime) {
+  if (form.get("step") === STEPS.requestMoreTime) {
     return show({ is: "time", reason: parsed.data, errors: [] });
   }
-  const asked = await askForTime(link, parsed.data);
+  const asked = await requestMoreTime(link, parsed.data);
   return asked === "done" ? redirect(path, 303) : show({ is: "over", fields: {} }, 409);
 }
 
 /** One of the reasons, with a remark; both may be missing. */
-function reasonOf(form: FormData) {
+function parseDeclineReason(form: FormData) {
   const chosen = DECLINE_REASONS.find((reason) => reason === form.get("reason"));
   const parsed = z.safeParse(remark, getField(form, "remark"));
-  if (!parsed.success) return { errors: [{ field: "remark", message: messageOf(parsed.error) }] };
+  if (!parsed.success)
+    return { errors: [{ field: "remark", message: getErrorMessage(parsed.error) }] };
   return { text: [chosen, parsed.data].filter(Boolean).join(": ") };
 }
 
 /** The id is made with the page that asks for confirmation: confirmed twice, it is one question. */
-function wordsOf(
+function toMessageStep(
   form: FormData,
   about: string,
   fields: OfferFields,
 ): Extract<OfferStep, { is: "words" }> {
-  const given = getField(form, "id");
-  const field = wordsField(about);
-  const text = getField(form, field).slice(0, 2 * MAX_LETTERS);
-  const parsed = z.safeParse(words, text);
+  const input = getField(form, "id");
+  const field = getMessageFieldName(about);
+  const text = getField(form, field).slice(0, 2 * MAX_LENGTH);
+  const parsed = z.safeParse(messageRule, text);
   return {
     is: "words",
-    id: isUuid(given) ? given : randomUUID(),
+    id: isUuid(input) ? input : randomUUID(),
     questionId: isUuid(about) ? about : "",
     text: parsed.success ? parsed.data : text,
     fields,
-    errors: parsed.success ? [] : [{ field, message: messageOf(parsed.error) }],
+    errors: parsed.success ? [] : [{ field, message: getErrorMessage(parsed.error) }],
   };
 }
 
-function sendWords(
+function sendMessage(
   access: LabAccess,
   { id, questionId, text }: Extract<OfferStep, { is: "words" }>,
 ) {
@@ -155,9 +156,9 @@ function sendWords(
 
 function tooMany(about: string) {
   const message = `Zu dieser Anfrage haben Sie schon ${MAX_QUESTIONS} Fragen gestellt. Bitte rufen Sie uns an.`;
-  return { field: wordsField(about), message };
+  return { field: getMessageFieldName(about), message };
 }
 
-function messageOf({ issues }: z.core.$ZodError): string {
+function getErrorMessage({ issues }: z.core.$ZodError): string {
   return issues[0]?.message ?? "";
 }

@@ -8,7 +8,7 @@ import { offers } from "#database/offers";
 import { submissionKinds } from "~/leads/submission-kinds.server";
 import { database } from "~/platform/database/database.server";
 import { extendRound } from "~/rounds/desk/extend-round.server";
-import { resendInvitation, roundsOfEntry } from "~/rounds/desk/round-desk.server";
+import { listEntryRounds, resendInvitation } from "~/rounds/desk/round-desk.server";
 import { readForPractice } from "~/rounds/practice/practice-view.server";
 import { OPERATOR } from "../../../../tests/kit/calls/desk-submissions";
 import { useDatabase } from "../../../../tests/kit/database/test-database";
@@ -16,15 +16,15 @@ import {
   access,
   BASEL,
   BERN,
+  getPracticeAccess,
+  listQueuedMails,
   MONDAY,
-  type OpenedRound,
   offerFields,
-  offerOf,
-  openedRound,
-  practiceOf,
-  queued,
+  openTestRound,
   readInvitation,
   readRound,
+  submitOffer,
+  type TestRound,
 } from "../../../../tests/kit/people/offer-rounds";
 import { declineInvitation, saveOfferDraft, sendOffer } from "./lab-answer.server";
 import { readForLab } from "./lab-view.server";
@@ -35,19 +35,21 @@ describe("a round of offers", () => {
   useDatabase();
 
   it("keeps an unfinished form, and makes of each sending that changes something a version", async () => {
-    const round = await openedRound();
+    const round = await openTestRound();
     const basel = access(round, BASEL);
     await saveOfferDraft(basel, { noticeMonths: ["drei"] }, { now: MONDAY });
     expect(await readInvitation(basel)).toMatchObject({
       state: "in_progress",
       draft: { noticeMonths: ["drei"] },
     });
-    expect(await offerOf(round, BASEL, { noticeMonths: ["drei"] })).toMatchObject({
+    expect(await submitOffer(round, BASEL, { noticeMonths: ["drei"] })).toMatchObject({
       outcome: "refused",
       errors: [{ field: "noticeMonths" }],
     });
     for (const months of ["3", "3", "1"]) {
-      expect(await offerOf(round, BASEL, { noticeMonths: [months] })).toEqual({ outcome: "done" });
+      expect(await submitOffer(round, BASEL, { noticeMonths: [months] })).toEqual({
+        outcome: "done",
+      });
     }
     const versions = await database().select().from(offers);
     expect(versions.map(({ version }) => version).sort()).toEqual([1, 2]);
@@ -56,14 +58,14 @@ describe("a round of offers", () => {
   });
 
   it("makes its entry «offeriert» when the practice sees the offers, unless that is done with", async () => {
-    const statusOf = async ({ entryId }: OpenedRound) => {
+    const statusOf = async ({ entryId }: TestRound) => {
       const [entry] = await database().select().from(entries).where(eq(entries.id, entryId));
       return entry?.status;
     };
-    const round = await openedRound();
-    await offerOf(round, BASEL);
+    const round = await openTestRound();
+    await submitOffer(round, BASEL);
     expect(await statusOf(round)).toBe("contacted");
-    await offerOf(round, BERN);
+    await submitOffer(round, BERN);
     expect(await statusOf(round)).toBe("offered");
     const events = await database()
       .select()
@@ -72,20 +74,20 @@ describe("a round of offers", () => {
     expect(events.map(({ actor, detail }) => [actor, detail])).toContainEqual([
       ...["Laborlotse", { from: "kontaktiert", to: "offeriert" }],
     ]);
-    const done = await openedRound();
+    const done = await openTestRound();
     await database().update(entries).set({ status: "done" });
-    for (const lab of [BASEL, BERN]) await offerOf(done, lab);
+    for (const lab of [BASEL, BERN]) await submitOffer(done, lab);
     expect(await statusOf(done)).toBe("done");
   });
 
   it("stays sealed to the practice until every laboratory has answered", async () => {
-    const round = await openedRound();
-    await offerOf(round, BASEL);
-    const practice = await practiceOf(round);
+    const round = await openTestRound();
+    await submitOffer(round, BASEL);
+    const practice = await getPracticeAccess(round);
     const [before] = await readForPractice(practice, submissionKinds);
     expect(before?.rounds[0]).toMatchObject({ isOpened: false, comparison: undefined });
     expect(JSON.stringify(before)).not.toContain("2035-12-31");
-    expect((await roundsOfEntry(round.entryId))[0]?.comparison?.offers).toHaveLength(1);
+    expect((await listEntryRounds(round.entryId))[0]?.comparison?.offers).toHaveLength(1);
     await declineInvitation(access(round, BERN), "Keine Kapazität", { now: MONDAY });
     const [after] = await readForPractice(practice, submissionKinds);
     expect(after?.rounds[0]).toMatchObject({ isOpened: true, state: "comparison" });
@@ -96,24 +98,26 @@ describe("a round of offers", () => {
   });
 
   it("shows a laboratory nothing of another's offer", async () => {
-    const round = await openedRound();
-    await offerOf(round, BASEL, { remarks: ["Geheimes Angebot"] });
+    const round = await openTestRound();
+    await submitOffer(round, BASEL, { remarks: ["Geheimes Angebot"] });
     const view = await readForLab(access(round, BERN), submissionKinds, MONDAY);
     expect(JSON.stringify(view)).not.toMatch(/Geheimes|medlab/i);
   });
 
   it("tells the operator once all have declined, and lets one think better of it", async () => {
-    const round = await openedRound();
+    const round = await openTestRound();
     for (const lab of [BASEL, BERN]) {
       await declineInvitation(access(round, lab), "", { now: MONDAY });
     }
-    expect((await queued()).filter((mail) => mail.startsWith("round-notice"))).toHaveLength(1);
-    expect(await offerOf(round, BERN)).toEqual({ outcome: "done" });
+    expect(
+      (await listQueuedMails()).filter((mail) => mail.startsWith("round-notice")),
+    ).toHaveLength(1);
+    expect(await submitOffer(round, BERN)).toEqual({ outcome: "done" });
     expect((await readRound(round.roundId))?.state).toBe("comparison");
   });
 
   it("takes nothing after its end but what the operator enters for a laboratory", async () => {
-    const round = await openedRound();
+    const round = await openTestRound();
     const late = { now: AFTER_THE_END };
     expect(await sendOffer(access(round, BASEL), offerFields(), late)).toEqual({ outcome: "over" });
     expect(await saveOfferDraft(access(round, BASEL), {}, late)).toEqual({ outcome: "over" });
@@ -128,7 +132,7 @@ describe("a round of offers", () => {
   });
 
   it("can be extended, and a laboratory invited again with a new link", async () => {
-    const round = await openedRound();
+    const round = await openTestRound();
     const later = { answerBy: "2035-12-10", decideBy: "2035-12-17" };
     expect(await extendRound(OPERATOR, round.roundId, later, MONDAY)).toBe("done");
     expect(await sendOffer(access(round, BASEL), offerFields(), { now: AFTER_THE_END })).toEqual({

@@ -4,7 +4,7 @@ import type { OfferFields } from "~/rounds/offer/offer-fields";
 import { Button } from "~/ui/button";
 
 /** The button that does it. */
-export function Send({ step, children }: { step: string; children: ReactNode }) {
+export function SendButton({ step, children }: { step: string; children: ReactNode }) {
   const { state } = useNavigation();
   return (
     <Button
@@ -29,7 +29,7 @@ export function DraftKeyField({ draftKey }: { draftKey: string }) {
 }
 
 /** A form's values on their way through a page that shows them in another way. */
-export function KeptFields({ fields }: { fields: OfferFields }) {
+export function HiddenOfferFields({ fields }: { fields: OfferFields }) {
   return Object.entries(fields).flatMap(([name, values]) =>
     values.map((value, place) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: lines of a list are told apart by their place alone

@@ -5,13 +5,13 @@ import { Disclosure } from "~/ui/disclosure";
 import { ErrorSummary } from "~/ui/error-summary";
 import { RadioGroupField, TextAreaField } from "~/ui/form-fields";
 import { Lead, PageContainer, PageTitle } from "~/ui/page";
-import { TypedMeanwhile } from "./ended-link";
+import { UnsentDraft } from "./ended-link";
 import type { LabView } from "./lab-view.server";
 import { NeedsTable } from "./needs-table";
 import { OfferForm } from "./offer-form";
 import { OfferPreview } from "./offer-preview";
-import { DraftKeyField, KeptFields, Send } from "./step-form";
-import { DECLINE_REASONS, type OfferStep, STEPS, wordsField } from "./steps";
+import { DraftKeyField, HiddenOfferFields, SendButton } from "./step-form";
+import { DECLINE_REASONS, getMessageFieldName, type OfferStep, STEPS } from "./steps";
 
 interface Props {
   step: Exclude<OfferStep, { is: "ended" | "missed" | "time" }>;
@@ -52,8 +52,8 @@ export function OfferStepPage({ step, view, now, path }: Props) {
         >
           <Form method="post" action={path} className="mt-8 flex flex-wrap gap-4">
             <DraftKeyField draftKey={view.invitationId} />
-            <KeptFields fields={step.fields} />
-            <Send step={STEPS.keep}>Entwurf speichern</Send>
+            <HiddenOfferFields fields={step.fields} />
+            <SendButton step={STEPS.keep}>Entwurf speichern</SendButton>
             <Button type="submit" name="step" value={STEPS.edit} variant="outline" size="l">
               Weiter bearbeiten
             </Button>
@@ -63,14 +63,14 @@ export function OfferStepPage({ step, view, now, path }: Props) {
     case "decline":
       return <Decline errors={step.errors} view={view} path={path} />;
     case "words":
-      return <Words {...step} view={view} path={path} />;
+      return <MessageStep {...step} view={view} path={path} />;
     case "over":
       return (
         <Question
           title="Die Frist ist abgelaufen"
           text="Die Antwortfrist ist vorbei, oder die Praxis hat entschieden. Ihre Offerte ist unverändert."
         >
-          <TypedMeanwhile fields={step.fields} draftKey={view.invitationId} />
+          <UnsentDraft fields={step.fields} draftKey={view.invitationId} />
           <p className="mt-8">
             <ButtonLink to={path}>Zum Stand Ihrer Offerte</ButtonLink>
           </p>
@@ -119,7 +119,7 @@ function Decline({
           error={errors[0]?.message}
         />
         <div className="flex flex-wrap gap-4">
-          <Send step={STEPS.decline}>Absagen</Send>
+          <SendButton step={STEPS.decline}>Absagen</SendButton>
           <ButtonLink to={path} variant="outline" size="l">
             Zurück
           </ButtonLink>
@@ -130,7 +130,7 @@ function Decline({
 }
 
 /** More time is for the operator to give: the practice hears nothing of it. */
-export function AskForTime({
+export function MoreTimeStep({
   reason,
   errors,
   path,
@@ -151,7 +151,7 @@ export function AskForTime({
           error={errors[0]?.message}
         />
         <div className="flex flex-wrap gap-4">
-          <Send step={STEPS.requestTime}>Verlängerung erbitten</Send>
+          <SendButton step={STEPS.requestTime}>Verlängerung erbitten</SendButton>
           <ButtonLink to={path} variant="outline" size="l">
             Zurück
           </ButtonLink>
@@ -161,7 +161,7 @@ export function AskForTime({
   );
 }
 
-function Words({
+function MessageStep({
   id,
   questionId,
   text,
@@ -180,20 +180,20 @@ function Words({
         <ErrorSummary errors={errors} />
         <input type="hidden" name="id" value={id} readOnly />
         <DraftKeyField draftKey={view.invitationId} />
-        <KeptFields fields={fields} />
+        <HiddenOfferFields fields={fields} />
         {asked !== undefined && (
           <p className="whitespace-pre-line border-line border-l-6 pl-4">{asked.text}</p>
         )}
         <TextAreaField
-          name={wordsField(questionId)}
+          name={getMessageFieldName(questionId)}
           label={asked === undefined ? "Ihre Frage" : "Ihre Antwort"}
           defaultValue={text}
           error={errors[0]?.message}
         />
         <div className="flex flex-wrap gap-4">
-          <Send step={`${STEPS.sendWords}:${questionId}`}>
+          <SendButton step={`${STEPS.sendMessage}:${questionId}`}>
             {asked === undefined ? "Frage senden" : "Antwort senden"}
-          </Send>
+          </SendButton>
           {Object.keys(fields).length > 0 ? (
             <Button type="submit" name="step" value={STEPS.edit} variant="outline" size="l">
               Weiter bearbeiten

@@ -1,7 +1,7 @@
 import type { OfferInput } from "~/rounds/offer/offer-content";
 import type { OfferFields } from "~/rounds/offer/offer-fields";
 import type { FieldError } from "~/ui/error-summary";
-import type { OverRequest } from "./more-time.server";
+import type { ClosedRequest } from "./more-time.server";
 
 /**
  * Values of `step` that the page's buttons post. Those that change something exist only on pages
@@ -18,19 +18,19 @@ export const STEPS = {
   decline: "decline",
   /** A question to the practice, or an answer to one of its own: behind a colon its id. */
   writeWords: "write-words",
-  sendWords: "send-words",
+  sendMessage: "send-words",
   /** Of the operator, before the deadline or after it. */
-  askForTime: "ask-for-time",
+  requestMoreTime: "ask-for-time",
   requestTime: "request-time",
   /** Of the plan after an acceptance; sent as it is shown it changes nothing. */
   tick: "tick",
 } as const;
 
 /** Shown when the server has stored it; without a script the next page shows it. */
-export const SENT: Readonly<Record<string, { title: string; description: string }>> = {
+export const SUCCESS_MESSAGES: Readonly<Record<string, { title: string; description: string }>> = {
   [STEPS.send]: { title: "Offerte gesendet", description: "Bis zur Frist können Sie sie ändern." },
   [STEPS.keep]: { title: "Entwurf gespeichert", description: "Die Praxis sieht ihn nicht." },
-  [STEPS.sendWords]: {
+  [STEPS.sendMessage]: {
     title: "Nachricht gesendet",
     description: "Sie steht auf dieser Seite bei den Fragen.",
   },
@@ -60,12 +60,12 @@ export type OfferStep =
   | { is: "time"; reason: string; errors: FieldError[] }
   | { is: "over"; fields: OfferFields }
   /** The time to answer is over, or the request was withdrawn. */
-  | { is: "too-late"; request: OverRequest; fields: OfferFields }
+  | { is: "too-late"; request: ClosedRequest; fields: OfferFields }
   /** The link is worth nothing any more: replaced, taken back, or its practice erased. */
   | { is: "ended"; fields: OfferFields };
 
 /** Name of the field with a question, or the answer to one: a page may have several. */
-export function wordsField(questionId: string): string {
+export function getMessageFieldName(questionId: string): string {
   return `text-${questionId || "neu"}`;
 }
 

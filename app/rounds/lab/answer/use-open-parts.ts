@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import { type OfferPart, offerParts } from "~/rounds/offer/conditions";
-import { partOfField } from "~/rounds/offer/field-label";
+import { getFieldPart } from "~/rounds/offer/field-label";
 import type { OfferFields } from "~/rounds/offer/offer-fields";
-import { partProgress } from "~/rounds/offer/part-progress";
+import { getPartProgress } from "~/rounds/offer/part-progress";
 import type { FieldError } from "~/ui/error-summary";
 import type { LabView } from "./lab-view.server";
 
-const ALL = offerParts.map(({ value }) => value);
+const ALL_PARTS = offerParts.map(({ value }) => value);
 
 /** Which parts are open: all of them, but on a phone the first that has something to do. */
 export function useOpenParts(
@@ -14,13 +14,15 @@ export function useOpenParts(
   errors: readonly FieldError[],
   { needs }: LabView,
 ) {
-  const [open, setOpen] = useState<readonly OfferPart[]>(ALL);
+  const [open, setOpen] = useState<readonly OfferPart[]>(ALL_PARTS);
   const [current, setCurrent] = useState<OfferPart>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed later closes no part
   useEffect(() => {
     if (!isNarrow()) return;
-    const wrong = errors.flatMap(({ field }) => partOfField(field) ?? []);
-    const unfinished = ALL.find((part) => partProgress(part, fields, needs).answered === 0);
+    const wrong = errors.flatMap(({ field }) => getFieldPart(field) ?? []);
+    const unfinished = ALL_PARTS.find(
+      (part) => getPartProgress(part, fields, needs).answered === 0,
+    );
     setOpen(wrong.length > 0 ? wrong : unfinished === undefined ? [] : [unfinished]);
   }, [errors]);
   return {
@@ -32,7 +34,7 @@ export function useOpenParts(
     },
     /** Leads to a part; on a phone the others close. */
     goTo(part: OfferPart) {
-      setOpen(isNarrow() ? [part] : ALL);
+      setOpen(isNarrow() ? [part] : ALL_PARTS);
       setCurrent(part);
       requestAnimationFrame(() => {
         const summary = document.querySelector<HTMLElement>(`#teil-${part} > summary`);

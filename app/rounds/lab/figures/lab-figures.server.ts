@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { labViews } from "#database/lab-room";
-import { isoDayAhead } from "~/lib/swiss-time";
+import { labViews } from "#database/lab-access";
+import { addIsoDays } from "~/lib/swiss-time";
 import { database } from "~/platform/database/database.server";
 
 const RECENT_DAYS = 30;
@@ -39,7 +39,7 @@ interface LabViews {
   finderOfYear: number;
 }
 
-export async function labFigures(lab: string, days: number): Promise<LabFigures> {
+export async function readLabFigures(lab: string, days: number): Promise<LabFigures> {
   const { rows } = await database().execute<{
     invited: number;
     offered: number;
@@ -67,16 +67,16 @@ export async function labFigures(lab: string, days: number): Promise<LabFigures>
       count(*) filter (where status = 'answered' and coalesce(result, '') <> 'accepted'
         and (result is not null or is_decided))::int as lost
     from own`);
-  const [{ hours, ...counts } = NOTHING] = rows;
+  const [{ hours, ...counts } = NO_FIGURES] = rows;
   return {
     ...counts,
     medianHours: hours ?? undefined,
-    reasons: await reasonsOf(lab, days),
-    views: await viewsOf(lab, days),
+    reasons: await countReasons(lab, days),
+    views: await sumViews(lab, days),
   };
 }
 
-const NOTHING = {
+const NO_FIGURES = {
   ...{ invited: 0, offered: 0, declined: 0, missed: 0, accepted: 0, lost: 0 },
   hours: null,
 };
@@ -85,7 +85,7 @@ const NOTHING = {
  * A practice's words are its own: only reasons that five practices, counted by mailbox, share are
  * shown.
  */
-async function reasonsOf(lab: string, days: number): Promise<LabFigures["reasons"]> {
+async function countReasons(lab: string, days: number): Promise<LabFigures["reasons"]> {
   const { rows } = await database().execute<{ reason: string; count: number }>(sql`
     select d.reason, count(*)::int as count
     from decisions d join offer_invitations i on i.id = d.invitation_id
@@ -97,17 +97,17 @@ async function reasonsOf(lab: string, days: number): Promise<LabFigures["reasons
   return rows.length === 0 ? undefined : rows;
 }
 
-async function viewsOf(lab: string, days: number): Promise<LabViews> {
-  const sumOf = (column: PgColumn, since: number) =>
-    sql<number>`coalesce(sum(${column}) filter (where ${labViews.day} > ${isoDayAhead(-since, new Date())}), 0)`.mapWith(
+async function sumViews(lab: string, days: number): Promise<LabViews> {
+  const sumColumn = (column: PgColumn, since: number) =>
+    sql<number>`coalesce(sum(${column}) filter (where ${labViews.day} > ${addIsoDays(-since, new Date())}), 0)`.mapWith(
       Number,
     );
   const [found] = await database()
     .select({
-      profile: sumOf(labViews.profile, RECENT_DAYS),
-      finder: sumOf(labViews.finder, RECENT_DAYS),
-      profileOfYear: sumOf(labViews.profile, days),
-      finderOfYear: sumOf(labViews.finder, days),
+      profile: sumColumn(labViews.profile, RECENT_DAYS),
+      finder: sumColumn(labViews.finder, RECENT_DAYS),
+      profileOfYear: sumColumn(labViews.profile, days),
+      finderOfYear: sumColumn(labViews.finder, days),
     })
     .from(labViews)
     .where(eq(labViews.lab, lab));

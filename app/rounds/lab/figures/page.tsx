@@ -1,5 +1,5 @@
-import { labSessionContext } from "~/identity/member/labor-session.server";
-import { RoomHead } from "~/identity/member/room-head";
+import { labSessionContext } from "~/identity/member/lab-guard.server";
+import { LabPageHeading } from "~/identity/member/lab-page-heading";
 import type { LabHandle } from "~/identity/route-handles";
 import { formatNumber } from "~/lib/format-number";
 import { FigureList } from "~/list/figure-list";
@@ -7,7 +7,7 @@ import { StackedBarList } from "~/ui/charts/bar-list";
 import { SettingsSection } from "~/ui/controls/section";
 import { PageContainer } from "~/ui/page";
 import type { Route } from "./+types/page";
-import { labFigures } from "./lab-figures.server";
+import { readLabFigures } from "./lab-figures.server";
 
 const DAYS = 365;
 
@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return labFigures(context.get(labSessionContext).member.lab, DAYS);
+  return readLabFigures(context.get(labSessionContext).member.lab, DAYS);
 }
 
 /** What the requests of a year have come to. */
@@ -29,7 +29,7 @@ export default function FiguresPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageContainer className="pt-8 pb-2">
-        <RoomHead title="Zahlen" />
+        <LabPageHeading title="Zahlen" />
       </PageContainer>
       <FigureList
         isInColumn
@@ -42,7 +42,7 @@ export default function FiguresPage({ loaderData }: Route.ComponentProps) {
           },
           {
             label: "Zeit bis zur Offerte",
-            value: hoursInWords(medianHours),
+            value: formatHours(medianHours),
             note: medianHours === undefined ? "noch keine Offerte" : "Median, ab Einladung",
           },
           { label: "Gewählt", value: formatNumber(accepted), note: `von ${formatNumber(offered)}` },
@@ -117,7 +117,7 @@ function Views({ of, recent, ofYear }: { of: string; recent: number; ofYear: num
   );
 }
 
-function hoursInWords(hours: number | undefined): string {
+function formatHours(hours: number | undefined): string {
   if (hours === undefined) return "–";
   return hours < 1 ? "unter 1 Std." : `${formatNumber(Math.round(hours))} Std.`;
 }

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import type { PublicHandle } from "~/identity/route-handles";
 import { attachment } from "~/platform/http/answers/attachment.server";
 import { requestContext } from "~/platform/http/request-context.server";
-import { labCalendar } from "~/rounds/deadlines/round-calendar.server";
+import { renderInvitationCalendar } from "~/rounds/deadlines/round-calendar.server";
 import { openInvitation } from "~/rounds/lab/lab-access.server";
 import type { Route } from "./+types/calendar-ics";
 
@@ -11,7 +11,7 @@ export const handle = { open: "everyone" } satisfies PublicHandle;
 /** The dates of a round as a file for the laboratory's own calendar; nothing in it names the practice. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const link = await openInvitation(params.token, context.get(requestContext).clientAddress);
-  const calendar = link && (await labCalendar(link));
+  const calendar = link && (await renderInvitationCalendar(link));
   if (calendar === undefined) throw data(null, { status: 404 });
   const file = attachment(calendar, "termine", "ics");
   file.headers.set("Cache-Control", "no-store");

@@ -4,11 +4,11 @@ import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import { offerQuestions } from "#database/offer-questions";
 import { offerInvitations, offerRounds, offers } from "#database/offers";
-import { currentSnapshot, published } from "~/directory/publication/shown-snapshot.server";
+import { currentSnapshot, published } from "~/directory/publication/current-snapshot.server";
 import { submissionKinds } from "~/leads/submission-kinds.server";
 import { database } from "~/platform/database/database.server";
 import { requestContext } from "~/platform/http/request-context.server";
-import { keptKinds } from "~/privacy/kept-kinds.server";
+import { retainedKinds } from "~/privacy/retained-kinds.server";
 import { resendInvitation, withdrawInvitation } from "~/rounds/desk/round-desk.server";
 import { STEPS } from "~/rounds/lab/answer/steps";
 import { invitationPath } from "~/rounds/lab/lab-access.server";
@@ -19,11 +19,11 @@ import { useDatabase } from "../../../../tests/kit/database/test-database";
 import {
   access,
   BASEL,
-  type OpenedRound,
+  listQueuedMails,
   offerFields,
-  openedRound,
-  queued,
+  openTestRound,
   readInvitation,
+  type TestRound,
 } from "../../../../tests/kit/people/offer-rounds";
 import { action, loader } from "./page";
 
@@ -45,7 +45,7 @@ function call(token: string, body?: URLSearchParams) {
   const context = new RouterContextProvider();
   context.set(requestContext, { clientAddress: "192.0.2.1" } as never);
   context.set(published, currentSnapshot());
-  context.set(keptKinds, submissionKinds);
+  context.set(retainedKinds, submissionKinds);
   const init = body === undefined ? {} : { method: "POST", body };
   const request = new Request(`http://portal.example/offerte/${token}`, init);
   return { request, params: { token }, context } as never;
@@ -61,11 +61,11 @@ function post(token: string, step: string, fields: OfferFields = {}) {
 }
 
 async function invited() {
-  const round = await openedRound();
+  const round = await openTestRound();
   return { round, token: await tokenOf(round) };
 }
 
-async function tokenOf(round: OpenedRound): Promise<string> {
+async function tokenOf(round: TestRound): Promise<string> {
   const invitation = await readInvitation(access(round, BASEL));
   if (invitation === undefined) throw new Error("not invited");
   return (await invitationPath(invitation)).split("/").at(-1) ?? "";
@@ -149,7 +149,7 @@ describe("a laboratory's invitation", () => {
       STEPS.askToKeep,
       STEPS.askToDecline,
       STEPS.writeWords,
-      STEPS.askForTime,
+      STEPS.requestMoreTime,
     ];
     for (const step of [...first, "", "unbekannt"]) {
       await post(token, step, filled);
@@ -212,7 +212,7 @@ describe("a laboratory's invitation", () => {
     const shown = await post(token, STEPS.writeWords, both);
     expect(shown.body).toMatchObject({ step: { is: "words", fields: filled } });
     const { id } = shown.body.step as { id: string };
-    expect((await post(token, STEPS.sendWords, { ...both, id: [id] })).status).toBe(303);
+    expect((await post(token, STEPS.sendMessage, { ...both, id: [id] })).status).toBe(303);
     expect((await open(token)).body).toMatchObject({ view: { fields: filled, questions: [{}] } });
   });
 
@@ -227,14 +227,14 @@ describe("a laboratory's invitation", () => {
       body: { step: { is: "too-late", request: over, fields: filled } },
     });
     const reason = { reason: ["Ferien bis Montag"] };
-    expect((await post(token, STEPS.askForTime, reason)).body).toEqual({
+    expect((await post(token, STEPS.requestMoreTime, reason)).body).toEqual({
       step: { is: "time", reason: "Ferien bis Montag", errors: [] },
     });
     for (let times = 0; times < 2; times++) {
       expect((await post(token, STEPS.requestTime, reason)).status).toBe(303);
     }
     expect((await open(token)).body).toMatchObject({ over: { mayAsk: false } });
-    const notices = await queued();
+    const notices = await listQueuedMails();
     expect(notices.filter((mail) => mail.startsWith("round-notice"))).toHaveLength(1);
     expect(JSON.stringify((await open(token)).body)).not.toMatch(/needs|canton|practice/);
   });
@@ -246,7 +246,7 @@ describe("a laboratory's invitation", () => {
     const { id } = shown.body.step as { id: string };
     const words = { id: [id], "text-neu": ["Wie viele Abholstellen?"] };
     for (let times = 0; times < 2; times++) {
-      expect((await post(token, STEPS.sendWords, words)).status).toBe(303);
+      expect((await post(token, STEPS.sendMessage, words)).status).toBe(303);
     }
     const { invitationId } = access(round, BASEL);
     const asked = {

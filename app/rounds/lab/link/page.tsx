@@ -3,10 +3,10 @@ import { published } from "~/directory/index.server";
 import { readForm } from "~/forms/read-form.server";
 import type { PublicHandle } from "~/identity/route-handles";
 import { requestContext } from "~/platform/http/request-context.server";
-import { keptKinds } from "~/privacy/index.server";
+import { retainedKinds } from "~/privacy/index.server";
 import { readForLab } from "~/rounds/lab/answer/lab-view.server";
-import { readOver } from "~/rounds/lab/answer/more-time.server";
-import { FAILED, OfferSteps, sendStep } from "~/rounds/lab/answer/offer-steps";
+import { readClosedRequest } from "~/rounds/lab/answer/more-time.server";
+import { OfferSteps, sendStep, UNSENT_ANSWER } from "~/rounds/lab/answer/offer-steps";
 import { receiveAnswer } from "~/rounds/lab/answer/receive-answer.server";
 import { openInvitation } from "~/rounds/lab/lab-access.server";
 import styleSheet from "~/styles.css?url";
@@ -24,9 +24,9 @@ export const meta: Route.MetaFunction = () => [
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { clientAddress } = context.get(requestContext);
   const link = await openInvitation(params.token, clientAddress);
-  const over = link?.isOver ? await readOver(link) : undefined;
+  const over = link?.isOver ? await readClosedRequest(link) : undefined;
   if (over !== undefined) return { view: undefined, over };
-  const view = link && (await readForLab(link, context.get(keptKinds)));
+  const view = link && (await readForLab(link, context.get(retainedKinds)));
   if (view === undefined) return data({ view: undefined, over: undefined }, { status: 404 });
   const now = new Date();
   const logo = context.get(published).lab(view.lab)?.logo;
@@ -45,7 +45,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 
 /** What has just failed to arrive is not asked for either: without a connection the page would go. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
-  return change.actionResult === FAILED ? false : change.defaultShouldRevalidate;
+  return change.actionResult === UNSENT_ANSWER ? false : change.defaultShouldRevalidate;
 }
 
 export default function OfferPage({ loaderData, actionData, params }: Route.ComponentProps) {
@@ -54,13 +54,13 @@ export default function OfferPage({ loaderData, actionData, params }: Route.Comp
       {...loaderData}
       answered={actionData}
       path={`/offerte/${params.token}`}
-      notice={<RoomLink invitationId={loaderData.view?.invitationId} />}
+      notice={<LabAreaLink invitationId={loaderData.view?.invitationId} />}
     />
   );
 }
 
 /** The room has all requests of the laboratory, behind a code by mail. */
-function RoomLink({ invitationId }: { invitationId: string | undefined }) {
+function LabAreaLink({ invitationId }: { invitationId: string | undefined }) {
   if (invitationId === undefined) return null;
   return (
     <div className="border-line border-b">

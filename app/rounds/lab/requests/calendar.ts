@@ -1,7 +1,7 @@
-import { labSessionContext } from "~/identity/member/labor-session.server";
+import { labSessionContext } from "~/identity/member/lab-guard.server";
 import type { LabHandle } from "~/identity/route-handles";
 import { attachment } from "~/platform/http/answers/attachment.server";
-import { roomCalendar } from "~/rounds/deadlines/round-calendar.server";
+import { renderLabCalendar } from "~/rounds/deadlines/round-calendar.server";
 import type { Route } from "./+types/calendar";
 
 export const handle = { open: "read" } satisfies LabHandle;
@@ -9,5 +9,5 @@ export const handle = { open: "read" } satisfies LabHandle;
 /** The dates of all requests as a file for the own calendar; nothing in it names a practice. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { lab } = context.get(labSessionContext).member;
-  return attachment(await roomCalendar(lab), "termine", "ics");
+  return attachment(await renderLabCalendar(lab), "termine", "ics");
 }

@@ -1,21 +1,26 @@
 import { data, Form, Link, redirect, useNavigation } from "react-router";
 import { PdfField } from "~/forms/file-field";
-import { chosenFile } from "~/forms/kept-file.server";
 import { readFormWithFiles } from "~/forms/read-form.server";
-import { labSessionContext } from "~/identity/member/labor-session.server";
-import { RoomHead } from "~/identity/member/room-head";
+import { readUploadedFile } from "~/forms/temp-upload.server";
+import { labSessionContext } from "~/identity/member/lab-guard.server";
+import { LabPageHeading } from "~/identity/member/lab-page-heading";
 import type { LabHandle } from "~/identity/route-handles";
 import { formatNumber } from "~/lib/format-number";
 import { formatMoment } from "~/lib/swiss-time";
-import { keepOfferFile, readOwnFile, removeOfferFile } from "~/rounds/lab/answer/offer-file.server";
-import { openInRoom } from "~/rounds/lab/lab-access.server";
+import {
+  readFileForLab,
+  removeOfferFile,
+  saveOfferFile,
+} from "~/rounds/lab/answer/offer-file.server";
+import { openInvitationForMember } from "~/rounds/lab/lab-access.server";
 import { Button } from "~/ui/button";
-import { TEXT_BUTTON } from "~/ui/controls/text-button";
+import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
 import { PageContainer } from "~/ui/page";
 import type { Route } from "./+types/file-page";
 
-const OVER = "Die Frist ist vorbei, oder die Praxis hat entschieden. Es wurde nichts gespeichert.";
-const NONE = "Bitte wählen Sie eine PDF-Datei.";
+const TOO_LATE_ERROR =
+  "Die Frist ist vorbei, oder die Praxis hat entschieden. Es wurde nichts gespeichert.";
+const NO_FILE_ERROR = "Bitte wählen Sie eine PDF-Datei.";
 
 export const handle = { open: "offer", post: "offer", body: "file" } satisfies LabHandle;
 
@@ -25,21 +30,27 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const access = await openInRoom(params.invitationId, context.get(labSessionContext).member);
+  const access = await openInvitationForMember(
+    params.invitationId,
+    context.get(labSessionContext).member,
+  );
   if (access === undefined || access.isOver) throw data(null, { status: 404 });
-  return { file: await readOwnFile(access) };
+  return { file: await readFileForLab(access) };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const access = await openInRoom(params.invitationId, context.get(labSessionContext).member);
+  const access = await openInvitationForMember(
+    params.invitationId,
+    context.get(labSessionContext).member,
+  );
   if (access === undefined) throw data(null, { status: 404 });
   const form = await readFormWithFiles(request);
   const isRemoval = form.get("intent") === "remove";
-  const chosen = isRemoval ? undefined : await chosenFile(form);
-  if (!isRemoval && chosen === undefined) return data({ message: NONE }, { status: 400 });
-  const outcome = chosen ? await keepOfferFile(access, chosen) : await removeOfferFile(access);
+  const chosen = isRemoval ? undefined : await readUploadedFile(form);
+  if (!isRemoval && chosen === undefined) return data({ message: NO_FILE_ERROR }, { status: 400 });
+  const outcome = chosen ? await saveOfferFile(access, chosen) : await removeOfferFile(access);
   if (outcome === "done") return redirect(`/labor/anfragen/${params.invitationId}/beilage`, 303);
-  if (outcome === "over") return data({ message: OVER }, { status: 409 });
+  if (outcome === "over") return data({ message: TOO_LATE_ERROR }, { status: 409 });
   return data({ message: outcome.refusal }, { status: 422 });
 }
 
@@ -50,10 +61,10 @@ export default function FilePage({ loaderData, actionData, params }: Route.Compo
   const path = `/labor/anfragen/${params.invitationId}`;
   return (
     <PageContainer className="py-8">
-      <RoomHead title="Beilage zur Offerte">
+      <LabPageHeading title="Beilage zur Offerte">
         Ein PDF, zum Beispiel Ihre Offerte auf Briefpapier. Die Praxis kann es herunterladen, sobald
         sie Ihre Offerte sieht; andere Labore sehen es nie.
-      </RoomHead>
+      </LabPageHeading>
       <div className="mt-8 grid max-w-[42rem] gap-8 border-ink border-t-[1.5px] pt-6">
         {file === undefined ? (
           <p className="text-soft">Noch keine Beilage gespeichert.</p>
@@ -101,7 +112,7 @@ export default function FilePage({ loaderData, actionData, params }: Route.Compo
             >
               Beilage speichern
             </Button>
-            <Link to={path} className={TEXT_BUTTON}>
+            <Link to={path} className={TEXT_BUTTON_CLASS}>
               Zur Offerte
             </Link>
           </div>

@@ -1,8 +1,8 @@
-import { labSessionContext } from "~/identity/member/labor-session.server";
+import { labSessionContext } from "~/identity/member/lab-guard.server";
 import type { LabHandle } from "~/identity/route-handles";
 import { formatNumber } from "~/lib/format-number";
 import { FigureList } from "~/list/figure-list";
-import { TEXT_BUTTON } from "~/ui/controls/text-button";
+import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
 import { PageContainer } from "~/ui/page";
 import type { Route } from "./+types/list-page";
 import { listRequests, type RequestGroup } from "./request-list.server";
@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return listRequests(context.get(labSessionContext).member.lab);
 }
 
-const OVER = "Abgelaufen, abgesagt oder zurückgezogen";
+const OVER_TITLE = "Abgelaufen, abgesagt oder zurückgezogen";
 
 const GROUPS: readonly { group: RequestGroup; title: string; none: string }[] = [
   {
@@ -29,13 +29,13 @@ const GROUPS: readonly { group: RequestGroup; title: string; none: string }[] = 
   },
   { group: "sent", title: "Gesendet", none: "" },
   { group: "decided", title: "Entschieden", none: "" },
-  { group: "over", title: OVER, none: "" },
+  { group: "over", title: OVER_TITLE, none: "" },
 ];
 
 /** All requests to the laboratory, what is due first on top. */
 export default function RequestsPage({ loaderData: { requests, now } }: Route.ComponentProps) {
-  const countOf = (group: RequestGroup) => requests.filter((one) => one.group === group).length;
-  const waiting = countOf("due");
+  const countGroup = (group: RequestGroup) => requests.filter((one) => one.group === group).length;
+  const waiting = countGroup("due");
   return (
     <>
       <h1 className="sr-only">Anfragen</h1>
@@ -47,15 +47,19 @@ export default function RequestsPage({ loaderData: { requests, now } }: Route.Co
             value: formatNumber(waiting),
             note: waiting === 0 ? "nichts" : "die nächste Frist steht oben",
           },
-          { label: "Gesendet", value: formatNumber(countOf("sent")), note: "Praxis entscheidet" },
+          {
+            label: "Gesendet",
+            value: formatNumber(countGroup("sent")),
+            note: "Praxis entscheidet",
+          },
           {
             label: "Gewählt",
             value: formatNumber(requests.filter((one) => one.outcome === "accepted").length),
             note: "in den letzten 90 Tagen",
           },
           {
-            label: OVER,
-            value: formatNumber(countOf("over")),
+            label: OVER_TITLE,
+            value: formatNumber(countGroup("over")),
             note: "in den letzten 90 Tagen",
           },
         ]}
@@ -75,7 +79,7 @@ export default function RequestsPage({ loaderData: { requests, now } }: Route.Co
                 <RequestTable lines={lines} now={now} />
               )}
               {group === "due" && requests.length > 0 && (
-                <a href="/labor/termine.ics" className={`mt-2 text-meta ${TEXT_BUTTON}`}>
+                <a href="/labor/termine.ics" className={`mt-2 text-meta ${TEXT_BUTTON_CLASS}`}>
                   Alle Fristen für den Kalender
                 </a>
               )}

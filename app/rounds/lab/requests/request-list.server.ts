@@ -1,21 +1,21 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { offerQuestions } from "#database/offer-questions";
 import { offerInvitations, offerRounds } from "#database/offers";
-import { type Needs, readNeeds } from "~/leads";
+import { type Needs, readNeeds } from "~/leads/index";
 import { database } from "~/platform/database/database.server";
 import { databaseClock } from "~/platform/database/database-time.server";
-import { withoutRareAreas } from "~/rounds/model/postal-area.server";
+import { hideRareAreas } from "~/rounds/model/postal-area.server";
 import {
-  hasMissed,
+  acceptsOffers,
+  hasMissedDeadline,
+  isInvitationVisible,
   isReadable,
-  mayBeShown,
-  takesAnswers,
   wasWithdrawn,
 } from "~/rounds/model/round-states.server";
 import {
   type Decision,
-  decisionsOf,
   type Invitation,
+  listDecisions,
   type Round,
 } from "~/rounds/model/rounds.server";
 import { isRunning } from "~/rounds/model/states";
@@ -51,39 +51,39 @@ export interface RequestLine {
  * All requests to a laboratory that it may still open, sorted by what is due first; of ended and
  * withdrawn ones, the last 90 days. Left out is what it was taken out of while others go on.
  */
-export async function listRequests(lab: string, given?: Date) {
+export async function listRequests(lab: string, nowOverride?: Date) {
   const found = await database()
     .select({ invitation: offerInvitations, round: offerRounds, clock: databaseClock })
     .from(offerInvitations)
     .innerJoin(offerRounds, eq(offerRounds.id, offerInvitations.roundId))
-    .where(and(eq(offerInvitations.lab, lab), mayBeShown(given)))
+    .where(and(eq(offerInvitations.lab, lab), isInvitationVisible(nowOverride)))
     .orderBy(asc(offerRounds.answerBy), asc(offerInvitations.id));
-  const now = given ?? found[0]?.clock ?? new Date();
+  const now = nowOverride ?? found[0]?.clock ?? new Date();
   const shown = found.filter(
     ({ invitation, round }) =>
       isReadable(invitation, round, now) ||
-      hasMissed(invitation, round, now) ||
+      hasMissedDeadline(invitation, round, now) ||
       wasWithdrawn(round, now),
   );
   const db = database();
-  const made = await decisionsOf(
+  const made = await listDecisions(
     db,
     shown.map(({ round }) => round.id),
   );
-  const waiting = await waitingQuestions(shown.map(({ invitation }) => invitation.id));
+  const waiting = await findOpenQuestions(shown.map(({ invitation }) => invitation.id));
   const byRound = new Map<string, Decision[]>();
   for (const one of made) byRound.set(one.roundId, [...(byRound.get(one.roundId) ?? []), one]);
   const known = shown.flatMap((one) => {
     const needs = readNeeds(one.round.needs);
     return needs === undefined ? [] : [{ ...one, needs }];
   });
-  const told = await withoutRareAreas(known.map(({ needs }) => needs));
+  const disclosedNeeds = await hideRareAreas(known.map(({ needs }) => needs));
   const requests = known.map(({ invitation, round, needs }, place): RequestLine => {
-    const outcome = outcomeOf(invitation, round, { made: byRound.get(round.id) ?? [], now });
+    const outcome = getOutcome(invitation, round, { made: byRound.get(round.id) ?? [], now });
     return {
       id: invitation.id,
-      group: groupOf(invitation, round, { outcome, now }),
-      needs: told[place] ?? needs,
+      group: getGroup(invitation, round, { outcome, now }),
+      needs: disclosedNeeds[place] ?? needs,
       tests: invitation.tests,
       answerBy: round.answerBy,
       decideBy: round.decideBy,
@@ -96,16 +96,16 @@ export async function listRequests(lab: string, given?: Date) {
   return { requests, now };
 }
 
-interface Standing {
+interface DecisionContext {
   /** Of the round. */
   made: readonly Decision[];
   now: Date;
 }
 
-function outcomeOf(
+function getOutcome(
   invitation: Invitation,
   round: Round,
-  { made, now }: Standing,
+  { made, now }: DecisionContext,
 ): RequestLine["outcome"] {
   if (wasWithdrawn(round, now)) return "withdrawn";
   const own = made.find(({ invitationId }) => invitationId === invitation.id);
@@ -113,11 +113,11 @@ function outcomeOf(
   const isDecided = made.some((one) => one.outcome === "accepted" || one.invitationId === null);
   if (own !== undefined || (isDecided && invitation.state === "answered")) return "not_chosen";
   if (invitation.state === "declined") return "declined";
-  if (hasMissed(invitation, round, now)) return "unanswered";
+  if (hasMissedDeadline(invitation, round, now)) return "unanswered";
   return round.state === "expired" ? "undecided" : undefined;
 }
 
-function groupOf(
+function getGroup(
   invitation: Invitation,
   round: Round,
   { outcome, now }: { outcome: RequestLine["outcome"]; now: Date },
@@ -125,11 +125,11 @@ function groupOf(
   if (outcome === "accepted" || outcome === "not_chosen") return "decided";
   if (outcome !== undefined) return "over";
   if (invitation.state === "answered") return isRunning(round) ? "sent" : "decided";
-  return takesAnswers(invitation, round, { now, byOperator: false }) ? "due" : "over";
+  return acceptsOffers(invitation, round, { now, byOperator: false }) ? "due" : "over";
 }
 
 /** Invitation ids, one for each released question of a practice that has no answer. */
-async function waitingQuestions(invitationIds: string[]): Promise<string[]> {
+async function findOpenQuestions(invitationIds: string[]): Promise<string[]> {
   const rows = await database()
     .select()
     .from(offerQuestions)

@@ -1,21 +1,21 @@
 import { data, Link, type ShouldRevalidateFunctionArgs } from "react-router";
 import { published } from "~/directory/index.server";
 import { intents } from "~/identity/intents.server";
+import { labSessionContext } from "~/identity/member/lab-guard.server";
 import { mayInLab } from "~/identity/member/lab-rights";
-import { actorOf } from "~/identity/member/lab-sessions.server";
-import { labSessionContext } from "~/identity/member/labor-session.server";
+import { toActor } from "~/identity/member/lab-sessions.server";
 import type { LabHandle } from "~/identity/route-handles";
 import { recordAuditOnce } from "~/platform/audit/audit-log.server";
-import { keptKinds } from "~/privacy/index.server";
+import { retainedKinds } from "~/privacy/index.server";
 import { readForLab } from "~/rounds/lab/answer/lab-view.server";
-import { readOver } from "~/rounds/lab/answer/more-time.server";
-import { FAILED, OfferSteps, sendStep } from "~/rounds/lab/answer/offer-steps";
+import { readClosedRequest } from "~/rounds/lab/answer/more-time.server";
+import { OfferSteps, sendStep, UNSENT_ANSWER } from "~/rounds/lab/answer/offer-steps";
 import { receiveAnswer } from "~/rounds/lab/answer/receive-answer.server";
 import type { STEPS } from "~/rounds/lab/answer/steps";
-import { openInRoom } from "~/rounds/lab/lab-access.server";
+import { openInvitationForMember } from "~/rounds/lab/lab-access.server";
 import { PageContainer } from "~/ui/page";
 import type { Route } from "./+types/request-page";
-import { viewInRoom } from "./view-in-room.server";
+import { loadMemberView } from "./member-view.server";
 
 export const handle = { open: "read" } satisfies LabHandle;
 
@@ -26,19 +26,19 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { member } = context.get(labSessionContext);
-  const link = await openInRoom(params.invitationId, member);
-  const over = link?.isOver ? await readOver(link) : undefined;
+  const link = await openInvitationForMember(params.invitationId, member);
+  const over = link?.isOver ? await readClosedRequest(link) : undefined;
   if (over !== undefined) return { view: undefined, over };
-  const known = link && (await readForLab(link, context.get(keptKinds)));
-  if (link === undefined || known === undefined) throw data(null, { status: 404 });
+  const loaded = link && (await readForLab(link, context.get(retainedKinds)));
+  if (link === undefined || loaded === undefined) throw data(null, { status: 404 });
   await recordAuditOnce({
-    actor: actorOf(member),
+    actor: toActor(member),
     action: "lab-request-read",
-    subject: { kind: "invitation", id: known.invitationId },
+    subject: { kind: "invitation", id: loaded.invitationId },
     detail: { lab: member.lab },
   });
   const now = new Date();
-  const view = await viewInRoom(known, link, now);
+  const view = await loadMemberView(loaded, link, now);
   const logo = context.get(published).lab(view.lab)?.logo;
   return { view, over: undefined, now, logo, isReadOnly: !mayInLab(member.rights, "offer") };
 }
@@ -46,7 +46,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 const answer = {
   right: "offer",
   run: async ({ params, context }: Route.ActionArgs, form: FormData) => {
-    const link = await openInRoom(params.invitationId, context.get(labSessionContext).member);
+    const link = await openInvitationForMember(
+      params.invitationId,
+      context.get(labSessionContext).member,
+    );
     return receiveAnswer(form, link, `/labor/anfragen/${params.invitationId}`);
   },
 } as const;
@@ -72,7 +75,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 
 /** What has just failed to arrive is not asked for either: without a connection the page would go. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
-  return change.actionResult === FAILED ? false : change.defaultShouldRevalidate;
+  return change.actionResult === UNSENT_ANSWER ? false : change.defaultShouldRevalidate;
 }
 
 /** One request with its offer: the page of the single link, within the room. */
@@ -82,7 +85,7 @@ export default function RequestPage({ loaderData, actionData, params }: Route.Co
       {...loaderData}
       answered={actionData}
       path={`/labor/anfragen/${params.invitationId}`}
-      isInRoom
+      isInLabArea
       notice={
         <div className="bg-mist">
           <PageContainer className="pt-4">

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import { cantons } from "#catalogue/cantons";
 import { specialtyLabel } from "#catalogue/specialties";
-import { type Needs, samplesOfWeek, testGroups } from "~/leads";
-import { counted } from "~/lib/format-number";
+import { getWeeklySamples, type Needs, testGroups } from "~/leads/index";
+import { formatCount } from "~/lib/format-number";
 import { formatDay, formatEnd } from "~/lib/swiss-time";
-import { timeLeft } from "~/rounds/lab/answer/standing";
+import { timeLeft } from "~/rounds/lab/answer/offer-status";
 import { Icon } from "~/ui/icon";
 import type { RequestLine } from "./request-list.server";
 
@@ -30,9 +30,9 @@ export function RequestTable({ lines, now }: Props) {
               to={`/labor/anfragen/${line.id}`}
               className="font-semibold underline-offset-4 after:absolute after:inset-0 hover:underline"
             >
-              {practiceInWords(line.needs)}
+              {formatPractice(line.needs)}
             </Link>
-            <span className="block text-meta text-soft">{needsInLine(line)}</span>
+            <span className="block text-meta text-soft">{formatNeeds(line)}</span>
           </p>
           <p className="flex items-baseline justify-between gap-x-4 text-meta md:col-span-3 md:block md:text-right">
             <span className="block">
@@ -43,7 +43,7 @@ export function RequestTable({ lines, now }: Props) {
               aria-hidden="true"
               className="inline-flex items-center gap-2 font-semibold text-petrol group-hover:underline underline-offset-4"
             >
-              {stepOf(line)}
+              {getActionLabel(line)}
               <Icon name="arrow-right" className="size-4" />
             </span>
           </p>
@@ -69,13 +69,13 @@ function Deadline({ line: { group, answerBy, decideBy }, now }: { line: RequestL
   );
 }
 
-function stepOf({ group, hasDraft }: RequestLine): string {
+function getActionLabel({ group, hasDraft }: RequestLine): string {
   if (group !== "due") return "Ansehen";
   return hasDraft ? "Offerte fortsetzen" : "Offerte abgeben";
 }
 
 /** «Kanton Aargau, 50.., Urologie»: all that is told of who it is. */
-function practiceInWords({ canton, postalArea, specialty }: Needs): string {
+function formatPractice({ canton, postalArea, specialty }: Needs): string {
   const label = cantons.find(({ value }) => value === canton)?.label;
   const where = [
     label === undefined ? "Praxis, Kanton nicht genannt" : `Praxis im Kanton ${label}`,
@@ -85,11 +85,11 @@ function practiceInWords({ canton, postalArea, specialty }: Needs): string {
   return where.filter(Boolean).join(", ");
 }
 
-function needsInLine({ needs, tests }: RequestLine): string {
-  const total = samplesOfWeek(needs);
+function formatNeeds({ needs, tests }: RequestLine): string {
+  const total = getWeeklySamples(needs);
   const groups = testGroups.filter(({ value }) => needs.samplesByGroup[value] !== undefined);
   const parts = [
-    total === undefined ? "" : `${counted(total, "Probe", "Proben")} pro Woche`,
+    total === undefined ? "" : `${formatCount(total, "Probe", "Proben")} pro Woche`,
     groups.map(({ label }) => label).join(", "),
     tests.length > 0 ? `Spezialtests: ${tests.join(", ")}` : "",
   ];
@@ -107,7 +107,8 @@ const OUTCOMES: Record<NonNullable<RequestLine["outcome"]>, string> = {
 
 function State({ line }: { line: RequestLine }) {
   const { group, outcome, withdrawnAt, hasDraft, openQuestions } = line;
-  const words = openQuestions > 0 ? counted(openQuestions, "Frage offen", "Fragen offen") : "";
+  const questionsText =
+    openQuestions > 0 ? formatCount(openQuestions, "Frage offen", "Fragen offen") : "";
   const state = {
     due: hasDraft ? "Entwurf gespeichert" : "Noch nicht begonnen",
     sent: "Offerte gesendet",
@@ -121,7 +122,9 @@ function State({ line }: { line: RequestLine }) {
   return (
     <>
       <span className={outcome === "accepted" ? "font-semibold text-leaf" : ""}>{state}</span>
-      {words !== "" && <strong className="block font-semibold text-signal-deep">{words}</strong>}
+      {questionsText !== "" && (
+        <strong className="block font-semibold text-signal-deep">{questionsText}</strong>
+      )}
     </>
   );
 }

@@ -2,22 +2,26 @@ import { data } from "react-router";
 import { readForm } from "~/forms/read-form.server";
 import type { PublicHandle } from "~/identity/route-handles";
 import { requestContext } from "~/platform/http/request-context.server";
-import { keptKinds } from "~/privacy/index.server";
+import { retainedKinds } from "~/privacy/index.server";
 import styleSheet from "~/rounds/offer/offers.css?url";
 import { NoticeLetter } from "~/rounds/plan/notice-letter";
 import { readNoticeLetter } from "~/rounds/plan/notice-letter.server";
 import type { NoticeLetterFacts } from "~/rounds/plan/switch-plan";
-import { statusOf } from "~/rounds/practice/access.server";
-import { askServer } from "~/rounds/practice/ask-server";
-import { EMPTY_HOLDER, type Holder, readHolder } from "~/rounds/practice/holder";
+import { getPageStatus } from "~/rounds/practice/access.server";
+import {
+  type AccessCredentials,
+  NO_CREDENTIALS,
+  readCredentials,
+} from "~/rounds/practice/access-credentials";
+import { callServerAction } from "~/rounds/practice/call-server-action";
 import { LinkPage } from "~/rounds/practice/link-page";
 import { MY_REQUESTS_PATH, RequestForm } from "~/rounds/practice/request-form";
-import { useLatest, useOwnRequests } from "~/rounds/practice/use-own-requests";
+import { useLatestState, useMyRequests } from "~/rounds/practice/use-my-requests";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { Lead, PageContainer, PageTitle } from "~/ui/page";
 import type { Route } from "./+types/letter-page";
-import { findPlan } from "./own-plan.server";
+import { findPlan } from "./find-plan.server";
 
 export const handle = { open: "everyone" } satisfies PublicHandle;
 
@@ -29,37 +33,41 @@ export const meta: Route.MetaFunction = () => [
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styleSheet }];
 
 type LetterState =
-  | { state: "shown"; holder: Holder; letter: NoticeLetterFacts }
+  | { state: "shown"; credentials: AccessCredentials; letter: NoticeLetterFacts }
   | { state: "unknown" }
   | { state: "refused" };
 
 export async function loader({ request, ...rest }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get("token") ?? "";
-  return show({ ...EMPTY_HOLDER, token }, rest);
+  return show({ ...NO_CREDENTIALS, token }, rest);
 }
 
 export async function action({ request, ...rest }: Route.ActionArgs) {
-  return show(readHolder(await readForm(request)), rest);
+  return show(readCredentials(await readForm(request)), rest);
 }
 
 async function show(
-  holder: Holder,
+  credentials: AccessCredentials,
   { params, context }: Pick<Route.LoaderArgs, "params" | "context">,
 ) {
-  const found = await findPlan(holder, params.roundId, context.get(requestContext).clientAddress);
+  const found = await findPlan(
+    credentials,
+    params.roundId,
+    context.get(requestContext).clientAddress,
+  );
   const state: LetterState =
     found.state === "found"
       ? {
           state: "shown",
-          holder,
-          letter: await readNoticeLetter(found.plan, context.get(keptKinds)),
+          credentials,
+          letter: await readNoticeLetter(found.plan, context.get(retainedKinds)),
         }
       : { state: found.state };
-  return data(state, { status: statusOf(state) });
+  return data(state, { status: getPageStatus(state) });
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return askServer(serverAction);
+  return callServerAction(serverAction);
 }
 
 /**
@@ -69,11 +77,11 @@ export const shouldRevalidate = () => false;
 
 /** A letter to print and to sign; what has to be looked up stands in brackets. */
 export default function LetterPage({ loaderData, actionData, params }: Route.ComponentProps) {
-  const state = useLatest<LetterState>(actionData, loaderData);
+  const state = useLatestState<LetterState>(actionData, loaderData);
   const path = `${MY_REQUESTS_PATH}/${params.roundId}`;
-  const isLooking = useOwnRequests(state, `${path}/kuendigung`);
-  if (state.state !== "shown") return <LinkPage state={state.state} isLooking={isLooking} />;
-  const { holder, letter } = state;
+  const isLoading = useMyRequests(state, `${path}/kuendigung`);
+  if (state.state !== "shown") return <LinkPage state={state.state} isLoading={isLoading} />;
+  const { credentials, letter } = state;
   return (
     <PageContainer className="letter-print py-12 md:py-16">
       <div className="mb-8 print:hidden">
@@ -89,7 +97,7 @@ export default function LetterPage({ loaderData, actionData, params }: Route.Com
           <Icon name="printer" />
           A4 drucken
         </Button>
-        <RequestForm holder={holder} to={`${path}/umstiegsplan`}>
+        <RequestForm credentials={credentials} to={`${path}/umstiegsplan`}>
           <Button type="submit" variant="quiet" size="l">
             Zurück zum Umstiegsplan
           </Button>

@@ -1,11 +1,11 @@
 import { outcomeAnswers } from "#catalogue/switch-outcomes";
-import { MAX_REASON_LENGTH, type OutcomeErrors, type TypedOutcome } from "~/rounds/plan/outcome";
+import { MAX_REASON_LENGTH, type OutcomeErrors, type OutcomeInput } from "~/rounds/plan/outcome";
 import { TextField } from "~/ui/field";
 import { RadioGroupField, TextAreaField } from "~/ui/form-fields";
 
 /** What became of the change: the answer, its day, and why not. */
-export function OutcomeFields({ typed, errors }: { typed: TypedOutcome; errors: OutcomeErrors }) {
-  const errorOf = (field: string) => errors.find((one) => one.field === field)?.message;
+export function OutcomeFields({ typed, errors }: { typed: OutcomeInput; errors: OutcomeErrors }) {
+  const getError = (field: string) => errors.find((one) => one.field === field)?.message;
   return (
     <>
       <RadioGroupField
@@ -13,7 +13,7 @@ export function OutcomeFields({ typed, errors }: { typed: TypedOutcome; errors: 
         name="answer"
         options={outcomeAnswers}
         defaultValue={typed.answer}
-        error={errorOf("answer")}
+        error={getError("answer")}
       />
       <div className="max-w-[28rem]">
         <TextField
@@ -21,7 +21,7 @@ export function OutcomeFields({ typed, errors }: { typed: TypedOutcome; errors: 
           name="changedOn"
           type="date"
           defaultValue={typed.changedOn}
-          error={errorOf("changedOn")}
+          error={getError("changedOn")}
           hint="Der erste Tag, an dem alle Proben an das neue Labor gingen. Nur nötig, wenn Sie gewechselt haben."
         />
       </div>
@@ -32,7 +32,7 @@ export function OutcomeFields({ typed, errors }: { typed: TypedOutcome; errors: 
         rows={3}
         maxLength={MAX_REASON_LENGTH}
         defaultValue={typed.reason}
-        error={errorOf("reason")}
+        error={getError("reason")}
         hint="Nur wenn der Wechsel nicht zustande kommt. Das Labor sieht Ihren Grund nicht. Bitte ohne Namen von Patientinnen und Patienten."
       />
     </>

@@ -1,17 +1,17 @@
 import { formatDay } from "~/lib/swiss-time";
 import { outcomeLine } from "~/rounds/plan/outcome";
 import type { SwitchPlan } from "~/rounds/plan/switch-plan";
-import type { Holder } from "~/rounds/practice/holder";
+import type { AccessCredentials } from "~/rounds/practice/access-credentials";
 import { RequestForm } from "~/rounds/practice/request-form";
 import { Button } from "~/ui/button";
 
 /** What the practice has said of its change, and the way to say it or to correct it. */
 export function OutcomeSection({
-  holder,
+  credentials,
   plan: { outcome, facts },
   path,
 }: {
-  holder: Holder;
+  credentials: AccessCredentials;
   plan: SwitchPlan;
   path: string;
 }) {
@@ -25,7 +25,7 @@ export function OutcomeSection({
           ? `30 und 90 Tage nach dem Start fragen wir Sie, ob Sie zu ${facts.labName} gewechselt haben. Sie können es uns auch jetzt sagen.`
           : `Ihre Antwort vom ${formatDay(outcome.at)}: ${outcomeLine(outcome)}.`}
       </p>
-      <RequestForm holder={holder} to={`${path}/wechsel`} className="mt-4">
+      <RequestForm credentials={credentials} to={`${path}/wechsel`} className="mt-4">
         <Button type="submit" variant="outline" size="l">
           {outcome === undefined ? "Antwort geben" : "Antwort ändern"}
         </Button>

@@ -4,12 +4,12 @@ import { STATE_WORDS } from "#catalogue/state-words";
 import { type OutcomeAnswer, outcomeAnswers } from "#catalogue/switch-outcomes";
 import {
   type OutcomeErrors,
+  type OutcomeInput,
   outcomeLine,
   type PlanOutcome,
-  type TypedOutcome,
 } from "~/rounds/plan/outcome";
 import type { SwitchPlan } from "~/rounds/plan/switch-plan";
-import type { Holder } from "~/rounds/practice/holder";
+import type { AccessCredentials } from "~/rounds/practice/access-credentials";
 import { MY_REQUESTS_PATH, RequestForm } from "~/rounds/practice/request-form";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -18,12 +18,12 @@ import { OutcomeFields } from "./outcome-fields";
 
 /** First the question, then what was answered, to be confirmed; then it is stored. */
 export type OutcomeStep =
-  | { is: "question"; typed: TypedOutcome | undefined; errors: OutcomeErrors }
-  | { is: "confirm"; typed: TypedOutcome; answer: Omit<PlanOutcome, "at"> }
+  | { is: "question"; typed: OutcomeInput | undefined; errors: OutcomeErrors }
+  | { is: "confirm"; typed: OutcomeInput; answer: Omit<PlanOutcome, "at"> }
   | { is: "stored" };
 
 interface Props {
-  holder: Holder;
+  credentials: AccessCredentials;
   plan: SwitchPlan;
   /** Of this page. */
   path: string;
@@ -35,39 +35,50 @@ export function OutcomeQuestion({
   slug,
   ...page
 }: Props & { step: Extract<OutcomeStep, { is: "question" }>; slug: string | undefined }) {
-  const { plan, holder, path } = page;
+  const { plan, credentials, path } = page;
   return (
-    <Narrow title={`Haben Sie zu ${plan.facts.labName} gewechselt?`}>
+    <NarrowPage title={`Haben Sie zu ${plan.facts.labName} gewechselt?`}>
       {plan.outcome && (
         <Lead>
           Bisher haben Sie geantwortet: {outcomeLine(plan.outcome)}. Eine neue Antwort ersetzt
           diese.
         </Lead>
       )}
-      <RequestForm holder={holder} to={path} replace noValidate className="mt-8 grid gap-6">
+      <RequestForm
+        credentials={credentials}
+        to={path}
+        replace
+        noValidate
+        className="mt-8 grid gap-6"
+      >
         <ErrorSummary errors={step.errors} />
         <OutcomeFields
-          typed={step.typed ?? knownOutcome(slug, plan.outcome)}
+          typed={step.typed ?? toOutcomeInput(slug, plan.outcome)}
           errors={step.errors}
         />
         <div>
           <SendOutcome value="check">Weiter</SendOutcome>
         </div>
       </RequestForm>
-    </Narrow>
+    </NarrowPage>
   );
 }
 
 /** What was answered: only this page's button stores it. */
 export function OutcomeConfirmation({
   step: { answer, typed },
-  holder,
+  credentials,
   path,
 }: Props & { step: Extract<OutcomeStep, { is: "confirm" }> }) {
   return (
-    <Narrow title={outcomeLine(answer)}>
-      <Lead>{whatFollows(answer.answer)}</Lead>
-      <RequestForm holder={holder} to={path} replace className="mt-8 flex flex-wrap gap-4">
+    <NarrowPage title={outcomeLine(answer)}>
+      <Lead>{describeOutcomeSteps(answer.answer)}</Lead>
+      <RequestForm
+        credentials={credentials}
+        to={path}
+        replace
+        className="mt-8 flex flex-wrap gap-4"
+      >
         {Object.entries(typed).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} readOnly />
         ))}
@@ -83,32 +94,32 @@ export function OutcomeConfirmation({
           Zurück
         </Button>
       </RequestForm>
-    </Narrow>
+    </NarrowPage>
   );
 }
 
-export function OutcomeStored({ holder, plan: { outcome, roundId } }: Omit<Props, "path">) {
+export function OutcomeStored({ credentials, plan: { outcome, roundId } }: Omit<Props, "path">) {
   const path = `${MY_REQUESTS_PATH}/${roundId}`;
   return (
-    <Narrow title="Ihre Antwort ist gespeichert">
-      <Lead>{outcome && `${outcomeLine(outcome)}. ${whatFollows(outcome.answer)}`}</Lead>
+    <NarrowPage title="Ihre Antwort ist gespeichert">
+      <Lead>{outcome && `${outcomeLine(outcome)}. ${describeOutcomeSteps(outcome.answer)}`}</Lead>
       <div className="mt-8 flex flex-wrap gap-4">
-        <RequestForm holder={holder} to={`${path}/umstiegsplan`}>
+        <RequestForm credentials={credentials} to={`${path}/umstiegsplan`}>
           <Button type="submit" size="l">
             Umstiegsplan ansehen
           </Button>
         </RequestForm>
-        <RequestForm holder={holder} to={`${path}/wechsel`}>
+        <RequestForm credentials={credentials} to={`${path}/wechsel`}>
           <Button type="submit" variant="quiet" size="l">
             Antwort ändern
           </Button>
         </RequestForm>
       </div>
-    </Narrow>
+    </NarrowPage>
   );
 }
 
-function Narrow({ title, children }: { title: string; children: ReactNode }) {
+function NarrowPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <PageContainer className="py-12 md:grid md:grid-cols-12 md:py-16">
       <div className="md:col-span-8">
@@ -138,7 +149,7 @@ function SendOutcome({ value, children }: { value: "check" | "answer"; children:
 }
 
 /** What the form begins with: the answer whose button was pressed, else what was answered before. */
-function knownOutcome(slug: string | undefined, known: PlanOutcome | undefined): TypedOutcome {
+function toOutcomeInput(slug: string | undefined, known: PlanOutcome | undefined): OutcomeInput {
   const chosen = outcomeAnswers.find((one) => one.slug === slug)?.value;
   return {
     answer: chosen ?? (known ? STATE_WORDS.outcome[known.answer] : ""),
@@ -147,7 +158,7 @@ function knownOutcome(slug: string | undefined, known: PlanOutcome | undefined):
   };
 }
 
-function whatFollows(answer: OutcomeAnswer): string {
+function describeOutcomeSteps(answer: OutcomeAnswer): string {
   if (answer === "not_yet") {
     return "Der Plan bleibt, und wir fragen Sie 90 Tage nach dem geplanten Start noch einmal.";
   }

@@ -3,27 +3,27 @@ import { published } from "~/directory/index.server";
 import { readForm } from "~/forms/read-form.server";
 import type { PublicHandle } from "~/identity/route-handles";
 import { requestContext } from "~/platform/http/request-context.server";
-import { keptKinds } from "~/privacy/index.server";
+import { retainedKinds } from "~/privacy/index.server";
 import styleSheet from "~/rounds/offer/offers.css?url";
 import { ChangedAnalysesList } from "~/rounds/plan/changed-analyses-list";
 import { PlanHead } from "~/rounds/plan/plan-head";
 import { PlanSteps } from "~/rounds/plan/plan-steps";
-import { saveTicks } from "~/rounds/plan/save-ticks.server";
-import { readTicks } from "~/rounds/plan/steps";
-import { statusOf } from "~/rounds/practice/access.server";
-import { askServer } from "~/rounds/practice/ask-server";
-import { EMPTY_HOLDER, readHolder } from "~/rounds/practice/holder";
+import { readStepChanges } from "~/rounds/plan/steps";
+import { updatePlanSteps } from "~/rounds/plan/update-plan-steps.server";
+import { getPageStatus } from "~/rounds/practice/access.server";
+import { NO_CREDENTIALS, readCredentials } from "~/rounds/practice/access-credentials";
+import { callServerAction } from "~/rounds/practice/call-server-action";
 import { LinkPage } from "~/rounds/practice/link-page";
 import { MY_REQUESTS_PATH, RequestForm } from "~/rounds/practice/request-form";
-import { useLatest, useOwnRequests } from "~/rounds/practice/use-own-requests";
+import { useLatestState, useMyRequests } from "~/rounds/practice/use-my-requests";
 import allStyles from "~/styles.css?url";
 import { Button } from "~/ui/button";
 import { Logo } from "~/ui/drawings/logo";
 import { PageContainer } from "~/ui/page";
 import type { Route } from "./+types/page";
+import { findPlan } from "./find-plan.server";
+import { loadPlanState, type PlanState } from "./load-plan-state.server";
 import { OutcomeSection } from "./outcome-section";
-import { findPlan } from "./own-plan.server";
-import { type PlanState, shownPlan } from "./show-plan.server";
 
 export const handle = { open: "everyone" } satisfies PublicHandle;
 
@@ -41,28 +41,43 @@ export const links: Route.LinksFunction = () => [
 /** From a mail: the link shows, whoever opens it. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get("token") ?? "";
-  const holder = { ...EMPTY_HOLDER, token };
-  const found = await findPlan(holder, params.roundId, context.get(requestContext).clientAddress);
-  const state = await shownPlan(found, holder, context.get(keptKinds), context.get(published));
-  return data(state, { status: statusOf(state) });
+  const credentials = { ...NO_CREDENTIALS, token };
+  const found = await findPlan(
+    credentials,
+    params.roundId,
+    context.get(requestContext).clientAddress,
+  );
+  const state = await loadPlanState(
+    found,
+    credentials,
+    context.get(retainedKinds),
+    context.get(published),
+  );
+  return data(state, { status: getPageStatus(state) });
 }
 
 /** Shows the plan to the browser that has sent the request; with a step, it is ticked off or opened again. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm(request);
-  const holder = readHolder(form);
-  const find = () => findPlan(holder, params.roundId, context.get(requestContext).clientAddress);
+  const credentials = readCredentials(form);
+  const find = () =>
+    findPlan(credentials, params.roundId, context.get(requestContext).clientAddress);
   let found = await find();
   if (form.get("do") === "tick" && found.state === "found") {
-    await saveTicks({ practice: found.access }, params.roundId, readTicks(form));
+    await updatePlanSteps({ practice: found.access }, params.roundId, readStepChanges(form));
     found = await find();
   }
-  const state = await shownPlan(found, holder, context.get(keptKinds), context.get(published));
-  return data(state, { status: statusOf(state) });
+  const state = await loadPlanState(
+    found,
+    credentials,
+    context.get(retainedKinds),
+    context.get(published),
+  );
+  return data(state, { status: getPageStatus(state) });
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return askServer(serverAction);
+  return callServerAction(serverAction);
 }
 
 /**
@@ -71,11 +86,11 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export const shouldRevalidate = () => false;
 
 export default function PlanPage({ loaderData, actionData, params }: Route.ComponentProps) {
-  const state = useLatest<PlanState>(actionData, loaderData);
+  const state = useLatestState<PlanState>(actionData, loaderData);
   const path = `${MY_REQUESTS_PATH}/${params.roundId}`;
-  const isLooking = useOwnRequests(state, `${path}/umstiegsplan`);
-  if (state.state !== "shown") return <LinkPage state={state.state} isLooking={isLooking} />;
-  const { holder, plan, today, changed } = state;
+  const isLoading = useMyRequests(state, `${path}/umstiegsplan`);
+  if (state.state !== "shown") return <LinkPage state={state.state} isLoading={isLoading} />;
+  const { credentials, plan, today, changed } = state;
   const { facts, steps } = plan;
   return (
     <div className="offers-print plan-print">
@@ -88,7 +103,12 @@ export default function PlanPage({ loaderData, actionData, params }: Route.Compo
           <h2 id="schritte" className="mb-5 font-semibold text-profile">
             Was zu tun ist
           </h2>
-          <RequestForm holder={holder} to={`${path}/umstiegsplan`} replace preventScrollReset>
+          <RequestForm
+            credentials={credentials}
+            to={`${path}/umstiegsplan`}
+            replace
+            preventScrollReset
+          >
             <PlanSteps
               steps={steps}
               facts={facts}
@@ -107,7 +127,7 @@ export default function PlanPage({ loaderData, actionData, params }: Route.Compo
             </Button>
           </RequestForm>
           <div className="mt-8 flex flex-wrap gap-4 print:hidden">
-            <RequestForm holder={holder} to={`${path}/kuendigung`}>
+            <RequestForm credentials={credentials} to={`${path}/kuendigung`}>
               <Button type="submit" variant="outline" size="l">
                 Kündigungsbrief ansehen
               </Button>
@@ -120,12 +140,12 @@ export default function PlanPage({ loaderData, actionData, params }: Route.Compo
             >
               Plan drucken
             </Button>
-            <RequestForm holder={holder} to={`${path}/termine.ics`} reloadDocument>
+            <RequestForm credentials={credentials} to={`${path}/termine.ics`} reloadDocument>
               <Button type="submit" variant="outline" size="l">
                 Termine für den Kalender
               </Button>
             </RequestForm>
-            <RequestForm holder={holder} to={MY_REQUESTS_PATH}>
+            <RequestForm credentials={credentials} to={MY_REQUESTS_PATH}>
               <Button type="submit" name="intent" value="show" variant="quiet" size="l">
                 Meine Anfragen
               </Button>
@@ -138,7 +158,7 @@ export default function PlanPage({ loaderData, actionData, params }: Route.Compo
           </h2>
           <ChangedAnalysesList changed={changed} labName={facts.labName} />
         </section>
-        <OutcomeSection holder={holder} plan={plan} path={path} />
+        <OutcomeSection credentials={credentials} plan={plan} path={path} />
       </PageContainer>
     </div>
   );

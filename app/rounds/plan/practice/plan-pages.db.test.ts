@@ -2,22 +2,22 @@ import { eq } from "drizzle-orm";
 import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import { switchPlans } from "#database/switch-plans";
-import { published } from "~/directory/publication/shown-snapshot.server";
+import { published } from "~/directory/publication/current-snapshot.server";
 import { submissionKinds } from "~/leads/submission-kinds.server";
 import { DAY_MS } from "~/lib/durations";
 import { isoDay } from "~/lib/swiss-time";
 import { database } from "~/platform/database/database.server";
-import { keptKinds } from "~/privacy/kept-kinds.server";
+import { retainedKinds } from "~/privacy/retained-kinds.server";
 import { acceptOffer } from "~/rounds/practice/practice-decision.server";
 import { routeCall } from "../../../../tests/kit/calls/route-call";
 import { useDatabase } from "../../../../tests/kit/database/test-database";
 import {
   access,
   BASEL,
-  comparedRound,
+  getPracticeAccess,
   mailedToken,
-  openedRound,
-  practiceOf,
+  openComparableRound,
+  openTestRound,
 } from "../../../../tests/kit/people/offer-rounds";
 import { samples } from "../../../../tests/kit/samples/sample-directory";
 import * as letterPage from "./letter-page";
@@ -28,10 +28,10 @@ const EMAIL = "praxis@heitern.example";
 const DAY = new Date("2026-09-01T08:00:00Z");
 
 async function acceptedRound(currentLab = "Labor Bisherig") {
-  const round = await comparedRound({ email: EMAIL, currentLab });
+  const round = await openComparableRound({ email: EMAIL, currentLab });
   const { roundId } = round;
   const { invitationId } = access(round, BASEL);
-  await acceptOffer(await practiceOf(round), { roundId, invitationId, version: 1 }, DAY);
+  await acceptOffer(await getPracticeAccess(round), { roundId, invitationId, version: 1 }, DAY);
   return { ...round, token: await mailedToken(round.entryId) };
 }
 
@@ -41,7 +41,7 @@ function call(
   sent: { token: string } | { form: Record<string, string> },
 ) {
   const context = new RouterContextProvider();
-  context.set(keptKinds, submissionKinds);
+  context.set(retainedKinds, submissionKinds);
   context.set(published, samples);
   const url = new URL(`http://portal.example/meine-anfragen/${roundId}`);
   if ("token" in sent) url.searchParams.set("token", sent.token);
@@ -78,7 +78,7 @@ describe("the pages of a plan", () => {
 
   it("are 404 for another's link, without one, and for a round without a plan", async () => {
     const round = await acceptedRound();
-    const other = await openedRound({ practice: { email: "andere@example.ch" } });
+    const other = await openTestRound({ practice: { email: "andere@example.ch" } });
     const foreign = { token: await mailedToken(other.entryId) };
     for (const { loader } of [planPage, letterPage, outcomePage]) {
       expect((await loader(call(round, foreign))).init?.status).toBe(404);

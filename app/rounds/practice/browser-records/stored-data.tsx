@@ -1,15 +1,15 @@
 import { useState } from "react";
-import type { ShownRequests } from "~/rounds/practice/page-state";
-import { HiddenHolder, MY_REQUESTS_PATH } from "~/rounds/practice/request-form";
+import type { RequestsView } from "~/rounds/practice/page-state";
+import { CredentialFields, MY_REQUESTS_PATH } from "~/rounds/practice/request-form";
 import { Button } from "~/ui/button";
 import { ConfirmDialog } from "~/ui/dialogs/confirm-dialog";
 import { PageContainer } from "~/ui/page";
-import { forgetOnThisDevice } from "./own-records";
+import { clearBrowserData } from "./browser-records";
 import { StepButton, StoredRequest } from "./stored-request";
 
 /** Everything the portal keeps, what can be changed in it, and how it goes. */
-export function StoredData({ shown }: { shown: ShownRequests }) {
-  const { requests, holder, by, leftOut } = shown;
+export function StoredData({ view }: { view: RequestsView }) {
+  const { requests, credentials, by, leftOut } = view;
   return (
     <section className="bg-mist py-14 md:py-20 print:hidden" aria-labelledby="ihre-daten">
       <PageContainer className="grid gap-x-6 gap-y-8 md:grid-cols-12">
@@ -25,7 +25,7 @@ export function StoredData({ shown }: { shown: ShownRequests }) {
         </div>
         <div className="grid gap-12 md:col-span-9">
           {requests.map((request) => (
-            <StoredRequest key={request.entryId} shown={shown} request={request} />
+            <StoredRequest key={request.entryId} view={view} request={request} />
           ))}
           {leftOut > 0 && (
             <p className="max-w-[42rem]">
@@ -35,13 +35,13 @@ export function StoredData({ shown }: { shown: ShownRequests }) {
           )}
           <div className="flex flex-wrap gap-3">
             <form method="post" action={`${MY_REQUESTS_PATH}/export.json`}>
-              <HiddenHolder holder={holder} />
+              <CredentialFields credentials={credentials} />
               <Button type="submit" variant="outline">
                 Als JSON herunterladen
               </Button>
             </form>
             {by === "device" && <ForgetButton />}
-            <StepButton shown={shown} name="erase" variant="outline">
+            <StepButton view={view} name="erase" variant="outline">
               Alles löschen
             </StepButton>
           </div>
@@ -65,7 +65,7 @@ function ForgetButton() {
           text="Praxisangaben, Entwürfe und Schlüssel verschwinden aus diesem Browser, auch was noch nicht übermittelt ist. Auf dem Portal bleibt alles gespeichert. Hierher zurück kommen Sie mit einem Link an Ihre E-Mail-Adresse; ohne Adresse geht das nicht mehr."
           confirmLabel="Vergessen"
           onConfirm={() => {
-            forgetOnThisDevice();
+            clearBrowserData();
             location.assign(MY_REQUESTS_PATH);
           }}
           onCancel={() => setAsking(false)}

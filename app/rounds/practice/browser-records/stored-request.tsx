@@ -1,28 +1,23 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { prioritiesInWords } from "#catalogue/priorities";
-import { sampleLines } from "~/leads";
+import { formatPriorities } from "#catalogue/priorities";
+import { sampleLines } from "~/leads/index";
 import { formatDay, formatMoment } from "~/lib/swiss-time";
 import { isRunning } from "~/rounds/model/states";
-import type {
-  ShownRequest,
-  ShownRequests,
-  StepFields,
-  StepName,
-} from "~/rounds/practice/page-state";
+import type { RequestsView, RequestView, StepFields, StepName } from "~/rounds/practice/page-state";
 import { RequestForm } from "~/rounds/practice/request-form";
-import { roundTitle } from "~/rounds/practice/round/round-words";
+import { roundTitle } from "~/rounds/practice/round/round-text";
 import { Button } from "~/ui/button";
 import { Definition, DefinitionList } from "~/ui/definition-list";
 import { DisclosureRow } from "~/ui/disclosure";
 /** One request with everything that is kept of it, and what can be done with it. */
-export function StoredRequest({ shown, request }: { shown: ShownRequests; request: ShownRequest }) {
-  const { entryId, kindLabel, title, receivedAt, wishes, forwarded } = request;
+export function StoredRequest({ view, request }: { view: RequestsView; request: RequestView }) {
+  const { entryId, kindLabel, title, receivedAt, labRequests, forwarded } = request;
   const answers = request.answers.filter(({ isTechnical }) => !isTechnical);
   const technical = request.answers.filter(({ isTechnical }) => isTechnical);
   const { practiceNeeds, rounds, history } = request;
   const excluded = (practiceNeeds?.excludedLabs ?? []).map(
-    (id) => shown.labs.find((lab) => lab.id === id)?.name ?? id,
+    (id) => view.labs.find((lab) => lab.id === id)?.name ?? id,
   );
   const needs = practiceNeeds && [
     ...sampleLines(practiceNeeds.samplesByGroup).map(([group, count]) => `${group}: ${count}`),
@@ -30,7 +25,7 @@ export function StoredRequest({ shown, request }: { shown: ShownRequests; reques
     ...(practiceNeeds.noticePeriod === "" ? [] : [`Kündigungsfrist ${practiceNeeds.noticePeriod}`]),
     ...(practiceNeeds.priorities.length === 0
       ? []
-      : [`Wichtig: ${prioritiesInWords(practiceNeeds.priorities)}`]),
+      : [`Wichtig: ${formatPriorities(practiceNeeds.priorities)}`]),
     ...(practiceNeeds.analyses === ""
       ? []
       : [`Analysen: ${practiceNeeds.analyses.replaceAll("\n", ", ")}`]),
@@ -41,7 +36,7 @@ export function StoredRequest({ shown, request }: { shown: ShownRequests; reques
       <Row
         label={kindLabel}
         action={
-          kindLabel === "Praxis" && shown.by === "device" ? (
+          kindLabel === "Praxis" && view.by === "device" ? (
             <Link to="/practice-form" className={LINK}>
               Ändern
             </Link>
@@ -60,10 +55,10 @@ export function StoredRequest({ shown, request }: { shown: ShownRequests; reques
           ))}
         </DefinitionList>
       </Row>
-      {wishes.length > 0 && (
+      {labRequests.length > 0 && (
         <Row label="Angefragt">
           <Lines
-            lines={wishes.map(({ labName, testName, at }) =>
+            lines={labRequests.map(({ labName, testName, at }) =>
               testName === undefined
                 ? `${labName}, ${formatDay(at)}`
                 : `${testName} bei ${labName}, ${formatDay(at)}`,
@@ -80,7 +75,7 @@ export function StoredRequest({ shown, request }: { shown: ShownRequests; reques
         <Row
           label="Bedarf"
           action={
-            <StepButton shown={shown} name="needs" fields={{ entry: entryId }} of={title}>
+            <StepButton view={view} name="needs" fields={{ entry: entryId }} of={title}>
               Ändern
             </StepButton>
           }
@@ -98,7 +93,7 @@ export function StoredRequest({ shown, request }: { shown: ShownRequests; reques
         <Row
           label="Nicht anfragen"
           action={
-            <StepButton shown={shown} name="exclude" fields={{ entry: entryId }} of={title}>
+            <StepButton view={view} name="exclude" fields={{ entry: entryId }} of={title}>
               Ändern
             </StepButton>
           }
@@ -113,11 +108,11 @@ export function StoredRequest({ shown, request }: { shown: ShownRequests; reques
           action={
             <div className="flex flex-wrap gap-x-4 md:justify-end">
               {round.reveal === "on_acceptance" && (
-                <StepButton shown={shown} name="reveal" fields={{ round: round.id }}>
+                <StepButton view={view} name="reveal" fields={{ round: round.id }}>
                   Name freigeben
                 </StepButton>
               )}
-              <StepButton shown={shown} name="withdraw" fields={{ round: round.id }}>
+              <StepButton view={view} name="withdraw" fields={{ round: round.id }}>
                 Zurückziehen
               </StepButton>
             </div>
@@ -186,7 +181,7 @@ function Lines({ lines }: { lines: readonly string[] }) {
 }
 
 interface StepButtonProps {
-  shown: ShownRequests;
+  view: RequestsView;
   name: StepName;
   fields?: Partial<StepFields>;
   variant?: "quiet" | "outline";
@@ -197,7 +192,7 @@ interface StepButtonProps {
 
 /** Opens a step's own page. */
 export function StepButton({
-  shown,
+  view,
   name,
   fields,
   variant = "quiet",
@@ -205,7 +200,7 @@ export function StepButton({
   children,
 }: StepButtonProps) {
   return (
-    <RequestForm holder={shown.holder} {...(fields === undefined ? {} : { fields })}>
+    <RequestForm credentials={view.credentials} {...(fields === undefined ? {} : { fields })}>
       <Button
         type="submit"
         name="intent"

@@ -1,6 +1,6 @@
 import { formatDay } from "~/lib/swiss-time";
 import type { ComparedOffer } from "~/rounds/comparison/comparison";
-import type { Holder } from "~/rounds/practice/holder";
+import type { AccessCredentials } from "~/rounds/practice/access-credentials";
 import { RequestForm } from "~/rounds/practice/request-form";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
@@ -8,7 +8,7 @@ import { Icon } from "~/ui/icon";
 interface Props {
   /** Id of the form that the choices in the table belong to. */
   form: string;
-  holder: Holder;
+  credentials: AccessCredentials;
   roundId: string;
   /** The chosen one, as far as a script knows, or the only one. */
   offer: ComparedOffer | undefined;
@@ -22,12 +22,12 @@ interface Props {
 }
 
 /** Steps that are about one offer. */
-const OF_ONE = ["accept", "decline", "ask"];
+const SINGLE_OFFER_STEPS = ["accept", "decline", "ask"];
 
 /** Acts on the chosen offer; each button opens a page that says what happens, and nothing has happened before. */
 export function DecisionBar({
   form,
-  holder,
+  credentials,
   roundId,
   offer,
   isOnly,
@@ -43,13 +43,13 @@ export function DecisionBar({
     // The form has no box of its own: the bar sticks within the whole comparison, not below it.
     <RequestForm
       id={form}
-      holder={holder}
+      credentials={credentials}
       fields={fields}
       className="contents"
       onSubmit={(event) => {
         const { submitter } = event.nativeEvent as SubmitEvent;
         const intent = submitter instanceof HTMLButtonElement ? submitter.value : "";
-        if (offer !== undefined || !OF_ONE.includes(intent)) return;
+        if (offer !== undefined || !SINGLE_OFFER_STEPS.includes(intent)) return;
         event.preventDefault();
         onMissing();
       }}
@@ -64,7 +64,7 @@ export function DecisionBar({
             <p className="font-semibold sm:text-card">{offer?.labName ?? "Noch keine Offerte"}</p>
           )}
           <p className="text-meta text-soft max-sm:sr-only">
-            {offer === undefined ? "Wählen Sie in der Tabelle." : kindOf(offer)}
+            {offer === undefined ? "Wählen Sie in der Tabelle." : formatVersion(offer)}
           </p>
         </div>
         <div className="flex shrink-0 gap-3">
@@ -148,7 +148,7 @@ function OtherSteps({ className }: { className?: string }) {
   );
 }
 
-function kindOf({ version, binding, validUntil }: ComparedOffer): string {
+function formatVersion({ version, binding, validUntil }: ComparedOffer): string {
   const until = validUntil === null ? "" : ` bis ${formatDay(validUntil)}`;
   return `Fassung ${version}, ${binding ? "verbindlich" : "Richtofferte"}${until}`;
 }

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import type { ShownRequests } from "~/rounds/practice/page-state";
+import type { RequestsView } from "~/rounds/practice/page-state";
 import { LabLines } from "./lab-lines";
 
 type Round = Parameters<typeof LabLines>[0]["round"];
@@ -17,7 +17,7 @@ const round = {
 } as unknown as Round;
 
 it("says states in German, those of laboratories and of decisions", () => {
-  const html = renderToStaticMarkup(<LabLines shown={{} as ShownRequests} round={round} />);
+  const html = renderToStaticMarkup(<LabLines view={{} as RequestsView} round={round} />);
   expect(html).toContain("bereitet eine Offerte vor");
   expect(html).toContain("Alle Offerten");
   expect(html).toContain("abgelehnt, 26.11.2035");

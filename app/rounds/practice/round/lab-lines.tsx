@@ -1,17 +1,17 @@
 import { STATE_WORDS } from "#catalogue/state-words";
 import { formatMoment } from "~/lib/swiss-time";
 import { invitationStateLabel, isRunning } from "~/rounds/model/states";
-import type { ShownRequests } from "~/rounds/practice/page-state";
+import type { RequestsView } from "~/rounds/practice/page-state";
 import type { RoundForPractice } from "~/rounds/practice/practice-view.server";
 import { MY_REQUESTS_PATH, RequestForm } from "~/rounds/practice/request-form";
 import { Button } from "~/ui/button";
 import { RuleList } from "~/ui/page";
-import { heldMessageNote } from "./round-words";
+import { unreleasedMessageNote } from "./round-text";
 
 type Lab = RoundForPractice["labs"][number];
 
 /** What each laboratory has said beside its offer: nothing yet, no, a question, an answer. */
-export function LabLines({ shown, round }: { shown: ShownRequests; round: RoundForPractice }) {
+export function LabLines({ view, round }: { view: RequestsView; round: RoundForPractice }) {
   const { labs, comparison, decisions } = round;
   const compared = new Set(comparison?.offers.map(({ invitationId }) => invitationId));
   const ofAll = decisions.find(({ invitationId }) => invitationId === null);
@@ -27,11 +27,11 @@ export function LabLines({ shown, round }: { shown: ShownRequests; round: RoundF
         <li key={lab.invitationId}>
           <p>
             <strong className="font-semibold">{lab.labName}</strong>{" "}
-            <span className="text-soft">{stateOf(lab)}</span>
+            <span className="text-soft">{formatState(lab)}</span>
           </p>
           {lab.hasFile && (
             <RequestForm
-              holder={shown.holder}
+              credentials={view.credentials}
               to={`${MY_REQUESTS_PATH}/${round.id}/beilage/${lab.invitationId}`}
               reloadDocument
             >
@@ -41,7 +41,7 @@ export function LabLines({ shown, round }: { shown: ShownRequests; round: RoundF
             </RequestForm>
           )}
           {lab.questions.map((line) => (
-            <QuestionLines key={line.id} shown={shown} round={round} line={line} lab={lab} />
+            <QuestionLines key={line.id} view={view} round={round} line={line} lab={lab} />
           ))}
         </li>
       ))}
@@ -62,7 +62,7 @@ export function LabLines({ shown, round }: { shown: ShownRequests; round: RoundF
   );
 }
 
-function stateOf({ state, declineReason }: Lab): string {
+function formatState({ state, declineReason }: Lab): string {
   if (state === "declined") {
     return declineReason === ""
       ? "gibt keine Offerte ab."
@@ -72,13 +72,13 @@ function stateOf({ state, declineReason }: Lab): string {
 }
 
 interface QuestionProps {
-  shown: ShownRequests;
+  view: RequestsView;
   round: RoundForPractice;
   lab: Lab;
   line: Lab["questions"][number];
 }
 
-function QuestionLines({ shown, round, lab, line }: QuestionProps) {
+function QuestionLines({ view, round, lab, line }: QuestionProps) {
   const { id, askedBy, text, askedAt, answer, waitsForRelease } = line;
   const isOurs = askedBy === "practice";
   return (
@@ -95,12 +95,14 @@ function QuestionLines({ shown, round, lab, line }: QuestionProps) {
           <p className="max-w-[42rem] whitespace-pre-line">{answer}</p>
         </>
       )}
-      {waitsForRelease && <p className="mt-1 text-note text-soft">{heldMessageNote(round)}</p>}
+      {waitsForRelease && (
+        <p className="mt-1 text-note text-soft">{unreleasedMessageNote(round)}</p>
+      )}
       {answer === null && isOurs && !waitsForRelease && (
         <p className="mt-1 text-note text-soft">Noch keine Antwort</p>
       )}
       {answer === null && !isOurs && isRunning(round) && (
-        <RequestForm holder={shown.holder} fields={{ question: id, round: round.id }}>
+        <RequestForm credentials={view.credentials} fields={{ question: id, round: round.id }}>
           <Button
             type="submit"
             name="intent"

@@ -1,17 +1,17 @@
 import { reviewScores } from "#catalogue/lab-reviews";
-import type { Holder } from "~/rounds/practice/holder";
+import type { AccessCredentials } from "~/rounds/practice/access-credentials";
 import type { RoundForPractice } from "~/rounds/practice/practice-view.server";
 import { RequestForm } from "~/rounds/practice/request-form";
 import { Button } from "~/ui/button";
 import { Definition, DefinitionList } from "~/ui/definition-list";
 
 interface Props {
-  holder: Holder;
+  credentials: AccessCredentials;
   round: Pick<RoundForPractice, "id" | "review">;
 }
 
 /** What the practice thinks of the laboratory that it has accepted: to be written, or as it has written it. */
-export function RoundReview({ holder, round: { id, review } }: Props) {
+export function RoundReview({ credentials, round: { id, review } }: Props) {
   if (review === undefined) return null;
   const { labName, written } = review;
   return (
@@ -26,7 +26,7 @@ export function RoundReview({ holder, round: { id, review } }: Props) {
         </p>
       ) : (
         <>
-          <p className="mt-1 mb-3 text-meta text-soft">{standing(written)}</p>
+          <p className="mt-1 mb-3 text-meta text-soft">{getReviewStatus(written)}</p>
           <DefinitionList>
             {reviewScores.map(({ name, label }) => (
               <Definition key={name} term={label}>
@@ -46,7 +46,11 @@ export function RoundReview({ holder, round: { id, review } }: Props) {
           </DefinitionList>
         </>
       )}
-      <RequestForm holder={holder} fields={{ round: id }} className="mt-3 flex flex-wrap gap-3">
+      <RequestForm
+        credentials={credentials}
+        fields={{ round: id }}
+        className="mt-3 flex flex-wrap gap-3"
+      >
         {(written === undefined || written.state === "rejected") && (
           <Button type="submit" name="intent" value="review" variant="outline" size="s">
             {written === undefined ? `${labName} bewerten` : "Neu schreiben"}
@@ -62,7 +66,7 @@ export function RoundReview({ holder, round: { id, review } }: Props) {
   );
 }
 
-function standing({
+function getReviewStatus({
   state,
   refusal,
 }: NonNullable<NonNullable<Props["round"]["review"]>["written"]>) {

@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { ALL_LABS } from "#catalogue/categories";
-import { postalAddressOf } from "#catalogue/operator";
+import { formatPostalAddress } from "#catalogue/operator";
 import { STATE_WORDS } from "#catalogue/state-words";
-import { Mark } from "~/directory";
+import { Mark } from "~/directory/index";
 import { formatDay } from "~/lib/swiss-time";
 import type { ComparedOffer } from "~/rounds/comparison/comparison";
 import { OfferComparisonTable } from "~/rounds/comparison/comparison-table";
 import { DecisionOnPaper } from "~/rounds/comparison/decision-on-paper";
 import { Timeline } from "~/rounds/model/timeline";
-import type { ShownRequest, ShownRequests } from "~/rounds/practice/page-state";
+import type { RequestsView, RequestView } from "~/rounds/practice/page-state";
 import type { RoundForPractice } from "~/rounds/practice/practice-view.server";
 import { Button, ButtonLink } from "~/ui/button";
 import { Logo } from "~/ui/drawings/logo";
@@ -26,21 +26,21 @@ import { RoundReview } from "./round-review";
 import {
   comparisonTitle,
   dayAndTime,
-  lateUntil,
+  getLastAcceptanceDay,
   noOffersTitle,
   roundLead,
   roundSteps,
   roundTitle,
-} from "./round-words";
+} from "./round-text";
 
 interface Props {
-  shown: ShownRequests;
-  request: ShownRequest;
+  view: RequestsView;
+  request: RequestView;
   round: RoundForPractice;
 }
 
 /** One round: where it stands, the offers side by side, and what can be decided. */
-export function RoundSection({ shown, request, round }: Props) {
+export function RoundSection({ view, request, round }: Props) {
   const { comparison } = round;
   const hasOffers = comparison !== undefined && comparison.offers.length > 0;
   const noOffers = noOffersTitle(round);
@@ -66,13 +66,13 @@ export function RoundSection({ shown, request, round }: Props) {
         <p className="mt-2 mb-8 max-w-[42rem] text-soft">{roundLead(round)}</p>
         <Timeline steps={roundSteps(request.receivedAt, round)} />
         {round.accepted && <AcceptedLab accepted={round.accepted} />}
-        <RoundPapers holder={shown.holder} round={round} />
-        <RoundReview holder={shown.holder} round={round} />
+        <RoundPapers credentials={view.credentials} round={round} />
+        <RoundReview credentials={view.credentials} round={round} />
       </PageContainer>
-      {hasOffers && <Offers shown={shown} request={request} round={round} />}
+      {hasOffers && <Offers view={view} request={request} round={round} />}
       {noOffers !== undefined && <NoOffers title={noOffers} />}
       <PageContainer className="pt-10 print:hidden">
-        <LabLines shown={shown} round={round} />
+        <LabLines view={view} round={round} />
       </PageContainer>
     </section>
   );
@@ -100,29 +100,29 @@ function NoOffers({ title }: { title: string }) {
   );
 }
 
-function labNameOf({ labs }: RoundForPractice, invitationId: string | null): string {
+function getLabName({ labs }: RoundForPractice, invitationId: string | null): string {
   return labs.find((lab) => lab.invitationId === invitationId)?.labName ?? "Alle Offerten";
 }
 
-function Offers({ shown, request, round }: Props) {
+function Offers({ view, request, round }: Props) {
   const { comparison, decisions, state, acceptable } = round;
   const [chosen, setChosen] = useState<string>();
   const [isMissing, setMissing] = useState(false);
   const operator = useOperator();
   if (comparison === undefined) return null;
   const form = `decide-${round.id}`;
-  const isLate = lateUntil(round) !== undefined;
+  const isLate = getLastAcceptanceDay(round) !== undefined;
   const canChoose = state === "comparison" || isLate;
   const choices = isLate
     ? comparison.offers.filter(({ invitationId }) => acceptable.includes(invitationId))
     : comparison.offers;
   const only = choices.length === 1 ? choices[0] : undefined;
   const decisionOn = (id: string) => decisions.find(({ invitationId }) => invitationId === id);
-  const pictureOf = (lab: string, name: string) => (
-    <Mark picture={shown.pictures[lab]} name={name} className="size-full" />
+  const renderPicture = (lab: string, name: string) => (
+    <Mark picture={view.pictures[lab]} name={name} className="size-full" />
   );
 
-  function choiceOf(offer: ComparedOffer) {
+  function renderChoice(offer: ComparedOffer) {
     const { invitationId, version, labName } = offer;
     const decided = decisionOn(invitationId);
     if (decided !== undefined) {
@@ -160,7 +160,7 @@ function Offers({ shown, request, round }: Props) {
         <div className="flex items-start justify-between gap-6">
           <Logo className="text-[18px]" />
           <p className="text-right">
-            Vergleich vom {formatDay(shown.today)}
+            Vergleich vom {formatDay(view.today)}
             {state === "comparison" && (
               <>
                 <br />
@@ -169,7 +169,7 @@ function Offers({ shown, request, round }: Props) {
             )}
             {decisions.map(({ invitationId, outcome, at }) => (
               <span key={invitationId ?? "alle"} className="block">
-                {labNameOf(round, invitationId)} {STATE_WORDS.decision[outcome]} am {formatDay(at)}
+                {getLabName(round, invitationId)} {STATE_WORDS.decision[outcome]} am {formatDay(at)}
               </span>
             ))}
           </p>
@@ -199,8 +199,8 @@ function Offers({ shown, request, round }: Props) {
       </div>
       <OfferComparisonTable
         comparison={comparison}
-        mark={pictureOf}
-        choice={choiceOf}
+        mark={renderPicture}
+        choice={renderChoice}
         corner={canChoose && only === undefined ? "Offerte für den Entscheid wählen" : "Bedingung"}
         paymentNote={
           <>
@@ -215,7 +215,7 @@ function Offers({ shown, request, round }: Props) {
         <>
           <DecisionBar
             form={form}
-            holder={shown.holder}
+            credentials={view.credentials}
             roundId={round.id}
             offer={only ?? comparison.offers.find(({ invitationId }) => invitationId === chosen)}
             isOnly={only !== undefined}
@@ -229,7 +229,7 @@ function Offers({ shown, request, round }: Props) {
           {!isLate && (
             <DecisionOnPaper
               offers={comparison.offers}
-              sendTo={operator && `${operator.name}, ${postalAddressOf(operator)}`}
+              sendTo={operator && `${operator.name}, ${formatPostalAddress(operator)}`}
             />
           )}
         </>

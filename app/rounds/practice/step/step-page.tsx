@@ -1,19 +1,19 @@
 import type { ReactNode } from "react";
 import { useNavigation } from "react-router";
-import { NeedsFields } from "~/leads";
-import type { RequestStep, ShownRequests } from "~/rounds/practice/page-state";
+import { NeedsFields } from "~/leads/index";
+import type { RequestStep, RequestsView } from "~/rounds/practice/page-state";
 import { RequestForm } from "~/rounds/practice/request-form";
 import { ReviewFields } from "~/rounds/review/review-fields";
 import { Button } from "~/ui/button";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextAreaField } from "~/ui/form-fields";
 import { PageContainer, PageTitle, RuleList } from "~/ui/page";
-import { type StepWords, stepWordsOf } from "./step-words";
+import { getStepContent, type StepContent } from "./step-content";
 
 /** A step says first what will happen; only its own button does it. */
-export function RequestStepPage({ shown, step }: { shown: ShownRequests; step: RequestStep }) {
+export function RequestStepPage({ view, step }: { view: RequestsView; step: RequestStep }) {
   const { state } = useNavigation();
-  const words = stepWordsOf(step, shown);
+  const words = getStepContent(step, view);
   const { name, fields, errors } = step;
   return (
     <PageContainer className="py-12 md:grid md:grid-cols-12 md:py-16">
@@ -22,10 +22,15 @@ export function RequestStepPage({ shown, step }: { shown: ShownRequests; step: R
           <PageTitle>{words.title}</PageTitle>
         </div>
         <Consequences words={words} />
-        <RequestForm holder={shown.holder} fields={fields} noValidate className="mt-8 grid gap-8">
+        <RequestForm
+          credentials={view.credentials}
+          fields={fields}
+          noValidate
+          className="mt-8 grid gap-8"
+        >
           <input type="hidden" name="do" value={name} readOnly />
           <ErrorSummary errors={errors} values={step.typed} />
-          {fieldsOf(step, shown)}
+          {renderFields(step, view)}
           <div className="flex flex-wrap gap-4">
             <Button
               type="submit"
@@ -56,7 +61,7 @@ export function RequestStepPage({ shown, step }: { shown: ShownRequests; step: R
   );
 }
 
-function Consequences({ words: { lines } }: { words: StepWords }) {
+function Consequences({ words: { lines } }: { words: StepContent }) {
   return (
     <RuleList className="mt-8">
       {lines.map(([who, what]) => (
@@ -69,9 +74,9 @@ function Consequences({ words: { lines } }: { words: StepWords }) {
   );
 }
 
-function fieldsOf({ name, fields, typed, errors }: RequestStep, shown: ShownRequests): ReactNode {
-  const errorOf = (field: string) => errors.find((one) => one.field === field)?.message;
-  const needs = shown.requests.find(({ entryId }) => entryId === fields.entry)?.practiceNeeds;
+function renderFields({ name, fields, typed, errors }: RequestStep, view: RequestsView): ReactNode {
+  const getError = (field: string) => errors.find((one) => one.field === field)?.message;
+  const needs = view.requests.find(({ entryId }) => entryId === fields.entry)?.practiceNeeds;
   switch (name) {
     case "ask":
     case "answer":
@@ -82,7 +87,7 @@ function fieldsOf({ name, fields, typed, errors }: RequestStep, shown: ShownRequ
           maxLength={2_000}
           hint="Bitte ohne Namen, Adresse und Angaben über Patientinnen und Patienten."
           defaultValue={typed.text}
-          error={errorOf("text")}
+          error={getError("text")}
         />
       );
     case "decline":
@@ -95,7 +100,7 @@ function fieldsOf({ name, fields, typed, errors }: RequestStep, shown: ShownRequ
           rows={3}
           maxLength={2_000}
           defaultValue={typed.reason}
-          error={errorOf("reason")}
+          error={getError("reason")}
           hint="Für uns, damit die nächste Offertrunde besser passt. Ein Labor sieht einen Grund erst, wenn ihn fünf Praxen gleich genannt haben, und nie, von wem."
         />
       );
@@ -106,8 +111,8 @@ function fieldsOf({ name, fields, typed, errors }: RequestStep, shown: ShownRequ
         needs && (
           <NeedsFields
             known={needs}
-            software={shown.software}
-            typed={withTyped(typed)}
+            software={view.software}
+            typed={toDefaultValues(typed)}
             errors={errors}
           />
         )
@@ -116,7 +121,7 @@ function fieldsOf({ name, fields, typed, errors }: RequestStep, shown: ShownRequ
       return (
         <fieldset className="grid gap-4">
           <legend className="mb-4 font-semibold text-meta">Diese Labore nicht anfragen</legend>
-          {shown.labs.map(({ id, name: labName, place }) => (
+          {view.labs.map(({ id, name: labName, place }) => (
             <label key={id} className="flex items-start gap-3">
               <input
                 type="checkbox"
@@ -138,6 +143,6 @@ function fieldsOf({ name, fields, typed, errors }: RequestStep, shown: ShownRequ
 }
 
 /** Nothing typed yet: what is known stands there. */
-function withTyped(typed: Readonly<Record<string, string>>) {
+function toDefaultValues(typed: Readonly<Record<string, string>>) {
   return Object.keys(typed).length === 0 ? undefined : typed;
 }

@@ -12,21 +12,21 @@ import { deriveAccessCode } from "~/platform/secrets/access-code.server";
 import { REQUEST_STEPS } from "~/rounds/practice/page-state";
 import { useDatabase } from "../../../../tests/kit/database/test-database";
 import {
+  choice,
+  expectVisiblePage,
+  openMyRound,
+  post,
+  toLinkFields,
+  toRecordFields,
+} from "../../../../tests/kit/people/my-requests";
+import {
   access,
   BASEL,
   BERN,
   MONDAY,
-  offerOf,
-  openedRound,
+  openTestRound,
+  submitOffer,
 } from "../../../../tests/kit/people/offer-rounds";
-import {
-  choice,
-  linkOf,
-  ownRound,
-  post,
-  recordOf,
-  shown,
-} from "../../../../tests/kit/people/own-requests";
 
 /** Everything that steps may change. */
 async function tables() {
@@ -46,27 +46,29 @@ describe("steps on «Meine Anfragen»", () => {
   useDatabase();
 
   it("opens every step as a page of its own, which changes nothing", async () => {
-    const round = await ownRound();
+    const round = await openMyRound();
     const before = await tables();
     for (const intent of REQUEST_STEPS) {
       const about = { ...choice(round, BASEL), entry: round.entryId };
-      const { step } = shown(await post({ ...recordOf(round), ...about, intent }));
+      const { step } = expectVisiblePage(
+        await post({ ...toRecordFields(round), ...about, intent }),
+      );
       expect(step?.name).toBe(intent);
     }
     expect(await tables()).toEqual(before);
   });
 
   it("asks who came by a link for a code before any step, and does nothing until then", async () => {
-    const round = await ownRound();
-    const link = await linkOf(round);
+    const round = await openMyRound();
+    const link = await toLinkFields(round);
     const before = await tables();
-    const page = shown(await post({ ...link, intent: "show" }));
+    const page = expectVisiblePage(await post({ ...link, intent: "show" }));
     expect(page.by).toBe("link");
     expect(page.requests).toHaveLength(1);
     for (const name of REQUEST_STEPS) {
       const about = { ...choice(round, BASEL), entry: round.entryId, id: crypto.randomUUID() };
       for (const how of [{ intent: name }, { do: name, text: "Worte" }]) {
-        const { step } = shown(await post({ ...link, ...about, ...how }));
+        const { step } = expectVisiblePage(await post({ ...link, ...about, ...how }));
         expect(step).toMatchObject({ name: "code", next: name, isSent: false });
       }
     }
@@ -74,48 +76,56 @@ describe("steps on «Meine Anfragen»", () => {
   });
 
   it("says that nothing is chosen before it asks for a code, and keeps over the code what was typed", async () => {
-    const round = await ownRound();
-    const link = await linkOf(round);
-    const nothing = shown(await post({ ...link, round: round.roundId, intent: "accept" }));
+    const round = await openMyRound();
+    const link = await toLinkFields(round);
+    const nothing = expectVisiblePage(
+      await post({ ...link, round: round.roundId, intent: "accept" }),
+    );
     expect(nothing.step).toBeUndefined();
     expect(nothing.notice).toMatchObject({
       title: "Keine Offerte gewählt",
       text: "Bitte wählen Sie zuerst im Kopf des Vergleichs eine Offerte.",
     });
     const about = { ...choice(round, BASEL), text: "Kommt der Kurier samstags?" };
-    const asked = shown(await post({ ...link, ...about, do: "ask" }));
+    const asked = expectVisiblePage(await post({ ...link, ...about, do: "ask" }));
     expect(asked.step).toMatchObject({ name: "code", typed: { text: about.text } });
     await post({ ...link, ...about, next: "ask", intent: "send-code" });
     const [stored] = await database().select().from(practiceCodes);
     const code = await deriveAccessCode(stored?.seed ?? "");
-    const proven = shown(await post({ ...link, ...about, next: "ask", intent: "code", code }));
+    const proven = expectVisiblePage(
+      await post({ ...link, ...about, next: "ask", intent: "code", code }),
+    );
     expect(proven.step).toMatchObject({ name: "ask", typed: { text: about.text } });
   });
 
   it("takes the code once, goes on with the step, and then accepts", async () => {
-    const round = await ownRound();
-    const link = await linkOf(round);
+    const round = await openMyRound();
+    const link = await toLinkFields(round);
     const about = { ...choice(round, BASEL), next: "accept" };
-    expect(shown(await post({ ...link, ...about, intent: "send-code" })).step).toMatchObject({
+    expect(
+      expectVisiblePage(await post({ ...link, ...about, intent: "send-code" })).step,
+    ).toMatchObject({
       isSent: true,
     });
     const [stored] = await database().select().from(practiceCodes);
     const code = await deriveAccessCode(stored?.seed ?? "");
-    const wrong = shown(await post({ ...link, ...about, intent: "code", code: "x" }));
+    const wrong = expectVisiblePage(await post({ ...link, ...about, intent: "code", code: "x" }));
     expect(wrong.step).toMatchObject({ name: "code", error: expect.stringContaining("nicht") });
-    const proven = shown(await post({ ...link, ...about, intent: "code", code }));
+    const proven = expectVisiblePage(await post({ ...link, ...about, intent: "code", code }));
     expect(proven.step?.name).toBe("accept");
-    const again = shown(await post({ ...link, ...about, intent: "code", code }));
+    const again = expectVisiblePage(await post({ ...link, ...about, intent: "code", code }));
     expect(again.step).toMatchObject({ name: "code", isSent: false });
-    const { proof } = proven.holder;
-    const done = shown(await post({ ...link, proof, ...choice(round, BASEL), do: "accept" }));
+    const { proof } = proven.credentials;
+    const done = expectVisiblePage(
+      await post({ ...link, proof, ...choice(round, BASEL), do: "accept" }),
+    );
     expect(done.notice?.title).toBe("Entscheid gespeichert");
     expect(await database().select().from(decisions)).toMatchObject([{ outcome: "accepted" }]);
   });
 
   it("accepts once from two tabs, and an outdated version not at all", async () => {
-    const round = await ownRound();
-    await offerOf(round, BASEL, { noticeMonths: ["1"] }, MONDAY);
+    const round = await openMyRound();
+    await submitOffer(round, BASEL, { noticeMonths: ["1"] }, MONDAY);
     const versions = await database().select().from(offers);
     const latest = Math.max(
       ...versions
@@ -130,8 +140,8 @@ describe("steps on «Meine Anfragen»", () => {
       .where(eq(offers.version, latest));
     await database().update(offerRounds).set({ openedAt: new Date() });
     for (const how of ["intent", "do"]) {
-      const { notice, step } = shown(
-        await post({ ...recordOf(round), ...outdated, [how]: "accept" }),
+      const { notice, step } = expectVisiblePage(
+        await post({ ...toRecordFields(round), ...outdated, [how]: "accept" }),
       );
       expect(step).toBeUndefined();
       expect(notice?.tone).toBe("failure");
@@ -140,24 +150,25 @@ describe("steps on «Meine Anfragen»", () => {
     const tabs = await Promise.all(
       [BASEL, BERN].map((lab) =>
         post({
-          ...recordOf(round),
+          ...toRecordFields(round),
           ...choice(round, lab, lab === BASEL ? latest : 1),
           do: "accept",
         }),
       ),
     );
-    const titles = tabs.map((tab) => shown(tab).notice?.title);
+    const titles = tabs.map((tab) => expectVisiblePage(tab).notice?.title);
     expect(titles.filter((title) => title === "Entscheid gespeichert")).toHaveLength(1);
     expect(await database().select().from(decisions)).toHaveLength(1);
   });
 
   it("accepts after the practice's own date what still binds, and asks and declines nothing more", async () => {
-    const round = await ownRound();
+    const round = await openMyRound();
     const ended = { state: "expired" as const, closedAt: new Date() };
     await database().update(offerRounds).set(ended).where(eq(offerRounds.id, round.roundId));
     const go = async (name: string) => {
       const about = { ...choice(round, BASEL), text: "Worte", id: crypto.randomUUID() };
-      return shown(await post({ ...recordOf(round), ...about, do: name })).notice?.title;
+      return expectVisiblePage(await post({ ...toRecordFields(round), ...about, do: name })).notice
+        ?.title;
     };
     expect([await go("ask"), await go("decline"), await go("withdraw")]).toEqual(
       Array(3).fill("Nicht mehr möglich"),
@@ -166,15 +177,19 @@ describe("steps on «Meine Anfragen»", () => {
   });
 
   it("keeps needs and whom not to ask, and refuses what is no number", async () => {
-    const round = await openedRound();
-    const entry = { ...recordOf(round), entry: round.entryId };
-    const refused = shown(await post({ ...entry, do: "needs", "samples-chemie": "viele" }));
+    const round = await openTestRound();
+    const entry = { ...toRecordFields(round), entry: round.entryId };
+    const refused = expectVisiblePage(
+      await post({ ...entry, do: "needs", "samples-chemie": "viele" }),
+    );
     expect(refused.step).toMatchObject({ name: "needs", errors: [{ field: "samples-chemie" }] });
-    const unreadable = shown(await post({ ...entry, do: "needs", software: "a\0b" }));
+    const unreadable = expectVisiblePage(await post({ ...entry, do: "needs", software: "a\0b" }));
     expect(unreadable.step).toMatchObject({ errors: [{ field: "software" }] });
     await post({ ...entry, do: "needs", "samples-chemie": "40", software: "MedDossier" });
     await post([...Object.entries(entry), ["do", "exclude"], ["lab", BERN], ["lab", "fremd"]]);
-    const [request] = shown(await post({ ...recordOf(round), intent: "show" })).requests;
+    const [request] = expectVisiblePage(
+      await post({ ...toRecordFields(round), intent: "show" }),
+    ).requests;
     expect(request?.practiceNeeds).toMatchObject({
       samplesByGroup: { chemie: 40 },
       software: "MedDossier",

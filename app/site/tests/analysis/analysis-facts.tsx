@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { ContainerDrawing } from "~/directory";
-import { breakable } from "~/ui/breakable";
+import { ContainerDrawing } from "~/directory/index";
+import { addBreakHints } from "~/ui/break-hints";
 import { SectionTitle } from "~/ui/page";
 import type { AnalysisView } from "./analysis-view.server";
 import { FederalSection } from "./federal-section";
@@ -20,7 +20,7 @@ export function AnalysisFacts({ analysis }: { analysis: AnalysisView }) {
         <Figure label="Labore mit dieser Analyse">
           {rows.length} von {allLabs}
         </Figure>
-        <Figure label="Kategorie">{breakable(analysis.category)}</Figure>
+        <Figure label="Kategorie">{addBreakHints(analysis.category)}</Figure>
       </dl>
     </section>
   );

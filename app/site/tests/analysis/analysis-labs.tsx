@@ -1,24 +1,24 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { slugOfFinderOption } from "#catalogue/slug";
-import { CantonTiles, comparisonPath, FramedMark, MAX_COMPARED } from "~/directory";
-import { OfferRequestButton } from "~/leads";
+import { toFinderSlug } from "#catalogue/slug";
+import { CantonTiles, comparisonPath, FramedMark, MAX_COMPARED } from "~/directory/index";
+import { OfferRequestButton } from "~/leads/index";
 import { CompareToggle } from "~/site/comparison/compare-toggle";
 import { OrderLink } from "~/site/layout/order-note";
 import { finderPath } from "~/site/tests/finder-query";
 import { ButtonLink } from "~/ui/button";
 import { SectionTitle } from "~/ui/page";
 import type { AnalysisLabRow, AnalysisView } from "./analysis-view.server";
-import { type Column, filledColumns } from "./lab-columns";
-import { LabFilter, useNarrowedLabs } from "./lab-filter";
+import { type Column, splitFilledColumns } from "./lab-columns";
+import { LabFilter, useFilteredLabs } from "./lab-filter";
 import { MISSING_VALUE, Missing } from "./missing";
 
 /** Who performs the analysis: a table, on a phone one block for each laboratory. */
 export function AnalysisLabs({ analysis }: { analysis: AnalysisView }) {
   const { name, category, rows, others, sampleNote } = analysis;
-  const { shown, ...filter } = useNarrowedLabs(rows);
-  const { columns, empty } = filledColumns(rows);
-  const commonSource = sourceOfAll(rows);
+  const { shown, ...filter } = useFilteredLabs(rows);
+  const { columns, empty } = splitFilledColumns(rows);
+  const commonSource = getCommonSource(rows);
   const first = shown.slice(0, MAX_COMPARED);
   return (
     <section aria-labelledby="labore">
@@ -39,7 +39,7 @@ export function AnalysisLabs({ analysis }: { analysis: AnalysisView }) {
           Kein Labor auf diesem Portal nennt diese Analyse bisher. Das heisst nicht, dass keines sie
           anbietet.{" "}
           <Link
-            to={finderPath({ kategorie: slugOfFinderOption(category) })}
+            to={finderPath({ kategorie: toFinderSlug(category) })}
             className="text-petrol underline decoration-1 underline-offset-4"
           >
             Andere Analysen der Kategorie {category}
@@ -90,7 +90,7 @@ export function AnalysisLabs({ analysis }: { analysis: AnalysisView }) {
 }
 
 /** Undefined where the rows have several, or one has none: then each says its own. */
-function sourceOfAll(rows: readonly AnalysisLabRow[]): string | undefined {
+function getCommonSource(rows: readonly AnalysisLabRow[]): string | undefined {
   const [first, ...others] = new Set(rows.map(({ source }) => source));
   return rows.length > 1 && others.length === 0 ? first : undefined;
 }

@@ -1,14 +1,14 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
-import { slugOfFinderOption } from "#catalogue/slug";
-import { GeneticPage } from "~/directory";
-import { published, saysProfessional, suggestionsForPath } from "~/directory/index.server";
+import { toFinderSlug } from "#catalogue/slug";
+import { GeneticPage } from "~/directory/index";
+import { isProfessional, published, suggestionsForPath } from "~/directory/index.server";
 import type { PublicHandle } from "~/identity/route-handles";
-import { keepTogether } from "~/site/keep-together.server";
+import { noBreak } from "~/site/no-break.server";
 import { finderPath } from "~/site/tests/finder-query";
 import { breadcrumbList } from "~/ui/layout/breadcrumb-list";
 import { NotFoundState } from "~/ui/layout/not-found-state";
 import { pageMeta } from "~/ui/layout/page-meta";
-import { useCountedView } from "~/ui/layout/use-counted-view";
+import { useReportPageView } from "~/ui/layout/use-report-page-view";
 import type { Route } from "./+types/analysis-page";
 import { AnalysisSheet } from "./analysis-sheet";
 import { analysisView } from "./analysis-view.server";
@@ -41,19 +41,19 @@ export async function loader({ params: { analysisId: id }, context }: Route.Load
   const { name, category } = analysis;
   const crumbs = [
     FINDER,
-    { name: category, path: finderPath({ kategorie: slugOfFinderOption(category) }) },
+    { name: category, path: finderPath({ kategorie: toFinderSlug(category) }) },
     { name, path: `/tests/${id}` },
   ];
   const structured = medicalTest(listed);
-  return data({ is: "open" as const, analysis: keepTogether(analysis), crumbs, structured });
+  return data({ is: "open" as const, analysis: noBreak(analysis), crumbs, structured });
 }
 
 /** The facts of a genetic analysis, for whoever says to be a professional: this once, and remembered nowhere. */
 export async function action({ request, params: { analysisId: id }, context }: Route.ActionArgs) {
   const snapshot = context.get(published);
-  const isAsked = snapshot.analysis(id)?.isGenetic && (await saysProfessional(request));
+  const isAsked = snapshot.analysis(id)?.isGenetic && (await isProfessional(request));
   if (!isAsked) throw redirect(`/tests/${id}`);
-  return { analysis: keepTogether(await analysisView(snapshot, id)) };
+  return { analysis: noBreak(await analysisView(snapshot, id)) };
 }
 
 /** The browser narrows the laboratories without the server. */
@@ -67,10 +67,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (loaderData?.is === "genetic") {
     const { id, name } = loaderData;
     const description = `${name}: genetische Untersuchung. Angaben nur für Fachpersonen.`;
-    return [...pageMeta({ title: name, description, path: `/tests/${id}` }), NOT_TO_BE_FOUND];
+    return [...pageMeta({ title: name, description, path: `/tests/${id}` }), NOINDEX];
   }
   if (loaderData?.is !== "open") {
-    return [{ title: "Analyse nicht gefunden | Laborlotse" }, NOT_TO_BE_FOUND];
+    return [{ title: "Analyse nicht gefunden | Laborlotse" }, NOINDEX];
   }
   const { analysis, crumbs, structured } = loaderData;
   const { id, name, answers, specimens, samples } = analysis;
@@ -85,11 +85,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   ];
 };
 
-const NOT_TO_BE_FOUND = { name: "robots", content: "noindex" };
+const NOINDEX = { name: "robots", content: "noindex" };
 
 /** An analysis with all laboratories that perform it. */
 export default function AnalysisPage({ loaderData, actionData }: Route.ComponentProps) {
-  useCountedView();
+  useReportPageView();
   if (loaderData.is === "missing") {
     const { isGone, suggestions } = loaderData;
     return (

@@ -1,4 +1,4 @@
-import { GeneticRules } from "~/directory";
+import { GeneticRules } from "~/directory/index";
 import { BasketLink } from "~/site/basket/basket-bar";
 import { BasketToggle } from "~/site/basket/basket-toggle";
 import { ChoiceBar } from "~/site/comparison/choice-bar";

@@ -1,12 +1,16 @@
-import { specimens, turnaroundInWords } from "#catalogue/analysis";
+import { formatTurnaround, specimens } from "#catalogue/analysis";
 import { sortLabs } from "#catalogue/categories";
 import { orderRules } from "#catalogue/order-rules";
 import type { Lab } from "#catalogue/published";
-import { countProfiles, type SampleShare, shareOfSamples } from "#catalogue/sample-note";
+import { countProfiles, getSampleShare, type SampleShare } from "#catalogue/sample-note";
 import type { Snapshot } from "~/directory/index.server";
-import { labsWith, type PerformedAnalysis, testsMeasuring } from "~/directory/index.server";
+import {
+  findLabsPerforming,
+  type PerformedAnalysis,
+  testsMeasuring,
+} from "~/directory/index.server";
 import { formatDate } from "~/lib/swiss-time";
-import { formatAsOf } from "~/site/as-of.server";
+import { formatDataDate } from "~/site/data-date.server";
 import { federalFacts } from "./federal-facts.server";
 
 export type AnalysisView = NonNullable<Awaited<ReturnType<typeof analysisView>>>;
@@ -15,13 +19,13 @@ export type AnalysisView = NonNullable<Awaited<ReturnType<typeof analysisView>>>
 export async function analysisView(snapshot: Snapshot, id: string) {
   const analysis = snapshot.analysis(id);
   if (analysis === undefined) return undefined;
-  const performed = new Map((await labsWith(snapshot, id)).map((one) => [one.lab, one]));
+  const performed = new Map((await findLabsPerforming(snapshot, id)).map((one) => [one.lab, one]));
   // In the order of every list: rating, number of reviews, name.
   const rows = sortLabs(snapshot.labs).flatMap((lab) => {
     const how = performed.get(lab.id);
-    return how === undefined ? [] : [rowOf(lab, how)];
+    return how === undefined ? [] : [toRow(lab, how)];
   });
-  const samples = shareOfSamples([...performed.values()]);
+  const samples = getSampleShare([...performed.values()]);
   const { name, short, de, fr, en, category, answers, topics, specialties } = analysis;
   return {
     id,
@@ -37,14 +41,16 @@ export async function analysisView(snapshot: Snapshot, id: string) {
     specimens: analysis.specimens.map((specimen) => specimens[specimen]),
     containers: distinct([...performed.values()].map(({ container }) => container)),
     collection: analysis.collection,
-    turnaround: spanOf([...performed.values()].map(({ turnaroundHours }) => turnaroundHours)),
+    turnaround: formatTurnaroundRange(
+      [...performed.values()].map(({ turnaroundHours }) => turnaroundHours),
+    ),
     federal: federalFacts(analysis, snapshot.federalList),
     isGenetic: analysis.isGenetic ?? false,
     rows,
     allLabs: snapshot.labs.length,
     rule: `${orderRules.rating} Methode und Befundzeit ändern die Reihenfolge nicht.`,
     coverage: `${countProfiles(snapshot.labs)}; davon ${rows.length === 1 ? "bietet 1 Labor" : `bieten ${rows.length}`} diese Analyse an. Labore ohne Profil sind nicht aufgeführt.`,
-    asOf: formatAsOf([
+    asOf: formatDataDate([
       snapshot.versionDates.get(`analysis ${id}`),
       ...rows.map((row) => snapshot.versionDates.get(`lab ${row.id}`)),
       ...[...performed.values()].map(({ publishedAt }) => publishedAt),
@@ -60,15 +66,15 @@ export async function analysisView(snapshot: Snapshot, id: string) {
   };
 }
 
-function distinct(stated: readonly (string | undefined)[]): string[] {
-  return [...new Set(stated.filter((one) => one !== undefined))];
+function distinct(statedValues: readonly (string | undefined)[]): string[] {
+  return [...new Set(statedValues.filter((one) => one !== undefined))];
 }
 
 /** From the fastest laboratory to the slowest; undefined where none states it. */
-function spanOf(stated: readonly (number | undefined)[]): string | undefined {
-  const hours = stated.filter((one) => one !== undefined);
+function formatTurnaroundRange(statedValues: readonly (number | undefined)[]): string | undefined {
+  const hours = statedValues.filter((one) => one !== undefined);
   if (hours.length === 0) return undefined;
-  const ends = [Math.min(...hours), Math.max(...hours)].map(turnaroundInWords);
+  const ends = [Math.min(...hours), Math.max(...hours)].map(formatTurnaround);
   return [...new Set(ends)].join(" bis ").replace(" bis innert", " bis");
 }
 
@@ -83,7 +89,7 @@ const SAMPLE_NOTES: Record<SampleShare, string> = {
 
 export type AnalysisLabRow = AnalysisView["rows"][number];
 
-function rowOf({ id, name, logo, location, collectionCantons }: Lab, how: PerformedAnalysis) {
+function toRow({ id, name, logo, location, collectionCantons }: Lab, how: PerformedAnalysis) {
   const { specimen, container, volume, stability, source, sourceDate } = how;
   const sample = [specimen, container, volume, stability].filter((one) => one !== undefined);
   const origin = [how.sample ? SAMPLE : source, sourceDate && formatDate(sourceDate)].filter(
@@ -100,7 +106,7 @@ function rowOf({ id, name, logo, location, collectionCantons }: Lab, how: Perfor
     unit: how.unit,
     referenceText: how.referenceText,
     runDays: how.runDays,
-    turnaround: how.turnaroundHours && turnaroundInWords(how.turnaroundHours),
+    turnaround: how.turnaroundHours && formatTurnaround(how.turnaroundHours),
     accredited: how.accredited,
     sample: sample.length === 0 ? undefined : sample.join(", "),
     source: origin.length === 0 ? undefined : origin.join(", "),

@@ -1,5 +1,5 @@
 import type { Analysis } from "#catalogue/published";
-import type { ShownFederalList } from "~/directory/index.server";
+import type { PublishedFederalList } from "~/directory/index.server";
 import { formatDay } from "~/lib/swiss-time";
 
 /** What the page says of the federal list: the positions, or why there is none. */
@@ -13,7 +13,7 @@ const MAX_NAME = 140;
 /** Positions of an analysis as the list has them, with what they cost at most. */
 export function federalFacts(
   { federalPositions = [], outsideList }: Analysis,
-  list: ShownFederalList | undefined,
+  list: PublishedFederalList | undefined,
 ) {
   const listedPoints = federalPositions.flatMap(
     (number) => list?.position(number)?.taxPoints ?? [],
@@ -26,20 +26,20 @@ export function federalFacts(
     span:
       listedPoints.length === 0
         ? undefined
-        : [priceOf(Math.min(...listedPoints)).francs, priceOf(Math.max(...listedPoints)).francs],
+        : [toPrice(Math.min(...listedPoints)).francs, toPrice(Math.max(...listedPoints)).francs],
     positions: federalPositions.map((number) => {
       const listed = list?.position(number);
       return {
         number,
         name: listed && shortened(listed.name),
-        price: listed && priceOf(listed.taxPoints),
+        price: listed && toPrice(listed.taxPoints),
         isLimited: listed?.isLimited,
       };
     }),
   };
 }
 
-function priceOf(taxPoints: number) {
+function toPrice(taxPoints: number) {
   const francs = taxPoints * MAX_FRANCS_PER_POINT;
   return {
     taxPoints: withApostrophes(String(taxPoints)),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Analysis } from "#catalogue/published";
-import { benefitOf } from "~/site/tests/benefit.server";
+import { getBenefit } from "~/site/tests/benefit.server";
 import { samples } from "../../../../tests/kit/samples/sample-directory";
 import { federalFacts } from "./federal-facts.server";
 
@@ -59,9 +59,9 @@ describe("what a page says of the federal list", () => {
   });
 
   it("is what the finder filters by", () => {
-    expect(benefitOf(analysis({ federalPositions: ["1314.00"] }))).toBe("ja");
-    expect(benefitOf(analysis({ outsideList: "notCovered" }))).toBe("nein");
-    expect(benefitOf(analysis({ outsideList: "otherTariff" }))).toBe("anderer-tarif");
-    expect(benefitOf(analysis({ federalPositions: [] }))).toBe("offen");
+    expect(getBenefit(analysis({ federalPositions: ["1314.00"] }))).toBe("ja");
+    expect(getBenefit(analysis({ outsideList: "notCovered" }))).toBe("nein");
+    expect(getBenefit(analysis({ outsideList: "otherTariff" }))).toBe("anderer-tarif");
+    expect(getBenefit(analysis({ federalPositions: [] }))).toBe("offen");
   });
 });

@@ -1,11 +1,11 @@
 import { RouterContextProvider } from "react-router";
 import { beforeEach, describe, expect, it } from "vitest";
-import { slugOfFinderOption } from "#catalogue/slug";
+import { toFinderSlug } from "#catalogue/slug";
 import { importDirectory } from "~/directory/exchange/transfer.server";
 import { readDocument } from "~/directory/model/documents.server";
-import { published } from "~/directory/publication/shown-snapshot.server";
+import { published } from "~/directory/publication/current-snapshot.server";
 import { loadSnapshot, type Snapshot } from "~/directory/publication/snapshot.server";
-import { namesakesOfPath, suggestionsFor } from "~/directory/search/suggestions.server";
+import { suggestionsFor, suggestSameNames } from "~/directory/search/suggestions.server";
 import * as testPage from "~/site/test/page";
 import { finderView } from "~/site/tests/finder-view.server";
 import { setOrigin } from "~/ui/layout/page-meta";
@@ -164,7 +164,7 @@ describe("a genetic examination", () => {
       expect(JSON.stringify([groups, suggestions]), query).not.toMatch(/kanarien|genp/i);
     }
     for (const text of [CANARY, `${CANARY}-krankheit`]) {
-      const paths = [...suggestionsFor(snapshot, text), ...namesakesOfPath(snapshot, `/${text}`)];
+      const paths = [...suggestionsFor(snapshot, text), ...suggestSameNames(snapshot, `/${text}`)];
       expect(paths.map(({ path }) => path)).not.toContain(`/tests/${ANALYSIS.slug}`);
     }
   });
@@ -179,13 +179,13 @@ describe("a genetic examination", () => {
     ]) {
       const all = await find(snapshot, `${filter}&q=${ANALYSIS.name}`);
       expect(all.groups.analyses.items, filter).toEqual([]);
-      expect(all.groups.analyses.hidesGenetic, filter).toBe(true);
+      expect(all.groups.analyses.excludesGenetic, filter).toBe(true);
     }
     const { groups } = await find(
       snapshot,
       `kategorie=molekulardiagnostik-genetik&q=${ANALYSIS.name}`,
     );
-    expect(groups.analyses).toMatchObject({ total: 1, genetic: 1, hidesGenetic: false });
+    expect(groups.analyses).toMatchObject({ total: 1, genetic: 1, excludesGenetic: false });
   });
 
   it("is counted where it stands, and each count says so", async () => {
@@ -195,7 +195,7 @@ describe("a genetic examination", () => {
     expect(coverage.analyses).toBe(before.coverage.analyses + 1);
     const snapshot = await loadSnapshot();
     for (const { name, count, genetic } of categories) {
-      const { groups } = await find(snapshot, `kategorie=${slugOfFinderOption(name)}`);
+      const { groups } = await find(snapshot, `kategorie=${toFinderSlug(name)}`);
       expect(groups.analyses, name).toMatchObject({ total: count, genetic });
     }
   });

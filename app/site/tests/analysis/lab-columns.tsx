@@ -11,21 +11,21 @@ export interface Column {
 }
 
 const COLUMNS: readonly Column[] = [
-  { heading: "Methode", value: methodOf },
+  { heading: "Methode", value: renderMethod },
   { heading: "Probe", value: ({ sample }) => sample, className: "max-w-50" },
   { heading: "Analysentage", value: ({ runDays }) => runDays },
   { heading: "Befundzeit", value: ({ turnaround }) => turnaround },
-  { heading: "Akkreditiert", value: accreditedOf },
+  { heading: "Akkreditiert", value: renderAccreditation },
 ];
 
 /** A column that no laboratory fills is said once, below, instead of in every row. */
-export function filledColumns(rows: readonly AnalysisLabRow[]) {
+export function splitFilledColumns(rows: readonly AnalysisLabRow[]) {
   const isFilled = ({ value }: Column) => rows.some((row) => value(row) !== undefined);
   const empty = COLUMNS.filter((column) => !isFilled(column)).map(({ heading }) => heading);
   return { columns: COLUMNS.filter(isFilled), empty };
 }
 
-function methodOf({ method, unit, referenceText }: AnalysisLabRow): ReactNode {
+function renderMethod({ method, unit, referenceText }: AnalysisLabRow): ReactNode {
   if (method === undefined && unit === undefined && !referenceText) return undefined;
   return (
     <>
@@ -41,7 +41,7 @@ function methodOf({ method, unit, referenceText }: AnalysisLabRow): ReactNode {
 }
 
 /** A laboratory without accreditation says no; one whose scope does not name the field says nothing. */
-function accreditedOf({ accredited }: AnalysisLabRow): ReactNode {
+function renderAccreditation({ accredited }: AnalysisLabRow): ReactNode {
   if (accredited === undefined) return undefined;
   if (!accredited) return "nein";
   return (

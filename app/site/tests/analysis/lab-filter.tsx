@@ -4,16 +4,16 @@ import { cantons } from "#catalogue/cantons";
 import { Button } from "~/ui/button";
 import { SelectField } from "~/ui/field";
 import { CheckboxField } from "~/ui/form-fields";
-import { useChosenQuery } from "~/ui/navigation/chosen-query";
+import { useOptimisticQuery } from "~/ui/navigation/optimistic-query";
 import type { AnalysisLabRow } from "./analysis-view.server";
 
 const CANTON = "kanton";
 const ACCREDITED = "akkreditiert";
 
 /** The laboratories of an analysis as the address narrows them; what is unknown there narrows nothing. */
-export function useNarrowedLabs(rows: readonly AnalysisLabRow[]) {
+export function useFilteredLabs(rows: readonly AnalysisLabRow[]) {
   const form = useRef<HTMLFormElement>(null);
-  const [query, change] = useChosenQuery(changeQuery, form);
+  const [query, change] = useOptimisticQuery(changeQuery, form);
   const canton = cantons.find(({ value }) => value === query.get(CANTON))?.value;
   const isOnlyAccredited = query.has(ACCREDITED);
   const shown = rows.filter(
@@ -31,7 +31,7 @@ function changeQuery(query: URLSearchParams, name: string, value: string): URLSe
   return changed;
 }
 
-type Props = Omit<ReturnType<typeof useNarrowedLabs>, "shown">;
+type Props = Omit<ReturnType<typeof useFilteredLabs>, "shown">;
 
 /** Where the practice is, and whether the laboratory must be accredited; without JavaScript a GET form. */
 export function LabFilter({ form, canton, isOnlyAccredited, change }: Props) {

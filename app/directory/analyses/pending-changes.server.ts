@@ -1,0 +1,89 @@
+import { createHash } from "node:crypto";
+import type { LabAnalysisContent } from "#catalogue/kinds/lab-analysis";
+import type { StoredContent } from "#database/directory";
+import { changesBetween } from "~/directory/model/changes.server";
+import type { RowOnDesk } from "./lab-analysis-drafts.server";
+
+/**
+ * The fields of an analysis that a laboratory wants changed, null for a field to be emptied; null:
+ * no longer performed.
+ */
+type PendingChange = Readonly<Record<string, unknown>> | null;
+
+/** By the ids of analyses. */
+export type PendingChanges = ReadonlyMap<string, PendingChange>;
+
+/** Only the operator states a source. */
+const OPERATOR_FIELDS = ["source", "sourceDate"];
+
+/** Whether a laboratory may propose a change of this field of its rows. */
+export function isProposableRowField(field: string): boolean {
+  return !OPERATOR_FIELDS.includes(field);
+}
+
+export function parsePendingChanges(content: StoredContent | null | undefined): PendingChanges {
+  const all = Object.entries(content ?? {});
+  return new Map(
+    all.map(([id, change]) => [
+      id,
+      typeof change === "object" && change !== null ? { ...change } : null,
+    ]),
+  );
+}
+
+/**
+ * The fields that turn one row into the other. Only these are stored, so that what the operator
+ * changes meanwhile is kept.
+ * @returns undefined if nothing differs
+ */
+export function changeBetween(
+  before: LabAnalysisContent | undefined,
+  after: LabAnalysisContent | null,
+): PendingChange | undefined {
+  if (after === null) return before === undefined ? undefined : null;
+  const proposable = changesBetween(before, after).filter(({ path }) =>
+    isProposableRowField(path[0] ?? ""),
+  );
+  if (before !== undefined && proposable.length === 0) return undefined;
+  return Object.fromEntries(proposable.map(({ path, after: value }) => [path[0], value ?? null]));
+}
+
+type Current = ReadonlyMap<string, { content: LabAnalysisContent }>;
+
+/** The rows with the changes applied; `version` changes with what is wished of a row. */
+export function rowsWith(current: Current, changes: PendingChanges): Map<string, RowOnDesk> {
+  const rows = new Map<string, RowOnDesk>();
+  for (const [analysisId, { content }] of current) {
+    if (changes.has(analysisId)) continue;
+    rows.set(analysisId, asRow(analysisId, "published", content));
+  }
+  for (const [analysisId, change] of changes) {
+    const before = current.get(analysisId)?.content;
+    const version = hashValue(change);
+    if (change === null) {
+      if (before !== undefined) {
+        rows.set(analysisId, { ...asRow(analysisId, "removed", before), version });
+      }
+      continue;
+    }
+    const entries = Object.entries({ ...before, ...change }).filter(([, value]) => value !== null);
+    const content: LabAnalysisContent = Object.fromEntries(entries);
+    const differs = changesBetween(before, content).length > 0;
+    const state = before === undefined ? "new" : differs ? "changed" : "published";
+    rows.set(analysisId, { ...asRow(analysisId, state, content), version });
+  }
+  return rows;
+}
+
+function asRow(
+  analysisId: string,
+  state: RowOnDesk["state"],
+  content: LabAnalysisContent,
+): RowOnDesk {
+  return { analysisId, state, content, version: "", by: undefined };
+}
+
+/** A hash that changes with the value. */
+export function hashValue(value: unknown): string {
+  return createHash("sha256").update(JSON.stringify(value)).digest("base64url");
+}

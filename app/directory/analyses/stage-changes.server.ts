@@ -1,0 +1,233 @@
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import type { LabAnalysisContent } from "#catalogue/kinds/lab-analysis";
+import type { AuditDetails } from "#database/audit";
+import { proposals } from "#database/labs";
+import type { PathError } from "~/directory/model/check-content.server";
+import { documentSubject, lockDocument } from "~/directory/model/documents.server";
+import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
+import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
+import { type Limit, secondsToWaitFor } from "~/platform/limits/rate-limit.server";
+import { queueMail } from "~/platform/mail/mail-queue.server";
+import { LICENCE_MISSING, withoutLicence } from "./genetic-licence.server";
+import { checkRow } from "./lab-analysis-drafts.server";
+import { readLabRows } from "./lab-analysis-rows.server";
+import {
+  changeBetween,
+  hashValue,
+  isProposableRowField,
+  parsePendingChanges,
+  rowsWith,
+} from "./pending-changes.server";
+
+/** Who acts in the laboratory's room. */
+export interface Proposer {
+  lab: string;
+  /** Of the contact, and the address for the operator's answer. */
+  id: string;
+  email: string;
+  actor: Actor;
+}
+
+type Db = Pick<Transaction, "select">;
+
+/** Mails to the operator that a laboratory can cause by sending and withdrawing. */
+const SENDINGS: Limit = { name: "analyses-proposals", tries: 10, seconds: 24 * 60 * 60 };
+
+const isAboutAnalyses = (lab: string) =>
+  and(eq(proposals.kind, "lab"), eq(proposals.slug, lab), eq(proposals.about, "analyses"));
+
+const isCurrent = (lab: string) =>
+  and(isAboutAnalyses(lab), inArray(proposals.state, ["draft", "open"]));
+
+/**
+ * The laboratory's rows with its proposed changes, and the proposal; without the operator's drafts.
+ */
+export async function readPendingRows(lab: string, db: Db = database()) {
+  const published = await readLabRows(db, lab);
+  const [proposal] = await db.select().from(proposals).where(isCurrent(lab));
+  const changes = parsePendingChanges(proposal?.content);
+  return {
+    published,
+    changes,
+    rows: rowsWith(published, changes),
+    /** The operator has it: read-only until it is answered or withdrawn. */
+    isSent: proposal?.state === "open",
+    sentAt: proposal?.proposedAt ?? undefined,
+    /** To be passed back when sending or discarding it. */
+    seen: proposal === undefined ? "" : hashValue(proposal.content),
+  };
+}
+
+/** What was answered, newest first. */
+export async function answeredProposals(lab: string, most: number) {
+  const { id, state, proposedAt, proposedBy, invitedAt, answeredAt, reviewer, reason } = proposals;
+  const line = { id, state, proposedAt, proposedBy, invitedAt, answeredAt, reviewer, reason };
+  return database()
+    .select(line)
+    .from(proposals)
+    .where(and(isAboutAnalyses(lab), inArray(state, ["accepted", "rejected"])))
+    .orderBy(desc(answeredAt))
+    .limit(most);
+}
+
+/** A colleague was faster: the proposal was sent already, or the row has changed. */
+type TooLate = { outcome: "sent" } | { outcome: "changed" };
+
+export type StageOutcome =
+  | TooLate
+  | { outcome: "saved" }
+  | { outcome: "refused"; errors: readonly PathError[] };
+
+/**
+ * Adds the wish for an analysis to the proposal; null: no longer performed.
+ * @param version of the row that the contact saw
+ */
+export async function stageRow(
+  proposer: Proposer,
+  analysisId: string,
+  fields: Readonly<Record<string, unknown>> | null,
+  version: string,
+): Promise<StageOutcome> {
+  return savePendingChanges<StageOutcome>(proposer, "row", async ({ rows, published }) => {
+    if ((rows.get(analysisId)?.version ?? "") !== version)
+      return { refusal: { outcome: "changed" } };
+    if (fields === null) return { staged: new Map([[analysisId, null]]) };
+    const before = published.get(analysisId)?.content;
+    const proposable = Object.entries(fields).filter(([field]) => isProposableRowField(field));
+    const { content, errors } = checkRow(Object.fromEntries(proposable));
+    if (errors !== undefined) return { refusal: { outcome: "refused", errors } };
+    const isNew = before === undefined;
+    if (isNew && (await withoutLicence(proposer.lab, [analysisId])).size > 0) {
+      const error = { path: ["zeile"], message: LICENCE_MISSING };
+      return { refusal: { outcome: "refused", errors: [error] } };
+    }
+    return { staged: new Map([[analysisId, content]]) };
+  });
+}
+
+type StagedRows = ReadonlyMap<string, LabAnalysisContent | null>;
+type PendingRows = Awaited<ReturnType<typeof readPendingRows>>;
+
+/**
+ * Puts rows into the laboratory's single proposal, one contact at a time.
+ * @param choose selects rows from the current ones, or says why none
+ */
+export async function savePendingChanges<Refusal>(
+  { lab, id: contactId, email: proposedBy, actor }: Proposer,
+  what: AuditDetails["lab-analyses-acted"]["what"],
+  choose: (now: PendingRows) => Promise<{ staged: StagedRows } | { refusal: Refusal }>,
+): Promise<Refusal | { outcome: "saved" } | { outcome: "sent" }> {
+  return inTransaction(async (tx) => {
+    const document = await lockDocument(tx, "lab", lab);
+    const now = await readPendingRows(lab, tx);
+    if (now.isSent) return { outcome: "sent" };
+    const selection = await choose(now);
+    if ("refusal" in selection) return selection.refusal;
+    const changes = new Map(now.changes);
+    for (const [analysisId, after] of selection.staged) {
+      const change = changeBetween(now.published.get(analysisId)?.content, after);
+      if (change === undefined) changes.delete(analysisId);
+      else changes.set(analysisId, change);
+    }
+    const content = Object.fromEntries(changes);
+    if (changes.size === 0) {
+      await tx.delete(proposals).where(isCurrent(lab));
+    } else if (now.seen === "") {
+      const basedOn = document?.publishedVersion ?? 0;
+      const origin = { kind: "lab", slug: lab, about: "analyses", invitedBy: actor.name } as const;
+      const row = { ...origin, basedOn, state: "draft", content, proposedBy, contactId } as const;
+      await tx.insert(proposals).values(row);
+    } else {
+      await tx.update(proposals).set({ content, proposedBy, contactId }).where(isCurrent(lab));
+    }
+    recordAct(tx, lab, actor, what);
+    return { outcome: "saved" };
+  });
+}
+
+export type SendOutcome =
+  | TooLate
+  | { outcome: "saved" }
+  | { outcome: "wait"; seconds: number }
+  /** Genetic examinations without the required licence, by name, and what to do about it. */
+  | { outcome: "unlicensed"; names: string[]; message: string };
+
+/**
+ * Sends the gathered changes to the operator, as one proposal.
+ * @param seen `readPendingRows` of what the contact saw
+ */
+export async function sendChanges(
+  { lab, id: contactId, email: proposedBy, actor }: Proposer,
+  seen: string,
+): Promise<SendOutcome> {
+  const { rows } = await readPendingRows(lab);
+  const added = [...rows.values()].filter(({ state }) => state === "new");
+  const unlicensed = await withoutLicence(
+    lab,
+    added.map(({ analysisId }) => analysisId),
+  );
+  if (unlicensed.size > 0) {
+    return { outcome: "unlicensed", names: [...unlicensed.values()], message: LICENCE_MISSING };
+  }
+  const seconds = await secondsToWaitFor(SENDINGS, lab);
+  if (seconds !== undefined) return { outcome: "wait", seconds };
+  return inTransaction(async (tx) => {
+    await lockDocument(tx, "lab", lab);
+    const now = await readPendingRows(lab, tx);
+    if (now.isSent) return { outcome: "sent" };
+    if (now.seen !== seen) return { outcome: "changed" };
+    const [sent] = await tx
+      .update(proposals)
+      .set({ state: "open", proposedAt: sql`now()`, proposedBy, contactId })
+      .where(isCurrent(lab))
+      .returning({ id: proposals.id });
+    if (sent === undefined) return { outcome: "changed" };
+    await queueMail(tx, { template: "proposal-received", detail: { proposal: [sent.id] } });
+    recordAct(tx, lab, actor, "sent");
+    return { outcome: "saved" };
+  });
+}
+
+/** Withdraws a sent proposal so that it can be changed; an answered one can't be withdrawn. */
+export async function withdrawChanges({ lab, actor }: Proposer): Promise<void> {
+  await inTransaction(async (tx) => {
+    const isOpen = and(isAboutAnalyses(lab), eq(proposals.state, "open"));
+    const taken = await tx
+      .update(proposals)
+      .set({ state: "draft", proposedAt: null })
+      .where(isOpen)
+      .returning({ id: proposals.id });
+    if (taken.length > 0) recordAct(tx, lab, actor, "taken-back");
+  });
+}
+
+/**
+ * Discards gathered changes that were not sent.
+ * @param seen `readPendingRows` of what the contact saw
+ */
+export async function discardChanges(
+  { lab, actor }: Proposer,
+  seen: string,
+): Promise<TooLate | { outcome: "saved" }> {
+  return inTransaction(async (tx) => {
+    await lockDocument(tx, "lab", lab);
+    const now = await readPendingRows(lab, tx);
+    if (now.isSent) return { outcome: "sent" };
+    // A second click finds nothing to discard.
+    if (now.seen === "") return { outcome: "saved" };
+    if (now.seen !== seen) return { outcome: "changed" };
+    await tx.delete(proposals).where(isCurrent(lab));
+    recordAct(tx, lab, actor, "discarded");
+    return { outcome: "saved" };
+  });
+}
+
+function recordAct(
+  tx: Transaction,
+  lab: string,
+  actor: Actor,
+  what: AuditDetails["lab-analyses-acted"]["what"],
+): void {
+  const subject = documentSubject("lab", lab);
+  recordAudit(tx, { actor, action: "lab-analyses-acted", subject, detail: { lab, what } });
+}

@@ -1,0 +1,62 @@
+import { asc, count, lte } from "drizzle-orm";
+import { evidenceKinds } from "#catalogue/terms";
+import { evidence } from "#database/labs";
+import { REMINDERS } from "~/directory/model/expiring-evidence.server";
+import { formatCount } from "~/lib/format-number";
+import { addIsoDays, daysAgo, formatDate } from "~/lib/swiss-time";
+import { database } from "~/platform/database/database.server";
+
+const [NOTICE_DAYS, URGENT_DAYS] = REMINDERS;
+
+/** How long evidence still holds, in words: «noch 12 Tage», «abgelaufen». */
+export interface EvidenceExpiry {
+  label: string;
+  remaining: string;
+  validUntil: string;
+  isUrgent: boolean;
+}
+
+/** @returns undefined for what holds for longer than the desk has to know */
+export function getEvidenceExpiry(
+  { kind, validUntil }: { kind: string; validUntil: string },
+  now: Date,
+): EvidenceExpiry | undefined {
+  const days = daysAgo(now, validUntil);
+  if (days > NOTICE_DAYS) return undefined;
+  return {
+    label: evidenceKinds.find(({ value }) => value === kind)?.label ?? kind,
+    remaining: formatRemaining(days),
+    validUntil: formatDate(validUntil),
+    isUrgent: days <= URGENT_DAYS,
+  };
+}
+
+function formatRemaining(days: number): string {
+  if (days < 0) return "abgelaufen";
+  if (days === 0) return "läuft heute ab";
+  return `noch ${formatCount(days, "Tag", "Tage")}`;
+}
+
+/** How many pieces of evidence each laboratory has, by slug. */
+export async function countEvidence(): Promise<Map<string, number>> {
+  const rows = await database()
+    .select({ lab: evidence.lab, held: count() })
+    .from(evidence)
+    .groupBy(evidence.lab);
+  return new Map(rows.map(({ lab, held }) => [lab, held]));
+}
+
+/** What ends first for each laboratory, by slug. */
+export async function findExpiringEvidence(now = new Date()): Promise<Map<string, EvidenceExpiry>> {
+  const rows = await database()
+    .select()
+    .from(evidence)
+    .where(lte(evidence.validUntil, addIsoDays(NOTICE_DAYS, now)))
+    .orderBy(asc(evidence.validUntil));
+  const ends = new Map<string, EvidenceExpiry>();
+  for (const row of rows) {
+    const end = getEvidenceExpiry(row, now);
+    if (end !== undefined && !ends.has(row.lab)) ends.set(row.lab, end);
+  }
+  return ends;
+}

@@ -1,0 +1,60 @@
+import { expect, it } from "vitest";
+import { checkReadable } from "~/directory/exchange/check-document.server";
+import { DIRECTORY_FORMAT, readFile } from "~/directory/exchange/directory-file.server";
+import { formatImportError } from "./format-import-error.server";
+
+async function said(file: object): Promise<string[]> {
+  const read = readFile(JSON.stringify({ format: DIRECTORY_FORMAT, documents: [], ...file }));
+  if (read.file !== undefined) throw new Error("nothing is wrong with it");
+  return [...read.errors, ...(await checkReadable(read.readable))].map((error) => {
+    const { place, message } = formatImportError(error);
+    return `${place}: ${message}`;
+  });
+}
+
+const figure = { kind: "figure", slug: "labore", sample: true, content: { label: "Labore" } };
+const proof = {
+  lab: "medlab",
+  kind: "xy",
+  number: "1",
+  scope: "",
+  sourceUrl: "https://www.sas.admin.ch/",
+  checkedBy: "Leitstand",
+  checkedAt: "2026-01-01",
+  validUntil: "bald",
+};
+
+it("names each error of a file where an operator would look for it, of all its parts at once", async () => {
+  const contacts = [{ lab: "medlab", name: "Petra Keller", email: "x", phone: 44, forRequests: 1 }];
+  const told = await said({ contacts, evidence: [proof], documents: [figure], more: 1 });
+  expect(told).toContain("Kontakt 1, E-Mail: Bitte eine gültige E-Mail-Adresse angeben.");
+  expect(told).toContain("Kontakt 1, Telefon: Hier gehört ein Text hin.");
+  expect(told).toContain("Kontakt 1, empfängt Anfragen: Hier gehört true oder false hin.");
+  expect(told).toContain("Nachweis 1, Art: Bitte aus der Liste wählen.");
+  expect(told.some((one) => one.startsWith("Nachweis 1, Gültig bis: "))).toBe(true);
+  expect(told).toContain("«more»: Dieses Feld gibt es nicht.");
+  expect(told.some((one) => /^Kennzahl «Labore», Wert: Bitte/.test(one))).toBe(true);
+});
+
+it("says of a day that there is none, and how one is written", async () => {
+  const evidence = [
+    { ...proof, validUntil: "2026-11-31" },
+    { ...proof, validUntil: "31.11.2026" },
+  ];
+  const wanted = "Bitte einen Tag angeben, den es gibt, in dieser Form: 2026-11-30.";
+  const told = await said({ evidence });
+  expect(told).toContain(`Nachweis 1, Gültig bis: ${wanted}`);
+  expect(told).toContain(`Nachweis 2, Gültig bis: ${wanted}`);
+});
+
+it("names a field that no form has by what the file calls it", async () => {
+  const documents = [{ ...figure, content: { ...figure.content, value: "7", preis: 1 } }];
+  const told = await said({ documents, more: 1 });
+  expect(told).toContain("Kennzahl «Labore», «preis»: Dieses Feld gibt es nicht.");
+});
+
+it("says of a file for something else only that", async () => {
+  expect(await said({ format: "x", documents: [figure], more: 1 })).toEqual([
+    expect.stringMatching(/^Format der Datei: .*kein Export des Verzeichnisses\.$/),
+  ]);
+});

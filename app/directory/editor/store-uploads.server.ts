@@ -1,0 +1,24 @@
+import { type PictureSender, storeImage } from "~/directory/pictures/images.server";
+import type { Content, ContentError, ContentField } from "./content-field";
+
+/**
+ * Stores the pictures that a form without JavaScript brings among its fields, and names them in the content.
+ * @param by whose they are
+ */
+export async function storeUploads(
+  fields: readonly ContentField[],
+  form: FormData,
+  content: Content,
+  by: PictureSender,
+): Promise<{ content: Content; errors: ContentError[] }> {
+  let withPictures = content;
+  const errors: ContentError[] = [];
+  for (const { type, key, label } of fields) {
+    const file = type === "picture" ? form.get(`${key}.datei`) : null;
+    if (!(file instanceof File) || file.size === 0) continue;
+    const stored = await storeImage(Buffer.from(await file.arrayBuffer()), by);
+    if ("hash" in stored) withPictures = { ...withPictures, [key]: stored.hash };
+    else errors.push({ field: key, place: label, message: stored.error, isMissing: false });
+  }
+  return { content: withPictures, errors };
+}

@@ -1,0 +1,10 @@
+import type { Integration } from "#catalogue/published";
+import { formatDate } from "~/lib/swiss-time";
+
+/** «angegeben 10.06.2025, älter als ein Jahr» */
+export function formatIntegrationState({ state, checkedAt, isOld }: Integration): string {
+  return `${state} ${formatDate(checkedAt)}${isOld ? `, ${OLDER_THAN_A_YEAR}` : ""}`;
+}
+
+/** What is said of an integration that was looked at more than a year ago. */
+export const OLDER_THAN_A_YEAR = "älter als ein Jahr";

@@ -1,0 +1,114 @@
+import { data, redirect } from "react-router";
+import {
+  discardChanges,
+  type Proposer,
+  sendChanges,
+  stageRow,
+  withdrawChanges,
+} from "~/directory/analyses/stage-changes.server";
+import { toLabAnalysisContent } from "~/directory/editor/lab-analysis-fields.server";
+import { currentSnapshot } from "~/directory/publication/current-snapshot.server";
+import { getField } from "~/forms/posted-field";
+import { formatWait } from "~/identity/format-wait.server";
+import { intents } from "~/identity/intents.server";
+import { labSessionContext } from "~/identity/member/lab-guard.server";
+import type { Route } from "./+types/page";
+import { proposableRowFields, toProposer } from "./my-analyses.server";
+
+interface Refused {
+  errors: { field: string; message: string }[];
+  values: Record<string, string>;
+}
+
+export const ALREADY_SENT_ERROR =
+  "Ihr Vorschlag liegt schon bei Laborlotse. Nehmen Sie ihn zurück, um etwas zu ändern.";
+const ROW_CONFLICT_ERROR =
+  "Inzwischen hat jemand aus Ihrem Labor diese Analyse geändert. Bitte laden Sie die Seite neu.";
+const CONFLICT_ERROR =
+  "Inzwischen hat jemand aus Ihrem Labor etwas geändert. Bitte sehen Sie die Änderungen nochmals durch.";
+
+/**
+ * Gathers, removes, sends, withdraws or discards a laboratory's proposed changes of its analyses.
+ */
+export const handleAnalysesAction = intents({
+  "save-row": {
+    right: "profile",
+    run: (args: Route.ActionArgs, form: FormData) => {
+      const values = readValues(form);
+      return gather(args, form, values, toLabAnalysisContent(values));
+    },
+  },
+  "remove-row": {
+    right: "profile",
+    run: (args: Route.ActionArgs, form: FormData) => gather(args, form, readValues(form), null),
+  },
+  send: {
+    right: "profile",
+    run: async (args: Route.ActionArgs, form: FormData) => {
+      const sent = await sendChanges(getProposer(args), readText(form, "seen"));
+      if (sent.outcome === "wait") return refuse("vorschlag", formatWait(sent.seconds), {}, 429);
+      if (sent.outcome === "unlicensed") {
+        return refuse("vorschlag", `${sent.names.join(", ")}: ${sent.message}`);
+      }
+      return sent.outcome === "changed"
+        ? refuse("vorschlag", CONFLICT_ERROR, {}, 409)
+        : showList(args);
+    },
+  },
+  "take-back": {
+    right: "profile",
+    run: async (args: Route.ActionArgs) => {
+      await withdrawChanges(getProposer(args));
+      return showList(args);
+    },
+  },
+  discard: {
+    right: "profile",
+    run: async (args: Route.ActionArgs, form: FormData) => {
+      const { outcome } = await discardChanges(getProposer(args), readText(form, "seen"));
+      return outcome === "saved" ? showList(args) : refuse("vorschlag", CONFLICT_ERROR, {}, 409);
+    },
+  },
+});
+
+async function gather(
+  args: Route.ActionArgs,
+  form: FormData,
+  values: Record<string, string>,
+  row: ReturnType<typeof toLabAnalysisContent> | null,
+) {
+  const analysis = readText(form, "analyse");
+  if (currentSnapshot().analysis(analysis) === undefined) throw data(null, { status: 404 });
+  const saved = await stageRow(getProposer(args), analysis, row, readText(form, "version"));
+  if (saved.outcome === "saved") return showList(args);
+  if (saved.outcome === "sent") return refuse("zeile", ALREADY_SENT_ERROR, values, 409);
+  if (saved.outcome === "changed") return refuse("zeile", ROW_CONFLICT_ERROR, values, 409);
+  const errors = saved.errors.map(({ path, message }) => ({
+    field: String(path[0] ?? "zeile"),
+    message,
+  }));
+  return data<Refused>({ errors, values }, { status: 400 });
+}
+
+function readValues(form: FormData): Record<string, string> {
+  return Object.fromEntries(proposableRowFields.map(({ key }) => [key, readText(form, key)]));
+}
+
+function readText(form: FormData, name: string): string {
+  return getField(form, name).trim();
+}
+
+function getProposer({ context }: Route.ActionArgs): Proposer {
+  return toProposer(context.get(labSessionContext).member);
+}
+
+function refuse(field: string, message: string, values = {}, status = 400) {
+  return data<Refused>({ errors: [{ field, message }], values }, { status });
+}
+
+/** Leads back to the same search, without the row. */
+function showList({ request }: Route.ActionArgs) {
+  const query = new URL(request.url).searchParams;
+  const list = new URLSearchParams([...query].filter(([name]) => name !== "analyse"));
+  return redirect(`/labor/analysen${list.size > 0 ? `?${list}` : ""}`, 303);
+}

@@ -1,0 +1,59 @@
+import { listRows } from "~/directory/analyses/list-rows.server";
+import { isProposableRowField } from "~/directory/analyses/pending-changes.server";
+import {
+  answeredProposals,
+  type Proposer,
+  readPendingRows,
+} from "~/directory/analyses/stage-changes.server";
+import { labAnalysisFields } from "~/directory/editor/lab-analysis-fields.server";
+import type { LabMember } from "~/identity/member/lab-members.server";
+import { toActor } from "~/identity/member/lab-sessions.server";
+import { formatCount } from "~/lib/format-number";
+import { formatDay } from "~/lib/swiss-time";
+
+/** Older ones stand on the desk. */
+const MAX_ANSWERED = 10;
+
+/** What a laboratory may say of an analysis. */
+export const proposableRowFields = labAnalysisFields.filter(({ key }) => isProposableRowField(key));
+
+export function toProposer(member: LabMember): Proposer {
+  const { lab, id, email } = member;
+  return { lab, id, email, actor: toActor(member) };
+}
+
+export type MyAnalysesView = Awaited<ReturnType<typeof readMyAnalyses>>;
+
+type Counts = Record<"added" | "changed" | "removed", number>;
+
+/** How many analyses there are, and how many of them practices see: what is only gathered, nobody sees yet. */
+function describeTotal(total: number, { added, changed, removed }: Counts): string {
+  const analyses = formatCount(total, "Analyse", "Analysen");
+  if (added + changed + removed === 0) return `${analyses} mit den Angaben, die Praxen sehen.`;
+  const published = total - added + removed;
+  const seen =
+    published === 0
+      ? "noch keine davon"
+      : `bis zur Übernahme den bisherigen Stand mit ${formatCount(published, "Analyse", "Analysen")}`;
+  return `${analyses} mit Ihren Änderungen. Praxen sehen ${seen}.`;
+}
+
+/** The laboratory's own rows as the address asks for them, what it has gathered, and what became of earlier proposals. */
+export async function readMyAnalyses(lab: string, query: URLSearchParams) {
+  const { rows, isSent, sentAt, seen } = await readPendingRows(lab);
+  const { counts, ...list } = listRows(rows, query);
+  const answered = await answeredProposals(lab, MAX_ANSWERED);
+  return {
+    ...list,
+    said: describeTotal(list.total, counts),
+    fields: proposableRowFields,
+    gathered: { counts, seen, isSent, sentAt: sentAt && formatDay(sentAt) },
+    answered: answered.map(({ id, state, proposedAt, answeredAt, reason }) => ({
+      id,
+      reason,
+      isAccepted: state === "accepted",
+      proposedAt: proposedAt === null ? "" : formatDay(proposedAt),
+      answeredAt: answeredAt === null ? "" : formatDay(answeredAt),
+    })),
+  };
+}

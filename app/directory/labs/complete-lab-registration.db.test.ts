@@ -1,0 +1,83 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { entries } from "#database/entries";
+import { contacts } from "#database/labs";
+import { mails } from "#database/mails";
+import { action, loader } from "~/directory/desk/edit/edit-page";
+import { findMembersByMailbox } from "~/identity/member/lab-members.server";
+import { database } from "~/platform/database/database.server";
+import { writeMail } from "~/wiring/mails.server";
+import { OPERATOR, submitLabRegistration } from "../../../tests/kit/calls/desk-submissions";
+import { documentCall } from "../../../tests/kit/calls/document-call";
+import { storeSamples, useDatabase } from "../../../tests/kit/database/test-database";
+import { listContacts, removeContact } from "./contacts.server";
+import { createFromRegistration } from "./from-registration.server";
+
+const ADDRESS = "amstutz@zuerichsee.example";
+
+async function registered() {
+  const { submissionId } = await submitLabRegistration({ email: ADDRESS });
+  const made = { by: OPERATOR.name, answers: [] };
+  return { submissionId, slug: (await createFromRegistration(submissionId, made)) ?? "" };
+}
+
+async function publish(slug: string, words: string) {
+  const { content: filled } = await loader(documentCall("lab", "medlab-basel"));
+  const { content, draftVersion } = await loader(documentCall("lab", slug));
+  const { name, intern } = content;
+  const draft = JSON.stringify({ ...filled, name, intern, shortDescription: words });
+  const given = { note: words, draftVersion: String(draftVersion), draft, sample: "weiterhin" };
+  const fields = { intent: "publish", ...given };
+  return action(documentCall("lab", slug, fields, OPERATOR, "owner"));
+}
+
+const statusOf = async (id: string) =>
+  (await database().select().from(entries).where(eq(entries.id, id)))[0]?.status;
+const mailsTakenIn = () =>
+  database().select().from(mails).where(eq(mails.template, "lab-taken-in"));
+
+describe("a laboratory that was made from a registration", () => {
+  useDatabase();
+  beforeEach(storeSamples);
+
+  it("who registered a laboratory leads its room once it is published, and is told so once; the registration is done", async () => {
+    const { submissionId, slug } = await registered();
+    expect(await findMembersByMailbox(ADDRESS)).toEqual([]);
+    expect(await publish(slug, "Erste Fassung")).toMatchObject({
+      outcome: "published",
+      version: 1,
+    });
+    expect(await findMembersByMailbox(ADDRESS)).toMatchObject([{ lab: slug, rights: ["owner"] }]);
+    expect(await listContacts({ kind: "lab", slug })).toMatchObject([{ forRequests: true }]);
+    expect(await statusOf(submissionId)).toBe("done");
+    const [mail] = await mailsTakenIn();
+    if (mail === undefined) throw new Error("no mail");
+    expect(mail.recipient).toBe(ADDRESS);
+    expect(await writeMail(mail)).toMatchObject({
+      subject: "Ihr Labor ist aufgenommen",
+      paragraphs: expect.arrayContaining([expect.stringContaining("Labor Zürichsee")]),
+      link: { path: "/labor/anmelden" },
+    });
+    expect(await publish(slug, "Zweite Fassung")).toMatchObject({ version: 2 });
+    expect(await mailsTakenIn()).toHaveLength(1);
+  });
+
+  it("a contact that the operator has taken away before gets neither", async () => {
+    const { submissionId, slug } = await registered();
+    const lab = { kind: "lab", slug } as const;
+    for (const { id } of await listContacts(lab)) await removeContact(lab, id, OPERATOR);
+    expect(await publish(slug, "Erste Fassung")).toMatchObject({ version: 1 });
+    expect(await mailsTakenIn()).toEqual([]);
+    expect(await statusOf(submissionId)).toBe("done");
+  });
+
+  it("a contact whose access the operator has ended gets no right back", async () => {
+    const { slug } = await registered();
+    await database()
+      .update(contacts)
+      .set({ accessEndedAt: new Date() })
+      .where(eq(contacts.lab, slug));
+    expect(await publish(slug, "Erste Fassung")).toMatchObject({ version: 1 });
+    expect(await findMembersByMailbox(ADDRESS)).toEqual([]);
+  });
+});

@@ -1,0 +1,95 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { proposals } from "#database/labs";
+import { lockDocument } from "~/directory/model/documents.server";
+import type { Actor } from "~/platform/audit/audit-log.server";
+import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
+import {
+  isProfileProposal,
+  type ProposalInvitation,
+  recordProfileAct,
+  saveProposal,
+  toInvitation,
+} from "./proposals.server";
+
+/** A contact with the right to the profile, in the laboratory's room. */
+interface Proposer {
+  /** Of the contact. */
+  id: string;
+  lab: string;
+  email: string;
+}
+
+const isUnanswered = inArray(proposals.state, ["invited", "open"]);
+
+function isFromMember({ id, lab }: Pick<Proposer, "id" | "lab">) {
+  return and(isProfileProposal("lab", lab), eq(proposals.contactId, id));
+}
+
+/**
+ * The contact's unanswered proposal, else what is published, with an empty `id`: reading does not
+ * create a proposal.
+ * @returns undefined for a laboratory that is not published
+ */
+export async function readMemberProposal(by: Proposer): Promise<ProposalInvitation | undefined> {
+  const [open] = await database()
+    .select()
+    .from(proposals)
+    .where(and(isFromMember(by), isUnanswered));
+  const { id, content, state } = open ?? { id: "", content: null, state: "invited" as const };
+  return toInvitation({ id, kind: "lab", slug: by.lab, content, state });
+}
+
+/**
+ * Continues the contact's unanswered proposal, or creates one, for a picture of it.
+ * @returns its id; undefined for a laboratory that is not published
+ */
+export function ensureMemberProposal(by: Proposer, actor: Actor): Promise<string | undefined> {
+  return inTransaction(async (tx) => {
+    const id = await unansweredProposal(tx, by, actor);
+    if (id !== undefined) {
+      recordProfileAct(tx, { kind: "lab", slug: by.lab }, { actor, what: "picture" });
+    }
+    return id;
+  });
+}
+
+async function unansweredProposal(
+  tx: Transaction,
+  by: Proposer,
+  actor: Actor,
+): Promise<string | undefined> {
+  const { id: contactId, lab: slug, email: proposedBy } = by;
+  const document = await lockDocument(tx, "lab", slug);
+  if (document === undefined || document.publishedVersion === null) return undefined;
+  const [open] = await tx
+    .update(proposals)
+    .set({ invitedAt: sql`now()` })
+    .where(and(isFromMember(by), isUnanswered))
+    .returning();
+  if (open !== undefined) return open.id;
+  const { publishedVersion: basedOn } = document;
+  const row = { kind: "lab", slug, basedOn, proposedBy, invitedBy: actor.name, contactId };
+  const [made] = await tx.insert(proposals).values(row).returning();
+  return made?.id;
+}
+
+/** Sends it to the operator; sending again before the answer replaces what was sent. */
+export async function submitMemberProposal(
+  by: Proposer,
+  proposed: unknown,
+  actor: Actor,
+): Promise<boolean> {
+  await inTransaction((tx) => unansweredProposal(tx, by, actor));
+  const created = await readMemberProposal(by);
+  return created !== undefined && created.id !== "" && saveProposal(created, proposed, actor);
+}
+
+/** Whether a contact may see a picture before it is published: one of its own proposal. */
+export async function isMemberPicture(
+  by: Pick<Proposer, "id" | "lab">,
+  proposal: string,
+): Promise<boolean> {
+  return (
+    (await database().$count(proposals, and(isFromMember(by), eq(proposals.id, proposal)))) > 0
+  );
+}

@@ -1,0 +1,32 @@
+import type { DocumentContent, DocumentKind } from "#catalogue/kinds";
+import type { PathError } from "./check-content.server";
+
+const MESSAGE =
+  "Nur für Beispieldaten: Bei wirklichen Laboren entsteht das aus den Bewertungen von Praxen.";
+
+/**
+ * What nobody may type into the profile of a real laboratory: its rating, the number of ratings and
+ * quotes come from reviews alone.
+ * @param content as its kind describes it
+ */
+export function checkOpinions(kind: DocumentKind, content: unknown, sample: boolean): PathError[] {
+  if (sample) return [];
+  const forbidden = Object.entries(opinionsIn(kind, content)).filter(([, isSet]) => isSet);
+  return forbidden.map(([field]) => ({ path: [field], message: MESSAGE }));
+}
+
+function opinionsIn(kind: DocumentKind, content: unknown): Record<string, boolean> {
+  if (kind === "lab") {
+    const { rating, reviewCount, doctorComments } = content as DocumentContent<"lab">;
+    return {
+      rating: rating > 0,
+      reviewCount: reviewCount > 0,
+      doctorComments: doctorComments.length > 0,
+    };
+  }
+  if (kind === "home-card") {
+    const { rating, reviews } = content as DocumentContent<"home-card">;
+    return { rating: rating > 0, reviews: reviews > 0 };
+  }
+  return {};
+}

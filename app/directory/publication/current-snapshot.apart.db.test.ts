@@ -1,0 +1,121 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { documents, documentVersions } from "#database/directory";
+import { readDocument } from "~/directory/model/documents.server";
+import { saveDraft } from "~/directory/model/drafts.server";
+import { findAlarms, readCondition } from "~/operation/alarm-checks.server";
+import { connectionPool, database, inTransaction } from "~/platform/database/database.server";
+import { storeSamples, useDatabase } from "../../../tests/kit/database/test-database";
+import {
+  currentSnapshot,
+  followPublications,
+  openDirectory,
+  PageNotRendered,
+  pollPublicationNow,
+  publicationState,
+} from "./current-snapshot.server";
+import { publish, recordPublication } from "./publishing.server";
+
+const BY = "Leitstand";
+
+async function publishName(name: string): Promise<void> {
+  const read = await readDocument("lab", "medlab-basel");
+  if (read === undefined) throw new Error("missing");
+  const base = { baseVersion: read.draftVersion, by: BY };
+  const saved = await saveDraft("lab", "medlab-basel", { ...read.content, name }, base);
+  if (saved.outcome !== "saved") throw new Error(saved.outcome);
+  const { draftVersion } = saved;
+  await publish("lab", "medlab-basel", { note: "", actor: { id: "1", name: BY }, draftVersion });
+}
+
+describe("what a process publishes", () => {
+  useDatabase();
+  beforeEach(storeSamples);
+
+  it("is the mended revision at once, also where it came while the one before failed", async () => {
+    await openDirectory();
+    const { revision } = currentSnapshot();
+    const failed: (number | undefined)[] = [];
+    const end = followPublications(async (next) => {
+      if (next.lab("medlab-basel")?.name !== "MedLab mit Fehler") return;
+      failed.push(next.revision);
+      await publishName("MedLab Nordwest");
+      throw new PageNotRendered("/labore/medlab-basel");
+    });
+    try {
+      await publishName("MedLab mit Fehler");
+      pollPublicationNow();
+      await expect.poll(() => publicationState().failure).toBeDefined();
+      await expect
+        .poll(publicationState)
+        .toEqual({ revision: revision + 2, unfit: [], failure: undefined });
+      expect(currentSnapshot().lab("medlab-basel")?.name).toBe("MedLab Nordwest");
+      expect(failed).toEqual([revision + 1]);
+    } finally {
+      end();
+    }
+  });
+
+  it("is read while visitors hold every connection: their time for a statement is not its own", async () => {
+    const { max = 0 } = connectionPool().options;
+    const held = await Promise.all(Array.from({ length: max }, () => connectionPool().connect()));
+    try {
+      await openDirectory();
+      expect(currentSnapshot().lab("medlab-basel")).toBeDefined();
+    } finally {
+      for (const one of held) one.release();
+    }
+  });
+
+  it("leaves out what this version of the portal can't show, and takes no revision with more of it", async () => {
+    const store = (version: number, slug: string, content: object) =>
+      database()
+        .insert(documentVersions)
+        .values({
+          kind: "lab",
+          slug,
+          version,
+          content: { ...content },
+          schemaVersion: 1,
+          publishedBy: BY,
+        });
+    const show = async (slug: string, version: number) => {
+      await database()
+        .update(documents)
+        .set({ publishedVersion: version })
+        .where(eq(documents.slug, slug));
+      await inTransaction((tx) => recordPublication(tx, BY, []));
+    };
+    const { content = {} } = (await readDocument("lab", "medlab-basel")) ?? {};
+    const { specialties: _, ...without } = content;
+    await store(90, "medlab-basel", without);
+    await store(91, "medlab-basel", { ...content, ofALaterVersion: "unbekannt" });
+    await store(90, "swisslab-bern", without);
+    await show("medlab-basel", 90);
+    await openDirectory();
+    const started = currentSnapshot();
+    expect(started.unfit).toMatchObject([
+      { kind: "lab", slug: "medlab-basel", errors: [{ path: ["specialties"] }] },
+    ]);
+    expect(started.lab("medlab-basel")).toBeUndefined();
+    expect(started.tests.filter(({ labId }) => labId === "medlab-basel")).toEqual([]);
+    expect(findAlarms(await readCondition()).map(({ name }) => name)).toEqual([
+      "publication-failed",
+    ]);
+    const end = followPublications(async () => undefined);
+    try {
+      await show("swisslab-bern", 90);
+      await expect
+        .poll(() => publicationState().failure)
+        .toMatchObject({ path: "/lab/swisslab-bern" });
+      expect(currentSnapshot()).toBe(started);
+      await show("swisslab-bern", 1);
+      await show("medlab-basel", 91);
+      await expect.poll(() => publicationState().unfit).toEqual([]);
+      expect(currentSnapshot().lab("medlab-basel")?.name).toBe("MedLab Basel");
+      expect(currentSnapshot().lab("medlab-basel")).not.toHaveProperty("ofALaterVersion");
+    } finally {
+      end();
+    }
+  });
+});

@@ -1,0 +1,146 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { createContext } from "react-router";
+import { kinds } from "#catalogue/kinds";
+import { isDatabaseUnavailable } from "~/platform/database/database.server";
+import { log } from "~/platform/log.server";
+import { setLetterhead } from "~/platform/mail/letterhead.server";
+import { readEdition } from "./read-published.server";
+import { isSameDirectory, loadSnapshot, renewOpinions, type Snapshot } from "./snapshot.server";
+
+const POLL_MS = 2_000;
+/** A revision that could not be rendered is retried, in case the revision was not the cause. */
+const RETRY_MS = 60_000;
+
+/**
+ * Tests a new revision before anyone sees it; the revision is shown when this resolves, and not if
+ * it throws.
+ */
+export type PrepareSnapshot = (next: Snapshot, current: Snapshot) => Promise<void>;
+
+/** Why this process still shows an earlier revision. */
+interface PublicationFailure {
+  revision: number;
+  /** Path of the page that could not be rendered; empty where the revision could not be read. */
+  path: string;
+  at: Date;
+}
+
+/** Thrown by `PrepareSnapshot` with the path of the page that can't be rendered. */
+export class PageNotRendered extends Error {
+  constructor(readonly path: string) {
+    super(`${path} can't be rendered`);
+  }
+}
+
+/**
+ * What visitors see: a single snapshot, owned by this module. `openDirectory` loads the first,
+ * `followPublications` replaces it by a later one once that is prepared, and everything else calls
+ * `currentSnapshot`.
+ */
+let current: Snapshot | undefined;
+let failure: (PublicationFailure & { edition: string }) | undefined;
+let wake: AbortController | undefined;
+
+/**
+ * The snapshot of one answer, which stays the same while it is rendered: loaders and actions read
+ * it here, never from `currentSnapshot`.
+ */
+export const published = createContext<Snapshot>();
+
+/**
+ * The snapshot that this process shows now, for work outside of page requests (mails, the desk).
+ */
+export function currentSnapshot(): Snapshot {
+  if (current === undefined) throw new Error("The directory is not open");
+  return current;
+}
+
+/**
+ * Loads what is published; call it once, before the first page is rendered. There is no earlier
+ * revision to fall back to: what this version of the portal can't show is left out, and the desk
+ * says so.
+ */
+export async function openDirectory(read = loadSnapshot): Promise<void> {
+  current = await read();
+  for (const { kind, slug, errors } of current.unfit) {
+    log.error({ document: `${kind} ${slug}`, errors }, "a document does not fit: no page shows it");
+  }
+  setLetterhead(() => currentSnapshot().operator);
+}
+
+/** The published name; for a laboratory that has left the directory, its slug. */
+export function labName(id: string): string {
+  const { lab, homeCards } = currentSnapshot();
+  return (lab(id) ?? homeCards.find((card) => card.id === id))?.name ?? id;
+}
+
+/**
+ * For the desk: which revision visitors see, what is left out of it, and why a later one is not
+ * shown.
+ */
+export function publicationState() {
+  const { revision, unfit } = currentSnapshot();
+  const visibleFailure: PublicationFailure | undefined = failure;
+  return { revision, unfit, failure: visibleFailure };
+}
+
+/**
+ * Polls for publications of all processes until the portal stops.
+ * @returns function that stops polling
+ */
+export function followPublications(prepare: PrepareSnapshot): () => void {
+  let isOver = false;
+  async function follow(): Promise<void> {
+    while (!isOver) {
+      wake = new AbortController();
+      await sleep(POLL_MS, undefined, { signal: wake.signal, ref: false }).catch(() => undefined);
+      if (!isOver) await renew(prepare);
+    }
+  }
+  void follow();
+  return () => {
+    isOver = true;
+    wake?.abort();
+  };
+}
+
+/** Published in this process: no need to wait for the next poll. */
+export function pollPublicationNow(): void {
+  wake?.abort();
+}
+
+async function renew(prepare: PrepareSnapshot): Promise<void> {
+  const before = currentSnapshot();
+  // Remembered for failures: a later revision deserves its own try.
+  let tried = { revision: before.revision, edition: "" };
+  try {
+    const latest = await readEdition();
+    const { edition } = latest;
+    if (edition === before.edition) {
+      failure = undefined;
+      return;
+    }
+    if (failure?.edition === edition && Date.now() - failure.at.getTime() < RETRY_MS) return;
+    tried = latest;
+    const next = await (isSameDirectory(latest, before) ? renewOpinions(before) : loadSnapshot());
+    assertNoNewInvalid(next, before);
+    await prepare(next, before);
+    current = next;
+    failure = undefined;
+    log.info({ revision: next.revision }, "revision published");
+  } catch (error) {
+    // The next poll is in two seconds.
+    if (isDatabaseUnavailable(error)) return;
+    const path = error instanceof PageNotRendered ? error.path : "";
+    const { revision, edition } = tried;
+    failure = { revision, path, at: new Date(), edition };
+    log.error({ revision, path, err: error }, "revision not published: the earlier one stays");
+  }
+}
+
+/** @throws PageNotRendered if a document is new or was valid before, and is not valid now */
+function assertNoNewInvalid(next: Snapshot, before: Snapshot): void {
+  const known = new Set(before.unfit.map(({ kind, slug }) => `${kind} ${slug}`));
+  const news = next.unfit.find(({ kind, slug }) => !known.has(`${kind} ${slug}`));
+  if (news !== undefined) throw new PageNotRendered(kinds[news.kind].path?.(news.slug) ?? "/");
+}

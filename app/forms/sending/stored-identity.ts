@@ -1,0 +1,57 @@
+import { type Identity, isIdentity } from "~/lib/identity";
+import { readItem, readJson, removeItem, writeItem } from "~/lib/storage";
+
+const PREFIX = "laborlotse.identity.";
+
+/** Identities of this page, for browsers that store nothing. */
+const memory = new Map<string, Identity>();
+
+/**
+ * Identity of the record `name`, fixed before it is first sent: a reload, a double click or a
+ * duplicated tab sends the same record again, never a second one.
+ */
+export function getOrCreateIdentity(name: string): Identity {
+  const known = memory.get(name) ?? readStoredIdentity(name);
+  if (known !== undefined) return known;
+  const made = newIdentity();
+  memory.set(name, made);
+  writeItem("local", PREFIX + name, JSON.stringify(made));
+  return made;
+}
+
+export function newIdentity(): Identity {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  // Version 4, variant 1: crypto.randomUUID() is missing on plain-http hosts other than localhost.
+  const variant = ((Number.parseInt(hex[16] ?? "0", 16) & 3) | 8).toString(16);
+  const id = [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `4${hex.slice(13, 16)}`,
+    `${variant}${hex.slice(17, 20)}`,
+  ];
+  return { submissionId: [...id, hex.slice(20, 32)].join("-"), editToken: hex.slice(32) };
+}
+
+/** Ends a record: the next form under this name starts another one. */
+export function deleteIdentity(name: string): void {
+  memory.delete(name);
+  removeItem("local", PREFIX + name);
+}
+
+/** Ends all records of this page; the caller removes what is stored. */
+export function deleteAllIdentities(): void {
+  memory.clear();
+}
+
+function readStoredIdentity(name: string): Identity | undefined {
+  if (readItem("local", PREFIX + name) === undefined) return undefined;
+  const value = readJson("local", PREFIX + name);
+  if (typeof value !== "object" || value === null) return undefined;
+  if (!("submissionId" in value) || !("editToken" in value)) return undefined;
+  const { submissionId, editToken } = value;
+  if (typeof submissionId !== "string" || typeof editToken !== "string") return undefined;
+  const identity = { submissionId, editToken };
+  // What is damaged would be refused by the server again and again.
+  return isIdentity(identity) ? identity : undefined;
+}

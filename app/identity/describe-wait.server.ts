@@ -1,6 +1,0 @@
-/** «Zu viele Versuche. Bitte warten Sie 3 Minuten.» */
-export function describeWait(seconds: number): string {
-  const minutes = Math.ceil(seconds / 60);
-  const duration = minutes === 1 ? "eine Minute" : `${minutes} Minuten`;
-  return `Zu viele Versuche. Bitte warten Sie ${duration}.`;
-}

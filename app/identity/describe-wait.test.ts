@@ -1,9 +1,0 @@
-import { expect, it } from "vitest";
-import { describeWait } from "./describe-wait.server";
-
-it.each([
-  [12, "eine Minute"],
-  [61, "2 Minuten"],
-])("too many tries, with %i seconds to wait, are told to wait «%s»", (seconds, duration) => {
-  expect(describeWait(seconds)).toBe(`Zu viele Versuche. Bitte warten Sie ${duration}.`);
-});

@@ -1,0 +1,70 @@
+import { LogOut, UserRound } from "lucide-react";
+import type { ReactNode } from "react";
+import { Form, NavLink, useLocation } from "react-router";
+import { PLAIN_BUTTON, Tab, Tabs, WorkFrame } from "~/ui/layout/work-frame";
+import { type LabRight, mayInLab } from "./lab-rights";
+
+interface Props {
+  /** What the laboratory is called. */
+  title: string;
+  /** Of the contact who is signed in; without any there is no way but to the own account. */
+  rights: readonly LabRight[];
+  children: ReactNode;
+}
+
+const LAB_PAGES: readonly { to: string; name: string; right: LabRight }[] = [
+  { to: "/labor", name: "Anfragen", right: "read" },
+  { to: "/labor/profil", name: "Profil", right: "read" },
+  { to: "/labor/analysen", name: "Analysen", right: "read" },
+  { to: "/labor/zahlen", name: "Zahlen", right: "read" },
+  { to: "/labor/team", name: "Team", right: "owner" },
+];
+
+/** Head of a laboratory's pages, with the way to those that its contact may open, and out. */
+export function LabTabsLayout({ title, rights, children }: Props) {
+  const { pathname } = useLocation();
+  const isCurrent = (to: string) => {
+    const below = to === "/labor" ? "/labor/anfragen/" : `${to}/`;
+    return pathname === to || pathname.startsWith(below);
+  };
+  return (
+    <WorkFrame
+      title={title}
+      tabs={
+        <Tabs label="Laborbereich">
+          {LAB_PAGES.filter(({ right }) => mayInLab(rights, right)).map(({ to, name }) => (
+            <Tab key={to} to={to} isCurrent={isCurrent(to)}>
+              {name}
+            </Tab>
+          ))}
+        </Tabs>
+      }
+      tools={
+        <div className="flex items-center lg:gap-x-5 lg:pr-3.5">
+          <NavLink
+            to="/labor/konto"
+            title="Konto"
+            className={`${PLAIN_BUTTON} aria-[current]:underline`}
+          >
+            <UserRound aria-hidden="true" className="size-4" />
+            <span className="max-lg:sr-only">Konto</span>
+          </NavLink>
+          <Form method="post" action="/labor/konto">
+            <button
+              type="submit"
+              name="intent"
+              value="sign-out"
+              title="Abmelden"
+              className={PLAIN_BUTTON}
+            >
+              <LogOut aria-hidden="true" className="size-4" />
+              <span className="max-lg:sr-only">Abmelden</span>
+            </button>
+          </Form>
+        </div>
+      }
+    >
+      {children}
+    </WorkFrame>
+  );
+}

@@ -1,0 +1,89 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { Form, type LinksFunction, type MetaDescriptor, useNavigation } from "react-router";
+import styleSheet from "~/styles.css?url";
+import { Button } from "~/ui/button";
+import mapUrl from "~/ui/drawings/hero-map.svg?url";
+import { Logo } from "~/ui/drawings/logo";
+import { ErrorSummary } from "~/ui/error-summary";
+
+const AREAS = {
+  desk: { name: "Leitstand", text: "Für alle, die Laborlotse betreiben." },
+  labor: { name: "Für Labore", text: "Anfragen, Offerten und Angaben Ihres Labors an einem Ort." },
+};
+
+interface Props {
+  title: string;
+  /** What one signs in to. */
+  to: keyof typeof AREAS;
+  children: ReactNode;
+}
+
+/** A page before the desk or a laboratory's room: sign-in, its second step, and what sets a password. */
+export function AuthLayout({ title, to, children }: Props) {
+  const { name, text } = AREAS[to];
+  return (
+    <div className="min-h-screen lg:grid lg:grid-cols-2">
+      <header className="flex flex-col justify-between overflow-hidden bg-petrol-deep px-5 py-5 text-paper lg:p-12">
+        <p className="flex items-center gap-4 font-semibold">
+          <Logo tone="white" />
+          <span className="border-paper/40 border-l pl-4">{name}</span>
+        </p>
+        <img src={mapUrl} alt="" width={744} height={480} className="w-full max-lg:hidden" />
+        <p className="text-meta max-lg:hidden">{text}</p>
+      </header>
+      <main
+        id="inhalt"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-[420px] px-5 py-12 lg:my-auto lg:py-16"
+      >
+        <h1 className="mb-8 text-section font-semibold">{title}</h1>
+        {children}
+      </main>
+    </div>
+  );
+}
+
+interface FormProps {
+  /** Where it goes. */
+  action: string;
+  /** Of the button, and while the answer is awaited. */
+  label: string;
+  busyLabel: string;
+  /** Why nobody came in; the message leads to the form's first field. */
+  refusal?: { title: string; field: string; message: string } | undefined;
+  children: ReactNode;
+}
+
+/** One step of signing in: its fields above one button. */
+export function AuthForm({ action, label, busyLabel, refusal, children }: FormProps) {
+  const { state } = useNavigation();
+  return (
+    <Form method="post" action={action} className="grid gap-6" noValidate>
+      {refusal && <ErrorSummary title={refusal.title} errors={[refusal]} />}
+      <CookieNotice />
+      {children}
+      <Button type="submit" size="l" busy={state !== "idle"} busyLabel={busyLabel}>
+        {label}
+      </Button>
+    </Form>
+  );
+}
+
+/** Without, one would come in and stand before the same page again. */
+function CookieNotice() {
+  const [isShown, setShown] = useState(false);
+  useEffect(() => setShown(!navigator.cookieEnabled), []);
+  if (!isShown) return null;
+  return (
+    <p role="status" className="border-petrol border-l-6 py-2 pl-4">
+      Ihr Browser lehnt Cookies ab. Die Anmeldung braucht eines: Bitte lassen Sie Cookies für diese
+      Seite zu und laden Sie sie neu.
+    </p>
+  );
+}
+
+export const authLinks: LinksFunction = () => [{ rel: "stylesheet", href: styleSheet }];
+
+export function authMeta(title: string): MetaDescriptor[] {
+  return [{ title: `${title} | Laborlotse` }, { name: "robots", content: "noindex" }];
+}

@@ -1,0 +1,24 @@
+/** Page of the desk that somebody was on whose session has ended, in the address of the sign-in. */
+const RETURN_PARAMETER = "weiter";
+
+/** Sign-in that leads back to the page that sent the request, for one that is open. */
+export function getSignInPath({ headers }: Pick<Request, "headers">): string {
+  return withReturnPage("/admin/login", toDeskPage(headers.get("Referer")));
+}
+
+/** @returns undefined if there is none, or it is no page of the desk */
+export function readReturnPage({ url }: Pick<Request, "url">): string | undefined {
+  return toDeskPage(new URL(url).searchParams.get(RETURN_PARAMETER));
+}
+
+/** Path of a step of the sign-in that keeps it. */
+export function withReturnPage(path: string, page: string | undefined): string {
+  return page === undefined ? path : `${path}?${new URLSearchParams({ [RETURN_PARAMETER]: page })}`;
+}
+
+/** Path and query alone, so that it leads to no other host; the sign-in would lead to itself. */
+function toDeskPage(address: string | null): string | undefined {
+  if (address === null || !URL.canParse(address, "http://portal.invalid")) return undefined;
+  const { pathname, search } = new URL(address, "http://portal.invalid");
+  return /^\/admin(?!\/log(in|out)\b)(\/|$)/.test(pathname) ? pathname + search : undefined;
+}

@@ -1,7 +1,0 @@
-import { messageAt } from "~/forms/messages";
-import type { CampaignStep } from "./steps";
-
-/** Name of a field, with what was typed there and what is wrong with it. */
-export function fieldOf({ values, errors }: CampaignStep, name: string) {
-  return { name, defaultValue: values[name], error: messageAt(errors, name) };
-}

@@ -1,0 +1,90 @@
+import { formatList } from "#catalogue/format-list";
+import { outcomeLabel } from "#catalogue/switch-outcomes";
+import type { EventDetails, entryEvents } from "#database/entry-events";
+import { changeHeadings, type SubmissionKind } from "~/forms/submissions/submission-kind.server";
+
+type Stored = typeof entryEvents.$inferSelect;
+
+/** Each event with its own detail. */
+export type EntryEvent = {
+  [Name in Stored["event"]]: Omit<Stored, "event" | "detail"> & {
+    event: Name;
+    detail: EventDetails[Name];
+  };
+}[Stored["event"]];
+
+/** What happened, in a line for the operator and for the person whose entry it is. */
+export function formatEvent({ event, detail }: EntryEvent, kind: SubmissionKind): string {
+  switch (event) {
+    case "created":
+      return "Eintrag erstellt";
+    case "ordered":
+      return "Nach der Abmeldung erneut angemeldet, noch nicht bestätigt";
+    case "confirmed":
+      return "Anmeldung bestätigt";
+    case "supplemented":
+      return `Nachtrag: ${changeHeadings(kind, detail.changed)} geändert`;
+    case "offer-request":
+      return `${detail.lab.length > 1 ? "Offerten" : "Offerte"} von ${formatList(detail.lab)} angefragt`;
+    case "test-info-request":
+      return `Informationen zum Test «${detail.test.join(", ")}» angefragt`;
+    case "test-forwarded":
+      return `${detail.lab.join(", ")} nach dem Test «${detail.test.join(", ")}» gefragt`;
+    case "wish-handled":
+      return `Abgehakt: ${formatRequest(detail)}`;
+    case "wish-reopened":
+      return `Wieder offen: ${formatRequest(detail)}`;
+    case "status":
+      return `Status ${detail.from} → ${detail.to}`;
+    case "assigned":
+      return detail.to.length === 0 ? "Zuständig: niemand" : `Zuständig: ${detail.to.join(", ")}`;
+    case "note":
+      return "Notiz geschrieben";
+    case "forwarded":
+      return `Weitergeleitet an ${detail.labs.map(({ name }) => name).join(", ")}`;
+    case "round-opened":
+      return `Offertrunde mit ${detail.labs.map(({ name }) => name).join(", ")} eröffnet`;
+    case "round-extended":
+      return "Fristen der Offertrunde verlängert";
+    case "round-withdrawn":
+      return "Offertrunde zurückgezogen";
+    case "names-revealed":
+      return "Name der Praxis den Laboren der Offertrunde gezeigt";
+    case "offer-received":
+      return `Offerte von ${detail.lab.join(", ")} eingegangen`;
+    case "invitation-declined":
+      return `${detail.lab.join(", ")} hat abgelehnt`;
+    case "invitation-withdrawn":
+      return `${detail.lab.join(", ")} aus der Offertrunde genommen`;
+    case "extension-asked":
+      return `${detail.lab.join(", ")} bittet um mehr Zeit`;
+    case "offer-accepted":
+      return `Offerte von ${detail.lab.join(", ")} gewählt`;
+    case "review-written":
+      return `${detail.lab.join(", ")} bewertet`;
+    case "review-withdrawn":
+      return `Bewertung von ${detail.lab.join(", ")} zurückgezogen`;
+    case "offer-declined":
+      return detail.lab.length === 0
+        ? "Alle Offerten abgelehnt"
+        : `Offerte von ${detail.lab.join(", ")} abgelehnt`;
+    case "words-released":
+      return `Nachricht der Praxis an ${detail.lab.join(", ")} freigegeben`;
+    case "switch-answered":
+      return `Ausgang des Wechsels: ${outcomeLabel(detail.outcome)}`;
+    case "reminded":
+      return "An den offenen Eintrag erinnert";
+    case "mail-resent":
+      return "E-Mail erneut zum Versand gegeben";
+    case "mail-arrived":
+      return "E-Mail als angekommen vermerkt";
+    case "mail-discarded":
+      return `E-Mail verworfen: ${detail.reason}`;
+  }
+}
+
+function formatRequest({ test, lab }: EventDetails["wish-handled"]): string {
+  return test.length === 0
+    ? `Offerte von ${lab.join(", ")}`
+    : `Informationen zum Test «${test.join(", ")}»`;
+}

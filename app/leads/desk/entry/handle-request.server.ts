@@ -1,0 +1,87 @@
+import { eq, sql } from "drizzle-orm";
+import { data } from "react-router";
+import { entries } from "#database/entries";
+import { entryEvents } from "#database/entry-events";
+import { labRequests, testInfoRequests } from "#database/submissions";
+import { requestAddresses } from "~/directory/index.server";
+import { setStatus } from "~/forms/submissions/set-status.server";
+import { listLabRequests, type StoredLabRequest } from "~/leads/requests/lab-requests.server";
+import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
+import { inTransaction, type Transaction } from "~/platform/database/database.server";
+import { queueMail } from "~/platform/mail/mail-queue.server";
+import { type EntryRecord, lockEntry } from "./find-entry.server";
+
+interface RequestTarget {
+  entryId: string;
+  wishId: string;
+  actor: Actor;
+}
+
+type RequestEvent = "wish-handled" | "wish-reopened" | "test-forwarded";
+
+/**
+ * Ticks off a wish that was answered another way, or undoes that; repeating it changes nothing.
+ * @throws 404 for a wish that does not exist
+ */
+export function setRequestHandled(
+  { entryId, wishId, actor }: RequestTarget,
+  isHandled: boolean,
+): Promise<void> {
+  return inTransaction(async (tx) => {
+    const { wish } = await lockRequest(tx, entryId, wishId);
+    if ((wish.handledAt !== null) === isHandled) return;
+    const table = wish.testName === undefined ? labRequests : testInfoRequests;
+    await tx
+      .update(table)
+      .set({ handledAt: isHandled ? sql`now()` : null })
+      .where(eq(table.id, wishId));
+    await record(tx, wish, isHandled ? "wish-handled" : "wish-reopened", actor);
+  });
+}
+
+/**
+ * Asks the laboratory about its test, at the address that takes requests now.
+ * @returns false where it has none: nothing has changed
+ * @throws 404 for a wish that does not exist, 400 for one of an offer: that is what rounds are for
+ */
+export function forwardTest({ entryId, wishId, actor }: RequestTarget): Promise<boolean> {
+  return inTransaction(async (tx) => {
+    const { entry, wish } = await lockRequest(tx, entryId, wishId);
+    if (wish.testName === undefined) throw data(null, { status: 400 });
+    const recipient = (await requestAddresses([wish.labId], tx)).get(wish.labId);
+    if (recipient === undefined) return false;
+    const detail = { wish: [wish.id], lab: [wish.labId] };
+    await queueMail(tx, { entryId, recipient, template: "test-question", detail });
+    const isNew = entry.status === "new";
+    if (isNew) await setStatus(tx, entry, "contacted", actor);
+    else if (entry.answeredAt === null) {
+      await tx.update(entries).set({ answeredAt: sql`now()` }).where(eq(entries.id, entryId));
+    }
+    await record(tx, wish, "test-forwarded", actor);
+    return true;
+  });
+}
+
+async function lockRequest(
+  tx: Transaction,
+  entryId: string,
+  wishId: string,
+): Promise<{ entry: EntryRecord; wish: StoredLabRequest }> {
+  const { entry } = await lockEntry(tx, entryId);
+  const wish = (await listLabRequests(entryId, tx)).find(({ id }) => id === wishId);
+  if (wish === undefined) throw data(null, { status: 404 });
+  return { entry, wish };
+}
+
+async function record(
+  tx: Transaction,
+  { submissionId: entryId, labId, labName, testName }: StoredLabRequest,
+  event: RequestEvent,
+  actor: Actor,
+): Promise<void> {
+  const detail = { lab: [labName], test: testName === undefined ? [] : [testName] };
+  await tx.insert(entryEvents).values({ entryId, event, detail, actor: actor.name });
+  await tx.update(entries).set({ updatedAt: sql`now()` }).where(eq(entries.id, entryId));
+  const subject = { kind: "entry" as const, id: entryId };
+  await recordAudit(tx, { actor, action: event, subject, detail: { labs: [labId] } });
+}

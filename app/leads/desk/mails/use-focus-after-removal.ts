@@ -1,0 +1,39 @@
+import { type RefObject, type SubmitEvent, useEffect, useRef } from "react";
+
+/**
+ * When a button disappears after its work the focus would be lost: its row takes it, which shows
+ * the mail's new state. If the row has left the list, the next row takes it, or finally the
+ * heading.
+ * @param shown changes whenever the list does
+ * @returns handlers for the element around the forms
+ */
+export function useFocusAfterRemoval(shown: unknown, heading: RefObject<HTMLElement | null>) {
+  const handled = useRef<{ id: string; place: number }>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again whenever the list changes
+  useEffect(() => {
+    if (handled.current === undefined || document.activeElement !== document.body) return;
+    const { id, place } = handled.current;
+    handled.current = undefined;
+    const rows = mailRows();
+    const next = rows[Math.min(place, rows.length - 1)];
+    (document.getElementById(id) ?? next ?? heading.current)?.focus();
+  }, [shown, heading]);
+  return {
+    onSubmit({ target }: SubmitEvent<HTMLElement>) {
+      if (!(target instanceof HTMLFormElement)) return;
+      const id = rowId(String(new FormData(target).get("mailId") ?? ""));
+      handled.current = { id, place: mailRows().findIndex((row) => row.id === id) };
+    },
+    onFocus() {
+      handled.current = undefined;
+    },
+  };
+}
+
+function mailRows(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>(`[id^="${rowId("")}"]`)];
+}
+
+export function rowId(mailId: string): string {
+  return `mail-${mailId}`;
+}

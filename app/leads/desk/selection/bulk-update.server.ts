@@ -1,0 +1,92 @@
+import { asc, inArray } from "drizzle-orm";
+import { data } from "react-router";
+import { germanState, parseStateWord } from "#catalogue/state-words";
+import { entries } from "#database/entries";
+import { readForm } from "~/forms/read-form.server";
+import { setStatus } from "~/forms/submissions/set-status.server";
+import { ENTRIES_PER_PAGE } from "~/leads/desk/entries/desk-filter";
+import { assignEntry, readAssignee } from "~/leads/desk/entry/assign-entry.server";
+import { isUuid } from "~/lib/identity";
+import type { Actor } from "~/platform/audit/audit-log.server";
+import { inTransaction, type Transaction } from "~/platform/database/database.server";
+import { SELECTION_FIELD } from "./selection-field";
+
+/** The result of changing several entries at once. */
+export interface BulkUpdateOutcome {
+  /** What is true of them now, such as «bei A. Keller». */
+  state: string;
+  changed: number;
+  /** Were so already. */
+  unchanged: number;
+  /** Were erased since they were chosen. */
+  missing: number;
+}
+
+/**
+ * Sets one status, or assigns one operator, for the chosen entries of a page, each with its own
+ * event and audit line. A deleted entry does not block the others.
+ * @throws 400 for anything that the list does not send
+ */
+export async function bulkUpdateEntries(
+  request: Request,
+  actor: Actor,
+): Promise<BulkUpdateOutcome> {
+  const form = await readForm(request);
+  const ids = readSelection(form);
+  return inTransaction(async (tx) => {
+    const { state, isSo, change } = await readChange(tx, form, actor);
+    const { id, status, answeredAt, assigneeId } = entries;
+    const found = await tx
+      .select({ id, status, answeredAt, assigneeId })
+      .from(entries)
+      .where(inArray(entries.id, ids))
+      // Two operators with the same entries wait for each other instead of for ever.
+      .orderBy(asc(entries.id))
+      .for("update");
+    const toChange = found.filter((entry) => !isSo(entry));
+    for (const entry of toChange) await change(entry);
+    return {
+      state,
+      changed: toChange.length,
+      unchanged: found.length - toChange.length,
+      missing: ids.length - found.length,
+    };
+  });
+}
+
+type UpdatableField = Pick<
+  typeof entries.$inferSelect,
+  "id" | "status" | "answeredAt" | "assigneeId"
+>;
+
+interface Change {
+  state: string;
+  isSo: (entry: UpdatableField) => boolean;
+  change: (entry: UpdatableField) => Promise<void>;
+}
+
+/** The button that was pressed is one of a status, or the one beside the field `assignee`. */
+async function readChange(tx: Transaction, form: FormData, actor: Actor): Promise<Change> {
+  if (form.has("assign")) {
+    const to = await readAssignee(tx, form);
+    return {
+      state: to === null ? "bei niemandem" : `bei ${to.name}`,
+      isSo: ({ assigneeId }) => assigneeId === (to?.id ?? null),
+      change: (entry) => assignEntry(tx, entry, to, actor),
+    };
+  }
+  const status = parseStateWord("entry", form.get("status"));
+  if (status === undefined) throw data(null, { status: 400 });
+  return {
+    state: `«${germanState("entry", status)}»`,
+    isSo: (entry) => entry.status === status,
+    change: (entry) => setStatus(tx, entry, status, actor),
+  };
+}
+
+/** @throws 400 for more than a page has, and for what is no entry's id */
+export function readSelection(fields: FormData | URLSearchParams): string[] {
+  const ids = [...new Set(fields.getAll(SELECTION_FIELD).map(String))];
+  if (ids.length > ENTRIES_PER_PAGE || !ids.every(isUuid)) throw data(null, { status: 400 });
+  return ids;
+}

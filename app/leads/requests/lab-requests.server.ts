@@ -1,0 +1,43 @@
+import { asc } from "drizzle-orm";
+import { labRequests, testInfoRequests } from "#database/submissions";
+import { isAnyOf } from "~/platform/database/any-of.server";
+import { database, type Transaction } from "~/platform/database/database.server";
+
+/** An offer or information on a test that a practice wants from a laboratory. */
+export interface StoredLabRequest {
+  id: string;
+  submissionId: string;
+  labId: string;
+  labName: string;
+  /** Undefined: an offer. */
+  testName: string | undefined;
+  /** When an operator ticked it off. */
+  handledAt: Date | null;
+  createdAt: Date;
+}
+
+/** Everything that a practice asked laboratories for, in order. */
+export function listLabRequests(
+  entryId: string,
+  tx: Pick<Transaction, "select"> = database(),
+): Promise<StoredLabRequest[]> {
+  return listLabRequestsByEntries([entryId], tx);
+}
+
+/** The same of several entries. */
+export async function listLabRequestsByEntries(
+  entryIds: readonly string[],
+  tx: Pick<Transaction, "select"> = database(),
+): Promise<StoredLabRequest[]> {
+  const offers = await tx
+    .select()
+    .from(labRequests)
+    .where(isAnyOf(labRequests.submissionId, entryIds))
+    .orderBy(asc(labRequests.createdAt));
+  const tests = await tx
+    .select()
+    .from(testInfoRequests)
+    .where(isAnyOf(testInfoRequests.submissionId, entryIds))
+    .orderBy(asc(testInfoRequests.createdAt));
+  return [...offers.map((offer) => ({ ...offer, testName: undefined })), ...tests];
+}

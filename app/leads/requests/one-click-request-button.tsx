@@ -1,0 +1,60 @@
+import { type ComponentProps, type ReactNode, useState, useSyncExternalStore } from "react";
+import {
+  type PracticeRecord,
+  readPracticeRecord,
+  subscribePracticeRecord,
+} from "~/forms/practice-record/practice-record";
+import { Button } from "~/ui/button";
+import type { PendingRequest } from "./pending-request";
+import { sendRequest } from "./send-request";
+
+interface Props {
+  look: Pick<ComponentProps<typeof Button>, "size" | "variant" | "className">;
+  pendingRequest: PendingRequest;
+  /** What the button says before the request and after it. */
+  available: ReactNode;
+  requested: ReactNode;
+  isRequested: (record: PracticeRecord) => boolean;
+  askForPractice: () => void;
+}
+
+/**
+ * The request button where the practice form was sent: available, then disabled for the rest of the session.
+ * It comes with what sends the request, so that its click works offline too.
+ */
+export default function OneClickRequestButton({
+  look,
+  pendingRequest,
+  available,
+  requested,
+  isRequested,
+  askForPractice,
+}: Props) {
+  const state = useSyncExternalStore(subscribePracticeRecord, read);
+  const [isSending, setSending] = useState(false);
+
+  // Another session of this browser may have the record that brought us here.
+  function read() {
+    const record = readPracticeRecord();
+    if (record === undefined) return "no record";
+    return isRequested(record) ? "requested" : "available";
+  }
+
+  async function request() {
+    setSending(true);
+    await sendRequest(pendingRequest);
+    setSending(false);
+  }
+
+  const isDone = state === "requested";
+  return (
+    <Button
+      {...look}
+      disabled={isDone}
+      busy={isSending}
+      onClick={state === "no record" ? askForPractice : request}
+    >
+      {isDone ? requested : available}
+    </Button>
+  );
+}

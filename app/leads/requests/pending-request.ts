@@ -1,0 +1,57 @@
+import { readJson, removeItem, writeItem } from "~/lib/storage";
+
+/** What a visitor asked for before there was a practice record; carried out with the practice form. */
+export type PendingRequest = PendingOfferRequest | PendingTestRequest;
+
+export interface PendingOfferRequest {
+  type: "offer_request";
+  labId: string;
+  labName: string;
+}
+
+export interface PendingTestRequest {
+  type: "test_info_request";
+  testId: string;
+  testName: string;
+  labId: string;
+  labName: string;
+}
+
+const KEY = "laborlotse.wish";
+
+/** Session storage, never the address: a link that is passed on must not carry it. */
+export function savePendingRequests(requests: readonly PendingRequest[]): void {
+  if (requests.length === 0) removeItem("session", KEY);
+  else writeItem("session", KEY, JSON.stringify(requests));
+}
+
+/** An earlier version kept a single one. */
+export function readPendingRequests(): readonly PendingRequest[] {
+  return [readJson("session", KEY)].flat().filter(isPendingRequest);
+}
+
+export function toPendingOfferRequest({
+  id,
+  name,
+}: {
+  id: string;
+  name: string;
+}): PendingOfferRequest {
+  return { type: "offer_request", labId: id, labName: name };
+}
+
+export function isPendingOfferRequest(request: PendingRequest): request is PendingOfferRequest {
+  return request.type === "offer_request";
+}
+
+function isPendingRequest(value: unknown): value is PendingRequest {
+  if (typeof value !== "object" || value === null || !("type" in value)) return false;
+  const needed =
+    value.type === "offer_request"
+      ? ["labId", "labName"]
+      : value.type === "test_info_request"
+        ? ["testId", "testName", "labId", "labName"]
+        : undefined;
+  const texts: Record<string, unknown> = { ...value };
+  return needed?.every((name) => typeof texts[name] === "string") ?? false;
+}

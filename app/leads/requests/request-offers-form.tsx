@@ -1,0 +1,59 @@
+import type { FormEvent, ReactNode } from "react";
+import { useSubmit } from "react-router";
+import { PROMISE_VALUE } from "#catalogue/notice-promise";
+import { readPracticeRecord } from "~/forms/practice-record/practice-record";
+import { practiceAnswers } from "~/forms/practice-record/practice-record-changes";
+import { Button } from "~/ui/button";
+import { savePendingRequests, toPendingOfferRequest } from "./pending-request";
+import { PREFILL_FIELD } from "./request-params";
+import type { RequestLab } from "./requests.server";
+
+const FORM_PATH = "/practice-form";
+
+interface Props {
+  /** Those whose offers are asked for. */
+  labs: readonly RequestLab[];
+  /** Ids of those that the practice form offers beside them. */
+  offered?: readonly string[];
+  /** Further fields of the practice form. */
+  answers?: Readonly<Record<string, string>>;
+  variant: "signal" | "outline";
+  children: ReactNode;
+}
+
+/**
+ * One button for the offers of several laboratories. It fills in the practice form, as a document, because an address
+ * must not ask for anything; a practice whose form was sent already asks at once.
+ */
+export function RequestOffersForm({ labs, offered = [], answers = {}, variant, children }: Props) {
+  const submit = useSubmit();
+
+  function submitRecord(event: FormEvent<HTMLFormElement>) {
+    const record = readPracticeRecord();
+    if (record === undefined || labs.length === 0) return;
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    form.delete(PREFILL_FIELD);
+    const { sessionId } = record;
+    const consented = { sessionId, agreeToTerms: "on", shownPromise: PROMISE_VALUE };
+    for (const [name, value] of Object.entries({ ...practiceAnswers(record), ...consented }))
+      if (value !== "") form.set(name, value);
+    // Nothing but what was pressed here, whatever another form was left with.
+    savePendingRequests(labs.map(toPendingOfferRequest));
+    void submit(form, { method: "post", action: FORM_PATH });
+  }
+  return (
+    <form method="post" action={FORM_PATH} onSubmit={submitRecord}>
+      <input type="hidden" name={PREFILL_FIELD} value="1" />
+      {Object.entries({ ...answers, offeredLabs: offered.join() }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {labs.map(({ id }) => (
+        <input key={id} type="hidden" name="labs" value={id} />
+      ))}
+      <Button type="submit" variant={variant} size="l">
+        {children}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+import type { AuditDetails } from "#database/audit";
+
+export const PASSWORD_CHANGE_LABELS: Record<AuditDetails["password-changed"]["way"], string> = {
+  page: "im eigenen Konto",
+  link: "über den Link einer E-Mail",
+  command: "auf dem Server",
+};
+
+/** What would have been needed. */
+export const RIGHTS: Record<string, string> = {
+  read: "Einträge lesen",
+  work: "Einträge bearbeiten",
+  export: "Einträge exportieren",
+  erase: "Daten löschen",
+  operate: "Konten und Betrieb",
+};
+
+export const FILTERS: Record<string, string> = {
+  kind: "Art",
+  status: "Status",
+  specialty: "Fachgebiet",
+  canton: "Kanton",
+  assignee: "Zuständig",
+  period: "Zeitraum",
+  from: "von",
+  to: "bis",
+  order: "Sortierung",
+  q: "Suche",
+};
+
+/** What a laboratory has done in its room with the changes of its analyses. */
+export const LAB_ANALYSES_ACTION_LABELS: Readonly<
+  Record<AuditDetails["lab-analyses-acted"]["what"], string>
+> = {
+  row: "Analyse geändert",
+  table: "Tabelle eingelesen",
+  discarded: "Änderungen verworfen",
+  sent: "Vorschlag eingereicht",
+  "taken-back": "Vorschlag zurückgenommen",
+};
+
+/** What a contact has done with the profile that its laboratory proposes. */
+export const LAB_PROFILE_ACTION_LABELS: Readonly<
+  Record<AuditDetails["lab-profile-acted"]["what"], string>
+> = {
+  picture: "Bild eingereicht",
+  sent: "Vorschlag eingereicht",
+};
+
+/** What a contact has done with a request in its laboratory's room. */
+export const LAB_REQUEST_ACTION_LABELS: Record<AuditDetails["lab-acted"]["what"], string> = {
+  offer: "Offerte gesendet",
+  draft: "Entwurf gespeichert",
+  refusal: "abgesagt",
+  question: "Frage gesendet",
+  answer: "Antwort gesendet",
+  "more-time": "um mehr Zeit gebeten",
+  file: "Beilage gespeichert",
+  "no-file": "Beilage entfernt",
+  ticks: "Schritte abgehakt",
+};

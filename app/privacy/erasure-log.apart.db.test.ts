@@ -1,0 +1,262 @@
+import { execFile } from "node:child_process";
+import { randomBytes, randomUUID } from "node:crypto";
+import {
+  appendFile,
+  copyFile,
+  mkdtemp,
+  open,
+  readFile,
+  rm,
+  stat,
+  writeFile,
+} from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { entries } from "#database/entries";
+import { images } from "#database/images";
+import { maintenanceRuns } from "#database/operation";
+import { practiceSubmissions } from "#database/submissions";
+import { eraseImage } from "~/directory/pictures/images.server";
+import { action as optOutAction } from "~/leads/email-opt-out/page";
+import { submissionKinds } from "~/leads/submission-kinds.server";
+import { findAlarms, readCondition } from "~/operation/alarm-checks.server";
+import { restoreBackup } from "~/operation/backup/restore.server";
+import { writeBackup } from "~/operation/backup/write-backup.server";
+import { checkAuditLog } from "~/platform/audit/audit-check.server";
+import { connectionPool, database } from "~/platform/database/database.server";
+import { environment } from "~/platform/environment.server";
+import {
+  findSuppressed,
+  removeSuppressions,
+  suppressedSince,
+} from "~/platform/mail/suppression.server";
+import { OPERATOR, submitPractice } from "../../tests/kit/calls/desk-submissions";
+import { routeCall } from "../../tests/kit/calls/route-call";
+import { useTwoDatabases } from "../../tests/kit/database/empty-database";
+import { eraseEntries, erasePerson } from "./erasure.server";
+import { erasureLogPath, isErasureLogStale, syncErasureLog } from "./erasure-log.server";
+
+const erase = (address: string) =>
+  erasePerson(address, { kinds: submissionKinds, actor: OPERATOR, runId: randomUUID() });
+
+async function optOut(email: string, identity = {}): Promise<void> {
+  const body = new URLSearchParams({ ...identity, email, reason: "Zu viele E-Mails erhalten" });
+  const request = new Request("http://portal.example/email-opt-out", { method: "POST", body });
+  await optOutAction(routeCall(request));
+}
+
+const practices = async () =>
+  (await database().select().from(practiceSubmissions)).map(({ email }) => email).sort();
+
+describe("the journal of erasures and opt-outs", () => {
+  const elsewhere = useTwoDatabases();
+  let file = "";
+
+  beforeAll(async () => {
+    file = join(await mkdtemp(join(tmpdir(), "laborlotse-journal-")), "backup");
+  });
+  beforeEach(() => rm(erasureLogPath(), { force: true }));
+  afterAll(() => rm(join(file, ".."), { recursive: true }));
+
+  const restoredElsewhere = (
+    look: () => Promise<void>,
+    journals: readonly string[] = [erasureLogPath()],
+  ): Promise<void> =>
+    elsewhere(async () => {
+      const env = environment();
+      const migrations = "database/migrations";
+      await restoreBackup(file, { migrations, kinds: submissionKinds, journals, env });
+      await look();
+    });
+
+  it("erases again whoever was erased after the backup, and nobody else", async () => {
+    await submitPractice({ email: "vorher@example.ch" });
+    await erase("vorher@example.ch");
+    // Has come back since: that erasure is part of the backup.
+    await submitPractice({ email: "vorher@example.ch" });
+    await submitPractice({ email: "Nachher@Example.ch" });
+    const moved = await submitPractice({ email: "alt@example.ch" });
+    const withToken = await submitPractice({ email: "geraet@example.ch" });
+    await writeBackup(file);
+
+    await erase("nachher@example.ch");
+    // Its address was another one when the backup was taken.
+    await database()
+      .update(practiceSubmissions)
+      .set({ email: "neu@example.ch", contact: "neu@example.ch" })
+      .where(eq(practiceSubmissions.id, moved.submissionId));
+    await database()
+      .update(entries)
+      .set({ email: "neu@example.ch" })
+      .where(eq(entries.id, moved.submissionId));
+    await erase("neu@example.ch");
+    await eraseEntries([withToken.submissionId], {
+      kinds: submissionKinds,
+      actor: undefined,
+      runId: randomUUID(),
+    });
+    expect(await practices()).toEqual(["vorher@example.ch"]);
+
+    await restoredElsewhere(async () => {
+      expect(await practices()).toEqual(["vorher@example.ch"]);
+      const { rows } = await connectionPool().query(
+        `select (select count(*)::int from maintenance_runs where task = 'erasure') as runs,
+           (select count(*)::int from mails where recipient ilike 'nachher%') as mails`,
+      );
+      expect(rows).toEqual([{ runs: 4, mails: 0 }]);
+      expect(await checkAuditLog()).toMatchObject({ brokenAt: undefined });
+    });
+  });
+
+  it("heeds opt-outs after the backup, also of who was erased since, but none that was lifted", async () => {
+    await optOut("aufgehoben@example.ch");
+    await writeBackup(file);
+    await optOut("Ab@example.ch");
+    await optOut("weg@example.ch");
+    await erase("weg@example.ch");
+    await optOut("zurueck@example.ch");
+    await database().transaction((tx) => removeSuppressions(tx, "zurueck@example.ch"));
+    await database().transaction((tx) => removeSuppressions(tx, "aufgehoben@example.ch"));
+    await syncErasureLog();
+    const since = await suppressedSince("ab@example.ch");
+
+    await restoredElsewhere(async () => {
+      expect(await suppressedSince("ab@example.ch")).toEqual(since);
+      expect(await suppressedSince("weg@example.ch")).toBeInstanceOf(Date);
+      expect(await suppressedSince("zurueck@example.ch")).toBeUndefined();
+      expect(await suppressedSince("aufgehoben@example.ch")).toBeUndefined();
+    });
+  });
+
+  it("believes no older copy of a journal against a newer one, in whatever order they are given", {
+    tags: "drill",
+  }, async () => {
+    await writeBackup(file);
+    await optOut("zurueck@example.ch");
+    const copy = `${file}.journal`;
+    await copyFile(erasureLogPath(), copy);
+    await database().transaction((tx) => removeSuppressions(tx, "zurueck@example.ch"));
+    await syncErasureLog();
+    for (const journals of [
+      [erasureLogPath(), copy],
+      [copy, erasureLogPath()],
+    ]) {
+      await restoredElsewhere(async () => {
+        expect(await suppressedSince("zurueck@example.ch")).toBeUndefined();
+      }, journals);
+    }
+  });
+
+  it("heeds the address that was named after the backup for an opt-out before it", {
+    tags: "drill",
+  }, async () => {
+    const identity = {
+      submissionId: randomUUID(),
+      editToken: randomBytes(16).toString("base64url"),
+    };
+    await optOut("vertippt@example.ch", identity);
+    await writeBackup(file);
+    await optOut("richtig@example.ch", identity);
+    const copy = `${file}.journal`;
+    await copyFile(erasureLogPath(), copy);
+    await optOut("zuletzt@example.ch", identity);
+    const heeded = async () => {
+      const [entry] = await database().select({ email: entries.email }).from(entries);
+      const addresses = ["vertippt@example.ch", "richtig@example.ch", "zuletzt@example.ch"];
+      return { ...entry, addresses: [...(await findSuppressed(addresses))] };
+    };
+    await restoredElsewhere(async () => {
+      expect(await heeded()).toEqual({ email: null, addresses: ["richtig@example.ch"] });
+    }, [copy]);
+    // What the backup knows better stays.
+    await writeBackup(file);
+    await restoredElsewhere(async () => {
+      expect(await heeded()).toMatchObject({ addresses: ["zuletzt@example.ch"] });
+    }, [copy]);
+  });
+
+  it("takes erased pictures away again, but none that was uploaded again before the backup", {
+    tags: "drill",
+  }, async () => {
+    const picture = { size: 1, width: 1, height: 1, uploadedBy: "A. Keller" };
+    const content = Buffer.from("picture");
+    await database()
+      .insert(images)
+      .values(["erased", "again"].map((hash) => ({ ...picture, hash, content })));
+    const erasePicture = (hash: string) => eraseImage(hash, OPERATOR);
+    await erasePicture("again");
+    await syncErasureLog();
+    await database()
+      .update(images)
+      .set({ content, uploadedAt: new Date(Date.now() + 1) })
+      .where(eq(images.hash, "again"));
+    await writeBackup(file);
+    await erasePicture("erased");
+    await syncErasureLog();
+    await restoredElsewhere(async () => {
+      const { hash, content: kept } = images;
+      expect(await database().select({ hash, kept }).from(images).orderBy(hash)).toEqual([
+        { hash: "again", kept: content },
+        { hash: "erased", kept: null },
+      ]);
+    });
+  });
+
+  it("is written from its beginning where its file has gone", async () => {
+    await optOut("anna@example.ch");
+    await rm(erasureLogPath());
+    await optOut("bea@example.ch");
+    expect((await readFile(erasureLogPath(), "utf8")).match(/^.+$/gm)).toHaveLength(2);
+  });
+
+  it("names nobody, is for its owner alone, and says of no line what another wrote", async () => {
+    await submitPractice({ email: "anna@example.ch" });
+    await writeBackup(file);
+    await optOut("anna@example.ch");
+    // No name that hexadecimal digits can spell: an id may hold it by chance.
+    await erase("urs@example.ch");
+    const text = await readFile(erasureLogPath(), "utf8");
+    expect(text.match(/^.+$/gm)).toHaveLength(2);
+    expect(text).not.toMatch(/anna|urs|@|Zu viele/);
+    expect((await stat(erasureLogPath())).mode & 0o777).toBe(0o600);
+    // A line of someone without the key, and one that a full disk has cut off.
+    const forged = { what: "erased", id: randomUUID(), at: new Date(), address: null, entries: [] };
+    await appendFile(erasureLogPath(), `${JSON.stringify(forged)}\tmac\n{"what":"era`);
+    await optOut("cleo@example.ch");
+    await restoredElsewhere(async () => {
+      expect(await practices()).toEqual(["anna@example.ch"]);
+      for (const address of ["anna@example.ch", "cleo@example.ch"]) {
+        expect(await suppressedSince(address)).toBeInstanceOf(Date);
+      }
+    });
+  });
+
+  it("on a disk that does not answer keeps nobody waiting, and is an alarm until it does", async () => {
+    const hanging = `${file}.hanging`;
+    await promisify(execFile)("mkfifo", [hanging]);
+    // Without an end of patience, neither would ever come back.
+    await Promise.all([syncErasureLog(hanging), syncErasureLog(hanging)]);
+    expect(isErasureLogStale()).toBe(true);
+    // Whoever reads it, reads its end now.
+    await (await open(hanging, "r+")).close();
+    await expect.poll(() => isErasureLogStale()).toBe(false);
+  });
+
+  it("that can't be written fails no erasure, is an alarm, and is made up for", async () => {
+    const full = join(file, "..", "not-a-folder", "journal");
+    await writeFile(join(file, "..", "not-a-folder"), "");
+    await database()
+      .insert(maintenanceRuns)
+      .values({ task: "erasure", ranAt: new Date(), addressHash: "hash" });
+    await syncErasureLog(full);
+    expect(isErasureLogStale()).toBe(true);
+    const alarms = findAlarms(await readCondition()).map(({ name }) => name);
+    expect(alarms).toEqual(["journal-behind"]);
+    await optOut("anna@example.ch");
+    expect(isErasureLogStale()).toBe(false);
+    expect((await readFile(erasureLogPath(), "utf8")).match(/^.+$/gm)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,40 @@
+import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { mails } from "#database/mails";
+import { SECOND_MS } from "~/lib/durations";
+import type { Transaction } from "~/platform/database/database.server";
+import { postponeMail } from "~/platform/mail/mail-queue.server";
+import type { Round, RoundNotice } from "~/rounds/model/rounds.server";
+
+/** A mail collects further rounds for this long, and is sent well after that. */
+const DIGEST_WINDOW_MS = 30 * SECOND_MS;
+const DIGEST_DELAY_MS = 60 * SECOND_MS;
+
+/** The operator mails of one run, by notice. */
+export type DigestQueue = Map<RoundNotice, { mailId: string; begunAt: number }>;
+
+/**
+ * Adds a round to the operator's mail that reports others too. It grows within the rounds' own
+ * transactions, so that a kill between two of them loses none.
+ */
+export async function queueDigest(
+  tx: Transaction,
+  queue: DigestQueue,
+  what: RoundNotice,
+  { id, entryId }: Pick<Round, "id" | "entryId">,
+): Promise<void> {
+  const known = queue.get(what);
+  const isOpen = known !== undefined && Date.now() - known.begunAt < DIGEST_WINDOW_MS;
+  const notice = isOpen ? known : { mailId: randomUUID(), begunAt: Date.now() };
+  queue.set(what, notice);
+  const rounds = sql`${mails.detail}->'round' || jsonb_build_array(${id}::text)`;
+  const grown = await tx
+    .update(mails)
+    .set({ entryId: null, detail: sql`jsonb_set(${mails.detail}, '{round}', ${rounds})` })
+    .where(eq(mails.id, notice.mailId))
+    .returning({ id: mails.id });
+  if (grown.length > 0) return;
+  const mail = { id: notice.mailId, entryId, template: "round-notice" as const };
+  await tx.insert(mails).values({ ...mail, detail: { what: [what], round: [id] } });
+  await postponeMail(tx, mail, new Date(notice.begunAt + DIGEST_DELAY_MS));
+}

@@ -1,0 +1,154 @@
+import { data, redirect } from "react-router";
+import * as z from "zod/mini";
+import { parseStateWord, STATE_WORDS } from "#catalogue/state-words";
+import { choice, choices, multilineText, parseForm, text } from "~/forms/form-rules";
+import { getField } from "~/forms/posted-field";
+import {
+  MAX_NOTICE_PERIOD_LENGTH,
+  MAX_SOFTWARE_LENGTH,
+  needLines,
+  readSoftwareField,
+} from "~/leads/index";
+import type { Operation } from "~/leads/index.server";
+import { findEntry, submissionKinds } from "~/leads/index.server";
+import { isUuid } from "~/lib/identity";
+import { formatMoment, formatWeekday } from "~/lib/swiss-time";
+import { openRound, parseRoundEnds } from "~/rounds/desk/open-round.server";
+import { type RoundChoice, readRoundChoice } from "~/rounds/desk/round-choice.server";
+import { writeInvitation } from "~/rounds/messages/offer-lab-mails.server";
+import { hideRareAreas } from "~/rounds/model/postal-area.server";
+import { REVEAL_OPTIONS } from "./reveals";
+
+const newRoundForm = (labIds: readonly string[]) =>
+  z.object({
+    labs: z.pipe(
+      choices(labIds),
+      z.array(z.string()).check(z.minLength(1, "Bitte wählen Sie mindestens ein Labor.")),
+    ),
+    software: text(MAX_SOFTWARE_LENGTH),
+    noticePeriod: text(MAX_NOTICE_PERIOD_LENGTH),
+    remarks: multilineText(2_000),
+    answerBy: text(10, "Bitte geben Sie an, bis wann die Labore antworten."),
+    decideBy: text(10, "Bitte geben Sie an, bis wann die Praxis entscheidet."),
+    reveal: choice(REVEAL_OPTIONS),
+  });
+
+/** What the form of a new round holds, as it goes from step to step. */
+export interface RoundDraft {
+  labs: readonly string[];
+  software: string;
+  noticePeriod: string;
+  remarks: string;
+  answerBy: string;
+  decideBy: string;
+  reveal: string;
+  roundId: string;
+}
+
+const ERRORS = {
+  "no-labs": ["labs", "Diese Labore lassen sich nicht mehr einladen. Bitte wählen Sie andere."],
+  excluded: [
+    "labs",
+    "Die Praxis hat inzwischen eines dieser Labore ausgeschlossen. Bitte prüfen Sie die Auswahl.",
+  ],
+  "bad-needs": ["software", "Diese Angaben sind zu lang. Bitte kürzen Sie sie."],
+  "bad-deadlines": [
+    "answerBy",
+    "Die Fristen müssen in der Zukunft liegen, die Entscheidfrist nach der Antwortfrist.",
+  ],
+} as const;
+
+/**
+ * A new round: previews what laboratories would be told («preview»), leads back to the choice («choose»), or opens it.
+ * @throws 400 for an id that the form did not make, 404 for an entry without rounds
+ */
+export async function receiveNewRound(
+  { request, entryId, actor, isDataRequest }: Operation,
+  form: FormData,
+  intent: "choose" | "preview" | "open",
+) {
+  await findEntry(entryId);
+  const roundChoice = await readRoundChoice(entryId, submissionKinds);
+  if (roundChoice === undefined) throw data(null, { status: 404 });
+  const roundId = getField(form, "roundId");
+  if (!isUuid(roundId)) throw data(null, { status: 400 });
+  // From here on the software has one name, whichever of its two fields said it.
+  form.set("software", readSoftwareField(form));
+  const parsed = parseForm(newRoundForm(roundChoice.labs.map(({ id }) => id)), form, ["labs"]);
+  const values = parsed.success ? parsed.entry : parsed.values;
+  const chosen = toRoundDraft(values, roundId);
+  const again = (errors: readonly { field: string; message: string }[]) =>
+    data({ step: "choose" as const, errors, chosen }, { status: 400 });
+  if (!parsed.success) return again(parsed.errors);
+  if (intent === "choose") return { step: "choose" as const, errors: [], chosen };
+  const { software, noticePeriod, remarks } = chosen;
+  const needs = { ...roundChoice.needs, software, noticePeriod, remarks };
+  const ends = parseRoundEnds(chosen, needs.canton || undefined, new Date());
+  const refuse = (outcome: keyof typeof ERRORS) => {
+    const [field, message] = ERRORS[outcome];
+    return again([{ field, message }]);
+  };
+  if (ends === undefined) return refuse("bad-deadlines");
+  if (intent === "preview") {
+    const labs = roundChoice.labs.filter(({ id }) => chosen.labs.includes(id));
+    if (labs.some(({ isExcluded }) => isExcluded !== undefined)) return refuse("excluded");
+    if (labs.every(({ recipient }) => recipient === undefined)) return refuse("no-labs");
+    const [told = needs] = await hideRareAreas([needs], { opening: entryId });
+    // Who is named at once is shown as it is; its mail is not.
+    const shown = chosen.reveal === STATE_WORDS.reveal.at_once ? needs : told;
+    const preview = toPreview(labs, ends, told);
+    return { step: "preview" as const, chosen, ...preview, needs: needLines(shown) };
+  }
+  const reveal = parseStateWord("reveal", chosen.reveal) ?? "on_acceptance";
+  const input = { ...chosen, needs, reveal };
+  const outcome = await openRound(actor, entryId, input, submissionKinds);
+  if (outcome === "unknown") throw data(null, { status: 404 });
+  if (outcome !== "opened") return refuse(outcome);
+  if (isDataRequest) return { step: "opened" as const, labs: chosen.labs.length };
+  const query = new URL(request.url).searchParams;
+  query.delete("neu");
+  const search = query.size === 0 ? "" : `?${query}`;
+  return redirect(`/admin/eintrag/${entryId}/offerten${search}`, 303);
+}
+
+/** What each laboratory gets by mail, and what the page behind its link says. */
+function toPreview(
+  labs: RoundChoice["labs"],
+  ends: { answerBy: Date; decideBy: Date },
+  needs: RoundChoice["needs"],
+) {
+  const { subject, paragraphs } = writeInvitation({
+    needs: { ...needs },
+    ...ends,
+    createdAt: new Date(),
+  });
+  return {
+    recipients: labs.flatMap(({ id, name, recipient }) =>
+      recipient === undefined ? [] : [{ id, name, recipient }],
+    ),
+    letter: { subject, paragraphs: [...paragraphs] },
+    ends: [formatWeekdayMoment(ends.answerBy), formatWeekdayMoment(ends.decideBy)] as const,
+  };
+}
+
+function formatWeekdayMoment(moment: Date): string {
+  return `${formatWeekday(moment)}, ${formatMoment(moment)}`;
+}
+
+function toRoundDraft(
+  values: Readonly<Record<string, string | readonly string[] | undefined>>,
+  roundId: string,
+): RoundDraft {
+  const one = (name: string) => String(values[name] ?? "");
+  const { labs = [] } = values;
+  return {
+    labs: typeof labs === "string" ? labs.split("\n") : labs,
+    software: one("software"),
+    noticePeriod: one("noticePeriod"),
+    remarks: one("remarks"),
+    answerBy: one("answerBy"),
+    decideBy: one("decideBy"),
+    reveal: one("reveal"),
+    roundId,
+  };
+}

@@ -1,0 +1,51 @@
+import { deleteDraft, readDraft, saveFormDraft } from "~/forms/draft";
+import { type OfferFields, readOfferFields } from "~/rounds/offer/offer-fields";
+
+/** Kept like the drafts of all forms: on this device, for seven days, and also for a later link of the invitation. */
+const toDraftName = (invitationId: string) => `offerte-${invitationId}`;
+
+/** What was typed here and not saved yet. */
+export interface LocalOfferDraft {
+  fields: OfferFields;
+  /** Which saved draft it was typed on top of. */
+  base: string;
+}
+
+export function saveLocalOfferDraft(
+  invitationId: string,
+  form: HTMLFormElement,
+  base: string,
+): OfferFields {
+  const fields = readOfferFields(new FormData(form));
+  saveFormDraft(toDraftName(invitationId), { offer: JSON.stringify(fields), base });
+  return fields;
+}
+
+/** Undefined if nothing was typed, or the stored value is no offer. */
+export function readLocalOfferDraft(invitationId: string): LocalOfferDraft | undefined {
+  const draft = readDraft(toDraftName(invitationId));
+  const fields = parsed(draft?.offer);
+  return fields && { fields, base: draft?.base ?? "" };
+}
+
+/** What this browser holds may be anything, and the page has to open all the same. */
+function parsed(text: string | undefined): OfferFields | undefined {
+  if (text === undefined) return undefined;
+  try {
+    const value: unknown = JSON.parse(text);
+    return isOfferFields(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isOfferFields(value: unknown): value is OfferFields {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
+  return Object.values(value).every(
+    (stored) => Array.isArray(stored) && stored.every((one) => typeof one === "string"),
+  );
+}
+
+export function deleteLocalOfferDraft(invitationId: string): void {
+  deleteDraft(toDraftName(invitationId));
+}

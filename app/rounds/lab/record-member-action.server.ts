@@ -1,0 +1,17 @@
+import type { AuditDetails } from "#database/audit";
+import { toActor } from "~/identity/member/lab-sessions.server";
+import { recordAudit } from "~/platform/audit/audit-log.server";
+import type { Transaction } from "~/platform/database/database.server";
+import type { LabAccess } from "./lab-access.server";
+
+/** Records what a contact has done in the room; of somebody with a link, only the link is known. */
+export function recordMemberAction(
+  tx: Transaction,
+  { invitationId: id, member }: LabAccess,
+  what: AuditDetails["lab-acted"]["what"],
+): void {
+  if (member === undefined) return;
+  const subject = { kind: "invitation", id } as const;
+  const detail = { lab: member.lab, what };
+  recordAudit(tx, { actor: toActor(member), action: "lab-acted", subject, detail });
+}

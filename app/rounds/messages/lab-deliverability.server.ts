@@ -1,0 +1,115 @@
+import { and, desc, eq, inArray } from "drizzle-orm";
+import { mails } from "#database/mails";
+import { offerInvitations, offerRounds } from "#database/offers";
+import { requestAddresses } from "~/directory/index.server";
+import { isAnyOf } from "~/platform/database/any-of.server";
+import { database } from "~/platform/database/database.server";
+import { type DeliverabilityWarning, findWarnings } from "~/platform/mail/address-warnings.server";
+import {
+  type Deliverability,
+  isInvitationUnanswered,
+  isUndelivered,
+  RUNNING_STATES,
+} from "~/rounds/model/states";
+
+const DELIVERABILITY_BY_STATUS: Readonly<
+  Record<(typeof mails.$inferSelect)["status"], Deliverability>
+> = {
+  pending: "pending",
+  bundled: "pending",
+  sent: "sent",
+  failed: "failed",
+  discarded: "discarded",
+};
+
+const LINK_MAILS = ["offer-invitation", "offer-reminder"] as const;
+
+/**
+ * State of the last mail with a link, when an invitation was last reminded, and problems of its
+ * address.
+ */
+export interface LabDeliverability {
+  reach: Deliverability;
+  /** Why the last mail failed, if it did. */
+  failure: string | null;
+  warning: DeliverabilityWarning | undefined;
+  remindedAt: Date | null;
+}
+
+/**
+ * By invitation, for the rounds of some entries. Mails are deleted after 90 days; of older ones
+ * only that they were sent is known.
+ */
+export async function readDeliverability(
+  entryIds: readonly string[],
+  invitations: readonly { id: string; lab: string }[],
+): Promise<Map<string, LabDeliverability>> {
+  if (invitations.length === 0) return new Map();
+  const sent = await database()
+    .select()
+    .from(mails)
+    .where(and(isAnyOf(mails.entryId, entryIds), inArray(mails.template, [...LINK_MAILS])))
+    .orderBy(desc(mails.createdAt));
+  const ofInvitations = Map.groupBy(sent, ({ detail }) =>
+    "invitation" in detail ? detail.invitation[0] : undefined,
+  );
+  const addresses = await requestAddresses(invitations.map(({ lab }) => lab));
+  const warnings = await findWarnings([...addresses.values()]);
+  return new Map(
+    invitations.map(({ id, lab }) => {
+      const own = ofInvitations.get(id) ?? [];
+      const [last] = own;
+      const recipient = addresses.get(lab);
+      const sentAs = last === undefined ? "sent" : DELIVERABILITY_BY_STATUS[last.status];
+      const warning = recipient === undefined ? undefined : warnings.get(recipient);
+      const isStopped = sentAs === "discarded" && warning?.is === "opted_out";
+      return [
+        id,
+        {
+          // Even if an earlier mail has arrived: none could follow it.
+          reach: recipient === undefined ? "no_address" : isStopped ? "opted_out" : sentAs,
+          failure: last?.failure ?? null,
+          warning,
+          remindedAt: own.find(({ template }) => template === "offer-reminder")?.createdAt ?? null,
+        },
+      ];
+    }),
+  );
+}
+
+/**
+ * In rounds that still await answers: how many laboratories have received no mail, because the last
+ * one failed and no other contact was left, and how many rounds no laboratory has received at all.
+ * Ends when the mail is sent again, discarded, or found to have arrived.
+ */
+export async function countUndelivered(): Promise<{ labs: number; rounds: number }> {
+  const isLinkMail = inArray(mails.template, [...LINK_MAILS]);
+  const failed = database()
+    .select({ entryId: mails.entryId })
+    .from(mails)
+    .where(and(eq(mails.status, "failed"), isLinkMail));
+  const asked = await database()
+    .select({
+      id: offerInvitations.id,
+      lab: offerInvitations.lab,
+      state: offerInvitations.state,
+      roundId: offerRounds.id,
+      entryId: offerRounds.entryId,
+    })
+    .from(offerRounds)
+    .innerJoin(offerInvitations, eq(offerInvitations.roundId, offerRounds.id))
+    .where(
+      and(inArray(offerRounds.entryId, failed), inArray(offerRounds.state, [...RUNNING_STATES])),
+    );
+  const entryIds = [...new Set(asked.map(({ entryId }) => entryId))];
+  const reaches = await readDeliverability(entryIds, asked);
+  const invited = asked.filter(({ state }) => state !== "withdrawn");
+  const labs = invited.filter(
+    (one) => isInvitationUnanswered(one) && reaches.get(one.id)?.reach === "failed",
+  );
+  const isReached = (one: (typeof asked)[number]) =>
+    !isInvitationUnanswered(one) || !isUndelivered(reaches.get(one.id)?.reach);
+  const inReach = new Set(invited.filter(isReached).map(({ roundId }) => roundId));
+  const rounds = new Set(labs.map(({ roundId }) => roundId).filter((id) => !inReach.has(id)));
+  return { labs: labs.length, rounds: rounds.size };
+}

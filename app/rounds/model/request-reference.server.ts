@@ -1,0 +1,33 @@
+import { needLines, readNeeds } from "~/leads/index";
+import { formatDate, formatDay } from "~/lib/swiss-time";
+import type { MailContent } from "~/platform/mail/mail-content.server";
+import type { Round } from "./rounds.server";
+
+/** What a mail says about a practice: its approximate location and its specialty. */
+const REFERENCE_LABELS = ["Facharztgruppe", "Kanton", "Postleitzahl"];
+
+type MailRows = NonNullable<MailContent["rows"]>;
+
+interface RequestReference {
+  inBrackets: string;
+  rows: MailRows;
+  line: MailRows[number];
+}
+
+/**
+ * Identifies a request in a mail to somebody with several, without naming the practice.
+ * @param at when the request came, as its reader knows it
+ * @returns for the end of a subject, as rows of a mail, and as one row among those of other
+ * requests
+ */
+export function requestReference(needs: Round["needs"], at: Date): RequestReference {
+  const known = readNeeds(needs);
+  const lines = known === undefined ? [] : needLines(known);
+  const facts = REFERENCE_LABELS.flatMap((label) => lines.filter(([name]) => name === label));
+  const texts = facts.map(([label, value]) => (label === "Kanton" ? `Kanton ${value}` : value));
+  return {
+    inBrackets: `(${[...texts, formatDate(at)].join(", ")})`,
+    rows: [["Anfrage vom", formatDay(at)], ...facts],
+    line: [formatDay(at), texts.join(", ")],
+  };
+}

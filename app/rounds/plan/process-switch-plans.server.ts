@@ -1,0 +1,157 @@
+import { and, eq, gte, isNull, or, sql } from "drizzle-orm";
+import { switchPlans, switchSteps } from "#database/switch-plans";
+import { daysAgo, isoDay } from "~/lib/swiss-time";
+import { database, inTransaction, type Transaction } from "~/platform/database/database.server";
+import { databaseTime } from "~/platform/database/database-time.server";
+import { log } from "~/platform/log.server";
+import { queueMail } from "~/platform/mail/mail-queue.server";
+import { mailLab } from "~/rounds/messages/lab-mail.server";
+import {
+  getLabCanton,
+  getRoundCanton,
+  type LockedRound,
+  listDecisions,
+  listInvitations,
+  lockRound,
+  notifyOperator,
+} from "~/rounds/model/rounds.server";
+import { isWorkingDay, workingDaysAfter } from "~/rounds/model/working-time.server";
+import { findStoredPlan, listPlanSteps, type StoredPlan, toPlanOutcome } from "./read-plan.server";
+import type { PlanStep } from "./steps";
+import { isPlanOver } from "./switch-plan";
+
+const DAYS_BETWEEN_REMINDERS = 7;
+/** A reminder comes so many working days before a step is due. */
+const REMINDER_LEAD_DAYS = 2;
+/** Days after the start: when the practice is asked, and when reminders end. */
+const FIRST_QUESTION_DAYS = 30;
+const LAST_QUESTION_DAYS = 90;
+const LAST_REMINDER_DAYS = 45;
+/** A plan whose start was this long ago sends nothing, even if the portal stood still. */
+const MAX_PLAN_AGE_DAYS = 180;
+
+/**
+ * Every night: reminds practice and laboratory of steps that are due, each at most once a week, and
+ * asks the practice 30 and 90 days after the start how the change went. Every mail is recorded in
+ * the plan in the transaction that queues it.
+ */
+export async function processSwitchPlans(nowOverride?: Date): Promise<void> {
+  const now = nowOverride ?? (await databaseTime());
+  for (const roundId of await findActivePlans(now)) {
+    try {
+      await inTransaction((tx) => processPlan(tx, roundId, now));
+    } catch (error) {
+      log.error({ roundId, err: error }, "a plan was not kept");
+      // If the database is down, the run ends: the other plans would fail as well.
+      await databaseTime();
+    }
+  }
+}
+
+async function findActivePlans(now: Date): Promise<string[]> {
+  const isOpen = or(isNull(switchPlans.outcome), eq(switchPlans.outcome, "not_yet"));
+  const isRecent = gte(switchPlans.goLive, sql`${isoDay(now)}::date - ${MAX_PLAN_AGE_DAYS}::int`);
+  const rows = await database()
+    .select({ roundId: switchPlans.roundId })
+    .from(switchPlans)
+    .where(and(isOpen, isRecent))
+    .orderBy(switchPlans.goLive, switchPlans.id);
+  return rows.map(({ roundId }) => roundId);
+}
+
+async function processPlan(tx: Transaction, roundId: string, now: Date): Promise<void> {
+  const locked = await lockRound(tx, roundId);
+  const plan = locked && (await findStoredPlan(tx, roundId));
+  if (locked === undefined || plan === undefined) return;
+  if (isPlanOver({ outcome: toPlanOutcome(plan) })) return;
+  const steps = await listPlanSteps(tx, plan.id);
+  // Two mails in one second are one too many: the reminder can wait until the next day.
+  const isQuestionSent = await askForOutcome(tx, locked, plan, now);
+  if (daysAgo(plan.goLive, now) > LAST_REMINDER_DAYS) return;
+  if (!isQuestionSent) await remindPractice(tx, locked, plan, steps, now);
+  await remindLab(tx, locked, plan, steps, now);
+}
+
+/**
+ * A practice that was not asked in time is asked once: the second question replaces the first.
+ * @returns whether it is asked now
+ */
+async function askForOutcome(
+  tx: Transaction,
+  { round, entry }: LockedRound,
+  plan: StoredPlan,
+  now: Date,
+): Promise<boolean> {
+  const passed = daysAgo(plan.goLive, now);
+  const isLast = passed >= LAST_QUESTION_DAYS;
+  if (passed < FIRST_QUESTION_DAYS || plan.askedAfter90At !== null) return false;
+  if (!isLast && plan.askedAfter30At !== null) return false;
+  if (!isWorkingDay(isoDay(now), getRoundCanton(round))) return false;
+  await tx
+    .update(switchPlans)
+    .set({
+      askedAfter30At: plan.askedAfter30At ?? now,
+      ...(isLast ? { askedAfter90At: now } : {}),
+    })
+    .where(eq(switchPlans.id, plan.id));
+  if (entry.email === null) {
+    await notifyOperator(tx, "ask-outcome-by-phone", [round]);
+    return true;
+  }
+  const asked = { entryId: entry.id, recipient: entry.email, detail: { round: [round.id] } };
+  await queueMail(tx, { ...asked, template: "plan-outcome" });
+  const isOurStep = and(eq(switchSteps.planId, plan.id), eq(switchSteps.key, "outcome"));
+  await tx
+    .update(switchSteps)
+    .set({ doneAt: now, doneBy: "portal" })
+    .where(and(isOurStep, isNull(switchSteps.doneAt)));
+  return true;
+}
+
+async function remindPractice(
+  tx: Transaction,
+  { round, entry }: LockedRound,
+  plan: StoredPlan,
+  steps: readonly PlanStep[],
+  now: Date,
+): Promise<void> {
+  if (entry.email === null) return;
+  const own = steps.filter(({ by }) => by === "practice" || by === "software");
+  if (!isReminderDue(own, { last: plan.practiceRemindedAt, now, canton: getRoundCanton(round) }))
+    return;
+  await tx.update(switchPlans).set({ practiceRemindedAt: now }).where(eq(switchPlans.id, plan.id));
+  const detail = { round: [round.id] };
+  const mail = { entryId: entry.id, recipient: entry.email, detail };
+  await queueMail(tx, { ...mail, template: "plan-reminder" });
+}
+
+/** If the laboratory has no address, the operator is notified. */
+async function remindLab(
+  tx: Transaction,
+  { round, entry }: LockedRound,
+  plan: StoredPlan,
+  steps: readonly PlanStep[],
+  now: Date,
+): Promise<void> {
+  const made = await listDecisions(tx, [round.id]);
+  const accepted = made.find(({ outcome }) => outcome === "accepted")?.invitationId;
+  const invitation = (await listInvitations(tx, [round.id])).find(({ id }) => id === accepted);
+  if (invitation === undefined) return;
+  const own = steps.filter(({ by }) => by === "lab");
+  const canton = getLabCanton(invitation.lab);
+  if (!isReminderDue(own, { last: plan.labRemindedAt, now, canton })) return;
+  await tx.update(switchPlans).set({ labRemindedAt: now }).where(eq(switchPlans.id, plan.id));
+  const isReached = await mailLab(tx, "plan-lab-reminder", { invitation, entry });
+  if (!isReached) await notifyOperator(tx, "lab-unreached", [round]);
+}
+
+function isReminderDue(
+  steps: readonly PlanStep[],
+  { last, now, canton }: { last: Date | null; now: Date; canton: string | undefined },
+): boolean {
+  const today = isoDay(now);
+  if (!isWorkingDay(today, canton)) return false;
+  if (last !== null && daysAgo(last, now) < DAYS_BETWEEN_REMINDERS) return false;
+  const soon = workingDaysAfter(today, REMINDER_LEAD_DAYS, canton);
+  return steps.some(({ doneAt, dueAt }) => doneAt === null && dueAt <= soon);
+}

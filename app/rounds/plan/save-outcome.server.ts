@@ -1,0 +1,46 @@
+import { eq } from "drizzle-orm";
+import { STATE_WORDS } from "#catalogue/state-words";
+import { switchPlans } from "#database/switch-plans";
+import { recordAudit } from "~/platform/audit/audit-log.server";
+import { inTransaction } from "~/platform/database/database.server";
+import { databaseTime } from "~/platform/database/database-time.server";
+import { lockRound, recordRoundEvent } from "~/rounds/model/rounds.server";
+import type { PlanOutcome } from "./outcome";
+import { findStoredPlan } from "./read-plan.server";
+import type { StepActor } from "./update-plan-steps.server";
+
+/**
+ * Stores the outcome of the change, as `parseOutcome` has read it; a later answer replaces an
+ * earlier one.
+ * @returns `over`: the plan is not theirs, or there is none
+ */
+export function saveOutcome(
+  reporter: Exclude<StepActor, { lab: unknown }>,
+  roundId: string,
+  { answer, changedOn, reason }: Omit<PlanOutcome, "at">,
+  nowOverride?: Date,
+): Promise<"done" | "over"> {
+  return inTransaction(async (tx) => {
+    const locked = await lockRound(tx, roundId);
+    const plan = locked && (await findStoredPlan(tx, roundId));
+    if (locked === undefined || plan === undefined) return "over";
+    const { id } = locked.entry;
+    if ("practice" in reporter && !reporter.practice.entryIds.includes(id)) return "over";
+    const isSame =
+      plan.outcome === answer && plan.changedOn === changedOn && plan.outcomeReason === reason;
+    if (isSame) return "done";
+    const now = nowOverride ?? (await databaseTime(tx));
+    await tx
+      .update(switchPlans)
+      .set({ outcome: answer, outcomeAt: now, changedOn, outcomeReason: reason })
+      .where(eq(switchPlans.id, plan.id));
+    const detail = { outcome: STATE_WORDS.outcome[answer] };
+    const actor = "actor" in reporter ? reporter.actor : undefined;
+    await recordRoundEvent(tx, id, "switch-answered", detail, actor?.name);
+    if (actor !== undefined) {
+      const subject = { kind: "entry" as const, id };
+      recordAudit(tx, { actor, action: "outcome-recorded", subject, detail });
+    }
+    return "done";
+  });
+}

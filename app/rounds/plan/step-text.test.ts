@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { getStepText } from "./step-text";
+import type { PlanFacts } from "./switch-plan";
+
+const facts: PlanFacts = {
+  labName: "MedLab Basel",
+  binding: true,
+  decidedOn: "2026-11-25",
+  contactBy: "2026-11-27",
+  startFrom: undefined,
+  goLive: "2027-04-01",
+  noticeBy: "2026-12-31",
+  parallelFrom: "2027-03-23",
+  noticeTyped: "3 Monate auf Ende eines Quartals",
+  software: "",
+  ways: [],
+  material: undefined,
+};
+
+describe("the words of the start", () => {
+  it("name the period of notice wherever the day was counted with it", () => {
+    expect(getStepText("start", facts)).toContain(
+      "Die Offerte nennt keinen Starttermin; wir haben mit der Zeit für die Vorbereitung und mit Ihrer heutigen Kündigungsfrist gerechnet.",
+    );
+    expect(getStepText("start", { ...facts, startFrom: "2026-12-09" })).toMatch(
+      /ab 9\.\s?Dezember 2026 möglich; wir haben .* und mit Ihrer heutigen Kündigungsfrist gerechnet\.$/,
+    );
+  });
+
+  it("name no period of notice that is not known", () => {
+    const unknown = { ...facts, noticeBy: null, noticeTyped: "" };
+    expect(getStepText("start", unknown)).toMatch(/für die Vorbereitung gerechnet\.$/);
+  });
+});

@@ -1,0 +1,71 @@
+import { formatDay } from "~/lib/swiss-time";
+import type { StepKey } from "./steps";
+import type { PlanFacts } from "./switch-plan";
+
+/** What there is to do; steps of the laboratory are told in the third person, because both sides read them. */
+export function getStepText(key: StepKey, facts: PlanFacts): string {
+  const { labName, contactBy, parallelFrom } = facts;
+  switch (key) {
+    case "contact":
+      return `${labName} meldet sich bei der Praxis; vereinbart ist das bis ${formatDay(contactBy)}.`;
+    case "binding":
+      return `Sie haben eine Richtofferte gewählt. Verlangen Sie von ${labName} eine verbindliche, bevor Sie den heutigen Vertrag kündigen.`;
+    case "notice":
+      return noticeText(facts);
+    case "analyses":
+      return "Methode, Einheit oder Referenzbereich können anders sein als heute. Eine Liste steht auf der Seite des Umstiegsplans.";
+    case "material":
+      return `Bestellen Sie Entnahmematerial, Etiketten und Auftragsformulare bei ${labName}.${materialText(facts)}`;
+    case "interface":
+      return interfaceText(facts);
+    case "results":
+      return `${labName} sendet zwei Testbefunde, und die Praxis prüft, ob beide vollständig ankommen.`;
+    case "staff":
+      return "Zeigen Sie Ihrem Team den neuen Auftragsweg, das Material und die Abholzeiten.";
+    case "courier":
+      return `${labName} bestätigt der Praxis Tag und Zeit der ersten Abholung.`;
+    case "parallel":
+      return `Ab ${formatDay(parallelFrom)} gehen einzelne Proben an beide Labore, damit Sie die Befunde vergleichen. Klären Sie vorher, wer die zweite Analyse bezahlt.`;
+    case "start":
+      return startText(facts);
+    case "bill":
+      return "Vergleichen Sie die erste Rechnung mit den Preisen und Bedingungen der gewählten Offerte.";
+    case "outcome":
+      return "Wir fragen Sie, ob der Wechsel zustande gekommen ist.";
+  }
+}
+
+function noticeText({ noticeBy, noticeTyped }: PlanFacts): string {
+  if (noticeBy !== null) {
+    return `An diesem Tag muss die Kündigung spätestens beim heutigen Labor sein, damit der Vertrag vor dem Start endet. Wir haben mit Ihrer Angabe «${noticeTyped}» gerechnet.`;
+  }
+  const why =
+    noticeTyped === ""
+      ? "Ihre heutige Kündigungsfrist kennen wir nicht."
+      : `Mit Ihrer Angabe «${noticeTyped}» können wir keinen Tag ausrechnen.`;
+  return `${why} Prüfen Sie im heutigen Vertrag, ob und auf wann Sie kündigen müssen; daraus kann sich ein späterer Start ergeben.`;
+}
+
+function materialText({ material }: PlanFacts): string {
+  if (material === undefined) return " Ob es etwas kostet, sagt die Offerte nicht.";
+  return material === "kostenlos"
+    ? " Laut Offerte ist das Material kostenlos."
+    : " Laut Offerte wird das Material verrechnet.";
+}
+
+function interfaceText({ labName, software, ways }: PlanFacts): string {
+  if (ways.length === 0) {
+    return `Die Offerte nennt keine elektronische Anbindung. Klären Sie mit ${labName}, wie Aufträge und Befunde übermittelt werden.`;
+  }
+  const who = software === "" ? "Ihrer Praxissoftware" : `Ihrer Praxissoftware ${software}`;
+  return `Laut Offerte: ${ways.join(", ")}. Lassen Sie die Verbindung vom Anbieter ${who} einrichten.`;
+}
+
+function startText({ labName, startFrom, noticeBy }: PlanFacts): string {
+  const from =
+    startFrom === undefined
+      ? "Die Offerte nennt keinen Starttermin;"
+      : `Nach Angabe des Labors ist der Start ab ${formatDay(startFrom)} möglich;`;
+  const notice = noticeBy === null ? "" : " und mit Ihrer heutigen Kündigungsfrist";
+  return `Ab diesem Tag gehen alle Proben an ${labName}. ${from} wir haben mit der Zeit für die Vorbereitung${notice} gerechnet.`;
+}

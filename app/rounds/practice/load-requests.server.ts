@@ -1,0 +1,61 @@
+import type { Snapshot } from "~/directory/index.server";
+import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
+import { isoDay } from "~/lib/swiss-time";
+import { entriesWithRunningRound } from "~/rounds/model/rounds.server";
+import type { RequestsAccess } from "./access.server";
+import type { AccessCredentials } from "./access-credentials";
+import { readPracticeHistory } from "./history.server";
+import type { RequestsView } from "./page-state";
+import { readForPractice } from "./practice-view.server";
+
+/**
+ * More than any practice has ever sent; rendering hundreds would keep the process from everybody else for seconds. The
+ * page says how many are left out, the export has all of them, and an erasure takes all. What can still be decided is never
+ * left out for something newer.
+ */
+const MAX_REQUESTS = 50;
+
+/** What the portal keeps of what an access reaches, the newest first. */
+export async function loadRequests(
+  { access, by }: RequestsAccess,
+  credentials: AccessCredentials,
+  kinds: readonly SubmissionKind[],
+  snapshot: Snapshot,
+): Promise<RequestsView> {
+  const running = await entriesWithRunningRound(access.entryIds);
+  const others = access.entryIds.filter((id) => !running.includes(id));
+  const view = { ...access, entryIds: [...running, ...others].slice(0, MAX_REQUESTS) };
+  const requests = await readForPractice(view, kinds);
+  const history = await readPracticeHistory(view.entryIds, kinds);
+  const labs = listSelectableLabs(snapshot);
+  return {
+    state: "shown",
+    credentials,
+    by,
+    leftOut: access.entryIds.length - view.entryIds.length,
+    step: undefined,
+    notice: undefined,
+    today: isoDay(new Date()),
+    requests: requests.map((one) => ({ ...one, history: history.get(one.entryId) ?? [] })),
+    software: snapshot.software.map(({ name }) => name),
+    labs: labs.map(({ id, name, place }) => ({ id, name, place })),
+    pictures: Object.fromEntries(
+      labs.flatMap(({ id, picture }) => (picture === undefined ? [] : [[id, picture]])),
+    ),
+  };
+}
+
+/** Whom a round can ask: laboratories with a profile, and cards of the home page without one. */
+function listSelectableLabs({ labs, homeCards }: Pick<Snapshot, "labs" | "homeCards">) {
+  return [
+    ...labs.map(({ id, name, location, logo }) => ({
+      id,
+      name,
+      place: location.town,
+      picture: logo,
+    })),
+    ...homeCards
+      .filter(({ labId }) => labId === undefined)
+      .map(({ id, name, location, image }) => ({ id, name, place: location, picture: image })),
+  ].sort((one, other) => one.name.localeCompare(other.name, "de-CH"));
+}

@@ -1,0 +1,213 @@
+import { randomUUID } from "node:crypto";
+import type { Snapshot } from "~/directory/index.server";
+import { getField } from "~/forms/posted-field";
+import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
+import { sendNewLink } from "~/identity/mailbox/practice-access.server";
+import { exchangeCode, sendCode } from "~/identity/mailbox/practice-code.server";
+import { parseNeeds } from "~/leads/index";
+import { parseReview } from "~/rounds/review/review-form";
+import { findRequestsAccess, type RequestsAccess } from "./access.server";
+import { type AccessCredentials, hasNoCredentials, readCredentials } from "./access-credentials";
+import { loadRequests } from "./load-requests.server";
+import { readMessageField } from "./message-field.server";
+import {
+  type CodeStep,
+  type PageNotice,
+  type PageState,
+  REQUEST_STEPS,
+  type RequestStep,
+  type RequestsView,
+  type StepFields,
+  type StepName,
+} from "./page-state";
+import { newerNotice, runRequestStep } from "./step/run-request-step.server";
+
+export interface RequestedStep {
+  form: FormData;
+  kinds: readonly SubmissionKind[];
+  snapshot: Snapshot;
+  clientAddress: string;
+}
+
+/**
+ * What a posted form of the page comes to. A first post opens a step's own page and changes nothing; «do» carries
+ * the step out. Who came by a link gets a code by mail before any step.
+ */
+export async function receiveRequest(requestedStep: RequestedStep): Promise<PageState> {
+  const { form, kinds, clientAddress } = requestedStep;
+  const intent = getField(form, "intent");
+  if (intent === "new-link") {
+    await sendNewLink(getField(form, "address").trim(), kinds, clientAddress);
+    return { state: "link-sent" };
+  }
+  const credentials = readCredentials(form);
+  const found = await findRequestsAccess(credentials, clientAddress);
+  if (found === undefined) return { state: needsNewLink(credentials) ? "refused" : "unknown" };
+  const show = (changes: Partial<RequestsView>) =>
+    showRequestsPage(requestedStep, found, credentials, changes);
+  if (intent === "send-code" || intent === "code")
+    return receiveCode(requestedStep, found, credentials);
+  const name = parseStepName(intent === "" ? getField(form, "do") : intent);
+  if (name === undefined) return show({});
+  const fields = readFields(form);
+  const missing =
+    parseStepName(intent) === undefined ? undefined : getMissingChoiceNotice(name, fields);
+  if (missing !== undefined) return show({ notice: missing });
+  if (!found.access.mayDecide) {
+    const code = {
+      next: name,
+      fields,
+      typed: getTypedFields(form),
+      isSent: false,
+      error: undefined,
+    };
+    return show({ step: { name: "code", ...code } });
+  }
+  if (parseStepName(intent) !== undefined) {
+    const opened = await show({ step: step(name, fields) });
+    // What was chosen is not what the page would show any more.
+    return name === "accept" && isOutdated(opened, fields)
+      ? { ...opened, step: undefined, notice: await newerNotice(found.access, fields.offer) }
+      : opened;
+  }
+  return outcome(requestedStep, found, credentials, name, fields);
+}
+
+async function outcome(
+  { form, kinds, snapshot }: RequestedStep,
+  found: RequestsAccess,
+  credentials: AccessCredentials,
+  name: StepName,
+  fields: StepFields,
+): Promise<PageState> {
+  const typed = getTypedFields(form);
+  const errors = validateFields(name, form, snapshot);
+  if (errors.length > 0) {
+    const before = await loadRequests(found, credentials, kinds, snapshot);
+    return { ...before, step: { name, fields, typed, errors } };
+  }
+  const notice = await runRequestStep(found.access, { name, fields, form, kinds, snapshot });
+  if (notice === "erased") return { state: "erased" };
+  return { ...(await loadRequests(found, credentials, kinds, snapshot)), notice };
+}
+
+/** Sends a code, or takes one and goes on with what it was asked for. */
+async function receiveCode(
+  requestedStep: RequestedStep,
+  found: RequestsAccess,
+  credentials: AccessCredentials,
+): Promise<PageState> {
+  const { form } = requestedStep;
+  const fields = readFields(form);
+  const next = parseStepName(getField(form, "next")) ?? "needs";
+  const typed = getTypedFields(form);
+  const again = (isSent: boolean, error: string | undefined) => {
+    const code: CodeStep = { name: "code", next, fields, typed, isSent, error };
+    return showRequestsPage(requestedStep, found, credentials, { step: code });
+  };
+  if (form.get("intent") === "send-code") {
+    const sent = await sendCode(found.access);
+    return sent === "sent" ? again(true, undefined) : again(false, CODE_ERRORS[sent]);
+  }
+  const taken = await exchangeCode(found.access, getField(form, "code"));
+  if (taken === "wrong") return again(true, WRONG_CODE);
+  if (taken === "over") {
+    return again(false, "Der Code gilt nicht mehr. Bitte verlangen Sie einen neuen.");
+  }
+  const proven = { ...credentials, proof: taken.proof };
+  const better = await findRequestsAccess(proven, requestedStep.clientAddress);
+  if (better === undefined) return { state: "refused" };
+  return showRequestsPage(requestedStep, better, proven, {
+    step: { ...step(next, fields), typed },
+  });
+}
+
+const WRONG_CODE =
+  "Der Code stimmt nicht. Bitte prüfen Sie die acht Zeichen, oder verlangen Sie einen neuen.";
+const CODE_ERRORS = {
+  "too-many":
+    "In der letzten Stunde wurden zu viele Codes verlangt. Bitte versuchen Sie es später erneut.",
+  "no-mailbox":
+    "Zu dieser Anfrage kennen wir keine E-Mail-Adresse. Bitte schreiben Sie uns über das Kontaktformular; wir halten Ihren Entscheid für Sie fest.",
+} as const;
+
+async function showRequestsPage(
+  { kinds, snapshot }: RequestedStep,
+  found: RequestsAccess,
+  credentials: AccessCredentials,
+  changes: Partial<RequestsView>,
+): Promise<RequestsView> {
+  return { ...(await loadRequests(found, credentials, kinds, snapshot)), ...changes };
+}
+
+function needsNewLink(credentials: AccessCredentials): boolean {
+  return !hasNoCredentials(credentials) && (credentials.token !== "" || credentials.proof !== "");
+}
+
+function parseStepName(text: string): StepName | undefined {
+  return REQUEST_STEPS.find((name) => name === text);
+}
+
+function step(name: StepName, fields: StepFields): RequestStep {
+  const id = fields.id === "" ? randomUUID() : fields.id;
+  return { name, fields: { ...fields, id }, typed: {}, errors: [] };
+}
+
+/** Without a chosen offer there is nothing to confirm. */
+function getMissingChoiceNotice(name: StepName, { offer }: StepFields): PageNotice | undefined {
+  const needsOffer = name === "accept" || name === "decline" || name === "ask";
+  if (!needsOffer || offer !== "") return undefined;
+  return {
+    tone: "failure",
+    title: "Keine Offerte gewählt",
+    text: "Bitte wählen Sie zuerst im Kopf des Vergleichs eine Offerte.",
+  };
+}
+
+function isOutdated({ requests }: RequestsView, { offer }: StepFields): boolean {
+  const offers = requests.flatMap(({ rounds }) =>
+    rounds.flatMap(({ comparison }) => comparison?.offers ?? []),
+  );
+  return !offers.some(({ invitationId, version }) => `${invitationId}.${version}` === offer);
+}
+
+function readFields(form: FormData): StepFields {
+  const text = (name: string) => getField(form, name);
+  return {
+    round: text("round"),
+    offer: text("offer"),
+    question: text("question"),
+    entry: text("entry"),
+    id: text("id"),
+  };
+}
+
+/** Whose request it is, what it is about, and which button was pressed: nobody typed that. */
+const HIDDEN_FIELDS = new Set([
+  ...["record", "token", "proof", "intent", "do", "next", "code"],
+  ...["round", "offer", "question", "entry", "id"],
+]);
+
+function getTypedFields(form: FormData): Record<string, string> {
+  const typed = [...form].filter(([name]) => !HIDDEN_FIELDS.has(name));
+  return Object.fromEntries(typed.map(([name, value]) => [name, String(value)]));
+}
+
+function validateFields(name: StepName, form: FormData, { labs }: Pick<Snapshot, "labs">) {
+  if (name === "needs") {
+    const parsed = parseNeeds(form);
+    return parsed.success ? [] : parsed.errors;
+  }
+  if (name === "ask" || name === "answer") {
+    return readMessageField(form, "text", "Bitte schreiben Sie Ihre Nachricht.").errors;
+  }
+  if (name === "review") {
+    const parsed = parseReview(
+      form,
+      labs.map((lab) => lab.name),
+    );
+    return parsed.success ? [] : parsed.errors;
+  }
+  if (name === "decline" || name === "decline-all") return readMessageField(form, "reason").errors;
+  return [];
+}

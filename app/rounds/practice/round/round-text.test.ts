@@ -1,0 +1,111 @@
+import { describe, expect, it } from "vitest";
+import type { RoundForPractice } from "~/rounds/practice/practice-view.server";
+import {
+  getLastAcceptanceDay,
+  noOffersTitle,
+  roundSteps,
+  summary,
+  unreleasedMessageNote,
+} from "./round-text";
+
+const received = new Date("2035-11-19T09:30:00Z");
+
+const ended: RoundForPractice = {
+  id: "round",
+  state: "expired",
+  isOpened: true,
+  reveal: "on_acceptance",
+  createdAt: received,
+  comparison: undefined,
+  acceptable: [],
+  decisions: [],
+  accepted: undefined,
+  review: undefined,
+  plan: undefined,
+  answerBy: new Date("2035-11-26T16:00:00Z"),
+  decideBy: new Date("2035-12-03T16:00:00Z"),
+  needs: {
+    canton: "zh",
+    postalArea: "80",
+    specialty: "urologie",
+    samplesByGroup: {},
+    software: "",
+    noticePeriod: "",
+    remarks: "",
+  },
+  labs: [
+    {
+      invitationId: "invitation",
+      lab: "medlab-basel",
+      labName: "MedLab Basel",
+      state: "declined",
+      declineReason: "",
+      hasFile: false,
+      questions: [],
+    },
+  ],
+};
+
+const lastSteps = (round: RoundForPractice) =>
+  roundSteps(received, round)
+    .slice(2)
+    .map(({ title, text }) => `${title}: ${text}`);
+
+describe("a round that is over, to its practice", () => {
+  it("says that no offer came where it was withdrawn before one did", () => {
+    const withdrawn: RoundForPractice = { ...ended, state: "withdrawn", isOpened: false };
+    expect(lastSteps(withdrawn)[0]).toBe("Keine Offerte: 0 von 1");
+  });
+
+  it("had no offer to choose, where none was left at the end of the time to answer", () => {
+    expect(lastSteps({ ...ended, isOpened: false })).toEqual([
+      ...["Keine Offerte: 0 von 1", "Abgelaufen: Keine gültige Offerte"],
+    ]);
+  });
+
+  it("has nothing to choose where all laboratories have refused, and waits for no decision", () => {
+    const refused: RoundForPractice = { ...ended, state: "comparison" };
+    expect(lastSteps(refused)).toEqual([
+      ...["Keine Offerte: 0 von 1", "Entschieden: Zurzeit gibt es nichts zu wählen."],
+    ]);
+    expect(summary([{ rounds: [refused] }])).toBe("Zurzeit ist nichts zu entscheiden.");
+  });
+
+  it("went without a decision, where there were offers", () => {
+    const [lab] = ended.labs;
+    const labs = lab === undefined ? [] : [{ ...lab, state: "answered" as const }];
+    expect(lastSteps({ ...ended, labs })).toEqual([
+      ...["Offerten da: 1 von 1", "Abgelaufen: Ohne Entscheid seit 3.\u00a0Dezember 2035, 17:00"],
+    ]);
+  });
+
+  it("can still be decided where an offer binds, and says until when", () => {
+    const offers = [
+      { invitationId: "invitation", binding: true, validUntil: "2036-02-28" },
+      { invitationId: "other", binding: true, validUntil: "2036-03-31" },
+    ];
+    const comparison = { offers } as unknown as RoundForPractice["comparison"];
+    const late = { ...ended, comparison, acceptable: ["invitation"] };
+    expect(getLastAcceptanceDay(late)).toBe("2036-02-28");
+    expect(getLastAcceptanceDay({ ...late, state: "comparison" })).toBeUndefined();
+    expect(getLastAcceptanceDay({ ...late, acceptable: [] })).toBeUndefined();
+    expect(lastSteps(late)[1]).toContain("bis 28.\u00a0Februar 2036");
+    expect(summary([{ rounds: [late] }])).toContain("noch annehmen");
+  });
+
+  it("leads on where no offer came, and says whether all have declined", () => {
+    const [lab] = ended.labs;
+    const silent = lab === undefined ? [] : [{ ...lab, state: "expired" as const }];
+    expect(noOffersTitle({ ...ended, isOpened: false, labs: silent })).toBe(
+      "Es ist keine Offerte eingegangen",
+    );
+    expect(noOffersTitle({ ...ended, isOpened: false })).toBe("Das Labor gibt keine Offerte ab");
+    expect(noOffersTitle(ended)).toBeUndefined();
+    expect(noOffersTitle({ ...ended, state: "open", isOpened: false })).toBeUndefined();
+  });
+
+  it("keeps no words waiting that reach nobody any more", () => {
+    expect(unreleasedMessageNote({ state: "comparison" })).toContain("prüfen");
+    expect(unreleasedMessageNote({ state: "decided" })).toContain("nicht mehr erhalten");
+  });
+});

@@ -1,0 +1,203 @@
+import { specialtyLabel } from "#catalogue/specialties";
+import { getWeeklySamples } from "~/leads/index";
+import { formatCount } from "~/lib/format-number";
+import { formatClock, formatDay } from "~/lib/swiss-time";
+import { isRunning } from "~/rounds/model/states";
+import type { TimelineStep } from "~/rounds/model/timeline";
+import type { RequestForPractice, RoundForPractice } from "~/rounds/practice/practice-view.server";
+
+const NUMBERS = ["Keine", "Eine", "Zwei", "Drei", "Vier", "Fünf", "Sechs", "Sieben", "Acht"];
+
+/** «4. Dezember 2026, 18:00» */
+export function dayAndTime(moment: Date): string {
+  return `${formatDay(moment)}, ${formatClock(moment)}`;
+}
+
+/** «Drei Offerten im Vergleich» */
+export function comparisonTitle(count: number): string {
+  if (count === 1) return "Eine Offerte";
+  return `${NUMBERS[count] ?? count} Offerten im Vergleich`;
+}
+
+export function roundTitle({ needs }: RoundForPractice): string {
+  const field = specialtyLabel(needs.specialty);
+  return field === "" ? "Offertrunde" : `Offertrunde ${field}`;
+}
+
+/** What the laboratories were told, and who learns the practice's name. */
+export function roundLead(round: RoundForPractice): string {
+  const samples = getWeeklySamples(round.needs);
+  const { software } = round.needs;
+  const told = [
+    samples === undefined ? "" : `${formatCount(samples, "Probe", "Proben")} pro Woche`,
+    software === "" ? "" : `Praxissoftware ${software}`,
+  ].filter((text) => text !== "");
+  const sealed =
+    round.state === "open"
+      ? "Sie sehen alle Offerten gleichzeitig, sobald die letzte eingetroffen oder die Frist abgelaufen ist."
+      : "";
+  return [told.length === 0 ? "" : `${told.join(", ")}.`, formatNameDisclosure(round), sealed]
+    .filter((text) => text !== "")
+    .join(" ");
+}
+
+function formatNameDisclosure(round: RoundForPractice): string {
+  const accepted = acceptedLab(round);
+  if (round.reveal === "at_once") return "Die Labore dieser Offertrunde kennen Ihren Namen.";
+  if (accepted !== undefined) return `Ihren Namen kennt nur ${accepted}.`;
+  return isRunning(round) || getLastAcceptanceDay(round) !== undefined
+    ? "Ihren Namen erfährt nur das Labor, dessen Offerte Sie wählen."
+    : "Kein Labor hat Ihren Namen erfahren.";
+}
+
+function acceptedLab({ decisions, labs }: RoundForPractice): string | undefined {
+  const accepted = decisions.find(({ outcome }) => outcome === "accepted");
+  return labs.find(({ invitationId }) => invitationId === accepted?.invitationId)?.labName;
+}
+
+/** What became of words that no operator has let through: where the round has ended, nobody can any more. */
+export function unreleasedMessageNote(round: Pick<RoundForPractice, "state">): string {
+  return isRunning(round)
+    ? "Wir prüfen Ihre Nachricht, bevor das Labor sie sieht."
+    : "Das Labor hat diese Nachricht nicht mehr erhalten: Die Offertrunde ist abgeschlossen.";
+}
+
+/** From the request to the decision. */
+export function roundSteps(receivedAt: Date, round: RoundForPractice): TimelineStep[] {
+  const { state, labs, createdAt } = round;
+  const countText = labs.length;
+  const there = labs.filter((lab) => lab.state === "answered").length;
+  const isOver = !isRunning(round);
+  return [
+    { title: "Eingegangen", text: dayAndTime(receivedAt), state: "done" },
+    {
+      title: "Weitergeleitet",
+      text: `${formatDay(createdAt)}, an ${formatCount(countText, "Labor", "Labore")}`,
+      state: "done",
+    },
+    state === "open"
+      ? {
+          title: "Labore antworten",
+          text: `${there} von ${countText}, zu sehen ab ${dayAndTime(round.answerBy)}`,
+          state: "now",
+        }
+      : {
+          title: there === 0 ? "Keine Offerte" : "Offerten da",
+          text: `${there} von ${countText}`,
+          state: isOver ? "done" : "now",
+        },
+    lastStep(round),
+  ];
+}
+
+/** Its time to answer went by before there was anything to decide on. */
+function isWithoutOffers({ state, isOpened }: RoundForPractice): boolean {
+  return state === "expired" && !isOpened;
+}
+
+/** It is opened, and no laboratory offers anything. */
+function isWithoutChoice({ state, comparison }: RoundForPractice): boolean {
+  return state === "comparison" && comparison === undefined;
+}
+
+/** Why there is nothing to choose, as a title; undefined while something is there or may come. */
+export function noOffersTitle(round: RoundForPractice): string | undefined {
+  if (!isWithoutChoice(round) && !isWithoutOffers(round)) return undefined;
+  const { labs } = round;
+  if (!labs.every(({ state }) => state === "declined")) return "Es ist keine Offerte eingegangen";
+  return labs.length === 1 ? "Das Labor gibt keine Offerte ab" : "Kein Labor gibt eine Offerte ab";
+}
+
+/** Last day on which an offer can be accepted after the practice's own date; undefined where none can. */
+export function getLastAcceptanceDay({
+  state,
+  acceptable,
+  comparison,
+}: RoundForPractice): string | undefined {
+  if (state !== "expired") return undefined;
+  return comparison?.offers
+    .flatMap(({ invitationId, validUntil }) =>
+      acceptable.includes(invitationId) && validUntil !== null ? [validUntil] : [],
+    )
+    .toSorted()
+    .at(-1);
+}
+
+function lastStep(round: RoundForPractice): TimelineStep {
+  const last = round.decisions.at(-1);
+  const at = last === undefined ? "" : `${formatDay(last.at)}, `;
+  const accepted = acceptedLab(round);
+  switch (round.state) {
+    case "decided":
+      return {
+        title: "Entschieden",
+        text: `${at}${accepted === undefined ? "keine Offerte gewählt" : `für ${accepted}`}`,
+        state: "done",
+      };
+    case "withdrawn":
+      return {
+        title: "Zurückgezogen",
+        text: "Die Links der Labore sind ungültig.",
+        state: "done",
+      };
+    case "expired": {
+      const until = getLastAcceptanceDay(round);
+      if (until !== undefined) {
+        return {
+          title: "Ihre Frist ist vorbei",
+          text: `Verbindlich offeriert bis ${formatDay(until)}: So lange können Sie noch annehmen.`,
+          state: "now",
+        };
+      }
+      return {
+        title: "Abgelaufen",
+        text: isWithoutOffers(round)
+          ? "Keine gültige Offerte"
+          : `Ohne Entscheid seit ${dayAndTime(round.decideBy)}`,
+        state: "done",
+      };
+    }
+    default:
+      return {
+        title: "Entschieden",
+        text: isWithoutChoice(round)
+          ? "Zurzeit gibt es nichts zu wählen."
+          : `offen bis ${dayAndTime(round.decideBy)}`,
+        state: "open",
+      };
+  }
+}
+
+/** A request that no round was opened for. */
+export function requestSteps({ receivedAt, forwarded }: RequestForPractice): TimelineStep[] {
+  const [first] = forwarded;
+  const names = [...new Set(forwarded.map(({ labName }) => labName))].join(", ");
+  return [
+    { title: "Eingegangen", text: dayAndTime(receivedAt), state: "done" },
+    first === undefined
+      ? { title: "Weiterleiten", text: "Wir prüfen die Labore in Ihrer Region.", state: "now" }
+      : { title: "Weitergeleitet", text: `${formatDay(first.at)}, an ${names}`, state: "done" },
+    first === undefined
+      ? { title: "Offerten", text: "Sie erscheinen auf dieser Seite.", state: "open" }
+      : { title: "Offerten", text: "Das Labor meldet sich direkt bei Ihnen.", state: "now" },
+    { title: "Entschieden", text: "offen", state: "open" },
+  ];
+}
+
+/** One sentence below the title of the page. */
+export function summary(requests: readonly Pick<RequestForPractice, "rounds">[]): string {
+  const rounds = requests.flatMap((request) => request.rounds);
+  const waiting = rounds.filter(
+    (round) => round.state === "comparison" && !isWithoutChoice(round),
+  ).length;
+  if (waiting > 0) {
+    return waiting === 1
+      ? "Eine Offertrunde wartet auf Ihren Entscheid."
+      : `${NUMBERS[waiting] ?? waiting} Offertrunden warten auf Ihren Entscheid.`;
+  }
+  if (rounds.some(({ state }) => state === "open")) return "Die Labore bereiten Offerten vor.";
+  if (rounds.some((round) => getLastAcceptanceDay(round) !== undefined))
+    return "Eine verbindliche Offerte können Sie noch annehmen.";
+  if (rounds.length > 0) return "Zurzeit ist nichts zu entscheiden.";
+  return "Ihre Anfrage ist bei uns eingegangen.";
+}

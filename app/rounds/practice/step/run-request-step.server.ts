@@ -1,0 +1,175 @@
+import type { Snapshot } from "~/directory/index.server";
+import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
+import type { PracticeAccess } from "~/identity/mailbox/practice-access.server";
+import { parseNeeds } from "~/leads/index";
+import { savePracticeNeeds } from "~/leads/index.server";
+import { answerLab, askLab, MAX_QUESTIONS } from "~/rounds/messages/questions.server";
+import { listLatestOffers } from "~/rounds/offer/offer-versions.server";
+import { readChangesSinceVersion } from "~/rounds/practice/compare-offer-versions.server";
+import { erasePracticeEntries } from "~/rounds/practice/erase-practice-entries.server";
+import { readMessageField } from "~/rounds/practice/message-field.server";
+import type { PageNotice, StepFields, StepName } from "~/rounds/practice/page-state";
+import {
+  type AcceptOutcome,
+  acceptOffer,
+  declineOffer,
+  revealNames,
+  withdrawRound,
+} from "~/rounds/practice/practice-decision.server";
+import { parseReview } from "~/rounds/review/review-form";
+import { withdrawReview, writeReview } from "~/rounds/review/write-review.server";
+
+interface Work {
+  name: StepName;
+  fields: StepFields;
+  form: FormData;
+  kinds: readonly SubmissionKind[];
+  snapshot: Snapshot;
+}
+
+/** Carries out a confirmed step and reports the result; the form has been validated. */
+export async function runRequestStep(
+  access: PracticeAccess,
+  { name, fields, form, kinds, snapshot }: Work,
+): Promise<PageNotice | "erased"> {
+  const { round: roundId, entry, question: questionId, id } = fields;
+  const [invitationId = "", version = ""] = fields.offer.split(".");
+  const { text: reason } = readMessageField(form, "reason");
+  const { text } = readMessageField(form, "text");
+  switch (name) {
+    case "accept": {
+      const offer = { roundId, invitationId, version: Number(version) };
+      const outcome = await acceptOffer(access, offer);
+      if (outcome === "newer-version") return newerNotice(access, fields.offer);
+      return outcome === "accepted" ? acceptedNotice(invitationId) : REFUSAL_NOTICES[outcome];
+    }
+    case "decline":
+      return toNotice(
+        await declineOffer(access, { roundId, invitationId, reason }),
+        "Offerte abgelehnt",
+        "Das Labor erfährt, dass Sie sich anders entschieden haben, aber nicht Ihren Grund.",
+      );
+    case "decline-all":
+      return toNotice(
+        await declineOffer(access, { roundId, invitationId: undefined, reason }),
+        "Alle Offerten abgelehnt",
+        "Die Offertrunde ist abgeschlossen. Labore, die Ihren Namen noch nicht kennen, erfahren ihn nicht.",
+      );
+    case "withdraw":
+      return toNotice(
+        await withdrawRound(access, roundId),
+        "Anfrage zurückgezogen",
+        "Wir informieren die Labore. Die Links, die sie erhalten haben, sind ungültig.",
+      );
+    case "reveal":
+      return toNotice(
+        await revealNames(access, roundId),
+        "Name freigegeben",
+        "Die Labore dieser Offertrunde sehen jetzt Ihren Namen und Ihre Kontaktangaben.",
+      );
+    case "ask":
+      return toNotice(
+        await askLab(access, { id, invitationId, text }),
+        "Frage gesendet",
+        "Wir prüfen Ihren Text und leiten ihn dann an das Labor weiter. Die Antwort erscheint hier.",
+      );
+    case "answer":
+      return toNotice(
+        await answerLab(access, { questionId, text }),
+        "Antwort gesendet",
+        "Wir prüfen Ihren Text und leiten ihn dann an das Labor weiter.",
+      );
+    case "review": {
+      const names = snapshot.labs.map((lab) => lab.name);
+      const parsed = parseReview(form, names);
+      if (!parsed.success) return TOO_LATE_NOTICE;
+      return toNotice(
+        await writeReview(access, roundId, parsed.entry),
+        "Bewertung gesendet",
+        "Wir lesen sie, bevor sie erscheint, und melden uns bei Ihnen.",
+      );
+    }
+    case "withdraw-review":
+      return toNotice(
+        await withdrawReview(access, roundId),
+        "Bewertung zurückgezogen",
+        "Sie erscheint nicht mehr, und wir haben sie gelöscht.",
+      );
+    case "needs": {
+      const parsed = parseNeeds(form);
+      if (!parsed.success) return TOO_LATE_NOTICE;
+      const saved = await savePracticeNeeds(access, entry, parsed.needs);
+      return toNotice(saved, "Angaben gespeichert", "Sie gelten für die nächste Offertrunde.");
+    }
+    case "exclude": {
+      const chosen = form.getAll("lab").map(String);
+      const known = [...snapshot.labs, ...snapshot.homeCards].map((lab) => lab.id);
+      const excludedLabs = [...new Set(chosen)].filter((lab) => known.includes(lab)).sort();
+      const saved = await savePracticeNeeds(access, entry, { excludedLabs });
+      return toNotice(saved, "Auswahl gespeichert", "Diese Labore fragen wir nicht an.");
+    }
+    case "erase":
+      return (await erasePracticeEntries(access, kinds, id)) === "not-allowed"
+        ? CODE_EXPIRED_NOTICE
+        : "erased";
+  }
+}
+
+const CODE_EXPIRED_NOTICE: PageNotice = {
+  tone: "failure",
+  title: "Code abgelaufen",
+  text: "Bitte verlangen Sie einen neuen Code.",
+};
+
+const LIMIT_NOTICE: PageNotice = {
+  tone: "failure",
+  title: "Nicht gesendet",
+  text: `Diesem Labor haben Sie schon ${MAX_QUESTIONS} Fragen gestellt. Bitte schreiben Sie uns über das Kontaktformular.`,
+};
+
+const TOO_LATE_NOTICE: PageNotice = {
+  tone: "failure",
+  title: "Nicht mehr möglich",
+  text: "Inzwischen hat sich etwas geändert; den aktuellen Stand sehen Sie unten.",
+};
+
+/** @param offer invitation and version as they were shown: «id.2» */
+export async function newerNotice(access: PracticeAccess, offer: string): Promise<PageNotice> {
+  const [invitationId = "", version = ""] = offer.split(".");
+  return {
+    tone: "failure",
+    title: "Das Labor hat seine Offerte geändert",
+    text: "Sie haben noch nichts angenommen. Unten sehen Sie die neue Fassung. Bitte prüfen Sie sie, bevor Sie entscheiden.",
+    lines: await readChangesSinceVersion(access, invitationId, Number(version)),
+  };
+}
+
+/** An indicative offer is chosen, not accepted: there is no contract yet. */
+async function acceptedNotice(invitationId: string): Promise<PageNotice> {
+  const [offer] = await listLatestOffers([invitationId]);
+  const contract =
+    offer?.binding === false
+      ? "Sie haben eine Richtofferte gewählt: Ein Vertrag besteht erst, wenn Sie die verbindliche Offerte annehmen, die das Labor Ihnen macht."
+      : "Sie haben eine verbindliche Offerte angenommen: Der Vertrag ist damit zustande gekommen.";
+  return {
+    tone: "success",
+    title: "Entscheid gespeichert",
+    text: `${contract} Das Labor hat jetzt Ihren Namen und Ihre Kontaktangaben und meldet sich bei Ihnen. Die anderen Labore erhalten eine Absage ohne Angabe Ihrer Wahl.`,
+  };
+}
+
+const REFUSAL_NOTICES: Record<Exclude<AcceptOutcome, "accepted" | "newer-version">, PageNotice> = {
+  expired: {
+    tone: "failure",
+    title: "Diese Offerte ist nicht mehr gültig",
+    text: "Fragen Sie das Labor nach einer neuen, oder wählen Sie eine andere.",
+  },
+  "not-allowed": CODE_EXPIRED_NOTICE,
+  over: TOO_LATE_NOTICE,
+};
+
+function toNotice(outcome: string, title: string, text: string): PageNotice {
+  if (outcome === "not-allowed") return CODE_EXPIRED_NOTICE;
+  if (outcome === "full") return LIMIT_NOTICE;
+  return outcome === "over" ? TOO_LATE_NOTICE : { tone: "success", title, text };
+}

@@ -1,0 +1,36 @@
+import type { SubmissionKind } from "~/forms/submissions/submission-kind.server";
+import { readPlanProgress } from "~/rounds/plan/read-plan.server";
+import { findRequestsAccess } from "~/rounds/practice/access.server";
+import { type AccessCredentials, hasNoCredentials } from "~/rounds/practice/access-credentials";
+import type { ReceiptWithParties } from "./receipt";
+import { readReceiptWithParties } from "./receipt.server";
+
+/** What the page of a receipt shows, and for whom. */
+export type ReceiptState =
+  | {
+      state: "shown";
+      credentials: AccessCredentials;
+      receipt: ReceiptWithParties;
+      hasPlan: boolean;
+    }
+  | { state: "unknown" }
+  | { state: "refused" };
+
+/**
+ * Another practice's round and an undecided one get the same answer, which reveals nothing about
+ * either.
+ */
+export async function loadReceipt(
+  credentials: AccessCredentials,
+  roundId: string,
+  { kinds, clientAddress }: { kinds: readonly SubmissionKind[]; clientAddress: string },
+): Promise<ReceiptState> {
+  if (hasNoCredentials(credentials)) return { state: "unknown" };
+  const found = await findRequestsAccess(credentials, clientAddress);
+  const receipt = found && (await readReceiptWithParties(roundId, kinds));
+  if (!found?.access.entryIds.includes(receipt?.entryId ?? "") || receipt === undefined) {
+    return { state: "refused" };
+  }
+  const hasPlan = (await readPlanProgress([roundId])).has(roundId);
+  return { state: "shown", credentials, receipt, hasPlan };
+}

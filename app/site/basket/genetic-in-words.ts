@@ -1,8 +1,0 @@
-import { counted } from "~/lib/format-number";
-
-/** What of a practice's list is not counted, after «ohne»: who performs a genetic examination is not public. */
-export function geneticInWords(count: number): string {
-  return count === 1
-    ? "eine genetische Untersuchung"
-    : counted(count, "genetische Untersuchung", "genetische Untersuchungen");
-}

@@ -1,0 +1,89 @@
+import { type FormEvent, useRef } from "react";
+import { useNavigate } from "react-router";
+import { cantons } from "#catalogue/cantons";
+import { formatNumber } from "~/lib/format-number";
+import { MAX_SAMPLES } from "~/lib/potential";
+import { Button } from "~/ui/button";
+import { SelectField, TextField } from "~/ui/field";
+import { CheckboxField } from "~/ui/form-fields";
+import { useOnHydrated } from "~/ui/on-hydrated";
+import {
+  type ComparisonQuery,
+  comparisonAddress,
+  readComparisonQuery,
+  readFormAnswers,
+} from "./comparison-query";
+
+interface Props {
+  query: ComparisonQuery;
+  /** Those that are shown. */
+  labs: readonly { id: string }[];
+  /** How many rows are equal, of how many. */
+  equal: number;
+  rows: number;
+}
+
+/** What the practice knows of itself. The address holds it; without JavaScript a GET form does. */
+export function PracticeValuesForm({ query, labs, equal, rows }: Props) {
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const ids = labs.map(({ id }) => id);
+  const { samples, samplesPerWeek, canton, onlyDifferences } = query;
+  const applyValues = () => {
+    if (form.current === null) return;
+    const newQuery = readComparisonQuery(readFormAnswers(form.current));
+    const address = comparisonAddress({ ...newQuery, labs: ids });
+    if (address === comparisonAddress({ ...query, labs: ids })) return;
+    void navigate(address, { replace: true, preventScrollReset: true });
+  };
+  useOnHydrated(applyValues);
+  const preventSubmit = (event: FormEvent) => event.preventDefault();
+  const isTooMuch = samples !== "" && samplesPerWeek === undefined;
+  return (
+    <form
+      ref={form}
+      action="/vergleich"
+      onSubmit={preventSubmit}
+      onInput={applyValues}
+      className="mt-8 grid items-start gap-x-4 gap-y-4 rounded-box bg-mist p-5 min-[24rem]:grid-cols-[5fr_6fr] md:gap-x-6 md:p-6 lg:grid-cols-4 print:hidden"
+    >
+      <input type="hidden" name="labs" value={ids.join(",")} />
+      {query.analyses.length > 0 && (
+        <input type="hidden" name="analysen" value={query.analyses.join()} />
+      )}
+      <TextField
+        label="Proben pro Woche"
+        name="samplesPerWeek"
+        type="number"
+        min={1}
+        max={MAX_SAMPLES}
+        step={1}
+        inputMode="numeric"
+        autoComplete="off"
+        defaultValue={samples}
+        error={
+          isTooMuch
+            ? `Bitte geben Sie eine Zahl von 1 bis ${formatNumber(MAX_SAMPLES)} an.`
+            : undefined
+        }
+      />
+      <SelectField
+        label="Kanton der Praxis"
+        name="kanton"
+        options={[{ value: "", label: "Kein Kanton" }, ...cantons]}
+        defaultValue={canton ?? ""}
+      />
+      <div className="col-span-full lg:col-span-2 lg:mt-10 lg:pl-2">
+        <CheckboxField name="nur" value="unterschiede" defaultChecked={onlyDifferences}>
+          Nur Unterschiede
+          <span className="block text-note text-soft">
+            blendet {equal} von {rows} Zeilen aus
+          </span>
+        </CheckboxField>
+      </div>
+      <noscript>
+        <Button type="submit">Anwenden</Button>
+      </noscript>
+    </form>
+  );
+}

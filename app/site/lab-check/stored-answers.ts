@@ -1,0 +1,27 @@
+import { readItem, readJson, writeItem } from "~/lib/storage";
+
+/** Together these can name a practice, so they stand in no address. */
+export const STORED_ANSWER_FIELDS = ["software", "samplesPerWeek", "currentLab"] as const;
+
+export type StoredCheckAnswers = Record<(typeof STORED_ANSWER_FIELDS)[number], string>;
+
+/** For as long as the tab is open, so that a reload loses nothing. */
+const KEY = "laborlotse.check";
+
+export function saveAnswers(answers: StoredCheckAnswers): void {
+  writeItem("session", KEY, JSON.stringify(answers));
+}
+
+/** Empty where nothing is kept. */
+export function readStoredAnswers(): StoredCheckAnswers {
+  const kept = readItem("session", KEY) === undefined ? undefined : readJson("session", KEY);
+  const text = (name: keyof StoredCheckAnswers) => {
+    const value: unknown = kept && typeof kept === "object" ? Reflect.get(kept, name) : "";
+    return typeof value === "string" ? value : "";
+  };
+  return {
+    software: text("software"),
+    samplesPerWeek: text("samplesPerWeek"),
+    currentLab: text("currentLab"),
+  };
+}

@@ -1,0 +1,105 @@
+import { specimens } from "#catalogue/analysis";
+import type { Analysis } from "#catalogue/published";
+import { toFinderSlug } from "#catalogue/slug";
+import type { Hit, Snapshot, TermKind } from "~/directory/index.server";
+import { MATCH_RANKS } from "~/directory/index.server";
+import { getBenefit } from "./benefit.server";
+import { isInCategory } from "./finder-choices.server";
+import type { FinderQuery } from "./finder-query";
+
+const PAGE_SIZE = 25;
+
+/** Why something was found, where its name does not say so. */
+export interface MatchReason {
+  readonly term: string;
+  readonly how: string;
+}
+
+export interface FoundAnalysis {
+  analysis: Analysis;
+  why: MatchReason | undefined;
+}
+
+/**
+ * Analyses that fit the question and the filters. Genetic ones are found by their names and stand under their
+ * category; any other filter would say of them what their own page keeps for professionals.
+ * @param performed by the laboratories that the filters leave; undefined: the filters ask for none
+ */
+export function findAnalyses(
+  { analyses, analysis: byId }: Snapshot,
+  query: FinderQuery,
+  hits: readonly Hit[],
+  performed: ReadonlyMap<string, number> | undefined,
+): FoundAnalysis[] {
+  const candidates =
+    query.q === ""
+      ? analyses.map((analysis) => ({ analysis, hit: undefined }))
+      : hits.flatMap((hit) => {
+          const analysis = hit.entry.kind === "analysis" ? byId(hit.entry.id) : undefined;
+          return analysis === undefined ? [] : [{ analysis, hit }];
+        });
+  return candidates.flatMap(({ analysis, hit }) => {
+    const fits =
+      (query.kategorie === "" || isInCategory(analysis, query.kategorie)) &&
+      (analysis.isGenetic
+        ? !excludesGenetic(query)
+        : (performed === undefined || performed.has(analysis.id)) &&
+          matchesFilters(analysis, query));
+    return fits ? [{ analysis, why: hit && getMatchReason(hit) }] : [];
+  });
+}
+
+/** Whether the filters leave no genetic analysis, whatever it is. */
+export function excludesGenetic({
+  labor,
+  kanton,
+  material,
+  pflichtleistung,
+}: FinderQuery): boolean {
+  return [labor, kanton, material, pflichtleistung].some(Boolean);
+}
+
+function matchesFilters(analysis: Analysis, { material, pflichtleistung }: FinderQuery): boolean {
+  const own = analysis.specimens.map((specimen) => toFinderSlug(specimens[specimen]));
+  return (
+    (material === "" || own.includes(material)) &&
+    (pflichtleistung === "" || getBenefit(analysis) === pflichtleistung)
+  );
+}
+
+export function paginateAnalyses(found: readonly FoundAnalysis[], requestedPage: number) {
+  const pages = Math.max(1, Math.ceil(found.length / PAGE_SIZE));
+  const page = Math.min(requestedPage, pages);
+  const items = found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+  const genetic = found.filter(({ analysis }) => analysis.isGenetic).length;
+  return { total: found.length, genetic, page, pages, items };
+}
+
+/** A row of the list; of a genetic analysis its name alone. */
+export function analysisItem(
+  { analysis, why }: FoundAnalysis,
+  counts: ReadonlyMap<string, number>,
+) {
+  const { id, name, answers, category, isGenetic } = analysis;
+  if (isGenetic) return { id, name, facts: undefined };
+  const material = analysis.specimens.map((specimen) => specimens[specimen]).join(", ");
+  return { id, name, facts: { answers, category, material, labs: counts.get(id) ?? 0, why } };
+}
+
+const KINDS: Record<TermKind, string> = {
+  name: "Name",
+  short: "Abkürzung",
+  synonym: "Synonym",
+  related: "verwandter Begriff",
+  topic: "Stichwort",
+  material: "Material",
+  field: "Fachgebiet",
+};
+
+export function getMatchReason({ entry, rank, term }: Hit): MatchReason | undefined {
+  const how = MATCH_RANKS[rank] === "part" ? "Wortteil" : KINDS[term.kind];
+  if (MATCH_RANKS[rank] === "typo") return { term: term.text, how: "ähnlich geschrieben" };
+  return term.kind === "name" || entry.name.includes(term.text)
+    ? undefined
+    : { term: term.text, how };
+}

@@ -1,0 +1,102 @@
+import type { IncomingMessage } from "node:http";
+import type { RequestHandler, ServerBuild } from "react-router";
+import { isDocumentKind } from "#catalogue/kinds";
+import type { Snapshot } from "~/directory/index.server";
+import {
+  currentSnapshot,
+  followPublications,
+  getSearchIndex,
+  PageNotRendered,
+  PREVIEW_PARAMETER,
+  previewSnapshot,
+} from "~/directory/index.server";
+import { hasRight } from "~/identity/admin-session.server";
+import { createPageCache, createPageStore, yieldToNewConnections } from "~/operation/index.server";
+import { portalOrigin } from "~/platform/environment.server";
+import type { Exchange } from "~/platform/http/handler.server";
+import type { RouteTable } from "~/platform/http/route-table.server";
+import { log } from "~/platform/log.server";
+import { cachedPaths, pathsToPrerender } from "~/site/index.server";
+import { createRouterContext } from "./router-context.server";
+
+type PageCache = ReturnType<typeof createPageCache>;
+
+/** Pages of what visitors see, kept in memory, and rendered for the next snapshot before that is shown. */
+export function createPublishedPages(
+  build: ServerBuild,
+  routes: RouteTable,
+  handleRequest: RequestHandler,
+) {
+  const memory = createPageStore();
+  /** Of the snapshot that is shown, and of the one that is tried. */
+  const pagesBySnapshot = new WeakMap<Snapshot, PageCache>();
+  const end = followPublications(async (next, before) => {
+    const pages = getPages(next);
+    for (const path of pathsToPrerender(routes.pages, next, before)) {
+      await yieldToNewConnections();
+      if (!(await pages.prepare(path))) throw new PageNotRendered(path);
+    }
+  });
+
+  function getPages(snapshot: Snapshot): PageCache {
+    const cached = pagesBySnapshot.get(snapshot);
+    if (cached !== undefined) return cached;
+    // The first who searches should not wait for it.
+    getSearchIndex(snapshot);
+    const pages = createPageCache({
+      routes: build.routes,
+      paths: cachedPaths(routes.pages, snapshot),
+      memory,
+      render: (address) => renderForAll(address, snapshot),
+    });
+    pagesBySnapshot.set(snapshot, pages);
+    return pages;
+  }
+
+  /** A remembered page: no header of the visitor who happens to be the first reaches it. */
+  function renderForAll(address: string, snapshot: Snapshot): Promise<Response> {
+    const context = createRouterContext(snapshot, routes, {
+      build: build.assets.version,
+      nonce: undefined,
+      clientAddress: "",
+      isDataRequest: false,
+      failure: undefined,
+    });
+    return handleRequest(new Request(new URL(address, portalOrigin())), context);
+  }
+
+  return {
+    /**
+     * Renders a page of each kind before anyone asks. The first ones of a new process take 100 ms each, for which
+     * everybody waits who was sent to it.
+     */
+    async warmUp(): Promise<void> {
+      const snapshot = currentSnapshot();
+      const pages = getPages(snapshot);
+      const paths = pathsToPrerender(routes.pages, snapshot, snapshot);
+      let rendered = 0;
+      for (const path of paths) if (await pages.prepare(path)) rendered += 1;
+      log.info({ rendered, of: paths.length }, "pages were rendered before the first visitor");
+    },
+    /** @returns whether the request was for a remembered page, and is answered */
+    servePage(exchange: Exchange): Promise<boolean> {
+      return getPages(currentSnapshot()).serve(exchange);
+    },
+    /** How much is remembered; bytes as they are kept, compressed. */
+    pageCacheSize() {
+      const { values: pages, bytes } = memory.size();
+      return { pages, bytes };
+    },
+    /** The snapshot that an answer is rendered for: the one that is shown, or for operators one with a draft in it. */
+    async snapshotFor(request: IncomingMessage): Promise<Snapshot> {
+      const draft = new URL(request.url ?? "/", "http://portal").searchParams.get(
+        PREVIEW_PARAMETER,
+      );
+      const [kind = "", slug = ""] = draft?.split(".") ?? [];
+      if (!isDocumentKind(kind) || !(await hasRight(request, "work"))) return currentSnapshot();
+      return (await previewSnapshot(kind, slug))?.snapshot ?? currentSnapshot();
+    },
+    /** Follows no later revision any more. */
+    end,
+  };
+}

@@ -1,0 +1,21 @@
+import { RouterContextProvider } from "react-router";
+import type { Snapshot } from "~/directory/index.server";
+import { published } from "~/directory/index.server";
+import { submissionKinds } from "~/leads/index.server";
+import { type RequestContext, requestContext } from "~/platform/http/request-context.server";
+import { type RouteTable, routeTable } from "~/platform/http/route-table.server";
+import { retainedKinds } from "~/privacy/index.server";
+
+/** All that loaders and actions get besides the request: what is published, which pages and forms there are, who asks. */
+export function createRouterContext(
+  snapshot: Snapshot,
+  routes: RouteTable,
+  request: RequestContext,
+): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(published, snapshot);
+  context.set(retainedKinds, submissionKinds);
+  context.set(routeTable, routes);
+  context.set(requestContext, request);
+  return context;
+}

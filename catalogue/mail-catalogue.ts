@@ -1,0 +1,140 @@
+import { formatList } from "./format-list";
+
+/**
+ * What each letter is, and thereby what ends it: the suppression list stops announcements, which are letters that nobody
+ * asked for, reminders among them. «asked» answers what its reader did; «service» is what somebody needs who works with the
+ * portal. Sending, the words below each letter, the privacy page and the page of the opt-out all read this table.
+ */
+interface CatalogueEntry {
+  is: "asked" | "service" | "announcement";
+  to: "visitor" | "practice" | "laboratory" | "operator";
+  /** What pages call it, for all but operators. */
+  called: string;
+}
+
+const toOperator = { is: "service", to: "operator", called: "" } as const satisfies CatalogueEntry;
+
+const CONFIRMATIONS = "Bestätigungen Ihrer Formulare";
+const ROUND_MESSAGES = "Nachrichten zu Ihren laufenden Offerten";
+const LINKS_AND_CODES = "Links und Codes, die Sie verlangen";
+const OFFER_MESSAGES =
+  "Nachrichten zu einer Offerte, die Sie abgegeben oder für die Sie um mehr Zeit gebeten haben";
+const INVITATIONS = "Einladungen zu Offerten und Erinnerungen daran";
+
+export const mailCatalogue = {
+  notification: toOperator,
+  supplement: toOperator,
+  "offer-request": toOperator,
+  "test-info-request": toOperator,
+  "newsletter-test": toOperator,
+  alarm: toOperator,
+  digest: toOperator,
+  reminder: toOperator,
+  invitation: toOperator,
+  "password-reset": toOperator,
+  "proposal-received": toOperator,
+  "proof-received": toOperator,
+  "evidence-ends": toOperator,
+  "round-notice": toOperator,
+  confirmation: { is: "asked", to: "visitor", called: CONFIRMATIONS },
+  newsletter: { is: "announcement", to: "visitor", called: "Newsletter" },
+  "round-begun": { is: "asked", to: "practice", called: ROUND_MESSAGES },
+  "round-opened": { is: "asked", to: "practice", called: ROUND_MESSAGES },
+  "round-emptied": { is: "asked", to: "practice", called: ROUND_MESSAGES },
+  "round-without-offers": { is: "asked", to: "practice", called: ROUND_MESSAGES },
+  "round-words": { is: "asked", to: "practice", called: ROUND_MESSAGES },
+  "round-receipt": { is: "asked", to: "practice", called: "Bestätigungen Ihrer Entscheide" },
+  "round-reminder": {
+    is: "announcement",
+    to: "practice",
+    called: "Erinnerungen an einen offenen Entscheid",
+  },
+  "review-invitation": {
+    is: "announcement",
+    to: "practice",
+    called: "Einladungen, ein Labor zu bewerten",
+  },
+  "review-read": { is: "asked", to: "practice", called: "Nachrichten zu Ihren Bewertungen" },
+  "review-for-lab": { is: "service", to: "laboratory", called: "Bewertungen Ihres Labors" },
+  "comparison-available": {
+    is: "announcement",
+    to: "practice",
+    called: "die Mitteilung, dass der Vergleich verfügbar ist",
+  },
+  "plan-reminder": {
+    is: "announcement",
+    to: "practice",
+    called: "Erinnerungen an Schritte Ihres Umstiegsplans",
+  },
+  "plan-outcome": {
+    is: "announcement",
+    to: "practice",
+    called: "Rückfragen, ob ein Wechsel zustande gekommen ist",
+  },
+  "practice-link": { is: "asked", to: "practice", called: LINKS_AND_CODES },
+  "practice-code": { is: "asked", to: "practice", called: LINKS_AND_CODES },
+  "lab-code": { is: "asked", to: "laboratory", called: LINKS_AND_CODES },
+  "lab-taken-in": { is: "asked", to: "laboratory", called: "die Antwort auf Ihre Registrierung" },
+  "lab-room": { is: "announcement", to: "laboratory", called: "Einladungen in den Laborbereich" },
+  "offer-invitation": { is: "announcement", to: "laboratory", called: INVITATIONS },
+  "offer-reminder": { is: "announcement", to: "laboratory", called: INVITATIONS },
+  "offer-extended": { is: "asked", to: "laboratory", called: OFFER_MESSAGES },
+  "plan-lab-reminder": {
+    is: "announcement",
+    to: "laboratory",
+    called: "Erinnerungen an Schritte bis zum Start mit einer Praxis",
+  },
+  "offer-receipt": { is: "asked", to: "laboratory", called: OFFER_MESSAGES },
+  "offer-decision": { is: "service", to: "laboratory", called: OFFER_MESSAGES },
+  "offer-undecided": { is: "service", to: "laboratory", called: OFFER_MESSAGES },
+  "offer-words": { is: "service", to: "laboratory", called: OFFER_MESSAGES },
+  forwarding: { is: "announcement", to: "laboratory", called: "weitergeleitete Anfragen" },
+  "test-question": { is: "announcement", to: "laboratory", called: "Fragen von Praxen zu Tests" },
+  proposal: {
+    is: "announcement",
+    to: "laboratory",
+    called: "Einladungen, das eigene Profil zu prüfen",
+  },
+  "proposal-answered": {
+    is: "asked",
+    to: "laboratory",
+    called: "Antworten auf Änderungsvorschläge",
+  },
+  "proof-answered": {
+    is: "asked",
+    to: "laboratory",
+    called: "Antworten auf eingereichte Nachweise",
+  },
+} as const satisfies Record<string, CatalogueEntry>;
+
+export type CataloguedMail = keyof typeof mailCatalogue;
+
+/** The link below every letter to somebody outside. */
+export const OPT_OUT_LABEL = "Newsletter, Mitteilungen und Erinnerungen abbestellen";
+
+/** Below a letter: why it comes, and whether it comes after an opt-out too. Nothing for operators. */
+export function getMailFooter(name: CataloguedMail): string | undefined {
+  const { is, to } = mailCatalogue[name];
+  if (to === "operator") return undefined;
+  if (is === "announcement")
+    return "Nach einer Abmeldung senden wir Ihnen diese Nachrichten nicht mehr.";
+  if (is === "service")
+    return "Diese Nachricht betrifft eine Offerte oder das Profil Ihres Labors. Sie kommt deshalb auch nach einer Abmeldung.";
+  return "Diese Nachricht gehört zu etwas, das Sie selbst angefragt oder getan haben. Sie kommt deshalb auch nach einer Abmeldung.";
+}
+
+/** What pages call the letters that an opt-out stops, or those that go on; each once. */
+export function listMailLabels(
+  are: "stopped" | "going on",
+  to: readonly CatalogueEntry["to"][],
+): string[] {
+  const meant = Object.values<CatalogueEntry>(mailCatalogue).filter(
+    (letter) => to.includes(letter.to) && (letter.is === "announcement") === (are === "stopped"),
+  );
+  return [...new Set(meant.map(({ called }) => called))];
+}
+
+/** «Newsletter und Erinnerungen an einen offenen Entscheid», for a sentence. */
+export function formatMailLabels(...which: Parameters<typeof listMailLabels>): string {
+  return formatList(listMailLabels(...which));
+}

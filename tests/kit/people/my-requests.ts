@@ -1,0 +1,37 @@
+import { submissionKinds } from "../../../app/leads/submission-kinds.server";
+import type { PageState } from "../../../app/rounds/practice/page-state";
+import { receiveRequest } from "../../../app/rounds/practice/receive-request.server";
+import { samples } from "../samples/sample-directory";
+import { access, mailedToken, openComparableRound, type TestRound } from "./offer-rounds";
+
+type Fields = Record<string, string>;
+
+export const post = (fields: Fields | [string, string][]) => {
+  const form = new FormData();
+  for (const [name, value] of Array.isArray(fields) ? fields : Object.entries(fields)) {
+    form.append(name, value);
+  }
+  const clientAddress = "192.0.2.7";
+  return receiveRequest({ form, kinds: submissionKinds, snapshot: samples, clientAddress });
+};
+
+export const toRecordFields = ({ identity }: TestRound): Fields => ({
+  record: `${identity.submissionId}.${identity.editToken}`,
+});
+
+export const toLinkFields = async ({ entryId }: TestRound, mailedAt?: Date): Promise<Fields> => ({
+  token: await mailedToken(entryId, mailedAt),
+});
+
+export function expectVisiblePage(state: PageState) {
+  if (state.state !== "shown") throw new Error(`the page is «${state.state}»`);
+  return state;
+}
+
+export const choice = (round: TestRound, lab: string, version = 1): Fields => ({
+  round: round.roundId,
+  offer: `${access(round, lab).invitationId}.${version}`,
+});
+
+/** A round with two offers that can be compared, of the practice that these tests know. */
+export const openMyRound = () => openComparableRound({ email: "praxis@heitern.example" });

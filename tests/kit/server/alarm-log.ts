@@ -1,0 +1,57 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
+import {
+  followPublications,
+  openDirectory,
+  PageNotRendered,
+  pollPublicationNow,
+  publicationState,
+} from "../../../app/directory/publication/current-snapshot.server";
+import { readEdition } from "../../../app/directory/publication/read-published.server";
+import { log } from "../../../app/platform/log.server";
+import { samples } from "../samples/sample-directory";
+
+/** Shows what is stored: this process is behind nothing. */
+export async function showStoredEdition(): Promise<void> {
+  await showEdition((await readEdition()).edition);
+}
+
+/** Shows it in this process, where nothing newer can be rendered: any other than the stored one is behind. */
+export async function showEdition(edition: string): Promise<void> {
+  await openDirectory(async () => ({ ...samples, edition }));
+  pollPublicationNow();
+}
+
+/** Whether this process fails to publish is up to `showEdition`; at the end of each test it does not. */
+export function usePublication(): void {
+  let end = () => {};
+  beforeAll(() => {
+    end = followPublications(() => Promise.reject(new PageNotRendered("/")));
+  });
+  afterEach(async () => {
+    await showStoredEdition();
+    await expect.poll(() => publicationState().failure, { timeout: 10_000 }).toBeUndefined();
+  });
+  afterAll(() => end());
+}
+
+/**
+ * What the log says of alarms, which otherwise keeps silent.
+ * @returns the lines of the test so far, and what makes another process's log be heard too
+ */
+export function useAlarmLog(): { lines: string[]; listenTo: (one: typeof log) => void } {
+  const lines: string[] = [];
+  const listenTo = (one: typeof log) => {
+    for (const level of ["error", "info"] as const) {
+      vi.spyOn(one, level).mockImplementation((facts: unknown, message = "") => {
+        const { alarm } = facts as { alarm?: string };
+        if (alarm !== undefined) lines.push(`${level}: ${message} ${alarm}`);
+      });
+    }
+  };
+  beforeEach(() => {
+    lines.length = 0;
+    listenTo(log);
+  });
+  afterEach(() => void vi.restoreAllMocks());
+  return { lines, listenTo };
+}
