@@ -11,7 +11,6 @@ import {
   watchViews,
 } from "./app/operation/gateway/count-views.server";
 import { createHealthHandler } from "./app/operation/gateway/health.server";
-import { onConnection } from "./app/operation/gateway/new-connections.server";
 import { createFormHandler } from "./app/operation/gateway/receive-form.server";
 import { createPageHandler } from "./app/operation/gateway/render-page.server";
 import { serveImage } from "./app/operation/gateway/serve-image.server";
@@ -28,15 +27,17 @@ import { MAX_UPLOAD_MS } from "./app/platform/http/body-limits.server";
 import { serializePerConnection } from "./app/platform/http/connection-queue.server";
 import { closeConnectionIf, watchConnections } from "./app/platform/http/connections.server";
 import { forReading, type Handler } from "./app/platform/http/handler.server";
+import { onConnection } from "./app/platform/http/new-connections.server";
 import { refuseConnection } from "./app/platform/http/refuse-connection.server";
 import { createRefuser } from "./app/platform/http/request-rules.server";
 import { createRouteTable } from "./app/platform/http/route-table.server";
 import { securityHeaders, setSecurityHeaders } from "./app/platform/http/security-headers.server";
 import { stopSignal } from "./app/platform/stop-signal.server";
+import { createPublishedPages } from "./app/site/page-cache/published-pages.server";
 import { setOrigin } from "./app/ui/layout/page-meta";
 import { writeMail } from "./app/wiring/mails.server";
-import { createPublishedPages } from "./app/wiring/published-pages.server";
 import { createRenderer } from "./app/wiring/render-answer.server";
+import { createRouterContext } from "./app/wiring/router-context.server";
 import { schedule } from "./app/wiring/schedule.server";
 
 const BUILD = join(import.meta.dirname, "..");
@@ -61,7 +62,12 @@ const [files, portal] = await Promise.all([
   startPortal(MIGRATIONS, writeMail, Object.values(schedule)).catch(exitWithError),
 ]);
 
-const pages = createPublishedPages(build, routes, handleRequest);
+const pages = createPublishedPages({
+  build,
+  routes,
+  handleRequest,
+  createContext: createRouterContext,
+});
 const metrics = metricsPage(METRICS_TOKEN, build.assets.version, pages.pageCacheSize);
 const render = createRenderer({
   build: build.assets.version,

@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { submissionKinds } from "../app/leads/submission-kinds.server";
-import { publicPaths } from "../app/site/public-paths.server";
+import { publicPaths } from "../app/site/page-cache/public-paths.server";
 import {
   addresses,
   handledPages,

@@ -1,7 +1,5 @@
 export { endAlarms } from "./alarms.server";
 export { writeScheduledBackup } from "./backup/scheduled-backup.server";
-export { yieldToNewConnections } from "./gateway/new-connections.server";
-export { createPageCache, createPageStore } from "./gateway/page-cache.server";
 export type { Render } from "./gateway/page-request.server";
 export { renderAfterForm } from "./gateway/render-queue.server";
 export { operationMails } from "./mails.server";

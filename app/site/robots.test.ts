@@ -3,7 +3,7 @@ import { setOrigin } from "~/ui/layout/page-meta";
 import { handledPages } from "../../tests/kit/calls/addresses";
 import { patternsBelow } from "../../tests/kit/calls/route-patterns";
 import { samples } from "../../tests/kit/samples/sample-directory";
-import { listedPaths } from "./public-paths.server";
+import { listedPaths } from "./page-cache/public-paths.server";
 import { loader } from "./robots";
 
 /** As RFC 9309 has it: the longest rule that fits counts, of two equally long ones the permission. */

@@ -3,7 +3,7 @@ import type { PublicHandle } from "~/identity/route-handles";
 import { routeTable } from "~/platform/http/route-table.server";
 import { absoluteUrl } from "~/ui/layout/page-meta";
 import type { Route } from "./+types/sitemap";
-import { lastPublished, listedPaths } from "./public-paths.server";
+import { lastPublished, listedPaths } from "./page-cache/public-paths.server";
 
 export const handle = { open: "everyone", cached: "file" } satisfies PublicHandle;
 

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { BROTLI_QUALITY } from "../../app/operation/gateway/page-cache.server";
 import { packBrotli } from "../../app/platform/http/answers/content-encoding.server";
+import { BROTLI_QUALITY } from "../../app/site/page-cache/page-cache.server";
 import { builtPage, CLIENT } from "../kit/server/built-pages";
 
 /** What an answer's head takes over HTTP/2, about: most of it is said once for all answers. */

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, inject, it } from "vitest";
-import { listedPaths } from "../../app/site/public-paths.server";
+import { listedPaths } from "../../app/site/page-cache/public-paths.server";
 import { absoluteUrl } from "../../app/ui/layout/page-meta";
 import {
   findElement,

@@ -1,6 +1,6 @@
 import { meanDelayMs } from "~/operation/metrics/event-loop.server";
 import { countRejected } from "~/operation/metrics/requests.server";
-import { yieldToNewConnections } from "./new-connections.server";
+import { yieldToNewConnections } from "~/platform/http/new-connections.server";
 import type { Visitor } from "./visitor.server";
 
 /**

@@ -3,7 +3,7 @@ import { createServer, get } from "node:http";
 import { setImmediate as nextRound } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { getNetworks } from "~/platform/http/networks.server";
-import { onConnection } from "./new-connections.server";
+import { onConnection } from "~/platform/http/new-connections.server";
 import { isFormQueueFull, renderAfterForm, withRenderSlot } from "./render-queue.server";
 
 const visitor = (address: string, isKnown = false) => ({ networks: getNetworks(address), isKnown });

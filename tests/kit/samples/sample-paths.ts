@@ -1,4 +1,4 @@
-import { publicPaths } from "../../../app/site/public-paths.server";
+import { publicPaths } from "../../../app/site/page-cache/public-paths.server";
 import { handledPages } from "../calls/addresses";
 import { inDrill } from "../drill/drill";
 import { analyses, articles, labs, software, tests } from "./sample-documents";

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import type { RequestHandler, ServerBuild } from "react-router";
+import type { RequestHandler, RouterContextProvider, ServerBuild } from "react-router";
 import { isDocumentKind } from "#catalogue/kinds";
 import type { Snapshot } from "~/directory/index.server";
 import {
@@ -11,22 +11,30 @@ import {
   previewSnapshot,
 } from "~/directory/index.server";
 import { hasRight } from "~/identity/admin-session.server";
-import { createPageCache, createPageStore, yieldToNewConnections } from "~/operation/index.server";
 import { portalOrigin } from "~/platform/environment.server";
 import type { Exchange } from "~/platform/http/handler.server";
+import { yieldToNewConnections } from "~/platform/http/new-connections.server";
+import type { RequestContext } from "~/platform/http/request-context.server";
 import type { RouteTable } from "~/platform/http/route-table.server";
 import { log } from "~/platform/log.server";
-import { cachedPaths, pathsToPrerender } from "~/site/index.server";
-import { createRouterContext } from "./router-context.server";
+import { createPageCache, createPageStore } from "./page-cache.server";
+import { cachedPaths, pathsToPrerender } from "./public-paths.server";
 
 type PageCache = ReturnType<typeof createPageCache>;
 
+interface Options {
+  build: ServerBuild;
+  routes: RouteTable;
+  handleRequest: RequestHandler;
+  createContext: (
+    snapshot: Snapshot,
+    routes: RouteTable,
+    request: RequestContext,
+  ) => RouterContextProvider;
+}
+
 /** Pages of what visitors see, kept in memory, and rendered for the next snapshot before that is shown. */
-export function createPublishedPages(
-  build: ServerBuild,
-  routes: RouteTable,
-  handleRequest: RequestHandler,
-) {
+export function createPublishedPages({ build, routes, handleRequest, createContext }: Options) {
   const memory = createPageStore();
   /** Of the snapshot that is shown, and of the one that is tried. */
   const pagesBySnapshot = new WeakMap<Snapshot, PageCache>();
@@ -55,7 +63,7 @@ export function createPublishedPages(
 
   /** A remembered page: no header of the visitor who happens to be the first reaches it. */
   function renderForAll(address: string, snapshot: Snapshot): Promise<Response> {
-    const context = createRouterContext(snapshot, routes, {
+    const context = createContext(snapshot, routes, {
       build: build.assets.version,
       nonce: undefined,
       clientAddress: "",

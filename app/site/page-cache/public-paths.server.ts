@@ -1,6 +1,6 @@
-import { categories } from "../../catalogue/categories.ts";
-import { isDocumentKind, kinds } from "../../catalogue/kinds.ts";
-import type { PageRoute } from "../platform/http/route-table.server.ts";
+import { categories } from "../../../catalogue/categories.ts";
+import { isDocumentKind, kinds } from "../../../catalogue/kinds.ts";
+import type { PageRoute } from "../../platform/http/route-table.server.ts";
 
 /** A genetic examination has a page, but no search engine is told of it (GUMG Art. 14). */
 type Examination = { id: string; isGenetic?: true | undefined };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { handledPages } from "../../tests/kit/calls/addresses";
-import { samples } from "../../tests/kit/samples/sample-directory";
+import { handledPages } from "../../../tests/kit/calls/addresses";
+import { samples } from "../../../tests/kit/samples/sample-directory";
 import { listedPaths, pathsToPrerender, publicPaths } from "./public-paths.server";
 
 describe("the pages of a revision", () => {

@@ -1,1 +1,0 @@
-export { cachedPaths, pathsToPrerender } from "./public-paths.server";
