@@ -1,5 +1,3 @@
-import type { PublishedReview } from "./published.ts";
-
 /** What a practice gives a score from 1 to 5. */
 export const reviewScores = [
   { name: "courier", label: "Kurier" },
@@ -24,7 +22,7 @@ interface Rated {
  * The mean of the three scores over all reviews, rounded once to a tenth; 0 and no count where there are too few.
  * docs/promises.md, Lab profile 9
  */
-export function calculateRating(reviews: readonly Pick<PublishedReview, "scores">[]): Rated {
+export function calculateRating(reviews: readonly { scores: ReviewScores }[]): Rated {
   if (reviews.length < MIN_REVIEWS) return { rating: 0, reviewCount: 0 };
   const scores = reviews.flatMap((review) => reviewScores.map(({ name }) => review.scores[name]));
   const sum = scores.reduce((total, score) => total + score, 0);
