@@ -1,4 +1,3 @@
-import { decodeText } from "./decode-text.ts";
 import { type Line, MAX_ROWS, TooLarge } from "./line.ts";
 import { readCsv } from "./read-csv.ts";
 import { readWorkbook } from "./read-workbook.ts";
@@ -8,23 +7,29 @@ const MAX_CELL_LENGTH = 10_000;
 /** Of all cells together: a workbook may store a text once and reference it a million times. */
 const MAX_TEXT_LENGTH = 16_000_000;
 
-/** How a ZIP begins, and with it every XLSX file. */
+/** First bytes of a ZIP, and so of every XLSX file. */
 const PACKED = "PK\u0003\u0004";
-/** How an OpenDocument file begins, after what every ZIP begins with. */
+/** First bytes of an OpenDocument file, after those of the ZIP. */
 const OPEN_DOCUMENT = "mimetypeapplication/vnd.oasis.opendocument";
-/** How Excel's files before 2007 begin, and workbooks with a password. */
+/** First bytes of Excel files before 2007, and of workbooks with a password. */
 const OLD_EXCEL = "\xd0\xcf\x11\xe0";
 
-/** Why a file can't be read. */
+/**
+ * Characters that tables in our languages don't use. Decoded as Windows-1252, a file of an old Mac or of DOS has
+ * «Š» and «Ÿ» for «ä» and «ü», or «Ð» for a dash.
+ */
+const FOREIGN =
+  /[^\p{ASCII}\xa0ÄÖÜäöüßÀÂÇÈÉÊËÎÏÔÙÛàâçèéêëîïìíòóôùúûœŒ§°±²³µ·×÷¼½¾«»‹›„“”‚‘’–—…•€™®©]/u;
+/** Windows-1252 characters in places where only another encoding makes sense: «Gef„ss», «cÏur», «² 5». */
+const MISPLACED = /\p{L}[„‚]|[…€]\p{L}|\p{L}”\p{L}|\p{Ll}[À-Ü]|(?<![\p{L}\p{N})])[²³]/u;
+
 export type TableFault = "large" | "no-table" | "encoding" | "old-excel" | "open-document" | "cell";
 
-/** The program's answer. */
 export type RowsRead =
   | { lines: readonly Line[]; fault?: never }
-  /** The cell that the workbook's reader gave up at, where it names one. */
+  /** The cell at which the workbook's reader gave up, if it names one. */
   | { lines?: never; fault: TableFault; row?: number; column?: number };
 
-/** A CSV file or the first sheet of an XLSX file. */
 export async function parseTable(file: Uint8Array): Promise<RowsRead> {
   const begin = Buffer.from(file.subarray(0, 100)).toString("latin1");
   if (begin.startsWith(OLD_EXCEL)) return { fault: "old-excel" };
@@ -51,7 +56,7 @@ async function readPacked(file: Uint8Array): Promise<RowsRead> {
   }
 }
 
-/** The workbook's reader names the first cell that it can't read: «row 2, col 3». */
+/** The workbook's reader names the first unreadable cell: «row 2, col 3». */
 function faultIn(error: unknown): RowsRead {
   if (error instanceof TooLarge) return { fault: "large" };
   const [, row, column] = /at row (\d+), col (\d+)/.exec(String(error)) ?? [];
@@ -59,7 +64,7 @@ function faultIn(error: unknown): RowsRead {
   return { fault: "cell", row: Number(row), column: Number(column) };
 }
 
-/** What is between the cells is bounded by the memory of this program while it reads. */
+/** Limits rows and cells; whatever else the file contains is bounded by the process's memory. */
 function bounded(lines: readonly Line[]): RowsRead {
   const isWithin = lines.length <= MAX_ROWS && areWithin(lines);
   return isWithin ? { lines } : { fault: "large" };
@@ -75,4 +80,27 @@ function areWithin(lines: readonly Line[]): boolean {
     }
   }
   return true;
+}
+
+/**
+ * Decodes UTF-8, UTF-16 with a byte order mark («Unicode-Text»), or Windows-1252, as a German Excel saves «CSV
+ * (Trennzeichen-getrennt)».
+ * @returns undefined for any other or a doubtful encoding
+ */
+function decodeText(file: Uint8Array): string | undefined {
+  const [first, second] = file;
+  if (first === 0xff && second === 0xfe) return decode(file, "utf-16le");
+  if (first === 0xfe && second === 0xff) return decode(file, "utf-16be");
+  const text = decode(file, "utf-8");
+  if (text !== undefined) return text;
+  const old = decode(file, "windows-1252") ?? "";
+  return FOREIGN.test(old) || MISPLACED.test(old) ? undefined : old;
+}
+
+function decode(file: Uint8Array, encoding: string): string | undefined {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(file);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,23 +1,23 @@
 import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import type { Content } from "~/directory/editor/content-field";
+import { type Content, isContent } from "~/directory/editor/content-field";
+import { readJson, removeItem, writeItem } from "~/lib/storage";
+import { deskDraftKey } from "~/list/draft";
 import type { Conflict, EditView } from "./edit.server";
 import type { EditAnswer } from "./edit-action.server";
-import { toUnsavedStore } from "./unsaved";
 
 const PAUSE_MS = 1_000;
 const RETRY_MS = 5_000;
 const MAX_UNDO_STEPS = 50;
 
-/** State of the saving: time of the last save, or why there was none. */
 export type SavingState =
   | { is: "clean"; at: string | undefined }
   | { is: "waiting" | "sending" | "unreachable" | "conflict" }
   | { is: "refused"; message: string };
 
 /**
- * Saves a document a moment after each change. What another saves meanwhile is taken over where nothing is
- * unsaved here; else the server answers with a conflict, and nothing is saved before it is settled.
+ * Saves a document shortly after each change. Another's save is adopted if nothing is unsaved here; otherwise the
+ * server answers with a conflict, which must be settled before anything is saved.
  */
 export function useSaving(loaded: EditView, refused: Conflict | undefined) {
   const fetcher = useFetcher<EditAnswer | { outcome: "unreachable" }>({
@@ -33,11 +33,11 @@ export function useSaving(loaded: EditView, refused: Conflict | undefined) {
   const version = useRef(loaded.draftVersion);
   const sent = useRef<Content>(content);
   const handled = useRef<unknown>(undefined);
-  // The router says late that something is sent when one types on meanwhile; a second saving upon the same
-  // version would be a conflict with oneself.
+  // The router reports a submission late if the user keeps typing; a second save on the same version would conflict
+  // with the first.
   const isUnderWay = useRef(false);
   const isDirty = content !== saved;
-  // Also until the page has followed: the next save is based on what was stored last.
+  // Until the page has revalidated, too: the next save is based on what was stored last.
   const isSending = fetcher.state !== "idle";
   const isUndoing = useRef(false);
   const unsaved = toUnsavedStore(loaded);
@@ -55,7 +55,6 @@ export function useSaving(loaded: EditView, refused: Conflict | undefined) {
     if (isDirty && !isUnderWay.current && conflict === undefined) submit({ intent: "save" });
   };
 
-  // Handles the result of the last post, once.
   useEffect(() => {
     const answer = fetcher.data;
     if (answer === undefined || handled.current === answer) return;
@@ -80,23 +79,23 @@ export function useSaving(loaded: EditView, refused: Conflict | undefined) {
     }
   }, [fetcher.data, saved]);
 
-  // Saved a moment after the last key; again and again while the server is away.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed last is what is saved
+  // Saves a moment after the last key, and retries while the server is away.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: saves the latest content
   useEffect(() => {
     if (!isDirty || isSending || conflict !== undefined || problem?.is === "refused") return;
     const timer = setTimeout(save, problem === undefined ? PAUSE_MS : RETRY_MS);
     return () => clearTimeout(timer);
   }, [content, saved, isSending, conflict, problem]);
 
-  // Asked for while a saving was under way, which would else be overtaken.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as soon as there is nothing under way
+  // Handles a request made during a save, which it would otherwise overtake.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs as soon as nothing is being saved
   useEffect(() => {
     if (publishNext === undefined || isSending || isUnderWay.current) return;
     setPublishNext(undefined);
     if (conflict === undefined) submit(publishNext);
   }, [publishNext, isSending, fetcher.data]);
 
-  // Another has saved, and there is nothing here that could be lost.
+  // Somebody else has saved, and nothing here could be lost.
   useEffect(() => {
     if (isDirty || isSending || loaded.draftVersion <= version.current) return;
     version.current = loaded.draftVersion;
@@ -107,15 +106,15 @@ export function useSaving(loaded: EditView, refused: Conflict | undefined) {
     setTakenFrom(loaded.draftBy);
   }, [isDirty, isSending, loaded]);
 
-  // Typed before the session ended or the tab was lost: saved upon the version that it was typed on.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was kept is read once, when the page opens
+  // Restores what was typed before the session ended or the tab was lost, on the version that it was based on.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads the stored content once, when the page opens
   useEffect(() => {
     const kept = refused === undefined ? unsaved.read() : undefined;
     if (kept === undefined) return;
     version.current = kept.draftVersion;
     setContent(kept.content);
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed last is what is kept
+  // biome-ignore lint/correctness/useExhaustiveDependencies: keeps the latest content
   useEffect(() => {
     if (isDirty) unsaved.keep({ content, draftVersion: version.current });
     else unsaved.forget();
@@ -130,17 +129,15 @@ export function useSaving(loaded: EditView, refused: Conflict | undefined) {
     state: getState(),
     isDirty,
     conflict,
-    /** What is stored, as far as this page knows. */
     saved,
-    /** Whose words have just taken the place of what stood here. */
+    /** Name of the editor whose version has just been adopted. */
     takenFrom,
     answer: fetcher.data,
     isSending,
     draftVersion: version,
     save,
-    /** Lets go of what is not saved, for who leaves without it. */
+    /** Drops unsaved content when somebody leaves without it. */
     forget: unsaved.forget,
-    /** Saves what stands here and publishes it. */
     publish: setPublishNext,
     isPublishing:
       publishNext !== undefined || String(fetcher.formData?.get("intent")).startsWith("publish"),
@@ -155,7 +152,7 @@ export function useSaving(loaded: EditView, refused: Conflict | undefined) {
     undo: undone.length === 0 && !isDirty ? undefined : undo,
   };
 
-  /** First what is not saved yet, then one saving after the other, back to where another had saved last. */
+  /** Drops unsaved changes first, then undoes one save after the other, back to the last save by somebody else. */
   function undo() {
     if (isDirty) return setContent(saved);
     const last = undone.at(-1);
@@ -174,3 +171,28 @@ export function useSaving(loaded: EditView, refused: Conflict | undefined) {
 }
 
 export type Saving = ReturnType<typeof useSaving>;
+
+/** Unsaved content, and the draft version that it is based on. */
+interface Unsaved {
+  content: Content;
+  draftVersion: number;
+}
+
+/** Keeps unsaved content in this tab, in case the session ends. */
+function toUnsavedStore({ kind, slug }: Pick<EditView, "kind" | "slug">) {
+  const key = deskDraftKey("document", `${kind}.${slug}`);
+  return {
+    keep: (unsaved: Unsaved) => void writeItem("session", key, JSON.stringify(unsaved)),
+    forget: () => removeItem("session", key),
+    /** @returns undefined if nothing valid is stored */
+    read: () => toUnsaved(readJson("session", key)),
+  };
+}
+
+function toUnsaved(value: unknown): Unsaved | undefined {
+  if (typeof value !== "object" || value === null) return undefined;
+  const { content, draftVersion } = value as Record<string, unknown>;
+  return isContent(content) && typeof draftVersion === "number"
+    ? { content, draftVersion }
+    : undefined;
+}

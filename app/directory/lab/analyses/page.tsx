@@ -6,11 +6,10 @@ import { LabPageHeading } from "~/identity/member/lab-page-heading";
 import { mayInLab } from "~/identity/member/lab-rights";
 import type { LabHandle } from "~/identity/route-handles";
 import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
-import { PageContainer } from "~/ui/page";
+import { PageContainer, RuleList } from "~/ui/page";
 import type { Route } from "./+types/page";
 import { handleAnalysesAction } from "./analyses-action.server";
-import { AnsweredProposals } from "./answered-proposals";
-import { readMyAnalyses } from "./my-analyses.server";
+import { type MyAnalysesView, readMyAnalyses } from "./my-analyses.server";
 import { PendingAnalysisChanges } from "./pending-analysis-changes";
 
 export const handle = { open: "read" } satisfies LabHandle;
@@ -28,11 +27,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const action = handleAnalysesAction;
 
-/** What the laboratory performs, to be changed in one proposal. */
 export default function MyAnalysesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { total, said, edited, fields, gathered, answered, mayPropose } = loaderData;
   const mayEdit = mayPropose && !gathered.isSent;
-  // What was typed stays, also where a colleague has sent the proposal meanwhile.
+  // Typed values stay, even if a colleague has sent the proposal meanwhile.
   const isRefused = actionData?.errors.some(({ field }) => field !== "vorschlag");
   const isEmpty = total === 0 && gathered.counts.removed === 0;
   return (
@@ -71,6 +69,32 @@ export default function MyAnalysesPage({ loaderData, actionData }: Route.Compone
         {answered.length > 0 && <AnsweredProposals answered={answered} />}
       </div>
     </PageContainer>
+  );
+}
+
+function AnsweredProposals({ answered }: Pick<MyAnalysesView, "answered">) {
+  return (
+    <section aria-labelledby="beantwortet" className="mt-12">
+      <h2 id="beantwortet" className="mb-3 font-semibold text-name">
+        Beantwortete Vorschläge
+      </h2>
+      <RuleList>
+        {answered.map(({ id, isAccepted, proposedAt, answeredAt, reason }) => (
+          <li key={id}>
+            <strong className="font-semibold">Vorschlag vom {proposedAt}</strong>,{" "}
+            {isAccepted ? "übernommen" : "nicht übernommen"} am {answeredAt}
+            {isAccepted && (
+              <span className="block text-soft">
+                Die Liste oben zeigt ihn, sobald Laborlotse ihn veröffentlicht hat.
+              </span>
+            )}
+            {reason !== "" && (
+              <span className="wrap-anywhere block whitespace-pre-line text-soft">{reason}</span>
+            )}
+          </li>
+        ))}
+      </RuleList>
+    </section>
   );
 }
 

@@ -12,16 +12,15 @@ import { labSessionContext } from "~/identity/member/lab-guard.server";
 import { LabPageHeading } from "~/identity/member/lab-page-heading";
 import { mayInLab } from "~/identity/member/lab-rights";
 import type { LabHandle } from "~/identity/route-handles";
-import { isoDay } from "~/lib/swiss-time";
+import { formatDay, isoDay } from "~/lib/swiss-time";
 import { SettingsSection } from "~/ui/controls/section";
 import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
 import { Drawing } from "~/ui/drawings/drawing";
-import { PageContainer } from "~/ui/page";
+import { PageContainer, RuleList } from "~/ui/page";
 import { showFailure } from "~/ui/toasts/toast";
 import type { Route } from "./+types/page";
 import { EvidenceList } from "./evidence-list";
 import { readProfileForm, receiveProfileProposal } from "./profile.server";
-import { ProposalList } from "./proposal-list";
 
 export const handle = { open: "read", post: "profile", body: "document" } satisfies LabHandle;
 
@@ -58,7 +57,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       number,
       validUntil,
     })),
-    // Taken over, it stands among the evidence.
+    // Accepted ones are listed as evidence.
     proofs: proofs.filter(({ state }) => state !== "accepted"),
     mayPropose,
   };
@@ -69,7 +68,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return receiveProfileProposal(form, context.get(labSessionContext).member);
 }
 
-/** Without a connection everything stays as it was typed. */
+/** Without a connection the form keeps its values. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();
@@ -83,7 +82,6 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   }
 }
 
-/** What is published of the laboratory, with the form that proposes something else, and what became of proposals. */
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
   const { slug, form, proposals, evidence, proofs, today, mayPropose } = loaderData;
   const isSent = actionData?.state === "sent";
@@ -150,5 +148,41 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
         </section>
       )}
     </PageContainer>
+  );
+}
+
+const STATES: Record<string, string> = {
+  open: "Wird geprüft",
+  accepted: "Übernommen",
+  rejected: "Nicht übernommen",
+};
+
+interface ProposalListProps {
+  proposals: readonly {
+    id: string;
+    state: string;
+    reason: string;
+    at: Date;
+    answeredAt: Date | null;
+  }[];
+}
+
+function ProposalList({ proposals }: ProposalListProps) {
+  if (proposals.length === 0) return <p className="text-soft">Noch kein Vorschlag gesendet.</p>;
+  return (
+    <RuleList className="text-meta">
+      {proposals.map(({ id, at, state, reason, answeredAt }) => (
+        <li key={id}>
+          <strong className="font-semibold">{STATES[state]}</strong>
+          <span className="block text-soft">
+            eingereicht am {formatDay(at)}
+            {answeredAt !== null && `, beantwortet am ${formatDay(answeredAt)}`}
+          </span>
+          {reason !== "" && (
+            <span className="wrap-anywhere mt-1 block whitespace-pre-line">Grund: {reason}</span>
+          )}
+        </li>
+      ))}
+    </RuleList>
   );
 }
