@@ -9,7 +9,6 @@ import { database, inTransaction } from "~/platform/database/database.server";
 import { type RowEdit, type RowOnDesk, readRows, writeDrafts } from "./lab-analysis-drafts.server";
 import { parsePendingChanges, rowsWith } from "./pending-changes.server";
 
-/** The source that is noted for what a laboratory proposed. */
 const SOURCE = "Angaben des Labors";
 
 export interface ProposedRow {
@@ -17,7 +16,6 @@ export interface ProposedRow {
   name: string;
   kind: "new" | "changed" | "removed";
   isGenetic: boolean;
-  /** Against the draft, or without one against what is published. */
   changes: Change[];
 }
 
@@ -29,7 +27,6 @@ const isWaiting = (lab: string) =>
     eq(proposals.state, "open"),
   );
 
-/** The open proposal with what it would change; undefined if there is none. */
 export async function readOpenChanges(lab: string) {
   const [proposal] = await database().select().from(proposals).where(isWaiting(lab));
   if (proposal === undefined) return undefined;
@@ -56,8 +53,8 @@ export async function readOpenChanges(lab: string) {
 }
 
 /**
- * Turns the whole proposal into drafts; publishing them is a separate step. Each new or changed row
- * names the laboratory as its source, with the day.
+ * Turns the whole proposal into drafts; publishing them is a separate step. Each new or changed row names the
+ * laboratory as its source.
  * @param seen moment of the proposal that the operator saw, in ms
  * @returns false if it is no longer open, or has changed since
  */
@@ -88,7 +85,6 @@ export async function rejectChanges(lab: string, seen: number, answer: Answer): 
   });
 }
 
-/** The rows as the operator has them, without those to be removed. */
 function withoutRemoved(rows: ReadonlyMap<string, RowOnDesk>): ReadonlyMap<string, RowOnDesk> {
   return new Map([...rows].filter(([, { state }]) => state !== "removed"));
 }

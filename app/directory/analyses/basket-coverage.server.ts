@@ -3,19 +3,15 @@ import type { Analysis, Lab } from "#catalogue/published";
 import type { Snapshot } from "~/directory/publication/snapshot.server";
 import { findPerformedByLab } from "./lab-analyses.server";
 
-/** The published analyses of a practice's list. */
 export interface Basket {
   analyses: readonly Analysis[];
-  /**
-   * The analyses that are counted: without genetic examinations, because who performs them is not
-   * public.
-   */
+  /** Without genetic examinations, because who performs them is not public. */
   counted: readonly Analysis[];
 }
 
 export interface LabCoverage {
   lab: Lab;
-  /** The laboratory has stated no analysis at all: nobody knows how many of the list it performs. */
+  /** The laboratory has stated no analysis, so nobody knows how many of the list it performs. */
   isUnknown: boolean;
   covered: number;
   missing: readonly Analysis[];
@@ -26,10 +22,7 @@ export function toBasket({ analysis }: Pick<Snapshot, "analysis">, ids: readonly
   return { analyses, counted: analyses.filter(({ isGenetic }) => !isGenetic) };
 }
 
-/**
- * How many of a list's analyses each laboratory performs: most first, ties in the usual order, those of which nobody
- * knows it last.
- */
+/** Labs by how many of the list's analyses they perform: most first, ties in the usual order, unknown ones last. */
 export async function coverBasket(
   { revision }: Pick<Snapshot, "revision">,
   { counted }: Basket,

@@ -2,13 +2,12 @@ import { listEvidence } from "~/directory/labs/evidence.server";
 import { currentSnapshot } from "~/directory/publication/current-snapshot.server";
 import { isoDay } from "~/lib/swiss-time";
 
-/** The message to anybody who proposes such an examination. */
 export const LICENCE_MISSING =
   "Genetische Untersuchungen führen Sie mit einer Bewilligung des BAG durch (Art. 28 GUMG). Laborlotse hat für Ihr Labor noch keine gültige geprüft. Bitte senden Sie uns zuerst diesen Nachweis.";
 
 /**
- * The genetic examinations among these analyses, by id with their names, if the operator has found
- * no valid licence of the laboratory: none of them can be proposed as new.
+ * The genetic examinations among these analyses, names by id, that a laboratory without a verified licence can't
+ * propose.
  */
 export async function withoutLicence(
   lab: string,

@@ -24,7 +24,6 @@ const BY = "Leitstand";
 const ACTOR = { id: "1", name: BY };
 const LAB = "medlab-basel";
 
-/** Imports what was looked at just before. */
 async function importNow(text: string) {
   const { digest = "" } = await readAnalysisTable(LAB, Buffer.from(text));
   return importAnalysisTable(LAB, Buffer.from(text), { by: BY, digest });
@@ -145,7 +144,6 @@ describe("what laboratories perform", () => {
     });
     const wrong = await save("tsh", { turnaroundHours: "bald", accredited: "vielleicht" });
     expect(wrong).toMatchObject({ outcome: "refused" });
-    // Saved as it is published, it is no draft.
     const published = (await readRows(LAB)).get("kreatinin")?.content ?? {};
     await save("kreatinin", published);
     expect((await readRows(LAB)).get("kreatinin")?.state).toBe("published");
@@ -160,7 +158,6 @@ describe("what laboratories perform", () => {
       "Id;Analyse;Methode;Akkreditiert;Befundzeit (Stunden)\r\nferritin;;RIA neu;nein;6\r\n;Calcidiol;LC-MS/MS;;\r\n";
     expect(await importNow(given)).toMatchObject({ slugs: ["ferritin", "vitamin-d"] });
     const rows = await readRows(LAB);
-    // Columns that the file leaves out stay.
     expect(rows.get("ferritin")).toMatchObject({
       state: "changed",
       content: { method: "RIA neu", accredited: false, turnaroundHours: 6, source: "Beispiel" },

@@ -5,7 +5,6 @@ import { publications } from "#database/directory";
 import type { Snapshot } from "~/directory/publication/snapshot.server";
 import { database } from "~/platform/database/database.server";
 
-/** How a laboratory performs an analysis, as visitors see it. */
 export type PerformedAnalysis = LabAnalysisContent & {
   lab: string;
   sample: boolean;
@@ -14,13 +13,11 @@ export type PerformedAnalysis = LabAnalysisContent & {
 
 type RevisionLabs = Pick<Snapshot, "revision" | "labs">;
 
-/** Rows of a revision. */
 export function inRevision(revision: number): SQL {
   return sql`${labAnalyses.fromRevision} <= ${revision}
     and (${labAnalyses.toRevision} is null or ${labAnalyses.toRevision} > ${revision})`;
 }
 
-/** Who performs an analysis, unordered. */
 export async function findLabsPerforming(
   revisionLabs: RevisionLabs,
   analysisId: string,
@@ -49,7 +46,7 @@ export async function rowsChangedAt(): Promise<ReadonlyMap<string, Date>> {
   return new Map(rows.map(({ id, at }) => [id, new Date(at)]));
 }
 
-/** How many of these laboratories perform each analysis; an analysis without a laboratory is left out. */
+/** An analysis without a laboratory is left out. */
 export async function countLabs(
   { revision, labs }: RevisionLabs,
   analysisIds: readonly string[],
@@ -62,7 +59,7 @@ export async function countLabs(
   );
 }
 
-/** Which of these analyses each laboratory performs; one that performs none is left out. */
+/** A laboratory that performs none is left out. */
 export async function findPerformedByLab(
   { revision, labs }: RevisionLabs,
   analysisIds: readonly string[],
@@ -77,16 +74,12 @@ export async function findPerformedByLab(
 
 type Counts = ReadonlyMap<string, number>;
 
-/**
- * Counts by the laboratories counted. Cached per snapshot, because the rows of a revision never
- * change.
- */
+/** Keyed by the snapshot's laboratories: the rows of a revision never change. */
 const countCache = new WeakMap<RevisionLabs, Map<string, Promise<Counts>>>();
 
 /**
- * All analyses that these laboratories of a revision perform, each with the number of laboratories.
- * Those of a canton may have most rows of the table, so they are counted once per revision; those
- * of one laboratory are found by an index.
+ * All analyses that these laboratories perform, with the number of laboratories. The counts of a canton are cached,
+ * because it may have most rows of the table; those of one laboratory are found by an index.
  */
 export function countPerformed(
   snapshot: RevisionLabs,
@@ -110,24 +103,20 @@ async function readCounts(labs: RevisionLabs["labs"], which: SQL): Promise<Count
   return new Map(rows.map((row) => [row.id, row.labs]));
 }
 
-/**
- * Rows of published laboratories; fictional rows only if the laboratory itself is labelled as
- * fictional.
- */
+/** Fictional rows count only if the laboratory itself is labelled as fictional. */
 function isRowFromLabs(labs: RevisionLabs["labs"]): SQL {
   const ids = (sample: boolean) => labs.filter((lab) => lab.sample === sample).map(({ id }) => id);
   return sql`(${labAnalyses.lab} = any(${array(labs.map(({ id }) => id))})
     and (not ${labAnalyses.sample} or ${labAnalyses.lab} <> all(${array(ids(false))})))`;
 }
 
-/** One parameter, however long the list is. */
+/** Passes the list as one parameter, however long it is. */
 function array(ids: readonly string[]): SQL {
   return sql`${sql.param([...ids])}::text[]`;
 }
 
 type Row = Partial<typeof labAnalyses.$inferSelect>;
 
-/** The content of a row without its empty fields. */
 export function labAnalysisContent(row: Row): LabAnalysisContent {
   const { lab: _, analysisId: __, sample: ___, fromRevision, toRevision, ...content } = row;
   return Object.fromEntries(Object.entries(content).filter(([, value]) => value !== null));

@@ -15,16 +15,14 @@ export type RowState = "published" | "new" | "changed" | "removed";
 export interface RowOnDesk {
   analysisId: string;
   state: RowState;
-  /** The draft, else the published content; for a row to be removed, the published content. */
+  /** The draft, else the published content; the published content of a row to be removed. */
   content: LabAnalysisContent;
-  /** To be passed back when saving; empty: there is no draft. */
   version: string;
   by: string | undefined;
 }
 
 type Db = Pick<Transaction, "select">;
 
-/** All rows of a laboratory as the desk has them, by analysis. */
 export async function readRows(
   lab: string,
   db: Db = database(),
@@ -50,7 +48,6 @@ export async function readRows(
   return rows;
 }
 
-/** The drafts of a laboratory's rows. */
 export async function readDrafts(db: Db, lab: string) {
   const drafts = await db.select().from(labAnalysisDrafts).where(eq(labAnalysisDrafts.lab, lab));
   return drafts.map((draft) => ({ ...draft, content: draft.content as LabAnalysisContent | null }));
@@ -73,7 +70,6 @@ export function checkRow(
   return { errors };
 }
 
-/** What each field expects, as the message for any error in it. */
 const EXPECTED: Record<string, string> = {
   specimen: "Bitte ein Material der Liste angeben.",
   turnaroundHours: "Bitte ganze Stunden von 1 bis 10'000 angeben.",
@@ -82,14 +78,10 @@ const EXPECTED: Record<string, string> = {
 
 export type SaveRowOutcome =
   | { outcome: "saved" }
-  /** Someone else has saved since. */
   | { outcome: "conflict"; by: string }
   | { outcome: "refused"; errors: readonly PathError[] };
 
-/**
- * Saves the draft of an analysis; null: no longer performed. If it equals what is published, there
- * is no draft.
- */
+/** @param input null: no longer performed. If it equals what is published, no draft is kept */
 export async function saveRow(
   lab: string,
   analysisId: string,
@@ -109,13 +101,11 @@ export async function saveRow(
   });
 }
 
-/** Content to be published for an analysis; null: no longer performed. */
 export interface RowEdit {
   content: LabAnalysisContent | null;
   sample: boolean;
 }
 
-/** Creates drafts for the rows that differ from what is published. */
 export async function writeDrafts(
   tx: Transaction,
   lab: string,
@@ -154,7 +144,6 @@ export async function discardRows(lab: string, seen: string): Promise<boolean> {
   });
 }
 
-/** Changes with any of the drafts. */
 export function draftsVersionHash(drafts: Iterable<{ version: string }>): string {
   const versions = [...drafts].map(({ version }) => version).filter(Boolean);
   return createHash("sha256").update(versions.sort().join(" ")).digest("base64url");

@@ -55,15 +55,14 @@ export async function publishRows(
   return done;
 }
 
-/** Errors of the analyses are returned beside those of the profile. */
 export type PublishLabOutcome =
   | PublishOutcome
   | { outcome: "rows-changed" }
   | Extract<PublishRowsOutcome, { outcome: "unknown" }>;
 
 /**
- * Publishes the draft of a laboratory's profile and all drafts of its analyses as one revision with
- * one note, or neither. An unchanged profile keeps its version.
+ * Publishes the draft of a laboratory's profile and all drafts of its analyses as one revision with one note, or
+ * neither. An unchanged profile keeps its version.
  * @param seen `draftsVersionHash` of the drafts of analyses that the operator saw
  */
 export async function publishLab(
@@ -91,7 +90,6 @@ export async function publishLab(
 
 type Drafts = Awaited<ReturnType<typeof readDrafts>>;
 
-/** The drafts that the operator saw, if nothing prevents publishing them. */
 async function seenDrafts(
   tx: Transaction,
   lab: string,

@@ -4,11 +4,10 @@ import { labAnalyses } from "#database/analyses";
 import type { Transaction } from "~/platform/database/database.server";
 import { inRevision, labAnalysisContent } from "./lab-analyses.server";
 
-/** A row to be shown from a revision on. */
 export interface NewLabAnalysis {
   lab: string;
   analysisId: string;
-  /** Null: the laboratory performs it no more. */
+  /** Null: no longer performed. */
   content: LabAnalysisContent | null;
   sample: boolean;
 }
@@ -21,7 +20,6 @@ export interface CurrentRow {
 /** Twenty columns each: PostgreSQL takes 65,535 values at once. */
 const AT_ONCE = 1_000;
 
-/** Replaces published rows from `revision` on. */
 export async function storeRows(
   tx: Transaction,
   revision: number,
@@ -42,7 +40,6 @@ export async function storeRows(
   }
 }
 
-/** A laboratory's rows in a revision, by analysis; without a revision, in the newest. */
 export async function readLabRows(
   db: Pick<Transaction, "select">,
   lab: string,

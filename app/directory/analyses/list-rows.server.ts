@@ -10,10 +10,6 @@ const MAX_OTHERS = 10;
 
 export type ListedRows = ReturnType<typeof listRows>;
 
-/**
- * The rows of a laboratory that a query selects: by search words, only unpublished changes, by
- * page.
- */
 export function listRows(rows: ReadonlyMap<string, RowOnDesk>, query: URLSearchParams) {
   const snapshot = currentSnapshot();
   const getName = (id: string) => snapshot.analysis(id)?.name ?? id;
@@ -51,7 +47,6 @@ export function listRows(rows: ReadonlyMap<string, RowOnDesk>, query: URLSearchP
         ...formatFacts(content),
         positions: snapshot.analysis(analysisId)?.federalPositions ?? [],
       })),
-    /** Search results that the laboratory does not perform. */
     others: [...(found ?? [])]
       .filter((id) => !rows.has(id))
       .slice(0, MAX_OTHERS)
@@ -64,13 +59,12 @@ export function listRows(rows: ReadonlyMap<string, RowOnDesk>, query: URLSearchP
 
 const byName = new Intl.Collator("de-CH", { numeric: true });
 
-/** Analyses that match the words, best first. */
 function idsFound(q: string): ReadonlySet<string> {
   const hits = search(getSearchIndex(currentSnapshot()), q);
   return new Set(hits.flatMap(({ entry }) => (entry.kind === "analysis" ? [entry.id] : [])));
 }
 
-/** A row's facts for the list; empty if the laboratory has stated none. */
+/** Empty if the laboratory has stated nothing. */
 function formatFacts({
   specimen = "",
   method = "",

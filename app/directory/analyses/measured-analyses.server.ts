@@ -3,10 +3,7 @@ import type { Snapshot } from "~/directory/publication/snapshot.server";
 import { toFoldedWords } from "~/directory/search/folding.server";
 import { countLabs } from "./lab-analyses.server";
 
-/**
- * Described special tests that also measure the analysis; without genetic ones, whose parameters
- * are not public.
- */
+/** Genetic tests are left out, because their parameters are not public. */
 export function testsMeasuring({ tests }: Snapshot, analysis: Analysis): LabTest[] {
   return tests
     .filter((test) => analysis.isGenetic || !test.isGenetic)
@@ -14,9 +11,8 @@ export function testsMeasuring({ tests }: Snapshot, analysis: Analysis): LabTest
 }
 
 /**
- * The reverse: analyses named by a test's parameters, each with the number of other laboratories
- * that perform it. Left out are those that no other laboratory performs, and genetic ones, whose
- * laboratories are not public.
+ * Analyses that a test's parameters name, each with the number of other laboratories that perform it. Analyses
+ * without another laboratory and genetic ones are left out.
  */
 export async function analysesElsewhere(snapshot: Snapshot, test: LabTest) {
   const parameters = getParameterNames(test);
@@ -41,7 +37,6 @@ function isMeasured({ name, short, de }: Analysis, parameters: ReadonlySet<strin
   return [name, ...(short ?? []), ...(de ?? [])].some((one) => parameters.has(joined(one)));
 }
 
-/** For comparing names without regard to hyphens, spaces and accents. */
 function joined(text: string): string {
   return toFoldedWords(text).join("");
 }

@@ -5,7 +5,7 @@ import type { Snapshot } from "~/directory/publication/snapshot.server";
 import { database } from "~/platform/database/database.server";
 import { inRevision, labAnalysisContent } from "./lab-analyses.server";
 
-/** Identifies a row within a revision; lists go by it. */
+/** Identifies a row within a revision; rows are sorted by it. */
 export interface RowKey {
   lab: string;
   analysis: string;
@@ -14,18 +14,16 @@ export interface RowKey {
 export type OpenLabAnalysis = RowKey & LabAnalysisContent & { sample: boolean };
 
 interface OpenLabAnalysisFilter {
-  /** Only of these laboratories. */
   labs?: readonly string[] | undefined;
-  /** Only these analyses. */
   analyses?: readonly string[] | undefined;
   after?: RowKey | undefined;
   limit: number;
 }
 
 /**
- * Public rows of a revision in key order: of published laboratories, and without genetic analyses
- * (GUMG). They are filtered here and not by the database, which then reads along its primary key
- * however many rows there are; so fewer rows than `limit` may come with a `last` to continue from.
+ * Public rows of a revision in key order: of published laboratories, and without genetic analyses (GUMG). They are
+ * filtered here and not by the database, which then reads along its primary key however many rows there are; so
+ * fewer rows than `limit` may be returned with a `last` to continue from.
  */
 export async function readOpenLabAnalyses(
   snapshot: Pick<Snapshot, "revision" | "lab" | "analysis">,

@@ -4,19 +4,14 @@ import type { StoredContent } from "#database/directory";
 import { changesBetween } from "~/directory/model/changes.server";
 import type { RowOnDesk } from "./lab-analysis-drafts.server";
 
-/**
- * The fields of an analysis that a laboratory wants changed, null for a field to be emptied; null:
- * no longer performed.
- */
+/** The changed fields, null for a field to be emptied; null as a whole: no longer performed. */
 type PendingChange = Readonly<Record<string, unknown>> | null;
 
-/** By the ids of analyses. */
 export type PendingChanges = ReadonlyMap<string, PendingChange>;
 
 /** Only the operator states a source. */
 const OPERATOR_FIELDS = ["source", "sourceDate"];
 
-/** Whether a laboratory may propose a change of this field of its rows. */
 export function isProposableRowField(field: string): boolean {
   return !OPERATOR_FIELDS.includes(field);
 }
@@ -32,8 +27,7 @@ export function parsePendingChanges(content: StoredContent | null | undefined): 
 }
 
 /**
- * The fields that turn one row into the other. Only these are stored, so that what the operator
- * changes meanwhile is kept.
+ * Only the changed fields are stored, so that concurrent edits by the operator are kept.
  * @returns undefined if nothing differs
  */
 export function changeBetween(
@@ -50,7 +44,7 @@ export function changeBetween(
 
 type Current = ReadonlyMap<string, { content: LabAnalysisContent }>;
 
-/** The rows with the changes applied; `version` changes with what is wished of a row. */
+/** Applies the changes; the `version` of a row changes with its pending change. */
 export function rowsWith(current: Current, changes: PendingChanges): Map<string, RowOnDesk> {
   const rows = new Map<string, RowOnDesk>();
   for (const [analysisId, { content }] of current) {
@@ -83,7 +77,6 @@ function asRow(
   return { analysisId, state, content, version: "", by: undefined };
 }
 
-/** A hash that changes with the value. */
 export function hashValue(value: unknown): string {
   return createHash("sha256").update(JSON.stringify(value)).digest("base64url");
 }

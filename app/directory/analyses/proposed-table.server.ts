@@ -19,7 +19,6 @@ import { LICENCE_MISSING, withoutLicence } from "./genetic-licence.server";
 import { isProposableRowField } from "./pending-changes.server";
 import { type Proposer, readPendingRows, savePendingChanges } from "./stage-changes.server";
 
-/** The columns of a laboratory's own table. */
 const PROPOSABLE_COLUMNS = Object.fromEntries(
   Object.entries(LAB_ANALYSIS_COLUMNS).filter(([, field]) => isProposableRowField(field)),
 );
@@ -28,23 +27,18 @@ export const PROPOSABLE_COLUMN_HELP = LAB_ANALYSIS_COLUMN_HELP.filter(({ column 
   Object.hasOwn(PROPOSABLE_COLUMNS, column),
 );
 
-/** An uploaded file and its options. */
 interface PostedTable {
   file: Buffer;
   /** Analyses missing from it are no longer performed. */
   isWhole: boolean;
 }
 
-/**
- * The laboratory's rows with its proposed changes, to edit and upload again; if it has none, an
- * example.
- */
+/** If the laboratory has no rows, the table holds an example. */
 export async function writeProposalTable(lab: string) {
   const { rows } = await readPendingRows(lab);
   return analysisTable([...rows.values()], PROPOSABLE_COLUMNS);
 }
 
-/** What a CSV or XLSX file would change in the laboratory's proposal; nothing is stored. */
 export async function readProposalTable(
   lab: string,
   { file, isWhole }: PostedTable,

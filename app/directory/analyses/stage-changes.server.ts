@@ -19,10 +19,9 @@ import {
   rowsWith,
 } from "./pending-changes.server";
 
-/** Who acts in the laboratory's room. */
 export interface Proposer {
   lab: string;
-  /** Of the contact, and the address for the operator's answer. */
+  /** Id of the contact, and the mail address for the operator's answer. */
   id: string;
   email: string;
   actor: Actor;
@@ -30,7 +29,6 @@ export interface Proposer {
 
 type Db = Pick<Transaction, "select">;
 
-/** Mails to the operator that a laboratory can cause by sending and withdrawing. */
 const SENDINGS: Limit = { name: "analyses-proposals", tries: 10, seconds: 24 * 60 * 60 };
 
 const isAboutAnalyses = (lab: string) =>
@@ -39,9 +37,7 @@ const isAboutAnalyses = (lab: string) =>
 const isCurrent = (lab: string) =>
   and(isAboutAnalyses(lab), inArray(proposals.state, ["draft", "open"]));
 
-/**
- * The laboratory's rows with its proposed changes, and the proposal; without the operator's drafts.
- */
+/** The published rows with the laboratory's proposed changes, without the operator's drafts. */
 export async function readPendingRows(lab: string, db: Db = database()) {
   const published = await readLabRows(db, lab);
   const [proposal] = await db.select().from(proposals).where(isCurrent(lab));
@@ -50,15 +46,12 @@ export async function readPendingRows(lab: string, db: Db = database()) {
     published,
     changes,
     rows: rowsWith(published, changes),
-    /** The operator has it: read-only until it is answered or withdrawn. */
     isSent: proposal?.state === "open",
     sentAt: proposal?.proposedAt ?? undefined,
-    /** To be passed back when sending or discarding it. */
     seen: proposal === undefined ? "" : hashValue(proposal.content),
   };
 }
 
-/** What was answered, newest first. */
 export async function answeredProposals(lab: string, most: number) {
   const { id, state, proposedAt, proposedBy, invitedAt, answeredAt, reviewer, reason } = proposals;
   const line = { id, state, proposedAt, proposedBy, invitedAt, answeredAt, reviewer, reason };
@@ -70,7 +63,7 @@ export async function answeredProposals(lab: string, most: number) {
     .limit(most);
 }
 
-/** A colleague was faster: the proposal was sent already, or the row has changed. */
+/** A colleague has already sent the proposal, or changed the row. */
 type TooLate = { outcome: "sent" } | { outcome: "changed" };
 
 export type StageOutcome =
@@ -79,7 +72,7 @@ export type StageOutcome =
   | { outcome: "refused"; errors: readonly PathError[] };
 
 /**
- * Adds the wish for an analysis to the proposal; null: no longer performed.
+ * @param fields null: no longer performed
  * @param version of the row that the contact saw
  */
 export async function stageRow(
@@ -109,8 +102,8 @@ type StagedRows = ReadonlyMap<string, LabAnalysisContent | null>;
 type PendingRows = Awaited<ReturnType<typeof readPendingRows>>;
 
 /**
- * Puts rows into the laboratory's single proposal, one contact at a time.
- * @param choose selects rows from the current ones, or says why none
+ * Adds rows to the laboratory's single proposal, one contact at a time.
+ * @param choose selects rows from the current ones, or returns a refusal
  */
 export async function savePendingChanges<Refusal>(
   { lab, id: contactId, email: proposedBy, actor }: Proposer,
@@ -149,13 +142,10 @@ export type SendOutcome =
   | TooLate
   | { outcome: "saved" }
   | { outcome: "wait"; seconds: number }
-  /** Genetic examinations without the required licence, by name, and what to do about it. */
+  /** Names of genetic examinations without the required licence. */
   | { outcome: "unlicensed"; names: string[]; message: string };
 
-/**
- * Sends the gathered changes to the operator, as one proposal.
- * @param seen `readPendingRows` of what the contact saw
- */
+/** @param seen `readPendingRows` of what the contact saw */
 export async function sendChanges(
   { lab, id: contactId, email: proposedBy, actor }: Proposer,
   seen: string,
@@ -188,7 +178,7 @@ export async function sendChanges(
   });
 }
 
-/** Withdraws a sent proposal so that it can be changed; an answered one can't be withdrawn. */
+/** An answered proposal can't be withdrawn. */
 export async function withdrawChanges({ lab, actor }: Proposer): Promise<void> {
   await inTransaction(async (tx) => {
     const isOpen = and(isAboutAnalyses(lab), eq(proposals.state, "open"));
@@ -202,7 +192,7 @@ export async function withdrawChanges({ lab, actor }: Proposer): Promise<void> {
 }
 
 /**
- * Discards gathered changes that were not sent.
+ * Discards changes that were not sent.
  * @param seen `readPendingRows` of what the contact saw
  */
 export async function discardChanges(

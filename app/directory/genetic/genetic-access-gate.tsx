@@ -3,8 +3,8 @@ import { Button } from "~/ui/button";
 import { PROFESSIONAL_FIELD } from "./professional-field";
 
 /**
- * In place of the facts of a genetic examination: the rule, its duties, and the way in for professionals. The form
- * posts to the page's own address as a document, so it works the same without JavaScript, and nothing is remembered.
+ * Replaces the facts of a genetic examination until somebody declares to be a professional. The form posts to the
+ * page's own address, so it works the same without JavaScript, and nothing is stored.
  */
 export function GeneticAccessGate() {
   return (
@@ -34,7 +34,6 @@ export function GeneticAccessGate() {
   );
 }
 
-/** What whoever orders a genetic examination has to heed. */
 export function GeneticRules() {
   return (
     <dl>

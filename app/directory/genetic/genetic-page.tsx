@@ -2,7 +2,6 @@ import { PageContainer } from "~/ui/page";
 import { type Crumbs, PageHead } from "~/ui/page-head";
 import { GeneticAccessGate } from "./genetic-access-gate";
 
-/** A genetic examination as everyone sees it: its name, the rule, and the way in for professionals. */
 export function GeneticPage({ name, crumbs }: { name: string; crumbs: Crumbs }) {
   return (
     <>

@@ -1,5 +1,2 @@
-/**
- * The field by which someone declares to be a professional; the answer is for this request and is
- * not stored.
- */
+/** Declares the sender a professional; the answer is for this request only and is not stored. */
 export const PROFESSIONAL_FIELD = "fachperson";

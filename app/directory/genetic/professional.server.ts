@@ -1,10 +1,7 @@
 import { readForm } from "~/forms/read-form.server";
 import { PROFESSIONAL_FIELD } from "./professional-field";
 
-/**
- * Whether a posted form says so.
- * @throws 400 for a body that is no form
- */
+/** @throws 400 for a body that is no form */
 export async function isProfessional(request: Request): Promise<boolean> {
   return (await readForm(request)).get(PROFESSIONAL_FIELD) === "ja";
 }

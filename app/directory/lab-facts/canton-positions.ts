@@ -1,8 +1,8 @@
 import type { Canton } from "#catalogue/cantons";
 
 /**
- * Where a canton stands on the map of equal squares, in rows from the north and columns from the west: as near to
- * its neighbours as squares allow. Their true borders would leave the small cantons too small to choose.
+ * The map of equal squares, rows from north to south and columns from west to east. Each canton is as near to its
+ * neighbours as squares allow; true borders would leave the small cantons too small to choose.
  */
 const ROWS: readonly (readonly (Canton | "")[])[] = [
   ["", "", "", "bs", "", "sh", "", ""],
@@ -14,12 +14,11 @@ const ROWS: readonly (readonly (Canton | "")[])[] = [
 
 export interface CantonPosition {
   canton: Canton;
-  /** From 1 on, as style sheets count. */
+  /** Counted from 1, as in CSS grids. */
   row: number;
   column: number;
 }
 
-/** All cantons, from north to south and from west to east. */
 export const cantonPositions: readonly CantonPosition[] = ROWS.flatMap((cantons, row) =>
   cantons.flatMap((canton, column) =>
     canton === "" ? [] : [{ canton, row: row + 1, column: column + 1 }],

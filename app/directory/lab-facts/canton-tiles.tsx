@@ -5,14 +5,13 @@ const STEP = 12;
 const TILE = 10.5;
 
 interface Props {
-  /** Those that are lit. */
   cantons: readonly Canton[];
-  /** Where the laboratory stands: the dot. */
+  /** The laboratory's own canton, with the dot. */
   seat: Canton;
   className: string;
 }
 
-/** The country as small tiles, where a laboratory collects lit: to be seen beside others; words say the same. */
+/** Decorative: nearby text says the same. */
 export function CantonTiles({ cantons, seat, className }: Props) {
   const lit = cantonPositions.filter(({ canton }) => cantons.includes(canton));
   const dark = cantonPositions.filter(({ canton }) => !cantons.includes(canton));

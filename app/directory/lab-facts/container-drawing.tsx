@@ -19,7 +19,7 @@ type Shape =
   | "slide"
   | "cassette";
 
-/** How each container is drawn; the colour of a cap only where its name says it. */
+/** A cap is coloured only if the container's name says the colour. */
 const DRAWINGS: Record<keyof typeof containers, readonly [Shape, (keyof typeof CAPS)?]> = {
   serum: ["tube", "red"],
   edta: ["tube", "violet"],
@@ -55,9 +55,9 @@ const DRAWINGS_BY_NAME = new Map(
   ]),
 );
 
-/** What a sample travels in, as one recognises it on the shelf; its name always stands beside it. */
+/** Decorative: the container's name is always beside it. */
 export function ContainerDrawing({ name, className = "" }: { name: string; className?: string }) {
-  // A laboratory may name one that the list does not know: then it is a vessel without a lid's colour.
+  // A container missing from the list is drawn as a jar.
   const [shape, cap] = DRAWINGS_BY_NAME.get(name) ?? ["jar"];
   const { lid, body, sample } = SHAPES[shape];
   return (
@@ -79,7 +79,6 @@ export function ContainerDrawing({ name, className = "" }: { name: string; class
 interface Outline {
   lid?: string;
   body: string;
-  /** How far it is filled. */
   sample?: string;
 }
 

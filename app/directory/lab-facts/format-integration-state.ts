@@ -6,5 +6,4 @@ export function formatIntegrationState({ state, checkedAt, isOld }: Integration)
   return `${state} ${formatDate(checkedAt)}${isOld ? `, ${OLDER_THAN_A_YEAR}` : ""}`;
 }
 
-/** What is said of an integration that was looked at more than a year ago. */
 export const OLDER_THAN_A_YEAR = "älter als ein Jahr";

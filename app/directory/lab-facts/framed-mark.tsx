@@ -9,11 +9,9 @@ const SIZES = {
 interface Props {
   picture: string | undefined;
   name: string;
-  /** Side of the frame, in px. */
   size: keyof typeof SIZES;
 }
 
-/** A laboratory's mark in its frame, beside the name. */
 export function FramedMark({ picture, name, size }: Props) {
   const { frame, mark } = SIZES[size];
   return (

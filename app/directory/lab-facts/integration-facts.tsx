@@ -3,7 +3,7 @@ import type { Integration } from "#catalogue/published";
 import { formatDate } from "~/lib/swiss-time";
 import { OLDER_THAN_A_YEAR } from "./format-integration-state";
 
-/** What a laboratory says of a software; without an integration that it says nothing, which is no «no». */
+/** Shows nothing if the laboratory has not stated anything, which is not a «no». */
 export function IntegrationFacts({ integration }: { integration: Integration | undefined }) {
   if (integration === undefined) return <span className="text-soft">keine Angabe</span>;
   const formats = formatIntegrationFormats(integration);
@@ -18,7 +18,6 @@ export function IntegrationFacts({ integration }: { integration: Integration | u
   );
 }
 
-/** «bestätigt 14.09.2026»: what is older than a year says so. */
 export function IntegrationState({ integration }: { integration: Integration }) {
   const { state, checkedAt, isOld } = integration;
   return (

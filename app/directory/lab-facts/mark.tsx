@@ -3,13 +3,13 @@ import { getInitials } from "~/lib/initials";
 import { Drawing } from "~/ui/drawings/drawing";
 
 interface Props {
-  /** Id of a drawing or hash of an uploaded picture; without either the name's initials stand there. */
+  /** Id of a drawing or hash of an uploaded picture; without either, the name's initials are shown. */
   picture: string | undefined;
   name: string;
   className?: string;
 }
 
-/** A laboratory's mark. It says nothing that the name beside it does not say. */
+/** Decorative: the name is beside it. */
 export function Mark({ picture, name, className = "" }: Props) {
   if (picture === undefined) {
     return (

@@ -1,6 +1,5 @@
 import { getInitials } from "~/lib/initials";
 
-// Collars, each with the place where the sample is pinned.
 const collars = [
   { lines: "M33 75.5 44 90l11-14.5", pin: 63 },
   { lines: "M30 75.5c4 6 8 8 14 8s10-2 14-8M44 83.5V104", pin: 58 },
@@ -10,7 +9,7 @@ const collars = [
 
 type MonogramProps = { name: string; label?: string | undefined; className?: string | undefined };
 
-/** A portrait without a photograph; the same name always wears the same collar. */
+/** A portrait without a photograph; the same name always gets the same collar. */
 export function Monogram({ name, label, className }: MonogramProps) {
   const sum = Array.from(name).reduce((total, sign) => total + (sign.codePointAt(0) ?? 0), 0);
   const collar = collars[sum % collars.length];

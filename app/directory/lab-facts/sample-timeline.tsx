@@ -1,6 +1,5 @@
 import type { LabFacts } from "#catalogue/lab-facts";
 
-/** From the courier to the result, in the laboratory's own words: a ring, a line, and the sample's dot. */
 export function SampleTimeline({
   collection,
   turnaround,

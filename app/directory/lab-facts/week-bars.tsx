@@ -3,10 +3,10 @@ import type { OpenTime } from "#catalogue/opening-week";
 const DAYS = ["Mo", "Di", "Mi", "Do", "Fr", "Sa", "So"];
 const STEP = 18;
 const WIDTH = 11;
-/** Units of an hour. */
+/** Drawing units per hour. */
 const HOUR = 1.5;
 
-/** Seven days, each from midnight at the top to midnight, where it is open filled: to be seen beside others. */
+/** Decorative: seven days from midnight to midnight, opening times filled. */
 export function WeekBars({ week, className }: { week: readonly OpenTime[]; className: string }) {
   return (
     <svg aria-hidden="true" viewBox={`-3 0 ${6 * STEP + WIDTH + 6} 50`} className={className}>

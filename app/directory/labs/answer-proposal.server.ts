@@ -15,7 +15,7 @@ export interface Answer {
 }
 
 /**
- * Copies the named fields of a proposal into the draft; publishing is a separate step.
+ * Copies fields of a proposal into the draft; publishing is a separate step.
  * @param fields names of the content's fields, the first step of a change's path
  * @returns false if the proposal is no longer open
  */
@@ -48,7 +48,7 @@ export async function rejectProposal(id: string, answer: Answer): Promise<boolea
 }
 
 /**
- * Stores the answer and notifies the laboratory, once.
+ * Notifies the laboratory, once.
  * @returns false if the proposal is no longer open
  */
 export async function answerProposal(

@@ -11,9 +11,9 @@ import { queueMail } from "~/platform/mail/mail-queue.server";
 import { lockContacts } from "./contacts.server";
 
 /**
- * What follows when a laboratory that was made from a registration is published for the first time: who registered it
- * leads its room and is told so, and the registration is done (docs/promises.md, Laboratory registration 6). Nothing
- * happens for other laboratories, nor for a contact that the operator has taken away.
+ * Completes a registration when its laboratory is first published: whoever registered it leads its room and is
+ * notified (docs/promises.md, Laboratory registration 6). Does nothing for other laboratories, nor for a contact
+ * that the operator has removed.
  */
 export function completeLabRegistration(lab: string, actor: Actor): Promise<void> {
   return inTransaction(async (tx) => {
@@ -37,7 +37,7 @@ async function lockRegistration(tx: Transaction, lab: string) {
   return found;
 }
 
-/** Rights that the operator has given already, or taken away, stay as they are. */
+/** Keeps rights that the operator has already set. */
 async function welcome(
   tx: Transaction,
   lab: string,

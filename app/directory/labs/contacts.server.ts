@@ -11,8 +11,7 @@ import { canonicalAddress } from "~/platform/mail/address.server";
 import { queueMail } from "~/platform/mail/mail-queue.server";
 
 /**
- * Kinds with contacts that practices can ask. Requests and rounds reference them by slug alone, so
- * a card and a laboratory with the same slug share their contacts.
+ * Requests and rounds reference contacts by slug alone, so a card and a laboratory with the same slug share them.
  */
 export const KINDS_WITH_CONTACTS = ["lab", "home-card"] as const;
 
@@ -29,11 +28,10 @@ export interface ContactFields {
   phone: string;
   /** Receives the requests of practices; at most one contact of a laboratory does. */
   forRequests: boolean;
-  /** Rights in the laboratory's room; undefined keeps them as they are. */
+  /** Undefined keeps the current rights. */
   rights?: readonly LabRight[] | undefined;
 }
 
-/** Never shown to visitors. */
 export function listContacts({ slug }: ContactOwner): Promise<LabContact[]> {
   return database()
     .select()
@@ -44,7 +42,7 @@ export function listContacts({ slug }: ContactOwner): Promise<LabContact[]> {
 
 /**
  * @param id of the contact to change; without it a new one is created
- * @returns its id, undefined if it no longer exists: then nothing has changed
+ * @returns its id, undefined if it no longer exists and nothing has changed
  */
 export function saveContact(
   owner: ContactOwner,
@@ -59,9 +57,8 @@ export function saveContact(
 }
 
 /**
- * Changes what somebody may do in the laboratory's room; without any right no requests go there either.
- * @param person a contact by its id, or whoever has this mailbox: a new contact where none has it,
- * one however often that is asked for at once
+ * Without any right, requests are no longer sent there either.
+ * @param person a contact by id, or a mailbox, for which a contact is created if it has none
  */
 export async function setRights(
   owner: ContactOwner,
@@ -116,7 +113,7 @@ async function writeContact(
   return saved.id;
 }
 
-/** Whoever receives requests belongs to the laboratory, whether or not it may enter the room. */
+/** A contact who receives requests stays, even without access to the room. */
 function whenAccessEnded(
   before: LabContact | undefined,
   { rights = before?.rights ?? [], forRequests }: Pick<ContactFields, "rights" | "forRequests">,
@@ -146,7 +143,7 @@ async function endContactSessions(tx: Transaction, contactId: string): Promise<v
   await tx.delete(labSessions).where(eq(labSessions.contactId, contactId));
 }
 
-/** Signs a contact out of the room wherever it is signed in. */
+/** Ends all sessions of a contact. */
 export async function signOutContact(
   { slug: lab }: ContactOwner,
   id: string,
@@ -181,7 +178,7 @@ export async function removeContact(
 }
 
 /**
- * Locks the contacts of a slug, so that only one transaction at a time decides where requests go.
+ * Locks the contacts of a slug, so that only one transaction at a time decides who receives requests.
  * @returns false if neither a laboratory nor a card has the slug any more
  */
 export async function lockContacts(tx: Transaction, slug: string): Promise<boolean> {
@@ -193,17 +190,14 @@ export async function lockContacts(tx: Transaction, slug: string): Promise<boole
 }
 
 /**
- * Whether requests to this slug already reach somebody, whom a newcomer must not replace. Call it
- * under `lockContacts`.
+ * Whether somebody already receives requests, whom a new contact must not replace. Call it under `lockContacts`.
  */
 export async function hasRequestAddress(tx: Transaction, slug: string): Promise<boolean> {
   const isReached = and(eq(contacts.lab, slug), eq(contacts.forRequests, true));
   return (await tx.$count(contacts, isReached)) > 0;
 }
 
-/**
- * Where requests for each of these laboratories go, by slug; a missing entry has no address yet.
- */
+/** Address for requests by slug; a laboratory without one has no entry. */
 export async function requestAddresses(
   slugs: readonly string[],
   db: Pick<Transaction, "select"> = database(),

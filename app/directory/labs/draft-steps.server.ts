@@ -21,7 +21,7 @@ export async function renameDocument(
 ): Promise<boolean> {
   if (slugFromName(newSlug) !== newSlug) return false;
   const renamed = inTransaction(async (tx) => {
-    // Waits for a publishing that is in progress.
+    // Waits for a publishing in progress.
     await lockDocument(tx, kind, slug);
     const existing = await tx.select().from(documents).where(isDocument(kind, newSlug));
     if (existing.length > 0 || (await wasPublished(tx, kind, slug))) return false;
@@ -54,8 +54,7 @@ export async function renameDocument(
 export type DiscardOutcome = "as published" | "deleted" | "changed";
 
 /**
- * Discards a draft: a document returns to what is published; one that was never published is
- * deleted.
+ * A document returns to what is published; one that was never published is deleted.
  * @param draftVersion of the draft that the operator saw
  */
 export async function discardDraft(
@@ -81,10 +80,7 @@ export async function discardDraft(
   });
 }
 
-/**
- * Tables with rows under a laboratory's slug. A card may have the same slug: then the contacts
- * belong to both.
- */
+/** A card may share the laboratory's slug, and then the contacts belong to both. */
 async function findTablesWithRows(tx: Transaction, kind: DocumentKind, slug: string) {
   if (kind !== "lab" && kind !== "home-card") return [];
   const twin = isDocument(kind === "lab" ? "home-card" : "lab", slug);

@@ -6,7 +6,6 @@ import { formatDay } from "~/lib/swiss-time";
 import { database } from "~/platform/database/database.server";
 import type { MailType } from "~/platform/mail/mail-type.server";
 
-/** To the operator: which accreditations and licences end soon. */
 export const evidenceEnds: MailType<"evidence-ends"> = {
   blank: { evidence: [] },
   write: async ({ detail }) => {

@@ -18,7 +18,6 @@ import { answerProof } from "./lab-proofs.server";
 
 export type Evidence = typeof evidence.$inferSelect;
 
-/** Only a laboratory has evidence. */
 interface Lab {
   kind: "lab";
   slug: string;
@@ -33,7 +32,6 @@ const fieldsSchema = z.strictObject({
   validUntil: day(),
 });
 
-/** Sorted by end of validity. */
 export function listEvidence({ slug: lab }: Lab): Promise<Evidence[]> {
   return database()
     .select()
@@ -43,7 +41,7 @@ export function listEvidence({ slug: lab }: Lab): Promise<Evidence[]> {
 }
 
 /**
- * Stores evidence; it is on the lab's page at once, without a version of the document.
+ * Stores evidence; it is on the lab's page at once, without a new version of the document.
  * @param id of the evidence to change; without it a new one is created
  * @param proof the file handed in by the laboratory that this accepts
  */
@@ -84,7 +82,7 @@ export async function removeEvidence({ slug: lab }: Lab, id: string, actor: Acto
 }
 
 /**
- * Evidence is shown on pages, so a change makes a new revision.
+ * Makes a new revision, because pages show evidence.
  * @param change returns the id of what it changed; undefined: nothing
  */
 async function publishingEvidence(
@@ -106,8 +104,7 @@ async function publishingEvidence(
 }
 
 /**
- * Notifies the operator of evidence that ends within 60, then within 14 days: once each, all in one
- * mail.
+ * Notifies the operator 60 and 14 days before evidence expires, once each, all in one mail.
  * @returns number of pieces of evidence
  */
 export async function remindOfEvidence(now: Date): Promise<number> {

@@ -10,7 +10,6 @@ import { hasRequestAddress, lockContacts } from "./contacts.server";
 
 type Registration = typeof labRegistrations.$inferSelect;
 
-/** Slug of the laboratory that was created from a registration. */
 export async function findRegistrationLab(
   entryId: string,
   db: Pick<Transaction, "select"> = database(),
@@ -34,9 +33,9 @@ export async function findRegistrationLab(
 }
 
 /**
- * Creates a laboratory's draft from its registration: answers with a matching field fill that
- * field, all answers are kept internally, and the sender becomes the contact for requests, unless a
- * card of this slug has one. Repeated calls return the same laboratory.
+ * Creates a laboratory's draft from its registration: answers fill matching fields, all answers are kept
+ * internally, and the sender receives requests, unless a card of this slug already has a contact. Repeated calls
+ * return the same laboratory.
  * @returns the laboratory's slug, undefined for an unknown registration
  */
 export async function createFromRegistration(
@@ -67,7 +66,6 @@ export async function createFromRegistration(
   });
 }
 
-/** Contains only what the laboratory has stated; the form asks for the rest. */
 function toDraft(sent: Registration): StoredContent {
   const words = sent.specialties.toLowerCase();
   const canton = cantons.find(({ value }) => value === sent.canton)?.value;
@@ -115,16 +113,13 @@ function toAdditionalElements(sent: Registration): string[] {
 
 const ISO_15189: Registration["certifications"][number] = "ISO 15189";
 
-/** What it states about its accreditation; the operator verifies it before it counts as proof. */
+/** The operator verifies it before it counts as evidence. */
 function formatAccreditation({ certifications, accreditations }: Registration): string {
   const statements = certifications.includes(ISO_15189) ? [ISO_15189] : [];
   return [...statements, ...(accreditations === "" ? [] : [accreditations])].join(", ");
 }
 
-/**
- * An amount in the profile's format: «CHF 1200.-» becomes 1'200. Empty for «CHF 10 bis 15» and for
- * what is no amount.
- */
+/** «CHF 1200.-» becomes 1'200; «CHF 10 bis 15» and anything else that is no amount becomes empty. */
 function francsIn(text: string): string {
   const [amount, ...others] = text.match(/\d[\d'’]*(?:[.,]\d{1,2}(?!\d))?/g) ?? [];
   if (amount === undefined || others.length > 0) return "";

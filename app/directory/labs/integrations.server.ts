@@ -8,17 +8,14 @@ import { type SaveOutcome, saveDraft } from "~/directory/model/drafts.server";
 import { pastDay } from "~/directory/model/past-day.server";
 import { isoDay } from "~/lib/swiss-time";
 
-/** What a laboratory states about a software, as the desk shows it: a draft may be incomplete. */
+/** A draft may be incomplete. */
 export interface IntegrationOnDesk {
   softwareId: string;
   state: "published" | "new" | "changed" | "removed";
-  /** The draft, else the published content; for one to be removed, the published content. */
+  /** The draft, else the published content; the published content of one to be removed. */
   content: StoredContent;
 }
 
-/**
- * Everything that a laboratory states about software: part of its profile, and published with it.
- */
 export function integrationsOnDesk({
   content,
   published,
@@ -34,7 +31,6 @@ export function integrationsOnDesk({
   });
 }
 
-/** Those of a profile, complete or not. */
 export function storedIntegrations({ integrations }: StoredContent): StoredContent[] {
   return Array.isArray(integrations) ? integrations : [];
 }
@@ -64,15 +60,12 @@ export function checkIntegration(
   return parsed.success ? { content: parsed.data } : { errors: errorsIn(parsed.error) };
 }
 
-/**
- * Fields that the operator fills in: whether an integration was confirmed, when, and the source.
- */
+/** Fields that only the operator fills in. */
 export const INTEGRATION_CHECK_FIELDS = ["state", "checkedAt", "source"] as const;
 
 /**
- * A profile as its laboratory proposes it: integrations that it leaves as published keep the
- * operator's fields; all others count as the laboratory's own statement of today, whatever it
- * proposes there.
+ * Integrations that a proposal leaves as published keep the operator's fields; all others count as the laboratory's
+ * own statement of today, whatever it proposes there.
  */
 export function withClaimedIntegrations(
   proposed: StoredContent,
@@ -106,7 +99,7 @@ function isChecked(field: string): boolean {
   return INTEGRATION_CHECK_FIELDS.some((one) => one === field);
 }
 
-/** The profile with these integrations replaced; null removes one. */
+/** @param changed null removes an integration */
 export function withIntegrations(
   profile: StoredContent,
   changed: ReadonlyMap<string, IntegrationContent | null>,
@@ -119,7 +112,7 @@ export function withIntegrations(
 }
 
 /**
- * Saves an integration in the draft of the profile; null removes it.
+ * @param content null removes the integration
  * @param baseVersion the profile's `draftVersion` that the operator saw
  */
 export async function saveIntegration(

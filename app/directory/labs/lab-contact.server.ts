@@ -7,18 +7,15 @@ import { upcastContent } from "~/directory/model/upcast-content.server";
 import { isAnyOf } from "~/platform/database/any-of.server";
 import { database } from "~/platform/database/database.server";
 
-/** How a laboratory is reached; empty where nothing is known. */
 export interface AcceptedLabContact {
-  /** Street and town, a line each. */
   address: readonly string[];
   phone: string;
   email: string;
 }
 
 /**
- * By the laboratory's slug: what its published document says, and what that leaves out, of its
- * contact for requests. Only for the practice that has accepted its offer: no page and no open
- * export shows it to others.
+ * By slug: the published document's contact, completed by the contact for requests. Only for the practice that has
+ * accepted the laboratory's offer: no page and no open export shows it to others.
  */
 export async function readLabContacts(
   slugs: readonly string[],

@@ -12,16 +12,14 @@ import { safeFileName, validatePdf } from "~/platform/http/pdf-check.server";
 import { type Limit, secondsToWaitFor } from "~/platform/limits/rate-limit.server";
 import { queueMail } from "~/platform/mail/mail-queue.server";
 
-/** Unanswered proofs that one laboratory may have. */
 const MAX_WAITING = 10;
 const TOO_MANY_MESSAGE =
   "Zehn Nachweise warten schon auf unsere Prüfung. Bitte warten Sie unsere Antwort ab.";
-/** Mails to the operator that a laboratory can cause by handing in and withdrawing. */
 export const PROOF_MAIL_LIMIT: Limit = { name: "lab-proofs", tries: 20, seconds: 24 * 60 * 60 };
 const TOO_MANY_TODAY_MESSAGE =
   "Heute haben Sie schon zwanzig Nachweise eingereicht. Bitte reichen Sie die nächsten morgen ein.";
 
-/** A proof without its file, which only the operator can download. */
+/** The file itself is for the operator alone. */
 export type ProofLine = Omit<
   typeof labProofs.$inferSelect,
   "content" | "documentKind" | "contactId"
@@ -68,8 +66,8 @@ interface Sender {
 }
 
 /**
- * Stores a proof that a laboratory hands in, and notifies the operator.
- * @returns what is wrong with it; none: it is stored
+ * Notifies the operator.
+ * @returns errors; empty if it is stored
  */
 export async function submitProof(
   { id: contactId, lab }: Sender,
@@ -104,7 +102,7 @@ export async function submitProof(
   });
 }
 
-/** Withdraws a proof, whether it was answered or not; evidence created from it stays. */
+/** Answered or not; evidence created from the proof stays. */
 export async function withdrawProof(lab: string, id: string, actor: Actor): Promise<void> {
   await inTransaction(async (tx) => {
     const { rowCount } = await tx.delete(labProofs).where(isProof(id, lab));
@@ -127,7 +125,6 @@ function recordProof(
 const isProof = (id: string, lab: string) => and(eq(labProofs.id, id), eq(labProofs.lab, lab));
 const isWaitingProof = (lab: string) => and(eq(labProofs.lab, lab), eq(labProofs.state, "open"));
 
-/** What one laboratory has handed in, the newest first. */
 export function listProofs(lab: string): Promise<ProofLine[]> {
   return database()
     .select(line)
@@ -136,7 +133,6 @@ export function listProofs(lab: string): Promise<ProofLine[]> {
     .orderBy(desc(labProofs.uploadedAt));
 }
 
-/** Unanswered proofs, oldest first. */
 export function waitingProofs(lab: string): Promise<ProofLine[]> {
   return database()
     .select(line)
@@ -152,14 +148,12 @@ export function countWaitingProofs(lab?: string): Promise<number> {
   );
 }
 
-/** Laboratories with an unanswered proof. */
 export async function labsWithProofs(): Promise<{ kind: string; slug: string; at: Date }[]> {
   const { lab: slug, uploadedAt: at, documentKind: kind } = labProofs;
   const columns = { kind, slug, at };
   return database().select(columns).from(labProofs).where(eq(labProofs.state, "open"));
 }
 
-/** The file, for the operator alone. */
 export async function readProofFile(lab: string, id: string): Promise<Buffer | undefined> {
   const [found] = await database()
     .select({ content: labProofs.content })
@@ -168,10 +162,7 @@ export async function readProofFile(lab: string, id: string): Promise<Buffer | u
   return found?.content;
 }
 
-/**
- * Answers a proof, once, and notifies the laboratory; together with the evidence that is created
- * from it.
- */
+/** Answers a proof, once, and notifies the laboratory; call it in the transaction that creates the evidence. */
 export async function answerProof(
   tx: Transaction,
   { lab, id, reason = "" }: { lab: string; id: string; reason?: string },

@@ -11,9 +11,7 @@ import {
   toInvitation,
 } from "./proposals.server";
 
-/** A contact with the right to the profile, in the laboratory's room. */
 interface Proposer {
-  /** Of the contact. */
   id: string;
   lab: string;
   email: string;
@@ -26,8 +24,7 @@ function isFromMember({ id, lab }: Pick<Proposer, "id" | "lab">) {
 }
 
 /**
- * The contact's unanswered proposal, else what is published, with an empty `id`: reading does not
- * create a proposal.
+ * The contact's unanswered proposal, else what is published with an empty `id`: reading creates no proposal.
  * @returns undefined for a laboratory that is not published
  */
 export async function readMemberProposal(by: Proposer): Promise<ProposalInvitation | undefined> {
@@ -40,7 +37,7 @@ export async function readMemberProposal(by: Proposer): Promise<ProposalInvitati
 }
 
 /**
- * Continues the contact's unanswered proposal, or creates one, for a picture of it.
+ * Continues or creates the contact's unanswered proposal, so that a picture can belong to it.
  * @returns its id; undefined for a laboratory that is not published
  */
 export function ensureMemberProposal(by: Proposer, actor: Actor): Promise<string | undefined> {
@@ -73,7 +70,7 @@ async function unansweredProposal(
   return made?.id;
 }
 
-/** Sends it to the operator; sending again before the answer replaces what was sent. */
+/** Sending again before the answer replaces what was sent. */
 export async function submitMemberProposal(
   by: Proposer,
   proposed: unknown,
@@ -84,7 +81,7 @@ export async function submitMemberProposal(
   return created !== undefined && created.id !== "" && saveProposal(created, proposed, actor);
 }
 
-/** Whether a contact may see a picture before it is published: one of its own proposal. */
+/** Only pictures of the contact's own proposal. */
 export async function isMemberPicture(
   by: Pick<Proposer, "id" | "lab">,
   proposal: string,

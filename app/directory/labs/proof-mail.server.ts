@@ -7,7 +7,7 @@ import { database } from "~/platform/database/database.server";
 import { mailClosing } from "~/platform/mail/letterhead.server";
 import type { MailType } from "~/platform/mail/mail-type.server";
 
-/** To the operator: a laboratory has handed in a proof. */
+/** To the operator. */
 export const proofReceived: MailType<"proof-received"> = {
   blank: { proof: [] },
   write: async ({ detail }) => {
@@ -25,7 +25,6 @@ export const proofReceived: MailType<"proof-received"> = {
   describe: () => "Nachweis eines Labors",
 };
 
-/** To the contact who handed it in: the operator's answer. */
 export const proofAnswered: MailType<"proof-answered"> = {
   blank: { proof: [] },
   write: async ({ detail }) => {

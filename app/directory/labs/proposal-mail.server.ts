@@ -9,7 +9,7 @@ import { signLink } from "~/platform/secrets/signed-link.server";
 
 const VALID_DAYS = 14;
 
-/** To a laboratory: the link to the form with its own profile. */
+/** To a laboratory: the link to its form. */
 export const proposal: MailType<"proposal"> = {
   blank: { proposal: [] },
   write: async ({ detail }) => {
@@ -32,7 +32,7 @@ export const proposal: MailType<"proposal"> = {
   describe: () => "Einladung zu einem Änderungsvorschlag",
 };
 
-/** To the operator: a laboratory has been promised an answer. */
+/** To the operator, because the laboratory was promised an answer. */
 export const proposalReceived: MailType<"proposal-received"> = {
   blank: { proposal: [] },
   write: async ({ detail }) => {
@@ -54,7 +54,6 @@ export const proposalReceived: MailType<"proposal-received"> = {
   describe: () => "Vorschlag eines Labors",
 };
 
-/** To a laboratory: the answer to its proposal, and why something was left out. */
 export const proposalAnswered: MailType<"proposal-answered"> = {
   blank: { proposal: [] },
   write: async ({ detail }) => {
@@ -88,7 +87,7 @@ function formatAnswer({ about, state, reason }: typeof proposals.$inferSelect): 
   ];
 }
 
-/** Token of an invitation's link: the same each time that the mail is rendered. */
+/** Deterministic, so that a mail rendered again has the same link. */
 export function proposalToken({
   id,
   invitedAt,

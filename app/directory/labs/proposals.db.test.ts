@@ -26,7 +26,6 @@ const ACTOR = { id: "1", name: BY };
 const ANSWER = { actor: ACTOR, reason: "Der Name steht so im Handelsregister." };
 const LAB = ["lab", "medlab-basel"] as const;
 
-/** Sends an invitation. @returns its id and the token of its link */
 async function invite() {
   const id = await inviteProposal(...LAB, { recipient: "labor@example.ch", actor: ACTOR });
   const [row] = await database()

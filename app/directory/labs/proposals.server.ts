@@ -22,8 +22,7 @@ import { INTEGRATION_CHECK_FIELDS, withClaimedIntegrations } from "./integration
 type Proposal = typeof proposals.$inferSelect;
 
 /**
- * Mails a laboratory the link to a form with its own profile. Links of earlier invitations without
- * an answer become invalid.
+ * Mails a laboratory the link to a form with its profile. Earlier links without an answer become invalid.
  * @returns id of the proposal, undefined for a document that is not published
  */
 export async function inviteProposal(
@@ -55,10 +54,7 @@ export async function inviteProposal(
   });
 }
 
-/**
- * What a laboratory can't propose: others' statements about it, its agreements with the operator,
- * and what the operator has checked.
- */
+/** What others say about it, its agreements with the operator, and what the operator has verified. */
 const OPERATOR_FIELDS = [
   "intern",
   "rating",
@@ -68,21 +64,19 @@ const OPERATOR_FIELDS = [
   ...INTEGRATION_CHECK_FIELDS.map((field) => `integrations.${field}`),
 ];
 
-/** Whether a laboratory may propose a field of its own profile. @param field its path: «integrations.state» */
+/** @param field its path: «integrations.state» */
 export function isProposable(field: string): boolean {
   return !OPERATOR_FIELDS.includes(field);
 }
 
-/** What a laboratory may fill in: its own profile without what is internal. */
 export interface ProposalInvitation {
   id: string;
   kind: DocumentKind;
   slug: string;
   title: string;
   published: StoredContent;
-  /** What it has already sent, else what is published. */
   content: StoredContent;
-  /** Sent and waiting for the operator; it can still be changed. */
+  /** Sent and unanswered; it can still be changed. */
   isSent: boolean;
 }
 
@@ -95,7 +89,7 @@ async function readLink(token: string): Promise<(Proposal & { kind: DocumentKind
   return row !== undefined && isDocumentKind(row.kind) ? { ...row, kind: row.kind } : undefined;
 }
 
-/** The answer to the proposal that was made with a link, as long as the link is valid. */
+/** The answer to a link's proposal, as long as the link is valid. */
 export async function readAnswer(
   token: string,
 ): Promise<{ title: string; isAccepted: boolean; reason: string } | undefined> {
@@ -105,7 +99,6 @@ export async function readAnswer(
   return { title, isAccepted: row.state === "accepted", reason: row.reason };
 }
 
-/** @returns undefined for links that `readLink` rejects, and for answered proposals */
 export async function readInvitation(token: string): Promise<ProposalInvitation | undefined> {
   const row = await readLink(token);
   if (row === undefined) return undefined;
@@ -140,8 +133,7 @@ export async function toInvitation({
 }
 
 /**
- * Stores what the laboratory proposes, and notifies the operator once. The pages do not change, nor
- * does internal content.
+ * Stores the proposal and notifies the operator once. Neither pages nor internal content change.
  * @returns false for a link that `readInvitation` rejects, or an invalid content
  */
 export async function submitProposal(token: string, proposed: unknown): Promise<boolean> {
@@ -150,7 +142,7 @@ export async function submitProposal(token: string, proposed: unknown): Promise<
 }
 
 /**
- * The same for a proposal that was read already.
+ * Like `submitProposal`, for a proposal that was read already.
  * @param actor contact who sends it in the laboratory's room
  * @returns false if it was answered meanwhile, or the content is invalid
  */
@@ -176,7 +168,7 @@ export async function saveProposal(
       .update(proposals)
       .set({ content, state: "open", proposedAt: sql`now()` })
       .where(eq(proposals.id, invitation.id));
-    // If it is changed before the answer, it keeps its link on the desk.
+    // A changed proposal keeps its link on the desk.
     if (known.state === "invited") {
       await queueMail(tx, { template: "proposal-received", detail: { proposal: [invitation.id] } });
     }
@@ -185,7 +177,7 @@ export async function saveProposal(
   });
 }
 
-/** Of what a contact does in the laboratory's room (docs/trust.md, Nobody gets in 20). */
+/** Audits an act of a contact in the laboratory's room (docs/trust.md, Nobody gets in 20). */
 export function recordProfileAct(
   tx: Transaction,
   { kind, slug }: Pick<ProposalInvitation, "kind" | "slug">,
@@ -204,7 +196,6 @@ type ProposalLine = Omit<Proposal, "content">;
 
 const { content: _, ...withoutContent } = getTableColumns(proposals);
 
-/** Invitations and proposals of a document, newest first, without what they propose. */
 export function listProposals(kind: DocumentKind, slug: string): Promise<ProposalLine[]> {
   return database()
     .select(withoutContent)
@@ -215,13 +206,12 @@ export function listProposals(kind: DocumentKind, slug: string): Promise<Proposa
 
 export interface OpenProposal extends Proposal {
   /**
-   * What the laboratory has changed in the content that it saw, compared with the draft, else with
-   * what is published; by the first step of each path.
+   * The laboratory's changes to the content that it saw, compared with the draft or else the published content; by
+   * the first step of each path.
    */
   changes: Change[];
 }
 
-/** Unanswered proposals, newest first, with what they would change. */
 export async function readOpenProposals(kind: DocumentKind, slug: string): Promise<OpenProposal[]> {
   const rows = await database()
     .select()
@@ -243,7 +233,6 @@ export async function readOpenProposals(kind: DocumentKind, slug: string): Promi
   );
 }
 
-/** Includes proposals about analyses. */
 export function countOpenProposals(kind: DocumentKind, slug: string): Promise<number> {
   const isWaiting = eq(proposals.state, "open");
   return database().$count(
@@ -252,7 +241,7 @@ export function countOpenProposals(kind: DocumentKind, slug: string): Promise<nu
   );
 }
 
-/** Proposals about a document itself, not about its analyses. */
+/** Excludes proposals about analyses. */
 export function isProfileProposal(kind: DocumentKind, slug: string) {
   const isProfile = eq(proposals.about, "profile");
   return and(eq(proposals.kind, kind), eq(proposals.slug, slug), isProfile);
@@ -266,12 +255,10 @@ function mayPropose(field: string, touched: ReadonlySet<string>): boolean {
   return touched.has(field) && isProposable(field);
 }
 
-/** Number of unanswered proposals, of all laboratories. */
 export function countAllOpenProposals(): Promise<number> {
   return database().$count(proposals, eq(proposals.state, "open"));
 }
 
-/** Documents with an unanswered proposal. */
 export async function openProposals(): Promise<{ kind: string; slug: string; at: Date | null }[]> {
   return database()
     .select({ kind: proposals.kind, slug: proposals.slug, at: proposals.proposedAt })

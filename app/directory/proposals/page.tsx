@@ -33,7 +33,7 @@ export function action({ request }: Route.ActionArgs) {
   return receiveProposal(request);
 }
 
-/** Without a connection everything stays as it was typed. */
+/** Without a connection the form keeps its values. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();
@@ -44,7 +44,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   }
 }
 
-/** Taking the token out of the address asks the server nothing, nor does what the form is answered. */
+/** Neither removing the token from the URL nor an answer to the form needs a reload. */
 export const shouldRevalidate = () => false;
 
 export default function ProposalPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -135,7 +135,7 @@ function Answered({ title, isAccepted, reason }: AnsweredProps) {
   );
 }
 
-/** The same for what was altered, has expired or was replaced by a later link. */
+/** One message for forged, expired and superseded links. */
 function InvalidLink() {
   return (
     <Outcome

@@ -5,7 +5,7 @@ import { deleteProposalDraft, readProposalDraft, saveProposalDraft } from "./pro
 
 describe("what a laboratory typed into its profile", () => {
   freshBrowserStorage();
-  // A damaged value is told on the console.
+  // Damaged values are logged.
   beforeEach(() => void vi.spyOn(console, "error").mockReturnValue());
 
   it("comes back for its profile, whatever link it was typed behind, until it is sent", () => {

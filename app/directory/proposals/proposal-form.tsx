@@ -13,13 +13,13 @@ import { readProposalDraft, saveProposalDraft } from "./proposal-draft";
 interface Props {
   view: { slug: string; content: Content; sections: readonly ContentSection[] };
   errors: readonly ContentError[];
-  /** Where the form goes, and its pictures below that. */
+  /** Action of the form; pictures are posted below it. */
   path: string;
-  /** What says whose form it is, beside the session: the token of a link. */
+  /** Identifies the form's holder beside the session: the token of a link. */
   hidden: Readonly<Record<string, string>>;
-  /** What stands behind the addresses of form and pictures, for whoever holds a link. */
+  /** Query of the form's and the pictures' addresses, for holders of a link. */
   query?: Readonly<Record<string, string>>;
-  /** Shown beside each field, which is marked where it differs. */
+  /** Shown beside each field, which is marked if it differs. */
   published?: { content: Content; words: Readonly<Record<string, PublishedValue>> };
   drawing: DrawingById;
 }
@@ -27,7 +27,6 @@ interface Props {
 const FORM_ID = "vorschlag";
 const NOTHING_CHANGED: ReadonlySet<string> = new Set();
 
-/** The laboratory's own profile as a form. */
 export function ProposalForm({
   view,
   errors,
@@ -67,7 +66,7 @@ export function ProposalForm({
     <Form
       id={FORM_ID}
       method="post"
-      // Without JavaScript its pictures come among the fields, which the address has to allow beforehand.
+      // Without JavaScript, pictures are posted with the fields, which the address has to allow beforehand.
       action={`${path}?${new URLSearchParams({ bild: "", ...query })}`}
       encType="multipart/form-data"
       autoComplete="off"
@@ -75,7 +74,7 @@ export function ProposalForm({
       onSubmit={send}
       className={published ? "mt-6" : "mt-10 max-w-[52rem]"}
     >
-      {/* What Enter presses in a field: not the first button of a list. */}
+      {/* The default button for Enter, which would otherwise press the first button of a list. */}
       <button type="submit" tabIndex={-1} className="sr-only">
         Vorschlag senden
       </button>
@@ -104,7 +103,7 @@ export function ProposalForm({
       <div className="mt-8 mb-6">
         <PrivacyNote />
       </div>
-      {/* With what is published beside it the form is long, and one correction should not need all of it. */}
+      {/* Beside published values the form is long, so its button stays in view. */}
       <div
         className={
           published &&

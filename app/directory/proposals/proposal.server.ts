@@ -10,7 +10,6 @@ import { getField } from "~/forms/posted-field";
 import { readDocumentForm } from "~/forms/read-form.server";
 import { proposableSections, readProposedContent } from "./proposed-content.server";
 
-/** What the laboratory may see and change: its own profile. */
 export async function readProposal(token: string) {
   const invitation = await readInvitation(token);
   if (invitation !== undefined)
@@ -18,7 +17,7 @@ export async function readProposal(token: string) {
   return withoutForm(token);
 }
 
-/** What became of the proposal, as long as its link is valid; else the same for every link. */
+/** The answer as long as the link is valid, else the same for every link. */
 async function withoutForm(token: string) {
   const answer = await readAnswer(token);
   if (answer !== undefined) return { state: "answered" as const, ...answer };
@@ -32,7 +31,6 @@ async function toProposalView(
   return { token, slug, title, content, isSent, sections: await proposableSections(kind) };
 }
 
-/** Whose the pictures of a proposal are. */
 export function toPictureSender({
   id,
   slug,
@@ -40,7 +38,6 @@ export function toPictureSender({
   return { name: `Vorschlag ${slug}`, proposal: id };
 }
 
-/** Keeps a proposal, or answers with what is wrong with it and what was typed. */
 export async function receiveProposal(request: Request) {
   const form = await readDocumentForm(request);
   const token = getField(form, "token");

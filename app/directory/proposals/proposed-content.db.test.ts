@@ -20,7 +20,6 @@ const CLAIM = { state: "angegeben", checkedAt: isoDay(new Date()), source: "Anga
 const NEW = { softwareId: "axenita", results: true };
 const FORGED = { state: "bestätigt", checkedAt: "2099-01-01", source: "Laborlotse" };
 
-/** The proposal that somebody of the laboratory has begun. */
 async function begun() {
   const [member] = await findMembersByMailbox(ANNA);
   if (member === undefined) throw new Error("no member");
@@ -30,7 +29,6 @@ async function begun() {
   return { member, own };
 }
 
-/** What the form says, sent by a browser. */
 async function posted(fields: Record<string, string>) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);

@@ -21,7 +21,6 @@ import { getField } from "~/forms/posted-field";
 
 type ProposalTarget = Pick<ProposalInvitation, "kind" | "content" | "published">;
 
-/** The parts of a document's form with the fields that a laboratory may propose. */
 export async function proposableSections(kind: ProposalInvitation["kind"]) {
   const choices = { ...NO_CHOICES, softwareId: await publishedChoices("software") };
   return getContentSections(kind, choices).flatMap(({ fields, ...section }) => {
@@ -30,7 +29,7 @@ export async function proposableSections(kind: ProposalInvitation["kind"]) {
   });
 }
 
-/** The fields that a laboratory may propose, with such of their own. */
+/** Includes groups and lists with at least one such field. */
 function filterProposable(fields: readonly ContentField[], path = ""): ContentField[] {
   const own = fields.filter(({ key }) => isProposable(path + key));
   return own.map((field): ContentField => {
@@ -42,11 +41,11 @@ function filterProposable(fields: readonly ContentField[], path = ""): ContentFi
 interface PostedProposal {
   content: Content;
   errors: ContentError[];
-  /** Nothing is sent yet: without JavaScript a list has got a row, or a picture was uploaded. */
+  /** Nothing is sent yet: without JavaScript a row was added or a picture uploaded. */
   isChange: boolean;
 }
 
-/** What a form proposes, as the page's own code or without JavaScript the browser has posted it. */
+/** Reads what the page's script or, without JavaScript, the browser has posted. */
 export async function readProposedContent(
   form: FormData,
   { kind, content: currentContent, published }: ProposalTarget,

@@ -6,12 +6,12 @@ import { toPictureSender } from "./proposal.server";
 
 export const handle = { open: "everyone", body: "file" } satisfies PublicHandle;
 
-/** There is nothing to see here. */
+/** A resource for POST only. */
 export function loader() {
   return new Response(null, { status: 404 });
 }
 
-/** Takes a picture from a laboratory that holds a valid link; it stands on no page before it is accepted. */
+/** Requires a valid link; the picture is on no page before the proposal is accepted. */
 export async function action({ request }: Route.ActionArgs) {
   const token = new URL(request.url).searchParams.get("token") ?? "";
   const invitation = await readInvitation(token);

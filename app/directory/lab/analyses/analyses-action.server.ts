@@ -27,9 +27,6 @@ const ROW_CONFLICT_ERROR =
 const CONFLICT_ERROR =
   "Inzwischen hat jemand aus Ihrem Labor etwas geändert. Bitte sehen Sie die Änderungen nochmals durch.";
 
-/**
- * Gathers, removes, sends, withdraws or discards a laboratory's proposed changes of its analyses.
- */
 export const handleAnalysesAction = intents({
   "save-row": {
     right: "profile",
@@ -106,7 +103,7 @@ function refuse(field: string, message: string, values = {}, status = 400) {
   return data<Refused>({ errors: [{ field, message }], values }, { status });
 }
 
-/** Leads back to the same search, without the row. */
+/** Returns to the same search, without the row. */
 function showList({ request }: Route.ActionArgs) {
   const query = new URL(request.url).searchParams;
   const list = new URLSearchParams([...query].filter(([name]) => name !== "analyse"));

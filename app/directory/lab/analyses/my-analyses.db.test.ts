@@ -92,7 +92,7 @@ describe("the analyses in the room of a laboratory", () => {
       `${total} Analysen mit Ihren Änderungen. Praxen sehen bis zur Übernahme den bisherigen Stand mit ${total} Analysen.`,
     );
     expect(gathered).toMatchObject({ isSent: false, counts: { added: 1, changed: 1, removed: 1 } });
-    // The operator has heard of nothing yet, and sees nothing.
+    // The operator has not been notified and sees nothing.
     expect(await proposalOnDesk()).toBeUndefined();
     expect((await readRows(LAB)).get("ferritin")?.state).toBe("published");
     expect(await send()).toMatchObject(done);
@@ -104,7 +104,7 @@ describe("the analyses in the room of a laboratory", () => {
       by: `Kontakt ${ANNA} (${ANNA})`,
       counts: { added: 1, changed: 1, removed: 1 },
     });
-    // What the operator changes meanwhile of the same row stays.
+    // The operator's concurrent change of the same row stays.
     const draft = { ...before, container: "Röhrchen, neu" };
     await saveRow(LAB, "ferritin", draft, { baseVersion: "", by: OPERATOR.name });
     expect(await answerOnDesk({ intent: "accept-analyses", reason: "" })).toMatchObject(done);
@@ -170,7 +170,7 @@ describe("the analyses in the room of a laboratory", () => {
     expect(await upload(wrong, { intent: "preview-table" })).toMatchObject({
       data: { errors: [{ row: 3, column: "Befundzeit (Stunden)" }] },
     });
-    // The operator's table has two columns more, which are not the laboratory's to fill.
+    // The operator's table has two columns more, which a laboratory can't fill.
     const operators = "Id;Methode;Quelle;Stand\r\nferritin;RIA;wir;1.1.2099\r\n";
     const { data } = (await upload(operators, { intent: "preview-table" })) as typeof shown;
     const fields = data.rows.flatMap(({ changes }) => changes.map(({ key }) => key));
@@ -179,7 +179,6 @@ describe("the analyses in the room of a laboratory", () => {
     expect(await upload(unknown, { intent: "preview-table" })).toMatchObject({
       data: { errors: [{ row: 3, message: expect.stringContaining("«Nirgendwas»") }] },
     });
-    // What was gathered before is still there.
     expect((await read()).gathered.counts).toEqual({ added: 1, changed: 0, removed: 1 });
   });
 
@@ -213,7 +212,7 @@ describe("the analyses in the room of a laboratory", () => {
     await post({ intent: "save-row", analyse: "kreatinin", version: "", method: "CLIA" }, BEN);
     expect(await post({ intent: "send", seen })).toMatchObject(refused(409, /inzwischen/i));
     await send();
-    // It is one, and none about the profile: the form of that begins with what is published.
+    // There is one, and none about the profile, whose form starts from what is published.
     expect(await database().$count(proposals)).toBe(1);
     expect(await listProposals("lab", LAB)).toEqual([]);
     const [anna] = await findMembersByMailbox(ANNA);

@@ -11,10 +11,8 @@ import { toActor } from "~/identity/member/lab-sessions.server";
 import { formatCount } from "~/lib/format-number";
 import { formatDay } from "~/lib/swiss-time";
 
-/** Older ones stand on the desk. */
 const MAX_ANSWERED = 10;
 
-/** What a laboratory may say of an analysis. */
 export const proposableRowFields = labAnalysisFields.filter(({ key }) => isProposableRowField(key));
 
 export function toProposer(member: LabMember): Proposer {
@@ -26,7 +24,7 @@ export type MyAnalysesView = Awaited<ReturnType<typeof readMyAnalyses>>;
 
 type Counts = Record<"added" | "changed" | "removed", number>;
 
-/** How many analyses there are, and how many of them practices see: what is only gathered, nobody sees yet. */
+/** Counts gathered changes apart, because practices don't see them yet. */
 function describeTotal(total: number, { added, changed, removed }: Counts): string {
   const analyses = formatCount(total, "Analyse", "Analysen");
   if (added + changed + removed === 0) return `${analyses} mit den Angaben, die Praxen sehen.`;
@@ -38,7 +36,6 @@ function describeTotal(total: number, { added, changed, removed }: Counts): stri
   return `${analyses} mit Ihren Änderungen. Praxen sehen ${seen}.`;
 }
 
-/** The laboratory's own rows as the address asks for them, what it has gathered, and what became of earlier proposals. */
 export async function readMyAnalyses(lab: string, query: URLSearchParams) {
   const { rows, isSent, sentAt, seen } = await readPendingRows(lab);
   const { counts, ...list } = listRows(rows, query);

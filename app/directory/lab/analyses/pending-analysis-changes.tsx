@@ -9,7 +9,6 @@ interface Props {
   refused: { errors: readonly { field: string; message: string }[] } | undefined;
 }
 
-/** What the laboratory has changed and not sent yet, or what waits for the operator. */
 export function PendingAnalysisChanges({ gathered, mayPropose, refused }: Props) {
   const { counts, seen, isSent, sentAt } = gathered;
   const message = refused?.errors.find(({ field }) => field === "vorschlag")?.message;

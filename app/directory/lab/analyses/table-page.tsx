@@ -33,7 +33,6 @@ export function loader() {
   return { columns: PROPOSABLE_COLUMN_HELP };
 }
 
-/** Shows what a file would change, or gathers it for the laboratory's proposal. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { member } = context.get(labSessionContext);
   const form = await readFormWithFiles(request);

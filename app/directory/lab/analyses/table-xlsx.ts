@@ -7,7 +7,7 @@ import type { Route } from "./+types/table-xlsx";
 
 export const handle = { open: "read" } satisfies LabHandle;
 
-/** The same as a workbook, which a spreadsheet opens without changing its cells. */
+/** Unlike CSV, a workbook is opened without changing its cells. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { lab } = context.get(labSessionContext).member;
   const file = buildWorkbook(await writeProposalTable(lab));

@@ -11,15 +11,12 @@ interface Proof {
 }
 
 interface Props {
-  /** Published. */
   evidence: readonly Proof[];
-  /** Handed in and not taken over, or not yet. */
   proofs: readonly (Proof & { state: string; reason: string; uploadedAt: Date })[];
   today: string;
   mayHandIn: boolean;
 }
 
-/** What the operator has checked of accreditations and licences, and what waits for that. */
 export function EvidenceList({ evidence, proofs, today, mayHandIn }: Props) {
   return (
     <>

@@ -13,7 +13,6 @@ import {
 import type { LabMember } from "~/identity/member/lab-members.server";
 import { toActor } from "~/identity/member/lab-sessions.server";
 
-/** The form of the laboratory's own profile, with what is published beside it. */
 export async function readProfileForm(member: LabMember) {
   const own = await readMemberProposal(member);
   if (own === undefined) return undefined;
@@ -24,7 +23,6 @@ export async function readProfileForm(member: LabMember) {
   return { view: { slug, content, sections }, isSent, published: { content: published, words } };
 }
 
-/** Stores the proposal, or answers with its errors and the typed values. */
 export async function receiveProfileProposal(form: FormData, member: LabMember) {
   const own = await readMemberProposal(member);
   if (own === undefined) throw data(null, { status: 404 });
@@ -45,7 +43,7 @@ function hasPicture(form: FormData): boolean {
   return [...form.values()].some((value) => value instanceof File && value.size > 0);
 }
 
-/** Whose the pictures of a proposal are; the first begins it. */
+/** A proposal's first picture creates the proposal. */
 export async function ensurePictureSender(member: LabMember): Promise<PictureSender> {
   const proposal = await ensureMemberProposal(member, toActor(member));
   if (proposal === undefined) throw data(null, { status: 404 });

@@ -25,7 +25,7 @@ const KINDS = evidenceKinds.map(({ value, label, issuer }) => ({
   label: `${label} (${issuer})`,
 }));
 
-/** On a phone the list lies below the form: it says that the proof has arrived, and what becomes of it. */
+/** On a phone the list is below the form, so this scrolls to the confirmation. */
 const SUBMITTED = "/labor/profil/nachweise#eingereicht";
 
 export const handle = { open: "profile", post: "profile", body: "file" } satisfies LabHandle;
@@ -60,7 +60,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 const STATES = { open: "wird geprüft", accepted: "übernommen", rejected: "nicht übernommen" };
 
-/** A laboratory hands in what proves an accreditation or a licence. */
 export default function ProofsPage({ loaderData: { proofs }, actionData }: Route.ComponentProps) {
   const { state } = useNavigation();
   const errors = actionData?.errors ?? [];

@@ -6,12 +6,12 @@ import { ensurePictureSender } from "./profile.server";
 
 export const handle = { open: "profile", post: "profile", body: "file" } satisfies LabHandle;
 
-/** There is nothing to see here. */
+/** A resource for POST only. */
 export function loader() {
   return new Response(null, { status: 404 });
 }
 
-/** Takes a picture for a proposal; it stands on no page before that is accepted. */
+/** The picture is on no page before the proposal is accepted. */
 export async function action({ request, context }: Route.ActionArgs) {
   const sender = await ensurePictureSender(context.get(labSessionContext).member);
   const stored = await receiveImage(request, sender);

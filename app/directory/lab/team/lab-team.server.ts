@@ -4,10 +4,7 @@ import type { LabRight } from "~/identity/member/lab-rights";
 import { toActor } from "~/identity/member/lab-sessions.server";
 import { type Limit, secondsToWaitFor } from "~/platform/limits/rate-limit.server";
 
-/**
- * Limits the mails to arbitrary addresses that a laboratory can cause: invitations, and access that
- * was taken away and is given again.
- */
+/** Limits the mails to arbitrary addresses that a laboratory can cause, by inviting and by restoring access. */
 const INVITATIONS: Limit = { name: "lab-invitations", tries: 10, seconds: 24 * 60 * 60 };
 
 interface Invitee {
@@ -16,16 +13,12 @@ interface Invitee {
   rights: readonly LabRight[];
 }
 
-/** All contacts of the laboratory, without telephone numbers. */
 export async function listTeam(member: LabMember) {
   const team = await listContacts(toContactOwner(member));
   return team.map(({ id, name, email, rights }) => ({ id, name, email, rights }));
 }
 
-/**
- * Gives access to a known contact of the laboratory, or a new one.
- * @returns seconds to wait after too many
- */
+/** @returns seconds to wait after too many mails about access */
 export async function inviteMember(lead: LabMember, invitee: Invitee): Promise<number | undefined> {
   const seconds = await secondsToWaitFor(INVITATIONS, lead.lab);
   if (seconds !== undefined) return seconds;
@@ -35,8 +28,7 @@ export async function inviteMember(lead: LabMember, invitee: Invitee): Promise<n
 }
 
 /**
- * Without any right there is no access, and no request is mailed there any more; the contact itself
- * stays, for the operator.
+ * Removing the last right ends access and requests by mail; the contact itself stays, for the operator.
  * @returns seconds to wait after too many mails about access
  */
 export async function changeRights(

@@ -24,7 +24,6 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-/** Part of the address after somebody was invited. */
 const INVITED_PARAM = "eingeladen";
 
 const inviteForm = z.object({
@@ -79,7 +78,6 @@ function tooMany(seconds: number): string {
   return `Heute sind schon zehn Personen eingeladen worden. ${formatWait(seconds)}`;
 }
 
-/** Who of the laboratory may enter, and what each may do there. */
 export default function TeamPage({ loaderData, actionData }: Route.ComponentProps) {
   const { team, own } = loaderData;
   const isInvited = loaderData.isInvited && actionData === undefined;
@@ -139,7 +137,7 @@ export default function TeamPage({ loaderData, actionData }: Route.ComponentProp
               Die Person ist eingeladen und steht oben in der Liste.
             </p>
           )}
-          {/* The next person begins with an empty form. */}
+          {/* Resets the form after an invitation. */}
           <Form
             key={isInvited ? key : "open"}
             method="post"
