@@ -41,7 +41,6 @@ const UNKNOWN = "00000000-0000-4000-8000-000000000000";
 
 const call = (fields: Record<string, string>, slug = LAB) => documentCall("lab", slug, fields);
 
-/** Posts to the page of a document, with the draft that it has now. */
 async function post(fields: Record<string, string>, slug = LAB) {
   const { content, draftVersion } = await edit.loader(documentCall("lab", slug));
   const draft = JSON.stringify({ ...content, openingHours: "Mo-Fr 08:00-12:00" });
@@ -67,7 +66,6 @@ async function withEvidence(intent: string) {
   return evidencePage.action(call({ ...PROOF, intent, id: kept?.id ?? UNKNOWN }));
 }
 
-/** The laboratory has sent what it was asked for. */
 const send = () =>
   database()
     .update(proposals)
@@ -81,7 +79,7 @@ async function answer(intent: string) {
 const created = () => createDocument("lab", "Labor Olten", { by: OPERATOR.name });
 const digestOf = (value: unknown) =>
   createHash("sha256").update(JSON.stringify(value)).digest("hex");
-/** What operators did; the portal itself has published the samples. */
+/** Leaves out the portal's own lines about publishing the samples. */
 const lines = async () => {
   const { actorId, seq } = auditLog;
   const rows = await database().select().from(auditLog).where(isNotNull(actorId)).orderBy(seq);
@@ -175,7 +173,6 @@ describe("what operators do in the directory", () => {
     for (const act of acts) await expect(act()).rejects.toThrow("audit_head");
     expect(await state()).toBe(before);
     const revisions = await database().$count(publications);
-    // What is saved as a draft first stays one.
     await expect(post({ intent: "publish", note: "Neu" })).rejects.toThrow("audit_head");
     await expect(publishRow()).rejects.toThrow("audit_head");
     expect(await database().$count(publications)).toBe(revisions);

@@ -77,7 +77,7 @@ describe("what another has written since the page was opened", () => {
       status: 303,
     });
     expect((await loader(documentCall("lab", MEDLAB))).drafts.changed).toBe(0);
-    // A second click finds nothing to throw away.
+    // A second click finds nothing to discard.
     expect(await post(MEDLAB, { intent: "discard-rows", seen: now })).toMatchObject({
       status: 303,
     });

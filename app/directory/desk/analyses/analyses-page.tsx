@@ -20,7 +20,6 @@ async function findLabSlug(params: Route.LoaderArgs["params"]): Promise<string> 
 
 export const handle = { open: "work", post: "work" } satisfies DeskHandle;
 
-/** What a laboratory performs, and how: rows of their own, published together. */
 export async function loader({ params, request }: Route.LoaderArgs) {
   return readLabAnalyses(await findLabSlug(params), new URL(request.url).searchParams);
 }

@@ -20,7 +20,6 @@ const MAX_NOTE_LENGTH = 200;
 const CHANGED =
   "Der Entwurf wurde inzwischen geändert. Es wurde nichts übernommen. Bitte sehen Sie ihn nochmals durch.";
 
-/** Saves, removes, publishes, discards or restores a laboratory's analyses. */
 export async function changeLabAnalyses(
   lab: string,
   form: FormData,
@@ -29,7 +28,7 @@ export async function changeLabAnalyses(
   const { name: by } = actor;
   const text = (name: string) => getField(form, name).trim();
   const analysis = text("analyse");
-  // Back to the same search, without the row.
+  // Returns to the same search, without the row.
   const list = new URLSearchParams([...query].filter(([name]) => name !== "analyse"));
   const done = () => redirect(`${documentPath("lab", lab, "analysen")}?${list}`, 303);
   const refuse = (field: string, message: string, values = {}) =>

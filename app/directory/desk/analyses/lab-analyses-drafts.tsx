@@ -15,14 +15,12 @@ interface Props {
     | undefined;
 }
 
-/** What is not published yet: all of it goes together, or is thrown away. */
 export function LabAnalysesDrafts({ view: { lab, drafts }, refused }: Props) {
   const { seen, ...counts } = drafts;
   const summary = formatCounts(counts);
   const message = refused?.errors.find(({ field }) => field === "note")?.message;
   const obstacle = refused?.errors.find(({ field }) => field === "profil" || field === "analysen");
   if (summary === "") {
-    // Another has published or thrown away what the page still showed.
     return message === undefined ? null : (
       <p role="alert" className="my-5 border-error border-l-6 py-1 pl-4 text-error">
         {message}

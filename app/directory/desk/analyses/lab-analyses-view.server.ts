@@ -6,7 +6,6 @@ import { formatMoment } from "~/lib/swiss-time";
 
 export type LabAnalysesView = Awaited<ReturnType<typeof readLabAnalyses>>;
 
-/** What a laboratory performs, as the address asks for it: published rows with their drafts. */
 export async function readLabAnalyses(lab: string, query: URLSearchParams) {
   const rows = await readRows(lab);
   const { counts, ...list } = listRows(rows, query);

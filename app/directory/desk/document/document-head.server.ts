@@ -2,7 +2,7 @@ import { countWaitingProofs } from "~/directory/labs/lab-proofs.server";
 import { countOpenProposals } from "~/directory/labs/proposals.server";
 import { findDocument, getKindLabel, getPublicPath } from "./document.server";
 
-/** What every part of a document's page shows above itself. @throws 404 for a document that there is not */
+/** @throws 404 for an unknown document */
 export async function readDocumentHead(params: { kind: string; slug: string }) {
   const document = await findDocument(params);
   const { kind, slug, title, state, publishedVersion, changes, lastVersion, sample } = document;

@@ -10,11 +10,10 @@ import { StateLabel } from "./state-label";
 
 interface Props {
   document: DocumentHeadData;
-  /** The part below which the page stands, where it is none itself. */
+  /** The part that contains the current page, if the page is not itself a part. */
   within?: string;
 }
 
-/** Which document it is, how it stands, and the ways to its parts. */
 export function DocumentHead({ document, within }: Props) {
   const { kind, slug, title, state, kindLabel, publicPath, sample } = document;
   const navigate = useNavigate();
@@ -64,7 +63,7 @@ export function DocumentHead({ document, within }: Props) {
   );
 }
 
-/** Parts of a document's page; only a laboratory has evidence, and only it is asked for proposals. */
+/** Only a laboratory has evidence and proposals. */
 function Parts({ within, ...document }: DocumentHeadData & { within: string | undefined }) {
   const { kind, slug, changed, versions, openProposals, waitingProofs } = document;
   const { pathname } = useLocation();

@@ -9,20 +9,19 @@ interface Params {
   slug: string;
 }
 
-/** @throws 404 for a kind that there is not */
+/** @throws 404 for an unknown kind */
 export function parseDocumentKind({ kind }: Pick<Params, "kind">): DocumentKind {
   if (!isDocumentKind(kind)) throw data(null, { status: 404 });
   return kind;
 }
 
-/** @throws 404 for a document that there is not */
 export async function findDocument({ kind, slug }: Params): Promise<DocumentOnDesk> {
   const document = await readDocument(parseDocumentKind({ kind }), slug);
   if (document === undefined) throw data(null, { status: 404 });
   return document;
 }
 
-/** The same for what only some kinds have. @throws 404 for a document of another kind too */
+/** @throws 404 also for a document of another kind */
 export async function findDocumentOfKinds<Kind extends DocumentKind>(
   allowedKinds: readonly Kind[],
   { kind, slug }: Params,
@@ -33,12 +32,11 @@ export async function findDocumentOfKinds<Kind extends DocumentKind>(
   return document;
 }
 
-/** «Labor» */
 export function getKindLabel(kind: DocumentKind): string {
   return kinds[kind].label;
 }
 
-/** Kinds of which another document can be made; the operator's own data are there from the start. */
+/** The operator's own data exist from the start and only once. */
 export function listCreatableKinds(): { value: DocumentKind; label: string }[] {
   return Object.keys(kinds)
     .filter(isDocumentKind)
@@ -46,7 +44,7 @@ export function listCreatableKinds(): { value: DocumentKind; label: string }[] {
     .map((value) => ({ value, label: getKindLabel(value) }));
 }
 
-/** What fields of this kind choose from: only a kind that names others asks for them. */
+/** Loads choices only for kinds that reference other documents. */
 export async function loadContentChoices(kind: DocumentKind): Promise<Choices> {
   return {
     labId: "labId" in kinds[kind].schema.shape ? await publishedChoices("lab") : [],
@@ -54,7 +52,7 @@ export async function loadContentChoices(kind: DocumentKind): Promise<Choices> {
   };
 }
 
-/** Where visitors see the document: its own page, or the one that it stands on. */
+/** The document's own page, or the page that contains it. */
 export function getPublicPath(kind: DocumentKind, slug: string): string {
   return kinds[kind].path?.(slug) ?? kinds[kind].listedOn;
 }

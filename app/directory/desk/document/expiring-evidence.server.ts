@@ -8,7 +8,6 @@ import { database } from "~/platform/database/database.server";
 
 const [NOTICE_DAYS, URGENT_DAYS] = REMINDERS;
 
-/** How long evidence still holds, in words: «noch 12 Tage», «abgelaufen». */
 export interface EvidenceExpiry {
   label: string;
   remaining: string;
@@ -16,7 +15,7 @@ export interface EvidenceExpiry {
   isUrgent: boolean;
 }
 
-/** @returns undefined for what holds for longer than the desk has to know */
+/** @returns undefined if it is valid for longer than the reminder period */
 export function getEvidenceExpiry(
   { kind, validUntil }: { kind: string; validUntil: string },
   now: Date,
@@ -37,7 +36,6 @@ function formatRemaining(days: number): string {
   return `noch ${formatCount(days, "Tag", "Tage")}`;
 }
 
-/** How many pieces of evidence each laboratory has, by slug. */
 export async function countEvidence(): Promise<Map<string, number>> {
   const rows = await database()
     .select({ lab: evidence.lab, held: count() })
@@ -46,7 +44,6 @@ export async function countEvidence(): Promise<Map<string, number>> {
   return new Map(rows.map(({ lab, held }) => [lab, held]));
 }
 
-/** What ends first for each laboratory, by slug. */
 export async function findExpiringEvidence(now = new Date()): Promise<Map<string, EvidenceExpiry>> {
   const rows = await database()
     .select()

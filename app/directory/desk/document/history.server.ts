@@ -4,7 +4,7 @@ import { listVersions } from "~/directory/model/versions.server";
 import { listUnpublications } from "~/directory/publication/publishing.server";
 import { formatMoment } from "~/lib/swiss-time";
 
-/** Something that happened to a document; a version of it has a number. */
+/** Only a publication has a version number. */
 interface HistoryLine {
   key: string;
   version: number | undefined;
@@ -13,7 +13,6 @@ interface HistoryLine {
   at: Date;
 }
 
-/** Versions, takings off and changes of analyses, newest first. */
 export async function readHistory({ kind, slug }: Pick<DocumentOnDesk, "kind" | "slug">) {
   const [versions, takeOffs, revisions] = await Promise.all([
     listVersions(kind, slug),
@@ -48,7 +47,7 @@ export async function readHistory({ kind, slug }: Pick<DocumentOnDesk, "kind" | 
     .map((line) => ({ ...line, at: formatMoment(line.at) }));
 }
 
-/** Whose words a restored version would replace; undefined where nothing would be lost. */
+/** @returns undefined if restoring a version would lose no draft */
 export function getOpenDraft({ changes, draftBy, draftAt }: DocumentOnDesk) {
   if (changes.length === 0) return undefined;
   return { by: draftBy ?? "", at: draftAt && formatMoment(draftAt) };

@@ -8,7 +8,6 @@ const LOOK: Record<DocumentState, { Sign: LucideIcon; label: string; tone: strin
   taken_off: { Sign: CircleOff, label: "entfernt", tone: "text-soft" },
 };
 
-/** State of a document as sign and word. */
 export function StateLabel({ state }: { state: DocumentState }) {
   const { Sign, label, tone } = LOOK[state];
   return (

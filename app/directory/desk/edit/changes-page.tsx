@@ -11,7 +11,6 @@ import { PublishFields, useSampleCheckbox } from "./publish-panel";
 
 export const handle = { open: "work" } satisfies DeskHandle;
 
-/** What the draft changes about what is published, or was last. */
 export async function loader({ params }: Route.LoaderArgs) {
   const document = await findDocument(params);
   const { sections: _, answers: __, ...edit } = await readEdit(document);
@@ -44,7 +43,7 @@ export default function ChangesPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Changes can be published on the page that shows them; the editor shows errors and the result. */
+/** Publishing is possible here, but the editor shows errors and the result. */
 function PublishForm({ loaded }: { loaded: Route.ComponentProps["loaderData"] }) {
   const { kind, slug, content, draftVersion } = loaded;
   const [isSample, setSample] = useSampleCheckbox(loaded);

@@ -6,16 +6,15 @@ import type { Conflict } from "./edit.server";
 
 interface Props {
   conflict: Conflict;
-  /** What both began with. */
   base: Content;
-  /** What stands in the form: one may have typed on since. */
+  /** The current content of the form, which may have changed since. */
   content: Content;
   onSettle: (content: Content) => void;
 }
 
 /**
- * Another has saved while one wrote: shows both, field by field, and lets choose. Chosen from the start is
- * who changed a field; where both did, one's own words.
+ * Shows both versions after a conflict, field by field. Preselected is the version that changed a field; if both
+ * did, the editor's own.
  */
 export function ConflictBox({ conflict, base, content, onSettle }: Props) {
   const { by, at, theirs, mine, changes } = conflict;

@@ -6,14 +6,10 @@ import type { EditView } from "./edit.server";
 
 interface Props {
   loaded: EditView;
-  /** An address that the document can't have. */
+  /** A slug that the document can't have. */
   refused: { requestedSlug: string; message: string } | undefined;
 }
 
-/**
- * What else can be done: another place in the list, another address before the first publishing, and throwing
- * the draft away.
- */
 export function DocumentSteps({ loaded, refused }: Props) {
   const { kind, slug, isNew, state, place } = loaded;
   const path = `${documentPath(kind, slug)}?index`;
@@ -28,7 +24,6 @@ export function DocumentSteps({ loaded, refused }: Props) {
 
 const SECTION = "border-line border-t px-5 py-6 text-meta lg:px-6 lg:pl-[15.5rem]";
 
-/** Where the document stands among those of its kind; a move is on the website at once. */
 function PositionControls({
   place: { at, of },
   path,

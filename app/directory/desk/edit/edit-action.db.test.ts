@@ -22,7 +22,6 @@ const MEDLAB = "medlab-basel";
 const open = (slug: string) => loader(documentCall("lab", slug));
 type Page = Awaited<ReturnType<typeof open>>;
 
-/** What the page's own code sends. */
 function post(
   { slug, draftVersion }: Page,
   fields: Record<string, string>,
@@ -79,7 +78,6 @@ describe("profile and analyses of a laboratory", () => {
   const saveRowOf = (lab: string, method: string) =>
     saveRow(lab, "ferritin", { method, source: "Verzeichnis" }, { baseVersion: "", by: "Beat" });
 
-  /** A new laboratory that could be published, with an analysis. */
   async function newLab() {
     const slug = await createDocument("lab", "Labor Olten", { by: OPERATOR.name });
     const draft = JSON.stringify({ ...(await open(MEDLAB)).content, name: "Labor Olten" });
@@ -115,7 +113,7 @@ describe("profile and analyses of a laboratory", () => {
     ]);
     expect((await readRows(page.slug)).get("ferritin")?.state).toBe("published");
     await saveRowOf(page.slug, "ELISA");
-    // The profile has not changed since: it keeps its version.
+    // The unchanged profile keeps its version.
     expect(await publishAll(await open(page.slug))).toMatchObject({ version: 1 });
     expect(await changesOf(page.slug)).toHaveLength(2);
   });

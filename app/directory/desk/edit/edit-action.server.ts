@@ -30,11 +30,10 @@ interface Operation {
   actor: Actor;
   role: Role;
   by: string;
-  /** Sent by the page itself, which stays where it is. */
+  /** Sent by the page's script, which stays on the page. */
   isDataRequest: boolean;
 }
 
-/** Saves, publishes or throws away a draft, or gives it another address; each is an intent of its own. */
 export async function changeDocument(operation: Operation) {
   const document = await findDocument(operation.params);
   switch (operation.form.get("intent")) {
@@ -71,12 +70,12 @@ async function save(document: DocumentOnDesk, operation: Operation) {
   return redirect(`${documentPath(kind, slug)}?gespeichert${place}`, 303);
 }
 
-/** The rest is saved; the picture is to be chosen again. */
+/** The rest is saved; the picture has to be chosen again. */
 function rejectPicture({ draftVersion, errors }: { draftVersion: number; errors: ContentError[] }) {
   return data({ outcome: "picture" as const, draftVersion, errors }, { status: 400 });
 }
 
-/** Keeps what the form holds, changed as one of its buttons of a list asks. */
+/** @param list button of a list that was pressed */
 async function saveForm(document: DocumentOnDesk, { form, by }: Operation, list = "") {
   const { kind, slug } = document;
   const posted = await readPosted(document, form, by);
@@ -153,7 +152,7 @@ async function publishDocument(document: DocumentOnDesk, operation: Operation) {
   }
 }
 
-/** Then the tick that stood there before says nothing: the change may have made them one's own data. */
+/** The tick that such a page was rendered with is stale: the change may have turned sample data into real data. */
 async function isChangedSample({ params }: Operation): Promise<boolean> {
   const { sample, lastVersion, changes } = await findDocument(params);
   return sample && lastVersion !== undefined && changes.length > 0;

@@ -9,7 +9,6 @@ const COMMANDS: readonly [keys: readonly string[], does: string][] = [
   [["Esc"], "zur Liste"],
 ];
 
-/** The keys of the editor. */
 export function EditFoot() {
   return (
     <p className="no-js-hidden sticky bottom-0 mt-auto hidden flex-wrap gap-x-5 border-line border-t bg-mist px-6 py-2 text-note text-soft lg:flex">

@@ -44,7 +44,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   });
 }
 
-/** Without a connection the words stay in the form, which tries again. */
+/** Without a connection the content stays in the form, which tries again. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     const answer = await serverAction();
@@ -126,7 +126,7 @@ function Editor({ loaded }: { loaded: Route.ComponentProps["loaderData"] }) {
     <>
       <Form
         method="post"
-        // Without JavaScript its pictures come among the fields.
+        // Without JavaScript, pictures are posted among the fields.
         action={`${path}?index&bild`}
         encType="multipart/form-data"
         autoComplete="off"
@@ -134,7 +134,7 @@ function Editor({ loaded }: { loaded: Route.ComponentProps["loaderData"] }) {
         onSubmit={onSubmit}
         className="grid flex-1 gap-x-8 px-5 lg:grid-cols-[12rem_minmax(0,1fr)_18rem] lg:px-6"
       >
-        {/* What Enter presses in a field, and without JavaScript the first button of the form. */}
+        {/* The default button for Enter, which would otherwise press the first button of a list. */}
         <button type="submit" name="intent" value="save" tabIndex={-1} className="sr-only">
           Speichern
         </button>
@@ -212,7 +212,7 @@ function getErrorTitle(outcome: string | undefined, count: number): string {
     : `${count} Angaben verhindern das Veröffentlichen`;
 }
 
-/** What a laboratory said when it registered; nobody else sees it. */
+/** Only operators see these answers. */
 function RegistrationAnswers({
   loaded: { answers },
 }: {
@@ -236,7 +236,7 @@ function RegistrationAnswers({
   );
 }
 
-/** Ctrl and S saves, Ctrl and Enter publishes, or leads to the note that publishing needs. */
+/** Ctrl+S saves; Ctrl+Enter publishes, or focuses the note that publishing requires. */
 function useEditKeys(saving: Saving): void {
   const listen = useEffectEvent((event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || document.querySelector("dialog[open]") !== null)

@@ -25,7 +25,6 @@ import { rightToPublish } from "~/directory/publication/publishing.server";
 import { formatClock, formatMoment } from "~/lib/swiss-time";
 import { database } from "~/platform/database/database.server";
 
-/** All that the form of a document shows. */
 export async function readEdit(document: DocumentOnDesk) {
   const { kind, slug, content, changes, state } = document;
   const choices = await loadContentChoices(kind);
@@ -56,11 +55,10 @@ export async function readEdit(document: DocumentOnDesk) {
     rowDrafts: kind === "lab" ? await readRowDrafts(slug) : undefined,
     rightToPublish: rightToPublish(kind, state),
     place: await positionInOrder(kind, slug),
-    /** Its address is still free to change. */
     isNew: document.lastVersion === undefined,
-    /** What keeps it from being published, whatever it points to: with the tick «Beispieldaten», and without. */
+    /** Errors that prevent publishing, references aside: with the tick «Beispieldaten», and without. */
     errors: { sample: getErrors(true), real: getErrors(false) },
-    /** Against what was published; before the first publishing everything would be one. */
+    /** Empty before the first publishing, when everything would be a change. */
     changes: document.lastVersion === undefined ? [] : describeChanges(fields, changes),
     answers: toList(intern.answers).map((answer) => ({
       label: toText(toContent(answer).label),
@@ -70,7 +68,7 @@ export async function readEdit(document: DocumentOnDesk) {
   };
 }
 
-/** What of its analyses a laboratory's profile can take along when it is published; undefined: nothing. */
+/** Drafts of analyses that can be published together with the profile; undefined if there are none. */
 async function readRowDrafts(lab: string): Promise<{ count: number; seen: string } | undefined> {
   const drafts = await readDrafts(database(), lab);
   if (drafts.length === 0) return undefined;
@@ -79,7 +77,7 @@ async function readRowDrafts(lab: string): Promise<{ count: number; seen: string
 
 export type EditView = Awaited<ReturnType<typeof readEdit>>;
 
-/** The content that a form sent: whole as JSON from the page's own code, else field by field, with its pictures. */
+/** Reads the content as JSON from the page's script, or field by field with pictures from a plain form. */
 export async function readPosted(
   document: DocumentOnDesk,
   form: FormData,
@@ -106,14 +104,12 @@ export interface Conflict {
   draftVersion: number;
   by: string;
   at: string;
-  /** What the other has saved, and one's own. */
   theirs: Content;
   mine: Content;
-  /** «before» is theirs. */
+  /** `before` is theirs. */
   changes: ReturnType<typeof describeChanges>;
 }
 
-/** What a form is answered whose document another has saved meanwhile. */
 export async function describeConflict(
   { kind }: DocumentOnDesk,
   mine: Content,

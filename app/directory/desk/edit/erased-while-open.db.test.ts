@@ -18,7 +18,6 @@ import { action, loader } from "./edit-page";
 
 const LONG_AGO = new Date(Date.now() - 4 * 365 * 24 * 60 * 60 * 1_000);
 
-/** A laboratory's draft with what its registration said, and a note that names who sent it. */
 async function register() {
   const { submissionId: id } = await submitLabRegistration();
   const [sent] = await database()
@@ -36,7 +35,6 @@ async function register() {
 
 type Page = Awaited<ReturnType<typeof loader>>;
 
-/** What an open page sends after one letter was typed. */
 function typeInto({ kind, slug, content, draftVersion }: Page) {
   const draft = JSON.stringify({ ...content, shortDescription: "Ein Buchstabe mehr" });
   return action(
@@ -67,7 +65,7 @@ describe("what was erased while a page showed it", () => {
     const ofContact = answer.changes.find(({ key }) => key === "contact");
     expect(JSON.stringify(ofContact)).toContain(address);
     expect(await stored(slug)).not.toContain(address);
-    // An editor who keeps the own words has read what they name; the answers of the registration stay away.
+    // An editor who keeps their own version gets the content without the registration's answers.
     const { contact: _, ...mine } = answer.mine;
     await typeInto({
       ...open,

@@ -3,7 +3,7 @@ import { useBlocker } from "react-router";
 import { ConfirmDialog } from "~/ui/dialogs/confirm-dialog";
 import type { Saving } from "./use-saving";
 
-/** Whoever leaves waits for the saving; the question comes only where nothing could be saved. */
+/** Waits for the save when somebody leaves, and asks only if nothing could be saved. */
 export function LeaveQuestion({ saving }: { saving: Saving }) {
   const { isDirty, isSending, state, save, forget } = saving;
   const blocker = useBlocker(

@@ -40,7 +40,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const content = {
     ...blankContent(kind, name),
-    // Of today, unless its author says otherwise.
     ...(kind === "article" ? { date: isoDay(new Date()) } : {}),
   };
   const slug = await createDocument(kind, name, { content, by: context.get(adminContext).name });

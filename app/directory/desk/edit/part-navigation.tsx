@@ -8,7 +8,6 @@ interface Props {
   changes: readonly ChangedField[];
 }
 
-/** Parts of the form, with what is wrong or changed in each of them as sign and word. */
 export function PartNavigation({ sections, errors, changes }: Props) {
   return (
     <nav

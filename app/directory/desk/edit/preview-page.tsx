@@ -10,7 +10,6 @@ import type { Route } from "./+types/preview-page";
 
 export const handle = { open: "work" } satisfies DeskHandle;
 
-/** Leads to the public page, which shows the draft to the operator alone. */
 export async function loader({ params }: Route.LoaderArgs) {
   const { kind, slug, content } = await findDocument(params);
   const errors = contentErrors(kind, getContentFields(kind), content);
@@ -20,7 +19,7 @@ export async function loader({ params }: Route.LoaderArgs) {
   return data({ kind, slug, errors }, { status: 409 });
 }
 
-/** A page can't be drawn from a draft that lacks what it is made of. */
+/** A draft that lacks required content can't be rendered. */
 export default function PreviewPage({ loaderData }: Route.ComponentProps) {
   const { kind, slug, errors } = loaderData;
   const edit = documentPath(kind, slug);

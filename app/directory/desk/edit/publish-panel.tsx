@@ -21,10 +21,8 @@ interface Props {
 }
 
 const MAX_SHOWN = 6;
-/** What the tick says where it was set beside the changes. */
 const STILL_SAMPLE_VALUE = "weiterhin";
 
-/** What stands before publishing, what would change, and the note that it needs. */
 export function PublishPanel(props: Props) {
   const { loaded, saving, errors, noteError, onShowErrors, isSample, onSample } = props;
   const { changes, publishedVersion, state } = loaded;
@@ -111,21 +109,19 @@ interface FieldsProps {
   >;
   isBusy: boolean;
   noteError: string | undefined;
-  /** The tick decides what else is wrong. */
   isSample: boolean;
   onSample: (isSample: boolean) => void;
 }
 
 /**
- * Whether the tick «Als Beispieldaten kennzeichnen» is set: changed samples are taken for one's own data
- * (docs/promises.md, Directory 15).
+ * State of the tick «Als Beispieldaten kennzeichnen»: changed samples count as real data (docs/promises.md,
+ * Directory 15).
  */
 export function useSampleCheckbox({ sample, changes }: Pick<EditView, "sample" | "changes">) {
   const [chosen, choose] = useState<boolean>();
   return [chosen ?? (sample && changes.length === 0), choose] as const;
 }
 
-/** The note that publishing needs, and the button; fields of a form around them. */
 export function PublishFields({
   loaded: { sample, changes, state, publishedVersion, publicPath, rowDrafts, registration, isNew },
   isBusy,
@@ -136,7 +132,7 @@ export function PublishFields({
   return (
     <section className="grid gap-4 border-line border-t py-6">
       <TextAreaField
-        // A note is of one version: the next one begins without.
+        // Each version starts with an empty note.
         key={publishedVersion}
         label="Notiz zur Version"
         name="note"

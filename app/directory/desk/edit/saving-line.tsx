@@ -10,7 +10,6 @@ const TEXTS: Record<Exclude<SavingState["is"], "clean" | "refused">, string> = {
   conflict: "Nicht gespeichert: Bitte wählen Sie, welche Fassung gilt.",
 };
 
-/** Where the words stand: saved, on their way, or not; with the way back to what stood there before. */
 export function SavingLine({ saving }: { saving: Saving }) {
   const { state, takenFrom, undo } = saving;
   const isBad = state.is === "unreachable" || state.is === "refused" || state.is === "conflict";

@@ -7,7 +7,6 @@ import type { Route } from "./+types/export-json";
 
 export const handle = { open: "export" } satisfies DeskHandle;
 
-/** The whole directory as a file; `?offen` leaves out what is internal. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const isOpen = new URL(request.url).searchParams.has("offen");
   const file = await exportDirectory({ isOpen, actor: context.get(adminContext) });

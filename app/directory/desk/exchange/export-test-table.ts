@@ -6,7 +6,6 @@ import { getTableForRequest } from "./tables.server";
 
 export const handle = { open: "export" } satisfies DeskHandle;
 
-/** The tests of a laboratory, its analyses or its integrations, as a file that can be changed and read in again. */
 export async function loader({ request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const { slug } = await findDocument({ kind: "lab", slug: query.get("labor") ?? "" });

@@ -10,7 +10,6 @@ import { packTempUpload, readUploadedFile, unpackTempUpload } from "~/forms/temp
 import { formatDate, isIsoDay } from "~/lib/swiss-time";
 import type { Actor } from "~/platform/audit/audit-log.server";
 
-/** Shows what a federal list would change, or publishes it. */
 export async function receiveFederalList(form: FormData, actor: Actor) {
   const isNextStep = form.get("intent") === "publish";
   const file = isNextStep ? await unpackTempUpload(form) : (await readUploadedFile(form))?.content;
@@ -39,7 +38,6 @@ async function preview(
   return data({ outcome: "preview" as const, kept, parts, ...confirmation }, { status });
 }
 
-/** What would change, in lines under titles; titles without lines are left out. */
 function toParts(comparison: Awaited<ReturnType<typeof previewFederalList>>, positions: number) {
   const publishedEdition = comparison.currentEdition;
   const parts = [

@@ -18,7 +18,6 @@ function post(fields: Record<string, string>, file = FILE) {
   return action(routeCall(new Request(url, { method: "POST", body }), context));
 }
 
-/** What the page shows of an answer. */
 function shownOf(answer: Awaited<ReturnType<typeof post>>) {
   return "data" in answer ? answer.data : answer;
 }

@@ -28,7 +28,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   return receiveFederalList(await readFormWithFiles(request), context.get(adminContext));
 }
 
-/** A newer federal list of analyses: first what it changes, then its publication. */
 export default function FederalListPage({ loaderData, actionData }: Route.ComponentProps) {
   const { edition } = loaderData;
   return (

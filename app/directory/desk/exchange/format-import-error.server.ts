@@ -5,16 +5,15 @@ import { labAnalysisFields } from "~/directory/editor/lab-analysis-fields.server
 import type { ImportError } from "~/directory/exchange/directory-file.server";
 import { getTitle } from "~/directory/model/documents.server";
 
-/** An error of a file as somebody reads it who knows the desk, not the file. */
+/** An error in terms of the desk, for readers who do not know the file format. */
 export interface FormattedImportError {
   /** «Labor «MedLab Basel», Standort, Ort». */
   place: string;
   message: string;
-  /** Where that stands in the file; empty where the place says it. */
+  /** Position in the file; empty if `place` already says it. */
   inFile: string;
 }
 
-/** The parts of a file; one of a list is called by its number. */
 const PARTS: Readonly<Record<string, string>> = {
   format: "Format der Datei",
   documents: "Dokument",

@@ -7,7 +7,6 @@ import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
 import type { PlannedImport as Preview } from "./import.server";
 
-/** What a file would change, before anything does. */
 export function ImportPreview({ preview }: { preview: Preview }) {
   const {
     counts,

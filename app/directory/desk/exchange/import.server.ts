@@ -15,7 +15,6 @@ import { formatImportError } from "./format-import-error.server";
 
 const MAX_SHOWN = 100;
 
-/** Shows what a file would change, or publishes what it holds: all of it, or nothing. */
 export async function receiveImport(form: FormData, actor: Actor) {
   const isNextStep = form.get("intent") === "import";
   const file = isNextStep ? await unpackTempUpload(form) : (await readUploadedFile(form))?.content;
@@ -82,7 +81,6 @@ function describePlan({ documents, labAnalyses, federalList, ...plan }: ImportPl
   };
 }
 
-/** Of the file as a whole. */
 const WHOLE_FILE = { place: "Datei", path: [] };
 
 function refuse(errors: readonly ImportError[]) {

@@ -30,16 +30,13 @@ import type {
 interface Table {
   heading: string;
   columns: readonly { column: string; says: string; example: string }[];
-  /** What the operator reads of each change. */
   fields: readonly ContentField[];
   write(lab: string): Promise<string>;
   read(lab: string, file: Buffer): Promise<PlannedTable<object | null>>;
   import(lab: string, file: Buffer, confirmation: TableConfirmation): Promise<TableOutcome>;
-  /** Where the drafts are that it makes. */
   next(lab: string): string;
 }
 
-/** Everything of a laboratory that can be read from a file. */
 const TABLES: Record<TableName, Table> = {
   tests: {
     heading: "Tests als Tabelle",
@@ -70,7 +67,6 @@ const TABLES: Record<TableName, Table> = {
   },
 };
 
-/** The table that an address names; without a name of one, that of the tests. */
 export function getTableForRequest(request: Request): Table & { name: TableName } {
   const requestedName = new URL(request.url).searchParams.get("inhalt") ?? "";
   const name: TableName =

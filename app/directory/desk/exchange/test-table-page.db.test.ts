@@ -9,7 +9,6 @@ import { action } from "./test-table-page";
 const TEST = ["test", "adrenal-function"] as const;
 const FILE = "Id;Name\r\nadrenal-function;Nebennierenprofil\r\n";
 
-/** @returns what the page answers, undefined where it leads on */
 async function post(fields: Record<string, string>) {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.set(name, value);

@@ -31,7 +31,6 @@ export async function loader({ request }: Route.LoaderArgs) {
   return { document, slug, content: name, heading, columns, within: next(slug) };
 }
 
-/** Shows what a file would change, or makes drafts of it. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { slug } = await findLab(request);
   const form = await readFormWithFiles(request);

@@ -17,7 +17,6 @@ import { UnpublishForm } from "./unpublish-form";
 
 export const handle = { open: "work" } satisfies DeskHandle;
 
-/** What has happened to the document, and what a take-off would take with it. */
 export async function loader({ params }: Route.LoaderArgs) {
   const document = await findDocument(params);
   const { kind, slug, state, publishedVersion, draftVersion } = document;
@@ -34,7 +33,6 @@ export async function loader({ params }: Route.LoaderArgs) {
   };
 }
 
-/** Makes a version the draft, takes a document off, or puts back what was taken off. */
 export const action = intents({
   restore: {
     right: "work",
@@ -67,7 +65,7 @@ export const action = intents({
         mayOperate: true,
       });
       if (done.outcome === "changed") return data({ isOutdated: true }, { status: 409 });
-      // A reference that has gone since is reported on the edit page, where it can be put right.
+      // A broken reference is reported on the edit page, where it can be corrected.
       const part = done.outcome === "published" ? "verlauf" : "";
       return redirect(documentPath(kind, slug, part), 303);
     },

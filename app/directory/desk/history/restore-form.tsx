@@ -7,11 +7,10 @@ interface Props {
   slug: string;
   version: number;
   draftVersion: number;
-  /** Whose words the version would replace. */
+  /** The draft that the version would replace. */
   draft: { by: string; at: string | undefined } | undefined;
 }
 
-/** Makes a version the draft; asks first where somebody's draft would be replaced. */
 export function RestoreForm({ kind, slug, version, draftVersion, draft }: Props) {
   const form = (
     <Form method="post" action={documentPath(kind, slug, "verlauf")}>

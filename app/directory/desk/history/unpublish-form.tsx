@@ -6,7 +6,6 @@ interface Props {
   dependents: readonly { kind: string; slug: string; title: string }[];
 }
 
-/** Asks before a document leaves the pages, and says what goes with it. */
 export function UnpublishForm({ kind, dependents }: Props) {
   return (
     <details className="mt-8 border-line border-t pt-3 text-meta">

@@ -15,7 +15,6 @@ import { RestoreForm } from "./restore-form";
 
 export const handle = { open: "work" } satisfies DeskHandle;
 
-/** What a version says, and what restoring it would change about the draft and about the website. */
 export async function loader({ params }: Route.LoaderArgs) {
   const document = await findDocument(params);
   const { kind, slug, content, published, publishedVersion, draftVersion } = document;
@@ -38,7 +37,6 @@ export async function loader({ params }: Route.LoaderArgs) {
     by: line.by,
     at: formatMoment(line.at),
     versionValues: describeChanges(fields, changesBetween({}, versionValues)),
-    /** From what stands there now to what the version says. */
     differences: [
       ...(draft === undefined
         ? []

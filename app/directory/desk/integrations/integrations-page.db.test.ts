@@ -38,7 +38,6 @@ const shown = async () => {
   return lab && findIntegration(lab, "vitomed");
 };
 
-/** Reads a file as it was looked at just before. */
 async function importNow(text: string) {
   const { digest = "" } = await readIntegrationTable(LAB, Buffer.from(text));
   return importIntegrationTable(LAB, Buffer.from(text), { by: BY, digest });
@@ -114,7 +113,7 @@ describe("what a laboratory says of practice software, on the desk", () => {
       slugs: ["vitomed", "axenita"],
     });
     expect((await draft()).content.integrations).toMatchObject([
-      // A column that the file leaves out stays.
+      // Columns missing from the file stay unchanged.
       {
         softwareId: "vitomed",
         orders: true,

@@ -12,7 +12,6 @@ import { changeIntegration, type IntegrationsView, readIntegrations } from "./in
 
 export const handle = { open: "work", post: "work" } satisfies DeskHandle;
 
-/** To which software of practices a laboratory connects: part of its profile, one software a row. */
 export async function loader({ params, request }: Route.LoaderArgs) {
   const lab = await findDocumentOfKinds(["lab"], params);
   return readIntegrations(lab, new URL(request.url).searchParams);

@@ -17,7 +17,6 @@ import { isoDay } from "~/lib/swiss-time";
 
 export type IntegrationsView = Awaited<ReturnType<typeof readIntegrations>>;
 
-/** Every published software with what the laboratory says of it, and the one that the address names to be changed. */
 export async function readIntegrations(lab: DocumentOnDesk<"lab">, query: URLSearchParams) {
   const integration = new Map(integrationsOnDesk(lab).map((one) => [one.softwareId, one]));
   const published = await publishedChoices("software");
@@ -63,7 +62,6 @@ function toRow(
   return { id, name, state, words: words.filter(Boolean).join(", ") };
 }
 
-/** As the fields of the form hold them: several values on lines of their own. */
 function toFormValues(integration: IntegrationOnDesk | undefined): Record<string, string> {
   const values = Object.entries(integration?.content ?? {}).map(([key, value]) => [
     key,
@@ -77,7 +75,6 @@ interface RejectedChange {
   values: Record<string, string>;
 }
 
-/** Saves or removes what a laboratory says of a software, in the draft of its profile. */
 export async function changeIntegration(lab: string, form: FormData, { name: by }: Admin) {
   const softwareId = getField(form, "softwareId");
   const software = await publishedChoices("software");
@@ -110,7 +107,6 @@ export async function changeIntegration(lab: string, form: FormData, { name: by 
   return refuse([{ field: "orders", message }]);
 }
 
-/** Boxes and lists as such; what says nothing is left out. */
 function toIntegrationContent(
   softwareId: string,
   values: Record<string, string>,

@@ -76,12 +76,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
         return data({ id, errors: parsed.errors, values: parsed.values }, { status: 400 });
       }
       const existingId = isUuid(id) ? id : undefined;
-      // A card alone has no room.
+      // Cards have no room, and so no rights.
       const rights = kind === "lab" ? { rights: form.getAll("rights").filter(isLabRight) } : {};
       const fields = { ...parsed.entry, ...rights };
       const saved = await saveContact(document, fields, { actor, id: existingId });
       if (saved !== undefined) return done();
-      // Its form is gone with it: the typed values move to the form of a new one.
+      // The contact was deleted together with its form: the typed values move to the form of a new one.
       const { forRequests, ...values } = parsed.entry;
       const errors = [{ field: "name", message: CONTACT_REMOVED_NOTICE }];
       const formValues = { ...values, ...(forRequests ? { forRequests: "on" } : {}) };

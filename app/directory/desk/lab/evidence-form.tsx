@@ -8,9 +8,8 @@ import { TextAreaField } from "~/ui/form-fields";
 interface Props {
   kinds: readonly Option[];
   today: string;
-  /** What changes; without it a new one is made. */
   existing?: Record<"id" | "kind" | "number" | "scope" | "sourceUrl" | "validUntil", string>;
-  /** Handed in by the laboratory: saved, it is answered. */
+  /** The laboratory's file, which saving the evidence accepts. */
   proof?: Record<"id" | "kind" | "number" | "validUntil", string>;
   refused: RejectedForm | undefined;
 }
@@ -24,7 +23,7 @@ const LABELS: Record<string, string> = {
   validUntil: "Gültig bis",
 };
 
-/** With the field's label, because several say the same. */
+/** Adds the field's label, because several messages are alike. */
 function withFieldLabels({ errors, values }: RejectedForm): RejectedForm {
   const withLabel = errors.map(({ field, message }) => ({
     field,
@@ -33,7 +32,7 @@ function withFieldLabels({ errors, values }: RejectedForm): RejectedForm {
   return { errors: withLabel, values };
 }
 
-/** What the operator has looked up; saved again it counts as looked up again. */
+/** Saving again renews the day of verification. */
 export function EvidenceForm({ kinds, today, existing, proof, refused }: Props) {
   const errors = refused?.errors ?? [];
   const ending =

@@ -83,8 +83,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
         field: String(path[0] ?? "number"),
         message,
       }));
-      // If the row was deleted its form is gone too: the typed values move to the form of a new
-      // one.
+      // If the row was deleted its form is gone too: the typed values move to the form of a new one.
       const isGone = saved.errors.some(({ path }) => path.length === 0);
       return data({ id: isGone ? "" : id || proofField, errors, values }, { status: 400 });
     }

@@ -1,8 +1,8 @@
 import type { LabContact } from "~/directory/labs/contacts.server";
 
 /**
- * Who stands behind the address of a proposal: «Petra Keller (petra.keller@labor.example)». The
- * address alone where no contact of the laboratory has it any more, or none gave a name.
+ * «Petra Keller (petra.keller@labor.example)»; the address alone if no contact of the laboratory has it, or the
+ * contact has no name.
  */
 export function formatLabContact(
   address: string,

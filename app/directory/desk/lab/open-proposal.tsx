@@ -9,7 +9,6 @@ interface Props {
   refused: { error: string; reason: string; fields: string[] } | undefined;
 }
 
-/** A proposal field by field: what is ticked goes into the draft, the rest is left. */
 export function OpenProposalSection({ proposal: { id, by, at, changes }, refused }: Props) {
   return (
     <Form method="post" noValidate className="mt-4 border-ink border-t-[1.5px] pt-4">

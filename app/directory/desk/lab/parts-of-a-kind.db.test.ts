@@ -24,7 +24,6 @@ const PROOF = {
   validUntil: "2030-01-15",
 };
 
-/** What a page of a document is called with; without fields it is only opened. */
 function callOf(kind: string, fields?: Record<string, string>) {
   const context = new RouterContextProvider();
   context.set(adminContext, OPERATOR);

@@ -8,7 +8,6 @@ import type { Route } from "./+types/proof-file";
 
 export const handle = { open: "work" } satisfies DeskHandle;
 
-/** What a laboratory has handed in, as a download. */
 export async function loader({ params }: Route.LoaderArgs) {
   const { slug } = await findDocumentOfKinds(["lab"], params);
   const file = isUuid(params.proofId) ? await readProofFile(slug, params.proofId) : undefined;

@@ -31,7 +31,6 @@ const invitationForm = z.object({
   recipient: email("Bitte geben Sie die E-Mail-Adresse an."),
 });
 
-/** Of those that are about analyses. */
 const MAX_ANSWERED = 50;
 
 export const handle = { open: "work", post: "work" } satisfies DeskHandle;
@@ -84,7 +83,6 @@ const rejectionForm = z.object({
   reason: multilineText(1_000, "Bitte schreiben Sie dem Labor, warum etwas wegbleibt."),
 });
 
-/** Sends a link, takes the chosen fields of a proposal into the draft, or rejects it. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { kind, slug } = await findDocumentOfKinds(["lab"], params);
   const actor = context.get(adminContext);

@@ -7,15 +7,13 @@ import type { LabContact } from "~/directory/labs/contacts.server";
 import { formatMoment } from "~/lib/swiss-time";
 import { formatLabContact } from "./format-lab-contact";
 
-/** A laboratory may change thousands. */
+/** Rows per page: a laboratory may change thousands. */
 const ROWS = 100;
-/** The most important kind of change comes first. */
 const KINDS = ["removed", "new", "changed"];
 const byName = new Intl.Collator("de-CH", { numeric: true });
 
 export type AnalysesProposal = NonNullable<Awaited<ReturnType<typeof readProposedAnalyses>>>;
 
-/** A page of the changes that a laboratory proposes for its analyses. */
 export async function readProposedAnalyses(
   { slug }: { slug: string },
   contacts: readonly LabContact[],
@@ -45,7 +43,6 @@ export async function readProposedAnalyses(
   };
 }
 
-/** Earlier ones, as the history of proposals lists them. */
 export async function listAnsweredAnalyses(
   { slug }: { slug: string },
   contacts: readonly LabContact[],

@@ -16,7 +16,7 @@ interface Props {
   refused: { error: string; reason: string } | undefined;
 }
 
-/** What a laboratory proposes of its analyses, row by row; all of it goes into the draft, or nothing. */
+/** Unlike a profile's proposal, this is accepted as a whole or not at all. */
 export function ProposedAnalyses({ lab, proposal, refused }: Props) {
   const { by, at, seen, counts, genetic, page, pages, rows } = proposal;
   return (

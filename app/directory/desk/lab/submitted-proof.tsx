@@ -14,11 +14,10 @@ interface Props {
   kinds: readonly Option[];
   today: string;
   refused: RejectedForm | undefined;
-  /** Why it could not be refused. */
+  /** Why rejecting failed. */
   refusal: string | undefined;
 }
 
-/** What a laboratory has handed in: taken over with the source that was looked up, or refused with a reason. */
 export function SubmittedProof({ proof, kinds, today, refused, refusal }: Props) {
   const { id, label, number, until, sent, fileName, path } = proof;
   return (

@@ -18,11 +18,11 @@ type Row = Group["documents"][number];
 interface Props {
   groups: readonly Group[];
   total: number;
-  /** Address of the panel that is open: what it says the rows leave out. */
+  /** Path of the open panel, which shows what the rows leave out. */
   open: string | undefined;
 }
 
-/** Documents by kind, what is to be done first; J and K lead from row to row, B into the editor. */
+/** J and K move between rows, B opens the editor. */
 export function DocumentTable({ groups, total, open }: Props) {
   useEditKey(open === undefined);
   if (groups.length === 0) return <NoDocuments total={total} />;
@@ -59,7 +59,7 @@ export function DocumentTable({ groups, total, open }: Props) {
   );
 }
 
-/** B opens the editor of the row in focus; beside a panel the key is the panel's. */
+/** If a panel is open, the key belongs to the panel. */
 function useEditKey(isOfList: boolean): void {
   const navigate = useNavigate();
   const edit = () => {
@@ -139,7 +139,7 @@ function DocumentRow({ row, open }: { row: Row; open: string | undefined }) {
   );
 }
 
-/** What of a laboratory's evidence ends first, else how many it holds. */
+/** The first evidence to expire, else the number of pieces. */
 function EvidenceSummary({ row: { evidence, proofs } }: { row: Row }) {
   if (evidence !== undefined) {
     return (

@@ -21,7 +21,6 @@ import { TAB, TabRow } from "~/ui/controls/tab-row";
 import type { Option } from "~/ui/field";
 import type { DocumentList } from "./list.server";
 
-/** Kinds as tabs with their numbers. */
 export function KindTabs({ tabs, kind }: { tabs: DocumentList["tabs"]; kind: string }) {
   const [query] = useSearchParams();
   return (
@@ -52,7 +51,6 @@ const STATES: readonly Option[] = [
   { value: STATE_WORDS.document.taken_off, label: "aus dem Verzeichnis entfernt" },
 ];
 
-/** Search and state; the address holds them, without JavaScript a GET form does. Beside them what is done with the whole directory. */
 export function DocumentListFilter() {
   const mayImport = useRight("operate");
   const navigate = useNavigate();

@@ -30,7 +30,6 @@ export function loader({ request }: Route.LoaderArgs) {
   return readList(new URL(request.url).searchParams);
 }
 
-/** Copies a document; the copy is a draft. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const kind = parseDocumentKind({ kind: getField(form, "kind") });
@@ -63,7 +62,6 @@ export default function DirectoryPage({ loaderData }: Route.ComponentProps) {
       <div className={`flex min-w-0 flex-1 flex-col ${open ? "max-lg:hidden" : ""}`}>
         {loaderData.failure && <PublicationAlarm failure={loaderData.failure} />}
         {loaderData.unfit.length > 0 && <UnfitAlarm unfit={loaderData.unfit} />}
-        {/* Beside an open document the list needs the room. */}
         <div className={open ? "max-2xl:hidden" : ""}>
           <ListFigures figures={loaderData.figures} total={loaderData.total} />
         </div>
@@ -100,7 +98,6 @@ interface Props {
   total: number;
 }
 
-/** How the directory stands as a whole. */
 function ListFigures({ figures, total }: Props) {
   const figureRows: [label: string, value: number, note: string][] = [
     ["Veröffentlicht", figures.published, `von ${formatNumber(total)} Dokumenten`],
@@ -121,7 +118,7 @@ function ListFigures({ figures, total }: Props) {
   );
 }
 
-/** A page of the newest revision can't be drawn: visitors see the one before. */
+/** The newest revision has a page that can't be rendered, so visitors see the one before. */
 function PublicationAlarm({ failure }: { failure: NonNullable<DocumentList["failure"]> }) {
   const { revision, path, at } = failure;
   return (
@@ -133,7 +130,7 @@ function PublicationAlarm({ failure }: { failure: NonNullable<DocumentList["fail
   );
 }
 
-/** What this version of the portal can't show is on no page. */
+/** Published documents that this version of the portal can't show. */
 function UnfitAlarm({ unfit }: { unfit: DocumentList["unfit"] }) {
   return (
     <div role="alert" className="m-5 border-error border-l-6 py-2 pl-4 text-error lg:mx-6">

@@ -17,15 +17,12 @@ import {
 import { currentSnapshot, publicationState } from "~/directory/publication/current-snapshot.server";
 import { formatClock, formatDate, formatMoment, isoDay } from "~/lib/swiss-time";
 
-/** In the address: every kind, not the laboratories alone. */
 const ALL = "alle";
 
 const KINDS = Object.keys(kinds).filter(isDocumentKind);
 
-/** Documents that are shown at once. */
 const ROWS = 50;
 
-/** Documents as the address filters them, with the counts of all of them. */
 export async function readList(query: URLSearchParams, now = new Date()) {
   const requestedKind = query.get("art");
   // The desk's daily work is with laboratories; all kinds are one tab away.
@@ -46,7 +43,7 @@ export async function readList(query: URLSearchParams, now = new Date()) {
   const matching = matches
     .filter((one) => matchesFilter(one, { kind }))
     .map((one) => ({ ...one, hasProposal: waiting.has(`${one.kind} ${one.slug}`) }))
-    // Within a kind what is to be done stands first, then what was edited last.
+    // Documents that need attention first, then the last edited ones.
     .sort((one, other) => getRank(one) - getRank(other));
   const pages = Math.max(1, Math.ceil(matching.length / ROWS));
   const page = Math.min(pages, Math.max(1, Number.parseInt(query.get("seite") ?? "", 10) || 1));
@@ -108,7 +105,7 @@ function parseState(value: string | null): DocumentState | "evidence_ends" | und
   return parseStateWord("document", value);
 }
 
-/** Of a tab or a document: its kind's place, then what waits for the operator. */
+/** Sorts by kind, then by what waits for the operator. */
 function getRank(one: ListedDocument & { hasProposal: boolean }): number {
   const isDone = one.state === "published" || one.state === "taken_off";
   const waits = one.hasProposal || one.evidenceEnds || !isDone;
@@ -117,7 +114,6 @@ function getRank(one: ListedDocument & { hasProposal: boolean }): number {
 
 const NO_LAB = { mark: undefined, evidence: undefined, proofs: undefined };
 
-/** What only a laboratory has: its mark, what of its evidence ends first, and how many it holds. */
 function labFacts(
   slug: string,
   ends: ReadonlyMap<string, EvidenceExpiry>,

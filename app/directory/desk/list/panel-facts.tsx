@@ -6,7 +6,6 @@ import { PanelSection } from "~/list/panel";
 import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
 import type { DocumentPanelData } from "./panel.server";
 
-/** What is due for a document, and what happened to it. */
 export function PanelFacts({ document }: { document: DocumentPanelData }) {
   const { kind, slug, isLab, history, lines, publicPath, publishedVersion } = document;
   return (

@@ -24,7 +24,6 @@ export function loader({ params }: Route.LoaderArgs) {
   return readPanel(params);
 }
 
-/** A document beside the list: how it stands, what its draft changes, what is due, and the ways into it. */
 export default function DocumentPanel({ loaderData }: Route.ComponentProps) {
   const { kind, slug, title, state, kindLabel, publishedVersion, sample } = loaderData;
   const navigate = useNavigate();
@@ -78,7 +77,6 @@ export default function DocumentPanel({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What the draft changes about what is published. */
 function Draft({ kind, slug, state, changed, changes }: Route.ComponentProps["loaderData"]) {
   if (changed === 0) {
     if (state !== "draft") return null;

@@ -15,10 +15,9 @@ import { countOpenProposals } from "~/directory/labs/proposals.server";
 import { currentSnapshot } from "~/directory/publication/current-snapshot.server";
 import { formatDate } from "~/lib/swiss-time";
 
-/** Lines of each part that stand in the panel; the rest is one link away. */
 const MAX_LINES = 3;
 
-/** What of a document is to be known before somebody opens it. @throws 404 for one that there is not */
+/** @throws 404 for an unknown document */
 export async function readPanel(params: { kind: string; slug: string }, now = new Date()) {
   const document = await findDocument(params);
   const { kind, slug, title, state, changes, lastVersion, publishedVersion, sample } = document;

@@ -28,7 +28,6 @@ export async function loader() {
 
 const erasureForm = z.object({ hash: z.string().check(z.regex(/^[0-9a-f]{32}$/)) });
 
-/** Erases a picture that no page shows. */
 export async function action({ request, context }: Route.ActionArgs) {
   const parsed = erasureForm.safeParse(Object.fromEntries(await readForm(request)));
   if (!parsed.success) throw data(null, { status: 400 });

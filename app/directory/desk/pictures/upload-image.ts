@@ -5,12 +5,11 @@ import type { Route } from "./+types/upload-image";
 
 export const handle = { open: "work", post: "work", body: "file" } satisfies DeskHandle;
 
-/** There is nothing to see here. */
+/** A resource for POST only. */
 export function loader() {
   return new Response(null, { status: 404 });
 }
 
-/** Takes a picture for a document: `{ hash, width, height }`, or `{ error }` in words for the operator. */
 export async function action({ request, context }: Route.ActionArgs) {
   const stored = await receiveImage(request, { name: context.get(adminContext).name });
   return Response.json(stored, { status: "error" in stored ? 422 : 200 });
