@@ -1,6 +1,6 @@
 import { type Content, type ContentField, isContent, toContent } from "./content-field";
 
-/** Paths of the fields that differ from before; a list is one field, a group each of its own. */
+/** A list is one field; each field of a group is its own. */
 export function changedPaths(
   fields: readonly ContentField[],
   before: Content,
@@ -17,10 +17,7 @@ export function changedPaths(
   });
 }
 
-/**
- * Equal for equal content: a number and its typed text are the same, and so are all forms of an
- * empty value.
- */
+/** Equal for equal content: a number equals its typed text, and all empty values are equal. */
 function toComparable(value: unknown): string {
   return JSON.stringify(normalize(value)) ?? "";
 }

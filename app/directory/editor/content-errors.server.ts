@@ -9,7 +9,6 @@ import {
   toList,
 } from "./content-field";
 
-/** What keeps a content from being published, at its fields; empty where nothing does. */
 export function contentErrors(
   kind: DocumentKind,
   fields: readonly ContentField[],
@@ -18,7 +17,6 @@ export function contentErrors(
   return toContentErrors(fields, content, checkContent(kind, content).errors ?? []);
 }
 
-/** Errors of a content at the fields that show them, one for each field, in the order of the form. */
 export function toContentErrors(
   fields: readonly ContentField[],
   content: Content,
@@ -34,10 +32,7 @@ export function toContentErrors(
   return [...found.values()].sort((a, b) => rank(a) - rank(b));
 }
 
-/**
- * Follows an error's path as far as there are fields; an error inside of a field is shown at that
- * field.
- */
+/** Follows an error's path as far as there are fields; an error inside a field is shown at that field. */
 function place(fields: readonly ContentField[], content: Content, error: PathError): ContentError {
   const words: string[] = [];
   const fieldPath: (string | number)[] = [];

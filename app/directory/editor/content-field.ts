@@ -1,10 +1,9 @@
 import type { Option } from "~/ui/field";
 
-/** Content of a document as its form holds it: a draft, so anything may be missing or wrong. */
+/** Draft content of a document: anything may be missing or invalid. */
 export type Content = Record<string, unknown>;
 
 interface FieldBase {
-  /** Name in the content, below the group that the field stands in. */
   key: string;
   label: string;
   hint?: string | undefined;
@@ -22,11 +21,11 @@ interface Kinds {
   lines: { most: number; longest: number };
   picture: object;
   group: { fields: readonly ContentField[] };
-  /** `one` is what one of them is called: «Kategorie». */
+  /** `one` is the label of a row: «Kategorie». */
   list: { fields: readonly ContentField[]; most: number; one: string };
 }
 
-/** A field as its form shows it; made of the kind's schema (content-fields.server.ts). */
+/** Derived from the kind's schema in content-fields.server.ts. */
 export type ContentField = {
   [Type in keyof Kinds]: { type: Type } & FieldBase & Kinds[Type];
 }[keyof Kinds];
@@ -39,14 +38,12 @@ export interface ContentSection {
   fields: readonly ContentField[];
 }
 
-/** Something that keeps a content from being published, at the field that shows it. */
 export interface ContentError {
   /** Path of the field: «specialTests.2.specialty». */
   field: string;
-  /** Where that is, in words: «Spezialtests, Zeile 3, Fachgebiet». */
+  /** The same for readers: «Spezialtests, Zeile 3, Fachgebiet». */
   place: string;
   message: string;
-  /** Nothing stands there yet. */
   isMissing: boolean;
 }
 
@@ -62,12 +59,12 @@ export function toList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** A text, number, yes or no as a field shows it; anything else is no answer. */
+/** Anything but text, number and boolean becomes an empty text. */
 export function toText(value: unknown): string {
   return ["string", "number", "boolean"].includes(typeof value) ? String(value) : "";
 }
 
-/** Whether nothing is said: null, empty texts and lists, and groups of these. */
+/** Null, empty texts and lists, and groups of these. */
 export function isBlank(value: unknown): boolean {
   if (Array.isArray(value)) return value.every(isBlank);
   if (typeof value === "object" && value !== null) return Object.values(value).every(isBlank);
@@ -76,7 +73,7 @@ export function isBlank(value: unknown): boolean {
 
 export type ListChange = "add" | "remove" | "up" | "down";
 
-/** The list after one change; `index` is of the row that it is about. */
+/** @param index of the row to change */
 export function changeList(
   list: readonly unknown[],
   change: ListChange,
@@ -91,15 +88,15 @@ export function changeList(
   return list.map((one, at) => (at === index ? other : at === to ? row : one));
 }
 
-/** No list stands deeper than this. */
+/** Lists are at most ten levels deep. */
 const LIST_BUTTON = /^(add|remove|up|down):([\w-]+(?:\.[\w-]+){0,9}):(\d{1,4})$/;
 
-/** Path of the list that such a button changes; undefined for any other value. */
+/** @returns undefined for any other value */
 export function parseListPath(button: string): string | undefined {
   return LIST_BUTTON.exec(button)?.[2];
 }
 
-/** The content after a change of one of its lists, as a button says it: «up:testCategories:2». */
+/** @param button value of the pressed button: «up:testCategories:2» */
 export function applyListChange(content: Content, button: string): Content {
   const [, change, path = "", index] = LIST_BUTTON.exec(button) ?? [];
   if (change !== "add" && change !== "remove" && change !== "up" && change !== "down") {

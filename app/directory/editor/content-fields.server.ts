@@ -14,13 +14,12 @@ const LABELS: Record<string, string> = {
   fixed: "Fixiertes Gewebe",
   ...Object.fromEntries(integrationFormats.map(({ value, label }) => [value, label])),
 };
-/** Words of values that mean something else in another field. */
+/** Labels of values that mean something else in another field. */
 const LABELS_BY_KEY: Record<string, Record<string, string>> = {
   specimens,
   outsideList,
 };
 
-/** Choices that come from published documents, by the field's name. */
 export interface Choices {
   labId: readonly Option[];
   softwareId: readonly Option[];
@@ -28,7 +27,6 @@ export interface Choices {
 
 export const NO_CHOICES: Choices = { labId: [], softwareId: [] };
 
-/** Parts of a kind's form in their order; what is internal is not among them. */
 export function getContentSections(kind: DocumentKind, choices: Choices): ContentSection[] {
   const { shape } = kinds[kind].schema as z.ZodObject;
   return contentTexts[kind].sections.map(([title, ...keys], index) => ({
@@ -38,12 +36,10 @@ export function getContentSections(kind: DocumentKind, choices: Choices): Conten
   }));
 }
 
-/** All fields of a kind, sections aside. */
 export function getContentFields(kind: DocumentKind, choices = NO_CHOICES): ContentField[] {
   return getContentSections(kind, choices).flatMap(({ fields }) => fields);
 }
 
-/** Note of the operator, in every kind. */
 export const INTERNAL_FIELD: ContentField = {
   type: "group",
   key: "intern",
@@ -116,7 +112,7 @@ function textField(
   return { type: "text", ...words, longest, input: "text" };
 }
 
-/** Maximum of characters or entries; without a limit of its own, that of its format. */
+/** Maximum of characters or entries; defaults to the limit of the field's format. */
 function getMaxLength(schema: z.ZodType): number {
   if (schema instanceof z.ZodArray) {
     const checks = schema.def.checks?.map((check) => check._zod.def) ?? [];

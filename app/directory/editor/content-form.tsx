@@ -27,7 +27,6 @@ interface Props extends ContentFormState {
   onChange: (content: Content) => void;
 }
 
-/** The fields of a document, part by part. Names in the form are paths in the content. */
 export function ContentForm({ sections, content, onChange, ...state }: Props) {
   return (
     <ContentFormContext value={state}>
@@ -47,7 +46,7 @@ export function ContentForm({ sections, content, onChange, ...state }: Props) {
   );
 }
 
-/** Columns of twelve, by the room that the form has itself: a number needs less than a text, a name less than a sentence. */
+/** Twelve-column grid in a container query: a number needs less width than a text, a name less than a sentence. */
 function getColumnClasses(field: ContentField): string {
   const isSentence = field.type === "text" && field.input === "text" && field.longest >= 200;
   return isSentence ? COLUMNS.prose : COLUMNS[field.type];
@@ -66,7 +65,6 @@ const COLUMNS: Record<ContentField["type"], string> = {
   picture: "@sm:col-span-12",
 };
 
-/** Fields of one group, short ones side by side. */
 function Fields({
   fields,
   content,
@@ -76,7 +74,6 @@ function Fields({
   fields: readonly ContentField[];
   content: Content;
   onChange: (content: Content) => void;
-  /** Prefix of the field names, dot included. */
   path: string;
 }) {
   const { published, changed } = useContentForm();
@@ -114,10 +111,9 @@ function Fields({
   );
 }
 
-/** Too wide for half of a line: what is published stands above them. */
+/** Too wide for half a line, so the published value is above them. */
 const FULL_WIDTH_TYPES: ReadonlySet<ContentField["type"]> = new Set(["list", "choices", "picture"]);
 
-/** One field of a document, whatever its type. */
 function Control({ field, ...rest }: ControlProps) {
   switch (field.type) {
     case "group":
@@ -148,7 +144,7 @@ function GroupControl({ field, path, value, onChange }: ControlProps<FieldByType
   const error = useContentForm().errors.get(path);
   const title = useId();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a legend can't stand in line with the mark beside it
+    // biome-ignore lint/a11y/useSemanticElements: a legend can't be on one line with the mark beside it
     <div
       role="group"
       aria-labelledby={title}

@@ -5,7 +5,6 @@ import { labTexts } from "./lab-texts.server";
 const PROVIDER =
   "Name, Sitz und Ort der Daten, so wie es in der Datenschutzerklärung steht; im Ausland auch Land und Garantien";
 
-/** What the operator and laboratories read of each field. */
 export const contentTexts: Record<DocumentKind, KindTexts> = {
   lab: labTexts,
   test: {

@@ -13,26 +13,21 @@ import {
 import type { PublishedValue } from "./content-form-state";
 import { diffWords, type WordChange } from "./diff-words.server";
 
-/** One difference in words; empty texts where there was or is nothing. */
 interface FieldChange {
   place: string;
   before: string;
   after: string;
-  /** Both as one, word by word, where that is easier to read. */
+  /** Both texts merged word by word, where that is easier to read. */
   words?: WordChange[];
-  /** Ids of both pictures, where the field is one; empty where there was or is none. */
   pictures?: { before: string; after: string };
 }
 
-/** All differences of one field of the content. */
 export interface ChangedField {
-  /** The content's field: «testCategories». */
   key: string;
   label: string;
   changes: FieldChange[];
 }
 
-/** What differs, field by field; of a list only the rows that do. */
 export function describeChanges(
   fields: readonly ContentField[],
   changes: readonly Change[],
@@ -49,7 +44,7 @@ export function describeChanges(
   return [...found.values()];
 }
 
-/** What a content says field by field, by path: a list is one field, a group each of its own. */
+/** Values by path: a list is one field, each field of a group is its own. */
 export function getPublishedValues(
   fields: readonly ContentField[],
   content: Content,
@@ -148,7 +143,7 @@ function compareGroups(
   );
 }
 
-/** Empty for what is empty alone: a value that its field does not know is shown as it is stored. */
+/** A value that the field does not know is shown as it is stored. */
 function formatValue(field: ContentField | undefined, value: unknown): string {
   if (isBlank(value)) return "";
   return formatFieldValue(field, value) || (JSON.stringify(value) ?? "");
@@ -179,7 +174,7 @@ function formatFieldValue(field: ContentField | undefined, value: unknown): stri
   }
 }
 
-/** A hash says nothing; its beginning tells two pictures apart. */
+/** The first characters of the hash are enough to tell two pictures apart. */
 function formatPicture(picture: string): string {
   return isUploaded(picture) ? `Bild ${picture.slice(0, 6)}` : `Zeichnung «${picture}»`;
 }

@@ -1,21 +1,19 @@
 import { diffWordsWithSpace } from "diff";
 
-/** A part of a changed text: in both versions, only in the earlier, or only in the later one. */
 export interface WordChange {
   text: string;
   is: "same" | "gone" | "new";
 }
 
-/** From this length on, in characters, a text is read by its changed words; shorter ones stand there twice. */
+/** Shorter texts, in characters, are shown twice instead of merged. */
 const MIN_DIFF_LENGTH = 60;
 
-/** Characters of an unchanged stretch that stay on either side of what is left out of it. */
+/** Unchanged characters that are kept on either side of an omission. */
 const CONTEXT_LENGTH = 60;
 
 /**
- * Both versions of a text merged, word by word.
- * @returns undefined if both are short, or have so little in common that they are easier to read
- * separately
+ * Merges both versions of a text word by word.
+ * @returns undefined if both are short, or too different to be readable merged
  */
 export function diffWords(before: string, after: string): WordChange[] | undefined {
   if (before === "" || after === "" || Math.max(before.length, after.length) < MIN_DIFF_LENGTH) {
@@ -36,7 +34,7 @@ export function diffWords(before: string, after: string): WordChange[] | undefin
   );
 }
 
-/** Leaves out the middle of a long stretch; at the ends of the text its outer side. */
+/** Omits the middle of a long stretch, or the outer side at either end of the text. */
 function shorten(text: string, isFirst: boolean, isLast: boolean): string {
   if (text.length <= 2 * CONTEXT_LENGTH + 20) return text;
   const head = isFirst ? "" : text.slice(0, CONTEXT_LENGTH).replace(/\S*$/, "");

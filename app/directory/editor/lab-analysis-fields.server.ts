@@ -11,7 +11,6 @@ const text = (key: string, label: string, hint?: string): ContentField => ({
   input: "text",
 });
 
-/** What the operator reads of each thing that a laboratory says of an analysis. */
 export const labAnalysisFields: readonly ContentField[] = [
   {
     type: "choice",
@@ -58,9 +57,7 @@ export const labAnalysisFields: readonly ContentField[] = [
   },
 ];
 
-/**
- * The stored form of these fields: numbers and booleans are converted; empty fields are left out.
- */
+/** Converts numbers and booleans to their stored form and drops empty fields. */
 export function toLabAnalysisContent(values: Record<string, string>): Record<string, unknown> {
   const { turnaroundHours = "", accredited = "", ...texts } = values;
   const hours = /^\d+$/.test(turnaroundHours) ? Number(turnaroundHours) : turnaroundHours;

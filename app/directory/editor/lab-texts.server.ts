@@ -11,7 +11,6 @@ const HEAD = (path: string) => ({
   [`${path}.famhFields`]: "FAMH-Fachgebiete",
 });
 
-/** What the operator and laboratories read of each field of a laboratory. */
 export const labTexts: KindTexts = {
   sections: [
     [

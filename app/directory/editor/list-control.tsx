@@ -21,7 +21,6 @@ import { useContentForm } from "./content-form-state";
 import { ChangedMark, type ControlProps } from "./simple-controls";
 
 interface Props extends ControlProps<FieldByType<"list">> {
-  /** Draws the fields of one row. */
   children: (row: {
     content: Content;
     path: string;
@@ -29,10 +28,9 @@ interface Props extends ControlProps<FieldByType<"list">> {
   }) => ReactNode;
 }
 
-/** Name and value of a button that changes a list; without JavaScript it posts the whole form. */
 const LIST = "list";
 
-/** Rows that can be added, removed and moved, by buttons and with Alt and an arrow key. */
+/** Rows are moved by buttons or by Alt and an arrow key. */
 export function ListControl({ field, path, value, onChange, children }: Props) {
   const rows = toList(value);
   const [removed, setRemoved] = useState<{ index: number; row: unknown }>();
@@ -85,7 +83,7 @@ export function ListControl({ field, path, value, onChange, children }: Props) {
   };
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a legend can't stand in line with what is beside it
+    // biome-ignore lint/a11y/useSemanticElements: a legend can't be on one line with what is beside it
     <div role="group" aria-labelledby={`${path}-title`} aria-describedby={error && `${path}-error`}>
       <p id={`${path}-title`} className="flex flex-wrap items-baseline gap-x-3 text-meta">
         <span className="font-semibold">{field.label}</span>
@@ -103,7 +101,7 @@ export function ListControl({ field, path, value, onChange, children }: Props) {
           const name = getRowName(row) || `${field.one} ${index + 1}`;
           return (
             <li
-              // Rows have no name of their own; the focus follows the one that moves.
+              // Rows have no identity; the focus follows the row that moves.
               // biome-ignore lint/suspicious/noArrayIndexKey: see above
               key={index}
               className="relative border-line border-b py-4 sm:min-h-46 sm:pl-12"
@@ -171,7 +169,7 @@ export function ListControl({ field, path, value, onChange, children }: Props) {
       {rows.length < field.most && (
         <button
           {...getButtonProps("add", rows.length)}
-          // Where the summary leads to when rows are missing.
+          // Target of the error summary when rows are missing.
           id={path}
           className="mt-3 inline-flex min-h-11 items-center gap-2 rounded-control border border-petrol px-4 text-meta font-semibold text-petrol hover:bg-mist"
         >
@@ -186,7 +184,7 @@ export function ListControl({ field, path, value, onChange, children }: Props) {
 const STEP =
   "grid size-11 shrink-0 place-items-center rounded-control hover:bg-mist aria-disabled:opacity-35";
 
-/** Id of the focused control of a row after the row has moved; undefined where the focus is elsewhere. */
+/** @returns undefined if the focus is outside the row */
 function getMovedFocusId(path: string, index: number, to: number): string | undefined {
   const { id } = document.activeElement ?? {};
   const rowPath = `${path}.${index}`;
@@ -194,7 +192,6 @@ function getMovedFocusId(path: string, index: number, to: number): string | unde
   return `${path}.${to}${id.slice(rowPath.length)}`;
 }
 
-/** What a row is called: the first text in it. */
 function getRowName(row: unknown): string {
   for (const one of Object.values(toContent(row))) {
     const text = toText(one);

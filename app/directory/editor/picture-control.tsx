@@ -8,10 +8,7 @@ import { ChangedMark, type ControlProps } from "./simple-controls";
 
 type Uploaded = { hash: string } | { error: string };
 
-/**
- * A picture with its preview; it is sent when it is chosen, and the document names it from then on. Without
- * JavaScript it is sent among the form's fields.
- */
+/** Uploads a picture when it is chosen; without JavaScript it is posted with the form's fields. */
 export function PictureControl({
   field,
   path,
@@ -22,7 +19,7 @@ export function PictureControl({
   const [state, setState] = useState<"idle" | "sending">("idle");
   const [failure, setFailure] = useState<string>();
   const file = useRef<HTMLInputElement>(null);
-  // One types on while the picture is on its way: it joins what stands there when it has arrived.
+  // The content may change during the upload: the picture is added to the latest.
   const changeLatest = useRef(onChange);
   useEffect(() => {
     changeLatest.current = onChange;
@@ -99,7 +96,7 @@ export function PictureControl({
   );
 }
 
-/** The picture as visitors see it: the mark of a sample is a drawing of ours. */
+/** A sample's mark is an id of our own drawings. */
 function PicturePreview({ picture, label }: { picture: string; label: string }) {
   const { drawing: Drawing, linkQuery } = useContentForm();
   if (picture === "") return <span className="px-2 text-center">kein Bild</span>;

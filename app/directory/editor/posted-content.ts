@@ -1,7 +1,7 @@
 import { getField, getNumber } from "~/forms/posted-field";
 import { type Content, type ContentField, toContent, toList } from "./content-field";
 
-/** What stands in the boxes of a document's form; fields that it does not show stay as they are stored. */
+/** Fields that the form does not show stay as they are stored. */
 export function readPostedContent(
   fields: readonly ContentField[],
   form: FormData,
@@ -29,7 +29,7 @@ function readField(field: ContentField, form: FormData, stored: unknown, path: s
     }
     case "choices": {
       const selectedValues = form.getAll(path).map(String);
-      // Keeps the operator's order, because boxes have none.
+      // Keeps the operator's order, because checkboxes have none.
       const storedValues = toList(stored).map(String);
       return [
         ...storedValues.filter((one) => selectedValues.includes(one)),
@@ -43,7 +43,7 @@ function readField(field: ContentField, form: FormData, stored: unknown, path: s
     case "picture":
       return form.get(`${path}.weg`) === "on" ? "" : (form.get(path) ?? stored);
     default:
-      // Posted line ends are Windows' own.
+      // Browsers post line ends as CRLF.
       return getField(form, path).replaceAll("\r\n", "\n");
   }
 }

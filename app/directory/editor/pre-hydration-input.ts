@@ -6,13 +6,12 @@ import type { Content, ContentSection } from "./content-field";
 import { readPostedContent } from "./posted-content";
 
 /**
- * What somebody typed into a document's form before React had taken it over. React knows nothing of it: it sets text areas
- * anew as it takes over, and every other field when it renders again, after the first effects. So the words in text areas
- * are kept until then, and the whole form is read there. It needs autoComplete="off", or what the browser puts back after a
- * reload counts as typed, too.
+ * Recovers what was typed before hydration. React resets text areas when it hydrates, and every other field on the
+ * next render, so the texts are kept until the effects run and the whole form is read there. The form needs
+ * autoComplete="off", or values that the browser restores after a reload count as typed.
  * @param id of the form element
  * @param content as the server rendered it
- * @param takeUp is called once, with the changed fields of the first level: none where the browser has made the form
+ * @param takeUp called once, with the changed top-level fields; none if the browser rendered the form
  */
 export function usePreHydrationInput(
   id: string,

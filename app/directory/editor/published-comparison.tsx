@@ -2,21 +2,19 @@ import type { ReactNode } from "react";
 import { isUploaded, picturePath } from "#catalogue/pictures";
 import { type PublishedValue, useContentForm } from "./content-form-state";
 
-/** Longer, and it stands behind a line that opens it. */
+/** Longer values, in characters, are collapsed. */
 const MAX_OPEN_LENGTH = 240;
 
 interface Props {
   said: PublishedValue;
-  /** The field says something else. */
   isChanged: boolean;
-  /** The field takes the whole line. */
   isWide: boolean;
   children: ReactNode;
 }
 
 /**
- * A field with what is published of it: to its left, and above it where the field is wide. On a phone, where both stand
- * one above the other, only what differs is said twice.
+ * Shows the published value to the left of a field, or above a wide one; on a phone only if it
+ * differs.
  */
 export function PublishedComparison({ said, isChanged, isWide, children }: Props) {
   const columns = isWide ? "" : "md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]";

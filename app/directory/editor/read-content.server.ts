@@ -10,10 +10,7 @@ import {
   toText,
 } from "./content-field";
 
-/**
- * The content that the page's own code sends as one.
- * @throws 400 for invalid content: treated as empty, it would overwrite what is stored
- */
+/** @throws 400 for invalid content: treated as empty, it would overwrite what is stored */
 export function parseContent(text: string): Content {
   const content = parsed(text);
   if (!isContent(content) || !isWithinDepth(content, MAX_DRAFT_DEPTH))
@@ -29,7 +26,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Content in its stored form: numbers as numbers, empty values removed. */
+/** Converts numbers and removes empty values, as in the stored form. */
 export function normalizeContent(fields: readonly ContentField[], content: Content): Content {
   const tidied = Object.entries(content).flatMap(([key, value]) => {
     const field = fields.find((one) => one.key === key);
@@ -76,13 +73,13 @@ function omitIfEmpty({ isOptional }: ContentField, list: readonly unknown[]): un
   return isOptional && list.length === 0 ? undefined : list;
 }
 
-/** An address as people write it, «www.labor.ch», is one by https. */
+/** «www.labor.ch» becomes an https URL. */
 export function withScheme(text: string): string {
   const address = text.trim();
   return address === "" || /^[a-z][a-z\d+.-]*:/i.test(address) ? address : `https://${address}`;
 }
 
-/** As it was typed where it is no number: the operator sees what is wrong with it. */
+/** Keeps text that is no number, so that the operator sees what is wrong. */
 function asNumber(text: string): number | string {
   const plain = text.trim().replace(/['’]/g, "").replace(",", ".");
   return /^-?\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : text.trim();

@@ -15,7 +15,6 @@ const BOX =
   "block w-full min-h-11 rounded-control border border-control bg-paper px-3 text-meta text-ink " +
   "aria-invalid:border-2 aria-invalid:border-error";
 
-/** Ties a control to its label, hint and message. */
 function useAttributes(path: string, hint: string | undefined) {
   const error = useContentForm().errors.get(path);
   const described = [error && `${path}-error`, hint && `${path}-hint`].filter(Boolean).join(" ");
@@ -35,7 +34,6 @@ function Frame({
 }: {
   field: ContentField;
   path: string;
-  /** «24 von 80» */
   count?: string | undefined;
   children: ReactNode;
 }) {
@@ -64,13 +62,11 @@ function Frame({
   );
 }
 
-/** Says that a field of the document differs from what is published. */
 export function ChangedMark({ path }: { path: string }) {
   if (!useContentForm().changed.has(path)) return null;
   return <span className="text-note font-semibold text-petrol">geändert</span>;
 }
 
-/** A text of one line, a day or a number. */
 export function ShortControl({
   field,
   path,
@@ -87,7 +83,7 @@ export function ShortControl({
     >
       <input
         {...useAttributes(path, field.hint)}
-        // The schema says what is wrong, in words that the browser's own check would keep from showing.
+        // Left to the schema: the browser's own check would hide its messages.
         type={field.type === "text" && field.input === "date" ? "date" : "text"}
         inputMode={inputMode(field)}
         autoComplete="off"
@@ -104,7 +100,6 @@ function inputMode(field: FieldByType<"text" | "number">) {
   return field.input === "date" ? undefined : field.input;
 }
 
-/** A text of several lines, or one text for each line. */
 export function LongControl({
   field,
   path,
@@ -129,7 +124,7 @@ export function LongControl({
   );
 }
 
-/** One of a list; what is not in it any more is shown all the same. */
+/** A stored value that is no longer a choice is still shown. */
 export function ChoiceControl({
   field,
   path,
@@ -182,7 +177,7 @@ export function FlagControl({ field, path, value, onChange }: ControlProps<Field
   );
 }
 
-/** Any number of a list. The first box carries the path as id, so that the error summary can lead to it. */
+/** The first checkbox has the path as its id, because the error summary links to it. */
 export function ChoicesControl({
   field,
   path,

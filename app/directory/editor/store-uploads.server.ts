@@ -2,8 +2,8 @@ import { type PictureSender, storeImage } from "~/directory/pictures/images.serv
 import type { Content, ContentError, ContentField } from "./content-field";
 
 /**
- * Stores the pictures that a form without JavaScript brings among its fields, and names them in the content.
- * @param by whose they are
+ * Stores pictures that a form without JavaScript posts with its fields, and references them in the content.
+ * @param by the sender of the pictures
  */
 export async function storeUploads(
   fields: readonly ContentField[],

@@ -2,10 +2,7 @@ import * as z from "zod";
 import { type DocumentKind, kinds } from "#catalogue/kinds";
 import type { StoredContent } from "#database/directory";
 
-/**
- * What the form of a new document says before anybody has touched it: its title alone. No box is ticked, and no row
- * stands in a list that may be empty. Neither is missing.
- */
+/** Has the title alone. Unticked boxes and empty lists are part of it, so that they do not count as missing. */
 export function blankContent(kind: DocumentKind, title: string): StoredContent {
   const { schema, titleField } = kinds[kind];
   return { ...blankGroup(schema as z.ZodObject), [titleField]: title };

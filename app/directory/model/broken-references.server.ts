@@ -12,8 +12,8 @@ interface ReferencingDocument {
 }
 
 /**
- * References to nothing, by field. Documents that are published together may reference each other,
- * and pictures that come with them, except erased ones: a file does not restore those.
+ * Broken references by field. Documents that are published together may reference each other and pictures of the
+ * same file, except erased ones: a file does not restore those.
  */
 export async function brokenReferences(
   tx: Pick<Transaction, "select" | "selectDistinct">,

@@ -3,15 +3,12 @@ import * as z from "zod";
 import { type DocumentKind, kinds } from "#catalogue/kinds";
 import type { StoredContent } from "#database/directory";
 
-/** A field that differs; a list is one field. */
 export interface Change {
   path: readonly string[];
-  /** Undefined: not there. */
   before: unknown;
   after: unknown;
 }
 
-/** What differs between two contents, changed fields only. */
 export function changesBetween(
   before: StoredContent | undefined,
   after: StoredContent | undefined,
@@ -20,8 +17,8 @@ export function changesBetween(
 }
 
 /**
- * What publishing a draft would change. Fields that publishing fills by itself are no change where
- * the draft leaves them out: a laboratory without a rating has 0.
+ * What publishing a draft would change. Defaults that publishing fills in are no change: a laboratory without a
+ * rating has 0.
  * @param last what is published, or was last
  */
 export function getDraftChanges(

@@ -3,7 +3,7 @@ import { type DocumentContent, type DocumentKind, kinds } from "#catalogue/kinds
 import type { StoredContent } from "#database/directory";
 import { toPlainText } from "~/lib/plain-text";
 
-/** An error that prevents publishing, with its path in the content. */
+/** `path` leads into the content. */
 export interface PathError {
   /** `["medicalLeadership", "specialistHeads", 0, "name"]`; empty: the document as a whole. */
   path: readonly (string | number)[];
@@ -22,8 +22,8 @@ export function checkContent<Kind extends DocumentKind>(
 }
 
 /**
- * The same for what another version of the portal has published: fields that only that version
- * knows are dropped, all other errors are returned.
+ * For content published by another version of the portal: unknown fields are dropped, all other errors are
+ * returned.
  */
 export function checkStored<Kind extends DocumentKind>(
   kind: Kind,
@@ -41,7 +41,6 @@ export function checkStored<Kind extends DocumentKind>(
   return checkContent(kind, known);
 }
 
-/** zod's errors by field, in German. */
 export function errorsIn(error: z.ZodError): PathError[] {
   return error.issues.flatMap(toErrors);
 }
@@ -57,11 +56,11 @@ function toErrors(issue: z.core.$ZodIssue): PathError[] {
   return [{ path, message: formatIssue(issue) }];
 }
 
-/** Messages of our schema take precedence; zod's own English ones are translated. */
+/** Translates zod's own messages; those of our schema take precedence. */
 function formatIssue(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case "invalid_type":
-      // Only its message says that there is nothing.
+      // Only the message tells that the value is missing.
       return /received undefined$/.test(issue.message)
         ? "Bitte ausfüllen."
         : `Hier gehört ${expectedTypeLabels[issue.expected] ?? "etwas anderes"} hin.`;
@@ -86,7 +85,7 @@ function formatIssue(issue: z.core.$ZodIssue): string {
   }
 }
 
-/** What a value of another kind was given for; a form never sends one. */
+/** Values of another type occur in files, never in forms. */
 const expectedTypeLabels: Readonly<Record<string, string>> = {
   string: "ein Text",
   number: "eine Zahl",
@@ -102,12 +101,12 @@ function formatEntryCount(number: number | bigint): string {
 }
 
 const MAX_DRAFT_LENGTH = 200_000;
-/** Groups in lists in groups: no kind nests that deep. */
+/** No kind nests deeper. */
 export const MAX_DRAFT_DEPTH = 20;
 
 /**
- * A draft as it may be stored: its texts and the names of its fields plain, no empty ones.
- * @returns undefined for what is no content at all, too large or too deep
+ * Cleans texts and keys for storage, and drops empty keys.
+ * @returns undefined if the draft is no object, too large or too deep
  */
 export function cleanContent(draft: unknown): StoredContent | undefined {
   if (typeof draft !== "object" || draft === null || Array.isArray(draft)) return undefined;

@@ -5,9 +5,8 @@ const MESSAGE =
   "Nur für Beispieldaten: Bei wirklichen Laboren entsteht das aus den Bewertungen von Praxen.";
 
 /**
- * What nobody may type into the profile of a real laboratory: its rating, the number of ratings and
- * quotes come from reviews alone.
- * @param content as its kind describes it
+ * Errors for a real laboratory with a rating, a number of ratings or quotes: these come from reviews alone.
+ * @param content validated as its kind
  */
 export function checkOpinions(kind: DocumentKind, content: unknown, sample: boolean): PathError[] {
   if (sample) return [];

@@ -15,7 +15,6 @@ export function getTitle(kind: DocumentKind, content: StoredContent): string {
   return typeof title === "string" ? title : "";
 }
 
-/** The title of a document that the desk and mails know by its slug. */
 export async function readDocumentTitle(kind: string, slug: string): Promise<string> {
   const document = isDocumentKind(kind) ? await readDocument(kind, slug) : undefined;
   return document?.title ?? slug;
@@ -28,7 +27,7 @@ export function getDocumentState({ publishedVersion, draft, takenOffAt }: Row): 
   return takenOffAt === null ? "draft" : "taken_off";
 }
 
-/** What the history says of a version; `readVersion` reads its content. */
+/** Without the content, which `readVersion` reads. */
 export interface VersionLine {
   version: number;
   note: string;
@@ -42,26 +41,22 @@ export interface DocumentOnDesk<Kind extends DocumentKind = DocumentKind> {
   state: DocumentState;
   sample: boolean;
   title: string;
-  /** What the form shows: the draft, else the published content. It may be incomplete. */
+  /** The draft, else the published content. It may be incomplete. */
   content: StoredContent;
-  /** To be passed back when saving: see `saveDraft`. */
   draftVersion: number;
   draftBy: string | undefined;
   draftAt: Date | undefined;
   published: DocumentContent<Kind> | undefined;
   publishedVersion: number | undefined;
-  /** Changed fields only; for a document taken off, compared with its last version. */
+  /** Differences from `lastVersion`. */
   changes: Change[];
-  /**
-   * The version that `changes` compares with: the published one, or the newest of a document taken
-   * off.
-   */
+  /** The published version, or the newest of a document taken off. */
   lastVersion: VersionLine | undefined;
 }
 
 /**
  * Reads only the last version, however many there are.
- * @returns undefined for a document that does not exist
+ * @returns undefined for an unknown document
  */
 export async function readDocument<Kind extends DocumentKind>(
   kind: Kind,
@@ -109,14 +104,13 @@ function toVersionLine(version: typeof documentVersions.$inferSelect): VersionLi
   return { version: number, note, by, at };
 }
 
-/** Joins a document with what visitors see of it. */
 export const isPublishedVersion = and(
   eq(documentVersions.kind, documents.kind),
   eq(documentVersions.slug, documents.slug),
   eq(documentVersions.version, documents.publishedVersion),
 );
 
-/** Joins a document with the version that is published, or was last. */
+/** The published version, or the last one of a document taken off. */
 export const isLastVersion = and(
   eq(documentVersions.kind, documents.kind),
   eq(documentVersions.slug, documents.slug),
@@ -131,7 +125,6 @@ export function isDocument(kind: DocumentKind, slug: string) {
   return and(eq(documents.kind, kind), eq(documents.slug, slug));
 }
 
-/** The subject of an audit line. */
 export function documentSubject(kind: string, slug: string) {
   return { kind: "document" as const, id: `${kind}/${slug}` };
 }
@@ -147,7 +140,7 @@ export async function lockDocument(
 }
 
 /**
- * The same for several, always locked in the same order.
+ * Locks in a common order, against deadlocks.
  * @returns those that exist
  */
 export async function lockDocuments(
@@ -169,8 +162,8 @@ export async function lockDocuments(
 }
 
 /**
- * Which of these slugs have no published document, read from the database now. The others stay
- * published until the transaction ends.
+ * Reads the slugs without a published document from the database. The others stay published until the transaction
+ * ends.
  */
 export async function findUnpublished(
   tx: Transaction,

@@ -9,13 +9,9 @@ import { cleanContent } from "./check-content.server";
 import { isDocument, lockDocument, readDocument } from "./documents.server";
 import { withStoredRegistration } from "./registration-answers.server";
 
-/** The result of saving a draft. */
 export type SaveOutcome =
   | { outcome: "saved"; draftVersion: number }
-  /**
-   * Somebody else has saved meanwhile: their draft, and how one's own differs from it («before» is
-   * theirs).
-   */
+  /** Somebody else has saved meanwhile: their draft, and the differences to it (`before` is theirs). */
   | {
       outcome: "conflict";
       draftVersion: number;
@@ -25,12 +21,12 @@ export type SaveOutcome =
       changes: Change[];
     }
   | { outcome: "missing" }
-  /** Larger than a draft may be, or no content at all. */
+  /** Too large, or no content at all. */
   | { outcome: "refused" };
 
 /**
- * Saves a draft, complete or not. To overwrite what another has saved, pass the `draftVersion` of
- * the conflict; to take theirs, read the document again.
+ * The draft may be incomplete. To overwrite another's draft, pass the `draftVersion` of the conflict; to adopt it,
+ * read the document again.
  * @param baseVersion the `draftVersion` that the draft is based on
  */
 export async function saveDraft(
@@ -90,8 +86,7 @@ export async function writeDraft(
 }
 
 /**
- * Creates a draft. Its slug is derived from `name` and unused; it can be changed until the first
- * publishing.
+ * Derives an unused slug from `name`, which can be changed until the first publishing.
  * @returns the slug
  */
 export async function createDocument(
@@ -122,10 +117,7 @@ export async function insertDocument(
   }
 }
 
-/**
- * Creates a draft with the content of another document.
- * @returns its slug, undefined if the original does not exist
- */
+/** @returns the slug of the copy, undefined if the original does not exist */
 export async function copyDocument(
   kind: DocumentKind,
   slug: string,

@@ -3,10 +3,10 @@ import { evidence } from "#database/labs";
 import { addIsoDays } from "~/lib/swiss-time";
 import { database } from "~/platform/database/database.server";
 
-/** Days before the end of evidence at which the desk is told, once each. */
+/** Days before the end of evidence at which the operator is reminded, once each. */
 export const REMINDERS = [60, 14] as const;
 
-/** Slugs of the labs with evidence that is over or ends within 60 days. */
+/** Slugs of labs with evidence that has expired or expires within 60 days. */
 export async function expiringLabs(now = new Date()): Promise<Set<string>> {
   const rows = await database()
     .selectDistinct({ lab: evidence.lab })

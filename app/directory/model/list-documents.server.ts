@@ -15,13 +15,11 @@ export interface ListedDocument {
   kind: DocumentKind;
   slug: string;
   title: string;
-  /** Other names, in one text. */
   aliases: string;
   state: DocumentState;
   sample: boolean;
-  /** Of a laboratory: evidence is over, or will be within 60 days. */
+  /** A laboratory's evidence has expired, or expires within 60 days. */
   evidenceEnds: boolean;
-  /** When the draft was saved or the version published last, and by whom. */
   editedAt: Date | undefined;
   editedBy: string | undefined;
 }
@@ -29,16 +27,14 @@ export interface ListedDocument {
 export interface DocumentFilter {
   kind?: DocumentKind | undefined;
   state?: DocumentState | "evidence_ends" | undefined;
-  /** Words in the title, the slug or another name. */
   search?: string | undefined;
 }
 
-/** By kind; JSON that PostgreSQL reads. */
+/** JSON for PostgreSQL, by kind. */
 const TITLE_FIELDS = JSON.stringify(
   Object.fromEntries(Object.entries(kinds).map(([kind, { titleField }]) => [kind, titleField])),
 );
 
-/** All documents that the filter leaves, last edited first. */
 export async function listDocuments(filter: DocumentFilter = {}): Promise<ListedDocument[]> {
   const visibleContent = sql`coalesce(${documents.draft}, ${documentVersions.content})`;
   const [rows, ending] = await Promise.all([
@@ -46,8 +42,7 @@ export async function listDocuments(filter: DocumentFilter = {}): Promise<Listed
       .select({
         document: withoutDraft,
         hasDraft: sql<boolean>`${documents.draft} is not null`,
-        // One field alone: PostgreSQL unpacks the whole content for each, and the content of a thousand documents is
-        // not wanted here.
+        // One field alone: PostgreSQL unpacks the whole content for each, and a thousand documents are listed here.
         title: sql<string | null>`${visibleContent}->>(${TITLE_FIELDS}::jsonb->>${documents.kind})`,
         aliases: sql<string>`concat_ws(' ', ${visibleContent}->>'short', ${visibleContent}->>'de', ${visibleContent}->>'fr', ${visibleContent}->>'en')`,
         publishedAt: documentVersions.publishedAt,
@@ -97,7 +92,6 @@ export function matchesFilter(
   return isKind && isState && words.every((word) => text.includes(word));
 }
 
-/** All published documents of a kind, for fields that reference one. */
 export async function publishedChoices(
   kind: DocumentKind,
 ): Promise<{ value: string; label: string }[]> {

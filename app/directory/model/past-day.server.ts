@@ -6,5 +6,5 @@ const notInFuture = z
   .string()
   .refine((text) => text <= isoDay(new Date()), "Dieser Tag liegt in der Zukunft.");
 
-/** A day of which something can be said: today at the latest, by Swiss time. */
+/** Today at the latest, by Swiss time. */
 export const pastDay = () => day().pipe(notInFuture);

@@ -3,14 +3,13 @@ import type { documents, documentVersions, StoredContent } from "#database/direc
 
 export type ContentColumn = typeof documents.draft | typeof documentVersions.content;
 
-/** A content without the answers taken over from a registration. */
 export function withoutRegistration(content: ContentColumn): SQL {
   return sql`${content} #- '{intern,answers}' #- '{intern,registration}'`;
 }
 
 /**
- * Edited content with the registration's answers as they are stored now: no form changes them, and
- * a page that was open when the registration was erased does not bring them back.
+ * Restores the registration's answers as they are stored now: no form changes them, and a page opened before the
+ * registration was erased must not bring them back.
  */
 export function withStoredRegistration(
   known: StoredContent,

@@ -6,7 +6,6 @@ import { federalLists } from "#database/analyses";
 import { database, type Transaction } from "~/platform/database/database.server";
 import type { PathError } from "./check-content.server";
 
-/** The current list: the one published last; undefined if none ever was. */
 export async function readFederalList(
   db: Pick<Transaction, "select"> = database(),
 ): Promise<FederalList | undefined> {
@@ -20,9 +19,8 @@ export async function readFederalList(
 }
 
 /**
- * Positions of an analysis that were never in any list, by field: mostly typing errors. A position
- * that a newer list has dropped is no error, so that somebody can still change other fields.
- * Without any list nothing can be missing from it.
+ * Positions of an analysis that were never in any list, by field: mostly typing errors. Positions that a newer list
+ * has dropped are no error, so that other fields can still be changed. Without any list nothing is unknown.
  */
 export async function unknownPositions(
   tx: Pick<Transaction, "execute">,

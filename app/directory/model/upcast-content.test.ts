@@ -15,7 +15,6 @@ const lab = kinds.lab.schema.parse(
   sampleDocuments.find(({ slug }) => slug === "medlab-basel")?.content,
 );
 
-/** As the files of earlier versions have them. */
 const EARLIER = {
   analysis: {
     1: {

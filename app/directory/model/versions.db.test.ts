@@ -20,7 +20,7 @@ import { listVersions, readVersion } from "./versions.server";
 const ACTOR = { id: "1", name: "Leitstand" };
 const LAB = ["lab", "medlab-basel"] as const;
 
-/** A version of the past that can't be read: whoever reads the history beyond what is asked for fails on it. */
+/** Reading more of the history than requested fails on this version. */
 async function storeUnreadable(): Promise<void> {
   const [kind, slug] = LAB;
   await database()

@@ -8,10 +8,7 @@ import { upcastContent } from "./upcast-content.server";
 
 type Reader = Pick<Transaction, "select">;
 
-/**
- * Published versions of a document, newest first, without their content, which is read one version
- * at a time.
- */
+/** Newest first, without content, which is read one version at a time. */
 export function listVersions(kind: DocumentKind, slug: string): Promise<VersionLine[]> {
   const { version, note, publishedBy: by, publishedAt: at } = documentVersions;
   return database()
@@ -21,7 +18,7 @@ export function listVersions(kind: DocumentKind, slug: string): Promise<VersionL
     .orderBy(desc(version));
 }
 
-/** @returns the same of one version; undefined where there is none of this number */
+/** @returns undefined for an unknown number */
 export async function readVersionLine(
   kind: DocumentKind,
   slug: string,
@@ -35,7 +32,7 @@ export async function readVersionLine(
   return line;
 }
 
-/** @returns what a version says; undefined where there is none of this number */
+/** @returns undefined for an unknown number */
 export async function readVersion(
   kind: DocumentKind,
   slug: string,
@@ -49,7 +46,7 @@ export async function readVersion(
   return found && upcastContent(kind, found.content, found.schemaVersion);
 }
 
-/** @returns what visitors see of a document; undefined where they see nothing of it */
+/** @returns undefined if the document is not published */
 export async function readPublishedContent(
   kind: DocumentKind,
   slug: string,
@@ -64,8 +61,7 @@ export async function readPublishedContent(
 
 /**
  * Copies an earlier version into the draft.
- * @param baseVersion `draftVersion` of the draft that it replaces, so that nobody else's changes
- * are lost
+ * @param baseVersion `draftVersion` of the draft that it replaces, so that nobody else's changes are lost
  * @returns the draft's new version; undefined if there is no such version, or the draft has changed
  */
 export async function restoreVersion(

@@ -5,7 +5,6 @@ import { proposals } from "#database/labs";
 import { isPublishedVersion } from "~/directory/model/documents.server";
 import type { Transaction } from "~/platform/database/database.server";
 
-/** Which picture each draft and each published document names. */
 export async function documentsWithPictures(
   db: Pick<Transaction, "select">,
 ): Promise<{ kind: string; slug: string; picture: string; isPublished: boolean }[]> {
@@ -24,7 +23,7 @@ export async function documentsWithPictures(
   ].flatMap(({ picture, ...one }) => (picture === null ? [] : [{ ...one, picture }]));
 }
 
-/** Of a picture: no draft, no open proposal and no version that was ever published uses it. */
+/** No draft, no open proposal and no version that was ever published uses the picture. */
 export const isUnused: SQL = sql`not exists (
     select from ${documentVersions} where ${pictureIn(documentVersions.content)} = ${images.hash})
   and not exists (select from ${documents} where ${pictureIn(documents.draft)} = ${images.hash})

@@ -7,7 +7,7 @@ import { loadSharp } from "./load-sharp.ts";
 
 export interface PictureRequest {
   upload: Uint8Array;
-  /** Maximum of the longer side in pixels, one for each picture to be made. */
+  /** Maximum of the longer side in pixels, one for each encoded picture. */
   sizes: number[];
   maxPixels: number;
 }
@@ -21,17 +21,14 @@ export interface EncodedPicture {
 
 export type PictureAnswer = { encoded: EncodedPicture[] } | { refused: "pixels" | "animated" };
 
-/**
- * For interlaced pictures, which are decoded into memory whole, at six bytes a pixel, before they
- * are scaled down.
- */
+/** Interlaced pictures are decoded whole, at six bytes a pixel, before they are scaled down. */
 const MAX_INTERLACED_PIXELS = 10_000_000;
 
 process.once("message", async (request: PictureRequest) => {
   process.send?.(await encodePicture(request), () => process.disconnect());
 });
 
-/** @throws where it is no picture, or a damaged one */
+/** @throws for a file that is no picture, or is damaged */
 async function encodePicture({ upload, sizes, maxPixels }: PictureRequest): Promise<PictureAnswer> {
   const sharp = await loadSharp();
   const found = await sharp(upload, { limitInputPixels: false }).metadata();

@@ -16,7 +16,7 @@ const ACTOR = { id: "1", name: BY };
 const picture = (width = 2400, height = 1200) =>
   sharp({ create: { width, height, channels: 3, background: "#0b5d66" } });
 
-/** A PNG whose head says another size, in pixels: reading the head alone must be enough to refuse it. */
+/** The encoder must refuse the PNG by its header alone. */
 function withStatedSize(png: Buffer, side: number): Buffer {
   png.writeUInt32BE(side, 16);
   png.writeUInt32BE(side, 20);
@@ -62,7 +62,7 @@ describe("an uploaded picture", () => {
   it("is one picture however often it is sent, and answers as gone once erased", async () => {
     const upload = await picture(100, 100).png().toBuffer();
     const { hash } = await stored(upload);
-    // With bytes behind its end that no browser shows, too.
+    // Bytes behind the end of the file are not displayed and do not count.
     expect((await stored(Buffer.concat([upload, Buffer.from("x")]))).hash).toBe(hash);
     expect(await database().$count(images)).toBe(2);
     await eraseImage(hash, ACTOR);

@@ -19,15 +19,12 @@ const MAX_PROPOSAL_PICTURES = 20;
 /** The largest picture takes some 10 s on a busy machine. */
 const ENCODER_LIMITS = { maxHeapMb: 64, timeoutMs: 30_000 };
 
-/** Who brings a picture. */
 export interface PictureSender {
-  /** As the desk says it. */
   name: string;
-  /** The proposal whose link it comes with. */
   proposal?: string;
 }
 
-/** The picture of an upload form, under the name «bild»; stored as `storeImage` does. */
+/** Reads the field «bild» of an upload form; stored like `storeImage` does. */
 export async function receiveImage(
   request: Request,
   by: PictureSender,
@@ -39,12 +36,12 @@ export async function receiveImage(
 }
 
 export type StoreImageOutcome =
-  /** Name of the picture for a document's field. */
+  /** `hash` is the value of the document's field. */
   { hash: string; width: number; height: number } | { error: string };
 
 /**
- * Encodes an uploaded picture anew, at two sizes and without the camera's metadata, and stores it.
- * Files that look the same become the same picture.
+ * Encodes an upload at two sizes and without the camera's metadata. Files that look the same become the same
+ * picture.
  */
 export async function storeImage(
   upload: Buffer,
@@ -106,7 +103,7 @@ function hashPicture(encoded: readonly EncodedPicture[]): string {
   return hash.digest("hex").slice(0, 32);
 }
 
-/** Whether an imported file is a picture exactly as `storeImage` writes it. */
+/** Whether an imported file is exactly as `storeImage` writes it. */
 export async function isStoredPicture({
   size,
   width,
@@ -133,13 +130,12 @@ export async function isStoredPicture({
 
 export interface StoredPicture {
   content: Buffer;
-  /** A document that was published names it, so everybody may see it. */
+  /** A published version has used it, so it is public. */
   wasPublished: boolean;
-  /** The proposal with whose link it came last. */
+  /** The proposal that last uploaded it. */
   proposal: string | null;
 }
 
-/** @returns the encoded picture, or why there is none */
 export async function readImage(
   hash: string,
   size: number,
@@ -163,7 +159,7 @@ export async function readImage(
 
 /**
  * Erases a picture everywhere; its addresses answer 410.
- * @returns false for one that a published document shows
+ * @returns false if a published document shows it
  */
 export async function eraseImage(hash: string, actor: Actor): Promise<boolean> {
   return inTransaction(async (tx) => {
@@ -174,7 +170,7 @@ export async function eraseImage(hash: string, actor: Actor): Promise<boolean> {
       .update(images)
       .set({ content: null })
       .where(and(eq(images.hash, hash), isNotNull(images.content)));
-    // The journal of erasures takes it from there.
+    // The journal of erasures reads this subject.
     const subject = { kind: "picture", id: hash } as const;
     if (erased.rowCount) recordAudit(tx, { actor, action: "picture-erased", subject, detail: {} });
     return true;

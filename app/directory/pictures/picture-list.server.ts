@@ -8,11 +8,10 @@ export interface ListedPicture {
   hash: string;
   uploadedBy: string;
   uploadedAt: Date;
-  /** Documents that show it, or would if their draft were published. */
+  /** Documents whose draft or published version shows it. */
   documents: { kind: string; slug: string; isPublished: boolean }[];
 }
 
-/** Every picture that was uploaded and not erased, newest first, with what shows it. */
 export async function listPictures(): Promise<ListedPicture[]> {
   const [rows, usages] = await Promise.all([
     database()

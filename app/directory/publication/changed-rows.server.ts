@@ -5,43 +5,36 @@ import { type PublishedChange, ROWS_OF_LAB } from "#database/directory";
 import { database } from "~/platform/database/database.server";
 import type { Snapshot } from "./snapshot.server";
 
-/** A publishing, with what of it is asked for. */
 export type ConcernedStep = { revision: number; concerned: readonly PublishedChange[] };
 
-/** A change, with the revision that made it. */
 export interface ChangeIn<Change> {
   revision: number;
   change: Change;
 }
 
-/** What a laboratory says of an analysis, before and after. */
 export interface RowChange {
   analysis: string;
   was: LabAnalysisContent | undefined;
   is: LabAnalysisContent | undefined;
 }
 
-/** Of one laboratory: the first rows that changed, and how many did. */
 export interface RowChanges {
   lab: string;
   changes: readonly RowChange[];
   total: number;
 }
 
-/** Rows listed per laboratory and publishing. */
 const MAX_ROWS = 12;
 
-/** Public fields of a row; its source names people. */
+/** Without the source, which names people. */
 const OPEN_FIELDS = [
   ...(["specimen", "container", "volume", "stability", "method", "turnaroundHours"] as const),
   ...(["runDays", "accredited", "referenceText"] as const),
 ];
 
-/** What laboratories say of the analyses `open` otherwise than before. */
 export async function readRowChanges(
   steps: readonly ConcernedStep[],
   labs: Snapshot["labs"],
-  /** Ids of the analyses that are told of. */
   open: readonly string[],
 ): Promise<ChangeIn<RowChanges>[]> {
   const named = steps.flatMap(({ revision, concerned }) =>
@@ -92,7 +85,7 @@ export async function readRowChanges(
   });
 }
 
-/** Null where there is no row on this side. */
+/** Null without a row on this side. */
 function buildRowContent(side: "gone" | "come"): SQL {
   const pairs = OPEN_FIELDS.map(
     (field) => sql`${sql.raw(`'${field}'`)}, ${sql.raw(`${side}.${labAnalyses[field].name}`)}`,

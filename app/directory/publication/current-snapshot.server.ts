@@ -8,24 +8,19 @@ import { readEdition } from "./read-published.server";
 import { isSameDirectory, loadSnapshot, renewOpinions, type Snapshot } from "./snapshot.server";
 
 const POLL_MS = 2_000;
-/** A revision that could not be rendered is retried, in case the revision was not the cause. */
+/** A revision that could not be rendered is retried, in case it was not the cause. */
 const RETRY_MS = 60_000;
 
-/**
- * Tests a new revision before anyone sees it; the revision is shown when this resolves, and not if
- * it throws.
- */
+/** Tests a new revision before it is shown; it is not shown if this throws. */
 export type PrepareSnapshot = (next: Snapshot, current: Snapshot) => Promise<void>;
 
-/** Why this process still shows an earlier revision. */
 interface PublicationFailure {
   revision: number;
-  /** Path of the page that could not be rendered; empty where the revision could not be read. */
+  /** Path of the page that could not be rendered; empty if the revision could not be read. */
   path: string;
   at: Date;
 }
 
-/** Thrown by `PrepareSnapshot` with the path of the page that can't be rendered. */
 export class PageNotRendered extends Error {
   constructor(readonly path: string) {
     super(`${path} can't be rendered`);
@@ -33,32 +28,28 @@ export class PageNotRendered extends Error {
 }
 
 /**
- * What visitors see: a single snapshot, owned by this module. `openDirectory` loads the first,
- * `followPublications` replaces it by a later one once that is prepared, and everything else calls
- * `currentSnapshot`.
+ * The snapshot that visitors see, owned by this module: `openDirectory` loads the first, `followPublications`
+ * replaces it once a later one is prepared.
  */
 let current: Snapshot | undefined;
 let failure: (PublicationFailure & { edition: string }) | undefined;
 let wake: AbortController | undefined;
 
 /**
- * The snapshot of one answer, which stays the same while it is rendered: loaders and actions read
- * it here, never from `currentSnapshot`.
+ * The snapshot of one request, which stays the same while it is rendered: loaders and actions read this, never
+ * `currentSnapshot`.
  */
 export const published = createContext<Snapshot>();
 
-/**
- * The snapshot that this process shows now, for work outside of page requests (mails, the desk).
- */
+/** For work outside of page requests (mails, the desk). */
 export function currentSnapshot(): Snapshot {
   if (current === undefined) throw new Error("The directory is not open");
   return current;
 }
 
 /**
- * Loads what is published; call it once, before the first page is rendered. There is no earlier
- * revision to fall back to: what this version of the portal can't show is left out, and the desk
- * says so.
+ * Loads the first snapshot; call it once, before the first page is rendered. Without an earlier revision to fall
+ * back to, documents that this version of the portal can't show are left out and reported on the desk.
  */
 export async function openDirectory(read = loadSnapshot): Promise<void> {
   current = await read();
@@ -68,16 +59,13 @@ export async function openDirectory(read = loadSnapshot): Promise<void> {
   setLetterhead(() => currentSnapshot().operator);
 }
 
-/** The published name; for a laboratory that has left the directory, its slug. */
+/** Falls back to the slug of a laboratory that is no longer published. */
 export function labName(id: string): string {
   const { lab, homeCards } = currentSnapshot();
   return (lab(id) ?? homeCards.find((card) => card.id === id))?.name ?? id;
 }
 
-/**
- * For the desk: which revision visitors see, what is left out of it, and why a later one is not
- * shown.
- */
+/** For the desk: the revision shown, what it leaves out, and why a later one is not shown. */
 export function publicationState() {
   const { revision, unfit } = currentSnapshot();
   const visibleFailure: PublicationFailure | undefined = failure;
@@ -85,7 +73,7 @@ export function publicationState() {
 }
 
 /**
- * Polls for publications of all processes until the portal stops.
+ * Polls for publications of all processes.
  * @returns function that stops polling
  */
 export function followPublications(prepare: PrepareSnapshot): () => void {
@@ -104,14 +92,14 @@ export function followPublications(prepare: PrepareSnapshot): () => void {
   };
 }
 
-/** Published in this process: no need to wait for the next poll. */
+/** For publications by this process, which need not wait for the next poll. */
 export function pollPublicationNow(): void {
   wake?.abort();
 }
 
 async function renew(prepare: PrepareSnapshot): Promise<void> {
   const before = currentSnapshot();
-  // Remembered for failures: a later revision deserves its own try.
+  // Reported with failures: a later revision gets its own try.
   let tried = { revision: before.revision, edition: "" };
   try {
     const latest = await readEdition();
@@ -138,7 +126,7 @@ async function renew(prepare: PrepareSnapshot): Promise<void> {
   }
 }
 
-/** @throws PageNotRendered if a document is new or was valid before, and is not valid now */
+/** @throws PageNotRendered if a document is invalid that is new or was valid before */
 function assertNoNewInvalid(next: Snapshot, before: Snapshot): void {
   const known = new Set(before.unfit.map(({ kind, slug }) => `${kind} ${slug}`));
   const news = next.unfit.find(({ kind, slug }) => !known.has(`${kind} ${slug}`));

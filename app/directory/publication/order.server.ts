@@ -7,9 +7,7 @@ import { database, inTransaction, type Transaction } from "~/platform/database/d
 import { pollPublicationNow } from "./current-snapshot.server";
 import { acquirePublishLock, recordPublication } from "./publishing.server";
 
-/**
- * Whether the operator sorts the list of a kind by hand; the others are sorted by their content.
- */
+/** Lists of other kinds are sorted by content. */
 const IS_ORDERED_BY_OPERATOR: Record<DocumentKind, boolean> = {
   lab: false,
   test: false,
@@ -23,10 +21,7 @@ const IS_ORDERED_BY_OPERATOR: Record<DocumentKind, boolean> = {
   operator: false,
 };
 
-/**
- * @returns position of a published document and their number; undefined if its kind is not sorted
- * by hand
- */
+/** @returns undefined if the document's kind is not sorted by hand */
 export async function positionInOrder(
   kind: DocumentKind,
   slug: string,
@@ -37,7 +32,7 @@ export async function positionInOrder(
   return at === -1 ? undefined : { at: at + 1, of: order.length };
 }
 
-/** Moves a published document before or behind its neighbour in the lists of its kind. */
+/** Swaps a published document with its neighbour. */
 export async function moveDocument(
   kind: DocumentKind,
   slug: string,

@@ -5,13 +5,12 @@ import { readDocument } from "~/directory/model/documents.server";
 import { readPublished } from "./read-published.server";
 import { buildSnapshot, type Snapshot } from "./snapshot.server";
 
-/** The query of a public page that shows a draft: `/lab/medlab-basel?vorschau=lab.medlab-basel`. */
+/** As in `/lab/medlab-basel?vorschau=lab.medlab-basel`. */
 export const PREVIEW_PARAMETER = "vorschau";
 
 /**
- * What visitors would see if the draft were published, even if documents that it references are
- * not.
- * @returns undefined for a document that does not exist
+ * The snapshot with one draft published, even if documents that it references are not.
+ * @returns undefined for an unknown document
  */
 export async function previewSnapshot(
   kind: DocumentKind,

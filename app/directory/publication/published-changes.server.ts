@@ -19,11 +19,11 @@ import {
 } from "./changed-rows.server";
 import type { Snapshot } from "./snapshot.server";
 
-/** What practices follow; the other kinds are the portal's own texts. */
+/** The other kinds are the portal's own texts. */
 const FOLLOWED = ["lab", "analysis"] as const;
 type Followed = (typeof FOLLOWED)[number];
 
-/** A laboratory or an analysis, before and after; undefined where it was not, or is not, on the pages. */
+/** Undefined if it was not, or is no longer, published. */
 export interface DocumentChange {
   kind: Followed;
   slug: string;
@@ -32,38 +32,32 @@ export interface DocumentChange {
   is: StoredContent | undefined;
 }
 
-/** One publishing, as far as it concerns practices. */
+/** The part of a publishing that concerns practices. */
 export interface PublishedStep {
   revision: number;
   at: Date;
   documents: readonly DocumentChange[];
-  /** Of each laboratory the first rows that changed, and how many did. */
   rows: readonly RowChanges[];
-  /** Of a publishing that names too many to list each: how many. */
+  /** Number of changes, for a publishing with too many to list. */
   counts: Readonly<Record<Followed | typeof ROWS_OF_LAB, number>> | undefined;
-  /** Day from which the federal list is valid that came with it. */
   federalList: string | undefined;
 }
 
 interface ChangeFilter {
-  /** Only what concerns this laboratory. */
   lab?: string | undefined;
-  /** Only what concerns these analyses, at whichever laboratory. */
+  /** At any laboratory. */
   analyses?: readonly string[] | undefined;
-  /** Only what was published before this revision. */
   before?: number | undefined;
 }
 
-/** Publishings at once. */
 const STEPS = 25;
-/** More laboratories and analyses than these are counted: a table or a file was taken over. */
+/** Beyond this number of laboratories and analyses, an import, changes are only counted. */
 const MAX_LISTED = 40;
 
 /**
- * What the newest publishings have changed for practices, the newest first: laboratories, analyses, what laboratories
- * say of analyses, the federal list. Genetic examinations are left out (GUMG), and what is fictional of a laboratory
- * that is not.
- * @returns `older`: when the publishing before these was; undefined where there is none
+ * The newest publishings that concern practices, newest first: laboratories, analyses, their rows, the federal
+ * list. Genetic examinations are left out (GUMG), and so are fictional rows of real laboratories.
+ * @returns `older`: date of the next older publishing; undefined if there is none
  */
 export async function readPublishedChanges(
   snapshot: Pick<Snapshot, "labs" | "analyses">,
@@ -112,7 +106,7 @@ function isListedAnalysis(kind: string, slug: string, analyses: readonly string[
   return kind === "analysis" && analyses.includes(slug);
 }
 
-/** Uses the index of the names in publications. */
+/** Written to use the index of names in publications. */
 function concerns(lab: string | undefined, analyses: readonly string[] | undefined): SQL {
   const names = (kinds: readonly string[], slug: object) =>
     kinds.map(
@@ -145,7 +139,7 @@ async function readDocumentChanges(
   );
   if (named.length === 0) return [];
   const column = (name: keyof (typeof named)[number]) => sql.param(named.map((one) => one[name]));
-  // The state before: the version that the document's previous publishing named, or none.
+  // The version of the document's previous publishing, or none.
   const before = sql`(
     select (one->>'version')::int
     from ${publications}, jsonb_array_elements(${publications.documents}) as one

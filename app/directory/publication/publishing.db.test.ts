@@ -18,7 +18,6 @@ const BY = "Leitstand";
 const ACTOR = { id: "1", name: BY };
 const MEDLAB = ["lab", "medlab-basel"] as const;
 
-/** Saves and publishes a change of the laboratory. */
 async function change(fields: object, by = BY) {
   const { content, draftVersion } = await read();
   const saved = await saveDraft(

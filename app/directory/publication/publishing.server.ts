@@ -33,38 +33,28 @@ export type PublishOutcome =
   | { outcome: "published"; revision: number; version: number; draftVersion: number }
   /** The draft equals what visitors see, so there is no new version. */
   | { outcome: "unchanged"; version: number; draftVersion: number }
-  /** Errors to be corrected first, by field. */
   | { outcome: "refused"; errors: PathError[] }
   /** Somebody else has saved the draft since the operator saw it. */
   | { outcome: "changed" }
-  /** The actor lacks the right «operate» that this needs. */
+  /** The actor lacks the required right «operate». */
   | { outcome: "forbidden" }
   | { outcome: "missing" };
 
 export interface PublishOptions {
-  /** Why, for the history. */
   note: string;
   actor: Actor;
-  /** `draftVersion` of the draft that the operator saw. */
   draftVersion: number;
-  /** Whether it is labelled as sample data; undefined keeps the label as it is. */
+  /** Label as sample data; undefined keeps it. */
   sample?: boolean;
-  /** Whether the actor has the right «operate» (app/identity/roles.ts). */
   mayOperate?: boolean;
 }
 
-/**
- * The right that publishing needs: editors may neither republish what an owner took off, nor change
- * who operates the portal.
- */
+/** Editors may neither republish what an owner took off, nor change who operates the portal. */
 export function rightToPublish(kind: DocumentKind, state: DocumentState): "work" | "operate" {
   return kind === "operator" || state === "taken_off" ? "operate" : "work";
 }
 
-/**
- * Publishes the draft of a document, or republishes one that was taken off. It is on the pages
- * within five seconds.
- */
+/** Publishes a draft, or republishes a document that was taken off. Pages show it within five seconds. */
 export async function publish(
   kind: DocumentKind,
   slug: string,
@@ -87,8 +77,8 @@ type MadeVersion =
   | Exclude<PublishOutcome, { outcome: "published" }>;
 
 /**
- * Turns the draft into a version, within a publication that holds the lock; if there are errors,
- * nothing changes. The caller records the publication.
+ * Turns the draft into a version, under the publish lock; errors change nothing. The caller records the
+ * publication.
  */
 export async function makeVersion(
   tx: Transaction,
@@ -133,15 +123,14 @@ export interface Dependent {
   title: string;
 }
 
-/** Published documents that are taken off with this one: tests and cards of a laboratory. */
+/** Published tests and cards of a laboratory, which are taken off with it. */
 export function listDependents(kind: DocumentKind, slug: string): Promise<Dependent[]> {
   return inTransaction((tx) => findDependents(tx, kind, slug));
 }
 
 /**
- * Takes a document and its dependents off the pages; its address answers 410 from then on.
- * @returns undefined if there is nothing to take off: it is not published, or is the operator's own
- * data
+ * Takes a document and its dependents off the pages; their addresses answer 410 from then on.
+ * @returns undefined if the document is not published, or is the operator's own data
  */
 export async function unpublish(
   kind: DocumentKind,
@@ -171,7 +160,6 @@ export async function unpublish(
   return done;
 }
 
-/** When a document was taken off the pages, newest first, by the history of publications. */
 export function listUnpublications(kind: DocumentKind, slug: string) {
   const { revision, by, at } = publications;
   const change = JSON.stringify([{ kind, slug, version: null }]);
@@ -182,15 +170,11 @@ export function listUnpublications(kind: DocumentKind, slug: string) {
     .orderBy(desc(revision));
 }
 
-/**
- * Revisions must become visible in the order of their numbers: without the lock, a reader could
- * miss one.
- */
+/** Revisions must become visible in the order of their numbers: without the lock, a reader could miss one. */
 export async function acquirePublishLock(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.publishing})`);
 }
 
-/** @returns the new revision */
 export async function recordPublication(
   tx: Transaction,
   by: string,

@@ -19,7 +19,6 @@ import {
 } from "~/platform/database/database.server";
 import { ZURICH } from "~/platform/database/swiss-days.server";
 
-/** A published document as it is stored. */
 export interface StoredDocument {
   kind: DocumentKind;
   slug: string;
@@ -29,25 +28,24 @@ export interface StoredDocument {
   content: StoredContent;
 }
 
-/** What can be seen of what is shown with one query, and whether it has changed. */
+/** Cheap to read: tells whether anything has changed. */
 interface Edition {
   revision: number;
-  /** ISO day, Swiss time: proofs expire by it. */
+  /** ISO day, Swiss time: evidence expires by it. */
   today: string;
-  /** Revision, day, facts and reviews. */
+  /** Combines revision, day, facts and reviews. */
   edition: string;
 }
 
-/** What is counted and released beside the directory: it changes without a revision. */
+/** Response facts and reviews, which change without a revision. */
 export interface StoredOpinions extends Edition {
   responseFacts: readonly (ResponseFacts & { lab: string })[];
-  /** Newest first. */
   reviews: readonly (PublishedReview & { lab: string })[];
 }
 
 export interface StoredDirectory extends StoredOpinions {
   publishedAt: Date;
-  /** The publication, or the Swiss midnight since: then proofs expired. */
+  /** The publication, or the Swiss midnight since, when evidence may have expired. */
   changedAt: Date;
   documents: readonly StoredDocument[];
   unpublished: readonly { kind: string; slug: string }[];
@@ -56,27 +54,26 @@ export interface StoredDirectory extends StoredOpinions {
   analysisCounts: readonly StoredCount[];
 }
 
-/** How many published analyses a laboratory performs in a category, or in all (null). */
+/** Published analyses of a laboratory in a category, or in all (null). */
 interface StoredCount {
   lab: string;
   sample: boolean;
   category: string | null;
   count: number;
-  /** Of these, those whose turnaround is stated, and those that arrive within a day by it. */
+  /** Analyses with a stated turnaround, and those within a day. */
   timed: number;
   withinDay: number;
 }
 
 /**
- * Everything that is published, from one snapshot of the database. With 600,000 rows of analyses
- * their count alone exceeds the statement timeout of visitors' requests, and a revision that can't
- * be read would never be shown.
+ * Reads everything published in one database snapshot. The statement timeout of visitors' requests does not apply:
+ * counting 600,000 rows exceeds it, and a revision that can't be read would never be shown.
  */
 export function readPublished(): Promise<StoredDirectory> {
   return inSnapshot(readStored);
 }
 
-/** The part that changes without a revision, in a few queries however large the directory is. */
+/** Takes a few queries, however large the directory is. */
 export function readOpinions(): Promise<StoredOpinions> {
   return inSnapshot(readStoredOpinions);
 }
@@ -88,9 +85,7 @@ function inSnapshot<Result>(read: (tx: Transaction) => Promise<Result>): Promise
   });
 }
 
-/**
- * Checks with one query whether there is anything new; the day counts too, because proofs expire.
- */
+/** Includes the day, because evidence expires. */
 export async function readEdition(db: Pick<Transaction, "execute"> = database()): Promise<Edition> {
   type Row = { revision: string; facts: string; reviews: string; today: string };
   const { rows } = await db.execute<Row>(sql`
@@ -165,7 +160,7 @@ async function readStoredOpinions(tx: Transaction): Promise<StoredOpinions> {
   };
 }
 
-/** Released reviews, without anything that identifies their authors. */
+/** Without anything that identifies the authors. */
 async function readReviews(tx: Transaction): Promise<StoredDirectory["reviews"]> {
   const rows = await tx
     .select()
@@ -182,8 +177,8 @@ async function readReviews(tx: Transaction): Promise<StoredDirectory["reviews"]>
 }
 
 /**
- * Counts the laboratories' rows by the finder's categories: an analysis counts in every category
- * that lists it. Genetic examinations are left out, as in every list of one laboratory.
+ * Counts by the finder's categories: an analysis counts in every category that lists it. Genetic examinations are
+ * left out, as in every list of one laboratory.
  */
 async function countAnalyses(tx: Transaction, revision: number): Promise<StoredCount[]> {
   const { rows } = await tx.execute<{ [Key in keyof StoredCount]: StoredCount[Key] }>(sql`

@@ -28,29 +28,25 @@ import {
   type StoredOpinions,
 } from "./read-published.server";
 
-/** What is published, as one revision: made once, never changed, and free of everything internal. */
+/** An immutable revision of what is published, free of internal content. */
 export interface Snapshot {
   revision: number;
-  /** When the revision was published. */
   publishedAt: Date;
-  /** When the directory last changed: at the publication, or at midnight since, as proofs expire. */
+  /** The publication, or the midnight since, when evidence may have expired. */
   changedAt: Date;
   /** ISO day, Swiss time. */
   today: string;
-  /** The revision, the day, facts and reviews: what pages are rendered for. */
+  /** Combines revision, day, facts and reviews; rendered pages are cached by it. */
   edition: string;
   labs: readonly Lab[];
   homeCards: readonly LabCard[];
   tests: readonly LabTest[];
   /** The frequent ones of each discipline first. */
   analyses: readonly Analysis[];
-  /** What practices work with, by name. */
   software: readonly Software[];
-  /** Newest first. */
   articles: readonly Article[];
   testimonials: readonly Testimonial[];
   figures: readonly Figure[];
-  /** Frequent questions, in the operator's order. */
   faq: readonly Faq[];
   operator: Operator;
   federalList: PublishedFederalList | undefined;
@@ -58,21 +54,17 @@ export interface Snapshot {
   test(slug: string): LabTest | undefined;
   analysis(slug: string): Analysis | undefined;
   article(slug: string): Article | undefined;
-  /** Published once and taken off since: its page answers 410. */
+  /** Taken off: its page answers 410. */
   isGone(kind: DocumentKind, slug: string): boolean;
-  /** Version of each published document, by kind and slug: «lab medlab-basel». */
+  /** Keyed by kind and slug: «lab medlab-basel». */
   versions: ReadonlyMap<string, string>;
-  /** When each was published, by the same. */
   versionDates: ReadonlyMap<string, Date>;
-  /** Published, but invalid for this version of the portal: on no page until it is corrected. */
+  /** Published, but invalid for this version of the portal: on no page until corrected. */
   unfit: readonly InvalidDocument[];
-  /** A draft is shown in it, to the operator alone. */
+  /** Contains a draft, for the operator alone. */
   isPreview: boolean;
 }
 
-/**
- * A published document without content that pages need; `errors` says what is missing, by field.
- */
 interface InvalidDocument {
   kind: DocumentKind;
   slug: string;
@@ -80,20 +72,16 @@ interface InvalidDocument {
 }
 
 export interface PublishedFederalList {
-  /** ISO day from which it is valid. */
+  /** ISO day from which the list is valid. */
   edition: string;
   position(number: string): FederalPosition | undefined;
 }
 
-/** What is published now. */
 export async function loadSnapshot(): Promise<Snapshot> {
   return buildSnapshot(await readPublished());
 }
 
-/**
- * What is published now, where only facts and reviews may have changed since `before`: then
- * documents are neither read nor checked again.
- */
+/** For when only facts and reviews have changed since `before`: documents are neither read nor checked again. */
 export async function renewOpinions(before: Snapshot): Promise<Snapshot> {
   const stored = await readOpinions();
   if (!isSameDirectory(stored, before)) return loadSnapshot();
@@ -108,7 +96,7 @@ export async function renewOpinions(before: Snapshot): Promise<Snapshot> {
   };
 }
 
-/** Whether the same documents are shown, with the same proofs. */
+/** Whether documents and evidence are the same. */
 export function isSameDirectory(
   one: Pick<Snapshot, "revision" | "today">,
   other: Pick<Snapshot, "revision" | "today">,
@@ -116,13 +104,13 @@ export function isSameDirectory(
   return one.revision === other.revision && one.today === other.today;
 }
 
-/** @throws Error if the operator's own data are missing: every page needs them */
+/** @throws Error without the operator's own data, which every page needs */
 export async function buildSnapshot(stored: StoredDirectory): Promise<Snapshot> {
   const unfit: InvalidDocument[] = [];
   const nextTurn = takeTurns();
   const of = <Kind extends DocumentKind>(kind: Kind) =>
     parsePublicContent(kind, stored.documents, unfit, nextTurn);
-  // A kind that is missing here would be published and never shown.
+  // Typed by kind, so that a new kind can't be published without being shown.
   const publicDocuments = {
     operator: await of("operator"),
     lab: await of("lab"),
@@ -143,7 +131,7 @@ export async function buildSnapshot(stored: StoredDirectory): Promise<Snapshot> 
     .filter(({ labId }) => !unfitLabs.has(labId))
     .map((test) => ({ ...test, labName: names.get(test.labId) ?? "" }));
   const software = publicDocuments.software.sort((a, b) => byName.compare(a.name, b.name));
-  // Grouped once: looked for in each list, the facts of a thousand laboratories take a second.
+  // Grouped once: searching each list takes a second for a thousand laboratories.
   const testsOf = Map.groupBy(tests, ({ labId }) => labId);
   const evidenceOf = Map.groupBy(stored.evidence, ({ lab }) => lab);
   const countsOf = Map.groupBy(stored.analysisCounts, ({ lab }) => lab);
@@ -202,11 +190,7 @@ export async function buildSnapshot(stored: StoredDirectory): Promise<Snapshot> 
   };
 }
 
-/**
- * The public content of a kind, the only thing that the functions below read. Internal fields are
- * removed, and what another version of the portal has published is validated by the rules of this
- * one.
- */
+/** Removes internal fields, and validates content of another portal version by the rules of this one. */
 async function parsePublicContent<Kind extends DocumentKind>(
   kind: Kind,
   stored: readonly StoredDocument[],
@@ -248,7 +232,6 @@ function sumCounts(
   };
 }
 
-/** Before anything that was counted or said about it. */
 type UncountedLab = Omit<Lab, "reviews" | "responseFacts">;
 
 function withOpinions(labs: readonly UncountedLab[], stored: StoredOpinions): Lab[] {
@@ -270,7 +253,7 @@ function opinions(
   return sample ? { reviews } : { reviews, ...calculateRating(reviews), doctorComments: [] };
 }
 
-/** The same for its card, which may have no profile. */
+/** A card may have no profile. */
 function ratedAs(card: LabCard, labs: ReadonlyMap<string, Lab>): LabCard {
   if (card.sample) return card;
   const lab = labs.get(card.labId ?? "");
@@ -287,7 +270,7 @@ function byId<One extends { id: string }>(list: readonly One[]): ReadonlyMap<str
   return new Map(list.map((one) => [one.id, one]));
 }
 
-/** A test with a page is in its lab's list under its own name, whether or not the lab lists it. */
+/** Adds tests with a page of their own under their name, whether or not the lab lists them. */
 function withTests(
   groups: readonly SpecialTestGroup[],
   tests: readonly LabTest[],

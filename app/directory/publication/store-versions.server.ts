@@ -24,10 +24,10 @@ export async function storeVersion(
   return stored.version;
 }
 
-/** Their index of texts takes 1.4 ms for each: more in one statement would outlast its time. */
+/** Their text index takes 1.4 ms each: more in one statement would exceed the timeout. */
 const MAX_VERSIONS_AT_ONCE = 500;
 
-/** Stores and shows a new version of each document. @returns their numbers, in the same order */
+/** @returns their numbers, in the same order */
 export async function storeVersions(
   tx: Transaction,
   all: readonly NewVersion[],
@@ -57,7 +57,7 @@ export async function storeVersions(
   return stored;
 }
 
-/** By kind and slug; none of a document that was never published. */
+/** By kind and slug; without documents that were never published. */
 async function lastVersions(
   tx: Transaction,
   some: readonly NewVersion[],
@@ -71,7 +71,6 @@ async function lastVersions(
   return new Map(rows.map((one) => [`${one.kind} ${one.slug}`, one.last]));
 }
 
-/** Kinds and slugs, as two columns of `unnest`. */
 function unnestColumns(some: readonly { kind: string; slug: string }[]) {
   const column = (name: "kind" | "slug") => sql.param(some.map((one) => one[name]));
   return sql`${column("kind")}::text[], ${column("slug")}::text[]`;

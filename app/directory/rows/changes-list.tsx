@@ -2,7 +2,6 @@ import type { ChangedField } from "~/directory/editor/describe-changes.server";
 import type { WordChange } from "~/directory/editor/diff-words.server";
 import { Mark } from "~/directory/lab-facts/mark";
 
-/** Changed fields only, each with what stood there and what stands there now. */
 export function ChangesList({ changes }: { changes: readonly ChangedField[] }) {
   return (
     <dl className="text-meta">
@@ -45,12 +44,12 @@ function BothVersions({ before, after, pictures }: Omit<Change, "place" | "words
   );
 }
 
-/** A long text once, with the words that went struck out and those that came bold. */
+/** Merges both texts, removed words struck out and added ones bold. */
 function WordDiff({ words }: { words: readonly WordChange[] }) {
   return (
     <dd className="whitespace-pre-line wrap-anywhere text-soft">
       {words.map(({ text, is }, place) => {
-        // biome-ignore lint/suspicious/noArrayIndexKey: a stretch is its place in the text
+        // biome-ignore lint/suspicious/noArrayIndexKey: a stretch is identified by its index
         if (is === "same") return <span key={place}>{text}</span>;
         const Changed = is === "gone" ? "del" : "ins";
         return (
@@ -70,11 +69,11 @@ function WordDiff({ words }: { words: readonly WordChange[] }) {
 
 interface FieldValueProps {
   words: string;
-  /** Id of the picture in the field; undefined or empty if there is none. */
+  /** Id of a picture; undefined or empty if there is none. */
   picture: string | undefined;
 }
 
-/** A picture is shown as one: nobody should accept a picture without having seen it. */
+/** Shows a picture as one: nobody should accept a picture without having seen it. */
 export function FieldValue({ words, picture }: FieldValueProps) {
   if (picture === undefined || picture === "") return words;
   return (

@@ -1,6 +1,5 @@
 import { formatNumber } from "~/lib/format-number";
 
-/** «3 neu, 2 geändert»; empty where nothing differs. */
 export function formatCounts({
   added,
   changed,

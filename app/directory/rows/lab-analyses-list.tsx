@@ -9,13 +9,11 @@ import { TEXT_BUTTON_CLASS } from "~/ui/controls/text-button-class";
 
 interface Props {
   view: Omit<ListedRows, "counts" | "total" | "edited">;
-  /** What the filter calls rows that are not published so. */
   draftsLabel: string;
-  /** Whether rows lead to their form, and those that are missing can be added. */
+  /** Links rows to their form and offers missing ones. */
   mayEdit: boolean;
 }
 
-/** Search over names and synonyms: what the laboratory performs, and what it could be said to. */
 export function LabAnalysesList({ view, draftsLabel, mayEdit }: Props) {
   const { q, rows, others, matches, isDraftOnly, page, pages } = view;
   const [query] = useSearchParams();
@@ -93,13 +91,13 @@ export function LabAnalysesList({ view, draftsLabel, mayEdit }: Props) {
 
 type Row = Props["view"]["rows"][number];
 
-/** What a laboratory says of each analysis; on a phone the columns stand below the name. */
+/** On a phone the columns are below the name. */
 function RowTable({
   rows,
   getEditPath,
 }: {
   rows: readonly Row[];
-  /** Where a row's form is; undefined for whom may only read. */
+  /** Undefined without the right to edit. */
   getEditPath: ((id: string) => string) | undefined;
 }) {
   return (

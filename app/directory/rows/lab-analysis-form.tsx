@@ -11,7 +11,6 @@ interface Props {
     | undefined;
 }
 
-/** What a laboratory says of one analysis: on the desk and in the laboratory's room. */
 export function LabAnalysisForm({ edited, fields, refused }: Props) {
   const { id, name, state, version } = edited;
   const [query] = useSearchParams();

@@ -4,12 +4,10 @@ import { CheckboxField, TextAreaField } from "~/ui/form-fields";
 
 interface FieldProps {
   field: ContentField;
-  /** Several values stand on lines of their own. */
   value: string;
   error: string | undefined;
 }
 
-/** A field of a row that a laboratory's list is made of, as a plain form shows it. */
 export function RowField({ field, value, error }: FieldProps) {
   const { key: name, label, hint, isOptional } = field;
   const fieldTexts = { name, label, hint, error, optional: isOptional, defaultValue: value };

@@ -7,20 +7,16 @@ import { ErrorSummary, type FieldError } from "~/ui/error-summary";
 import { RowField } from "./row-field";
 
 interface Props {
-  /** What the row is about: an analysis, a software. */
   name: string;
   isKnown: boolean;
   fields: readonly ContentField[];
-  /** By the fields' keys. */
   values: Readonly<Record<string, string>>;
   errors: readonly FieldError[];
-  /** Which row it is, and what it was when the page was drawn. */
   hidden: Readonly<Record<string, string | number>>;
-  /** The page without this form. */
   cancelTo: string;
 }
 
-/** One row of what a laboratory says; the heading gets the focus, because a link led here. */
+/** The heading gets the focus, because a link led here. */
 export function RowForm({ name, isKnown, fields, values, errors, hidden, cancelTo }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -4,7 +4,7 @@ import type { PlannedTable, RowError } from "~/directory/tables/read-table.serve
 import { packTempUpload } from "~/forms/temp-upload.server";
 import type { TableAnswer } from "./table-form";
 
-/** Rows of a preview and messages of a refusal: a laboratory may have thousands. */
+/** Limits preview rows and errors: a laboratory may have thousands. */
 const MAX_SHOWN = 200;
 const MAX_ERRORS = 50;
 
@@ -21,12 +21,10 @@ const EMPTY_ANSWER: TableAnswer = {
 export const NO_FILE: RowError = { row: 0, column: "", message: "Bitte wählen Sie eine Datei." };
 const NO_ROW_ERROR: RowError = { row: 0, column: "", message: "In der Tabelle steht keine Zeile." };
 
-/** What is wrong with a file; nothing was done with it. */
 export function toRejectedTable(errors: readonly RowError[]): TableAnswer {
   return { ...EMPTY_ANSWER, errors: errors.slice(0, MAX_ERRORS), errorCount: errors.length };
 }
 
-/** What a file would change, in the operator's and the laboratory's words. */
 export async function buildTablePreview(
   read: PlannedTable<object | null>,
   {
@@ -37,7 +35,7 @@ export async function buildTablePreview(
 ): Promise<TableAnswer> {
   if (read.errors !== undefined) return toRejectedTable(read.errors);
   if (read.rows.length === 0) return toRejectedTable([NO_ROW_ERROR]);
-  // Unchanged rows come last: a long table is read for its changes.
+  // Unchanged rows last: a long table is read for its changes.
   const sorted = [...read.rows].sort(
     (a, b) => Number(a.kind === "same") - Number(b.kind === "same"),
   );

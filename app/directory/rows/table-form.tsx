@@ -13,27 +13,23 @@ import { formatCounts } from "./format-counts";
 
 export interface TableAnswer {
   errors: readonly RowError[];
-  /** Of these, `errors` are the first. */
   errorCount: number;
   rows: readonly { row: number; name: string; kind: string; changes: ChangedField[] }[];
   counts: { added: number; changed: number; removed: number; same: number };
-  /** The file, for the next step. */
+  /** The file, for the second step. */
   kept: string;
-  /** Of what is shown, for the next step. */
+  /** Digest of the preview, for the second step. */
   digest: string;
-  /** What was shown before is not what would happen now. */
+  /** The preview no longer matches what the import would do. */
   isOutdated: boolean;
 }
 
 interface Props {
   answer: TableAnswer | undefined;
-  /** What the second step does: «Als Entwürfe übernehmen». */
   importLabel: string;
-  /** More fields, below the file. */
   children?: ReactNode;
 }
 
-/** A file of rows: first what it would change, then the change. */
 export function TableForm({ answer, importLabel, children }: Props) {
   const { state } = useNavigation();
   const { errors = [], errorCount = 0, kept = "", digest = "", isOutdated = false } = answer ?? {};
@@ -135,7 +131,6 @@ function Preview({ answer: { rows, counts } }: { answer: TableAnswer }) {
   );
 }
 
-/** What belongs into the file, so that it is right the first time. */
 export function TableColumns({
   columns,
   hasExample,
