@@ -7,7 +7,6 @@ import { upcastForm } from "~/directory/model/upcast-content.server";
 import { takeTurns } from "~/platform/take-turns.server";
 import { type FileDocument, type ImportError, positionInFile } from "./directory-file.server";
 
-/** A document of a file whose content is valid by itself. */
 export interface CheckedDocument {
   kind: DocumentKind;
   slug: string;
@@ -15,9 +14,9 @@ export interface CheckedDocument {
   content: StoredContent;
 }
 
-/** The list of errors stops here; the rest are usually the same mistake. */
+/** Further errors are usually the same mistake. */
 export const MAX_ERRORS = 500;
-/** What is wrong with documents of a file that can't be read as a whole. */
+/** Errors of the documents in a file that is invalid as a whole. */
 export async function checkReadable(
   readable: readonly (readonly [index: number, document: FileDocument])[],
 ): Promise<ImportError[]> {
@@ -35,7 +34,7 @@ export function formatDocumentPosition(index: number, { kind, slug }: FileDocume
   return `documents[${index}] (${kind} ${slug})`;
 }
 
-/** One document by itself; what it points to is not looked for. */
+/** References are not checked. */
 export function checkDocument(
   index: number,
   fileDocument: FileDocument,
@@ -72,7 +71,7 @@ export function checkDocument(
   return { wrong: [...misplaced, ...wrong], ...right };
 }
 
-/** The internal part of a content, which a public file leaves out and an import keeps. */
+/** Internal content, which a public file leaves out and an import keeps. */
 function getClosedParts(known: StoredContent | null | undefined): StoredContent {
   const closed = Object.entries(known ?? {}).filter(([name]) => CLOSED_PARTS.includes(name));
   return Object.fromEntries(closed);

@@ -2,7 +2,6 @@ import type { FederalPosition } from "#catalogue/federal-list";
 import type { Analysis } from "#catalogue/published";
 import { toFoldedWords } from "~/directory/search/folding.server";
 
-/** What a newer list would change. */
 export interface FederalListComparison {
   /** Positions used by analyses whose points, name or limitation have changed. */
   changed: { before: FederalPosition; after: FederalPosition; analyses: string[] }[];
@@ -13,15 +12,12 @@ export interface FederalListComparison {
    * name alone proves nothing.
    */
   suggested: { position: FederalPosition; analyses: string[] }[];
-  /** How many positions no analysis names. */
   unused: number;
-  /** The newer list equals the current one, position by position. */
   isSame: boolean;
 }
 
 /**
- * How the list differs from the current one, as far as analyses are concerned. No analysis is
- * changed.
+ * Compares only positions that concern analyses, and changes no analysis.
  * @param held the current list; empty if there is none
  */
 export function compareWithList(

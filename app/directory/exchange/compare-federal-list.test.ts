@@ -6,7 +6,6 @@ const FERRITIN = { number: "1314.00", name: "Ferritin", taxPoints: 7.2, isLimite
 const TSH = { number: "1718.10", name: "Thyreotropin (TSH)", taxPoints: 9 };
 const IRON = { number: "1270.00", name: "Eisen", taxPoints: 2.5 };
 
-/** Published analyses, four of which have said something of the list. */
 const analyses = samples.analyses.map(({ federalPositions: _, outsideList: __, ...analysis }) => {
   if (analysis.id === "ferritin") return { ...analysis, federalPositions: [FERRITIN.number] };
   if (analysis.id === "tsh") return { ...analysis, federalPositions: [TSH.number, "1719.00"] };

@@ -16,9 +16,9 @@ const NO_JSON =
   "Das ist keine JSON-Datei. Eingelesen wird ein Export des Verzeichnisses; eine Tabelle mit Analysen lesen Sie beim Labor unter «Analysen» ein.";
 
 const MAX_DOCUMENTS = 10_000;
-/** Of contacts and of evidence: each of the two is inserted by one statement. */
+/** Limit of contacts and of evidence: each is inserted by one statement. */
 const MAX_ROWS = 5_000;
-/** What 150 laboratories perform, with 3,000 analyses each. */
+/** 150 laboratories with 3,000 analyses each. */
 const MAX_LAB_ANALYSES = 450_000;
 
 /** The list has some 1,300. */
@@ -73,7 +73,7 @@ const fileSchema = z.strictObject({
     )
     .max(MAX_ROWS)
     .optional(),
-  /** All that the named laboratories perform. */
+  /** Replaces all rows of the named laboratories. */
   labAnalyses: z
     .array(
       z.preprocess(
@@ -126,10 +126,9 @@ export type DirectoryFile = z.infer<typeof fileSchema>;
 export type FileDocument = z.infer<typeof documentSchema>;
 
 export interface ImportError {
-  /** «documents[3] (lab medlab-basel): location.town». */
   place: string;
   message: string;
-  /** The same step by step, in the file or in the content of the document. */
+  /** The path in the file, or in the document's content. */
   path: readonly (string | number)[];
   document?: { kind: DocumentKind; slug: string; content: StoredContent };
 }
@@ -139,7 +138,7 @@ type Read =
   | {
       file?: never;
       errors: ImportError[];
-      /** Documents that can be read all the same, with their position. */
+      /** Documents that can still be read, with their index. */
       readable: readonly (readonly [index: number, document: FileDocument])[];
     };
 
@@ -154,7 +153,7 @@ export function readFile(text: string): Read {
   const file = fileSchema.safeParse(parsed);
   if (file.success) return { file: file.data };
   const wrong = errorsIn(file.error);
-  // A file for something else: nothing more is to be said of it.
+  // For a file of another format this error alone is reported.
   const other = wrong.find(({ path }) => path[0] === "format");
   const errors =
     other === undefined
@@ -175,10 +174,7 @@ function readableIn(parsed: unknown): (readonly [number, FileDocument])[] {
   });
 }
 
-/**
- * Where a file stops being JSON: the engine's message is in English, and has a position only after
- * the first value.
- */
+/** Own message, because the engine's is in English and has a position only after the first value. */
 function describeSyntaxError(text: string, error: unknown): string {
   const words = error instanceof Error ? error.message : "";
   if (text.trim() === "") return "Die Datei ist leer.";

@@ -9,7 +9,7 @@ import { type Actor, recordAudit } from "~/platform/audit/audit-log.server";
 import { inTransaction, type Transaction } from "~/platform/database/database.server";
 import { compareWithList, type FederalListComparison } from "./compare-federal-list.server";
 
-/** How the list differs from the published one, and the day of the current list. */
+/** Includes the day of the current list. */
 export async function previewFederalList(
   positions: readonly FederalPosition[],
 ): Promise<FederalListComparison & { currentEdition: string | undefined }> {
@@ -21,7 +21,7 @@ export async function previewFederalList(
 }
 
 /**
- * Publishes the list in place of the current one.
+ * Replaces the current list.
  * @returns the revision
  */
 export async function publishFederalList(list: FederalList, actor: Actor): Promise<number> {
@@ -38,12 +38,10 @@ export async function publishFederalList(list: FederalList, actor: Actor): Promi
   return revision;
 }
 
-/** A list in a publication. */
 export function toListChange(edition: string): PublishedChange {
   return { kind: FEDERAL_LIST, slug: edition, version: null };
 }
 
-/** Stores a list that is valid from a revision on. */
 export async function storeFederalList(
   tx: Transaction,
   revision: number,

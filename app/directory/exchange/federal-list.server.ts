@@ -2,16 +2,15 @@ import type { FederalPosition } from "#catalogue/federal-list";
 import { cellErrors } from "~/directory/tables/read-lines";
 import { type RowError, readTable } from "~/directory/tables/read-table.server";
 
-/** Columns that are read; all others are ignored. */
+/** Other columns are ignored. */
 const COLUMNS = { number: "Pos.-Nr.", name: "Bezeichnung", points: "TP" };
-/** Optional column: «ja», or the text of the limitation. */
 const LIMITATION = "Limitation";
 
 export type FederalListFile =
   | { positions: FederalPosition[]; ignored: string[]; errors?: never }
   | { positions?: never; errors: string[] };
 
-/** The federal list from a CSV or XLSX file, or all its errors. */
+/** Collects all errors of a CSV or XLSX file. */
 export async function parseFederalList(file: Buffer): Promise<FederalListFile> {
   const { lines = [], errors: unread } = await readTable(file);
   if (unread !== undefined) return { errors: unread.map(toSentence) };
@@ -76,12 +75,12 @@ function toSentence({ row, column, message }: RowError): string {
   return location === "" ? message : `${location}: ${message}`;
 }
 
-/** @param cell undefined if the file has no such column, so that nothing is known */
+/** @returns undefined if the file has no such column, so that nothing is known */
 function limitationIn(cell: string | undefined): boolean | undefined {
   return cell === undefined ? undefined : cell !== "" && cell.toLowerCase() !== "nein";
 }
 
-/** «7.2», also with a comma; no other spelling of a number. */
+/** Accepts «7.2» and «7,2», and no other spelling of a number. */
 function parseTaxPoints(cell: string): number | undefined {
   return /^\d+(?:[.,]\d+)?$/.test(cell) ? Number(cell.replace(",", ".")) : undefined;
 }

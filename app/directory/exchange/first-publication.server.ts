@@ -4,8 +4,8 @@ import { database } from "~/platform/database/database.server";
 import { importDirectory } from "./transfer.server";
 
 /**
- * Publishes the initial content of a new portal, once: a portal that has published anything keeps
- * its content, even if an update brings other samples. Call it under the migration lock.
+ * Publishes the samples, once: a portal that has published anything keeps its content, even if an update brings
+ * other samples. Call it under the migration lock.
  */
 export async function publishSamples(): Promise<void> {
   if ((await database().$count(publications)) > 0) return publishFirstFaq();
@@ -13,8 +13,8 @@ export async function publishSamples(): Promise<void> {
 }
 
 /**
- * In earlier versions, frequent questions were no documents: a portal that has none yet, not even a
- * draft or one that was taken off, gets those that its page has shown until now.
+ * In earlier versions frequent questions were no documents: a portal that never had one, as draft or published,
+ * gets those of its earlier page.
  */
 async function publishFirstFaq(): Promise<void> {
   if ((await database().$count(documents, eq(documents.kind, "faq"))) > 0) return;

@@ -21,34 +21,29 @@ import {
 import { type DirectoryFile, type ImportError, positionInFile } from "./directory-file.server";
 import { changedRows, rowErrors } from "./lab-analysis-transfer.server";
 
-/** A validated document of a file, and what an import would do to it. */
 export interface PlannedDocument extends CheckedDocument {
   is: "new" | "changed" | "same";
-  /** Compared with what is published; for a new document everything would be a change. */
+  /** Empty for a new document. */
   changes: Change[];
-  /** The import would overwrite a draft that differs from what is published. */
+  /** The import would overwrite a draft with unpublished changes. */
   replacesDraft: boolean;
-  /** Of the current draft. */
   draftVersion: number;
 }
 
-/** What an import would do. */
 export interface ImportPlan {
   documents: PlannedDocument[];
-  /** Laboratories whose contacts or evidence would be replaced by others. */
+  /** Laboratories whose contacts or evidence would be replaced. */
   contacts: string[];
   evidence: string[];
-  /** Laboratories whose analyses differ from the published ones, with the rows that change. */
+  /** The changed rows of each laboratory. */
   labAnalyses: { lab: string; rows: NewLabAnalysis[] }[];
-  /** Number of new pictures. */
   images: number;
-  /** A federal list that differs from the current one. */
+  /** Undefined if it equals the current list. */
   federalList: FederalList | undefined;
-  /** Changes whenever the import would do something else. */
+  /** Changes whenever the import would have another effect. */
   digest: string;
 }
 
-/** Thrown with all errors of a file. */
 export class RefusedImport extends Error {
   constructor(readonly errors: ImportError[]) {
     super("refused");
@@ -79,7 +74,6 @@ export async function planFile(tx: Transaction, file: DirectoryFile): Promise<Im
     const step = [kind, slug, is, draftVersion, ...(is === "same" ? [] : [sample, content])];
     digest.update(JSON.stringify(step));
   }
-  // What replaces all that is there, or is new.
   const { contacts: people, evidence: proofs, images: pictures } = file;
   digest.update(JSON.stringify([people, proofs, pictures]));
   return { documents: planned, ...others, labAnalyses, digest: digest.digest("hex") };
@@ -95,7 +89,6 @@ interface ExistingDocument {
   content: StoredContent | null;
 }
 
-/** Every document with what is published of it. */
 async function readExistingDocuments(tx: Transaction): Promise<Map<string, ExistingDocument>> {
   const rows = await tx
     .select({ document: documents, content: documentVersions.content })
@@ -121,7 +114,6 @@ function planDocument(one: CheckedDocument, known: ExistingDocument | undefined)
   };
 }
 
-/** Labs of the given rows that differ from the known ones. */
 function labsWithOther<Given extends { lab: string }>(
   known: readonly Given[],
   incoming: readonly Given[],

@@ -1,7 +1,6 @@
 import { integrationFormats, integrationStates } from "#catalogue/terms";
 import { parseDay, parseYesNo } from "~/directory/tables/cells";
 
-/** Columns of the file and what they hold. */
 export const INTEGRATION_COLUMNS = {
   Id: "softwareId",
   Praxissoftware: "name",
@@ -17,7 +16,6 @@ export type IntegrationField = (typeof INTEGRATION_COLUMNS)[keyof typeof INTEGRA
 
 const FORMATS = integrationFormats.map(({ label }) => label).join(", ");
 
-/** What each column must contain. */
 export const INTEGRATION_COLUMN_HELP: readonly {
   column: keyof typeof INTEGRATION_COLUMNS;
   says: string;
@@ -55,7 +53,7 @@ export const INTEGRATION_COLUMN_HELP: readonly {
 
 const YES_OR_NOTHING = "Bitte «ja» schreiben oder leer lassen: Leer heisst keine Angabe.";
 
-/** Messages for cells of these columns that can't be read. */
+/** Messages for cells that can't be parsed. */
 export const INTEGRATION_REFUSALS: Partial<Record<string, string>> = {
   orders: YES_OR_NOTHING,
   results: YES_OR_NOTHING,
@@ -64,7 +62,7 @@ export const INTEGRATION_REFUSALS: Partial<Record<string, string>> = {
   checkedAt: "Bitte einen Tag angeben, der nicht in der Zukunft liegt, zum Beispiel 23.11.2026.",
 } satisfies Partial<Record<IntegrationField, string>>;
 
-/** Parses a cell into its stored value; what can't be parsed stays as written, and is refused. */
+/** Text that can't be parsed stays as it is and is refused later. */
 export function parseIntegrationValue(field: IntegrationField, cell: string): unknown {
   if (cell === "") return undefined;
   switch (field) {
@@ -89,7 +87,7 @@ function parseFormat(word: string): string {
   return known?.value ?? word;
 }
 
-/** What stands in a cell; formats by the words that it also takes. */
+/** Formats are written as the words that `parseIntegrationValue` reads. */
 export function integrationCell(value: unknown): string {
   if (value === true) return "ja";
   if (!Array.isArray(value)) return value === undefined ? "" : String(value);

@@ -36,10 +36,7 @@ type IntegrationTable = PlannedTable<IntegrationContent>;
 
 const MAX_ROWS = 1_000;
 
-/**
- * All published software with what the laboratory's draft says about it, as a file to edit and
- * upload again.
- */
+/** Lists all published software with the values of the laboratory's draft. */
 export async function writeIntegrationTable(lab: string): Promise<string> {
   const statements = getIntegrations((await readDocument("lab", lab))?.content ?? {});
   const lines = currentSnapshot().software.map(({ id, name }) => {
@@ -51,7 +48,6 @@ export async function writeIntegrationTable(lab: string): Promise<string> {
   return csvTable([Object.keys(INTEGRATION_COLUMNS), ...lines]);
 }
 
-/** What a CSV or XLSX file would change in a laboratory's integrations; nothing is stored. */
 export async function readIntegrationTable(lab: string, file: Buffer): Promise<IntegrationTable> {
   const profile = await readDocument("lab", lab);
   return planRows(await readTable(file), profile?.content ?? {});
@@ -101,7 +97,7 @@ function planRows(table: Table, profile: StoredContent): IntegrationTable {
       continue;
     }
     const before = statements.get(product.id);
-    // Software about which neither file nor draft says anything has no row.
+    // Software without values in the file and the draft has no row.
     const isSilent =
       before === undefined && Object.values(cellValues).every((one) => one === undefined);
     if (isSilent) continue;
@@ -126,7 +122,6 @@ function planRows(table: Table, profile: StoredContent): IntegrationTable {
   return plannedTable(rows, errors);
 }
 
-/** By its id, else by its name. */
 function findSoftware(all: readonly Software[], id: unknown, name: unknown): Software | undefined {
   if (typeof id === "string") return all.find((one) => one.id === id);
   const named = typeof name === "string" ? name.toLowerCase() : "";

@@ -1,7 +1,6 @@
 import { specimens } from "#catalogue/analysis";
 import { parseDay, parseYesNo } from "~/directory/tables/cells";
 
-/** Columns of the file and what they hold. */
 export const LAB_ANALYSIS_COLUMNS = {
   Id: "analysisId",
   Analyse: "name",
@@ -28,7 +27,7 @@ const ALL_MATERIALS = MATERIALS.join(", ");
 /** Placeholder for the id in the example row, which is not read. */
 export const EXAMPLE_ID = "Beispiel";
 
-/** What each column must contain, with the example for a table without rows. */
+/** With an example for tables without rows. */
 export const LAB_ANALYSIS_COLUMN_HELP: readonly {
   column: Column;
   says: string;
@@ -66,13 +65,13 @@ export const LAB_ANALYSIS_COLUMN_HELP: readonly {
   { column: "Stand", says: "Von welchem Tag die Quelle ist.", example: "23.11.2026" },
 ];
 
-/** Messages for cells of these columns that can't be read, instead of those of every form. */
+/** Messages for cells that can't be parsed, in place of the form's. */
 export const REFUSALS: Partial<Record<string, string>> = {
   specimen: `Bitte eines davon: ${ALL_MATERIALS}.`,
   sourceDate: "Bitte einen Tag angeben, der nicht in der Zukunft liegt, zum Beispiel 23.11.2026.",
 } satisfies Partial<Record<LabAnalysisField, string>>;
 
-/** Parses a cell into its stored value; what can't be parsed stays as written, and is refused. */
+/** Text that can't be parsed stays as it is and is refused later. */
 export function parseLabAnalysisValue(field: LabAnalysisField, cell: string): unknown {
   if (cell === "") return undefined;
   switch (field) {

@@ -44,7 +44,6 @@ const MAX_LOOKED_UP = 50;
 
 type ExistingRows = ReadonlyMap<string, Pick<RowOnDesk, "state" | "content">>;
 
-/** Options that come with a table. */
 export interface TableRules {
   columns: Readonly<Record<string, LabAnalysisField>>;
   /** Rows missing from the table are to be removed. */
@@ -59,15 +58,12 @@ const ON_DESK: TableRules = {
   obstacleToNew: () => undefined,
 };
 
-/**
- * The analyses of a lab, drafts included, as a file to edit and upload again; if it has none, an
- * example.
- */
+/** Includes drafts; if there are no rows, the table holds an example. */
 export async function writeAnalysisTable(lab: string): Promise<string> {
   return csvTable(analysisTable([...(await readRows(lab)).values()], LAB_ANALYSIS_COLUMNS));
 }
 
-/** Rows of a laboratory with these columns below a header; without rows, the example. */
+/** Without rows, the table holds an example. */
 export function analysisTable(
   all: readonly RowOnDesk[],
   columns: TableRules["columns"],
@@ -87,7 +83,6 @@ export function analysisTable(
   return [head, ...(lines.length === 0 ? [example] : lines)];
 }
 
-/** What a CSV or XLSX file would change in a lab's analyses; nothing is stored. */
 export async function readAnalysisTable(
   lab: string,
   file: Buffer,
@@ -113,7 +108,6 @@ export async function importAnalysisTable(
   });
 }
 
-/** What a table would change in the known rows, or its errors. */
 export function planRows(
   table: Table,
   known: ExistingRows,
@@ -171,7 +165,6 @@ export function planRows(
   return plannedTable(isWhole ? [...rows, ...findMissingRows(known, seen)] : rows, errors);
 }
 
-/** Rows missing from a complete table. */
 function findMissingRows(
   known: ExistingRows,
   seen: ReadonlyMap<string, number>,

@@ -6,7 +6,6 @@ import { changesBetween } from "~/directory/model/changes.server";
 import type { Transaction } from "~/platform/database/database.server";
 import type { ImportError } from "./directory-file.server";
 
-/** A row of a laboratory in the format of the directory file. */
 type TransferredRow = LabAnalysisContent & {
   lab: string;
   analysisId: string;
@@ -18,7 +17,7 @@ interface File {
   labAnalyses?: readonly TransferredRow[] | undefined;
 }
 
-/** Rows that occur twice or reference nothing, with their position in the file. */
+/** Finds duplicate rows and unknown references, with their position in the file. */
 export async function rowErrors(
   tx: Pick<Transaction, "select">,
   { documents: incoming, labAnalyses: rows = [] }: File,
@@ -56,9 +55,7 @@ export async function rowErrors(
   });
 }
 
-/**
- * Rows that differ from what the file's laboratories show; rows missing from the file are removed.
- */
+/** Compares with the file's laboratories only; their rows missing from the file are removed. */
 export async function changedRows(
   tx: Pick<Transaction, "select">,
   { labAnalyses: incoming = [] }: File,

@@ -1,6 +1,6 @@
 import { parseYesNo } from "~/directory/tables/cells";
 
-/** Columns of the file and what they hold; several values of one cell stand on lines of their own. */
+/** Several values of a cell are separated by line breaks. */
 export const TEST_TABLE = {
   Id: "slug",
   Name: "name",
@@ -20,7 +20,6 @@ export const TEST_TABLE = {
 
 type Field = (typeof TEST_TABLE)[keyof typeof TEST_TABLE];
 
-/** What belongs into the columns; several values stand on lines of their own in one cell. */
 export const TEST_COLUMNS: readonly {
   column: keyof typeof TEST_TABLE;
   says: string;
@@ -63,7 +62,7 @@ export const TEST_COLUMNS: readonly {
 ];
 const LISTS: readonly Field[] = ["applicableFor", "relevantSpecialties", "containers"];
 
-/** Parses a cell into its stored value; what can't be parsed stays as written, and is refused. */
+/** Text that can't be parsed stays as it is and is refused later. */
 export function parseTestValue(field: Field, cell: string): unknown {
   if (cell === "") return undefined;
   const lines = cell.split("\n").map((line) => line.trim());
@@ -78,16 +77,12 @@ export function parseTestValue(field: Field, cell: string): unknown {
   });
 }
 
-/**
- * Any other word is refused: read as a no, it would offer a genetic test to everybody (GUMG Art.
- * 14).
- */
+/** Any other word is refused: read as «nein», it would offer a genetic test to everybody (GUMG Art. 14). */
 function parseGenetic(cell: string): unknown {
   const isGenetic = parseYesNo(cell);
   return isGenetic === undefined ? cell : isGenetic || undefined;
 }
 
-/** A field of a test as its cell says it. */
 export function testCell(value: unknown, field: Field): string {
   if (value === undefined) return "";
   if (field === "isGenetic") return "ja";

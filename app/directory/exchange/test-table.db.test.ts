@@ -14,7 +14,6 @@ const BY = "Leitstand";
 const LAB = "labor-zentrum-zurich";
 const ADRENAL = ["test", "adrenal-function"] as const;
 
-/** Imports what was looked at just before. */
 async function importNow(file: string | Buffer, by = BY) {
   const given = Buffer.from(file as string);
   const { digest = "" } = await readTestTable(LAB, given);
@@ -117,7 +116,6 @@ describe("the tests of a laboratory as a file", () => {
     expect(await importNow(file)).toMatchObject({ outcome: "imported" });
     const both = { name: "Profil", storage: "Gekühlt.", turnaround: "nach 9 Tagen" };
     expect((await readDocument(...ADRENAL))?.content).toMatchObject(both);
-    // Once more is an impatient click.
     expect(await load()).toEqual({ outcome: "imported", slugs: [] });
   });
 

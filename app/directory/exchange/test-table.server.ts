@@ -30,7 +30,6 @@ type TestTable = PlannedTable<StoredContent>;
 
 const MAX_ROWS = 500;
 
-/** The tests of a lab as a file to edit and upload again. */
 export async function writeTestTable(lab: string): Promise<string> {
   const known = await readLabTests(lab);
   const names = Object.entries(TEST_TABLE);
@@ -40,7 +39,6 @@ export async function writeTestTable(lab: string): Promise<string> {
   return csvTable([names.map(([name]) => name), ...lines]);
 }
 
-/** What a CSV or XLSX file would change in a lab's tests; nothing is stored. */
 export async function readTestTable(lab: string, file: Buffer): Promise<TestTable> {
   const read = readTests(await readTable(file));
   return read.errors === undefined ? planTests(lab, read.tests, await readLabTests(lab)) : read;
@@ -55,7 +53,7 @@ export async function importTestTable(
   const read = readTests(await readTable(file));
   if (read.errors !== undefined) return { outcome: "refused", errors: read.errors };
   return inTransaction(async (tx) => {
-    // Under this lock no test of the same name is created, and no test that is read here changes.
+    // Under this lock no test of the same name is created, and no test read here changes.
     await acquirePublishLock(tx);
     await lockDocuments(
       tx,
@@ -93,7 +91,6 @@ interface TestLine {
   fields: StoredContent;
 }
 
-/** The content of a file's rows, and the test that each belongs to. */
 function readTests(table: Table): { tests: TestLine[]; errors?: never } | { errors: RowError[] } {
   const read = readLines(table, { columns: TEST_TABLE, naming: ["Name"], most: MAX_ROWS });
   if (read.errors !== undefined) return read;
@@ -137,7 +134,7 @@ function planTests(
   return plannedTable(rows, errors);
 }
 
-/** Drafts and published tests of a lab, without what is internal. */
+/** Drafts and published tests of a lab, without internal content. */
 async function readLabTests(
   lab: string,
   db: Pick<Transaction, "select"> = database(),

@@ -46,7 +46,6 @@ async function keepSecret() {
   );
 }
 
-/** @returns name of a picture that was uploaded */
 async function storedPicture(): Promise<string> {
   const create = { width: 60, height: 60, channels: 3, background: "#0b5d66" } as const;
   const stored = await storeImage(await sharp({ create }).png().toBuffer(), { name: BY });

@@ -30,13 +30,12 @@ interface Imported {
 
 export type ImportOutcome = Imported | { outcome: "refused"; errors: ImportError[] };
 
-/** Who imports, and why, for the history; without an actor it is the portal itself. */
+/** For the history; without an actor it is the portal itself. */
 interface ImportSummary {
   actor?: Actor;
   note: string;
 }
 
-/** What an import of the file would change; nothing is stored. */
 export function planImport(
   text: string,
 ): Promise<
@@ -49,9 +48,8 @@ export function planImport(
 }
 
 /**
- * Publishes the content of a file as one revision: all of it or nothing. Documents that the file
- * does not name stay unchanged; so does internal content that it leaves out. The draft of a changed
- * document is overwritten.
+ * Publishes a file as one revision: all of it or nothing. Documents that the file does not name stay unchanged; so
+ * does internal content that it leaves out. Drafts of changed documents are overwritten.
  */
 export async function importDirectory(
   text: string,
@@ -65,7 +63,7 @@ export async function importDirectory(
   return done;
 }
 
-/** The same, but does nothing if the plan has changed since it was shown. */
+/** Does nothing if the plan has changed since the preview. */
 export async function importAsPlanned(
   text: string,
   digest: string,
@@ -81,7 +79,7 @@ export async function importAsPlanned(
   return done;
 }
 
-/** Reads a file and processes it in one transaction, which errors of the file roll back. */
+/** Runs in one transaction, which errors of the file roll back. */
 async function withFile<Outcome>(
   text: string,
   work: (tx: Transaction, file: DirectoryFile) => Promise<Outcome>,
@@ -114,10 +112,7 @@ async function areDraftsAsPlanned(
   );
 }
 
-/**
- * Locks the documents that an import changes and those whose contacts it replaces, in the common
- * order.
- */
+/** Locks the changed documents, and those whose contacts are replaced, in the common order. */
 function lockTargets(
   tx: Transaction,
   { contacts: incoming = [] }: DirectoryFile,
@@ -191,8 +186,8 @@ async function storeImages(tx: Transaction, { images: incoming }: DirectoryFile,
 }
 
 /**
- * Replaces the contacts of the labs that the file names. A file gives nobody access to a
- * laboratory's room: contacts with rights keep them, and whose access has ended is shut out as before.
+ * A file gives nobody access to a laboratory's room: contacts with rights keep them, and contacts without access
+ * stay shut out.
  */
 async function storeContacts(tx: Transaction, { contacts: incoming = [] }: DirectoryFile) {
   const replaced: (typeof contacts.$inferSelect)[] = [];

@@ -13,10 +13,9 @@ import { DIRECTORY_FORMAT } from "./directory-file.server";
 const PART = 64 * 1024;
 
 /**
- * Everything that is published as one file, an entry per line. It is streamed: with all analyses of
- * a thousand laboratories it is 30 MB, and no visitor should wait for that.
- * @param isOpen for anyone to read: nothing internal, no contacts, no names of operators, no
- * genetic examinations
+ * Streams everything published as one file, an entry per line: a thousand laboratories are 30 MB, and must not
+ * block other requests.
+ * @param isOpen leaves out internal content, contacts, names of operators and genetic examinations
  */
 export async function* writeDirectory({ isOpen = false } = {}): AsyncGenerator<string> {
   const { documents: all, revision, federalList } = await readPublished();
@@ -37,7 +36,7 @@ export async function* writeDirectory({ isOpen = false } = {}): AsyncGenerator<s
   yield "}\n";
 }
 
-/** The same with an audit line, which is written before the first byte is sent. */
+/** Writes the audit line before the first byte is sent. */
 export async function exportDirectory({
   isOpen,
   actor,
@@ -76,7 +75,7 @@ function* generateEntries(
   }
 }
 
-/** What published laboratories say of published analyses. */
+/** Only rows of published laboratories and analyses. */
 async function* generateRows(
   revision: number,
   documents: readonly StoredDocument[],

@@ -3,7 +3,7 @@ import { type Canton, cantons } from "#catalogue/cantons";
 import { cantonShapes, countryOutline } from "./canton-shapes";
 import { MAP_HEIGHT, MAP_WIDTH } from "./map-projection";
 
-/** Where a laboratory stands, in the drawing's units. */
+/** In drawing units. */
 export interface LabSite {
   id: string;
   x: number;
@@ -11,16 +11,13 @@ export interface LabSite {
 }
 
 interface Props {
-  /** Full, their names light on it. */
   chosen: readonly string[];
   sites: readonly LabSite[];
-  /** Those with the sample's dot; the others are rings. */
   isLit: (id: string) => boolean;
-  /** The shape of each canton, once. */
   children: ReactNode;
 }
 
-/** Where the short name of a canton stands, set by hand. */
+/** Positions of the short names, set by hand. */
 const NAMES: Readonly<Record<Canton, readonly [number, number]>> = {
   ...{ zh: [442, 122], be: [290, 275], lu: [365, 190], ur: [437, 243], sz: [463, 190] },
   ...{ ow: [388, 227], nw: [403, 208], gl: [502, 212], zg: [424, 168], fr: [215, 275] },
@@ -30,16 +27,15 @@ const NAMES: Readonly<Record<Canton, readonly [number, number]>> = {
   ju: [208, 122],
 };
 
-/** Those whose names stand outside, on paper. */
+/** Cantons labelled outside the country's border. */
 const CANTONS_LABELLED_OUTSIDE = ["bs", "ar", "ai", "ge"];
 
-/** From the names that stand outside to their cantons. */
+/** Lines from outside labels to their cantons. */
 const LEADER_LINES = "M248 82l14 12M614 97l-70 28M626 123l-72 12";
 
-/** Without the margins that the drawing of the start page needs. */
+/** Crops the margins that the start page's drawing needs. */
 const VIEW = `20 20 ${MAP_WIDTH - 40} ${MAP_HEIGHT - 35}`;
 
-/** The country with its cantons, their short names, and where laboratories stand. */
 export function CantonDrawing({ chosen, sites, isLit, children }: Props) {
   return (
     <div className="relative">
@@ -89,7 +85,7 @@ export function CantonDrawing({ chosen, sites, isLit, children }: Props) {
   );
 }
 
-/** Cantons of a practice, full, and the laboratories that collect there. */
+/** The practice's cantons, filled, and the laboratories that collect there. */
 export function PracticeMap({
   cantons: practiceCantons,
   sites,

@@ -7,7 +7,7 @@ import { projectToMap } from "./map-projection";
 
 type Point = readonly [number, number];
 
-/** Corners of the rings of a path that knows «M», «l» and «z» alone. */
+/** Parses a path of «M», «l» and «z» only. */
 function ringsOf(path: string): Point[][] {
   return path.split("z").flatMap((ring) => {
     const numbers = (ring.match(/-?\d+/g) ?? []).map(Number);
@@ -22,7 +22,7 @@ function ringsOf(path: string): Point[][] {
   });
 }
 
-/** By how many borders lie to the right of it. */
+/** Counts the borders to the right of the point. */
 function isWithin({ x, y }: { x: number; y: number }, rings: readonly Point[][]): boolean {
   const crossings = rings.flatMap((ring) =>
     ring.filter(([fromX, fromY], at) => {
@@ -39,6 +39,5 @@ it("the shapes of the cantons hold their own places", () => {
   const within = own.filter((place) =>
     isWithin(projectToMap(place), rings.get(place.canton) ?? []),
   );
-  // Corners lie on a grid: some places at a border are across it.
   expect(within.length / own.length).toBeGreaterThan(0.95);
 });

@@ -36,7 +36,7 @@ const CAPITALS: Record<Canton, string> = {
 
 const UNLABELLED: LabelledSite = { label: "", dx: 0, dy: 0, anchor: "start" };
 
-/** Set by hand, so that they run into neither each other nor the routes. */
+/** Set by hand, so that they overlap neither each other nor the routes. */
 const LABELS: readonly LabelledSite[] = [
   { label: "Basel", dx: 0, dy: -14, anchor: "middle" },
   { label: "Aarau", dx: 0, dy: -13, anchor: "middle", wideOnly: true },
@@ -47,7 +47,7 @@ const LABELS: readonly LabelledSite[] = [
   { label: "Genf", dx: -6, dy: 24, anchor: "start" },
 ];
 
-/** Where laboratories are, each place once; one in a town that no postal code names at the capital of its canton. */
+/** Each place once; a laboratory in an unknown town is placed in its canton's capital. */
 export function heroMapSites(
   labs: readonly { location: { town: string; canton: Canton } }[],
 ): HeroMapSite[] {
@@ -71,7 +71,7 @@ function getLabelOrder(site: HeroMapSite): number {
   return at === -1 ? LABELS.length : at;
 }
 
-/** To a tenth of a unit. */
+/** Rounds to a tenth of a unit. */
 function projectRounded(position: { north: number; east: number }): { x: number; y: number } {
   const round = (value: number) => Math.round(value * 10) / 10;
   const { x, y } = projectToMap(position);

@@ -2,27 +2,26 @@ import mapUrl from "~/ui/drawings/hero-map.svg?url";
 import { MAP_HEIGHT, MAP_WIDTH } from "./map-projection";
 
 export interface HeroMapSite {
-  /** Empty: the ring alone. */
   label: string;
-  /** Centre of the ring in the drawing's units. */
+  /** Centre of the ring, in drawing units. */
   x: number;
   y: number;
-  /** From the ring to the baseline of the label, in px: the type keeps its size when the map shrinks. */
+  /** Offset of the label's baseline from the ring, in px: the type keeps its size when the map shrinks. */
   dx: number;
   dy: number;
   anchor: "start" | "middle" | "end";
-  /** Left out on narrow screens, where the label would run into its neighbours. */
+  /** Hidden on narrow screens, where the label would overlap its neighbours. */
   wideOnly?: true;
 }
 
 interface Props {
   sites: readonly HeroMapSite[];
   className?: string;
-  /** The drawing itself, where it belongs to the first view; without it the map is a picture that comes late. */
+  /** Inline SVG for the first view; without it the map is a lazily loaded picture. */
   drawing?: string;
 }
 
-/** Decoration: the labs and their places are in the list, so nothing here is read out. */
+/** Decorative: the list has the same laboratories, so nothing is read out. */
 export function HeroMap({ sites, className = "", drawing }: Props) {
   const rings = sites.map(({ x, y }) => `M${x} ${y}h0`).join("");
   return (

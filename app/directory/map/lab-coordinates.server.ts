@@ -3,7 +3,7 @@ import type { Lab } from "#catalogue/published";
 import type { LabSite } from "./canton-drawing";
 import { projectToMap } from "./map-projection";
 
-/** Where a laboratory stands on the map of the cantons; nowhere in a town that no postal code names. */
+/** Empty for a town that no postal code names. */
 export function labCoordinates({ id, location: { town, canton } }: Lab): LabSite[] {
   const position = findTownPosition(town, canton);
   return position === undefined ? [] : [{ id, ...projectToMap(position) }];

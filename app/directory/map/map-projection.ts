@@ -1,8 +1,8 @@
-/** Width and height of the portal's maps of Switzerland, in units of their drawings. */
+/** Size of the maps of Switzerland, in drawing units. */
 export const MAP_WIDTH = 744;
 export const MAP_HEIGHT = 480;
 
-/** Where a place given in degrees (WGS 84) lies on them. */
+/** Projects degrees (WGS 84). */
 export function projectToMap({ north, east }: { north: number; east: number }): {
   x: number;
   y: number;

@@ -11,10 +11,9 @@ import {
   type TermKind,
 } from "./search-index.server";
 
-/** The result of reading a pasted list of analyses, line by line and in order. */
 export interface ReadList {
   understood: { text: string; id: string }[];
-  /** Lines that may mean more than one analysis; the likeliest first. */
+  /** Lines that may mean several analyses; likeliest candidates first. */
   unclear: { text: string; candidates: readonly string[] }[];
   unknown: string[];
   /** Number of analyses beyond the limit, which were not read. */
@@ -25,18 +24,18 @@ export interface ReadList {
 const MAX_READ = 150;
 const MAX_TEXT = 200;
 const MAX_CANDIDATES = 6;
-/** What has more words is a sentence: its first words are searched, and it is never certain. */
+/** Longer lines are sentences: only their first words are searched, and the result is never certain. */
 const MAX_NAME_WORDS = 6;
-/** Whether a line holds several analyses shows by its first parts. */
+/** Probes only the first parts of a line to decide whether it holds several analyses. */
 const MAX_PROBED = 4;
 
-/** Only an analysis's names are matched; topics are too vague. */
+/** Topics are too vague to match. */
 const NAMES: readonly TermKind[] = ["name", "short", "synonym", "related"];
 const [EXACT, WORDS] = [MATCH_RANKS.indexOf("exact"), MATCH_RANKS.indexOf("words")];
 
 /**
- * Reads names, abbreviations, synonyms and positions of the federal list, with one typing error each,
- * as practices write them. Other requests are served meanwhile, however costly the list is.
+ * Reads names, abbreviations, synonyms and federal positions, with one typing error each, as practices write them.
+ * Yields to other requests, however costly the list is.
  */
 export async function readAnalysisList(findable: Findable, list: string): Promise<ReadList> {
   const reader = { findable, index: getSearchIndex(findable), known: new Map<string, Reading>() };
@@ -45,7 +44,7 @@ export async function readAnalysisList(findable: Findable, list: string): Promis
   let texts = 0;
   for (const line of splitLines(list)) {
     await nextTurn();
-    // Nothing beyond the limit is looked up, so a line that is left counts as one analysis.
+    // Nothing beyond the limit is looked up, so a remaining line counts as one analysis.
     const parts = texts < MAX_READ ? splitParts(reader, line) : [line];
     for (const text of parts) {
       texts += 1;
@@ -66,11 +65,11 @@ export async function readAnalysisList(findable: Findable, list: string): Promis
 interface Reader {
   findable: Findable;
   index: SearchIndex;
-  /** What has been looked up for this list: the same words are looked up once. */
+  /** Caches lookups within this list. */
   known: Map<string, Reading>;
 }
 
-/** A line that is too long for one name holds many with commas between them. */
+/** A line too long for one name is split at commas. */
 function splitLines(list: string): string[] {
   return list
     .split(/[\n\r;\t]+/)
@@ -86,7 +85,6 @@ interface Reading {
 
 const NOTHING: Reading = { candidates: [] };
 
-/** Removes what lists have around a name: bullets, numbers, counts and prices. */
 function cleanLine(line: string): string {
   return line
     .slice(0, MAX_TEXT)
@@ -100,12 +98,10 @@ function cleanLine(line: string): string {
     .trim();
 }
 
-/**
- * «Borrelien IgG/IgM», «Albumin/Kreatinin-Quotient»: here the slash does not separate two analyses.
- */
+/** «Borrelien IgG/IgM», «Albumin/Kreatinin-Quotient»: here the slash does not separate two analyses. */
 const ONE_VALUE = /\S\s+Ig[AGM]\s*[/,+]|quotient|ratio/i;
 
-/** A line that names an analysis is one analysis; others are split at commas and slashes. */
+/** A line that names an analysis stays whole; others are split at commas and slashes. */
 function splitParts(reader: Reader, line: string): string[] {
   const parts = line
     .replace(/\([^)]*\)/g, (inside) => inside.replace(/[,/+&]/g, " "))
@@ -136,7 +132,7 @@ function lookUp(reader: Reader, text: string): Reading {
   return billed.length === 1 ? { id: billed[0] ?? "", candidates: [] } : { candidates: billed };
 }
 
-/** Which positions bill a genetic examination is not public, so those are left out. */
+/** Genetic examinations are left out, because their positions are not public. */
 function analysesAt({ findable: { analyses } }: Reader, number: string): string[] {
   const isBilled = ({ federalPositions, isGenetic }: Analysis) =>
     !isGenetic && federalPositions?.includes(number);
@@ -175,10 +171,7 @@ function readName(reader: Reader, text: string): Reading {
   );
 }
 
-/**
- * The analyses that have a text as a whole name; names take precedence over abbreviations, and
- * those over synonyms.
- */
+/** Matches whole names; names take precedence over abbreviations, and those over synonyms. */
 function namedBy({ index }: Reader, text: string): string[] {
   const joined = withoutStopWords(toFoldedWords(text)).join("");
   const entries = (index.words.get(joined) ?? []).flatMap((place) => index.entries[place] ?? []);

@@ -6,7 +6,6 @@ import { readAnalysisList } from "./analysis-list.server";
 const read = (list: string) => readAnalysisList(samples, list);
 const ids = async (list: string) => (await read(list)).understood.map(({ id }) => id);
 
-/** Lines as practices write them, with the analyses that they mean. */
 const LINES: Record<string, string[]> = {
   TSH: ["tsh"],
   "- Ferritin": ["ferritin"],
@@ -139,7 +138,7 @@ describe("a pasted list of analyses", () => {
     void reading.then(() => {
       isRead = true;
     });
-    // Of the processor, not of the clock: other tests may run beside this one.
+    // Measured in processor time: other tests may run beside this one.
     let longest = 0;
     for (let before = process.threadCpuUsage(); !isRead; before = process.threadCpuUsage()) {
       await nextRound();

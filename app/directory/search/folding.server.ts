@@ -19,8 +19,8 @@ const LETTERS: Record<string, string> = {
 const CHARGE = /[²³]?[⁺⁻]|(?<=\b(?:ca|cu|fe|mg|zn))[23]\+/g;
 
 /**
- * The words of a text as the index compares them: lower case without accents, hyphens and brackets, digits above and
- * below the line as plain ones. «ä», «ae» and «a» become the same, so that each spelling of an umlaut finds the others.
+ * Folds a text for comparison: lower case without accents, hyphens and brackets, superscripts as plain digits. «ä»,
+ * «ae» and «a» become the same, so that each spelling of an umlaut finds the others.
  */
 export function toFoldedWords(text: string): string[] {
   const plain = text
@@ -28,7 +28,7 @@ export function toFoldedWords(text: string): string[] {
     .replace(CHARGE, " ")
     .normalize("NFKD")
     .replace(/[\p{Mn}\p{Cf}]/gu, "")
-    // What keyboards have for β and γ: no word begins with «ß», and «y-GT» is nothing else.
+    // Keyboards have «ß» for β and «y» for γ: no word begins with «ß», and «y-GT» is nothing else.
     .replace(/(?<!\p{L})ß/gu, "β")
     .replace(/\by(?=[\s-]?(?:gt|glob|glut))/g, "γ")
     .replace(/[α-ωßæœ]/g, (letter) => LETTERS[letter] ?? letter)
@@ -36,7 +36,6 @@ export function toFoldedWords(text: string): string[] {
   return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** Stop words. */
 const STOP_WORDS = new Set(
   toFoldedWords(
     "und oder im in bei auf von vom der die das des den dem ein eine für mit zum zur nach wegen " +
@@ -44,7 +43,7 @@ const STOP_WORDS = new Set(
   ),
 );
 
-/** The words of a text without stop words; all words if there are only stop words. */
+/** Without stop words, unless there are only stop words. */
 export function significantWords(text: string): string[] {
   return withoutStopWords(toFoldedWords(text));
 }
@@ -54,7 +53,10 @@ export function withoutStopWords(words: string[]): string[] {
   return significant.length === 0 ? words : significant;
 }
 
-/** Spellings of one Latin or Greek word: Calcium and Kalzium, Zöliakie and Coeliakie, Thyroid and Tiroid. */
+/**
+ * Maps spellings of a Latin or Greek word to one key: Calcium and Kalzium, Zöliakie and Coeliakie, Thyroid and
+ * Tiroid.
+ */
 export function toPhoneticKey(word: string): string {
   // Abbreviations have no sound: CK is not K.
   if (word.length < 3) return word;
@@ -66,14 +68,12 @@ export function toPhoneticKey(word: string): string {
     .replace(/([a-z])\1/g, "$1");
 }
 
-/** The pairs of neighbouring letters of a word, for finding similar words. */
+/** Pairs of neighbouring letters. */
 export function toBigrams(word: string): string[] {
   return Array.from({ length: Math.max(word.length - 1, 0) }, (_, at) => word.slice(at, at + 2));
 }
 
-/**
- * Whether two words differ by one letter added, removed or replaced, or by two neighbours swapped.
- */
+/** One letter added, removed or replaced, or two neighbours swapped. */
 export function isOneTypoAway(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   const more = long.length - short.length;
@@ -89,7 +89,6 @@ export function isOneTypoAway(one: string, other: string): boolean {
   return different === 2 && more === 0 && areSwapped;
 }
 
-/** Letters to add, to take away or to replace until one text is the other. */
 export function editDistance(one: string, other: string): number {
   let above = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (const [row, letter] of [...one].entries()) {

@@ -1,13 +1,11 @@
 import { isOneTypoAway, significantWords, toPhoneticKey } from "./folding.server";
 import type { Term, TermKind } from "./search-index.server";
 
-/**
- * Kinds of match, best first: a match of a later kind never ranks before one of an earlier kind.
- */
+/** Best first: a match of a later kind never ranks before one of an earlier kind. */
 export const MATCH_RANKS = ["exact", "synonym", "words", "part", "typo"] as const;
 
 export interface Match {
-  /** Place in `RANKS`. */
+  /** Index in `MATCH_RANKS`. */
   readonly rank: number;
   /** Orders matches of the same rank; higher is better. */
   readonly score: number;
@@ -20,9 +18,7 @@ export interface Question {
   readonly joinedSound: string;
 }
 
-/**
- * Minimum length of a word for tolerating a typing error, and for finding it inside a longer word.
- */
+/** Minimum length of a word for tolerating a typing error, and for finding it inside a longer word. */
 export const MIN_LENGTH_FOR_TYPOS = 4;
 /** Shorter sounds occur in too many words. */
 const SOUND_PART_FROM = 5;
@@ -43,7 +39,7 @@ const WHOLE: Partial<Record<TermKind, number>> = { topic: 0.97 };
  * So does the beginning of a topic while it is typed: «schilddr». The score grows with its length.
  */
 const BEGUN_TOPIC = 0.8;
-/** Deducted for each place further back among the terms of one kind. */
+/** Deducted per position among the terms of one kind. */
 const POSITION_PENALTY = 0.01;
 const MAX_WORDS = 12;
 const [EXACT, SYNONYM, WORDS, PART, TYPO] = [0, 1, 2, 3, 4] as const;
@@ -57,7 +53,7 @@ export function readQuestion(text: string): Question | undefined {
   return { words, joined: significant.join(""), joinedSound };
 }
 
-/** How the whole question fits one term; undefined where a word is missing. */
+/** @returns undefined if a word is missing */
 export function matchTerm(question: Question, term: Term): Match | undefined {
   const weight = WEIGHTS[term.kind] - term.position * POSITION_PENALTY;
   if (term.joined === question.joined) return wholeTerm(term, 0);
@@ -95,7 +91,6 @@ interface Fit {
   readonly score: number;
 }
 
-/** How one word fits the best word of a term. */
 export function matchWord(word: Question["words"][number], term: Term): Fit | undefined {
   const { words, sounds, kind } = term;
   if (term.joined === word.text) return { rank: WORDS, score: 1 };
@@ -113,7 +108,7 @@ export function matchWord(word: Question["words"][number], term: Term): Fit | un
   return kind === "field" && best !== undefined && best.rank > WORDS ? undefined : best;
 }
 
-/** How a word of the question matches one of the index; each may be in its phonetic form. */
+/** Either word may be a phonetic key. */
 function matchWords(
   { text, sound }: Question["words"][number],
   word: string,

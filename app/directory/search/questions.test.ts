@@ -7,7 +7,7 @@ import { buildSearchIndex, type IndexedItem } from "./search-index.server";
 
 interface DoctorsQuestion {
   query: string;
-  /** Names by which laboratories call what is looked for; one of them among the first three is right. */
+  /** Names used by laboratories; one of the first three results must have one of them. */
   expected: string[];
   kind: string;
 }
@@ -19,7 +19,7 @@ function read(file: string): DoctorsQuestion[] {
   return JSON.parse(readFileSync(`tests/questions/${file}`, "utf8"));
 }
 
-/** The analyses that the finder shows first; special tests and laboratories stand in groups of their own. */
+/** Analyses only: the finder groups special tests and laboratories separately. */
 function firstFound(query: string): IndexedItem[] {
   return search(index, query)
     .map(({ entry }) => entry)
@@ -27,7 +27,6 @@ function firstFound(query: string): IndexedItem[] {
     .slice(0, FIRST);
 }
 
-/** One of the entry's own names holds every word of the expected one. */
 function isCalled(entry: IndexedItem, expected: string): boolean {
   const wanted = significantWords(expected);
   return entry.terms
@@ -50,7 +49,7 @@ function wrongOnes(questions: DoctorsQuestion[]): string[] {
     });
 }
 
-/** Share of the questions that find nothing right among the first; they are listed where a test is run. */
+/** Prints the questions without a right result, to explain a failure. */
 function shareOfWrongOnes(questions: DoctorsQuestion[]): number {
   const wrong = wrongOnes(questions);
   if (wrong.length > 0) console.info(`${wrong.length} of ${questions.length}\n${wrong.join("\n")}`);

@@ -4,7 +4,6 @@ import { type Field, fields } from "#catalogue/fields";
 import type { Analysis, Lab, LabTest } from "#catalogue/published";
 import { toBigrams, toFoldedWords, toPhoneticKey, withoutStopWords } from "./folding.server";
 
-/** Everything searchable in a published state of the directory. */
 export interface Findable {
   readonly analyses: readonly Analysis[];
   readonly labs: readonly Lab[];
@@ -13,7 +12,7 @@ export interface Findable {
 
 type EntryKind = "analysis" | "test" | "lab" | "field";
 
-/** How a term relates to its entry, in the order of weight. */
+/** In the order of weight. */
 export type TermKind = "name" | "short" | "synonym" | "related" | "topic" | "material" | "field";
 
 export interface Term {
@@ -24,7 +23,7 @@ export interface Term {
   /** The words joined: «NT-proBNP» and «NTproBNP» are the same. */
   readonly joined: string;
   readonly joinedSound: string;
-  /** Its place among the entry's terms of this kind: the most important topic comes first. */
+  /** Index among the entry's terms of this kind: the most important topic is first. */
   readonly position: number;
 }
 
@@ -37,17 +36,16 @@ export interface IndexedItem {
 
 export interface SearchIndex {
   readonly entries: readonly IndexedItem[];
-  /** Every word and its phonetic form, with the places of the entries that contain it. */
+  /** Indexes of entries by word and phonetic key. */
   readonly words: ReadonlyMap<string, readonly number[]>;
   /** The same words, one per line: a single scan finds all that contain a part. */
   readonly vocabulary: string;
   /** By length, for finding words with a typing error. */
   readonly byLength: ReadonlyMap<number, readonly string[]>;
-  /** By pairs of letters; a word occurs once for each time that it has the pair. */
+  /** By pairs of letters; a word is listed once for each occurrence of the pair. */
   readonly byPair: ReadonlyMap<string, readonly string[]>;
 }
 
-/** An entry before its terms are split into words. */
 interface Texts {
   readonly kind: EntryKind;
   readonly id: string;
@@ -55,7 +53,7 @@ interface Texts {
   readonly terms: readonly (readonly [TermKind, readonly string[]])[];
 }
 
-/** In the order of equal matches: frequent analyses come first in each discipline. */
+/** Equal matches keep this order: frequent analyses first in each discipline. */
 export function buildSearchIndex(findable: Findable): SearchIndex {
   // Topics, materials and specialties occur in hundreds of analyses: each is split once.
   const spellings = new Map<string, Spelling>();
@@ -96,14 +94,14 @@ function addPosition(words: Map<string, number[]>, word: string, position: numbe
 
 const indexes = new WeakMap<Findable, SearchIndex>();
 
-/** The index of a state of the directory, built at its first question. */
+/** Built at the first question and cached. */
 export function getSearchIndex(findable: Findable): SearchIndex {
   const known = indexes.get(findable) ?? buildSearchIndex(findable);
   indexes.set(findable, known);
   return known;
 }
 
-/** A genetic examination is found by its names only: its indications are not public. */
+/** Genetic examinations are found by name only: their indications are not public. */
 function analysisTexts(analysis: Analysis): Texts {
   const { id, name, short, de, fr, en, topics, foreignTopics, category, specialties } = analysis;
   const names: Texts["terms"] = [

@@ -12,10 +12,9 @@ import type { IndexedItem, SearchIndex, Term } from "./search-index.server";
 
 export interface Hit {
   readonly entry: IndexedItem;
-  /** Place in `RANKS`. */
+  /** Index in `MATCH_RANKS`. */
   readonly rank: number;
   readonly score: number;
-  /** The term by which it was found. */
   readonly term: Term;
 }
 
@@ -28,10 +27,9 @@ export const MIN_QUESTION_LENGTH = 3;
 const ENDINGS = /(?:bestimmung|messung|spiegel|werte?|titer|test|analyse|untersuchung|nachweis)$/;
 
 /**
- * The matches of a text, best first: whole name or abbreviation, whole synonym, words and their
- * beginnings, parts of words, and one typing error only if nothing else matches. Within each, the
- * closer match, then the order of the index. If there is no match, words that occur nowhere are
- * dropped, and then the last ones.
+ * Best first: whole name or abbreviation, whole synonym, words and their beginnings, parts of words, and one typing
+ * error only if nothing else matches. Within each, the closer match, then the order of the index. Without a match,
+ * unknown words are dropped, and then the last ones.
  */
 export function search(index: SearchIndex, text: string): Hit[] {
   const question = readQuestion(text);
@@ -56,7 +54,7 @@ export function search(index: SearchIndex, text: string): Hit[] {
 
 type FindWords = (index: SearchIndex, word: string) => Iterable<string>;
 
-/** Where a spelling stands, by words that one of the two below finds; asked for each spelling once. */
+/** Looks a spelling's entries up once for all wordings. */
 interface PositionLookup {
   mayErr: boolean;
   of(spelling: string): ReadonlySet<number>;
@@ -76,10 +74,7 @@ function createPositionLookup(index: SearchIndex, find: FindWords): PositionLook
   };
 }
 
-/**
- * The matches of a wording; with a typing error only if this is enabled and nothing matches without
- * one.
- */
+/** Tolerates a typing error only if nothing matches without one. */
 function findHits(index: SearchIndex, wording: string, lookup: PositionLookup): Hit[] {
   const question = readQuestion(wording);
   if (question === undefined) return [];
@@ -124,7 +119,7 @@ function* findWordsContaining({ words, vocabulary }: SearchIndex, word: string):
   }
 }
 
-/** Also words with one typing error. */
+/** Includes words with one typing error. */
 export function* findSimilarWords(index: SearchIndex, word: string): Iterable<string> {
   yield* findWordsContaining(index, word);
   if (word.length < MIN_LENGTH_FOR_TYPOS) return;
@@ -139,7 +134,7 @@ function matchOneTerm(question: Question, entry: IndexedItem): Match | undefined
   return best;
 }
 
-/** Words of the question that are in different terms: «Borrelien Liquor». */
+/** Matches words in different terms: «Borrelien Liquor». */
 function matchSeveralTerms(question: Question, entry: IndexedItem): Match | undefined {
   if (question.words.length < 2) return undefined;
   let sum = 0;

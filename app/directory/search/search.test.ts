@@ -137,7 +137,7 @@ describe("search", () => {
     expect(names([...nonsense.slice(1), "feretinn"])).toContain("Ferritin");
     expect(names([...nonsense, "feretinn"])).not.toContain("Ferritin");
     const twelve = Array.from({ length: 12 }, (_, n) => `${nonsense[n % 3]}${"aeiou"[n % 5]}${n}`);
-    // In time of the processor, and the least of some tries: the machine of the tests is shared.
+    // The fastest of several tries in processor time, because the tests' machine is shared.
     const tries = Array.from({ length: 5 }, () => {
       const start = process.cpuUsage();
       expect(search(index, twelve.join(" "))).toEqual([]);

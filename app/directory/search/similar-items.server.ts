@@ -3,18 +3,17 @@ import { readQuestion } from "./match-term.server";
 import { findSimilarWords, MIN_QUESTION_LENGTH, search } from "./search.server";
 import type { IndexedItem, SearchIndex, TermKind } from "./search-index.server";
 
-/** Below this, two words have hardly anything in common. */
 const MIN_SIMILARITY = 0.55;
-/** A misspelt word is about as long as the right one: «gibtesnicht» is none of «Gicht». */
+/** A misspelt word is about as long as the right one: «gibtesnicht» is not «Gicht». */
 const ABOUT_AS_LONG = 0.7;
-/** Per question; a stranger's question must not cost more with each word. */
+/** Bounds the cost of a question. */
 const MAX_QUERY_WORDS = 3;
 const MAX_SIMILAR = 3;
 /** Shorter names are too similar to other words: «team» to «TEAM», «about» to an abbreviation. */
 const LONG_NAME_FROM = 6;
 const NAME_KINDS: ReadonlySet<TermKind> = new Set(["name", "short", "synonym"]);
 
-/** Similar entries for a question without results; words that are not in the index come first. */
+/** For a question without results; words missing from the index are looked up first. */
 export function findSimilarItems(index: SearchIndex, text: string): IndexedItem[] {
   const words = (readQuestion(text)?.words ?? []).map((word) => word.text);
   const significant = words.filter((word) => word.length >= MIN_QUESTION_LENGTH);
@@ -44,9 +43,7 @@ function entriesWith({ words, entries }: SearchIndex, word: string): IndexedItem
   return (words.get(word) ?? []).flatMap((position) => entries[position] ?? []);
 }
 
-/**
- * The words of the index similar to a word, with their similarity by pairs of letters, from 0 to 1.
- */
+/** Similarity by pairs of letters, from 0 to 1. */
 function findSimilarWordsByBigrams(
   { byPair }: SearchIndex,
   word: string,

@@ -16,22 +16,18 @@ export interface FinderSuggestion {
   readonly path: string;
 }
 
-/** Pages with names similar to a text without results, for «Meinten Sie …». */
+/** For «Meinten Sie …». */
 export function suggestionsFor(findable: Findable, text: string): FinderSuggestion[] {
   return findSimilarItems(getSearchIndex(findable), text).map(suggest);
 }
 
-/** Names of the analyses that match a text, best first. */
 export function analysesLike(findable: Findable, text: string): string[] {
   const entries = search(getSearchIndex(findable), text).map(({ entry }) => entry);
   const analyses = entries.filter(({ kind }) => kind === "analysis");
   return analyses.slice(0, MAX_SUGGESTIONS).map(({ name }) => name);
 }
 
-/**
- * Pages that match the last part of an address, or are similar to it: a path of ours with an
- * unknown name.
- */
+/** Matches the last part of an address, for known paths with an unknown name. */
 export function suggestionsForPath(findable: Findable, path: string): FinderSuggestion[] {
   const index = getSearchIndex(findable);
   const text = getLastSegment(path);
@@ -42,8 +38,8 @@ export function suggestionsForPath(findable: Findable, path: string): FinderSugg
 }
 
 /**
- * Laboratories meant by the last part of an address: those whose name is nearly that, the nearest first; where none is,
- * those that have a word of it. Nothing but laboratories: an analysis below «Labor nicht gefunden» is none that was meant.
+ * Laboratories with nearly this name, nearest first, else those that contain a word of it. Only laboratories: an
+ * analysis is no answer to «Labor nicht gefunden».
  */
 export function labsForPath(findable: Findable, path: string): FinderSuggestion[] {
   const index = getSearchIndex(findable);
@@ -53,7 +49,7 @@ export function labsForPath(findable: Findable, path: string): FinderSuggestion[
   return found.slice(0, MAX_SUGGESTIONS).map(suggest);
 }
 
-/** Of four letters of a name one may be another. */
+/** One letter in four may be wrong. */
 const MAX_WRONG = 0.25;
 
 function nearestLabs({ entries }: SearchIndex, text: string): IndexedItem[] {
@@ -72,7 +68,7 @@ function findLabsByWord(index: SearchIndex, text: string): IndexedItem[] {
   return [...new Set(labs)];
 }
 
-/** Pages named by the last part of any address, with one typing error at most. */
+/** Matches the last part of any address, with one typing error at most. */
 export function suggestSameNames(findable: Findable, path: string): FinderSuggestion[] {
   const named = findSameNameItems(getSearchIndex(findable), getLastSegment(path));
   return named.slice(0, MAX_SUGGESTIONS).map(suggest);

@@ -2,29 +2,28 @@ import { MAX_SLUG_LENGTH, SLUG } from "#catalogue/slug";
 import { createListeners } from "~/lib/listeners";
 import { readItem, removeItem, writeItem } from "~/lib/storage";
 
-/** What a practice orders in a year fits; more makes an address too long to be passed on. */
+/** More analyses than a practice orders in a year make an address too long to be shared. */
 export const MAX_BASKET = 60;
 
 const KEY = "laborlotse.basket";
 const NONE: readonly string[] = [];
 
 const listeners = createListeners({ acrossTabs: true });
-/** Also hears of a change in another tab. */
+/** Notified of changes in other tabs, too. */
 export const subscribeBasket = listeners.subscribe;
 
-/** The basket of this page, where the browser does not store it. */
+/** Fallback if the browser stores nothing. */
 let memory: string | undefined;
-/** What was read last: the same text is the same list. */
+/** Keeps the identity of an unchanged list between renders. */
 let cached = { text: "", ids: NONE };
 
-/** The analyses that this browser's visitor has put on the list, by their ids. */
 export function basketIds(): readonly string[] {
   const text = memory ?? readItem("local", KEY) ?? "";
   if (text !== cached.text) cached = { text, ids: parseBasket(text) };
   return cached.ids;
 }
 
-/** Keeps the list; of more than fit, the first ones. */
+/** Cuts the list at `MAX_BASKET`. */
 export function saveBasket(ids: readonly string[]): void {
   const text = parseBasket(ids.join()).join();
   memory = undefined;
@@ -33,14 +32,14 @@ export function saveBasket(ids: readonly string[]): void {
   listeners.notify();
 }
 
-/** As addresses and this browser write it: ids with commas between them. What no id is, is left out. */
+/** Ids separated by commas, as in addresses and storage; invalid ids are dropped. */
 export function parseBasket(text: string): readonly string[] {
   const ids = text.split(",").map((id) => id.trim());
   const valid = ids.filter((id) => SLUG.test(id) && id.length <= MAX_SLUG_LENGTH);
   return [...new Set(valid)].slice(0, MAX_BASKET);
 }
 
-/** Address of the list: whoever opens it sees the same analyses. */
+/** A shareable address of the list. */
 export function basketPath(ids: readonly string[], canton = ""): string {
   const query = [
     ...(ids.length === 0 ? [] : [`analysen=${ids.join()}`]),

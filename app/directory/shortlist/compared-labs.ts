@@ -2,30 +2,27 @@ import { MAX_SLUG_LENGTH, SLUG } from "#catalogue/slug";
 import { createListeners } from "~/lib/listeners";
 import { readItem, readJson, removeItem, writeItem } from "~/lib/storage";
 
-/** What the bar shows of a laboratory that was chosen for the comparison. */
 export interface ComparedLab {
   id: string;
   name: string;
-  /** Id of a drawing or hash of an uploaded picture. */
   logo?: string | undefined;
 }
 
-/** More do not fit side by side, neither on a screen nor on a sheet of paper. */
+/** More do not fit side by side, neither on a screen nor on paper. */
 export const MAX_COMPARED = 4;
 
 const KEY = "laborlotse.comparison";
 const NONE: readonly ComparedLab[] = [];
 
 const listeners = createListeners({ acrossTabs: true });
-/** Also hears of a choice in another tab. */
+/** Notified of changes in other tabs, too. */
 export const subscribeComparedLabs = listeners.subscribe;
 
-/** The choice of this page, where the browser does not store it. */
+/** Fallback if the browser stores nothing. */
 let memory: string | undefined;
-/** What was read last: the same text is the same list. */
+/** Keeps the identity of an unchanged list between renders. */
 let cached = { text: "", labs: NONE };
 
-/** The laboratories that this browser's visitor has chosen to compare. */
 export function comparedLabs(): readonly ComparedLab[] {
   const text = memory ?? readItem("local", KEY) ?? "";
   if (text !== cached.text) cached = { text, labs: text === "" ? NONE : parseLabs() };
@@ -37,7 +34,7 @@ function parseLabs(): readonly ComparedLab[] {
   return Array.isArray(value) ? value.filter(isComparedLab).slice(0, MAX_COMPARED) : NONE;
 }
 
-/** Keeps the choice; of more than fit, the first ones. */
+/** Cuts the choice at `MAX_COMPARED`. */
 export function saveComparedLabs(labs: readonly ComparedLab[]): void {
   const kept = labs.slice(0, MAX_COMPARED).map(({ id, name, logo }) => ({ id, name, logo }));
   const text = JSON.stringify(kept);
@@ -48,12 +45,12 @@ export function saveComparedLabs(labs: readonly ComparedLab[]): void {
 }
 
 /**
- * Address of the comparison: whoever opens it sees the same laboratories.
+ * A shareable address of the comparison.
  * @param analyses ids on the practice's list, which the comparison counts
  */
 export function comparisonPath(ids: readonly string[], analyses: readonly string[] = []): string {
   if (ids.length === 0) return "/vergleich";
-  // Commas as they are: written out they would make a long address half as long again.
+  // Commas are not encoded, which would make a long address half as long again.
   const list = analyses.length === 0 ? "" : `&analysen=${analyses.join()}`;
   return `/vergleich?labs=${ids.join(",")}${list}`;
 }

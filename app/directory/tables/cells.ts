@@ -1,9 +1,6 @@
 const MAX_CELL_SHOWN = 60;
 
-/**
- * A row's values by field; only columns that the file has: missing ones leave their fields
- * unchanged.
- */
+/** Values by field; fields of missing columns are left out and so stay unchanged. */
 export function readRowFields<Field extends string>(
   head: readonly string[],
   cells: readonly string[],
@@ -18,7 +15,6 @@ export function readRowFields<Field extends string>(
   );
 }
 
-/** A cell as a message quotes it; empty for anything but text. */
 export function quoteCell(value: unknown): string {
   const cell = toCellText(value);
   return cell.length > MAX_CELL_SHOWN ? `${cell.slice(0, MAX_CELL_SHOWN)}…` : cell;
@@ -34,7 +30,7 @@ export function parseDay(cell: string): string {
   return year === undefined ? cell : `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
 }
 
-/** A yes or no as tables say it; undefined for any other word. */
+/** @returns undefined for any other word */
 export function parseYesNo(cell: string): boolean | undefined {
   if (/^(?:ja|x|true|wahr|1)$/i.test(cell)) return true;
   return /^(?:nein|false|falsch|0)$/i.test(cell) ? false : undefined;

@@ -15,7 +15,7 @@ const fileOf = (name: string) => readFileSync(new URL(`cases/${name}`, import.me
 
 const OPEN_DOCUMENT = `PK\u0003\u0004${"0".repeat(26)}mimetypeapplication/vnd.oasis.opendocument.spreadsheetPK`;
 
-/** What a file says, row by row with their numbers, or why it is refused. */
+/** The rows with their numbers, or why the file is refused. */
 async function said(file: Buffer | string): Promise<string[]> {
   const read = readLines(toTable(await parseTable(Buffer.from(file))), shape);
   return read.errors === undefined
@@ -43,7 +43,7 @@ describe("a table as people and their programs send it", () => {
     for (const file of files) {
       const before = process.threadCpuUsage();
       expect(await parseTable(Buffer.from(file))).toEqual({ fault: "large" });
-      // Read to its end, each took from thirteen seconds on.
+      // Reading to the end took thirteen seconds and more.
       expect(process.threadCpuUsage(before).user / 1e6).toBeLessThan(4);
     }
   });

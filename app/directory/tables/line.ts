@@ -6,7 +6,7 @@ export interface Line {
   cells: readonly string[];
 }
 
-/** Plain, without the apostrophe that our own files put before what could be a formula. */
+/** Strips the apostrophe that our own files put before what could be a formula. */
 export function toCell(text: string): string {
   const plain = toPlainText(text).replaceAll("\t", " ");
   return plain.trim().replace(/^'(?=\s*[=+\-@＝＋－＠])/, "");
@@ -15,5 +15,4 @@ export function toCell(text: string): string {
 /** Twice the limit of any table of ours. */
 export const MAX_ROWS = 20_000;
 
-/** The file holds more than any table of ours. */
 export class TooLarge extends Error {}

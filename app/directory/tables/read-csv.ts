@@ -4,7 +4,7 @@ import { type Line, MAX_ROWS, TooLarge, toCell } from "./line.ts";
 /** 25 for each row; empty ones take the parser as long as others. */
 const MAX_CELLS = 500_000;
 
-/** How far the head is looked for. */
+/** In characters. */
 const MAX_HEAD_LENGTH = 10_000;
 
 /**
@@ -25,7 +25,7 @@ export function readCsv(file: string): Line[] {
     on_record(cells: string[], { records: row }) {
       if (row > MAX_ROWS) throw new TooLarge();
       if (cells.some((cell) => cell !== "")) lines.push({ row, cells });
-      // What is returned would be collected a second time.
+      // Records that are returned would be collected a second time.
       return null;
     },
     relax_column_count: true,
@@ -34,7 +34,7 @@ export function readCsv(file: string): Line[] {
   return lines;
 }
 
-/** DOS ends a text with Ctrl-Z, and so do programs that still write for it. */
+/** DOS ends a text with Ctrl-Z, and some programs still do. */
 function withoutEndMark(text: string): string {
   const trimmed = text.trimEnd();
   return trimmed.endsWith("\u001a") ? trimmed.slice(0, -1) : text;

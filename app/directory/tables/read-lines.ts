@@ -3,18 +3,14 @@ import type { Line } from "./line";
 import type { RowError, Table } from "./read-table.server";
 
 interface TableShape {
-  /** Columns that the table may have, with the fields that they hold. */
+  /** Allowed columns, with their fields. */
   columns: Readonly<Record<string, string>>;
-  /** Columns of which one has to be there: they name what a row is about. */
+  /** Columns that identify a row, one of which is required. */
   naming: readonly [string, ...string[]];
-  /** Rows below the head. */
   most: number;
 }
 
-/**
- * The head of a table and the lines below it; instead of lines with a cell that would be ignored or
- * is no value, all such cells.
- */
+/** Splits the head from the lines, or returns all cells that would be ignored or are no value. */
 export function readLines(
   { lines: all, errors: unread }: Table,
   { columns, naming, most }: TableShape,
@@ -47,12 +43,12 @@ function columnErrors({ row, cells }: Line, columns: TableShape["columns"]): Row
   });
 }
 
-/** Errors of spreadsheets as a cell shows them in our languages, and numbers in too narrow a column. */
+/** Error values of spreadsheets in our languages, and numbers in too narrow a column. */
 const ERROR_VALUE = /^(?:#(?:N\/A|NV|N\/D|GETTING_DATA|[\p{Lu}\d/]+[!?]|#+)|Err:\d{3})$/u;
 
 /**
- * Cells that are no value, and those without a heading: a decimal comma in a table with commas
- * shifts what follows it.
+ * Cells that are no value, and those without a heading: a decimal comma in a table with commas shifts what follows
+ * it.
  */
 export function cellErrors(head: readonly string[], { row, cells }: Line): RowError[] {
   return cells.flatMap((cell, index) => {
@@ -68,7 +64,6 @@ export function cellErrors(head: readonly string[], { row, cells }: Line): RowEr
   });
 }
 
-/** Name of the column that holds a field. */
 export function findColumnName(
   columns: TableShape["columns"],
   field: string | number | undefined,

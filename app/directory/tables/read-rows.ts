@@ -1,7 +1,6 @@
 /**
- * A separate program (started by read-table.server.ts): reads a CSV file or the first sheet of an
- * XLSX file, which may come from anybody. Eight megabytes of either can take many seconds, during
- * which the portal would answer nobody.
+ * A separate program, started by read-table.server.ts: reads a CSV file or the first sheet of an untrusted XLSX
+ * file. Eight megabytes can take many seconds, which would block the portal.
  */
 import { parseTable } from "./parse-table.ts";
 

@@ -19,23 +19,18 @@ const FAULTS: Readonly<Record<TableFault, string>> = {
 };
 const NOT_READ = `Diese Datei konnten wir nicht zu Ende lesen. ${SAVE_ANEW}`;
 
-/**
- * The lines of a file that are not blank, which may differ in length as in the file; or why it can't
- * be read.
- */
+/** Lines that are not blank, of any length, or the reason why the file can't be read. */
 export type Table =
   | { lines: readonly Line[]; errors?: never }
   | { lines?: never; errors: RowError[] };
 
-/** An error in a table. */
 export interface RowError {
   row: number;
-  /** Name of the column; empty: the row or the file as a whole. */
+  /** Empty: the row or the file as a whole. */
   column: string;
   message: string;
 }
 
-/** What a row of a file would change. */
 export interface PlannedRow<Content> {
   /** Row number as in a spreadsheet; 0: the file does not contain the row. */
   row: number;
@@ -46,12 +41,10 @@ export interface PlannedRow<Content> {
   content: Content;
 }
 
-/** What a file would change, or its errors. */
 export type PlannedTable<Content> =
   | { rows: PlannedRow<Content>[]; digest: string; errors?: never }
   | { rows?: never; digest?: never; errors: RowError[] };
 
-/** Who imports a table, and the digest of its preview. */
 export interface TableConfirmation {
   by: string;
   digest: string;
@@ -81,7 +74,7 @@ function toDo<Content>(rows: readonly PlannedRow<Content>[]): PlannedRow<Content
   return rows.filter(({ kind }) => kind !== "same");
 }
 
-/** Stores the differences if they equal the preview. Call it with a plan made under a lock. */
+/** Call it with a plan made under a lock. */
 export async function storeIfUnchanged<Content>(
   table: PlannedTable<Content>,
   digest: string,
@@ -98,14 +91,12 @@ export function fileError(message: string): { errors: RowError[] } {
   return { errors: [{ row: 0, column: "", message }] };
 }
 
-/** The first sheet of an XLSX file, or a CSV file with semicolons, commas or tabs. */
 export async function readTable(file: Buffer): Promise<Table> {
   const program = new URL("./read-rows.ts", import.meta.url);
   const read = await runWorker<RowsRead>(program, { file }, READING_LIMITS);
   return read === undefined ? fileError(NOT_READ) : toTable(read);
 }
 
-/** What was read, with faults in words. */
 export function toTable(read: RowsRead): Table {
   if (read.fault === undefined) return read;
   const { row = 0, column = 0 } = read;

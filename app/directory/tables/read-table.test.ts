@@ -8,12 +8,11 @@ const ROWS = [
 ];
 const SHEET = "xl/worksheets/sheet1.xml";
 
-/** An entry of a ZIP stands there twice: before its content, and in the list at the end. */
+/** A ZIP describes each entry twice: before its content, and in the directory at the end. */
 const IN_PLACE = Buffer.from("PK\u0003\u0004", "latin1");
 const IN_LIST = Buffer.from("PK\u0001\u0002", "latin1");
 const END = Buffer.from("PK\u0005\u0006", "latin1");
 
-/** Where the entry of a part begins, in its place or in the list. */
 function entryOf(file: Buffer, part: string, signature: Buffer): number {
   const nameAt = signature === IN_PLACE ? 30 : 46;
   for (let at = file.indexOf(signature); at !== -1; at = file.indexOf(signature, at + 1)) {
@@ -24,7 +23,6 @@ function entryOf(file: Buffer, part: string, signature: Buffer): number {
 
 const MORE = "xl/more.xml";
 
-/** A workbook with a part of so many blanks; `change` makes its ZIP say something else. */
 function withBlanks(blanks: number, change: (file: Buffer) => void = () => undefined): Buffer {
   const plain = workbookParts('<row r="1"><c r="A1"><v>7</v></c></row>');
   const file = packed({ ...plain, [MORE]: " ".repeat(blanks) });
@@ -38,7 +36,7 @@ describe("a table", () => {
   it("is read from a workbook, also one that a program wrote as a stream", async () => {
     const file = workbook(ROWS);
     expect(await rowsIn(file)).toEqual(ROWS);
-    // Then sizes stand in the list alone.
+    // Then only the directory has the sizes.
     const at = entryOf(file, SHEET, IN_PLACE);
     file.writeUInt16LE(8, at + 6);
     file.fill(0, at + 14, at + 26);

@@ -2,12 +2,12 @@ import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { readSheet } from "read-excel-file/universal";
 import { TooLarge, toCell } from "./line.ts";
 
-/** Of an unpacked XLSX file; three times what a table of 10,000 rows takes. */
+/** Of an unpacked XLSX file; three times the size of a table of 10,000 rows. */
 const MAX_UNPACKED_BYTES = 32 * 1024 * 1024;
 
 /**
- * The first sheet of an XLSX file, blank rows included.
- * @throws TooLarge, or what the reader throws
+ * Reads the first sheet, blank rows included.
+ * @throws TooLarge, or the reader's own errors
  */
 export async function readWorkbook(file: Uint8Array): Promise<string[][]> {
   const rows = await readSheet(unpack(file));
@@ -39,12 +39,12 @@ const CELL = /<((?:\w+:)?)c\b([^>]*[^>/])?>([\s\S]*?)<\/\1c>/g;
 const TYPE = /\bt\s*=\s*["'](\w+)["']/;
 const FORMULA = /<(?:\w+:)?f[\s/>]/;
 const VALUE = /<(?:\w+:)?v\b[^>]*>[^<]/;
-/** What stands for a formula that no program has calculated yet. */
+/** Replaces a formula that no program has calculated yet. */
 const NOT_CALCULATED = "#FORMEL!";
 
 /**
- * The reader gives nothing for an error and for a formula without a value, as for an empty cell: as
- * texts they can be refused.
+ * Turns errors and formulas without a value into texts, because the reader treats them as empty cells, and they
+ * must be refused.
  */
 function withFaultsAsText(name: string, part: Uint8Array): Uint8Array {
   if (!name.startsWith("xl/worksheets/")) return part;

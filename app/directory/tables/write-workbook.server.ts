@@ -8,7 +8,7 @@ const TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 const RELATIONS_TYPE = "application/vnd.openxmlformats-package.relationships+xml";
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 
-/** The files around the single sheet that ECMA-376 requires. */
+/** The parts that ECMA-376 requires around a single sheet. */
 const FRAME = {
   "[Content_Types].xml": `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="${RELATIONS_TYPE}"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/></Types>`,
   "_rels/.rels": relationTo("officeDocument", "xl/workbook.xml"),
@@ -20,10 +20,7 @@ function relationTo(type: string, target: string): string {
   return `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="r1" Type="${RELATION}/${type}" Target="${target}"/></Relationships>`;
 }
 
-/**
- * An XLSX file with these texts in at most 26 columns and a frozen first row. It contains no
- * formula.
- */
+/** Has at most 26 columns, a frozen first row and no formulas. */
 export function buildWorkbook(rows: readonly (readonly string[])[]): Buffer {
   const lines = rows.map((row, at) => {
     const cells = row.map((text, column) =>
